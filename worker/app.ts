@@ -13,13 +13,16 @@ export interface Dependencies {
   env: Env;
   now(): Date;
   log: Log;
-  /** The entrypoint `Pages`, with the platform's cache in front: it calls `answerBody()`. */
+  /** The entrypoint `Pages`, behind the platform's cache. It calls `answerBody()`. */
   pages(): Pick<Fetcher, "fetch">;
   /** The lead pipeline, loaded when a request needs it. */
   leads(): Promise<Leads>;
 }
 
-/** Builds the site from what it depends on. Every address that isn't a page's is answered by `routes.ts`, loaded on its first request. */
+/**
+ * Builds the site from its dependencies. `routes.ts` answers every address that isn't a page's, and loads on the first such
+ * request.
+ */
 export function createApp({ env, now, log, pages: bodies, leads }: Dependencies) {
   const siteTime = siteClock(env, now);
   const today = () => melbourneDate(siteTime());
@@ -28,7 +31,7 @@ export function createApp({ env, now, log, pages: bodies, leads }: Dependencies)
   const passesOn = (["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"] as const).every((name) =>
     configuration.configured.includes(name),
   );
-  // Under `vite dev` an edit starts the app again, and kept responses are out of date.
+  // Under `vite dev` an edit restarts the app, and stored responses are out of date.
   const build = import.meta.env.DEV ? crypto.randomUUID() : browserAssets.build;
   const printed = { siteUrl: env.SITE_URL, passesOn };
   const hasTools = settingIn(env, "MCP") !== "off";
@@ -76,7 +79,7 @@ export function createApp({ env, now, log, pages: bodies, leads }: Dependencies)
   };
 }
 
-/** Browsers name neither type for a page. What is meant, `routes.ts` decides. */
+/** A quick test: browsers never ask for these types. `routes.ts` decides properly. */
 function mayWantData({ method, headers }: Request): boolean {
   return method !== "POST" && /markdown|json/.test(headers.get("Accept") ?? "");
 }

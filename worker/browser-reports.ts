@@ -8,7 +8,7 @@ import type { Log } from "./log.ts";
 interface BrowserReportsOptions {
   log: Log;
   limit: RateLimit;
-  /** Where figures are aggregated; without it they are log lines. */
+  /** Where figures are aggregated. Without it they are log lines. */
   dataset: AnalyticsEngineDataset | undefined;
   patternOf(path: string): string | undefined;
 }
@@ -28,7 +28,7 @@ function figure(most: number) {
   return z.number().check(z.gte(0), z.lte(most));
 }
 
-/** Takes browsers' reports of page speed and of blocked content. Keeps no address and no identifier. */
+/** Receives browsers' reports of page speed and of blocked content. Stores no address and no identifier. */
 export function browserReportRoutes({ log, limit, dataset, patternOf }: BrowserReportsOptions) {
   const app = new Hono();
 
@@ -39,7 +39,7 @@ export function browserReportRoutes({ log, limit, dataset, patternOf }: BrowserR
     const { path, connection, ttfb, lcp, inp, cls } = vitals.data;
     const route = patternOf(path) ?? "not found";
     if (dataset) {
-      // -1 stands for a figure that the browser did not give.
+      // -1 means that the browser didn't send this figure.
       dataset.writeDataPoint({
         indexes: [route],
         blobs: [route, connection],
@@ -91,12 +91,12 @@ export function browserReportRoutes({ log, limit, dataset, patternOf }: BrowserR
   return app;
 }
 
-/** A word as browsers use them in reports, or nothing: reports are written by strangers. */
+/** A short word as browsers use them in reports, otherwise empty: strangers can write reports. */
 function short(value: unknown): string {
   return typeof value === "string" && /^[a-z-]{1,40}$/.test(value) ? value : "";
 }
 
-/** Only where it came from: an address may hold what nobody should log. */
+/** Only the origin: the rest of the address may hold personal data. */
 function originOf(value: unknown): string {
   if (typeof value !== "string") return "";
   return URL.canParse(value) ? new URL(value).origin.slice(0, 100) : short(value);

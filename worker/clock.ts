@@ -1,5 +1,5 @@
 /**
- * The time that the site shows: the real one. On a developer's machine CLOCK_OFFSET_MS moves it, for a look at another date;
+ * The time that the site shows. On a developer's machine CLOCK_OFFSET_MS moves it, to look at another date;
  * elsewhere it is ignored, because visitors would see another year's rules. Timers and durations use the real clock.
  */
 export function siteClock(env: { SITE_URL: string; CLOCK_OFFSET_MS?: string }, now: () => Date): () => Date {

@@ -1,4 +1,4 @@
-/** The longest wait for the bucket. After that the visitor is told to try again or to call. */
+/** The longest wait for the bucket. After that we ask the visitor to try again or to call. */
 export const bucketMs = 25_000;
 
 /** A store that failed or didn't answer in time. Every other error is a fault in our own code. */
@@ -20,18 +20,18 @@ export async function withDeadline<T>(answer: Promise<T>, ms: number): Promise<T
 interface CallOptions {
   /** Methods without a deadline. */
   withoutDeadline?: readonly string[];
-  /** Whether a failed call with these arguments is tried once more. */
+  /** Whether a failed call with these arguments may be retried. */
   isRepeatable?(values: unknown[]): boolean;
 }
 
-/** A store that is being moved or restarted refuses once, and takes the next call. */
+/** Retries once: a store that is being moved or restarted refuses one call and accepts the next. */
 export async function retryOnce<T>(call: () => Promise<T>): Promise<T> {
   return call().catch(call);
 }
 
 /**
- * Wraps a store, so that every call has a deadline and fails with a `StorageFault`. Errors that our own code threw inside a
- * durable object stay as they are; the platform marks them as `remote`.
+ * Gives every call of a store a deadline, and makes it fail with a `StorageFault`. Errors that our own code threw inside a durable
+ * object pass unchanged; the platform marks them as `remote`.
  */
 export function withDeadlines<T extends object>(
   target: T,

@@ -1,10 +1,10 @@
 import { isLocal } from "./clock.ts";
 
-// Checked at every start, so without the schema library: that alone would take longer than everything here.
+// The check runs at every start, so it uses no schema library: loading that would take longer than all of this.
 const anything = /./;
 const secret = /^.{16,}$/s;
 const address = { test: (value: string) => URL.canParse(value) };
-// Requests hold personal data, so they are only sent over HTTPS.
+// Requests hold personal data, so we send them only over HTTPS.
 const ownSystem = {
   test: (value: string) => address.test(value) && isPrivate(new URL(value)),
 };
@@ -15,7 +15,7 @@ const onOrOff = /^(on|off)$/;
 const timing = /^(production|local|test|test-patient)$/;
 const offset = /^-?\d{1,13}$/;
 
-/** Everything that can be configured. docs/configuration.md says what for, and what the site does without it. */
+/** Every setting. docs/configuration.md says what each is for, and what the site does without it. */
 export const settings = {
   SITE_URL: { valid: address, needed: true },
   PLACES_KEY: { valid: anything, needed: false },
@@ -55,18 +55,18 @@ export function settingIn(env: object, name: SettingName): string | undefined {
 
 export interface Configuration {
   configured: SettingName[];
-  /** Required but missing. */
+  /** Required, but missing or invalid. */
   missing: SettingName[];
   /** Optional and missing. */
   unset: SettingName[];
   invalid: SettingName[];
-  /** Set, though it only counts on a developer's machine. */
+  /** Set, but only used on a developer's machine. */
   ignored: SettingName[];
 }
 
 /**
- * Checked once, when the Worker starts: names only, never a value. What is missing never stops a request. A secret that is
- * too short isn't used: it is as good as none, and nobody is told that there is one to be guessed.
+ * Checked once, when the Worker starts. It holds names only, never values. A missing setting never stops a request. A secret that
+ * is too short isn't used, because it could be guessed.
  */
 export function checkConfiguration(env: object): Configuration {
   const result: Configuration = { configured: [], missing: [], unset: [], invalid: [], ignored: [] };

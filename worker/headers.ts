@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 
-/** Every header the site sends, in one place. */
+/** Every header the site sends. */
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -20,7 +20,7 @@ const contentSecurityPolicy = [
   "report-to reports",
 ].join("; ");
 
-/** `vite dev` injects scripts and styles and speaks over a socket. Never sent by a build. */
+/** For `vite dev`, which injects scripts and styles and uses a web socket. No build sends it. */
 const developmentPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; connect-src 'self' ws:; worker-src 'self' blob:";
 
@@ -46,13 +46,13 @@ const permissionsPolicy = [
   .join(", ");
 
 export const cache = {
-  /** A page: stored by browser and edge, revalidated each time. */
+  /** A page: browser and edge store it, and revalidate it each time. */
   revalidate: "public, max-age=0, must-revalidate",
-  /** A streamed page: stored by the browser only, revalidated each time. */
+  /** A streamed page: only the browser stores it, and revalidates it each time. */
   ask: "no-cache",
   /** A file whose name changes with its content. */
   immutable: "public, max-age=31536000, immutable",
-  /** Anything that depends on a query, a post, a signature or a fault. */
+  /** Anything that depends on a query, a post, a signature or an error. */
   never: "no-store",
 } as const;
 
@@ -70,12 +70,12 @@ export function securityHeaders(development = false): Record<string, string> {
   };
 }
 
-/** Two years on this host. What else may be promised, the owner decides. */
+/** Two years on this host. The owner decides about subdomains and preloading. */
 export function strictTransport({ allSubdomains, preload }: { allSubdomains: boolean; preload: boolean }): string {
   return `max-age=63072000${allSubdomains ? "; includeSubDomains" : ""}${allSubdomains && preload ? "; preload" : ""}`;
 }
 
-/** A page's headers. Its policy allows the styles that it holds itself, by their hash, and no others: as strict as a file. */
+/** A page's headers. Its policy allows this page's inline styles by hash, and no others. */
 export function pageHeaders(styleHash: string | undefined, own: Record<string, string> = {}): Headers {
   const headers = new Headers({ ...everyPage, ...own });
   if (styleHash)
@@ -89,7 +89,7 @@ const everyPage = {
   "Content-Type": "text/html; charset=utf-8",
 };
 
-/** The platform's `_headers` file for what it serves without the Worker. Pictures may be shown by webmail and feed readers. */
+/** The platform's `_headers` file, for what it serves without the Worker. Webmail and feed readers may show our pictures. */
 export function staticFileHeaders(): string {
   const all = Object.entries(securityHeaders());
   return [

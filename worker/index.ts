@@ -3,8 +3,8 @@ import { createApp } from "./app.ts";
 import type { Leads } from "./leads/leads.ts";
 import { consoleLog } from "./log.ts";
 
-// Whatever is imported above is loaded before an isolate's first visitor gets a byte, so it holds only what a first byte
-// needs. Everything else is imported by the request that needs it.
+// The imports above load before an isolate's first visitor gets a byte, so they are only what that byte needs. Requests import
+// everything else when they need it.
 export { Inbox } from "./leads/inbox/inbox.ts";
 
 let app: ReturnType<typeof createApp> | undefined;
@@ -19,7 +19,7 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-/** The platform's cache stands in front of this entrypoint and no other: wrangler.toml says so. */
+/** The platform's cache stands in front of this entrypoint only, as wrangler.toml says. */
 export class Pages extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Promise<Response> {
     return appOf(this.env).answerBody(request);

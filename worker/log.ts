@@ -1,4 +1,4 @@
-/** Logs one JSON line. Fields are chosen one by one: never a query, a name or an address. */
+/** Logs one JSON line. We choose its fields one by one: never a query, a name or an address. */
 export type Log = (line: LogLine) => void;
 
 export interface LogLine {
@@ -6,7 +6,7 @@ export interface LogLine {
   [field: string]: string | number | boolean | undefined;
 }
 
-/** What may be logged of an error. Its message is left out, because it may hold what somebody typed. */
+/** The loggable fields of an error. Its message is left out, because it may hold what somebody typed. */
 export function errorFields(error: unknown): { kind: string; cause?: string; at: string } {
   const cause = error instanceof Error ? error.cause : undefined;
   const at = sourceLineOf(cause ?? error);
@@ -20,8 +20,8 @@ export function errorName(error: unknown): string {
 export const consoleLog: Log = (line) => console.log(JSON.stringify(line));
 
 /**
- * A path as it may be logged. Anything may be typed into an address, and pasted into one: a name, a phone number, half of a
- * link. So only words of our own addresses are written down, and how many others there were.
+ * A path for the log. Somebody may type or paste a name, a phone number or half a link into an address, so this keeps only words of
+ * our own addresses, and counts the others.
  */
 export function readablePath(pathname: string): string {
   const parts = pathname.split("/").filter((part) => part !== "");
@@ -50,7 +50,7 @@ const ownWords = new Set([
   "mcp",
 ]);
 
-/** The innermost line of the stack. */
+/** Where the error was thrown: the innermost line of its stack. */
 function sourceLineOf(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
   return /^\s+at (.{1,200})/m.exec(stack)?.[1] ?? "";

@@ -40,7 +40,7 @@ const preflight = {
   "Access-Control-Allow-Headers": "Content-Type, MCP-Protocol-Version, Mcp-Method, Mcp-Name",
 };
 
-/** Health's details, for those with the signed link. */
+/** The details that health shows with a signed link. */
 export interface HealthReport {
   ok: boolean;
   build: string;
@@ -48,7 +48,7 @@ export interface HealthReport {
   leads: Health;
 }
 
-/** Every address that is no page's. Read top to bottom: routes are tried in this order. */
+/** Every address that isn't a page's. Read it top to bottom: routes are tried in this order. */
 export function createRoutes(dependencies: RoutesDependencies) {
   const { env, now, siteTime, today, log, configuration, memory, tagOf, hasTools, leads, pages } = dependencies;
   const app = new Hono<{ Bindings: Env }>();
@@ -96,7 +96,7 @@ export function createRoutes(dependencies: RoutesDependencies) {
   const feed = createFeeds({ siteUrl: env.SITE_URL, today, memory, tagOf, hasTools });
   for (const path of Object.keys(feedTypes)) app.all(path, (c) => feed(c.req.raw, path));
   app.get("/sw.js", (c) => serviceWorker(env, c.req.raw));
-  // The platform serves this build's files. A request that arrives here comes from a page of another build.
+  // The platform serves this build's files, so a request that arrives here comes from a page of another build.
   app.all("/assets/*", (c) => c.text("This file is not part of the site any more.", 404));
   const htmlOf = createHtmlReader(env.SITE_URL, pages.answer);
   const represent = createRepresentations({ siteUrl: env.SITE_URL, siteTime, memory, tagOf, htmlOf });

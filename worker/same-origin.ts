@@ -1,6 +1,6 @@
 /**
- * Whether a page that isn't ours sent this request; one of a subdomain isn't either. Browsers say so; scripts and the
- * oldest browsers say nothing, and are let through. "none" is what a visitor does by hand, such as a reload.
+ * Whether another site's page sent this request; subdomains count as other sites. Browsers say so in a header; scripts and the
+ * oldest browsers don't, and are let through. "none" is something a visitor did, such as a reload.
  */
 export function isForeign(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
@@ -9,7 +9,7 @@ export function isForeign(request: Request): boolean {
   return origin !== null && hostOf(origin) !== hostOf(request.url);
 }
 
-/** The scheme isn't compared, because TLS may end before the Worker. Locally both names of the machine count as ours. */
+/** The scheme isn't compared, because TLS may end before the Worker. On a developer's machine both of its names count as ours. */
 function hostOf(address: string): string | undefined {
   try {
     return new URL(address).host.replace(/^localhost(?=:|$)/, "127.0.0.1");

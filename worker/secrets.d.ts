@@ -1,12 +1,12 @@
-/** Secrets (set with `wrangler secret put`) and bindings that a site can do without. */
+/** Secrets (set with `wrangler secret put`) and optional bindings. */
 interface Env {
-  /** Moves the site's clock by this many milliseconds. Staging and developers' machines only. */
+  /** Moves the site's clock by this many milliseconds. Developers' machines only. */
   CLOCK_OFFSET_MS?: string;
   /** "off" closes the tools for assistants. */
   MCP?: string;
   PLACES_KEY?: string;
-  /** Workers Analytics Engine, for the figures of real visits. */
+  /** Workers Analytics Engine, for the speed of real visits. */
   VITALS?: AnalyticsEngineDataset;
-  /** "off" withdraws the service worker. */
+  /** "off" removes the service worker from browsers. */
   SERVICE_WORKER?: string;
 }

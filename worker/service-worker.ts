@@ -1,4 +1,7 @@
-/** Serves the service worker's script. With SERVICE_WORKER=off it deletes its caches and unregisters itself at the next visit. */
+/**
+ * Serves the service worker's script. With SERVICE_WORKER=off the script deletes its caches and unregisters itself at the next
+ * visit.
+ */
 export async function serviceWorker(env: Pick<Env, "ASSETS" | "SERVICE_WORKER">, request: Request): Promise<Response> {
   const built = env.SERVICE_WORKER === "off" ? undefined : await env.ASSETS.fetch(request);
   return new Response(built?.body ?? withdrawn, {

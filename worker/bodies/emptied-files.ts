@@ -1,10 +1,11 @@
-// A form without a script that is too long because of its files: the platform and the multipart parser would hold the files.
+// Handles a form, sent without a script, whose files are too long. The platform and the multipart parser would hold the files in
+// memory.
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { shortBody } from "./read-body.ts";
 
 /**
- * The same multipart body with all its files empty, read piece by piece: what was typed can be given back, and no file is held.
- * Undefined where it doesn't arrive in time, or where what is typed is too long.
+ * The same multipart body with all its files empty, read piece by piece. The form can then be shown again with its fields, and no
+ * file is held in memory. Undefined if it doesn't arrive in time, or if the fields are too long.
  */
 export async function readWithoutFiles(
   request: Request,
@@ -14,7 +15,7 @@ export async function readWithoutFiles(
   if (!reader) return undefined;
   const delimiter = `\r\n--${boundary}`;
   let done = "";
-  /** From the last boundary on. The body's first one has no line before it. */
+  /** Everything since the last boundary. The body's first boundary has no line break before it, so one is added. */
   let pending = "\r\n";
   let isTooSlow = false;
   const timer = setTimeout(() => {
@@ -28,7 +29,7 @@ export async function readWithoutFiles(
         done += emptied(pending.slice(0, end));
         pending = pending.slice(end);
       }
-      // The next boundary may have begun to arrive.
+      // Keeps the end, which may be the beginning of the next boundary.
       pending = emptied(pending, delimiter.length);
       if (done.length + pending.length > shortBody || read.done) break;
       read = await reader.read(new Uint8Array(read.value.buffer));
@@ -47,7 +48,7 @@ function endOf(part: string, delimiter: string): number {
   return part.indexOf(delimiter, delimiter.length);
 }
 
-/** A file's part without its content, or with only the end of it; any other part as it is. */
+/** Empties a part if it is a file, except its last `kept` characters. Other parts stay unchanged. */
 function emptied(part: string, kept = 0): string {
   const contentAt = part.indexOf("\r\n\r\n") + "\r\n\r\n".length;
   const head = part.slice(0, contentAt);

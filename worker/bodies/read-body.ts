@@ -1,4 +1,4 @@
-// Hono reads a body whole. This room limits its size and time, and reads only a few long ones at once.
+// Hono reads a body whole. This limits its size and time, and reads only a few long bodies at once.
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { BodySlots, Slot } from "./slots.ts";
 import { UnreadableBody } from "./unreadable.ts";
@@ -7,11 +7,11 @@ export interface BodyLimits {
   bytes: number;
   /** The longest that the whole body may take to arrive. */
   deadlineMs: number;
-  /** Shared by the bodies that may be longer than 64 KB. */
+  /** Shared by bodies longer than 64 KB. */
   slots?: BodySlots;
 }
 
-/** Up to this length a body needs no slot, so it never waits for others. */
+/** A body up to this length needs no slot, so it never waits for others. */
 export const shortBody = 64 * 1024;
 
 /** Reads a body. A long one waits for a slot after its first bytes, and keeps the slot until its work is done. */
@@ -30,7 +30,7 @@ export async function readBody<T>(
     reader.cancel().catch(() => {});
   };
   const timer = setTimeout(end, deadlineMs);
-  // One more byte than is allowed shows that there are too many.
+  // One byte more than allowed shows that the body is too long.
   const longest = declared ?? most + 1;
   let body = new Uint8Array(Math.min(longest, shortBody + 1));
   let length = 0;
@@ -43,7 +43,7 @@ export async function readBody<T>(
         body = new Uint8Array(body.buffer.transfer(Math.min(longest, 2 * length)));
       }
       const { done, value } = await reader.read(body.subarray(length)).catch(asMalformed);
-      // Without a value it was cancelled, and the buffer is gone.
+      // No value means that the read was cancelled and the buffer is gone.
       if (!value) break;
       body = new Uint8Array(value.buffer);
       length += value.length;
@@ -65,15 +65,15 @@ function asMalformed(): never {
   throw new UnreadableBody("malformed");
 }
 
-/** The body's declared length. The platform makes sure that no more arrives. */
+/** The body's declared length. The platform ensures that no more arrives. */
 export function declaredLength({ headers }: Request): number | undefined {
   const length = headers.get("Content-Length");
   return length === null || headers.has("Transfer-Encoding") ? undefined : Number(length);
 }
 
 /**
- * Takes in what nobody has read of a body, if it comes soon: an unread body cuts off the sender before it sees the response,
- * and may break the next request on the same connection.
+ * Reads and drops the rest of a body, if it arrives soon. An unread body cuts off the sender before it sees the response, and may
+ * break the next request on the same connection.
  */
 export async function drainBody(request: Request): Promise<void> {
   if (!request.body || request.body.locked || (declaredLength(request) ?? 0) > longestDrained) return;
@@ -84,12 +84,12 @@ export async function drainBody(request: Request): Promise<void> {
     for (let read = await reader.read(new Uint8Array(32 * 1024)); !read.done; )
       read = await reader.read(new Uint8Array(read.value.buffer));
   } catch {
-    // The sender has gone, which changes nothing about the response.
+    // The sender disconnected, which doesn't change the response.
   } finally {
     clearTimeout(timer);
     reader.releaseLock();
   }
 }
 
-/** A longer body is left unread. */
+/** A body longer than this is left unread. */
 export const longestDrained = 64 * 1024 * 1024;

@@ -7,7 +7,7 @@ export type BodySlots = ReturnType<typeof createBodySlots>;
 export interface Slot {
   /** Reports the bytes that have arrived. */
   received(bytes: number): void;
-  /** Reports that the whole body has arrived, so that it can't stall any more. */
+  /** Reports that the whole body has arrived, so it can't stall any more. */
   complete(): void;
   release(): void;
 }
@@ -18,7 +18,7 @@ interface SlotsOptions {
   longestWaitMs: number;
   /** How long a body may stall while another waits. */
   stallMs: number;
-  /** Slower than this a body stalls. */
+  /** A slower body counts as stalled. */
   bytesPerSecond: number;
 }
 
@@ -37,7 +37,7 @@ export function createBodySlots({ count, longestWaitMs, stallMs, bytesPerSecond 
   }
 
   return {
-    /** Waits for a slot, the shortest body first. Rejects with "busy" where that takes too long. `end` is called where it stalls. */
+    /** Waits for a slot, the shortest body first. Rejects with "busy" after too long. Calls `end` if the body stalls. */
     async take(bytes: number, end: () => void): Promise<Slot> {
       const ends = Date.now() + longestWaitMs;
       const waiting = { bytes };

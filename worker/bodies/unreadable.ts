@@ -1,6 +1,6 @@
 export type Unreadable = "malformed" | "too-big" | "too-slow" | "busy";
 
-/** A body that can't be read, for a reason that the sender can do something about. */
+/** The body can't be read, for a reason that the sender can fix. */
 export class UnreadableBody extends Error {
   override name = "UnreadableBody";
   readonly reason: Unreadable;

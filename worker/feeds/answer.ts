@@ -11,7 +11,7 @@ interface FeedsOptions {
   hasTools: boolean;
 }
 
-/** Answers for feeds, sitemap and robots.txt. Each is made once per day and build, by code that loads on the first request. */
+/** Serves feeds, sitemap and robots.txt. Each is made once per day and build; the code loads on the first request. */
 export const feedTypes: Readonly<Record<string, string>> = {
   "/robots.txt": "text/plain; charset=utf-8",
   "/sitemap.xml": "application/xml; charset=utf-8",

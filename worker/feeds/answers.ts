@@ -1,4 +1,4 @@
-// What a calculator answers, as data: from its definition, and with the figures that its page shows.
+// A calculator's answer as data: from its definition, with the figures that its page shows.
 import type { AnyCalculator } from "#app/estimators/define.tsx";
 import type { Line } from "#app/estimators/estimate-lines.ts";
 import { calculators, estimateOf } from "#app/estimators/index.ts";
@@ -16,7 +16,7 @@ export interface DataAnswer {
   body: { lines?: Line[]; [name: string]: unknown };
 }
 
-/** The calculator that an address asks: that of its tab, or the page's own. */
+/** The calculator at an address: the one of its tab, or the page's own. */
 export function calculatorAt(path: string, question: string): AnyCalculator | undefined {
   const onPage = calculators.filter(({ page }) => page === path);
   const tab = new URLSearchParams(question).get("tab") ?? undefined;
@@ -55,7 +55,7 @@ export async function answerOf(
   return { status: 200, body };
 }
 
-/** Every computed number of a page, by the name under which its markup holds it. */
+/** Every number that a page computes, by the name in its markup. */
 function outputsIn(html: string): Record<string, string | number> {
   const found = html.matchAll(/<output name="([^"]+)"[^>]*? data-(?:value|verdict)="([^"]+)"/g);
   return Object.fromEntries([...found].map(([, name, value = ""]) => [name, Number.isNaN(+value) ? value : +value]));

@@ -3,7 +3,7 @@ import { business } from "#content/business.ts";
 import { pageRecord } from "#content/pages.ts";
 import { propertiesOf } from "./tools.ts";
 
-/** Where programs find the calculators' answers (RFC 9727), as a set of links (RFC 9264). */
+/** Tells programs where the calculators' answers are (RFC 9727), as a set of links (RFC 9264). */
 export function apiCatalog(siteUrl: string, hasTools: boolean): object {
   const links = {
     "service-desc": [{ href: `${siteUrl}/openapi.json`, type: "application/json" }],
@@ -14,7 +14,7 @@ export function apiCatalog(siteUrl: string, hasTools: boolean): object {
   return { linkset: addresses.map((address) => ({ anchor: siteUrl + address, ...links })) };
 }
 
-/** The calculators' fields as OpenAPI describes them. Several stand at one address, told apart by their tab. */
+/** The calculators' fields as OpenAPI. Several calculators may share one address, told apart by their tab. */
 export function openApi(siteUrl: string, today: string): object {
   const byPage = Map.groupBy(calculators, ({ page }) => page);
   const paths = [...byPage].map(([page, some]) => {

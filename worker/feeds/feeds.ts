@@ -42,7 +42,7 @@ async function searchIndex(): Promise<string> {
   return read();
 }
 
-/** The sample identity is kept out of search engines by a header-like tag on each page; crawling stays allowed so that it is seen. */
+/** A tag on each page keeps the sample identity out of search engines; crawling stays allowed so that crawlers see the tag. */
 function robots(siteUrl: string): string {
   return [
     ...["*", ...crawlers].map((name) => `User-agent: ${name}`),
@@ -54,14 +54,14 @@ function robots(siteUrl: string): string {
   ].join("\n");
 }
 
-/** Crawlers of AI assistants and trainers are named one by one, because some ignore a rule for all. */
+/** Crawlers of AI assistants and trainers are named one by one, because some ignore the rule for all. */
 const crawlers = [
   ...["GPTBot", "OAI-SearchBot", "ChatGPT-User", "ClaudeBot", "Claude-SearchBot", "Claude-User"],
   ...["PerplexityBot", "Perplexity-User", "Google-Extended", "Applebot-Extended", "Amazonbot", "CCBot"],
   ...["Bytespider", "Meta-ExternalAgent"],
 ];
 
-/** Pages change when the figures they show are checked; the newest article says when that was. */
+/** A page changes when its figures are checked again; the newest article has the date of the last check. */
 function lastChecked(): string {
   return (
     articles
@@ -111,12 +111,12 @@ export async function feedEntry(article: ArticleRecord, siteUrl: string, today: 
 </entry>`;
 }
 
-/** Atom wants a moment: a day begins in Melbourne, whose clock is an hour ahead in summer. */
+/** Atom wants a moment, so this is midnight in Melbourne, in summer or winter time. */
 function startOf(date: string): string {
   return instantOf({ date, minutes: 0 }).toISOString();
 }
 
-/** Feed readers are elsewhere: every address gets the site's in front. */
+/** Feed readers need absolute addresses. */
 function absolute(html: string, siteUrl: string, address: string): string {
   return html
     .replaceAll(/ (href|src)="\//g, ` $1="${siteUrl}/`)
@@ -142,7 +142,7 @@ function llms(siteUrl: string): string {
   ].join("\n");
 }
 
-/** Expires a year after it is read, so it never looks abandoned. */
+/** Expires a year after it is read, so that it never looks abandoned. */
 function security(siteUrl: string, today: string): string {
   return `Contact: mailto:${business.supportEmail}\nExpires: ${addDays(today, 365)}T00:00:00.000Z\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\nPolicy: ${siteUrl}/privacy\n`;
 }

@@ -1,6 +1,6 @@
 import { documentEnd } from "#app/document/document.ts";
 
-/** The HTML of one of our own addresses, or whatever else it is answered with. */
+/** Fetches the HTML of one of our own addresses, or the response if it isn't HTML. */
 export type HtmlReader = (address: string) => Promise<string | Response>;
 
 export function createHtmlReader(

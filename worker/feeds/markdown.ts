@@ -1,5 +1,5 @@
-// Rendered HTML as Markdown. The runtime's own converter needs an account, and libraries need a DOM; React's markup is regular
-// enough for a hundred lines: every element is closed, and neither text nor attributes hold an unescaped < or >.
+// Converts rendered HTML to Markdown. The runtime's own converter needs an account, and libraries need a DOM. React's markup is
+// regular enough for this: every element is closed, and neither text nor attributes hold an unescaped < or >.
 
 interface Element {
   name: string;
@@ -9,10 +9,10 @@ interface Element {
 
 type Node = Element | string;
 
-/** What only works in a browser, or says nothing in a text. */
+/** Elements that only work in a browser, or mean nothing in a text. */
 const leftOut = new Set("button input legend nav script select style template textarea".split(" "));
 const hidden = / hidden=| aria-hidden="true"| role="status"/;
-/** A title that the page holds twice, for wide screens and for a phone's fold. */
+/** A title that the page has twice: for wide screens and for a phone's fold. */
 const saidTwice = /^( *(?:#+ |- |\d+\. )?(\**)(.+)\2)\n\n *\**\3\**$/gm;
 const noteId = /^#(fn|note)-/;
 const inlineNames = new Set("a abbr b br code em i mark output small span strong sub sup time wbr".split(" "));
@@ -31,21 +31,21 @@ export function markdownOf(html: string, siteUrl: string): string {
     return nodes
       .map((node, at) => {
         const before = nodes[at - 1];
-        // Side by side in the drawing, without a space between them.
+        // The page sets them side by side, so the markup has no space between them.
         const isBeside = isInline(node) && isInline(before) && !isNamed(node, /^su[bp]$/);
         return (isBeside ? " " : "") + (typeof node === "string" ? node : element(node, isFlat));
       })
       .join("");
   }
 
-  /** On one line, for what Markdown knows no blocks in. */
+  /** On one line, where Markdown allows no blocks. */
   function line(nodes: readonly Node[]): string {
     return blocks(nodes, true).replaceAll(/\s+/g, " ").trim();
   }
 
   function element({ name, attributes, children }: Element, isFlat: boolean): string {
     if (name === "svg" || name === "img") return picture(attributes);
-    // One that holds a section is part of the text.
+    // A form that contains a section is part of the text.
     if (name === "form" && within(children, "h2").length === 0) return "";
     if (name === "a") return link(attributes, line(children));
     if (name === "b" || name === "strong" || name === "summary" || name === "caption") {
@@ -74,7 +74,7 @@ export function markdownOf(html: string, siteUrl: string): string {
   function link(attributes: string, text: string): string {
     const href = attribute(attributes, "href");
     if (noteId.test(href)) return `[^${text}]`;
-    // "Change", beside a field of the form.
+    // Leaves out a link such as "Change", which leads to a field of the form.
     if (href.startsWith("#") && new RegExp(`<(input|select|fieldset)[^>]* id="${href.slice(1)}"`).test(main)) return "";
     return text === "" || href.startsWith("#") ? text : `[${text}](${absolute(href)})`;
   }
@@ -102,7 +102,7 @@ export function markdownOf(html: string, siteUrl: string): string {
   }
 
   function table(children: readonly Node[]): string {
-    /** A cell that stands for several rows, and for how many more. */
+    /** The text of a cell that spans several rows, and how many rows remain. */
     let first = { text: "", rows: 0 };
     const rows = within(children, "tr").map((row) => {
       const cells = row.children.filter(isElement);
@@ -155,7 +155,7 @@ function isNamed(node: Node, name: RegExp): boolean {
   return isElement(node) && name.test(node.name);
 }
 
-/** Small print under a term. */
+/** Small print under a term, in brackets. */
 function inBrackets(node: Node): Node[] {
   return isElement(node) && node.name === "small" ? [" (", ...node.children, ")"] : [node];
 }
@@ -177,7 +177,7 @@ function decoded(text: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** What a visitor typed may not become a link or markup. */
+/** What a visitor typed must not become a link or markup. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\`*_[\]<]/g, "\\$&").replaceAll(/[\u00ad\u2060]/g, "");
 }

@@ -1,5 +1,5 @@
-// The Model Context Protocol of 28 July 2026, as much of it as tools need that only read. Each request stands alone; its SDK
-// would bring sessions, streams and a validator of schemas: ten times this.
+// The Model Context Protocol of 28 July 2026, reduced to what read-only tools need. Each request stands alone. The official SDK
+// would add sessions, streams and a schema validator: ten times this code.
 import * as z from "zod/mini";
 import { business } from "#content/business.ts";
 import { readBody, shortBody } from "../bodies/read-body.ts";
@@ -9,7 +9,7 @@ import { openToAll } from "./representations.ts";
 import { type Tool, toolsOn } from "./tools.ts";
 
 const version = "2026-07-28";
-/** Older clients begin with a handshake, which needs no memory here either. They name their version in a header only. */
+/** Older clients begin with a handshake, which needs no state here either. They name their version only in a header. */
 const olderVersions = ["2025-11-25", "2025-06-18"];
 const versionHeader = "MCP-Protocol-Version";
 const limits = { bytes: shortBody, deadlineMs: 10_000 };
@@ -33,7 +33,7 @@ const messageSchema = z.object({
 
 type Message = z.infer<typeof messageSchema>;
 
-/** A request that can't be answered, as the protocol says it. */
+/** An error as the protocol reports it. */
 class Refusal extends Error {
   readonly status: number;
   readonly code: number;
@@ -81,7 +81,7 @@ async function messageIn(request: Request): Promise<Message> {
   return message.data;
 }
 
-/** The headers must say the same as the body, because proxies act on the headers alone. */
+/** The headers must match the body, because proxies act on the headers alone. */
 function checkHeaders(headers: Headers, { method, params: { name, _meta } }: Message): void {
   const requested = _meta["io.modelcontextprotocol/protocolVersion"];
   if (requested === undefined && (method === "initialize" || olderVersions.includes(headers.get(versionHeader) ?? "")))

@@ -1,4 +1,7 @@
-/** The offered type that an Accept header prefers. Equal q-values go by the header's order, and any type gets the first offered. */
+/**
+ * The offered type that an Accept header prefers. If q-values are equal, the header's order decides; "any type" gets the first
+ * offered.
+ */
 export function preferredType(accept: string, offered: readonly string[]): string | undefined {
   const ranges = accept.split(",", 50).map((range, position) => {
     const [type = "", ...parameters] = range.split(";").map((part) => part.trim().toLowerCase());

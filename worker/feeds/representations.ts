@@ -1,4 +1,4 @@
-// Each page for programs: as Markdown, and where it has a calculator, its answer as JSON.
+// Each page for programs: as Markdown, and, if it has a calculator, its answer as JSON.
 import { melbourneTime } from "#content/melbourne.ts";
 import { cache } from "../headers.ts";
 import { markdownPath, type PageRequest, readPageRequest, routeAt } from "../pages/page-request.ts";
@@ -19,10 +19,10 @@ interface RepresentationsOptions {
 
 const [html, markdown, json] = ["text/html", "text/markdown", "application/json"];
 
-/** Other sites' scripts may read what is the same for everybody. */
+/** Scripts of other sites may read what is the same for everybody. */
 export const openToAll = { "Access-Control-Allow-Origin": "*" };
 
-/** Undefined where the request wants the HTML page. */
+/** Undefined if the request wants the HTML page. */
 export function createRepresentations({ siteUrl, siteTime, memory, tagOf, htmlOf }: RepresentationsOptions) {
   return async function represent(request: Request): Promise<Response | undefined> {
     if (!["GET", "HEAD"].includes(request.method)) return undefined;
@@ -40,7 +40,7 @@ export function createRepresentations({ siteUrl, siteTime, memory, tagOf, htmlOf
     return type === markdown ? asMarkdown(page, search) : undefined;
   };
 
-  /** How to answer for the page's calculator, if it has one. */
+  /** Returns a function that answers for the page's calculator, if there is one. */
   async function jsonAnswerOf(page: PageRequest): Promise<(() => Promise<Response>) | undefined> {
     const { answerOf, calculatorAt } = await import("./answers.ts");
     const { path, question, today } = page;

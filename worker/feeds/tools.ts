@@ -16,10 +16,10 @@ export interface Tool {
   call(given: Arguments, options: AnswerOptions): Promise<DataAnswer>;
 }
 
-/** The calculators that are offered as tools. */
+/** The calculators offered as tools. */
 const offered = ["price", "plan", "quote", "hot-water"];
 
-/** The fields of Your price that decide the discounts. */
+/** Your price's fields that decide the discounts. */
 const decidesRebates = "postcode kw battery existing hotwater income owner stc".split(" ");
 
 export function toolsOn(today: string): Tool[] {
@@ -52,7 +52,7 @@ function rebatesTool(price: AnyCalculator, today: string): Tool {
       const error = "Give a day as YYYY-MM-DD, today or later.";
       if (typeof day !== "string" || !/^\d{4}-\d\d-\d\d$/.test(day) || day < today)
         return { status: 422, body: { error, fields: { date: error } } };
-      // The rules change with the half-year.
+      // The rules change every half-year.
       const when = { year: day.slice(0, 4), half: day.slice(5) < "07-01" ? 1 : 2 };
       const { status, body } = await answerOf(price, queryOf({ ...given, ...when }), options);
       const lines = body.lines?.filter(({ amount = 0 }) => amount < 0);

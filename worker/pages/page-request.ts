@@ -1,12 +1,12 @@
-// React Router reads an address whole. Here a request is reduced to what its page reads: whatever else was sent decides nothing,
-// so that what is kept for everybody is the same whoever asked first.
+// Reduces a request to what its page reads, so that nobody's stray parameters or headers can get into a shared cache. React Router
+// would read the whole address.
 import type { Head } from "#app/document/head.ts";
 import { routes } from "#app/routes.ts";
 import type { PageRoute } from "#app/routing/page-route.ts";
 import type { MelbourneTime } from "#content/melbourne.ts";
 import { readablePath } from "../log.ts";
 
-/** A request for a page. Nothing else of what was sent is seen again, but for a post's body and headers. */
+/** A request for a page. Apart from this, only a post's body and headers are read. */
 export interface PageRequest {
   route: PageRoute;
   head: Head;
@@ -14,35 +14,35 @@ export interface PageRequest {
   method: string;
   /** The canonical path. */
   path: string;
-  /** The fields of the address that the page reads, as a query without its "?". */
+  /** The query fields that the page reads, without the "?". */
   question: string;
   /** Melbourne's date, YYYY-MM-DD. */
   today: string;
-  /** How long an answer may be cached: the date, or hour and date ("14-2026-11-30"). */
+  /** How long an answer may be cached: until the date changes, or hour and date ("14-2026-11-30"). */
   period: string;
-  /** The canonical address, with the question. */
+  /** The canonical address, with the query. */
   address: string;
-  /** The posted request, at that address. */
+  /** The posted request, at the canonical address. */
   posted: Request | undefined;
-  /** The tags that the browser knows. */
+  /** The ETags that the browser sent. */
   knownTags: string | null;
-  /** How the log names the page. */
+  /** The page's name in the log. */
   name: string;
 }
 
-/** The page for every address that has none. */
+/** The page shown for every address without one. */
 export const missingPath = "/404";
 
 const pages = new Map(
   routes.flatMap((route) => route.handle.heads.map((head) => [head.path, { route, head }] as const)),
 );
 
-/** The route of a page's address, or undefined where there is no page. */
+/** The route of a page's path, or undefined if there is no page. */
 export function routeAt(path: string): PageRoute | undefined {
   return pages.get(path)?.route;
 }
 
-/** The page's address as Markdown; none for a private page, or one that only works in a browser. */
+/** The page's address as Markdown; undefined for a private page, or one that only works in a browser. */
 export function markdownPath({ route, head, path, question }: Omit<PageRequest, "posted">): string | undefined {
   const { isPrivate, browserOnly } = route.handle;
   if (isPrivate || browserOnly || head.noindex) return undefined;
@@ -74,15 +74,15 @@ export function readPageRequest(request: Request, path: string, { date, minutes 
   };
 }
 
-/** What a visitor may have meant by a path that has no page. Programs that look for weak spots ask for files, and get no guess. */
+/** Guesses words from a path without a page, for a search. Scanners ask for files, and get no guess. */
 function wordsTyped(pathname: string): string {
   return /^\/[a-z\d/-]{3,60}$/i.test(pathname) ? `typed=${pathname.slice(1).replaceAll(/[/-]+/g, "+")}` : "";
 }
 
-/** More than any form of ours has: repeated thousands of times, a field would take milliseconds. */
+/** More fields than any form of ours has. A field repeated thousands of times would take milliseconds. */
 const mostFields = 200;
 
-/** Only the fields that the page reads, as they were sent. At the edge `URLSearchParams` would take ten times as long. */
+/** Only the fields that the page reads, as sent. At the edge `URLSearchParams` would take ten times as long. */
 function questionOf(search: string, fields: readonly string[]): string {
   const sent = search.slice(1).split("&", mostFields);
   return sent.filter((field) => fields.includes(field.split("=", 1).join(""))).join("&");

@@ -1,4 +1,4 @@
-// React Router answers one request. Here its answer is sent head first, and kept where it is the same for everybody.
+// React Router answers a whole request at once. This sends the head first, and caches answers that are the same for everybody.
 import { documentEnd, documentHead, linkHeader } from "#app/document/document.ts";
 import { type Head, headOfQuestion, plainHead } from "#app/document/head.ts";
 import type { Styles } from "#app/document/styles.ts";
@@ -15,7 +15,7 @@ import { markdownPath, missingPath, type PageRequest, readPageRequest, routeAt }
 import type * as Renderer from "./render.tsx";
 import { streamOf, turnOfEventLoop, type Visitor } from "./stream.ts";
 
-/** The settings that pages print. They are part of every ETag. */
+/** The settings that pages show. They are part of every ETag. */
 interface PrintedSettings extends Pick<PageServices, "passesOn"> {
   siteUrl: string;
 }
@@ -27,20 +27,20 @@ interface PagesOptions {
   now(): Date;
   log: Log;
   memory: Memory;
-  /** The tag of a day's or an hour's pages, which holds what is printed. */
+  /** The ETag of the pages of a day or an hour. It includes the shown settings. */
   tagOf(period: string): string;
   styleOf(sheet: string): Styles;
   visit: Omit<PageServices, "today" | "now" | "passesOn">;
-  /** Leads to `answerBody()`, with the platform's cache in front. */
+  /** Calls `answerBody()` through the platform's cache. */
   fetchBody(request: Request): Promise<Response>;
-  /** React, React Router and the pages' own code: what no first byte needs. */
+  /** React, React Router and the pages' own code, which the first byte doesn't need. */
   loadRenderer(): Promise<typeof Renderer>;
 }
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** The address of such a page is a key: no other site learns it. */
+/** The address of a private page is a key, so other sites must not learn it. */
 const privateHeaders = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 
 /** Answers for every page: with a 304, from memory, with a body from the platform's cache, or rendered. */
@@ -48,7 +48,7 @@ export function createPages(options: PagesOptions) {
   const { printed, siteTime, now, log, memory, tagOf, styleOf, visit, fetchBody, loadRenderer } = options;
   const { siteUrl, passesOn } = printed;
 
-  /** Undefined where the address is no page's. */
+  /** Undefined if no page has this address. */
   function answer(request: Request): Response | Promise<Response> | undefined {
     const { pathname, search, searchParams } = new URL(request.url);
     const redirect = redirectFor(pathname, searchParams, routeAt("/your-price")?.handle.fields ?? []);
@@ -60,7 +60,7 @@ export function createPages(options: PagesOptions) {
       : undefined;
   }
 
-  /** Every address without a page is answered with the page at `missingPath`. */
+  /** A path that has no page gets the page at `missingPath`. */
   function answerPath(path: string, request: Request): Response | Promise<Response> {
     const page = readPageRequest(request, path, melbourneTime(siteTime()));
     return request.body ? afterDraining(page.posted ?? request, answerPageRequest(page)) : answerPageRequest(page);
@@ -70,7 +70,7 @@ export function createPages(options: PagesOptions) {
     const { posted, question, route, path, method } = page;
     const methods = route.lazy.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
     if (!methods.includes(method)) return plain(405, "Method not allowed", { Allow: methods.join(", ") });
-    // The contact page refuses with what was typed; nothing else takes a post from another site's page.
+    // The contact page refuses and keeps the typed fields; other pages accept no post from another site.
     if (posted && path !== "/contact" && isForeign(posted))
       return plain(403, `Please use the form on our own site, or call ${business.phone.display}.`);
     return question !== "" || waitsForLoader(page) ? answerFresh(page) : answerFromMemory(page);
@@ -80,7 +80,7 @@ export function createPages(options: PagesOptions) {
     return answerPath(missingPath, new Request(address, { method: method === "HEAD" ? method : "GET" }));
   }
 
-  /** A page without a question changes only with the build and the day, or the hour. Its answer has a tag once it is complete. */
+  /** A page without a query changes only with the build and the day or hour. Its answer has an ETag once it is complete. */
   function answerFromMemory(page: PageRequest): Response | Promise<Response> {
     const { head, path, status, today, period } = page;
     const isPage = status === 200;
@@ -106,8 +106,8 @@ export function createPages(options: PagesOptions) {
   }
 
   /**
-   * All of a plain page below its head, for the platform's cache: complete, or a fault that isn't cached. Its address says for
-   * which build, settings and day, or hour, it is cached; an isolate that has others renders with these, and that isn't cached either.
+   * Renders a page below its head for the platform's cache: complete, or an error that isn't cached. The address names the build,
+   * the settings and the day or hour. An isolate with others renders with its own, and that isn't cached either.
    */
   async function answerBody(request: Request): Promise<Response> {
     const [, tag = "", path = ""] = /^\/([^/]+)(\/.*)$/.exec(new URL(request.url).pathname) ?? [];
@@ -126,7 +126,7 @@ export function createPages(options: PagesOptions) {
     }
   }
 
-  /** A page that was asked something, or whose action or loader decides how it is answered. */
+  /** Answers a page that has a query, or whose action or loader decides the status. */
   async function answerFresh(page: PageRequest): Promise<Response> {
     const started = now().getTime();
     const { head: own, question, posted, route } = page;
@@ -146,7 +146,7 @@ export function createPages(options: PagesOptions) {
     }
   }
 
-  /** The page's own error section, the page for what isn't found, or everybody's error section. */
+  /** Shows the page's own error section, the page for what isn't found, or the default error section. */
   async function answerFailed(
     page: PageRequest,
     started: number,
@@ -174,7 +174,7 @@ export function createPages(options: PagesOptions) {
     for await (const piece of prepared.render(visitor)) yield encoder.encode(piece);
   }
 
-  /** The head is sent before anything is loaded or rendered. A page that fails after that ends in the error section. */
+  /** Sends the head before anything is loaded or rendered. A page that fails after that ends in the error section. */
   function stream(page: PageRequest, { status, headers, head, body, onComplete }: StreamedPage): Response {
     if (page.method === "HEAD") return new Response(null, { status, headers });
     const started = now().getTime();
@@ -218,7 +218,7 @@ export function createPages(options: PagesOptions) {
     });
   }
 
-  /** The error section, in place of the page or of the rest of it. The log says what failed. */
+  /** The error section, instead of the page or of its remainder. The log says what failed. */
   async function failureBody(
     page: PageRequest,
     error: unknown,
@@ -250,19 +250,22 @@ interface StreamedPage {
   onComplete?(bytes: Bytes): void;
 }
 
-/** Everything below the head. `ok` is false for a body that failed. */
+/** Everything below the head. `ok` is false if it failed. */
 interface Body {
   pieces: AsyncIterable<Bytes>;
   ok: boolean;
 }
 
-/** An error after the first piece breaks the stream off; the reader completes it. */
+/** An error after the first piece ends the stream early; the reader completes it. */
 async function* resume(first: IteratorResult<Bytes>, pieces: AsyncGenerator<Bytes>): AsyncGenerator<Bytes> {
   if (!first.done) yield first.value;
   yield* pieces;
 }
 
-/** A body that broke off, or was cached like that, is completed by this isolate: each renders the same bytes. */
+/**
+ * If the cached body is truncated, renders it here and sends the missing tail. This is safe because every isolate renders the same
+ * bytes.
+ */
 async function* complete(body: Response["body"], render: () => AsyncGenerator<Bytes>): AsyncGenerator<Bytes> {
   let sent = 0;
   let end = "";
@@ -273,7 +276,7 @@ async function* complete(body: Response["body"], render: () => AsyncGenerator<By
       yield bytes;
     }
   } catch {
-    // Completed below. If that fails too, its error is the one that counts.
+    // The missing part is rendered below. If that fails too, its error is reported.
   }
   if (end === documentEnd) return;
   for await (const bytes of render()) {
@@ -290,7 +293,7 @@ function uncached(status: number): ResponseInit {
   return { status, headers: { "Cache-Control": cache.never } };
 }
 
-/** For a page whose head was sent with 200: its loader may no longer decide. */
+/** The 200 is already on the wire, so the loader must not want another status. */
 function assertHeadFirst({ route }: PageRequest, prepared: Renderer.PreparedPage | Response): Renderer.PreparedPage {
   const line = `app/routes.ts: ${route.path} says headFirst, but its loader`;
   if (prepared instanceof Response) throw new Error(`${line} redirects`);
@@ -299,12 +302,12 @@ function assertHeadFirst({ route }: PageRequest, prepared: Renderer.PreparedPage
   return prepared;
 }
 
-/** Whether the status is known only once the page's action or loader has run. */
+/** Whether the status depends on the page's action or loader. */
 export function waitsForLoader({ posted, route: { lazy, handle } }: PageRequest): boolean {
   return posted !== undefined || (lazy.loader !== undefined && !handle.headFirst);
 }
 
-/** Paths are in lower case, without a slash at their end. Nothing typed into one can lead anywhere but to a page of the table. */
+/** Lower-cases a path and removes its final slash. Whatever was typed can only lead to a page of the table. */
 function canonical(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
@@ -322,7 +325,7 @@ function plain(status: number, text: string | null, own: Record<string, string> 
   });
 }
 
-/** Reads what is left of the body: otherwise the connection closes before the sender sees the answer. */
+/** Reads the rest of the body: otherwise the connection closes before the sender sees the answer. */
 async function afterDraining(request: Request, answered: Response | Promise<Response>): Promise<Response> {
   const response = await answered;
   const { drainBody } = await import("../bodies/read-body.ts");

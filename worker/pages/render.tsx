@@ -1,5 +1,5 @@
-// What React doesn't do: a page's sections go out in order, each when it is ready and without scripts; those that only the day
-// changes are rendered once a day; and notes are numbered across all of them.
+// React renders a page as one. This sends its sections in order, each when it is ready, without scripts; renders sections that only
+// change with the day once a day; and numbers the notes of all of them.
 import { Fragment, isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { bodyEnd, bodyStart, documentEnd } from "#app/document/document.ts";
@@ -19,15 +19,15 @@ import { createMemory } from "../response-memory/memory.ts";
 import type { PageRequest } from "./page-request.ts";
 import type { Visitor } from "./stream.ts";
 
-/** A page whose action and loader have run, and of which nothing is rendered yet. */
+/** A page whose action and loader have run, ready to be rendered. */
 export interface PreparedPage {
   status: number;
   headers: Record<string, string>;
-  /** Whether an action has answered a post. */
+  /** Whether an action answered a post. */
   answered: boolean;
-  /** What its action or its loader threw. */
+  /** What the action or the loader threw. */
   error: unknown;
-  /** Everything below the head, in pieces: what is ready goes out before what has to wait. */
+  /** Renders everything below the head in pieces, in order, each as soon as it is ready. */
   render(visitor?: Visitor): AsyncGenerator<string>;
 }
 
@@ -49,7 +49,10 @@ export async function preparePage(request: PageRequest, services: PageServices):
   };
 }
 
-/** The error section in place of a page, or of the rest of it. It leaves out the document's end, so nobody caches it. */
+/**
+ * The error section, instead of a page or of its remainder. It has no `documentEnd`, which is how caches know that a page is
+ * complete.
+ */
 export async function renderFailure(request: PageRequest, error: unknown, { status = 500, isStarted = false } = {}) {
   const section = await failureSection(request, error, status);
   return (isStarted ? "" : startOf(request)) + section + endOf(request);
@@ -60,7 +63,7 @@ async function failureSection({ route, today }: PageRequest, error: unknown, sta
     const ErrorBoundary = await route.lazy.ErrorBoundary?.();
     if (ErrorBoundary) return renderSection(<ErrorBoundary error={error} />, today).start;
   } catch {
-    // A page whose own error section fails gets everybody's.
+    // If the page's own error section fails, use the default one.
   }
   return renderSection(<FailureSection error={error} status={status} />, today).start;
 }
@@ -105,7 +108,7 @@ interface AsyncSection {
   props: object;
 }
 
-/** React renders no async component as text, so it is called here. */
+/** React's text renderer doesn't accept async components, so we call them ourselves. */
 function isAsyncSection(section: unknown): section is AsyncSection {
   return isValidElement(section) && section.type instanceof AsyncFunction;
 }
@@ -119,7 +122,7 @@ function endOf({ path, today }: PageRequest): string {
   return bodyEnd(footer + renderSection(<QuickBar path={path} />, today, { key: `bar ${path}` }).start);
 }
 
-/** The one cache of what is rendered. */
+/** The only cache of rendered markup. */
 const renderedByKey = createMemory<unknown, NotedMarkup>();
 
 function keyOf(section: ReactNode): unknown {
@@ -131,7 +134,7 @@ function renderSection(
   today: string,
   { prefix = "", key }: { prefix?: string; key?: unknown } = {},
 ): NotedMarkup {
-  // With React's markers, because the browser hydrates it.
+  // Includes React's markers, because the browser hydrates it.
   const renderPart = (id: string, children: ReactNode) => renderOnce(today, id, () => renderToString(children)).start;
   const content = (
     <TodayContext value={today}>

@@ -1,12 +1,13 @@
-// React's own stream costs 3.5 times as much as its text, and reveals what waits by inline scripts.
+// React's own stream costs 3.5 times as much as rendering to text, and reveals suspended content with inline scripts, which our CSP
+// forbids.
 import type { Bytes } from "../response-memory/memory.ts";
 
-/** Told whether to go on. An `AbortSignal` would take a quarter of the time in which a bare Worker answers. */
+/** Whether the visitor has left. An `AbortSignal` would cost a quarter of the time in which a bare Worker answers. */
 export interface Visitor {
   left: boolean;
 }
 
-/** The next chunk is made when the one before it has been taken: a visitor who hangs up ends the rendering. */
+/** Makes the next chunk when the previous one has been taken, so rendering stops if the visitor disconnects. */
 export function streamOf(chunks: AsyncGenerator<Bytes>, visitor: Visitor): ReadableStream<Bytes> {
   return new ReadableStream(
     {
@@ -24,7 +25,7 @@ export function streamOf(chunks: AsyncGenerator<Bytes>, visitor: Visitor): Reada
   );
 }
 
-/** Without it the runtime sends nothing while there is work to do: the head would wait until the page is rendered. */
+/** Without a pause the runtime sends nothing while there is work to do, so the head would wait until the page is rendered. */
 export function turnOfEventLoop(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

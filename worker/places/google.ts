@@ -8,8 +8,8 @@ export interface MapsService {
 }
 
 /**
- * The Places API (New), asked from here so that the key stays here. Both calls carry one session token: they are charged
- * as one. Rejects when the service errs, answers something else, or takes longer than a visitor waits.
+ * Calls the Places API (New) from the Worker, so that the key stays here. Both calls carry one session token, so they are charged
+ * as one. Rejects if the service fails, sends an unknown answer or takes too long for a visitor.
  */
 export async function suggestFromService(
   service: MapsService,
@@ -36,7 +36,7 @@ export async function suggestFromService(
   });
 }
 
-/** Undefined for an unknown place and for one without address components: there is nothing to fill in. */
+/** Undefined for an unknown place, or one without address components: there is nothing to fill in. */
 export async function addressFromService(
   service: MapsService,
   id: string,
@@ -64,7 +64,7 @@ export async function addressFromService(
   };
 }
 
-/** A visitor who types waits no longer than this. */
+/** The longest that a visitor waits while typing. */
 const deadline = 1500;
 
 const suggestionFields = [
@@ -80,7 +80,7 @@ const victoria = {
   high: { latitude: -33.95, longitude: 150.05 },
 };
 
-/** Undefined where it is the question that was wrong: the next one may be right. */
+/** Undefined if the query was at fault: the next one may work. */
 async function ask(
   { url, key, fetch }: MapsService,
   path: string,

@@ -5,9 +5,9 @@ import { errorFields, type Log } from "../log.ts";
 import { isForeign } from "../same-origin.ts";
 import { addressFromService, type MapsService, suggestFromService } from "./google.ts";
 
-/** Suggests suburbs from our own list, and streets from the maps service; says whether we come to a town. */
+/** Suggests suburbs from our own list and streets from the maps service, and says whether we serve a town. */
 export interface PlacesDependencies {
-  /** Without a key no addresses are suggested. */
+  /** Without a key we suggest no addresses. */
   placesKey: string | undefined;
   placesUrl: string;
   fetch: typeof fetch;
@@ -17,8 +17,8 @@ export interface PlacesDependencies {
 }
 
 /**
- * Suggestions for the address field, and coverage for a town. What is asked here is never logged, and never an error:
- * whatever was typed, typing on must be possible.
+ * Suggestions for the address field, and coverage for a town. The query is never logged, and the answer is never an error: the
+ * visitor must be able to type on.
  */
 export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: PlacesDependencies) {
   const routes = new Hono();
@@ -26,8 +26,8 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
   const restsUntil = new Map<string, number>();
 
   /**
-   * After a failure the service is left alone for a while, so that nobody waits for it at every letter. For the network
-   * that asked: a question that the service stumbles over costs nobody else their suggestions.
+   * After a failure we stop asking the service for a while, so that nobody waits for it at every letter. This applies to the asking
+   * network only: a query that breaks the service costs nobody else their suggestions.
    */
   async function fromService<Answer>(
     request: Request,
@@ -60,7 +60,7 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
       .slice(0, 200)
       .replaceAll(/\p{Cc}/gu, " ")
       .trim();
-    // Then the page needn't ask again.
+    // Tells the page not to ask again.
     if (!service) return c.json({ suggestions: [], off: true });
     if (typed.length < 3) return c.json({ suggestions: [] });
     const session = sessionOf(c.req.query("session"));

@@ -1,14 +1,14 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A complete response, kept so that it can be sent again. */
+/** A complete response, stored to be sent again. */
 interface StoredResponse {
   bytes: Bytes;
   init: { status: number; headers: Headers };
-  /** While it lasts the response stays as it is. */
+  /** The response is valid for this period. */
   period: string;
 }
 
-/** What is the same for everybody on a day. A new day begins with nothing. */
+/** A cache for one day of what is the same for everybody. A new day starts empty. */
 export function createMemory<Key, Value>() {
   const entries = new Map<Key, Value>();
   let day = "";

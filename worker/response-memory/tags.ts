@@ -1,15 +1,15 @@
-/** An ETag made of the build, the settings that answers show, and the date, after its hour for what changes with that. */
+/** Makes ETags from the build, the settings that answers show, and the date; the hour comes first for pages that change with it. */
 export function createTags(build: string, printed: object) {
   const site = `${build}-${btoa(encodeURIComponent(Object.values(printed).join()))}`;
   return (period: string) => `W/"${site}-${period}"`;
 }
 
-/** A tag in the form that an address can hold. */
+/** The tag in a form that an address can hold. */
 export function addressOfTag(tag: string): string {
   return encodeURIComponent(tag.slice(3, -1));
 }
 
-/** The day of such a part. */
+/** The day in an address made by `addressOfTag`. */
 export function dayOfTag(address: string): string {
   return address.slice(-10);
 }
