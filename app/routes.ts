@@ -6,7 +6,7 @@ import type { PageHandle, PageModule, PageRoute } from "./routing/page-route.ts"
 
 const { price, plan, quote, vpp, apartments, heating, commercial, output, "hot-water": hotWater } = fieldNames;
 
-/** The table of routes, for React Router. */
+/** The table of React Router routes. */
 export const routes: readonly PageRoute[] = [
   { ...listed("/", "home"), lazy: lazy(() => import("./pages/home/page.tsx")) },
   {
@@ -80,7 +80,7 @@ export const routes: readonly PageRoute[] = [
   { ...listed("/terms", "terms"), lazy: lazy(() => import("./pages/terms/page.tsx")) },
   { ...listed("/consent", "consent"), lazy: lazy(() => import("./pages/consent/page.tsx")) },
   {
-    // A visitor's own request, by its signed link. Without one it asks for the reference, and mails the link.
+    // A visitor's own request, opened by its signed link. Without a link the page asks for the reference, and mails one.
     path: "/request",
     handle: {
       heads: [plainHead("/request", "Your request", "Where your request stands.")],
@@ -121,7 +121,7 @@ export const routes: readonly PageRoute[] = [
   },
 ];
 
-/** Every component, for developers who build a page: in development only. */
+/** Every component, for developers who build a page. Development only. */
 function componentGallery(): PageRoute {
   return {
     path: "/components",
@@ -133,16 +133,16 @@ function componentGallery(): PageRoute {
 type UnloadedPage = Omit<PageRoute, "lazy">;
 
 interface ListedOptions extends Partial<Omit<PageHandle, "heads" | "sheet">> {
-  /** What the page sells, as search engines call it. */
+  /** What the page sells, in search engines' terms. */
   service?: string;
 }
 
-/** A page that content/pages.ts lists: its title and description stand there. `name` is its folder and its social card. */
+/** A page listed in content/pages.ts, which has its title and description. `name` is its folder and its social card. */
 function listed(path: PagePath, name: string, { service, fields = [], ...options }: ListedOptions = {}): UnloadedPage {
   return { path, handle: { heads: [pageHead(path, name, service)], sheet: name, fields, ...options } };
 }
 
-/** A page that no link, search or sitemap names, and search engines leave out. */
+/** A page without links, search results or a sitemap entry, which search engines must leave out. */
 function unlisted(path: string, title: string, description?: string, fields: readonly string[] = []): UnloadedPage {
   return { path, handle: { heads: [plainHead(path, title, description)], sheet: "failure", fields } };
 }
@@ -150,7 +150,7 @@ function unlisted(path: string, title: string, description?: string, fields: rea
 type Optional = "loader" | "action" | "ErrorBoundary";
 type Unnamed<Module, Name> = Exclude<keyof Module & Optional, Name>;
 
-/** React Router's `lazy` in its object form. Whatever of these the page exports must be named, or the line doesn't compile. */
+/** React Router's `lazy` in its object form. It must name every one of these that the page exports, or the line doesn't compile. */
 function lazy<Module extends PageModule, Name extends keyof Module & Optional = never>(
   load: () => Promise<Module>,
   ...names: Name[]

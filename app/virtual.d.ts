@@ -1,10 +1,10 @@
 declare module "virtual:browser-assets" {
-  /** What the browser's build is called and made of. */
+  /** The name and the files of the browser's build. */
   export const browserAssets: {
     build: string;
-    /** The one script that a page starts with. */
+    /** The start script of every page. */
     script: string;
-    /** By a page's folder, the one sheet that describes it; under `vite dev` it is a link, which needs no hash. */
+    /** Each page's style sheet, by the page's folder. Under `vite dev` it is a link, which needs no hash. */
     sheets: Readonly<Record<string, Readonly<{ href: string; hash?: string }> | undefined>>;
     development: readonly string[];
   };

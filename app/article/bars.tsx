@@ -3,7 +3,7 @@ import { number } from "#content/format.ts";
 interface Bar {
   label: string;
   value: number;
-  /** Where the value may be as low as this: the bar is pale, and the number a range. */
+  /** If the value may be as low as this, the bar is pale and the number a range. */
   low?: number;
   note?: string;
 }

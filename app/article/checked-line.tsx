@@ -3,7 +3,7 @@ import { longDate } from "#content/format.ts";
 import { electionNote } from "#content/rules/election.ts";
 import { useToday } from "../routing/today.ts";
 
-/** An article’s last line: when it was checked, by what rules and, where state programs matter, what an election means. */
+/** An article’s last line: when it was checked, by which rules and, if state programs matter, what an election means. */
 export function ArticleChecked({ article }: { article: ArticleRecord }) {
   const today = useToday();
   return (

@@ -40,7 +40,7 @@ function Worked({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What supports the argument and can wait: folded on a phone. */
+/** Supporting detail that can wait: folded on a phone. */
 function More({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <div className="more my-4">
@@ -49,7 +49,7 @@ function More({ summary, children }: { summary: string; children: ReactNode }) {
   );
 }
 
-/** A warning that may not be missed. */
+/** A warning that must not be missed. */
 function Callout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="rounded border-2 border-l-8 border-clay bg-white px-5 pt-4 pb-5" role="note" aria-label={title}>
@@ -90,9 +90,8 @@ function Question({ ask, children }: { ask: string; children: ReactNode }) {
 }
 
 /**
- * Something that an article works out for the day of the visit. An author writes
- * `<OnDay>{(day) => money(rebateOn(day))}</OnDay>`; the build works it out for the years ahead, and hands over each text
- * with the day from which it holds.
+ * A value that an article computes for the visitor's day. An author writes `<OnDay>{(day) => money(rebateOn(day))}</OnDay>`; the
+ * build computes it for the years ahead, and stores each text with the day from which it applies.
  */
 function OnDay({ steps }: { steps: readonly (readonly [from: string, text: string])[] }) {
   const today = useToday();

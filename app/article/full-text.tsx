@@ -15,7 +15,7 @@ export async function fullText(slug: string, today: string): Promise<string> {
   );
 }
 
-/** A feed reader knows no phone and no desk: nothing is folded, and nothing is named twice. */
+/** A feed reader has no phone or desktop layout, so nothing is folded or shown twice. */
 const unfolded = {
   Question: ({ ask, children }: { ask: string; children: ReactNode }) => (
     <>

@@ -1,7 +1,7 @@
 import { createElement, type ElementType, type ReactNode } from "react";
 import type { ArticleNode } from "#content/articles/text.ts";
 
-/** What an article's elements with a capital letter stand for. */
+/** The components for an article's capitalised elements. */
 type ArticleComponents = Readonly<Record<string, ElementType>>;
 
 interface TextProps {
@@ -9,7 +9,7 @@ interface TextProps {
   components: ArticleComponents;
 }
 
-/** An article's text: plain elements as they are, the others by the components they name. */
+/** An article's text: plain elements unchanged, the others rendered by their components. */
 export function Text({ nodes, components }: TextProps) {
   return createElement("div", { className: "article-text" }, ...nodes.map((node) => elementOf(node, components)));
 }

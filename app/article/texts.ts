@@ -4,7 +4,7 @@ type ReadText = () => Promise<ArticleText>;
 
 const texts = import.meta.glob<ReadText>("/content/articles/*.mdx", { import: "default" });
 
-/** An article's text, loaded when it is first asked for. */
+/** An article's text, loaded on first use. */
 export async function loadText(slug: string): Promise<ArticleText> {
   const load = texts[`/content/articles/${slug}.mdx`];
   if (!load) throw new Error(`content/articles/${slug}.mdx is missing`);

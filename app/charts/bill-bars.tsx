@@ -2,13 +2,13 @@ import { Bar } from "#app/components/bar.tsx";
 import { money, tens } from "#content/format.ts";
 
 export interface BillBarsProps {
-  /** What the bills are for: "Power and gas for a year". */
+  /** What the bills cover: "Power and gas for a year". */
   title: string;
   before: { label: string; dollars: number };
   after: { label: string; dollars: number };
 }
 
-/** A bill before and after, as two lengths from one zero. The dollars beside them say it. */
+/** A bill before and after, as two lengths from one zero. The dollars beside them give the numbers. */
 export function BillBars({ title, before, after }: BillBarsProps) {
   const most = Math.max(1, before.dollars, after.dollars);
   const rows = [

@@ -1,7 +1,7 @@
 import { Bar } from "#app/components/bar.tsx";
 
 interface CostBarProps {
-  /** What runs: each system has its colour, wherever it's drawn. */
+  /** The system; each has its own colour in every chart. */
   system: keyof typeof fillClasses;
   /** Dollars. */
   cost: { low: number; high: number };
@@ -15,7 +15,7 @@ const fillClasses = {
   heatPump: ["fill-eucalypt opacity-40", "fill-eucalypt"],
 } as const;
 
-/** A year's cost as a length: solid to the least it comes to, lighter to the most. */
+/** A year's cost as a length: solid up to the low end, lighter up to the high end. */
 export function CostBar({ system, cost, most }: CostBarProps) {
   const [toMost, toLeast] = fillClasses[system];
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What a colour or a line of a drawing stands for. */
+/** Explains a colour or a line of a drawing. */
 export function Key({ className, children }: { className: string; children: ReactNode }) {
   return (
     <li>

@@ -3,7 +3,7 @@ import { number } from "#content/format.ts";
 interface LevelsProps {
   /** Round amounts of kWh, from the highest down. */
   levels: readonly number[];
-  /** How far down an amount is; beside a scale, of 100. */
+  /** The distance of an amount from the top; for the scale's labels, in percent. */
   y: (kwh: number) => string | number;
 }
 
@@ -26,7 +26,7 @@ export function LevelScale({ levels, y }: LevelsProps) {
   );
 }
 
-/** Round amounts from the highest down, at most six steps: the first and the last are past every bar. */
+/** Round amounts from the highest down, at most six steps. The first and the last are beyond every bar. */
 export function levelsAround(low: number, high: number): number[] {
   let step = 10;
   while (high - low > 5 * step) step *= String(step).startsWith("2") ? 2.5 : 2;

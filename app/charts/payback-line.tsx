@@ -2,17 +2,17 @@ import { hundreds, money } from "#content/format.ts";
 
 interface PaybackLineProps {
   title: string;
-  /** What has been saved less what has been spent, dollars: at the start, then after each year. */
+  /** Savings minus spending, in dollars: at the start, then after each year. */
   balances: readonly number[];
-  /** Under the start and under every fifth year after it. */
+  /** Labels under the start and under every fifth year. */
   marks: readonly string[];
-  /** What the line says, in a sentence or two. */
+  /** Says the same in a sentence or two. */
   sentence: string;
 }
 
 type Point = readonly [year: number, dollars: number];
 
-/** What is spent and saved over the years, as a line that crosses zero when the money has come back. */
+/** Spending and savings over the years, as a line that crosses zero when the money is back. */
 export function PaybackLine({ title, balances, marks, sentence }: PaybackLineProps) {
   const back = crossing(balances);
   const points = balances
@@ -53,7 +53,7 @@ export function PaybackLine({ title, balances, marks, sentence }: PaybackLinePro
   );
 }
 
-/** How many years it takes until the line crosses zero; undefined where it doesn't. */
+/** How many years pass until the line crosses zero; undefined if it doesn't. */
 export function crossing(balances: readonly number[]): number | undefined {
   const after = balances.findIndex((dollars, year) => year > 0 && dollars >= 0 && (balances[year - 1] ?? 0) < 0);
   if (after < 0) return undefined;

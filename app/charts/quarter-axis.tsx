@@ -1,4 +1,4 @@
-/** Four names under or over a day's drawing too small for every hour. */
+/** Four labels for a day's drawing that is too small for every hour. */
 export function QuarterAxis() {
   return (
     <div className="grid grid-cols-[repeat(4,1fr)] text-[0.8125rem] font-[500] text-quiet" aria-hidden="true">

@@ -13,7 +13,7 @@ export function announce(text: string): Element {
   return line;
 }
 
-/** The same, but the message disappears after a while, unless another one replaced it. */
+/** Shows a message that disappears after a while, unless another one replaced it. */
 export function announceBriefly(text: string): void {
   const line = announce(text);
   setTimeout(() => {

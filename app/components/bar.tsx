@@ -1,12 +1,12 @@
 interface BarProps {
-  /** What the bar's whole length stands for. */
+  /** The amount that the bar's whole length stands for. */
   of: number;
-  /** Lengths, each drawn over the one before it. */
+  /** Lengths, each drawn over the previous one. */
   parts: readonly { from?: number; to: number; fillClass: string }[];
   className?: string;
 }
 
-/** Amounts as lengths of a whole; the figures beside it say them. */
+/** Amounts as lengths of a whole; the figures beside it give the numbers. */
 export function Bar({ of, parts, className = "bar" }: BarProps) {
   const at = (amount: number) => Math.round((amount / of) * 1000);
   return (

@@ -18,7 +18,7 @@ const toneClasses = {
   gas: ["fill-clay opacity-40", "fill-clay"],
 } as const;
 
-/** Amounts as lengths from a common zero: solid to the least, lighter to the most. */
+/** Amounts as lengths from a common zero: solid up to the low end, lighter up to the high end. */
 export function Bars({ title, bars }: BarsProps) {
   const most = Math.max(...bars.map(({ high }) => high));
   return (

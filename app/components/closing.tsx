@@ -5,21 +5,21 @@ import { type PagePath, requestFormFrom } from "#content/pages.ts";
 import { Picture, type PictureName } from "../pictures/picture.tsx";
 
 interface ClosingProps {
-  /** The page that it ends. */
+  /** The page that this section ends. */
   page: PagePath;
   title: string;
   children: ReactNode;
-  /** The second way on; the first is always the request form. */
+  /** The second link; the first always leads to the request form. */
   second: { href: string; text: string };
   label?: string;
-  /** Where the first leads, if not to the request form. */
+  /** Where the first link leads, if not to the request form. */
   href?: string;
   picture?: PictureName;
-  /** Where in it matters, if not the middle. */
+  /** The picture's focal point, if it isn't the middle. */
   pictureClass?: string;
 }
 
-/** The last section of a page: night, one thing to press, and the phone number. */
+/** A page's last section: night, one button, and the phone number. */
 export function Closing({
   page,
   title,

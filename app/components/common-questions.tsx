@@ -6,11 +6,11 @@ import { Questions } from "./questions.tsx";
 interface CommonQuestionsProps {
   group: string;
   questions: readonly Question[];
-  /** Under the heading. */
+  /** Shown under the heading. */
   children?: ReactNode;
 }
 
-/** What visitors ask about one service, for them and for search engines. */
+/** Visitors' questions about one service, for them and for search engines. */
 export function CommonQuestions({ group, questions, children }: CommonQuestionsProps) {
   return (
     <section className="wrap split pb-section" aria-labelledby="questions">

@@ -4,15 +4,21 @@ import { holdTogether } from "#content/hold-together.ts";
 interface DataTableProps {
   /** The caption above the table, which a screen reader says first. */
   caption: ReactNode;
-  /** Such as `unseen`, where a heading already says it. */
+  /** Such as `unseen`, if a heading already says the same. */
   captionClass?: string;
-  /** Its columns; the first holds the rows' names. On a phone `phone:hidden` leaves one out, `phone:col-span-full` gives it a card's whole row. */
+  /**
+   * The columns; the first holds the rows' names. On a phone `phone:hidden` leaves one out, and `phone:col-span-full` gives it a
+   * card's whole row.
+   */
   columns: readonly (string | Column)[];
   /** `about` is small print under the row's name; `below` is a drawing as wide as the table, under the cells. */
   rows: readonly { name: string; about?: string | undefined; cells: readonly ReactNode[]; below?: ReactNode }[];
-  /** Of the cell that holds what is below a row. */
+  /** The class of the cell that holds what is below a row. */
   belowClass?: string;
-  /** On a phone each row is a card: its name, then every cell under its column's name. Written where it is used, other pages lack its rules. */
+  /**
+   * On a phone each row is a card: its name, then every cell under its column's name. Pages that don't name this class lack its
+   * rules.
+   */
   cardsClass?: string;
 }
 

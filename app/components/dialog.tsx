@@ -5,7 +5,7 @@ interface DialogProps {
   id: string;
   label: string;
   className: string;
-  /** Beside the button that closes it. */
+  /** Shown beside the close button. */
   head: ReactNode;
   children: ReactNode;
 }

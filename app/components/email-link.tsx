@@ -1,4 +1,4 @@
-/** An address that a narrow column breaks after its @, and nowhere else. */
+/** An address that a narrow column breaks after its @, and only there. */
 export function EmailLink({ to, className }: { to: string; className?: string }) {
   const [name, domain] = to.split("@");
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface FoldProps {
   summary: string;
-  /** Only how it starts; after that the reader opens and closes it. */
+  /** Only the initial state; after that the reader opens and closes it. */
   open?: boolean;
   children: ReactNode;
 }

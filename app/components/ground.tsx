@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 
 export interface GroundProps {
-  /** Of the section's title; links lead to it. */
+  /** The id of the section's title, for links. */
   id: string;
-  /** Such as `sand`, which reaches from edge to edge; paper without it. */
+  /** Such as `sand`, which reaches from edge to edge. The default is paper. */
   groundClass?: string | undefined;
   /** The distances above and below. */
   className?: string | undefined;
   insideClass?: string | undefined;
-  /** Over all, as wide as the ground. */
+  /** A picture above everything, as wide as the ground. */
   picture?: ReactNode;
   children: ReactNode;
 }
 
-/** What a section stands on, and its distances. */
+/** A section's background and its distances. */
 export function Ground({
   id,
   groundClass,

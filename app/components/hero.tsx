@@ -9,20 +9,20 @@ import { Ticks } from "./points.tsx";
 interface HeroProps {
   path: PagePath;
   title: ReactNode;
-  /** What it is, in a sentence or two. */
+  /** What the page offers, in a sentence or two. */
   lead: ReactNode;
-  /** Ways on, the first of them the one to press. */
+  /** Links; the first is the main button. */
   actions?: readonly Action[];
   /** Why to trust us, a few words each; they may name figures and link. */
   trust?: readonly string[];
-  /** Beside all of it where there is room, and on a phone a strip above it, unless it has that below. */
+  /** Beside everything if there is room. On a phone a strip above it, unless the page shows the picture below. */
   picture?: PictureName;
   strip?: "above";
-  /** What it costs, or what else a visitor came to see. */
+  /** What it costs, or whatever else visitors come for. */
   children?: ReactNode;
 }
 
-/** A page's first screen: what it is, what it costs, what to do, and why to trust us. */
+/** A page's first screen: what it offers, what it costs, what to do, and why to trust us. */
 export function Hero({ path, title, lead, actions = [], trust = [], picture, strip, children }: HeroProps) {
   return (
     <section

@@ -19,7 +19,7 @@ type IconName = keyof typeof shapes;
 interface IconProps {
   name: IconName;
   className?: string;
-  /** Under which another place may use this drawing. */
+  /** An id under which another place on the page can reuse this drawing. */
   id?: string;
 }
 
@@ -31,7 +31,7 @@ export function Icon({ name, className = "icon", id }: IconProps) {
   );
 }
 
-/** An icon that is drawn elsewhere on the page, under that id. */
+/** An icon drawn elsewhere on the page, under that id. */
 export function SameIcon({ id }: { id: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -3,7 +3,7 @@ import { textOf } from "#app/figures/text-with-figures.tsx";
 
 interface LinesProps {
   lines: readonly { title: string; text: ReactNode }[];
-  /** From a tablet on; one without it. */
+  /** The number of columns from a tablet on; one by default. */
   columns?: keyof typeof gridClasses;
 }
 

@@ -5,11 +5,11 @@ import { holdTogether } from "#content/hold-together.ts";
 export interface Action {
   href: string;
   text: string;
-  /** Beside the button's own. */
+  /** Added to the button's own classes. */
   className?: string;
 }
 
-/** What to do, side by side: the first is the one to press. */
+/** Links side by side; the first is the main button. */
 export function Actions({ links, className = "" }: { links: readonly Action[]; className?: string }) {
   return (
     <p className={className ? `actions ${className}` : "actions"}>
@@ -24,12 +24,12 @@ export function Actions({ links, className = "" }: { links: readonly Action[]; c
 
 interface GoLinkProps {
   href: string;
-  /** Of the paragraph that it is. */
+  /** The class of the link's paragraph. */
   className?: string;
   children: ReactNode;
 }
 
-/** Where to read on. */
+/** A link to read on. */
 export function GoLink({ href, className = "mt-4", children }: GoLinkProps) {
   return (
     <p className={className || undefined}>
@@ -40,7 +40,7 @@ export function GoLink({ href, className = "mt-4", children }: GoLinkProps) {
   );
 }
 
-/** Our phone number, to be called. */
+/** Our phone number as a link. */
 export function PhoneLink({ className }: { className?: string }) {
   return (
     <a className={className} href={business.phone.href}>

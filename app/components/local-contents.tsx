@@ -1,9 +1,9 @@
 import { PhoneFold } from "./phone-fold.tsx";
 
 interface LocalContentsProps {
-  /** Anchors of the page's sections with what they say. */
+  /** The anchors of the page's sections, with their titles. */
   links: readonly { id: string; text: string }[];
-  /** How a long text's contents look. Written where it is used, other pages lack its rules. */
+  /** The look of a long text's contents. Pages that don't name this class lack its rules. */
   ruledClass?: string;
   numbered?: boolean;
 }

@@ -5,13 +5,13 @@ import { capitalised } from "#content/format.ts";
 
 interface OfferCardProps {
   title: ReactNode;
-  /** The typical price, which leads. */
+  /** The typical price, which comes first. */
   price: string;
-  /** What the price is for, its usual range and the least it can be. */
+  /** What the price is for, its usual range and the lowest price. */
   children: ReactNode;
 }
 
-/** Something we sell, with its price: a column beside others where there is room, otherwise two lines. */
+/** Something we sell, with its price: a column beside others if there is room, otherwise two lines. */
 export function OfferCard({ title, price, children }: OfferCardProps) {
   return (
     <li className="grid gap-x-4 @max-[48rem]:rule-below @max-[48rem]:grid-cols-[1fr_auto] @max-[15rem]:grid-cols-1 @max-[48rem]:items-baseline @max-[48rem]:py-2 @min-[48rem]:row-span-3 @min-[48rem]:grid-rows-subgrid @min-[48rem]:py-5 @min-[48rem]:not-first:rule-before @min-[48rem]:not-first:pl-5">
@@ -34,12 +34,12 @@ export function OfferCards({ children }: { children: ReactNode }) {
 }
 
 interface SizePricesProps {
-  /** What they are, for who hears the page. */
+  /** The list's name, for screen readers. */
   title: string;
   sizes: readonly { id: string; name: string; size: string; figures: { price: FigureId } }[];
 }
 
-/** What each size of one thing costs, on a page's first screen; a name leads to its card. */
+/** The price of each size of one thing, on a page's first screen; a name links to its card. */
 export function SizePrices({ title, sizes }: SizePricesProps) {
   const today = useToday();
   return (

@@ -5,9 +5,9 @@ import type { FigureId } from "#content/figures/index.ts";
 
 interface Option {
   name: string;
-  /** On its button, where the name is too long for one. */
+  /** The label on its button, if the name is too long. */
   short?: string;
-  /** Over its column, where that says more than the name. */
+  /** The column's heading, if it says more than the name. */
   title?: ReactNode;
 }
 
@@ -15,26 +15,26 @@ interface OptionsTableProps {
   legend: string;
   /** Unique on the page. */
   name: string;
-  /** What is compared: two to four. */
+  /** The options to compare: two to four. */
   options: readonly Option[];
   /** The option that a phone shows first. */
   chosen?: number;
   rows: readonly Row[];
-  /** The row of totals, and its class. Written where it is used, other pages lack its rules. */
+  /** The row of totals, and its class. Pages that don't name this class lack its rules. */
   totals?: readonly Row[];
   totalsClass?: string;
   caption?: ReactNode;
-  /** Over the rows' names. */
+  /** Shown above the rows' names. */
   corner?: ReactNode;
-  /** Of the options' cells, such as `num` where they are figures; columns of words have one width. */
+  /** The class of the options' cells, such as `num` for figures; columns of words have equal widths. */
   cellClass?: string;
-  /** How wide the rows' names are. */
+  /** The width of the rows' names. */
   nameClass?: string;
 }
 
 interface Row {
   name: string;
-  /** What a note at the name tells. */
+  /** The figure whose note stands at the name. */
   note?: FigureId | undefined;
   cells: readonly ReactNode[];
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Cards to choose from. From a tablet on they stand side by side, with the same facts on the same line. */
+/** Cards to choose from. From a tablet on they stand side by side, with matching facts on one line. */
 export function PackageCards({ children }: { children: ReactNode }) {
   return (
     <ul className="packages mt-6 grid gap-4 from-tablet:mt-10 from-tablet:grid-cols-3 from-tablet:gap-y-0 wide:gap-x-6">
@@ -13,9 +13,9 @@ interface PackageCardProps {
   id?: string;
   title: ReactNode;
   size: string;
-  /** What the card is marked with: "Most Popular". */
+  /** The card's label: "Most Popular". */
   mark?: string | undefined;
-  /** How many rows its parts take beside those of the others. */
+  /** How many grid rows the card spans, so that its parts align with those of the others. */
   rowsClass: string;
   children: ReactNode;
 }

@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 
 interface PhoneFoldProps {
   summary: ReactNode;
-  /** Only how it starts on a phone. */
+  /** Only the initial state on a phone. */
   open?: boolean;
-  /** Of a form that waits to be used, whose summary is a button. Written where it is used, other pages lack its rules. */
+  /** For a fold around a form, whose summary looks like a button. Pages that don't name this class lack its rules. */
   buttonClass?: string;
-  /** In a ruled row, which has its rules and distances. */
+  /** For a fold in a ruled row, which has its own rules and distances. */
   plain?: boolean;
   children: ReactNode;
 }
 
-/** Folded on a phone; from a tablet on, and on paper, it is open and has no summary. */
+/** Folded on a phone. From a tablet on, and on paper, it is open and has no summary. */
 export function PhoneFold({ summary, open = false, buttonClass, plain = false, children }: PhoneFoldProps) {
   return (
     <details

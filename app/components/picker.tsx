@@ -12,7 +12,9 @@ interface PickerProps {
   children: ReactNode;
 }
 
-/** A comparison of up to four things. Below 1024 px, or 768 px where there are only two, it shows the column that is chosen; from there on, and on paper, all. */
+/**
+ * A comparison of up to four things. Below 1024 px (768 px for two things) it shows the chosen column; wider, and on paper, all.
+ */
 export function Picker({ legend, name, options, chosen = 0, children }: PickerProps) {
   return (
     <div className="picker">
@@ -23,11 +25,11 @@ export function Picker({ legend, name, options, chosen = 0, children }: PickerPr
 }
 
 interface PartPickerProps extends Omit<PickerProps, "chosen"> {
-  /** Of the box around the parts. */
+  /** The class of the box around the parts. */
   className?: string;
 }
 
-/** Two parts of a page: a phone shows the one that is chosen, everything else both. */
+/** Two parts of a page: a phone shows the chosen one, everything else both. */
 export function PartPicker({ legend, name, options, className, children }: PartPickerProps) {
   return (
     <div className="part-picker">
@@ -37,7 +39,7 @@ export function PartPicker({ legend, name, options, className, children }: PartP
   );
 }
 
-/** What is shown. */
+/** The buttons that choose what is shown. */
 function Choice({ legend, name, options, chosen }: Omit<PickerProps, "chosen" | "children"> & { chosen: string }) {
   return (
     <fieldset className="choice-row" name={name} id={`show-${name}`}>

@@ -11,7 +11,7 @@ export function Dashes({ items, className = "" }: { items: readonly string[]; cl
   );
 }
 
-/** What a visitor can count on, a few words each. */
+/** Promises to the visitor, a few words each. */
 export function Ticks({ items, className }: { items: readonly string[]; className: string }) {
   return (
     <ul className={className}>

@@ -5,8 +5,8 @@ import { holdTogether } from "#content/hold-together.ts";
 import { withOurDetails } from "#content/our-details.ts";
 
 /**
- * What every page's .mdx file may use. `<Detail name="phone" />` is one of our own details and `<Figure id="stc-price" />` a
- * figure's value; numbers stay with their units. A page adds its own components: `<Text components={{ ...prose, Clause }} />`.
+ * What every page's .mdx file may use. `<Detail name="phone" />` is one of our own details, `<Figure id="stc-price" />` a figure's
+ * value; numbers stay with their units. A page adds its own components: `<Text components={{ ...prose, Clause }} />`.
  */
 export const prose = { a: Link, Detail, Figure: FigureValue, li: Item, p: Paragraph, strong: Strong, ul: DashedList };
 
@@ -34,7 +34,7 @@ function DashedList({ children }: ComponentProps<"ul">) {
   return <ul className="dashes">{children}</ul>;
 }
 
-/** A line's end in the file is a space. */
+/** A line break in the file is a space. */
 function held(children: ReactNode): ReactNode {
   return Children.map(children, (child) =>
     typeof child === "string" ? holdTogether(child.replaceAll("\n", " ")) : child,
@@ -44,14 +44,14 @@ function held(children: ReactNode): ReactNode {
 export interface ClauseProps {
   id: string;
   title: string;
-  /** In the page's contents, where its title is long. */
+  /** The title in the page's contents, if its own is long. */
   listedAs?: string;
-  /** The description in search results, for a text whose first sentence isn't one. */
+  /** The description for search results, if the first sentence isn't suitable. */
   found?: string;
   children: ReactNode;
 }
 
-/** The clauses of a text, for the page's contents. */
+/** A text's clauses, for the page's contents. */
 export function clausesIn(text: ReactNode): { id: string; text: string }[] {
   return Children.toArray(text).flatMap((part) => {
     if (!isValidElement<Partial<ClauseProps>>(part)) return [];

@@ -2,7 +2,7 @@ import type { Question } from "#content/questions/question.ts";
 import { TextWithFigures } from "../figures/text-with-figures.tsx";
 
 interface QuestionsProps {
-  /** One question of a group is open at a time. */
+  /** Opening one question of a group closes the others. */
   group: string;
   questions: readonly Question[];
 }

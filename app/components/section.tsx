@@ -6,9 +6,9 @@ interface SectionProps extends Omit<GroundProps, "insideClass"> {
   title: ReactNode;
   titleClass?: string;
   lead?: ReactNode;
-  /** The lead stands beside the title where there is room. */
+  /** The lead stands beside the title if there is room. */
   beside?: boolean;
-  /** Small, at the end. */
+  /** Small print at the end. */
   foot?: ReactNode;
 }
 

@@ -4,19 +4,19 @@ import { Ground, type GroundProps } from "./ground.tsx";
 
 interface SideSectionProps extends Omit<GroundProps, "insideClass"> {
   title: string;
-  /** Under the title: what the section says in a sentence or two, then anything else. */
+  /** Under the title: the section in a sentence or two, then anything else. */
   lead?: ReactNode;
   intro?: ReactNode;
   columns?: keyof typeof columnClasses;
-  /** Between title and text where they aren't side by side. */
+  /** The gap between title and text if they aren't side by side. */
   gapClass?: string;
-  /** Small, under the text. */
+  /** Small print under the text. */
   foot?: ReactNode;
-  /** Below both. */
+  /** Below title and text. */
   after?: ReactNode;
 }
 
-/** By how much room the title has, of twelve columns. */
+/** By how many of the twelve columns the title takes. */
 const columnClasses = {
   third: ["wide:col-[1/5] wide:pr-8", "wide:col-[5/13]"],
   "close third": ["wide:col-[1/5]", "wide:col-[5/13]"],
@@ -24,7 +24,7 @@ const columnClasses = {
   half: ["wide:col-[1/6]", "wide:col-[7/13]"],
 } as const;
 
-/** A section whose title stands beside its text where there is room. Its texts may name figures and link. */
+/** A section whose title stands beside its text if there is room. Its texts may name figures and link. */
 export function SideSection({
   title,
   lead,

@@ -5,9 +5,9 @@ import { PhoneFold } from "./phone-fold.tsx";
 export interface Step {
   title: string;
   text: ReactNode;
-  /** What the visitor can count on: the first line stands out. */
+  /** A promise to the visitor; its first line stands out. */
   promise?: readonly [string, string];
-  /** A number, unless an hour is given. */
+  /** An hour instead of the step's number. */
   mark?: string;
 }
 

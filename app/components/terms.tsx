@@ -6,7 +6,7 @@ interface TermsProps {
   className?: string;
 }
 
-/** Terms, dates or programs, and what each means; beside each other where there is room, unless the class says `dated-narrow`. */
+/** Terms, dates or programs with their meanings. Side by side if there is room, unless the class says `dated-narrow`. */
 export function Terms({ terms, className = "" }: TermsProps) {
   return (
     <dl className={`dated ${className}`.trim()}>

@@ -2,16 +2,19 @@ import { textOf } from "#app/figures/text-with-figures.tsx";
 import { stepsUntilWeCall } from "#content/questions/first-steps.ts";
 
 interface UntilWeCallProps {
-  /** As the form of a fault names what is wrong. */
+  /** The fault by its name in the form. */
   fault: string;
-  /** They have sent one, or the form asks for it. */
+  /** They have sent a photo, or the form asks for one. */
   hasPhoto: boolean;
   isFolded?: boolean;
 }
 
 export const untilWeCall = "What you can do now, before we call";
 
-/** What a visitor can do until we call, where they ask us to and once they have. Help says whose advice it is. */
+/**
+ * What a visitor can do until we call. Shown beside the form, and again once they have sent it. Help names the source of this
+ * advice.
+ */
 export function UntilWeCall({ fault, hasPhoto, isFolded = false }: UntilWeCallProps) {
   const steps = stepsUntilWeCall(fault, hasPhoto);
   const list = (

@@ -6,7 +6,7 @@ import type { OfferId } from "#content/prices.ts";
 import { plainText, type Question } from "#content/questions/question.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
-/** Our “from” prices for search engines, each with the price to plan on: that changes, so it is in the page, not in its head. */
+/** Our “from” prices for search engines, each with the price to plan on. They change, so they are in the page, not in its head. */
 export function OffersData({ service, offers }: { service: string; offers: readonly OfferId[] }) {
   const json = JSON.stringify(offersOf(service, offers, useToday()));
   // A `<` inside the data could end the block early.
@@ -15,7 +15,7 @@ export function OffersData({ service, offers }: { service: string; offers: reado
   return <script type="application/ld+json" dangerouslySetInnerHTML={data} />;
 }
 
-/** Questions and answers for search engines. The answers hold figures of the day, so they stand in the page, not in its head. */
+/** Questions and answers for search engines. The answers hold figures of the day, so they are in the page, not in its head. */
 export function QuestionsData({ questions }: { questions: readonly Question[] }) {
   const json = JSON.stringify(faqPage(questions, useToday()));
   // A `<` inside the data could end the block early.
@@ -24,7 +24,7 @@ export function QuestionsData({ questions }: { questions: readonly Question[] })
   return <script type="application/ld+json" dangerouslySetInnerHTML={data} />;
 }
 
-/** A page's prices, as a part of its service: typical, and from. */
+/** A page's prices, as part of its service: typical, and from. */
 function offersOf(service: string, offers: readonly OfferId[], today: Day): object {
   return {
     "@context": "https://schema.org",

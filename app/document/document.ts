@@ -11,7 +11,7 @@ interface DocumentOptions {
   today: string;
 }
 
-/** Everything up to the page's styles, which end its head: both are sent before the page is rendered. */
+/** Everything up to the end of the head, which ends with the page's styles. It is sent before the page is rendered. */
 export function documentHead({ head, siteUrl, today }: DocumentOptions): string {
   const html = tag("html", { lang: "en-AU", "data-site": siteUrl, "data-path": head.path, "data-today": today });
   return `<!doctype html>${html}<head>${headMarkup(head, siteUrl)}`;
@@ -29,12 +29,12 @@ export function bodyEnd(footer: string): string {
 /** The service worker caches only pages that have this end; a page that failed lacks it. */
 export const documentEnd = "</body></html>";
 
-/** What no page can be shown without, as a `Link` header: an edge may send it ahead of the answer as early hints (103). */
+/** The files that every page needs, as a `Link` header: the edge may send it ahead as early hints (103). */
 export const linkHeader = [headingFont, textFont]
   .map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
   .join(", ");
 
-/** What blocks the first paint comes first. */
+/** Whatever blocks the first paint comes first. */
 function headMarkup(head: Head, siteUrl: string): string {
   const canonical = siteUrl + head.path;
   const card = `${siteUrl}/cards/${head.card ?? "home"}.jpg`;
@@ -62,7 +62,7 @@ function headMarkup(head: Head, siteUrl: string): string {
   ].join("");
 }
 
-/** Search engines cut a title at about 60 characters: where the name would not fit, the page's own words stand alone. */
+/** Search engines cut titles at about 60 characters. If our name would not fit, the title stands alone. */
 function titleOf({ title, path }: Head): string {
   const named = path === "/" ? `${business.shortName}: ${title}` : `${title} | ${business.shortName}`;
   return named.length <= 60 ? named : title;
@@ -90,7 +90,7 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
   return `<${name}${attributeText.join("")}>`;
 }
 
-/** A `<` inside the data could end the block early, so it travels escaped. */
+/** A `<` inside the data could end the block early, so it is escaped. */
 function dataBlock(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 }

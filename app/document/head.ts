@@ -2,13 +2,13 @@ import { type ArticleRecord, articles } from "#content/articles/index.ts";
 import { descriptionOf, type PagePath, pageRecord } from "#content/pages.ts";
 import { articleBreadcrumbs, articleData, breadcrumbs, localBusiness, serviceData } from "./structured-data.ts";
 
-/** What a page says about itself. It is sent before the page's code is loaded, so it is data. */
+/** A page's title, description and the like. It is sent before the page's code is loaded, so it is data. */
 export interface Head {
   title: string;
   description: string;
-  /** The canonical path, without the site's address. */
+  /** The canonical path. */
   path: string;
-  /** Name of the social card under public/cards, without its ending. */
+  /** The file name of the social card in public/cards, without its ending. */
   card?: string;
   /** Kept out of search engines: answers to forms, signed links, errors. */
   noindex?: boolean;
@@ -17,7 +17,7 @@ export interface Head {
   jsonLd?(siteUrl: string): readonly object[];
 }
 
-/** The head of a page that content/pages.ts lists. One that sells something names it, for search engines. */
+/** The head of a page listed in content/pages.ts. A page that sells something names it, for search engines. */
 export function pageHead(path: PagePath, card: string, service?: string): Head {
   const page = pageRecord(path);
   return {
@@ -43,19 +43,19 @@ export function articleHead(article: ArticleRecord): Head {
   };
 }
 
-/** A page that search engines leave out. */
+/** The head of a page that search engines must leave out. */
 export function plainHead(path: string, title: string, description = "We couldn’t show this page."): Head {
   return { title, description, path, noindex: true };
 }
 
 export interface Titles {
-  /** Another title where the address has this field. */
+  /** Another title if the address has this field. */
   titles?: Readonly<Record<string, string>>;
   /** The title of the page that answers a post. */
   titleAfterPost?: string;
 }
 
-/** The head of a page that was asked something: search engines leave out what answers one visitor. */
+/** The head of a page with a query. It answers one visitor, so search engines must leave it out. */
 export function headOfQuestion(
   head: Head,
   question: string,

@@ -2,7 +2,9 @@ import { business } from "#content/business.ts";
 import { requestFormFrom } from "#content/pages.ts";
 import { Icon, SameIcon } from "../components/icons.tsx";
 
-/** On phones: call, help, price and quote, always within reach. The last thing in the tab order. Who has a request asks for none. */
+/**
+ * On phones: call, help, price and quote, always within reach, and last in the tab order. The page of a request offers no quote.
+ */
 export function QuickBar({ path }: { path: string }) {
   return (
     <nav className="quick-bar" aria-label="Quick actions">

@@ -61,7 +61,7 @@ export function SiteFooter() {
 const { electricalContractor, accreditation, consumerCode, authorisedRetailer } = credentials;
 const ourNumbers = [electricalContractor, accreditation, consumerCode, authorisedRetailer].filter(Boolean);
 
-/** Where visitors who know who they are want to go. */
+/** Links for visitors in a particular situation. */
 const signposts = [
   ["Need help now?", "/help"],
   ["I have a quote", "/your-price?tab=quote"],

@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
 import { type PagePath, pageRecord } from "#content/pages.ts";
 
-/** What search engines read, as schema.org has it. Only what the page itself shows. */
+/** Our business in schema.org's terms, for search engines. It says only what the page itself shows. */
 export function localBusiness(siteUrl: string): object {
   return {
     "@context": "https://schema.org",

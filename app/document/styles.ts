@@ -1,6 +1,9 @@
 import { browserAssets } from "virtual:browser-assets";
 
-/** A page's styles: the markup that ends its head, and its hash for the Content-Security-Policy. Under `vite dev` they are a link, without a hash. */
+/**
+ * A page's styles: the markup that ends its head, and its hash for the Content-Security-Policy. Under `vite dev` they are a link,
+ * without a hash.
+ */
 export interface Styles {
   hash?: string | undefined;
   markup(): Promise<Uint8Array<ArrayBuffer>>;
@@ -8,7 +11,7 @@ export interface Styles {
 
 const encoder = new TextEncoder();
 
-/** The only place that puts styles into a page: they stand in it, so that its first paint waits for no second answer. */
+/** The only place that puts styles into a page. They are inline, so that the first paint waits for no second response. */
 export function createStyles(readFile: (path: string) => Promise<string>) {
   const elements = new Map<string, Uint8Array<ArrayBuffer>>();
 

@@ -1,6 +1,6 @@
 /**
- * A wattlebird perched on a wire: its feet are at y = 52 of 72, where the header's rule runs. The header draws it; every other place
- * uses that drawing, in colours of its own.
+ * A wattlebird perched on a wire: its feet are at y = 52 of 72, where the header's rule runs. The header draws it; every other
+ * place reuses that drawing in its own colours.
  */
 export function Bird({ className = "bird", drawn = false }: { className?: string; drawn?: boolean }) {
   return (
@@ -12,7 +12,7 @@ export function Bird({ className = "bird", drawn = false }: { className?: string
 
 const drawing = "wattlebird";
 
-/** On paper, unless a style says otherwise. */
+/** The colours on paper, unless a style overrides them. */
 const [body, wing, light, wattle] = [
   "var(--bird-body, #1B2A33)",
   "var(--bird-wing, #2A5C4B)",

@@ -19,7 +19,7 @@ interface Asked {
 
 type Sizing = ReturnType<typeof sizingFor>;
 
-/** The last houses' sizings: a year is simulated for each size. */
+/** Sizings of recent houses: each simulates a year for every size. */
 const sizings = lruCache<Sizing>();
 
 /** Batteries have a ten-year warranty. */
@@ -32,7 +32,7 @@ const titles = {
   no: "None pays now: the battery isn’t paid off within its ten-year warranty.",
 } as const;
 
-/** How large a battery the night asks for and the panels can fill, and whether it pays. */
+/** What size of battery the night needs and the panels can fill, and whether it pays. */
 export function batterySizeFor(asked: Asked) {
   const { house, stc, day } = asked;
   const daily = dailyUseOf(house);
@@ -43,12 +43,12 @@ export function batterySizeFor(asked: Asked) {
   const worthIt = verdict(sizing);
   const ends = suggested === undefined ? [] : [suggested, coversJune ?? batterySizes.at(-1) ?? suggested];
   return {
-    /** Usable kWh: what pays, and what an evening in June takes. Nothing where not even the smallest pays. */
+    /** Usable kWh: the size that pays, and the size for an evening in June. Undefined if not even the smallest pays. */
     low: ends.length > 0 ? Math.min(...ends) : undefined,
     high: ends.length > 0 ? Math.max(...ends) : undefined,
     title: worthIt === "no" ? titles.no : sizesInWords(priced, coversJune, titles[worthIt]),
     reasons: reasonsOf(asked, sizing, daily * eveningShare(house.home ?? "mixed")),
-    /** Each size that was tried, by what it saves and costs. */
+    /** Each size that was tried, with its saving and cost. */
     lines: [
       ...steps.map(({ usable, saves, moved, stepYears }, index) => ({
         label: kwhSize(usable),
@@ -59,18 +59,18 @@ export function batterySizeFor(asked: Asked) {
   };
 }
 
-/** The sizes that pay and that June takes, and the payback of the one that is priced. */
+/** The sizes that pay and that cover June, and the payback of the priced one. */
 function sizingFor(house: House, stc: number, day: Day) {
   const purchase = { panelsAlready: true, certificatePrice: stc, zone: house.postcode?.zone };
   const { june, sizes } = batteriesFor(energyInput({ ...house, battery: 0 }), batteryOptions(house));
   const sizing = sizingOf(sizes(), (battery) => costOf({ ...purchase, battery }, day).pay.typical);
-  // Where not even the smallest pays, its own payback decides.
+  // If not even the smallest pays, its own payback decides.
   const priced = sizing.suggested ?? sizing.steps[0]?.usable ?? 0;
   const { answer } = houseAnswer({ ...house, battery: priced }, { certificatePrice: stc }, day);
   return { ...june, ...sizing, priced, back: answer.payback.batteryOnTop };
 }
 
-/** What pays and whether it does, and what an evening in June takes. */
+/** Says which size pays, and which covers an evening in June. */
 function sizesInWords(pays: number, coversJune: number | undefined, whether: string): string {
   const best = `Pays best: about ${kwhSize(pays)} usable. ${whether}`;
   return coversJune === undefined || coversJune <= pays

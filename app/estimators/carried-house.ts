@@ -4,12 +4,12 @@ import { plainNumber } from "./reader.ts";
 
 const longestAnswer = 60;
 
-/** A query, or a map of one: at the edge a map is asked much faster. */
+/** A query, or a Map of it, which is much faster at the edge. */
 export interface QueryReader {
   get(field: string): string | null | undefined;
 }
 
-/** The house's part of a query, in the order of the list. */
+/** The house's fields of a query, in the list's order. */
 export function houseOf(query: QueryReader): URLSearchParams {
   const house = new URLSearchParams();
   for (const field of houseFieldNames) {
@@ -26,7 +26,7 @@ const parts: Record<string, { most: number; words(value: number): string }> = {
   bill: { most: 20_000, words: (bill) => `${money(bill)} a quarter` },
 };
 
-/** The parts of a house that people know it by, where they were entered and make sense. */
+/** The main facts about the house, if they were entered and make sense. */
 function mainPartsOf(query: QueryReader): [field: string, value: number][] {
   return Object.entries(parts).flatMap(([field, { most }]) => {
     const value = plainNumber(query.get(field)?.trim() ?? "");
@@ -34,14 +34,14 @@ function mainPartsOf(query: QueryReader): [field: string, value: number][] {
   });
 }
 
-/** "3550, 6.6 kW, 13.5 kWh"; empty where nothing was entered. */
+/** "3550, 6.6 kW, 13.5 kWh"; empty if nothing was entered. */
 export function houseInWords(query: QueryReader): string {
   return mainPartsOf(query)
     .map(([field, value]) => parts[field]?.words(value))
     .join(", ");
 }
 
-/** What was entered about the house on another page and an estimate doesn't ask. */
+/** Fields about the house that were entered on another page and that an estimate doesn't have. */
 export function houseFieldsNotIn(query: URLSearchParams, understood: string): URLSearchParams {
   const read = new URLSearchParams(understood);
   return new URLSearchParams(

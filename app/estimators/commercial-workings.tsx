@@ -11,7 +11,7 @@ interface CommercialWorkingsProps {
   result: CommercialResult;
 }
 
-/** How the figures come about, and what is assumed. */
+/** How the figures are worked out, and what is assumed. */
 export function CommercialWorkings({ answers, result }: CommercialWorkingsProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function commercialAssumptions({ price, stc }: CommercialAnswers, { house
   ];
 }
 
-/** What the roof is worth in a year and when it has paid for itself, line by line. */
+/** The roof's yearly worth and its payback, line by line. */
 export function commercialLines({ energy, house, cost, worth, back }: CommercialResult): Line[] {
   return energy && worth && back ? [...worthLines(energy, house), ...paybackLines(cost, worth, back)] : [];
 }

@@ -15,20 +15,20 @@ import { type Tone, VerdictCard, VerdictExample } from "./results/verdict-card.t
 
 export interface VerdictList {
   title: string;
-  /** To be done one after the other: folded until something was entered. */
+  /** Steps to take one after the other: folded until something was entered. */
   steps?: boolean;
   items: { lead?: string; text: string; link?: { href: string; text: string } }[];
 }
 
-/** What a check comes to: a verdict, the reasons, the figures, and what to do or know. */
+/** The result of a check: a verdict, the reasons, the figures, and what to do or know. */
 export interface VerdictResult {
   tone: Tone;
-  /** For programs: one word, "start" where nothing was entered. */
+  /** For programs: one word, "start" if nothing was entered. */
   verdict: string;
   title: string;
   sentences: string[];
   figures: Line[];
-  /** The same as two bars. */
+  /** The figures as two bars. */
   bars?: BillBarsProps;
   lists: VerdictList[];
 }
@@ -56,7 +56,7 @@ export function defineVerdictCalculator<Name extends CalculatorName, const Table
   });
 }
 
-/** What is shown while the field that everything depends on is empty. */
+/** Shown while the field on which everything depends is empty. */
 export function emptyVerdict(isEntered: boolean, start: string, missing: string) {
   return isEntered
     ? ({ tone: "open", verdict: "unclear", title: `We can’t tell yet: add ${missing}` } as const)
@@ -95,7 +95,7 @@ function VerdictResults<Table extends Fields>({ of, result, query, today }: Resu
 
 interface PointListProps extends VerdictList {
   isAsked: boolean;
-  /** Gives a link to the form what was asked. */
+  /** Adds the query to a link to the form. */
   ask(href: string): string;
 }
 

@@ -16,56 +16,56 @@ export interface ResultsProps<Table extends Fields, Result> {
   answers: Answers<Table>;
   result: Result;
   today: Day;
-  /** The question as understood, for links. */
+  /** The query as understood, for links. */
   query: string;
-  /** Nobody has asked yet: the default answers are in the form. */
+  /** Nothing was asked yet: the form has its default answers. */
   isExample: boolean;
-  /** Some answer can't be used. */
+  /** Some field can't be used. */
   isWrong: boolean;
 }
 
 export interface Definition<Table extends Fields, Result> {
-  /** In addresses, and before its fields' ids. */
+  /** Its name in addresses, and the prefix of its fields' ids. */
   name: EstimateTool;
   title: string;
-  /** The page that holds it, and its tab there. */
+  /** Its page, and its tab there. */
   page: PagePath;
   tab?: string;
   fields: Table;
-  /** How the form is arranged; all fields together if absent. */
+  /** The form's groups of fields; without them all fields form one. */
   groups?: readonly Group<keyof Table & string>[];
   button: string;
-  /** Adds messages that no field can tell by itself. */
+  /** Adds problems that depend on several fields. */
   check?(answers: Answers<Table>, reader: Reader, today: Day): void;
   compute(answers: Answers<Table>, today: Day): Result;
   Results: ComponentType<ResultsProps<Table, Result>>;
-  /** Somebody's question, to show what an answer looks like. */
+  /** A sample query, to show what an answer looks like. */
   example?: { description: string; query: string };
-  /** The answer in a sentence, read out once typing has paused. */
+  /** The answer in a sentence, announced once typing pauses. */
   announce(result: Result): string;
-  /** Whether the answer is about the visitor's own figures and is printed alone. Without this, any question counts. */
+  /** Whether the answer is about the visitor's own figures, so that it is printed alone. By default any query counts. */
   isAnswer?(result: Result): boolean;
-  /** For the request and the mails, after what was answered. */
+  /** For the request and the mails, after the answers. */
   summarise(result: Result): SummaryLine[];
-  /** How it was worked out, step by step; what the result itself says if absent. */
+  /** How the result was worked out, step by step; by default the lines in the result. */
   arithmetic?(result: Result): Line[];
-  /** What is taken as given. */
+  /** What the result assumes. */
   assumptions?(answers: Answers<Table>, result: Result): Assumption[];
 }
 
-/** What an address asks, pair by pair. */
+/** The query's name–value pairs. */
 type Pair = [name: string, text: string];
 type Sent = Iterable<Pair>;
 
 export interface CalculatorProps {
-  /** The query as it was sent; fields that it doesn't name get their default answers. */
+  /** The query as sent. Fields that it doesn't name get their defaults. */
   query: string;
   /** Melbourne's date. */
   today: Day;
 }
 
 export interface Calculator<Table extends Fields, Result> extends Definition<Table, Result> {
-  /** Every field of the address that it reads. */
+  /** Every query field that it reads. */
   names: readonly string[];
   /** The answers of an empty form. */
   defaults(today: Day): Answers<Table>;
@@ -74,21 +74,21 @@ export interface Calculator<Table extends Fields, Result> extends Definition<Tab
   island: ComponentType<CalculatorProps>;
 }
 
-/** What all calculators have in common, whatever they ask and answer. */
+/** What all calculators have in common, whatever their fields and results. */
 export type AnyCalculator = Omit<Calculator<Fields, unknown>, "Results">;
 
 type Names = typeof fieldNames;
 
 export type CalculatorName = keyof Names;
 
-/** A row for each field that the table of routes names for this calculator, and no other. */
+/** One row for each field that `fieldNames` lists for this calculator, and no other. */
 export interface WholeTable<Name extends CalculatorName, Table> {
   name: Name;
   fields: Record<Exclude<Names[Name][number], `${string}-own`>, unknown> &
     Record<Exclude<keyof Table, Names[Name][number]>, "its name is missing in field-names.ts">;
 }
 
-/** Everything about a calculator follows from its table of fields, what it computes and how that is shown. */
+/** Makes a calculator from its table of fields, what it computes and how it shows that. */
 export function defineCalculator<Name extends CalculatorName, const Table extends Fields, Result>(
   definition: Definition<Table, Result> & WholeTable<Name, Table>,
 ): Calculator<Table, Result> {
@@ -139,7 +139,7 @@ function isComplete<Table extends Fields>(answers: object, fields: Table): answe
   return Object.keys(fields).every((field) => field in answers);
 }
 
-/** Choices need none of these: what isn't sent is their default answer. */
+/** Choices need no text here: an unsent one has its default. */
 function defaultTexts(fields: Fields, today: Day): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, row]) =>
@@ -148,7 +148,7 @@ function defaultTexts(fields: Fields, today: Day): Record<string, string> {
   );
 }
 
-/** "Other" comes with its size in a field of its own, since a form can't send one name from a button and a text field. */
+/** "Other" has a separate field for the size, since a form can't send one name from a button and a text field. */
 function withTypedSizes(sent: readonly Pair[], fields: Fields): Pair[] {
   const isSize = (name: string) => fields[name]?.kind === "size-choice";
   return sent
@@ -165,8 +165,8 @@ interface FrameProps<Table extends Fields, Result> extends CalculatorProps {
 }
 
 /**
- * The form and its answer, worked out again with every key, once the key itself has been painted. Messages come and go only when a
- * field is left or nobody types any more, and until then the last answer stays: nothing jumps about under the keys.
+ * The form and its answer, computed again after each key, once the key itself has been painted. Messages only change when a field
+ * is left or typing pauses, and the last answer stays until then, so that nothing jumps while typing.
  */
 function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Table, Result>) {
   const answerTo = (sent: readonly Pair[]) => {
@@ -178,7 +178,7 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
   const [displayed, setDisplayed] = useState(first);
   const [announcement, setAnnouncement] = useState("");
   const form = useRef<HTMLFormElement>(null);
-  /** What waits for the next paint, or for a pause in typing. */
+  /** Work that waits for the next paint, or for a pause in typing. */
   const pending = useRef<{ cancel: () => void; finish: () => void }>(undefined);
 
   function finish(): void {
@@ -209,7 +209,7 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
       finish: () => {
         setDisplayed(next);
         setAnnouncement(of.announce(next.result));
-        // The address follows what is asked, so that an answer can be kept or passed on.
+        // The address follows the form, so that an answer can be bookmarked or shared.
         history.replaceState(history.state, "", address);
       },
     };
@@ -263,21 +263,21 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
   );
 }
 
-/** Longer than between two keys, short enough that the address is right when somebody copies it. */
+/** Longer than the time between two keys, and short enough that the address is right when somebody copies it. */
 const typingPauseMs = 600;
 
 function fieldsOf({ problems }: { problems: Readonly<Record<string, string>> }): string {
   return Object.keys(problems).join();
 }
 
-/** Keeps the fields of other calculators in the query, so that the house travels between pages. */
+/** Keeps other calculators' fields in the query, so that the house travels between pages. */
 function otherAnswers(sent: readonly Pair[], own: readonly string[]): Pair[] {
   return [...new Map(sent)]
     .filter(([name, value]) => value !== "" && value.length <= 60 && !own.includes(name))
     .slice(0, 12);
 }
 
-/** Whether anything was typed, chosen or ticked since the page came. */
+/** Whether anything was typed, chosen or ticked since the page loaded. */
 function isTouched(form: HTMLFormElement): boolean {
   return Array.from(form.elements).some((control) =>
     control instanceof HTMLSelectElement

@@ -1,31 +1,31 @@
-/** One line of arithmetic: what it is, how it is worked out, what comes out. */
+/** One line of arithmetic: label, calculation, amount. */
 export type Line = { label: string; calculation: string; amount?: number };
 
-/** What is in the request form and in the mail to our staff. */
+/** A line in the request form and in the mail to staff. */
 export type SummaryLine = { label: string; value: string };
 
 export type Estimate = {
   title: string;
-  /** The same answer on our own page. */
+  /** The page that shows the same answer. */
   path: string;
-  /** The question as understood: known fields with usable answers, no free text. */
+  /** The query as understood: known fields with usable answers, no free text. */
   query: string;
   lines: SummaryLine[];
   /** How it was worked out, step by step. */
   arithmetic(): Line[];
 };
 
-/** Calculations by their labels. What is false is left out. */
+/** Lines from calculations by their labels. False ones are left out. */
 export function linesOf(calculations: Readonly<Record<string, string | false | undefined>>): Line[] {
   return Object.entries(calculations).flatMap(([label, calculation]) => (calculation ? [{ label, calculation }] : []));
 }
 
-/** A list without what doesn't apply. */
+/** Filters out what doesn't apply. */
 export function present<T>(items: readonly (T | false | undefined)[]): T[] {
   return items.filter((item): item is T => item !== false && item !== undefined);
 }
 
-/** Every line of arithmetic that a result holds, in its order. */
+/** Every line of arithmetic in a result, in order. */
 export function linesIn(result: unknown): Line[] {
   if (Array.isArray(result)) return typeof result[0] === "object" ? result.flatMap(linesIn) : [];
   if (typeof result !== "object" || result === null || ArrayBuffer.isView(result)) return [];

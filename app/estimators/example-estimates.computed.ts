@@ -3,7 +3,7 @@ import { usualIdle, workshop, workshopLoad } from "#content/energy/business.ts";
 import { answerTo, cachedEstimates, dayOf } from "#content/energy/cached-estimates.ts";
 import { energyInput } from "./house.ts";
 
-/** What the pages show before anybody has asked, so that the first visitor of a fresh process waits for no simulation. */
+/** The pages' example answers, computed by the build, so that a new isolate's first visitor waits for no simulation. */
 const home = { kw: 8, battery: 10, bill: 580 };
 const { from, to, days } = workshop;
 const business = {

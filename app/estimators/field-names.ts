@@ -1,7 +1,7 @@
-// The fields of addresses, for the table of routes, which is read before any calculator is loaded. A calculator's own table is
-// typed by its list, so that none is missing or spare.
+// The calculators' query fields, for the table of routes, which is read before any calculator is loaded. The types require a
+// calculator's own table to match its list.
 
-/** What a visitor says about their house once: every calculator reads those it needs under the same names. */
+/** What a visitor enters about their house once. Calculators that need a field use the same name for it. */
 export const houseFieldNames: readonly string[] = [
   "postcode kw battery bill use night home orientation pitch kw2 orientation2 pitch2",
   "shadeam shadepm heating water waterpart waterfrom ev km evdays",
@@ -61,7 +61,7 @@ const batteryFields = [
 
 const installedFields = ["year", "half"] as const;
 
-/** By a calculator's name, every field that it reads. A field of `sizeChoice()` comes with one for a size of one's own. */
+/** Each calculator's fields. A field of `sizeChoice()` comes with one for a typed size. */
 export const fieldNames = {
   price: [
     "kw",

@@ -8,45 +8,45 @@ export type Options = Readonly<Record<string, string>>;
 
 export interface Display {
   label: string;
-  /** Whose it is, where several fields have one label. */
+  /** Whose field it is, if several have one label. */
   owner?: string;
   hint?: string;
-  /** Of a number. */
+  /** The lowest number allowed. */
   least?: number;
   most?: number;
   /** Takes a whole row of the form. */
   full?: boolean;
-  /** Neither shown nor read while another field holds one of these answers. */
+  /** Neither shown nor read while another field has one of these answers. */
   hiddenWhen?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** One row of a calculator's table: how it is asked, and how its text in the address becomes an answer. */
+/** One row of a calculator's table: how the field is shown, and how its text in the address becomes an answer. */
 export interface Field<Value> extends Display {
   kind: "text" | "select" | "size-choice" | "boxes";
   unit?: string;
-  /** The message when it was sent empty: the answer depends on it. */
+  /** The message if it was sent empty, for a field that the answer depends on. */
   messageIfEmpty?: string;
-  /** What it holds before anybody has answered. */
+  /** The answer before the visitor has chosen one. */
   default?: string | ((today: Day) => string);
-  /** The fields that its answer comes from, if not from itself alone. Where none of them was sent, it is the default. */
+  /** Other fields that its answer depends on. If none was sent, the field keeps its default. */
   dependsOn?: readonly string[];
-  /** A choice among few: each has a button, instead of a list to open. */
+  /** For a choice between few options: shows buttons instead of a list. */
   asButtons?: boolean;
-  /** Sizes that have a button of their own, in this order. */
+  /** Sizes with a button of their own, in this order. */
   buttonSizes?: readonly number[];
-  /** What there is to choose from, by what is sent. */
+  /** The options, by the value that is sent. */
   options?(today: Day): Options;
   read(reader: Reader, name: string, today: Day): Value;
 }
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
-/** What a table's fields come to. */
+/** The types of a table's answers. */
 export type Answers<Table extends Fields> = {
   readonly [Name in keyof Table]: Table[Name] extends Field<infer Value> ? Value : never;
 };
 
-/** The names of a table's fields, in its order. */
+/** The names of a table's fields, in order. */
 export function fieldNamesOf<Name extends string>(fields: Readonly<Record<Name, unknown>>): Name[] {
   return Object.values(mapValues(fields, (_, name) => name));
 }
@@ -64,14 +64,14 @@ interface AssumedSpec extends AmountSpec {
   assumed: number;
 }
 
-/** A number: how it is asked, and what it may be. */
+/** A number: how the field is shown, and which values are allowed. */
 export function amount(display: AmountDisplay, spec: AssumedSpec): Field<number>;
 export function amount(display: AmountDisplay, spec: AmountSpec): Field<number | undefined>;
 export function amount(display: AmountDisplay, spec: AmountSpec): Field<number | undefined> {
   return { ...display, ...spec, kind: "text", read: numberReader({ ...display, ...spec }) };
 }
 
-/** Buttons for the sizes that are usually asked for, and a field for any other. */
+/** Buttons for the usual sizes, and a field for any other. */
 export function sizeChoice(
   display: AmountDisplay & { buttonSizes: readonly number[] },
   spec: AssumedSpec,
@@ -91,14 +91,14 @@ function inUnit(value: number, unit = ""): string {
   return unit === "%" ? `${size(value)}%` : [size(value), unit].filter(Boolean).join(" ");
 }
 
-/** A label without its unit: "Quarterly bill" of "Or quarterly bill, $". */
+/** A label without its unit: turns "Or quarterly bill, $" into "Quarterly bill". */
 export function nameOf({ label, owner }: Field<unknown>): string {
   const bare = label.replace(/,[^,]*$/, "").replace(/^Or (.)/, (_, first: string) => first.toUpperCase());
   const isWord = /^.[a-z ]/.test(bare);
   return owner ? `${owner}: ${isWord ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare}` : bare;
 }
 
-/** What was answered, in words; nothing for a blank field, or for a minor one that wasn't changed. */
+/** An answer in words; undefined for a blank field, or for a minor one that wasn't changed. */
 export function answerInWords(row: Field<unknown>, text: string, today: Day): string {
   const { kind, unit, messageIfEmpty } = row;
   if (kind === "text" || kind === "size-choice") {
@@ -118,7 +118,7 @@ interface ChoiceField<Choice extends string> extends Display {
   asButtons?: boolean;
 }
 
-/** One of several answers, by what is sent. "" is an answer like any other. */
+/** One of several options, by the value that is sent. "" is a valid answer. */
 export function choice<Choice extends string>(spec: ChoiceField<Choice>): Field<Choice> {
   const { options, default: defaultAnswer } = spec;
   const wrong = `Choose an answer from the list. For now we’ve used “${options[defaultAnswer]}”.`;
@@ -134,7 +134,7 @@ export function choice<Choice extends string>(spec: ChoiceField<Choice>): Field<
   };
 }
 
-/** Any number of answers, as boxes to tick. */
+/** Any number of answers, as checkboxes. */
 export function several<Choice extends string>(
   spec: Display & { options: Readonly<Record<Choice, string>> },
 ): Field<Choice[]> {
@@ -156,7 +156,7 @@ function isChoice<Choice extends string>(options: Readonly<Record<Choice, string
 
 export type Place = { postcode: string | undefined; zone: Zone };
 
-/** Where it is; Melbourne where nothing is given. */
+/** The place, or Melbourne if none is given. */
 export function place(display: Omit<Display, "label">): Field<Place> {
   return {
     ...display,
@@ -171,7 +171,7 @@ export function defaultOf(field: Field<unknown> | undefined, today: Day): string
   return typeof answer === "string" ? answer : answer(today);
 }
 
-/** Whether a field matters for what the others hold. */
+/** Whether a field is visible, given the other fields' answers. */
 export function isShown({ hiddenWhen }: Field<unknown>, text: (other: string) => string): boolean {
   return !hiddenWhen || !Object.entries(hiddenWhen).some(([other, texts]) => texts.includes(text(other)));
 }

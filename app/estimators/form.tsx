@@ -9,11 +9,11 @@ import type { Day } from "#content/rules/schedule.ts";
 import { defaultOf, type Field, type Fields, type Options } from "./fields.ts";
 import type { Question } from "./reader.ts";
 
-/** Some of a calculator's fields, and how they stand in its form. */
+/** Some of a calculator's fields, and how its form shows them. */
 export interface Group<Name extends string = string> {
-  /** Folded under these words until one of its fields holds something. */
+  /** Folded under these words until one of its fields has a value. */
   fold?: string;
-  /** Folded on a phone alone. */
+  /** Folded only on a phone. */
   phoneFold?: string;
   fields?: readonly Name[];
   groups?: readonly Group<Name>[];
@@ -26,17 +26,17 @@ export interface CalculatorFormProps {
   fields: Fields;
   groups: readonly Group[];
   button: string;
-  /** What the page was asked: the fields begin with it, and what is typed later stays theirs. */
+  /** The page's query: the fields start with it, and later typing doesn't change it. */
   first: FormQuestion;
   current: FormQuestion;
-  /** Answers that the form doesn't ask for and the address keeps. */
+  /** Query fields that the form doesn't show and the address keeps. */
   others: readonly (readonly [name: string, value: string])[];
   today: Day;
 }
 
 /**
- * Its fields are uncontrolled, so that what was typed before the script arrived stays. A key that shows no other field or message
- * renders none of them again: the browser would lay out every one.
+ * Its fields are uncontrolled, so that text typed before the script arrived stays. A key that changes no visible field or message
+ * renders nothing again, because the browser would lay out every field.
  */
 export const CalculatorForm = memo(
   CompleteForm,
@@ -104,7 +104,7 @@ function namesIn({ fields = [], groups = [] }: Group): string[] {
   return [...fields, ...groups.flatMap(namesIn)];
 }
 
-/** Whether a field among these began with another than its default answer, or with one that can't be used. */
+/** Whether any of these fields started with a value other than its default, or with one that can't be used. */
 function isAnswered(names: readonly string[], { fields, first: { values, problems }, today }: FormOf): boolean {
   return names.some(
     (name) => problems[name] !== undefined || (values[name] && values[name] !== defaultOf(fields[name], today)),

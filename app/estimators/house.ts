@@ -39,7 +39,7 @@ const homeNames = {
 
 const shades = { none: "None", some: "Some: low trees", much: "A lot: tall trees" } as const;
 
-/** The sizes offered as buttons; anything else is typed in. kW of panels, usable kWh of battery. */
+/** The sizes with buttons; others are typed. kW of panels, usable kWh of battery. */
 export const panelSizes = [0, 6.6, 8, 10, 13] as const;
 export const batterySizes = [0, 5, 10, 13.5, 20, 30] as const;
 
@@ -49,13 +49,13 @@ export const sizeFields = {
   rate: { name: "your usage rate", unit: "c/kWh", least: 1, most: 100 },
 };
 
-/** kW of the panels that a house has already, where nobody says. */
+/** kW of a house's existing panels, if the visitor doesn't say. */
 const usualPanels = 6.6;
 
-/** What the house of every example pays a quarter, dollars. */
+/** The quarterly bill of every example house, in dollars. */
 export const usualBill = 580;
 
-/** What a house uses, and its plan. */
+/** The fields for a house's use and plan. */
 export const powerFields = {
   bill: amount(
     { label: "Quarterly bill, $", hint: "GST included", default: String(usualBill) },
@@ -234,19 +234,19 @@ export const roofAndBatteryFields = {
   ),
 };
 
-/** Everything that may be asked about a house: each calculator takes what it needs, under these names. */
+/** Every field about a house. Each calculator takes those it needs, under these names. */
 export const houseFields = {
   postcode: place({ hint: "Leave blank for Melbourne" }),
   ...powerFields,
   ...roofAndBatteryFields,
 };
 
-/** A house or a business as a calculator knows it: what it doesn't ask is assumed. */
+/** A house or a business in a calculator. Fields that the calculator doesn't have are assumed. */
 export interface House extends Partial<Answers<typeof houseFields>> {
-  /** Panels on the first side; without them only the use is known. */
+  /** kW of panels on the first side. Without them only the use is known. */
   kw: number | undefined;
   battery?: number | undefined;
-  /** kWh on the average day, where it isn't told by the bill or a quarter's use. */
+  /** kWh on the average day, if it doesn't come from a bill or a quarter's use. */
   dailyUse?: number | undefined;
   /** A business's week instead of a home's. Its rates and prices are before GST. */
   work?: Work;
@@ -258,7 +258,7 @@ export function rateOf({ distributor, rate, supply, work }: House): { usage: num
   return { usage: rate ?? offer.usage, supply: supply ?? offer.supply };
 }
 
-/** kWh on the average day: as told, else by a quarter's use, else by the nights, else by a quarter's bill. */
+/** kWh on the average day: as given, or from a quarter's use, the nights' use or a quarter's bill, in this order. */
 export function dailyUseOf(house: House): number | undefined {
   const { dailyUse, use, night, bill } = house;
   if (dailyUse !== undefined) return dailyUse;
@@ -268,12 +268,12 @@ export function dailyUseOf(house: House): number | undefined {
   return bill === undefined ? undefined : dailyUseFromBill(bill, usage, supply);
 }
 
-/** Panels of both sides. */
+/** Panels on both sides. */
 export function totalKw({ kw, kw2 = 0 }: House): number | undefined {
   return kw === undefined ? undefined : kw + kw2;
 }
 
-/** Adds what no field of a house can tell by itself. */
+/** Adds problems that depend on several fields. */
 export function checkHouse(house: House, { values, problems }: Reader): void {
   if (!values.use && !values.night && !values.bill)
     problems.bill ??= "Enter your quarterly bill in dollars or your usage in kWh; one is enough.";
@@ -285,7 +285,7 @@ export function checkHouse(house: House, { values, problems }: Reader): void {
   }
 }
 
-/** A rate and its hours: all three are on the bill, and none is assumed. */
+/** A rate and its hours. All three are on the bill, so none is assumed. */
 function periodOf(name: string, rate?: number, from?: number, to?: number): Period | undefined {
   const hours = hoursOf(from, to);
   return rate === undefined || !hours ? undefined : { name, rate, ...hours };
@@ -315,10 +315,10 @@ function planOf(house: House): Plan {
   };
 }
 
-/** Degrees above the horizon of a fence or low tree, and of a tall tree or a two-storey house next to the roof. */
+/** Degrees above the horizon of a fence or low tree, and of a tall tree or a two-storey house beside the roof. */
 const shadeHeight = { none: 0, some: 15, much: 30 } as const;
 
-/** The house as the engine takes it. Without a known use only what the panels make can be told. */
+/** The house for the engine. Without a known use it can only say what the panels make. */
 export function energyInput(house: House): EnergyInput {
   const { postcode, kw, kw2 = 0, orientation = "north", orientation2 = "west", pitch, pitch2 } = house;
   const { shadeam = "none", shadepm = "none", battery = 0, midday, work } = house;
@@ -339,7 +339,7 @@ export function energyInput(house: House): EnergyInput {
     car: carOf(house),
     battery: battery > 0 ? { usable: battery, ...batteryOptions(house) } : undefined,
     plan,
-    // What a plan's free hours are worth by themselves shows against the same plan without them.
+    // Comparing with the same plan without its free hours shows what those hours are worth by themselves.
     planNow: midday === "yes" ? { ...plan, free: undefined } : undefined,
     vpp: battery > 0 ? operatorOf(house) : undefined,
   };
@@ -350,7 +350,7 @@ function carOf({ ev = "no", km, evdays }: House): EnergyInput["car"] {
   return { kmPerWeek: km ?? averageKmPerWeek, charge: ev === "day" ? "solar" : ev, homeDays: evdays };
 }
 
-/** Unless a visitor says otherwise, a battery is filled in a plan's free hours and never else from the grid. */
+/** Unless the visitor chooses otherwise, a battery charges from the grid only in a plan's free hours. */
 export function batteryOptions({ batterykw, reserve, gridcharge = "auto", cheapfrom, cheapto, midday }: House) {
   return {
     kw: batterykw,
@@ -360,7 +360,7 @@ export function batteryOptions({ batterykw, reserve, gridcharge = "auto", cheapf
   };
 }
 
-/** An operator's contract, as typed from it. */
+/** An operator's contract as typed. */
 function operatorOf({ vppyear, vppevents, vppkwh, vppcents, vppfrom, vppto, vppshare }: House): Operator | undefined {
   const operator = {
     yearly: vppyear,
@@ -375,8 +375,8 @@ function operatorOf({ vppyear, vppevents, vppkwh, vppcents, vppfrom, vppto, vpps
 }
 
 /**
- * What the engine says of a house, and what its panels and battery cost on a day. The same house gets the same answer on
- * every page: range, worth, payback and sensitivities of each part.
+ * The engine's answer for a house, with the price of its panels and battery on a day. The same house gets the same answer on every
+ * page: range, worth, payback and sensitivities of each part.
  */
 export function houseAnswer(house: House, purchase: Purchase, day: Day) {
   const cost = costOf(

@@ -16,7 +16,10 @@ import { answerInWords, nameOf } from "./fields.ts";
 import { planLines } from "./plan/workings.ts";
 import { priceAssumptions } from "./price/small-print.tsx";
 
-/** Every calculator of the site. Lines that stand beside one are no part of it: a browser would load them with it. */
+/**
+ * Every calculator of the site. Notes that a page shows beside a calculator aren't part of it, because a browser would load them
+ * with it.
+ */
 export const calculators: readonly AnyCalculator[] = [
   { ...price, assumptions: priceAssumptions },
   { ...plan, arithmetic: planLines },
@@ -29,7 +32,7 @@ export const calculators: readonly AnyCalculator[] = [
   output,
 ];
 
-/** Computes a shared estimate again, for the request form and the mail to staff; nothing for an unknown calculator. */
+/** Computes a shared estimate again, for the request form and the mail to staff. Undefined for an unknown calculator. */
 export function estimateFromQuery(name: string, query: URLSearchParams, today: Day): Estimate | undefined {
   const calculator = calculators.find((each) => each.name === name);
   return calculator && estimateOf(calculator, query, today);

@@ -1,7 +1,7 @@
-/** Pages that had calculators of their own: Your price and the quote check answer their addresses. */
+/** Pages that used to have calculators. Your price and the quote check answer their addresses. */
 const pages: readonly string[] = ["/residential", "/solar-batteries", "/rebates-and-finance"];
 
-/** A house that only goes along from page to page has this mark in the address. */
+/** Marks an address whose house fields only travel from page to page. */
 export const carriedParam = "carried";
 
 const quoteNames: Readonly<Record<string, string>> = { stcs: "certificates", basis: "paid" };
@@ -12,7 +12,9 @@ export function isCarriedTo(path: string): boolean {
   return pages.includes(path);
 }
 
-/** Where an address with a calculator's question is answered, given the fields that Your price reads; undefined where it has none. */
+/**
+ * The redirect for an old address with a calculator's query, given the fields that Your price reads; undefined if there is none.
+ */
 export function redirectFor(path: string, query: URLSearchParams, reads: readonly string[]): string | undefined {
   if (!pages.includes(path) || query.has(carriedParam)) return undefined;
   const isQuote = path === "/rebates-and-finance" && (query.has("stcs") || query.has("price"));

@@ -3,16 +3,16 @@ import { type Zone, zoneOf } from "#content/rules/zones.ts";
 
 type Problems = Record<string, string>;
 
-/** What an address asks of a calculator. */
+/** A calculator's query, parsed. */
 export type Question<Input> = {
   input: Input;
   /** A message for each field whose text can't be used. */
   problems: Problems;
-  /** What was typed, for showing it again. */
+  /** The typed texts, for showing them again. */
   values: Record<string, string>;
-  /** The fields that matter for what the others hold. */
+  /** The fields that are visible, given the others' answers. */
   visible: readonly string[];
-  /** The question with only what was understood. An invalid field stays empty, so that no default replaces it. */
+  /** The query with only what was understood. An invalid field stays empty, so that no default replaces it. */
   query: string;
 };
 
@@ -22,18 +22,18 @@ export type NumberSpec = {
   least: number;
   most: number;
   whole?: boolean;
-  /** Said where the field was sent empty; without it an empty field is simply not given. */
+  /** The message if the field was sent empty. Without it an empty field counts as not given. */
   messageIfEmpty?: string;
-  /** What is used while the text can't be: "For now we’ve used 28.2 c/kWh." */
+  /** What is used while the text is invalid: "For now we’ve used 28.2 c/kWh." */
   fallbackNote?: string | undefined;
 };
 
 const longestEcho = 60;
 
 /**
- * Reads one query field by field. What can't be used becomes a problem next to its field, never an exception. Fields that
- * were not sent at all get their default answers, which the form then shows. It works on lists of its own: at the edge each
- * question to URLSearchParams costs as much as a field's markup.
+ * Reads a query field by field. Invalid text becomes a problem next to its field, never an exception. Fields that weren't sent get
+ * their defaults, which the form then shows. It works on lists of its own, because at the edge each call to URLSearchParams costs
+ * as much as a field's markup.
  */
 export function readerOf(
   sent: Iterable<readonly [field: string, text: string]>,
@@ -46,7 +46,7 @@ export function readerOf(
   const values: Record<string, string> = {};
   const understood = new Map<string, string[]>();
 
-  /** What was sent first, however it is meant. */
+  /** The first value sent for a field. */
   function text(field: string): string | undefined {
     return query.get(field)?.[0]?.trim().toLowerCase();
   }
@@ -94,7 +94,7 @@ export function readerOf(
     return keep(field, found);
   }
 
-  /** Fields that may be given more than once, as ticked boxes are. */
+  /** Fields that may be sent more than once, like checkboxes. */
   function several<T extends string>(field: string, options: readonly T[], problem: string): T[] {
     const texts = (query.get(field) ?? []).map((text) => text.trim().toLowerCase());
     values[field] = texts.join(" ").slice(0, longestEcho);
@@ -116,7 +116,7 @@ export function readerOf(
     return undefined;
   }
 
-  /** Empty answers that change nothing are dropped, unless nothing else is left to say that something was asked. */
+  /** Leaves out empty answers that change nothing, unless nothing else would remain in the query. */
   function understoodQuery(): string {
     const all = [...understood].flatMap(([field, texts]) => texts.map((text) => [field, text]));
     const needed = all.filter(([field = "", text]) => text !== "" || field in defaults || problems[field]);

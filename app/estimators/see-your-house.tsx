@@ -1,7 +1,7 @@
 import { kwhSize, kw as kwText } from "#content/format.ts";
 import { present } from "./estimate-lines.ts";
 
-/** From a price that a page prints to the same system in the visitor's own house. */
+/** Leads from a price on a page to the same system on the visitor's own house. */
 export function SeeYourHouse({ kw, battery }: { kw: number; battery: number }) {
   const parts = present([kw > 0 && kwText(kw), battery > 0 && kwhSize(battery)]).join(" and ");
   return (

@@ -7,19 +7,21 @@ import { FigureNote } from "./notes.tsx";
 
 interface FigureWithClaimProps {
   id: FigureId;
-  /** Before the figure, such as "Saves". */
+  /** Words before the figure, such as "Saves". */
   verb?: string;
-  /** Under another one. */
+  /** Smaller, for use under another figure. */
   small?: boolean;
-  /** With a note that says how it comes about. */
+  /** With a note that says how it is worked out. */
   noted?: boolean;
   /** Without the claim, which the offer's own page makes. */
   withoutClaim?: boolean;
-  /** With what the claim was before it changed. */
+  /** With the claim as it was before it changed. */
   withHistory?: boolean;
 }
 
-/** The figure to plan on, large, with its assumption; then our claim and who gets it. A figure past its date is marked. */
+/**
+ * The figure to plan on, large, with its assumption; then our claim and who gets it. It says so if the figure's date has passed.
+ */
 export function FigureWithClaim({
   id,
   verb,

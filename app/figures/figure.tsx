@@ -10,11 +10,11 @@ interface FigureProps {
   id: FigureId;
   /** Other words for the figure, such as "from $1,499". */
   children?: ReactNode;
-  /** The claim itself, in a sentence that says who gets it. */
+  /** Prints the claim itself, for a sentence that says who gets it. */
   alone?: boolean;
 }
 
-/** A recorded figure, the one to plan on where a claim is another; past its day it says so. */
+/** A recorded figure; if there is a claim, the figure to plan on. Once its date has passed it says so. */
 export function FigureValue({ id, children, alone = false }: FigureProps) {
   const day = useToday();
   const text = (alone ? undefined : todayOf(id, day)?.inText) ?? valueOn(id, day);
@@ -32,17 +32,17 @@ export function TodaysValue({ id }: { id: FigureId }) {
   return todayOf(id, day)?.value ?? valueOn(id, day);
 }
 
-/** Our claim beside a figure, in a sentence of its own. */
+/** The claim of a figure, as a sentence. */
 export function FigureClaim({ id }: { id: FigureId }) {
   return holdTogether(claimOn(id, useToday()));
 }
 
-/** Until when the recorded value held. It stands once on the site, beside today's value. */
+/** Says when an earlier value ended. Shown in one place on the site, beside today's value. */
 export function FigureHistory({ id }: { id: FigureId }) {
   return holdTogether(historyOf(id, useToday()));
 }
 
-/** What a figure assumes, what holds today and from the next known change, and who says so. */
+/** What a figure assumes, its value today and from the next known change, and its source. */
 export function FigureSource({ id }: { id: FigureId }) {
   const day = useToday();
   const record = figure(id);

@@ -3,7 +3,7 @@ import { type FigureId, figure, noteOf } from "#content/figures/index.ts";
 import { FigureSource, FigureValue } from "./figure.tsx";
 import { noteMarks } from "./number-notes.tsx";
 
-/** A superscript that leads to a note. The same id anywhere on the page leads to the same note. */
+/** A superscript that leads to a note. The same id leads to the same note anywhere on the page. */
 export function Note({ id, children }: { id: string; children: ReactNode }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function Note({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** A recorded figure; what it assumes, its date and its source are in a note. */
+/** A recorded figure, with a note that has its assumption, date and source. */
 export function Figure({ id, children, alone = false }: { id: FigureId; children?: ReactNode; alone?: boolean }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function Figure({ id, children, alone = false }: { id: FigureId; children
   );
 }
 
-/** Only the mark, where the figure itself is elsewhere in the sentence or several figures share a note. */
+/** Only the superscript, if the figure stands elsewhere in the sentence or several figures share a note. */
 export function FigureNote({ id }: { id: FigureId }) {
   return (
     <Note id={`figure ${noteOf(figure(id))}`}>
@@ -35,7 +35,7 @@ export function FigureNote({ id }: { id: FigureId }) {
   );
 }
 
-/** The page's last section: its notes in their order, as markup. */
+/** The page's last section: its notes in order, as markup. */
 export function Notes({ texts }: { texts: readonly string[] }) {
   return (
     <section data-sheet-class="note-sheet" aria-label="Notes and assumptions">

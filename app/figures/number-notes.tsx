@@ -1,10 +1,10 @@
 /**
- * A section is rendered without knowing how many notes stand before it. Its markup holds each note's id and text, between
- * characters that no text of ours contains, until the page is put together.
+ * A section is rendered without knowing how many notes come before it. Its markup holds each note's id and text between characters
+ * that none of our texts contain, until the page is assembled.
  */
 export const noteMarks = { open: "\uE000", text: "\uE001", close: "\uE002" };
 
-/** A section's markup, cut at its notes. */
+/** A section's markup, split at its notes. */
 export interface NotedMarkup {
   start: string;
   notes: readonly { id: string; text: string; after: string }[];
@@ -24,7 +24,7 @@ export function cutAtNotes(markup: string): NotedMarkup {
 export function createNoteNumbers() {
   const noted = new Map<string, { number: number; text: string }>();
   return {
-    /** A section with the superscripts that lead to its notes. */
+    /** A section with its numbered superscripts. */
     numbered({ start, notes }: NotedMarkup): string {
       return notes.reduce((markup, { id, text, after }) => {
         const note = noted.get(id) ?? { number: noted.size + 1, text };
@@ -36,7 +36,7 @@ export function createNoteNumbers() {
   };
 }
 
-/** A string of its own: the build finds class names as whole words of strings. */
+/** On its own in a string, because the build finds class names as whole words of strings. */
 const markClass = "note-mark";
 
 function superscript(number: number): string {

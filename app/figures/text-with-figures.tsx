@@ -4,7 +4,7 @@ import { figureId } from "#content/figures/index.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { FigureValue } from "./figure.tsx";
 
-/** A text: "{stc-price}" prints that figure, "[text](/path)" a link, by mail or phone too. */
+/** Renders a text: "{stc-price}" prints that figure, "[text](/path)" a link; mail and phone links work too. */
 export function TextWithFigures({ text }: { text: string }) {
   return [...text.matchAll(parts)].map(({ 0: plain, 1: id, 2: label, 3: href, index }) => (
     <Fragment key={index}>
@@ -20,7 +20,10 @@ function Link({ href, label = "" }: { href: string; label: string | undefined })
   return <a href={href}>{holdTogether(label)}</a>;
 }
 
-/** One of our own texts, which may name figures, "{stc-price}", and link, "[words](/path)". Never what a visitor typed. */
+/**
+ * Renders one of our own texts, which may name figures, "{stc-price}", and link, "[words](/path)". Never use it for what a visitor
+ * typed.
+ */
 export function textOf(text: ReactNode): ReactNode {
   return typeof text === "string" ? <TextWithFigures text={text} /> : text;
 }

@@ -5,7 +5,7 @@ import { carryHouse } from "./carry-house.ts";
 import { openNotesInPlace } from "./note-popover.ts";
 import { measure } from "./vitals.ts";
 
-/** What can wait until the page has loaded: sharing, printing, carousels, the service worker and visit metrics. */
+/** Starts what can wait until the page has loaded: sharing, printing, carousels, the service worker and page-speed figures. */
 export function afterLoad(): void {
   nameSiteForPaper();
   offerSharing();
@@ -18,7 +18,7 @@ export function afterLoad(): void {
   void sendWaitingRequests();
 }
 
-/** Shows the buttons of each carousel. What they do is loaded when somebody points at it or reaches it by keyboard. */
+/** Shows each carousel's buttons. Their code loads when somebody points at the carousel or reaches it by keyboard. */
 function offerCarousels(): void {
   for (const carousel of document.querySelectorAll<HTMLElement>(".carousel")) {
     carousel.querySelector(".carousel-nav")?.classList.remove("invisible");
@@ -30,14 +30,14 @@ function offerCarousels(): void {
     for (const event of ["pointerover", "focusin"])
       carousel.addEventListener(event, () => start().catch(reportError), { once: true });
     carousel.addEventListener("click", ({ target }) => {
-      // A button pressed before the script has come is pressed again when it has.
+      // Repeats a press that came before the script had loaded.
       if (!carousel.querySelector("[data-awake]") && target instanceof Element)
         start().then(() => target.closest("button")?.click(), reportError);
     });
   }
 }
 
-/** The house through the day, once most of its picture is in view. */
+/** Starts the house through the day once most of its picture is in view. */
 function liveHouse(): void {
   const frame = document.querySelector<HTMLElement>(".slices-frame");
   const seen = new IntersectionObserver(
@@ -51,7 +51,7 @@ function liveHouse(): void {
   for (const picture of frame?.querySelectorAll(".slice-hours") ?? []) seen.observe(picture);
 }
 
-/** Gives the style sheet the page's address to print, where it can't read it from the document. */
+/** Gives the style sheet the page's address for printing, since it can't read it from the document. */
 function nameSiteForPaper(): void {
   const { style, dataset } = document.documentElement;
   for (const part of ["site", "path"]) style.setProperty(`--${part}`, JSON.stringify(dataset[part] ?? ""));
@@ -75,11 +75,11 @@ async function registerServiceWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register(trustedAddress() as string, { updateViaCache: "none" });
   } catch {
-    // Private windows forbid it; the site works without it.
+    // Private windows may forbid it; the site works without it.
   }
 }
 
-/** With data saving on or a 2g connection nothing is fetched ahead. */
+/** With data saving on or a 2g connection we prefetch nothing. */
 function isOnSlowConnection(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
@@ -92,7 +92,7 @@ export interface TrustedTypes {
   ): { createScriptURL(address: string): unknown };
 }
 
-/** The one Trusted Types policy of the site: it knows a single address. */
+/** The site's only Trusted Types policy: it allows a single address. */
 function trustedAddress(): unknown {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy("sw", { createScriptURL: () => "/sw.js" });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Runs once the next frame has been painted. Returns what cancels it. */
+/** Runs once the next frame has been painted. Returns a function that cancels it. */
 export function afterPaint(run: () => void): () => void {
   let timer = 0;
   const frame = requestAnimationFrame(() => {
@@ -12,7 +12,7 @@ export function afterPaint(run: () => void): () => void {
   };
 }
 
-/** A value for what may wait until the rest has been painted. `useDeferredValue` would often render before. */
+/** A value that updates after the rest has been painted. `useDeferredValue` would often render before. */
 export function useAfterPaint<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value);
   useEffect(() => afterPaint(() => setPainted(value)), [value]);

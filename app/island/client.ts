@@ -6,7 +6,7 @@ interface IslandModule {
 
 const modules = import.meta.glob<IslandModule>(["../**/island.tsx", "../estimators/calculators/*.tsx"]);
 
-/** Every island of the site by its name: a calculator's file, or the folder of an island.tsx. */
+/** Every island of the site by name: a calculator's file, or the folder of an island.tsx. */
 const islands = new Map(
   Object.entries(modules).map(([file, load]) => [/([^/]+)(?:\/island)?\.tsx$/.exec(file)?.[1], load]),
 );
@@ -59,7 +59,7 @@ function watchIslands(): void {
   }
 }
 
-/** The dialog is part of the page, so it opens at once and keeps what is typed until its island has loaded. */
+/** The dialog is part of the page, so it opens at once and keeps typed text until its island has loaded. */
 function toggleSearch(event: Event): void {
   const dialog = document.querySelector<HTMLDialogElement>("dialog.search");
   const island = dialog?.closest<HTMLElement>("[data-island]");

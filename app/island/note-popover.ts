@@ -1,11 +1,14 @@
-/** A note opens next to its mark, on phones as a sheet. The list at the page's end holds the only copy; this shows a clone of it. */
+/**
+ * Opens a note next to its superscript, on phones as a sheet. The list at the page's end holds the only copy; this shows a clone of
+ * it.
+ */
 export function openNotesInPlace(): void {
   const list = document.querySelector<HTMLElement>("[data-sheet-class]");
   if (!list || !("popover" in HTMLElement.prototype)) return;
   const sheet = document.body.appendChild(document.createElement("div"));
   sheet.className = list.dataset.sheetClass ?? "";
   sheet.popover = "auto";
-  // It takes the focus: a screen reader says it, arrow keys scroll it, and Escape leads back to the mark.
+  // The note takes the focus: screen readers read it, arrow keys scroll it, and Escape leads back to the superscript.
   sheet.role = "dialog";
   sheet.tabIndex = -1;
   sheet.autofocus = true;

@@ -1,17 +1,17 @@
-// React hydrates an island whole, with the code of everything in it. A part stays as the server rendered it: the browser loads its
-// code only once it must show something else.
+// React hydrates an island whole, with all its code. A part stays as the server rendered it: the browser loads its code only once
+// it must show something else.
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
 const unloaded = new Set<() => Promise<void>>();
 
-/** Rendering as text waits for nothing, so the server loads all parts before it. */
+/** `renderToString` can't wait, so the server loads every part first. */
 export async function loadParts(): Promise<void> {
   await Promise.all([...unloaded].map((load) => load()));
 }
 
-/** A part that the server renders. The browser loads it when its props change, or where it finds no markup of the server's. */
+/** A part that the server renders. The browser loads it when its props change, or if it finds no server markup. */
 export function part<Props extends object>(load: Load<Props>): ComponentType<Props> {
   if (!import.meta.env.SSR)
     return (props) => {
@@ -39,7 +39,7 @@ export function part<Props extends object>(load: Load<Props>): ComponentType<Pro
   };
 }
 
-/** A part that the server never renders. Its code isn't in the Worker: the build leaves out what it is called with. */
+/** A part that the server never renders. The build leaves the argument out of the Worker, so its code isn't there. */
 export function browserPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   return (props) => {
     const Loaded = useLoaded(load, true);
@@ -56,7 +56,10 @@ function useLoaded<Props>(load: Load<Props>, isNeeded: boolean): ComponentType<P
   return Loaded;
 }
 
-/** A part that first appears with a later answer isn't hydrated: it has no server markup to keep, and the policy forbids writing any. */
+/**
+ * A part that first appears with a later answer isn't hydrated: it has no server markup to keep, and the policy forbids writing
+ * any.
+ */
 function useIsHydrating(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -1,4 +1,4 @@
-/** Waits; rejects when the signal aborts. */
+/** Waits; rejects if the signal aborts. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resume, giveUp) => {
     if (signal?.aborted) return giveUp(signal.reason);
@@ -12,7 +12,7 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
 
 const pausesMs = [1000, 2000, 4000];
 
-/** Does something that needs a connection. Where it fails, it is done up to three more times, each after a longer pause. */
+/** Runs something that needs a connection. If it fails, retries up to three times, each after a longer pause. */
 export async function retry<Result>(
   attempt: (failures: number) => Promise<Result>,
   { signal, onRetry }: { signal?: AbortSignal; onRetry?(): void } = {},

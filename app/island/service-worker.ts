@@ -1,11 +1,11 @@
 /**
- * Keeps what a visitor has seen for when the connection goes: pages by network first, hashed files by memory first.
- * Nothing with a query and nothing that says `no-store` is kept, and never more than 8 MB. The shell is kept apart, so
- * that no number of pages pushes it out.
+ * Keeps visited pages for when the connection fails: pages from the network first, hashed files from the cache first. It stores
+ * nothing that has a query or says `no-store`, and at most 8 MB. The shell has its own cache, so that no number of pages can push
+ * it out.
  */
 declare const self: ServiceWorkerScope;
 
-/** The part of the scope that is used here: TypeScript's types for workers and for pages exclude each other. */
+/** The part of the scope used here, because TypeScript's types for workers and for pages exclude each other. */
 interface ServiceWorkerScope {
   location: Location;
   skipWaiting(): Promise<void>;
@@ -21,7 +21,7 @@ interface FetchMoment {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** Filled in when the site is built: what the request form and the page for lost connections need. */
+/** Filled in by the build: the files for the request form and the offline page. */
 const shellFiles: readonly string[] = ["__SHELL__"];
 
 const shellCache = "shell";
@@ -29,7 +29,7 @@ const pagesCache = "pages";
 const filesCache = "files";
 const offlinePage = "/offline";
 const shell = [offlinePage, "/contact", ...shellFiles];
-/** They say whether we are open now, and how soon we call. */
+/** These pages say whether we are open now, and how soon we call. */
 const hourlyPages: readonly string[] = ["/help", "/hot-water"];
 /** In bytes. The shell takes about 1 MB more. */
 const mostBytes = { [pagesCache]: 2_500_000, [filesCache]: 4_000_000 };
@@ -57,7 +57,7 @@ async function keepShell(): Promise<void> {
   await Promise.all(answers.map(({ path, answer }) => cached.put(path, answer)));
 }
 
-/** Moves the old shell's files to the file cache, because cached pages still need them. Until it ends, no page opens. */
+/** Moves the old shell's files to the file cache, because cached pages still need them. Pages wait until this finishes. */
 async function passOnOldShell(): Promise<void> {
   const [cached, files] = await Promise.all([caches.open(shellCache), caches.open(filesCache)]);
   const old = (await cached.keys()).filter(({ url }) => !shell.includes(new URL(url).pathname));
@@ -105,7 +105,7 @@ function isKeepable(answer: Response): boolean {
   return !policy.includes("no-store") && answer.status === 200 && answer.type === "basic" && !answer.redirected;
 }
 
-/** The page of which only the head could be sent before it failed lacks its end, and so does one that broke off. */
+/** A page lacks its end if it failed after its head was sent, or if the connection broke. */
 async function isWhole(answer: Response): Promise<boolean> {
   const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
   return !isPage || (await answer.clone().text()).endsWith("</html>");
@@ -116,7 +116,7 @@ async function keep(cache: Cache, key: string, answer: Response, name: keyof typ
   await trim(cache, name);
 }
 
-/** The size is stored in a header, so that the body needn't be read again. */
+/** Stores the size in a header, so that the body needn't be read again. */
 async function put(cache: Cache, key: string, answer: Response, name: keyof typeof mostBytes): Promise<void> {
   if (!isKeepable(answer) || !(await isWhole(answer))) return;
   const body = await answer.arrayBuffer();

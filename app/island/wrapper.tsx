@@ -4,12 +4,12 @@ import { TodayContext, useToday } from "../routing/today.ts";
 import { RenderOnce } from "./rendered-once.tsx";
 
 interface IslandProps<Props extends object> {
-  /** The folder that holds its island.tsx. */
+  /** The folder of its island.tsx. */
   name: string;
   component: ComponentType<Props>;
   /** Serialised as JSON for the browser. The date is left out, because the page holds it once. */
   props: Props;
-  /** Once focused or pressed, once the page has loaded, or with a file that is chosen, dropped or pasted. */
+  /** When it starts: once focused or pressed, once the page has loaded, or when a file is chosen, dropped or pasted. */
   start: "interaction" | "load" | "file";
   className?: string;
 }
@@ -17,7 +17,7 @@ interface IslandProps<Props extends object> {
 /** Renders a component into the page, with the name and props that the browser needs to hydrate it. */
 export function Island<Props extends object>({ name, component, props, start, className }: IslandProps<Props>) {
   const prefix = `${name}${useId()}`;
-  // An island is rendered by itself, so it gets the page's contexts again.
+  // An island is rendered separately, so it needs the page's contexts again.
   const island = (
     <TodayContext value={useToday()}>
       <RenderOnce value={useContext(RenderOnce)}>{createElement(component, props)}</RenderOnce>

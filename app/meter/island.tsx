@@ -1,4 +1,4 @@
-// A web worker reads the file (web-worker/, reader/) and makes a year of it (year/). The page shows that (results/, what-if/).
+// A web worker reads the file (web-worker/, reader/) and builds a year from it (year/). The page shows that (results/, what-if/).
 
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { browserPart } from "#app/island/part.tsx";
@@ -49,12 +49,15 @@ function useSummaryOfLink(): string | undefined {
 }
 
 interface DropAreaProps {
-  /** The file that was read. */
+  /** The name of the file that was read. */
   name: string | undefined;
   children?: React.ReactNode;
 }
 
-/** The field for files; the whole area takes what is dropped on it, and the page what is pasted. Once a file is read, its name is the field. */
+/**
+ * The file field. The whole area accepts dropped files, and the page accepts pasted ones. Once a file is read, the field shows its
+ * name.
+ */
 function DropArea({ name, children }: DropAreaProps) {
   return (
     <div className={dropClasses[name ? "done" : "empty"]}>
@@ -133,10 +136,10 @@ function Progress({ bytes, total, onStop }: ProgressProps) {
 }
 
 interface MeterState {
-  /** Of the file, as the visitor's device calls it. */
+  /** The file's name on the visitor's device. */
   name: string;
   total: number;
-  /** Those read so far, until the file is refused or read. */
+  /** The bytes read so far, until the file is refused or read. */
   bytes?: number;
   refused?: Refused["outcome"];
   read?: ReadReport;
@@ -146,7 +149,7 @@ interface MeterState {
 
 const idle: MeterState = { name: "", total: 0 };
 
-/** Keeps what the web worker reports of the file that it reads. */
+/** Keeps what the web worker reports about the file. */
 function useMeter(area: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<MeterState>(idle);
   const reading = useRef<Reading>(undefined);
@@ -157,7 +160,7 @@ function useMeter(area: RefObject<HTMLElement | null>) {
     if (!next) return setState(idle);
     const { name, total } = next;
     setState({ name, total, bytes: 0 });
-    // A year is drawn in small steps, so that the page never stands still for it.
+    // Draws a year in small steps, so that the page stays responsive.
     next.port.onmessage = ({ data }: MessageEvent<Report>) =>
       startTransition(() => setState((before) => after(before, data)));
     void next.failed.then(() => setState({ name, total, refused: "unreadable" }));
@@ -168,7 +171,7 @@ function useMeter(area: RefObject<HTMLElement | null>) {
     if (!input) return;
     takeReadings((next) => {
       follow(next);
-      // The same file can be chosen again.
+      // Allows choosing the same file again.
       input.value = "";
     });
   }, [area, follow]);

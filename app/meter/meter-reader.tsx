@@ -1,7 +1,7 @@
 import { Island } from "../island/wrapper.tsx";
 import { Island as MeterIsland } from "./island.tsx";
 
-/** The reader, or for a visitor without scripts, where to go instead. */
+/** The reader, or, without scripts, a way to go instead. */
 export function MeterReader({ today }: { today: string }) {
   return (
     <>

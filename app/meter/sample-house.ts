@@ -3,13 +3,13 @@ import { dailyUseFromBill } from "#content/energy/tariffs/default-offer.ts";
 import { houseUse } from "#content/energy/year/use.ts";
 import { isoDate, isSummerTime, monthOf } from "./reader/readings/calendar.ts";
 
-/** The house that Your price begins with. */
+/** The quarterly bill of Your price's example house. */
 const quarterlyBill = 580;
-/** A fridge, a modem and what waits for its remote control. */
+/** A fridge, a modem and devices on standby. */
 const standbyKw = 0.1;
 const dayMs = 86_400_000;
 
-/** A year to yesterday of a house without solar, as its network would send it. */
+/** A year of a house without solar, up to yesterday, as its network would send it. */
 export function sampleHouse(): File {
   const kw = sampleUse();
   const yesterday = Math.floor(Date.now() / dayMs) - 1;
@@ -28,8 +28,8 @@ export function sampleUse(): Float64Array {
 }
 
 /**
- * The engine's house is the mean of many, of which some are always busy at night. A single one falls to its standby: each day keeps
- * its energy and its shape above the quietest half-hour, which is set to that.
+ * The engine's house is the mean of many, some of which are busy at night. A single house falls to standby power: each day keeps
+ * its energy and its shape, but its quietest half-hour becomes the standby.
  */
 function withStandby(kw: Float64Array): Float64Array {
   return kw.map((_, at) => {
@@ -41,7 +41,7 @@ function withStandby(kw: Float64Array): Float64Array {
   });
 }
 
-/** kW by Victoria's clock, for a half-hour of standard time. The year's days are two weeks of each month, Monday first. */
+/** kW by Victoria's clock, for a half-hour of standard time. The year's days are two weeks of each month, starting on a Monday. */
 function atClock(kw: Float64Array, standard: number): number {
   const moment = standard + (isSummerTime(Math.floor(standard / halfHours), standard % halfHours) ? 2 : 0);
   const date = Math.floor(moment / halfHours);

@@ -1,7 +1,9 @@
 import { handOver } from "./web-worker/reading.ts";
 import { startReading } from "./web-worker/start.ts";
 
-/** Puts what is dropped or pasted into the island's file field, reads what comes into it, and starts the island with the first file. */
+/**
+ * Takes dropped and pasted files into the island's file field, reads the field's files, and starts the island with the first one.
+ */
 export function takeFiles(wrapper: HTMLElement, begin: () => void): void {
   const input = wrapper.querySelector<HTMLInputElement>("input[type=file]");
   if (!input) return;
@@ -9,7 +11,7 @@ export function takeFiles(wrapper: HTMLElement, begin: () => void): void {
     if (input.files?.length) handOver(startReading([...input.files]));
     begin();
   };
-  // A file may have been chosen before this script was there; a link may carry what an earlier file said.
+  // A file may have been chosen before this script ran; a link may carry an earlier file's summary.
   if (input.files?.length || location.hash.startsWith("#meter=")) start();
   input.addEventListener("change", start);
   wrapper.addEventListener("dragover", (event) => event.preventDefault());
@@ -33,7 +35,7 @@ function put(input: HTMLInputElement, files: FileList): void {
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** A table that was copied out of its file; short texts are meant for a field. */
+/** A table copied out of its file. Short texts are meant for a field. */
 function pastedText(event: Event, data: DataTransfer | null): FileList | undefined {
   const text = event.type === "paste" ? (data?.getData("text/plain") ?? "") : "";
   if (text.length < 1000) return undefined;

@@ -2,17 +2,20 @@ import { Picture, type PictureName, shapeOf } from "./picture.tsx";
 
 interface HeadPictureProps {
   name: PictureName;
-  /** Beside the title. */
+  /** The picture's shape beside the title. */
   shape?: keyof typeof shapes;
-  /** On a phone a strip from edge to edge, under the title or above it; otherwise a phone never fetches it. */
+  /** On a phone, a strip from edge to edge under or above the title. Without it a phone doesn't load the picture. */
   strip?: keyof typeof stripClasses;
 }
 
-/** A picture beside a title, in a `split`. A strip above the title is fetched first; under it the words are the largest paint. */
+/**
+ * A picture beside a title, in a `split`. A strip above the title is fetched first; under the title, the words are the largest
+ * paint.
+ */
 export function HeadPicture({ name, shape = "3:2", strip }: HeadPictureProps) {
   const { width, height } = shapeOf(name);
   const { columnClass, shapeClass, rem, ratio } = shapes[shape];
-  // A picture wider than its box is cropped at both sides, so its file has to be wider. One size more keeps fine lines sharp.
+  // A picture wider than its box is cropped at both sides, so its file must be wider. One size larger keeps fine lines sharp.
   const wide = `${Math.min(Math.ceil(rem * Math.max(1, width / height / ratio)), width / 16)}rem`;
   return (
     <Picture

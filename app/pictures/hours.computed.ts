@@ -6,7 +6,7 @@ export const house = { month: 10, kw: 8, batteryKwh: 10, daily: familyUse };
 
 const { rows } = modelledDay({ kw: house.kw, usable: house.batteryKwh, daily: house.daily }, house.month);
 
-/** What the house's power does in each hour of the day, in kW. What only runs through the battery or the grid is one number. */
+/** The house's power in each hour of the day, in kW. Power that passes through the battery or the grid is a single number. */
 export const hours = Array.from({ length: 24 }, (_, hour) => {
   const halves = rows.slice(hour * 2, hour * 2 + 2);
   const mean = (of: (row: (typeof rows)[number]) => number) => halves.reduce((sum, row) => sum + of(row), 0) / 2;

@@ -1,7 +1,7 @@
 const phone = "(width < 48rem)";
 const moves = "(prefers-reduced-motion: no-preference)";
 
-/** Lets an hour be dragged across the house. On a phone the day runs once, and ends at the visitor's own hour. */
+/** Lets visitors drag an hour across the house. On a phone the day plays once, and ends at the visitor's own hour. */
 export function openHours(frame: HTMLElement): void {
   const slices = [...frame.querySelectorAll<HTMLElement>(".slice")];
   const radios = [...frame.querySelectorAll("input")];
@@ -21,7 +21,7 @@ export function openHours(frame: HTMLElement): void {
     void fetchHours().then(runDay);
   else for (const event of ["pointerenter", "focusin"]) frame.addEventListener(event, fetchHours, { once: true });
 
-  /** An hour that is chosen opens once its picture is there. */
+  /** A chosen hour opens once its picture has loaded. */
   async function fetchHours(): Promise<void> {
     frame.classList.add("slices-awake");
     await Promise.all(

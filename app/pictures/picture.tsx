@@ -6,20 +6,20 @@ export type PictureName = keyof typeof pictures;
 
 interface PictureProps {
   name: PictureName;
-  /** What matters in it; empty where the text next to it says the same. */
+  /** What matters in the picture; empty if the text beside it says the same. */
   alt: string;
-  /** How wide it is in the layout, as the `sizes` attribute has it. */
+  /** The width in the layout, as for the `sizes` attribute. */
   sizes: string;
-  /** For the picture above the fold only: fetched first, never lazily. */
+  /** Only for the picture above the fold: fetched first, never lazily. */
   priority?: boolean;
   className?: string;
-  /** Of the image in it. */
+  /** The class of the image inside. */
   imageClass?: string;
-  /** Another composition for phones. */
+  /** Another crop for phones. */
   narrow?: { name: PictureName; sizes: string };
 }
 
-/** AVIF in three widths; one WebP for browsers that don't know AVIF. */
+/** AVIF in three widths, and one WebP for browsers without AVIF. */
 export function Picture({ name, alt, sizes, priority = false, className, imageClass, narrow }: PictureProps) {
   const { width, height } = pictures[name];
   return (
@@ -53,7 +53,7 @@ export function shapeOf(name: PictureName): { width: number; height: number } {
   return pictures[name];
 }
 
-/** Whether a picture of this name is there. */
+/** Whether a picture with this name exists. */
 export function isPictureName(name: string): name is PictureName {
   return Object.hasOwn(pictures, name);
 }

@@ -5,21 +5,21 @@ import { Picture, type PictureName } from "./picture.tsx";
 
 export interface Slice {
   picture: PictureName;
-  /** The whole house at this hour, for wide screens and for phones. */
+  /** The picture of the whole house at this hour, for wide screens and for phones. */
   whole: PictureName;
   narrow: PictureName;
   name: string;
   hours: string;
   text: string;
-  /** The hour of which the scene shows the figures. */
+  /** The hour whose figures the scene shows. */
   at: number;
   /** The strip's share of the window's width, in percent. */
   share: number;
-  /** Which part of the whole picture its file holds, and between which hours of the axis it stands. */
+  /** The part of the whole picture in its file, and its hours on the axis. */
   className: string;
   /** Whether a phone shows it first. */
   first?: boolean;
-  /** On its button the moon takes the sun's place. */
+  /** Its button shows the moon instead of the sun. */
   dark?: boolean;
 }
 
@@ -74,7 +74,7 @@ export function Slices({ label, slices, className }: SlicesProps) {
   );
 }
 
-/** Where the house's power comes from and goes to, beside the parts of the picture that it is about. */
+/** Labels beside the picture's parts: where the house's power comes from and goes to. */
 function Flows({ at }: { at: number }) {
   const { made = 0, used = 0, stored = 0, bought = 0 } = hours[at] ?? {};
   const flows = [

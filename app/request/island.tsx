@@ -9,7 +9,7 @@ import type { RequestProps } from "./request-state.ts";
 import { SubmitLine } from "./submit-line.tsx";
 import { useRequest } from "./use-request.ts";
 
-/** The request's form, which `outbox/` sends. Its fields are uncontrolled, so that text typed before this script ran is kept. */
+/** The request form, which `outbox/` sends. Its fields are uncontrolled, so that text typed before this script ran is kept. */
 export function Island(props: RequestProps) {
   const form = useRef<HTMLFormElement>(null);
   const request = useRequest(form, props);
@@ -37,7 +37,7 @@ export function Island(props: RequestProps) {
         <input type="hidden" name="from" defaultValue={values.from ?? ""} />
         <input type="hidden" name="estimate" defaultValue={values.estimate ?? ""} />
         <input type="hidden" name="replaces" defaultValue={values.replaces ?? ""} />
-        {/* Wishes for the visit, from a page that was open since before visits could be booked. */}
+        {/* Preferred times, posted by a page that was open since before visits could be booked. */}
         {values.preferred?.map((halfDay) => (
           <input key={halfDay} type="hidden" name="preferred" defaultValue={halfDay} />
         ))}
@@ -69,7 +69,7 @@ export function Island(props: RequestProps) {
   );
 }
 
-/** Where each form is posted without a script, its name, and the kind that it sends. */
+/** Each form's address without a script, its name, and the kind of request that it sends. */
 const forms = {
   assessment: { action: "/contact#form", label: "Assessment request", sent: undefined },
   callback: { action: "/contact?callback#form", label: "Callback", sent: "callback" },
@@ -77,7 +77,7 @@ const forms = {
   fault: { action: "/contact?fault#form", label: "Fault report", sent: "fault" },
 } as const;
 
-/** When the script started: a form sent within seconds of it gets a second look. */
+/** When the script started: a form sent within seconds of that gets a second look. */
 function ShownAt() {
   const [shownAt, setShownAt] = useState("");
   useEffect(() => setShownAt(String(Date.now())), []);

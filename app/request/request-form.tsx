@@ -15,7 +15,7 @@ interface RequestFormProps {
   estimate: Estimate | undefined;
 }
 
-/** The form as rendered by the server: empty, pre-filled from the link, or with what was typed and what is wrong. */
+/** The form as the server renders it: empty, pre-filled from the link, or with the typed values and what is wrong. */
 export function RequestForm(props: RequestFormProps) {
   const { kind, answer, cameFrom, estimate } = props;
   const { services, ...brought } = cameFrom;

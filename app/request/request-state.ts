@@ -10,22 +10,22 @@ export interface RequestProps {
   fields: FieldMessages;
   /** What to do about a refused file. */
   fileHelp: string;
-  /** What went wrong with the whole request, if it was not one field. */
+  /** What went wrong with the whole request, if it wasn't one field. */
   error: string;
-  /** What the visitor looked at before, in words. */
+  /** The pages and offers that the visitor looked at before, in words. */
   cameFrom: readonly string[];
   /** The visitor came from a page for people with several homes. */
   hasSeveral: boolean;
   /** The offer of the article that led here, if it isn't one of the services. */
   topic: string | undefined;
-  /** The estimate that goes along, computed by the server. */
+  /** The estimate sent along, computed by the server. */
   estimate: { title: string; lines: readonly { label: string; value: string }[] } | null;
 }
 
-/** A required field that is empty or can't be right yet, with its name for the line next to the button. */
+/** A required field that is empty or incomplete, with its name for the line beside the button. */
 export type Missing = (typeof neededFields)[number];
 
-/** All that the form shows. What is typed is in the fields themselves. */
+/** Everything that the form shows. The typed values are in the fields themselves. */
 export interface RequestState extends Pick<RequestProps, "values" | "fields" | "error"> {
   /** Whether the script runs. */
   live: boolean;
@@ -33,13 +33,13 @@ export interface RequestState extends Pick<RequestProps, "values" | "fields" | "
   phase: "idle" | "sending" | "waiting";
   /** How much of the request has been sent, from 0 to 1. */
   progress: number | undefined;
-  /** Set once it was sent: the browser then leaves for its own page. */
+  /** Set once it was sent: the browser then goes to the request's own page. */
   kept: Kept | undefined;
   toast: Toast | undefined;
   drafted: boolean;
-  /** React's key: another number mounts an empty form. */
+  /** React's key: a new number mounts an empty form. */
   formKey: number;
-  /** Another number is another summary of errors, which takes the focus. */
+  /** A new number mounts a new summary of errors, which takes the focus. */
   attempts: number;
 }
 

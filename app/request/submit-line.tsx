@@ -14,13 +14,13 @@ interface SubmitLineProps
   extends Pick<RequestState, "live" | "missing" | "phase" | "progress" | "drafted" | "attempts"> {
   kind: RequestKind;
   clearDraft(): void;
-  /** Takes a request that waits back into the form. */
+  /** Puts a waiting request back into the form. */
   change(): void;
 }
 
 export function SubmitLine(props: SubmitLineProps) {
   const { kind, live, missing, phase, progress, drafted, attempts, clearDraft, change } = props;
-  // Without the script the button submits the form and the server answers.
+  // Without the script the button submits the form, and the server answers.
   const isIncomplete = live && phase === "idle" && missing.length > 0;
   return (
     <div className="grid justify-items-start gap-3 print:hidden">
@@ -44,7 +44,7 @@ export function SubmitLine(props: SubmitLineProps) {
             this tab open.
           </p>
         )}
-        {/* Before the first try it only describes the button. */}
+        {/* Before the first attempt it only describes the button. */}
         {isIncomplete && (
           <p id="needed" hidden={attempts === 0}>
             <b>Still needed:</b>{" "}

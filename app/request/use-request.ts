@@ -14,15 +14,15 @@ import { useOutbox } from "./outbox/use-outbox.ts";
 import { initialState, type Missing, type RequestProps, type RequestState } from "./request-state.ts";
 import { toastOnNextPage } from "./sent-toast/island.tsx";
 
-/** Everything the form does once its script runs: draft, missing fields, checks, sending, outbox. */
+/** Everything that the form does once its script runs: draft, missing fields, checks, sending, outbox. */
 export function useRequest(form: RefObject<HTMLFormElement | null>, initial: RequestProps) {
   const [state, setState] = useState(() => initialState(initial));
   const set = useCallback((change: Partial<RequestState>) => setState((before) => ({ ...before, ...change })), []);
   const { live, phase, kept, formKey } = state;
   const attempt = useRef<Attempt>(undefined);
-  /** The waiting request that this form shows. */
+  /** The id of the waiting request that this form shows. */
   const own = useRef<string>(undefined);
-  /** Between the press and the sending, while a photo is made smaller. */
+  /** Between the press and sending, while a photo is shrunk. */
   const pressed = useRef(false);
   const say = useCallback((toast: Toast) => set({ toast }), [set]);
   const attached = useFiles(mostFilesAtOnce);
@@ -39,7 +39,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
       const waiting = all.filter(({ entries }) => requestKind(Object.fromEntries(entries)) === initial.kind);
       const mine = waiting.find(({ id }) => id === draft?.attempt?.id) ?? waiting.at(-1);
       if (!mine || !form.current) return;
-      // The draft belongs to another request: show the waiting one.
+      // The draft belongs to another request, so show the waiting one.
       if (mine.id !== draft?.attempt?.id) form.current.reset();
       restore(form.current, mine.entries);
       own.current = mine.id;
@@ -52,7 +52,8 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     if (live && formKey > 0 && form.current) set({ missing: missingIn(form.current) });
   }, [live, form, formKey, set]);
 
-  // Nothing waits here, so the browser doesn't ask whether to leave. Replacing the entry keeps Back from showing the sent form.
+  // Nothing waits here, so the browser doesn't ask whether to leave. Replacing the history entry keeps Back from showing the sent
+  // form.
   useEffect(() => {
     if (kept) location.replace(`${kept.confirmation}&done=sent`);
   }, [kept]);
@@ -80,7 +81,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
 
   async function send(body: FormData): Promise<void> {
     const content = contentOf(body);
-    // Another tab may be sending the same draft: use its id, so that both are one request.
+    // Another tab may be sending the same draft. Using its id makes both one request.
     const elsewhere = readDraft()?.attempt;
     const before = attempt.current?.content !== content && elsewhere?.content === content ? elsewhere : attempt.current;
     attempt.current = nextAttempt(content, before);
@@ -110,7 +111,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     }
   }
 
-  /** Takes the waiting request back into the form. */
+  /** Puts the waiting request back into the form. */
   async function change(): Promise<void> {
     const id = own.current;
     const entries = id && (await takeFromOutbox(id));
@@ -127,7 +128,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     submitButtonOf(form.current)?.focus();
   }
 
-  /** Fields are locked and unlocked immediately, not on the next render: what follows may need them. */
+  /** Locks and unlocks the fields immediately, not on the next render, because the next lines may need them. */
   function enter(next: RequestState["phase"], change: Partial<RequestState> = {}): void {
     if (form.current) lockForm(form.current, next !== "idle");
     set({ ...change, phase: next, progress: undefined });
@@ -143,7 +144,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     document.title = `Error: ${document.title.replace(/^Error: /, "")}`;
   }
 
-  /** With an id, only the draft sent under it. */
+  /** With an id, forgets only the draft sent under it. */
   function forget(sent?: string): void {
     attempt.current = undefined;
     forgetDraft(sent);
@@ -167,13 +168,13 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
 
 const takenBack = "Nothing has been sent yet. Change what you like, then send it.";
 
-/** What is empty or can't be right yet. */
+/** The required fields that are empty or incomplete. */
 function missingIn(form: HTMLFormElement): Missing[] {
   const checked = checkRequest(rawFromForm(new FormData(form)));
   return checked.ok ? [] : neededFields.filter(({ name }) => checked.fields[name] !== undefined);
 }
 
-/** While a request is being sent or is waiting, an edit would not be sent with it. */
+/** Locks the fields while a request is being sent or is waiting, because an edit would not be sent with it. */
 function lockForm(form: HTMLFormElement, locked: boolean): void {
   // A field that is disabled while it has the focus loses it, and the next key goes nowhere.
   if (locked && document.activeElement?.closest("fieldset")) submitButtonOf(form)?.focus();

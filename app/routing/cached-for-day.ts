@@ -1,11 +1,13 @@
-// React renders every section for each request. A section marked here depends on the day alone, and is rendered once a day.
+// React renders every section for each request. A section marked here depends only on the day, and is rendered once a day.
 import type { ReactNode } from "react";
 
 type Section = () => ReactNode;
 
 const marked = new WeakSet<object>();
 
-/** Around a section that is the same for everybody on a day: it takes no props, and of the request it sees `useToday()` alone. */
+/**
+ * Marks a section that is the same for everybody on a day. It has no props, and reads nothing of the request except `useToday()`.
+ */
 export function cachedForDay(section: Section): Section {
   marked.add(section);
   return section;

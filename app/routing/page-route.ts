@@ -1,5 +1,5 @@
-// React Router's data mode passes a page's component no props, and types them away. This makes the handler of a route, and the
-// props that framework mode passes; with them go the question and the day.
+// React Router's data mode passes no props to a page's component, and has no types for them. This makes a route's handler, and the
+// props of framework mode; it adds the query and the day.
 import type { ComponentType, ReactNode } from "react";
 import {
   type ActionFunction,
@@ -14,7 +14,10 @@ import {
 import type { Head, Titles } from "#app/document/head.ts";
 import { type PageServices, pageServices } from "./page-services.ts";
 
-/** React Router's `RouteObject`, for a page: `lazy` is in its object form, so that the table shows who has a loader or an action. */
+/**
+ * React Router's `RouteObject`, for a page. `lazy` is in its object form, so that the table shows which routes have a loader or an
+ * action.
+ */
 export interface PageRoute {
   path: string;
   handle: PageHandle;
@@ -26,41 +29,41 @@ export interface PageRoute {
   };
 }
 
-/** Everything that a page says about itself before its code is loaded. */
+/** Everything about a page that must be known before its code loads. */
 export interface PageHandle extends Titles {
-  /** One for each address that the route has. */
+  /** One head for each of the route's addresses. */
   heads: readonly Head[];
-  /** Its style sheet: the folder under app/pages. */
+  /** The folder under app/pages, which names its style sheet. */
   sheet: string;
-  /** The fields of the address that the page reads. Others never reach it: a campaign's parameters change nothing. */
+  /** The query fields that the page reads. It never sees others, so a campaign's parameters change nothing. */
   fields: readonly string[];
-  /** The loader never decides the status, so the head doesn't wait for it. Without a question its answer is kept. */
+  /** The loader never decides the status, so the head doesn't wait for it. Without a query the answer is cached. */
   headFirst?: boolean;
-  /** Its answer holds until the next full hour: it says whether we are open, and we open and close on the hour. */
+  /** The answer is valid until the next full hour, because it says whether we are open, and we open and close on the hour. */
   changesHourly?: boolean;
-  /** A form or a tool, which says little as a text: it has no Markdown. */
+  /** A form or a tool, which makes little sense as a text, so it has no Markdown. */
   browserOnly?: boolean;
-  /** Only for people who hold its signed link: it is in no index, and no other site learns its address. */
+  /** Only for people with its signed link: no index lists it, and no other site learns its address. */
   isPrivate?: boolean;
 }
 
-/** What a page's `page.tsx` exports. */
+/** The exports of a page's `page.tsx`. */
 export interface PageModule {
-  /** The page's sections, in a fragment, sent in order. A section may be an async component: what stands before it goes out first. */
+  /** The page's sections, in a fragment, sent in order. A section may be an async component: those before it are sent first. */
   Component(props: PageProps<unknown, unknown>): ReactNode | Promise<ReactNode>;
   ErrorBoundary?: ComponentType<{ error: unknown }>;
   loader?: LoaderFunction;
   action?: ActionFunction;
 }
 
-/** What a page is rendered from. `PageProps<typeof loader, typeof action>` types what these returned. */
+/** A page's props. `PageProps<typeof loader, typeof action>` types what these returned. */
 export interface PageProps<Loader = undefined, Action = undefined> {
   loaderData: DataOf<Loader>;
   /** After a post. */
   actionData: DataOf<Action> | undefined;
   params: Params;
   matches: UIMatch[];
-  /** The fields of the address that the page reads, as a query without its "?". Empty for the page itself. */
+  /** The query fields that the page reads, without the "?". Empty for the page itself. */
   question: string;
   /** Melbourne's date, YYYY-MM-DD. */
   today: string;
@@ -78,7 +81,7 @@ interface PageQuery {
 
 const handlers = new WeakMap<PageRoute, StaticHandler>();
 
-/** Runs the route's action and loader. A redirect is a response; what they throw is an error. */
+/** Runs the route's action and loader. A redirect becomes a response; anything thrown becomes an error. */
 export async function queryPage({ route, request, question, services }: PageQuery) {
   const handler = handlers.get(route) ?? handlerOf(route);
   handlers.set(route, handler);
@@ -100,12 +103,12 @@ export async function queryPage({ route, request, question, services }: PageQuer
   };
   const sent = [...Object.values(result.loaderHeaders), ...Object.values(result.actionHeaders)];
   const headers = new Headers(sent.flatMap((each) => [...each]));
-  // Headers of a thrown `Response` that describe its own text: ours is a page.
+  // A thrown `Response` has headers about its own text, but ours is a page.
   headers.delete("Content-Type");
   return { status: result.statusCode, headers: Object.fromEntries(headers), error, props };
 }
 
-/** For one route: matching against the whole table costs as much as all else that a router does. */
+/** A handler for one route: matching against the whole table costs as much as everything else in the router. */
 function handlerOf({ path, handle, lazy: { loader, action } }: PageRoute): StaticHandler {
   const lazy = { ...(loader && { loader }), ...(action && { action }) };
   return createStaticHandler([{ path, handle, ...((loader || action) && { lazy }) }]);

@@ -14,8 +14,8 @@ export interface SearchProps {
 }
 
 /**
- * Site search. The dialog is part of every page and the starter opens it, so typing never waits for this code; without
- * any script the link leads to the search form of the blog.
+ * Site search. The dialog is part of every page and the start script opens it, so typing never waits for this code. Without scripts
+ * the link leads to the blog's search form.
  */
 export function Island({ phone, hours }: SearchProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -106,7 +106,7 @@ export function Island({ phone, hours }: SearchProps) {
   );
 }
 
-/** Names the key that opens search on this machine. */
+/** Names the key that opens search on this device. */
 function SearchLink() {
   const [modifier, setModifier] = useState("Ctrl");
   useEffect(() => {
@@ -121,7 +121,7 @@ function SearchLink() {
   );
 }
 
-/** What is said, and shown, while the index isn't there. */
+/** The messages while there is no index. */
 const messages = {
   loading: "Loading…",
   troubled: "Search is slow to load. Trying again.",
@@ -134,7 +134,7 @@ function announcement(state: State["is"], count: number, first: string): string 
   return `${count === 1 ? "1 result" : `${count} results`}. First: ${first}`;
 }
 
-/** The pages of this tab before this one, the last first. The browser knows them: nothing is stored for it. */
+/** The pages visited in this tab before this one, the latest first. The browser knows them, so nothing is stored. */
 function recentPages({ at }: Finder) {
   if (!("navigation" in window)) return [];
   const paths = navigation.entries().map(({ url }) => new URL(url ?? location.href).pathname);
@@ -147,7 +147,7 @@ interface State {
   finder?: Finder;
 }
 
-/** The search itself, once its index is there. */
+/** The search itself, once its index has loaded. */
 function useFinder(): { state: State; retry(): void } {
   const [state, setState] = useState<State>({ is: "loading" });
 
@@ -165,7 +165,7 @@ function useFinder(): { state: State; retry(): void } {
   return { state, retry: () => void load() };
 }
 
-/** A page from before a deploy finds the index by its lasting name. */
+/** A page from before a deploy finds the index by its permanent name. */
 async function readIndex(failures: number): Promise<Finder> {
   const address = failures === 0 ? indexAddress : "/search-index.json";
   const answer = await fetch(address, { signal: AbortSignal.timeout(30_000) });
@@ -173,7 +173,7 @@ async function readIndex(failures: number): Promise<Finder> {
   return createFinder(await answer.json(), document.documentElement.dataset.today ?? "");
 }
 
-/** Speaks once typing pauses, so that a screen reader isn't interrupted at every letter. */
+/** Announces once typing pauses, so that a screen reader isn't interrupted at every letter. */
 function useAnnouncement(text: string): string {
   const [spoken, setSpoken] = useState("");
   useEffect(() => {

@@ -4,15 +4,15 @@ import { usefulPlaces } from "#content/search/useful-places.ts";
 type Place = Pick<Found, "path" | "title">;
 
 interface WhereToGoProps {
-  /** Nearest to a question that nothing answers. */
+  /** The nearest pages to a query without results. */
   nearest?: readonly Place[] | undefined;
-  /** Where the visitor has just been. */
+  /** The pages that the visitor has just seen. */
   recent: readonly Place[];
   phone: { display: string; href: string };
   hours: string;
 }
 
-/** Pages to go to where there are no results, and a number to call. */
+/** Pages to go to if there are no results, and a number to call. */
 export function WhereToGo({ nearest, recent, phone, hours }: WhereToGoProps) {
   return (
     <div className="search-else">
@@ -44,7 +44,7 @@ function Places({ title, places }: { title: string | false; places: readonly Pla
   );
 }
 
-/** Shown while the index is not there, and when it never came. */
+/** Shown while the index is loading, and if loading failed. */
 export function IndexTrouble({
   typed,
   text,

@@ -62,7 +62,7 @@ export function optionId(listId: string, place: number): string {
   return `${listId}-${place}`;
 }
 
-/** A text of a search result with what was asked for marked in it. */
+/** A search result's text with the matching words marked. */
 export function HighlightedText({ parts }: { parts: readonly Part[] }) {
   return parts.map(({ text, marked }, place) => {
     const key = `${place} ${text}`;

@@ -5,7 +5,7 @@ interface SearchFormProps {
   query?: string;
 }
 
-/** Works without a script: the answer is a page of its own. */
+/** Works without a script: the results are a separate page. */
 export function SearchForm({ label, query = "" }: SearchFormProps) {
   return (
     <search>

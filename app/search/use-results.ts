@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useState } from "react";
 import type { Finder } from "#content/search/find.ts";
 
-/** What was typed, what answers it, and which of the answers Enter opens. */
+/** The typed text, its results, and the one that Enter opens. */
 export function useResults(field: RefObject<HTMLInputElement | null>, finder: Finder | undefined) {
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(0);
   const groups = useMemo(() => finder?.find(typed) ?? [], [finder, typed]);
   const count = groups.flatMap((group) => group.results).length;
 
-  // What was typed before this script ran is only in the field.
+  // Text typed before this script ran is only in the field.
   useEffect(() => setTyped(field.current?.value ?? ""), [field]);
 
   function onInput(): void {
@@ -29,7 +29,7 @@ export function useResults(field: RefObject<HTMLInputElement | null>, finder: Fi
   return { typed, groups, count, active, setActive, onInput, onKeyDown };
 }
 
-/** Whether a click asks for a new tab or a download, which stay the browser's. */
+/** Whether a click asks for a new tab or a download, which the browser handles. */
 export function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;
 }

@@ -9,7 +9,7 @@ import { type DayLabel, dayLabels } from "./day-labels.ts";
 interface DayChartProps {
   curve: DayCurve;
   batteryKwh: number;
-  /** Whose day it is, where a page has several. */
+  /** Whose day it is, if a page shows several. */
   whose?: string;
 }
 
@@ -17,7 +17,10 @@ const evenHours = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22];
 const plotHeight = 300;
 const levelHeight = 72;
 
-/** One day hour by hour: sun, battery, grid and use as areas on the 24-hour axis, the battery's level below, all numbers in a table. */
+/**
+ * One day hour by hour: sun, battery, grid and use as areas on the 24-hour axis, the battery's level below, and all numbers in a
+ * table.
+ */
 export function DayChart({ curve, batteryKwh, whose = "The" }: DayChartProps) {
   const { rows } = curve;
   const topKw = Math.max(...rows.map((row) => Math.max(row.solar, row.use))) * 1.05;

@@ -11,7 +11,7 @@ export interface DayPaths {
   sun: string;
 }
 
-/** A line across the whole axis, as a path names its points: "50 310". */
+/** A line across the whole axis, as a path's points: "50 310". */
 type Line = readonly string[];
 
 export function dayPaths(rows: readonly DayRow[], height: number, topKw: number): DayPaths {
@@ -40,7 +40,7 @@ export function levelPath(rows: readonly DayRow[], height: number, capacity: num
   return band([`0 ${height}`, `2400 ${height}`], level);
 }
 
-/** The steps from the left edge to the right, each with its place. */
+/** The day's steps from left to right, each with its x. */
 type Axis = readonly { x: number; row: DayRow }[];
 
 function axisOf(rows: readonly DayRow[]): Axis {

@@ -16,19 +16,19 @@ interface Box {
   height: number;
 }
 
-/** Pixels of the plot where it is narrowest, and on a small laptop. */
+/** The plot's size in pixels where it is narrowest, and on a small laptop. */
 const narrow = { width: 700, height: 256 };
 const laptop = { width: 900, height: 310 };
 const labelHeight = 44;
 const letterWidth = 7.8;
-/** Percent of the width between two places that are tried. */
+/** The distance between two tried positions, in percent of the width. */
 const stride = 2;
-/** A name may touch its area's edge, as letters leave the corners of their box empty. */
+/** A name may touch its area's edge, because letters leave the corners of their box empty. */
 const within = 0.75;
 
 /**
- * Each area's name where the area has room for it, and none over another. An area too small goes without a name: the legend
- * says what its colour means.
+ * Places each area's name if the area has room, without overlaps. An area that is too small gets no name; the legend explains its
+ * colour.
  */
 export function dayLabels({ rows, totals }: DayCurve, topKw: number, scale: string): DayLabel[] {
   const occupied: Box[] = [{ x: 100 - percent(scale, narrow), y: 0, width: 100, height: 12 }];
@@ -76,13 +76,13 @@ export function dayLabels({ rows, totals }: DayCurve, topKw: number, scale: stri
 interface Place {
   /** The label's top edge in percent. */
   y: number;
-  /** How good a place it is. */
+  /** How good this position is. */
   worth: number;
 }
 
 type Line = (row: DayRow) => number;
 
-/** Between two lines where they leave room: best in the middle, else below or above it. */
+/** A position between two lines that leave room: best in the middle, otherwise below or above it. */
 function between(rows: readonly DayRow[], topKw: number, from: Line, to: Line): Place[] {
   const low = highest(rows, from);
   const height = (labelHeight / laptop.height) * 100;
@@ -96,7 +96,10 @@ function between(rows: readonly DayRow[], topKw: number, from: Line, to: Line): 
   ];
 }
 
-/** Just above everything drawn at that hour, since dark text can’t be read on dark areas. The best place is where the battery discharges most. */
+/**
+ * A position just above everything drawn at that hour, since dark text can’t be read on dark areas. The best one is where the
+ * battery discharges most.
+ */
 function above(rows: readonly DayRow[], topKw: number): Place[] {
   // Only after dark: above the solar areas the name would seem to be theirs.
   if (!rows.every((row) => row.solar < topKw * 0.15)) return [];
@@ -112,7 +115,7 @@ function highest(rows: readonly DayRow[], value: Line): number {
   return high;
 }
 
-/** The steps whose middle lies between two edges. */
+/** The steps whose middle is between two edges. */
 function rowsUnder(rows: readonly DayRow[], left: number, right: number): readonly DayRow[] {
   const perPercent = rows.length / 100;
   return rows.slice(Math.ceil(left * perPercent - 0.5), Math.floor(right * perPercent - 0.5) + 1);

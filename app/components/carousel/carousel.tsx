@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../icons.tsx";
 
 export interface Slide {
-  /** What the live region calls it. */
+  /** The slide's name in the live region. */
   name: string;
   content: ReactNode;
 }
@@ -16,7 +16,7 @@ interface CarouselProps {
   several?: { heading: ReactNode; headClass: string; slideClass: string };
 }
 
-/** A row that scrolls and snaps by itself; `row.ts` adds buttons, keys and a voice. */
+/** A row that scrolls and snaps without a script; `row.ts` adds buttons, keys and announcements. */
 export function Carousel({ id, label, slides, several }: CarouselProps) {
   const head = (
     <div className={several ? several.headClass : "mt-3"}>

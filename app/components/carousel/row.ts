@@ -8,7 +8,7 @@ export function startCarousel(carousel: HTMLElement): void {
   const step = () => (slides[1]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0) || 1;
   const count = () => Math.max(1, Math.round(view.clientWidth / step()));
   const nearest = () => Math.round(view.scrollLeft / step());
-  /** The slide that the visitor went to. A window made wide and narrow again comes back to it. */
+  /** The slide that the visitor went to. If the window is made wide and narrow again, the row returns to it. */
   let place = nearest();
   const first = () => Math.max(0, Math.min(place, slides.length - count()));
 
@@ -20,7 +20,7 @@ export function startCarousel(carousel: HTMLElement): void {
     for (const slide of slides) slide.inert = !visible.includes(slide);
     previous.disabled = from === 0;
     next.disabled = to >= slides.length;
-    // A disabled button drops the focus; the row takes it, so that the arrow keys go on working.
+    // A button loses the focus when it is disabled. The row takes it, so that the arrow keys keep working.
     if (document.activeElement?.matches("button:disabled")) view.focus({ preventScroll: true });
   };
   const scroll = (behavior: ScrollBehavior) => view.scrollTo({ left: first() * step(), behavior });
@@ -41,7 +41,7 @@ export function startCarousel(carousel: HTMLElement): void {
     else return;
     event.preventDefault();
   });
-  /** The width of the last layout. After a resize the scroll position means nothing until the observer has corrected it. */
+  /** The width of the last layout. After a resize the scroll position is meaningless until the observer has corrected it. */
   let width = view.clientWidth;
   whenItRests(view, () => {
     if (view.clientWidth === width && nearest() !== first()) place = nearest();
@@ -51,7 +51,7 @@ export function startCarousel(carousel: HTMLElement): void {
     goTo(Math.round(from / step()) + Math.round(distance / step() + Math.sign(distance) * 0.3));
   });
   new ResizeObserver(() => {
-    // At the start a finger may be moving the row.
+    // Unless the width changed, a finger may be moving the row.
     if (view.clientWidth !== width) scroll("instant");
     width = view.clientWidth;
     show();

@@ -4,7 +4,7 @@ interface ChoiceRowProps {
   legend: string;
   hint?: string;
   name: string;
-  /** Before the buttons' ids. */
+  /** The prefix of the buttons' ids. */
   prefix: string;
   options: readonly { value: string; label: string }[];
   chosen: string;
@@ -12,7 +12,7 @@ interface ChoiceRowProps {
   children?: React.ReactNode;
 }
 
-/** A row of buttons of which one is chosen: radios, so that it works without a script and by arrow keys. */
+/** A row of buttons for one choice: radios, so that it works without a script and by arrow keys. */
 export function ChoiceRow({ legend, hint, name, prefix, options, chosen, problem, children }: ChoiceRowProps) {
   const problemId = `${prefix}-${name}-problem`;
   return (

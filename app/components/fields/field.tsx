@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface FieldProps {
   id: string;
-  /** If it differs from the id: two forms on one page may have the same field. */
+  /** Needed if it differs from the id: two forms on one page may have the same field. */
   name?: string;
   label: string;
   hint?: string;
@@ -12,7 +12,7 @@ interface FieldProps {
   children: (described: { id: string; name: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
 }
 
-/** Label, hint, what is wrong and the control, tied together for screen readers. */
+/** Label, hint, problem and control, connected for screen readers. */
 export function Field({ full = false, ...field }: FieldProps) {
   return (
     <div className={fieldClass(full, field.problem)}>
@@ -25,7 +25,7 @@ function fieldClass(full: boolean, problem: string | undefined): string {
   return `field${full ? " field-full" : ""}${problem ? " field-wrong" : ""}`;
 }
 
-/** What is inside a field's box. */
+/** The contents of a field's box. */
 function FieldParts({ id, name = id, label, hint, optional = false, problem, children }: FieldProps) {
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (

@@ -1,6 +1,6 @@
 import { announce, announceBriefly } from "../announce.ts";
 
-/** Makes the buttons that share and print work: the device's own share sheet where there is one, otherwise the clipboard. */
+/** Makes the share and print buttons work: the device's own share sheet if there is one, otherwise the clipboard. */
 export function offerSharing(): void {
   document.documentElement.dataset.shares = "share" in navigator ? "send" : "copy";
   addEventListener("click", ({ target }) => {
@@ -26,12 +26,12 @@ async function passOn(url: string): Promise<void> {
   }
 }
 
-/** An estimate is shared with its question; anything else by the page's own address. */
+/** The address to share: an estimate's includes its query, anything else's is the page's own. */
 function addressOf(button: HTMLElement): string {
   const form = button.closest(".estimate")?.querySelector("form");
   if (!form) return document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
   const answers = new FormData(form);
-  // Hidden fields belong to another form on the page, apart from the tab that this one is on.
+  // Leaves out hidden fields, which belong to another form on the page; the tab's field stays.
   for (const { name } of form.querySelectorAll<HTMLInputElement>("[type=hidden]:not([name=tab])")) answers.delete(name);
   const url = new URL(form.action);
   for (const [name, answer] of answers) url.searchParams.append(name, String(answer));

@@ -67,7 +67,7 @@ const fields = {
   }),
 };
 
-/** As much for each apartment as its share of the grant's ten-year test allows. */
+/** For each apartment, as much as its share of the grant's ten-year test allows. */
 const usualKw = 18;
 
 /** An owners corporation can’t claim its GST back. */
@@ -95,7 +95,7 @@ export const Island = apartments.island;
 
 const { apartmentsServed, mostStoreys, signedWithinDays } = grant;
 
-/** The path of an owners corporation: what the grant may pay, what vote it takes, and who signs. */
+/** An owners corporation's path: what the grant may pay, what vote it needs, and who signs. */
 function compute(input: Input, today: Day): VerdictResult {
   const { apartments } = input;
   const rules = `Solar for Apartments pays up to ${money(grant.perApartment)} for each apartment and ${money(grant.perBuilding)} for a building, until ${longDate(grant.until)} or until its funds run out. ${electionNote(today)}`;
@@ -134,7 +134,7 @@ function compute(input: Input, today: Day): VerdictResult {
   };
 }
 
-/** What decides as well, and nobody has said. */
+/** Conditions that also decide and haven't been answered. */
 function openQuestions(input: Input): string[] {
   const { storeys, network, value, solar } = input;
   return present([
@@ -150,13 +150,13 @@ function openQuestions(input: Input): string[] {
   ]);
 }
 
-/** The panels' size may have been carried over from another tool, so by itself it is no question. */
+/** The panels' size may have been carried over from another tool, so it doesn't count as entered by itself. */
 function isEntered({ storeys, lots, cost, use, fees, network, value, solar, vote }: Input): boolean {
   const chosen = [network, value, solar].some((each) => each !== "unsure") || vote !== "none";
   return chosen || [storeys, lots, cost, use, fees].some((each) => each !== undefined);
 }
 
-/** Why the grant can't be had. A missing number refuses nothing. */
+/** Why the grant is refused. A missing number refuses nothing. */
 function refusals(input: Input, today: Day): string[] {
   const { apartments, lots = apartments, storeys, network, value, solar } = input;
   const { least, most } = apartmentsServed;
@@ -218,12 +218,12 @@ function certificatesOf({ kw }: Input, today: Day) {
   return { certificates, value: certificates * certificatePrice.assumed, year };
 }
 
-/** What is left of the price for the grant to pay a part of. */
+/** The part of the price that remains for the grant. */
 function afterCertificates(input: Input, today: Day): number | undefined {
   return input.cost && Math.max(0, input.cost - certificatesOf(input, today).value);
 }
 
-/** Years until what the apartments save has paid for the system, before the grant. */
+/** Years until the apartments' savings have paid for the system, without the grant. */
 function paybackOf(input: Input, today: Day): number | undefined {
   const { apartments, kw, use } = input;
   const cost = afterCertificates(input, today);

@@ -23,7 +23,7 @@ const { orientation, pitch, kw2, orientation2, pitch2, shadeam, shadepm } = hous
 const { stc } = householdFields;
 const offHours = "Hour of the day, 0 to 24";
 
-/** A business's prices are before GST. What it doesn't answer is taken from our sample workshop. */
+/** A business's prices are before GST. Unanswered fields assume our sample workshop. */
 const fields = {
   postcode,
   kw: amount(
@@ -80,7 +80,7 @@ export type CommercialAnswers = Answers<typeof fields>;
 
 export type CommercialResult = ReturnType<typeof compute>;
 
-/** What a business's roof saves and when it has paid for itself. */
+/** What a business's roof saves, and when it has paid for itself. */
 export const commercial = defineCalculator({
   name: "commercial",
   title: "Savings and payback of a business",
@@ -124,7 +124,7 @@ export const Island = commercial.island;
 function houseOf(answers: CommercialAnswers): House & { work: NonNullable<House["work"]> } {
   const { opens, closes, open, weeks, idle } = answers;
   const hours = opens === closes ? { from: 0, to: 24 } : { from: opens, to: closes };
-  // The usage has a default, so a bill counts instead wherever somebody entered one.
+  // The usage has a default, so a bill takes precedence if one was entered.
   const use = answers.bill === undefined ? answers.use : undefined;
   return {
     ...answers,

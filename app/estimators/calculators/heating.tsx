@@ -28,7 +28,7 @@ const fields = {
   }),
 };
 
-/** What winter's gas bill has more than summer's is heating; the same warmth from reverse cycle takes less power. */
+/** Winter's gas above summer's is heating; reverse cycle makes the same warmth from less power. */
 export const heating = defineVerdictCalculator({
   name: "heating",
   title: "Heating: gas or reverse cycle",

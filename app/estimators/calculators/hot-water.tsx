@@ -107,7 +107,7 @@ function compute(answers: HotWaterAnswers, today: Day) {
       "hot-water-copayment": hotWaterCopayment,
     },
     year,
-    /** How each program's amount comes about. */
+    /** How each program's amount is worked out. */
     programs: {
       "heat-pump-certificates": linesOf({
         [`Certificates, if installed in ${when.year}`]: `About ${certificates.count} for a small unit of 180 L. A larger one may earn more. Each is worth $${size(stc)}.`,
@@ -219,7 +219,7 @@ function HotWaterResults({
 const WaterPrograms = part(() => import("../programs/water-programs.tsx").then((module) => module.WaterPrograms));
 const WaterSources = part(() => import("../programs/water-programs.tsx").then((module) => module.WaterSources));
 
-/** Three bars under one scale: what a year's hot water costs by heater. */
+/** Three bars on one scale: a year's hot water by heater. */
 function RunningCosts({ system, result }: { system: "gas" | "electric"; result: HotWaterResult }) {
   const { outputs, year } = result;
   const most = (all: HotWaterYear) => Math.max(...heaters.map(({ id }) => all[id].cost.high));

@@ -49,7 +49,7 @@ const fields = {
 
 type Input = Answers<typeof fields>;
 
-/** What panels should make in each month, against what their owner reads in the app. */
+/** What panels should make in each month, compared with the owner's app. */
 export const output = defineCalculator({
   name: "output",
   title: "Is it making what it should?",
@@ -79,7 +79,7 @@ export const output = defineCalculator({
 
 export const Island = output.island;
 
-/** kWh of a month; below how many it is low, and too low for the weather to explain. */
+/** kWh in a month; the limits below which it is low, or too low for the weather to explain. */
 interface Month {
   name: string;
   expected: number;
@@ -164,7 +164,7 @@ function verdictOn({ month: chosen, made }: Input, month: Month | undefined): Ve
   return { ...{ tone: "good", verdict: "expected", title: `${name} is as expected` }, sentence: dull, checks: [] };
 }
 
-/** Down by this much a month is worth a look, although the weather alone explains most of them. */
+/** A month that is down by this much is worth a look, although the weather alone explains most of them. */
 const weatherBelow = 0.8;
 
 const whenToRing = "If none of these explains it, or the next month is low too, ring us.";

@@ -11,13 +11,13 @@ import { planOf } from "../plan/plan.ts";
 import { dateOf, headlineOf, jobNameCapital } from "../plan/words.ts";
 import { householdFields } from "../programs/household.ts";
 
-/** What a renter can do depends on none of these. */
+/** None of these fields matter for what a renter can do. */
 const forOwners = { hiddenWhen: { owner: ["renter"] } };
 
 const usualPanels = 8;
 const usualBattery = 10;
 
-/** What is asked first, each with the default answer. */
+/** The main fields, each with its default answer. */
 const mainFields = {
   system: choice({
     label: "What heats your water?",
@@ -116,7 +116,7 @@ export type PlanAnswers = Answers<typeof fields>;
 
 export type PlanResult = ReturnType<typeof compute>;
 
-/** What to do first, and when: the jobs of a home by year, each at the price of its day. */
+/** What to do first, and when: a home's jobs by year, each at its price on the day. */
 export const plan = defineCalculator({
   name: "plan",
   title: "My plan",
@@ -175,7 +175,7 @@ function compute(answers: PlanAnswers, today: Day) {
   };
 }
 
-/** What to do first, then the plan itself. */
+/** The first thing to do, then the plan itself. */
 function PlanResults({ result, query, today, isExample, isWrong }: ResultsProps<typeof fields, PlanResult>) {
   return (
     <div className="estimate-results plan-answer">

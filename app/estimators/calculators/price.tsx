@@ -14,7 +14,7 @@ import { DecidingFigures } from "../results/deciding-figures.tsx";
 import { Amount } from "../results/output.tsx";
 import { yearsFigure } from "../results/years.ts";
 
-/** What a system costs after discounts, what it saves and how long it takes: one answer for one house. */
+/** A system's price after discounts, its saving and its payback: one answer for one house. */
 export const price = defineCalculator({
   name: "price",
   title: "Your price",
@@ -55,12 +55,12 @@ export const price = defineCalculator({
 
 export const Island = price.island;
 
-/** As the page shows it: "about $11,370, $8,500–15,600". */
+/** The price as the page shows it: "about $11,370, $8,500–15,600". */
 function payInWords({ low, typical, high }: PriceRange): string {
   return `about ${money(tens(typical))}, ${moneyRange(hundreds(low), hundreds(high))}`;
 }
 
-/** The figures that decide, what waiting costs and the drawings; the small print is folded. */
+/** The figures that decide, the cost of waiting and the drawings; the small print is folded. */
 function PriceResults({ of, answers, result, query, today, isWrong }: ResultsProps<typeof fields, PriceResult>) {
   const { cost, energy, parts, saving, otherDates } = result;
   if (!cost)

@@ -10,7 +10,7 @@ import { nameOf, type QuoteNumber } from "../quote/numbers.ts";
 import type { Quote, Site } from "../quote/quote.ts";
 import { verdictOf } from "../quote/verdict.ts";
 
-/** Nothing is assumed: a field that is left blank stays unknown. */
+/** Nothing is assumed: a blank field stays unknown. */
 function fieldsOf(owner: string) {
   return {
     price: amount(
@@ -60,7 +60,7 @@ type QuoteResult = ReturnType<typeof compute>;
 
 const QuoteResults = part<QuoteProps>(() => import("../quote/answer.tsx").then(({ QuoteAnswer }) => QuoteAnswer));
 
-/** Up to three quotes, each held against the rules and our usual prices. */
+/** Up to three quotes, each compared with the rules and our usual prices. */
 export const quote = defineCalculator({
   name: "quote",
   title: "Is my quote fair?",
@@ -103,7 +103,7 @@ function quotesIn(answers: QuoteAnswers): { number: QuoteNumber; quote: Quote }[
       gst: answers[`gst${number}`],
     },
   }));
-  // A form always sends its choices: only what was typed makes a quote.
+  // A form always sends its choices, so only typed values make a quote.
   return all.filter(({ quote: each }) =>
     [each.price, each.kw, each.battery, each.certificates].some((value) => value !== undefined),
   );
@@ -124,7 +124,7 @@ function judge({ number, quote: each }: { number: QuoteNumber; quote: Quote }, s
   return { number, quote: each, verdict: verdictOf(each, site), missing: missingFrom(each) };
 }
 
-/** What the quote doesn't say and should, as questions. */
+/** What the quote should say but doesn't, as questions. */
 function missingFrom({ price, kw, battery, certificates }: Quote): string[] {
   return present([
     price === undefined && "What is the full price?",

@@ -4,7 +4,7 @@ import { linesOf, present } from "../estimate-lines.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
 
-/** Per cent. */
+/** Percent. */
 const usualReserve = 20;
 const yesNo = { options: { unsure: "Not sure", yes: "Yes", no: "No" }, default: "unsure" } as const;
 
@@ -133,13 +133,16 @@ function toDo(steps: readonly (string | false)[]): VerdictList {
   return { title: "What to do next", items: present(steps).map((text) => ({ text })) };
 }
 
-/** Without the battery's size. */
+/** Whether anything besides the battery's size was entered. */
 function isEntered({ listed, internet, vppplan, reserve, yearly, events, perevent, cents }: Input): boolean {
   const chosen = [listed, internet, vppplan].some((choice) => choice !== "unsure");
   return chosen || reserve !== usualReserve || [yearly, events, perevent, cents].some((value) => value !== undefined);
 }
 
-/** What the visitor's own contract pays at most. Nothing is assumed: while a part of the events is missing, they pay nothing here. */
+/**
+ * The most that the visitor's own contract pays. Nothing is assumed: if a number about the events is missing, they pay nothing
+ * here.
+ */
 function contractOf({ yearly = 0, events, perevent, cents, battery }: Input, usable = Number.POSITIVE_INFINITY) {
   const parts = { "the number of events": events, "the kWh in each event": perevent, "the rate": cents };
   const unknown = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []));

@@ -25,7 +25,7 @@ interface PlanProps {
   home: PlanHome;
 }
 
-/** The years in order, each with its jobs: what comes first, what it costs then, and why then. */
+/** The years in order, each with its jobs: what comes first, its price then, and why. */
 export function PlanAnswer({ result, query }: { result: PlanResult; query: string }) {
   const { plan, home, firstYear } = result;
   if (!plan)
@@ -85,7 +85,7 @@ function balancesOf({ years, yearly }: Plan): number[] {
 
 const yearsDrawn = 20;
 
-/** The calendar year in which so many years of balances have passed. */
+/** The calendar year after so many years of balances. */
 function yearOf(years: number, firstYear: number): number {
   return firstYear + Math.ceil(years) - 1;
 }
@@ -149,7 +149,7 @@ function YearLine({ plan, home, firstYear }: PlanProps & { firstYear: number }) 
   );
 }
 
-/** The years in which something is done, and those between and after them. */
+/** The years with a job, and the spans between and after them. */
 function spansOf({ years, offGas }: Plan): { from: number; to: number; spent: number }[] {
   const isIdle = (year: number, spent: number) => spent === 0 && offGas?.year !== year;
   const spans: { from: number; to: number; spent: number }[] = [];
@@ -265,7 +265,7 @@ function Left({ plan: { left }, home }: PlanProps) {
   );
 }
 
-/** The state's rebate isn't for a water heater that is too new. */
+/** A water heater that is too new gets no state rebate. */
 function priceLeftOut({ whyNot, pay, cost }: Plan["left"][number]): number {
   return whyNot === "young" ? cost.withoutRebate.typical : pay.typical;
 }

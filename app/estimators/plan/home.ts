@@ -7,9 +7,9 @@ import type { Place } from "../fields.ts";
 import { dailyUseOf, type House } from "../house.ts";
 
 export interface PlanHome {
-  /** What heats the water: "shared" is a building's own system. */
+  /** How the water is heated; "shared" is a building's own system. */
   system: "gas" | "electric" | "heat-pump" | "shared";
-  /** Of the water heater: under 3 years, 3 to 10, over 10. */
+  /** The water heater's age: under 3 years, 3 to 10, over 10. */
   age: "new" | "middle" | "old" | "unknown";
   rooms: "ducted" | "room" | "electric" | "reverse" | "other";
   solar: "none" | "panels" | "battery";
@@ -19,24 +19,24 @@ export interface PlanHome {
   dwelling: "house" | "apartment";
   postcode: Place;
   people: number;
-  /** A quarter's power, dollars. */
+  /** A quarterly power bill in dollars. */
   bill: number;
   /** Cents per kWh and per MJ. */
   rate: number;
   gasprice: number;
   income: "" | "under" | "over";
-  /** kW and usable kWh, on the roof already or to be bought. */
+  /** kW of panels and usable kWh of battery, existing or to be bought. */
   kw: number;
   battery: number;
   /** Dollars for one certificate. */
   stc: number;
-  /** Years they mean to stay, if they have said so. */
+  /** How many years they plan to stay, if they said so. */
   stay: number | undefined;
-  /** Dollars in a year. */
+  /** Dollars a year. */
   budget: number;
 }
 
-/** An appliance that is replaced with an electric one: dollars of gas and kWh a year, before and after. */
+/** Replacing an appliance with an electric one: dollars of gas and kWh a year, before and after. */
 interface Swap {
   gas: number;
   power: number;
@@ -44,17 +44,17 @@ interface Swap {
   saving: Span;
 }
 
-/** Plug-in heaters are taken to be at most this share of a bill. Assumed. */
+/** The largest share of a bill that plug-in heaters are assumed to use. */
 const mostPlugInHeating = 0.4;
 
-/** A year of a home's gas and power before anything is done, and what each swap changes. */
+/** A year of a home's gas and power as it is, and what each swap changes. */
 export function yearBefore(home: PlanHome) {
   const daily = dailyUseOf({ kw: undefined, bill: home.bill, rate: home.rate }) ?? 0;
   const water = waterSwap(home);
   const heating = heatingSwap(home, 365 * daily - (water?.power ?? 0));
   const burnt = (water?.gas ?? 0) + (heating?.gas ?? 0) + gasToCook(home);
   return {
-    /** kWh on the average day, hot water and heating included where they are electric. */
+    /** kWh on the average day, including hot water and heating if they are electric. */
     daily,
     swaps: { water, heating },
     gas: burnt > 0 ? burnt + dailyGasCharge : 0,
@@ -63,7 +63,7 @@ export function yearBefore(home: PlanHome) {
 
 export const dailyGasCharge = gasPrice.daily * 365;
 
-/** As the Hot Water page works it out. */
+/** Worked out as on the Hot Water page. */
 function waterSwap({ system, people, rate, gasprice }: PlanHome): Swap | undefined {
   if (system !== "gas" && system !== "electric") return undefined;
   const { gas, electric, heatPump } = hotWaterYear(people, { usage: rate, gas: gasprice });
@@ -80,7 +80,7 @@ function waterSwap({ system, people, rate, gasprice }: PlanHome): Swap | undefin
   };
 }
 
-/** As the heating check works it out, from a year's usual gas. */
+/** Worked out as in the heating check, from a year's usual gas. */
 function heatingSwap({ rooms, rate, gasprice }: PlanHome, otherPower: number): Swap | undefined {
   const { reverseCycle } = model;
   if (rooms === "ducted" || rooms === "room") {
@@ -111,7 +111,7 @@ export function gasToCook({ cooktop, gasprice }: PlanHome): number {
 
 type SwapName = keyof ReturnType<typeof yearBefore>["swaps"];
 
-/** The house once some appliances are electric, as Your price and the engine take it. */
+/** The house once some appliances are electric, for Your price and the engine. */
 export function houseAfter(home: PlanHome, swapped: readonly SwapName[]): House & { use: number } {
   const { daily, swaps } = yearBefore(home);
   const added = swapped.reduce((sum, name) => {
@@ -125,7 +125,7 @@ export function houseAfter(home: PlanHome, swapped: readonly SwapName[]): House 
     kw: home.kw,
     battery: home.battery,
     rate: home.rate,
-    /** A quarter's, in whole kWh: an address can say it. */
+    /** A quarter's use in whole kWh, so that an address can carry it. */
     use: Math.max(1, Math.round((365 * daily + added) / 4)),
     heating: heatsWithPower ? "electric" : "gas",
     ...(hasHeatPump && { water: waterADay(home.people), waterpart: "included" as const }),
@@ -133,7 +133,7 @@ export function houseAfter(home: PlanHome, swapped: readonly SwapName[]): House 
   };
 }
 
-/** kWh that a heat pump takes on the average day. */
+/** A heat pump's kWh on the average day. */
 function waterADay(people: number): number {
   return Math.round(((people * hotWater.heatPerPerson) / hotWater.heatPumpCop.assumed) * 100) / 100;
 }

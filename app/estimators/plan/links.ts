@@ -3,7 +3,7 @@ import type { PlanStep, planOf } from "./plan.ts";
 
 type Answers = Readonly<Record<string, string | number | undefined>>;
 
-/** Where the same house is worked out by itself, with the same dollars: its price, and what it saves. */
+/** Links to the same house elsewhere, with the same dollars: its price, and what it saves. */
 export function linksOf(step: PlanStep, { house }: Pick<ReturnType<typeof planOf>, "house">, home: PlanHome) {
   const { purchase } = step;
   const when = { year: step.year, half: step.day.slice(5) < "07-01" ? 1 : 2 };
@@ -36,7 +36,7 @@ function savingLink({ id }: PlanStep, home: PlanHome, shared: Answers): string |
     return addressOf("/hot-water", { people: home.people, system: home.system, ...shared }, "#answer");
   if (id !== "heating" || home.rooms === "electric") return undefined;
   const { swaps } = yearBefore(home);
-  // A summer bill has a quarter of the rest, and a winter bill the heating as well.
+  // A summer bill is a quarter of the year's gas without heating; a winter bill has the heating as well.
   const summer = Math.round(((swaps.water?.gas ?? 0) + gasToCook(home) + dailyGasCharge) / 4);
   const { rate, gasprice } = home;
   return addressOf("/your-price", {
@@ -48,7 +48,7 @@ function savingLink({ id }: PlanStep, home: PlanHome, shared: Answers): string |
   });
 }
 
-/** Joined by hand: a plan has up to a dozen links, and URLSearchParams costs more than the markup of one. */
+/** Joined by hand: a plan has up to a dozen links, and URLSearchParams costs more than a link's markup. */
 function addressOf(page: string, answers: Answers, hash = "#answer"): string {
   const said = Object.entries(answers).filter(([, value]) => value !== undefined && value !== "");
   const query = said.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join("&");

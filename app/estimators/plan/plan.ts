@@ -22,36 +22,36 @@ interface Job {
   /** Dollars in its first year. */
   saving: Span;
   fading: number;
-  /** Years that it has to pay for itself in. */
+  /** How many years it lasts, and so has to pay for itself. */
   lasts: number;
   needs?: JobId;
-  /** An old water heater: it has to be replaced soon in any case. */
+  /** An old water heater, which must be replaced soon in any case. */
   isDue: boolean;
 }
 
-/** A job on a day: what it costs then, and when. */
+/** A job with its day and its price on that day. */
 export interface PlanStep {
   id: JobId;
   purchase: Purchase;
-  /** The first day of its year on which it can be done. Its price is of that day. */
+  /** The first day of its year on which it can be done. Its price is for that day. */
   day: Day;
   year: number;
   cost: Cost;
   pay: PriceRange;
   saving: Span;
   payback: Payback;
-  /** The next day on which it is known to cost more, and how much more. */
+  /** The next day on which its price is known to rise, and by how much. */
   priceRise?: { day: Day; more: number } | undefined;
 }
 
-/** Why a job isn't in the plan: it takes too long, or longer than they stay; it can wait; or the budget doesn't reach it. */
+/** Why a job isn't in the plan: it pays back too slowly, or after they move; it can wait; or the budget is too small. */
 export type WhyNot = "slow" | "stay" | "young" | "budget";
 
 export interface YearOfPlan {
   year: number;
   spent: number;
   saved: number;
-  /** What has been saved so far less what has been spent. */
+  /** Savings so far minus spending so far. */
   balance: number;
 }
 
@@ -67,7 +67,7 @@ const fadingOf: Readonly<Record<JobId, number>> = {
 
 const yearsAhead = 5;
 
-/** What takes the place of a heater, from our list. */
+/** The air conditioner from our list that replaces a heater. */
 const airConditionerFor: Readonly<Record<PlanHome["rooms"], AirConditioningSize>> = {
   ducted: "three-heads",
   room: "large-split",
@@ -81,8 +81,8 @@ type SwapJob = "water" | "heating";
 const swapJobs: readonly SwapJob[] = ["water", "heating"];
 
 /**
- * What to do first and when: each job in the first year that the budget reaches it. An old water heater comes first; after it, whatever
- * loses most by waiting a year, for each dollar of its price. `first` is the earliest day anything can be installed.
+ * What to do first, and when: each job in the first year that the budget allows. An old water heater comes first; then the job that
+ * loses most by waiting a year, per dollar of its price. `first` is the earliest day anything can be installed.
  */
 export function planOf(home: PlanHome, today: Day, first: Day = today) {
   const days = planDays(today, first);
@@ -90,7 +90,7 @@ export function planOf(home: PlanHome, today: Day, first: Day = today) {
   const possible = swapJobs.filter((id) => before.swaps[id]);
   const all = planWith(possible, home, days);
   const swapped = possible.filter((id) => all.steps.some((step) => step.id === id));
-  // What stays on gas isn't served by the panels.
+  // The panels don't serve what stays on gas.
   const { steps, left, answer, house } = swapped.length === possible.length ? all : planWith(swapped, home, days);
   const offGas = before.gas > 0 && endsGas(home, swapped) ? offGasIn(home, steps, days) : undefined;
   const yearly = steps.reduce((sum, { saving }) => sum + saving.assumed, 0);
@@ -101,17 +101,17 @@ export function planOf(home: PlanHome, today: Day, first: Day = today) {
     left: left.map((step) => ({ ...step, priceRise: priceRiseOf(step, home) })),
     offGas,
     years: yearsOf(days, steps),
-    /** A year's power and gas, dollars. */
+    /** A year's power and gas in dollars. */
     bills: { before: after + yearly, after },
     spent: steps.reduce((sum, { pay }) => sum + pay.typical, 0),
     yearly,
-    /** As it is once the plan is done. */
+    /** The house once the plan is done. */
     house,
     answer,
   };
 }
 
-/** The first day, and 1 January of each year after it. */
+/** The first day, and 1 January of each following year. */
 function planDays(today: Day, first: Day): Day[] {
   const from = yearOfDay(first);
   const later = Array.from({ length: yearOfDay(today) + yearsAhead - from }, (_, index) => `${from + 1 + index}-01-01`);
@@ -139,15 +139,15 @@ function isSwap(id: JobId): id is SwapJob {
   return id === "water" || id === "heating";
 }
 
-/** Whether nothing but the cooktop stays on gas. */
+/** Whether only the cooktop stays on gas. */
 function endsGas(home: PlanHome, swapped: readonly SwapJob[]): boolean {
   const { swaps } = yearBefore(home);
   return swapJobs.every((id) => !swaps[id]?.gas || swapped.includes(id));
 }
 
 /**
- * The last thing to do: change a gas cooktop and close the gas account. We sell neither and know no price for them, so the plan names
- * what it saves and leaves it out of every sum.
+ * The last job: replacing a gas cooktop and closing the gas account. We sell neither and know no price for them, so the plan says
+ * what it saves but leaves it out of every sum.
  */
 function offGasIn(home: PlanHome, steps: readonly PlanStep[], [first = ""]: readonly Day[]) {
   const { swaps } = yearBefore(home);
@@ -176,7 +176,7 @@ function jobsOf(home: PlanHome, { worth }: Answer): Job[] {
   ];
 }
 
-/** A water heater of unknown age counts as old, so that nobody is caught without hot water. */
+/** A water heater of unknown age counts as old, so that nobody is left without hot water. */
 function isOld({ age }: PlanHome): boolean {
   return age === "old" || age === "unknown";
 }
@@ -221,7 +221,7 @@ function costOn(purchase: Purchase, home: PlanHome, day: Day): Cost {
   );
 }
 
-/** Days on which a discount is known to fall, or isn't known any more. */
+/** Days on which a discount is known to fall, or after which it isn't known. */
 function changesAfter(day: Day): Day[] {
   return [...knownChanges, addDays(solarHomes.knownUntil, 1)].filter((change) => change > day).sort();
 }
@@ -257,14 +257,14 @@ function byUrgency(jobs: readonly Job[], { home, day, nextYear }: { home: PlanHo
     .sort((one, other) => other.urgency - one.urgency);
 }
 
-/** A year's power once the plan is done, with what is on the roof by then. */
+/** A year's power once the plan is done, with the panels and battery on the house by then. */
 function powerBill({ solar }: PlanHome, steps: readonly PlanStep[], { bills }: Answer): number {
   const has = (id: JobId) => steps.some((step) => step.id === id);
   if (solar === "battery" || has("battery")) return bills.both;
   return solar === "panels" || has("panels") ? bills.panels : bills.nothing;
 }
 
-/** A job saves from the year after it is done: in its own year it has too few months left to count on. */
+/** A job saves from the year after it is done, because too few months of its own year are left. */
 function yearsOf(days: readonly Day[], steps: readonly PlanStep[]): YearOfPlan[] {
   let balance = 0;
   return days.map((day) => {

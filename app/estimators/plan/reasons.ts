@@ -9,7 +9,7 @@ import { inWords, jobName } from "./words.ts";
 
 type Plan = ReturnType<typeof planOf>;
 
-/** Why this job, and why then. */
+/** Why this job comes now. */
 export function reasonsOf(step: PlanStep, { house }: Pick<Plan, "house">, home: PlanHome, firstYear: number): string[] {
   const { id, year, priceRise, cost } = step;
   const { status } = cost[id === "water" ? "heatPump" : "panels"].rebate;
@@ -37,7 +37,7 @@ export function reasonsOf(step: PlanStep, { house }: Pick<Plan, "house">, home: 
   ]);
 }
 
-/** Why panels pay back sooner here than in Your price: more of what they make is used. */
+/** Why panels pay back sooner here than in Your price: the house uses more of their power. */
 function onceElectric({ use }: Plan["house"], home: PlanHome): string | undefined {
   const [before, after] = [yearBefore(home).daily, (use * 4) / 365];
   return after - before < 1
@@ -45,7 +45,7 @@ function onceElectric({ use }: Plan["house"], home: PlanHome): string | undefine
     : `By the end of the plan the house uses ${number(after)} kWh a day instead of ${number(before)}, so more of its own power.`;
 }
 
-/** Heating leaves the gas bill from its cheapest end, until all the gas has gone. */
+/** Replacing gas heating saves the bill's cheapest gas first, until no gas is left. */
 function atCheapestGas(home: PlanHome): string | undefined {
   const { cheapest } = gasPrice;
   const { heating } = yearBefore({ ...home, gasprice: cheapest }).swaps;
@@ -54,7 +54,7 @@ function atCheapestGas(home: PlanHome): string | undefined {
   return `A usual house’s whole year: ${dollars} of gas at ${size(home.gasprice)} c/MJ. While other appliances stay on gas it’s nearer ${money(tens(heating.saving.assumed))} a year, at winter’s cheapest rate of ${size(cheapest)} c.`;
 }
 
-/** What holds for every price of the plan. */
+/** A note that applies to every price of the plan. */
 export function priceNote({ steps }: Plan): string {
   const withoutRebate = steps.reduce((sum, { cost }) => sum + cost.withoutRebate.typical, 0);
   const statuses = steps.flatMap(({ cost }) => [cost.panels.rebate.status, cost.heatPump.rebate.status]);
@@ -67,7 +67,7 @@ export function priceNote({ steps }: Plan): string {
   ].join(" ");
 }
 
-/** What to do where the old one fails before its turn: nobody can wait for the state's approval then. */
+/** What to do if the old heater fails before its turn, when nobody can wait for the state's approval. */
 export function ifItDiesFirst({ id, cost, pay }: PlanStep, { system, rooms }: PlanHome): string | undefined {
   const withoutRebate = cost.withoutRebate.typical;
   if (id === "water") {
@@ -102,7 +102,7 @@ export function whyNotInWords(
   return reasons[whyNot] + more;
 }
 
-/** Whether panels come first here, and why that differs from house to house. */
+/** Whether panels come first here, and why that depends on the house. */
 export function solarFirst({ steps }: Plan, home: PlanHome): string | undefined {
   const order = steps.map(({ id }) => id);
   const [panels, water] = [order.indexOf("panels"), order.indexOf("water")];
@@ -114,7 +114,7 @@ export function solarFirst({ steps }: Plan, home: PlanHome): string | undefined 
     : "Solar first: panels cost more every January, as their certificates fall.";
 }
 
-/** What can be done on one visit, and what the switchboard and the meter need. */
+/** Which jobs fit one visit, and what the switchboard and the meter need. */
 export function visitsInWords({ steps, offGas }: Plan, { car, cooktop }: PlanHome): string[] {
   const has = (id: JobId) => steps.some((step) => step.id === id);
   const years = [...new Set(steps.map(({ year }) => year))];

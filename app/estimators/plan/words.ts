@@ -5,7 +5,7 @@ import type { JobId, PlanStep, planOf } from "./plan.ts";
 
 type Plan = ReturnType<typeof planOf>;
 
-/** "a heat pump for hot water", as a sentence goes on. */
+/** A job's name within a sentence: "a heat pump for hot water". */
 export function jobName({ id, purchase }: Pick<PlanStep, "id" | "purchase">): string {
   const { kw = 0, battery = 0, airConditioner } = purchase;
   const names: Record<JobId, string> = {
@@ -29,7 +29,7 @@ export function inWords(items: readonly string[]): string {
   return items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${items.at(-1)}` : (items[0] ?? "");
 }
 
-/** "installed by 31 December 2026" where it costs more from then on, else "in 2028". */
+/** "installed by 31 December 2026" if the price rises after that, otherwise "in 2028". */
 export function dateOf({ priceRise, year }: PlanStep): string {
   return priceRise && yearOfDay(priceRise.day) <= year + 1
     ? `installed by ${longDate(addDays(priceRise.day, -1))}`

@@ -5,7 +5,7 @@ import { dailyGasCharge, yearBefore } from "./home.ts";
 import type { PlanStep } from "./plan.ts";
 import { jobNameCapital } from "./words.ts";
 
-/** How each price of the plan comes about, and each saving that needs no simulation. */
+/** How each price of the plan is worked out, and each saving that needs no simulation. */
 export function planLines({ plan, home, firstDay }: PlanResult): Line[] {
   if (!plan) return [];
   const { steps, left, bills, house, answer } = plan;

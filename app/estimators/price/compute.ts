@@ -87,20 +87,20 @@ export type PriceAnswers = Answers<typeof fields>;
 
 export type PriceResult = ReturnType<typeof compute>;
 
-/** What a part of the answer is shown from. */
+/** What each part of the answer gets. */
 export interface PriceProps {
   answers: PriceAnswers;
   result: PriceResult;
 }
 
-/** With what is bought, the panels that are there already and stay. */
+/** The house with what is bought and the existing panels that stay. */
 export function houseOf(answers: PriceAnswers): House {
   const { kw, battery, existing, existingkw } = answers;
   const stays = existing === "yes" && (kw > 0 || battery > 0) ? existingkw : 0;
   return { ...answers, kw: kw + stays || undefined };
 }
 
-/** The engine's answer for what is bought. Beside panels that stay, it is what new ones add to those. */
+/** The engine's answer for what is bought. If old panels stay, the answer is what the new ones add. */
 export function energyOf(answers: PriceAnswers, cost: Pick<Cost, "panels" | "battery">): Answer {
   const costs = paybackCosts(cost);
   const all = answerTo(energyInput(houseOf(answers)), costs);
@@ -125,7 +125,7 @@ export function energyOf(answers: PriceAnswers, cost: Pick<Cost, "panels" | "bat
   };
 }
 
-/** Whether a battery is bought for panels that are there already. */
+/** Whether a battery is bought for existing panels. */
 function addsBattery({ kw, battery, existing }: Pick<PriceAnswers, "kw" | "battery" | "existing">): boolean {
   return kw === 0 && battery > 0 && existing === "yes";
 }
@@ -156,7 +156,7 @@ export function compute(answers: PriceAnswers, today: Day) {
   return {
     house,
     purchase,
-    /** Undefined where nothing is chosen. */
+    /** Undefined if nothing is chosen. */
     cost: cost.price.high > 0 ? cost : undefined,
     day,
     lines: linesOf(answers, cost, today),
@@ -167,7 +167,7 @@ export function compute(answers: PriceAnswers, today: Day) {
   };
 }
 
-/** The parts of the system that have a worth, in the order they are shown. */
+/** The parts of the system that have a value, in display order. */
 function partsOf(answers: PriceAnswers): Part[] {
   const { kw, battery } = answers;
   if (addsBattery(answers)) return ["batteryOnTop"];
@@ -175,7 +175,7 @@ function partsOf(answers: PriceAnswers): Part[] {
   return battery === 0 ? ["panels"] : ["panels", "batteryOnTop", "together"];
 }
 
-/** One line of the price: what it is, who gets it, and how it is worked out. */
+/** A line of the price: what it is, who gets it, and how it is worked out. */
 export interface PriceLine extends Line {
   amount: number;
   condition: string;
@@ -183,7 +183,7 @@ export interface PriceLine extends Line {
 
 type Words = Pick<PriceLine, "condition" | "calculation">;
 
-/** What is bought, and what comes off it. */
+/** The things bought, then the discounts. */
 function linesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
   const { kw, battery, postcode, hotwater, aircon, existing } = answers;
   const [hasPanels, hasBattery, hasHeatPump] = [kw > 0, battery > 0, hotwater !== "no"];
@@ -259,7 +259,7 @@ function leastForAirConditioning(size: AirConditioningSize, day: Day): string {
     : `Energy Upgrades can’t take the price below ${money(least)}.`;
 }
 
-/** What the same costs before the day it is planned for, and from the next drop in certificates: each 1 January and 1 July. */
+/** The same system's cost before the planned day, and from each next drop in certificates, on 1 January and 1 July. */
 function otherDatesOf(answers: PriceAnswers, now: Cost, day: Day, today: Day): string[] {
   const costOn = (other: Day) => costOf(purchaseOf(answers, other), other);
   const isPlanned = day !== today && day === plannedInstallation(today);

@@ -15,7 +15,7 @@ import { PriceOfPlace } from "../results/price-of-place.tsx";
 import { yearsFigure } from "../results/years.ts";
 import { energyOf, type PriceAnswers, type PriceProps, type PriceResult } from "./compute.ts";
 
-/** With the battery and without it, what a loan makes of the price, the bills, and the years until the money is back. */
+/** Prices with and without the battery, a loan's cost, the bills, and the years until the money is back. */
 export function PriceDrawn(props: PriceProps) {
   const { answers, result } = useAfterPaint(props);
   const { cost, energy, parts, saving } = result;
@@ -46,7 +46,7 @@ export function PriceDrawn(props: PriceProps) {
   );
 }
 
-/** What a year's power comes to with the parts that are asked about. */
+/** A year's power with the chosen parts. */
 function billAfter({ bills }: Answer, parts: readonly Part[]): number {
   const last = parts.at(-1);
   return last === "panels" ? bills.panels : last === "batteryAlone" ? bills.batteryAlone : bills.both;
@@ -60,7 +60,7 @@ function fadingOfParts({ worth }: Answer, parts: readonly Part[]): number {
 
 const usualBattery = 10;
 
-/** Panels with the battery and without it, whichever was asked about. */
+/** Panels with and without the battery, whichever the visitor chose. */
 function WithAndWithout({ answers, result }: PriceProps) {
   const { cost, energy } = result;
   if (!cost || answers.kw === 0) return null;
@@ -87,7 +87,7 @@ function WithAndWithout({ answers, result }: PriceProps) {
   );
 }
 
-/** The same house with a battery at our price, whatever a quote asks for the panels. */
+/** The same house with a battery at our price, even if a quote prices the panels. */
 function addBattery(answers: PriceAnswers, { cost: now, purchase, day, energy }: PriceResult, battery: number) {
   const cost = costOf({ ...purchase, battery, knownPrice: undefined }, day);
   return { cost, energy: energy && energyOf({ ...answers, battery }, { ...cost, panels: now?.panels ?? cost.panels }) };
@@ -97,11 +97,11 @@ const loanYears = 7;
 
 interface CostAMonthProps {
   price: number;
-  /** % a year, as the visitor's lender asks; unknown until it is typed. */
+  /** The lender's rate, % a year; undefined until the visitor types it. */
   rate: number | undefined;
 }
 
-/** What a loan of the whole price costs a month and in all. We aren't a lender: the rate is the visitor's. */
+/** What a loan of the whole price costs a month and in total. We aren't a lender, so the visitor enters the rate. */
 function CostAMonth({ price, rate }: CostAMonthProps) {
   if (price < 100) return null;
   if (rate === undefined)
@@ -123,10 +123,10 @@ function CostAMonth({ price, rate }: CostAMonthProps) {
   );
 }
 
-/** October, as Home's day: neither summer nor winter. */
+/** October, as in Home's day: neither summer nor winter. */
 const month = 10;
 
-/** The house's average day, half-hour by half-hour. */
+/** The house's average day, by the half-hour. */
 export function DayOfHouse(props: PriceProps) {
   const { answers, result } = useAfterPaint(props);
   if (!result.energy) return null;

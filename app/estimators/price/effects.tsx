@@ -13,10 +13,10 @@ import {
   purchaseOf,
 } from "./compute.ts";
 
-/** A year of half-hours is simulated again for two fields at most; more than two share one sentence. */
+/** At most two fields simulate the year again; more than two share one sentence. */
 const mostSimulated = 2;
 
-/** How each further answer changes the result, against leaving that field as it was. */
+/** How each further answer changes the result, compared with leaving that field unchanged. */
 export function Effects({ answers, result, defaults }: PriceProps & { defaults: PriceAnswers }) {
   const effects = effectsOf(answers, result, defaults);
   if (effects.length === 0) return null;
@@ -61,7 +61,7 @@ function effectsOf(
   return [...payments, ...(saving ? savings : [])];
 }
 
-/** These fields are the question itself, so their effect isn't listed. The place has a sentence of its own. */
+/** These fields are the question itself, so their effect isn't listed. The place has its own sentence. */
 const mainFields: readonly string[] = ["kw", "battery", "postcode", "backup", "hours", "half"];
 
 function namesOf(names: readonly string[]): string {

@@ -6,7 +6,7 @@ import { PaybackScale } from "../results/payback-scale.tsx";
 interface PricePaybackProps {
   energy: Answer;
   parts: readonly Part[];
-  /** Dollars for a backup circuit. */
+  /** The price of a backup circuit in dollars. */
   wiring: number;
 }
 
@@ -20,7 +20,7 @@ export function PricePayback({ energy, parts, wiring }: PricePaybackProps) {
   );
 }
 
-/** Which part returns more for each dollar, and whether the battery pays back within its warranty. */
+/** Which part returns more per dollar, and whether the battery pays back within its warranty. */
 function firstToBuy({ perThousand, payback, worth }: Answer, parts: readonly Part[], wiring: number): string {
   const warranty = 10;
   const [only] = parts.length === 1 ? parts : [];

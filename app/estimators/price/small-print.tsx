@@ -25,8 +25,8 @@ import { Effects } from "./effects.tsx";
 import { PricePayback } from "./payback.tsx";
 
 /**
- * How a price comes about: its range and its lines, what each answer changes, the payback of each part, the months and the
- * arithmetic. It is worked out after the price has been shown, since a year is simulated for each size of battery.
+ * How a price is worked out: its range and lines, the effect of each answer, the payback of each part, the months and the
+ * arithmetic. It is computed after the price has been shown, because it simulates a year for each size of battery.
  */
 export function PriceSmallPrint(props: PriceProps & { defaults: PriceAnswers; today: Day }) {
   const { answers, result, defaults, today } = useAfterPaint(props);
@@ -77,7 +77,7 @@ export function priceAssumptions(answers: PriceProps["answers"], { house, cost }
   return cost ? assumptionsOf(house, cost, { knownPrice: answers.cost, stc: answers.stc }) : [];
 }
 
-/** What is bought, what comes off it, and what it saves. */
+/** The things bought, the discounts, and the savings. */
 function PriceLines({ answers, result: { cost, lines, saving } }: PriceProps) {
   if (!cost) return null;
   const discounts = -sumOf(lines.map(({ amount }) => Math.min(0, amount)));
@@ -155,7 +155,7 @@ function BatteryAdvice({ answers, result }: PriceProps) {
   );
 }
 
-/** How each figure of the answer comes about. */
+/** How each figure of the answer is worked out. */
 function workings({ cost, lines, energy, saving, parts, house }: PriceResult): Line[] {
   if (!cost || !energy || !saving) return lines;
   const part = parts.at(-1) ?? "together";

@@ -8,7 +8,7 @@ import { type Answers, amount, choice, type Field } from "../fields.ts";
 
 const incomeBands = { "": "Prefer not to say", under: "Under the limit", over: "Over the limit" } as const;
 
-/** What programs ask about a household, and the certificate price to use. */
+/** The programs' fields about a household, and the certificate price to use. */
 export const householdFields = {
   income: {
     ...choice({ label: "Household taxable income", options: incomeBands, default: "" }),
@@ -31,7 +31,7 @@ function incomeBandsOn(today: Day) {
   return cap === undefined ? incomeBands : { ...incomeBands, under: `Under ${money(cap)}`, over: `From ${money(cap)}` };
 }
 
-/** The household as `costOf` takes it. Without a known income limit for the day, the answer about income is ignored. */
+/** The household for `costOf`. If the day's income limit isn't known, the answer about income is ignored. */
 export function householdOn({ income, owner }: Pick<Answers<typeof householdFields>, "income" | "owner">, day: Day) {
   const isKnown = income !== "" && incomeCapOn(day) !== undefined;
   return { underIncomeCap: isKnown ? income === "under" : undefined, owner: owner === "owner" };
@@ -60,7 +60,7 @@ export type When = { year: number; half: Half; day: Day };
 const yearsAhead = 5;
 const halfOf = (day: Day): Half => (day.slice(5) < "07-01" ? 1 : 2);
 
-/** The year and the half of an installation, by default those that a home is planned for. */
+/** The year and half-year of an installation. By default, those that a home is planned for. */
 export const installedFields = {
   year: {
     kind: "select",
@@ -98,7 +98,7 @@ function yearsFrom(today: Day): Record<string, string> {
   return Object.fromEntries(years.map((year) => [year, year]));
 }
 
-/** The day whose rules hold for an installation: today, or the first day of a later half. */
+/** The day whose rules apply to an installation: today, or the first day of a later half-year. */
 export function whenOf({ year, half }: Omit<When, "day">, today: Day): When {
   const isNow = year === yearOfDay(today) && half === halfOf(today);
   return { year, half, day: isNow ? today : `${year}-${half === 1 ? "01" : "07"}-01` };

@@ -5,7 +5,7 @@ import { incomeCapOn, rentedHomes, solarHomes } from "#content/rules/solar-homes
 import { airConditioning, upgradesWarranty } from "#content/rules/victorian-energy-upgrades.ts";
 import type { Line } from "../estimate-lines.ts";
 
-/** What is true of each program for everyone, as lines under their names. */
+/** Facts about each program that apply to everyone, listed under their names. */
 export function termsOn(today: Day) {
   return {
     "solar-certificates": termLines(

@@ -19,7 +19,7 @@ const rows: readonly { id: keyof HotWaterResult["programs"]; name: string; certi
   { id: "upgrades-hot-water", name: "Victorian Energy Upgrades" },
 ];
 
-/** What comes off the price, each with its rule, and the least that is left to pay. */
+/** Each discount with its rule, and the least that remains to pay. */
 export function WaterPrograms({ result: { outputs, programs }, today }: { result: HotWaterResult; today: Day }) {
   const terms = termsOn(today);
   return (
@@ -70,7 +70,7 @@ export function WaterPrograms({ result: { outputs, programs }, today }: { result
   );
 }
 
-/** Where the rates of a year's hot water are from. */
+/** The sources of the rates in a year's hot water. */
 export function WaterSources() {
   return (
     <p className="small">

@@ -6,7 +6,7 @@ import { QuoteDrawn } from "./drawn.tsx";
 import { nameOf } from "./numbers.ts";
 import type { Verdict, VerdictKind } from "./verdict.ts";
 
-/** What each quote comes to, or before one was entered what may come of it. */
+/** The result of each quote, or the possible results before one was entered. */
 export function QuoteAnswer({ of, answers, result, query, today, isExample }: QuoteProps) {
   const { judged, comparison } = result;
   return (
@@ -39,7 +39,7 @@ export function QuoteAnswer({ of, answers, result, query, today, isExample }: Qu
   );
 }
 
-/** The quotes that are drawn: one that stands alone, for a home's sizes. */
+/** The quotes to draw: only a single one, with a home's sizes. */
 function drawnFrom(judged: readonly JudgedQuote[]): readonly JudgedQuote[] {
   return judged.filter(
     ({ quote: { kw = 0 }, verdict }) => judged.length === 1 && verdict.scale && kw > 0 && kw <= largestHome,
@@ -48,7 +48,7 @@ function drawnFrom(judged: readonly JudgedQuote[]): readonly JudgedQuote[] {
 
 const largestHome = 20;
 
-/** What we would charge for it, where a size was entered. */
+/** What we would charge for the same system, if a size was entered. */
 function SameSystem({ judged, postcode }: { judged: JudgedQuote; postcode: string | undefined }) {
   const { kw = 0, battery = 0 } = judged.quote;
   const { ours } = judged.verdict;
@@ -77,7 +77,7 @@ function NothingEntered() {
   );
 }
 
-/** Before a quote was entered: what may come of it. */
+/** The possible results, shown before a quote was entered. */
 function PossibleVerdicts() {
   return (
     <VerdictCard tone="start" name="verdict" verdict="start" title="You’ll get one of six answers">
@@ -129,7 +129,7 @@ function QuoteVerdict({ judged: { number, verdict, missing }, heading }: { judge
   );
 }
 
-/** A verdict as its card shows it: the reasons, then where the price falls. */
+/** A verdict for its card: the reasons, then the price on a scale. */
 function cardOf({ kind, title, sentences, scale }: Verdict) {
   return { tone: tones[kind], verdict: kind, title, sentences, children: scale && <PriceScale scale={scale} /> };
 }
@@ -144,7 +144,7 @@ const tones: Record<VerdictKind, Exclude<Tone, "start">> = {
   unclear: "open",
 };
 
-/** The usual range as a band, and where this price falls. The sentences above say the same. */
+/** The usual range as a band, with this price marked. The sentences above say the same. */
 function PriceScale({ scale: { low, high, price } }: { scale: NonNullable<Verdict["scale"]> }) {
   const [from, to] = [low * 0.5, high * 1.5];
   const at = (dollars: number) => Math.round(Math.max(1, Math.min(99, ((dollars - from) / (to - from)) * 100)));

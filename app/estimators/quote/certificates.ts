@@ -5,7 +5,7 @@ import { largestCertifiedSystem, solarCertificates } from "#content/rules/solar-
 import type { Zone } from "#content/rules/zones.ts";
 import type { Quote, Site } from "./quote.ts";
 
-/** Whether the number of certificates is right; if not, what the difference is worth and the slip that would explain it. */
+/** Whether the number of certificates is right. If not, what the difference is worth and which slip would explain it. */
 export function certificatesInWords(quote: Quote, rule: number, site: Site): string[] {
   const { certificates, kw = 0 } = quote;
   if (certificates === undefined) return [];
@@ -54,5 +54,5 @@ function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day 
   return [];
 }
 
-/** How much of a battery's nominal size is usable, as sold. */
+/** The usable share of a battery's nominal size, for batteries on sale. */
 const usableShares = [0.9, 0.95, 0.92, 0.98, 0.89, 0.96, 0.94, 0.88, 0.85, 0.8];

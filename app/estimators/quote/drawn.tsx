@@ -15,7 +15,7 @@ interface QuoteDrawnProps {
   certificatePrice: number;
 }
 
-/** What the quoted system would save the house that Your price begins with, and when its price is paid back. */
+/** What the quoted system would save Your price's example house, and when it has paid for itself. */
 export function QuoteDrawn({ judged: { quote, verdict }, place, certificatePrice }: QuoteDrawnProps) {
   const { kw = 0, battery = 0 } = quote;
   const { scale, rule = 0 } = verdict;

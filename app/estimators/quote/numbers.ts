@@ -1,4 +1,4 @@
-/** Of a quote among up to three. */
+/** The suffix of a quote's fields, for up to three quotes. */
 export type QuoteNumber = "" | "2" | "3";
 
 export function nameOf(number: QuoteNumber): string {

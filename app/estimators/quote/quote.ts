@@ -1,22 +1,22 @@
 import type { Day } from "#content/rules/schedule.ts";
 import type { Zone } from "#content/rules/zones.ts";
 
-/** What one quote says. A size that is missing means the quote has none of it. */
+/** The contents of one quote. A missing size means that the quote has none of it. */
 export interface Quote {
   /** Dollars as written in the quote. */
   price: number | undefined;
-  /** Whether discounts have been taken off that price; "" where nobody has said. */
+  /** Whether that price is before or after discounts; "" if the visitor hasn't said. */
   paid: "" | "before" | "after";
-  /** Whether GST is in that price. */
+  /** Whether that price includes GST. */
   gst: "inc" | "ex";
   kw: number | undefined;
   /** Usable kWh. */
   battery: number | undefined;
-  /** Certificates the quote lists, panels and battery together. */
+  /** The certificates that the quote lists, panels and battery together. */
   certificates: number | undefined;
 }
 
-/** Where and when the quoted system goes in. Without a zone either Victorian zone may be right. */
+/** The place and day of the installation. Without a zone, either Victorian zone may be right. */
 export interface Site {
   zone: Zone | undefined;
   day: Day;

@@ -15,9 +15,9 @@ export interface Verdict {
   sentences: string[];
   /** What to ask the installer next. */
   ask: string[];
-  /** Certificates by the rule, where the sizes allow counting them. */
+  /** The certificates by the rule, if the sizes allow counting them. */
   rule: number | undefined;
-  /** The usual range and the price held against it, both before or both after discounts. */
+  /** The usual range and the price compared with it, both before or both after discounts. */
   scale: Scale | undefined;
   /** What we would charge for the same system, after discounts. */
   ours: number | undefined;
@@ -25,14 +25,14 @@ export interface Verdict {
 
 interface Scale extends PriceRange {
   price: number;
-  /** The least for the same system with entry-level equipment on the simplest job, where we have a price for that. */
+  /** The lowest price for the same system with entry-level equipment on the simplest job, if we have one. */
   leastEntry: number | undefined;
-  /** The state's rebate, where the usual price has it taken off: not every household gets it. */
+  /** The state's rebate, if the usual price has it taken off: not every household gets it. */
   stateRebate: number;
   paid: "before" | "after";
 }
 
-/** Always gives a verdict: certificates that don't add up come first, then the price against the usual range. */
+/** Always returns a verdict: wrong certificates come first, then the price against the usual range. */
 export function verdictOf(quote: Quote, site: Site): Verdict {
   const { price, paid, certificates } = quote;
   const costs = costsFor(quote, site);
@@ -81,11 +81,11 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
 
 interface Costs {
   usual: Cost;
-  /** The least that entry-level equipment costs. Not every size has a price for that. */
+  /** The lowest price with entry-level equipment. Some sizes have none. */
   leastEntry: Cost | undefined;
 }
 
-/** The same system at our prices. Without a postcode, a number of certificates that fits either Victorian zone is right. */
+/** The same system at our prices. Without a postcode, a number of certificates is right if it fits either Victorian zone. */
 function costsFor({ kw = 0, battery = 0, certificates }: Quote, { zone, ...site }: Site): Costs | undefined {
   if (kw === 0 && battery === 0) return undefined;
   const entryPrice = entryPriceOf(kw, battery);
@@ -103,7 +103,7 @@ function costsFor({ kw = 0, battery = 0, certificates }: Quote, { zone, ...site 
   return certificates === inland.usual.certificates.count ? inland : costsIn(4);
 }
 
-/** The range that Your price gives for the same system, before discounts or after them. */
+/** The range that Your price gives for the same system, before or after discounts. */
 function scaleOf({ gst }: Quote, paid: Scale["paid"], price: number, { usual, leastEntry }: Costs): Scale {
   const range = paid === "before" ? usual.price : usual.pay;
   return {
@@ -115,7 +115,7 @@ function scaleOf({ gst }: Quote, paid: Scale["paid"], price: number, { usual, le
   };
 }
 
-/** Nobody was asked whether the household gets the state's rebate: both prices are told. */
+/** We didn't ask whether the household gets the state's rebate, so this gives both prices. */
 function rebateInWords({ typical, stateRebate }: Scale): string[] {
   if (stateRebate < 1) return [];
   const [withIt, without] = [tens(typical), tens(typical + stateRebate)].map((price) => money(price));
@@ -124,7 +124,7 @@ function rebateInWords({ typical, stateRebate }: Scale): string[] {
   ];
 }
 
-/** What a price is, held against the usual range: below it, above it or within. All quotes are treated alike, our own too. */
+/** Compares a price with the usual range: below, above or within. All quotes are treated alike, even our own. */
 function againstRange(scale: Scale, quote: Quote) {
   const { low, typical, high, leastEntry, price } = scale;
   const withRebate = scale.stateRebate > 0 ? " with the state’s rebate" : "";
@@ -186,7 +186,7 @@ function unclear({ price, kw, battery }: Quote): Pick<Verdict, "kind" | "title" 
   };
 }
 
-/** What can be said of a quote that lacks its price or its size. */
+/** What we can say about a quote without a price or a size. */
 function withoutPrice(quote: Quote, rule: number | undefined): string[] {
   const { price, certificates } = quote;
   if (rule !== undefined)
@@ -204,12 +204,12 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** An entry price is that of one simple job. Another may cost a little less, so a quote just below it isn't called cheap. */
+/** An entry price is for one simple job. Another may cost a little less, so a quote just below it isn't called cheap. */
 const entryTolerance = 0.97;
 
 const cheap = "Cheap: ask these three questions";
 
-/** From a tenth above the typical price on, a price within the range is on the high side; from a quarter on, it is expensive. */
+/** Within the range, a price a tenth above the typical one is on the high side, and a quarter above it is expensive. */
 const highSide = 1.1;
 const expensive = 1.25;
 

@@ -5,24 +5,24 @@ import type { ServiceId } from "#content/request/services/services.ts";
 
 interface AskAboutProps {
   tool: string;
-  /** The question as understood. */
+  /** The query as understood. */
   query: string;
   /** Nothing was asked yet. */
   hidden?: boolean;
-  /** What the button or link says. */
+  /** The text of the button or link. */
   text?: string;
-  /** The service to tick in the form, where the question doesn't imply one. */
+  /** The service to tick in the form, if the query doesn't imply one. */
   services?: readonly ServiceId[];
-  /** The button's text and target where something else is the next step. The request is then a link. */
+  /** The button's text and target if something else is the next step. The request is then a link. */
   children?: ReactNode;
 }
 
-/** A link to the request form, with what was asked here. */
+/** Adds an estimate's query to a link to the request form. */
 export function withEstimate(href: string, tool: string, query: string): string {
   return href.replace("#", `&${new URLSearchParams({ estimate: `${tool}?${query}` })}#`);
 }
 
-/** From an estimate to the request form, which works it out again. */
+/** Leads from an estimate to the request form, which computes the estimate again. */
 export function AskAbout({
   tool,
   query,

@@ -6,7 +6,7 @@ import { yieldAt } from "#content/energy/yield.ts";
 import { kwh, money, moneyRange, number, percent, range, rate as rateText, size } from "#content/format.ts";
 import { type House, periodsOf, rateOf } from "../house.ts";
 
-/** Something taken as given; `field` is where a visitor changes it. */
+/** An assumption; `field` is where a visitor can change it. */
 export type Assumption = { field?: string; text: string };
 
 export function assumptionsOf(

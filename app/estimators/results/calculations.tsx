@@ -1,6 +1,6 @@
 import type { Line } from "#app/estimators/estimate-lines.ts";
 
-/** How figures come about, each under its name. */
+/** How each figure is worked out, under its name. */
 export function Calculations({ lines }: { lines: readonly Line[] }) {
   return (
     <dl className="workings">

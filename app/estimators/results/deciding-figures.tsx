@@ -4,7 +4,7 @@ interface DecidingFiguresProps {
   figures: readonly { label: string; figure: ReactNode; note?: ReactNode }[];
 }
 
-/** What decides: what it costs, what it saves, and when the money is back. */
+/** The figures that decide: the cost, the saving and the payback. */
 export function DecidingFigures({ figures }: DecidingFiguresProps) {
   return (
     <dl className="deciding">

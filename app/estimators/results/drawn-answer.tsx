@@ -7,11 +7,11 @@ interface DrawnAnswerProps {
   /** A year's power before and after, dollars. */
   before: number;
   after: number;
-  /** What has to be earned back, what the first year saves, and how much less each year after it. */
+  /** The cost to earn back, the first year's saving, and by how much it shrinks each year. */
   cost: number;
   saving: number;
   fading: number;
-  /** What else is paid in the years drawn, to follow "ahead". */
+  /** Later costs within the years drawn; follows "ahead" in the sentence. */
   later: string;
 }
 

@@ -1,11 +1,11 @@
 interface EstimateStatusProps {
-  /** Nobody has asked yet: the default answers are in the form. */
+  /** Nothing was asked yet: the form has its default answers. */
   example: boolean;
-  /** Some answer can't be used. */
+  /** Some field can't be used. */
   wrong: boolean;
 }
 
-/** Whose figures these are: the answer's heading, where the form leads. */
+/** Says whose figures these are. It is the answer's heading when the form comes first. */
 export function EstimateStatus({ example, wrong }: EstimateStatusProps) {
   const yours = example
     ? "An example. Enter your details to see your own figures"

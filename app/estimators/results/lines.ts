@@ -8,7 +8,7 @@ import type { PriceRange } from "#content/prices.ts";
 import type { Line } from "../estimate-lines.ts";
 import { type House, periodsOf, rateOf } from "../house.ts";
 
-/** How a year's worth comes about: what is no longer bought, what is exported, what an operator pays. */
+/** How a year's worth is worked out: power no longer bought, exports, an operator's payments. */
 export function worthLines(
   { year, bills, worth, sensitivities }: Answer,
   house: House,
@@ -63,10 +63,10 @@ const sensitivityNames: Record<Sensitivity["by"], string> = {
   habits: "When you use power",
 };
 
-/** "−$131 to +$65", or "±$88" where both ends are alike. */
+/** "−$131 to +$65", or "±$88" if both ends are equal. */
 function sensitivityText({ low, high }: Sensitivity): string {
   if (Math.round(-low) === Math.round(high)) return `±${money(high)}`;
-  // No break between the sign and the dollars.
+  // A word joiner prevents a line break between the sign and the dollars.
   return `${money(low).replace("−", "−\u2060")} to +${money(high)}`;
 }
 

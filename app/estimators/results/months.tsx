@@ -68,7 +68,7 @@ export function Months({ months }: { months: readonly Flow[] }) {
 }
 
 const initials = monthNames.map((name) => name[0]).join("");
-/** The x of each letter: SVG places the letters of one text element separately. */
+/** The x of each letter: one SVG text element can place its letters separately. */
 const initialsAt = monthNames.map((_, index) => `${(((index + 0.5) / 12) * 100).toFixed(1)}%`).join(" ");
 
 const none = () => 0;

@@ -3,13 +3,13 @@ import { money, size } from "#content/format.ts";
 
 interface OutputProps {
   name: string;
-  /** For programs, without a comma or a unit; people see it rounded or in words. */
+  /** For programs, without a comma or a unit. People see it rounded or in words. */
   value: number | null | undefined;
   hidden?: boolean | undefined;
   children?: ReactNode;
 }
 
-/** A computed number under its name. */
+/** A computed number with its name for programs. */
 export function Output({ name, value, hidden, children = value == null ? "" : size(value) }: OutputProps) {
   return (
     <output name={name} aria-live="off" data-value={value ?? ""} hidden={hidden}>
@@ -21,7 +21,7 @@ export function Output({ name, value, hidden, children = value == null ? "" : si
 interface AmountProps {
   name: string;
   value: number;
-  /** Dollars to round to. */
+  /** The step in dollars to round to. */
   to: number;
 }
 

@@ -4,7 +4,7 @@ import { Output } from "./output.tsx";
 
 interface PaybackScaleProps {
   payback: Readonly<Record<Part, Payback>>;
-  /** Those that were asked about: a row for each. */
+  /** The parts that the visitor chose; each has a row. */
   parts: readonly Part[];
 }
 

@@ -2,22 +2,22 @@ import type { ReactNode } from "react";
 import { HeldTogether } from "#app/components/held-together.tsx";
 import type { AnyCalculator } from "../define.tsx";
 
-/** Never colour alone: each tone has its icon, and the title says it in words. */
+/** Never colour alone: each tone has its own icon, and the title says it in words. */
 export type Tone = "good" | "above" | "below" | "ask" | "bad" | "warning" | "open" | "start";
 
 interface VerdictCardProps {
   tone: Tone;
-  /** The output's name, and what it says to a program. */
+  /** The output's name, and its value for programs. */
   name: string;
   verdict: string;
   title: string;
   label?: string | undefined;
-  /** Why. */
+  /** The reasons. */
   sentences?: readonly string[];
   children?: ReactNode;
 }
 
-/** A verdict in words, an icon and a colour, with the reasons below. Before there is one, "start" says what it takes. */
+/** A verdict in words, an icon and a colour, with the reasons below. Before there is one, "start" says what to enter. */
 export function VerdictCard({ tone, name, verdict, title, label, sentences = [], children }: VerdictCardProps) {
   return (
     <section
@@ -47,7 +47,7 @@ export function VerdictCard({ tone, name, verdict, title, label, sentences = [],
 
 type ExampleProps = Omit<VerdictCardProps, "name" | "label"> & { of: Pick<AnyCalculator, "name" | "example"> };
 
-/** What an answer looks like, for somebody who has entered nothing. */
+/** A sample answer, for visitors who have entered nothing. */
 export function VerdictExample({ of: { name, example }, children, ...verdict }: ExampleProps) {
   return (
     <VerdictCard name="example" label={`An example: ${example?.description}`} {...verdict}>

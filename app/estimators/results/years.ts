@@ -1,6 +1,6 @@
 import { number } from "#content/format.ts";
 
-/** Years until something has paid for itself, in figures. */
+/** The years until something has paid for itself, as a figure. */
 export function yearsFigure(years: number | null | undefined): string {
   return years == null ? "over 50" : number(years, 1);
 }

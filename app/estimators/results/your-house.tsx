@@ -1,13 +1,13 @@
 import { houseInWords, houseOf } from "../carried-house.ts";
 
 interface YourHouseProps {
-  /** The query as the page was asked. */
+  /** The page's query as sent. */
   sent: string;
 }
 
-/** What the visitor has entered about their house, shown wherever it is used again. */
+/** What the visitor entered about their house, shown wherever it is used again. */
 export function YourHouse({ sent }: YourHouseProps) {
-  const answers = new Map([...new URLSearchParams(sent)].reverse()); // the first of each field
+  const answers = new Map([...new URLSearchParams(sent)].reverse()); // the first value of each field counts
   const words = houseInWords(answers);
   if (!words) return null;
   return (

@@ -5,7 +5,7 @@ import type { ReadFiles } from "./interpret/interpret.ts";
 import { settleDays } from "./interpret/settle-days.ts";
 import type { FileReadings } from "./readings/file-readings.ts";
 
-/** Reads meter files. What can't be read is refused with a reason; nothing that a file holds makes this throw. */
+/** Reads meter files. A file that can't be read is refused with a reason; nothing in a file can make this throw. */
 export async function readMeterFiles(
   files: readonly Blob[],
   onProgress: (bytes: number) => void = () => undefined,
@@ -35,7 +35,7 @@ export async function readMeterFiles(
   }
 
   async function readZip(file: Blob): Promise<void> {
-    // Few files are packed, or JSON: what reads them is loaded with the first one that is.
+    // Few files are zipped or JSON, so the code for them loads with the first one.
     const { unpacked, zipEntries } = await import("./files/unzip.ts");
     let out = 0;
     for (const entry of await zipEntries(file)) {
@@ -52,7 +52,7 @@ export async function readMeterFiles(
     }
   }
 
-  /** An entry of no known kind is unpacked to its end all the same: it may be there only to swell. */
+  /** An entry of unknown kind is still unpacked to its end, because it may be a zip bomb. */
   async function readEntry(bytes: ByteReader): Promise<void> {
     try {
       read.push(await readPlain(bytes, meters));

@@ -19,7 +19,7 @@ const roles: readonly (readonly [Role, string])[] = [
 
 const distributors = Object.values(mapValues(defaultOffer, ({ name }, distributor) => [distributor, name] as const));
 
-/** What had to be guessed, each with a way to put it right. */
+/** Fields for correcting the reader's guesses. */
 export function CorrectionFields({ reading, corrections, onCorrect }: CorrectionProps) {
   const { guessedStreams, connections, connection, clock, clockSure, distributor, state } = reading;
   return (

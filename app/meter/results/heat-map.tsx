@@ -19,7 +19,7 @@ const steps: Readonly<Record<string, number>> = {
   PageDown: slots * 30,
 };
 
-/** A year at a glance: a column a day, a row a half-hour by the clock. */
+/** A year at a glance: a column per day, a row per half-hour by the clock. */
 export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [at, setAt] = useState<number>();
@@ -80,7 +80,7 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
           {at === undefined ? null : (
             <span
               className="pointer-events-none absolute -m-0.75 size-2.5 border-2 border-ink bg-white"
-              // The page's policy allows an element's own style where it forbids a style attribute.
+              // The page's policy allows setting a style by script, but not a style attribute.
               style={{ left: `${(Math.floor(at / slots) / days) * 100}%`, top: `${((at % slots) / slots) * 100}%` }}
             />
           )}
@@ -152,7 +152,7 @@ function HeatTables({ heat }: { heat: Heat }) {
   );
 }
 
-/** Of three hours from a half-hour on, over some days. */
+/** The sum of three hours from a half-hour on, over some days. */
 function sumOf({ kwh }: Heat, days: readonly number[], from: number): number {
   let sum = 0;
   for (const day of days) for (let at = from; at < from + 6; at++) sum += kwh[day * slots + at] ?? 0;
@@ -161,7 +161,7 @@ function sumOf({ kwh }: Heat, days: readonly number[], from: number): number {
 
 type Scale = ReturnType<typeof scaleOf>;
 
-/** What the darkest colour stands for: one half-hour in two hundred is darker still. */
+/** The value of the darkest colour: one half-hour in two hundred is above it. */
 function scaleOf({ kwh }: Heat) {
   const sorted = Float32Array.from(kwh).sort();
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
@@ -170,7 +170,7 @@ function scaleOf({ kwh }: Heat) {
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** Each half-hour is drawn three by four dots, so that a gap can be hatched. */
+/** Each half-hour is three by four dots, so that a gap can be hatched. */
 const wide = 3;
 const high = 4;
 const shades = 64;
@@ -206,7 +206,7 @@ function draw(canvas: HTMLCanvasElement, heat: Heat, scale: Scale): void {
   context.putImageData(image, 0, 0);
 }
 
-/** The root spreads the many small readings over more of the scale. */
+/** The square root spreads the many small readings over more of the scale. */
 function shadeOf(colours: readonly Colour[], share: number): Colour {
   return colours[Math.round(Math.sqrt(Math.min(1, share)) * (shades - 1))] ?? hatch;
 }

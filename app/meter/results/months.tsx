@@ -2,7 +2,7 @@ import { DataTable } from "#app/components/data-table.tsx";
 import { monthName, number } from "#content/format.ts";
 import type { YearFacts } from "../year/facts.ts";
 
-/** A row a month: what was bought and what was exported. */
+/** A row per month: power bought and exported. */
 export function Months({ facts: { months, bought, exported } }: { facts: YearFacts }) {
   const most = Math.max(1, ...months.flatMap((month) => [month.bought, month.exported]));
   const exports = exported > 0;

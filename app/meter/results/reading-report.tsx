@@ -8,7 +8,7 @@ import { NextSteps, Warning } from "./notices.tsx";
 
 const OtherRefusals = browserPart(() => import("./refusal.tsx").then((module) => module.OtherRefusals));
 
-/** What was read, in a sentence, and what had to be guessed, which may be put right. */
+/** What was read, in a sentence, and the guesses, which can be corrected. */
 export function ReadingReport({ reading, corrections, onCorrect }: CorrectionProps) {
   return (
     <div className="mt-8 grid gap-4">
@@ -25,7 +25,7 @@ export function ReadingReport({ reading, corrections, onCorrect }: CorrectionPro
   );
 }
 
-/** What is said of a file that was read, and beneath it. */
+/** Words for a file that was read. */
 function outcomeWords(reading: ReadReport["reading"]): string {
   const { outcome, days } = reading;
   if (outcome === "too-short")
@@ -36,7 +36,7 @@ function outcomeWords(reading: ReadReport["reading"]): string {
   return `Read: ${dateName(reading.from)} to ${dateName(reading.to)}, ${count(days, "day")}, every ${reading.intervalMinutes} minutes${from}. Your file stayed on this device.`;
 }
 
-/** Lines beneath the result. Those that ask for a correction are next to its control. */
+/** Lines below the result. Those that ask for a correction are next to its control. */
 function warningLines(reading: ReadReport["reading"]): string[] {
   const { gaps, estimatedShare, unlabelled, state, isVeryLarge, rows, badRows } = reading;
   const lines: string[] = [];
@@ -62,7 +62,7 @@ function count(value: number, word: string): string {
   return `${number(value)} ${word}${value === 1 ? "" : "s"}`;
 }
 
-/** "10–19 January", or both dates in full where months differ. */
+/** "10–19 January", or both dates in full if the months differ. */
 function between({ from, to }: { from: string; to: string }): string {
   const [first, last] = [dateName(from).replace(/ \d{4}$/, ""), dateName(to).replace(/ \d{4}$/, "")];
   if (first === last) return first;

@@ -12,7 +12,7 @@ export function Refusal({ outcome }: { outcome: Refused["outcome"] }) {
   );
 }
 
-/** Files of the same choice that gave nothing, beside one that did. */
+/** Refused files that were chosen together with a readable one. */
 export function OtherRefusals({ outcomes }: { outcomes: readonly Refused["outcome"][] }) {
   return outcomes.map((outcome, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two files may be refused for one reason
@@ -23,7 +23,7 @@ export function OtherRefusals({ outcomes }: { outcomes: readonly Refused["outcom
 const cannotFind =
   "We couldn’t find meter readings in this file. What works is the NEM12 or Victorian Energy Compare CSV from your distributor.";
 
-/** Why a file gave nothing, and what to do instead. */
+/** Why a file can't be read, and what to do instead. */
 const refusals: Readonly<Record<Refused["outcome"], string>> = {
   pdf: "This is a PDF, most likely a bill. It has no half-hourly readings. Your distributor’s website has them as a CSV file: here’s how.",
   "daily-summary":

@@ -16,18 +16,18 @@ interface ResultsProps {
   onFit: (question: Question) => void;
 }
 
-/** What follows from a year comes with the engine. */
+/** What depends on a year loads with the engine. */
 const WhatIf = browserPart(() => import("../what-if/what-if.tsx").then((module) => module.WhatIf));
 const SendSummary = browserPart(() => import("./summary.tsx").then((module) => module.SendSummary));
 
-/** What panels and a battery would save and cost comes first; then what the file says. */
+/** First what panels and a battery would save and cost; then what the file says. */
 export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
   const answer = useRef<HTMLDivElement>(null);
   const { facts, heat, reading } = read;
   const isYear = reading.outcome !== "too-short";
 
   const isAnswered = fitted !== undefined;
-  // The answer is what the visitor waits for.
+  // Moves the visitor to the answer, which is what they wait for.
   useEffect(() => {
     if (!isAnswered) return;
     answer.current?.focus();

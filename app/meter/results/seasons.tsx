@@ -5,7 +5,7 @@ import { kwh, number } from "#content/format.ts";
 import type { SeasonDay } from "../year/facts.ts";
 import { FoldedTable } from "./tables.tsx";
 
-/** Four average days on one scale: what was bought above the line, what was exported below it. */
+/** Four average days on one scale: power bought above the line, power exported below it. */
 export function Seasons({ seasons }: { seasons: readonly SeasonDay[] }) {
   const top = Math.max(0.05, ...seasons.flatMap((season) => stacked(season)));
   const depth = Math.max(0, ...seasons.flatMap(({ exported }) => exported));
@@ -48,7 +48,7 @@ function Season({ season, top, depth }: SeasonProps) {
   const { name, general, controlled, exported, filled } = season;
   const scale = 100 / (top + depth);
   const line = top * scale;
-  // A half-hour is as wide as it lasted, so that nothing between two readings is made up.
+  // Each half-hour is as wide as it lasted, so that nothing between two readings is invented.
   const area = (values: readonly number[], direction: 1 | -1) =>
     `M0 ${line}${values.map((value) => `V${(line + direction * value * scale).toFixed(2)}h1`).join("")}V${line}Z`;
   return (

@@ -8,11 +8,11 @@ import { Seasons } from "./seasons.tsx";
 
 interface SendSummaryProps {
   summary: string;
-  /** The estimate that is sent along, as the form's `estimate` parameter has it. */
+  /** The estimate to send along, as in the form's `estimate` parameter. */
   estimate?: string;
 }
 
-/** The only thing that may leave this device, and only by the visitor's own act. */
+/** Sends the summary, the only data that may leave this device, and only if the visitor chooses to. */
 export function SendSummary({ summary, estimate }: SendSummaryProps) {
   const [copied, setCopied] = useState(false);
   const fragment = `#meter=${summary}`;
@@ -48,10 +48,10 @@ export function SendSummary({ summary, estimate }: SendSummaryProps) {
   );
 }
 
-/** Ticked in the form, where no estimate says what it is about. */
+/** Ticked in the form if no estimate says which services it is about. */
 const bothServices = "service=solar-panels&service=solar-battery";
 
-/** The summary of a meter that came by a link: average days, and the answers that follow from them. */
+/** A meter's summary from a link: average days, and the answers that follow from them. */
 export function SharedSummary({ text }: { text: string }) {
   const summary = decodeSummary(text);
   if (!summary)

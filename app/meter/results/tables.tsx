@@ -6,14 +6,14 @@ type Rows = ComponentProps<typeof DataTable>["rows"];
 
 interface NumberTableProps {
   caption: string;
-  /** The first is the rows' own. */
+  /** The first column holds the rows' names. */
   columns: readonly string[];
   rows: Rows;
-  /** Where a phone shows each row as a card. */
+  /** If set, a phone shows each row as a card. */
   cardsClass?: string;
 }
 
-/** Figures in columns, in a box that scrolls where they are wider than the screen. */
+/** Figures in columns, in a box that scrolls if they are wider than the screen. */
 export function NumberTable({ columns, ...table }: NumberTableProps) {
   return (
     <TableScroll label={table.caption}>
@@ -25,11 +25,11 @@ export function NumberTable({ columns, ...table }: NumberTableProps) {
 interface FoldedTableProps extends Omit<NumberTableProps, "rows"> {
   summary: string;
   makeRows: () => Rows;
-  /** Not made, and not printed, before somebody opens it. */
+  /** Neither rendered nor printed until somebody opens it. */
   isLong?: boolean;
 }
 
-/** A drawing's figures, folded away. They are made after the drawing, which they needn't hold up. */
+/** A drawing's figures, folded. They are rendered after the drawing, so that they don't delay it. */
 export function FoldedTable({ summary, makeRows, isLong = false, ...table }: FoldedTableProps) {
   const [isMade, setMade] = useState(false);
   useEffect(() => {

@@ -21,7 +21,7 @@ export interface Question {
   shape: PlanShape;
   rates: Rates;
   hasPanels: boolean;
-  /** Four digits, or nothing for Melbourne. */
+  /** Four digits; empty means Melbourne. */
   postcode: string;
   /** Melbourne's date. */
   today: string;
@@ -30,13 +30,13 @@ export interface Question {
 interface Prepared {
   place: string;
   run: RunMeter;
-  /** With the controlled load at midday, where there is one. */
+  /** With the controlled load moved to midday, if there is one. */
   atMidday: RunMeter | undefined;
 }
 
 const prepared = new WeakMap<MeterHouse, Prepared>();
 
-/** What panels and a battery would have done on a meter's year. */
+/** What panels and a battery would have changed in a meter's year. */
 export function fittedTo(year: MeterHouse, question: Question) {
   const { fitted, shape, rates, hasPanels, postcode, today } = question;
   const { run, atMidday } = preparedFor(year, yieldAt(postcode));
@@ -53,9 +53,9 @@ export function fittedTo(year: MeterHouse, question: Question) {
   const cost = costOf(bought, plannedInstallation(today));
   return {
     answer: answerFor(run, fitted, cost, planOf(shape, rates)),
-    /** Dollars a year on each shape of plan, as it was and with what is fitted. */
+    /** Dollars a year on each kind of plan, without and with panels and battery. */
     plans,
-    /** Dollars a year less, were the controlled load moved to midday. */
+    /** Dollars saved a year if the controlled load moved to midday. */
     middayWorth: atMidday && plans[shape].fitted - bill(shape, atMidday),
   };
 }
@@ -86,7 +86,7 @@ export function summaryOfYear(reading: MeterReading, year: HouseYear, facts: Yea
     controlled: year.hasControlled ? blocksOf(year, "controlled") : undefined,
     exported: year.hasExport ? blocksOf(year, "exported") : undefined,
   };
-  // The ratios are taken against the blocks as the reader of the summary will have them.
+  // The ratios use the rounded blocks that the summary's reader will have.
   const rounded = decodeSummary(encodeSummary(summary));
   if (!rounded) return undefined;
   return encodeSummary({ ...summary, corrections: correctionsOf(year, houseOfBlocks(rounded)) });

@@ -2,13 +2,13 @@ import type { Corrections, MeterReading, Refused } from "../reader/interpret/int
 import type { YearFacts } from "../year/facts.ts";
 import type { fittedTo, Question } from "./compute.ts";
 
-/** What the page asks the web worker. */
+/** The page's orders to the web worker. */
 export type Order =
   | { do: "read"; files: readonly Blob[] }
   | { do: "correct"; corrections: Corrections }
   | { do: "fit"; question: Question };
 
-/** What the web worker reports back. No NMI, meter number or cell of a file is in it. */
+/** The web worker's reports. They contain no NMI, meter number or cell of a file. */
 export type Report =
   | { is: "progress"; bytes: number }
   | { is: "refused"; outcome: Refused["outcome"] }
@@ -18,13 +18,13 @@ export type Report =
 
 export interface ReadReport {
   reading: Omit<MeterReading, "series">;
-  /** All that the visitor has said of these files so far. */
+  /** All the visitor's corrections so far. */
   corrections: Corrections;
   facts: YearFacts;
   heat: Heat;
 }
 
-/** 365 days by the clock: what was bought, less what was exported, for each half-hour. */
+/** 365 days by the clock: power bought minus power exported, for each half-hour. */
 export interface Heat {
   firstDay: number;
   kwh: Float32Array;

@@ -1,9 +1,9 @@
-/** A file that is being read in a web worker. */
+/** A file that a web worker is reading. */
 export interface Reading {
-  /** What was chosen, in words. */
+  /** The chosen files, in words. */
   name: string;
   total: number;
-  /** Orders go in, and reports come out: those that come before anybody listens wait. */
+  /** Orders go in, and reports come out. Reports that come before anybody listens are queued. */
   port: MessagePort;
   failed: Promise<unknown>;
   stop(): void;
@@ -12,7 +12,7 @@ export interface Reading {
 let waiting: Reading | undefined;
 let take: ((reading: Reading) => void) | undefined;
 
-/** Gives a reading to the island, at once or when its script has arrived. */
+/** Passes a reading to the island, at once or when its script has loaded. */
 export function handOver(reading: Reading): void {
   if (take) take(reading);
   else {

@@ -3,7 +3,7 @@ import type { Order } from "./messages.ts";
 import type { Reading } from "./reading.ts";
 import workerAddress from "./web-worker.ts?worker&url";
 
-/** Starts to read at once, in a web worker. The page's own code may still be on its way. */
+/** Starts reading at once, in a web worker. The page's own code may still be loading. */
 export function startReading(files: readonly File[]): Reading {
   const worker = new Worker(trusted() as string, { type: "module" });
   const { port1: port, port2: itsPort } = new MessageChannel();
@@ -23,7 +23,7 @@ export function startReading(files: readonly File[]): Reading {
 
 let policy: ReturnType<TrustedTypes["createPolicy"]> | undefined;
 
-/** A script of our own, which the page's policy allows by name. */
+/** The address of our own script, allowed by the page's Trusted Types policy. */
 function trusted(): unknown {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
   policy ??= trustedTypes?.createPolicy("meter", { createScriptURL: () => workerAddress });

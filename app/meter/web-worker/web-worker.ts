@@ -6,7 +6,7 @@ import { type HouseYear, houseYearOf } from "../year/house-year.ts";
 import type { Question } from "./compute.ts";
 import type { Heat, Order, Report } from "./messages.ts";
 
-/** Reads files and works on what they hold, away from the page. Ending this web worker is what stops it. */
+/** Reads and analyses files off the main thread. Terminating the web worker stops it. */
 let files: Awaited<ReturnType<typeof readMeterFiles>> | undefined;
 let corrections: Corrections = {};
 let year: HouseYear | undefined;
@@ -56,12 +56,12 @@ async function fitSizes(question: Question): Promise<void> {
   if (year) report({ is: "fitted", question, result: fittedTo(year, question) });
 }
 
-/** The energy engine comes once there is a year to run it on. */
+/** The energy engine loads once there is a year to run it on. */
 function loadEngine() {
   return import("./compute.ts");
 }
 
-/** Drawn straight through the nights on which the clock changes: October's skipped hour, April's double one. */
+/** Draws straight through the nights on which the clock changes, with October's skipped hour and April's double one. */
 function heatOf({ days }: HouseYear): Heat {
   const kwh = new Float32Array(days.length * 48);
   const filled = new Uint8Array(days.length * 48);

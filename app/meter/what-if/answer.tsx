@@ -19,7 +19,7 @@ interface FittedAnswerProps extends FittedReport {
   facts: YearFacts;
 }
 
-/** What the sizes would have saved and cost, as Your price says it. */
+/** What the chosen sizes would have saved and cost, in Your price's words. */
 export function FittedAnswer({ question, result: { answer }, facts }: FittedAnswerProps) {
   const { year, bills, worth, cost, payback } = answer;
   const { kw, battery } = answer.fitted;
@@ -109,7 +109,7 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
   );
 }
 
-/** The months, the plan with the lowest bill, and what moving a controlled load to midday would save. */
+/** The months, the plan with the lowest bill, and the saving from moving a controlled load to midday. */
 export function FittedYear({ question, result: { answer, plans, middayWorth }, facts }: FittedAnswerProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -120,7 +120,7 @@ export function FittedYear({ question, result: { answer, plans, middayWorth }, f
   );
 }
 
-/** The battery is worked out on top of the panels. */
+/** The battery is calculated on top of the panels. */
 function PartsTable({ answer: { fitted, worth, cost, payback } }: { answer: MeterAnswer }) {
   const parts = [
     { name: "Panels", part: "panels", pay: cost.panels.pay, isAsked: fitted.kw > 0 },
@@ -172,7 +172,7 @@ function PlansTable({ plans, question: { shape, rates } }: PlansTableProps) {
   );
 }
 
-/** The same months next to what they would have been. */
+/** The months as they were, next to what they would have been. */
 function MonthsWithIt({ answer: { months, monthsNow } }: { answer: MeterAnswer }) {
   return (
     <FoldedTable
@@ -189,7 +189,7 @@ function MonthsWithIt({ answer: { months, monthsNow } }: { answer: MeterAnswer }
   );
 }
 
-/** A circuit of its own, which panels don't serve unless it is rewired. */
+/** A controlled load has its own circuit, which panels don't serve unless it is rewired. */
 function Midday({ worth, facts }: { worth: number; facts: YearFacts }) {
   return (
     <p className="max-w-[44rem]">

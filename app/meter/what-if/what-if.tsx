@@ -16,7 +16,7 @@ interface WhatIfProps extends Pick<ReadReport, "reading" | "facts"> {
   onFit: (question: Question) => void;
 }
 
-/** Sizes and rates are the visitor's; the answer comes from their own half-hours. */
+/** The visitor chooses sizes and rates; the answer uses their own half-hours. */
 export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
   const hasPanels = facts.exported > 0;
   const homes = homesUsing(facts.bought - facts.controlled);
@@ -27,7 +27,7 @@ export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
   const isPlace = zoneOf(typed) !== undefined;
   const postcode = isPlace ? typed : "";
 
-  /** Presets hold until the visitor takes their own rates from the bill. */
+  /** Presets apply until the visitor enters their own rates from the bill. */
   function takeRate(rate: keyof Rates, most: number, text: string): void {
     const entered = Number(text);
     if (text !== "" && entered >= 0 && entered <= most) setRates({ ...rates, [rate]: entered });
@@ -140,7 +140,7 @@ interface SizeFieldProps {
   onChange: (value: number) => void;
 }
 
-/** A slider and a field that say the same. */
+/** A slider and a field with the same value. */
 function SizeField({ label, unit, name, value, least, most, step, onChange }: SizeFieldProps) {
   const change = (text: string) => {
     const typed = Number(text);
@@ -167,7 +167,7 @@ function SizeField({ label, unit, name, value, least, most, step, onChange }: Si
             min={least}
             max={most}
             step={step}
-            // Half-typed numbers stay as they are; the slider follows once they make sense.
+            // A half-typed number stays in the field; the slider follows once it is valid.
             key={value}
             defaultValue={value}
             onBlur={({ target }) => change(target.value)}

@@ -39,7 +39,7 @@ export function factsOfYear(year: HouseYear) {
   };
 }
 
-/** The median of all nights' quietest half-hour between 0 and 5, in watts. */
+/** The median over all nights of the quietest half-hour between 0 and 5, in watts. */
 function standbyOf(days: readonly HouseDay[]): number {
   const quietest = days.map(({ general }) => Math.min(...general.subarray(0, nightHalfHours))).sort((a, b) => a - b);
   const middle = quietest.length / 2;
@@ -54,7 +54,7 @@ export function seasonsOf({ days, ownMonths }: MeterHouse & { ownMonths: readonl
     return {
       name,
       ...meanOf(inSeason),
-      /** Part of it stands for months that the file doesn't have. */
+      /** Whether part of it comes from months that the file doesn't have. */
       filled: months.some((month) => !ownMonths[month]),
     };
   });

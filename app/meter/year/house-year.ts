@@ -11,7 +11,7 @@ const streams = ["general", "controlled", "exported"] as const;
 const daysOfYear = 365;
 const reaches = [14, 30, 60];
 
-/** The last 365 days that end with a complete day, by the clock, with gaps and missing months filled from similar days. */
+/** The last 365 days that end with a complete day, by the clock. Gaps and missing months are filled from similar days. */
 export function houseYearOf(series: Series) {
   const clock = byTheClock(series);
   const last = lastCompleteDay(clock);
@@ -26,7 +26,7 @@ export function houseYearOf(series: Series) {
     days,
     hasExport: days.some(({ exported }) => exported.some((kwh) => kwh > 0)),
     hasControlled: days.some(({ controlled }) => controlled.some((kwh) => kwh > 0)),
-    /** January first: the file covers at least half of the month. */
+    /** From January: whether the file covers at least half of the month. */
     ownMonths: Array.from({ length: 12 }, (_, month) => isOwn(days, month)),
     daysKnown: known.length,
     filledShare: flags / (daysOfYear * slots),
@@ -57,12 +57,15 @@ function dayAt(clock: ClockDays, index: number) {
     ...mapValues(clock.kwh, (kwh) =>
       inside ? kwh.slice(index * slots, (index + 1) * slots) : new Float64Array(slots),
     ),
-    /** 1 where a half-hour was filled from similar days. */
+    /** 1 if a half-hour was filled from similar days. */
     filled,
   };
 }
 
-/** The mean of the same half-hour on like days nearby; for a missing season on all like days, and what sun sent out by its month. */
+/**
+ * Fills from the mean of the same half-hour on similar days nearby. A missing season uses all similar days, with exports scaled by
+ * the month's sun.
+ */
 function fillerFrom(days: readonly HouseDay[], known: readonly HouseDay[]) {
   const isLike = (one: HouseDay, other: HouseDay) => one.weekday >= 5 === other.weekday >= 5;
   const sunOfMonth = (month: number) => monthlyYield[month] ?? 0;
@@ -93,7 +96,7 @@ function fillerFrom(days: readonly HouseDay[], known: readonly HouseDay[]) {
   };
 }
 
-/** The average of some days, by the half-hour. */
+/** The average of some days, per half-hour. */
 export function meanOf(days: readonly Pick<MeterDay, StreamName>[]): Record<StreamName, number[]> {
   const mean = (stream: StreamName) =>
     Array.from(
@@ -111,17 +114,17 @@ function isOwn(days: readonly HouseDay[], month: number): boolean {
 
 export const slots = 48;
 
-/** The same readings by Victoria's clock, which people, tariffs and evenings go by. */
+/** The same readings by Victoria's clock, which people and tariffs follow. */
 type ClockDays = ReturnType<typeof byTheClock>;
 
-/** In April two half-hours fall on one; in October an hour has none, and lacks nothing. */
+/** In April two half-hours fall on one; in October an hour has none, and isn't missing. */
 function byTheClock(series: Series) {
   const days = series.days + 1;
   const clock = {
     firstDay: series.firstDay,
     days,
     kwh: mapValues(series.kwh, () => new Float64Array(days * slots)),
-    /** 1 where a reading is there, or where the clock skipped the hour. */
+    /** 1 if there is a reading, or if the clock skipped the hour. */
     known: new Uint8Array(days * slots),
   };
   for (let day = 0; day < series.days; day++) {

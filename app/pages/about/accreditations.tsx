@@ -5,10 +5,13 @@ import { Figure } from "#app/figures/notes.tsx";
 import { credentials } from "#content/business.ts";
 import words from "./words.json" with { type: "json" };
 
-/** The accreditations and licences this work needs in Victoria, and where to look them up; those with a number of ours first. */
+/**
+ * The accreditations and licences that this work needs in Victoria, and where to look them up. Those with a number of ours come
+ * first.
+ */
 const { accreditations } = words;
 
-/** Our own numbers. */
+/** Our own numbers, by accreditation. */
 export const ours: Readonly<Record<string, string | undefined>> = {
   REC: credentials.electricalContractor,
   SAA: credentials.accreditation,

@@ -54,7 +54,7 @@ function AboutHero() {
   );
 }
 
-/** What a visitor can look up, on the wire that the bird sits on: its feet are at 52 of 72. */
+/** Numbers that a visitor can look up, on the wire that the bird perches on: its feet are at 52 of 72. */
 function OurNumbers() {
   return (
     <ul className="mx-[calc(50%-50vw)] -mt-[1.7rem] grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-3 border-t-3 px-[calc(50vw-50%)] pt-8 from-tablet:grid-cols-4 from-tablet:pt-12 wide:-mt-[2.1rem]">
@@ -71,7 +71,7 @@ function OurNumbers() {
   );
 }
 
-/** Who we are and one job we have done, as far as the owner has filled them in. */
+/** The people and one finished job, if the owner has filled them in. */
 function People() {
   const { people, answered, finishedJob } = credentials;
   return (

@@ -46,7 +46,7 @@ export function Component() {
   );
 }
 
-/** What is sold for so many rooms, and the least that a home pays for it after the rebate. */
+/** What we sell for this many rooms, and the least that a home pays for it after the rebate. */
 const offers: readonly (readonly [title: string, size: AirConditioningSize, least: FigureId, where?: string])[] = [
   ["One room", "split", "veu-aircon-copayment-small"],
   ["Three rooms", "three-heads", "veu-aircon-copayment-medium", "(multi-head under 10\u00a0kW)"],
@@ -197,7 +197,7 @@ const choices: readonly (readonly [rooms: string, size: AirConditioningSize])[] 
   ["The whole house", "ducted"],
 ];
 
-/** How to choose, what each costs, and what is extra. */
+/** How to choose, what each system costs, and what is extra. */
 function Buying() {
   const today = useToday();
   return (

@@ -45,7 +45,7 @@ function Article({ article, body }: ArticleProps) {
   );
 }
 
-/** The article that is being read. */
+/** The article on this page. */
 const ArticleContext = createContext<{ slug: string; cta: ArticleText["cta"] } | undefined>(undefined);
 
 const components = { ...articleComponents, CallToAction };
@@ -78,14 +78,14 @@ function Header({ article, body }: ArticleProps) {
   );
 }
 
-/** The index's picture or, where the text shows that one itself, another. */
+/** The index's picture, or another one if the text shows that one itself. */
 function headPicture({ picture }: ArticleRecord, { text }: ArticleText): PictureName {
   const shownBelow = JSON.stringify(text).includes(`"scene":"${picture}"`);
   if (isPictureName(picture) && !shownBelow) return picture;
   return picture === "switchboard" ? "inverter" : "van";
 }
 
-/** The sections: folded above the text on a phone, next to it on wide screens. */
+/** Links to the sections: folded above the text on a phone, beside it on wide screens. */
 function Contents({ sections }: { sections: ArticleText["contents"] }) {
   return (
     <nav

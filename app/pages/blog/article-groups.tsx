@@ -15,14 +15,14 @@ const about: Record<Category, string> = {
   Batteries: "Brands, warranties and virtual power plants",
 };
 
-/** The date of the latest check, which the page names at its top. Only articles checked on another day show their own. */
+/** The date of the latest check, which the page shows at its top. Only articles checked on another day show their own. */
 export const lastChecked =
   articles
     .map(({ checked }) => checked)
     .sort()
     .at(-1) ?? "";
 
-/** What a visitor chooses from. Both of batteries' categories are one group, in which each article names its own. */
+/** The groups to choose from. Both categories about batteries form one group, in which each article names its category. */
 const groups = [
   { title: "Batteries", of: ["Battery Storage", "Batteries"] },
   { title: "Hot Water", of: ["Hot Water"] },
@@ -65,7 +65,7 @@ export function GroupLinks({ chosen }: { chosen: Group | undefined }) {
   );
 }
 
-/** All of them without a group. */
+/** A group's articles; without a group, all of them. */
 export function articlesOf(group: Group | undefined): readonly ArticleRecord[] {
   return group ? group.of.flatMap((category) => articles.filter((article) => article.category === category)) : articles;
 }
@@ -111,7 +111,7 @@ interface GroupSectionProps {
   articles: readonly ArticleRecord[];
 }
 
-/** As many lead as leave the others full rows of three. */
+/** Lead articles fill the first row, as many as leave full rows of three below. */
 function GroupSection({ group: { title, of }, titled, articles: all }: GroupSectionProps) {
   const inOrder = all.toSorted((a, b) => Number(b.lead ?? false) - Number(a.lead ?? false));
   const leads = inOrder.slice(0, all.length % 3 || 3);
@@ -159,7 +159,7 @@ function GroupSection({ group: { title, of }, titled, articles: all }: GroupSect
   );
 }
 
-/** A lead on its own has its picture beside its words; a phone shows one large picture a group. */
+/** A single lead has its picture beside its text. On a phone each group has one large picture. */
 function leadLook(count: number, index: number): keyof typeof pictureClasses {
   if (count === 1) return "beside";
   return index === 0 ? "above" : "above-from-tablet";
@@ -190,7 +190,7 @@ interface EntryProps {
   article: ArticleRecord;
   level: "h2" | "h3";
   look: keyof typeof pictureClasses;
-  /** With the article's category, where the group has several. */
+  /** Shows the article's category, for a group with several. */
   tagged: boolean;
 }
 
@@ -229,7 +229,7 @@ function Entry({ article, level: Heading, look, tagged }: EntryProps) {
 
 interface BylineProps {
   article: ArticleRecord;
-  /** Where no heading names the category. */
+  /** Shows the category, because no heading does. */
   category?: boolean;
 }
 

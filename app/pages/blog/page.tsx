@@ -17,7 +17,7 @@ import {
 } from "./article-groups.tsx";
 import { SearchHead, SearchResults } from "./search-results.tsx";
 
-/** All articles; with `?q=`, what a search of the whole site finds, for visitors without scripts. */
+/** All articles. With `?q=`, the results of a search of the whole site, for visitors without scripts. */
 
 export async function Component({ question, today }: PageProps) {
   const fields = new URLSearchParams(question);

@@ -5,7 +5,7 @@ import { SearchForm } from "#app/search/search-form.tsx";
 import { business } from "#content/business.ts";
 import type { Finder, Found } from "#content/search/find.ts";
 
-/** What a search finds on the whole site, as a page of its own. */
+/** The results of a search of the whole site, as a page. */
 export function SearchResults({ query, finder }: { query: string; finder: Finder }) {
   const groups = finder.find(query);
   const count = groups.reduce((sum, { results }) => sum + results.length, 0);
@@ -46,7 +46,7 @@ interface SearchHeadProps {
   children: ReactNode;
 }
 
-/** What a page lists, and a field to search the site. */
+/** A title, and a field to search the site. */
 export function SearchHead({ title, query, children }: SearchHeadProps) {
   return (
     <header className="wrap split gap-y-5 pt-8 pb-6 wide:pt-14 wide:pb-10">

@@ -34,7 +34,7 @@ export const Buildings = cachedForDay(function Buildings() {
   );
 });
 
-/** On a phone the whole row opens its text. */
+/** On a phone, pressing anywhere in the row opens its text. */
 function Row({ id, name, works, differs }: (typeof words.buildings)[number]) {
   const sun = shares[id] ?? 0;
   const share = sun < 0.05 ? "Little" : percent(sun);

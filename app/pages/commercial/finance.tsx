@@ -3,7 +3,7 @@ import { Section } from "#app/components/section.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { commercialFinance } from "#content/offers/finance-options.ts";
 
-/** What decides between them. */
+/** Differences that help to choose. */
 const rows = [
   ["What it is", "description"],
   ["You pay", "pays"],

@@ -111,7 +111,7 @@ const Gains = cachedForDay(function Gains() {
   );
 });
 
-/** The header's line again, from the first stop of the visit to its last. */
+/** A line like the header's, from the first stop of the visit to its last. */
 const SiteVisit = cachedForDay(function SiteVisit() {
   return (
     <Section id="visit" title="The assessment: what we look at" groundClass="sand">

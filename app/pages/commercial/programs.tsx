@@ -42,7 +42,7 @@ const programs = [
   [`Also over ${kw(largestCertifiedSystem)}`, words.programs.larger],
 ] as const;
 
-/** What our example sizes cost with GST and less STCs, and what would change the amount. */
+/** The price of our example sizes with GST and STCs, and what would change the amount. */
 function Certificates() {
   const today = useToday();
   const costs = commercialSizes.map((size) => {
@@ -94,7 +94,7 @@ function Certificates() {
   );
 }
 
-/** The grant, the vote, and where to go on. */
+/** The grant, the vote, and the next step. */
 function OwnersCorporation() {
   return (
     <div

@@ -25,7 +25,7 @@ export function Savings({ question, today }: { question: string; today: Day }) {
   );
 }
 
-/** What the folded estimator shows before anybody has asked; a wide screen shows the estimator. */
+/** Shown above the folded estimator until the visitor enters something. A wide screen shows the estimator itself. */
 function Example({ today }: { today: Day }) {
   const { worth, outputs } = commercial.answer("", today);
   const { "payback-low": first, "payback-high": last } = outputs;

@@ -1,5 +1,5 @@
 import { sunShare } from "#content/energy/business.ts";
 import words from "./words.json" with { type: "json" };
 
-/** The share of the year's sun that falls in each building's hours. */
+/** The share of the year's sun during each building's hours. */
 export const shares = Object.fromEntries(words.buildings.map((building) => [building.id, sunShare(building)]));

@@ -2,7 +2,7 @@ import { dayCurveOf } from "#content/energy/average-day.ts";
 import { threePhaseExport, workshop as usual } from "#content/energy/business.ts";
 import { estimate } from "#content/energy/estimate.ts";
 
-/** The workshop of our claims for businesses, with 30 kW of panels. */
+/** The workshop behind our claims for businesses, with 30 kW of panels. */
 export const workshop = { ...usual, kw: 30 };
 
 /** The average October day, open and closed. A workshop's days are much alike, and its load is steady. */

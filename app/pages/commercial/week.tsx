@@ -16,7 +16,7 @@ const keys = [
   ["fill-sand", "Open"],
 ] as const;
 
-/** One working week of a workshop: five days use the sun, two sell it. */
+/** A workshop's week: on five days it uses the sun, on two it sells it. */
 export const WeekFigure = cachedForDay(function WeekFigure() {
   return (
     <figure className="wrap pb-4 from-tablet:pb-12" aria-labelledby="week-said">
@@ -90,7 +90,7 @@ function DayShapes({ rows }: { rows: readonly DayRow[] }) {
   );
 }
 
-/** Only where the level changes. */
+/** Draws only the points where the level changes. */
 function steps(moves: readonly string[]): string {
   return moves.filter((move, index) => move.split("V")[1] !== moves[index - 1]?.split("V")[1]).join("");
 }

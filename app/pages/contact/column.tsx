@@ -11,7 +11,10 @@ import words from "./words.json" with { type: "json" };
 
 const { reasons, answers, steps } = withOurDetails(words);
 
-/** Beside a short form stands only how to reach us; the rest is below, side by side. Who has a fault is sold nothing. */
+/**
+ * Beside a short form we only show how to reach us; the rest is below, side by side. A visitor with a fault is offered nothing to
+ * buy.
+ */
 const columnClasses = {
   reach: { aside: "wide:contents", reach: "wide:col-[9/13] wide:self-start", part: "" },
   short: { aside: "wide:contents", reach: "wide:col-[9/13] wide:self-start", part: "wide:col-span-4 wide:pr-8" },
@@ -76,7 +79,7 @@ function Points({ points, itemClass = "" }: PointsProps) {
 interface PartProps {
   id: string;
   title: string;
-  /** On a phone, if it says more. */
+  /** The heading of its fold on a phone, if it should say more. */
   summary?: string;
   className: string;
   children: ReactNode;
@@ -98,7 +101,7 @@ function Part({ id, title, summary = title, className, children }: PartProps) {
   );
 }
 
-/** How and when we are reached. */
+/** How and when visitors can reach us. */
 function Reach({ className }: { className: string }) {
   return (
     <section
@@ -150,7 +153,7 @@ function Reach({ className }: { className: string }) {
   );
 }
 
-/** Its name beside it, or above it where an email address would break. */
+/** Shows its name beside it, or above it if an email address would break. */
 function Way({ name, className = "", children }: { name: string; className?: string; children: ReactNode }) {
   return (
     <div className={`rule-above flex flex-wrap items-baseline gap-x-2 py-2 ${className}`}>

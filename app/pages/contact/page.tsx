@@ -20,16 +20,16 @@ import { ContactColumn } from "./column.tsx";
 import { NotConfirmed, Sent } from "./sent.tsx";
 
 interface Loaded {
-  /** Whether the address confirms a request, where it says so. */
+  /** The confirmation in the address, if there is one. */
   sent: SentCheck | undefined;
-  /** What a calculator led here with. */
+  /** The estimate that the visitor brought from a calculator. */
   estimate: Estimate | undefined;
-  /** The town that Service areas led here with. */
+  /** The town that the visitor brought from Service areas. */
   place: Pick<CameFrom, "city" | "state" | "postalCode">;
-  /** When the phones are answered; for somebody in a hurry, whether they are now. */
+  /** When we answer the phones. For an urgent request, whether we answer them now. */
   phones: string;
   isClosed: boolean;
-  /** How soon we call, by kind. */
+  /** How soon we call, by kind of request. */
   leads: Record<RequestKind, string>;
 }
 
@@ -83,7 +83,7 @@ export function Component({ question, loaderData, actionData }: PageProps<typeof
 
 const columns = { assessment: "long", callback: "short", urgent: "reach", fault: "reach" } as const;
 
-/** The kind of request that a link leads to. */
+/** The kind of request in the link. */
 function askedFor(query: URLSearchParams) {
   const urgent = query.has("urgent");
   return { kind: query.has("fault") ? "fault" : urgent || query.has("callback") ? "callback" : undefined, urgent };
@@ -94,7 +94,7 @@ interface Opening {
   trust?: readonly string[];
 }
 
-/** By what is below it. Once the form was sent, what to fix or what happens next comes first. */
+/** The opening depends on what is below. After the form was sent, it first says what to fix or what happens next. */
 const openings: Readonly<Record<RequestKind | "mistakes" | "sent", Opening>> = {
   assessment: {
     title: "Book a free assessment",
@@ -114,13 +114,13 @@ const openings: Readonly<Record<RequestKind | "mistakes" | "sent", Opening>> = {
   sent: { title: "Thank you" },
 };
 
-/** An urgent form says how soon we call, also when it comes back with mistakes. */
+/** An urgent form always says how soon we call, even when it comes back with mistakes. */
 function openingOf(kind: RequestKind, answered: boolean, confirmed: boolean): keyof typeof openings {
   if (confirmed) return "sent";
   return answered && kind !== "urgent" && kind !== "fault" ? "mistakes" : kind;
 }
 
-/** What it is, what it costs, what to do: the form is right below. */
+/** The page's opening; the form is right below. */
 function ContactHero({
   showing,
   phones,
@@ -145,7 +145,7 @@ function ContactHero({
   );
 }
 
-/** Links, not two forms: one form is in the document. Each keeps the page that led here. */
+/** Links instead of two forms, because the document has only one. Each link keeps the page that the visitor came from. */
 function TwoLengths({ callback, query }: { callback: boolean; query: URLSearchParams }) {
   const slug = query.get("from");
   const from = slug ? `from=${encodeURIComponent(slug)}` : "";
@@ -174,7 +174,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   };
 }
 
-/** Worked out again from what its address or the posted form carries. */
+/** Computes again the estimate in the address or the posted form. */
 async function carriedEstimate(text: string | undefined, visit: PageServices): Promise<Estimate | undefined> {
   const origin = estimateOrigin(text);
   return origin && visit.estimateOf(origin, visit.today);
@@ -189,7 +189,7 @@ function leadsAt(now: Date): Loaded["leads"] {
   };
 }
 
-/** By our own list of places, which loads only for that. */
+/** The place from our own list, which loads only for this. */
 async function placeNamed(name: string): Promise<Loaded["place"]> {
   if (name === "") return {};
   const { findPlaces } = await import("#content/places/find.ts");
@@ -206,7 +206,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ answer: withFileToChoose(answer), estimate }, { status: answer.status, headers: answer.headers ?? {} });
 }
 
-/** A page that is shown again keeps everything but a file. */
+/** A form that is shown again keeps everything except a file. */
 function withFileToChoose(answer: AssessmentAnswer): AssessmentAnswer {
   if (!answer.hadFile) return answer;
   const { chooseAgain } = fileMessages;

@@ -8,7 +8,10 @@ import type { SentCheck } from "#content/request/answer.ts";
 
 type SentProps = Extract<SentCheck, { confirmed: true }>;
 
-/** For a request whose own page can't be signed. The address holds the reference and the minute, so it survives a reload and names nobody. */
+/**
+ * For a request whose own page can't be signed. The address has the reference and the minute, so the page survives a reload without
+ * naming anybody.
+ */
 export function Sent({ on, due, reference, kind }: SentProps) {
   const callback = kind !== "assessment";
   return (
@@ -42,7 +45,7 @@ export function Sent({ on, due, reference, kind }: SentProps) {
   );
 }
 
-/** An address that imitates a confirmation. It must not make anybody believe that a request was sent. */
+/** Shown for an address that imitates a confirmation, so that nobody believes that a request was sent. */
 export function NotConfirmed() {
   return (
     <div className="mb-6 border-l-4 border-eucalypt bg-sand px-5 py-4 text-[1rem]" role="note">

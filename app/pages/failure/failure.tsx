@@ -1,7 +1,10 @@
 import { business } from "#content/business.ts";
 import { requestFormPath } from "#content/pages.ts";
 
-/** What a visitor sees instead of a page that failed, and two ways to reach a person. A developer sees the error too. */
+/**
+ * Shown instead of a page that failed, with two ways to reach a person. The specification demands this heading. A developer also
+ * sees the error.
+ */
 export function FailureSection({ error, status }: { error: unknown; status: number }) {
   return (
     <section className="wrap grid justify-items-start gap-5 py-section">

@@ -1,7 +1,7 @@
 import { Actions } from "#app/components/links.tsx";
 import { business } from "#content/business.ts";
 
-/** What the service worker shows when the device is offline and the page isn't cached. */
+/** The service worker shows this when the device is offline and the page isn't cached. */
 export function Component() {
   return (
     <section className="wrap grid justify-items-start gap-5 py-section">

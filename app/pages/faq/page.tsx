@@ -51,7 +51,7 @@ const links = [
   { id: "help", title: "Need More Help", count: undefined },
 ];
 
-/** How many questions of a category a phone shows before the others are asked for. */
+/** How many questions of a category a phone shows at first. */
 const shown = 6;
 const columnsClass = "wide:*:grid wide:*:grid-cols-2 wide:*:items-start wide:*:gap-x-12 wide:*:*:last:odd:col-span-2";
 
@@ -169,7 +169,7 @@ function OfficialSources() {
   );
 }
 
-/** "solar.vic.gov.au": where a link leads, for people. */
+/** A link's domain, for people: "solar.vic.gov.au". */
 function hostOf(url: string): string {
   return new URL(url).host.replace(/^www\./, "");
 }

@@ -50,7 +50,7 @@ export function Component({ loaderData: { phones, calls }, question, today }: Pa
   );
 }
 
-/** Worked out for the hour of asking, and kept for that hour. */
+/** Depends on the hour, and is cached for that hour. */
 export function loader({ context }: LoaderFunctionArgs) {
   const now = context.get(pageServices).now();
   return {
@@ -162,7 +162,7 @@ const FirstSteps = cachedForDay(function FirstSteps() {
   );
 });
 
-/** What panels should make each month, for somebody whose app shows less. */
+/** What panels should make each month, for owners whose app shows less. */
 function OutputCheck({ question, today }: { question: string; today: Day }) {
   return (
     <Section id="output" title="Is it making what it should?" className="pt-section">

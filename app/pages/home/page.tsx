@@ -94,7 +94,7 @@ const sizeFields = [
   ["battery", "Battery", batterySizes, 10, kwhSize],
 ] as const;
 
-/** The question every visitor has, on Home's second screen: three fields lead to the price. */
+/** Every visitor's question, on Home's second screen: three fields lead to the price. */
 const PriceEntry = cachedForDay(function PriceEntry() {
   return (
     <SideSection
@@ -138,7 +138,7 @@ const PriceEntry = cachedForDay(function PriceEntry() {
   );
 });
 
-/** What waiting costs. */
+/** The cost of waiting. */
 function NextChange() {
   const today = useToday();
   const next = nextRise(today);

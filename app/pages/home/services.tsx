@@ -75,9 +75,9 @@ interface ServiceProps {
   picture: PictureName;
   alt: string;
   about: string;
-  /** Its page first. */
+  /** The service's own page comes first. */
   links: readonly [href: string, text: string][];
-  /** What it costs or saves. */
+  /** What the service costs or saves. */
   children: ReactNode;
 }
 

@@ -59,7 +59,7 @@ const heat = [
   ["hot water in the tank", `= ${number(assumed)}`],
 ] as const;
 
-/** As on Help, for the hour of asking. */
+/** Depends on the hour, as on Help. */
 export function loader({ context }: LoaderFunctionArgs) {
   return urgentCall(context.get(pageServices).now());
 }

@@ -8,7 +8,7 @@ const levels = levelsAround(0, most);
 const top = levels[0] ?? most;
 const y = (value: number) => (100 - (value / top) * 100).toFixed(1);
 
-/** Fourteen days of a bright month and of a dark one: what the panels make, against what the house uses. */
+/** Fourteen days of a bright and of a dark month: what the panels make, compared with what the house uses. */
 export function FourteenDays() {
   return (
     <figure className="mt-10 grid gap-6 from-tablet:grid-cols-2">

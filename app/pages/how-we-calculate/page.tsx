@@ -58,12 +58,12 @@ function Steps({ children }: { children: ReactNode }) {
   );
 }
 
-/** `fold`: what its text is called where a phone folds it. */
+/** `fold`: the label when a phone folds its text. */
 interface PartProps {
   id: string;
   title: string;
   fold?: string;
-  /** It comes after another part on the same ground, which keeps the distance. */
+  /** It follows another part on the same ground, which sets the distance. */
   follows?: boolean;
   children: ReactNode;
 }
@@ -103,7 +103,7 @@ function RealMeters({ children }: { children: ReactNode }) {
   );
 }
 
-/** What the table means stands below it. */
+/** The text below the table explains it. */
 function MeterTable({ children }: { children: ReactNode }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { longestNote } from "#content/request/limits.ts";
 import { halfDayName } from "#content/request/preferred.ts";
 import { type CardView, type OutcomeButton, saveAnyway } from "./view.ts";
 
-/** One request, in the order of use: who and what, the number, what happened, then everything else. */
+/** One request, in order of use: who and what, the number, the history, then everything else. */
 export function Card(card: CardView) {
   const { reference, name, reason, place, task, last, amount, questions, checks, list, hasUndone } = card;
   return (
@@ -55,7 +55,7 @@ export function Card(card: CardView) {
   );
 }
 
-/** What comes next is the main button; the number or the email address is always there. */
+/** The next step is the main button; the number or the email address is always shown. */
 function Next({ next, phone, email, map, place }: CardView) {
   const reach = `btn phone:w-full${next === "reach" ? "" : " btn-line"}`;
   return (
@@ -82,7 +82,7 @@ function Next({ next, phone, email, map, place }: CardView) {
   );
 }
 
-/** The buttons never move: one that asks for something leads to its form, below all of them or beside them. */
+/** The buttons never move: one that needs more leads to its form, below or beside them. */
 function Outcomes({ address, groups, undo, refused }: CardView) {
   const isSaidInForm = refused && asking(groups).some(({ name }) => name === refused.outcome);
   return (
@@ -137,11 +137,11 @@ function formId({ name }: OutcomeButton): string {
   return `do-${name}`;
 }
 
-/** Shown once its button leads to it, which also scrolls to it, or once more with what is wrong. */
+/** A form is shown when its button leads to it, which also scrolls there, or again with what is wrong. */
 function Forms({ address, groups, places, refused }: CardView) {
   const forms = asking(groups);
   const asked = forms.find(({ name }) => name === refused?.outcome)?.name;
-  // A note typed for an outcome that takes none is kept in the form for notes.
+  // If the outcome takes no note, a typed note moves to the form for notes.
   const open = asked ?? (refused?.outcome === "undo" ? undefined : "note");
   return (
     <div className="group">
@@ -247,13 +247,15 @@ function Asks({ address, outcome, places, refused }: AsksProps) {
 
 const placesAtOnce = 10;
 
-/** A press books one, with the note that is typed below. Enter in a field presses the first button, which saves what is typed. */
+/**
+ * Pressing a slot books it, with the note typed below. Enter in a field presses the first button, so that one saves the typed time.
+ */
 function Places({ name, places }: { name: string; places: CardView["places"] }) {
   const [suiting, free] = [places.filter(({ suits }) => suits), places.filter(({ suits }) => !suits)];
   return (
     <div className="mb-4 grid w-full gap-3">
       <input type="hidden" name="outcome" value={name} />
-      {/* Not `hidden`: Safari passes over what isn't drawn, and would book the first place. */}
+      {/* Not `hidden`: Safari skips undrawn buttons, and would book the first slot. */}
       <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true">
         Save
       </button>
@@ -285,12 +287,12 @@ function PlaceButtons({ title, places }: { title: string; places: CardView["plac
   );
 }
 
-/** "Mon 14 Dec, morning" */
+/** A half-day's name: "Mon 14 Dec, morning". */
 function placeName(halfDay: string): string {
   return halfDayName(halfDay).replace(/^(\w{3})\w*( \d+ \w{3})\w*/, "$1$2");
 }
 
-/** One for each time the card was shown: the same button pressed twice is one event. */
+/** Made each time the card is shown, so that pressing a button twice records one event. */
 function Key() {
   return <input type="hidden" name="key" value={crypto.randomUUID()} />;
 }

@@ -1,6 +1,6 @@
 import type { GroupName, ListGroup, ListRow, ListView } from "./view.ts";
 
-/** All open requests as a day: what can't wait first. */
+/** All open requests, the most urgent first. */
 export function List({
   groups,
   total,
@@ -89,7 +89,7 @@ function Group({ name, count, parts }: ListGroup) {
   );
 }
 
-/** Who, where, the number, what for, and what is to be done by when. */
+/** Who, where, the number, the subject, and the next step with its deadline. */
 function Row({ href, name, place, phone, writes, isNow, ...row }: ListRow & { isNow: boolean }) {
   const { reason, amount, said, same, isPressing, task } = row;
   return (

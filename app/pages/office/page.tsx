@@ -6,10 +6,10 @@ import type { CardView, ListView } from "./view.ts";
 export type OfficeView =
   | { is: "list"; list: ListView }
   | { is: "card"; card: CardView }
-  /** A page that says one thing. */
+  /** A page with one message. */
   | { is: "notice"; title: string; text: string };
 
-/** What staff see. Without the site's frame, and without a script: nothing on it counts visits, keeps copies or prerenders. */
+/** Staff's pages. They have no site frame and no script, so nothing counts visits, stores copies or prerenders. */
 export function Page({ view }: { view: OfficeView }) {
   return (
     <>

@@ -1,6 +1,6 @@
-/** What the office's pages show. The Worker fills it in. */
+/** The content of the office's pages. The Worker fills it in. */
 
-/** In which the list shows its groups. */
+/** In the order in which the list shows them. */
 export const groups = ["now", "today", "tomorrow", "week", "later", "waiting", "over"] as const;
 export type GroupName = (typeof groups)[number];
 
@@ -8,54 +8,54 @@ export interface ListRow {
   /** The card's address. */
   href: string;
   name: string;
-  /** Suburb and postcode; empty where our list can't tell. */
+  /** Suburb and postcode; empty if our list can't tell. */
   place: string;
-  /** As it is dialled, and as it is written; undefined where they want to be written to. */
+  /** The number as a link and as text; undefined if they want us to write. */
   phone: { href: string; number: string } | undefined;
-  /** Nobody calls: they want to be written to. */
+  /** They want us to write instead of calling. */
   writes: boolean;
-  /** What for, in a few words: "Urgent: no hot water". */
+  /** The subject, in a few words: "Urgent: no hot water". */
   reason: string;
-  /** Of the quote that was sent: "$11,370". */
+  /** The latest quote: "$11,370". */
   amount: string | undefined;
-  /** How the question about it begins that waits for an answer, or else their message. */
+  /** The beginning of their open question, or else of their message. */
   said: string | undefined;
   /** "Same number as Dora Pappas" */
   same: string | undefined;
   /** No hot water, or a fault. */
   isPressing: boolean;
-  /** What is to be done, and by when. */
+  /** The next step and its deadline. */
   task: string;
 }
 
 export interface ListGroup {
   name: GroupName;
-  /** How many there are, also on other pages of the list. */
+  /** How many there are, including on other pages of the list. */
   count: number;
-  /** Today's visits stand apart, by half-day. */
+  /** Today's visits are shown separately, by half-day. */
   parts: readonly { title: string | undefined; rows: readonly ListRow[] }[];
 }
 
 export interface ListView {
   groups: readonly ListGroup[];
-  /** How many are open; of those that are over, where they are shown, how many there are. */
+  /** How many open requests there are, or closed ones if those are shown. */
   total: number;
-  /** The first and last row that is shown, counted from one. */
+  /** The first and last row shown, counted from one. */
   from: number;
   to: number;
   earlier: string | undefined;
   further: string | undefined;
-  /** When it was made: a deadline of that day is a time alone. */
+  /** When the page was made: a deadline on that day shows only its time. */
   time: string;
-  /** Its own address, for the button that ends all links. */
+  /** The page's own address, for the button that revokes all links. */
   address: string;
-  /** What is shown is over. */
+  /** It shows closed requests. */
   isOver: boolean;
-  /** How many are over, and the address that shows them; of the open ones, where those that are over are shown. */
+  /** How many closed requests there are, and the address that shows them; or the way back to the open ones. */
   other: { count: number; href: string };
-  /** When this link ends; undefined where Cloudflare Access lets staff in. */
+  /** When this link expires; undefined if Cloudflare Access let staff in. */
   linkEnds: string | undefined;
-  /** "October 2026: 38 of 40 (95%)" */
+  /** Last month's promises: "October 2026: 38 of 40 (95%)". */
   lastMonth: string | undefined;
 }
 
@@ -67,14 +67,14 @@ type Rows = readonly (readonly [label: string, value: string])[];
 export interface OutcomeButton {
   name: string;
   text: string;
-  /** Whether it opens a form of its own; otherwise a press is all it takes. */
+  /** Whether the button opens a form; otherwise one press records it. */
   asks: boolean;
   time: { label: string; isOptional: boolean } | undefined;
-  /** The free places are buttons of it. */
+  /** Its form offers the free slots as buttons. */
   takesPlace: boolean;
-  /** Whether it takes a quote's PDF and amount. */
+  /** Whether its form takes a quote's PDF and amount. */
   isQuote: boolean;
-  /** It is what staff do next: the main button. */
+  /** It is staff's next step, so it is the main button. */
   isNext: boolean;
   /** What follows from it. */
   explanation: string | undefined;
@@ -83,51 +83,51 @@ export interface OutcomeButton {
 export interface CardView {
   reference: string;
   name: string;
-  /** What for, as the list says it. */
+  /** The subject, as in the list. */
   reason: string;
   isPressing: boolean;
   place: string | undefined;
-  /** What is to be done, with the deadline. */
+  /** The next step, with its deadline. */
   task: string;
   isLate: boolean;
-  /** What was recorded last, and when; empty where nothing was. */
+  /** The latest event and its time; empty if there is none. */
   last: string;
-  /** Of the quote that was sent: "$11,370". */
+  /** The latest quote: "$11,370". */
   amount: string | undefined;
-  /** What they asked about it and nobody has answered. */
+  /** Their unanswered questions about it. */
   questions: readonly string[];
   /** Reasons to look twice. */
   checks: readonly string[];
-  /** As it is dialled, and as it is written; undefined where they want to be written to. */
+  /** The number as a link and as text; undefined if they want us to write. */
   phone: { href: string; number: string } | undefined;
-  /** A new email to them, where that is what they want. */
+  /** A link to write an email to them, if they prefer that. */
   email: { href: string; address: string } | undefined;
-  /** What was recorded a moment ago, under its key, what the button calls it, and until when it can be undone. */
+  /** The latest event while it can be undone: its key, its text, the name of its button, and until when. */
   undo: { key: string; text: string; name: string; until: string } | undefined;
-  /** It has just been undone. */
+  /** Staff have just undone it. */
   hasUndone: boolean;
-  /** The main button, where it isn't one of the outcomes: the call or the email, or the visit's place on its day. */
+  /** The main button if it isn't an outcome: the call or the email, or the map on the visit's day. */
   next: "reach" | "map" | undefined;
-  /** What can be recorded, by what it is about. */
+  /** The outcomes that can be recorded, grouped by subject. */
   groups: readonly { title: string; outcomes: readonly OutcomeButton[] }[];
-  /** The half-days that are free where they are, as "2026-12-14-am"; whether it is one that they chose. */
+  /** The free half-days in their area, as "2026-12-14-am", and whether the visitor chose them. */
   places: readonly { at: string; suits: boolean }[];
   address: string;
-  /** The list of all open requests, where the card was opened from there. */
+  /** The list of open requests, if the card was opened from there. */
   list: string | undefined;
-  /** What was posted and can't be noted as it is. */
+  /** A posted form that can't be recorded as it is. */
   refused:
     | {
         outcome: string;
         problem: string;
-        /** Next to which field of the quote it is said as well. */
+        /** The field of the quote that repeats the message. */
         field: "amount" | "file" | undefined;
         note: string;
-        /** The time as it was typed. */
+        /** The time as typed. */
         date: string;
         clock: string;
         amount: string;
-        /** A time that staff were asked about: saved once more, it is recorded. */
+        /** A time that staff were asked about. Posting it again records it. */
         asked: string | undefined;
       }
     | undefined;
@@ -136,7 +136,7 @@ export interface CardView {
   coverage: string | undefined;
   map: string | undefined;
   choices: Rows;
-  /** The visit as a file for the calendar. */
+  /** The visit as a calendar file. */
   calendar: string | undefined;
   files: readonly { href: string | undefined; text: string }[];
   meter: readonly string[] | undefined;

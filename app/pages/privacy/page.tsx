@@ -121,7 +121,7 @@ function DataKept() {
   );
 }
 
-/** Its title stands beside its text where there is room. */
+/** Its title stands beside its text if there is room. */
 function Clause({ id, title, children }: ClauseProps) {
   return (
     <section

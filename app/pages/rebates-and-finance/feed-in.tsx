@@ -56,7 +56,7 @@ export function FeedIn() {
   );
 }
 
-/** Cents per kWh that a retailer had to pay at least, year by year; nothing where no minimum was set. */
+/** The least that a retailer had to pay per kWh in each year, in cents; undefined if no minimum was set. */
 const minimums = [...Object.entries(pastFeedIn), ["2025–26", undefined], ["2026–27", undefined]] as const;
 
 function Minimums() {

@@ -109,7 +109,7 @@ interface Rung {
   note?: FigureId;
 }
 
-/** From the price down to what is paid, a bar for each step. */
+/** A bar for each step from the price down to what is paid. */
 function Ladder({ cost: { certificates, price, pay, withoutRebate } }: { cost: Cost }) {
   const whole = price.typical;
   const left = pay.typical;
@@ -229,7 +229,7 @@ function CertificatesNow() {
 
 const first = 2;
 
-/** What is known to change, soonest first; a phone folds all but the next two. */
+/** Known changes, soonest first; a phone folds all except the next two. */
 function Changes() {
   const changes = comingChanges(useToday());
   const later = changes.length - first;
@@ -279,7 +279,7 @@ const programs = [
   ["upgrades-air-conditioning", "Energy Upgrades, air conditioning"],
 ] as const;
 
-/** Each program's conditions, and where a visitor sees what it takes off their own price. */
+/** Each program's conditions, and where a visitor can see its effect on their own price. */
 function Programs() {
   const terms = termsOn(useToday());
   return (

@@ -12,7 +12,7 @@ export interface Change {
   what: string;
 }
 
-/** What is known to change after a day, soonest first. What happens to certificates on one day is one change. */
+/** Known changes after a day, soonest first. All changes to certificates on one day count as one. */
 export function comingChanges(today: Day, most = 6): Change[] {
   const steps = [...nextPrice(today), ...panelSteps(today), ...batterySteps(today)];
   const certificates = [...new Set(steps.map(({ day }) => day))].map((day) => ({
@@ -38,7 +38,7 @@ const announced: readonly Change[] = [
   { day: apartments.until, what: "Last day of Solar for Apartments, unless the money runs out first." },
 ];
 
-/** What the next change costs, before what it consists of. */
+/** The cost of the next change, listed before its parts. */
 function nextPrice(today: Day): Change[] {
   const next = nextRise(today);
   if (next === undefined || next.more < 10) return [];

@@ -46,7 +46,7 @@ export function Benefits() {
   );
 }
 
-/** Where the same house's year comes from, with nothing, with panels, with a battery. */
+/** Where the same house's power comes from over a year: without anything, with panels, and with a battery too. */
 function Sources() {
   return (
     <div className="from-tablet:mt-6">
@@ -70,7 +70,7 @@ function Sources() {
   );
 }
 
-/** Thirty years as an axis: what is covered, and until when. */
+/** Thirty years as an axis: which warranty covers what, until when. */
 function Warranties() {
   return (
     <div className="grid wide:col-[1/13] wide:mt-10 wide:grid-cols-[4fr_8fr]">

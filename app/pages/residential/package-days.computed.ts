@@ -4,10 +4,10 @@ import { heatingOf } from "#content/offers/package-heating.ts";
 import { packages } from "#content/offers/packages.ts";
 
 export const height = 200;
-/** All three have one scale. */
+/** The top of all three charts, so that they share one scale. */
 const topKw = 5.8;
 
-/** October's average day of each package as areas that cover each other, and where the power of its house's year comes from. */
+/** Each package's average October day as overlapping areas, and where its house's power comes from over a year. */
 export const packageDays = Object.fromEntries(
   packages.map(({ id, kw, batteryKwh, dailyUse }) => {
     const house = { kw, usable: batteryKwh, daily: dailyUse, heating: heatingOf({ id }) };
@@ -23,7 +23,7 @@ export const packageDays = Object.fromEntries(
   }),
 );
 
-/** Two units wide a step, from the left edge to the right. */
+/** Each step is two units wide, from the left edge to the right. */
 function areaUnder(rows: readonly DayRow[], power: (row: DayRow) => number): string {
   const tops = rows.map((row) => height - Math.round((power(row) / topKw) * height));
   const steps = tops.slice(1).map((top, index) => `l2 ${top - (tops[index] ?? top)}`);

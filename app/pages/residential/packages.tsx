@@ -85,10 +85,10 @@ function Card({ id, name, description, features, popular, size, figures }: Packa
 /** The whole card is the link's target, so it must not move while it is pressed. */
 const askClasses = "mt-1 px-2 text-center after:absolute after:inset-0 hover:transform-none print:after:static";
 
-/** As printed, so that the shares add up to 100%. */
+/** Rounded as printed, so that the shares add up to 100%. */
 const whole = (share: number) => Math.round(share * 100) / 100;
 
-/** A package's average October day, and where the power of its house's year comes from. */
+/** A package's average October day, and where its house's power comes from over a year. */
 function PackageDay({ id }: { id: Package["id"] }) {
   const day = packageDays[id];
   if (!day) return null;
@@ -124,7 +124,7 @@ function PackageDay({ id }: { id: Package["id"] }) {
   );
 }
 
-/** A year's use in three parts: solar as it is made, out of the battery, bought. */
+/** A year's use in three parts: solar used directly, from the battery, bought. */
 export function YearBar({ direct, moved, bought }: Record<"direct" | "moved" | "bought", number>) {
   const all = direct + moved + bought;
   return (
@@ -141,7 +141,7 @@ export function YearBar({ direct, moved, bought }: Record<"direct" | "moved" | "
 
 const keyClasses = { sun: "before:bg-wattle", battery: "before:bg-dusk", grid: "before:bg-clay" } as const;
 
-/** What a part of the bar stands for. */
+/** The colour key of a part of the bar. */
 export function Key({ of, children }: { of: keyof typeof keyClasses; children: ReactNode }) {
   return (
     <span

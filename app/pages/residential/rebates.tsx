@@ -93,7 +93,7 @@ function Breakdown() {
   );
 }
 
-/** What the same costs before or after the day that prices are planned for. */
+/** What the same system costs before or after the day that prices are planned for. */
 function otherDay(today: Day): { name: string; day: Day } | undefined {
   const planned = plannedInstallation(today);
   if (planned !== today) return { name: `If we can still install by ${longDate(addDays(planned, -1))}`, day: today };
@@ -118,7 +118,7 @@ function Certificates({ of: { count, value } }: { of: Cost["certificates"] }) {
   );
 }
 
-/** Nothing is a dash. */
+/** Zero is a dash. */
 function signed(sign: string, dollars: number): string {
   return dollars ? `${sign}${money(dollars)}` : "–";
 }

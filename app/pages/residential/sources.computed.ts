@@ -4,7 +4,7 @@ import { checkedWords } from "#content/figures/checked-words.ts";
 
 const { year } = modelled({ usable: 10 });
 
-/** Where a year's use comes from: without panels, with 6.6 kW, with 10 kWh besides. */
+/** Where a year's power comes from: without panels, with 6.6 kW, and with a 10 kWh battery as well. */
 export const cases = [
   { name: "No panels", ...sourcesOf(year.nothing) },
   { name: "6.6 kW", ...sourcesOf(year.panels) },

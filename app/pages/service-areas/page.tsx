@@ -18,7 +18,7 @@ import { replyWithin } from "#content/promises.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
 import words from "./words.json" with { type: "json" };
 
-/** The list of localities is large: it is loaded when this page is first asked for. */
+/** The list of localities is large, so it loads on first use. */
 export async function Component({ question, today }: PageProps) {
   const { typed, finding, dots } = await loadCoverage(question);
   const { metroDistances, regionalDistances } = await import("#content/places/town-distances.ts");
@@ -193,7 +193,7 @@ function Line({ label, towns }: { label: string; towns: readonly TownDistance[] 
   );
 }
 
-/** Names in running order, each with its kilometres from the CBD. */
+/** Towns in one line, each with its kilometres from the CBD. */
 function Towns({ towns }: { towns: readonly TownDistance[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 from-tablet:grid from-tablet:grid-cols-[repeat(auto-fill,minmax(10.75rem,1fr))]">

@@ -5,13 +5,13 @@ import { modelledDay } from "#content/energy/model-house.ts";
 const { rows, totals } = modelledDay({ kw: house.kw, usable: house.batteryKwh, daily: house.daily }, house.month);
 const fullest = Math.max(...rows.map(({ level }) => level));
 
-/** Hours are whole ones, levels kWh in the battery, peaks kW. */
+/** Hours are whole, levels are kWh in the battery, peaks are kW. */
 export const night = {
   fullest,
   fullestAt: Math.round((rows.find(({ level }) => level === fullest)?.hour ?? 0) + 0.25),
   takesOverAt: hourOf((row) => row.hour > 12 && row.discharge > row.direct),
   peak: Math.max(...rows.map(({ discharge }) => discharge)),
-  /** Left at five in the morning. */
+  /** What is left at five in the morning. */
   left: rows.findLast(({ hour }) => hour < 5)?.level ?? 0,
   chargesFrom: hourOf(({ charge }) => charge > 0.1),
   bought: totals.grid,

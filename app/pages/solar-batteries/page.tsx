@@ -204,14 +204,14 @@ function Brands() {
   );
 }
 
-/** From a simple job with the smallest to a difficult one with the largest. */
+/** From a simple job with the smallest size to a difficult one with the largest. */
 function brandPrice(least: number, most: number, today: string): string {
   const day = plannedInstallation(today);
   const [small, large] = [least, most].map((battery) => costOf({ battery, panelsAlready: true }, day).pay);
   return small && large ? moneyRange(tens(small.low), tens(large.high)) : "";
 }
 
-/** For whoever can't be without power: what comes before a battery. */
+/** For people who can't be without power: what they need before a battery. */
 function MedicalEquipment() {
   return (
     <SideSection id="medical-equipment" title="Medical equipment at home" gapClass="gap-y-4">

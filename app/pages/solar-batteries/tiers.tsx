@@ -19,7 +19,7 @@ const entryPerKwh = tiers
   .map(({ id, least }) => `${money(prices.entry[id].dollars / least)} a kWh at ${kwhSize(least)}`)
   .join(", ");
 
-/** A plain form: what is ticked travels to the request in its address. */
+/** A plain form: the ticked tiers travel to the request form in the address. */
 export function Tiers() {
   const today = useToday();
   const installed = plannedInWords(today);
@@ -99,10 +99,10 @@ function TierCard({ id, name, size, description, features, popular, figures }: B
   );
 }
 
-/** The whole card ticks its box, its list too; notes stay above it. */
+/** The whole card, including its list, ticks its box; notes stay above it. */
 const wholeCardClass = "after:absolute after:inset-0 after:z-1 after:cursor-pointer after:rounded-[var(--radius)]";
 
-/** Three days: how long a full battery carries the same load, whichever the size. */
+/** How long a full battery carries the same load, on an axis of three days. */
 function Runtime({ id, runtime }: { id: BatteryTier["id"]; runtime: BatteryTier["figures"]["runtime"] }) {
   return (
     <div>

@@ -46,11 +46,11 @@ function Clauses({ children }: { children: ReactNode }) {
 }
 
 interface TermsClauseProps extends ClauseProps {
-  /** Its sense in a line. */
+  /** A summary of the clause in one line. */
   short: string;
 }
 
-/** A clause: its number, title and sense beside its text where there is room. */
+/** A clause. Its number, title and summary stand beside its text if there is room. */
 function Clause({ id, title, short, children }: TermsClauseProps) {
   return (
     <section
@@ -114,13 +114,13 @@ function WarrantyYears({ figure }: { figure: FigureId }) {
   );
 }
 
-/** "5-year" is "5 years" on its own. */
+/** Turns "5-year" into "5 years". */
 function yearsOf(id: FigureId): string | undefined {
   const { value } = record(id);
   return typeof value === "string" && value.endsWith("-year") ? value.replace("-year", "\u00a0years") : undefined;
 }
 
-/** The law's wording, folded on a phone. */
+/** The wording of the law, folded on a phone. */
 function LawsOwnWords({ source, children }: { source: string; children: ReactNode }) {
   return (
     <PhoneFold summary="The law’s own words" plain>

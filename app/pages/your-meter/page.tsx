@@ -43,7 +43,7 @@ export function Component({ today }: PageProps) {
 
 const shades = ["fill-rule", "fill-[#c98b73]", "fill-clay", "fill-[#5c1e22]"];
 
-/** What a year looks like once a file is read. */
+/** A sample of what a year looks like once a file is read. */
 function SampleYear() {
   return (
     <figure className="wide:col-[8/13] wide:self-center wide:pl-12 print:hidden">

@@ -4,7 +4,7 @@ import { monthName } from "#content/format.ts";
 
 /** Clocks are an hour ahead from October to March. */
 const summerMonths = [0, 1, 2, 9, 10, 11];
-/** kW above which an hour is drawn in the next darker colour. */
+/** The kW above which an hour gets the next darker colour. */
 const levels = [0.3, 0.55, 0.8, 1.1];
 
 const use = sampleUse();
@@ -13,7 +13,7 @@ const months = Array.from({ length: 12 }, (_, month) => {
   return Array.from({ length: 24 }, (_, hour) => meanKw(month, (hour + 24 - ahead) % 24));
 });
 
-/** A year of the sample house, a column a month and a row an hour: for each level what lies above it, as a path on 12 by 24. */
+/** A year of the sample house, with a column per month and a row per hour: a path for each level, on 12 by 24 units. */
 export const sampleYear = {
   months: months.map((_, month) => monthName(month + 1)),
   levels: levels.map((level) => months.map((hours, month) => columnOver(hours, month, level)).join("")),
@@ -26,7 +26,7 @@ function meanKw(month: number, hour: number): number {
   return sum / (2 * daysShown);
 }
 
-/** The hours of one month over a level, each run of them as one box. */
+/** The hours of one month above a level, with one box for each run of hours. */
 function columnOver(hours: readonly number[], month: number, level: number): string {
   let path = "";
   for (let from = 0; from < 24; from++) {

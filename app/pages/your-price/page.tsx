@@ -96,14 +96,14 @@ interface End {
   title: string;
   /** What a written quote adds. */
   adds: string;
-  /** Where the request starts with more than the form. */
+  /** Where the request starts, if it carries more than the form. */
   href?: string;
   second: { href: string; text: string };
 }
 
 const ends: Readonly<Record<Tab, End>> = withOurDetails(words.closings);
 
-/** The end of each tool: what a written quote adds to it, and where else its visitor may want to go. */
+/** The end of each tool: what a written quote adds, and where else the visitor may want to go. */
 function TabClosing({ tab, building }: { tab: Tab; building?: string }) {
   const { adds, href, ...ways } = ends[tab];
   return (
@@ -128,7 +128,7 @@ const pictures = {
   heating: "house-night",
 } as const satisfies Record<Tab, PictureName>;
 
-/** The tools of this page: each has an address, so that reload, back and no script all work. */
+/** This page's tools. Each has an address, so that reload, back and no script all work. */
 const { tabs } = words;
 
 type Tab = keyof typeof tabs;

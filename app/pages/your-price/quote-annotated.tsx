@@ -9,7 +9,7 @@ import words from "./words.json" with { type: "json" };
 const total = "You pay";
 const sample = { kw: 6.6, battery: 10 };
 
-/** A sample quote, line by line, worked out at today's rules and our prices. */
+/** A sample quote, line by line, with today's rules and our prices. */
 export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
   const day = useToday();
   const { price, pay, certificates, panels, battery } = costOf(sample, day);

@@ -7,7 +7,7 @@ import { maxLength } from "#content/request/limits.ts";
 
 interface AskForLinkProps {
   answer: RequestAnswer | undefined;
-  /** They have asked. What the page says then is the same for everybody, so that nobody learns who sent a request. */
+  /** They have posted the form. The page then says the same to everybody, so that nobody learns who sent a request. */
   isAsked: boolean;
 }
 

@@ -14,11 +14,11 @@ interface ChangesProps {
   view: RequestView;
   /** The page's own address. */
   link: string;
-  /** To a post that changed nothing. */
+  /** The answer to a post that changed nothing. */
   answer: RequestAnswer | undefined;
 }
 
-/** What the visitor can do, each a form that asks only for what it changes. Opening one changes nothing. */
+/** The changes that the visitor can make, each a form with only the fields that it changes. Opening one changes nothing. */
 export function Changes({ view, link, answer }: ChangesProps) {
   const { changeable, visit, free, times, kind, isReminded } = view;
   const form = (act: string) => ({ action: `${link}&act=${act}`, isOpen: answer?.act === act });
@@ -146,9 +146,9 @@ export function Changes({ view, link, answer }: ChangesProps) {
 interface FoldProps {
   summary: string;
   action: string;
-  /** Undefined where what is inside brings a form of its own. */
+  /** Undefined if the contents have their own form. */
   button?: string;
-  /** It isn't what most people come for. */
+  /** Shown less prominently, because few people need it. */
   isPlain?: boolean;
   isOpen: boolean;
   children: ReactNode;

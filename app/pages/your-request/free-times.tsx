@@ -2,7 +2,7 @@ import { dayName } from "#content/melbourne.ts";
 import { halfDaySpan } from "#content/request/preferred.ts";
 
 interface FreeTimesProps {
-  /** As "2026-11-26-am". */
+  /** Half-days like "2026-11-26-am". */
   free: readonly string[];
   /** The page's own address. */
   link: string;
@@ -55,7 +55,7 @@ function Days({ days, link }: { days: readonly [date: string, halfDays: string[]
   );
 }
 
-/** "Morning, 8–12" */
+/** A half-day's name: "Morning, 8–12". */
 function nameOf(halfDay: string): string {
   const { starts, ends } = halfDaySpan(halfDay);
   const hours = Math.round((ends.getTime() - starts.getTime()) / 3_600_000);

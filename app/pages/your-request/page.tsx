@@ -17,7 +17,7 @@ interface Loaded {
   check: Exclude<RequestCheck, { kind: "missing" }> | undefined;
   /** The page's own address. */
   link: string;
-  /** They come from the form. */
+  /** They have just sent the form. */
   isJustSent: boolean;
 }
 
@@ -33,7 +33,7 @@ export function Component({ question, loaderData, actionData: answer }: PageProp
   );
 }
 
-/** A request that was withdrawn, or a link of ours whose time is over. */
+/** A request that was withdrawn, or a link that has expired. */
 function Over({ reference }: { reference?: string }) {
   return (
     <section className="wrap py-10 wide:py-16" aria-labelledby="over">
@@ -71,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data<Loaded>({ check, isJustSent, link: linkOf(searchParams) }, { status: statuses[check.kind] });
 }
 
-/** The result has an address of its own, so a reload doesn't repeat the change. */
+/** The result has its own address, so that a reload doesn't repeat the change. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(pageServices);
   const { searchParams } = new URL(request.url);

@@ -3,13 +3,13 @@ import { Tick } from "#app/request/fields/request-field.tsx";
 import { halfDayName, mostPreferred } from "#content/request/preferred.ts";
 
 interface PreferredTimesProps {
-  /** As "2026-11-26-am". */
+  /** Half-days like "2026-11-26-am". */
   halfDays: readonly string[];
   chosen: readonly string[];
   problem: string | undefined;
 }
 
-/** Wishes for the visit. Nothing is booked by them. */
+/** The visitor's preferred times. Choosing them books nothing. */
 export function PreferredTimes({ halfDays, chosen, problem }: PreferredTimesProps) {
   return (
     <div className="field-full grid gap-1.5" id="preferred" tabIndex={-1}>

@@ -6,12 +6,12 @@ interface QuoteProps {
   quote: NonNullable<RequestView["quote"]>;
   /** The page's own address. */
   link: string;
-  /** With the question that was posted, and the question. */
+  /** What is wrong with the posted question, and its text. */
   problem?: string | undefined;
   typed?: string | undefined;
 }
 
-/** The quote that was sent, and three answers to it. None of them is a contract. */
+/** The latest quote, and three possible answers. None of them makes a contract. */
 export function Quote({ quote, link, problem, typed }: QuoteProps) {
   const { key, what, amount, file, until, replaced, isOpen, answer, said, questions, isReminded } = quote;
   const post = (act: string) => ({

@@ -17,9 +17,9 @@ interface StandingProps {
   view: RequestView;
   /** The page's own address. */
   link: string;
-  /** They come from the form. */
+  /** They have just sent the form. */
   isJustSent: boolean;
-  /** To a post that changed nothing. */
+  /** The answer to a post that changed nothing. */
   answer: RequestAnswer | undefined;
 }
 
@@ -29,7 +29,7 @@ const stepClasses: Record<RequestView["steps"][number]["state"], string> = {
   next: "border-line text-quiet",
 };
 
-/** Where the request stands, the way from here, and what was asked. */
+/** The request's stage, the next steps, and what was requested. */
 export function Standing({ view, link, isJustSent, answer }: StandingProps) {
   const {
     reference,
@@ -49,13 +49,13 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
     slip,
   } = view;
   const uploaded = view.hasFile ? ` ${fileMessages.uploaded}.` : "";
-  // A kept address still says "sent": once something was recorded, the page no longer repeats the first promise.
+  // An address from history may still say "sent". Once an event was recorded, the page doesn't repeat the first promise.
   const isNew = isJustSent && view.changeable !== undefined && steps.filter(({ state }) => state === "done").length < 2;
   const done = isNew ? sentWords[view.kind] + uploaded : view.done;
   return (
     <section className="wrap sent py-10 wide:py-16" aria-labelledby="standing" tabIndex={-1}>
       {done && (
-        // The toast stands over the same words, and covers nothing else.
+        // The toast lies over the same words, and covers nothing else.
         <div className="relative mb-6 **:data-announcement:absolute **:data-announcement:inset-0 **:data-announcement:m-0 **:data-announcement:max-w-none">
           <p
             className={`semibold border-l-4 border-wattle bg-wattle-pale px-4 py-3 ${isNew ? "pr-24" : ""}`}

@@ -8,13 +8,13 @@ interface AddressFieldProps {
   value: string | undefined;
   problem: string | undefined;
   maxLength: number;
-  /** Told the parts of a chosen address. */
+  /** Called with the parts of a chosen address. */
   onChosen(address: PlaceAddress): void;
-  /** Told what was typed, letter by letter. */
+  /** Called with the typed text at every letter. */
   onTyped(address: string): void;
 }
 
-/** Offers addresses from the maps service, where the site has a key for it; where it has none, a plain field. */
+/** Suggests addresses from the maps service if the site has a key for it; otherwise a plain field. */
 export function AddressField({
   label = "Property address",
   value,
@@ -23,7 +23,7 @@ export function AddressField({
   onChosen,
   onTyped,
 }: AddressFieldProps) {
-  /** A session is what one visitor types until an address is chosen: the service charges it as one request. */
+  /** A session covers what one visitor types until they choose an address. The service charges it as one request. */
   const session = useRef("");
   const { suggestions, ask, clear } = useSuggestions("/api/places");
 
@@ -33,7 +33,7 @@ export function AddressField({
     void ask(typed, { session: session.current });
   }
 
-  /** The suggestion's text is there at once; its parts follow, unless the visitor has typed on meanwhile. */
+  /** Writes the suggestion's text at once, and its parts when they arrive, unless the visitor has typed on in the meantime. */
   async function choose({ id, text, detail }: PlaceSuggestion, field: FieldText): Promise<void> {
     clear();
     const chosen = field.put([text, detail].filter(Boolean).join(", "));
@@ -64,12 +64,12 @@ export function AddressField({
   );
 }
 
-/** Empty without a secure context; the service works without one. */
+/** Empty without a secure context; the service works without a session. */
 function newSession(): string {
   return "randomUUID" in crypto ? crypto.randomUUID() : "";
 }
 
-/** The chosen address in parts, which ends the session; null where nobody knows them. */
+/** Fetches the parts of the chosen address, which ends the session; null if nobody knows them. */
 async function addressOf(id: string, session: string): Promise<PlaceAddress | null> {
   try {
     const response = await fetch(`/api/places/${encodeURIComponent(id)}?${new URLSearchParams({ session })}`);

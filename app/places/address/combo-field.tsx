@@ -2,9 +2,9 @@ import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useSta
 import { Field } from "#app/components/fields/field.tsx";
 import type { PlaceSuggestion } from "#content/places/address.ts";
 
-/** The field's text, for anyone who fills it from a suggestion. */
+/** Lets other code fill the field from a suggestion. */
 export interface FieldText {
-  /** Cut to what fits; gives back what was written. */
+  /** Cut to the field's length. Returns what was written. */
   put(text: string): string;
   current(): string | undefined;
 }
@@ -15,14 +15,14 @@ interface ComboFieldProps {
   hint?: string;
   full?: boolean;
   optional?: boolean;
-  /** Has the role of a combobox only once there were suggestions. */
+  /** Becomes a combobox only once there are suggestions. */
   plainUntilOffered?: boolean;
   problem: string | undefined;
   maxLength: number;
   input: InputHTMLAttributes<HTMLInputElement>;
-  /** What the list is called: "Addresses". */
+  /** The list's name: "Addresses". */
   listLabel: string;
-  /** Who suggests, where that must be named. */
+  /** The source of the suggestions, if it must be named. */
   source?: string;
   suggestions: readonly PlaceSuggestion[];
   onTyped(text: string): void;
@@ -30,7 +30,7 @@ interface ComboFieldProps {
   onClose(): void;
 }
 
-/** A plain field that, once its script runs, offers suggestions as a combobox. Whatever is typed stays valid. */
+/** A plain field that suggests as a combobox once its script runs. Any typed text is valid. */
 export function ComboField(comboProps: ComboFieldProps) {
   const { suggestions, onTyped, onChoose, onClose, maxLength, input, plainUntilOffered, ...props } = comboProps;
   const control = useRef<HTMLInputElement>(null);
@@ -122,7 +122,7 @@ interface SuggestionListProps {
   onChoose(suggestion: PlaceSuggestion): void;
 }
 
-/** The field keeps the focus and handles the keys; the options take presses. */
+/** The field keeps the focus and handles the keys; the options handle presses. */
 function SuggestionList({ field, label, suggestions, source, active, onChoose }: SuggestionListProps) {
   const open = suggestions.length > 0;
   return (
@@ -159,7 +159,7 @@ function SuggestionList({ field, label, suggestions, source, active, onChoose }:
   );
 }
 
-/** Fills a field as if it had been typed, so that input listeners run. */
+/** Fills a field as if the visitor had typed, so that input listeners run. */
 export function write(input: HTMLInputElement, value: string): void {
   if (input.value === value) return;
   input.value = value;

@@ -8,11 +8,11 @@ interface SuburbFieldProps {
   hint?: string;
   /** The form has no other field for the postcode. */
   withPostcode?: boolean;
-  /** Told the postcode of a chosen suburb. */
+  /** Called with the postcode of a chosen suburb. */
   onChosen?(postcode: string): void;
 }
 
-/** Offers Victorian suburbs and towns from our own list, by name or postcode. */
+/** Suggests Victorian suburbs and towns from our own list, by name or postcode. */
 export function SuburbField({ value, problem, maxLength, hint, withPostcode, onChosen }: SuburbFieldProps) {
   const { suggestions, ask, clear } = useSuggestions("/api/suburbs");
   return (

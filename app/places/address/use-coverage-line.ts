@@ -4,7 +4,7 @@ import type { Finding } from "#content/places/answer.ts";
 import { lineIfCertain, placeIn } from "#content/places/answer.ts";
 import { messages } from "#content/request/messages.ts";
 
-/** One line on how soon we can visit, once the address is known. */
+/** A line about how soon we can visit, once the address is known. */
 export function useCoverageLine(fields: RefObject<HTMLElement | null>) {
   const [line, setLine] = useState("");
   const asking = useRef<AbortController>(undefined);
@@ -22,7 +22,7 @@ export function useCoverageLine(fields: RefObject<HTMLElement | null>) {
       if (mine.signal.aborted) return;
       setLine(finding ? lineOf(finding) : "");
     } catch {
-      // Superseded or offline.
+      // A newer request replaced this one, or the device is offline.
     }
   }
 
@@ -45,7 +45,7 @@ function partsIn(fields: HTMLElement | null): Parameters<typeof placeIn>[0] {
   };
 }
 
-/** Only what is certain: a guess under somebody's own address would be rude. */
+/** Shows only certain answers: a guess below somebody's own address would be rude. */
 function lineOf(finding: Finding): string {
   if (finding.kind === "interstate")
     return `This looks like an address in ${finding.state}. ${messages.place.elsewhere}.`;

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from "react";
 import { isVictorian, type PlaceAddress } from "#content/places/address.ts";
 import { write } from "./combo-field.tsx";
 
-/** Fills suburb, state and postcode from a chosen address, and takes back only what it filled itself. */
+/** Fills suburb, state and postcode from a chosen address, and clears only what it filled itself. */
 export function useFilledParts(fields: RefObject<HTMLElement | null>) {
   const filled = useRef<Readonly<Record<"city" | "state" | "postalCode", string>>>(undefined);
 
@@ -14,7 +14,7 @@ export function useFilledParts(fields: RefObject<HTMLElement | null>) {
     }
   }
 
-  /** A suburb was chosen by itself: it is the visitor's, so another street doesn't take it away. */
+  /** The visitor chose the suburb separately, so another street doesn't clear it. */
   function fillFromSuburb(postcode: string): void {
     for (const [name, value] of [
       ["state", "VIC"],
@@ -25,7 +25,7 @@ export function useFilledParts(fields: RefObject<HTMLElement | null>) {
     }
   }
 
-  /** A Victorian postcode says the state. */
+  /** A Victorian postcode implies the state. */
   function fillState(typed: EventTarget): void {
     const state = inputOf("state");
     if (
@@ -36,7 +36,7 @@ export function useFilledParts(fields: RefObject<HTMLElement | null>) {
       write(state, "VIC");
   }
 
-  /** Another address is being typed: the old one's suburb must not go along with it. */
+  /** Somebody is typing another address, so the old one's suburb must not be sent with it. */
   function forgetUnlessIn(address: string): void {
     if (!filled.current || address.toLowerCase().includes(filled.current.city.toLowerCase())) return;
     for (const [name, value] of Object.entries(filled.current)) {

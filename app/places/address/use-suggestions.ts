@@ -28,7 +28,7 @@ export function useSuggestions(path: "/api/places" | "/api/suburbs") {
       isOff.current = answer.off === true;
       if (!request.signal.aborted) setSuggestions(answer.suggestions);
     } catch {
-      // Superseded or offline: typing on is all that is needed.
+      // Replaced by a newer request, or offline: the visitor can simply type on.
       if (!request.signal.aborted) setSuggestions(none);
     }
   }

@@ -3,7 +3,7 @@ import type { Finding, FoundPlace } from "#content/places/answer.ts";
 import { answerLine, byAnswer } from "#content/places/answer.ts";
 import { type CoverageKind, coverageKinds, dateWithin, wholeKilometres } from "#content/places/coverage-kinds.ts";
 
-/** The answer to one question; its form and colour say the kind before the words do. */
+/** The answer for one place. Its shape and colour show its kind before the words do. */
 export function Answer({ finding }: { finding: Finding }) {
   return (
     <output
@@ -54,7 +54,7 @@ function OnePlace({ place: { name, postcode, coverage } }: { place: FoundPlace }
   );
 }
 
-/** Its best-known place answers for all. */
+/** The best-known place of the postcode stands for the others. */
 function OnePostcode({ places: [place, ...others] }: { places: readonly FoundPlace[] }) {
   if (!place) return null;
   const rest = others.length === 1 ? "place" : `${others.length} places`;

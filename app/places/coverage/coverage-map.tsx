@@ -19,7 +19,7 @@ interface CoverageMapProps {
   children: ReactNode;
 }
 
-/** Victoria as a plate: every locality a light, brighter the sooner we are there. */
+/** Victoria at night: every locality is a light, brighter the sooner we can be there. */
 export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
   const { x, y } = onPlate(melbourneCbd);
   return (
@@ -100,10 +100,10 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
   );
 }
 
-/** The lights are two files, drawn by tools/pictures/coverage-map.ts; on paper they are darker than their ground. */
+/** The lights are two files, drawn by tools/pictures/coverage-map.ts. On paper they are darker than their ground. */
 const pictureClass = "w-full print:max-h-none print:brightness-[0.55]";
 
-/** The lights' colours, for the key. */
+/** The lights' colours, for the legend. */
 const dotClasses: Record<CoverageKind, string> = {
   metro: "text-wattle print:text-wattle-deep",
   "near-regional": "text-eucalypt-light print:text-eucalypt",
@@ -111,16 +111,16 @@ const dotClasses: Record<CoverageKind, string> = {
   "remote-consultation": "text-[#7f8aa0] print:text-edge",
 };
 
-/** A name on the plate: the middle of its edge, in percent of the width and height. */
+/** A name on the map, at the middle of its edge, in percent of the width and height. */
 interface MapName {
   name: string;
   x: number;
   y: number;
-  /** Where the name begins, has its middle or ends; it begins there unless said. */
+  /** Which end of the name is at that point; its beginning by default. */
   anchor?: "middle" | "end";
-  /** A ring's size rather than a place. */
+  /** It labels a ring's size rather than a place. */
   ring?: true;
-  /** A phone has no room for all. */
+  /** Hidden on a phone, which has no room for all names. */
   phone?: false;
 }
 

@@ -6,7 +6,7 @@ interface CoverageTableProps {
   regions: readonly { name: string; near: readonly TownDistance[]; remote: readonly TownDistance[] }[];
 }
 
-/** What the map shows, in words: the named towns by region. */
+/** The map in words: the named towns by region. */
 export function CoverageTable({ regions }: CoverageTableProps) {
   return (
     <details className="mt-4 print:hidden">

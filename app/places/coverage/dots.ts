@@ -2,7 +2,7 @@ import { coverageOf } from "#content/places/coverage.ts";
 import type { CoverageKind } from "#content/places/coverage-kinds.ts";
 import { localities } from "#content/places/data/localities.ts";
 
-/** The localities of one kind of coverage. Heavy: reached by a dynamic import from the page's loader. */
+/** The localities of one kind of coverage. It is large, so the page's loader imports it dynamically. */
 export interface Dots {
   kind: CoverageKind;
   places: readonly { lat: number; lng: number }[];

@@ -10,7 +10,7 @@ export interface CoverageProps {
   finding: Finding | null;
 }
 
-/** "Do you come to my town?": a form that the server answers; with its script it answers while one types. */
+/** "Do you come to my town?": a form that the server answers. With its script it answers while the visitor types. */
 export function Island({ typed, finding }: CoverageProps) {
   const [answer, setAnswer] = useState(finding);
   const [announcement, setAnnouncement] = useState("");
@@ -32,7 +32,7 @@ export function Island({ typed, finding }: CoverageProps) {
       setAnnouncement(answerLine(found));
       markOnMap(placesIn(found));
     } catch {
-      // Superseded, or offline: the button still works.
+      // Replaced by a newer request, or offline: the button still works.
     }
   }
 
@@ -76,7 +76,7 @@ export function Island({ typed, finding }: CoverageProps) {
   );
 }
 
-/** The map is drawn by the server and is outside the island; only its marks move. */
+/** The server draws the map outside the island; only its marks move. */
 function markOnMap(places: readonly FoundPlace[]): void {
   for (const mark of document.querySelectorAll("#coverage-marks path")) mark.setAttribute("d", marksPath(places));
 }

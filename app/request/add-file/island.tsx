@@ -4,15 +4,15 @@ import { FilesField, photoOfFault, photoOfTank } from "../file/files-field.tsx";
 import { useFiles } from "../file/use-files.ts";
 
 interface AddFileProps {
-  /** Where it is posted to. */
+  /** The address of the form's post. */
   action: string;
-  /** What was wrong with the file that was posted, and what to do about it. */
+  /** What was wrong with the posted file, and what to do about it. */
   problem: string;
   help: string;
   kind: RequestKind;
 }
 
-/** One file, for a request that was sent before. */
+/** Adds one file to a request that was sent earlier. */
 export function Island({ action, problem, help, kind }: AddFileProps) {
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);

@@ -6,7 +6,7 @@ import { useFilledParts } from "#app/places/address/use-filled-parts.ts";
 import { maxLength } from "#content/request/limits.ts";
 import { type Entered, RequestText } from "./request-field.tsx";
 
-/** One line, until something is in it: then its suburb, state and postcode show. Where scripts are off, all show. */
+/** One line. Suburb, state and postcode appear once something is typed; without scripts they are always shown. */
 export function AddressFields({ values, fields, label }: Entered & { label?: string }) {
   const container = useRef<HTMLDivElement>(null);
   const { fill, fillFromSuburb, fillState, forgetUnlessIn } = useFilledParts(container);

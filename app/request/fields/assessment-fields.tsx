@@ -13,14 +13,14 @@ import { EmailField, type Entered, Group, RequestChoice, RequestText } from "./r
 import { ServiceChoices } from "./service-choices.tsx";
 
 interface AssessmentFieldsProps extends Entered {
-  /** What is asked for besides the services. */
+  /** A wish besides the services. */
   topic: string | undefined;
   hasSeveral: boolean;
   attached: AttachedFiles;
   fileHelp: string;
 }
 
-/** The whole form: the bill, which is why many people come, right after what it is about. */
+/** The whole form. The bill comes right after the services, because many people come about it. */
 export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...entered }: AssessmentFieldsProps) {
   const { values, fields } = entered;
   return (
@@ -67,11 +67,11 @@ export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...ent
             <Problem id="answerBy" text={fields.answerBy} />
             <ChoiceButtons name="answerBy" options={answerWays} chosen={values.answerBy ?? "call"} />
           </div>
-          {/* Not asked for where they choose to be written to. */}
+          {/* Hidden if they want us to write. */}
           <div className="group-has-[[value=writing]:checked]/you:hidden">
             <RequestText name="phone" {...entered} />
           </div>
-          {/* No limit here: a browser would cut a pasted text without a word, the server says what is too long. */}
+          {/* No limit here: a browser would silently cut a pasted text; the server says what is too long. */}
           <Field id="message" label="Anything else" optional full problem={fields.message}>
             {(described) => <textarea {...described} rows={3} defaultValue={values.message} />}
           </Field>
@@ -82,7 +82,7 @@ export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...ent
   );
 }
 
-/** In one field, so that it needs no script, and a landlord can paste a list. */
+/** A single field, so that it needs no script and a landlord can paste a list. */
 function MoreAddresses({ hasSeveral, values, fields }: Entered & { hasSeveral: boolean }) {
   const { moreAddresses } = values;
   const [interstate, setInterstate] = useState(() => interstateIn(moreAddresses));

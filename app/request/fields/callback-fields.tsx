@@ -8,11 +8,11 @@ import type { AttachedFiles } from "../file/use-files.ts";
 import { EmailField, type Entered, Group, RequestText } from "./request-field.tsx";
 
 interface CallbackFieldsProps extends Entered {
-  /** From a home without hot water: a photo of the tank, and no time to choose, since we call as soon as we can. */
+  /** For a home without hot water: a photo of the tank, and no choice of time, since we call as soon as we can. */
   photo?: { attached: AttachedFiles; fileHelp: string };
 }
 
-/** All that a call needs. */
+/** The fields for a call. */
 export function CallbackFields({ photo, ...entered }: CallbackFieldsProps) {
   const { values, fields } = entered;
   return (

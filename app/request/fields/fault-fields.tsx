@@ -8,7 +8,7 @@ interface FaultFieldsProps extends Entered {
   fileHelp: string;
 }
 
-/** The fields about a fault: what is wrong, where, and whom to call. Nothing that sells. */
+/** The fields for a fault: what is wrong, where, and whom to call. They offer nothing to buy. */
 export function FaultFields({ attached, fileHelp, ...entered }: FaultFieldsProps) {
   return (
     <>

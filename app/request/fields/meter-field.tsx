@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { Agreement, Group } from "./request-field.tsx";
 
 interface MeterFieldProps {
-  /** What was posted before. */
+  /** The value that was posted before. */
   posted: string | undefined;
   problem: string | undefined;
 }
 
-/** Offers to send what a meter's file said, where a link brought it. It goes along only if it is ticked. */
+/** Offers to send the summary of a meter file that a link carried. It is sent only if it is ticked. */
 export function MeterField({ posted, problem }: MeterFieldProps) {
   const [summary, setSummary] = useState(posted);
 
@@ -15,7 +15,7 @@ export function MeterField({ posted, problem }: MeterFieldProps) {
     const brought = /^#meter=([\w-]{100,600})$/.exec(location.hash)?.[1];
     if (!brought) return;
     setSummary(brought);
-    // A year's use belongs into no browser's history, which other devices may share.
+    // A year's use doesn't belong in a browser's history, which other devices may share.
     history.replaceState(null, "", `${location.pathname}${location.search}#form`);
     document.getElementById("form")?.scrollIntoView();
   }, []);

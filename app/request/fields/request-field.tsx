@@ -5,7 +5,7 @@ import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import { maxLength } from "#content/request/limits.ts";
 import { currentBills, faultKinds, faultTimes, propertySizes, timelines } from "#content/request/options.ts";
 
-/** What was entered before, and what is wrong with it. */
+/** The values entered before, and what is wrong with them. */
 export interface Entered {
   values: EnteredValues;
   fields: FieldMessages;
@@ -92,7 +92,7 @@ export function RequestChoice({ name, values, fields, optional = true }: Request
   );
 }
 
-/** An address that was probably mistyped is asked about, and sent as it stands: nobody's own domain is refused. */
+/** Asks about an address that looks mistyped, but still sends it: nobody's own domain is refused. */
 export function EmailField({ values, fields, ...own }: Entered & Pick<RequestTextProps, "hint" | "optional">) {
   const input = useRef<HTMLInputElement>(null);
   const [meant, setMeant] = useState(() => likelyEmail(values.email ?? ""));
@@ -134,7 +134,7 @@ export function Group({
   );
 }
 
-/** A box and what it stands for, which can be pressed as well. */
+/** A checkbox with its label, which can be pressed too. */
 export function Tick({ className, children, ...input }: InputHTMLAttributes<HTMLInputElement>) {
   return (
     <label className={className}>

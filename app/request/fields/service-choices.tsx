@@ -6,17 +6,17 @@ import { Tick } from "./request-field.tsx";
 interface ServiceChoicesProps {
   chosen: readonly string[];
   problem: string | undefined;
-  /** What is asked for besides the services. */
+  /** A wish besides the services. */
   topic: string | undefined;
-  /** Names alone, for somebody who has chosen before. */
+  /** Shows only names, for a visitor who has chosen before. */
   short?: boolean;
-  /** Whether they have said so, where it is asked: then we call them first. */
+  /** Whether they have no hot water, if the form asks: then we call them first. */
   noHotWater?: boolean;
 }
 
-/** One row per service; the whole row ticks it. */
+/** One row per service; pressing anywhere in it ticks it. */
 export function ServiceChoices({ chosen, problem, topic, short = false, noHotWater }: ServiceChoicesProps) {
-  // What led here stands first, where it is seen.
+  // The topic that led here comes first, so that it is seen.
   const wishes = topic === undefined ? wishIds : ([somethingElse, ...serviceIds] as const);
   return (
     <>

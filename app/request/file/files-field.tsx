@@ -5,7 +5,7 @@ import type { AttachedFiles } from "./use-files.ts";
 
 interface FilesFieldProps {
   label: string;
-  /** What to attach, in a sentence. */
+  /** Says what to attach, in a sentence. */
   hint?: string;
   optional?: boolean;
   problem: string | undefined;
@@ -88,7 +88,7 @@ export function FilesField({ label, hint = billOrPhoto, optional = false, proble
                 type="button"
                 onClick={() => {
                   remove(file);
-                  // The button goes with the file: the focus stays at the field.
+                  // The pressed button disappears with the file, so the focus moves to the field.
                   input.current?.focus();
                 }}
               >
@@ -104,10 +104,10 @@ export function FilesField({ label, hint = billOrPhoto, optional = false, proble
 
 const billOrPhoto = "A bill, a photo of the switchboard, the tank or the inverter.";
 
-/** For a fault: nobody should climb or reach in for a photo. */
+/** For a fault. Nobody should climb or reach in for a photo. */
 export const photoOfFault = "The light, the display or the damage, from where it’s safe to stand.";
 
-/** Of a home without hot water. */
+/** For a home without hot water. */
 export const photoOfTank = "The whole tank, and its label if you can read it.";
 
 function sizeOf(bytes: number): string {

@@ -1,6 +1,6 @@
 import { mostPhotoBytes } from "#content/request/limits.ts";
 
-/** From large to small: the first shows every digit of a page, the last every word of it. */
+/** From large to small: the first shows every digit of a page, the last every word. */
 const sizes = [
   { longest: 2600, quality: 0.85 },
   { longest: 2200, quality: 0.8 },
@@ -10,15 +10,15 @@ const sizes = [
 ] as const;
 
 /**
- * A photo upright, without what the camera wrote into it, at a size that still shows every digit of a bill. Rejects where
- * this browser can't open it, or when it is told to stop.
+ * Turns a photo upright, drops the camera's metadata and shrinks it to a size that still shows every digit of a bill. Rejects if
+ * this browser can't open it, or if it is told to stop.
  */
 export async function shrinkPhoto(photo: File, onProgress: (share: number) => void, stop: AbortSignal): Promise<File> {
   const picture = await createImageBitmap(photo, { imageOrientation: "from-image" });
   try {
     for (const [step, { longest, quality }] of sizes.entries()) {
       onProgress(0.5 + step * 0.1);
-      // Drawing blocks the page: Cancel must be heard in between.
+      // Drawing blocks the page, so this lets a press on Cancel through.
       await new Promise((resume) => setTimeout(resume));
       stop.throwIfAborted();
       const blob = await drawn(picture, longest, quality);
@@ -38,7 +38,7 @@ async function drawn(picture: ImageBitmap, longest: number, quality: number): Pr
   canvas.height = Math.round(picture.height * scale);
   const drawing = canvas.getContext("2d");
   if (!drawing) throw new Error("no canvas");
-  // Without a white ground, transparent parts of a screenshot would turn black.
+  // Without a white background, transparent parts of a screenshot would turn black.
   drawing.fillStyle = "white";
   drawing.fillRect(0, 0, canvas.width, canvas.height);
   drawing.imageSmoothingQuality = "high";

@@ -10,12 +10,12 @@ interface FileProblem {
   help?: string | undefined;
 }
 
-/** A file that was chosen. It is attached once it was checked, and made smaller if it is a photo. */
+/** A chosen file. It is attached once it was checked, and shrunk if it is a photo. */
 interface ChosenFile {
   id: number;
   name: string;
   size: number;
-  /** From 0 to 1, while a photo is made smaller. */
+  /** From 0 to 1, while a photo is shrunk. */
   shrunk?: number | undefined;
   attached?: File;
   stop: AbortController;
@@ -26,16 +26,16 @@ interface FilesState {
   problem?: FileProblem | undefined;
 }
 
-/** The optional files: chosen, dropped or pasted, each made smaller if it is a photo, and checked before it is sent. */
+/** The optional files: chosen, dropped or pasted. Each is shrunk if it is a photo, and checked before it is sent. */
 export function useFiles(most: number) {
   const input = useRef<HTMLInputElement>(null);
-  /** How it is at this moment; `displayed` is what was drawn last. */
+  /** The present state; `displayed` is the one last drawn. */
   const current = useRef<FilesState>({ files: [] });
   const lastId = useRef(0);
   const work = useRef<Promise<void>>(undefined);
   const [displayed, setDisplayed] = useState<FilesState>({ files: [] });
 
-  /** What is sent is in the input itself. */
+  /** The input itself holds the files to send. */
   function show(next: FilesState): void {
     current.current = next;
     const transfer = new DataTransfer();
@@ -75,7 +75,7 @@ export function useFiles(most: number) {
     const { signal } = file.stop;
     const onProgress = (shrunk: number) => update(file, { shrunk });
     onProgress(0);
-    // A browser also decodes a cut-off picture, so that is checked first. A file that is only too large, or HEIC, is tried.
+    // A browser also decodes a truncated picture, so we check that first. A file that is only too large, or HEIC, is tried.
     const before = photo.type.startsWith("image/he") ? undefined : await problemIn(photo);
     if (signal.aborted) return;
     if (before && before.message !== fileMessages.tooBig) return refuse(file, before);
@@ -91,11 +91,11 @@ export function useFiles(most: number) {
     if (!signal.aborted) await attach(file, small);
   }
 
-  /** `isReady`: they were checked, and made smaller, before. */
+  /** `isReady`: they were checked and shrunk before. */
   function add(chosen: Iterable<File>, { isReady = false } = {}): void {
-    // Dropped or pasted while a request is being sent or is waiting.
+    // Ignores files dropped or pasted while a request is being sent or is waiting.
     if (input.current?.matches(":disabled")) return;
-    // Where only one is accepted, another takes its place.
+    // If only one is accepted, the new file replaces the old one.
     if (most === 1) for (const file of current.current.files) file.stop.abort();
     const before = most === 1 ? [] : current.current.files;
     const all = [...chosen];
@@ -109,7 +109,7 @@ export function useFiles(most: number) {
       files: [...before, ...accepted.map(({ file }) => file)],
       problem: isTooMany ? { message: fileMessages.tooManyAtOnce, help: fileHelp.tooManyAtOnce } : undefined,
     });
-    // One after another: a photo takes much memory while it is drawn.
+    // One after another, because drawing a photo takes much memory.
     for (const { file, content } of accepted) {
       const begin = !isReady && isPhoto(content) ? shrinkAndAttach : attach;
       work.current = Promise.resolve(work.current).then(() => begin(file, content));
@@ -142,9 +142,12 @@ export function useFiles(most: number) {
     add,
     remove,
     clear,
-    /** Once what was chosen is in the form, or refused. */
+    /** Resolves once the chosen files are in the form, or refused. */
     ready: async () => work.current,
-    /** Removes files that were changed, moved or deleted since: browsers refuse to send them without saying why. Returns whether any were. */
+    /**
+     * Removes files that were changed, moved or deleted since: browsers refuse to send them without saying why. Returns whether any
+     * were.
+     */
     async removeGone(): Promise<boolean> {
       let isAnyGone = false;
       for (const file of current.current.files)
@@ -159,7 +162,7 @@ export function useFiles(most: number) {
   };
 }
 
-/** What cameras make, HEIC where the browser can open it. A screenshot that is small enough stays as sharp as it is. */
+/** Whatever cameras make, including HEIC if the browser can open it. A screenshot that is small enough stays as sharp as it is. */
 function isPhoto({ type, size }: File): boolean {
   return /^image\/(jpeg|hei[cf])$/.test(type) || (type === "image/png" && size > mostPhotoBytes);
 }

@@ -5,20 +5,20 @@ import { genericError, thingsToFix } from "#content/request/messages.ts";
 import type { RequestKind } from "#content/request/view.ts";
 
 interface ErrorSummaryProps {
-  /** Whose order of fields it has. */
+  /** The kind of request whose order of fields applies. */
   kind?: RequestKind;
   fields: FieldMessages;
   error: string;
 }
 
-/** What is wrong, in the form's order, each a link to its field. It takes focus when it appears. */
+/** What is wrong, in the form's order, each linked to its field. It takes focus when it appears. */
 export function ErrorSummary({ kind = "assessment", fields, error }: ErrorSummaryProps) {
   const section = useRef<HTMLElement>(null);
   const wrong = fieldsInOrder(kind).filter((name) => fields[name]);
   const isVisible = wrong.length > 0 || error !== "";
   useEffect(() => {
     if (!isVisible) return;
-    // From its top on, so that no line above it is cut through by the header.
+    // Scrolls to its top, so that the header hides none of its lines.
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: "start" });
   }, [isVisible]);
@@ -47,7 +47,7 @@ export function ErrorSummary({ kind = "assessment", fields, error }: ErrorSummar
   );
 }
 
-/** A request that broke off before it was read: the form below is empty, and says so. */
+/** The request broke off before it was read. Says that the form below is therefore empty. */
 export function NotRead({ error }: { error: string }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: without script it is how the message takes focus

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { fieldNames } from "#content/request/fields.ts";
 import { type Attempt, attemptSchema, entriesOf } from "./attempt.ts";
 
-/** What was typed, kept on this device only: never the file, never the consent, 30 days at most. */
+/** What was typed, stored only on this device: never the file, never the consent, 30 days at most. */
 const draftSchema = z.object({
   values: entriesOf(z.string()),
   /** The last attempt whose outcome is unknown, so that the same content is sent under the same id. */
@@ -20,7 +20,7 @@ export function saveDraft(form: HTMLFormElement, attempt: Attempt | undefined): 
   const values = [...new FormData(form)].filter(
     (entry): entry is [string, string] => keptNames.has(entry[0]) && typeof entry[1] === "string" && entry[1] !== "",
   );
-  // What was typed into the form's other length stays.
+  // Keeps what was typed into the form's other length.
   const names = new Set([...form.elements].map((control) => control.getAttribute("name")));
   const others = readDraft()?.values.filter(([name]) => !names.has(name)) ?? [];
   write({ values: [...values, ...others], ...(attempt && { attempt }) });
@@ -31,27 +31,27 @@ export function readDraft(): Draft | undefined {
     const { success, data: saved } = draftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? "null"));
     if (success) {
       const age = Date.now() - saved.savedAt;
-      // Saved while the clock was ahead: count its age from now.
+      // It was saved while the clock was ahead, so its age counts from now.
       if (age < 0) write(saved);
       if (age < keptMs) return saved;
     }
   } catch {
-    // No storage, or something unreadable under our key: no draft.
+    // Without storage, or with something unreadable under our key, there is no draft.
   }
   forgetDraft();
   return undefined;
 }
 
-/** With an id, only the draft sent under it: another tab may have started another draft. */
+/** With an id, forgets only the draft sent under it: another tab may have started another draft. */
 export function forgetDraft(sent?: string): void {
   try {
     if (sent === undefined || readDraft()?.attempt?.id === sent) localStorage.removeItem(key);
   } catch {
-    // Then nothing was stored either.
+    // If storage fails here, nothing was stored either.
   }
 }
 
-/** Puts back what was entered, but only where nobody has typed yet. Says whether anything came back. */
+/** Puts back what was entered, but only into fields where nobody has typed. Returns whether anything was put back. */
 export function restore(form: HTMLFormElement, entries: readonly [string, FormDataEntryValue][]): boolean {
   let restored = false;
   for (const [name, value] of entries)
@@ -78,6 +78,6 @@ function write(draft: Omit<Draft, "savedAt">): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: Date.now() }));
   } catch {
-    // Full or forbidden: the form works without a draft.
+    // The storage is full or forbidden. The form works without a draft.
   }
 }

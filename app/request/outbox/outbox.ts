@@ -5,14 +5,14 @@ import { forgetDraft } from "./draft.ts";
 import { type Outcome, sendRequest } from "./send.ts";
 import { waitingKey } from "./when-online.ts";
 
-/** A request, with its file, that waits on this device for a connection. There can be several, from several tabs. */
+/** A request, with its files, that waits on this device for a connection. There may be several, from several tabs. */
 const waitingSchema = z.object({ id: storedId, entries: entriesOf(z.union([z.string(), z.instanceof(File)])) });
 
 type Waiting = z.output<typeof waitingSchema>;
 
 const storeName = "waiting";
 
-/** False where the browser stores nothing, as in private windows or on a full disk: then the form must keep its values. */
+/** Returns false if the browser stores nothing, as in private windows or on a full disk: then the form must keep its values. */
 export async function storeInOutbox(id: string, body: FormData): Promise<boolean> {
   try {
     await withStore("readwrite", (store) => store.put({ id, entries: [...body] } satisfies Waiting, id));
@@ -23,7 +23,7 @@ export async function storeInOutbox(id: string, body: FormData): Promise<boolean
   }
 }
 
-/** The waiting requests. Anything unreadable is removed, or the site would report it as waiting for ever. */
+/** The waiting requests. Removes anything unreadable, or the site would report it as waiting for ever. */
 export async function readOutbox(): Promise<Waiting[]> {
   const waiting: Waiting[] = [];
   try {
@@ -38,7 +38,7 @@ export async function readOutbox(): Promise<Waiting[]> {
   return waiting;
 }
 
-/** Removes a waiting request, so that it can be changed. Undefined if it has been sent already. */
+/** Removes a waiting request, so that it can be changed. Undefined if it was sent already. */
 export function takeFromOutbox(id: string): Promise<Waiting["entries"] | undefined> {
   return navigator.locks.request(channelName, async () => {
     const waiting = (await readOutbox()).find((request) => request.id === id);
@@ -55,7 +55,7 @@ async function takeOut(key: IDBValidKey): Promise<void> {
   if (remaining === 0) localStorage.removeItem(waitingKey);
 }
 
-/** Sent to every open page: what happened to a waiting request. */
+/** Sent to every open page: the outcome of a waiting request. */
 type Settled = [id: string, outcome: Outcome];
 
 const channelName = "assessment-outbox";
@@ -67,8 +67,8 @@ export const sentElsewhere: Outcome = {
 };
 
 /**
- * Sends what waits, once, in whichever page comes first, and tells every open page what became of it. What no form on
- * this page waits for is said aloud here, as the page that it came from may be closed.
+ * Sends each waiting request once, from whichever page comes first, and tells every open page the outcome. If no form on this page
+ * waits for it, announces it here, because the page that it came from may be closed.
  */
 export async function deliver(own?: string): Promise<void> {
   await navigator.locks.request(channelName, { ifAvailable: true }, async (lock) => {
@@ -88,7 +88,7 @@ export async function deliver(own?: string): Promise<void> {
   });
 }
 
-/** Listens for the outcome of waiting requests, whichever page sends them. Call the result to stop. */
+/** Listens for the outcome of waiting requests, whichever page sends them. Returns a function that stops it. */
 export function listenToOutbox(onSettled: (...settled: Settled) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<Settled>) => onSettled(...data);

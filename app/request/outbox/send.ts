@@ -6,18 +6,18 @@ export interface Kept {
   confirmation: string;
 }
 
-/** Empty where the server gave no message. */
+/** The message is empty if the server gave none. */
 export type Outcome =
   | ({ kind: "kept" } & Kept)
-  /** The server read it and says what is wrong; nothing was stored. */
+  /** The server read it and says what is wrong. Nothing was stored. */
   | { kind: "refused"; error: string; fields: FieldMessages }
-  /** It is unknown whether it arrived. Sending it again under the same id is safe. */
+  /** We don't know whether it arrived. Sending it again under the same id is safe. */
   | { kind: "unknown"; error: string };
 
-/** A slow connection may take minutes for a photo; if nothing moves for this long, the attempt is given up. */
+/** A slow connection may take minutes for a photo. If nothing moves for this long, the attempt is given up. */
 const longestSilenceMs = 60_000;
 
-/** Sends a request. If its id belongs to different content already, it is sent as a correction of that request. */
+/** Sends a request. If other content has its id already, sends it as a correction of that request. */
 export async function sendRequest(id: string, body: FormData, onProgress?: (share: number) => void): Promise<Outcome> {
   const outcome = await post(id, body, onProgress);
   if (outcome !== "taken") return outcome;
@@ -26,12 +26,12 @@ export async function sendRequest(id: string, body: FormData, onProgress?: (shar
   return again === "taken" ? { kind: "refused", error: "", fields: {} } : again;
 }
 
-/** The correction's id. It is derived from the first id, so that a retry uses the same one. */
+/** The correction's id, derived from the first id, so that a retry uses the same one. */
 function nextId(id: string): string {
   return id.slice(-8) + id.slice(8);
 }
 
-/** XMLHttpRequest, because fetch still can't say how much of a body has been sent. */
+/** XMLHttpRequest, because fetch still can't report how much of a body has been sent. */
 function post(id: string, body: FormData, onProgress: (share: number) => void = () => {}): Promise<Outcome | "taken"> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -6,8 +6,8 @@ import { whenOnline } from "./when-online.ts";
 const retryMs = 30_000;
 
 /**
- * While a request waits: sends it when the connection returns, hears of it when another page did, and speaks up before
- * the tab is closed.
+ * While a request waits: sends it when the connection returns, follows other pages that send it, and warns before the tab is
+ * closed.
  */
 export function useOutbox(
   waiting: boolean,

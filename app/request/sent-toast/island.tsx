@@ -3,7 +3,7 @@ import { type Toast, ToastRegion } from "../messages/toast.tsx";
 
 const storedName = "sent";
 
-/** Has the next page show its toast, and take the focus. Where nothing can be stored, its words on the page have to do. */
+/** Has the next page show its toast and take the focus. If nothing can be stored, the page's own words must do. */
 export function toastOnNextPage(): void {
   try {
     sessionStorage.setItem(storedName, "");
@@ -18,7 +18,7 @@ export function Island({ text }: { text: string }) {
       if (sessionStorage.getItem(storedName) === null) return;
       sessionStorage.removeItem(storedName);
       if (text !== "") setToast({ kind: "good", text });
-      // The focus goes here, so that a keyboard user goes on from the message.
+      // The focus moves here, so that a keyboard user continues from the message.
       document.querySelector<HTMLElement>(".sent")?.focus();
     } catch {}
   }, [text]);

@@ -1,9 +1,9 @@
 import { limits, Refusal, type RefusalReason } from "./limits.ts";
 
-/** Bytes that arrive piece by piece, of which the first few can be looked at before they are read. */
+/** Bytes that arrive piece by piece. Their start can be inspected before they are read. */
 export type ByteReader = ReturnType<typeof bytesOf>;
 
-/** Not every Safari iterates a stream with `for await`, so its reader is used. `onPiece` may throw to stop. */
+/** Some versions of Safari can't iterate a stream with `for await`, so this uses its reader. `onPiece` may throw to stop. */
 export function bytesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>, onPiece: (length: number) => void) {
   const reader = stream.getReader();
   let start = new Uint8Array(0);
@@ -47,7 +47,7 @@ const signatures: readonly [start: string, reason: RefusalReason][] = [
   ["GIF8", "image"],
 ];
 
-/** What a file is by its content: neither its name nor the type that the browser states is believed. */
+/** Detects a file's kind from its content: its name and the browser's type can be wrong. */
 export function kindOf(start: Uint8Array): "zip" | "json" | "other" | Encoding {
   const bytes = String.fromCharCode(...start.subarray(0, bytesToLookAt));
   if (["PK\x03\x04", "PK\x05\x06", "PK\x07\x08"].some((mark) => bytes.startsWith(mark))) return "zip";
@@ -62,7 +62,7 @@ export function kindOf(start: Uint8Array): "zip" | "json" | "other" | Encoding {
   return text.startsWith("{") || text.startsWith("[") ? "json" : "utf-8";
 }
 
-/** Hands over a text line by line, whichever way its lines end. */
+/** Passes on a text line by line, with any kind of line ending. */
 export async function readLines(bytes: ByteReader, encoding: Encoding, onLine: (line: string) => void): Promise<void> {
   const decoder = new TextDecoder(encoding);
   let unfinished = "";
@@ -76,7 +76,7 @@ export async function readLines(bytes: ByteReader, encoding: Encoding, onLine: (
   function takeWholeLines(text: string): string {
     let from = 0;
     for (const { index, 0: ending } of text.matchAll(/\r\n|\n|\r/g)) {
-      // The other half of this ending may come with the next piece.
+      // The other half of this line ending may come with the next piece.
       if (ending === "\r" && index === text.length - 1) break;
       take(text.slice(from, index));
       from = index + ending.length;

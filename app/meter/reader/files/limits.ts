@@ -1,11 +1,11 @@
 const mega = 1_000_000;
 
-/** What a file may hold before reading stops: ten times what meter data needs, and little enough for a phone. */
+/** Limits for a file: ten times what meter data needs, and small enough for a phone. */
 export const limits = {
   fileBytes: 100 * mega,
-  /** Everything that comes out of one zip file. */
+  /** Everything unpacked from one zip file. */
   unpackedBytes: 200 * mega,
-  /** A zip file that unpacks to more than this may have grown a hundredfold at most. */
+  /** A zip file that unpacks to more than this may be at most a hundred times its packed size. */
   unpackedFreely: 20 * mega,
   unpackedRatio: 100,
   entries: 24,
@@ -16,7 +16,9 @@ export const limits = {
   streams: 60,
 } as const;
 
-/** Why a file gives no readings; each has its own sentence on the page. Of several files' reasons, the first of these helps most. */
+/**
+ * Why a file gives no readings; the page has a sentence for each. If several files fail, the first of these in the list helps most.
+ */
 export const refusalReasons = [
   "locked",
   "too-large",

@@ -7,7 +7,9 @@ const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 
-/** The entries of a zip file, by its directory. Names are looked at once and dropped: they can hold a meter's number. */
+/**
+ * The entries of a zip file, from its directory. Their names are checked once and dropped, because they can hold a meter's number.
+ */
 export async function zipEntries(file: Blob) {
   const directory = await directoryOf(file);
   if (directory.some(({ name }) => name === "[Content_Types].xml" || name === "mimetype"))
@@ -19,7 +21,7 @@ export async function zipEntries(file: Blob) {
   return Promise.all(readable.map((entry) => entryOf(file, entry)));
 }
 
-/** Unpacks one entry. The reader counts the bytes, since the stated size can lie. */
+/** Unpacks one entry. The reader counts the bytes, since the declared size may be false. */
 export function unpacked({ packed, deflated }: ZipEntry): ReadableStream<Uint8Array<ArrayBuffer>> {
   return deflated ? packed.stream().pipeThrough(new DecompressionStream("deflate-raw")) : packed.stream();
 }
@@ -69,7 +71,7 @@ async function viewOf(file: Blob, from: number, to: number): Promise<DataView> {
   return new DataView(await file.slice(from, to).arrayBuffer());
 }
 
-/** Folders, and the files that operating systems add. */
+/** Folders, and files that operating systems add. */
 function isPlainlyOther(name: string): boolean {
   return /\/$|(^|\/)(__MACOSX|\.DS_Store|Thumbs\.db|desktop\.ini)/i.test(name);
 }

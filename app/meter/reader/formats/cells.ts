@@ -1,9 +1,9 @@
 import type { Direction } from "../readings/streams.ts";
 
-/** More than any connection takes in an interval, and so not a reading. */
+/** More than any connection can take in an interval, so it isn't a reading. */
 const mostKwh = 100_000;
 
-/** A number by a strict pattern; anything else in a cell (a formula, a word, an error) is no reading. */
+/** Parses a number by a strict pattern; anything else in a cell (a formula, a word, an error) isn't a reading. */
 export function numberWritten(cell: string, decimalComma: boolean): number | undefined {
   const text = decimalComma ? cell.replace(",", ".") : cell;
   if (!/^[+-]?(?:\d{1,12}(?:\.\d{0,24})?|\.\d{1,24})(?:e-\d{1,2})?$/i.test(text)) return undefined;
@@ -16,14 +16,14 @@ export function isPossible(kwh: number): boolean {
 
 const kwhPerUnit = new Map(Object.entries({ "": 1, kwh: 1, wh: 0.001, mwh: 1000 }));
 
-/** What a reading in this unit is multiplied by to make kWh; undefined for what isn't energy. An absent unit is kWh. */
+/** The factor from this unit to kWh; undefined if it isn't a unit of energy. An absent unit is kWh. */
 export function kwhPer(unit: string): number | undefined {
   return kwhPerUnit.get(unit.trim().toLowerCase());
 }
 
 export type Quality = "actual" | "estimated" | "missing";
 
-/** What a quality cell says. N is null in a column of flags, and "no" under the heading "Estimated?". */
+/** Parses a quality cell. N means null in a column of flags, and "no" under the heading "Estimated?". */
 export function qualityOf(cell: string, isYesNo: boolean): Quality {
   const text = cell.toLowerCase();
   if (isYesNo) return /^(y|yes|true|1|e|est|estimated)$/.test(text) ? "estimated" : "actual";
@@ -36,7 +36,7 @@ export interface TableStream {
   suffix: string;
 }
 
-/** The direction that a table names in words; undefined where it names none. */
+/** The direction that a table names in words; undefined if it names none. */
 export function directionOfWords(words: string): Direction | undefined {
   const text = words.toLowerCase().replace(/[^a-z0-9]+/g, " ");
   if (/controlled|dedicated|hot water|heat bank|slab heat|\bcl ?\d?\b/.test(text)) return "controlled";
@@ -47,7 +47,7 @@ export function directionOfWords(words: string): Direction | undefined {
   return /import/.test(text) ? "imported" : undefined;
 }
 
-/** What a row or a column measures, by its words and its register's name; null for what isn't a stream of energy. */
+/** What a row or column measures, by its words and register; null if it isn't a stream of energy. */
 export function streamNamed(words: string, register: string): TableStream | null {
   const suffix = suffixIn(register) ?? suffixIn(words) ?? "";
   const worded = directionOfWords(words);
@@ -66,8 +66,8 @@ function suffixIn(text: string): string | undefined {
 const directionOfLetter = new Map<string, Direction>(Object.entries({ E: "consumed", B: "export", N: "net" }));
 
 /**
- * What a register's suffix means. Suffixes are named from the grid's side: E, "export", is what the home takes, and B,
- * "import", what it gives. Averages, checks and everything that isn't energy are null.
+ * What a register's suffix means. Suffixes are named from the grid's side: E, "export", is what the home takes, and B, "import",
+ * what it gives. Averages, checks and everything that isn't energy are null.
  */
 export function directionOfSuffix(suffix: string): Direction | null {
   return directionOfLetter.get(suffix.charAt(0).toUpperCase()) ?? null;

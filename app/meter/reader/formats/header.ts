@@ -10,7 +10,7 @@ export interface TimeColumn {
   length: number;
 }
 
-/** Where a table keeps what; -1 where it doesn't. */
+/** The column of each kind of value in a table; -1 if it has none. */
 export function namedColumns(names: readonly string[]) {
   const find = (pattern: RegExp, not = /$^/) => names.findIndex((name) => pattern.test(name) && !not.test(name));
   const quality = find(/quality|estimat|\bread(ing)? ?status|^status/);
@@ -31,7 +31,7 @@ export function namedColumns(names: readonly string[]) {
   };
 }
 
-/** The columns of a table with a day in a row; their headings are starts, ends, or both. */
+/** The interval columns of a table with one day per row. Their headings are starts, ends, or both. */
 export function timeColumns(names: readonly string[]): TimeColumn[] {
   const times = names.flatMap((name, at) => {
     const [from = "", to = ""] = name.replace(/\(?kwh\)?/, "").split(/ ?(?:-|–|\bto\b) ?/);
@@ -45,7 +45,7 @@ export function timeColumns(names: readonly string[]): TimeColumn[] {
   return times.map(({ at, start }) => ({ at, start: (start - (areEnds ? step : 0) + 1440) % 1440, length }));
 }
 
-/** Time and energy columns of a table with a reading in a row; null where either is lacking. */
+/** The time and energy columns of a table with one reading per row; null if either is missing. */
 export function longColumns(names: readonly string[]) {
   const named = namedColumns(names);
   const values = valueColumns(names);
@@ -62,7 +62,7 @@ export function longColumns(names: readonly string[]) {
   return { ...named, start, startTime, end, endTime, values };
 }
 
-/** Whether a table has times and only such measurements as volts or kW. */
+/** Whether a table has times but only technical measurements, such as volts or kW. */
 export function isTechnical(names: readonly string[]): boolean {
   return (
     names.some((name) => /date|time/.test(name)) &&
@@ -70,7 +70,7 @@ export function isTechnical(names: readonly string[]): boolean {
   );
 }
 
-/** A heading without capitals, quotes and doubled spaces. */
+/** Normalises a heading: no capitals, quotes or double spaces. */
 export function heading(cell: string): string {
   return cell
     .slice(0, 80)

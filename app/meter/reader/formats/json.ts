@@ -6,7 +6,7 @@ import { dayWritten, momentWritten } from "../readings/times.ts";
 import { directionOfSuffix, directionOfWords, isSuffix, kwhPer, qualityOf } from "./cells.ts";
 import { startOf } from "./long.ts";
 
-/** The two kinds of JSON that hold meter readings. */
+/** Reads the two kinds of JSON that hold meter readings. */
 export function readJson(text: string, meters: Map<string, number>): FileReadings {
   const objects = listIn(parsed(text)).filter(isObject);
   if (objects.some((object) => "intervalRead" in object || "basicRead" in object || "readUType" in object))
@@ -44,7 +44,7 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : "";
 }
 
-/** A retailer's list with the end of each interval in market time. */
+/** A retailer's list, with the end of each interval in market time. */
 function amberReadings(objects: readonly JsonObject[], meters: Map<string, number>): FileReadings {
   const readings = new FileReadings("offset", meters);
   for (const object of objects) {
@@ -64,7 +64,7 @@ function amberReadings(objects: readonly JsonObject[], meters: Map<string, numbe
   return readings;
 }
 
-/** What a retailer hands over under the Consumer Data Right. */
+/** A retailer's data under the Consumer Data Right. */
 function cdrReadings(objects: readonly JsonObject[], meters: Map<string, number>): FileReadings {
   const reads = objects.filter((object) => isObject(object.intervalRead));
   if (reads.length === 0) throw new Refusal("nem13");
@@ -94,7 +94,7 @@ function roleOf(read: JsonObject, direction: Direction): Direction {
   return read.controlledLoad ? "controlled" : "general";
 }
 
-/** Some retailers give days by the clock: one has an hour less, another an hour more. */
+/** Some retailers follow the clock: one day has an hour less, another an hour more. */
 function hasClockChange(read: JsonObject): boolean {
   const { length, values } = intervalsOf(read);
   return Math.abs(values.length - 1440 / length) === 60 / length;
@@ -126,7 +126,7 @@ function putReadings(read: JsonObject, stream: Stream, readings: FileReadings, b
   });
 }
 
-/** Which readings are estimated: by themselves, or by a list of ranges counted from 1. */
+/** Which readings are estimated: each reading says so, or a list of ranges counted from 1 does. */
 function estimatedIn(interval: JsonObject, values: readonly unknown[]): (at: number) => boolean {
   const ranges = Array.isArray(interval.readQualities) ? interval.readQualities.filter(isObject) : [];
   const estimated = ranges.filter((range) => isEstimated(range.quality));

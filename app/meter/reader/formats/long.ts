@@ -14,10 +14,10 @@ import { type LongColumns, mostFrequent } from "./header.ts";
 
 type Row = Interval & { cells: readonly string[] };
 
-/** So many rows are looked at before the usual length of an interval is decided. */
+/** How many rows to read before deciding the usual interval. */
 const rowsToLookAt = 400;
 
-/** A table with one interval in each row. */
+/** Reads a table with one interval per row. */
 export function longReader(
   names: readonly string[],
   columns: LongColumns,
@@ -63,13 +63,13 @@ export function longReader(
     }
   }
 
-  /** What makes a column's number kWh: a column of units says so, or its own heading. */
+  /** The factor to kWh: from a column of units, or the column's heading. */
   function factorOf(cells: readonly string[], at: number): number | undefined {
     const { unit } = columns;
     return unit >= 0 ? kwhPer(cells[unit] ?? "") : kwhPer(/\b[mk]?wh\b/.exec(names[at] ?? "")?.[0] ?? "");
   }
 
-  /** Looking a stream up by its cells saves naming it anew in every row. */
+  /** Looks a stream up by its cells, instead of naming it again in every row. */
   function streamIn(cells: readonly string[], at: number): Stream | null {
     const { nmi, meter, type, register, unit } = columns;
     const key = [nmi, meter, type, register, unit].map((column) => cells[column] ?? "").join("\n") + at;
@@ -80,7 +80,7 @@ export function longReader(
     return stream;
   }
 
-  /** With several columns of energy, each heading names a stream; otherwise words and registers in the row do. */
+  /** With several energy columns, each heading names a stream; otherwise words and registers in the row do. */
   function newStream(cells: readonly string[], at: number): Stream | null {
     const { nmi, meter, type, register, values } = columns;
     const serial = cells[meter] ?? "";
@@ -131,14 +131,14 @@ function hasDate(cells: readonly string[], { start, date, end }: LongColumns): b
   return [start, date, end].some((at) => dayWritten(cells[at] ?? "") !== undefined);
 }
 
-/** Minutes from start to end: the last second of an interval is often left out. */
+/** Minutes from start to end. Ends often leave out the interval's last second. */
 function minutesOf({ start, end }: Interval): number | undefined {
   if (!start || !end) return undefined;
   const seconds = end.seconds - (end.offset ?? 0) * 60 - (start.seconds - (start.offset ?? 0) * 60);
   return Math.ceil(((((seconds - 1) % 86_400) + 86_400) % 86_400) / 60) || dayMinutes;
 }
 
-/** The usual length of these intervals: as they say, or else the most frequent step. A table of whole days has none. */
+/** The usual interval: from starts and ends, or else the most frequent step. A table of whole days has none. */
 function mostCommonMinutes(intervals: readonly Interval[]): number {
   const stated = intervals.map(minutesOf).filter((minutes) => minutes !== undefined);
   if (stated.length > 0) return mostFrequent(stated);
@@ -151,7 +151,7 @@ function isNewestFirst(intervals: readonly Interval[]): boolean {
   return backwards * 2 > steps(intervals).length;
 }
 
-/** The day and minute at which an interval starts; an offset moves it to market time. */
+/** The day and minute at which an interval starts. If it has an offset, it is converted to market time. */
 export function startOf({ start, end }: Interval, length: number): { day: WrittenDay; minute: number } | undefined {
   const time = start ?? end;
   if (!time) return undefined;
@@ -173,7 +173,7 @@ function momentIn(cells: readonly string[], at: number, timeAt: number, dateAt: 
   return day === undefined || !time ? undefined : { day, ...time };
 }
 
-/** Minutes between neighbours of one day: days that may be written in two orders can't be subtracted. */
+/** Minutes between neighbours on one day: days whose order of day and month isn't known can't be subtracted. */
 function steps(intervals: readonly Interval[]): number[] {
   const times = intervals.map(({ start, end }) => start ?? end).filter((time) => time !== undefined);
   return times.slice(1).flatMap((time, index) => {

@@ -16,7 +16,7 @@ export function isNem12Row(cells: readonly string[]): boolean {
   return record === "300" && /^\d{8}$/.test(second);
 }
 
-/** AEMO's format: the first field of a row says what the row is. */
+/** Reads AEMO's format, in which a row's first field says what the row is. */
 export function nem12Reader(meters: Map<string, number>, decimalComma: boolean): RowReader {
   const readings = new FileReadings("market", meters, decimalComma);
   let block: Block | null = null;
@@ -79,11 +79,11 @@ function dayRow(cells: readonly string[], block: Block, stream: Stream, readings
   const values = cells.slice(2, 2 + count).map((cell) => readings.kwhIn(cell, block.kwhPer));
   const flag = (cells[2 + count] ?? "").charAt(0).toUpperCase();
   const updated = /^\d{8,14}$/.test(cells[5 + count] ?? "") ? Number((cells[5 + count] ?? "").padEnd(14, "0")) : 0;
-  // With a quality flag for each value.
+  // Each value gets the row's quality flag.
   return { stream, written, values, quality: values.map(() => flag), updated };
 }
 
-/** Values end where a quality flag stands: rows are padded, and some contradict the length that was declared. */
+/** The values end where a quality flag stands: rows are padded, and some contradict the declared length. */
 function valuesIn(cells: readonly string[], minutes: number): number {
   const flag = cells.findIndex((cell, at) => at >= 2 && qualityFlag.test(cell));
   if (flag >= 0) return flag - 2;
@@ -93,7 +93,7 @@ function valuesIn(cells: readonly string[], minutes: number): number {
   return end - 2 <= declared && cells.length - 2 >= declared ? declared : end - 2;
 }
 
-/** Corrections give each part of a day that varies its quality; those that leave a hole say nothing. */
+/** If a day's quality varies, corrections give the quality of each part. A correction that leaves a gap is ignored. */
 function noteQuality(cells: readonly string[], day: DayRow): void {
   const [from, to] = [Number(cells[1]), Number(cells[2])];
   const flag = cells[3] ?? "";

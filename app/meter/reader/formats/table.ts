@@ -7,7 +7,7 @@ import { isNem12Row, nem12Reader } from "./nem12.ts";
 
 const linesToLookAt = 60;
 
-/** Finds out which kind of table this is from its first lines, then hands every row to that reader. */
+/** Detects the kind of table from its first lines, then passes every row to that reader. */
 export class TableReader {
   readonly #meters: Map<string, number>;
   readonly #first: string[] = [];
@@ -70,7 +70,8 @@ function delimiterOf(lines: readonly string[]): string {
 
 /** The cells of a line, without quotes and the spaces around them. */
 function cellsOf(line: string, delimiter: string): string[] {
-  // Every second part is inside quotes, where a delimiter ends no cell. A line has no line break to be mistaken for one.
+  // Every second part is inside quotes, where a delimiter doesn't end a cell. A line contains no line break, so that is a safe
+  // separator.
   const parts = line.split('"').map((part, at) => (at % 2 === 0 ? part.replaceAll(delimiter, "\n") : part));
   const cells = parts.join("").split("\n");
   return cells.map((cell) => cell.trim());

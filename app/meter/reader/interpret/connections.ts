@@ -8,7 +8,7 @@ import { type Clock, clockOf, isDoubledHour } from "./settle-days.ts";
 
 export type ConnectionStreams = ReturnType<typeof streamsOfConnection>;
 
-/** A connection's streams from all its files, each moved to market time where its file keeps the clock. */
+/** A connection's streams from all its files. Files that follow the clock are moved to market time. */
 export function streamsOfConnection({ files }: Connection, chosen: Clock | undefined) {
   let clock = "aest" as "aest" | "local" | "offset";
   let clockSure = true;
@@ -21,7 +21,7 @@ export function streamsOfConnection({ files }: Connection, chosen: Clock | undef
     clockSure &&= found.sure || chosen !== undefined;
     return local ? moved(streams, file.descending) : streams;
   });
-  // All of them in market time.
+  // All streams in market time.
   return { streams: joinedStreams(streams), clock, clockSure };
 }
 
@@ -38,7 +38,7 @@ function moved(streams: readonly Stream[], descending: boolean): Stream[] {
     });
 }
 
-/** A connection of all files together. Its number has been dropped: only the last three characters and the network are left. */
+/** A connection, merged from all files. Its number has been dropped: only the last three characters and the network remain. */
 export type Connection = ReturnType<typeof connectionsOf>[number];
 
 interface ConnectionFile {
@@ -48,7 +48,7 @@ interface ConnectionFile {
 
 const unknown: NmiFacts = { distributor: null, sure: false, state: null };
 
-/** Files without a number belong to the one connection that the others name. */
+/** Files without a number belong to the others' connection, if those name only one. */
 export function connectionsOf(files: readonly FileReadings[]) {
   const filesByName = new Map<string, ConnectionFile[]>();
   const unchecked = new Set<string>();
@@ -64,14 +64,14 @@ export function connectionsOf(files: readonly FileReadings[]) {
     const nmi = nmiWritten(name)?.nmi;
     return {
       facts: nmi ? factsOf(nmi, !unchecked.has(name)) : unknown,
-      /** Empty where the number could not be read. */
+      /** Empty if the number could not be read. */
       ending: nmi?.slice(-3) ?? "",
       files: found,
     };
   });
 }
 
-/** Merges several files' streams of one name. A later file's readings replace an earlier one's. */
+/** Merges streams of one name from several files. A later file's readings replace an earlier one's. */
 function joinedStreams(streams: readonly Stream[]): Stream[] {
   const joined = new Map<string, Stream>();
   for (const stream of streams) {
@@ -83,7 +83,7 @@ function joinedStreams(streams: readonly Stream[]): Stream[] {
 }
 
 /**
- * A stream by the clock in market time: an hour earlier between the changes. Of April's doubled hour the first reading
+ * Moves a stream from clock time to market time: an hour earlier during summer time. Of April's doubled hour the first reading
  * belongs to summer time; `second` holds the other one.
  */
 function toMarketTime(stream: Stream, second: Stream | undefined, descending: boolean): Map<DayNumber, Day> {

@@ -18,9 +18,9 @@ const veryLarge = 500;
 export interface Corrections {
   connection?: number;
   clock?: Clock;
-  /** For each stream whose role was guessed. */
+  /** The roles of streams whose role was guessed. */
   roles?: readonly Role[];
-  /** Where no file tells it. */
+  /** Asked for if no file says it. */
   distributor?: Distributor;
 }
 
@@ -36,7 +36,7 @@ export interface ReadFiles {
   refused: readonly RefusalReason[];
 }
 
-/** The readings of all files together, with the visitor's corrections. */
+/** Combines the readings of all files with the visitor's corrections. */
 export function interpret({ files, refused }: ReadFiles, corrections: Corrections = {}) {
   const connections = connectionsOf(files).map((connection) => ({
     ...connection,

@@ -4,10 +4,10 @@ import { copyHalfHour, type Day, has, isSame, kwhAt, newDay, type Stream } from 
 
 export type Role = "general" | "controlled" | "export" | "ignored";
 
-/** A stream of a connection, and the role it has. */
+/** A stream of a connection, with its role. */
 interface NamedStream {
   role: Role;
-  /** Only registers without words are a guess, which the visitor may correct. */
+  /** Only registers without words are guessed; the visitor can correct them. */
   guessed: boolean;
   days: Days;
 }
@@ -17,11 +17,11 @@ export interface Roles {
   unlabelled: Unlabelled;
 }
 
-/** Faults, where so few readings of a net column are below nothing. */
+/** If fewer than this share of a net column's readings are negative, they're faults, not exports. */
 const fewBelow = 0.005;
 const controlledBelow = 0.4;
 
-/** Finds out what each stream of a connection measures. Streams whose direction stays unknown are ignored. */
+/** Decides what each stream of a connection measures. Streams whose direction stays unknown are ignored. */
 export function rolesOf(streams: readonly Stream[], corrections: readonly Role[]): Roles {
   const groups = groupedBy(withoutFaults(streams), ({ direction, suffix, meter }) => `${direction} ${suffix} ${meter}`);
   const merged = groups.flatMap(mergeRegisters);
@@ -48,8 +48,8 @@ export function daysByRole({ streams }: Roles) {
 type MergedStream = Pick<Stream, "direction" | "suffix" | "days"> & { unlabelled: Unlabelled };
 
 /**
- * Of several consumption streams, the one that runs in most half-hours is general use, and one that rarely runs is a
- * controlled load. Two meters with one suffix are one stream: each covers its part.
+ * Of several consumption streams, the one that runs in most half-hours is general use, and one that rarely runs is a controlled
+ * load. Two meters with one suffix are one stream: each covers part of the time.
  */
 function consumedStreams(merged: readonly MergedStream[]): NamedStream[] {
   const bySuffix = groupedBy(
@@ -71,19 +71,19 @@ function namedStreams(merged: readonly MergedStream[]): NamedStream[] {
   return (["general", "controlled", "export"] as const).flatMap((role) => togetherAs(role, merged, role));
 }
 
-/** One net column: negative readings are exports. It is left out where other streams were read. */
+/** A single net column, whose negative readings are exports. It is ignored if other streams were read. */
 function netStreams(merged: readonly MergedStream[]): NamedStream[] {
   if (merged.some(({ direction }) => direction === "consumed" || direction === "general")) return [];
   return togetherAs("general", merged, "net");
 }
 
-/** All streams of one direction as one. */
+/** Merges all streams of one direction. */
 function togetherAs(role: Role, merged: readonly MergedStream[], as: Stream["direction"]): NamedStream[] {
   const found = merged.filter(({ direction }) => direction === as);
   return found.length > 0 ? [{ role, guessed: false, days: daysTogether(found) }] : [];
 }
 
-/** "Import" and "export" mean opposite things in two kinds of table: only the sun can tell which is which. */
+/** "Import" and "export" mean opposite things in two kinds of table. Only sunshine tells which is which. */
 function marketWords(merged: readonly MergedStream[]): NamedStream[] {
   const worded = merged.filter(({ direction }) => direction === "imported" || direction === "exported");
   const found = worded.map(({ days }) => ({ days, kwh: energyOf(days), sunny: looksLikeSun(days) }));
@@ -95,7 +95,7 @@ function marketWords(merged: readonly MergedStream[]): NamedStream[] {
   }));
 }
 
-/** A net meter's readings below zero are exports. Where they are rare they are faults, and those half-hours are missing. */
+/** A net meter's negative readings are exports. If they are rare they are faults, and those half-hours count as missing. */
 function withoutFaults(streams: readonly Stream[]): Stream[] {
   const hasExport = streams.some(({ direction }) => direction === "export");
   return streams.flatMap((stream) => {
@@ -119,10 +119,10 @@ function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   return [...groups.values()];
 }
 
-/** What became of readings without names at the same times; they are refused where one looks like sunshine. */
+/** What happened to unnamed readings at the same times. They are refused if one looks like sunshine. */
 type Unlabelled = "none" | "added" | "refused";
 
-/** One stream's registers: the first, and those that are at the same times without a name. */
+/** Merges a stream's first register with unlabelled ones that cover the same times. */
 function mergeRegisters(registers: readonly Stream[]): MergedStream[] {
   const [first, ...others] = [...registers].sort((a, b) => a.register - b.register);
   if (!first) return [];
@@ -144,7 +144,7 @@ function mergeRegisters(registers: readonly Stream[]): MergedStream[] {
   return [{ direction: first.direction, suffix: first.suffix, days, unlabelled }];
 }
 
-/** Present nearly always and not a copy of the first; otherwise it is repeated rows. */
+/** A second register is nearly always present and isn't a copy of the first; otherwise it is repeated rows. */
 function isSecondRegister(first: Days, other: Days): boolean {
   const count = halfHoursOf(other);
   if (count <= halfHoursOf(first) * 0.9) return false;
@@ -158,12 +158,12 @@ function daysTogether(streams: readonly { days: Days }[]): Days {
   return streams.map(({ days }) => days).reduce(sumDays, new Map());
 }
 
-/** Both together; where they are the same meter's day twice, once. */
+/** Adds both together; if they are the same meter's day twice, counts it once. */
 function sumDays(one: Days, other: Days): Days {
   return joinedDays(one, other, (first, second) => (isSame(first, second) ? second : addedDay(first, second)));
 }
 
-/** The later one's readings replace the earlier one's. */
+/** The later readings replace the earlier ones. */
 export function overlayDays(under: Days, over: Days): Days {
   return joinedDays(under, over, overlaidDay);
 }
@@ -217,7 +217,7 @@ export function halfHoursOf(days: Days): number {
   return summed(days, (day, at) => (has(day, at) ? 1 : 0));
 }
 
-/** The share of its half-hours in which a stream takes more than a standby. */
+/** The share of its half-hours in which a stream takes more than standby power. */
 function shareOn(days: Days): number {
   return summed(days, (day, at) => (kwhAt(day, at) >= on ? 1 : 0)) / Math.max(1, halfHoursOf(days));
 }
@@ -228,7 +228,7 @@ function summed(days: Days, valueAt: (day: Day, at: number) => number): number {
   return sum;
 }
 
-/** No energy at night, and far more in summer where both seasons are there. */
+/** No energy at night, and far more in summer if both seasons are covered. */
 function looksLikeSun(days: Days): boolean {
   let all = 0;
   let night = 0;

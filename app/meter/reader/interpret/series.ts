@@ -5,7 +5,7 @@ import type { Days, DaysByRole } from "./roles.ts";
 
 export type Series = ReturnType<typeof seriesOf>;
 
-/** Half-hours in market time, 48 for every day, from the first day to the last, with what is missing marked. */
+/** Half-hours in market time, 48 for every day from the first to the last, with missing ones marked. */
 export function seriesOf(byRole: DaysByRole, firstDay: DayNumber, lastDay: DayNumber) {
   const days = lastDay - firstDay + 1;
   const use = byRole.general.size > 0 ? byRole.general : byRole.controlled;
@@ -13,7 +13,7 @@ export function seriesOf(byRole: DaysByRole, firstDay: DayNumber, lastDay: DayNu
     firstDay,
     days,
     kwh: mapValues(byRole, (source) => flat(source, firstDay, days)),
-    /** 1 where the general reading is there. */
+    /** 1 if there is a general reading. */
     known: new Uint8Array(days * 48),
     estimated: new Uint8Array(days * 48),
   };
@@ -33,7 +33,7 @@ interface Gaps {
   longest?: { from: string; to: string };
 }
 
-/** Whole days that are missing, and every half-hour that is. */
+/** Counts whole days that are missing, and every missing half-hour. */
 export function gapsIn({ firstDay, days, known }: Series) {
   const gaps: Gaps = { days: 0, intervals: known.reduce((missing, there) => missing + (there ? 0 : 1), 0) };
   let run = 0;
@@ -58,12 +58,12 @@ function flat(source: Days, firstDay: DayNumber, days: number): Float64Array {
   return kwh;
 }
 
-/** A gap of four months splits the readings, so that days of a mistyped year are separate. */
+/** A gap of four months splits the readings, which separates days with a mistyped year. */
 const longestHole = 120;
 const leastDays = 28;
 const fragment = 4;
 
-/** Days with a reading in any of these, in order. */
+/** Days on which any of these has a reading, in order. */
 export function daysWithReadings(sources: readonly Days[]): DayNumber[] {
   const found = new Set<DayNumber>();
   for (const days of sources) for (const [date, day] of days) if (day.minutes.includes(30)) found.add(date);
@@ -82,7 +82,7 @@ export function latestStretch(days: readonly DayNumber[]): DayNumber[] {
   return stretches.findLast((stretch) => stretch.length >= leastDays) ?? longest;
 }
 
-/** A day by the clock begins or ends in another market day: an hour of that day is not a day. */
+/** A day in clock time reaches into another market day. An hour of that day doesn't count as a day. */
 export function withoutFragments(days: readonly DayNumber[], sources: readonly Days[]): DayNumber[] {
   const isFragment = (date: DayNumber | undefined) =>
     date !== undefined && sources.every((source) => count(source, date) <= fragment);

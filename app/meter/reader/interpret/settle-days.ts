@@ -5,7 +5,7 @@ import { dayMeant, numbersOf } from "../readings/times.ts";
 
 export type Clock = "market" | "local";
 
-/** Decides the order of day and month for a whole file: parts above 12, or else whichever gives the shorter time. */
+/** Decides the order of day and month for a whole file: by parts above 12, or else by whichever covers the shorter time. */
 export function settleDays(file: FileReadings): void {
   const undecided = new Set<number>();
   for (const stream of streamsOf(file))
@@ -37,8 +37,8 @@ function span(written: readonly number[], monthFirst: boolean): number {
 }
 
 /**
- * Whether a table without offsets keeps the clock. In October the skipped hour is empty while its neighbours are there;
- * in April one hour appears twice. With neither Sunday in the file, exports that come later in summer say so.
+ * Whether a table without offsets follows the clock. In October the skipped hour is empty while its neighbours aren't; in April one
+ * hour appears twice. If the file has neither Sunday, later exports in summer are a sign of it.
  */
 export function clockOf(file: FileReadings): { clock: Clock; sure: boolean } {
   if (file.clock === "market" || file.clock === "offset") return { clock: "market", sure: true };
@@ -83,7 +83,7 @@ function isLaterInSummer(stream: Stream): boolean {
   return summer !== undefined && winter !== undefined && summer - winter > 0.6;
 }
 
-/** The hour about which a stream's energy lies in some months. */
+/** The hour around which a stream's energy is centred in some months. */
 function centreOf(stream: Stream, isInSeason: (month: number) => boolean): number | undefined {
   let energy = 0;
   let moment = 0;

@@ -6,8 +6,8 @@ import { addTo, type Day, hasReadings, newDay, type Reading, type Stream } from 
 import type { WrittenDay } from "./times.ts";
 
 /**
- * How far a file's clock is known: market time by its format, by an offset next to every time, a table that is usually
- * in market time, or nothing said.
+ * How certain a file's clock is: market time by its format, an offset with every time, a table that is usually in market time, or
+ * unknown.
  */
 export type FileClock = "market" | "offset" | "table" | "unsaid";
 
@@ -22,7 +22,7 @@ interface StreamName extends TableStream {
   meter: string;
 }
 
-/** What one file says, in its own days and clock. Connections are told apart by their number until reading has ended. */
+/** The readings of one file, in its own days and clock. Connections are told apart by their number until reading has ended. */
 export class FileReadings {
   clock: FileClock;
   /** Newest first. */
@@ -30,20 +30,20 @@ export class FileReadings {
   rows = 0;
   badRows = 0;
   readonly connections = new Map<string, FileConnection>();
-  /** How many readings came at which length in minutes. */
+  /** How many readings had each length in minutes. */
   readonly lengths = new Map<number, number>();
   readonly #seen = new Map<Stream, Map<WrittenDay, Uint8Array>>();
   readonly #meters: Map<string, number>;
   readonly #decimalComma: boolean;
 
-  /** `meters` is shared by the files that are read together, so that one meter in two of them is one meter. */
+  /** Files that are read together share `meters`, so that a meter in two of them counts once. */
   constructor(clock: FileClock, meters: Map<string, number>, decimalComma = false) {
     this.clock = clock;
     this.#meters = meters;
     this.#decimalComma = decimalComma;
   }
 
-  /** A cell's kWh, given those of one of its units; undefined where it is no reading. */
+  /** A cell in kWh, given the size of its unit; undefined if it isn't a reading. */
   kwhIn(cell: string, kwhPerUnit: number, mayBeNegative = false): number | undefined {
     const kwh = (numberWritten(cell, this.#decimalComma) ?? Number.NaN) * kwhPerUnit;
     return isPossible(kwh) && (mayBeNegative || kwh >= 0) ? kwh : undefined;
@@ -58,7 +58,7 @@ export class FileReadings {
     return streamOf(connection.streams, { direction, suffix, meter: index, register: 0 });
   }
 
-  /** Puts a whole day of a stream; of two, the later update stays, or the later in the file. */
+  /** Stores a whole day of a stream. Of two versions the later update counts, or the later one in the file. */
   putDay(stream: Stream, written: WrittenDay, day: Day, length: number): void {
     this.#count(length, 1440 / length);
     stream.readings++;
@@ -67,7 +67,7 @@ export class FileReadings {
     stream.days.set(written, day);
   }
 
-  /** Adds one reading. Where its time was there before, it belongs to another register without a name, or is a repeat. */
+  /** Adds one reading. If its time has one already, it belongs to another unnamed register, or repeats the first. */
   addReading(stream: Stream, written: WrittenDay, reading: Reading): void {
     this.#count(reading.length, 1);
     const register = this.#timesSeen(stream, written, reading);
@@ -83,7 +83,7 @@ export class FileReadings {
     addTo(getOrMake(registered.days, written, newDay), { ...reading, kwh });
   }
 
-  /** A net meter's negative readings are in a stream of their own until it is known what they mean. */
+  /** A net meter's negative readings have their own stream until it is clear what they mean. */
   #below(stream: Stream, written: WrittenDay, reading: Reading, register: number): void {
     if (reading.kwh >= 0 || stream.direction === "export") return;
     const below = streamOf(stream.siblings, { ...stream, direction: "below", register });
@@ -125,6 +125,6 @@ export function streamOf(siblings: Map<string, Stream>, { direction, suffix, met
 export interface RowReader {
   readings: FileReadings;
   row(cells: string[]): void;
-  /** Throws a refusal where the rows came to nothing. */
+  /** Throws a refusal if the rows gave no readings. */
   end(): void;
 }

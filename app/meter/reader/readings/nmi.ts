@@ -2,12 +2,12 @@ import type { Distributor } from "#content/energy/tariffs/default-offer.ts";
 
 export interface NmiFacts {
   distributor: Distributor | null;
-  /** False where only the first two characters or a wrong check digit speak for it. */
+  /** False if only the first two characters identify it, or a check digit is wrong. */
   sure: boolean;
   state: keyof typeof elsewhere | null;
 }
 
-/** How the numbers of a network, or of another state, begin. */
+/** The first characters of the numbers of a network, or of another state. */
 type Starts<Name extends string> = Readonly<Record<Name, readonly string[]>>;
 
 const allocated: Starts<Distributor> = {
@@ -46,7 +46,7 @@ function ownerOf<Name extends string>(nmi: string, owners: Starts<Name>, charact
   return null;
 }
 
-/** From the right, the ASCII code of every other character doubled; all digits added; up to the next ten. */
+/** Doubles the ASCII code of every other character from the right, adds all digits, and takes the distance to the next ten. */
 export function checkDigit(nmi: string): number {
   let sum = 0;
   [...nmi].reverse().forEach((character, place) => {

@@ -2,12 +2,12 @@ import type { WrittenDay } from "./times.ts";
 
 const halfHours = 48;
 
-/** Minutes that an interval may last. */
+/** The minutes that an interval may last. */
 export const lengths = [1, 5, 10, 15, 30, 60];
 
 /**
- * What a stream of readings measures. "consumed" may be general use or a controlled load, "imported" and "exported" are a
- * retailer's words that mean opposite things in different tables, "below" is what a net meter read under nothing.
+ * What a stream of readings measures. "consumed" may be general use or a controlled load; "imported" and "exported" are retailers'
+ * words that mean opposite things in different tables; "below" is a net meter's negative readings.
  */
 export type Direction = "general" | "controlled" | "export" | "consumed" | "net" | "imported" | "exported" | "below";
 
@@ -16,11 +16,11 @@ export type Day = ReturnType<typeof newDay>;
 
 export interface Stream {
   direction: Direction;
-  /** The suffix of the register, such as E1; empty where a table has none. */
+  /** The suffix of the register, such as E1; empty if a table has none. */
   suffix: string;
-  /** Which meter, counted within its file: its number is not kept. */
+  /** The meter's number within its file. Its real number is not kept. */
   meter: number;
-  /** 0, or more where several readings without names are at the same time. */
+  /** 0, or more if several unnamed readings are at the same time. */
   register: number;
   days: Map<WrittenDay, Day>;
   readings: number;
@@ -45,7 +45,7 @@ export function newDay(updated = 0) {
   };
 }
 
-/** Adds one reading to its half-hour, or splits it evenly over those that it spans. */
+/** Adds one reading to its half-hour, or splits it evenly over those that it covers. */
 export function addTo(day: Day, { minute, length, kwh, estimated }: Reading): void {
   const count = Math.max(1, length / 30);
   const first = Math.floor(minute / 30);

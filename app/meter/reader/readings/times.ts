@@ -1,8 +1,8 @@
 import { type DayNumber, dayNumber } from "./calendar.ts";
 
 /**
- * A day as a file writes it. "3/4/2026" may be either order of day and month, which only the whole file can tell:
- * until then it is a negative number of year, first and second part.
+ * A day as a file writes it. "3/4/2026" may have either order of day and month, which only the whole file can tell. Until then it
+ * is a negative number made of the year and both parts.
  */
 export type WrittenDay = number;
 
@@ -10,7 +10,7 @@ export interface WrittenTime {
   day: WrittenDay;
   /** Seconds from midnight. */
   seconds: number;
-  /** Minutes ahead of UTC, where the file says so. */
+  /** Minutes ahead of UTC, if the file says so. */
   offset?: number;
 }
 
@@ -69,7 +69,7 @@ function moment(date = "", clock = ""): WrittenTime | undefined {
   return day === undefined || !time ? undefined : { day, ...time };
 }
 
-/** The day that an undecided one means. */
+/** Resolves a day whose order was undecided. */
 export function dayMeant(written: WrittenDay, monthFirst: boolean): DayNumber | undefined {
   if (written >= 0) return written;
   const [year, first, second] = numbersOf(written);
