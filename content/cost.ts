@@ -84,11 +84,11 @@ const partNames = ["panels", "battery", "heatPump", "airConditioner"] as const;
  */
 export function costOf(purchase: Purchase, day: Day, list: PriceList = prices): Cost {
   const { kw = 0, battery = 0, heatPump, airConditioner, zone = 4, panelsAlready = false } = purchase;
-  const { certificatePrice: stc = certificatePrice.assumed } = purchase;
+  const { certificatePrice: pricePerCertificate = certificatePrice.assumed } = purchase;
   const year = yearOfDay(day);
   const [panelsPriced, batteryPriced] = pricesOf(purchase, list);
   const { knownHeatPumpPrice } = purchase;
-  const part = partCosts(stc);
+  const part = partCosts(pricePerCertificate);
   const parts: Record<PartName, PartCost> = {
     panels: part(panelsPriced, solarCertificates(kw, zone, year), panelsStatus(purchase, day), (left) =>
       panelsRebate(left, day),

@@ -42,7 +42,7 @@ export interface Team {
 }
 
 /** The places of one half-day that are taken, and how many of them are only held. */
-export interface TakenPlaces {
+export interface BookedSlots {
   halfDay: string;
   taken: number;
   held: number;
@@ -79,7 +79,7 @@ function offeredIn(area: string, today: string, plan: VisitPlan): string[] {
 
 interface SlotQuery {
   today: string;
-  takenPlaces: readonly TakenPlaces[];
+  bookedSlots: readonly BookedSlots[];
   /** Unconfirmed visitors get at most half of the places. */
   isConfirmed: boolean;
 }
@@ -88,14 +88,14 @@ interface SlotQuery {
 export function freeHalfDays(area: string, query: SlotQuery, plan: VisitPlan = visits): string[] {
   const places = teamOf(area, plan)?.places ?? 0;
   return offeredIn(area, query.today, plan).filter((halfDay) => {
-    const { taken, held } = query.takenPlaces.find((each) => each.halfDay === halfDay) ?? { taken: 0, held: 0 };
+    const { taken, held } = query.bookedSlots.find((each) => each.halfDay === halfDay) ?? { taken: 0, held: 0 };
     return taken < places && (query.isConfirmed || held < Math.floor(places / 2));
   });
 }
 
 /** A half-day has a place left, however soon it is. */
-export function hasRoomFor(area: string, halfDay: string, takenPlaces: readonly TakenPlaces[], plan = visits): boolean {
-  const had = takenPlaces.find((each) => each.halfDay === halfDay)?.taken ?? 0;
+export function hasRoomFor(area: string, halfDay: string, bookedSlots: readonly BookedSlots[], plan = visits): boolean {
+  const had = bookedSlots.find((each) => each.halfDay === halfDay)?.taken ?? 0;
   return had < (teamOf(area, plan)?.places ?? 0);
 }
 

@@ -8,7 +8,7 @@ import type { Inspected } from "#worker/leads/desk/inspect.ts";
 import { createLinks, inspectionMs } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { handedOnInWords } from "#worker/leads/record/handed-on.ts";
-import { stage } from "#worker/leads/record/stage.ts";
+import { stageAt } from "#worker/leads/record/stage.ts";
 import type { HealthReport } from "#worker/routes.ts";
 import { localLinkSecret } from "./local/config.ts";
 
@@ -116,7 +116,7 @@ function healthOf({ build, configuration, leads }: HealthReport): string {
 /** What the command prints about a request: times, kinds and counters. */
 function reportOf({ reference, state, problems, events, card }: Inspected, withCard: boolean): string {
   const { received, promised, withdrawn, mails } = state;
-  const { contactedAt, outcome } = stage(events, new Date());
+  const { contactedAt, outcome } = stageAt(events, new Date());
   const isGone = withdrawn !== null;
   const facts: [string, string][] = [
     ["Received", isGone ? "not known: nothing readable is stored" : time(received)],

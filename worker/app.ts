@@ -23,19 +23,19 @@ export interface Dependencies {
  * Builds the site from its dependencies. `routes.ts` answers every address that isn't a page's, and loads on the first such
  * request.
  */
-export function createApp({ env, now, log, pages: bodies, leads }: Dependencies) {
+export function createApp({ env, now, log, pages: pagesEntrypoint, leads }: Dependencies) {
   const siteTime = siteClock(env, now);
   const today = () => melbourneDate(siteTime());
   const memory: Memory = createMemory();
   const configuration = checkConfiguration(env);
-  const passesOn = (["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"] as const).every((name) =>
+  const hasWebhook = (["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"] as const).every((name) =>
     configuration.configured.includes(name),
   );
   // Under `vite dev` an edit restarts the app, and stored responses are out of date.
   const build = import.meta.env.DEV ? crypto.randomUUID() : browserAssets.build;
-  const printed = { siteUrl: env.SITE_URL, passesOn };
+  const shownSettings = { siteUrl: env.SITE_URL, hasWebhook };
   const hasTools = settingIn(env, "MCP") !== "off";
-  const tagOf = createTags(build, { ...printed, hasTools });
+  const tagOf = createTags(build, { ...shownSettings, hasTools });
   const { missing, invalid, ignored } = configuration;
   if (missing.length + invalid.length + ignored.length > 0)
     log({
@@ -46,13 +46,13 @@ export function createApp({ env, now, log, pages: bodies, leads }: Dependencies)
     });
 
   const pages = createPages({
-    printed,
+    shownSettings,
     memory,
     tagOf,
     siteTime,
     now,
     log,
-    visit: {
+    services: {
       acceptAssessment: async (request) => (await leads()).accept(request),
       checkSent: async (query) => (await leads()).checkSent(query),
       estimateOf: async ({ tool, query }, today) => {
@@ -64,17 +64,18 @@ export function createApp({ env, now, log, pages: bodies, leads }: Dependencies)
       askForLink: async (request) => (await leads()).askForLink(request),
     },
     styleOf: createStyles((path) => builtFile(env.ASSETS, path)),
-    fetchBody: (request) => bodies().fetch(request),
+    fetchBody: (request) => pagesEntrypoint().fetch(request),
     loadRenderer: once(() => import("./pages/render.tsx")),
   });
 
-  const others = once(async () => {
+  const otherRoutes = once(async () => {
     const { createRoutes } = await import("./routes.ts");
     return createRoutes({ env, now, siteTime, today, log, configuration, memory, tagOf, hasTools, leads, pages });
   });
   return {
     fetch: (request: Request) =>
-      (mayWantData(request) ? undefined : pages.answer(request)) ?? others().then((app) => app.fetch(request, env)),
+      (mayWantData(request) ? undefined : pages.answer(request)) ??
+      otherRoutes().then((app) => app.fetch(request, env)),
     answerBody: pages.answerBody,
   };
 }

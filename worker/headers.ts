@@ -49,7 +49,7 @@ export const cache = {
   /** A page: browser and edge store it, and revalidate it each time. */
   revalidate: "public, max-age=0, must-revalidate",
   /** A streamed page: only the browser stores it, and revalidates it each time. */
-  ask: "no-cache",
+  browserOnly: "no-cache",
   /** A file whose name changes with its content. */
   immutable: "public, max-age=31536000, immutable",
   /** Anything that depends on a query, a post, a signature or an error. */

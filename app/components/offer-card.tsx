@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useToday } from "#app/routing/today.ts";
-import { type FigureId, todayOf } from "#content/figures/index.ts";
+import { type FigureId, planningFigureOn } from "#content/figures/index.ts";
 import { capitalised } from "#content/format.ts";
 
 interface OfferCardProps {
@@ -47,7 +47,7 @@ export function SizePrices({ title, sizes }: SizePricesProps) {
       <h2 className="unseen">{title}</h2>
       <OfferCards>
         {sizes.map(({ id, name, size, figures }) => {
-          const price = todayOf(figures.price, today);
+          const price = planningFigureOn(figures.price, today);
           return (
             <OfferCard key={id} title={<a href={`#${id}`}>{name}</a>} price={capitalised(price?.value ?? "")}>
               <p className="semibold">{size}</p>

@@ -1,5 +1,13 @@
 import type { ReactNode } from "react";
-import { claimOn, type FigureId, figure, historyOf, isUnderReview, todayOf, valueOn } from "#content/figures/index.ts";
+import {
+  claimOn,
+  type FigureId,
+  figure,
+  historyOf,
+  isUnderReview,
+  planningFigureOn,
+  valueOn,
+} from "#content/figures/index.ts";
 import { nextChange, textOn } from "#content/figures/records/record.ts";
 import { longDate } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
@@ -17,7 +25,7 @@ interface FigureProps {
 /** A recorded figure; if there is a claim, the figure to plan on. Once its date has passed it says so. */
 export function FigureValue({ id, children, alone = false }: FigureProps) {
   const day = useToday();
-  const text = (alone ? undefined : todayOf(id, day)?.inText) ?? valueOn(id, day);
+  const text = (alone ? undefined : planningFigureOn(id, day)?.inText) ?? valueOn(id, day);
   return (
     <>
       {children ?? (alone ? holdTogether(text) : <HeldTogether text={text} />)}
@@ -29,7 +37,7 @@ export function FigureValue({ id, children, alone = false }: FigureProps) {
 /** A figure's value today, for a sentence that words the claim itself. */
 export function TodaysValue({ id }: { id: FigureId }) {
   const day = useToday();
-  return todayOf(id, day)?.value ?? valueOn(id, day);
+  return planningFigureOn(id, day)?.value ?? valueOn(id, day);
 }
 
 /** The claim of a figure, as a sentence. */

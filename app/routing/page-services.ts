@@ -13,7 +13,7 @@ export interface PageServices {
   /** The time that the site shows. */
   now(): Date;
   /** Whether requests are also posted to another system of ours. */
-  passesOn: boolean;
+  hasWebhook: boolean;
   /** Accepts a posted request, in the same way as /api/assessment does for programs. */
   acceptAssessment(request: Request): Promise<AssessmentAnswer>;
   /** The confirmation in an address (`sent`, `on`), if no secret is set. */

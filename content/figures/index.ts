@@ -70,7 +70,7 @@ export function valueOn(id: FigureId, day: Day): string {
 }
 
 /** What stands before a claim on a day; nothing where the two are the same. */
-export function todayOf(id: FigureId, day: Day) {
+export function planningFigureOn(id: FigureId, day: Day) {
   const { value, today } = figure(id);
   const text = today?.value(day);
   return today && text !== undefined && text !== value
@@ -96,7 +96,7 @@ export function historyOf(id: FigureId, day: Day): string {
 
 /** A figure in a sentence: the one to plan on. Past its day it says so. */
 export function sentenceText(id: FigureId, day: Day): string {
-  const text = todayOf(id, day)?.inText ?? valueOn(id, day);
+  const text = planningFigureOn(id, day)?.inText ?? valueOn(id, day);
   return isUnderReview(figure(id), day) ? `${text} (under review)` : text;
 }
 

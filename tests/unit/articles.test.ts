@@ -4,7 +4,7 @@ import { fullText } from "#app/article/full-text.tsx";
 import { loadText } from "#app/article/texts.ts";
 import { categories } from "#content/articles/categories.ts";
 import { articles, relatedTo } from "#content/articles/index.ts";
-import { type FigureId, figure, figures, oldestCheck, todayOf } from "#content/figures/index.ts";
+import { type FigureId, figure, figures, oldestCheck, planningFigureOn } from "#content/figures/index.ts";
 import { longDate } from "#content/format.ts";
 import { election } from "#content/rules/election.ts";
 import { readPage as read } from "#tests/unit/read-page.ts";
@@ -77,7 +77,7 @@ test("what an article works out for the day of the visit follows that day", asyn
 
 test("a claim printed alone has the figure to plan on in the same paragraph, and none has it in brackets", async () => {
   const ids = (line: string, tag: RegExp) => [...line.matchAll(tag)].map(([, id = ""]) => id);
-  const value = (id: string) => todayOf(id as FigureId, election)?.value;
+  const value = (id: string) => planningFigureOn(id as FigureId, election)?.value;
   for (const slug of slugs) {
     for (const line of sourceOf(slug).split("\n")) {
       const shown = ids(line, /<Today id="([^"]+)"/g).map(value);

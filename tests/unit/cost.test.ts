@@ -5,7 +5,7 @@ import { quote } from "#app/estimators/calculators/quote.tsx";
 import { calculators } from "#app/estimators/index.ts";
 import { fittedTo } from "#app/meter/web-worker/compute.ts";
 import { type CostLine, costLines, costOf } from "#content/cost.ts";
-import { todayOf } from "#content/figures/index.ts";
+import { planningFigureOn } from "#content/figures/index.ts";
 import { money, tensOfMoney } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
 import { presetRates } from "#content/meter/plans.ts";
@@ -72,7 +72,7 @@ test.each(sample(asked, 3))(
 test.each(days)("on %s Your price names what the packages, the worked example and the articles name", (day) => {
   const priced = (query: string) => price.answer(query, day).cost;
   for (const { id, kw, batteryKwh } of packageSizes)
-    expect(todayOf(`${id}-price`, day)?.value, id).toBe(
+    expect(planningFigureOn(`${id}-price`, day)?.value, id).toBe(
       `about ${tensOfMoney(priced(`kw=${kw}&battery=${batteryKwh}`)?.pay.typical ?? Number.NaN)}`,
     );
   const { cost, year, payback } = typicalExample(day);

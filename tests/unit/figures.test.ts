@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figure, figures, todayOf } from "#content/figures/index.ts";
+import { figure, figures, planningFigureOn } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
 import { onDays, reasons, said } from "./figures.cases.ts";
 
@@ -27,7 +27,7 @@ test("sources link only to official addresses", () => {
 });
 
 test.each(onDays)("the %s on %s is %s", (id, day, value) => {
-  expect(todayOf(id, day)?.value).toBe(value);
+  expect(planningFigureOn(id, day)?.value).toBe(value);
 });
 
 test.each(said)("%s", (_, gives, expected) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { costOf } from "#content/cost.ts";
 import { modelled } from "#content/energy/model-house.ts";
-import { figure, todayOf } from "#content/figures/index.ts";
+import { figure, planningFigureOn } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
 import { money, tensOfMoney } from "#content/format.ts";
 import { heatingOf } from "#content/offers/package-heating.ts";
@@ -34,7 +34,7 @@ test("the fifteen panels of Smart Saver come to its size", () => {
 
 test.each(["2026-11-22", "2027-01-02"])("on %s a heat pump's typical price and its note are the list's", (day) => {
   const { price, pay } = costOf({ heatPump: "imported" }, day);
-  expect(todayOf("heat-pump-price", day)?.value).toBe(`about ${tensOfMoney(pay.typical)}`);
+  expect(planningFigureOn("heat-pump-price", day)?.value).toBe(`about ${tensOfMoney(pay.typical)}`);
   const why = figure("heat-pump-price").today?.why(day) ?? "";
   for (const dollars of [money(price.typical), tensOfMoney(pay.typical)]) expect(why).toContain(dollars);
 });

@@ -11,13 +11,13 @@ const unused = () => Promise.reject(new Error("no store is asked here"));
 /** The site's pages without a Worker around them, at noon of a day. */
 export function pagesWith(some: Partial<Parameters<typeof createPages>[0]>) {
   const pages = createPages({
-    printed: { siteUrl: "https://site.example", passesOn: false },
+    shownSettings: { siteUrl: "https://site.example", hasWebhook: false },
     memory: createMemory(),
     tagOf: createTags("build", {}),
     siteTime: () => instantOf({ date: usualDate.slice(0, 10), minutes: 12 * 60 }),
     now: () => new Date(),
     log: () => {},
-    visit: {
+    services: {
       acceptAssessment: unused,
       checkSent: unused,
       estimateOf: async ({ tool, query }, today) => estimateFromQuery(tool, new URLSearchParams(query), today),

@@ -12,7 +12,7 @@ const plan: VisitPlan = {
   regions: { Gippsland: { places: 2, days: "2026-12-15, 2027-02-16, 2027-03-16" } },
   closed: "2026-12-24",
 };
-const query = { today: "2026-12-21", takenPlaces: [], isConfirmed: true };
+const query = { today: "2026-12-21", bookedSlots: [], isConfirmed: true };
 const free = (area: string, changes: Partial<typeof query> = {}) => freeHalfDays(area, { ...query, ...changes }, plan);
 
 test("Melbourne is offered three weeks, without Sundays, holidays and days that the owner closed", () => {
@@ -38,7 +38,7 @@ test.each<[taken: number, held: number, isConfirmed: boolean, isFree: boolean]>(
   [1, 1, true, true],
 ])("with %i of three places taken and %i held, confirmed %s, it is free: %s", (taken, held, isConfirmed, isFree) => {
   const halfDay = "2026-12-23-pm";
-  const offered = freeHalfDays(melbourne, { ...query, takenPlaces: [{ halfDay, taken, held }], isConfirmed }, plan);
+  const offered = freeHalfDays(melbourne, { ...query, bookedSlots: [{ halfDay, taken, held }], isConfirmed }, plan);
   expect(offered.includes(halfDay)).toBe(isFree);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figures, historyOf, todayOf } from "#content/figures/index.ts";
+import { figures, historyOf, planningFigureOn } from "#content/figures/index.ts";
 import { offerOf } from "#content/offers/service-offers.ts";
 import { type ServiceId, serviceName } from "#content/request/services/services.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
@@ -29,7 +29,7 @@ test.each(claims)(
       expect(text).toContain(plain(history));
       return;
     }
-    const typical = todayOf(id, dayOn(sent))?.value;
+    const typical = planningFigureOn(id, dayOn(sent))?.value;
     if (typical === undefined) return;
     const around = places.map((place) =>
       text.slice(Math.max(0, place - 300), neverLeads.test(id) ? place : place + 300),

@@ -46,7 +46,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
     stallMs: timing.bodyStallMs,
     bytesPerSecond: stallingBytesPerSecond,
   });
-  const isTooOften = (request: Request) => isOverLimit(env.REQUESTS_LIMIT, request, log);
+  const isRateLimited = (request: Request) => isOverLimit(env.REQUESTS_LIMIT, request, log);
   /**
    * One object for the whole site, in the visitors' region. Every call is answered in time or rejects, because a request is safe
    * without the inbox's answer. A stub only lives as long as the request that made it.
@@ -55,10 +55,13 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
     withDeadlines<InboxCalls>(env.INBOX.getByName("inbox", { locationHint: "oc" }), timing.inboxMs, {
       withoutDeadline: ["runMaintenance", "compareWithDocuments"],
     });
-  const both = { bucket, inbox, signatures, links, slots, isTooOften, now, log };
-  const intake = { ...both, isOften: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request, log) };
+  const shared = { bucket, inbox, signatures, links, slots, isRateLimited, now, log };
+  const intake = {
+    ...shared,
+    isUnusuallyFrequent: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request, log),
+  };
   const desk = {
-    ...both,
+    ...shared,
     confirmWithdrawal: async (lead: Lead, reference: string) =>
       (await import("./letters/mailer.ts")).confirmWithdrawal(lead, reference, { settings, signatures }),
     bookings: settings.bookings,
@@ -68,7 +71,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
     receiptKeys: createReceiptKeys(settings.mail, now),
     signatures,
     slots,
-    reportsTooOften: (request: Request) => isOverLimit(env.REPORTS_LIMIT, request, log),
+    isRateLimited: (request: Request) => isOverLimit(env.REPORTS_LIMIT, request, log),
     tell: (reports: Parameters<InboxCalls["receipts"]>[0]) => inbox().receipts(reports),
     now,
     log,

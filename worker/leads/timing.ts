@@ -13,7 +13,7 @@ const production = {
   /** After this long, an interrupted attempt to store a request can't still be running, so incomplete documents are deleted. */
   abandonedMs: hour,
   /** How long mails wait when the relay fails every one, before a few try it again. */
-  relayRestMs: 5 * minute,
+  relayBackoffMs: 5 * minute,
   /** Between two digests of alerts. */
   alertEveryMs: hour,
   /** How long staff can undo an event. The visitor's mail waits as long. */
@@ -38,7 +38,7 @@ const test: Timing = {
   ambiguousMs: 400,
   receiptMs: 1500,
   abandonedMs: 1000,
-  relayRestMs: 100,
+  relayBackoffMs: 100,
   alertEveryMs: 200,
   undoMs: 0,
   mailsAtOnce: 24,
@@ -53,7 +53,7 @@ export const timings = {
     retryFirstMs: second,
     slowRetryMs: minute,
     ambiguousMs: 10 * second,
-    relayRestMs: 10 * second,
+    relayBackoffMs: 10 * second,
     alertEveryMs: minute,
     mailDeadlineMs: 5 * second,
   },

@@ -16,12 +16,12 @@ import type * as Renderer from "./render.tsx";
 import { streamOf, turnOfEventLoop, type Visitor } from "./stream.ts";
 
 /** The settings that pages show. They are part of every ETag. */
-interface PrintedSettings extends Pick<PageServices, "passesOn"> {
+interface ShownSettings extends Pick<PageServices, "hasWebhook"> {
   siteUrl: string;
 }
 
 interface PagesOptions {
-  printed: PrintedSettings;
+  shownSettings: ShownSettings;
   /** The time that the site shows. */
   siteTime(): Date;
   now(): Date;
@@ -30,7 +30,7 @@ interface PagesOptions {
   /** The ETag of the pages of a day or an hour. It includes the shown settings. */
   tagOf(period: string): string;
   styleOf(sheet: string): Styles;
-  visit: Omit<PageServices, "today" | "now" | "passesOn">;
+  services: Omit<PageServices, "today" | "now" | "hasWebhook">;
   /** Calls `answerBody()` through the platform's cache. */
   fetchBody(request: Request): Promise<Response>;
   /** React, React Router and the pages' own code, which the first byte doesn't need. */
@@ -45,8 +45,8 @@ const privateHeaders = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noin
 
 /** Answers for every page: with a 304, from memory, with a body from the platform's cache, or rendered. */
 export function createPages(options: PagesOptions) {
-  const { printed, siteTime, now, log, memory, tagOf, styleOf, visit, fetchBody, loadRenderer } = options;
-  const { siteUrl, passesOn } = printed;
+  const { shownSettings, siteTime, now, log, memory, tagOf, styleOf, services, fetchBody, loadRenderer } = options;
+  const { siteUrl, hasWebhook } = shownSettings;
 
   /** Undefined if no page has this address. */
   function answer(request: Request): Response | Promise<Response> | undefined {
@@ -91,7 +91,7 @@ export function createPages(options: PagesOptions) {
     if (stored?.period !== period) {
       const onComplete = (bytes: Bytes) =>
         memory.set(today, path, { bytes, init: { status, headers: headers() }, period });
-      const streamed = headersOf(page, status, isPage ? { "Cache-Control": cache.ask } : {});
+      const streamed = headersOf(page, status, isPage ? { "Cache-Control": cache.browserOnly } : {});
       const body = (visitor: Visitor) => fromCache(page, visitor);
       return stream(page, { status, headers: streamed, head, body, onComplete });
     }
@@ -129,7 +129,7 @@ export function createPages(options: PagesOptions) {
   /** Answers a page that has a query, or whose action or loader decides the status. */
   async function answerFresh(page: PageRequest): Promise<Response> {
     const started = now().getTime();
-    const { head: own, question, posted, route } = page;
+    const { head: pageHead, question, posted, route } = page;
     try {
       const prepared = waitsForLoader(page) ? await prepare(page) : undefined;
       if (prepared instanceof Response) {
@@ -138,7 +138,7 @@ export function createPages(options: PagesOptions) {
       }
       const { status = page.status, headers = {}, answered = false, error } = prepared ?? {};
       if (error !== undefined) return await answerFailed(page, started, error, { status, headers });
-      const head = question === "" && !posted ? own : headOfQuestion(own, question, route.handle, answered);
+      const head = question === "" && !posted ? pageHead : headOfQuestion(pageHead, question, route.handle, answered);
       const body = async (visitor: Visitor) => ({ pieces: render(page, visitor, prepared), ok: true });
       return stream(page, { status, headers: headersOf(page, status, headers), head, body });
     } catch (error) {
@@ -153,12 +153,12 @@ export function createPages(options: PagesOptions) {
     error: unknown,
     { status = 500, headers = {} } = {},
   ): Promise<Response> {
-    const { head: own, route, today } = page;
-    const isOwn = route.lazy.ErrorBoundary !== undefined;
-    if (status === 404 && !isOwn) return missing(page);
+    const { head: pageHead, route, today } = page;
+    const hasErrorBoundary = route.lazy.ErrorBoundary !== undefined;
+    if (status === 404 && !hasErrorBoundary) return missing(page);
     const title = status === 404 ? "Page not found" : "Something went wrong";
-    const head = isOwn ? { ...own, title, noindex: true } : plainHead("/500", title);
-    const sheet = isOwn ? route.handle.sheet : "failure";
+    const head = hasErrorBoundary ? { ...pageHead, title, noindex: true } : plainHead("/500", title);
+    const sheet = hasErrorBoundary ? route.handle.sheet : "failure";
     const bytes = join([await headBytes(head, sheet, today), await failureBody(page, error, { status })]);
     logAnswer(page, status, started);
     return new Response(bytes, { status, headers: headersOf(page, status, headers, sheet) });
@@ -166,7 +166,7 @@ export function createPages(options: PagesOptions) {
 
   async function prepare(page: PageRequest): Promise<Renderer.PreparedPage | Response> {
     const { preparePage } = await loadRenderer();
-    return preparePage(page, { ...visit, passesOn, today: page.today, now: siteTime });
+    return preparePage(page, { ...services, hasWebhook, today: page.today, now: siteTime });
   }
 
   async function* render(page: PageRequest, visitor: Visitor, alreadyPrepared?: Renderer.PreparedPage) {
@@ -206,7 +206,7 @@ export function createPages(options: PagesOptions) {
     return join([markup, await styleOf(sheet).markup()]);
   }
 
-  function headersOf(page: PageRequest, status: number, own = {}, sheet = page.route.handle.sheet): Headers {
+  function headersOf(page: PageRequest, status: number, extraHeaders = {}, sheet = page.route.handle.sheet): Headers {
     const markdown = markdownPath(page);
     const alternate = markdown ? `, <${markdown}>; rel="alternate"; type="text/markdown"` : "";
     const catalog = page.path === "/" ? ', </.well-known/api-catalog>; rel="api-catalog"' : "";
@@ -214,7 +214,7 @@ export function createPages(options: PagesOptions) {
       ...(status === 200 && { Link: linkHeader + alternate + catalog }),
       ...(markdown && { Vary: "Accept" }),
       ...(page.route.handle.isPrivate && privateHeaders),
-      ...own,
+      ...extraHeaders,
     });
   }
 
@@ -318,10 +318,10 @@ function canonical(pathname: string): string {
   }
 }
 
-function plain(status: number, text: string | null, own: Record<string, string> = {}): Response {
+function plain(status: number, text: string | null, extraHeaders: Record<string, string> = {}): Response {
   return new Response(text, {
     status,
-    headers: pageHeaders(undefined, { "Content-Type": "text/plain; charset=utf-8", ...own }),
+    headers: pageHeaders(undefined, { "Content-Type": "text/plain; charset=utf-8", ...extraHeaders }),
   });
 }
 

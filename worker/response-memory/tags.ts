@@ -1,6 +1,6 @@
 /** Makes ETags from the build, the settings that answers show, and the date; the hour comes first for pages that change with it. */
-export function createTags(build: string, printed: object) {
-  const site = `${build}-${btoa(encodeURIComponent(Object.values(printed).join()))}`;
+export function createTags(build: string, shownSettings: object) {
+  const site = `${build}-${btoa(encodeURIComponent(Object.values(shownSettings).join()))}`;
   return (period: string) => `W/"${site}-${period}"`;
 }
 

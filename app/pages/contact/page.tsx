@@ -175,9 +175,9 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
 }
 
 /** Computes again the estimate in the address or the posted form. */
-async function carriedEstimate(text: string | undefined, visit: PageServices): Promise<Estimate | undefined> {
+async function carriedEstimate(text: string | undefined, services: PageServices): Promise<Estimate | undefined> {
   const origin = estimateOrigin(text);
-  return origin && visit.estimateOf(origin, visit.today);
+  return origin && services.estimateOf(origin, services.today);
 }
 
 function leadsAt(now: Date): Loaded["leads"] {

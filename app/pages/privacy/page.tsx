@@ -16,7 +16,7 @@ import Text from "./privacy.mdx";
 
 const text = Text({ components: { ...prose, Clause } });
 
-export function Component({ loaderData: { passesOn } }: PageProps<typeof loader>) {
+export function Component({ loaderData: { hasWebhook } }: PageProps<typeof loader>) {
   return (
     <>
       <section className="wrap pt-[clamp(2.5rem,5vw,5rem)]" aria-labelledby="privacy">
@@ -32,7 +32,7 @@ export function Component({ loaderData: { passesOn } }: PageProps<typeof loader>
       </section>
       <DataKept />
       <div className="wrap pb-section print:columns-2 print:gap-x-16">
-        {passesOn && (
+        {hasWebhook && (
           <Clause id="own-system" title="Our own system">
             <p>
               Your request also goes to the system we plan our work in, signed and over an encrypted connection. If you
@@ -51,7 +51,7 @@ export function Component({ loaderData: { passesOn } }: PageProps<typeof loader>
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  return { passesOn: context.get(pageServices).passesOn };
+  return { hasWebhook: context.get(pageServices).hasWebhook };
 }
 
 const stages = [

@@ -7,7 +7,7 @@ import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { useToday } from "#app/routing/today.ts";
 import { type Cost, costOf } from "#content/cost.ts";
-import { type FigureId, todayOf } from "#content/figures/index.ts";
+import { type FigureId, planningFigureOn } from "#content/figures/index.ts";
 import { longDate, money } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { packages } from "#content/offers/packages.ts";
@@ -17,7 +17,7 @@ import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
 
 export function Rebates() {
-  const now = todayOf("stc-residential-range", useToday());
+  const now = planningFigureOn("stc-residential-range", useToday());
   return (
     <section className="wrap split gap-y-6 pb-section phone:gap-y-2" aria-labelledby="rebates">
       <h2 id="rebates" className="wide:col-[1/13]">

@@ -20,7 +20,7 @@ import { useToday } from "#app/routing/today.ts";
 import { costOf } from "#content/cost.ts";
 import { batteryEfficiency, batteryWorkingShare, tierFor, tiers } from "#content/energy/batteries.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { todayOf } from "#content/figures/index.ts";
+import { planningFigureOn } from "#content/figures/index.ts";
 import { kwh, kwhSize, longDate, money, moneyRange, number, range, size, tens } from "#content/format.ts";
 import { brands } from "#content/offers/brands.ts";
 import { batteryTiers } from "#content/offers/tiers.ts";
@@ -91,7 +91,7 @@ function Benefits() {
   const used = meanOffer.usage * batteryEfficiency;
   const usage = number(meanOffer.usage, 1);
   const lost = `${number((1 - batteryEfficiency) * 100)}%`;
-  const vppToday = todayOf("vpp-earnings", useToday());
+  const vppToday = planningFigureOn("vpp-earnings", useToday());
   return (
     <SideSection
       id="benefits"

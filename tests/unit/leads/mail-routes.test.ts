@@ -14,7 +14,7 @@ const blames: SendResult = { kind: "refused", because: "content", status: 400 };
 const cases: [
   primary: SendResult,
   fallback: SendResult | undefined,
-  begins: MailRoute,
+  firstRoute: MailRoute,
   becomes: SendResult,
   calls: number[],
 ][] = [
@@ -33,7 +33,7 @@ const cases: [
 
 test.each(cases)(
   "if the services answer %j and %j, starting with the %s, the result is %j",
-  async (primary, fallback, begins, becomes, calls) => {
+  async (primary, fallback, firstRoute, becomes, calls) => {
     const asked = [0, 0];
     const service = (which: 0 | 1, result: SendResult): MailService => {
       return async () => {
@@ -41,7 +41,9 @@ test.each(cases)(
         return result;
       };
     };
-    expect(await withFallback(service(0, primary), fallback && service(1, fallback))(letter, begins)).toEqual(becomes);
+    expect(await withFallback(service(0, primary), fallback && service(1, fallback))(letter, firstRoute)).toEqual(
+      becomes,
+    );
     expect(asked).toEqual(calls);
   },
 );

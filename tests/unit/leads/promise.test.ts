@@ -10,7 +10,7 @@ import { callBy } from "#worker/leads/letters/visitor.ts";
 import type { DeliveryKind, LeadState, SendResult } from "#worker/leads/record/delivery.ts";
 import { entryOf, promisedBy } from "#worker/leads/record/lead.ts";
 import type { OutcomeName } from "#worker/leads/record/outcomes.ts";
-import { stage } from "#worker/leads/record/stage.ts";
+import { stageAt } from "#worker/leads/record/stage.ts";
 import { timings } from "#worker/leads/timing.ts";
 import { leadOf } from "./lead.ts";
 import { promises } from "./promise.cases.ts";
@@ -60,7 +60,7 @@ function remindersOf(sent: ReturnType<typeof play>) {
 }
 
 const marked = (outcome: OutcomeName) => (state: LeadState) => {
-  const [before, after] = [[], [{ at: 0, outcome, time: null }]].map((events) => stage(events, new Date(0)));
+  const [before, after] = [[], [{ at: 0, outcome, time: null }]].map((events) => stageAt(events, new Date(0)));
   return before && after ? policy.recordEvent(state, { outcome }, 0, { before, after }) : state;
 };
 
@@ -126,7 +126,7 @@ test("if staff first receive a request after its deadline, they get one overdue 
 });
 
 test("a quote is due for follow-up on the day its price expires", () => {
-  const { due } = stage([{ at: received, outcome: "quoted", time: null }], new Date(received));
+  const { due } = stageAt([{ at: received, outcome: "quoted", time: null }], new Date(received));
   expect(`${((due ?? 0) - received) / day} days`).toBe(promised.quoteHolds);
 });
 

@@ -4,7 +4,7 @@ import { forVisitor } from "#worker/leads/desk/own-page-words.ts";
 import { nextActionOf, taskOf } from "#worker/leads/desk/task.ts";
 import { answerToQuote } from "#worker/leads/letters/next-steps.ts";
 import { historyOf } from "#worker/leads/record/history.ts";
-import { passedOn, stage } from "#worker/leads/record/stage.ts";
+import { passedOn, stageAt } from "#worker/leads/record/stage.ts";
 
 /** Tuesday 24 November 2026, and so many hours later. */
 const received = instantOf({ date: "2026-11-24", minutes: 10 * 60 }).getTime();
@@ -17,7 +17,7 @@ function stageAfter(recorded: string[], now: number) {
     const [outcome = "", time = null] = text.split(" ");
     return { at: after(index + 1), outcome, time, key: `press ${index}`, hasNote: false };
   });
-  return { events, reached: stage(events, new Date(now), promised) };
+  return { events, reached: stageAt(events, new Date(now), promised) };
 }
 
 /** What is on the page of a request that was sent then, so many hours later, and what staff have to do. */
@@ -219,10 +219,10 @@ test.each<[recorded: string[], passed: string[]]>([
   expect(events.map(({ outcome, key }) => `${outcome} ${key.slice(6)}`.replace(/^(quote-.*) \d$/, "$1"))).toEqual(
     passed,
   );
-  expect(stage(events, new Date(received)).quote?.replaces).toBe(corrected.reached.quote?.replaces);
+  expect(stageAt(events, new Date(received)).quote?.replaces).toBe(corrected.reached.quote?.replaces);
   // A call was promised for it, and is made where nobody waits for an answer.
   const asks = events.some(({ outcome }) => outcome === "accepted-quote" || outcome === "asked-about-quote");
-  expect(stage(events, new Date(after(9)), promised).step).toBe(asks ? "answer" : "call");
+  expect(stageAt(events, new Date(after(9)), promised).step).toBe(asks ? "answer" : "call");
 });
 
 test.each([
@@ -397,12 +397,12 @@ test("a wish for another time ends with the visit; the quote and its answer have
   const wished = stageAfter([visit, "new-times"], received).events;
   const laterOn = (outcome: string, hours: number) => ({ at: after(hours), outcome, time: null, key: outcome });
   const quoted = [...wished, laterOn("quoted", 60)];
-  expect(stage(quoted, new Date(after(60)))).toMatchObject({
+  expect(stageAt(quoted, new Date(after(60)))).toMatchObject({
     step: "done",
     wantsToMove: false,
     due: after(60 + 30 * 24),
   });
-  const accepted = stage([...quoted, laterOn("accepted-quote", 70)], new Date(after(70)));
+  const accepted = stageAt([...quoted, laterOn("accepted-quote", 70)], new Date(after(70)));
   expect(taskOf(accepted, { now: new Date(after(70)), writes: false, fault: false })).toEqual({
     text: "Wants to go ahead: call by 6 pm on Friday 27 November",
     isLate: false,

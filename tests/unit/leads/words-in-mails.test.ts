@@ -11,7 +11,7 @@ import { choices, localityOf } from "#worker/leads/letters/describe.ts";
 import { asHtml, asText } from "#worker/leads/letters/layout.ts";
 import { alertNotice, withdrawalNotice } from "#worker/leads/letters/staff-notices.ts";
 import { confirmationLetter, greeting, visitLetter, visitReminderLetter } from "#worker/leads/letters/visitor.ts";
-import { stage } from "#worker/leads/record/stage.ts";
+import { stageAt } from "#worker/leads/record/stage.ts";
 import { leadOf } from "./lead.ts";
 import {
   brackets,
@@ -62,7 +62,7 @@ test("whatever is typed, a confirmation repeats only a first name and three digi
     correctLink: "https://site.example/c",
     withdrawLink: "https://site.example/w",
   };
-  const plain = confirmationLetter(expected, context, stage([], now));
+  const plain = confirmationLetter(expected, context, stageAt([], now));
   const [text, html] = [asText(plain), await asHtml(plain)];
   const chances = chancesOf(20_261_122);
   let printed = 0;
@@ -74,7 +74,7 @@ test("whatever is typed, a confirmation repeats only a first name and three digi
     printed += 1;
     const hello = greeting(lead.request.name);
     expect(hello, name).toMatch(/^Hello( [\p{L}'’-]{2,20})?,$/u);
-    const letter = confirmationLetter(lead, context, stage([], now));
+    const letter = confirmationLetter(lead, context, stageAt([], now));
     expect(letter.subject).toBe(plain.subject);
     expect(asText(letter).replace(hello, "Hello,")).toBe(text);
     const escaped = hello.replaceAll("'", "&#39;");
@@ -129,15 +129,15 @@ test("the confirmation of a fault reported by job number, without an address, me
     [ofJob, false],
     [fault, true],
   ] as const)
-    expect(asText(confirmationLetter(leadOf(sent), facts, stage([], new Date()))).includes("Where:")).toBe(isTold);
+    expect(asText(confirmationLetter(leadOf(sent), facts, stageAt([], new Date()))).includes("Where:")).toBe(isTold);
 });
 
 test.each([true, false])("letters about a visit mention only what its page offers; about a fault: %s", (isFault) => {
   const lead = leadOf(isFault ? fault : {});
   const facts = { reference: "WB-1A2B3C4D", now: new Date(), requestLink: "https://site.example/request?x" };
   const booked = { at: Date.now(), outcome: "booked", time: "2026-12-01T10:00" };
-  const ahead = stage([booked], new Date("2026-11-30T00:00:00Z"));
-  const off = stage([booked, { ...booked, outcome: "cancelled", time: null }], new Date("2026-11-30T00:00:00Z"));
+  const ahead = stageAt([booked], new Date("2026-11-30T00:00:00Z"));
+  const off = stageAt([booked, { ...booked, outcome: "cancelled", time: null }], new Date("2026-11-30T00:00:00Z"));
   for (const letter of [visitLetter(lead, facts, ahead, true), visitReminderLetter(lead, facts, ahead)]) {
     const text = asText(letter);
     expect(/move|bill|roof/i.test(text)).toBe(!isFault);

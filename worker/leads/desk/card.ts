@@ -96,18 +96,18 @@ async function openCard(
 }
 
 async function post(request: Request, opened: OpenedCard, dependencies: DeskDependencies): Promise<Response> {
-  const isTooOften = await dependencies.isTooOften(request);
+  const isRateLimited = await dependencies.isRateLimited(request);
   const { slots, now } = dependencies;
   const options = { now: now(), slots, takesQuotes: hasPage(opened.lead) };
   try {
     return await withPosted(request, options, (posted) =>
-      withDeadline(answer(posted, isTooOften, opened, dependencies), bucketMs),
+      withDeadline(answer(posted, isRateLimited, opened, dependencies), bucketMs),
     );
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
     // Reads the typed fields again without the file, so that the answer can show them.
     const posted = error.reason === "too-big" ? await withoutFile(request, options) : undefined;
-    if (posted) return withDeadline(answer(posted, isTooOften, opened, dependencies), bucketMs);
+    if (posted) return withDeadline(answer(posted, isRateLimited, opened, dependencies), bucketMs);
     await drainBody(request);
     return officeNotice("Nothing was changed", "We couldn’t read that. Open the card again and use its buttons.", 400);
   }
@@ -120,11 +120,11 @@ function hasPage({ request }: Lead): boolean {
 
 async function answer(
   posted: Posted,
-  isTooOften: boolean,
+  isRateLimited: boolean,
   opened: OpenedCard,
   dependencies: DeskDependencies,
 ): Promise<Response> {
-  if (isTooOften)
+  if (isRateLimited)
     return show(opened, dependencies, {
       ...posted,
       problem: "Too many attempts, so nothing was changed. Try again in a minute.",
@@ -141,15 +141,15 @@ async function answer(
     outcome === "undo" ? await undo(lead, posted, dependencies) : await recordMark(lead, outcome, posted, dependencies);
   dependencies.log({ event: "card-marked", lead: reference, outcome, result });
   if (result === "withdrawn") return deleted();
-  if (result === "full" || result === "gone" || result === "late" || result === "was-undone")
+  if (result === "full" || result === "slot-taken" || result === "late" || result === "was-undone")
     return show(opened, dependencies, { ...posted, problem: refusals[result] });
-  if (result === "unknown") throw new Error("the inbox has no row");
+  if (result === "unknown" || result === "quote-replaced") throw new Error(`the inbox says ${result}`);
   return seeOther(outcome === "undo" ? `${address}&done=undo` : address);
 }
 
 const refusals = {
   full: "This card can’t hold any more notes. Clear the note, then press the button again.",
-  gone: "That place has just gone to somebody else, so nothing was changed.",
+  "slot-taken": "That place has just gone to somebody else, so nothing was changed.",
   "was-undone": "You undid that, so nothing was changed. Press the button again to record it.",
   late: "It’s too late to undo that, so nothing was changed. Record what is right: the visitor gets an email about it.",
 };
@@ -174,7 +174,7 @@ async function recordMark(
   { mark }: Posted,
   { bucket, inbox }: DeskDependencies,
 ): Promise<MarkResult> {
-  const { key, time, needsPlace, note: text, quote } = mark;
+  const { key, time, mustBeFree, note: text, quote } = mark;
   const file = keys.quoteFile(lead.id);
   const written: string[] = [];
   if (text !== undefined && (await createOnly(bucket, keys.note(lead.id, key), text)))
@@ -186,7 +186,7 @@ async function recordMark(
     else await bucket.delete(file);
   }
   const { area } = outcomeNamed(outcome)?.visit === "booked" ? await localityOf(lead) : {};
-  const ask = () => inbox().mark(lead.id, { key, outcome, time, hasNote: text !== undefined, area, needsPlace });
+  const ask = () => inbox().mark(lead.id, { key, outcome, time, hasNote: text !== undefined, area, mustBeFree });
   let result = await ask();
   if (result === "unknown") {
     await inbox().accept(entryOf(lead), { isRestored: true, ...(await readFollowing(bucket, lead.id)) });
@@ -301,9 +301,9 @@ interface ButtonFacts {
 }
 
 /** The outcomes that staff can record at this stage, grouped by subject. */
-function buttonsFor(facts: ButtonFacts, reached: Stage): CardView["groups"] {
+function buttonsFor(facts: ButtonFacts, stage: Stage): CardView["groups"] {
   const { writes, fault, takesQuotes, next, amount } = facts;
-  const { step, visitAhead, heldUntil, quote, hasContract } = reached;
+  const { step, visitAhead, heldUntil, quote, hasContract } = stage;
   const hasVisit = visitAhead !== undefined;
   const hasReasonToCall = next === "reach" || next === "booked" || hasVisit;
   const offered = outcomesBy("staff").filter(([, { only, leadsTo, byPhone, sendsContract, ...needs }]) => {
@@ -330,7 +330,7 @@ function buttonsFor(facts: ButtonFacts, reached: Stage): CardView["groups"] {
       takesPlace: visit === "booked",
       isQuote,
       isNext: name === next,
-      explanation: isQuote ? quoteExplanation(reached, amount) : explanation,
+      explanation: isQuote ? quoteExplanation(stage, amount) : explanation,
     };
   });
   return [...Map.groupBy(buttons, ({ group }) => group)].map(([title, outcomes]) => ({ title, outcomes }));
@@ -342,11 +342,11 @@ function groupOf({ visit, needsHold, takesQuote, needsQuote, needsContract, lead
   return visit || needsHold ? "The visit" : "In touch";
 }
 
-function quoteExplanation(reached: Stage, amount: string | undefined): string {
-  const replaces = goesAhead(reached)
+function quoteExplanation(stage: Stage, amount: string | undefined): string {
+  const replaces = goesAhead(stage)
     ? `This replaces the quote${amount === undefined ? "" : ` of ${amount}`} that they’d like to go ahead with, and asks them again. `
     : "";
-  const reminder = reached.wantsNoQuoteReminders
+  const reminder = stage.wantsNoQuoteReminders
     ? "They don’t want to be reminded of it."
     : "After a week without one, we remind them once.";
   return `${replaces}They get an email that leads to their page, with the PDF, the amount and three answers. ${reminder}`;

@@ -270,17 +270,17 @@ async function book(http: Request, opened: OwnRequest, dependencies: DeskDepende
   const answer = await dependencies.inbox().book(opened.lead.id, wish);
   dependencies.log({ event: "visit-booked", result: answer });
   if (answer === "booked") return done;
-  if (answer === "gone") return { status: 409, error: "That time has just gone. Choose another one below." };
+  if (answer === "slot-taken") return { status: 409, error: "That time has just gone. Choose another one below." };
   if (answer === "too-many") return { status: 409, error: tooManyHeld };
   if (answer === "late") return tooLate;
   return answer === "withdrawn" ? { status: 410 } : failed;
 }
 
 /** After a quote was sent, its contents can't be changed; a visit can be changed only while it is ahead. */
-function isOpenFor(name: OutcomeName, reached: Stage): boolean {
-  const { step, quote } = reached;
+function isOpenFor(name: OutcomeName, stage: Stage): boolean {
+  const { step, quote } = stage;
   const isAboutVisit = outcomeNamed(name)?.visit !== undefined || name === "no-reminders";
-  if (isAboutVisit) return takesVisit(reached) || step === "quote";
+  if (isAboutVisit) return takesVisit(stage) || step === "quote";
   return step !== "closed" && (name !== "new-services" || quote === undefined);
 }
 
@@ -301,7 +301,7 @@ async function record(
   { key = crypto.randomUUID(), hasNote = false, quote }: Partial<Pick<Mark, "key" | "hasNote" | "quote">> = {},
 ) {
   const result = await inbox().mark(lead.id, { key, outcome, hasNote, quote });
-  if (result === "gone") return newerQuote;
+  if (result === "quote-replaced") return newerQuote;
   return result === "marked" ? done : failed;
 }
 

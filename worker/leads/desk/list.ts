@@ -8,7 +8,7 @@ import { localityOf, messageStart, phoneToCall, placeAndOthers, reasonOf, wholeA
 import { linkIn, listDays, pathOf } from "../links/links.ts";
 import { readAboutQuote, readableLead } from "../record/documents.ts";
 import { amountInWords } from "../record/quote.ts";
-import { stage } from "../record/stage.ts";
+import { stageAt } from "../record/stage.ts";
 import { halfDayOf } from "../record/visit.ts";
 import { officeNotice, officePage, seeOther } from "./document.tsx";
 import type { DeskDependencies, Permission } from "./open-request.ts";
@@ -109,9 +109,9 @@ async function rowOf(
   const time = new Date(now());
   const writes = prefersEmail(lead.request);
   const fault = isFault(lead.request);
-  const reached = stage(events, time, promised ?? undefined);
-  const [place, { quote, questions }] = await Promise.all([localityOf(lead), readAboutQuote(bucket, id, reached)]);
-  const halfDay = group === "today" && reached.visitAhead ? halfDayOf(reached.visitAhead) : "";
+  const stage = stageAt(events, time, promised ?? undefined);
+  const [place, { quote, questions }] = await Promise.all([localityOf(lead), readAboutQuote(bucket, id, stage)]);
+  const halfDay = group === "today" && stage.visitAhead ? halfDayOf(stage.visitAhead) : "";
   const isToday = halfDay.startsWith(melbourneDate(time));
   return {
     ...{ group, reference, address: wholeAddress(lead.request).toLowerCase() },
@@ -126,7 +126,7 @@ async function rowOf(
     said: messageStart(questions.at(-1)?.text ?? lead.request.message),
     isPressing: fault || lead.request.urgent === true,
     // The page has today's date in its heading.
-    task: taskOf(reached, { now: time, writes, fault, urgent: lead.request.urgent }).text.replaceAll(
+    task: taskOf(stage, { now: time, writes, fault, urgent: lead.request.urgent }).text.replaceAll(
       ` on ${dayName(melbourneDate(time))}`,
       "",
     ),

@@ -9,7 +9,7 @@ import type { Links } from "../links/links.ts";
 import type { Signatures } from "../links/signatures.ts";
 import { type LeadBucket, readLead } from "../record/documents.ts";
 import type { Lead } from "../record/lead.ts";
-import { type Stage, stage } from "../record/stage.ts";
+import { type Stage, stageAt } from "../record/stage.ts";
 
 /** What the staff's and visitors' pages need. */
 export interface DeskDependencies extends ReceiveDependencies {
@@ -60,8 +60,8 @@ export async function openRequest(
   if (lead === "unreadable") return { kind: "unknown", reference };
   if (!lead) return { kind: record ? "withdrawn" : "unknown", reference };
   const { events = [], state } = record ?? {};
-  const reached = stage(events, new Date(now()), state?.promised ?? undefined);
-  return { lead, record, reference, alias: signatures.aliasOf(id), stage: reached };
+  const stage = stageAt(events, new Date(now()), state?.promised ?? undefined);
+  return { lead, record, reference, alias: signatures.aliasOf(id), stage };
 }
 
 /** The half-days that can be booked in an area now, including the request's own. */
@@ -72,12 +72,12 @@ export async function freeFor(
   { inbox, now }: Pick<DeskDependencies, "inbox" | "now">,
 ): Promise<string[]> {
   if (area === undefined || !teamOf(area)) return [];
-  const takenPlaces = await inbox()
-    .takenPlaces(area, lead.id)
+  const bookedSlots = await inbox()
+    .bookedSlots(area, lead.id)
     .catch(() => undefined);
   // Visits take place on real days, whatever date a developer's site shows.
-  const free = takenPlaces
-    ? freeHalfDays(area, { today: melbourneDate(new Date(now())), takenPlaces, isConfirmed })
+  const free = bookedSlots
+    ? freeHalfDays(area, { today: melbourneDate(new Date(now())), bookedSlots, isConfirmed })
     : [];
   return free.filter((halfDay) => halfDay !== stage.visitAhead?.halfDay);
 }

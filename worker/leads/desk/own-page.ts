@@ -29,7 +29,7 @@ import { readAboutQuote } from "../record/documents.ts";
 import { entryOf, filesOf, type Lead, letterLinksEnd, promisedBy, type Upload, wasWrittenTo } from "../record/lead.ts";
 import { outcomeNamed, outcomesBy } from "../record/outcomes.ts";
 import { amountInWords, type Quote } from "../record/quote.ts";
-import { answerNow, holdsQuote, type Stage, stage as stageAfter, takesVisit } from "../record/stage.ts";
+import { answerNow, holdsQuote, type Stage, stageAt, takesVisit } from "../record/stage.ts";
 import { halfDayOf, visitTime } from "../record/visit.ts";
 import { type DeskDependencies, freeFor, type OpenedRequest, openRequest } from "./open-request.ts";
 import { forVisitor } from "./own-page-words.ts";
@@ -72,7 +72,7 @@ function shownStage({ record, stage }: OpenedRequest, now: number): Stage {
   if (!record || !waitsForUndo(record.state.mails.quote, now)) return stage;
   const hidden = record.events.findLast(({ outcome }) => outcomeNamed(outcome)?.takesQuote);
   const visible = record.events.filter((event) => event !== hidden);
-  return stageAfter(visible, new Date(now), record.state.promised ?? undefined);
+  return stageAt(visible, new Date(now), record.state.promised ?? undefined);
 }
 
 /** The area and the half-days that are free now. Undefined if we ring instead. */

@@ -38,7 +38,7 @@ interface PostedMark {
   key: string;
   time?: string;
   /** The time is one of the free slots that the card showed. */
-  needsPlace?: true;
+  mustBeFree?: true;
   note?: string;
   quote?: { pdf: Bytes; amount: number };
 }
@@ -130,8 +130,8 @@ function timeOf(
   at: string,
   typed: TypedTime,
   earliest: string,
-): Pick<PostedMark, "time" | "needsPlace"> & { problem?: string } {
-  if (isHalfDay(at)) return { time: at, needsPlace: true };
+): Pick<PostedMark, "time" | "mustBeFree"> & { problem?: string } {
+  if (isHalfDay(at)) return { time: at, mustBeFree: true };
   if (at !== "") return momentOf(at) ? { time: at.slice(0, 16) } : { problem: notOnClock };
   if (typed.date === "" && typed.clock === "") return {};
   return timeIn(typed, earliest);

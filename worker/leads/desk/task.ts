@@ -13,36 +13,36 @@ interface TaskFacts {
 }
 
 /** What staff must do next, and by when. */
-export function taskOf(reached: Stage, { now, writes, fault, urgent }: TaskFacts): { text: string; isLate: boolean } {
-  const { step, visit, visitAhead, heldUntil, wantsToMove, missed, due, outcome, hasContract, contact } = reached;
+export function taskOf(stage: Stage, { now, writes, fault, urgent }: TaskFacts): { text: string; isLate: boolean } {
+  const { step, visit, visitAhead, heldUntil, wantsToMove, missed, due, outcome, hasContract, contact } = stage;
   const isLate = due !== undefined && due < now.getTime() && step !== "done";
   const by = due === undefined ? "" : timeOnDay(new Date(due));
   const inTime = (what: string) => (isLate ? `${what} now: it was due by ${by}` : `${what} by ${by}`);
   const reply = writes ? "Answer" : missed ? "Call again" : "Call";
   if (step === "closed") return { text: outcome === "going-ahead" ? "Going ahead" : "Not going ahead", isLate: false };
-  if (step === "done") return { text: waitingFor(reached), isLate: false };
+  if (step === "done") return { text: waitingFor(stage), isLate: false };
   const ahead = visitAhead ? `. Visit ${visitName(visitAhead)}` : "";
   const sent = hasContract ? ". Contract sent" : "";
   if (step === "answer") {
     const wishes = [
-      goesAhead(reached) && !hasContract && "Wants to go ahead",
-      openQuestions(reached).length > 0 && "Has a question about the quote",
+      goesAhead(stage) && !hasContract && "Wants to go ahead",
+      openQuestions(stage).length > 0 && "Has a question about the quote",
       wantsToMove && "Wants another time for the visit",
     ].filter(Boolean);
     return { text: `${wishes.join(". ")}: ${reply.toLowerCase()} by ${by}${sent}${ahead}`, isLate };
   }
-  const isCancelled = isVisitCancelled(reached);
+  const isCancelled = isVisitCancelled(stage);
   const another = isCancelled ? "Visit cancelled: agree on another" : undefined;
   if (step === "contract" && due === undefined)
-    return { text: [waitingFor(reached), another].filter(Boolean).join(". "), isLate: false };
+    return { text: [waitingFor(stage), another].filter(Boolean).join(". "), isLate: false };
   if (step === "contract") {
     const wish = wantsToMove ? "Wants another time for the visit. " : "";
     const next = hasContract
-      ? `${inTime(`Visit cancelled. ${reply}`)}. ${waitingFor(reached)}`
+      ? `${inTime(`Visit cancelled. ${reply}`)}. ${waitingFor(stage)}`
       : inTime(`${wish}Send the contract`);
     return { text: next + ahead, isLate };
   }
-  const quoted = holdsQuote(reached, now.getTime());
+  const quoted = holdsQuote(stage, now.getTime());
   if (step === "quote") {
     const signed = hasContract && "is the contract signed?";
     const next = fault ? "is it fixed?" : signed || (quoted ? "does the quote still stand?" : "send the quote");
@@ -55,7 +55,7 @@ export function taskOf(reached: Stage, { now, writes, fault, urgent }: TaskFacts
       text:
         (wantsToMove ? `Wants another time: ${reply.toLowerCase()} by ${by}` : `Visit ${visitName(visit)}`) +
         (quoted
-          ? `. ${waitingFor(reached)}`
+          ? `. ${waitingFor(stage)}`
           : contact || wantsToMove
             ? ""
             : `. No need to ${writes ? "write" : "call"} first`),
@@ -64,7 +64,7 @@ export function taskOf(reached: Stage, { now, writes, fault, urgent }: TaskFacts
   if (due === undefined) {
     const next = fault ? "book a visit, or record that it’s fixed" : urgent && "book a visit, or send a quote";
     const reachedWords = another ?? `Reached: ${next || "waiting for them"}`;
-    return { text: quoted ? waitingFor(reached) : reachedWords, isLate: false };
+    return { text: quoted ? waitingFor(stage) : reachedWords, isLate: false };
   }
   const isHeld = visit && heldUntil !== undefined;
   const held = isHeld ? `. ${visitName(visit)} is held until ${timeOnDay(new Date(heldUntil))}, not yet confirmed` : "";
@@ -81,13 +81,13 @@ function waitingFor({ answer, hasContract }: Stage): string {
 /** The card's main button: the call or the email, the map on the day of the visit, or an outcome. */
 export type NextAction = "reach" | "map" | OutcomeName;
 
-export function nextActionOf(reached: Stage, { now, fault }: Pick<TaskFacts, "now" | "fault">): NextAction | undefined {
-  const { step, visitAhead, heldUntil, wantsToMove, due, hasContract } = reached;
+export function nextActionOf(stage: Stage, { now, fault }: Pick<TaskFacts, "now" | "fault">): NextAction | undefined {
+  const { step, visitAhead, heldUntil, wantsToMove, due, hasContract } = stage;
   if (step === "done" || step === "closed") return undefined;
   if (step === "quote") return fault ? "fixed" : hasContract ? "going-ahead" : "quoted";
   if (step === "contract" && due !== undefined && !hasContract) return "contract-sent";
   if (step === "answer" || wantsToMove || heldUntil !== undefined) return "reach";
   if (visitAhead) return melbourneDate(visitAhead.starts) === melbourneDate(now) ? "map" : undefined;
   if (step === "call" || due !== undefined) return "reach";
-  return step === "visit" || isVisitCancelled(reached) ? "booked" : undefined;
+  return step === "visit" || isVisitCancelled(stage) ? "booked" : undefined;
 }

@@ -2,7 +2,7 @@ import { calendarResponse, feedsVisit } from "../letters/calendar.ts";
 import { localityOf } from "../letters/describe.ts";
 import { linkIn } from "../links/links.ts";
 import { readableLead } from "../record/documents.ts";
-import { stage } from "../record/stage.ts";
+import { stageAt } from "../record/stage.ts";
 import { officeNotice } from "./document.tsx";
 import type { DeskDependencies, Permission } from "./open-request.ts";
 
@@ -22,11 +22,11 @@ export async function serveVisits(
     return officeNotice("This link no longer works", "It has expired. Today’s email has a new one.", 403);
   const visits = await inbox().bookedVisits(mostVisits);
   const appointments = visits.map(async ({ id, reference, events }) => {
-    const reached = stage(events, new Date(now()));
-    const lead = reached.visit && (await readableLead(bucket, id));
+    const stage = stageAt(events, new Date(now()));
+    const lead = stage.visit && (await readableLead(bucket, id));
     if (!lead) return [];
     const { name } = await localityOf(lead);
-    return feedsVisit({ lead, reference, stage: reached, alias: signatures.aliasOf(id) }, name, `${origin}/office`);
+    return feedsVisit({ lead, reference, stage, alias: signatures.aliasOf(id) }, name, `${origin}/office`);
   });
   return calendarResponse((await Promise.all(appointments)).flat(), "visits", now());
 }

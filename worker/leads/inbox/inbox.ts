@@ -4,7 +4,7 @@ import { day, minute } from "#content/durations.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { mostLinks, uploadKeptDays } from "#content/request/limits.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import { freeHalfDays, hasRoomFor, type TakenPlaces } from "#content/visits.ts";
+import { type BookedSlots, freeHalfDays, hasRoomFor } from "#content/visits.ts";
 import { siteClock } from "#worker/clock.ts";
 import { bucketMs, withDeadline, withDeadlines } from "#worker/deadline.ts";
 import { settingIn } from "#worker/environment.ts";
@@ -34,7 +34,7 @@ import {
 import { type Entry, unreadableEntry } from "../record/entry.ts";
 import { isOutcome, type OutcomeName, outcomeNamed, type RecordedEvent } from "../record/outcomes.ts";
 import type { SentQuote } from "../record/quote.ts";
-import { holdMs, openQuestions, passedOn, type Stage, stage } from "../record/stage.ts";
+import { holdMs, openQuestions, passedOn, type Stage, stageAt } from "../record/stage.ts";
 import { type Booking, halfDayOf, visitAt } from "../record/visit.ts";
 import { type Timing, timingOf } from "../timing.ts";
 import { bookedVisits, listRequests } from "./list.ts";
@@ -42,9 +42,10 @@ import { sendNotices } from "./notices.ts";
 import * as policy from "./policy.ts";
 import { countsOf, lastRefusal, noteDuration, staffReached, type WaitingCounts } from "./reports.ts";
 import {
+  bookedSlots,
+  bookSlot,
   eventsOf,
   forget,
-  freePlace,
   insert,
   isKnownKey,
   linkGeneration,
@@ -52,12 +53,11 @@ import {
   migrate,
   type RequestRow,
   readSetting,
+  releaseSlot,
   rowOf,
   saveStanding,
   saveState,
   slotOf,
-  takenPlaces,
-  takePlace,
   writeSetting,
 } from "./tables.ts";
 import type {
@@ -177,7 +177,7 @@ export class Inbox extends DurableObject<Env> {
   /** Records an outcome from the card or the visitor's page. The note's text is in the bucket already. */
   async mark(
     id: string,
-    { key, outcome, time = null, hasNote, area = "", needsPlace, quote }: Mark,
+    { key, outcome, time = null, hasNote, area = "", mustBeFree, quote }: Mark,
   ): Promise<MarkResult> {
     const now = this.now();
     return this.#commit(() => {
@@ -187,11 +187,11 @@ export class Inbox extends DurableObject<Env> {
       const events = eventsOf(this.#sql, id);
       if (isKnownKey(this.#sql, id, key)) return events.some((event) => event.key === key) ? "marked" : "was-undone";
       if (hasNote && events.filter((event) => event.hasNote).length >= mostNotes) return "full";
-      if (needsPlace && !this.#freePlaces(id, area).includes(time ?? "")) return "gone";
-      if (quote !== undefined && this.#stageOf(row).quote?.key !== quote) return "gone";
+      if (mustBeFree && !this.#freeHalfDays(id, area).includes(time ?? "")) return "slot-taken";
+      if (quote !== undefined && this.#stageOf(row).quote?.key !== quote) return "quote-replaced";
       const network = outcome === "freed-network" ? slotOf(this.#sql, id)?.network : undefined;
       const { visit } = this.#record(row, { at: now, outcome, time, key, hasNote }, { canBeUndone: true });
-      if (visit && outcome === "booked") this.#takeForStaff(id, area, halfDayOf(visit));
+      if (visit && outcome === "booked") this.#bookForStaff(id, area, halfDayOf(visit));
       if (network) this.#endHolds("network = ?", network);
       return "marked";
     });
@@ -212,13 +212,13 @@ export class Inbox extends DurableObject<Env> {
       const halfDay = visitAhead && halfDayOf(visitAhead);
       const slot = slotOf(this.#sql, id);
       const needsSlot = halfDay !== undefined && slot?.halfDay !== halfDay;
-      const hasRoom = needsSlot && hasRoomFor(area, halfDay, takenPlaces(this.#sql, area, id));
-      if (needsSlot && !hasRoom && visitAhead?.halfDay) return "gone";
+      const hasRoom = needsSlot && hasRoomFor(area, halfDay, bookedSlots(this.#sql, area, id));
+      if (needsSlot && !hasRoom && visitAhead?.halfDay) return "slot-taken";
       this.#sql.exec("DELETE FROM events WHERE request = ? AND key = ?", id, key);
       insert(this.#sql, "undone", { request: id, key });
       this.#saveStanding(row);
       const { network } = undoable;
-      if (hasRoom) takePlace(this.#sql, { area, halfDay, request: id, lapses: heldUntil ?? null, network });
+      if (hasRoom) bookSlot(this.#sql, { area, halfDay, request: id, lapses: heldUntil ?? null, network });
       else if (heldUntil !== undefined) this.#sql.exec("UPDATE places SET network = ? WHERE request = ?", network, id);
       this.#change(id, (state) => ({ ...state, mails: { ...state.mails, ...undoable.mails } }));
       return "undone";
@@ -245,8 +245,8 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** How many slots of an area are booked, not counting the request's own. */
-  async takenPlaces(area: string, id: string): Promise<TakenPlaces[]> {
-    return takenPlaces(this.#sql, area, id);
+  async bookedSlots(area: string, id: string): Promise<BookedSlots[]> {
+    return bookedSlots(this.#sql, area, id);
   }
 
   /**
@@ -260,17 +260,17 @@ export class Inbox extends DurableObject<Env> {
       if (!row) return "unknown";
       if (row.withdrawn !== null) return "withdrawn";
       this.#endHolds("lapses <= ?", now);
-      const reached = this.#stageOf(row);
+      const stage = this.#stageOf(row);
       // A quote sent in the meantime is no reason to refuse a time that the page offered.
-      if (reached.step === "quote" || reached.step === "closed") return "late";
-      const isTheirs = isConfirmed || reached.isConfirmed;
-      if (isConfirmed && !reached.isConfirmed) this.#record(row, this.#ownEvent("confirmed"));
-      if (reached.visit?.halfDay === halfDay) return "booked";
-      if (!this.#freePlaces(id, area, isTheirs).includes(halfDay)) return "gone";
+      if (stage.step === "quote" || stage.step === "closed") return "late";
+      const isTheirs = isConfirmed || stage.isConfirmed;
+      if (isConfirmed && !stage.isConfirmed) this.#record(row, this.#ownEvent("confirmed"));
+      if (stage.visit?.halfDay === halfDay) return "booked";
+      if (!this.#freeHalfDays(id, area, isTheirs).includes(halfDay)) return "slot-taken";
       const [hmac = ""] = this.#hmacsOf(`network\n${network}`);
       const held = this.#ids("SELECT request AS id FROM places WHERE network = ? AND request <> ?", hmac, id);
       if (!isTheirs && held.length >= mostHeldByNetwork) return "too-many";
-      takePlace(this.#sql, { area, halfDay, request: id, lapses: null, network: hmac });
+      bookSlot(this.#sql, { area, halfDay, request: id, lapses: null, network: hmac });
       this.#record(row, this.#ownEvent("chose-visit", { time: halfDay }));
       return "booked";
     });
@@ -401,13 +401,13 @@ export class Inbox extends DurableObject<Env> {
       ORDER BY withdrawn IS NULL, wake LIMIT ?`;
     const due = this.#ids(query, this.now(), this.#timing.mailsAtOnce * 2).filter((id) => !this.#inProgress.has(id));
     for (const id of due.slice(0, free)) {
-      const work = this.#work(id).finally(() => this.#inProgress.delete(id));
+      const work = this.#runDueSteps(id).finally(() => this.#inProgress.delete(id));
       this.#inProgress.set(id, work);
     }
   }
 
   /** Runs every step of a request that is due. */
-  async #work(id: string): Promise<void> {
+  async #runDueSteps(id: string): Promise<void> {
     try {
       for (let steps = 0; steps < mostSteps; steps++) {
         // Stores when the next step is due, even if none is due now.
@@ -425,9 +425,9 @@ export class Inbox extends DurableObject<Env> {
   }
 
   async #perform(step: Exclude<policy.NextStep, { do: "wait" }>, id: string): Promise<void> {
-    const relayRestEnds = this.#relayFailures.at + this.#timing.relayRestMs;
-    if (step.do === "send" && this.#relayRests(step.mail))
-      await this.#update(id, (state) => policy.putOff(state, step.mail, relayRestEnds, this.#timing));
+    const backoffEnds = this.#relayFailures.at + this.#timing.relayBackoffMs;
+    if (step.do === "send" && this.#isBackingOff(step.mail))
+      await this.#update(id, (state) => policy.putOff(state, step.mail, backoffEnds, this.#timing));
     else if (step.do === "send") await this.#send(id, step.mail);
     else if (step.do === "stop-trying") await this.#update(id, (state) => policy.stopTrying(state, step.mail));
     else if (step.do === "escalate") await this.#update(id, policy.escalate);
@@ -481,7 +481,7 @@ export class Inbox extends DurableObject<Env> {
         reference: row.reference,
         chain: row.chain,
         corrects: corrected?.withdrawn === null ? corrected.reference : undefined,
-        stopped: kind === "withdrawal" ? this.#withdrawnTogether(row) : [],
+        withdrawnTogether: kind === "withdrawal" ? this.#withdrawnTogether(row) : [],
         request,
         events: eventsOf(this.#sql, id),
         generation: linkGeneration(this.#sql),
@@ -532,12 +532,12 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /**
-   * After `mostFailures` failures in a row, mail waits until `relayRestMs` after the last one. Then a few mails try the relay
+   * After `mostFailures` failures in a row, mail waits until `relayBackoffMs` after the last one. Then a few mails try the relay
    * again.
    */
-  #relayRests(kind: DeliveryKind): boolean {
+  #isBackingOff(kind: DeliveryKind): boolean {
     const { count, at } = this.#relayFailures;
-    const isRecent = Math.abs(this.now() - at) < this.#timing.relayRestMs;
+    const isRecent = Math.abs(this.now() - at) < this.#timing.relayBackoffMs;
     return isRecent && count >= mostFailures && !isWebhook(kind);
   }
 
@@ -670,7 +670,7 @@ export class Inbox extends DurableObject<Env> {
     const after = this.#stageOf(row);
     saveStanding(this.#sql, row);
     const place = slotOf(this.#sql, id);
-    if (place && (!after.visit || halfDayOf(after.visit) !== place.halfDay)) freePlace(this.#sql, id);
+    if (place && (!after.visit || halfDayOf(after.visit) !== place.halfDay)) releaseSlot(this.#sql, id);
     else if (place)
       this.#sql.exec(
         "UPDATE places SET lapses = ?1, network = iif(?1 IS NULL, NULL, network) WHERE request = ?2",
@@ -695,19 +695,19 @@ export class Inbox extends DurableObject<Env> {
   }
 
   #stageOf({ id, promised }: RequestRow, events = eventsOf(this.#sql, id)): Stage {
-    return stage(events, new Date(this.now()), promised ?? undefined);
+    return stageAt(events, new Date(this.now()), promised ?? undefined);
   }
 
-  #freePlaces(id: string, area: string, isConfirmed = true): string[] {
+  #freeHalfDays(id: string, area: string, isConfirmed = true): string[] {
     const today = melbourneDate(new Date(this.now()));
-    return freeHalfDays(area, { today, takenPlaces: takenPlaces(this.#sql, area, id), isConfirmed });
+    return freeHalfDays(area, { today, bookedSlots: bookedSlots(this.#sql, area, id), isConfirmed });
   }
 
   /** Staff may agree on any time. If a slot is free then, it is booked, so that no visitor is offered it. */
-  #takeForStaff(id: string, area: string, halfDay: string): void {
+  #bookForStaff(id: string, area: string, halfDay: string): void {
     if (slotOf(this.#sql, id)) return;
-    if (this.#freePlaces(id, area).includes(halfDay))
-      takePlace(this.#sql, { area, halfDay, request: id, lapses: null, network: null });
+    if (this.#freeHalfDays(id, area).includes(halfDay))
+      bookSlot(this.#sql, { area, halfDay, request: id, lapses: null, network: null });
   }
 
   /** Ends the holds that match this condition, and releases their slots. The events notify the visitors. */
@@ -735,7 +735,7 @@ export class Inbox extends DurableObject<Env> {
   #restore(id: string, { booking, quote }: Pick<AcceptOptions, "booking" | "quote">): void {
     const row = rowOf(this.#sql, id);
     if (!row) return;
-    if (booking) this.#give(row, booking, null);
+    if (booking) this.#restoreBooking(row, booking, null);
     if (quote) {
       const { key, at, answer, questions = [] } = quote;
       this.#record(row, this.#ownEvent("quoted", { key, at }));
@@ -756,9 +756,9 @@ export class Inbox extends DurableObject<Env> {
   }
 
   #quoteOf(row: RequestRow): SentQuote | undefined {
-    const reached = this.#stageOf(row);
-    const { quote, answer } = reached;
-    const questions = openQuestions(reached).map(({ key, at }) => ({ key, at }));
+    const stage = this.#stageOf(row);
+    const { quote, answer } = stage;
+    const questions = openQuestions(stage).map(({ key, at }) => ({ key, at }));
     return quote && { key: quote.key, at: quote.at, answer, questions };
   }
 
@@ -788,16 +788,16 @@ export class Inbox extends DurableObject<Env> {
     this.#record(corrected, this.#ownEvent("visit-passed-on"));
     // The correction's letter replaces this one.
     this.#change(from, (state) => policy.withoutMail(state, "visit"));
-    this.#give(row, booking, network);
+    this.#restoreBooking(row, booking, network);
   }
 
   /** A request keeps its slot even if the half-day has filled up since. */
-  #give(row: RequestRow, { area, time, at, isConfirmed }: Booking, network: string | null): void {
+  #restoreBooking(row: RequestRow, { area, time, at, isConfirmed }: Booking, network: string | null): void {
     const visit = visitAt(time);
     if (!visit) return;
     if (isConfirmed) this.#record(row, this.#ownEvent("confirmed", { at }));
     if (area !== undefined)
-      takePlace(this.#sql, { area, halfDay: halfDayOf(visit), request: row.id, lapses: null, network });
+      bookSlot(this.#sql, { area, halfDay: halfDayOf(visit), request: row.id, lapses: null, network });
     this.#record(row, this.#ownEvent(visit.halfDay === undefined ? "booked" : "chose-visit", { at, time }));
   }
 

@@ -83,8 +83,8 @@ export function nextStep(state: LeadState, now: number, timing: Timing): NextSte
   }
   if (escalationAt(state, timing) <= now) return { do: "escalate" };
   // Nothing is deleted before staff have it, whatever the clock says.
-  const uploadEnds = staffHave(state) ? (state.uploadEnds ?? never) : never;
-  const consentEnds = staffHave(state) ? state.consentEnds : never;
+  const uploadEnds = staffHaveTheMail(state) ? (state.uploadEnds ?? never) : never;
+  const consentEnds = staffHaveTheMail(state) ? state.consentEnds : never;
   if (now >= consentEnds) return { do: "forget" };
   if (now >= uploadEnds) return { do: "forget-upload" };
   return { do: "wait", until: Math.min(next, escalationAt(state, timing), uploadEnds, consentEnds) };
@@ -236,7 +236,7 @@ export function requestUnreadable(state: LeadState, kind: DeliveryKind, now: num
 /** The document is gone, so there is nothing to send. Tells staff if they never had it. */
 export function requestMissing(state: LeadState, now: number): LeadState {
   if (state.withdrawn !== null) return state;
-  const lost = !staffKnow(state);
+  const lost = !staffWereAlerted(state);
   const mails = allMails((kind) => ({ ...state.mails[kind], phase: "off" }));
   const staff: DeliveryState = { ...state.mails.staff, phase: lost ? "given-up" : "off" };
   return { ...state, withdrawn: now, erased: 0, mails: { ...mails, staff } };
@@ -287,9 +287,9 @@ export function receiptCame(
   const mail = state.mails[kind];
   if (mail.attempts === 0 || (requestId !== undefined && mail.bouncedCalls.includes(requestId))) return state;
   if (receipt === "failed") return bounced(state, kind, requestId, now, timing);
-  const known = accepted(state, kind, now, requestId ?? mail.requestId);
-  if (receipt !== "delivered" || known.mails[kind].phase !== "accepted") return known;
-  return withMail(known, kind, { phase: "delivered" });
+  const next = accepted(state, kind, now, requestId ?? mail.requestId);
+  if (receipt !== "delivered" || next.mails[kind].phase !== "accepted") return next;
+  return withMail(next, kind, { phase: "delivered" });
 }
 
 function accepted(state: LeadState, kind: DeliveryKind, now: number, requestId: string | null): LeadState {
@@ -368,7 +368,7 @@ export function recordEvent(
 ): LeadState {
   const outcome = outcomeNamed(name);
   if (!outcome) return state;
-  let known = state;
+  let next = state;
   // No email about a visit that is over, or about cancelling a visit that was never announced.
   const visit = outcome.visit === "booked" ? after.visit : before.visitAhead;
   const isConfirmedNow = before.heldUntil !== undefined && after.heldUntil === undefined && after.visit !== undefined;
@@ -382,18 +382,18 @@ export function recordEvent(
   // If staff confirmed the visit by phone, the "change" mail to staff is unnecessary.
   const ofHold = isConfirmedNow ? (["visit", ...(outcome.by === "visitor" ? ["change" as const] : [])] as const) : [];
   for (const kind of new Set<DeliveryKind>([...(outcome.sends ?? []), ...ofHold]))
-    if (isToldOf(kind)) known = withMail(known, kind, plannedMail(kind, known, isToStaff(kind) ? now : now + waitMs));
+    if (isToldOf(kind)) next = withMail(next, kind, plannedMail(kind, next, isToStaff(kind) ? now : now + waitMs));
   if (isConfirmedNow || outcome.visit === "booked" || outcome.visit === "off" || after.wantsNoReminders)
-    known = withMail(known, "visit-reminder", visitReminder(after, now));
+    next = withMail(next, "visit-reminder", visitReminder(after, now));
   const [planned, remindsAt] = [quoteReminderAt(before), quoteReminderAt(after)];
   if (remindsAt !== planned)
-    known = withMail(known, "quote-reminder", mailAt(remindsAt === undefined ? "off" : "due", remindsAt ?? now));
-  if (outcome.form?.field === "file") known = { ...known, uploadEnds: state.uploadEnds ?? now + uploadKeptDays * day };
+    next = withMail(next, "quote-reminder", mailAt(remindsAt === undefined ? "off" : "due", remindsAt ?? now));
+  if (outcome.form?.field === "file") next = { ...next, uploadEnds: state.uploadEnds ?? now + uploadKeptDays * day };
   const hasFollowed = outcome.leadsTo ? after.step !== "call" : outcome.due !== undefined || isConfirmedNow;
-  if (!hasFollowed) return known;
-  known = withMail(withMail(known, "reminder", { phase: "off" }), "overdue", { phase: "off" });
-  const isFound = outcome.by === "staff" && known.mails.staff.phase === "restored";
-  return isFound ? withMail(known, "staff", { phase: "delivered" }) : known;
+  if (!hasFollowed) return next;
+  next = withMail(withMail(next, "reminder", { phase: "off" }), "overdue", { phase: "off" });
+  const isFound = outcome.by === "staff" && next.mails.staff.phase === "restored";
+  return isFound ? withMail(next, "staff", { phase: "delivered" }) : next;
 }
 
 /** If the first visit email is replanned before it was sent, it is still the first. */
@@ -420,9 +420,9 @@ function visitReminder({ visit, heldUntil, wantsNoReminders }: Stage, now: numbe
 }
 
 /** At ten, a week after a quote that hasn't been answered. */
-function quoteReminderAt({ step, quote, answer, questions, hasContract, ...reached }: Stage): number | undefined {
+function quoteReminderAt({ step, quote, answer, questions, hasContract, ...stage }: Stage): number | undefined {
   const isAnswered = answer !== undefined || questions.length > 0 || hasContract;
-  if (step === "closed" || !quote || isAnswered || reached.wantsNoQuoteReminders) return undefined;
+  if (step === "closed" || !quote || isAnswered || stage.wantsNoQuoteReminders) return undefined;
   const date = addDays(melbourneDate(new Date(quote.at)), quoteReminderDays);
   return instantOf({ date, minutes: remindedAtMinutes }).getTime();
 }
@@ -435,18 +435,18 @@ function warningAt(promised: number): number {
 function sendableMails(state: LeadState, now: number): DeliveryKind[] {
   return deliveryKinds.filter((kind) => {
     if (kind !== "visitor" && !isCallReminder(kind)) return true;
-    if (!staffKnow(state)) return false;
+    if (!staffWereAlerted(state)) return false;
     // The early reminder isn't sent once the deadline has passed.
     return kind !== "reminder" || now < (state.promised ?? 0);
   });
 }
 
 /** Staff have the mail, or the digest tells them that they may not. */
-function staffKnow(state: LeadState): boolean {
-  return staffHave(state) || state.mails.staff.phase === "unconfirmed";
+function staffWereAlerted(state: LeadState): boolean {
+  return staffHaveTheMail(state) || state.mails.staff.phase === "unconfirmed";
 }
 
-function staffHave({ mails: { staff } }: LeadState): boolean {
+function staffHaveTheMail({ mails: { staff } }: LeadState): boolean {
   return wasAccepted(staff) || staff.phase === "restored";
 }
 

@@ -1,4 +1,4 @@
-import type { TakenPlaces } from "#content/visits.ts";
+import type { BookedSlots } from "#content/visits.ts";
 import { type DeliveryKind, type DeliveryState, deliveryKinds, type LeadState } from "../record/delivery.ts";
 import { outcomesBy, type RecordedEvent, wasMissed } from "../record/outcomes.ts";
 import { standingAfter } from "../record/stage.ts";
@@ -192,7 +192,7 @@ export function isKnownKey(sql: SqlStorage, id: string, key: string): boolean {
 }
 
 /** A booked slot of a half-day, and its request. */
-export type PlaceRow = {
+export type SlotRow = {
   area: string;
   halfDay: string;
   place: number;
@@ -201,20 +201,20 @@ export type PlaceRow = {
   network: string | null;
 };
 
-export function slotOf(sql: SqlStorage, request: string): PlaceRow | undefined {
-  return sql.exec<PlaceRow>("SELECT * FROM places WHERE request = ?", request).toArray()[0];
+export function slotOf(sql: SqlStorage, request: string): SlotRow | undefined {
+  return sql.exec<SlotRow>("SELECT * FROM places WHERE request = ?", request).toArray()[0];
 }
 
 /** How many slots of each half-day are booked, not counting those of `except`, which may want to move. */
-export function takenPlaces(sql: SqlStorage, area: string, except: string): TakenPlaces[] {
+export function bookedSlots(sql: SqlStorage, area: string, except: string): BookedSlots[] {
   const query = `SELECT halfDay, count(*) AS taken, count(lapses) AS held FROM places WHERE area = ? AND request <> ?
     GROUP BY halfDay`;
-  return sql.exec<TakenPlaces & Record<string, SqlStorageValue>>(query, area, except).toArray();
+  return sql.exec<BookedSlots & Record<string, SqlStorageValue>>(query, area, except).toArray();
 }
 
 /** Books the first free slot of a half-day for a request, and releases its old one. The caller has checked that one is free. */
-export function takePlace(sql: SqlStorage, row: Omit<PlaceRow, "place">): void {
-  freePlace(sql, row.request);
+export function bookSlot(sql: SqlStorage, row: Omit<SlotRow, "place">): void {
+  releaseSlot(sql, row.request);
   const query = "SELECT place FROM places WHERE area = ? AND halfDay = ?";
   const rows = sql.exec<{ place: number }>(query, row.area, row.halfDay).toArray();
   const numbers = new Set(rows.map(({ place }) => place));
@@ -223,7 +223,7 @@ export function takePlace(sql: SqlStorage, row: Omit<PlaceRow, "place">): void {
   insert(sql, "places", { ...row, place });
 }
 
-export function freePlace(sql: SqlStorage, request: string): void {
+export function releaseSlot(sql: SqlStorage, request: string): void {
   sql.exec("DELETE FROM places WHERE request = ?", request);
 }
 
@@ -241,7 +241,7 @@ export function saveState(sql: SqlStorage, state: LeadState, previous: LeadState
   const row = { uploadEnds, withdrawn, erased, settled: Number(isSettled(state)), wake: next };
   const changes = Object.keys(row).map((name) => `${name} = ?`);
   sql.exec(`UPDATE requests SET ${changes.join(", ")} WHERE id = ?`, ...Object.values(row), id);
-  if (withdrawn !== null) freePlace(sql, id);
+  if (withdrawn !== null) releaseSlot(sql, id);
   for (const kind of deliveryKinds) {
     const mail = state.mails[kind];
     if (mail === previous?.mails[kind] || (mail.phase === "off" && mail.attempts === 0 && !previous)) continue;
@@ -260,7 +260,7 @@ export function forget(sql: SqlStorage, id: string): void {
   sql.exec("DELETE FROM events WHERE request = ?", id);
   sql.exec("DELETE FROM undone WHERE request = ?", id);
   sql.exec("DELETE FROM mails WHERE request = ?", id);
-  freePlace(sql, id);
+  releaseSlot(sql, id);
   sql.exec("DELETE FROM requests WHERE id = ?", id);
 }
 

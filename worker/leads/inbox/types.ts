@@ -43,19 +43,19 @@ export interface Mark {
   /** The visit's area. A time that staff agree on also books a slot, if one is free. */
   area?: string | undefined;
   /** Record it only if the half-day has a free slot. */
-  needsPlace?: boolean | undefined;
+  mustBeFree?: boolean | undefined;
   /** Record it only if this is still the latest quote. */
   quote?: string | undefined;
 }
 
 /**
- * "gone": the slot it needs is taken, or there is a newer quote. "full": a card holds no more notes. "unknown": the inbox has no
+ * "quote-replaced": there is a newer quote. "full": a card holds no more notes. "unknown": the inbox has no
  * such request.
  */
-export type MarkResult = "marked" | "gone" | "full" | "was-undone" | "withdrawn" | "unknown";
+export type MarkResult = "marked" | "slot-taken" | "quote-replaced" | "full" | "was-undone" | "withdrawn" | "unknown";
 
-/** "late": its mail was sent or is being sent, or another event followed. "gone": the visit's slot is taken. */
-export type UndoResult = "undone" | "late" | "gone" | "withdrawn" | "unknown";
+/** "late": its mail was sent or is being sent, or another event followed. */
+export type UndoResult = "undone" | "late" | "slot-taken" | "withdrawn" | "unknown";
 
 /** How to accept a stored request. */
 export interface AcceptOptions {
@@ -77,5 +77,5 @@ export interface BookingRequest {
   isConfirmed: boolean;
 }
 
-/** "gone": the slot is taken. "too-many": their network holds enough. "late": the visit is over, or can't be booked any more. */
-export type BookAnswer = "booked" | "gone" | "too-many" | "late" | "withdrawn" | "unknown";
+/** "too-many": their network holds enough. "late": the visit is over, or can't be booked any more. */
+export type BookAnswer = "booked" | "slot-taken" | "too-many" | "late" | "withdrawn" | "unknown";

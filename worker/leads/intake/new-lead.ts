@@ -30,7 +30,7 @@ export interface NewLeadDependencies {
   bucket: LeadBucket;
   signatures: Signatures;
   /** Whether a network sends more requests than a household would. Such a request is only flagged. */
-  isOften(request: Request): Promise<boolean>;
+  isUnusuallyFrequent(request: Request): Promise<boolean>;
   now(): number;
 }
 
@@ -108,12 +108,15 @@ function withoutPercent(name: string): string {
 type Check = "hidden-field" | "too-fast" | "many-at-once";
 
 /** Signs of a robot. They flag a request, but never refuse it. */
-async function checksOf({ raw, http }: CheckedRequest, { isOften, now }: NewLeadDependencies): Promise<Check[]> {
+async function checksOf(
+  { raw, http }: CheckedRequest,
+  { isUnusuallyFrequent, now }: NewLeadDependencies,
+): Promise<Check[]> {
   const shownFor = now() - Number(/^\d+$/.test(String(raw.shownAt)) ? raw.shownAt : Number.NaN);
   const checks: Check[] = [];
   if (raw[honeypot] !== undefined && raw[honeypot] !== "") checks.push("hidden-field");
   if (shownFor >= 0 && shownFor < tooFastMs) checks.push("too-fast");
-  if (await isOften(http)) checks.push("many-at-once");
+  if (await isUnusuallyFrequent(http)) checks.push("many-at-once");
   return checks;
 }
 

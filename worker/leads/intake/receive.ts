@@ -28,15 +28,15 @@ export interface ReceivedFile {
 export interface ReceiveDependencies {
   slots: BodySlots;
   /** Whether a network sends so many requests that it must be abuse. */
-  isTooOften(request: Request): Promise<boolean>;
+  isRateLimited(request: Request): Promise<boolean>;
 }
 
-export type Refused = 403 | 429 | undefined;
+export type EarlyRefusal = 403 | 429 | undefined;
 
 /** Why a post is refused before it is read, if it is. */
-export async function refusedFor(http: Request, { isTooOften }: ReceiveDependencies): Promise<Refused> {
+export async function refusedFor(http: Request, { isRateLimited }: ReceiveDependencies): Promise<EarlyRefusal> {
   if (isForeign(http)) return 403;
-  return (await isTooOften(http)) ? 429 : undefined;
+  return (await isRateLimited(http)) ? 429 : undefined;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function refusedFor(http: Request, { isTooOften }: ReceiveDependenc
 export async function receive<T>(
   http: Request,
   dependencies: ReceiveDependencies,
-  decide: (received: Received, refused: Refused) => Promise<T>,
+  decide: (received: Received, refused: EarlyRefusal) => Promise<T>,
 ): Promise<T | AssessmentAnswer> {
   const refused = await refusedFor(http, dependencies);
   const type = http.headers.get("Content-Type") ?? "";

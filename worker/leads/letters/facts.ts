@@ -33,7 +33,7 @@ export interface LetterContext {
   /** The reference of the request that this one corrects, if it ever arrived. */
   corrects: string | undefined;
   /** The requests that were withdrawn together. */
-  stopped: { reference: string; received: number }[];
+  withdrawnTogether: { reference: string; received: number }[];
   request: StoredRequest | undefined;
   events: readonly RecordedEvent[];
   /** The latest quote, for letters about it. */

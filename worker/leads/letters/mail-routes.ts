@@ -8,13 +8,13 @@ import { encoded, type Mail } from "./relay.ts";
 export type MailService = (mail: Mail) => Promise<SendResult>;
 
 /**
- * Tries the service named by `begins`, then the other if it refuses for any reason except the content. No answer may mean that the
+ * Tries the service named by `firstRoute`, then the other if it refuses for any reason except the content. No answer may mean that the
  * mail was sent, so then the other service waits for the next attempt.
  */
 export function withFallback(primary: MailService, fallback: MailService | undefined) {
-  return async (mail: Mail, begins: MailRoute = "primary"): Promise<SendResult> => {
+  return async (mail: Mail, firstRoute: MailRoute = "primary"): Promise<SendResult> => {
     if (!fallback) return primary(mail);
-    const [preferred, other] = begins === "primary" ? [primary, fallback] : [fallback, primary];
+    const [preferred, other] = firstRoute === "primary" ? [primary, fallback] : [fallback, primary];
     const result = await preferred(mail);
     if (result.kind !== "refused" || result.because === "content") return result;
     const instead = await other(mail);

@@ -12,7 +12,7 @@ import { type LeadBucket, readAboutQuote, readableLead, readQuote, readSent, rea
 import { historyOf } from "../record/history.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
 import { amountInWords } from "../record/quote.ts";
-import { goesAhead, stage, standingsAround } from "../record/stage.ts";
+import { goesAhead, stageAt, standingsAround } from "../record/stage.ts";
 import { visitName } from "../record/visit.ts";
 import { readSettings } from "../settings.ts";
 import { calendarFile, visitorsVisit } from "./calendar.ts";
@@ -92,7 +92,8 @@ function createMailer(dependencies: LetterDependencies, staffMail: MailService |
       const zone = kind === "staff" && about.request ? (await localityOf(about.request.lead)).zone : undefined;
       const send = isToStaff(kind) ? toStaff : relay;
       return {
-        call: async (begins) => ("failure" in written ? written.failure : send({ to: mail.to, ...written }, begins)),
+        call: async (firstRoute) =>
+          "failure" in written ? written.failure : send({ to: mail.to, ...written }, firstRoute),
         zone,
       };
     },
@@ -101,7 +102,7 @@ function createMailer(dependencies: LetterDependencies, staffMail: MailService |
       // The notice says what is wrong with the primary mail service.
       const notice = alertNotice(problems, refusedWith);
       const results = mail.alertsTo.map((to) => toStaff({ ...notice, to, campaign }, "fallback"));
-      return mostCertain(await Promise.all(results));
+      return bestOutcome(await Promise.all(results));
     },
     async daily(date: string, counts: DailyCounts): Promise<SendResult> {
       const { csv, generation } = counts;
@@ -135,24 +136,28 @@ export async function confirmWithdrawal(
 }
 
 interface Prepared {
-  call(begins: MailRoute): Promise<SendResult>;
+  call(firstRoute: MailRoute): Promise<SendResult>;
   /** How far away the request is, for the spreadsheet. */
   zone?: string | undefined;
 }
 
 /** An alert counts as sent if any recipient's mail was accepted. */
-function mostCertain(results: SendResult[]): SendResult {
+function bestOutcome(results: SendResult[]): SendResult {
   const ofKind = (kind: SendResult["kind"]) => results.find((result) => result.kind === kind);
   return ofKind("accepted") ?? ofKind("unknown") ?? results[0] ?? { kind: "unknown" };
 }
 
 /** A mail that goes to staff unless it names somebody else. */
-type Written = Omit<Mail, "to"> & Partial<Pick<Mail, "to">>;
-type Draft = Omit<Written, "campaign">;
-type Kind = Exclude<DeliveryKind, "webhook" | "webhook-withdrawal">;
+type UnaddressedMail = Omit<Mail, "to"> & Partial<Pick<Mail, "to">>;
+type Draft = Omit<UnaddressedMail, "campaign">;
+type MailKind = Exclude<DeliveryKind, "webhook" | "webhook-withdrawal">;
 
 /** Turns a draft into a mail, with its campaign id and thread. */
-async function writeMail(kind: Kind, about: LetterContext, dependencies: LetterDependencies): Promise<Written> {
+async function writeMail(
+  kind: MailKind,
+  about: LetterContext,
+  dependencies: LetterDependencies,
+): Promise<UnaddressedMail> {
   const { state, reference } = about;
   const alias = dependencies.signatures.aliasOf(state.id);
   const draft = await draftOf(kind, about, dependencies);
@@ -160,11 +165,11 @@ async function writeMail(kind: Kind, about: LetterContext, dependencies: LetterD
   return state.mails[kind].plainText ? withoutMarkup(written, reference) : written;
 }
 
-async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDependencies): Promise<Draft> {
+async function draftOf(kind: MailKind, about: LetterContext, dependencies: LetterDependencies): Promise<Draft> {
   const { reference, events, state, request, generation } = about;
   const { links, signatures, now } = dependencies;
   const card = links.to("card", state.id, now() + cardDays * day, generation);
-  if (kind === "withdrawal") return withdrawalNotice(reference, about.stopped);
+  if (kind === "withdrawal") return withdrawalNotice(reference, about.withdrawnTogether);
   if (kind === "change") {
     const lead = await readableLead(dependencies.bucket, state.id).catch(() => undefined);
     const customer = lead && (await customerOf(lead, about, dependencies));
@@ -177,20 +182,20 @@ async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDep
   if (kind === "reminder" || kind === "overdue")
     return reminderNotice(kind, reference, promisedBy(lead), prefersEmail(lead.request), card);
   const facts = await gatherFacts(lead, about, card, dependencies);
-  const reached = stage(events, facts.now, state.promised ?? undefined);
-  if (kind === "visit-reminder") return toSender(lead, visitReminderLetter(lead, facts, reached));
+  const stage = stageAt(events, facts.now, state.promised ?? undefined);
+  if (kind === "visit-reminder") return toSender(lead, visitReminderLetter(lead, facts, stage));
   if (kind === "visit") {
-    const place = visitPlace(lead.request, facts, reached.heldUntil === undefined);
-    const isRebooked = reached.isRebooked && !state.mails.visit.isFirst;
-    const entry = { stage: reached, alias: signatures.aliasOf(about.chain), reference };
-    const name = reached.visit ? "REQUEST" : "CANCEL";
+    const place = visitPlace(lead.request, facts, stage.heldUntil === undefined);
+    const isRebooked = stage.isRebooked && !state.mails.visit.isFirst;
+    const entry = { stage, alias: signatures.aliasOf(about.chain), reference };
+    const name = stage.visit ? "REQUEST" : "CANCEL";
     const appointments = visitorsVisit(entry, place, facts.who);
     const text = calendarFile(appointments, now(), { name, attendee: lead.request.email });
     const file = { filename: "visit.ics", type: `text/calendar; charset=utf-8; method=${name}`, text };
     // An unconfirmed visit has no calendar file. A cancelled one has, if it was in their calendar.
     const wasTheirs = standingsAround(events).some(({ after }) => after.visit && after.heldUntil === undefined);
-    const hasFile = wasTheirs && reached.heldUntil === undefined;
-    const letter = visitLetter(lead, facts, { ...reached, isRebooked }, hasFile);
+    const hasFile = wasTheirs && stage.heldUntil === undefined;
+    const letter = visitLetter(lead, facts, { ...stage, isRebooked }, hasFile);
     return { ...(await toSender(lead, letter)), ...(hasFile && { attachments: [file] }) };
   }
   if (kind === "old-email") {
@@ -201,16 +206,16 @@ async function draftOf(kind: Kind, about: LetterContext, dependencies: LetterDep
   }
   if (isAboutQuote(kind)) {
     if (!about.quote) throw new Error("the quote is missing");
-    if (kind === "answer") return toSender(lead, answerLetter(lead, facts, reached));
-    const replaced = replacedQuote(reached);
-    const reminders = { isReminder: kind === "quote-reminder", isReminded: !reached.wantsNoQuoteReminders };
+    if (kind === "answer") return toSender(lead, answerLetter(lead, facts, stage));
+    const replaced = replacedQuote(stage);
+    const reminders = { isReminder: kind === "quote-reminder", isReminded: !stage.wantsNoQuoteReminders };
     return toSender(lead, quoteLetter(lead, facts, { ...about.quote, ...reminders, replaced }));
   }
   if (kind === "link") return toSender(lead, linkLetter(lead, facts));
   const thread = threadWith(lead, about, dependencies);
-  if (kind === "visitor") return { ...(await toSender(lead, confirmationLetter(lead, facts, reached))), ...thread };
+  if (kind === "visitor") return { ...(await toSender(lead, confirmationLetter(lead, facts, stage))), ...thread };
   const { email } = lead.request;
-  return { ...(await printed(staffLetter(lead, facts))), ...(email && { replyTo: email }), ...thread };
+  return { ...(await renderLetter(staffLetter(lead, facts))), ...(email && { replyTo: email }), ...thread };
 }
 
 function isAboutVisit(kind: DeliveryKind): kind is "visit" | "visit-reminder" {
@@ -227,12 +232,12 @@ async function customerOf(
   { state, events }: LetterContext,
   { bucket, now }: LetterDependencies,
 ): Promise<Customer> {
-  const reached = stage(events, new Date(now()), state.promised ?? undefined);
-  const { step, due, visitAhead, wantsToMove, hasContract } = reached;
+  const stage = stageAt(events, new Date(now()), state.promised ?? undefined);
+  const { step, due, visitAhead, wantsToMove, hasContract } = stage;
   const isOurs = step === "answer" || step === "call" || (step === "contract" && hasContract);
   const waits = isOurs || wantsToMove || (step === "visit" && !visitAhead);
-  const isAnswer = saidToQuote(reached, { isMail: true }) !== undefined;
-  const about = isAnswer ? await readAboutQuote(bucket, state.id, reached).catch(() => undefined) : undefined;
+  const isAnswer = saidToQuote(stage, { isMail: true }) !== undefined;
+  const about = isAnswer ? await readAboutQuote(bucket, state.id, stage).catch(() => undefined) : undefined;
   return {
     name: lead.request.name,
     place: (await localityOf(lead)).name,
@@ -241,7 +246,7 @@ async function customerOf(
     answered: about?.quote && {
       amount: amountInWords(about.quote),
       questions: about.questions.map(({ text }) => text),
-      goesAhead: goesAhead(reached),
+      goesAhead: goesAhead(stage),
       wantsToMove,
       visit: visitAhead && visitName(visitAhead),
     },
@@ -250,18 +255,18 @@ async function customerOf(
 
 /** The quote to write about. Undefined if there is none, or the request is closed. */
 async function quoteOf(kind: DeliveryKind, { request, events }: LetterContext, bucket: LeadBucket, now: number) {
-  const reached = stage(events, new Date(now));
-  const { quote, step } = reached;
+  const stage = stageAt(events, new Date(now));
+  const { quote, step } = stage;
   if (!request || request.lead.request.email === "" || !quote || step === "closed") return undefined;
   // A newer quote was sent in the meantime.
-  if (kind === "answer" && saidToQuote(reached, { isMail: true }) === undefined) return undefined;
+  if (kind === "answer" && saidToQuote(stage, { isMail: true }) === undefined) return undefined;
   const stored = await readQuote(bucket, request.lead.id, quote.key);
   return stored && { ...stored, ends: quote.ends };
 }
 
 /** No email if the visitor gave no address, if a reminder's visit is over, or to cancel a visit that was never announced. */
 function isVisitWanted(kind: DeliveryKind, { request, events, state }: LetterContext, now: number): boolean {
-  const { visit, visitAhead } = stage(events, new Date(now));
+  const { visit, visitAhead } = stageAt(events, new Date(now));
   if (kind === "visit" && !visit && state.mails.visit.isFirst) return false;
   return (
     request?.lead.request.email !== "" &&
@@ -271,10 +276,10 @@ function isVisitWanted(kind: DeliveryKind, { request, events, state }: LetterCon
 
 /** A letter to the visitor who sent the request. */
 async function toSender({ request }: Lead, letter: Letter): Promise<Draft & Pick<Mail, "to">> {
-  return { ...(await printed(letter)), to: request.email, replyTo: business.email, automatic: true };
+  return { ...(await renderLetter(letter)), to: request.email, replyTo: business.email, automatic: true };
 }
 
-async function printed(letter: Letter): Promise<Draft> {
+async function renderLetter(letter: Letter): Promise<Draft> {
   return { subject: letter.subject, text: asText(letter), html: await asHtml(letter) };
 }
 
@@ -287,7 +292,10 @@ function threadWith({ id, replaces }: Lead, { corrects }: LetterContext, depende
 }
 
 /** After a refusal for its content: no markup, no reply address, and a plain subject. */
-function withoutMarkup({ html: _, replyTo: __, attachments: ___, ...mail }: Written, reference: string): Written {
+function withoutMarkup(
+  { html: _, replyTo: __, attachments: ___, ...mail }: UnaddressedMail,
+  reference: string,
+): UnaddressedMail {
   return { ...mail, subject: `${reference} from the website` };
 }
 

@@ -12,11 +12,11 @@ interface NextFacts {
 }
 
 /** "We'll call you by 11 am on Wednesday 25 November"; undefined if it isn't our turn. */
-function weCall(reached: Stage, { now, written }: NextFacts): string | undefined {
+function weCall(stage: Stage, { now, written }: NextFacts): string | undefined {
   // Once a quote was sent, `due` is when it expires, not when we call.
-  return reached.due === undefined || reached.step === "done"
+  return stage.due === undefined || stage.step === "done"
     ? undefined
-    : `We’ll ${written ? "write to" : "call"} you ${byWhen(reached.due, now)}`;
+    : `We’ll ${written ? "write to" : "call"} you ${byWhen(stage.due, now)}`;
 }
 
 /** A letter may go out late, so it names no time that has passed. */
@@ -25,12 +25,12 @@ function byWhen(due: number, now: Date): string {
 }
 
 /** After a visit was cancelled or has lapsed, while the request is open. `bookAt`: where they can choose another time. */
-export function anotherTime(reached: Stage, facts: NextFacts, bookAt: string | undefined): string {
-  if (goesAhead(reached)) {
-    const { next } = answerToQuote("accepted-quote", reached, facts);
+export function anotherTime(stage: Stage, facts: NextFacts, bookAt: string | undefined): string {
+  if (goesAhead(stage)) {
+    const { next } = answerToQuote("accepted-quote", stage, facts);
     return bookAt ? `${next} You can choose another time for the visit ${bookAt}.` : next;
   }
-  const call = weCall(reached, facts);
+  const call = weCall(stage, facts);
   if (call) return bookAt ? `${call}. Or choose another time ${bookAt}.` : `${call}.`;
   return bookAt ? `Choose another time ${bookAt}.` : "To agree on another time, call us.";
 }
@@ -46,18 +46,18 @@ export function replacedQuote({ quote }: Pick<Stage, "quote">): string | undefin
 export const noContract = "Your answer isn’t a contract: you owe nothing until you’ve signed one.";
 
 /** The customer's reply to the quote. Their page shows what applies now, a mail their latest reply. */
-export function saidToQuote(reached: Stage, { isMail }: { isMail: boolean }): string | undefined {
-  const { answer, questions, hasContract, contractAt } = reached;
-  const question = isMail ? questions.at(-1) : openQuestions(reached).at(-1);
+export function saidToQuote(stage: Stage, { isMail }: { isMail: boolean }): string | undefined {
+  const { answer, questions, hasContract, contractAt } = stage;
+  const question = isMail ? questions.at(-1) : openQuestions(stage).at(-1);
   const isLast = question && question.at >= Math.max(answer?.at ?? 0, contractAt);
   if (question && (isMail ? isLast : hasContract || answer?.outcome !== "accepted-quote")) return "asked-about-quote";
-  return answerNow(reached);
+  return answerNow(stage);
 }
 
 /** What we say about that reply, and what we do next. */
-export function answerToQuote(said: string, reached: Stage, facts: NextFacts): { title: string; next: string } {
-  const { step, hasContract, due, quote } = reached;
-  const call = step === "answer" || step === "call" ? weCall(reached, facts) : undefined;
+export function answerToQuote(said: string, stage: Stage, facts: NextFacts): { title: string; next: string } {
+  const { step, hasContract, due, quote } = stage;
+  const call = step === "answer" || step === "call" ? weCall(stage, facts) : undefined;
   if (said === "asked-about-quote") {
     const contract = hasContract ? " We’ve sent you the contract, too: it can wait until then." : "";
     return { title: "We have your question", next: call ? `${call}.${contract}` : "" };
@@ -73,7 +73,7 @@ export function answerToQuote(said: string, reached: Stage, facts: NextFacts): {
     const next = call ? `${call}, and then send you the contract.` : sends;
     return { title, next: `${next} Read it, and sign it if you agree.` };
   }
-  const visit = step === "contract" && due !== undefined ? ` ${weCall(reached, facts)} about another visit.` : "";
+  const visit = step === "contract" && due !== undefined ? ` ${weCall(stage, facts)} about another visit.` : "";
   return {
     title: "Your contract is ready to sign",
     next: `We’ve sent you the contract. Read it, and sign it if you agree.${call ? ` ${call}.` : visit}`,

@@ -21,7 +21,7 @@ interface ReceiptDependencies {
   signatures: Signatures;
   slots: BodySlots;
   /** Whether a network posts so many reports that it must be abuse. */
-  reportsTooOften(request: Request): Promise<boolean>;
+  isRateLimited(request: Request): Promise<boolean>;
   /** Records the reports in the inbox. */
   tell(reports: ReceiptReport[]): Promise<void>;
   now(): number;
@@ -36,7 +36,7 @@ export async function acceptReceipts(request: Request, dependencies: ReceiptDepe
   const keyId = /;keyid="([^"]{1,100})"/.exec(input)?.[1];
   // What can't be a report is refused before we read it or fetch a key.
   if (keyId === undefined || !isOfThisMoment(input, now())) return new Response(null, { status: 401 });
-  if (await dependencies.reportsTooOften(request)) return later();
+  if (await dependencies.isRateLimited(request)) return later();
   const text = (body: Uint8Array) => new TextDecoder().decode(body);
   const payload = await readBody(request, { ...limits, slots }, text).catch(asRefusal);
   if (payload instanceof Response) return payload;

@@ -26,21 +26,21 @@ interface Notice {
  */
 export function withdrawalNotice(
   reference: string,
-  stopped: readonly { reference: string; received: number }[],
+  withdrawnTogether: readonly { reference: string; received: number }[],
 ): Notice {
-  const others = stopped.filter((other) => other.reference !== reference);
+  const others = withdrawnTogether.filter((other) => other.reference !== reference);
   const subject =
     others.length < mostInSubject
       ? [reference, ...others.map((other) => other.reference)].join(", ")
       : `${reference} and ${others.length} more`;
-  const known = others.length === 0 ? stopped.find(({ received }) => received > 0) : undefined;
+  const known = others.length === 0 ? withdrawnTogether.find(({ received }) => received > 0) : undefined;
   const which = known ? `${reference}, received ${dayAndTime(new Date(known.received))} (Melbourne time),` : reference;
   return {
     subject: `${subject} withdrawn: stop and delete`,
     text: paragraphs([
       `Consent for ${others.length > 0 ? "these requests" : which} has been withdrawn, and everything the website stored about ${others.length > 0 ? "them" : "it"} has been deleted.`,
       others.length > 0 &&
-        stopped
+        withdrawnTogether
           .map(
             ({ reference: name, received }) => `${name}, received ${dayAndTime(new Date(received))} (Melbourne time)`,
           )

@@ -75,12 +75,12 @@ export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhea
 }
 
 /** A visit was booked, moved, confirmed or cancelled, or has lapsed. `hasFile`: a calendar file is attached. */
-export function visitLetter(lead: Lead, facts: LetterFacts, reached: Stage, hasFile: boolean): Letter {
+export function visitLetter(lead: Lead, facts: LetterFacts, stage: Stage, hasFile: boolean): Letter {
   const { reference, requestLink } = facts;
-  const { visit, heldUntil, isRebooked, contact } = reached;
+  const { visit, heldUntil, isRebooked, contact } = stage;
   const written = prefersEmail(lead.request);
   const fault = isFault(lead.request);
-  const ended = endOfVisit(reached, { ...facts, written, fault });
+  const ended = endOfVisit(stage, { ...facts, written, fault });
   const title = visit ? `We’ll visit ${visitTime(visit)}` : ended.title;
   const isHeld = visit && heldUntil !== undefined;
   const kind = isHeld ? "Please confirm your visit:" : isRebooked ? "Your visit has moved to" : "Your visit:";
@@ -101,13 +101,13 @@ export function visitLetter(lead: Lead, facts: LetterFacts, reached: Stage, hasF
       visit && !isHeld && !contact && !written && paragraph("Your visit is booked, so nobody needs to call you first."),
       !visit && paragraph(ended.text),
       ...(isHeld ? ownPage(requestLink, confirmButton, "You can also choose another time there, or cancel.") : []),
-      visit && rows(visitRows(lead, facts, reached)),
+      visit && rows(visitRows(lead, facts, stage)),
       hasFile && paragraph(`The attached file ${visit ? "puts it into" : "takes it out of"} your calendar.`),
       ...(isHeld
         ? []
         : visit
           ? moveOrCancel(requestLink, fault)
-          : ownPage(requestLink, "See your request", !fault && takesVisit(reached) ? seeRequest : seeStanding)),
+          : ownPage(requestLink, "See your request", !fault && takesVisit(stage) ? seeRequest : seeStanding)),
     ],
     footer,
   };
@@ -157,8 +157,8 @@ export function oldEmailLetter({ request }: Lead, reference: string): Letter {
 }
 
 /** Sent the day before. */
-export function visitReminderLetter(lead: Lead, facts: LetterFacts, reached: Stage): Letter {
-  const { visit } = reached;
+export function visitReminderLetter(lead: Lead, facts: LetterFacts, stage: Stage): Letter {
+  const { visit } = stage;
   const fault = isFault(lead.request);
   const title = visit ? `We’ll visit ${visitTime(visit)}` : "Your visit";
   return {
@@ -168,7 +168,7 @@ export function visitReminderLetter(lead: Lead, facts: LetterFacts, reached: Sta
       heading(title),
       paragraph(greeting(lead.request.name)),
       paragraph(fault ? whatWeFix : `${whatWeLookAt} Please have a bill at hand.`),
-      rows(visitRows(lead, facts, reached)),
+      rows(visitRows(lead, facts, stage)),
       ...moveOrCancel(facts.requestLink, fault),
       paragraph("To get no more reminders, open the same page and press “Don’t remind me”, or reply “no reminders”."),
     ],
@@ -223,12 +223,12 @@ export function quoteLetter(
 }
 
 /** The customer's answer to the quote, in our words, and what follows from it; or that the contract was sent. */
-export function answerLetter({ request }: Lead, { reference, requestLink, now }: LetterFacts, reached: Stage): Letter {
-  const { visitAhead } = reached;
-  const said = saidToQuote(reached, { isMail: true }) ?? "";
-  const { title, next } = answerToQuote(said, reached, { now, written: prefersEmail(request) });
+export function answerLetter({ request }: Lead, { reference, requestLink, now }: LetterFacts, stage: Stage): Letter {
+  const { visitAhead } = stage;
+  const said = saidToQuote(stage, { isMail: true }) ?? "";
+  const { title, next } = answerToQuote(said, stage, { now, written: prefersEmail(request) });
   const what = said === "asked-about-quote" ? "question" : "answer";
-  const isContract = said === "accepted-quote" && reached.hasContract;
+  const isContract = said === "accepted-quote" && stage.hasContract;
   const news = `We have your ${what === "question" ? "question about" : "answer to"}`;
   return {
     subject: `${title} (${reference})`,
@@ -274,12 +274,12 @@ const whatWeFix = "We come to fix what you reported. To change the time, call us
 const whatWeLookAt = `It takes ${promises.assessment}. We look at the roof, the switchboard and the meter, and at your bill.`;
 
 function endOfVisit(
-  reached: Stage,
+  stage: Stage,
   { now, written, fault, canBook }: Pick<LetterFacts, "now" | "canBook"> & { written: boolean; fault: boolean },
 ): { title: string; text: string } {
-  const { step, hasLapsed, outcome, booked } = reached;
-  const books = canBook && !fault && takesVisit(reached) ? "on your request’s page" : undefined;
-  const next = anotherTime(reached, { now, written }, books);
+  const { step, hasLapsed, outcome, booked } = stage;
+  const books = canBook && !fault && takesVisit(stage) ? "on your request’s page" : undefined;
+  const next = anotherTime(stage, { now, written }, books);
   if (hasLapsed)
     return {
       title: "Your visit wasn’t confirmed",

@@ -103,15 +103,15 @@ export async function readQuote(bucket: LeadBucket, id: string, key: string): Pr
 export async function readAboutQuote(
   bucket: LeadBucket,
   id: string,
-  reached: Pick<Stage, "quote" | "questions">,
-  wanted: Stage["questions"] = openQuestions(reached),
+  stage: Pick<Stage, "quote" | "questions">,
+  wanted: Stage["questions"] = openQuestions(stage),
 ): Promise<{ quote: Quote | undefined; questions: { text: string; answered?: number }[] }> {
   const textOf = async ({ key, ...question }: (typeof wanted)[number]) => {
     const text = await (await bucket.get(keys.note(id, key)))?.text();
     return text === undefined ? [] : [{ ...question, text }];
   };
   const [quote, ...questions] = await Promise.all([
-    reached.quote && readQuote(bucket, id, reached.quote.key),
+    stage.quote && readQuote(bucket, id, stage.quote.key),
     ...wanted.map(textOf),
   ]);
   return { quote, questions: questions.flat() };

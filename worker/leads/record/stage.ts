@@ -86,7 +86,7 @@ const sequencesBegin = Date.UTC(2026, 0, 1);
  * Derives a request's stage at this time from its events, oldest first. Every state comes from `after()` in this file. `promised`:
  * when we promised to call.
  */
-export function stage(events: readonly Event[], now: Date, promised?: number): Stage {
+export function stageAt(events: readonly Event[], now: Date, promised?: number): Stage {
   const standing = standingAfter(events, promised);
   const { step, visit } = standing;
   const isOver = visit !== undefined && now > visit.ends;
@@ -122,13 +122,10 @@ export function isVisitCancelled({ visit, booked, hasLapsed, quote, sequence }: 
  * Whether a visit can be booked, moved or cancelled: one is ahead, there is none yet, or it was cancelled while they had the
  * contract.
  */
-export function takesVisit(reached: Stage): boolean {
-  const { step, visitAhead } = reached;
+export function takesVisit(stage: Stage): boolean {
+  const { step, visitAhead } = stage;
   return (
-    step === "call" ||
-    step === "visit" ||
-    visitAhead !== undefined ||
-    (step === "contract" && isVisitCancelled(reached))
+    step === "call" || step === "visit" || visitAhead !== undefined || (step === "contract" && isVisitCancelled(stage))
   );
 }
 

@@ -537,7 +537,7 @@ test("a letter that our own code can’t write is logged with the error and its 
   const prepared = await mailer.prepare("staff", {
     ...about,
     state: about.state,
-    stopped: [],
+    withdrawnTogether: [],
     corrects: undefined,
     request: undefined,
   });

@@ -81,7 +81,7 @@ async function play(sequence: readonly Command[]) {
 
   /** The first or the second half-day that is offered at that time. */
   const offered = (index: number) =>
-    freeHalfDays(melbourne, { today: melbourneDate(new Date()), takenPlaces: [], isConfirmed: true })[index] ?? "";
+    freeHalfDays(melbourne, { today: melbourneDate(new Date()), bookedSlots: [], isConfirmed: true })[index] ?? "";
   const attempt = async (call: () => Promise<unknown>) => call().catch(() => "failed");
   async function sweep(): Promise<void> {
     const left = await handOver(simulation.worker()).catch(() => 0);

@@ -10,7 +10,7 @@ import {
   type Receipt,
   type SendResult,
 } from "#worker/leads/record/delivery.ts";
-import { stage } from "#worker/leads/record/stage.ts";
+import { stageAt } from "#worker/leads/record/stage.ts";
 import { timings } from "#worker/leads/timing.ts";
 
 const timing = timings.production;
@@ -107,7 +107,7 @@ test.each<[string, Transition[], DeliveryState["phase"]]>([
   expect(after(...happened).mails.staff.phase).toBe(phase);
 });
 
-const untouched = stage([], new Date(start));
+const untouched = stageAt([], new Date(start));
 
 test("staff are mailed first, then the visitor, then the request is settled", () => {
   expect(policy.nextStep(fresh(), start, timing)).toEqual({ do: "send", mail: "staff" });

@@ -205,13 +205,13 @@ export class Simulation {
     const start = this.#restarts.inbox;
     return {
       read: (id) => readStored(bucket, id),
-      prepare: async (kind, { state, reference, stopped, request, events }) => {
+      prepare: async (kind, { state, reference, withdrawnTogether, request, events }) => {
         if (kind === "webhook" || kind === "webhook-withdrawal") return undefined;
-        const names = [reference, ...stopped.map((one) => one.reference)];
+        const names = [reference, ...withdrawnTogether.map((one) => one.reference)];
         const name = request?.lead.request.name ?? "";
         const about = { kind, id: state.id, name, names, ...(kind === "visit" && { visit: visitTold(events) }) };
         const send = (mode: RelayMode) => this.#send(start, mode, about);
-        return { call: (begins) => this.#withFallback(send, isToStaff(kind) ? begins : "visitor") };
+        return { call: (firstRoute) => this.#withFallback(send, isToStaff(kind) ? firstRoute : "visitor") };
       },
       alert: async (problems) => {
         this.alerts.push(problems);
@@ -225,12 +225,12 @@ export class Simulation {
   }
 
   /** The site's own order of mail services, over two that do what they are told to. */
-  #withFallback(send: (mode: RelayMode) => SendResult, begins: MailRoute | "visitor"): Promise<SendResult> {
+  #withFallback(send: (mode: RelayMode) => SendResult, firstRoute: MailRoute | "visitor"): Promise<SendResult> {
     const { second } = this;
     const other: MailService | undefined =
-      second && begins !== "visitor" ? async () => asFallback(send(second)) : undefined;
+      second && firstRoute !== "visitor" ? async () => asFallback(send(second)) : undefined;
     const mail = { subject: "", text: "", to: "", campaign: "" };
-    return withFallback(async () => send(this.relay), other)(mail, begins === "fallback" ? "fallback" : "primary");
+    return withFallback(async () => send(this.relay), other)(mail, firstRoute === "fallback" ? "fallback" : "primary");
   }
 
   #send(start: number, mode: RelayMode, mail: Omit<SentMail, "requestId" | "after">): SendResult {
