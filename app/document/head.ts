@@ -56,13 +56,8 @@ export interface Titles {
 }
 
 /** The head of a page with a query. It answers one visitor, so search engines must leave it out. */
-export function headOfQuestion(
-  head: Head,
-  question: string,
-  { titles, titleAfterPost }: Titles,
-  answered = false,
-): Head {
-  const fields = new URLSearchParams(titles && question);
+export function headForQuery(head: Head, query: string, { titles, titleAfterPost }: Titles, answered = false): Head {
+  const fields = new URLSearchParams(titles && query);
   const [, titleOfField] = Object.entries(titles ?? {}).find(([field]) => fields.get(field)?.trim()) ?? [];
   const title = (answered ? titleAfterPost : undefined) ?? titleOfField ?? head.title;
   return { ...head, title, noindex: true };

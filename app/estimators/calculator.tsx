@@ -2,6 +2,6 @@ import { Island } from "#app/island/wrapper.tsx";
 import type { AnyCalculator, CalculatorProps } from "./define.tsx";
 
 /** A calculator in its page: its form and its answer to the page's query. */
-export function Calculator({ of, ...question }: CalculatorProps & { of: AnyCalculator }) {
-  return <Island name={of.name} component={of.island} props={question} start="interaction" />;
+export function Calculator({ of, ...props }: CalculatorProps & { of: AnyCalculator }) {
+  return <Island name={of.name} component={of.island} props={props} start="interaction" />;
 }

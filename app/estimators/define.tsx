@@ -8,7 +8,7 @@ import type { Line, SummaryLine } from "./estimate-lines.ts";
 import type { fieldNames } from "./field-names.ts";
 import { type Answers, defaultOf, type Fields, isShown } from "./fields.ts";
 import { CalculatorForm, type Group } from "./form.tsx";
-import { type Question, type Reader, readerOf } from "./reader.ts";
+import { type Reader, type ReadQuery, readerOf } from "./reader.ts";
 import type { Assumption } from "./results/assumptions.ts";
 
 export interface ResultsProps<Table extends Fields, Result> {
@@ -69,7 +69,7 @@ export interface Calculator<Table extends Fields, Result> extends Definition<Tab
   names: readonly string[];
   /** The answers of an empty form. */
   defaults(today: Day): Answers<Table>;
-  read(query: Sent, today: Day): Question<Answers<Table>>;
+  read(query: Sent, today: Day): ReadQuery<Answers<Table>>;
   answer(query: string, today: Day): Result;
   island: ComponentType<CalculatorProps>;
 }
@@ -107,7 +107,7 @@ export function defineCalculator<Name extends CalculatorName, const Table extend
     });
   }
 
-  function read(query: Sent, today: Day): Question<Answers<Table>> {
+  function read(query: Sent, today: Day): ReadQuery<Answers<Table>> {
     const empty = emptyForm(today);
     const reader = readerOf(withTypedSizes([...query], fields), empty.texts);
     const isSent = (field: string) => reader.text(field) !== undefined;
@@ -174,7 +174,7 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
     const isAsked = sent.some(([name]) => of.names.includes(name));
     return { ...asked, sent, isAsked, result: of.compute(asked.input, today) };
   };
-  const [first] = useState(() => ({ ...answerTo([...new URLSearchParams(query)]), question: query }));
+  const [first] = useState(() => ({ ...answerTo([...new URLSearchParams(query)]), query }));
   const [displayed, setDisplayed] = useState(first);
   const [announcement, setAnnouncement] = useState("");
   const form = useRef<HTMLFormElement>(null);
@@ -198,9 +198,9 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
     const pairs = [...new FormData(form.current)].map(([name, value]): Pair => [name, String(value)]);
     const answer = answerTo(pairs);
     const visiblePairs = pairs.filter(([name]) => !of.fields[name] || answer.visible.includes(name));
-    const next = { ...answer, question: new URLSearchParams(visiblePairs).toString() };
+    const next = { ...answer, query: new URLSearchParams(visiblePairs).toString() };
     const address = new URL(form.current.action);
-    address.search = next.question;
+    address.search = next.query;
     if (fieldsOf(next) === fieldsOf(displayed)) setDisplayed(next);
     pending.current?.cancel();
     const timer = setTimeout(finish, typingPauseMs);
@@ -225,10 +225,7 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
   const { name, page, tab, fields, groups = [{ fields: Object.keys(fields) }], button, names, Results } = of;
   const isOwn = of.isAnswer?.(displayed.result) ?? displayed.isAsked;
   return (
-    <div
-      className={isOwn ? "estimate own-estimate" : "estimate"}
-      data-question={isOwn ? displayed.question : undefined}
-    >
+    <div className={isOwn ? "estimate own-estimate" : "estimate"} data-query={isOwn ? displayed.query : undefined}>
       <form
         className="estimate-form"
         method="get"

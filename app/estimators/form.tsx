@@ -7,7 +7,7 @@ import { RenderedOnce } from "#app/island/rendered-once.tsx";
 import { size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { defaultOf, type Field, type Fields, type Options } from "./fields.ts";
-import type { Question } from "./reader.ts";
+import type { ReadQuery } from "./reader.ts";
 
 /** Some of a calculator's fields, and how its form shows them. */
 export interface Group<Name extends string = string> {
@@ -19,7 +19,7 @@ export interface Group<Name extends string = string> {
   groups?: readonly Group<Name>[];
 }
 
-type FormQuestion = Pick<Question<unknown>, "values" | "visible" | "problems">;
+type FormQuestion = Pick<ReadQuery<unknown>, "values" | "visible" | "problems">;
 
 export interface CalculatorFormProps {
   name: string;

@@ -4,7 +4,7 @@ import { type Zone, zoneOf } from "#content/rules/zones.ts";
 type Problems = Record<string, string>;
 
 /** A calculator's query, parsed. */
-export type Question<Input> = {
+export type ReadQuery<Input> = {
   input: Input;
   /** A message for each field whose text can't be used. */
   problems: Problems;

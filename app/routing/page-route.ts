@@ -64,7 +64,7 @@ export interface PageProps<Loader = undefined, Action = undefined> {
   params: Params;
   matches: UIMatch[];
   /** The query fields that the page reads, without the "?". Empty for the page itself. */
-  question: string;
+  query: string;
   /** Melbourne's date, YYYY-MM-DD. */
   today: string;
 }
@@ -75,14 +75,14 @@ type Unwrapped<T> = T extends Response ? never : T extends DataWithResponseInit<
 interface PageQuery {
   route: PageRoute;
   request: Request;
-  question: string;
+  query: string;
   services: PageServices;
 }
 
 const handlers = new WeakMap<PageRoute, StaticHandler>();
 
 /** Runs the route's action and loader. A redirect becomes a response; anything thrown becomes an error. */
-export async function queryPage({ route, request, question, services }: PageQuery) {
+export async function queryPage({ route, request, query, services }: PageQuery) {
   const handler = handlers.get(route) ?? handlerOf(route);
   handlers.set(route, handler);
   const requestContext = new RouterContextProvider();
@@ -98,7 +98,7 @@ export async function queryPage({ route, request, question, services }: PageQuer
   }));
   const params = matches[0]?.params ?? {};
   const props: PageProps<unknown, unknown> = {
-    ...{ loaderData, actionData, params, matches, question },
+    ...{ loaderData, actionData, params, matches, query },
     today: services.today,
   };
   const sent = [...Object.values(result.loaderHeaders), ...Object.values(result.actionHeaders)];

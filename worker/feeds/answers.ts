@@ -17,9 +17,9 @@ export interface DataAnswer {
 }
 
 /** The calculator at an address: the one of its tab, or the page's own. */
-export function calculatorAt(path: string, question: string): AnyCalculator | undefined {
+export function calculatorAt(path: string, query: string): AnyCalculator | undefined {
   const onPage = calculators.filter(({ page }) => page === path);
-  const tab = new URLSearchParams(question).get("tab") ?? undefined;
+  const tab = new URLSearchParams(query).get("tab") ?? undefined;
   return onPage.find((each) => each.tab === tab) ?? onPage.find((each) => each.tab === undefined);
 }
 

@@ -43,12 +43,12 @@ export function createRepresentations({ siteUrl, siteTime, memory, tagOf, htmlOf
   /** Returns a function that answers for the page's calculator, if there is one. */
   async function jsonAnswerOf(page: PageRequest): Promise<(() => Promise<Response>) | undefined> {
     const { answerOf, calculatorAt } = await import("./answers.ts");
-    const { path, question, today } = page;
-    const calculator = calculatorAt(path, question);
+    const { path, query, today } = page;
+    const calculator = calculatorAt(path, query);
     return (
       calculator &&
       (async () => {
-        const { status, body } = await answerOf(calculator, new URLSearchParams(question), { siteUrl, today, htmlOf });
+        const { status, body } = await answerOf(calculator, new URLSearchParams(query), { siteUrl, today, htmlOf });
         return Response.json(body, { status, headers: { ...headersOf(page), ...openToAll } });
       })
     );
@@ -59,8 +59,8 @@ export function createRepresentations({ siteUrl, siteTime, memory, tagOf, htmlOf
   }
 
   async function asMarkdown(page: PageRequest, search: string): Promise<Response> {
-    const { path, question, today, period } = page;
-    const isKept = question === "" && !waitsForLoader(page);
+    const { path, query, today, period } = page;
+    const isKept = query === "" && !waitsForLoader(page);
     const key = `${path} ${markdown}`;
     const tag = tagOf(period).replace(/"$/, '-md"');
     const headers = new Headers({
@@ -75,7 +75,7 @@ export function createRepresentations({ siteUrl, siteTime, memory, tagOf, htmlOf
     if (typeof text !== "string") return text;
     const { markdownOf } = await import("./markdown.ts");
     const { title, description } = page.head;
-    const front = { title, description, url: `${siteUrl}${path}${question && `?${question}`}`, date: today };
+    const front = { title, description, url: `${siteUrl}${path}${query && `?${query}`}`, date: today };
     const lines = Object.entries(front).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
     const bytes = new TextEncoder().encode(`---\n${lines.join("\n")}\n---\n\n${markdownOf(text, siteUrl)}`);
     const init = { status: 200, headers };

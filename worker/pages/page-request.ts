@@ -15,7 +15,7 @@ export interface PageRequest {
   /** The canonical path. */
   path: string;
   /** The query fields that the page reads, without the "?". */
-  question: string;
+  query: string;
   /** Melbourne's date, YYYY-MM-DD. */
   today: string;
   /** How long an answer may be cached: until the date changes, or hour and date ("14-2026-11-30"). */
@@ -43,10 +43,10 @@ export function routeAt(path: string): PageRoute | undefined {
 }
 
 /** The page's address as Markdown; undefined for a private page, or one that only works in a browser. */
-export function markdownPath({ route, head, path, question }: Omit<PageRequest, "posted">): string | undefined {
+export function markdownPath({ route, head, path, query }: Omit<PageRequest, "posted">): string | undefined {
   const { isPrivate, browserOnly } = route.handle;
   if (isPrivate || browserOnly || head.noindex) return undefined;
-  return `${path === "/" ? "/index" : path}.md${question && `?${question}`}`;
+  return `${path === "/" ? "/index" : path}.md${query && `?${query}`}`;
 }
 
 export function readPageRequest(request: Request, path: string, { date, minutes }: MelbourneTime): PageRequest {
@@ -54,13 +54,13 @@ export function readPageRequest(request: Request, path: string, { date, minutes 
   if (!page) throw new Error(`app/routes.ts has no page at ${path}`);
   const { route, head } = page;
   const { origin, pathname, search } = new URL(request.url);
-  const asked = search === "" ? "" : questionOf(search, route.handle.fields);
+  const asked = search === "" ? "" : queryOf(search, route.handle.fields);
   const isMistyped = path === missingPath && pathname !== missingPath && asked === "";
-  const question = isMistyped ? wordsTyped(pathname) : asked;
-  const address = `${origin}${path}${question && `?${question}`}`;
+  const query = isMistyped ? wordsTyped(pathname) : asked;
+  const address = `${origin}${path}${query && `?${query}`}`;
   return {
     path,
-    question,
+    query,
     today: date,
     period: route.handle.changesHourly ? `${Math.floor(minutes / 60)}-${date}` : date,
     route,
@@ -83,7 +83,7 @@ function wordsTyped(pathname: string): string {
 const mostFields = 200;
 
 /** Only the fields that the page reads, as sent. At the edge `URLSearchParams` would take ten times as long. */
-function questionOf(search: string, fields: readonly string[]): string {
+function queryOf(search: string, fields: readonly string[]): string {
   const sent = search.slice(1).split("&", mostFields);
   return sent.filter((field) => fields.includes(field.split("=", 1).join(""))).join("&");
 }

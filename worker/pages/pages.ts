@@ -1,6 +1,6 @@
 // React Router answers a whole request at once. This sends the head first, and caches answers that are the same for everybody.
 import { documentEnd, documentHead, linkHeader } from "#app/document/document.ts";
-import { type Head, headOfQuestion, plainHead } from "#app/document/head.ts";
+import { type Head, headForQuery, plainHead } from "#app/document/head.ts";
 import type { Styles } from "#app/document/styles.ts";
 import { redirectFor } from "#app/estimators/old-addresses.ts";
 import type { PageServices } from "#app/routing/page-services.ts";
@@ -67,13 +67,13 @@ export function createPages(options: PagesOptions) {
   }
 
   function answerPageRequest(page: PageRequest): Response | Promise<Response> {
-    const { posted, question, route, path, method } = page;
+    const { posted, query, route, path, method } = page;
     const methods = route.lazy.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
     if (!methods.includes(method)) return plain(405, "Method not allowed", { Allow: methods.join(", ") });
     // The contact page refuses and keeps the typed fields; other pages accept no post from another site.
     if (posted && path !== "/contact" && isForeign(posted))
       return plain(403, `Please use the form on our own site, or call ${business.phone.display}.`);
-    return question !== "" || waitsForLoader(page) ? answerFresh(page) : answerFromMemory(page);
+    return query !== "" || waitsForLoader(page) ? answerFresh(page) : answerFromMemory(page);
   }
 
   function missing({ address, method }: PageRequest): Response | Promise<Response> {
@@ -129,7 +129,7 @@ export function createPages(options: PagesOptions) {
   /** Answers a page that has a query, or whose action or loader decides the status. */
   async function answerFresh(page: PageRequest): Promise<Response> {
     const started = now().getTime();
-    const { head: pageHead, question, posted, route } = page;
+    const { head: pageHead, query, posted, route } = page;
     try {
       const prepared = waitsForLoader(page) ? await prepare(page) : undefined;
       if (prepared instanceof Response) {
@@ -138,7 +138,7 @@ export function createPages(options: PagesOptions) {
       }
       const { status = page.status, headers = {}, answered = false, error } = prepared ?? {};
       if (error !== undefined) return await answerFailed(page, started, error, { status, headers });
-      const head = question === "" && !posted ? pageHead : headOfQuestion(pageHead, question, route.handle, answered);
+      const head = query === "" && !posted ? pageHead : headForQuery(pageHead, query, route.handle, answered);
       const body = async (visitor: Visitor) => ({ pieces: render(page, visitor, prepared), ok: true });
       return stream(page, { status, headers: headersOf(page, status, headers), head, body });
     } catch (error) {

@@ -32,8 +32,8 @@ export interface PreparedPage {
 }
 
 export async function preparePage(request: PageRequest, services: PageServices): Promise<PreparedPage | Response> {
-  const { route, question, address, posted } = request;
-  const result = await queryPage({ route, request: posted ?? new Request(address), question, services });
+  const { route, query, address, posted } = request;
+  const result = await queryPage({ route, request: posted ?? new Request(address), query, services });
   if (result instanceof Response) return result;
   const { props, ...answer } = result;
   const { error } = answer;

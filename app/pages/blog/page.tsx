@@ -19,10 +19,10 @@ import { SearchHead, SearchResults } from "./search-results.tsx";
 
 /** All articles. With `?q=`, the results of a search of the whole site, for visitors without scripts. */
 
-export async function Component({ question, today }: PageProps) {
-  const fields = new URLSearchParams(question);
-  const query = fields.get("q")?.trim().slice(0, longestQuestion) ?? "";
-  if (query !== "") return <SearchResults query={query} finder={await loadFinder(today)} />;
+export async function Component({ query, today }: PageProps) {
+  const fields = new URLSearchParams(query);
+  const words = fields.get("q")?.trim().slice(0, longestQuestion) ?? "";
+  if (words !== "") return <SearchResults query={words} finder={await loadFinder(today)} />;
   return <Articles group={groupAt(categorySlug(fields.get("category") ?? ""))} />;
 }
 

@@ -22,7 +22,7 @@ import words from "./words.json" with { type: "json" };
 
 const siteVisit = "/contact?from=commercial&service=commercial-solar#form";
 
-export function Component({ question, today }: PageProps) {
+export function Component({ query, today }: PageProps) {
   return (
     <>
       <CommercialHero />
@@ -31,7 +31,7 @@ export function Component({ question, today }: PageProps) {
       <Gains />
       <Buildings />
       <Programs />
-      <Savings question={question} today={today} />
+      <Savings query={query} today={today} />
       <Finance />
       <SiteVisit />
       <Closing

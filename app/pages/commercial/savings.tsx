@@ -7,14 +7,14 @@ import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { moneyRange, size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
-export function Savings({ question, today }: { question: string; today: Day }) {
-  const lead = question === "" && "This is 30\u00a0kW at a workshop, before GST.";
+export function Savings({ query, today }: { query: string; today: Day }) {
+  const lead = query === "" && "This is 30\u00a0kW at a workshop, before GST.";
   return (
     <Section id="savings" title="What solar would save you" lead={lead} beside groundClass="sand">
-      {question === "" && <Example today={today} />}
-      <PhoneFold buttonClass="fold-button" summary="Work out your own savings" open={question !== ""}>
+      {query === "" && <Example today={today} />}
+      <PhoneFold buttonClass="fold-button" summary="Work out your own savings" open={query !== ""}>
         <div id="estimate" className="scroll-mt-36">
-          <Calculator of={commercial} query={question} today={today} />
+          <Calculator of={commercial} query={query} today={today} />
         </div>
         <p className="small mt-4">
           <a href="/how-we-calculate">How we work it out</a>. Rates and certificates were checked on{" "}

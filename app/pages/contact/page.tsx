@@ -33,11 +33,11 @@ interface Loaded {
   leads: Record<RequestKind, string>;
 }
 
-export function Component({ question, loaderData, actionData }: PageProps<typeof loader, typeof action>) {
+export function Component({ query, loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { sent, place, phones, isClosed, leads } = loaderData;
   const { answer, estimate } = actionData ?? { answer: undefined, estimate: loaderData.estimate };
-  const query = new URLSearchParams(question);
-  const kind = requestKind(answer?.values ?? askedFor(query));
+  const fields = new URLSearchParams(query);
+  const kind = requestKind(answer?.values ?? askedFor(fields));
   const confirmed = !answer && sent?.confirmed ? sent : undefined;
   return (
     <>
@@ -55,7 +55,7 @@ export function Component({ question, loaderData, actionData }: PageProps<typeof
             <>
               {sent && !answer && <NotConfirmed />}
               {(kind === "assessment" || kind === "callback") && (
-                <TwoLengths callback={kind === "callback"} query={query} />
+                <TwoLengths callback={kind === "callback"} query={fields} />
               )}
               {kind === "urgent" &&
                 (isClosed ? (
@@ -68,7 +68,7 @@ export function Component({ question, loaderData, actionData }: PageProps<typeof
               <RequestForm
                 kind={kind}
                 answer={answer}
-                cameFrom={{ ...readCameFrom(query), ...place }}
+                cameFrom={{ ...readCameFrom(fields), ...place }}
                 estimate={estimate}
               />
               {kind === "urgent" && isClosed && <UntilWeCall fault="hot-water" hasPhoto />}

@@ -5,8 +5,8 @@ import { SearchForm } from "#app/search/search-form.tsx";
 import { business } from "#content/business.ts";
 import { loadFinder } from "#content/search/whole-index.ts";
 
-export async function Component({ question, today }: PageProps) {
-  const typed = new URLSearchParams(question).get("typed");
+export async function Component({ query, today }: PageProps) {
+  const typed = new URLSearchParams(query).get("typed");
   const nearest = typed ? (await loadFinder(today)).nearest(typed) : [];
   return (
     <section className="wrap split pb-section tablet:pt-8">

@@ -26,7 +26,7 @@ import words from "./words.json" with { type: "json" };
 
 const { responsible } = withOurDetails(words);
 
-export function Component({ loaderData: { phones, calls }, question, today }: PageProps<typeof loader>) {
+export function Component({ loaderData: { phones, calls }, query, today }: PageProps<typeof loader>) {
   return (
     <>
       <section className="wrap split gap-y-4 pt-6 pb-section wide:pt-12" aria-labelledby="help">
@@ -44,7 +44,7 @@ export function Component({ loaderData: { phones, calls }, question, today }: Pa
         <Danger />
       </section>
       <FirstSteps />
-      <OutputCheck question={question} today={today} />
+      <OutputCheck query={query} today={today} />
       <Responsible />
     </>
   );
@@ -163,12 +163,12 @@ const FirstSteps = cachedForDay(function FirstSteps() {
 });
 
 /** What panels should make each month, for owners whose app shows less. */
-function OutputCheck({ question, today }: { question: string; today: Day }) {
+function OutputCheck({ query, today }: { query: string; today: Day }) {
   return (
     <Section id="output" title="Is it making what it should?" className="pt-section">
       <p className="mt-4 mb-6">What your panels should make in each month, beside what your app shows.</p>
-      <PhoneFold buttonClass="fold-button" summary="Check a month" open={question !== ""}>
-        <Calculator of={output} query={question} today={today} />
+      <PhoneFold buttonClass="fold-button" summary="Check a month" open={query !== ""}>
+        <Calculator of={output} query={query} today={today} />
         <OutputLimits />
       </PhoneFold>
     </Section>

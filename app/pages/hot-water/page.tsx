@@ -26,7 +26,7 @@ import { Eligibility } from "./eligibility.tsx";
 import { Comparison, RunningCost, Upgrades } from "./running-cost.tsx";
 import words from "./words.json" with { type: "json" };
 
-export function Component({ question, today, loaderData: help }: PageProps<typeof loader>) {
+export function Component({ query, today, loaderData: help }: PageProps<typeof loader>) {
   return (
     <>
       <HotWaterHero help={help} />
@@ -34,7 +34,7 @@ export function Component({ question, today, loaderData: help }: PageProps<typeo
       <Comparison />
       <Upgrades />
       <Eligibility />
-      <RunningCost question={question} today={today} />
+      <RunningCost query={query} today={today} />
       <Benefits />
       <CommonQuestions group="hot-water" questions={hotWaterQuestions} />
       <OffersData service="Heat pump hot water" offers={["heat-pump"]} />

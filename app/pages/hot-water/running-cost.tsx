@@ -142,20 +142,20 @@ function Upgrade({ id, title, description, work, mind }: (typeof words.upgrades)
 }
 
 interface RunningCostProps {
-  question: string;
+  query: string;
   today: Day;
 }
 
 /** A visitor's own running costs. On a phone an example is shown above the fold that holds them. */
-export function RunningCost({ question, today }: RunningCostProps) {
+export function RunningCost({ query, today }: RunningCostProps) {
   return (
     <Section id="running-cost" title="Work out your own running costs" groundClass="sand">
       <p className="lead mt-4 phone:hidden">Change a field to recalculate. No&nbsp;name&nbsp;needed.</p>
-      {question === "" && <Example today={today} />}
-      <PhoneFold buttonClass="fold-button" summary="Work out your own costs" open={question !== ""}>
+      {query === "" && <Example today={today} />}
+      <PhoneFold buttonClass="fold-button" summary="Work out your own costs" open={query !== ""}>
         <div id="estimate" className="scroll-mt-36">
-          <YourHouse sent={question} />
-          <Calculator of={hotWater} query={question} today={today} />
+          <YourHouse sent={query} />
+          <Calculator of={hotWater} query={query} today={today} />
         </div>
       </PhoneFold>
     </Section>

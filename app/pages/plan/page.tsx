@@ -15,8 +15,8 @@ import { promises, replyWithin } from "#content/promises.ts";
 import { LetterToOwner } from "./letter.tsx";
 import words from "./words.json" with { type: "json" };
 
-export function Component({ question, today }: PageProps) {
-  const answers = new URLSearchParams(question);
+export function Component({ query, today }: PageProps) {
+  const answers = new URLSearchParams(query);
   if (answers.has("letter")) return <LetterToOwner />;
   return (
     <>
@@ -29,7 +29,7 @@ export function Component({ question, today }: PageProps) {
         </a>
       </p>
       <section className="wrap pb-section" aria-labelledby="plan">
-        <Calculator of={plan} query={question} today={today} />
+        <Calculator of={plan} query={query} today={today} />
       </section>
       <Rentals />
       <div className="for-owners">

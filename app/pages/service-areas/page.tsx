@@ -19,8 +19,8 @@ import { plannedInWords } from "#content/rules/changes.ts";
 import words from "./words.json" with { type: "json" };
 
 /** The list of localities is large, so it loads on first use. */
-export async function Component({ question, today }: PageProps) {
-  const { typed, finding, dots } = await loadCoverage(question);
+export async function Component({ query, today }: PageProps) {
+  const { typed, finding, dots } = await loadCoverage(query);
   const { metroDistances, regionalDistances } = await import("#content/places/town-distances.ts");
   const regions = regionalDistances();
   return (

@@ -21,14 +21,14 @@ import words from "./words.json" with { type: "json" };
 
 const calculators = { price, quote, vpp, apartments, heating };
 
-export function Component({ question, today }: PageProps) {
-  const tab = tabOf(question);
+export function Component({ query, today }: PageProps) {
+  const tab = tabOf(query);
   const [TabHead, TabEnd] = [heads[tab], tabEnds[tab]];
-  const building = tab === "apartments" ? question.replace(/(^|&)tab=apartments&?/, "$1") : "";
+  const building = tab === "apartments" ? query.replace(/(^|&)tab=apartments&?/, "$1") : "";
   return (
     <>
       <TabHead />
-      <Tools tab={tab} query={question} today={today} />
+      <Tools tab={tab} query={query} today={today} />
       {tab === "quote" && <QuoteAnnotated />}
       {building ? <TabClosing tab={tab} building={building} /> : <TabEnd />}
     </>
@@ -58,9 +58,9 @@ interface ToolsProps {
   today: string;
 }
 
-function Tools({ tab, ...question }: ToolsProps) {
+function Tools({ tab, ...asked }: ToolsProps) {
   /** Carries the house's fields along. A Map is much faster to read than URLSearchParams; the first value of each field counts. */
-  const house = houseOf(new Map([...new URLSearchParams(question.query)].reverse())).toString();
+  const house = houseOf(new Map([...new URLSearchParams(asked.query)].reverse())).toString();
   return (
     <section className="wrap tool pb-section" aria-labelledby="your-price">
       <nav className="tabs tabs-several" aria-label="Price tools">
@@ -77,7 +77,7 @@ function Tools({ tab, ...question }: ToolsProps) {
             </a>
           ))}
       </nav>
-      <Calculator of={calculators[tab]} {...question} />
+      <Calculator of={calculators[tab]} {...asked} />
       <nav className="price-others small" aria-label="Other tools">
         <span>Also:</span>
         <a href="/plan">What first? My plan by year</a>
@@ -133,8 +133,8 @@ const { tabs } = words;
 
 type Tab = keyof typeof tabs;
 
-function tabOf(question: string): Tab {
-  const tab = new URLSearchParams(question).get("tab") ?? "price";
+function tabOf(query: string): Tab {
+  const tab = new URLSearchParams(query).get("tab") ?? "price";
   return isTab(tab) ? tab : "price";
 }
 

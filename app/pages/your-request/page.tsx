@@ -21,9 +21,9 @@ interface Loaded {
   isJustSent: boolean;
 }
 
-export function Component({ question, loaderData, actionData: answer }: PageProps<typeof loader, typeof action>) {
+export function Component({ query, loaderData, actionData: answer }: PageProps<typeof loader, typeof action>) {
   const { check, link, isJustSent } = loaderData;
-  if (!check) return <AskForLink answer={answer} isAsked={new URLSearchParams(question).has("asked")} />;
+  if (!check) return <AskForLink answer={answer} isAsked={new URLSearchParams(query).has("asked")} />;
   if (check.kind !== "open") return <Over {...(check.kind === "withdrawn" && check)} />;
   return (
     <>

@@ -8,12 +8,12 @@ export function CoverageChecker(props: CoverageProps) {
 }
 
 /** For pages that show coverage: the list of localities loads only for them. */
-export async function loadCoverage(question: string): Promise<CoverageProps & { dots: readonly Dots[] }> {
+export async function loadCoverage(query: string): Promise<CoverageProps & { dots: readonly Dots[] }> {
   const [{ findPlaces }, { coverageDots }] = await Promise.all([
     import("#content/places/find.ts"),
     import("./dots.ts"),
   ]);
-  const typed = new URLSearchParams(question).get("place");
+  const typed = new URLSearchParams(query).get("place");
   return {
     typed: (typed ?? "").slice(0, 200),
     finding: typed === null ? null : findPlaces(typed),

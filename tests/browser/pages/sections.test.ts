@@ -249,7 +249,7 @@ test("a shared estimate asks its question again and gets the same answer; printe
   await page.emulateMedia({ media: "print" });
   expect(await page.getByRole("textbox", { name: "People" }).inputValue()).toBe("3");
   expect(await page.locator(".estimate .workings dd").first().isVisible()).toBe(true);
-  expect(await addedTo(page, "[data-question]")).toEqual([`"This answer: http://127.0.0.1/hot-water${link.search}"`]);
+  expect(await addedTo(page, "[data-query]")).toEqual([`"This answer: http://127.0.0.1/hot-water${link.search}"`]);
   expect(await sheetsOf(page)).toBe(1);
 });
 

@@ -122,9 +122,9 @@ test("a page that fails ends in the error section, without its end; it is logged
 test("a visitor who hangs up ends the work, and nothing is left behind", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const site = siteOf({
-    async show({ question }) {
+    async show({ query }) {
       await promise;
-      return <Counted question={question} />;
+      return <Counted query={query} />;
     },
   });
   const early = readerOf(await site.ask("/faq"));
@@ -167,9 +167,9 @@ test("once the business is real, search engines may list every page but one that
 let counted = 0;
 let failing = false;
 
-function Counted({ question }: { question: string }) {
+function Counted({ query }: { query: string }) {
   counted++;
-  return <h1>{question}</h1>;
+  return <h1>{query}</h1>;
 }
 
 function Failing({ on }: { on: string }) {

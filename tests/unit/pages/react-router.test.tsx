@@ -11,7 +11,7 @@ beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 const failures = ({ lines }: ReturnType<typeof siteOf>) =>
   lines.filter(({ event }) => event === "page-failed").map(({ event }) => event);
 
-test("a loader's redirect is the answer, also of a page without a question, and nobody keeps it", async () => {
+test("a loader's redirect is the answer, also of a page without a query, and nobody keeps it", async () => {
   pageIs("/faq", { loader: () => redirect("/terms", { status: 302, headers: { "X-Why": "moved" } }) });
   const site = siteOf();
   for (const method of ["GET", "HEAD"]) {
@@ -53,7 +53,7 @@ test("an action answers a post, and the loader after it", async () => {
   expect((await site.ask("/terms", post)).status).toBe(405);
 });
 
-test("a page is given what framework mode passes, with the question and the day", async () => {
+test("a page is given what framework mode passes, with the query and the day", async () => {
   pageIs("/your-price", {
     headFirst: true,
     loader: () => "loaded",
@@ -61,7 +61,7 @@ test("a page is given what framework mode passes, with the question and the day"
   });
   const page = await (await siteOf().ask("/your-price?kw=8&gclid=1")).text();
   const [, text = ""] = /<pre>(.*)<\/pre>/.exec(page.replaceAll("&quot;", '"')) ?? [];
-  const given = { loaderData: "loaded", params: {}, question: "kw=8", today: "2026-11-21" };
+  const given = { loaderData: "loaded", params: {}, query: "kw=8", today: "2026-11-21" };
   expect(JSON.parse(text)).toEqual([given, "/your-price", "loaded"]);
 });
 
