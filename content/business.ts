@@ -13,20 +13,20 @@ export const business = {
   websiteEmail: "website@wattlebird.example",
   supportEmail: "support@wattlebird.example",
   privacyEmail: "privacy@wattlebird.example",
-  /** Who the articles are by. */
+  /** The articles' author. */
   author: "the Wattlebird design team",
   abn: "00 000 000 000",
-  /** Where post reaches you: a warranty must state it (Competition and Consumer Regulations 2010, section 90). */
+  /** Your postal address: a warranty must state it (Competition and Consumer Regulations 2010, section 90). */
   address: "1 Sample Street, Melbourne VIC 3000",
   area: "Melbourne & Regional Victoria",
   /** For the owner to confirm with the Traditional Owners whose Country the business works on. */
   acknowledgementOfCountry:
     "We work on the lands of the First Peoples of Victoria and pay our respects to their Elders, past and present.",
   /**
-   * Browsers that saw this site once use HTTPS for it, for two years. `allSubdomains` extends that to every name below the
-   * domain: webmail, a booking tool or an old shop without HTTPS can't be opened any more, for two years, and nothing takes
-   * it back sooner. `preload` asks for the same in browsers that never saw the site, through hstspreload.org; leaving that
-   * list takes months. Turn them on only when every subdomain has HTTPS for good.
+   * Browsers that have seen this site use HTTPS for it, for two years. `allSubdomains` extends that to every name below the domain:
+   * webmail, a booking tool or an old shop without HTTPS then can't be opened for two years, and it can't be undone sooner.
+   * `preload` asks for the same in browsers that never saw the site, through hstspreload.org; leaving that list takes months. Turn
+   * them on only when every subdomain has HTTPS for good.
    */
   https: { allSubdomains: false, preload: false },
   /** What crawlers may do with the pages (contentsignals.org): show them in searches, answer questions from them, train models. */
@@ -39,27 +39,27 @@ export const business = {
 } as const;
 
 export interface Credentials {
-  /** Registered electrical contractor, at Energy Safe Victoria. */
+  /** The registered electrical contractor's number, from Energy Safe Victoria. */
   electricalContractor: string;
-  /** Of who designs and signs off, at Solar Accreditation Australia. */
+  /** The accreditation of whoever designs and signs off, from Solar Accreditation Australia. */
   accreditation: string;
-  /** Approved seller of the New Energy Tech Consumer Code. */
+  /** The number of an approved seller under the New Energy Tech Consumer Code. */
   consumerCode: string;
-  /** On Solar Victoria's list of authorised retailers. */
+  /** The number on Solar Victoria's list of authorised retailers. */
   authorisedRetailer: string;
   /** The year the business began. */
   since?: number;
-  /** Photos are files in public/photos, by their address: "/photos/sam.webp". */
+  /** Photos are files in public/photos, named by their address: "/photos/sam.webp". */
   people: readonly { name: string; role: string; photo?: string }[];
-  /** How many requests of a month were answered within the promise, as the office's list says. */
+  /** How many of a month's requests were answered in time, as on the office's list. */
   answered?: { month: string; asked: number; inTime: number };
-  /** One job that its owner agreed to show. */
+  /** One job whose owner agreed to show it. */
   finishedJob?: { what: string; where: string; when: string; paid?: string; photo?: string };
-  /** A sentence of a review that anybody can read where it was published. */
+  /** A sentence from a review that anybody can read where it was published. */
   review?: { text: string; source: string; href: string };
 }
 
-/** SAMPLE too. What a visitor can look up about the business; what is left empty isn't shown. */
+/** SAMPLE too. What visitors can look up about the business; empty entries aren't shown. */
 export const credentials: Credentials = {
   electricalContractor: "REC 00000",
   accreditation: "SAA S0000000",

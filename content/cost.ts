@@ -1,4 +1,4 @@
-// What a customer pays, from the price list and the rules of a day: every price on the site comes through here.
+// What a customer pays, from the price list and the rules of a day. Every price on the site comes from here.
 import { type AirConditioningSize, type PriceList, type PriceRange, prices } from "./prices.ts";
 import { batteryCertificates } from "./rules/battery-certificates.ts";
 import { certificatePrice } from "./rules/certificate-price.ts";
@@ -16,28 +16,28 @@ export interface Purchase {
   battery?: number;
   heatPump?: "imported" | "local" | undefined;
   airConditioner?: AirConditioningSize | undefined;
-  /** Without a zone it is Melbourne's. */
+  /** Melbourne's zone by default. */
   zone?: Zone | undefined;
   /** Dollars for one certificate. */
   certificatePrice?: number | undefined;
-  /** A business pays no GST in the end and gets no rebate from the state. */
+  /** A business reclaims its GST and gets no rebate from the state. */
   site?: "home" | "business";
-  /** Dollars for panels and battery before any discount, where a quote says so. A business's is before GST. */
+  /** Dollars for panels and battery before any discount, if a quote says so. A business's price is before GST. */
   knownPrice?: number | undefined;
   /** The same for a heat pump. */
   knownHeatPumpPrice?: number | undefined;
-  /** Panels are on the roof already, so a battery alone earns certificates and new panels no rebate. */
+  /** Panels are on the roof already, so a battery alone earns certificates, and new panels get no rebate. */
   panelsAlready?: boolean;
   household?: Household;
 }
 
 interface Household {
-  /** Undefined where nobody has said. */
+  /** Undefined if the visitor hasn't said. */
   underIncomeCap?: boolean | undefined;
   owner?: boolean;
 }
 
-/** Whether Solar Homes takes something off: certainly, for households it accepts, or not at all. */
+/** Whether Solar Homes reduces the price: certainly, only for households it accepts, or not at all. */
 export type RebateStatus =
   | "counted"
   | "if-eligible"
@@ -48,7 +48,7 @@ export type RebateStatus =
   | "business"
   | "unknown";
 
-/** One part of a purchase. Low, typical and high: the price less certificates less rebate is what is paid. */
+/** One part of a purchase, low, typical and high. The customer pays the price minus certificates minus rebate. */
 interface PartCost {
   price: PriceRange;
   certificates: { count: number; value: number };
@@ -67,9 +67,9 @@ export interface Cost extends Omit<PartCost, "rebate"> {
 export interface CostLine {
   part: PartName;
   is: "price" | "certificates" | "rebate";
-  /** Certificates, where it is those. */
+  /** How many certificates, if the line is about them. */
   count?: number;
-  /** Negative where it comes off. */
+  /** Negative for a discount. */
   amount: PriceRange;
 }
 
@@ -78,9 +78,10 @@ type PartName = (typeof partNames)[number];
 const partNames = ["panels", "battery", "heatPump", "airConditioner"] as const;
 
 /**
- * What a purchase costs after certificates and rebates, if it is installed on a day. The low and typical cost have
- * the state's rebate where the household can get it, high only where the household has said that it qualifies. `withoutRebate` is the same
- * purchase without it. What Victorian Energy Upgrades takes off floats with the market, so a quote says it and it isn't counted here.
+ * What a purchase costs after certificates and rebates, if it is installed on a day. The low and typical cost include the state's
+ * rebate if the household can get it; the high cost only if the household said that it qualifies. `withoutRebate` is the same
+ * purchase without it. The discount of Victorian Energy Upgrades floats with the market, so a quote states it and it isn't counted
+ * here.
  */
 export function costOf(purchase: Purchase, day: Day, list: PriceList = prices): Cost {
   const { kw = 0, battery = 0, heatPump, airConditioner, zone = 4, panelsAlready = false } = purchase;
@@ -117,12 +118,12 @@ export function costOf(purchase: Purchase, day: Day, list: PriceList = prices): 
   };
 }
 
-/** What is bought, and what comes off it, in the order of a quote. Every column adds up to what is paid. */
+/** The things bought, then the discounts, in the order of a quote. Every column adds up to what is paid. */
 export function costLines(cost: Cost): CostLine[] {
   return partNames.flatMap((name) => linesOf(name, cost[name]));
 }
 
-/** What each part has to earn back. Without the panels that are bought with it, a battery would earn no certificates. */
+/** What each part has to earn back. Without the panels bought with it, a battery would earn no certificates. */
 export function paybackCosts({ panels, battery }: Pick<Cost, "panels" | "battery">) {
   const batteryAlone = panels.price.typical > 0 ? battery.price : battery.pay;
   return { panels: panels.pay, battery: battery.pay, batteryAlone };
@@ -136,7 +137,7 @@ export function batteryPrice(usableKwh: number, { batteryPerKwh }: PriceList = p
   return ends((end) => batteryPerKwh[end] * usableKwh);
 }
 
-/** Before GST. Between the sizes of the list by a straight line, beyond its ends by the kW. */
+/** Before GST. Interpolates linearly between listed sizes; outside them, scales the nearest price by kW. */
 export function commercialPrice(kw: number, { commercial, panels }: PriceList = prices): PriceRange {
   const above = commercial.findIndex((size) => size.kw >= kw);
   const [one, other] = [commercial[above - 1], commercial[above]];
@@ -149,7 +150,7 @@ export function commercialPrice(kw: number, { commercial, panels }: PriceList = 
   return spread(typical, panels.spread);
 }
 
-/** The prices of panels and battery. One price for both is split in the proportion of our own. */
+/** The prices of panels and battery. A single price for both is split in the proportion of our own. */
 function pricesOf({ kw = 0, battery = 0, site, knownPrice }: Purchase, list: PriceList): [PriceRange, PriceRange] {
   const business = site === "business";
   const panels = business ? commercialPrice(kw, list) : panelsPrice(kw, list);
@@ -170,7 +171,7 @@ function partCosts(stc: number) {
   ): PartCost => {
     const possible = status === "counted" || status === "if-eligible";
     const rebate = (dollars: number) => (possible ? rebateOn(dollars - count * stc) : 0);
-    // The one place where a price that its discounts exceed stops at zero.
+    // The only place where a price is clamped to zero.
     const less = (dollars: number, off: number) => Math.max(0, dollars - count * stc - off);
     const withRebate = ends((end) => less(price[end], rebate(price[end])));
     const withoutRebate = ends((end) => less(price[end], 0));

@@ -1,4 +1,4 @@
-// Lengths of time in milliseconds, for every folder and layer.
+// Durations in milliseconds, for every folder and layer.
 
 export const second = 1000;
 export const minute = 60 * second;

@@ -1,6 +1,6 @@
-// Numbers as text, in Australian English, for every folder and layer. Unit and number never part at a line's end.
+// Numbers as text, in Australian English, for every folder and layer. A line never breaks between a number and its unit.
 
-/** A space at which no line ends. */
+/** A space that never breaks a line. */
 export const NBSP = "\u00a0";
 export const months = "January February March April May June July August September October November December".split(
   " ",
@@ -13,23 +13,23 @@ export function number(value: number, decimals = 0): string {
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
 
-/** A pattern would take twice as long, and a page has hundreds of numbers. */
+/** A regular expression would take twice as long, and a page has hundreds of numbers. */
 function grouped(digits: string): string {
   return digits.length > 3 ? `${grouped(digits.slice(0, -3))},${digits.slice(-3)}` : digits;
 }
 
-/** A size or rate with as many decimals as it has, at most three: 6.6 → "6.6", 10 → "10". */
+/** A size or rate with its own decimals, at most three: 6.6 → "6.6", 10 → "10". */
 export function size(value: number): string {
   return number(value, 3).replace(/\.?0+$/, "");
 }
 
 /**
- * Digits before and after the point, rounded as they are written: 1.005 becomes 1.01. By hand, because the runtime takes 20 ms to
- * have its own formats ready.
+ * Digits before and after the point, rounded as they are written: 1.005 becomes 1.01. Done by hand, because the runtime needs 20 ms
+ * to prepare its own formats.
  */
 function rounded(value: number, decimals: number): string[] {
   const near = decimals === 0 ? value : value * 10 ** decimals;
-  // Only close to a half can it matter that 1.005 is a little less than it is written.
+  // Only close to a half does it matter that 1.005 is stored as slightly less.
   const isClear = near < 1e9 && Math.abs((near % 1) - 0.5) > 1e-6;
   const text = String(Math.round(isClear ? near : scaled(value, decimals)));
   if (decimals === 0) return [text];
@@ -48,7 +48,7 @@ export function money(value: number, decimals = 0): string {
   return text.startsWith("−") ? `−$${text.slice(1)}` : `$${text}`;
 }
 
-/** Modelled kWh and dollars are known to tens at best. */
+/** Modelled kWh and dollars are accurate to tens at best. */
 export function tens(value: number): number {
   return Math.round(value / 10) * 10;
 }
@@ -84,7 +84,7 @@ export function percent(share: number, decimals = 0): string {
   return `${number(share * 100, decimals)}%`;
 }
 
-/** "700–1,000"; one number where both ends read the same. */
+/** "700–1,000"; one number if both ends read the same. */
 export function range(low: number, high: number, decimals = 0): string {
   const [from, to] = [number(low, decimals), number(high, decimals)];
   if (from === to) return from;
@@ -108,7 +108,7 @@ export function monthName(month: number): string {
   return months[month - 1] ?? "";
 }
 
-/** As a sentence begins. */
+/** Capitalises the beginning of a sentence. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,4 +1,4 @@
-// Beside format.ts, for running text instead of a single number.
+// Like format.ts, but for running text instead of a single number.
 import { months, NBSP } from "./format.ts";
 
 const unitAfterNumber =
@@ -6,10 +6,10 @@ const unitAfterNumber =
 const digitsAfterDigits = /(?<=\d) (?=\d)/g;
 const monthAfterDay = new RegExp(`(?<=\\b\\d{1,2}) (?=(?:${months.join("|")})\\b)`, "g");
 
-/** "8am–6pm", "5–8", "Mon–Fri": a browser would end a line after the dash. */
+/** In "8am–6pm", "5–8" or "Mon–Fri" a browser would break the line after the dash. */
 const dashInRange = /\b–/g;
 
-/** Running text in which no number is left at a line's end without its unit or month, and no range or phone number is parted. */
+/** Keeps each number on one line with its unit or month, and each range or phone number whole. */
 export function holdTogether(text: string): string {
   return text
     .replace(unitAfterNumber, NBSP)

@@ -1,4 +1,4 @@
-// The one helper about no subject: tables by key are in every folder here.
+// The only helper without a subject: every folder here has tables by key.
 /** An object with the same keys and other values. */
 export function mapValues<Key extends string, From, To>(
   values: Readonly<Record<Key, From>>,

@@ -1,4 +1,4 @@
-// Melbourne's clock and calendar, for every folder: the rules, the promises and the visits all go by them.
+// Melbourne's clock and calendar, for every folder. The rules, the promises and the visits all use them.
 import { business } from "./business.ts";
 import { monthName } from "./format.ts";
 import { holidays } from "./public-holidays.computed.ts";
@@ -13,7 +13,7 @@ export interface MelbourneTime {
   minutes: number;
 }
 
-/** The date in Melbourne as YYYY-MM-DD: rules, years and pages in memory change with it, wherever the Worker runs. */
+/** The date in Melbourne as YYYY-MM-DD, wherever the Worker runs. Rules, years and cached pages change with it. */
 export function melbourneDate(now: Date): string {
   return melbourneTime(now).date;
 }
@@ -23,14 +23,14 @@ export function melbourneTime(now: Date): MelbourneTime {
   return { date: local.toISOString().slice(0, 10), minutes: local.getUTCHours() * 60 + local.getUTCMinutes() };
 }
 
-/** "2026-11-22T14:50": a moment to the minute, as an address carries it. */
+/** A moment to the minute, for an address: "2026-11-22T14:50". */
 export function melbourneStamp(now: Date): string {
   const { date, minutes } = melbourneTime(now);
   const two = (number: number) => String(number).padStart(2, "0");
   return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** "2026-11-26T14:30" on Melbourne's clock; undefined where the clock never shows it. */
+/** Parses "2026-11-26T14:30" on Melbourne's clock; undefined if the clock never shows that time. */
 export function momentOf(stamp: string): Date | undefined {
   const [, date, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(stamp) ?? [];
   if (date === undefined) return undefined;
@@ -38,7 +38,7 @@ export function momentOf(stamp: string): Date | undefined {
   return !Number.isNaN(moment.getTime()) && melbourneStamp(moment) === stamp.slice(0, 16) ? moment : undefined;
 }
 
-/** The moment at which Melbourne's clock shows this. In the hour that is skipped or doubled, one of the two readings. */
+/** The moment at which Melbourne's clock shows this. In the skipped or doubled hour, one of two possible moments. */
 export function instantOf({ date, minutes }: MelbourneTime): Date {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
   const guess = asUtc - offsetAt(asUtc);
@@ -49,7 +49,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 60 * minute).toISOString().slice(0, 10);
 }
 
-/** Whole seconds until a day ends in Melbourne; none once it has. */
+/** Whole seconds until a day ends in Melbourne; 0 once it has ended. */
 export function secondsLeft(date: string, now: Date): number {
   const midnight = instantOf({ date: addDays(date, 1), minutes: 0 });
   return Math.max(0, Math.floor((midnight.getTime() - now.getTime()) / 1000));
@@ -61,15 +61,15 @@ export function weekdayOf(date: string): number {
 }
 
 /**
- * Opening and closing hour of a day, or nothing on Sundays and public holidays. The Friday before the AFL Grand Final is proclaimed each
- * year: those of 2027 and 2028 are the expected ones. Extend the list before its last year ends.
+ * A day's opening and closing hour; undefined on Sundays and public holidays. The Friday before the AFL Grand Final is proclaimed
+ * each year: those of 2027 and 2028 are the expected ones. Extend the list before its last year ends.
  */
 export function openingHoursOn(date: string): readonly [number, number] | null {
   if (holidays.includes(date)) return null;
   return openingHours[weekdayOf(date)] ?? null;
 }
 
-/** The quarter of an hour before a moment: nobody promises a call by 11:03. */
+/** Rounds down to a quarter of an hour: nobody promises a call by 11:03. */
 export function quarterBefore(moment: Date): Date {
   return new Date(Math.floor(moment.getTime() / quarter) * quarter);
 }
@@ -79,9 +79,8 @@ export function quarterAfter(moment: Date): Date {
 }
 
 /**
- * The latest moment at which somebody calls back: 24 hours after a request, not counting Sundays and public holidays,
- * and if that falls outside opening hours, the last time before it at which we close. Rounded down to a
- * quarter of an hour.
+ * The latest moment for our call: 24 hours after a request, not counting Sundays and public holidays. If that is outside opening
+ * hours, the closing time before it. Rounded down to a quarter of an hour.
  */
 export function callBackBy(receivedAt: Date): Date {
   const { date, minutes } = melbourneTime(quarterBefore(receivedAt));
@@ -95,7 +94,7 @@ export function callBackBy(receivedAt: Date): Date {
   return instantOf({ date: from, minutes: closed * 60 });
 }
 
-/** Whether the phones are answered at a moment, for somebody who wants to ring: "Open until 6 pm". */
+/** Whether we answer the phones at a moment, for somebody who wants to ring: "Open until 6 pm". */
 export function phonesAt(moment: Date): { areOpen: boolean; text: string } {
   const { date, minutes } = melbourneTime(moment);
   const hours = openingHoursOn(date);
@@ -107,7 +106,7 @@ export function phonesAt(moment: Date): { areOpen: boolean; text: string } {
   return { areOpen: false, text: `Closed now: open from ${timeName(opens * 60)} ${day}` };
 }
 
-/** So many minutes of opening hours after a moment: what comes at night waits until we open. */
+/** The moment after so many minutes of opening hours. A request at night waits until we open. */
 export function workingTimeAfter(moment: Date, minutes: number): Date {
   const { date, minutes: clock } = melbourneTime(moment);
   let left = minutes;
@@ -121,7 +120,7 @@ export function workingTimeAfter(moment: Date, minutes: number): Date {
   }
 }
 
-/** So many minutes of opening hours before a moment. */
+/** The moment before so many minutes of opening hours. */
 export function workingTimeBefore(moment: Date, minutes: number): Date {
   const { date, minutes: clock } = melbourneTime(moment);
   let left = minutes;
@@ -141,7 +140,10 @@ export function dayAndTime(instant: Date): string {
   return `${dayName(date)}, ${timeName(minutes)}`;
 }
 
-/** "9:15 am on Monday 23 November", after "by" or "at"; "9:15 am today" at a moment on that day. Midnight alone could be that of either day. */
+/**
+ * "9:15 am on Monday 23 November", after "by" or "at"; "9:15 am today" for a moment on that day. Midnight always has its date,
+ * since it could be either day's.
+ */
 export function timeOnDay(instant: Date, seenAt?: Date): string {
   const { date, minutes } = melbourneTime(instant);
   if (minutes === 0) return `midnight at the end of ${dayName(addDays(date, -1))}`;
@@ -149,7 +151,7 @@ export function timeOnDay(instant: Date, seenAt?: Date): string {
   return `${timeName(minutes)} ${isToday ? "today" : `on ${dayName(date)}`}`;
 }
 
-/** The same in a letter, which may be read on another day: "9:15 am today (Monday 23 November)". */
+/** The same for a letter, which may be read on another day: "9:15 am today (Monday 23 November)". */
 export function timeInLetter(instant: Date, sentAt: Date): string {
   const time = timeOnDay(instant, sentAt);
   return time.endsWith(" today") ? `${time} (${dayName(melbourneDate(instant))})` : time;
@@ -166,7 +168,7 @@ export function dateName(date: string): string {
   return `${Number(day)} ${monthName(Number(month))} ${year}`;
 }
 
-/** "9:15 am", "noon": minutes are counted from midnight. */
+/** "9:15 am", "noon", from minutes after midnight. */
 export function timeName(minutes: number): string {
   if (minutes === 0) return "midnight";
   if (minutes === 12 * 60) return "noon";
@@ -182,8 +184,8 @@ function nextOpenDay(after: string): string {
 }
 
 /**
- * Daylight saving lasts from the first Sunday in October to the first Sunday in April; both begin and end at 2 am standard
- * time. One `Intl.DateTimeFormat` would cost a new isolate more than the rest of its first answer.
+ * Daylight saving lasts from the first Sunday in October to the first Sunday in April; both begin and end at 2 am standard time.
+ * One `Intl.DateTimeFormat` would cost a new isolate more than the rest of its first answer.
  */
 function offsetAt(utc: number): number {
   const year = new Date(utc + 10 * hour).getUTCFullYear();

@@ -1,4 +1,4 @@
-/** Whether two words differ only in so many letters that follow each other, or in two that are exchanged. */
+/** Whether two words differ only in so many consecutive letters, or in two swapped ones. */
 export function isNear(one: string, other: string, letters: number): boolean {
   const longer = Math.max(one.length, other.length);
   let start = 0;

@@ -1,4 +1,4 @@
-// Puts what business.ts and promises.ts say into texts that are data.
+// Fills texts that are data with details from business.ts and promises.ts.
 import { business, credentials } from "./business.ts";
 import { faultPhotoKept, fileKept, interpreterOffer, promises, replyWithin } from "./promises.ts";
 
@@ -28,7 +28,7 @@ const details: Readonly<Record<string, string>> = {
   "fault-photo-kept": faultPhotoKept,
 };
 
-/** Texts that are data name our own details, "{phone}" and the like: this puts them in. A figure's name stays. */
+/** Fills in our own details in texts that are data: "{phone}" and the like. A figure's name stays. */
 export function withOurDetails<Texts>(texts: Texts): Texts {
   const detail = (all: string, id: string) => JSON.stringify(details[id] ?? all).slice(1, -1);
   return JSON.parse(JSON.stringify(texts).replaceAll(/\{([a-z-]+)\}/g, detail));

@@ -1,15 +1,15 @@
 import { promises, replyWithin } from "#content/promises.ts";
 import type icons from "#content/search/documents/icons.json";
 
-/** The site's pages as data: links, heads, sitemap, feeds and search read them from here. */
+/** The site's pages as data: links, heads, sitemap, feeds and search use them. */
 export interface PageRecord {
   path: string;
-  /** As the header and footer name it. */
+  /** Its name in the header and footer. */
   name: string;
   title: string;
-  /** `{articles}` stands for how many there are. */
+  /** `{articles}` stands for the number of articles. */
   description: string;
-  /** Its lines on a 24-unit grid, by name. */
+  /** Its icon in `icons`, drawn on a 24-unit grid. */
   icon: keyof typeof icons;
 }
 
@@ -182,7 +182,7 @@ export function pageRecord(path: PagePath): PageRecord {
   return record;
 }
 
-/** A page's description, where there are so many articles. */
+/** A page's description with the number of articles filled in. */
 export function descriptionOf({ description }: PageRecord, articles: number): string {
   return description.replace("{articles}", String(articles));
 }
@@ -199,7 +199,7 @@ export const headerLinks: readonly PagePath[] = [
   "/service-areas",
 ];
 
-/** A phone's menu: the header's links and the pages beside them, by what people look for. */
+/** A phone's menu: the header's links and the pages beside them, grouped by what people look for. */
 export const menuGroups: readonly { title: string; links: readonly PagePath[] }[] = [
   {
     title: "What we install",
@@ -225,16 +225,16 @@ export const footerLinks: { solutions: readonly PagePath[]; company: readonly Pa
   company: ["/about", "/service-areas", "/contact", "/faq", "/blog"],
 };
 
-/** The request form, for links that name no page. */
+/** The request form, for links that don't name a page. */
 export const requestFormPath = "/contact#form";
 
-/** The form's address on a page, which the request then names. An article's own button says more than that. */
+/** The form's address for links on a page, which the request then names. An article's own button names more. */
 export function requestFormFrom(path: string): string {
   const isNamed = pages.some((page) => page.path === path) && !["/blog", "/contact", "/help"].includes(path);
   return isNamed ? `/contact?from=${slugOf(path)}#form` : requestFormPath;
 }
 
-/** A page as the form's address names it. */
+/** A page's name in the form's address. */
 export function slugOf(path: string): string {
   return path === "/" ? "home" : path.slice(1);
 }

@@ -1,5 +1,5 @@
 // The price list, which the owner edits.
-/** Dollars for the equipment that most homes choose: a simple job, an ordinary one and a difficult one. */
+/** Dollars for the equipment that most homes choose: for a simple job, an ordinary one and a difficult one. */
 export interface PriceRange {
   low: number;
   typical: number;
@@ -12,18 +12,18 @@ interface Proof {
   invoice: string;
 }
 
-/** A figure that not everybody gets. Once the list is no sample, `npm run deploy` refuses one without its proof. */
+/** A figure that not everybody gets. Once the list isn't a sample, `npm run deploy` refuses a figure without its proof. */
 export interface Claim {
   dollars: number;
-  /** Who gets it, to follow the figure in a sentence. */
+  /** Who gets it; follows the figure in a sentence. */
   condition: string;
   proof?: Proof;
 }
 
 export interface PriceList {
-  /** The list is an example. The site isn't published until this is false. */
+  /** The list is a sample. The site isn't published until this is false. */
   sample: boolean;
-  /** A base and so much a kW, lower or higher by the spread. */
+  /** A base price plus a price per kW, lower or higher by the spread. */
   panels: { base: number; perKw: number; spread: number };
   batteryPerKwh: PriceRange;
   /** Wiring that keeps circuits running in a blackout, on top of a battery's price. */
@@ -32,12 +32,12 @@ export interface PriceList {
   airConditioning: Readonly<Record<AirConditioningSize, PriceRange & { name: string }>>;
   newInverter: number;
   commercial: readonly { kw: number; typical: number }[];
-  /** What the same offer costs with entry-level equipment on the simplest job. "From" prices are worked out from it. */
+  /** The price of the same offer with entry-level equipment on the simplest job. "From" prices are calculated from it. */
   entry: Readonly<Record<OfferId, Claim>>;
 }
 
 export interface Claims {
-  /** The highest savings of a year. The use that reaches them is worked out. */
+  /** The highest savings in a year. The use that reaches them is calculated. */
   savesUpTo: Readonly<Record<PackageId, Claim>>;
   mostPopular: { package: { id: PackageId; proof?: Proof }; tier: { id: TierId; proof?: Proof } };
 }
@@ -51,8 +51,8 @@ const simplestRoof = "on the simplest roof, with entry-level equipment";
 const simplestBattery = "for an entry-level battery, if the switchboard next to it needs no work";
 
 /**
- * What we charge, for the owner to edit. Everything on the site that is a price is worked out from here. Dollars with GST,
- * before certificates, rebates and discounts, unless a line says otherwise.
+ * What we charge, for the owner to edit. Every price on the site is calculated from this list. Dollars with GST, before
+ * certificates, rebates and discounts, unless a line says otherwise.
  */
 export const prices: PriceList = {
   sample: true,
@@ -63,9 +63,9 @@ export const prices: PriceList = {
   batteryPerKwh: { low: 780, typical: 850, high: 1000 },
   /** Backup wiring, from one circuit to the whole house. */
   backupWiring: { low: 800, typical: 1400, high: 2500 },
-  /** An inverter in place of an old one. */
+  /** A new inverter to replace an old one. */
   newInverter: 1800,
-  /** Heat pump hot water, installed in place of an old tank. */
+  /** Heat pump hot water, installed, replacing an old tank. */
   heatPump: { low: 2800, typical: 4200, high: 5800 },
   /** Reverse-cycle air conditioning, installed. */
   airConditioning: {

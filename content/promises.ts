@@ -1,42 +1,42 @@
-// What the business promises, which the owner confirms: pages, letters and the office go by it.
+// What the business promises, for the owner to confirm. Pages, letters and the office use it.
 import { business } from "./business.ts";
 import { uploadKeptDays } from "./request/limits.ts";
 
-/** What we promise everybody, in one wording. `callBackBy` counts the hours of a reply in the same way. */
+/** The promises to every visitor, worded once. `callBackBy` counts a reply's hours in the same way. */
 export const promises = {
   requestReply: "24 hours",
   /** For a home without hot water. For the owner to confirm. */
   urgentReply: "two opening hours",
   /** For a customer with a fault. For the owner to confirm. */
   faultReply: "four opening hours",
-  /** Which hours of a reply don't count. */
+  /** Which hours don't count towards a reply. */
   replyRule: "not counting Sundays and public holidays",
   emailReply: "4 hours",
   quoteHolds: "30 days",
-  /** Of the price. For the owner to confirm. */
+  /** The share of the price. For the owner to confirm. */
   depositAtMost: "10%",
   assessment: "45–60 minutes",
   consent: "12 months",
 } as const;
 
-/** How long a bill or photo is kept: the same beside the form, on Consent and in Privacy. */
+/** How long we keep a bill or photo. The form, Consent and Privacy use this wording. */
 export const fileKept = `${uploadKeptDays} days on our website, and with our staff until your quote is done, at most ${promises.consent}`;
 
 /** The same for a photo of a fault. */
 export const faultPhotoKept = `${uploadKeptDays} days on our website, and with our staff until the fault is fixed, at most ${promises.consent}`;
 
-/** "within 24 hours (not counting Sundays and public holidays)": the promise never stands without its rule. */
+/** "within 24 hours (not counting Sundays and public holidays)": the promise always comes with its rule. */
 export const replyWithin = `within ${promises.requestReply} (${promises.replyRule})`;
 
-/** What comes before any call to us. */
+/** Emergencies, which come before any call to us. */
 export const danger = "Smoke, flames, a smell of gas or a swollen battery? Everybody out, and call 000 first.";
 
-/** The Translating and Interpreting Service. Whoever calls it says a language and whom to ring; an interpreter joins the call. */
+/** The Translating and Interpreting Service. Callers say their language and whom to ring; an interpreter joins the call. */
 export const interpreter = {
   name: "TIS National",
   phone: { display: "131 450", href: "tel:131450" },
   hours: "24 hours a day, every day",
 } as const;
 
-/** For somebody who would rather not speak English with us; it may be printed where "[words](address)" is a link. */
+/** For visitors who prefer another language. It may only be printed where "[words](address)" becomes a link. */
 export const interpreterOffer = `For an interpreter, call ${interpreter.name} on [${interpreter.phone.display}](${interpreter.phone.href}), ${interpreter.hours}, and ask for us on ${business.phone.display}; we answer ${business.hours.text}.`;

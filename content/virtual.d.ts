@@ -1,7 +1,7 @@
 declare module "virtual:articles" {
   import type { ArticleRecord } from "./articles/index.ts";
 
-  /** What the articles' files say about themselves, in the index's order; read at build. */
+  /** The articles' records, in the index's order; read by the build. */
   const records: readonly ArticleRecord[];
   export default records;
 }
@@ -12,13 +12,13 @@ declare module "virtual:localities" {
 }
 
 declare module "virtual:search-index" {
-  /** Reads the index as JSON. In a build it is a file next to the Worker, not a part of it. */
+  /** Reads the index as JSON. In a build it is a file beside the Worker, not part of it. */
   const read: () => Promise<string>;
   export default read;
 }
 
 declare module "virtual:search-index-address" {
-  /** Where the browser finds the index; the name changes with the content. */
+  /** The index's address for the browser. The name changes with the content. */
   const address: string;
   export default address;
 }

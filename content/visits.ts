@@ -1,19 +1,19 @@
-// When we visit, as the owner edits it, and which half-days are free: the form, the office and the inbox go by it.
+// When we visit, as the owner edits it, and which half-days are free. The form, the office and the inbox use it.
 import { addDays, openingHoursOn } from "./melbourne.ts";
 import { halfDaysOn } from "./request/preferred.ts";
 
 /**
- * SAMPLE, like the business itself: when we visit, and how many homes a morning or an afternoon takes. Visitors book these places
- * by themselves. Sundays and public holidays need no line. The build checks each line, and names the one that is wrong.
+ * SAMPLE, like the business itself: when we visit, and how many homes a morning or an afternoon takes. Visitors book these slots
+ * themselves. Sundays and public holidays need no line. The build checks each line, and names the one that is wrong.
  *
- * Fewer places, or another day, never end a booking. Close a day and its bookings become tasks on the office's list.
+ * Fewer slots, or another day, never end a booking. If you close a day, its bookings become tasks on the office's list.
  */
 export const visits: VisitPlan = {
   /** The first day that can be booked is so many days after today. */
   noticeDays: 2,
-  /** Metro Melbourne, on every day that we are open. `who` comes, if that is known: "Alex, our assessor". */
+  /** Metro Melbourne, on every day that we are open. `who` is the visitor's assessor, if known: "Alex, our assessor". */
   melbourne: { places: 4 },
-  /** The regional groups of Service areas: the days on which we are there. */
+  /** The regional groups of Service areas, with the days on which we are there. */
   regions: {
     "Geelong & Surf Coast": {
       places: 4,
@@ -41,14 +41,14 @@ export interface Team {
   who?: string;
 }
 
-/** The places of one half-day that are taken, and how many of them are only held. */
+/** The booked slots of one half-day, and how many of them are unconfirmed. */
 export interface BookedSlots {
   halfDay: string;
   taken: number;
   held: number;
 }
 
-/** Metro Melbourne's name among the areas. The others are called like their regional group. */
+/** Metro Melbourne's name among the areas. Other areas have the name of their regional group. */
 export const melbourne = "Melbourne";
 
 const daysInMelbourne = 21;
@@ -59,12 +59,12 @@ export function teamOf(area: string, plan: VisitPlan = visits): Team | undefined
   return Object.hasOwn(plan.regions, area) ? plan.regions[area] : undefined;
 }
 
-/** Nobody visits on this day: it is a Sunday, a holiday, or one of the owner's. */
+/** Nobody visits on this day: it is a Sunday, a holiday, or closed by the owner. */
 export function isClosed(date: string, plan: VisitPlan = visits): boolean {
   return openingHoursOn(date) === null || datesIn(plan.closed).includes(date);
 }
 
-/** The half-days on which an area can be visited: three weeks in Melbourne, and a region's next two days however far they are. */
+/** The half-days on which an area can be visited: three weeks in Melbourne, and a region's next two days, however far ahead. */
 function offeredIn(area: string, today: string, plan: VisitPlan): string[] {
   const first = addDays(today, plan.noticeDays);
   const isOpen = (date: string) => date >= first && !isClosed(date, plan);
@@ -80,11 +80,11 @@ function offeredIn(area: string, today: string, plan: VisitPlan): string[] {
 interface SlotQuery {
   today: string;
   bookedSlots: readonly BookedSlots[];
-  /** Unconfirmed visitors get at most half of the places. */
+  /** Unconfirmed visitors get at most half of the slots. */
   isConfirmed: boolean;
 }
 
-/** The half-days that can be booked at this moment, the next first. */
+/** The half-days that can be booked now, the next first. */
 export function freeHalfDays(area: string, query: SlotQuery, plan: VisitPlan = visits): string[] {
   const places = teamOf(area, plan)?.places ?? 0;
   return offeredIn(area, query.today, plan).filter((halfDay) => {
@@ -93,7 +93,7 @@ export function freeHalfDays(area: string, query: SlotQuery, plan: VisitPlan = v
   });
 }
 
-/** A half-day has a place left, however soon it is. */
+/** Whether a half-day has a free slot, however soon it is. */
 export function hasRoomFor(area: string, halfDay: string, bookedSlots: readonly BookedSlots[], plan = visits): boolean {
   const had = bookedSlots.find((each) => each.halfDay === halfDay)?.taken ?? 0;
   return had < (teamOf(area, plan)?.places ?? 0);

@@ -20,15 +20,15 @@ export const frontMatter = z.strictObject({
   description: z.string().min(50).max(155),
   excerpt: z.string().min(50).max(280),
   category: z.enum(categories),
-  /** Its place in the index: the lowest is featured there. Without one it comes after the others. */
+  /** Its position in the index: the lowest is featured there. Articles without one come after the others. */
   position: z.number().positive().optional(),
-  /** Shown with its picture ahead of its category's others in the index. */
+  /** Shown with its picture, ahead of the others in its category. */
   lead: z.literal(true).optional(),
-  /** The day its facts were looked up. */
+  /** The day its facts were checked. */
   checked: z.iso.date(),
   /** Whether it relies on programs that a state election can change. */
   stateProgram: z.boolean(),
-  /** Whether figures of the energy model stand in its text. */
+  /** Whether its text has figures from the energy model. */
   modelled: z.literal(true).optional(),
   /** The index's picture, by its name in app/pictures. */
   picture: z.string().min(1),

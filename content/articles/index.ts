@@ -3,9 +3,9 @@ import type { FrontMatter } from "./front-matter.ts";
 
 export interface ArticleRecord extends Omit<FrontMatter, "position" | "keywords" | "cta"> {
   slug: string;
-  /** Words of the text, without notes. */
+  /** The number of words, without notes. */
   words: number;
-  /** The slugs of the three articles closest in what they write about. */
+  /** The slugs of the three articles with the most similar subjects. */
   related: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export function relatedTo(article: ArticleRecord): ArticleRecord[] {
   return article.related.flatMap((slug) => bySlug.get(slug) ?? []);
 }
 
-/** The articles before and after one in the index's order. */
+/** Turns "Battery Storage" into "battery-storage", for addresses. */
 /** "battery-storage" for "Battery Storage", as it is in addresses. */
 export function categorySlug(category: string): string {
   return category
@@ -31,7 +31,7 @@ export function categorySlug(category: string): string {
     .replaceAll(/[^a-z]+/g, "-");
 }
 
-/** Whole minutes at an unhurried pace. */
+/** Whole minutes at a relaxed pace. */
 export function readingMinutes({ words }: { words: number }): number {
   return Math.max(1, Math.round(words / 220));
 }

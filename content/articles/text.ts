@@ -3,7 +3,7 @@ import type { FrontMatter } from "./front-matter.ts";
 /** A piece of an article's text: words, or an element. */
 export type ArticleNode = string | ArticleElement;
 
-/** An element, or a component by its name. */
+/** An element, or a component with its name. */
 export interface ArticleElement {
   name: string;
   attributes?: Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export interface ArticleElement {
 /** An article's text as data. */
 export interface ArticleText {
   text: readonly ArticleNode[];
-  /** The sections' headings, for the list of contents. */
+  /** The sections' headings, for the table of contents. */
   contents: readonly { id: string; text: string }[];
   cta: FrontMatter["cta"];
 }

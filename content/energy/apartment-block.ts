@@ -1,7 +1,7 @@
 import { modelled } from "./model-house.ts";
 import { meanOffer } from "./tariffs/default-offer.ts";
 
-/** kWh a day that an apartment uses, where nobody says. */
+/** kWh a day that an apartment uses, if nobody says. */
 export const apartmentUse = 9;
 
 /** Apartments behind one roof, and the kWh a day that each uses. */
@@ -12,8 +12,8 @@ interface Block {
 }
 
 /**
- * A year of apartments that share panels, and what they save. They use evenly, as no single home does: days barely differ and no kettle
- * stands out.
+ * A year of apartments that share panels, and what they save. Together they use power evenly, as no single home does: their days
+ * hardly differ, and no kettle stands out.
  */
 export function blockYear({ apartments, kw, use = apartmentUse }: Block) {
   const { both } = modelled(

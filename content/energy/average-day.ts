@@ -3,7 +3,7 @@ import type { AverageDay } from "./estimate.ts";
 
 export const hoursPerStep = 0.5;
 
-/** What a chart draws, and the engine's flow that it is. */
+/** The names in a chart, and the engine's flows. */
 const chartFlows = {
   solar: "made",
   use: "use",
@@ -17,7 +17,7 @@ const chartFlows = {
 /** Average kW over half an hour; `hour` is its middle, `level` the battery's kWh at its end. */
 export type DayRow = Record<keyof typeof chartFlows | "hour" | "level", number>;
 
-/** A day as charts draw it; its totals are in kWh. */
+/** A day for charts; its totals are in kWh. */
 export type DayCurve = ReturnType<typeof dayCurveOf>;
 
 /** The average day of a month: the mean of its simulated days. */
@@ -38,7 +38,7 @@ export function dayCurveOf(day: AverageDay) {
   };
 }
 
-/** A tenth of a watt: what a drawing needs. */
+/** A drawing needs no more than a tenth of a watt. */
 function round(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

@@ -1,14 +1,14 @@
 import { defaults } from "./inputs/constants.ts";
 
-// What a battery gives the house, and how long it runs things when the grid is down.
+// What a battery gives the house, and how long it lasts in a blackout.
 
-/** Of what goes into a battery this much comes out. */
+/** The share of the energy put into a battery that comes out. */
 export const batteryEfficiency = defaults.battery.efficiency;
 
-/** Of its usable size this much works for the house; the rest is its reserve. */
+/** The share of its usable size that works for the house; the rest is its reserve. */
 export const batteryWorkingShare = 1 - defaults.battery.reserve;
 
-/** What things draw on average while they are wanted, in watts. */
+/** The average power of appliances while they are needed, in watts. */
 export const appliances = {
   fridge: { name: "Fridge and freezer", watts: 150 },
   lights: { name: "Lights", watts: 100 },
@@ -31,7 +31,7 @@ export const tiers = [
 
 export type Tier = (typeof tiers)[number];
 
-/** The smallest tier whose batteries reach a usable size. */
+/** The smallest tier that includes batteries of this usable size. */
 export function tierFor(usableKwh: number): Tier {
   return tiers.find((tier) => usableKwh <= tier.most) ?? tiers[2];
 }
@@ -41,7 +41,7 @@ export function backupHours(usableKwh: number, watts: number): number | undefine
   return watts > 0 ? (usableKwh * batteryWorkingShare * 1000) / watts : undefined;
 }
 
-/** Usable kWh that run what is chosen for some hours. */
+/** Usable kWh to run the chosen appliances for some hours. */
 export function backupSize(watts: number, hours: number): number {
   return (watts * hours) / 1000 / batteryWorkingShare;
 }

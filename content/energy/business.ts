@@ -3,10 +3,10 @@ import { daysInMonth, defaults } from "./inputs/constants.ts";
 import type { Load } from "./inputs/house.ts";
 import { inputOf } from "./model-house.ts";
 
-/** When a building works: hours of the day, days of the week counted from Monday, weeks of the year. */
+/** A building's working hours: hours of the day, days of the week from Monday, weeks of the year. */
 export type Opening = { from: number; to: number; days: number; weeks?: number };
 
-/** The share of a year's sun that falls while a building works, its closed weeks spread over the year. */
+/** The share of a year's sun during working hours. Closed weeks are spread over the year. */
 export function sunShare({ from, to, days, weeks = 52 }: Opening): number {
   const { averageDays } = estimate(inputOf({ kw: 1, daily: 1 }));
   const sum = (within: (hour: number) => boolean) =>
@@ -17,16 +17,16 @@ export function sunShare({ from, to, days, weeks = 52 }: Opening): number {
   return (sum((hour) => hour > from && hour < to) / sum(() => true)) * (days / 7) * (weeks / 52);
 }
 
-/** The workshop that stands for a business: its hours, its days from Monday, kW drawn while it works and otherwise. */
+/** A sample workshop for businesses: its hours, its days from Monday, its kW while it works and otherwise. */
 export const workshop = { workKw: 14, idleKw: 2, from: 7, to: 17, days: 5 } as const;
 
 const { workKw, idleKw, from, to, days } = workshop;
 const workedHours = (to - from) * days;
 
-/** Most kW that a business may export until its network says otherwise. */
+/** The most kW that a business may export until its network decides otherwise. */
 export const threePhaseExport = defaults.tariff.exportLimitThreePhase;
 
-/** The share of an open hour's draw that goes on while a business is closed. */
+/** A closed business's power as a share of its power when open. */
 export const usualIdle = idleKw / workKw;
 
 export const workshopLoad: Load & { daily: number } = {

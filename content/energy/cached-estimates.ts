@@ -5,16 +5,16 @@ import { lruCache } from "./lru-cache.ts";
 import { lessOwnUse } from "./money/own-use.ts";
 import { paybacksOf } from "./money/payback.ts";
 
-/** An estimate without its average days, which are long. */
+/** An estimate without its average days, which are large. */
 export type Answer = ReturnType<typeof answerWithoutCost>;
 
-/** The last answers, each under its question; the first one in a fresh process costs a tenth of a second. */
+/** The latest answers by their input. The first one in a new process takes a tenth of a second. */
 const answers = lruCache<Answer>();
 const days = lruCache<DayCurve>();
 
 /**
- * What every page says of a house: the engine's answer, less what a battery uses itself. What it costs changes with the day and
- * needs no simulation, so it is no part of what is remembered.
+ * The engine's answer for a house on every page, minus what a battery uses itself. The cost changes with the day and needs no
+ * simulation, so it isn't cached.
  */
 export function answerTo(input: EnergyInput, cost?: Cost): Answer {
   const answer = answers.find(JSON.stringify(input), () => answerWithoutCost(input));
@@ -35,12 +35,12 @@ export function dayOf(input: EnergyInput, month: number): DayCurve {
   });
 }
 
-/** Everything remembered so far. */
+/** Everything in the cache. */
 export function cachedEstimates() {
   return { answers: answers.all(), days: days.all() };
 }
 
-/** Begins with answers that were worked out before. */
+/** Fills the cache with answers that were computed earlier. */
 export function preload(known: ReturnType<typeof cachedEstimates>): void {
   answers.add(known.answers);
   days.add(known.days);

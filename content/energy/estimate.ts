@@ -3,16 +3,16 @@
  *
  *   estimate({ panels: { faces: [{ kw: 6.6 }] }, load: { daily: 18 }, battery: { usable: 10 } })
  *
- * Give what is known about a house; everything else has a default (`inputs/constants.ts`). The answer has a year and twelve months
- * of kWh, the average day of each month by the half-hour, bills, and for panels, a battery on top, both together and a battery
- * alone: worth a year (low, assumed, high), its sensitivities, and with `cost` the payback and the dollars a year per $1,000.
+ * Pass what is known about a house; everything else has a default (`inputs/constants.ts`). The answer has a year and twelve months
+ * of kWh, the average day of each month by the half-hour, and bills. For panels, a battery on top, both together and a battery
+ * alone it has the worth a year (low, assumed, high), its sensitivities, and with `cost` the payback and the dollars a year per $1,000.
  *
- * Use of one's own: `load.daily` with `home` and `heating`; or with `work`, a business's week; or `load.profile`, 12 × 48 kWh of each month's average day, with
- * `dayCv`; or `load.days`, a meter's real days (give days of every month). A home that has panels already bought less than it
- * used: `grossUse` adds back what the meter never saw.
+ * Use can be `load.daily` with `home` and `heating`; or with `work`, a business's week; or `load.profile`, 12 × 48 kWh of each
+ * month's average day, with `dayCv`; or `load.days`, a meter's real days (some in every month). A home that already has panels
+ * bought less than it used: `grossUse` adds back what the meter never saw.
  *
- * Pure and deterministic. A year takes 1 ms, an answer 5; the first one in a fresh process a tenth of a second, so nothing calls
- * it while a Worker starts, and answers are remembered by their question. `simulate` runs a single year where that is enough.
+ * Pure and deterministic. A year takes 1 ms, an answer 5; the first one in a new process a tenth of a second, so nothing calls
+ * it while a Worker starts, and answers are cached by their input. `simulate` runs a single year if that is enough.
  */
 
 import { feedInRange, sensitivities } from "./inputs/constants.ts";
@@ -32,11 +32,11 @@ export function estimate(input: EnergyInput) {
   return { ...answer, averageDays: averageDaysOf(rows) };
 }
 
-/** The same without average days, which few callers need. */
+/** An estimate without average days, which few callers need. */
 export function withoutDays(input: EnergyInput) {
   const { panels: roof, battery, cost } = input;
   const run = runsOf(input);
-  // The visitor's own rate holds for the whole range.
+  // The visitor's own rate applies to the whole range.
   const feedIn = { ...feedInRange, ...input.feedIn };
   const nothing = run({});
   const panels = roof ? run({ panels: true }) : nothing;
@@ -68,8 +68,8 @@ export function withoutDays(input: EnergyInput) {
 type Profile = readonly (readonly number[])[];
 
 /**
- * What a home with panels really uses, 12 × 48 kWh: what came in, and what the panels made and didn't send out. `made` is what
- * they should have made (an estimate's `averageDays`).
+ * What a home with panels really uses, 12 × 48 kWh: what came in, plus what the panels made and didn't export. `made` is what they
+ * should have made (an estimate's `averageDays`).
  */
 export function grossUse(cameIn: Profile, wentOut: Profile, made: Profile): number[][] {
   return cameIn.map((day, month) =>

@@ -8,9 +8,9 @@ const blocks = [5.5, 5.2, 3.6] as const;
 /** Gas standing offers of September 2026, GST included: cents per MJ in falling blocks, dollars a day. */
 export const gasPrice = {
   blocks,
-  /** The last block's price. Most winter heating is charged at it. */
+  /** The last block's price, which applies to most winter heating. */
   cheapest: blocks[2],
-  /** What a home that also heats with gas pays per MJ over a year. */
+  /** The average price per MJ over a year for a home that also heats with gas. */
   assumed: 4.2,
   daily: 1.11,
 } as const;
@@ -30,7 +30,7 @@ export type HotWaterPrices = { usage?: number | undefined; gas?: number | undefi
 
 export type HotWaterYear = ReturnType<typeof hotWaterYear>;
 
-/** A year of hot water for some people, heated three ways. Tank losses and daily charges are left out. */
+/** A year of hot water for some people, heated three ways. It leaves out tank losses and daily charges. */
 export function hotWaterYear(people: number, prices: HotWaterPrices = {}) {
   const usage = (prices.usage ?? meanOffer.usage) / 100;
   const gas = (prices.gas ?? gasPrice.assumed) / 100;
@@ -43,17 +43,17 @@ export function hotWaterYear(people: number, prices: HotWaterPrices = {}) {
     gas: { ...running(burnt, gas), emissions: (burnt.assumed / 1000) * emissions.gasKgPerGj },
     electric: running({ low: electric, assumed: electric, high: electric }, usage),
     heatPump: running(pumped, usage),
-    /** The same heat pump run wholly on one's own midday solar: only the feed-in is given up. */
+    /** The same heat pump run only on the home's own midday solar: its cost is the lost feed-in. */
     heatPumpOnSolar: { low: (pumped.low * feedIn.low) / 100, high: (pumped.high * feedIn.high) / 100 },
   };
 }
 
-/** What is bought for some heat, by how well the heater does: the best comes to the least. */
+/** The energy bought for some heat, by the heater's efficiency: the best one needs the least. */
 function boughtFor(heat: number, efficiency: Span): Span {
   return { low: heat / efficiency.high, assumed: heat / efficiency.assumed, high: heat / efficiency.low };
 }
 
-/** Energy bought a year, MJ of gas or kWh, what it costs in dollars, and kg CO₂-e if it is kWh. */
+/** A year's bought energy in MJ of gas or kWh, its cost in dollars, and its kg of CO₂-e if it is kWh. */
 function running(bought: Span, dollars: number) {
   return {
     energy: bought.assumed,

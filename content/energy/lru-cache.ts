@@ -1,4 +1,4 @@
-/** The last results, each under its question; the least recently used goes first. */
+/** The latest results by key; the least recently used is dropped first. */
 export function lruCache<T>(mostRemembered = 60) {
   const known = new Map<string, T>();
   return {

@@ -3,10 +3,10 @@ import type { DayCurve } from "./average-day.ts";
 import { type Answer, answerTo, dayOf } from "./cached-estimates.ts";
 import type { EnergyInput, Flow, Heating, Home, Load } from "./estimate.ts";
 
-/** kWh a day of the family of four whose days and nights the pages draw. Sums are of a house that uses 18. */
+/** kWh a day of the family of four in the pages' drawings. Sums use a house of 18. */
 export const familyUse = 22.4;
 
-/** A house of a page or an article: Melbourne, panels facing north at 22°, the mean flat rate. */
+/** The house of a page or an article: Melbourne, panels facing north at 22°, the mean flat rate. */
 export interface ModelHouse extends Omit<EnergyInput, "load" | "panels" | "battery"> {
   kw?: number;
   /** kWh on the average day of the year. */
@@ -35,13 +35,13 @@ export function inputOf({
   };
 }
 
-/** What every page says of such a house. */
+/** The answer of every page for this house. */
 export function modelled(house: ModelHouse = {}, load: Partial<Load> = {}): Answer {
   const input = inputOf(house);
   return answerTo({ ...input, load: { ...input.load, ...load } });
 }
 
-/** The average day of a month, 1 to 12, as charts draw it. */
+/** The average day of a month, 1 to 12, for charts. */
 export function modelledDay(house: ModelHouse, month: number): DayCurve {
   return dayOf(inputOf(house), month);
 }

@@ -5,19 +5,19 @@ import { ownUseOf } from "./money/own-use.ts";
 import { yearsToPay } from "./money/payback.ts";
 import { runsOf } from "./money/runs.ts";
 
-/** Usable kWh, as batteries are sold. */
+/** Usable kWh of batteries on sale. */
 export const batterySizes = [4, 6, 8, 10, 13.5, 16, 20, 30] as const;
 
 /** A step to a larger battery must pay for itself within this many years. */
 const longestStep = 15;
 
-/** One size: what it saves a year on top of the panels and what it stores, in dollars and kWh. */
+/** One size: what it saves a year on top of the panels, in dollars, and what it stores, in kWh. */
 type SimulatedSize = { usable: number; saves: number; moved: number };
 
-/** The years in which the step from the size before pays. */
+/** The years in which the step from the next smaller size pays for itself. */
 type SizeStep = SimulatedSize & { stepYears: number | null };
 
-/** A house without a battery, and its years with each size, simulated as they are asked for. */
+/** A house without a battery, and its years with each size, simulated when they are needed. */
 export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable">) {
   const run = runsOf(input);
   const cents = input.feedIn?.assumed ?? feedInRange.assumed;
@@ -36,7 +36,7 @@ export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable"
       /** kWh from 5 pm to 8 am on the average June day, and the smallest size that holds it. */
       juneEvening,
       coversJune: batterySizes.find((usable) => usable * working >= juneEvening),
-      /** kWh a year that the panels leave over. */
+      /** The panels' surplus in kWh a year. */
       spare: without.year.exported,
     },
     sizes,
@@ -44,8 +44,8 @@ export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable"
 }
 
 /**
- * Steps from the smallest size up to the first that doesn't pay, and the largest size whose last step still pays; nothing where the
- * smallest doesn't. `costOf` is what a size costs after certificates.
+ * Steps from the smallest size to the first that doesn't pay, and the largest size whose last step still pays; undefined if the
+ * smallest doesn't. `costOf` is a size's cost after certificates.
  */
 export function sizingOf(sizes: Iterable<SimulatedSize>, costOf: (usable: number) => number) {
   const steps: SizeStep[] = [];

@@ -2,7 +2,7 @@ import { daysInMonth, monthlyYield, yearlyDegradation } from "./inputs/constants
 
 export { daysInMonth, monthlyYield };
 
-/** Where a face looks, in degrees from north over east. */
+/** The directions of a face, in degrees clockwise from north. */
 export const azimuths = {
   north: 0,
   "north-east": 45,
@@ -12,7 +12,7 @@ export const azimuths = {
   south: 180,
 } as const;
 
-/** Output lost each year after the first. */
+/** The output lost in each year after the first. */
 export const fadePerYear = yearlyDegradation.panels;
 
 /** kWh that panels facing north at 22° make in their first year. */
@@ -20,12 +20,12 @@ export function yearlyOutput(kw: number, place = 1): number {
   return monthlyYield.reduce((sum, perDay, month) => sum + perDay * (daysInMonth[month] ?? 0), 0) * kw * place;
 }
 
-/** What is left of a first year's output after some years: 0.5 % less each year. */
+/** The share of the first year's output that remains after some years: 0.5 % less each year. */
 export function faded(years: number): number {
   return (1 - fadePerYear) ** years;
 }
 
-/** Towns whose panels are known to make more than Melbourne's 3.6 kWh per kW and day; everywhere else counts as Melbourne. */
+/** Towns whose panels are known to make more than Melbourne's 3.6 kWh per kW and day. Everywhere else counts as Melbourne. */
 const melbourne = 3.6;
 
 const places = [
@@ -38,7 +38,7 @@ const places = [
 
 export type PlaceYield = { name: string; yield: number; factor: number; latitude?: number; longitude?: number };
 
-/** The nearest yield we know for a postcode, and its ratio to Melbourne's. */
+/** The nearest known yield for a postcode, and its ratio to Melbourne's. */
 export function yieldAt(postcode?: string): PlaceYield {
   const code = Number(postcode);
   const place = places.find(({ first, last }) => code >= first && code <= last);

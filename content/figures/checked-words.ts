@@ -1,4 +1,6 @@
-/** Words that say a number, such as "nine to ten years": true only while the value lies in the band. The build checks it. */
+/**
+ * Words for a number, such as "nine to ten years". They are true only while the value is within the band, and the build checks it.
+ */
 export interface CheckedWords {
   words: string;
   value: number;
@@ -10,7 +12,7 @@ export function checkedWords(words: string, value: number, least: number, most: 
   return { words, value, least, most };
 }
 
-/** What is wrong with the claims among some values, however deep they lie. */
+/** What is wrong with the words among some values, however deeply nested. */
 export function brokenWords(values: unknown): string[] {
   return checkedWordsIn(values)
     .filter(({ value, least, most }) => !(value >= least && value <= most))
@@ -20,7 +22,7 @@ export function brokenWords(values: unknown): string[] {
     );
 }
 
-/** The claims among some values. */
+/** The words among some values. */
 export function checkedWordsIn(value: unknown): CheckedWords[] {
   if (isCheckedWords(value)) return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(checkedWordsIn) : [];

@@ -7,16 +7,16 @@ import { claims } from "#content/prices.ts";
 
 const usual = modelled({ usable: 10 });
 
-/** The house of most figures: 6.6 kW, 18 kWh a day, someone home part of the day, alone and with 10 kWh. */
+/** The house behind most figures: 6.6 kW, 18 kWh a day, someone home part of the day, without a battery and with 10 kWh. */
 export const house = { panels: usual.year.panels, worth: usual.worth };
 
 /** A year of that house with each size of battery. */
 export const batterySizes = [...batteriesFor(inputOf({}), {}).sizes()];
 
-/** The share of 6.6 kW that is used as it is made, at 18 kWh a day. */
+/** The share of 6.6 kW's output that is used directly, at 18 kWh a day. */
 export const usedDirectly = { out: directly("out"), mixed: directly("mixed"), home: directly("home") };
 
-/** A roof's year against one that faces north at 22°. */
+/** A roof's year relative to one that faces north at 22°. */
 export const against = {
   northEast: turned(45),
   northWest: turned(315),
@@ -28,14 +28,14 @@ export const against = {
 
 const [smartSaver, nightOptimiser, allElectricHome] = packageSizes;
 
-/** What each package saves: everyone out, someone home all day. And the kWh a day at which the claimed saving is reached. */
+/** What each package saves if everyone is out, or someone is home all day; and the kWh a day that reaches the claimed saving. */
 export const packageWorth = {
   "smart-saver": savingsOf(smartSaver),
   "night-optimiser": savingsOf(nightOptimiser),
   "all-electric-home": savingsOf(allElectricHome),
 };
 
-/** What panels alone save in the house of the payback claim. */
+/** What panels alone save in the house behind the payback claim. */
 export const panelsWorth = { mixed: usual.worth.panels, out: modelled({ home: "out" }).worth.panels };
 
 function savingsOf(size: PackageSize) {

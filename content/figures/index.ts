@@ -27,14 +27,14 @@ const records = {
 
 export type FigureId = keyof typeof records;
 
-/** A figure that reads the same on every day, so that a text may hold it. */
+/** A figure that reads the same on every day, so that a fixed text may contain it. */
 export type FixedFigureId = {
   [Id in FigureId]: (typeof records)[Id] extends FigureRecord<string> ? Id : never;
 }[FigureId];
 
 interface Checked {
   checkedOn: Day;
-  /** The last day on which the figure may be taken as true. */
+  /** The last day on which the figure may be relied on. */
   validUntil: Day;
 }
 
@@ -50,7 +50,7 @@ export function figure(name: FigureId): Figure {
   return { id, ...records[id], ...checkedDates[id] };
 }
 
-/** The figure that a text names. */
+/** Checks that a figure named in a text exists. */
 export function figureId(name: string): FigureId {
   if (!isFigureId(name))
     throw new Error(`content/figures: no figure is called "${name}"; content/figures/records has them`);
@@ -69,7 +69,7 @@ export function valueOn(id: FigureId, day: Day): string {
   return textOn(records[id].value, day);
 }
 
-/** What stands before a claim on a day; nothing where the two are the same. */
+/** The figure to plan on that precedes a claim on a day; undefined if the two are the same. */
 export function planningFigureOn(id: FigureId, day: Day) {
   const { value, today } = figure(id);
   const text = today?.value(day);
@@ -84,34 +84,34 @@ export function planningFigureOn(id: FigureId, day: Day) {
     : undefined;
 }
 
-/** The claim beside a figure, with who gets it; empty where nobody gets it any more. */
+/** The claim beside a figure, with who gets it; empty if nobody gets it any more. */
 export function claimOn(id: FigureId, day: Day): string {
   return textOn(figure(id).today?.claim ?? "", day);
 }
 
-/** Until when somebody got what a record says. */
+/** When a record's claim ended; empty while it holds. */
 export function historyOf(id: FigureId, day: Day): string {
   return textOn(figure(id).today?.history ?? "", day);
 }
 
-/** A figure in a sentence: the one to plan on. Past its day it says so. */
+/** A figure in a sentence: the one to plan on. Once its last day has passed, it says so. */
 export function sentenceText(id: FigureId, day: Day): string {
   const text = planningFigureOn(id, day)?.inText ?? valueOn(id, day);
   return isUnderReview(figure(id), day) ? `${text} (under review)` : text;
 }
 
-/** Figures that say the same in their notes share one. */
+/** The text of a figure's note. Figures with the same text share one note. */
 export function noteOf({ id, value, assumption, today, source, checkedOn, validUntil }: Figure): string {
   if (typeof value !== "string" || typeof assumption !== "string" || today) return id;
   return [assumption, source.name, checkedOn, validUntil].join(" | ");
 }
 
-/** The earliest day on which one of them was checked. */
+/** The earliest day on which one of these was checked. */
 export function oldestCheck(ids: readonly FigureId[]): Day {
   return ids.map((id) => figure(id).checkedOn).sort()[0] ?? "";
 }
 
-/** After its last day a figure is shown with "under review" next to it. */
+/** After its last day a figure is shown with "under review" beside it. */
 export function isUnderReview({ validUntil }: Pick<Figure, "validUntil">, day: Day): boolean {
   return day > validUntil;
 }

@@ -3,7 +3,7 @@ import { withOurDetails } from "#content/our-details.ts";
 import keptTexts from "./personal-data-kept.json" with { type: "json" };
 import warrantyTexts from "./warranties.json" with { type: "json" };
 
-/** Who is responsible for what, and for how long. What it covers may name figures, "{heat-pump-warranty}". */
+/** A warranty: who gives it, and for how long. Its text may name figures, "{heat-pump-warranty}". */
 interface Warranty {
   what: string;
   figure?: FigureId;
@@ -13,7 +13,7 @@ interface Warranty {
   not: string;
 }
 
-/** The day on which the legal pages were last changed. */
+/** The day on which the legal pages last changed. */
 export const legalPagesChanged = "2026-11-29";
 
 /** For the owner to confirm before launch, against the makers' warranties and the contract. */
@@ -22,5 +22,5 @@ export const warranties: readonly Warranty[] = warrantyTexts.map(({ figure, ...w
   ...(figure && { figure: figureId(figure) }),
 }));
 
-/** What we keep about a visitor, why, how long, and who sees it. */
+/** What we store about a visitor, why, how long, and who sees it. */
 export const personalDataKept = withOurDetails(keptTexts);

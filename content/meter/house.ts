@@ -1,7 +1,7 @@
 import { halfHours } from "../energy/inputs/constants.ts";
 import { weightedDays } from "../energy/year/calendar.ts";
 
-// A house as its meter saw it.
+// A house as its meter recorded it.
 
 /** One day of a meter by the clock: kWh of 48 half-hours for each stream. */
 export interface MeterDay {
@@ -14,7 +14,7 @@ export interface MeterDay {
   exported: ArrayLike<number>;
 }
 
-/** A home or business as its meter saw it. Days of one month share its weight, however many there are. */
+/** A home or business as its meter recorded it. Days of one month share its weight, however many there are. */
 export interface MeterHouse {
   days: readonly MeterDay[];
   hasExport: boolean;
@@ -23,7 +23,7 @@ export interface MeterHouse {
 
 export type StreamName = "general" | "controlled" | "exported";
 
-/** With their months, 0 January to 11 December. */
+/** With their months, 0 for January to 11 for December. */
 export const seasons = [
   ["Summer", [11, 0, 1]],
   ["Autumn", [2, 3, 4]],
@@ -51,7 +51,7 @@ function dayKwh(day: MeterDay, stream: StreamName): number {
 
 const midday = { from: 22, to: 30 };
 
-/** The house with its controlled load on the general circuit, spread from 11 to 3 o'clock. */
+/** The house with its controlled load moved to the general circuit, spread from 11 am to 3 pm. */
 export function withControlledAtMidday(house: MeterHouse): MeterHouse {
   const none = new Float64Array(48);
   const days = house.days.map((day): MeterDay => {

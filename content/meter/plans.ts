@@ -2,20 +2,20 @@ import type { Plan } from "../energy/inputs/house.ts";
 import { type Distributor, defaultOffer, meanOffer } from "../energy/tariffs/default-offer.ts";
 import { middayPower } from "../rules/announced.ts";
 
-/** Cents per kWh and cents a day, as a bill states them. */
+/** Cents per kWh and cents a day, as on a bill. */
 export interface Rates {
   flat: number;
   peak: number;
   offPeak: number;
   peakFrom: number;
   peakTo: number;
-  /** From 11 am to 4 pm, where a plan has three rates. Unknown until it is typed. */
+  /** From 11 am to 4 pm, on a plan with three rates. Undefined until it is typed. */
   saver: number | undefined;
-  /** Outside the free hours of a plan that has some. */
+  /** Outside the free hours, on a plan that has some. */
   aroundMidday: number;
   supply: number;
   controlled: number;
-  /** Nothing until it is typed: then standing offers' range holds. */
+  /** Undefined until it is typed: then the range of standing offers applies. */
   feedIn: number | undefined;
 }
 
@@ -26,13 +26,13 @@ export const planShapes = [
   ["freeMidday", "Nothing from 11 am to 2 pm"],
 ] as const;
 
-/** As the network tariffs from July 2026 have them, where a retailer passes them on. */
+/** As in the network tariffs from July 2026, if a retailer passes them on. */
 const saverHours = { from: 11, to: 16 };
 
 export type PlanShape = (typeof planShapes)[number][0];
 
 /**
- * Presets until the visitor types their own. Flat and daily rates: Victorian Default Offer 2026–27. Peak, off-peak and controlled
+ * Presets until visitors type their own. Flat and daily rates: Victorian Default Offer 2026–27. Peak, off-peak and controlled
  * rates: one private list of plans, July to September 2026, whose flat rates are right.
  */
 const presets: Readonly<Record<Distributor, { peak: number; offPeak: number; controlled: number }>> = {

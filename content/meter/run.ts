@@ -7,9 +7,9 @@ import { simulateYear } from "../energy/year/simulate.ts";
 import { sunOf } from "../energy/year/sun.ts";
 import { type MeterHouse, monthlyKwh } from "./house.ts";
 
-/** What is fitted on top of what the meter saw. */
+/** What is installed in addition to what the meter recorded. */
 export interface Fitted {
-  /** Panels, besides any that the home has already. */
+  /** Panels, besides any that the home already has. */
   kw: number;
   /** Usable kWh. */
   battery: number;
@@ -17,18 +17,18 @@ export interface Fitted {
 
 interface Conditions {
   plan?: Plan | undefined;
-  /** Against an average year's sun. */
+  /** The sun relative to an average year. */
   sun?: number;
 }
 
-/** A year with what is fitted: its flows, and its money. */
+/** A year with the new panels and battery: its flows, and its money. */
 export type RunMeter = ReturnType<typeof runsOfMeter>;
 
 const efficiency = defaults.battery.efficiency;
 
 /**
- * Runs the energy engine on a meter's own half-hours under an average year's sun. Where the home has panels, what it exported
- * is there for a battery or for nobody: within a half-hour the part that went both ways stays as it was until a battery catches it.
+ * Runs the energy engine on a meter's own half-hours under an average year's sun. If the home has panels, only a battery can use
+ * what it exported. Within a half-hour, the part that went both ways stays as it was until a battery catches it.
  */
 export function runsOfMeter(house: MeterHouse, place?: Place) {
   const days = weightedDays(house.days);
@@ -68,7 +68,7 @@ export function runsOfMeter(house: MeterHouse, place?: Place) {
       controlled: none,
       hidden: usuallyHidden,
       car: undefined,
-      // It fills for nothing in the plan's free hours.
+      // It charges for nothing in the plan's free hours.
       battery: battery > 0 ? sizedBattery({ usable: battery, gridCharge: plan?.free ? "free" : "never" }) : undefined,
       rates,
       events: new Float64Array(12 * daysShown),
@@ -95,7 +95,7 @@ export function runsOfMeter(house: MeterHouse, place?: Place) {
     return {
       year,
       months,
-      /** Dollars for what is bought. */
+      /** Dollars for bought power. */
       bought,
       /** A year's bill at some cents per exported kWh. */
       bill: (cents: number) => {

@@ -2,7 +2,7 @@ import type { AirConditioningSize } from "#content/prices.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { type AirConditioner, airConditioningCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 
-/** What Victorian Energy Upgrades asks about the sizes we sell: the kind, and kW of cooling. */
+/** What Victorian Energy Upgrades needs to know of the sizes we sell: the kind, and kW of cooling. */
 const systems: Readonly<Record<AirConditioningSize, { kind: AirConditioner; cooling: number }>> = {
   split: { kind: "single", cooling: 3.5 },
   "large-split": { kind: "single", cooling: 7 },
@@ -11,7 +11,7 @@ const systems: Readonly<Record<AirConditioningSize, { kind: AirConditioner; cool
   ducted: { kind: "ducted", cooling: 12 },
 };
 
-/** The least that a home pays for a size after the state's discount; nothing for days before that rule. */
+/** The least that a home pays for a size after the state's discount; undefined for days before that rule. */
 export function leastToPay(size: AirConditioningSize, day: Day): number | undefined {
   const { kind, cooling } = systems[size];
   return airConditioningCopayment(kind, cooling, day);

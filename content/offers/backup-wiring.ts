@@ -3,5 +3,5 @@ import { prices } from "#content/prices.ts";
 
 const { low, typical, high } = prices.backupWiring;
 
-/** What wiring for a blackout costs on top of a battery: "about $1,400 ($800–2,500)". */
+/** The price of wiring for a blackout on top of a battery's: "about $1,400 ($800–2,500)". */
 export const backupWiring = `about ${money(typical)} (${moneyRange(low, high)})`;

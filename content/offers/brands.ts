@@ -1,14 +1,14 @@
-/** A brand of battery that we offer, as its card presents it. What a battery costs is in content/prices.ts. */
+/** A brand of battery for its card. Battery prices are in content/prices.ts. */
 export interface Brand {
   name: string;
-  /** The illustration: an enclosure of this form, no product. */
+  /** The illustration shows an enclosure of this shape, not a product. */
   image: BrandImage;
   description: string;
-  /** The form in two or three words. */
+  /** The shape in two or three words. */
   form: string;
   /** Usable kWh of the smallest and the largest that we quote. */
   usable: readonly [least: number, most: number];
-  /** The maker's, on the product. */
+  /** The maker's warranty on the product. */
   warrantyYears: number;
 }
 
@@ -19,7 +19,7 @@ type BrandImage =
   | "battery-cabinet"
   | "battery-pair";
 
-/** A sample for the owner to replace with what is stocked, each size and warranty checked at the maker. */
+/** Samples. The owner replaces them with the stocked brands, and checks each size and warranty with the maker. */
 export const brands: readonly Brand[] = [
   {
     name: "Tesla Powerwall",

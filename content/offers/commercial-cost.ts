@@ -5,7 +5,7 @@ import { type Price, withGst, withoutGst } from "#content/rules/gst.ts";
 
 export interface CommercialSize {
   kw: number;
-  /** Our example of this size; other sizes are priced after a site visit. */
+  /** Our example of this size. Other sizes are priced after a site visit. */
   example?: Price;
   figure?: FixedFigureId;
 }
@@ -27,7 +27,7 @@ export function commercialCost({ kw, example }: CommercialSize, zone: 3 | 4, yea
     year,
     certificates: count,
     value,
-    /** What certificates leave of the example. */
+    /** What remains of the example's price after certificates. */
     ...(example && { left: { exGst: pay.typical, incGst: withGst(example) - value } }),
   };
 }

@@ -16,38 +16,38 @@ const sizedOffers: readonly SizedOffer[] = [
   ...tiers.map(({ id, name, least }) => ({ id, name, bought: { kw: 0, battery: least } })),
 ];
 
-/** As a card or a list names it. */
+/** The offer's name on a card or in a list. */
 export function offerName(id: OfferId): string {
   const sized = sizedOffers.find((offer) => offer.id === id);
   if (!sized) return "Heat pump hot water";
   return sized.bought.kw > 0 ? sized.name : `${sized.name} battery, ${kwhSize(sized.bought.battery)}`;
 }
 
-/** What an offer buys: a tier's smallest battery, beside panels that are there already. */
+/** What an offer buys. A tier is its smallest battery, for existing panels. */
 export function purchaseOf(id: OfferId): Purchase {
   const sized = sizedOffers.find((offer) => offer.id === id);
   if (!sized) return { heatPump: "imported" };
   return { ...sized.bought, panelsAlready: sized.bought.kw === 0 };
 }
 
-/** The offer of exactly these sizes. */
+/** The offer with exactly these sizes. */
 export function offerOfSize(kw: number, battery: number): SizedOffer | undefined {
   return sizedOffers.find(({ bought }) => bought.kw === kw && bought.battery === battery);
 }
 
-/** What an offer costs with entry-level equipment on the simplest job. Another place or household may be named. */
+/** What an offer costs with entry-level equipment on the simplest job. The caller may name another place or household. */
 export function entryCost(id: OfferId, day: Day, asked: Purchase = {}, list: PriceList = prices): Cost {
   const { dollars } = list.entry[id];
   const known = id === "heat-pump" ? { knownHeatPumpPrice: dollars } : { knownPrice: dollars };
   return costOf({ ...purchaseOf(id), ...asked, ...known }, day, list);
 }
 
-/** Larger systems are designed for their roof, so that there is no entry price. */
+/** Larger systems are designed for their roof, so they have no entry price. */
 const largestWithEntry = 15;
 
 /**
- * The entry price of any size, before discounts: the typical price, lowered as that of the nearest offer of its kind is. It is never
- * above the ordinary low.
+ * The entry price of any size, before discounts: the typical price, reduced in the same proportion as that of the nearest similar
+ * offer. It is never above the ordinary low.
  */
 export function entryPriceOf(kw: number, battery: number, list: PriceList = prices): number | undefined {
   const priced = (end: "low" | "typical", of: SizedOffer["bought"]) =>

@@ -3,7 +3,7 @@ import offers from "./offers.json" with { type: "json" };
 
 export interface FinanceOption {
   option: string;
-  /** On a button. */
+  /** Its name on a button. */
   short: string;
   description: string;
   benefits: readonly string[];
@@ -34,5 +34,5 @@ export interface CommercialFinanceOption {
   ask: string;
 }
 
-/** We are not a lender: rates, terms and fees are the financier's, so none is here. */
+/** We are not a lender: rates, terms and fees are the financier's, so we list none. */
 export const commercialFinance: readonly CommercialFinanceOption[] = offers.commercialFinance;

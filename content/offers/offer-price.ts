@@ -9,23 +9,26 @@ import { incomeCapOn } from "#content/rules/solar-homes.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import { entryCost, purchaseOf } from "./entry-prices.ts";
 
-/** What an offer costs, as sentences say it. Dollars are those of the day that homes are planned for. */
+/** An offer's price, worded for sentences. Dollars are for the day that homes are planned for. */
 export interface OfferPrice {
-  /** The typical price to tens, and the least. */
+  /** The typical price, to tens, and the lowest. */
   dollars: { typical: number; from: number };
   /** "about $4,620". */
   typical: string;
-  /** What has come off it: "after rebates", from December on "after rebates in 2027", and what of a heat pump's hasn't. */
+  /** The discounts included: "after rebates", from December "after rebates in 2027", and for a heat pump the one not included. */
   after: string;
-  /** Who pays another price, and which: "$6,020 if your household’s taxable income is $150,000 or more". Empty where all pay the same. */
+  /**
+   * Who pays another price, and how much: "$6,020 if your household’s taxable income is $150,000 or more". Empty if all pay the
+   * same.
+   */
   other: string;
-  /** The same as a line of a card: "$6,020 for household incomes from $150,000". */
+  /** The same for a line of a card: "$6,020 for household incomes from $150,000". */
   otherLine: string;
-  /** What it still costs this year, where it is planned for the next. A sentence, or nothing. */
+  /** This year's price, if the offer is planned for next year. A sentence, or empty. */
   thisYear: string;
   /** "From $1,499 after rebates, or $2,899 without Solar Homes, on the simplest roof, with entry-level equipment." */
   from: string;
-  /** The "from" price of November 2026, once that is another. A sentence, or nothing. */
+  /** The "from" price of November 2026, if it has changed since. A sentence, or empty. */
   history: string;
 }
 
@@ -62,7 +65,7 @@ function bothPrices(cost: Cost): string {
   return `about ${tensOfMoney(pay.typical)}${other}`;
 }
 
-/** What a household above the state's limit pays, and the limit. */
+/** The price for a household above the state's limit, and the limit. */
 function otherCase(cost: Cost, day: Day): { dollars: string; cap: string } | "" {
   const cap = incomeCapOn(day);
   if (cap === undefined || !isRebateCounted(cost)) return "";

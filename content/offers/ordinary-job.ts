@@ -1,29 +1,29 @@
-// What a typical price is for, and what a quote adds to it. For the owner to confirm.
+// What a typical price includes, and what a quote adds to it. For the owner to confirm.
 import { money } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
 
-/** After the price of panels. */
+/** Follows the price of panels. */
 export const ordinaryJob =
   "A high, steep or tiled roof or a long cable costs more, up to the top of our range. A new switchboard and taking old panels down are extra.";
 
-/** After the price of a battery. */
+/** Follows the price of a battery. */
 export const ordinaryBattery = `A battery’s price is for a wall near the switchboard. A long cable, a new switchboard and, if yours can’t run a battery, a new inverter (about ${money(prices.newInverter)}) are extra.`;
 
 const tank = "250\u00a0L";
 
-/** The unit that a heat pump's typical price buys. */
+/** The unit included in a heat pump's typical price. */
 export const typicalHeatPump = `${tank} heat pump`;
 
-/** What a home still pays in the years after it has its money back, to follow "you’re about $13,400 ahead". */
+/** What a home still pays after it has its money back, to follow "you’re about $13,400 ahead". */
 export function paidLater(kw: number, battery: number): string {
   const inverter = kw > 0 ? `, less about ${money(prices.newInverter)} for a new inverter` : "";
   return battery > 0 ? `${inverter}, if the battery outlasts its ten-year warranty` : inverter;
 }
 
-/** After the price of a heat pump. */
+/** Follows the price of a heat pump. */
 export const ordinaryHotWater = `We price a ${tank} tank, for three people, and count the certificates of a 180\u00a0L one; a larger tank costs more and may earn more. From gas, a new circuit, a slab and capping the gas are extra.`;
 
-/** After the price of air conditioning. */
+/** Follows the price of air conditioning. */
 export const ordinaryAirConditioning =
   "Long pipe runs, wall brackets, a pump for the drain, a new circuit and taking the old heater out are extra. Your quote lists each.";
 

@@ -4,9 +4,9 @@ export interface PackageSize {
   id: PackageId;
   name: string;
   kw: number;
-  /** Usable. */
+  /** Usable kWh. */
   batteryKwh: number;
-  /** kWh a day of the house that the package's sums are worked out for. */
+  /** kWh a day of the house in the package's sums. */
   dailyUse: number;
 }
 

@@ -3,12 +3,12 @@ import { claims } from "#content/prices.ts";
 import offers from "./offers.json" with { type: "json" };
 import { type PackageSize, packageSizes } from "./package-sizes.ts";
 
-/** A package of panels and battery, as its card presents it. */
+/** A package of panels and battery, for its card. */
 export interface Package extends PackageSize {
   description: string;
   features: readonly string[];
   popular: boolean;
-  /** Panels and battery. */
+  /** Words for the panels and the battery. */
   size: string;
   figures: { price: FixedFigureId; size: FixedFigureId; savings: FixedFigureId };
 }

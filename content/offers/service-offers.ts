@@ -39,12 +39,12 @@ const offers: Readonly<Record<ServiceId, (day: Day, zone: Zone) => readonly stri
   "vpp-eligibility": (day) => [planOn("vpp-earnings", day, "Joining one has been worth")],
 };
 
-/** What a service costs and saves, as sentences: the figures to plan on, each with its condition. Without a zone, in Melbourne. */
+/** A service's price and saving in sentences: the figures to plan on, each with its condition. Without a zone, for Melbourne. */
 export function offerOf(service: ServiceId, day: Day, zone: Zone = 4): string {
   return offers[service](day, zone).join(" ");
 }
 
-/** What is told to somebody who writes for others, and pays another price than the household of our list. */
+/** Offers for visitors who write for others, and who pay another price than our list's household. */
 const offersFor: Readonly<Record<string, Partial<typeof offers>>> = {
   rentals: {
     "solar-panels": (day, zone) => [
@@ -71,16 +71,19 @@ const offersFor: Readonly<Record<string, Partial<typeof offers>>> = {
   },
 };
 
-/** What a visitor's request names besides services, and where their home is. */
+/** What a request names besides services, and where the home is. */
 interface Asked {
   zone: Zone | undefined;
-  /** Whom they write for, where that is somebody else than their own household. */
+  /** Whom they write for, if not their own household. */
   writesFor?: string | undefined;
-  /** Packages and battery sizes that they came from. */
+  /** The packages and battery sizes that they came from. */
   chosen: readonly string[];
 }
 
-/** The same for what was asked about, by name, and until when the prices hold. A package or a size stands for what it contains. */
+/**
+ * Offers by name for what a request asks for, and until when their prices are valid. A package or a size replaces the services that
+ * it contains.
+ */
 export function offersOf(
   services: readonly ServiceId[],
   day: Day,
@@ -120,7 +123,7 @@ export function offersOf(
 
 const tierIds = ["essential", "home", "extended"] as const;
 
-/** What an offer costs for whom, and the least that it can cost. */
+/** An offer's price, who it is for, and the lowest price. */
 function priceOf(id: OfferId, figureId: FigureId, day: Day, zone: Zone): string {
   const { typical, after, other, thisYear, from } = offerPrice(id, day, zone);
   const where = zone === 4 ? "a typical Melbourne home" : "a typical home in your area";

@@ -8,7 +8,7 @@ export interface BatteryTier {
   name: string;
   description: string;
   features: readonly string[];
-  /** Usable. */
+  /** Usable kWh. */
   size: string;
   popular: boolean;
   figures: { runtime: FixedFigureId; price: FixedFigureId };

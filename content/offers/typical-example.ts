@@ -5,10 +5,10 @@ import { house } from "#content/figures/homes.computed.ts";
 import { plannedInstallation } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
-/** The house of the typical example: Melbourne, 6.6 kW facing north, 18 kWh a day, no battery. */
+/** The house in the typical example: Melbourne, 6.6 kW facing north, 18 kWh a day, no battery. */
 export type TypicalExample = ReturnType<typeof typicalExample>;
 
-/** From the price to what is left, and from there through the years, for who asks today. */
+/** From the price to what is paid, and on through the years, for a purchase decided today. */
 export function typicalExample(today: Day) {
   const cost = costOf({ kw: 6.6 }, plannedInstallation(today));
   const { panels: worth } = house.worth;

@@ -1,6 +1,6 @@
 import { type Claim, type Claims, claims, type PriceList, prices } from "#content/prices.ts";
 
-/** What may not be published without its proof, by where it stands in the price list. An example needs none. */
+/** Prices that must not be published without proof, by their place in the price list. A sample list needs none. */
 export function unproved({ sample, entry }: PriceList = prices, { savesUpTo, mostPopular }: Claims = claims): string[] {
   const needed: Readonly<Record<string, Readonly<Record<string, Pick<Claim, "proof">>>>> = {
     entry,

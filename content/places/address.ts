@@ -1,9 +1,9 @@
-/** A chosen address in its parts. */
+/** The parts of a chosen address. */
 export interface PlaceAddress {
   full_address: string;
   street: string;
   city: string;
-  /** "VIC" and its like. */
+  /** Such as "VIC". */
   state: string;
   postal_code: string;
   country: string;
@@ -13,9 +13,9 @@ export interface PlaceAddress {
 
 export interface PlaceSuggestion {
   id: string;
-  /** The street, or the suburb. */
+  /** The street or the suburb. */
   text: string;
-  /** The rest: "Brunswick VIC 3056". */
+  /** The remainder: "Brunswick VIC 3056". */
   detail: string;
 }
 
@@ -28,7 +28,7 @@ export function namesOtherState(address: string): boolean {
   return /\b(NSW|QLD|SA|WA|TAS|ACT|NT)\b[\s,]{0,9}(\d{4})?\s{0,9}$/i.test(address);
 }
 
-/** With a postcode alone it's a guess: enough to ask, not to refuse. */
+/** With only a postcode it's a guess: enough to ask, not to refuse. */
 export function looksInterstate(address: string): boolean {
   return namesOtherState(address) || /\p{L}[\s,]{1,9}(?![38])\d{4}\s{0,9}$/u.test(address);
 }

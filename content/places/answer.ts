@@ -5,13 +5,13 @@ export interface FoundPlace extends Locality {
   coverage: Coverage;
 }
 
-/** What "do you come to …?" is answered with. Plain data: it travels to the browser as it is. */
+/** The answer to "do you come to …?". It is plain data, so that it can be sent to the browser. */
 export type Finding =
   | { kind: "nothing-typed" }
   | { kind: "place"; place: FoundPlace }
-  /** All the towns of a postcode. */
+  /** All towns with this postcode. */
   | { kind: "postcode"; postcode: string; places: FoundPlace[] }
-  /** Towns of the same name. */
+  /** Towns with the same name. */
   | { kind: "namesakes"; name: string; places: FoundPlace[] }
   /** "Did you mean …?" */
   | { kind: "similar"; places: FoundPlace[] }
@@ -20,7 +20,7 @@ export type Finding =
   | { kind: "interstate"; state: string }
   | { kind: "unknown" };
 
-/** What a visitor is told first, in one line. */
+/** The first line of an answer. */
 export function answerLine(finding: Finding): string {
   switch (finding.kind) {
     case "nothing-typed":
@@ -51,30 +51,30 @@ interface AddressParts {
   postalCode?: string | undefined;
 }
 
-/** What to look up for an address: suburb, state and postcode where they are given, else its own words. */
+/** What to look up for an address: suburb, state and postcode if given, otherwise its own words. */
 export function placeIn({ address, city, state, postalCode }: AddressParts): string {
   const parts = city || postalCode ? [city, state, postalCode] : [address];
   return parts.filter(Boolean).join(" ").trim().slice(-120);
 }
 
-/** The one line that holds for every place it may be; undefined where that is a guess. */
+/** The line that holds for every place it may be; undefined if that is a guess. */
 export function lineIfCertain(finding: Finding): string | undefined {
   if (finding.kind === "similar") return undefined;
   const [first, ...others] = byAnswer(decidingPlaces(finding));
   return others.length > 0 ? undefined : first?.line;
 }
 
-/** What staff read under an address; undefined where the address does not say. */
+/** The line below an address for staff; undefined if the address doesn't say enough. */
 export function lineForStaff(finding: Finding): string | undefined {
   return finding.kind === "interstate" ? answerLine(finding) : lineIfCertain(finding);
 }
 
-/** The places that decide an answer: one postcode gets one answer, that of its best-known place. */
+/** The places that decide an answer. A postcode gets the answer of its best-known place. */
 function decidingPlaces(finding: Finding): readonly FoundPlace[] {
   return finding.kind === "postcode" ? finding.places.slice(0, 1) : placesIn(finding);
 }
 
-/** Places told apart by what they are answered with, in the order they came. */
+/** Places grouped by their answer, in the order they came. */
 export function byAnswer(places: readonly FoundPlace[]): { line: string; places: FoundPlace[] }[] {
   const lines = new Map<string, FoundPlace[]>();
   for (const place of places) {
@@ -84,7 +84,7 @@ export function byAnswer(places: readonly FoundPlace[]): { line: string; places:
   return [...lines].map(([line, some]) => ({ line, places: some }));
 }
 
-/** The places an answer is about, to be marked on the map. */
+/** The places in an answer, to mark on the map. */
 export function placesIn(finding: Finding | null): readonly FoundPlace[] {
   if (finding === null) return [];
   if (finding.kind === "place") return [finding.place];

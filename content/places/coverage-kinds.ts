@@ -1,6 +1,6 @@
 /**
- * What is said of each kind of coverage: on pages, in the form, in mails. Light, so that islands can say it too. The response is in
- * business days, until a date for the visit is confirmed.
+ * The wording for each kind of coverage: on pages, in the form, in mails. It is small, so that islands can import it. The response
+ * is in business days, until a date for the visit is confirmed.
  */
 export const coverageKinds = {
   metro: {
@@ -33,24 +33,24 @@ export type CoverageKind = keyof typeof coverageKinds;
 
 export interface Coverage {
   kind: CoverageKind;
-  /** One of the five regional groups; null in metro Melbourne and where no group reaches. */
+  /** One of the five regional groups; null in metro Melbourne and outside all groups. */
   group: string | null;
   kilometres: number;
 }
 
-/** "Metro Melbourne: we confirm a date the same day": for the visit, which comes later. */
+/** "Metro Melbourne: we confirm a date the same day". The visit itself is later. */
 export function coverageLine({ kind, group }: Coverage): string {
   const { name } = coverageKinds[kind];
   return `${group && kind !== "metro" ? `${name}, ${group}` : name}: we confirm a date ${dateWithin(kind)}`;
 }
 
-/** "the same day", "in 2–5 days": when somebody has a date for the visit. */
+/** "the same day", "in 2–5 days": how soon we confirm a date for the visit. */
 export function dateWithin(kind: CoverageKind): string {
   const { response } = coverageKinds[kind];
   return kind === "metro" ? `the ${response}` : `in ${response}`;
 }
 
-/** Rounded, but a place just beyond 40 or 100 km is never said to lie within. */
+/** Rounded, but a place just beyond 40 or 100 km never appears to be within. */
 export function wholeKilometres({ kilometres }: Pick<Coverage, "kilometres">): number {
   const nearest = Math.round(kilometres);
   return [40, 100].includes(nearest) && kilometres > nearest ? nearest + 1 : nearest;

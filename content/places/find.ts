@@ -7,7 +7,7 @@ import { prominence } from "./names/prominence.ts";
 import { plainName } from "./names/words.ts";
 import { placesInAddress } from "./places-in-address.ts";
 
-/** Answers a suburb, a town, a postcode, or all of these with a street before them. */
+/** Answers for a suburb, a town or a postcode, or all of these with a street before them. */
 export function findPlaces(typed: string): Finding {
   const line = typed.slice(0, 200).trim();
   const { name, postcode } = nameAndPostcode(plainName(line));
@@ -33,7 +33,7 @@ function nameAndPostcode(words: string): { name: string; postcode: string } {
 function atPostcode(postcode: string): Finding {
   const places = localitiesAt(postcode)
     .map(found)
-    // Where none is better known, the farthest: what is said of it holds for all.
+    // If none is better known, the farthest comes first: what we say of it holds for all.
     .toSorted((a, b) => prominence(b) - prominence(a) || b.coverage.kilometres - a.coverage.kilometres);
   const [first] = places;
   if (first && places.length === 1) return { kind: "place", place: first };
@@ -43,7 +43,7 @@ function atPostcode(postcode: string): Finding {
   return { kind: "boxes", postcode, town, places: wholeNames(plainName(town)).slice(0, 1) };
 }
 
-/** Exactly this name before the same words in another order. */
+/** Exactly this name comes before the same words in another order. */
 function wholeNames(name: string): FoundPlace[] {
   const whole = placesNamed(name).filter(({ how }) => how === "whole");
   const exact = whole.filter(({ place }) => plainName(place.name) === name);
@@ -79,7 +79,7 @@ function wholeFirst(matches: readonly NameMatch[]): [NameMatch[], NameMatch[]] {
   return [matches.filter(({ how }) => how === "whole"), matches.filter(({ how }) => how !== "whole")];
 }
 
-/** "Springvale North" does not exist, Springvale does. */
+/** "Springvale North" doesn't exist, but Springvale does. */
 function placesWithoutDirection(name: string): NameMatch[] {
   const without = name.replace(/^(north|south|east|west) | (north|south|east|west)$/, "");
   return without === name ? [] : placesNamed(without);
@@ -101,7 +101,7 @@ function found(place: Locality): FoundPlace {
   return { ...place, coverage: coverageOf(place) };
 }
 
-/** Victorian suburbs and towns for the beginning of a name or of a postcode, the best known first. */
+/** Suggests Victorian suburbs and towns for the beginning of a name or postcode, the best known first. */
 export function suggestSuburbs(typed: string, count = 5): Locality[] {
   const name = plainName(typed.slice(0, 80));
   if (/^3\d{2,3}$/.test(name))
@@ -116,7 +116,7 @@ export function suggestSuburbs(typed: string, count = 5): Locality[] {
     .map(({ place }) => place);
 }
 
-/** A whole name before a beginning; among misspelt ones the fewest mistakes. */
+/** A whole name comes before a beginning; misspelt names follow by the number of mistakes. */
 function rank({ how, mistakes }: NameMatch): number {
   return how === "whole" ? 0 : 1 + mistakes;
 }

@@ -6,13 +6,13 @@ import { isStreetType, type Word, wordsOf } from "./names/words.ts";
 
 export interface PlaceInAddress {
   place: Locality;
-  /** What was typed before the suburb, as it was typed; empty where only a suburb was. */
+  /** The text before the suburb, as typed; empty if there is only a suburb. */
   street: string;
 }
 
 /**
- * Which places an address may be in, the likeliest first. The suburb may begin at any of the last words; where it most
- * likely does is decided by what comes before it and by how well a place's name fits.
+ * The possible places of an address, the likeliest first. The suburb may begin at any of the last words. What comes before it, and
+ * how well a place's name fits, decide which is likeliest.
  */
 export function placesInAddress(typed: string, count = 5): PlaceInAddress[] {
   const line = typed.slice(0, 200);
@@ -37,7 +37,7 @@ export function placesInAddress(typed: string, count = 5): PlaceInAddress[] {
 interface Reading {
   street: string;
   phrase: string;
-  /** Something says that the suburb begins here: the line's start, a comma, a street's type. */
+  /** Something marks the beginning of the suburb: the line's start, a comma, a street's type. */
   begins: boolean;
   words: number;
 }
@@ -47,7 +47,7 @@ interface Scored extends PlaceInAddress {
   certain: boolean;
 }
 
-/** The last one to four words, each time with what is before them as the street. */
+/** The last one to four words, each time with the text before them as the street. */
 function readingsOf(words: readonly Word[], line: string): Reading[] {
   const readings: Reading[] = [];
   for (let from = Math.max(0, words.length - 4); from < words.length; from++) {
@@ -74,7 +74,7 @@ function readingsOf(words: readonly Word[], line: string): Reading[] {
   return readings;
 }
 
-/** "Lot 5 Trentham", "RMB 1234 Kerang": no street, and nothing missing. */
+/** "Lot 5 Trentham" and "RMB 1234 Kerang" have no street, and are complete. */
 function isRural(words: readonly Word[], from: number): boolean {
   return ["lot", "rmb", "rsd", "cfa", "box"].includes(words[from - 2]?.text ?? "");
 }

@@ -2,19 +2,19 @@ import { coverageOf } from "./coverage.ts";
 import { localities } from "./data/localities.ts";
 import { metroSuburbs, regionalGroups } from "./data/named-places.ts";
 
-/** Brings the list of localities with it: import it when a page asks, not at start. */
+/** It imports the list of localities, so import it dynamically. */
 export interface TownDistance {
   name: string;
-  /** From Melbourne's CBD along a great circle. */
+  /** Great-circle distance from Melbourne's CBD. */
   kilometres: number;
 }
 
-/** The suburbs that are named as metro, side by side of the city. */
+/** The suburbs named as metro, by side of the city. */
 export function metroDistances(): { side: string; suburbs: TownDistance[] }[] {
   return metroSuburbs.map(({ side, suburbs }) => ({ side, suburbs: suburbs.map(measured) }));
 }
 
-/** The five regions with their towns, nearest first, parted where the response time changes. */
+/** The five regions with their towns, nearest first, split where the response time changes. */
 export function regionalDistances(): { name: string; near: TownDistance[]; remote: TownDistance[] }[] {
   return regionalGroups.map(({ name, towns }) => {
     const all = towns.map(measured).sort((a, b) => a.kilometres - b.kilometres);

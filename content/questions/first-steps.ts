@@ -1,10 +1,10 @@
 import { withOurDetails } from "#content/our-details.ts";
 import problems from "./first-steps.json" with { type: "json" };
 
-/** What to do first, by what is wrong: on Help, and wherever we're asked to call about it. */
+/** What to do first for each problem: on Help, and wherever somebody asks for a call about it. */
 export const firstSteps = withOurDetails(problems);
 
-/** Which of them goes with what the form of a fault asks. For the others it depends. */
+/** The problem for each answer in the form for a fault. Other answers have no single problem. */
 const problemOfFault: Readonly<Record<string, string>> = {
   inverter: "inverter-light",
   battery: "battery-fault",
@@ -13,7 +13,7 @@ const problemOfFault: Readonly<Record<string, string>> = {
   "hot-water": "cold-water",
 };
 
-/** What somebody can do until we call, without what leads to the form that they have sent, or asks for a photo that they needn't take. */
+/** What a visitor can do until we call, without steps that lead to the form they have sent, or ask for a photo they don't need. */
 export function stepsUntilWeCall(fault: string, hasPhoto: boolean): string[] {
   const { steps = [] } = firstSteps.find(({ id }) => id === problemOfFault[fault]) ?? {};
   return steps.filter((step) => !step.includes("(/contact") && !(hasPhoto && /^Take (a )?photo/.test(step)));

@@ -1,21 +1,21 @@
 import { type FigureId, figure, figureId, isFigureId, sentenceText } from "#content/figures/index.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
-/** A question that visitors ask. Paragraphs may name figures, "{stc-price}", and link, "[text](/path)". */
+/** A visitor's question. Paragraphs may name figures, "{stc-price}", and link, "[text](/path)". */
 export interface Question {
   id: string;
-  /** Links from elsewhere may still lead to it. */
+  /** An earlier id, to which links from elsewhere may still lead. */
   formerId?: string;
   ask: string;
   answer: readonly string[];
 }
 
-/** The figures that a paragraph names. */
+/** The figures named in a paragraph. */
 export function figuresIn(paragraph: string): FigureId[] {
   return [...paragraph.matchAll(/\{([a-z0-9-]+)\}/g)].flatMap(([, id = ""]) => (isFigureId(id) ? [id] : []));
 }
 
-/** A paragraph without its marks: figures as on a day, links as their words. Without a day, those that change are left out. */
+/** A paragraph as plain text: figures as on a day, links as their words. Without a day, changing figures are left out. */
 export function plainText(paragraph: string, day?: Day): string {
   const withFigures = paragraph.replaceAll(/\{([a-z0-9-]+)\}/g, (_, name: string) => {
     const id = figureId(name);
@@ -25,7 +25,7 @@ export function plainText(paragraph: string, day?: Day): string {
   return withoutLinks(withFigures);
 }
 
-/** A paragraph with its links as their words. */
+/** A paragraph with links replaced by their words. */
 export function withoutLinks(paragraph: string): string {
   return paragraph.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1");
 }

@@ -7,7 +7,7 @@ import residentialTexts from "./residential.json" with { type: "json" };
 export interface FaqCategory {
   id: string;
   title: string;
-  /** What the questions have in common. */
+  /** The questions' common subject. */
   about: string;
   questions: readonly Question[];
 }

@@ -4,18 +4,18 @@ import { promises, replyWithin } from "../promises.ts";
 import { faultMinutes, urgentMinutes } from "./limits.ts";
 import type { RequestKind } from "./view.ts";
 
-/** By when we call somebody whose request came at this moment. */
+/** When we call somebody whose request came at this moment. */
 export function callDue(received: Date, kind: RequestKind): Date {
   if (kind === "assessment" || kind === "callback") return callBackBy(received);
   return quarterBefore(workingTimeAfter(received, kind === "urgent" ? urgentMinutes : faultMinutes));
 }
 
 /**
- * The same before anything is sent: while we're open it's a length of time, which doesn't change while somebody types. A page that
- * says it may be kept for the hour, so a time is what holds at the hour's end.
+ * The same before anything is sent. While we're open it is a length of time, which doesn't change as somebody types. A page may be
+ * cached for the hour, so a clock time must still hold at the hour's end.
  */
 export function callPromise(now: Date, kind: "callback" | "urgent" | "fault"): string {
-  // A call back is asked for by a form, which may be sent after we have opened.
+  // A form asks for the callback, and may be sent after we have opened.
   const hours = kind === "callback" ? 2 : 1;
   const lastMinute = new Date((Math.floor(now.getTime() / hour) + hours) * hour - minute);
   if (!phonesAt(now).areOpen) return `by ${timeOnDay(callDue(lastMinute, kind), now)}`;

@@ -6,20 +6,20 @@ import { type EstimateOrigin, type EstimateTool, estimateOrigin, type Origin } f
 import { type ServiceId, somethingElse, type WishId, wishIds } from "./services/services.ts";
 import { servicesOfArticle, topicOf } from "./topics.ts";
 
-/** What a visitor looked at before the form: carried in its address, shown above it, sent along with it. */
+/** What a visitor looked at before the form: in the form's address, shown above it, and sent with it. */
 export interface CameFrom {
-  /** As the request carries it: "package:night-optimiser tier:home". */
+  /** As sent with the request: "package:night-optimiser tier:home". */
   from: string;
-  /** "savings?kw=6.6&bill=500", or nothing. */
+  /** Such as "savings?kw=6.6&bill=500"; may be empty. */
   estimate: string;
-  /** Ticked before the visitor starts. */
+  /** The services ticked in advance. */
   services: readonly WishId[];
-  /** For whom somebody writes, where that fills in more than a service. */
+  /** Whom somebody writes for, if that fills in more than a service. */
   projectType?: "commercial";
   message?: string;
-  /** What is wrong, where a link says it. */
+  /** What is wrong, if a link says it. */
   fault?: string;
-  /** Where the estimate was for. */
+  /** The postcode of the estimate. */
   postalCode?: string;
   state?: string;
   city?: string;
@@ -34,7 +34,7 @@ export function readCameFrom(query: URLSearchParams): CameFrom {
   ];
   const estimate = query.get("estimate") ?? "";
   const origin = estimateOrigin(estimate);
-  // What is worked out for a block of apartments is asked for by an owners corporation.
+  // An estimate for a block of apartments comes from an owners corporation.
   const writer = query.get("for") ?? (origin?.tool === "apartments" ? "owners-corporation" : "");
   const origins = knownOrigins([...named, ...(writer === "" ? [] : [`for:${writer}`])].join(" "));
   const services = wishIds.filter((id) => query.getAll("service").includes(id));
@@ -56,14 +56,14 @@ export function readCameFrom(query: URLSearchParams): CameFrom {
   };
 }
 
-/** The number of lots, from a link of ours or the calculator's question. Each apartment is one. */
+/** The number of lots, from one of our links or the calculator's query. Each apartment is one. */
 function lotsIn(query: URLSearchParams, origin: EstimateOrigin | undefined): string {
   const answers = new URLSearchParams(origin?.query);
   const typed = query.get("lots") ?? answers.get("lots") ?? answers.get("apartments") ?? "";
   return /^\d{1,4}$/.test(typed) ? typed : "";
 }
 
-/** What we would ask on the phone anyway. */
+/** Questions that we would ask on the phone anyway. */
 const writesFor = (lots: string): Readonly<Record<string, Pick<CameFrom, "projectType" | "message">>> => ({
   "owners-corporation": {
     projectType: "commercial",
@@ -81,7 +81,7 @@ function servicesOfOrigin({ kind, slug }: Origin): readonly ServiceId[] {
   return [];
 }
 
-/** What an estimate is about is what is asked about. */
+/** The services that an estimate is about. */
 function servicesOfEstimate({ tool, query }: EstimateOrigin): ServiceId[] {
   const answers = new URLSearchParams(query);
   const isPositive = (field: string) => Number(answers.get(field)) > 0;
@@ -92,7 +92,8 @@ function servicesOfEstimate({ tool, query }: EstimateOrigin): ServiceId[] {
     apartments: "commercial-solar",
     commercial: "commercial-solar",
   };
-  // A plan's address has the sizes of what it advises against as well: its link names the services. What panels make sells none.
+  // A plan's address also has the sizes of jobs it advises against, so its link names the services. The output calculator sells
+  // nothing.
   if (tool === "plan" || tool === "output") return [];
   const service = only[tool];
   if (service) return [service];

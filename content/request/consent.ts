@@ -6,13 +6,13 @@ const agree = `I agree that ${business.name} may contact me about this request b
 const withdraw = `for ${promises.consent}. I can withdraw this at any time by phone or in writing`;
 const firstLink = "For one day I can also use the link shown after sending.";
 
-/** What the visitor agrees to. Wording and version are kept with each request; a changed word is a new version. */
+/** What the visitor agrees to. Each request stores wording and version; any changed word makes a new version. */
 export const consent = {
   version: "2026-11-29",
   wording: `${agree} phone, email or text message ${withdraw}, or by the link in every confirmation.`,
-  /** A visitor who only leaves a number isn't asked for an email address. */
+  /** We don't ask for an email address if a visitor only leaves a number. */
   callbackWording: `${agree} phone or text message ${withdraw}. ${firstLink}`,
-  /** For a home without hot water, which may give one. */
+  /** For a home without hot water, where the email address is optional. */
   urgentWording: `${agree} phone, text message or email ${withdraw}. ${firstLink}`,
   /** For a fault, and for nothing else: no offers, no news. */
   faultWording: `I agree that ${business.name} may contact me by phone, text message or email about this fault, and about nothing else, ${withdraw}. ${firstLink}`,
@@ -23,7 +23,7 @@ export function consentWording(kind: RequestKind): string {
   return { assessment: wording, callback: callbackWording, urgent: urgentWording, fault: faultWording }[kind];
 }
 
-/** The last day on which a consent holds: 12 months after it was given. */
+/** The last day on which a consent is valid: 12 months after it was given. */
 export function consentEnds(givenOn: string): string {
   const [year = "", month = "", day = ""] = givenOn.split("-");
   return `${Number(year) + 1}-${month}-${month === "02" && day === "29" ? "28" : day}`;

@@ -1,13 +1,13 @@
 import { isNear } from "../near.ts";
 
-/** The providers that most people here have. */
+/** The most common providers here. */
 const providers =
   "gmail.com hotmail.com outlook.com icloud.com yahoo.com bigpond.com yahoo.com.au hotmail.com.au".split(" ");
 
-/** Real ones that are spelt nearly like another. */
+/** Real providers with names similar to another's. */
 const others = ["mail.com", "email.com", "ymail.com"];
 
-/** What an address was probably meant to be, where its provider is one slip away from a common one: "jo@gmail.com" of "jo@gmial.com". */
+/** The address that was probably meant, if its provider is one slip away from a common one: "jo@gmail.com" for "jo@gmial.com". */
 export function likelyEmail(typed: string): string | undefined {
   const [, name, domain = ""] = /^(\S+)@([\w.-]+)$/.exec(typed.trim().toLowerCase()) ?? [];
   if (name === undefined || providers.includes(domain) || others.includes(domain)) return undefined;

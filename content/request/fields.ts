@@ -1,6 +1,6 @@
 import type { RequestKind } from "./view.ts";
 
-/** The fields a visitor fills in, in the whole form's order. */
+/** The visitor's fields, in the whole form's order. */
 export const fieldNames = [
   "reference",
   "meter",
@@ -30,7 +30,7 @@ export const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** Where a short form has its fields in another order. */
+/** Short forms with their own order of fields. */
 const shortForms: Readonly<Partial<Record<RequestKind, readonly FieldName[]>>> = {
   callback: ["name", "phone", "message", "bestTime"],
   urgent: ["name", "phone", "email", "city", "message", "file"],
@@ -50,20 +50,20 @@ const shortForms: Readonly<Partial<Record<RequestKind, readonly FieldName[]>>> =
   ],
 };
 
-/** As a form has them from top to bottom: its summary of errors lists them so. */
+/** A form's fields from top to bottom, as its summary of errors lists them. */
 export function fieldsInOrder(kind: RequestKind): FieldName[] {
   return [...new Set([...(shortForms[kind] ?? []), ...fieldNames])];
 }
 
 export type FieldMessages = Partial<Record<FieldName, string>>;
 
-/** Looks like a field to a program that fills in everything; people never see it. */
+/** Looks like a field to a program that fills in everything. People never see it. */
 export const honeypot = "subject";
 
-/** Sent along without being asked of the visitor. */
+/** Sent without asking the visitor. */
 const hiddenNames = ["estimate", "from", "replaces", "draft", "shownAt", "kind", "urgent", honeypot] as const;
 
-/** What the form sent, before it is known to be right. A file is handled apart from the rest. */
+/** What the form sent, before validation. Files are handled separately. */
 export type RawRequest = Partial<Record<FieldName | (typeof hiddenNames)[number], unknown>>;
 
 export function rawFromForm(form: FormData): RawRequest {

@@ -4,7 +4,7 @@ import { packageSizes } from "../offers/package-sizes.ts";
 import { pages, slugOf } from "../pages.ts";
 import { type Origin, type OriginKind, origins } from "./origin.ts";
 
-/** What each is called; nothing for what the site doesn't have. */
+/** The name of each origin; undefined if the site doesn't have it. */
 const nameOf: Readonly<Record<OriginKind, (slug: string) => string | undefined>> = {
   package: (slug) => packageSizes.find(({ id }) => id === slug)?.name,
   tier: (slug) => tiers.find(({ id }) => id === slug)?.name,
@@ -13,18 +13,21 @@ const nameOf: Readonly<Record<OriginKind, (slug: string) => string | undefined>>
   for: (slug) => writers.find(([writer]) => writer === slug)?.[1],
 };
 
-/** Who has a price of their own: a landlord, whom Solar Homes' hot water rebate isn't for, and an owners corporation with its grant. */
+/**
+ * Visitors with a price of their own: a landlord, who can't get Solar Homes' hot water rebate, and an owners corporation with its
+ * grant.
+ */
 const writers = [
   ["rentals", "homes that you let"],
   ["owners-corporation", "an owners corporation"],
 ] as const;
 
-/** The origins in a text that are part of the site. Anybody can write an address, and staff read what it says. */
+/** The origins in a text that exist on the site. Anybody can write an address, and staff read it. */
 export function knownOrigins(text: string | undefined): Origin[] {
   return origins(text).filter(({ kind, slug }) => nameOf[kind](slug) !== undefined);
 }
 
-/** What it is called, or its slug in words where the site no longer has it. */
+/** Its name, or its slug in words if the site no longer has it. */
 export function originName({ kind, slug }: Readonly<Record<keyof Origin, string>>): string {
   const [known] = knownOrigins(`${kind}:${slug}`);
   return (known && nameOf[known.kind](known.slug)) ?? slug.replaceAll("-", " ");

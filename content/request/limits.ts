@@ -1,4 +1,4 @@
-/** The most that each field holds, in characters, for the form's `maxlength` and the schema alike. */
+/** Each field's most characters, for the form's `maxlength` and the schema. */
 export const maxLength = {
   name: 100,
   email: 254,
@@ -15,19 +15,19 @@ export const maxLength = {
   fileName: 150,
 } as const;
 
-/** Of one request. */
+/** In one request. */
 export const mostAddresses = 10;
 
 export const maxFileBytes = 10 * 1024 * 1024;
 
-/** That come with a request at once, and what they may have together. */
+/** The number of files sent with a request, and their size together. */
 export const mostFilesAtOnce = 3;
 export const maxBytesTogether = 16 * 1024 * 1024;
 
-/** On one request, with those that were added later. */
+/** In one request, with those added later. */
 export const mostFiles = 10;
 
-/** A photo is made this small before it is sent: phones send megabytes slowly. */
+/** A photo is shrunk to this size before it is sent, because phones send megabytes slowly. */
 export const mostPhotoBytes = 2_000_000;
 
 export type FileType = "application/pdf" | "image/jpeg" | "image/png";
@@ -35,23 +35,23 @@ export type FileType = "application/pdf" | "image/jpeg" | "image/png";
 /** For the file input's `accept`. */
 export const acceptedFiles = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png";
 
-/** A customer who hasn't answered a quote after so many days gets one reminder. */
+/** A customer who hasn't answered a quote gets one reminder after this many days. */
 export const quoteReminderDays = 7;
 
-/** Of opening hours, until somebody calls a home without hot water: `promises.urgentReply`. */
+/** Minutes of opening hours until somebody calls a home without hot water: `promises.urgentReply`. */
 export const urgentMinutes = 120;
 
-/** How often in a day a lost link is mailed to an address, and may be asked for from a network. */
+/** How many times a day a lost link is mailed to one address, and can be asked for from one network. */
 export const mostLinks = { toAddress: 3, fromNetwork: 10 };
 
-/** Of opening hours, until somebody calls about a fault: `promises.faultReply`. */
+/** Minutes of opening hours until somebody calls about a fault: `promises.faultReply`. */
 export const faultMinutes = 240;
 
 /** The longest note that staff can write. */
 export const longestNote = 500;
 
-/** A form that is sent sooner than this after it was shown was barely filled in by a person. */
+/** A form that is sent sooner than this after it was shown was probably not filled in by a person. */
 export const tooFastMs = 3000;
 
-/** How long an upload is kept, and the link to it in the staff's mail works. */
+/** How long we keep an upload, and its link in the staff's mail works. */
 export const uploadKeptDays = 30;

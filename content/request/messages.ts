@@ -2,10 +2,13 @@ import { business } from "../business.ts";
 import type { FieldName } from "./fields.ts";
 import { mostAddresses, mostFiles, mostFilesAtOnce } from "./limits.ts";
 
-/** For places that can't show a link next to it. */
+/** For places that can't show the number as a link. */
 export const callUs = `call us on ${business.phone.display}`;
 
-/** Every message of the form, in one wording for the page, the browser and programs. Where the specification gives the words, they end as it ends them. */
+/**
+ * Every message of the form, for the page, the browser and programs. Messages quoted in the specification keep its final
+ * punctuation.
+ */
 export const messages = {
   selectedServices: { missing: "Choose at least one service", wrong: "Choose services from the list" },
   address: { missing: "Enter the property’s address" },
@@ -38,7 +41,7 @@ export const messages = {
   tooLong: (longest: number) => `Keep this to ${longest} characters or fewer`,
 } as const;
 
-/** What is still needed, as the line next to the button lists it, in the form's order. */
+/** The missing fields, as listed beside the button, in the form's order. */
 export const neededFields = [
   { name: "selectedServices", text: "one service" },
   { name: "fault", text: "what is wrong" },
@@ -61,7 +64,7 @@ export const fileMessages = {
   tooMany: `This request already has ${mostFiles} files`,
 } as const;
 
-/** Said next to a file's message, not in it. */
+/** Shown beside a file's message, not in it. */
 export const fileHelp = {
   kinds: "We can open PDF, JPEG and PNG files.",
   empty: "The file is empty.",
@@ -74,7 +77,7 @@ export const fileHelp = {
   huge: "This picture has too many pixels. Make it smaller, or take a screenshot of it.",
 } as const;
 
-/** The business's number is shown next to it, as a link. */
+/** The business's number is shown beside it, as a link. */
 export const genericError = "Something went wrong. Please try again or call us directly.";
 
 /** "Please fix two things" */

@@ -1,4 +1,4 @@
-/** The choices of the assessment request, as the form shows them and the mails repeat them. */
+/** The choices in the request form. The mails repeat their wording. */
 
 export const projectTypes = [
   { value: "residential", label: "Residential" },
@@ -12,7 +12,7 @@ export const propertySizes = [
   { value: "commercial", label: "Commercial building" },
 ] as const;
 
-/** Per quarter, as Victorian bills usually come. */
+/** Per quarter, as Victorian bills usually are. */
 export const currentBills = [
   { value: "under-500", label: "Under $500 a quarter" },
   { value: "500-1000", label: "$500 to $1,000 a quarter" },
@@ -42,7 +42,7 @@ export const bestTimes = [
   { value: "saturday", label: "Saturday" },
 ] as const;
 
-/** What is wrong, of an existing customer's fault. */
+/** What is wrong, for an existing customer's fault. */
 export const faultKinds = [
   { value: "inverter", label: "Inverter: a light, a code or a noise" },
   { value: "battery", label: "Battery" },

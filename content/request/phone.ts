@@ -1,7 +1,7 @@
 /**
- * A number as Australians type it, or nothing if it cannot be one: mobiles and landlines with or without +61, 13 and
- * 1300 numbers, eight digits alone (a Victorian landline), other countries with their + or 00. Spaces, dots, hyphens and
- * brackets don't matter, nor does a remark in brackets behind it.
+ * A number as Australians type it, or undefined if it can't be one: mobiles and landlines with or without +61, 13 and 1300 numbers,
+ * eight digits alone (a Victorian landline), other countries with their + or 00. Spaces, dots, hyphens and brackets are ignored,
+ * and so is a remark in brackets after it.
  */
 export function phoneNumber(typed: string): string | undefined {
   const number = dialled(typed);
@@ -12,13 +12,13 @@ export function phoneNumber(typed: string): string | undefined {
   return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;
 }
 
-/** How many digits somebody typed of an Australian mobile number that doesn't have ten. */
+/** How many digits were typed, for an Australian mobile number that doesn't have ten. */
 export function digitsOfWrongMobile(typed: string): number | undefined {
   const number = dialled(typed);
   return number?.startsWith("04") && number.length !== 10 ? number.length : undefined;
 }
 
-/** What was typed without what doesn't matter, from the 0 of the area code or the + of another country. */
+/** The significant part of what was typed, from the 0 of the area code or the + of another country. */
 function dialled(typed: string): string | undefined {
   const plain = withoutRemark(typed.normalize("NFKC"));
   if (!/^[\d\s()+./\-‐-―]*$/.test(plain)) return undefined;
@@ -36,7 +36,7 @@ export function printedNumber(number: string): string {
     .replace(/^(13)(\d\d)(\d\d)$/, "$1 $2 $3");
 }
 
-/** "0412 345 678" of "0412 345 678 (after 5 pm)". */
+/** Turns "0412 345 678 (after 5 pm)" into "0412 345 678". */
 function withoutRemark(typed: string): string {
   return typed.replace(/\s*\([^()]*\p{L}[^()]*\)\s*$/u, "");
 }

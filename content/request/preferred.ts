@@ -1,14 +1,14 @@
 import { addDays, dayName, instantOf, openingHoursOn } from "../melbourne.ts";
 import type { CoverageKind } from "../places/coverage-kinds.ts";
 
-/** "2026-11-26-am": a morning or an afternoon that suits for the visit. */
+/** The most half-days that a visitor may prefer, each like "2026-11-26-am". */
 export const mostPreferred = 3;
 
 const shownDays = 6;
 const halfDays = ["am", "pm"] as const;
 const noon = 12;
 
-/** Days until we can surely be there: a call comes first, and then the response of the zone. */
+/** Days until we can surely be there: a call comes first, and then the zone's response time. */
 const firstDay: Readonly<Record<CoverageKind, number>> = {
   metro: 2,
   "near-regional": 5,
@@ -17,8 +17,8 @@ const firstDay: Readonly<Record<CoverageKind, number>> = {
 };
 
 /**
- * The mornings and afternoons that may be wished for: the next days on which we are open and can be in that zone. On
- * Saturdays the afternoon ends at four.
+ * The mornings and afternoons to choose from: the next days on which we are open and can be in that zone. On Saturdays the
+ * afternoon ends at four.
  */
 export function offeredHalfDays(today: string, zone: CoverageKind = "metro"): string[] {
   const offered: string[] = [];
@@ -45,7 +45,7 @@ export function halfDaySpan(halfDay: string): { starts: Date; ends: Date } {
   return { starts: instantOf({ date, minutes: from * 60 }), ends: instantOf({ date, minutes: to * 60 }) };
 }
 
-/** A real date of this century, so that a mail never names one that isn't in the calendar. */
+/** Whether it is a real date of this century, so that a mail never names one that isn't in the calendar. */
 export function isHalfDay(text: string): boolean {
   const [, date = ""] = /^(20\d{2}-\d{2}-\d{2})-(am|pm)$/.exec(text) ?? [];
   const parsed = Date.parse(`${date}T00:00:00Z`);

@@ -93,16 +93,16 @@ const assessment = z.object({
 const faultFields = z.object({
   fault: choice(faultKinds, messages.fault.missing),
   since: optional(choice(faultTimes)),
-  /** As typed: it may be another number of ours. Whether there is such a job is never told: staff look it up before they call. */
+  /** Not validated against our jobs, because we never reveal whether a reference exists. Staff look it up before they call. */
   jobReference: optional(text("jobReference", messages.text.wrong)),
 });
 
-/** The request as everything behind the form knows it: cleaned, complete, in range. */
+/** The request for everything behind the form: cleaned, complete, in range. */
 export type AssessmentRequest = z.output<typeof assessment> & {
   kind?: "callback" | "fault" | undefined;
 } & Partial<z.output<typeof faultFields>>;
 
-/** A callback needs a number and no more: no email, nothing to look at. */
+/** A callback needs only a number: no email, no address. */
 const callbackFields = z.object({
   ...contactFields,
   kind: z.literal("callback"),
@@ -114,7 +114,7 @@ const callback = z.pipe(
   z.transform((answers) => asRequest(answers)),
 );
 
-/** A home without hot water may name the suburb, and where to write. */
+/** A home without hot water may add the suburb, and an email address. */
 const noHotWater = z.pipe(
   z.extend(callbackFields, { urgent: ticked(), email: optional(email) }),
   z.transform((answers) => asRequest(answers)),
@@ -125,12 +125,12 @@ interface ShortForm extends Omit<AssessmentRequest, "projectType" | "selectedSer
   address?: string | undefined;
 }
 
-/** A short form asks for nothing that a house is sized by. */
+/** A short form has no fields for sizing a house's system. */
 function asRequest({ email = "", address = "", ...answers }: ShortForm): AssessmentRequest {
   return { ...answers, projectType: "residential", selectedServices: [], email, address };
 }
 
-/** What an existing customer reports: where the system is, or which job it was. No services, no estimate. */
+/** An existing customer's report: where the system is, or which job it was. No services, no estimate. */
 const fault = z.pipe(
   z.object({
     ...faultFields.shape,
@@ -148,7 +148,7 @@ const fault = z.pipe(
   z.transform((answers) => asRequest(answers)),
 );
 
-/** For no hot water and faults, where we may come today: the place has to be in Victoria. */
+/** For no hot water and faults we may come today, so the place must be in Victoria. */
 function placeProblems(raw: RawRequest): FieldMessages {
   const address = isFault(raw) ? problemWithPlace(raw) : undefined;
   if (address) return { address };
@@ -156,7 +156,7 @@ function placeProblems(raw: RawRequest): FieldMessages {
   return isElsewhere ? { city: messages.place.elsewhere } : {};
 }
 
-/** A fault is at an address in Victoria, or of a job that we know. */
+/** A fault must have an address in Victoria, or a job reference. */
 function problemWithPlace({ address, state, postalCode, jobReference }: RawRequest): string | undefined {
   if (isEmpty(address) && isEmpty(jobReference)) return messages.place.missing;
   const isOther = /^\d{4}$/.test(String(postalCode)) && !isVictorian(String(postalCode));
@@ -173,7 +173,7 @@ const written = z.extend(assessment, {
   ),
 });
 
-/** What the browser checks, the edge checks again, and the store reads back. */
+/** The browser validates with this, the edge again, and the store when it reads a request. */
 export const requestSchema: z.ZodMiniType<AssessmentRequest> = z.union([
   noHotWater,
   callback,
@@ -182,7 +182,7 @@ export const requestSchema: z.ZodMiniType<AssessmentRequest> = z.union([
   assessment,
 ]);
 
-/** An email address that can be mailed to; undefined for anything else. */
+/** An email address that can receive mail; undefined for anything else. */
 export function emailIn(typed: unknown): string | undefined {
   const checked = email.safeParse(typed);
   return checked.success ? checked.data : undefined;
@@ -196,7 +196,7 @@ export function isFault({ kind }: { kind?: unknown }): boolean {
   return kind === "fault";
 }
 
-/** Whether they asked to be written to, and not called. */
+/** Whether they asked us to write, and not to call. */
 export function prefersEmail({ answerBy }: Pick<AssessmentRequest, "answerBy">): boolean {
   return answerBy === "writing";
 }
@@ -220,7 +220,7 @@ export function checkRequest(raw: RawRequest): Checked {
   return { ok: false, fields };
 }
 
-/** "Ballarat 3350" in the town's field is a town and its postcode, and a Victorian postcode says which state it is in. */
+/** "Ballarat 3350" in the town's field is a town with its postcode, and a Victorian postcode implies the state. */
 function withWholePlace(request: AssessmentRequest): AssessmentRequest {
   if (request.city === undefined && request.postalCode === undefined) return request;
   const [, town, beside] = /^(\D*[^\s,\d])[\s,]+([38]\d{3})$/.exec(request.city ?? "") ?? [];
@@ -234,18 +234,18 @@ function withWholePlace(request: AssessmentRequest): AssessmentRequest {
 function text(name: keyof typeof maxLength, wrong: string, clean = cleanLine) {
   const longest = maxLength[name];
   const tooLong = { error: messages.tooLong(longest), abort: true };
-  // Cleaning takes time by length, so what can't become short enough is refused before.
+  // Cleaning takes time by length, so text that can't become short enough is refused first.
   return z.string(wrong).check(z.maxLength(longest * 4, tooLong), z.overwrite(clean), z.maxLength(longest, tooLong));
 }
 
-/** One address a line, as a form sends them, or a program's list. */
+/** One address per line, as a form sends them, or a program's list. */
 function linesOf(value: unknown): unknown[] | undefined {
   const isShort = typeof value === "string" && value.length <= mostAddresses * maxLength.address * 4;
   const lines = isShort ? value.split("\n").filter((typed) => cleanLine(typed) !== "") : listOf(value).slice(0, 20);
   return lines.length > 0 ? lines : undefined;
 }
 
-/** A box, as a form or a program sends it. */
+/** A checkbox, as a form or a program sends it. */
 function ticked(missing?: string) {
   return z.pipe(
     z.transform((value) => value === true || value === "on" || value === "true"),
@@ -253,7 +253,7 @@ function ticked(missing?: string) {
   );
 }
 
-/** A text that says something. */
+/** A text that must not be empty. */
 function line(name: keyof typeof maxLength, missing: string) {
   return text(name, missing).check(z.regex(/[\p{L}\p{N}]/u, { error: missing, abort: true }));
 }
@@ -265,7 +265,7 @@ function choice<const T extends string>(options: readonly { value: T }[], wrong:
   );
 }
 
-/** An empty field of a form is a field that was not filled in. */
+/** An empty form field counts as not filled in. */
 function optional<T extends z.core.SomeType>(schema: T) {
   return z.pipe(
     z.transform((value) => (isEmpty(value) ? undefined : value)),

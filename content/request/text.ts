@@ -1,6 +1,6 @@
 /**
- * What people type, made safe to store, compare and print: no control characters, no characters that reorder or hide
- * the text around them, one way of writing each accented letter. Joiners stay: names in several scripts need them.
+ * Makes typed text safe to store, compare and print: no control characters, no characters that reorder or hide the text around
+ * them, and one spelling of each accented letter. Joiners stay, because names in several scripts need them.
  */
 export function cleanLine(text: string): string {
   return cleanText(text).replaceAll(/\s+/g, " ").trim();
@@ -10,7 +10,7 @@ export function cleanLine(text: string): string {
 export function cleanText(text: string): string {
   return (
     text
-      // What toWellFormed does, in browsers that don't have it.
+      // A replacement for toWellFormed, which some browsers lack.
       .replaceAll(/\p{Surrogate}/gu, "\u{FFFD}")
       .normalize("NFC")
       .replaceAll(/\r\n?|[\u2028\u2029\u0085\v\f]/g, "\n")

@@ -1,7 +1,7 @@
 import type { Origin } from "./origin.ts";
 import type { ServiceId } from "./services/services.ts";
 
-/** What the button below an article asks for, by the article's slug: services of ours, or a topic in our own words. */
+/** What the button below an article asks for, by the article's slug: our services, or a topic in our own words. */
 const asked: Readonly<Record<string, { services: readonly ServiceId[] } | { topic: string }>> = {
   "battery-worth-it-2025": { services: ["solar-battery"] },
   "business-solar-compliance": { topic: "Compliance check" },
@@ -40,7 +40,7 @@ export function servicesOfArticle(slug: string): readonly ServiceId[] {
   return found && "services" in found ? found.services : [];
 }
 
-/** What the article that led to the form offers, where it isn't one of the services: "Recycling old panels". */
+/** What the article before the form offers, if it isn't one of the services: "Recycling old panels". */
 export function topicOf(origins: readonly StoredOrigin[]): string | undefined {
   for (const { kind, slug } of origins) {
     const found = kind === "article" ? askedIn(slug) : undefined;

@@ -1,4 +1,4 @@
 import { config } from "zod/mini";
 
-// Compiled checks need eval, which the site's policy forbids: even trying it is reported as a breach.
+// Compiled checks need eval, which the site's policy forbids: even trying it would be reported as a violation.
 config({ jitless: true });

@@ -1,4 +1,4 @@
-/** Solar for Apartments (Victoria): open until the date or until its funds end. */
+/** Solar for Apartments (Victoria): open until the date or until its funds run out. */
 export const apartments = {
   perApartment: 2800,
   perBuilding: 140_000,
@@ -6,13 +6,13 @@ export const apartments = {
   apartmentsServed: { least: 5, most: 50 },
   /** Separate titles of the owners corporation. */
   lots: { least: 3, most: 50 },
-  /** The median capital improved value of the apartments may not be above this. */
+  /** The median capital improved value of the apartments must not exceed this. */
   medianValueCap: 950_000,
   yearsWithoutSolar: 10,
   /** After certificates and before the grant. */
   longestPayback: 10,
   mostStoreys: 8,
-  /** The owners corporation signs the approval form within so many days of the quote. */
+  /** The owners corporation must sign the approval form within so many days of the quote. */
   signedWithinDays: 70,
 } as const;
 

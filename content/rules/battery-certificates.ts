@@ -2,7 +2,7 @@ import { batteryTaperFrom } from "./announced.ts";
 import { wholeCertificates } from "./certificate-price.ts";
 import { type DatedValue, type Day, valueOn } from "./schedule.ts";
 
-/** Which batteries count: nominal size, and how much of the usable size earns certificates. */
+/** The nominal sizes that qualify, and how much of the usable size earns certificates. */
 export const eligibleNominalKwh = { least: 5, most: 100 } as const;
 export const creditedUsableKwh = 50;
 
@@ -32,7 +32,7 @@ export function batteryFactor(day: Day): number {
   return valueOn(batteryFactors, day) ?? 0;
 }
 
-/** kWh that earn the whole factor: 20 usable kWh count as 14 + 0.6 × 6 = 17.6. */
+/** kWh that earn the full factor: 20 usable kWh count as 14 + 0.6 × 6 = 17.6. */
 function creditedKwh(usable: number, day: Day): number {
   if (!(usable > 0)) return 0;
   if (day < batteryTaperFrom) return Math.min(usable, creditedUsableKwh);

@@ -1,7 +1,7 @@
-/** What one small-scale technology certificate (STC) is taken to be worth, in dollars. */
+/** The assumed price of one small-scale technology certificate (STC), in dollars. */
 export const certificatePrice = { assumed: 38, low: 36, high: 40, spotSeptember2026: 39.85 } as const;
 
-/** Certificates come whole; a product such as 0.6 × 20 must not lose one to binary rounding. */
+/** Certificates are whole; a product such as 0.6 × 20 must not lose one to binary rounding. */
 export function wholeCertificates(count: number): number {
   return count > 0 ? Math.floor(count + 1e-9) : 0;
 }

@@ -11,27 +11,27 @@ export const knownChanges: readonly Day[] = [
   ...new Set([...batteryFactors.map(({ from }) => from), ...newYears]),
 ].sort();
 
-/** The day on which federal amounts change next; none where no change is known. */
+/** The next day on which federal amounts change; undefined if no change is known. */
 export function nextChangeAfter(day: Day): Day | undefined {
   return knownChanges.find((change) => change > day);
 }
 
-/** The last day before they do. */
+/** The last day before the next change. */
 export function unchangedUntil(day: Day): Day | undefined {
   const next = nextChangeAfter(day);
   return next && addDays(next, -1);
 }
 
 /**
- * The day whose rules a home's price is planned with: from December on, who asks today can hardly have it installed this year, so it is
- * 1 January where a change is known for it.
+ * The day whose rules apply to a home's planned price. From December, a home can hardly be installed in the same year, so it is 1
+ * January if a change is known for that day.
  */
 export function plannedInstallation(today: Day): Day {
   const newYear = `${yearOfDay(today) + 1}-01-01`;
   return today.slice(5) >= "12-01" && knownChanges.includes(newYear) ? newYear : today;
 }
 
-/** For which installations a planned price holds: "by 31 December 2026", from December on "from 1 January 2027". */
+/** The installations for which a planned price is valid: "by 31 December 2026", from December "from 1 January 2027". */
 export function plannedInWords(today: Day): string {
   const planned = plannedInstallation(today);
   return planned === today ? `by ${longDate(unchangedUntil(today) ?? today)}` : `from ${longDate(planned)}`;

@@ -3,7 +3,9 @@ import type { Day } from "./schedule.ts";
 
 export const election: Day = "2026-11-28";
 
-/** What the state election means for every figure of a state program; after it, by the day when the program was last checked. */
+/**
+ * What the state election means for every figure of a state program. After it, this depends on when the program was last checked.
+ */
 export function electionNote(today: Day, checkedOn: Day = ""): string {
   const day = longDate(election);
   if (today <= election) return `There’s a state election on ${day}. State programs could change after it.`;

@@ -1,7 +1,7 @@
-/** GST is a tenth of the price before it. */
+/** GST is a tenth of the price without it. */
 const gstRate = 0.1;
 
-/** An amount in dollars that says whether GST is in it. */
+/** An amount in dollars, with and without GST. */
 export interface Price {
   dollars: number;
   gst: "inc" | "ex";

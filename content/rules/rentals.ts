@@ -12,8 +12,8 @@ export const rentalStandards = {
   insulation: 5,
 } as const;
 
-/** A rental provider may have Solar Homes' rebate for so many homes in a financial year. */
+/** How many homes a year a rental provider may get Solar Homes' rebate for. */
 export const rentalRebatesAYear = 2;
 
-/** What a renter may pay for an urgent repair and claim back within so many days, where the provider can't be reached. */
+/** What a renter may pay for an urgent repair and claim back within so many days, if the provider can't be reached. */
 export const urgentRepair = { dollars: 2500, repaidWithinDays: 7 } as const;

@@ -23,8 +23,8 @@ export function solarCertificates(kw: number, zone: Zone, installationYear: numb
 const largestWithoutStudy = 30;
 
 /**
- * The day whose certificates a business's system is priced with: from October one that needs a study, and from November any, is
- * unlikely to be installed this year.
+ * The day whose certificates apply to a business's planned price. A system that needs a study from October, and any system from
+ * November, is unlikely to be installed this year.
  */
 export function pricedFor(kw: number, today: Day): Day {
   const lastOfYear = kw > largestWithoutStudy ? "09-30" : "10-31";

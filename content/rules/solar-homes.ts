@@ -1,6 +1,8 @@
 import { type DatedValue, type Day, valueOn } from "./schedule.ts";
 
-/** Solar Homes (Victoria). Settings are made by financial year; what follows `knownUntil` was not announced when checked. */
+/**
+ * Solar Homes (Victoria). Its settings change by financial year; those after `knownUntil` hadn't been announced when we checked.
+ */
 export const solarHomes = {
   knownUntil: "2027-06-30",
   share: 0.5,
@@ -16,7 +18,7 @@ export const solarHomes = {
   onlineFrom: "2024-07-01",
 } as const;
 
-/** Who gets what in a home that is let. The same words wherever they stand. */
+/** Who gets what in a rented home, worded once. */
 export const rentedHomes =
   "In a rented home only the landlord can apply, and only for panels: the hot water rebate is for owners who live there.";
 
@@ -25,7 +27,7 @@ const incomeCaps: readonly [DatedValue<number>, DatedValue<number>, ...DatedValu
   { from: "2026-07-01", value: 150_000 },
 ];
 
-/** The last cap that had started by a day, and the one before it. Pages name it also after `knownUntil`, with its date. */
+/** The last cap that had started by a day, and the one before it. Pages still name it after `knownUntil`, with its date. */
 export function latestIncomeCap(day: Day): { from: Day; value: number; before: number } {
   const started = incomeCaps.filter(({ from }) => from <= day).reverse();
   const [current = incomeCaps[1], before = incomeCaps[0]] = started;

@@ -1,9 +1,9 @@
 import type { Day } from "./schedule.ts";
 
-/** Victorian Energy Upgrades, hot water: the discount floats with the market; what the household pays does not fall below this. */
+/** Victorian Energy Upgrades, hot water: the discount floats with the market, but the household pays at least this. */
 export const hotWaterCopayment = 200;
 
-/** Each heat pump and air conditioner with the discount has a warranty of at least so many years, since this day. */
+/** Since this day, each discounted heat pump and air conditioner has a warranty of at least so many years. */
 export const upgradesWarranty = { years: 5, from: "2025-03-31" } as const;
 
 export type AirConditioner = "ducted" | "multi-split" | "single";
@@ -16,7 +16,7 @@ export const airConditioning = {
   copayment: { ducted: 3000, largeMultiSplit: 3000, smallMultiSplit: 1000, largeSingle: 1000, smallSingle: 200 },
 } as const;
 
-/** The least the customer pays; nothing for days before the rule. */
+/** The least the customer pays; undefined for days before the rule. */
 export function airConditioningCopayment(kind: AirConditioner, coolingKw: number, day: Day): number | undefined {
   if (day < airConditioning.from) return undefined;
   const large = coolingKw >= airConditioning.largeFromKw;

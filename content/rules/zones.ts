@@ -16,7 +16,7 @@ const zone3: readonly (readonly [number, number])[] = [
   [3761, 3764],
 ];
 
-/** The zone of a Victorian postcode (3000–3999, 8000–8999); nothing for any other. */
+/** The zone of a Victorian postcode (3000–3999, 8000–8999); undefined for any other. */
 export function zoneOf(postcode: string): Zone | undefined {
   if (!/^[38]\d{3}$/.test(postcode)) return undefined;
   const code = Number(postcode);

@@ -1,9 +1,9 @@
 import type { Day } from "../rules/schedule.ts";
 
-/** What a search can find: a page, a part of one, or an article. */
+/** A search result: a page, a part of one, or an article. */
 export interface SearchEntry {
   title: string;
-  /** What it answers. `{name}` stands for a text that isn't the same on every day. */
+  /** A short answer. `{name}` stands for a text that changes with the day. */
   description: string;
   path: string;
   /** The icon's name. */
@@ -15,33 +15,36 @@ export interface SearchEntry {
 
 export type SearchCategory = "Pages" | "Blog";
 
-/** What a text says, each with the day from which it says so. */
+/** The versions of a text, each with its first day. */
 export type TextByDay = readonly (readonly [from: Day, text: string])[];
 
-/** Replaced by the date on display, so that a text with today's date is stored once instead of for every day. */
+/** Replaced by today's date when shown, so that a text with the date is stored once instead of for every day. */
 export const todayMark = "{today}";
 
-/** The field's words. They travel with the index, so that the code in the browser holds none of them. */
+/** The words of this site's subject. They travel with the index, so that the browser's code contains none. */
 export interface Dictionary {
-  /** Synonyms: a search for one finds pages that use another. */
+  /** Synonyms: a search for one also finds pages that use another. */
   names: Readonly<Record<string, readonly string[]>>;
-  /** Lines of words that every question has and none is about, this year's and its neighbours' too; in the last, what we have nothing on. */
+  /**
+   * Lines of words without meaning of their own in a question, including this year and its neighbours; the last line has subjects
+   * that we have nothing on.
+   */
   emptyWords: readonly string[];
-  /** Names of places that are words as well, and the one that everybody adds. */
+  /** Names of places that are also ordinary words, and the place that everybody adds. */
   notPlaces: string;
 }
 
-/** What the build writes and the browser downloads. */
+/** Written by the build, downloaded by the browser. */
 export interface SearchIndex {
   dictionary: Dictionary;
   entries: readonly SearchEntry[];
-  /** The icons' lines. */
+  /** The icons' SVG shapes. */
   icons: Readonly<Record<string, string>>;
-  /** Names of suburbs and towns, as `shortened` writes them: each leads to Service areas. */
+  /** Names of suburbs and towns in the form of `shortened`. Each leads to Service areas. */
   places: string;
-  /** What `{name}` in a description says. */
+  /** The texts for `{name}` in descriptions. */
   texts: Readonly<Record<string, TextByDay>>;
 }
 
-/** In letters; whatever comes after is not read. */
+/** In letters; the rest of a longer question is ignored. */
 export const longestQuestion = 200;

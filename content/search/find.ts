@@ -15,7 +15,7 @@ import { usefulPlaces } from "./useful-places.ts";
 
 export interface Found extends Pick<SearchEntry, "title" | "description" | "path" | "icon" | "category"> {
   score: number;
-  /** Title and description, split where they match the question. */
+  /** Title and description, split where they match the query. */
   titleParts: readonly Part[];
   descriptionParts: readonly Part[];
 }
@@ -26,11 +26,11 @@ export interface FoundGroup {
 }
 
 export interface Finder {
-  /** What answers a question. The group with the best result comes first, and in each group the best. */
+  /** The results for a query. The group with the best result comes first, and in each group the best result. */
   find(typed: string): FoundGroup[];
-  /** The three entries nearest to any text, the best first; the most used pages where nothing is near. */
+  /** The three entries nearest to any text, the best first; the most used pages if none is near. */
   nearest(text: string): Found[];
-  /** The entry of an address. */
+  /** The entry with this address. */
   at(path: string): SearchEntry | undefined;
 }
 
@@ -39,12 +39,12 @@ const longest = { words: 16, word: 30 };
 /** How many results a group shows. */
 const mostResults = 6;
 
-/** Left out is what has less than this share of the best result’s score, or of what the fullest answers of the question. */
+/** Drops results below `share` of the best score, or covering less than `answered` of what the best match covers. */
 const least = { share: 0.05, answered: 0.3 };
 
 const boost = { title: 5, keywords: 5, description: 0.5, headings: 0.6, phrases: 7 };
 
-/** Makes a search from what the build wrote, as it answers on a day. */
+/** Makes a search for a day from the build's index. */
 export function createFinder({ dictionary, entries: all, icons, places, texts }: SearchIndex, today: Day): Finder {
   const language = createLanguage(dictionary, places);
   const entries = new Map(
@@ -75,7 +75,7 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
 
   const words = [...vocabulary.keys()];
 
-  /** Words are found as they stand, and the last one by how it begins; for one that nobody wrote the likeliest is. */
+  /** Matches whole words, and the last one as a prefix. A word that's in no entry is replaced by the likeliest one that is. */
   function ask(typed: string, likeness = 0.2): SearchResult[] {
     const asked = language
       .askedBy(typed.slice(0, longestQuestion).replaceAll(/\p{L}{6,}/gu, partsOf))
@@ -99,7 +99,7 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
       .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
   }
 
-  /** The two words that one which nobody wrote is made of, as "fusebox", or itself. */
+  /** Splits an unknown compound ("fusebox") into two known words; otherwise returns the word. */
   function partsOf(word: string): string {
     const isKnown = (part: string) => vocabulary.has(nameOf(part)) || vocabulary.has(language.thingOf(nameOf(part)));
     if (language.isTown(word) || isKnown(word) || words.some((known) => known.startsWith(nameOf(word)))) return word;
@@ -107,7 +107,7 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
     return splits.find((parts) => parts.every(isKnown))?.join(" ") ?? word;
   }
 
-  /** What was probably meant by a word that nobody wrote: of the nearest the most frequent, or a part of it: "hailstones". */
+  /** The likeliest correction: the most frequent of the nearest words, or a known part of it, as in "hailstones". */
   function likely(word: string, likeness: number): string {
     const uses = (other: string) => vocabulary.get(other) ?? 0;
     for (let letters = 1; word.length > 3 && letters <= Math.max(1, Math.round(word.length * likeness)); letters++) {
@@ -155,26 +155,26 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
   return { find, nearest, at: (path) => entries.get(path) };
 }
 
-/** Words that stand in many of our titles, and say nothing of what a wrong address is about. */
+/** Words in many of our titles that say nothing about what a wrong address means. */
 const saysNothing = /\b(?:no|pages?)\b/gi;
 
-/** Whether what was found is called so, and doesn't only speak of it. */
+/** Whether the result has this name, rather than only mentioning it. */
 function isNamed({ match }: SearchResult): boolean {
   return Object.values(match).some((fields) => fields.some((field) => /title|keywords|phrases/.test(field)));
 }
 
-/** A question whose words are terms already. */
+/** A query whose words are terms already. */
 function query(terms: readonly string[], options: SearchOptions = {}): Query {
   return { queries: [""], tokenize: () => [...terms], processTerm: (term) => term, ...options };
 }
 
-/** A page comes before one of its parts, and before an article. */
+/** A page ranks above its parts, and above an article. */
 function weightOf(path: string): number {
   if (/#|^\/(blog|$)/.test(path)) return 1.1;
   return path.includes("?") ? 1 : 2.4;
 }
 
-/** Of a thing many pages speak, of prices all do, and of towns those that sell what goes there. */
+/** Common topics, prices and towns say less about which page is meant. */
 function weightOfTerm(term: string): number {
   if (term === placeTerm || term.startsWith("=")) return 0.8;
   if (!isContent(term)) return 0.2;
@@ -182,7 +182,7 @@ function weightOfTerm(term: string): number {
   return term === "~price" ? 0.3 : term.startsWith("~") ? 0.8 : 1;
 }
 
-/** The content of a question as a whole, in whichever order its words stand, and each two of them. */
+/** All content words together, and each pair, regardless of order. */
 function phrasesOf(terms: readonly string[]): string[] {
   if (terms.length === 0) return [];
   const sorted = [...new Set(contentOf(terms))].sort();
@@ -190,7 +190,7 @@ function phrasesOf(terms: readonly string[]): string[] {
   return [...new Set([`=${sorted.join(" ")}`, ...pairs])];
 }
 
-/** A description with what its texts say on a day; before the first that is known, that one. */
+/** A description with its texts for a day; before the first known day, the first text. */
 function onDay(description: string, texts: SearchIndex["texts"], day: Day): string {
   return description.replaceAll(/\{([a-z0-9-]+)\}/g, (_, name: string) => {
     const steps: TextByDay = texts[name] ?? [];
@@ -199,7 +199,7 @@ function onDay(description: string, texts: SearchIndex["texts"], day: Day): stri
   });
 }
 
-/** "1 January 2031", as longDate writes it; its module would bring the browser every other format. */
+/** "1 January 2031", as from longDate, whose module would bring the browser every other format. */
 function inWords(day: Day): string {
   const date = new Date(`${day}T00:00Z`).toLocaleDateString("en-AU", { dateStyle: "long", timeZone: "UTC" });
   return date.replaceAll(" ", "\u00A0");

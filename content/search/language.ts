@@ -10,13 +10,13 @@ export interface Token {
   end: number;
 }
 
-/** What every town and postcode is to a search. */
+/** The term for every town and postcode. */
 export const placeTerm = "~place";
 
-/** How many words a name has at most. */
+/** The most words in a name. */
 const longestName = 4;
 
-/** Reads texts and questions with a dictionary, and with names of places as the build’s `shortened` writes them. */
+/** Reads texts and queries with a dictionary, and with place names from the build’s `shortened`. */
 export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, places: string) {
   const empty = new Set(stemsOf(emptyWords.slice(0, -1).join(" ")));
   const unanswered = new Set(stemsOf(emptyWords.at(-1) ?? ""));
@@ -26,7 +26,7 @@ export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, pla
   for (const [thing, all] of Object.entries(names))
     for (const name of [thing, ...all]) things.set(nameOf(name), `~${thing}`);
 
-  /** The words of a text; those that name a thing together are one, by the longest name that fits. */
+  /** The words of a text. Words that name a thing together become one token, by the longest name that fits. */
   function tokensIn(text: string): readonly Token[] {
     const words = [...text.matchAll(word)].map(({ 0: found, index }) => ({
       ...{ stem: stemOf(found), start: index, end: index + found.length },
@@ -49,7 +49,7 @@ export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, pla
     return tokensOf(text).map((token) => token.text);
   }
 
-  /** What a word of a text is found by: the thing that it names, and itself without its ending; an empty one by "-when". */
+  /** The terms for a word: the thing that it names, and the word without its ending; an empty word becomes "-when". */
   function termsIn(word: string): readonly string[] {
     const stems = stemsOf(word);
     const thing = things.get(stems.join(" "));
@@ -59,7 +59,7 @@ export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, pla
 
   const termsOf = remembering(10_000, termsIn);
 
-  /** What a question asks for: the things that its words name, and the other words. */
+  /** What a query asks for: the things that its words name, and the other words. */
   function askedBy(text: string): string[] {
     return wordsOf(text).flatMap((word) => {
       const name = nameOf(word);
@@ -67,7 +67,7 @@ export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, pla
     });
   }
 
-  /** What a word without its ending names, or itself. */
+  /** The thing that a stem names, or the stem itself. */
   function thingOf(stem: string): string {
     return things.get(stem) ?? stem;
   }
@@ -76,7 +76,7 @@ export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, pla
     return towns.has(nameOf(word));
   }
 
-  /** Whether a word that nobody wrote is the beginning of a town's name, or the name with one mistake. */
+  /** Whether an unknown word is the beginning of a town's name, or the name with one mistake. */
   function isNearTown(word: string): boolean {
     return (
       word.length > 4 &&
@@ -89,13 +89,13 @@ export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, pla
 
 export const isContent = (term: string) => !term.startsWith("-");
 
-/** The terms that a question is about, or all of one that has only empty words: "when can you come". */
+/** A query's content terms, or all of them if it has only empty words: "when can you come". */
 export function contentOf(terms: readonly string[]): readonly string[] {
   const content = terms.filter(isContent);
   return content.length > 0 ? content : terms;
 }
 
-/** Reads what the build’s `shortened` wrote. */
+/** Decodes what the build’s `shortened` wrote. */
 function namesIn(text: string): string[] {
   let name = "";
   return Array.from(text.matchAll(/(\d)(\D*)/g), ([, shared, rest = ""]) => {
@@ -104,10 +104,10 @@ function namesIn(text: string): string[] {
   });
 }
 
-/** Whatever is neither letter nor digit separates words. A number and its unit are one. */
+/** Anything except letters and digits separates words. A number and its unit are one word. */
 const word = /\d[\d.]*\s?kwh?\b|\d+,\d{3}|[\p{L}\p{N}\p{M}'’]+/giu;
 
-/** A name as it is compared: its words without their endings, with a space between. */
+/** A name for comparing: its stems, separated by spaces. */
 export function nameOf(text: string): string {
   return stemsOf(text).join(" ");
 }
@@ -116,10 +116,10 @@ function stemsOf(text: string): string[] {
   return [...text.matchAll(word)].map(([found]) => stemOf(found));
 }
 
-/** A word as it is compared. */
+/** A word's stem, for comparing. */
 const stemOf = remembering(10_000, stemmed);
 
-/** Remembers what was read, for the first so many texts. */
+/** Caches results for the first so many texts. */
 function remembering<Read>(most: number, read: (text: string) => Read): (text: string) => Read {
   const known = new Map<string, Read>();
   return (text) => {
@@ -130,8 +130,8 @@ function remembering<Read>(most: number, read: (text: string) => Read): (text: s
 }
 
 /**
- * Lower case, without accents, double letters and its ending. A question about 10 kW is answered by text about any size
- * for a home, one about 100 kW by text about any for a business.
+ * Lower case, without accents, double letters and its ending. Any size for a home matches 10 kW, and any for a business matches 100
+ * kW.
  */
 function stemmed(word: string): string {
   const plain = word
@@ -142,7 +142,7 @@ function stemmed(word: string): string {
     .replace(/[’']s$|[\p{M}'’]/gu, "")
     .toLowerCase();
   if (/^(evening|morning|nothing|planning|.*(eed|thing))$/.test(plain)) return plain;
-  // Only endings that leave the word recognisable: export, exported, exporting. Stronger stemming finds unrelated words.
+  // Removes only endings that leave the word recognisable: export, exported, exporting. Stronger stemming finds unrelated words.
   return singular(plain)
     .replace(/^(.{4,})(ing|ed)$/, "$1")
     .replace(/^(.{4,})e$/, "$1")

@@ -5,7 +5,7 @@ export interface Part {
   marked: boolean;
 }
 
-/** A text cut where it answers the question; a word that was only begun is marked as far as it was typed. */
+/** A text split where it matches the query. An incomplete word is marked as far as it was typed. */
 export function markMatches(text: string, language: Language, matched: readonly string[], begun: string): Part[] {
   const [beginning = ""] = language.askedBy(begun);
   const parts: Part[] = [];
@@ -23,7 +23,7 @@ export function markMatches(text: string, language: Language, matched: readonly 
   return parts;
 }
 
-/** Marked words with nothing but a space between them are one mark. */
+/** Marked words separated only by a space are one mark. */
 function add(parts: Part[], text: string, marked: boolean): void {
   const [before, last] = parts.slice(-2);
   if (marked && last?.text === " " && before?.marked) parts.splice(-2, 2, { text: `${before.text} ${text}`, marked });

@@ -1,4 +1,4 @@
-/** What the dialog opens with, and where to go when a search leads nowhere: the most used pages. */
+/** The most used pages: shown when the dialog opens, and when a search finds nothing. */
 export const usefulPlaces = [
   { path: "/your-price", title: "Your price after rebates" },
   { path: "/your-price?tab=quote", title: "Is my quote fair?" },

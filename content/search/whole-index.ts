@@ -3,7 +3,7 @@ import { createFinder, type Finder } from "./find.ts";
 
 let known: { today: Day; finder: Finder } | undefined;
 
-/** The search that the browser has on a day. What can't be read is read again by the next one who asks. */
+/** The browser's search for a day. If loading fails, the next call tries again. */
 export async function loadFinder(today: Day): Promise<Finder> {
   if (known?.today === today) return known.finder;
   const { default: read } = await import("virtual:search-index");

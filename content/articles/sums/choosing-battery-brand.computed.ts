@@ -12,10 +12,10 @@ export const count = certificates.count;
 export const discount = certificates.value;
 export const moved = year.both.moved;
 export const givenUp = ((year.panels.exported - year.both.exported) / moved) * feedIn.assumed;
-/** Cents for each kWh moved, for what the battery uses itself. */
+/** What the battery uses itself, in cents for each kWh moved. */
 export const ownUse = (batteryOwnUse.assumed * 100) / moved;
 export const fading = yearlyDegradation.battery;
-/** Moved in ten years by a battery that ages. */
+/** kWh that an ageing battery moves in ten years. */
 export const fadedTotal = Array.from({ length: 10 }, (_, index) => moved * (1 - fading) ** index).reduce(
   (sum, kwh) => sum + kwh,
 );
@@ -39,7 +39,7 @@ export const words = [
   checkedWords("doesn't reach A's cap", capA / (moved * 10), 1, 2),
 ];
 
-/** The table's last row, from tenths as the rows above print them. */
+/** The table's last row, added from tenths as the rows above print them. */
 function added(cents: number): number {
   return [cents, givenUp, ownUse].reduce((sum, part) => sum + Math.round(part * 10), 0) / 10;
 }

@@ -14,7 +14,7 @@ export const battery = {
 export const panelsLost = (panels.now - panels.later) * stc;
 export const batteryLost = (battery.now - battery.later) * stc;
 export const certificatesLost = panelsLost + batteryLost;
-/** To the dollar, as the article prints them: a reader's own sum then agrees. */
+/** Rounded to the dollar, as the article prints them, so that a reader's own sum agrees. */
 export const solarWorth = Math.round(worth.panels.assumed);
 export const batteryWorth = Math.round(worth.batteryOnTop.assumed);
 export const yearLost = solarWorth + batteryWorth;

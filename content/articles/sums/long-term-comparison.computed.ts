@@ -25,7 +25,7 @@ export const dear = { usage: defaultOffer.ausnet.usage, feedIn: feedIn.high };
 
 const { solar, pair, wide, widePair, heavy, huge } = systems;
 
-/** Each system over fifteen years: in the usual house, at other prices, with others at home, in a house that uses more. */
+/** Each system over fifteen years: in the usual house, at other prices, with more people at home, and in a house that uses more. */
 export const usual = overTheYears({ solar, pair, wide, widePair, heavy }, {});
 export const atCheap = overTheYears({ solar, pair, wide, widePair, heavy }, { plan: cheap });
 export const atDear = overTheYears({ solar, pair, wide, widePair, heavy }, { plan: dear });
@@ -52,7 +52,7 @@ export const lateBattery = [11, 12, 13, 14, 15].reduce(
 
 const lost = (one: (typeof usual)["pair"], other: (typeof usual)["pair"]) => 1 - other.ahead.none / one.ahead.none;
 
-/** The interest at which the battery adds nothing, by a straight line from none to 5 per cent. */
+/** The interest rate at which the battery adds nothing, interpolated between none and 5 per cent. */
 export const breakEven = (0.05 * batteryShare.none) / (batteryShare.none - batteryShare.five);
 export const lostAtCheap = lost(usual.pair, atCheap.pair);
 
@@ -118,7 +118,7 @@ function fifteen({ kw, usable = 0 }: System, house: House) {
   return { cost, saved: ahead.none + cost, ahead, clearFrom };
 }
 
-/** What is left in a year of what was saved in the first. */
+/** The share of the first year's saving that is left in a later year. */
 function left(part: keyof typeof yearlyDegradation, year: number): number {
   return (1 - yearlyDegradation[part]) ** (year - 1);
 }

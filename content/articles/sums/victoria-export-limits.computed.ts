@@ -5,13 +5,13 @@ import { checkedWords } from "#content/figures/checked-words.ts";
 const limit = 5;
 const busyKw = 1.5;
 const quietKw = 0.5;
-/** A half-hour hides the short peaks between passing clouds: a limit holds back about a quarter more than the model says. */
+/** A half-hour hides the short peaks between passing clouds, so a limit holds back about a quarter more than the model says. */
 const withShortPeaks = 1.25;
 
 /** kWh a year over a 5 kW limit, behind a house that uses 1.5 kW by day and one that uses 0.5. */
 export const systems = { small: limited(6.6, 5), eight: limited(8), ten: limited(10), large: limited(13.2, 10) };
 
-/** The clearest day of December under 10 kW, with 1 kW used. */
+/** The clearest day of December with 10 kW of panels, and 1 kW used. */
 export const clearDay = clearestOf(10, 1);
 
 export const words = [

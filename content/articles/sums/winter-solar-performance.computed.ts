@@ -11,7 +11,7 @@ export const words = [
   checkedWords("Even 10 kW of panels leave you buying power in June", middle.bought, 3, 12),
 ];
 
-/** As the article prints it, so that a reader's own subtraction agrees. */
+/** Rounded as the article prints it, so that a reader's own subtraction agrees. */
 function tenths(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -31,7 +31,7 @@ export const clearestDay = 0.8;
 /** The share of light that the ground throws back (Liu and Jordan). H */
 export const groundReflection = 0.2;
 
-/** Busy and quiet days, in an order unrelated to the skies. This table's own spread is `tabledSpread`. */
+/** Busy and quiet days, in an order unrelated to the skies. The table's own spread is `tabledSpread`. */
 export const busyDays = [
   1.392, 1.706, 0.982, 0.881, 1.171, 0.931, 1.262, 0.832, 1.099, 0.658, 0.543, 0.725, 1.038, 0.781,
 ] as const;
@@ -94,10 +94,13 @@ export const loadLevels = { at: [0.28, 0.7, 1.4, 3.98], share: [0.4, 0.3, 0.2, 0
 /** Of what a half-hour shows as used directly, this much was exported and bought back (three meters). M–L */
 export const usuallyHidden = 0.08;
 
-/** The usable kWh at which a battery serves half of what it could store and supply within a half-hour: busy and quiet spells last. M */
+/**
+ * The usable kWh at which a battery serves half of what it could store and supply within a half-hour, since busy and quiet spells
+ * last. M
+ */
 export const kwhPerSpell = 4;
 
-/** Kilowatt-hours per km, lost in charging, and the least a charger follows the sun with. M */
+/** kWh per km, the share lost in charging, and the least power with which a charger follows the sun. M */
 export const carUse = { kwhPerKm: 0.17, lost: 0.1, leastSolarKw: 1.4 } as const;
 
 /** An average car: 12,500 km a year. */
@@ -106,7 +109,7 @@ export const averageKmPerWeek = 240;
 /** Hot water by month: cold water and a heat pump's winter. A, L */
 export const monthlyHotWater = [0.75, 0.78, 0.85, 0.95, 1.1, 1.2, 1.25, 1.2, 1.1, 1, 0.9, 0.8] as const;
 
-/** Where a visitor gives nothing: Melbourne; a usual battery (M); export limits of one phase and of three (M–H); the mean flat default offer (H). */
+/** Defaults: Melbourne; a usual battery (M); export limits of one phase and of three (M–H); the mean flat default offer (H). */
 export const defaults = {
   place: { latitude: -37.8, longitude: 144.96, factor: 1 },
   face: { azimuth: 0, pitch: 22 },
@@ -119,16 +122,18 @@ export const defaults = {
 /** Cents per exported kWh: no minimum since July 2025 (H), standing offers pay 0 to 3 (M). */
 export const feedInRange = { low: 0, assumed: 2, high: 3 } as const;
 
-/** How far the sun and a home's habits may pull a year's worth. A, checked against 29 homes. */
+/** How much the sun and a home's habits may change a year's worth. A, checked against 29 homes. */
 export const sensitivities = { sun: 0.1, habits: 0.15, measuredHabits: 0.06 } as const;
 
-/** How far a single month's sun may be off its mean, and a month's output off a model's (National Renewable Energy Laboratory). M */
+/**
+ * How far a single month's sun may be from its mean, and a month's output from a model's (National Renewable Energy Laboratory). M
+ */
 export const monthlyVariation = { sun: 0.3, output: 0.4 } as const;
 
-/** Lost each year: panels' output (M), a battery's worth (A). */
+/** Yearly loss: panels' output (M), a battery's worth (A). */
 export const yearlyDegradation = { panels: 0.005, battery: 0.02 } as const;
 
-/** Beyond this many years nothing is said: no panel or battery is promised to last as long. */
+/** We give no payback beyond this many years, because no panel or battery is promised to last as long. */
 export const longestPayback = 50;
 
 /** National Greenhouse Accounts Factors 2026: kg of CO₂-e from Victoria's grid with its losses, and from natural gas. */

@@ -1,19 +1,19 @@
 import type { PriceRange } from "#content/prices.ts";
 import { defaults } from "./constants.ts";
 
-// What the model is asked about: a house, its plan, and what is fitted.
+// The model's input: a house, its plan, and what is installed.
 
 export type Home = "out" | "mixed" | "home";
 export type Heating = "gas" | "electric";
 export type Span = { low: number; assumed: number; high: number };
 
-/** Clock hours of the day; `to` before `from` runs past midnight. */
+/** Clock hours of the day. If `to` is before `from`, the span passes midnight. */
 export type Hours = { from: number; to: number };
 
 export type Place = {
   latitude?: number | undefined;
   longitude?: number | undefined;
-  /** Yield against Melbourne's. */
+  /** Yield relative to Melbourne's. */
   factor?: number | undefined;
   /** kWh per kW on the average day of each month, facing north at 22°. */
   monthlyYield?: readonly number[] | undefined;
@@ -24,7 +24,7 @@ export type Face = { kw: number; azimuth?: number | undefined; pitch?: number | 
 
 export type Panels = {
   faces: readonly Face[];
-  /** Degrees above the horizon of what stands to the east and to the west. */
+  /** The height in degrees of whatever shades the east and the west. */
   shade?: { east?: number | undefined; west?: number | undefined } | undefined;
   inverterKw?: number | undefined;
 };
@@ -34,22 +34,22 @@ export type Load = {
   daily?: number | undefined;
   home?: Home | undefined;
   heating?: Heating | undefined;
-  /** A business rather than a home: replaces `home` and `heating`. */
+  /** A business instead of a home: replaces `home` and `heating`. */
   work?: Work | undefined;
   /** kWh by half-hour of the average day of each month, 12 × 48; replaces `daily`, `home` and `heating`. */
   profile?: readonly (readonly number[])[] | undefined;
   /** Spread of a profile's days: standard deviation ÷ mean. */
   dayCv?: number | undefined;
   hidden?: number | undefined;
-  /** Nothing uneven within a half-hour: for loads that run steadily. */
+  /** Use is even within each half-hour, for loads that run steadily. */
   smooth?: boolean | undefined;
-  /** Real half-hours, days × 48 kWh, from a meter; replaces everything above but `hidden`. */
+  /** Real half-hours, days × 48 kWh, from a meter; replaces everything above except `hidden`. */
   days?: readonly MeteredDay[] | undefined;
 };
 
 /**
- * A building's week: its hours, its days from Monday, and what it draws when closed as a share of what it draws at work. It is closed for
- * the rest of the year where it works fewer weeks than 52.
+ * A building's week: its hours, its days from Monday, and its power when closed as a share of that at work. With fewer weeks than
+ * 52 it is closed for the rest of the year.
  */
 export type Work = Hours & { days: number; idle: number; weeks?: number | undefined };
 
@@ -58,7 +58,7 @@ type MeteredDay = { month: number; weekday: number; kwh: ArrayLike<number> };
 
 export type HotWater = {
   daily: number;
-  /** In the day's use already; on top of it; or on a controlled load with its own rate, which the panels don't serve. */
+  /** Included in the day's use; added to it; or on a controlled load with its own rate, which the panels don't serve. */
   part?: "included" | "added" | "controlled" | undefined;
   from?: number | undefined;
   kw?: number | undefined;
@@ -78,7 +78,7 @@ export type Battery = {
   reserve?: number | undefined;
   gridCharge?: "never" | "free" | "cheap" | undefined;
   cheap?: Hours | undefined;
-  /** The grid fills it up to this share. */
+  /** The grid charges it up to this share. */
   upTo?: number | undefined;
   saveForPeak?: boolean | undefined;
 };
@@ -97,22 +97,22 @@ export type Plan = {
   /** Hours that cost nothing, up to `cap` kWh a day. */
   free?: (Hours & { cap?: number | undefined }) | undefined;
   feedIn?: number | { base: number; periods: readonly Period[] } | undefined;
-  /** Most kW that may leave. */
+  /** The most kW that may be exported. */
   exportLimit?: number | undefined;
   controlledRate?: number | undefined;
 };
 
-/** An operator's contract, as typed from it. */
+/** An operator's contract as typed. */
 export type Operator = {
   /** Dollars. */
   yearly?: number | undefined;
-  /** Evenings a year. */
+  /** Evenings with an event, per year. */
   events?: number | undefined;
   kwhPerEvent?: number | undefined;
   cents?: number | undefined;
   from?: number | undefined;
   to?: number | undefined;
-  /** Of the battery's size, kept from the house. */
+  /** The share of the battery's size that is kept from the house. */
   share?: number | undefined;
 };
 
@@ -146,12 +146,12 @@ export function sizedBattery(battery: Battery, operator?: Operator) {
     usable,
     kw: battery.kw ?? defaults.battery.kw,
     efficiency: battery.efficiency ?? defaults.battery.efficiency,
-    /** kWh that the house leaves in it, and that an operator does. */
+    /** kWh below which the house, or an operator, doesn't discharge it. */
     floor: Math.min(1, reserve + (operator?.share ?? 0)) * usable,
     operatorFloor: reserve * usable,
     gridCharge: battery.gridCharge ?? "never",
     cheap: battery.cheap,
-    /** kWh up to which the grid fills it. */
+    /** kWh up to which the grid charges it. */
     gridTop: (battery.upTo ?? 1) * usable,
     saveForPeak: battery.saveForPeak ?? true,
   };

@@ -3,10 +3,10 @@ import type { Flow } from "../year/flows.ts";
 import { paybacksOf } from "./payback.ts";
 import type { worthOf } from "./worth.ts";
 
-/** Dollars a year that a battery and its inverter use themselves. */
+/** Dollars a year for the power that a battery and its inverter use themselves. */
 export const batteryOwnUse = { low: 50, assumed: 100, high: 150 } as const;
 
-/** What a battery that works uses itself in a year, in dollars. */
+/** What a working battery uses itself in a year, in dollars. */
 export function ownUseOf({ moved, event }: Flow): number {
   return moved + event > 0 ? batteryOwnUse.assumed : 0;
 }

@@ -4,10 +4,10 @@ import type { Cost, Span } from "../inputs/house.ts";
 
 export type Part = "panels" | "batteryOnTop" | "together" | "batteryAlone";
 
-/** Years, or null where nothing is paid back within 50. */
+/** Years, or null if it doesn't pay back within 50. */
 export type Payback = { low: number | null; assumed: number | null; high: number | null };
 
-/** Years until a worth that fades each year has paid a cost. */
+/** Years until a saving that shrinks each year has paid a cost. */
 export function yearsToPay(cost: number, worth: number, fading: number): number | null {
   if (cost <= 0) return 0;
   if (worth <= 0) return null;
@@ -17,12 +17,12 @@ export function yearsToPay(cost: number, worth: number, fading: number): number 
   return years <= longestPayback ? years : null;
 }
 
-/** What a worth that fades each year comes to in some years. */
+/** The sum of a saving that shrinks each year, over some years. */
 export function savedIn(years: number, worth: number, fading: number): number {
   return worth * (fading > 0 ? (1 - (1 - fading) ** years) / fading : years);
 }
 
-/** Best: low price and high worth. Worst: high price and low worth. */
+/** Best case: low price and high worth. Worst case: high price and low worth. */
 export function paybackOf(cost: PriceRange, worth: Span, fading: number): Payback {
   return {
     low: yearsToPay(cost.low, worth.high, fading),
@@ -33,7 +33,7 @@ export function paybackOf(cost: PriceRange, worth: Span, fading: number): Paybac
 
 const never: Payback = { low: null, assumed: null, high: null };
 
-/** Payback of each part, and its dollars a year for each $1,000: highest first is the order of purchase. */
+/** The payback of each part, and its dollars a year for each $1,000. Buy the part with the highest first. */
 export function paybacksOf(cost: Cost = {}, worth: Record<Part, Span>) {
   const { panels, battery, batteryAlone } = cost;
   const payback: Record<Part, Payback> = {
@@ -50,7 +50,7 @@ export function paybacksOf(cost: Cost = {}, worth: Record<Part, Span>) {
   return { payback, perThousand };
 }
 
-/** What panels and battery save together fades as its parts do. */
+/** What panels and battery save together shrinks as its parts do. */
 export function fadingOf({ panels, batteryOnTop }: Record<Part, Span>): number {
   const sum = panels.assumed + batteryOnTop.assumed;
   return sum > 0

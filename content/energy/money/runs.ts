@@ -8,18 +8,18 @@ import { type SimulatedYear, simulateYear } from "../year/simulate.ts";
 import { sunOf } from "../year/sun.ts";
 import { hotWaterOf } from "../year/use.ts";
 
-/** What a run of the year has: its panels and battery, less sun than usual, another plan. */
+/** What a simulated year includes: panels and battery, less sun than usual, another plan. */
 type With = { panels?: boolean; battery?: Battery | undefined; sun?: number; plan?: Plan | undefined };
 
-/** A simulated year with its sums, and its money apart from a feed-in rate that isn't the plan's own. */
+/** A simulated year with its sums. Its money is separate, for feed-in rates other than the plan's own. */
 export type Outcome = ReturnType<typeof outcomeOf>;
 
 type Run = (has: With) => Outcome;
 
-/** The house that is asked about and those it is compared with: their years are asked for again and again, and are large. */
+/** The visitor's house and those it is compared with. Their years are large, and are needed again and again. */
 const houses = lruCache<Run>(3);
 
-/** One house's years, each simulated when it is first asked for. */
+/** One house's years, each simulated on first use. */
 export function runsOf(input: EnergyInput): Run {
   const { place, panels, load, hotWater, car, plan, vpp } = input;
   return houses.find(JSON.stringify([place, panels, load, hotWater, car, plan, vpp]), () => {
@@ -74,9 +74,9 @@ function outcomeOf(simulated: SimulatedYear, rates: Rates, operator?: Operator) 
     simulated,
     months,
     year,
-    /** Dollars for what is bought. */
+    /** Dollars for bought power. */
     bought: simulated.bought,
-    /** Dollars a year at some cents per exported kWh; the plan's own rate comes first. */
+    /** Dollars a year at some cents per exported kWh; the plan's own rate takes precedence. */
     bill: (cents: number): number => {
       const exports = rates.feedIn ? simulated.exported : (year.exported * cents) / 100;
       return rates.supply + simulated.bought - exports - paid;
@@ -84,10 +84,10 @@ function outcomeOf(simulated: SimulatedYear, rates: Rates, operator?: Operator) 
   };
 }
 
-/** Months with events, from January on: summer and winter evenings. */
+/** Months with events, from January: summer and winter evenings. */
 const eventMonths = [0, 1, 5, 6, 7, 11];
 
-/** kWh that an operator takes on each simulated day, 12 × 14; as many evenings' worth as the contract says. */
+/** kWh that an operator takes on each simulated day, 12 × 14, for as many evenings as the contract says. */
 function eventsOf(operator: Operator | undefined): Float64Array {
   const perDay = new Float64Array(12 * daysShown);
   const events = operator?.events ?? 0;

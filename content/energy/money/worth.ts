@@ -3,7 +3,7 @@ import { emissions, sensitivities } from "../inputs/constants.ts";
 import type { Span } from "../inputs/house.ts";
 import type { Outcome } from "./runs.ts";
 
-/** What moves a worth, in dollars below and above the assumed figure. */
+/** A cause that changes a worth, in dollars below and above the assumed figure. */
 export type Sensitivity = { by: "sun" | "feedIn" | "habits"; low: number; high: number };
 
 type PricedYear = Pick<Outcome, "months" | "year" | "bought" | "bill">;
@@ -24,9 +24,9 @@ export const dimSunFactor = 1 - sensitivities.sun;
 interface Terms {
   /** Cents per exported kWh. */
   feedIn: Span;
-  /** The plan names its own feed-in rate. */
+  /** The plan has its own feed-in rate. */
   hasOwnFeedIn: boolean;
-  /** Of what is no longer bought, the share that habits may take or add. */
+  /** The share of saved purchases that habits may remove or add. */
   habits: number;
 }
 
@@ -56,7 +56,7 @@ export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
   const cases = { nothing, panels, batteryAlone: alone, both };
   return {
     year: mapValues(cases, ({ year }) => year),
-    /** With everything asked for. */
+    /** With both panels and battery. */
     months: both.months,
     bills: mapValues(cases, ({ bill }) => bill(feedIn.assumed)),
     worth,

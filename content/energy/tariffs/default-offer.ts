@@ -14,7 +14,7 @@ export const defaultOffer: Record<Distributor, { name: string; usage: number; su
 
 export const meanOffer = { usage: defaults.tariff.usage, supply: defaults.tariff.supply } as const;
 
-/** A business claims GST back: its rates are without it, as its prices are. */
+/** A business claims GST back, so its rates exclude it, like its prices. */
 export function offerWithoutGst({ usage, supply }: { usage: number; supply: number }) {
   const exGst = (cents: number) => Math.round(withoutGst({ dollars: cents, gst: "inc" }) * 100) / 100;
   return { usage: exGst(usage), supply: exGst(supply) };
@@ -22,16 +22,22 @@ export function offerWithoutGst({ usage, supply }: { usage: number; supply: numb
 
 export const businessOffer = offerWithoutGst(meanOffer);
 
-/** Cents per exported kWh: no minimum since July 2025, standing offers pay 0 to 3; 2 where one figure is unavoidable. */
+/**
+ * Cents per exported kWh. There has been no minimum since July 2025, and standing offers pay 0 to 3; 2 if a single figure is
+ * needed.
+ */
 export const feedIn = feedInRange;
 
-/** Flat regulated minimums of the past, cents per kWh. */
+/** Past regulated minimums with one flat rate, cents per kWh. */
 export const pastFeedIn = { "2020–21": 10.2, "2021–22": 6.7, "2022–23": 5.2, "2023–24": 4.9, "2024–25": 3.3 } as const;
 
 /** Regulated minimums of 2018–19, cents per kWh: flat, and time-varying on weekdays from 3 to 9 pm. */
 export const feedIn2018 = { flat: 9.9, weekdayPeak: 29 } as const;
 
-/** kWh a day behind a quarter's bill in dollars, GST included, to a tenth: no bill tells more. Zero where it is below the supply charge. */
+/**
+ * kWh a day from a quarter's bill in dollars, GST included, to a tenth: a bill says no more. Zero if the bill is below the supply
+ * charge.
+ */
 export function dailyUseFromBill(
   quarter: number,
   usage: number = meanOffer.usage,

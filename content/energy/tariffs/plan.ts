@@ -1,7 +1,7 @@
 import { defaults, halfHours } from "../inputs/constants.ts";
 import type { Hours, Period, Plan } from "../inputs/house.ts";
 
-/** A plan by the half-hour; weekdays first, then weekends, in arrays of 2 × 48. */
+/** A plan by the half-hour: weekdays, then weekends, in arrays of 2 × 48. */
 export type Rates = ReturnType<typeof ratesOf>;
 
 export function ratesOf(plan: Plan = {}) {
@@ -9,12 +9,12 @@ export function ratesOf(plan: Plan = {}) {
   const { feedIn } = plan;
   const peak = plan.periods?.find(({ name }) => name?.toLowerCase() === "peak");
   return {
-    /** Cents per kWh bought, the free hours apart. */
+    /** Cents per kWh bought, except in the free hours. */
     rate: byHalfHour(usage, plan.periods),
-    /** Cents per kWh exported; undefined where the plan has no rate of its own. */
+    /** Cents per kWh exported; undefined if the plan has no rate of its own. */
     feedIn: typeof feedIn === "number" ? byHalfHour(feedIn) : feedIn && byHalfHour(feedIn.base, feedIn.periods),
     free: halfHourMask(plan.free),
-    /** kWh a day that cost nothing in the free hours. */
+    /** Free kWh a day in the free hours. */
     freeCap: plan.free?.cap ?? Number.POSITIVE_INFINITY,
     /** Dollars a year. */
     supply: ((plan.supply ?? defaults.tariff.supply) * 365) / 100,
@@ -25,7 +25,7 @@ export function ratesOf(plan: Plan = {}) {
   };
 }
 
-/** 1 in the half-hours that lie within some hours of the day. */
+/** 1 in the half-hours within some hours of the day. */
 export function halfHourMask(hours: Hours | undefined): Uint8Array {
   return Uint8Array.from({ length: halfHours }, (_, index) => (hours && isWithin(index, hours) ? 1 : 0));
 }
@@ -35,7 +35,7 @@ function isWithin(index: number, { from, to }: Hours): boolean {
   return from < to ? middle > from && middle < to : from > to && (middle > from || middle < to);
 }
 
-/** The first period that covers a half-hour counts. */
+/** The first period that covers a half-hour applies. */
 function byHalfHour(base: number, periods: readonly Period[] = []): Float64Array {
   return Float64Array.from({ length: 2 * halfHours }, (_, at) => {
     const kind = at < halfHours ? "weekdays" : "weekends";

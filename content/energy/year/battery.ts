@@ -3,19 +3,19 @@ import type { SizedBattery } from "../inputs/house.ts";
 import type { Rates } from "../tariffs/plan.ts";
 import { halfHourMask } from "../tariffs/plan.ts";
 
-/** When a battery may give and what the grid may put in, by month and half-hour: 12 × 48. */
+/** When a battery may discharge and what the grid may charge, by month and half-hour: 12 × 48. */
 export type Schedule = {
   mayGive: Uint8Array;
-  /** Half-hours in which the grid fills it at once, and in which it fills it as late as possible. */
+  /** Half-hours in which the grid charges it at once, and those in which it charges as late as possible. */
   fillNow: Uint8Array;
   fillLate: Uint8Array;
-  /** Half-hours of cheap power left after this one. */
+  /** The number of cheap half-hours after this one. */
   later: Float64Array;
-  /** kWh up to which the grid fills it, before the sun is up and after. */
+  /** kWh up to which the grid charges it, before sunrise and after. */
   topBeforeSun: number[];
 };
 
-/** `surplusOf` tells what an average day of each month leaves over, in kWh: only some plans need to know. */
+/** `surplusOf` gives the surplus of each month's average day in kWh. Only some plans need it. */
 export function scheduleOf(battery: SizedBattery, rates: Rates, surplusOf: () => readonly number[]): Schedule {
   const needsSurplus = battery.gridCharge === "cheap" || (battery.saveForPeak && rates.peakStart !== undefined);
   const surplus = needsSurplus ? surplusOf() : new Array<number>(12).fill(0);
@@ -36,7 +36,7 @@ export function scheduleOf(battery: SizedBattery, rates: Rates, surplusOf: () =>
   return { mayGive, fillNow, fillLate, later: runAfter(fillLate), topBeforeSun };
 }
 
-/** How many half-hours of a run follow each of its half-hours, over midnight too. */
+/** How many half-hours of the same run follow each half-hour, across midnight too. */
 function runAfter(inside: Uint8Array): Float64Array {
   const later = new Float64Array(halfHours);
   for (let index = 0; index < halfHours; index++) {

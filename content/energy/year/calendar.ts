@@ -2,7 +2,7 @@ import { daysInMonth, daysShown, halfHours, loadLevels } from "../inputs/constan
 import type { HotWater, Load } from "../inputs/house.ts";
 import { houseUse } from "./use.ts";
 
-/** A day of the simulated year: where its sun and its use start, and how it counts. */
+/** A day of the simulated year: the index of its sun and of its use, and its weight. */
 export type SimulatedDay = { month: number; sunAt: number; useAt: number; weekday: number; weight: number };
 
 /** The days of a year with their use. `weight` makes a month's days add up to the month. */
@@ -31,7 +31,7 @@ export function calendarOf(load: Load, hotWater?: HotWater): Calendar {
   return { days, use: houseUse(load, hotWater), ...((load.smooth ?? load.work) ? steady : loadLevels) };
 }
 
-/** Real days meet a month's skies in turn. What is uneven is in the readings already, so each half-hour has one level. */
+/** Real days take a month's skies in turn. Readings are already uneven, so each half-hour has one level. */
 function meteredCalendar(metered: NonNullable<Load["days"]>): Calendar {
   const use = new Float64Array(metered.length * halfHours);
   const days = weightedDays(metered).map(({ day: { month, weekday, kwh }, weight, inMonth }, index) => {
@@ -42,7 +42,7 @@ function meteredCalendar(metered: NonNullable<Load["days"]>): Calendar {
   return { days, use, at: [1], share: [1] };
 }
 
-/** Days in the order of the year, each with how many days of its month it stands for. */
+/** Days in the order of the year, each with the number of days of its month that it represents. */
 export function weightedDays<Day extends { month: number }>(days: readonly Day[]) {
   const counts = new Array<number>(12).fill(0);
   const ordered = [...days].sort((one, other) => one.month - other.month);

@@ -1,17 +1,17 @@
 import { carUse, defaults } from "../inputs/constants.ts";
 import type { Car } from "../inputs/house.ts";
 
-/** Charging by the half-hour; `owed` is what the car still wants, in kWh. */
+/** Charging by the half-hour; `owed` is what the car still needs, in kWh. */
 export type Charging = {
   how: NonNullable<Car["charge"]>;
   kw: number;
   daily: number;
   owed: number;
-  /** By weekday, Monday first: at home in the daytime. */
+  /** By weekday, from Monday: whether the car is at home in the daytime. */
   atHome: boolean[];
 };
 
-/** Days at home by day: the weekend first. */
+/** The days on which the car is at home by day: weekends first. */
 const homeFirst = [5, 6, 0, 1, 2, 3, 4];
 
 const night = { first: 0, end: 12 };
@@ -19,7 +19,7 @@ const evening = 36;
 const midday = { first: 22, end: 28 };
 const sunny = { first: 16, end: 36 };
 
-/** Beyond this many days' charge a car that waits for the sun is caught up at night. */
+/** A car that waits for the sun is charged at night once it is this many days behind. */
 const daysOwed = 2;
 
 function dailyCharge(kmPerWeek: number): number {
@@ -37,7 +37,7 @@ export function chargingOf(car: Car): Charging {
   };
 }
 
-/** kW that the car draws by the clock in this half-hour, taken off what it is owed. */
+/** kW that the car draws on its timer in this half-hour. Reduces what it is owed. */
 export function byTheClock(charging: Charging, index: number, weekday: number): number {
   const { how, daily, owed } = charging;
   const kw = Math.min(charging.kw, 2 * Math.max(0, dueNow(how, daily, owed, index, charging.atHome[weekday] ?? false)));
@@ -54,7 +54,7 @@ function dueNow(how: Charging["how"], daily: number, owed: number, index: number
   return how === "midday" && atHome && index >= midday.first && index < midday.end ? owed : 0;
 }
 
-/** kW of spare sun that the car follows in this half-hour, taken off what it is owed. */
+/** kW of spare sun that the car takes in this half-hour. Reduces what it is owed. */
 export function followSun(charging: Charging, index: number, weekday: number, spare: number): number {
   const waits = charging.how === "solar" && (charging.atHome[weekday] ?? false);
   if (!waits || index < sunny.first || index >= sunny.end || spare < carUse.leastSolarKw) return 0;

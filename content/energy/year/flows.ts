@@ -5,28 +5,28 @@ import { daysInMonth, halfHours } from "../inputs/constants.ts";
 export type Flow = {
   made: number;
   use: number;
-  /** Sun used as it is made; put into the battery; let out; and made over the export limit. */
+  /** Solar power used directly; charged into the battery; exported; and lost above the export limit. */
   direct: number;
   charged: number;
   exported: number;
   spilled: number;
-  /** Out of the battery into the house. */
+  /** From the battery to the house. */
   moved: number;
   bought: number;
-  /** Of what is bought: into the battery. */
+  /** The part of bought power that charges the battery. */
   fromGrid: number;
-  /** Of what is used directly: into a car that follows the sun. */
+  /** The part used directly that charges a car by the sun. */
   carSun: number;
-  /** Out of the battery for an operator. */
+  /** From the battery to an operator. */
   event: number;
 };
 
 type FlowName = keyof Flow;
 
-/** A day by the half-hour, in kWh; `level` is what the battery holds at the end of each. */
+/** A day by the half-hour, in kWh; `level` is the battery's charge at the end of each. */
 export type AverageDay = Record<FlowName | "level", number[]>;
 
-/** Rows of 12 × 48: the average day of each month. */
+/** Arrays of 12 × 48: the average day of each month. */
 export type Rows = Record<FlowName | "level", Float64Array>;
 
 const noFlow: Flow = {

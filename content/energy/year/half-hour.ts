@@ -1,18 +1,18 @@
 import { kwhPerSpell } from "../inputs/constants.ts";
 
-/** One half-hour, in average kW: what meets in it, and what comes of it before the battery. */
+/** One half-hour in average kW: its input, and the result before the battery. */
 export type HalfHour = {
   sun: number;
-  /** The house's mean, spread over its levels; a timer's load and a car's, which have none. */
+  /** The house's mean, which has levels; then the loads of a timer and a car, which have none. */
   use: number;
   steady: number;
   car: number;
-  /** Sun that nobody uses; need that the sun leaves; of these, what a battery can take and give. */
+  /** Surplus sun; demand that the sun doesn't meet; and how much of these a battery can take and give. */
   spare: number;
   short: number;
   chargeable: number;
   givable: number;
-  /** Share of the half-hour with sun to spare. */
+  /** The share of the half-hour with surplus sun. */
   spareShare: number;
 };
 
@@ -21,8 +21,8 @@ export function emptyHalfHour(): HalfHour {
 }
 
 /**
- * What the sun covers, worked out at each level of use. The house comes before the car; the battery never charges the car. In the
- * dark the levels matter only where the highest, which is the last, is more than the battery can give.
+ * What the sun covers, calculated at each level of use. The house comes before the car; the battery never charges the car. In the
+ * dark the levels only matter if the highest, which is the last, exceeds the battery's power.
  */
 export function splitHalfHour(now: HalfHour, at: readonly number[], share: readonly number[], batteryKw: number): void {
   if (now.sun === 0 && (batteryKw === 0 || now.use * (at.at(-1) ?? 0) + now.steady <= batteryKw)) {
@@ -56,14 +56,14 @@ export function splitHalfHour(now: HalfHour, at: readonly number[], share: reado
   now.spareShare = spareShare;
 }
 
-/** Busy and quiet spells last: a small battery is full through the one and empty before the other ends. */
+/** Busy and quiet spells last: a small battery fills up during one, and is empty before the other ends. */
 export function subtractSpells(now: HalfHour, usableKwh: number): void {
   const lost = (Math.min(now.chargeable, now.givable) * kwhPerSpell) / (kwhPerSpell + usableKwh);
   now.chargeable -= lost;
   now.givable -= lost;
 }
 
-/** A meter counts both ways within a half-hour: a part of what looks used directly was exported and bought back. */
+/** A meter counts both directions within a half-hour, so part of what seems to be used directly was exported and bought back. */
 export function countBothWays(now: HalfHour, hidden: number): void {
   const both = hidden * (now.sun - now.spare);
   now.spare += both;

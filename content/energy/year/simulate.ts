@@ -7,7 +7,7 @@ import { byTheClock, type Charging, chargingOf, followSun } from "./car.ts";
 import { emptyRows, type Rows } from "./flows.ts";
 import { countBothWays, emptyHalfHour, type HalfHour, splitHalfHour, subtractSpells } from "./half-hour.ts";
 
-/** Everything that one year's simulation needs, worked out before. */
+/** Everything that the simulation of a year needs, calculated beforehand. */
 export type YearSetup = {
   /** kW before the inverter's limit: 12 × 14 × 48. */
   sun: Float64Array;
@@ -20,17 +20,20 @@ export type YearSetup = {
   car: Car | undefined;
   battery: SizedBattery | undefined;
   rates: Rates;
-  /** kWh that an operator takes on each of 12 × 14 evenings, and the half-hours it does so in. */
+  /** kWh that an operator takes on each of 12 × 14 evenings, and in which half-hours. */
   events: Float64Array;
   eventHours: Uint8Array;
 };
 
-/** A year's average days, and what buying and exporting come to in dollars at the plan's own rates. */
+/** A year's average days, and the dollars bought and exported at the plan's own rates. */
 export type SimulatedYear = { rows: Rows; bought: number; exported: number };
 
 const noBattery = { usable: 0, kw: 0, efficiency: 1, floor: 0, operatorFloor: 0 };
 
-/** Sun to the house, to a car that follows it, to the battery, then out; battery to the house before the grid. */
+/**
+ * The sun first serves the house, then a car that follows it, the battery, and export. The battery serves the house before the grid
+ * does.
+ */
 export function simulateYear(setup: YearSetup): SimulatedYear {
   const { calendar, rates, battery, events, eventHours } = setup;
   const { usable, kw, efficiency, floor, operatorFloor } = battery ?? noBattery;
@@ -125,7 +128,7 @@ function fill(now: HalfHour, setup: YearSetup, day: SimulatedDay, index: number,
 
 type Filling = { stored: number; room: number; freeLeft: number; sunIsUp: boolean };
 
-/** kWh that the grid puts into the battery in this half-hour. */
+/** kWh that the grid charges into the battery in this half-hour. */
 function gridFill(schedule: Schedule, battery: SizedBattery | undefined, month: number, index: number, now: Filling) {
   if (!battery) return 0;
   const { efficiency, kw, gridTop } = battery;
@@ -137,7 +140,7 @@ function gridFill(schedule: Schedule, battery: SizedBattery | undefined, month: 
   return Math.max(0, Math.min(now.room, needed - ((schedule.later[index] ?? 0) * kw) / 2));
 }
 
-/** kWh that the sun leaves over on the average day of each month, before any battery. */
+/** The panels' surplus in kWh on the average day of each month, before any battery. */
 function surplusOf(setup: YearSetup): number[] {
   const surplus = new Array<number>(12).fill(0);
   const now = emptyHalfHour();

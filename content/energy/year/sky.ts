@@ -6,13 +6,13 @@ const degree = Math.PI / 180;
 /** kWh per m² and hour above the atmosphere. */
 const solarConstant = 1.367;
 
-/** Where the sun is in the middle of a half-hour; `hourAngle` in radians from noon, east before it. */
+/** The sun's position in the middle of a half-hour; `hourAngle` in radians from noon, negative in the morning. */
 export type SunAt = { up: boolean; hourAngle: number; altitude: number; east: number; north: number; height: number };
 
-/** A month's sky over a place: the sun's way, and for each of the 14 days light from the sun's disc and from the sky, per half-hour. */
+/** A month's sky over a place: the sun's path, and for each of the 14 days the direct and the diffuse light per half-hour. */
 export type MonthSky = { sun: SunAt[]; beam: Float64Array; diffuse: Float64Array; total: Float64Array };
 
-/** Light on the flat ground in the middle of a month, kWh per m² and half-hour. */
+/** Light on flat ground in the middle of a month, kWh per m² and half-hour. */
 export function monthSky(month: number, place: Place): MonthSky {
   const latitude = (place.latitude ?? defaults.place.latitude) * degree;
   const day = middleDay[month] ?? 0;
@@ -82,7 +82,7 @@ function dayShapes(sun: readonly SunAt[], sunset: number): { total: number[]; di
   return { total: summingToOne(total), diffuse: summingToOne(diffuse) };
 }
 
-/** The part of a day's light that comes from the whole sky (Erbs, daily formula). */
+/** The share of a day's light that is diffuse (Erbs, daily formula). */
 function diffuseShare(k: number, sunset: number): number {
   if (sunset <= 81.4 * degree)
     return k < 0.715 ? 1 - 0.2727 * k + 2.4495 * k ** 2 - 11.9514 * k ** 3 + 9.3879 * k ** 4 : 0.143;

@@ -5,18 +5,20 @@ import { type MonthSky, monthSky, type SunAt } from "./sky.ts";
 
 const degree = Math.PI / 180;
 
-/** A sun that grazes the horizon lights an upright face at most this many times as much as the ground. */
+/** A low sun lights an upright face at most this many times as much as the ground. */
 const steepest = 6;
 
-/** The last few roofs' sun: while somebody types what they use, their roof stays as it is. */
+/** The sun on the last few roofs: while somebody types their use, their roof stays the same. */
 const roofs = lruCache<Float64Array>(4);
 
-/** Average kW that the panels make before the inverter's limit: 12 months × 14 days × 48 half-hours. Only to be read. */
+/**
+ * Average kW that the panels make before the inverter's limit: 12 months × 14 days × 48 half-hours. Don't modify it: it is cached.
+ */
 export function sunOf(panels: Panels | undefined, place: Place = {}): Float64Array {
   return roofs.find(JSON.stringify([panels, place]), () => lightOnRoof(panels, place));
 }
 
-/** kWh that the panels make in each month of a usual year. */
+/** kWh that the panels make in each month of an average year. */
 export function monthlyOutput(panels: Panels | undefined, place?: Place): number[] {
   const sun = sunOf(panels, place);
   const size = daysShown * halfHours;
@@ -36,7 +38,7 @@ function lightOnRoof(panels: Panels | undefined, place: Place): Float64Array {
     const open = lightOn(sky, { kw: 1, ...defaults.face });
     const mean = open.reduce((sum, value) => sum + value, 0) / daysShown;
     const perKw = ((place.monthlyYield ?? monthlyYield)[month] ?? 0) * factor;
-    // Light per half-hour becomes kW: twice what it adds to the day.
+    // Converts light per half-hour to kW, which is twice the half-hour's energy.
     const scale = mean > 0 ? (2 * perKw) / mean : 0;
     for (const face of panels.faces) {
       const light = lightOn(sky, face, panels.shade);
@@ -63,7 +65,7 @@ function lightOn(sky: MonthSky, face: Face, shade: Panels["shade"] = {}): Float6
   return light;
 }
 
-/** What a face gets of the beam, against the flat ground; nothing while something is in its way. */
+/** A face's direct light relative to flat ground; zero while something shades it. */
 function beamFactor(sun: SunAt, azimuth: number, pitch: number, shade: NonNullable<Panels["shade"]>): number {
   const inTheWay = (sun.hourAngle < 0 ? shade.east : shade.west) ?? 0;
   if (!sun.up || sun.altitude < inTheWay) return 0;

@@ -44,7 +44,7 @@ export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
   return load.work?.weeks ? scaledTo(daily, kw) : kw;
 }
 
-/** Weeks in which a building is closed, spread evenly over the year's 24 simulated ones. */
+/** The weeks in which a building is closed, spread evenly over the year's 24 simulated ones. */
 function holidaysOf(weeks = 52): (month: number, day: number) => boolean {
   const closed = 1 - weeks / 52;
   return (month, day) => {
@@ -53,7 +53,7 @@ function holidaysOf(weeks = 52): (month: number, day: number) => boolean {
   };
 }
 
-/** The same shape with the year's mean that was asked for: each of a month's days shown stands for several. */
+/** Scales a shape to the given mean of the year: each of a month's shown days represents several. */
 function scaledTo(daily: number, kw: Float64Array): Float64Array {
   const perMonth = daysShown * halfHours;
   const year = kw.reduce((sum, each, at) => {
@@ -63,7 +63,9 @@ function scaledTo(daily: number, kw: Float64Array): Float64Array {
   return year === 0 ? kw : kw.map((each) => (each * daily * 365) / year);
 }
 
-/** Weekends and busy days against the mean, which stays. A measured profile and a working week have their weekends in them already. */
+/**
+ * Factors for weekends and busy days, which keep the mean. A measured profile and a working week include their weekends already.
+ */
 function dayFactors(load: Load, weightOf: (day: number) => number): number[] {
   const spread = load.work ? usualSpread.business : load.profile ? usualSpread.measured : usualSpread.unknown;
   const weekend = (day: number) => (day % 7 >= 5 && !load.profile && !load.work ? weekendUse : 1);
@@ -88,14 +90,14 @@ function sharesOfDay(kind: "weekday" | "weekend", month: number, home: Home = "m
   return row.map((share) => share / sum);
 }
 
-/** The share of a year's use that falls between 5 pm and 8 am. */
+/** The share of a year's use between 5 pm and 8 am. */
 export function eveningShare(home: Home): number {
   return eveningShares[home];
 }
 
 const eveningShares = mapValues(daytime, (_, home) => 1 - shareBetween(home, 8, 17));
 
-/** The share of a year's use that falls between two hours of the day. */
+/** The share of a year's use between two hours of the day. */
 export function shareBetween(home: Home, from: number, to: number): number {
   const months = daysInMonth.map((days, month) => {
     const within = (kind: "weekday" | "weekend") =>
@@ -107,7 +109,7 @@ export function shareBetween(home: Home, from: number, to: number): number {
   return months.reduce((sum, month) => sum + month, 0) / 365;
 }
 
-/** A month's use against the year's mean. */
+/** Each month's use relative to the year's mean. */
 function seasonOfUse(heating: Heating): number[] {
   return againstMean(monthlyUse[heating]);
 }
@@ -117,7 +119,7 @@ function againstMean(months: readonly number[]): number[] {
   return months.map((value) => value / mean);
 }
 
-/** kW of hot water on its timer, 12 months × 48: from its hour on until the month's water is hot. */
+/** kW of hot water on its timer, 12 months × 48: from its start until the month's water is hot. */
 export function hotWaterOf(hotWater: HotWater | undefined): Float64Array {
   const kw = new Float64Array(12 * halfHours);
   if (!hotWater) return kw;
@@ -134,7 +136,7 @@ export function hotWaterOf(hotWater: HotWater | undefined): Float64Array {
   return kw;
 }
 
-/** kW by the half-hour on a worked day and on a closed one, for each kWh of the week's average day. */
+/** kW by the half-hour on a working day and on a closed one, for each kWh of the week's average day. */
 function workDays({ days, idle, ...hours }: Work): { open: number[]; closed: number[] } {
   const open = Array.from(halfHourMask(hours), (working) => (working ? 1 : idle));
   const closed = open.map(() => idle);

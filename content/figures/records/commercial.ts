@@ -74,7 +74,7 @@ function typicalPaybacks(day: Day, years: ExampleYears): string {
   return `${small}, ${middle} and ${large}`;
 }
 
-/** Of each example, from its best case to its worst, as the page's estimator works them out. */
+/** The payback of each example, from its best case to its worst, as the page's estimator calculates it. */
 function paybacks(day: Day, years: ExampleYears): Span[] {
   return ([10, 30, 50] as const).map((kw) => {
     const knownPrice = withoutGst(commercialExamples[kw]);

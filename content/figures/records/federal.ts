@@ -14,7 +14,7 @@ const nextYear = (day: Day): Day => `${yearOfDay(day) + 1}-01-01`;
 const nextFactor = (day: Day): Day => changeAfter(batteryFactors, day)?.from ?? day;
 const nextChange = { isAboutNextChange: true } as const;
 
-/** An installation that earns certificates: what is installed, on which day seen from today, and how a sentence names it. */
+/** An installation that earns certificates: its equipment, its day relative to today, and its name in a sentence. */
 interface Installation {
   purchase: Purchase;
   installedOn: (today: Day) => Day;

@@ -152,7 +152,7 @@ function sizeOf({ name, kw, batteryKwh }: PackageSize): FigureRecord<string> {
     : claim(`${kw}kW`, `Panels in the ${name} package.`);
 }
 
-/** From everyone out all day to someone home all day. The model does not depend on the date. */
+/** From everyone out all day to someone home all day. The model doesn't depend on the date. */
 function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
   const house = `house${heatingOf({ id }) === "electric" ? " with electric heating" : ""} that uses ${dailyUse} kWh a day`;
   const { dollars, condition } = claims.savesUpTo[id];
@@ -171,7 +171,7 @@ function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
   );
 }
 
-/** Years until panels have paid for themselves: best and worst of price and worth. */
+/** Years until panels have paid for themselves, between the best and worst cases of price and worth. */
 function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
   const payback = (worth: Span, day: Day) =>
     paybackOf(costOf({ kw }, plannedInstallation(day)).pay, worth, yearlyDegradation.panels);
@@ -195,15 +195,15 @@ function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
 
 interface Offer {
   id: OfferId;
-  /** What is had for it, before what has come off. */
+  /** What you get, before the words for the discounts. */
   label: string;
-  /** As a sentence begins. */
+  /** Its name at the beginning of a sentence. */
   name: string;
-  /** What more there is to know. */
+  /** Anything else to know. */
   more?: string;
 }
 
-/** What an offer typically costs after every discount, and from what price it is to be had. */
+/** The typical price after all discounts, and the lowest. */
 function priceToday({ id, label, name, more = "" }: Offer): PlanningFigure {
   const priceOn = (day: Day) => offerPrice(id, day);
   return {
@@ -243,7 +243,7 @@ function discountText({ part, is, count, amount }: CostLine): string {
     : `${dollars} for ${count} ${certificateNames[part]}certificates`;
 }
 
-/** "a", "a and b", "a, b and c", and where there is nothing "nothing". */
+/** Joins "a", "b" and "c" to "a, b and c". An empty list is "nothing". */
 function listOf(texts: readonly string[]): string {
   const last = texts.at(-1) ?? "nothing";
   return texts.length < 2 ? last : `${texts.slice(0, -1).join(", ")} and ${last}`;

@@ -30,7 +30,7 @@ const homePanels = (day: Day) => {
   return `A ${usualKw} kW system installed in Melbourne in ${yearOfDay(day)} earns ${count} certificates, worth ${money(value)}.`;
 };
 
-/** The largest commercial system, in the year that it is likely to be installed in. */
+/** The largest commercial system, in the year that it is likely to be installed. */
 function studied(today: Day): string {
   const day = pricedFor(largestKw, today);
   return `${largestKw} kW installed in ${yearOfDay(day)} earns ${moneyRange(panels(largestKw, day), panels(largestKw, day, 3))}, depending on postcode.`;

@@ -7,44 +7,44 @@ type Kind = "claim" | "rule" | "market" | "physics";
 export interface Source {
   name: string;
   url?: string;
-  /** What was read is a stored copy of the page, or others' account of it: the page itself was not opened on the day of the check. */
+  /** We read a stored copy of the page, or others' account of it: the page itself wasn't opened on the day of the check. */
   listed?: true;
-  /** Ours: nothing was looked up. */
+  /** Our own figure: nothing was looked up. */
   own?: true;
 }
 
-/** A text, or what it is on a day where a rule or a price changes it. */
+/** A text, or a function of the day if a rule or a price changes it. */
 export type Dated = string | ((day: Day) => string);
 
-/** One figure. When it was checked, and until when it holds, is in dates.json under the same id. */
+/** One figure. dates.json has the days of its last check and its expiry, under the same id. */
 export interface FigureRecord<Value extends Dated = Dated> {
   /** The exact text to print. */
   value: Value;
   kind: Kind;
-  /** The case the figure holds for, as a sentence. */
+  /** The case in which the figure holds, as a sentence. */
   assumption: Dated;
   source: Source;
-  /** The figure to plan on, where a claim alone would mislead. */
+  /** The figure to plan on, if the claim alone would mislead. */
   today?: PlanningFigure;
-  /** Already about a date after the next rule change, so its note names no "changes on" date. */
+  /** It is already about a date after the next rule change, so its note names no "changes on" date. */
   isAboutNextChange?: true;
 }
 
-/** The figure to plan on, where a claim alone would mislead, and the claim with who gets it. */
+/** The figure to plan on, if the claim alone would mislead, and the claim with who gets it. */
 export interface PlanningFigure {
-  /** What rules and prices give on a day: "about $4,620". */
+  /** The value from a day's rules and prices: "about $4,620". */
   value: (day: Day) => string;
-  /** What that is for, as the sentence goes on: "for a typical Melbourne home after rebates". */
+  /** What the value is for, to continue the sentence: "for a typical Melbourne home after rebates". */
   label: Dated;
-  /** The other figure and who has it, on a line of its own: "$6,020 for household incomes from $150,000". */
+  /** The other value and who gets it, on its own line: "$6,020 for household incomes from $150,000". */
   other?: (day: Day) => string;
-  /** The next sentence: the claim and who gets it. None where nobody gets it any more. */
+  /** The next sentence: the claim and who gets it. Empty if nobody gets it any more. */
   claim?: Dated;
-  /** Until when somebody got what the record says: a sentence with its date, printed once on the site. Empty while it holds. */
+  /** Once the claim no longer holds: a sentence saying when it ended. Shown in one place only. */
   history?: Dated;
-  /** In a running sentence, where the value doesn’t fit. */
+  /** Used in a running sentence, if the value doesn’t fit. */
   inText?: (day: Day) => string;
-  /** How it comes about, as a sentence. */
+  /** How it is worked out, as a sentence. */
   why: (day: Day) => string;
 }
 
@@ -54,7 +54,7 @@ export function claim(value: string, assumption: string, today?: PlanningFigure)
   return { value, kind: "claim", assumption, source: ownOffer, ...(today && { today }) };
 }
 
-/** Figures of one kind from one source: each with its value and the case it holds for. */
+/** Figures of one kind from one source, each with its value and its case. */
 export function recordsFrom<Id extends string, Value extends Dated>(
   kind: Kind,
   source: Source,
@@ -73,7 +73,7 @@ export interface Change {
   value: string;
 }
 
-/** What a text is known to become after a day; nothing is said of days after the last one that was checked. */
+/** What a text is known to become after a day. Undefined beyond the last day we've checked. */
 export function nextChange(text: Dated, day: Day, knownUntil: Day): Change | undefined {
   if (typeof text === "string" || day > knownUntil) return undefined;
   const from = knownChanges.find((change) => change > day && change <= knownUntil && text(change) !== text(day));

@@ -7,7 +7,7 @@ import { sources } from "./sources.ts";
 const { from, draughtproofing, coolingEverywhere, coolingStars, centralCoolingStars, showerStars, insulation } =
   rentalStandards;
 
-/** The energy standards for rented homes, and the discounts for who lets one. */
+/** The energy standards for rented homes, and the discounts for landlords. */
 export const rentalRules = {
   ...recordsFrom("rule", sources.rentalStandards, {
     "rental-standards-start": [

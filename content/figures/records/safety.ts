@@ -1,7 +1,7 @@
 import { recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
 
-/** What to do first when something is wrong, as energy regulators and Victoria's fire services advise it. None of it needs a tool. */
+/** What to do first when something is wrong, as energy regulators and Victoria's fire services advise. None of it needs a tool. */
 export const safetyAdvice = {
   ...recordsFrom("rule", sources.fireRescueBatteries, {
     "safety-battery-signs": [

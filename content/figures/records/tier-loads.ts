@@ -4,7 +4,7 @@ import type { PlanningFigure } from "./record.ts";
 
 type TierId = (typeof tiers)[number]["id"];
 
-/** Something that runs in an outage: how a sentence names it, what it draws, and for how many hours of a day. */
+/** Something that runs in an outage: its name in a sentence, its power, and its hours a day. */
 interface Load {
   name: string;
   watts: number;
@@ -27,7 +27,7 @@ const home: readonly Load[] = [
 ];
 const extended: readonly Load[] = [...home, { name: "a car charger (about 40 km of driving)", watts: 2000, hours: 4 }];
 
-/** The one list of what each tier is sized to run. Cards, notes, questions and articles read it. */
+/** The only list of what each tier is sized to run. Cards, notes, questions and articles use it. */
 const tierLoads: Readonly<Record<TierId, readonly Load[]>> = { essential, home, extended };
 
 function kwhADay(loads: readonly Load[]): number {
@@ -40,13 +40,13 @@ function loadNames(id: TierId): string {
   return `${names.slice(0, -1).join(", ")}, and ${names.at(-1)}`;
 }
 
-/** How long the smallest battery of a tier, full, runs what is asked of it. */
+/** How long a tier's smallest battery, when full, runs these loads. */
 function hoursOf(id: TierId, loads: readonly Load[]): number {
   const least = tiers.find((tier) => tier.id === id)?.least ?? 0;
   return ((least * batteryWorkingShare) / kwhADay(loads)) * 24;
 }
 
-/** On the loads that all tiers are compared by: fridge, lights, internet and TV. */
+/** With the loads used to compare all tiers: fridge, lights, internet and TV. */
 export function tierHours(id: TierId): number {
   return hoursOf(id, tierLoads.essential);
 }

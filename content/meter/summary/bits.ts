@@ -1,12 +1,12 @@
-// A meter's summary goes into a link or a request as one short text: numbers packed bit by bit.
+// Packs a meter's summary bit by bit into one short text, for a link or a request.
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Numbers of a few bits each, written as base64url. */
+/** Writes numbers of a few bits each, as base64url. */
 export class BitWriter {
   readonly #bits: number[] = [];
 
-  /** A whole number of so many bits; what is too large becomes the largest. */
+  /** Writes a whole number in so many bits; a number that is too large becomes the largest. */
   write(value: number, count: number): void {
     const whole = Math.min(2 ** count - 1, Math.max(0, Math.round(value)));
     for (let bit = count - 1; bit >= 0; bit--) this.#bits.push(Math.floor(whole / 2 ** bit) % 2);
@@ -20,7 +20,7 @@ export class BitWriter {
   }
 }
 
-/** Reads what a writer wrote, so many bits at a time. */
+/** Returns a function that reads what a writer wrote, so many bits at a time. */
 export function bitsRead(text: string): (count: number) => number {
   const bits = [...text].flatMap((letter) => bitsOf(alphabet.indexOf(letter), 6));
   let at = 0;
@@ -30,7 +30,7 @@ export function bitsRead(text: string): (count: number) => number {
   };
 }
 
-/** Whether a text holds just this many bits of content, an intact check and nothing after it. */
+/** Whether a text has exactly this many bits of content, an intact checksum and nothing after it. */
 export function isIntact(text: string, contentBits: number): boolean {
   if (text.length !== Math.ceil((contentBits + 12) / 6) || [...text].some((letter) => !alphabet.includes(letter)))
     return false;

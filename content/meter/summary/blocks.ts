@@ -21,7 +21,7 @@ export function blocksOf(house: MeterHouse, stream: StreamName): number[][] {
   return blocks;
 }
 
-/** A house whose days are all average: what is left of a meter in a summary. */
+/** A house whose days are all average, which is all that a summary knows of a meter. */
 export function houseOfBlocks(streams: {
   general: Blocks;
   controlled?: Blocks | undefined;

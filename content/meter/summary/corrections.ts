@@ -11,12 +11,12 @@ const mostCorrection = leastCorrection + 0.63;
 
 const panelSizes = { without: [3.3, 6.6, 10, 15], with: [0, 3.3, 6.6, 13.2] } as const;
 const batterySizes = [0, 5, 10, 20] as const;
-/** A building that uses several homes' power gets several homes' sizes. */
+/** A building that uses several homes' power is offered several homes' sizes. */
 const kwhOfSeveralHomes = 15_000;
 
 /**
- * An average day overstates how much solar is used at once. These 4 × 4 ratios say by how much, for sizes of panels and
- * batteries: what less is bought by the half-hours, against the same by average days.
+ * Average days overstate how much solar is used directly. These 4 × 4 ratios correct that for sizes of panels and batteries: the
+ * saved purchases by half-hours, relative to those by average days.
  */
 export function correctionsOf(house: MeterHouse, averageDays: MeterHouse): number[] {
   const { panels, batteries } = sizesFor(averageDays);
@@ -28,7 +28,7 @@ export function correctionsOf(house: MeterHouse, averageDays: MeterHouse): numbe
     }),
   );
   return ratios.map((ratio, at) => {
-    // With neither panels nor battery nothing changes, and the next size speaks.
+    // With neither panels nor battery nothing changes, so this uses the next size's ratio.
     const known = ratio ?? ratios[at + batteries.length] ?? ratios[at + 1] ?? 1;
     return Math.min(mostCorrection, Math.max(leastCorrection, known));
   });
@@ -52,7 +52,7 @@ export function correctedBoughtLess(
   const [least = 0, most = 0, mostBattery = 0] = [panels[0], panels.at(-1), batteries.at(-1)];
   return ({ kw, battery }) => {
     if (kw >= least && kw <= most && battery <= mostBattery) return Math.max(0, corrected({ kw, battery }));
-    // Beyond what was corrected the nearest size's ratio holds; few panels are used up whatever the day is like.
+    // Beyond the corrected sizes the nearest ratio applies. A few panels' output is used up on any day.
     const nearest = { kw: Math.min(most, Math.max(least, kw)), battery: Math.min(mostBattery, battery) };
     const ratioThere = corrected(nearest) / Math.max(0.001, average(nearest));
     const towardsNone = kw < least ? 1 - kw / least : 0;
@@ -65,7 +65,7 @@ export function boughtLess(run: RunMeter): (fitted: Fitted) => number {
   return (fitted) => now - run(fitted).year.bought;
 }
 
-/** How many homes' power a building uses: it is offered as many times the sizes. */
+/** How many homes' power a building uses. It is offered as many times the sizes. */
 export function homesUsing(yearlyUse: number): number {
   return Math.max(1, Math.ceil(yearlyUse / kwhOfSeveralHomes));
 }

@@ -6,7 +6,7 @@ import { type Blocks, houseOfBlocks, yearOfBlocks } from "./blocks.ts";
 import { correctedBoughtLess, homesUsing } from "./corrections.ts";
 import type { MeterSummary } from "./summary.ts";
 
-/** What a summary says, as lines for a mail. The answers are computed again here, within 3 % of the half-hours. */
+/** A summary as lines for a mail. The answers are calculated again here, and agree with the half-hours within 3 %. */
 export function summaryInWords(summary: MeterSummary): string[] {
   const { daysKnown, intervalMinutes, distributor, lastMonth, standbyWatts, biggestEveningKwh } = summary;
   const { general, controlled, exported, uncertainShare } = summary;

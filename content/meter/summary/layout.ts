@@ -1,14 +1,14 @@
 import { mapValues } from "#content/map-values.ts";
 import { bitsRead, isIntact } from "./bits.ts";
 
-/** How a summary is written: what is in its head, and how long each part is. */
+/** The layout of a summary: the fields of its head, and the length of each part. */
 export const summaryVersion = "1";
 const longestSummary = 600;
 const leastSummaryDays = 28;
 export const distributorCodes = [null, "citipower", "powercor", "ausnet", "united", "jemena"] as const;
 export const intervalCodes = [5, 15, 30, 60] as const;
 
-/** The head's fields in their order, each with its bits. */
+/** The head's fields in order, each with its number of bits. */
 const headBits = {
   ...{ lastMonth: 10, daysKnown: 9, ownMonths: 12, distributor: 3, interval: 2, uncertain: 5, standby: 8, evening: 9 },
   ...{ scale: 3, hasControlled: 1, hasExport: 1, hasCorrections: 1 },
@@ -27,7 +27,7 @@ export function readHead(read: (bits: number) => number): SummaryHead {
   return mapValues(headBits, (bits) => read(bits));
 }
 
-/** Whether our own pages wrote this text: its length, its check, and a head that makes sense. */
+/** Whether our own pages wrote this text: checks its length, its checksum and its head. */
 export function isSummaryText(text: string): boolean {
   if (text.length > longestSummary || !/^1[\w-]{11,}$/.test(text)) return false;
   const body = text.slice(1);

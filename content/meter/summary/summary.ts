@@ -4,16 +4,16 @@ import { type Blocks, blocksADay, yearOfBlocks } from "./blocks.ts";
 import { leastCorrection } from "./corrections.ts";
 import { distributorCodes, intervalCodes, isSummaryText, readHead, summaryVersion, writeHead } from "./layout.ts";
 
-/** What a visitor may send of their meter: average days, and nothing that says when anybody was at home. */
+/** What a visitor may send of their meter: average days, and nothing that shows when anybody was at home. */
 export interface MeterSummary {
   /** The last month, counted from January 2000. */
   lastMonth: number;
   daysKnown: number;
-  /** Months that the file covers, January first; the others are filled from these. */
+  /** The months that the file covers, from January; the others are filled from these. */
   ownMonths: readonly boolean[];
   distributor: Distributor | null;
   intervalMinutes: 5 | 15 | 30 | 60;
-  /** Of the readings, estimated or filled. */
+  /** The share of readings that were estimated or filled. */
   uncertainShare: number;
   standbyWatts: number;
   biggestEveningKwh: number;
@@ -51,7 +51,7 @@ export function encodeSummary(summary: MeterSummary): string {
   return summaryVersion + writer.text();
 }
 
-/** The summary that a text holds; null for anything that our own pages didn't write. */
+/** The summary in a text; null if our own pages didn't write it. */
 export function decodeSummary(text: string): MeterSummary | null {
   if (!isSummaryText(text)) return null;
   const read = bitsRead(text.slice(summaryVersion.length));
@@ -72,7 +72,7 @@ export function decodeSummary(text: string): MeterSummary | null {
   };
 }
 
-/** Blocks are stored as square roots, which keeps small ones exact, and are then scaled to the year's exact total. */
+/** Blocks are stored as square roots, which keeps small ones exact, and then scaled to the year's exact total. */
 function blocksRead(read: (count: number) => number, scale: number): Blocks {
   const year = read(24) / 10;
   const rough = Array.from({ length: 12 }, () =>

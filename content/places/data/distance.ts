@@ -1,6 +1,6 @@
 export type Point = { lat: number; lng: number };
 
-/** Where distances are counted from: the corner of Elizabeth and Bourke Streets, near enough. */
+/** Distances start from roughly the corner of Elizabeth and Bourke Streets. */
 export const melbourneCbd: Point = { lat: -37.8136, lng: 144.9631 };
 
 /** The Earth's radius at Melbourne's latitude. */

@@ -1,22 +1,22 @@
 import text from "virtual:localities";
 
-/** Heavy (about 35 KB compressed): reach it, and all that imports it, by a dynamic import on first use. */
+/** Large (about 35 KB compressed): import it, and everything that imports it, dynamically on first use. */
 export type Locality = { name: string; postcode: string; lat: number; lng: number };
 
 const [delivered = "", undelivered = "", boxes = ""] = text.split("\n\n");
 
-/** Every locality that post is delivered to. */
+/** Every locality with mail delivery. */
 export const localities: readonly Locality[] = parse(delivered);
 
-/** Names in use that the post files under a neighbour: young estates and old hamlets. */
+/** Names in use that the post lists under a neighbour: new estates and old hamlets. */
 export const otherNames: readonly Locality[] = parse(undelivered);
 
-/** All of these with a postcode, or with one that begins so. */
+/** All localities whose postcode is this, or begins with it. */
 export function localitiesAt(postcode: string): Locality[] {
   return [...localities, ...otherNames].filter((place) => place.postcode.startsWith(postcode));
 }
 
-/** Postcodes of post boxes and large receivers only, where nobody lives, with the town they belong to. */
+/** Postcodes for post boxes and large receivers only, where nobody lives, with the town they belong to. */
 export const boxPostcodes: ReadonlyMap<string, string> = new Map(
   boxes.split("\n").map((line) => {
     const [postcode = "", town = ""] = line.split(";");

@@ -1,21 +1,21 @@
 import named from "./named-places.json" with { type: "json" };
 
-/** A suburb or town that the Service areas page names. */
+/** A suburb or town named on the Service areas page. */
 interface NamedPlace {
   name: string;
   postcode: string;
 }
 
 /**
- * The suburbs, side by side of the city. Naming one makes it metro even beyond 40 km: that is how Berwick, Cranbourne,
- * Pakenham and what lies between them are usually called.
+ * The suburbs by side of the city. A named suburb is metro even beyond 40 km, as people usually consider Berwick, Cranbourne,
+ * Pakenham and those between them.
  */
 export const metroSuburbs = Object.entries(named.metro).map(([side, suburbs]) => ({
   side,
   suburbs: placesOf(suburbs),
 }));
 
-/** The five regions with a monthly round. A postcode decides, as councils' borders do roughly. */
+/** The five regions with a monthly round. The postcode decides, which roughly follows council borders. */
 export const regionalGroups = named.regions.map(({ name, postcodes, towns }) => ({
   name,
   postcodes: postcodes.map(([from = 0, to = 0]) => [from, to] as const),

@@ -4,13 +4,13 @@ import { wordsOf } from "./words.ts";
 interface State {
   state: string;
   names: readonly string[];
-  /** Only in capitals: in small letters it may be the beginning of a town. */
+  /** Only in capitals: in lower case it may be the beginning of a town. */
   capitals?: string;
 }
 
 const states: readonly State[] = interstate.states;
 
-/** The other state or territory that a line ends with, by name or postcode; undefined for Victoria and for no state. */
+/** The other state or territory at the end of a line, by name or postcode; undefined for Victoria and for no state. */
 export function interstateOf(line: string): string | undefined {
   const words = wordsOf(line.slice(-80)).map(({ text }) => text);
   const last = words.at(-1) ?? "";
@@ -28,12 +28,12 @@ export function stateOfPostcode(postcode: string): string | undefined {
   return interstate.postcodes.find(({ from, to }) => Number(postcode) >= from && Number(postcode) <= to)?.state;
 }
 
-/** Neighbours across the border and the big cities, which people ask for without a state. */
+/** Neighbours across the border and big cities, which people enter without a state. */
 export function interstateTown(name: string): string | undefined {
   return interstate.towns.find(({ names }) => names.includes(name))?.state;
 }
 
-/** "Wa" may become Wangaratta, "WA" after words in small letters will not. */
+/** "Wa" may become Wangaratta, but "WA" after lower-case words won't. */
 function endsInCapitals(line: string, capitals: string | undefined): boolean {
   return capitals !== undefined && line !== line.toUpperCase() && line.trimEnd().endsWith(` ${capitals}`);
 }

@@ -4,14 +4,14 @@ import { isDirection, longForms, plainName } from "./words.ts";
 
 export interface NameMatch {
   place: Locality;
-  /** Whole name, its beginning (words may be cut: "glen wav"), or nearly so. */
+  /** The whole name, its beginning (words may be cut: "glen wav"), or nearly so. */
   how: "whole" | "beginning" | "nearly";
   mistakes: number;
-  /** How much of the name was not typed. */
+  /** How many letters of the name weren't typed. */
   left: number;
 }
 
-/** Places whose name is, begins with, or nearly is what was typed (plain words, as `plainName` gives them). */
+/** Places whose name is, begins with, or nearly is the typed text (plain words from `plainName`). */
 export function placesNamed(typed: string): NameMatch[] {
   if (typed === "") return [];
   const found = new Map<Locality, NameMatch>();
@@ -24,7 +24,7 @@ export function placesNamed(typed: string): NameMatch[] {
   return [...found.values()];
 }
 
-/** The same for a misspelt name: up to one wrong letter, two from eight letters on. */
+/** The same for a misspelt name: one wrong letter, or two from eight letters on. */
 export function placesNearlyNamed(typed: string): NameMatch[] {
   const compact = compacted(typed);
   if (compact.length < 4) return [];
@@ -52,14 +52,14 @@ const named: readonly Entry[] = [...localities, ...otherNames]
   .flatMap((place) => spellings(plainName(place.name)).map(toEntry(place)))
   .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 
-/** Whatever begins with a phrase begins with its first letter. */
+/** A name that begins with a phrase also begins with the phrase's first letter. */
 const byLetter = Map.groupBy(named, ({ key }) => key.charAt(0));
 
 function sameLetter(phrase: string): readonly Entry[] {
   return byLetter.get(phrase.charAt(0)) ?? [];
 }
 
-/** "North Melbourne" is also looked up as "Melbourne North", and the other way round. */
+/** "North Melbourne" is also looked up as "Melbourne North", and vice versa. */
 function spellings(name: string): string[] {
   const words = name.split(" ");
   if (words.length < 2) return [name];
@@ -100,7 +100,7 @@ function byWords(phrase: string): NameMatch[] {
     });
 }
 
-/** With the gaps anywhere: "Fern Tree Gully", "Mc Kinnon". Only a whole name is certain: "Hawthorne" is not "Hawthorn E…". */
+/** Ignores gaps: "Fern Tree Gully", "Mc Kinnon". Only a whole name is certain: "Hawthorne" is not "Hawthorn E…". */
 function bySound(phrase: string): NameMatch[] {
   const compact = compacted(phrase);
   if (compact.length < 4) return [];

@@ -1,6 +1,6 @@
 /**
- * How many letters must be changed, added, dropped or swapped with a neighbour to turn what was typed into the name, or
- * into the beginning of the name; Infinity beyond the limit.
+ * How many letters must be changed, added, dropped or swapped with a neighbour to turn the typed text into the name, or into its
+ * beginning; Infinity beyond the limit.
  */
 export function mistakes(typed: string, name: string, limit: number): { whole: number; beginning: number } {
   const columns = Math.min(name.length, typed.length + limit);
@@ -30,7 +30,7 @@ export function mistakes(typed: string, name: string, limit: number): { whole: n
   return { whole: within(whole, limit), beginning: within(beginning, limit) };
 }
 
-/** One bit a letter: names that lack too many of the typed letters need no closer look. */
+/** One bit per letter: a name that lacks too many of the typed letters needs no closer look. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) % 32);

@@ -1,7 +1,7 @@
 export interface Word {
   /** Lower case, without accents and apostrophes. */
   text: string;
-  /** Where it is in the line as typed. */
+  /** Its position in the line as typed. */
   start: number;
   end: number;
 }
@@ -14,14 +14,14 @@ export function wordsOf(line: string): Word[] {
   });
 }
 
-/** A place's name as it is compared: "Murray-Sunset" -> "murray sunset". */
+/** A place's name for comparing: "Murray-Sunset" -> "murray sunset". */
 export function plainName(name: string): string {
   return wordsOf(name)
     .map(({ text }) => text)
     .join(" ");
 }
 
-/** What people shorten that a prefix would not find. "Pt" is both. */
+/** Abbreviations that a prefix search would not find. "Pt" has two meanings. */
 export function longForms(word: string): readonly string[] {
   return shortened.get(word) ?? [word];
 }
@@ -36,7 +36,7 @@ export function isStreetType(word: string | undefined): boolean {
 
 const directions = new Set(["north", "south", "east", "west"]);
 
-/** A short form and the long ones that it may stand for. */
+/** An abbreviation and its possible long forms. */
 const shortForms =
   "mt mount, mnt mount, saint st, pt point port, prt port, nth north, sth south, hts heights, hgts heights, pk park, " +
   "gdns gardens, crk creek, ck creek, spgs springs, spg springs, vly valley, bch beach, isl island, jct junction, " +

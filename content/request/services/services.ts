@@ -9,7 +9,7 @@ export const serviceIds = [
 
 export type ServiceId = (typeof serviceIds)[number];
 
-/** What none of the services is, such as recycling old panels. */
+/** Something that none of the services is, such as recycling old panels. */
 export const somethingElse = "something-else";
 
 /** What a request can be about. */
@@ -17,7 +17,7 @@ export const wishIds = [...serviceIds, somethingElse] as const;
 
 export type WishId = (typeof wishIds)[number];
 
-/** A service that can be asked for. What it costs stands on its page. */
+/** A service that visitors can ask for. Its price is on its page. */
 export const services: Readonly<Record<ServiceId, { name: string; line: string }>> = {
   "solar-panels": { name: "Solar panels", line: "Laid out to suit your roof and when you use power." },
   "solar-battery": { name: "Solar battery", line: "With new panels, or added to the ones you have." },
@@ -37,7 +37,7 @@ export function serviceName(id: ServiceId): string {
   return services[id].name;
 }
 
-/** In words. `topic`: what the article offers that led to the request. A wish of a later version stays as it is called. */
+/** A wish in words. `topic`: the offer of the article that led to the request. A later version's wish keeps its stored name. */
 export function wishName(id: string, topic: string | undefined): string {
   if (id === somethingElse) return topic ?? "Something else";
   const service = serviceIds.find((known) => known === id);

@@ -1,34 +1,34 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The parts of a file that were kept, or what is wrong with the file. */
+/** The parts of a file that we keep, or what is wrong with it. */
 export type Cleaned = { pieces: Bytes[] } | { fault: "incomplete" | "malformed" | "huge" };
 
-/** Largest picture that is passed on, so that no one's viewer is made to unpack a bomb. */
+/** The largest picture that we pass on, so that it can't crash anyone's viewer. */
 export const maxPixels = 250_000_000;
 
-/** More parts than any camera or program writes. Each costs memory, so a file that is nothing but parts is a bomb. */
+/** More parts than any camera or program writes. Each costs memory, so a file with more is a bomb. */
 export const maxParts = 20_000;
 
-/** Reads numbers from the same memory, in the order of networks and pictures. */
+/** A big-endian view of the same memory, as networks and pictures order numbers. */
 export function numbers(bytes: Bytes): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** A letter a byte. */
+/** One letter per byte. */
 export function letters(bytes: Bytes, from = 0, to = bytes.length): string {
   return latin.decode(bytes.subarray(from, to));
 }
 
 const latin = new TextDecoder("latin1");
 
-/** Where a text of plain letters first stands, or -1. */
+/** The first position of a text of plain letters, or -1. */
 export function indexOf(bytes: Bytes, text: string): number {
   for (let at = bytes.indexOf(text.charCodeAt(0)); at !== -1; at = bytes.indexOf(text.charCodeAt(0), at + 1))
     if (stands(bytes, at, text)) return at;
   return -1;
 }
 
-/** Where it last stands, or -1. */
+/** Its last position, or -1. */
 export function lastIndexOf(bytes: Bytes, text: string): number {
   for (let at = bytes.length - text.length; at >= 0; at--)
     if (bytes[at] === text.charCodeAt(0) && stands(bytes, at, text)) return at;

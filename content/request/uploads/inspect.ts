@@ -16,8 +16,8 @@ import { cleanJpeg } from "./jpeg.ts";
 export type Inspected = { ok: true; type: FileType; bytes: Bytes } | { ok: false; message: string; help?: string };
 
 /**
- * Decides by content alone what a file is, and leaves only what it takes to look at it: the name proves nothing. Browser
- * and server ask the same function, so that a file is never welcomed by one and refused by the other.
+ * Decides by content alone what a file is, and keeps only what a viewer needs: the name proves nothing. Browser and server call the
+ * same function, so that they never disagree about a file.
  */
 export function inspectUpload(bytes: Bytes): Inspected {
   if (bytes.length > maxFileBytes) return { ok: false, message: fileMessages.tooBig };
@@ -39,7 +39,7 @@ const kinds: { type: FileType; begins(bytes: Bytes): boolean; clean(bytes: Bytes
   { type: "application/pdf", begins: (bytes) => indexOf(bytes.subarray(0, 1024), "%PDF-") !== -1, clean: cleanPdf },
 ];
 
-/** The file itself where nothing had to be left out. */
+/** The file itself if nothing had to be removed. */
 function remainder(bytes: Bytes, pieces: readonly Bytes[]): Bytes {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   return length === bytes.length && pieces.every(({ buffer }) => buffer === bytes.buffer) ? bytes : join(pieces);
@@ -58,8 +58,8 @@ function isHeic(bytes: Bytes): boolean {
 }
 
 /**
- * From the header to the last end marker; whatever is before or after is left out. What a document could do is not looked
- * for: retailers' bills sometimes carry a script, so staff are told to open every PDF in a viewer.
+ * Keeps everything from the header to the last end marker. It doesn't look for what a document could do: retailers' bills sometimes
+ * contain a script, so we tell staff to open every PDF in a viewer.
  */
 function cleanPdf(bytes: Bytes): Cleaned {
   const start = indexOf(bytes, "%PDF-");
@@ -70,10 +70,10 @@ function cleanPdf(bytes: Bytes): Cleaned {
   return { pieces: [bytes.subarray(start, last + 5 + lineEnd)] };
 }
 
-/** What it takes to draw the picture. Texts, times, EXIF, colour profiles and private chunks are left out. */
+/** What drawing the picture needs. Texts, times, EXIF, colour profiles and private chunks are left out. */
 const needed = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "sBIT", "pHYs", "bKGD"]);
 
-/** Keeps the needed chunks up to the end chunk; whatever was hung on behind is left out. */
+/** Keeps the needed chunks up to the end chunk, and drops anything appended. */
 function cleanPng(bytes: Bytes): Cleaned {
   const view = numbers(bytes);
   const pieces: Bytes[] = [bytes.subarray(0, 8)];

@@ -1,8 +1,8 @@
 import { type Bytes, type Cleaned, letters, maxParts, maxPixels, numbers } from "./bytes.ts";
 
 /**
- * Keeps what it takes to decode the picture, up to its end marker. Place, camera, comments, previews and whatever was
- * hung on behind are left out; how the camera was held is kept, or photos of bills would lie on their side.
+ * Keeps what decoding the picture needs, up to its end marker. Drops place, camera, comments, previews and anything appended. Keeps
+ * the orientation, or photos of bills would lie on their side.
  */
 export function cleanJpeg(bytes: Bytes): Cleaned {
   const view = numbers(bytes);
@@ -48,7 +48,7 @@ export function cleanJpeg(bytes: Bytes): Cleaned {
   return { fault: scan || frame ? "incomplete" : "malformed" };
 }
 
-/** Start of frame: the sizes. C4, C8 and CC in the same range are tables. */
+/** Start of frame, which has the sizes. C4, C8 and CC in the same range are tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
@@ -64,7 +64,7 @@ function hasName(segment: Bytes, name: string): boolean {
   return letters(segment, 4, 4 + name.length) === name;
 }
 
-/** Where the next marker stands that is neither a stuffed byte nor a restart. */
+/** The position of the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Bytes, from: number): number | undefined {
   for (let at = bytes.indexOf(0xff, from); at !== -1 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
