@@ -1,4 +1,4 @@
-// Everything that can be said about the sources without building or running them. Every step runs; the summary comes last.
+// Every check of the sources that needs no build. Every step runs; the summary comes last.
 import { ensureInstalled, runTogether } from "./setup/setup.mjs";
 
 ensureInstalled();

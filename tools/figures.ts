@@ -1,4 +1,4 @@
-// npm run figures: every figure by the day it is due. `npm run check` asks for those that end within 30 days.
+// npm run figures: every figure by the day it is due. `npm run check` lists those that end within 30 days.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type Figure, figures, isUnderReview } from "#content/figures/index.ts";
@@ -83,7 +83,7 @@ function datesText(dates: Dates): string {
   return `{\n${lines.join(",\n")}\n}\n`;
 }
 
-/** Figures that were read again today, at their sources. Without a new last day the old one must be more than a month away. */
+/** Figures that were checked again today at their sources. Without a new last day, the old one must be more than a month away. */
 function markChecked(dates: Dates, ids: readonly string[], until: Day | undefined): Dates {
   const changed = { ...dates };
   for (const id of ids) {
@@ -103,7 +103,7 @@ interface SourceFile {
   text: string;
 }
 
-/** Every figure, those due first: what it says now and on another day, its source, and the files that print it. */
+/** Every figure, those due first: its value now and on another day, its source, and the files that print it. */
 function figuresTable(today: Day, other: Day | undefined, files: readonly SourceFile[]): string {
   return figures
     .toSorted((a, b) => a.validUntil.localeCompare(b.validUntil) || a.id.localeCompare(b.id))
@@ -157,7 +157,7 @@ function compared(figure: Figure, today: Day, other: Day): string {
   return figure.validUntil < other ? `${text} (under review unless it is checked)` : text;
 }
 
-/** The file that holds the record. */
+/** The file with the figure's record. */
 function recordIn(id: string, files: readonly SourceFile[]): string | undefined {
   return files.find(({ path, text }) => path.startsWith("content/figures/records/") && text.includes(`"${id}":`))?.path;
 }

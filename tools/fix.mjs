@@ -1,4 +1,4 @@
-// Formats, and puts right what the linter can put right by itself.
+// Formats, and fixes what the linter can fix.
 import { ensureInstalled, run } from "./setup/setup.mjs";
 
 ensureInstalled();

@@ -1,5 +1,5 @@
-// Prints where one request stands, without personal data. Changes nothing. `--open` adds a link to its card. With `--health`
-// instead of a reference: the site's settings by name, and how much waits.
+// Prints a request's stage, without personal data. Changes nothing. `--open` adds a link to its card. With `--health` instead of a
+// reference: the site's settings by name, and how much is waiting.
 import { parseArgs } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { dayAndTime } from "#content/melbourne.ts";
@@ -58,7 +58,7 @@ const inspected: Inspected = await answer.json();
 console.log(`\n${reportOf(inspected, opens)}\n`);
 if (opens && inspected.card === undefined) end("There is no card: the request is gone, or can't be read.");
 
-/** A signed address that is valid for minutes. The secret itself is never sent. */
+/** A signed address, valid for minutes. The secret itself is never sent. */
 function signedAddress(key: string): string {
   const links = createLinks(site, createSignatures([key]), Date.now);
   const ends = Date.now() + inspectionMs;

@@ -9,12 +9,12 @@ const usage = "npx node tools/search.ts FILE…";
 
 interface Question {
   asked: string;
-  /** A part of such a page is right too. */
+  /** A part of one of these pages is right too. */
   paths: readonly string[];
 }
 
 interface Answer extends Question {
-  /** Where the right answer comes, from one; 0 where it isn't among the results. */
+  /** The rank of the right answer, from one; 0 if it isn't among the results. */
   place: number;
   found: readonly string[];
 }

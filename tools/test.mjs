@@ -1,4 +1,4 @@
-// Everything, from nothing: install, checks, build, then every test. With a file's name: that file alone, at once.
+// Everything from scratch: install, checks, build, then every test. With a file name: only that file, at once.
 import { ensureChromium } from "./setup/chromium.mjs";
 import { ensureInstalled, fail, say, succeedsBeside } from "./setup/setup.mjs";
 

@@ -3,11 +3,11 @@ import { readArticles } from "#tools/vite/articles/read.ts";
 import { type Finding, missingParts, readingAge, repeats, wordFindings } from "./editorial/language.ts";
 import { barredSources, unexplainedFigures, unsourcedNotes } from "./editorial/sources.ts";
 
-/** Above this a text is a struggle for many people. */
+/** Above this age many people struggle to read a text. */
 const oldestReader = 14;
 
 const articles = readArticles(process.cwd());
-/** Wherever a text or a record may name a source. */
+/** Every file in which a text or a record may name a source. */
 const texts = globSync("{app,content,worker}/**/*.{ts,tsx,mdx,json}")
   .sort()
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));

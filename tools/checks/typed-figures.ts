@@ -38,7 +38,7 @@ interface RecordedValue {
 }
 
 interface TypedFigure extends RecordedValue {
-  /** A few words of the text on either side. */
+  /** A few words of text on either side. */
   around: string;
 }
 
@@ -55,7 +55,10 @@ function recordedValues(): RecordedValue[] {
   return [...values].map(([value, id]) => ({ id, value }));
 }
 
-/** Recorded values typed into a source text. Articles have many quantities of their own, so only money, rates and decimals count there. */
+/**
+ * Recorded values typed into a source text. Articles have many quantities of their own, so there only money, rates and decimals
+ * count.
+ */
 function typedFigures(source: string, values: readonly RecordedValue[], article: boolean): TypedFigure[] {
   const text = plain(source.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, " ")).replaceAll(/\s+/g, " ");
   return values
@@ -89,7 +92,7 @@ function otherWays(value: string): string[] {
     : inWords;
 }
 
-/** Texts differ in spaces and dashes. */
+/** Evens out differences in spaces and dashes. */
 function plain(text: string): string {
   return text.replaceAll(/\u00a0|&nbsp;|\\u00a0/g, " ").replaceAll("–", "-");
 }

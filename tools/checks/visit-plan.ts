@@ -6,7 +6,7 @@ import { datesIn, isClosed, type VisitPlan, visits } from "#content/visits.ts";
 
 const file = "content/visits.ts";
 
-/** What is wrong with the owner's plan of visits, each mistake with its line. */
+/** Mistakes in the owner's plan of visits, each with its line. */
 export function visitPlanMistakes(): string[] {
   const source = readFileSync(join(import.meta.dirname, "../..", file), "utf8");
   const groups = regionalGroups.map(({ name }) => name);
@@ -19,7 +19,7 @@ export function lineOf({ near, value }: { near: string; value: string }, source:
   return lines.findIndex((line, index) => index >= start && line.includes(value)) + 1;
 }
 
-/** What is wrong with the plan: the word that is wrong, the line it stands on, and what to do. */
+/** The plan's mistakes: the wrong word, its line, and what to do. */
 export function mistakesIn(
   plan: VisitPlan,
   groups: readonly string[],

@@ -1,4 +1,4 @@
-// `npm run deploy`: refuses what must not be published, then builds and deploys. --dry-run uploads nothing.
+// `npm run deploy`: refuses anything that must not be published, then builds and deploys. --dry-run uploads nothing.
 import { spawnSync } from "node:child_process";
 import { unstable_readConfig } from "wrangler";
 import { business } from "#content/business.ts";
@@ -16,7 +16,7 @@ const options = readOptions("npm run deploy -- [--env staging] [--under-review] 
   "dry-run": { type: "boolean", default: false },
 });
 const environment = options.env;
-/** Staging may show sample prices and what is not proved yet. */
+/** Staging may show sample prices and unproved claims. */
 const isProduction = environment === undefined;
 say(`Check what goes to ${environment ?? "production"}`);
 const today = melbourneDate(new Date());
@@ -57,7 +57,7 @@ say("Deploy");
 const dryRun = options["dry-run"] ? ["--dry-run"] : [];
 run("wrangler", ["deploy", "--config", "dist/worker/wrangler.json", ...dryRun]);
 
-/** Secrets are known to the platform by name; a variable may be in wrangler.toml instead. */
+/** The platform lists the names of secrets; a variable may be in wrangler.toml instead. */
 function missingSecrets(): string[] {
   const inEnvironment = environment === undefined ? [] : ["--env", environment];
   const { stdout, stderr, status } = spawnSync("wrangler", ["secret", "list", ...inEnvironment], { encoding: "utf8" });

@@ -1,11 +1,10 @@
-// What `npm start`, `npm run dev` and their mailbox have in common: how options and ports are read, how a server listens, and how
-// they end.
+// Shared by `npm start`, `npm run dev` and their mailbox: options, ports, listening and ending.
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
-/** Parses a command's options. An unknown one ends the command with a sentence. */
+/** Parses a command's options. An unknown one ends the command with a message. */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
   try {
     return parseArgs({ options, allowPositionals: false }).values;
@@ -16,7 +15,7 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(usage:
   }
 }
 
-/** The ports of the site and the mailbox, or one sentence about which is taken. */
+/** Chooses the ports of the site and the mailbox, or ends with a message about a port that is taken. */
 export async function choosePorts(command: string, usual = 8787): Promise<{ port: number; mailboxPort: number }> {
   const [port, mailboxPort] = [readPort("PORT", usual), readPort("MAILBOX_PORT", 8025)];
   for (const [name, number] of [

@@ -7,9 +7,9 @@ interface LocalSettings {
   /** Added to the file's name, so that several sites can run from one build. */
   name: string;
   vars: Record<string, string>;
-  /** Requests a minute before an address is refused; a whole test run comes from one. */
+  /** Requests per minute before an address is refused. A whole test run comes from one address. */
   limit: number;
-  /** Whether staff's mail has its fallback, which the runtime only simulates: it takes every letter and writes it to a file. */
+  /** Whether staff's mail has its fallback. The runtime only simulates it: it accepts every letter and writes it to a file. */
   fallback?: boolean;
 }
 
@@ -19,14 +19,14 @@ interface BuiltConfig {
   ratelimits?: { simple: { limit: number; period: number } }[];
 }
 
-/** The built Worker's configuration with values for this machine, next to the original. Returns its path. */
+/** Writes the built Worker's configuration with values for this machine, beside the original. Returns its path. */
 export function writeLocalConfig({ root, name, vars, limit, fallback = false }: LocalSettings): string {
   const folder = join(root, "dist/worker");
   const config: BuiltConfig = JSON.parse(readFileSync(join(folder, "wrangler.json"), "utf8"));
   const ratelimits = config.ratelimits?.map((binding) => ({ ...binding, simple: { ...binding.simple, limit } }));
   const send_email = fallback ? config.send_email : [];
   const path = join(folder, `wrangler.${name}.json`);
-  // Here nothing rings a timer by itself: whoever starts the Worker does.
+  // Local cron isn't automatic: whoever starts the Worker calls the scheduled handler.
   const local = { ...config, triggers: undefined, vars: { ...config.vars, ...vars }, ratelimits, send_email };
   writeFileSync(path, JSON.stringify(local));
   return path;
@@ -37,11 +37,11 @@ interface LocalAddresses {
   mailbox: string;
   /** The date that the site shows, if not today's in Melbourne. */
   date?: string | undefined;
-  /** Whether the mailbox stands in for the business's own system, too. */
+  /** Whether the mailbox also stands in for the business's own system. */
   webhook?: boolean;
 }
 
-/** The Worker's variables on a developer's machine, in place of secrets and hosts. None is a real site's secret. */
+/** The Worker's variables on a developer's machine, replacing secrets and hosts. None is a real site's secret. */
 export function localVars({ site, mailbox, date, webhook = false }: LocalAddresses): Record<string, string> {
   return {
     SITE_URL: site,
@@ -62,7 +62,7 @@ export const localWebhookSecret = "webhook-on-this-machine";
 /** The mailbox refuses every other key, as the real service would. */
 export const localMailKey = "mailbox-on-this-machine";
 
-/** How far the site's clock is moved so that in Melbourne it is this date, such as 2027-01-02 or 2027-01-02T16:30, now. */
+/** The offset that moves the site's clock to a date in Melbourne, such as 2027-01-02 or 2027-01-02T16:30. */
 function clockOffset(date: string, now = Date.now()): string {
   const [, day = "", hour = "9", minute = "00"] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]?\d|2[0-3]):([0-5]\d))?$/.exec(date.trim()) ?? [];

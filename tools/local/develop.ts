@@ -22,7 +22,7 @@ async function develop(): Promise<void> {
   const site = `http://127.0.0.1:${port}`;
   const mailbox = `http://127.0.0.1:${mailboxPort}`;
   writeBindingTypes();
-  // The configuration gives these to the Worker in place of wrangler.toml's.
+  // The Vite configuration passes these to the Worker instead of wrangler.toml's.
   process.env.DEVELOPMENT_VARS = JSON.stringify(localVars({ site, mailbox, date: options.date }));
   await startMailbox({ port: mailboxPort, key: localMailKey, receiptsTo: `${site}/api/mail-events` });
   const server = await createServer({

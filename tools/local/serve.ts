@@ -15,7 +15,7 @@ const options = readOptions("npm start -- [--fresh] [--built] [--webhook] [--dat
   webhook: { type: "boolean", default: false },
   date: { type: "string" },
 });
-// Other dates share a second storage, so that a look at another year doesn't expire today's requests.
+// Other dates use a second storage, so that looking at another year doesn't expire today's requests.
 const folder = options.date === undefined ? ".wrangler/state" : ".wrangler/state-at-another-date";
 const ends: (() => unknown)[] = [];
 let isEnding = false;
@@ -43,7 +43,7 @@ async function serve(): Promise<void> {
     port: mailboxPort,
     key: localMailKey,
     webhookSecret: localWebhookSecret,
-    // Where wrangler has the runtime write such mail.
+    // The folder into which wrangler's runtime writes the fallback's mails.
     fallback: join(dirname(config), ".wrangler/tmp"),
     receiptsTo: `${site}/api/mail-events`,
   });
@@ -60,7 +60,7 @@ ${date}
 `);
 }
 
-/** Resolves when wrangler serves the Worker. After that only the site's log lines are printed. */
+/** Resolves when wrangler serves the Worker. From then on it prints only the site's log lines. */
 function runWorker(config: string, port: number): Promise<void> {
   const where = ["--config", config, "--ip", "127.0.0.1", "--port", `${port}`, "--persist-to", join(root, folder)];
   const child = spawn("wrangler", ["dev", ...where, "--show-interactive-dev-session=false"], {
@@ -80,7 +80,7 @@ function runWorker(config: string, port: number): Promise<void> {
       if (line.includes("Ready on")) resolve();
     });
     child.once("error", reject);
-    // Without the site there is nothing to serve: the mailbox ends too.
+    // If the site ends, the mailbox ends too: there is nothing left to serve.
     child.once("exit", () => {
       if (isEnding) return;
       console.error(`\nThe site ended. Wrangler said:\n${lines.slice(-20).join("\n")}`);
@@ -113,7 +113,7 @@ function build(): Promise<void> {
 
 async function end(code: number): Promise<void> {
   isEnding = true;
-  // Whatever hangs has ended with this process.
+  // Ends this process even if something still hangs.
   setTimeout(() => process.exit(code), 1_500).unref();
   await Promise.allSettled(ends.map((one) => one()));
   process.exit(code);

@@ -20,9 +20,9 @@ export type FaultMode = (typeof faultModes)[number];
 
 export interface Fault {
   mode: FaultMode;
-  /** How many calls of the relay fail. Without it, all do until another fault is set. */
+  /** How many calls of the relay fail. By default all do, until another fault is set. */
   times?: number;
-  /** Mails whose `campaign_id` starts with this are accepted, so that a test can let alerts through and fail requests. */
+  /** Mails whose `campaign_id` starts with this are accepted, so that a test can let alerts through while requests fail. */
   except?: string;
 }
 

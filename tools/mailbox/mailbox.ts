@@ -11,21 +11,21 @@ import { createWebhooks } from "./webhooks.ts";
 export type { Message } from "./message.ts";
 
 interface MailboxOptions {
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port: number;
   /** The only key that is accepted. */
   key: string;
-  /** Where delivery events are posted; nowhere if absent. */
+  /** Where delivery events are posted; by default nowhere. */
   receiptsTo?: string;
-  /** What signs the requests that are handed to the business's own system. */
+  /** The secret that signs requests posted to the business's own system. */
   webhookSecret?: string;
   /** The folder into which the runtime writes mail sent through `STAFF_MAIL`. */
   fallback?: string | undefined;
 }
 
 /**
- * Stands in for the mail service on this machine: takes what it would take, refuses what it would refuse, fails in every
- * way it could when asked to, and shows what came in.
+ * Stands in for the mail service on this machine. It accepts and refuses mails as the service would, simulates its faults on
+ * demand, and shows what came in.
  */
 export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   let { receiptsTo } = options;
@@ -111,7 +111,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     else json(response, known ? 200 : 404, known ? { id, key: known } : { message: "No such key." });
   }
 
-  /** What the forms on the mailbox's page ask for. */
+  /** Does what a form on the mailbox's page asks for. */
   function obey(form: URLSearchParams): void {
     const mode = faultModes.find((known) => known === form.get("relay"));
     const times = Number(form.get("times"));
@@ -124,14 +124,14 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     ...(await listen(server, port)),
     messages,
     faults,
-    /** Takes in what went by the fallback meanwhile. */
+    /** Reads the mails that the fallback has sent since. */
     look: addFallbackMails,
-    /** How often the relay was called, whatever became of it. */
+    /** How many times the relay was called, whatever the outcome. */
     calls: () => calls,
     sendReceiptsTo(address: string) {
       receiptsTo = address;
     },
-    /** Reports on a message as the service would, once more or differently. */
+    /** Reports on a message as the service would: again, or with other events. */
     report: (to: string, message: Message, events: ReceiptEvent[]) => receipts.send(to, message, events),
     receipts,
     webhooks,
@@ -159,7 +159,7 @@ function page(response: ServerResponse, html: string): void {
   response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy }).end(html);
 }
 
-/** A mail's scripts and forms don't run; its links open in a new tab. */
+/** A mail with its scripts and forms disabled. Its links open in a new tab. */
 function mail(response: ServerResponse, message: Message): void {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
   response

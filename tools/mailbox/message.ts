@@ -13,7 +13,7 @@ const headers = z.record(
   line,
 );
 
-/** What the mail service's documentation asks of a call to /tx/v1/send. */
+/** What the mail service's documentation requires of a call to /tx/v1/send. */
 const payload = z
   .looseObject({
     from: person,
@@ -46,7 +46,7 @@ const payload = z
     "dkim_private_key needs dkim_domain and dkim_selector",
   );
 
-/** A mail that was accepted. */
+/** An accepted mail. */
 export interface Message extends Partial<z.infer<typeof payload>> {
   id: string;
   receivedAt: string;
@@ -54,7 +54,7 @@ export interface Message extends Partial<z.infer<typeof payload>> {
   message_id: string;
 }
 
-/** Why the service would refuse a call, or undefined if it would accept it. */
+/** Why the service would refuse a call; undefined if it would accept it. */
 export function problemWith(body: Buffer, contentType = ""): { status: 400 | 413; message: string } | undefined {
   if (body.length > 30_000_000) return { status: 413, message: "The message is larger than 30 MB." };
   if (!/^application\/json\b/.test(contentType)) return { status: 400, message: "The body must be JSON." };

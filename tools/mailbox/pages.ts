@@ -3,7 +3,7 @@ import { type Fault, faultModes } from "./faults.ts";
 import type { Message } from "./message.ts";
 import { type WebhookMode, webhookModes } from "./webhooks.ts";
 
-/** Faults to choose from, and the list in a frame: the frame alone asks again, so that nothing chosen is lost. */
+/** The faults to choose from, and the list in a frame. Only the frame reloads, so that no choice is lost. */
 export function inboxPage(fault: Fault, webhook: WebhookMode): string {
   const state =
     fault.mode === "none"
@@ -19,7 +19,7 @@ export function inboxPage(fault: Fault, webhook: WebhookMode): string {
   );
 }
 
-/** Newest first. It asks again every few seconds, since nothing here runs a script. */
+/** Newest first. It reloads every few seconds, since nothing here runs a script. */
 export function listPage(messages: readonly Message[]): string {
   const list = messages
     .toReversed()
@@ -34,7 +34,7 @@ export function listPage(messages: readonly Message[]): string {
   return document("Mails", body, `<meta http-equiv="refresh" content="2"><style>body{padding:0!important}</style>`);
 }
 
-/** One mail: as its reader sees it, as text, and what travels with it. */
+/** One mail: as its reader sees it, as text, and its headers and attachments. */
 export function mailPage(message: Message): string {
   const text = message.content?.find(({ type }) => type === "text/plain")?.value ?? "";
   const hasHtml = message.content?.some(({ type }) => type === "text/html");
@@ -62,7 +62,7 @@ ${hasHtml ? `<h2>As a mail program shows it</h2><div class="frames"><iframe titl
   );
 }
 
-/** The HTML part; its links open in a tab of their own. */
+/** The HTML part. Its links open in a new tab. */
 export function mailSource(message: Message): string {
   const html = message.content?.find(({ type }) => type === "text/html")?.value ?? "";
   return html.replace(/<head>/i, `<head><base target="_blank">`);

@@ -29,7 +29,7 @@ export function createReceipts() {
     keyId,
     publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64"),
     headersFor,
-    /** Tries again for a minute: the site may be restarting. */
+    /** Retries for a minute, because the site may be restarting. */
     async send(to: string, message: Message, events: ReceiptEvent[]): Promise<void> {
       const body = JSON.stringify(events.map((event) => eventOf(message, event)));
       for (let attempt = 0; attempt < 30; attempt++) {

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import type { ServerResponse } from "node:http";
 
-/** Receives the webhook's posts, in place of the business's own system. */
+/** A post to the business's own system, which the mailbox replaces. */
 interface Posted {
   receivedAt: string;
   signature: string;
-  /** Whether the signature is that of the local secret. */
+  /** Whether it is signed with the local secret. */
   signed: boolean;
   body: string;
 }

@@ -1,4 +1,4 @@
-// npm run pictures -- cards: social cards, 1200 x 630, with a picture, the title and the wordmark; `-- name …` for some of them.
+// npm run pictures -- cards: social cards, 1200 x 630, with a picture, the title and the wordmark. `-- name …` makes some of them.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
 import { escaped } from "#app/document/escaped.ts";
@@ -7,11 +7,11 @@ import { ensureChromium } from "../setup/chromium.mjs";
 
 const root = new URL("../../", import.meta.url);
 const only = process.argv.slice(2);
-/** What each committed card says, so that a test sees when a title has changed since. */
+/** The text of each committed card, so that a test notices when a title has changed since. */
 const titlesFile = new URL("tools/pictures/card-titles.json", root);
 const titles = JSON.parse(await readFile(titlesFile, "utf8").catch(() => "{}"));
 
-/** Pictures of the pages; articles choose by what they are about. */
+/** The pages' pictures. An article's depends on its subject. */
 const pagePictures = {
   home: "house-noon",
   "your-price": "roof-from-above",
@@ -144,14 +144,14 @@ for (const [turn, card] of cards.entries()) {
 await browser.close();
 await writeFile(titlesFile, `${JSON.stringify(titles, null, 2)}\n`);
 
-/** A long title gets smaller letters until the card holds it. */
+/** Shrinks the letters of a long title until the card holds it. */
 function fit() {
   const title = document.querySelector("h1");
   for (let size = 72; size > 40 && document.body.scrollHeight > innerHeight; size -= 2)
     title.style.fontSize = `${size}px`;
 }
 
-/** The finest JPEG of at most 60 KB. */
+/** The best JPEG of at most 60 KB. */
 async function compact(page) {
   for (let quality = 84; ; quality -= 6) {
     const image = await page.screenshot({ type: "jpeg", quality });

@@ -10,12 +10,12 @@ const colours: Record<CoverageKind, string> = {
   "remote-consultation": "#7f8aa0",
 };
 
-/** Victoria by night, every locality a light; on a larger map each is larger. */
+/** Victoria at night, with a light for every locality; on a larger map the lights are larger. */
 export function victoriaPicture(): string {
   return picture(`0 0 ${plate.width} ${plate.height}`, () => true);
 }
 
-/** The country round Melbourne, enlarged. */
+/** The area around Melbourne, enlarged. */
 export function melbournePicture(): string {
   const { left, top, size } = insetView;
   return picture(
@@ -40,7 +40,9 @@ ${lights.join("")}</svg>
 `;
 }
 
-/** Zero-length lines with round ends, row by row, to and fro, so that each step is short and compresses well. */
+/**
+ * Draws dots as zero-length lines with round ends. They go row by row, to and fro, so that each step is short and compresses well.
+ */
 function dotsPath(points: readonly Point[]): string {
   const inOrder = points.toSorted((a, b) => row(a) - row(b) || (row(a) % 2 ? b.x - a.x : a.x - b.x) || a.y - b.y);
   let [x, y] = [0, 0];
@@ -58,7 +60,10 @@ function row({ y }: Point): number {
   return Math.floor(y / 8);
 }
 
-/** Victoria's edge and two islands: latitude and longitude of capes, river mouths and bends, drawn for this plate, good to a few kilometres. */
+/**
+ * Victoria's outline and two islands: latitude and longitude of capes, river mouths and bends, drawn for this map, accurate to a
+ * few kilometres.
+ */
 function outlinePath(): string {
   const closed = (points: readonly number[][]) =>
     `M${points

@@ -72,7 +72,7 @@ function render(name, scene) {
 const finishedOf = (name) => `${renders}/finished/${name}.png`;
 const changed = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
-/** Whether what is published under these names, if anything, is older than the renders it is made from. */
+/** Whether the published files with these names, if any, are older than their renders. */
 function stale(names, sources) {
   const manifest = JSON.parse(readFileSync(`${output}pictures.json`, "utf8"));
   const rendered = Math.max(...sources.map((source) => changed(finishedOf(source))));

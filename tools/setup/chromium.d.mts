@@ -1,2 +1,2 @@
-/** The path of the Chrome or Chromium that the tests use. Installs one, or ends the program, where there is none. */
+/** The path of the Chrome or Chromium for the tests. If there is none, installs one or ends the program. */
 export function ensureChromium(wanted?: { whole?: boolean }): string;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fail, say } from "./setup.mjs";
 
-/** Chromium without its windows: with it the browser tests take about a quarter less processor time. */
+/** Chromium without a user interface, which needs about a quarter less processor time for the browser tests. */
 const shell = "/usr/bin/chromium-headless-shell";
 
 const usualPlaces = [
@@ -18,8 +18,8 @@ const usualPlaces = [
 ];
 
 /**
- * Finds a Chrome or Chromium for the browser tests; where there is none, installs Debian's if it may. The shell can't
- * measure a page's memory, so some ask for the whole browser.
+ * Finds a Chrome or Chromium for the browser tests. If there is none, installs Debian's if it may. The shell can't measure a page's
+ * memory, so some callers need the whole browser.
  */
 export function ensureChromium({ whole = false } = {}) {
   const named = process.env.CHROME_PATH;

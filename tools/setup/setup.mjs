@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (20 or later) with nothing installed; everything after it runs on the project's own.
+// Runs on the machine's own Node (20 or later) with nothing installed; everything after it runs on the project's Node.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, realpathSync, statSync } from "node:fs";
 import module from "node:module";
@@ -10,17 +10,17 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 /** V8's compile cache for the tools. */
 const compiled = join(root, "node_modules/.cache/compiled");
 
-/** Installs when node_modules is absent or older than the lock file. */
+/** Installs if node_modules is missing or older than the lock file. */
 export function ensureInstalled() {
   const installed = join(root, "node_modules/.package-lock.json");
   const lock = join(root, "package-lock.json");
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   say("Installing what package-lock.json names (npm ci)");
-  // NODE_ENV=production on the machine would leave out what builds and tests the site.
+  // NODE_ENV=production would leave out what builds and tests the site.
   run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
 }
 
-/** The Node that the lock file pins, or the machine's own where no build of it exists and that is new enough. */
+/** The Node pinned by the lock file; without a build of it for this machine, the machine's own if that is new enough. */
 function projectNode() {
   const pinned = join(root, "node_modules/.bin/node");
   if (existsSync(pinned)) return pinned;
@@ -31,7 +31,7 @@ function projectNode() {
   );
 }
 
-/** Runs one of our programs on the pinned Node: in this process if it is that already, so that signals reach it. */
+/** Runs one of our programs on the pinned Node. If this process is it already, runs it here, so that signals reach it. */
 export async function runOnProjectNode(file) {
   ensureInstalled();
   const node = projectNode();
@@ -40,7 +40,7 @@ export async function runOnProjectNode(file) {
   if (realpathSync(node) === realpathSync(process.execPath)) return import(pathToFileURL(join(root, file)).href);
   const child = spawn(node, [join(root, file), ...process.argv.slice(2)], { cwd: root, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  // npm dies of a SIGKILL without a word to us.
+  // If npm is SIGKILLed we get no signal, so watch the parent.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 250).unref();
   child.once("exit", (code, signal) => process.exit(code ?? (signal ? 130 : 1)));
@@ -54,20 +54,20 @@ function succeeds(command, args, env = {}) {
   return spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } }).status === 0;
 }
 
-/** As `succeeds`, while other work goes on. Whatever the command starts ends with it, and with us. */
+/** Like `succeeds`, but lets other work continue. Everything that the command starts ends with it, and with us. */
 export function succeedsBeside(command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...environment(), ...env },
-    // A process group of its own: that is what can be ended as a whole.
+    // Its own process group, which can be ended as a whole.
     detached: true,
   });
   const end = () => endGroup(child.pid);
   const interrupted = ["SIGINT", "SIGTERM", "SIGHUP"].map((signal) => [signal, () => process.exit(130)]);
   for (const [signal, exit] of interrupted) process.once(signal, exit);
   process.once("exit", end);
-  // npm dies of a SIGKILL without a word to us.
+  // If npm is SIGKILLed we get no signal, so watch the parent.
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && process.exit(130), 250);
   return new Promise((resolve, reject) => {
@@ -85,13 +85,13 @@ function endGroup(leader) {
   try {
     process.kill(-leader, "SIGKILL");
   } catch {
-    // Nothing of it is left.
+    // The whole group has ended already.
   }
 }
 
 /**
- * Runs named commands, so many at once. A line tells how each ended, and what it printed if it failed or has something to
- * tell. Returns the names of those that failed.
+ * Runs named commands, so many at once. Prints a line for each when it ends, and its output if it failed or has something to
+ * report. Returns the names of those that failed.
  */
 export async function runTogether(commands, atOnce, env = {}) {
   const waiting = [...commands];
@@ -109,7 +109,7 @@ export async function runTogether(commands, atOnce, env = {}) {
   return failed;
 }
 
-/** Our own checks indent what is worth reading although nothing failed. */
+/** Our own checks indent lines that are worth reading even if nothing failed. */
 function saysMore(printed) {
   return /^ {2}\S/m.test(printed);
 }
@@ -132,7 +132,7 @@ function runOne([program, ...args], env) {
   });
 }
 
-/** The tools' own reports, update checks and placeholders from the network are switched off. */
+/** Switches off the tools' reports, update checks and network placeholders. */
 function environment() {
   return {
     ...process.env,

@@ -10,9 +10,9 @@ import { isUsedByTools, loadCurrent, root } from "./development-server.ts";
 const virtualId = "virtual:articles";
 
 /**
- * Compiles the articles, and the .mdx files beside pages. `virtual:articles` holds the articles' records without their texts.
- * Each text is a module of its own. Under `vite dev` its code runs in the Worker; a build runs it once and ships the result as a
- * file, so that no isolate loads it before somebody reads it. An article that is wrong ends the build by its name.
+ * Compiles the articles, and the .mdx files beside pages. `virtual:articles` holds the articles' records without their texts; each
+ * text is its own module. Under `vite dev` its code runs in the Worker; a build runs it once and ships the result as a file, so
+ * that isolates load it only when somebody reads it. An article with a mistake ends the build and is named.
  */
 export function articles(): Plugin {
   let files: ReturnType<typeof runAll> | undefined;
@@ -46,7 +46,7 @@ export function articles(): Plugin {
       for (const { fileName, source } of (await textFiles()).values())
         this.emitFile({ type: "asset", fileName, source });
     },
-    /** An article's text and record show figures and dates of other files. */
+    /** An article's text and record show figures and dates from other files. */
     hotUpdate({ file, modules }) {
       const { moduleGraph, name } = this.environment;
       const usedByReader = isUsedByTools(file);

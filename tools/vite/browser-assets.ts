@@ -8,15 +8,15 @@ import { filesInStyles, sheetNames, sheetOf, writeSheets } from "./page-sheets.t
 const virtualId = "virtual:browser-assets";
 
 /**
- * Builds the browser's files first and hands their hashed names to the Worker as `virtual:browser-assets`, with each page's style
- * sheet. What server components import (pictures, fonts) is emitted by the Worker's build and moved next to them.
+ * Builds the browser's files first and passes their hashed names to the Worker as `virtual:browser-assets`, with each page's style
+ * sheet. The Worker's build emits what server components import (pictures, fonts), and moves it next to them.
  */
 export function browserAssets(): Plugin {
   return {
     name: "browser-assets",
     enforce: "pre",
     config: () => ({ builder: { buildApp: buildBrowserThenWorker } }),
-    /** In development a page's sheet is made of its sources as they are. */
+    /** In development a page's sheet is built from its current sources. */
     configureServer({ middlewares }) {
       middlewares.use(async (request, response, next) => {
         const [, page] = sheetAddress.exec(request.url ?? "") ?? [];
@@ -40,15 +40,15 @@ export function browserAssets(): Plugin {
     },
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
     async load(id) {
-      // Vite wraps each dynamic import in code that loads style sheets first. Islands have none of their own (theirs are part
-      // of their page's), and that code would be half of the starter.
+      // Vite wraps each dynamic import in code that loads style sheets first. Islands have none of their own (theirs are part of
+      // their page's), and that code would be half of the start script.
       if (id === "\0vite/preload-helper.js") return "export const __vitePreload = (load) => load();";
       if (id !== `\0${virtualId}`) return undefined;
       const assets = this.environment.mode === "dev" ? developmentAssets() : await builtAssets();
       return `export const browserAssets = ${JSON.stringify(assets)};`;
     },
     generateBundle: {
-      // Last: the build's name is a hash of every file.
+      // Runs last, because the build's name is a hash of every file.
       order: "post",
       handler(_options, bundle) {
         const worker = bundle["sw.js"];
@@ -56,7 +56,7 @@ export function browserAssets(): Plugin {
         if (this.environment.name === "worker") writeBuildName(bundle);
       },
     },
-    /** Static files are answered before the Worker runs; the platform reads their headers from `_headers`. */
+    /** The platform answers static files before the Worker runs, and reads their headers from `_headers`. */
     async writeBundle({ dir }) {
       if (this.environment.name !== "client" || !dir) return;
       const file = "worker/headers.ts";
@@ -72,7 +72,7 @@ export function browserAssets(): Plugin {
         hot.send({ type: "update", updates });
       }
       if (this.environment.name !== "worker") return;
-      // Vite remembers that a new page's file wasn't there, and its sheet isn't in the list.
+      // Vite remembers that a new page's file was missing, and its sheet isn't in the list.
       if (type === "create" && /\/app\/pages\/[^/]+\/[^/]+\.tsx$/.test(file)) return void server.restart();
       if (modules.length === 0) return;
       // A Worker that is rendering doesn't find the edited file that Vite names, so it reloads whole.
@@ -113,7 +113,7 @@ async function builtAssets() {
   };
 }
 
-/** What the request form needs without a connection, as the service worker's list: fonts, starter, island, React. */
+/** The request form's files without a connection, as the service worker's list: fonts, start script, island, React. */
 function shellOf(bundle: Rolldown.OutputBundle): string {
   const files = new Set<string>();
   const add = (fileName: string) => {
@@ -131,10 +131,13 @@ function shellOf(bundle: Rolldown.OutputBundle): string {
   return [...files].map((file) => JSON.stringify(`/${file}`)).join(",");
 }
 
-/** Stands for the build's name until the Worker's code is there, and is as long. */
+/** A placeholder for the build's name until the Worker's code exists. It has the same length. */
 const buildMark = "%build-name%";
 
-/** Named by every byte that is deployed: the Worker's code holds the names of the browser's files, and those their content. */
+/**
+ * The name depends on every deployed byte: the Worker's code holds the names of the browser's files, and those depend on their
+ * content.
+ */
 function writeBuildName(bundle: Rolldown.OutputBundle): void {
   const hash = createHash("sha256");
   for (const fileName of Object.keys(bundle).sort()) {

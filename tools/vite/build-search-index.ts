@@ -76,7 +76,7 @@ function entryOf({ path, title, description, keywords = [], headings = [] }: Dra
   };
 }
 
-/** An address names its subject in plain words, and at times a year. */
+/** An article's address names its subject in plain words, sometimes with a year. */
 function articleDrafts(root: string): Draft[] {
   return readArticles(root).flatMap(({ slug, frontMatter, blocks }) => {
     if (!frontMatter) return [];
@@ -87,7 +87,7 @@ function articleDrafts(root: string): Draft[] {
   });
 }
 
-/** The clauses of a legal page: what each says in short, and how it begins. */
+/** The clauses of a legal page, each with its summary and its beginning. */
 function clauseDrafts(page: string, file: string): Draft[] {
   const clauses = readFileSync(file, "utf8").matchAll(/<Clause\b([^>]*)>\s+(.*?)(?=\n\n|<\/Clause>)/gs);
   return [...clauses].map(([, attributes = "", first = ""]) => {
@@ -98,13 +98,13 @@ function clauseDrafts(page: string, file: string): Draft[] {
   });
 }
 
-/** A paragraph's words; our own details and figures as "{name}". */
+/** A paragraph's words, with our own details and figures as "{name}". */
 function plainText(paragraph: string): string {
   const named = paragraph.replaceAll(/<(?:Detail|Figure)\b[^>]*?(?:name|id)="([^"]+)"[^>]*>/g, "{$1}");
   return named.replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, " ");
 }
 
-/** As long as a page's description may be, and to the end of a sentence where one ends late enough. */
+/** As long as a page's description may be. Ends with a sentence, if one ends late enough. */
 function beginningOf(answer: string): string {
   const text = withoutLinks(answer);
   if (text.length <= 170) return text;
@@ -121,7 +121,7 @@ const questions = [
   ...faq.flatMap((group) => group.questions.map((question) => ({ page: "/faq", ...question }))),
 ];
 
-/** What a visitor may look for by its name on a page, by the page's path. */
+/** Headings on a page that a visitor may search for, by the page's path. */
 const pageHeadings: Readonly<Record<string, readonly string[]>> = {
   "/residential": packages.map(({ name }) => name),
   "/commercial": commercialFinance.map(({ option }) => option),
@@ -140,7 +140,7 @@ const pageHeadings: Readonly<Record<string, readonly string[]>> = {
 
 const mark = /\{([a-z0-9-]+)\}/g;
 
-/** What a description names. */
+/** The text for a name in a description. */
 function textOf(name: string): (day: Day) => string {
   if (isFigureId(name)) return (day) => sentenceText(name, day);
   if (name === "typical-prices") return typicalPrices;
@@ -149,7 +149,7 @@ function textOf(name: string): (day: Day) => string {
   return (day) => offerOn(service, day);
 }
 
-/** A price holds until the rules change next, or for today where no change is known. */
+/** A price is valid until the rules change next; if no change is known, for today. */
 function offerOn(service: ServiceId, day: Day): string {
   const offer = offerOf(service, day);
   const isDated = service === "vpp-eligibility" || service === "commercial-solar";

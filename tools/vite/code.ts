@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { minify, type Plugin, parseSync, transformWithOxc } from "vite";
 
-/** Data as code. A text is scanned in a quarter of the time that an object takes, and parsed only once its module is used. */
+/** Data as code. A string is scanned in a quarter of an object's time, and parsed only when its module is used. */
 export function dataCode(json: string): string {
   return json.length < 500 ? json : `/* @__PURE__ */ JSON.parse(${JSON.stringify(json)})`;
 }
 
-/** A module for the Worker that reads one of the site's files when it is called. */
+/** A module for the Worker that reads one of the site's files when called. */
 export function fromAsset(path: string, kind: "json" | "text"): string {
   return `import { env } from "cloudflare:workers";
 export default async () => (await env.ASSETS.fetch("https://assets.invalid${path}")).${kind}();
@@ -14,8 +14,8 @@ export default async () => (await env.ASSETS.fetch("https://assets.invalid${path
 }
 
 /**
- * What the Worker needs of the code that browsers run too. React calls no effect and no event handler on a server (what
- * `useCallback` keeps is one), a `browserPart` isn't rendered there, and what a hook does later is never waited for.
+ * Removes code from the Worker that only browsers run. On a server React calls no effects and no event handlers (such as those in
+ * `useCallback`), a `browserPart` isn't rendered, and nothing waits for what a hook does later.
  */
 export function workerCode(): Plugin {
   return {
@@ -32,13 +32,13 @@ export function workerCode(): Plugin {
           left = left.slice(0, start) + instead + left.slice(end);
         if (left === code) return null;
         const { code: script } = await transformWithOxc(left, id);
-        // It leaves out the functions that nothing calls any more, so that what they import can be left out too.
+        // Removes functions that are no longer called, so that their imports can be removed too.
         return { code: (await minify(id, script, { mangle: false })).code, map: null };
       },
     },
     generateBundle(_options, bundle) {
-      // The runtime holds a module with any character outside ASCII as two bytes a character: without them, a new isolate's
-      // first byte comes a tenth sooner.
+      // The runtime stores a module with any non-ASCII character as two bytes per character. Without such characters a new
+      // isolate's first byte comes a tenth sooner.
       for (const output of Object.values(bundle))
         if (output.type === "chunk") output.code = output.code.replaceAll(/[\u0080-\uffff]/g, escaped);
     },
@@ -51,7 +51,7 @@ interface Cut {
   instead: string;
 }
 
-/** What only runs in a browser, in the order in which it is written. */
+/** The code that only runs in a browser, in source order. */
 function* browserCode(node: unknown, isInHook = false): Generator<Cut> {
   if (!isNode(node)) return;
   if (isInHook && node.async === true && isNode(node.body)) {

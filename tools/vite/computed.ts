@@ -8,9 +8,9 @@ import { isUsedByTools, loadCurrent, root } from "./development-server.ts";
 const name = /\.computed\.ts$/;
 
 /**
- * Evaluates every `*.computed.ts` while the site is built and ships its values, so that no request waits for the energy engine. Claims
- * in words are checked in all of them, used or not: one whose value has left its band ends the build. Outside the build, in a test or a
- * tool, such a file is an ordinary module.
+ * Evaluates every `*.computed.ts` during the build and ships the values, so that no request waits for the energy engine. It checks
+ * the words for numbers in all of them, used or not: a value outside its band ends the build. In a test or a tool such a file is an
+ * ordinary module.
  */
 export function computed(): Plugin {
   return {
@@ -25,7 +25,7 @@ export function computed(): Plugin {
     },
     async load(id) {
       const [path = ""] = id.split("?");
-      // There the development server evaluates it.
+      // In development the server evaluates it.
       if (!name.test(path) || this.environment.name === "ssr") return null;
       const file = relative(root, path);
       try {
@@ -34,7 +34,7 @@ export function computed(): Plugin {
         return this.error(`${file} can't be computed: ${error}`);
       }
     },
-    /** What a file is computed from isn't imported by what is shipped. */
+    /** The shipped code doesn't import the sources of a computed file. */
     hotUpdate({ file, modules }) {
       const { moduleGraph, name: environment } = this.environment;
       if (environment === "ssr" || !isUsedByTools(file)) return undefined;
@@ -46,7 +46,7 @@ export function computed(): Plugin {
 
 type Values = Record<string, unknown>;
 
-/** Every file whose values are computed, from the project's root. */
+/** Every computed file, as a path from the project's root. */
 export function computedFiles(): string[] {
   return globSync("{app,content}/**/*.computed.ts", { cwd: root }).sort();
 }

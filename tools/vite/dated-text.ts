@@ -1,11 +1,11 @@
 import { addDays } from "#content/melbourne.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
-/** The years for which the rules in content/rules are written down. */
+/** The first year in content/rules. */
 const firstDay = "2026-01-01";
 const endDay = "2032-01-01";
 
-/** What a function of the day gives from a day on, each text with the day from which it is given. */
+/** The results of a function of the day, each with the first day on which it applies. */
 export function stepsOf(onDay: (day: Day) => string, since: Day = firstDay): [from: Day, text: string][] {
   const steps: [from: Day, text: string][] = [];
   for (let day = since; day < endDay; day = addDays(day, 1)) {

@@ -1,4 +1,4 @@
-// What our plugins ask of the development server, if there is one.
+// Gives our plugins access to the development server, if there is one.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
@@ -8,7 +8,7 @@ export const root = join(import.meta.dirname, "../..");
 
 let server: ViteDevServer | undefined;
 
-/** Keeps the server for the functions below. */
+/** Stores the server for the functions below. */
 export function developmentServer(): Plugin {
   return {
     name: "development-server",
@@ -19,8 +19,8 @@ export function developmentServer(): Plugin {
 }
 
 /**
- * Loads a module of ours as it is now. A plugin must not import what content/ says: it would become part of Vite's
- * configuration, and every edit would start the development server again.
+ * Loads the current version of one of our modules. If a plugin imported content/ directly, Vite's configuration would include it,
+ * and every edit would restart the development server.
  */
 export async function loadCurrent<Module>(file: string): Promise<Module> {
   const path = join(root, file);
@@ -30,7 +30,7 @@ export async function loadCurrent<Module>(file: string): Promise<Module> {
   return module;
 }
 
-/** Whether one of the modules that `loadCurrent` has loaded is or imports this file. */
+/** Whether a module that `loadCurrent` has loaded is this file, or imports it. */
 export function isUsedByTools(file: string): boolean {
   return server?.environments.ssr.moduleGraph.getModulesByFile(file) !== undefined;
 }

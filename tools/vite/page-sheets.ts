@@ -7,7 +7,7 @@ import { parseSync } from "vite";
 
 const styles = "app/styles/site.css";
 
-/** What is around every page, runs on it, or takes the place of a part that failed. */
+/** The code around every page, the scripts on it, and the error section. */
 const frame = [
   "app/island/client.ts",
   "app/document/header/site-header.tsx",
@@ -19,25 +19,25 @@ const frame = [
 /** Gives the elements of an article's text their class names. */
 const articleShape = "tools/vite/articles/shape.ts";
 
-/** Tailwind's line about itself; NOTICE has it. */
+/** Tailwind's licence line; NOTICE includes it. */
 const banner = /^\/\*!.*?\*\/\n/;
 
 /** The oldest browsers that we build for. */
 const oldest = ["chrome 111", "firefox 115", "safari 16.4"];
 const targets = browserslistToTargets(oldest);
 
-/** As Vite names them. */
+/** In Vite's notation. */
 export const browsers = oldest.map((browser) => browser.replace(" ", ""));
 
-/** Where a file that the styles name is found. */
+/** Returns the address of a file named in the styles. */
 type AddressOf = (file: string) => string;
 
-/** The folders of pages: each has a sheet. */
+/** The folders of pages; each has a sheet. */
 export function sheetNames(root: string): string[] {
   return [...new Set(globSync("app/pages/*/*.tsx", { cwd: root }).map((file) => basename(dirname(file))))];
 }
 
-/** By a page's folder, the file of its sheet and what it hashes to. */
+/** Writes the sheets. Returns each page's file and its hash. */
 export async function writeSheets(
   root: string,
   addressOf: AddressOf,
@@ -54,9 +54,9 @@ export async function writeSheets(
 }
 
 /**
- * The one sheet that a page needs. Every string in the .tsx files that the page and its islands import is offered to Tailwind, which
- * knows which are class names; of our own rules Lightning CSS leaves out what none of them calls for. By its date, question and
- * state a page looks different, so no rendering would show all.
+ * A page's only sheet. It passes every string in the .tsx files that the page and its islands import to Tailwind, which knows the
+ * class names among them. Lightning CSS drops those of our own rules that no string needs. Rendering the page wouldn't find every
+ * class, because a page changes with date, query and state.
  */
 export async function sheetOf(root: string, page: string, addressOf: AddressOf): Promise<string> {
   const names = stringsIn(root, [...globSync(`app/{pages/,}${page}/*.tsx`, { cwd: root }), ...frame]);
@@ -79,7 +79,7 @@ export async function sheetOf(root: string, page: string, addressOf: AddressOf):
   return lowered.toString();
 }
 
-/** Lightning CSS doesn't look inside `:has()`: what asks there for a class that no element has never matches. */
+/** Lightning CSS doesn't look inside `:has()`. A selector with `:has(.unused)` can never match, so drop it. */
 function canMatch(selector: Selector, unused: ReadonlySet<string>): boolean {
   return selector.every((component: SelectorComponent) => {
     if (component.type === "class") return !unused.has(component.name);
@@ -89,7 +89,7 @@ function canMatch(selector: Selector, unused: ReadonlySet<string>): boolean {
   });
 }
 
-/** Every file that the styles name: fonts and icons. */
+/** Every file named in the styles: fonts and icons. */
 export function filesInStyles(root: string): string[] {
   return globSync("app/styles/**/*.css", { cwd: root }).flatMap((sheet) =>
     [...readFileSync(join(root, sheet), "utf8").matchAll(named)].map(([, file = ""]) => join(dirname(sheet), file)),

@@ -6,9 +6,9 @@ import { isUsedByTools, loadCurrent, root } from "./development-server.ts";
 const ids = { index: "virtual:search-index", address: "virtual:search-index-address" };
 
 /**
- * Builds the search index. `virtual:search-index` reads its text, for the Worker; `virtual:search-index-address` is where
- * the browser finds the same text: a file named after its content, or, in development, what the Worker answers. There it
- * is built when somebody searches, since the Worker imports it only then: no other page and no edit waits for it.
+ * Builds the search index. `virtual:search-index` reads its text, for the Worker; `virtual:search-index-address` is the browser's
+ * address of the same text: a file named after its content, or, in development, an answer of the Worker. In development it is built
+ * when somebody searches, because the Worker imports it only then, and no other page or edit waits for it.
  */
 export function searchIndex(): Plugin {
   let built: Promise<string> | undefined;
@@ -26,7 +26,7 @@ export function searchIndex(): Plugin {
       if (!isIndex && id !== `\0${ids.address}`) return null;
       if (this.environment.mode === "dev")
         return `export default ${isIndex ? `async () => ${JSON.stringify(await build())}` : '"/search-index.json"'};`;
-      // Once for browser and Worker.
+      // Built once, for browser and Worker.
       built ??= build();
       const source = await built;
       const fileName = `assets/search-index-${createHash("sha256").update(source).digest("hex").slice(0, 8)}.json`;

@@ -1,4 +1,4 @@
-/** Under `npm run dev` only: what fails in the browser, an island above all, is on the page as what fails in a build does. */
+/** Only under `npm run dev`: shows errors in the browser, such as an island's, on the page, as Vite does for errors in a build. */
 addEventListener("error", ({ error }) => show(error));
 addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) => show(reason));
 

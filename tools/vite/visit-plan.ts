@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { loadCurrent } from "./development-server.ts";
 
-/** Ends a build where the owner's plan of visits is wrong, and names the line. */
+/** Ends the build if the owner's plan of visits is wrong, and names the line. */
 export function visitPlan(): Plugin {
   return {
     name: "visit-plan",

@@ -1,4 +1,4 @@
-// How the articles read: what each has, words that we don't use, what two share, and the age at which people can read them.
+// How the articles read: their parts, words that we don't use, shared openings, and the age at which people can read them.
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
@@ -32,7 +32,7 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/\{\}|[\p{L}\p{N}]+(?:['’.,-][\p{L}\p{N}]+)*/gu) ?? [];
 }
 
-/** What every article has: a length people will read, a worked example, a table, questions, something to look at. */
+/** What every article must have: a length people will read, a worked example, a table, questions, something to look at. */
 export function missingParts(articles: readonly Article[]): Finding[] {
   return articles.flatMap((article) => {
     const lacks = (text: string): Finding => ({ file: article.file, line: 1, text });
@@ -72,7 +72,7 @@ function matches(text: string, patterns: readonly RegExp[]): string[] {
   return patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 }
 
-/** Openings that articles share. */
+/** Openings shared by several articles. */
 export function repeats(articles: readonly Article[]): Finding[] {
   return [
     ...sharedOpenings(
@@ -121,7 +121,7 @@ function shared(sharers: ReadonlySet<Article>, what: string, phrase: string): Fi
   };
 }
 
-/** Flesch and Kincaid's grade of the running text, plus five: the age at which most people can read it. */
+/** The Flesch–Kincaid grade of the running text, plus five: the age at which most people can read it. */
 export function readingAge(article: Article): number {
   const sentences = proseOf(article).flatMap(({ text }) => sentencesOf(text));
   const words = sentences.flatMap(wordsOf);
@@ -134,7 +134,7 @@ function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.?:;])\s+(?=[\p{Lu}\d{"“$])/u).filter((sentence) => wordsOf(sentence).length > 1);
 }
 
-/** Groups of vowels, without a silent e; numbers and abbreviations count as two. */
+/** Counts groups of vowels, without a silent e; numbers and abbreviations count as two. */
 function syllablesIn(word: string): number {
   if (/[\d{}]/.test(word)) return 2;
   const groups = word.replace(/(?:es|ed|e)$/, "").match(/[aeiouy]+/g)?.length ?? 0;

@@ -1,4 +1,4 @@
-// What the articles say without a source: figures, notes, and sources that may be none.
+// What lacks a source in the articles: figures, notes, and sources that we don't accept.
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
@@ -9,14 +9,14 @@ const exceptionsFile = "content/articles/figure-exceptions.yaml";
 const ownNotesFile = "content/articles/own-notes.yaml";
 const noSourcesFile = "tools/checks/editorial/no-sources.yaml";
 
-/** By article: each figure or note that needs no source, and why. */
+/** For each article, the figures or notes that need no source, and why. */
 const reasonsByArticle = z.record(z.string(), z.record(z.string(), z.string().min(5)));
-/** Comparison and marketing sites by host, with the name a note would use for each. */
+/** Comparison and marketing sites by host, with their names in notes. */
 const noSources = z.record(z.string(), z.object({ name: z.string().min(3), why: z.string().min(5) }));
 
 /**
- * Money, rates and shares that are typed into the text with no note near them, and results of the energy model. Each waits for a decision: a recorded
- * figure, a note, a computed value, or a line in figure-exceptions.yaml that says why it may stand.
+ * Money, rates and shares typed into the text without a note nearby, and results of the energy model. Each needs a decision: a
+ * recorded figure, a note, a computed value, or a line in figure-exceptions.yaml that says why it is allowed.
  */
 export function unexplainedFigures(articles: readonly Article[]): Finding[] {
   return unexplained(
@@ -43,7 +43,7 @@ export function unsourcedNotes(articles: readonly Article[]): Finding[] {
   );
 }
 
-/** Findings that the file gives no reason for, and reasons in the file for findings that are gone. */
+/** Findings without a reason in the file, and reasons in the file whose findings are gone. */
 function unexplained(
   articles: readonly Article[],
   reasonsFile: string,
@@ -78,7 +78,10 @@ function figuresIn(text: string): string[] {
     .filter((text) => !/^\$?0\b(?!\.)/.test(text));
 }
 
-/** What panels make or a battery shifts, typed: the model says it, so no note near it is enough. A battery's size isn't one. */
+/**
+ * What panels make or a battery shifts, as typed text. The model computes these, so a note isn't enough. A battery's size isn't
+ * one.
+ */
 function resultsIn({ text, inside }: Block): string[] {
   if (inside.includes("Worked")) return [];
   const found = text.replaceAll("\u00a0", " ").match(result) ?? [];
@@ -87,7 +90,7 @@ function resultsIn({ text, inside }: Block): string[] {
 
 const result = /\b\d+\.\d+ (?:kWh|GJ)\b|(?<=\b(?:makes?|made|exports?|shifts?) (?:about )?)\d[\d,]* kWh\b/g;
 
-/** Worked examples state their inputs; elsewhere a note or a recorded figure in the passage, or next to it, is enough. */
+/** Worked examples state their inputs; elsewhere a note or a recorded figure in or next to the passage is enough. */
 function isExplainedByItsPlace(blocks: readonly Block[], index: number): boolean {
   const block = blocks[index];
   if (!block || block.inside.includes("Worked") || block.kind === "heading" || block.kind === "caption") return true;
@@ -95,7 +98,7 @@ function isExplainedByItsPlace(blocks: readonly Block[], index: number): boolean
   return blocks.slice(Math.max(0, from - 1), to + 2).some((near) => near.cites);
 }
 
-/** A table's cells and a list's items are read together. */
+/** A table's cells and a list's items count as one passage. */
 function togetherWith(blocks: readonly Block[], index: number): [number, number] {
   const kind = blocks[index]?.kind;
   if (kind !== "cell" && kind !== "item") return [index, index];
@@ -110,7 +113,7 @@ interface SourceText {
   text: string;
 }
 
-/** Lines that link to a page that may not be a source, or name it. */
+/** Lines that link to, or name, a page that we don't accept as a source. */
 export function barredSources(texts: readonly SourceText[]): Finding[] {
   const barred = Object.entries(noSources.parse(readYaml(noSourcesFile)));
   const patterns = barred.map(([host, { name, why }]) => ({ host, why, pattern: named(host, name) }));

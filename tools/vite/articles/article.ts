@@ -2,12 +2,12 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { FrontMatter } from "#content/articles/front-matter.ts";
 
-/** A paragraph, heading, list item, cell or caption as its reader sees it; `{}` stands for what is computed or recorded. */
+/** The text of a paragraph, heading, list item, cell or caption as readers see it; `{}` stands for computed or recorded values. */
 export interface Block {
   kind: "paragraph" | "item" | "heading" | "cell" | "caption";
   text: string;
   line: number;
-  /** Whether a note or a recorded figure is in it. */
+  /** Whether it contains a note or a recorded figure. */
   cites: boolean;
   /** The components around it, outermost first. */
   inside: string[];
@@ -23,26 +23,26 @@ interface Problem {
   text: string;
 }
 
-/** One article's file as the build reads it. */
+/** An article's file as the build reads it. */
 export interface Article {
   slug: string;
   /** The path from the project's root. */
   file: string;
   frontMatter: FrontMatter | undefined;
   blocks: Block[];
-  /** Its notes; `source` says whether one links to where it comes from, or is only listed. */
+  /** Its notes. `source` says whether a note links to its source or only lists it. */
   notes: { key: string; line: number; source: "link" | "listed" | "none" }[];
   contents: Section[];
-  /** The components it uses, as often as it uses them. */
+  /** The components it uses, repeated as often as it uses them. */
   components: string[];
   scenes: { name: string; line: number }[];
-  /** What must be mended before the site can be built. */
+  /** What must be fixed before the site can be built. */
   problems: Problem[];
   /** The text as a JavaScript module. */
   code: string;
 }
 
-/** Every article by its slug, which is its file's name, in the order of the alphabet. */
+/** The articles' slugs, which are their file names, in alphabetical order. */
 export function articleSlugs(root = join(import.meta.dirname, "../../..")): string[] {
   return readdirSync(join(root, "content/articles"))
     .filter((name) => name.endsWith(".mdx"))

@@ -9,7 +9,7 @@ import { readMarkdown } from "./read-markdown.ts";
 import { shape } from "./shape.ts";
 import { isComponent, type Node, walk } from "./tree.ts";
 
-/** Reads one article: what it says, what is wrong with it, and its text as a module. */
+/** Reads one article: its contents, its problems, and its text as a module. */
 export function compileArticle(file: string, source: string): Article {
   const article: Article = {
     slug: file.replace(/^.*\//, "").replace(/\.mdx$/, ""),
@@ -32,7 +32,7 @@ export function compileArticle(file: string, source: string): Article {
       footnoteBackLabel: (_, again) => `Back to the text${again > 1 ? `, place ${again}` : ""}`,
     },
     rehypePlugins: [rehypeSlug, [shape, article]],
-    // A style attribute would be refused by the site's own policy: `shape` makes classes of these.
+    // The site's policy would block a style attribute, so `shape` makes classes of these.
     tableCellAlignToStyle: false,
   });
   try {

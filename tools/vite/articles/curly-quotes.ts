@@ -1,4 +1,4 @@
-/** Quotes and apostrophes as they are printed; authors type straight ones. `before` is the character in front of the text. */
+/** Turns straight quotes and apostrophes, as authors type them, into printed ones. `before` is the character before the text. */
 export function curlyQuotes(text: string, before = " "): string {
   return text.replace(/["']/g, (typed, at: number) => {
     const opens = /[\s([{–—“‘]/.test(text[at - 1] ?? before);
@@ -7,7 +7,7 @@ export function curlyQuotes(text: string, before = " "): string {
   });
 }
 
-/** The same for every string in a value; addresses stay as they are. */
+/** The same for every string in a value, except addresses. */
 export function withCurlyQuotes<T>(value: T): T;
 export function withCurlyQuotes(value: unknown): unknown {
   if (typeof value === "string") return curlyQuotes(value);

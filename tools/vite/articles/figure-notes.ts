@@ -2,8 +2,8 @@ import { figure, isFigureId, noteOf } from "#content/figures/index.ts";
 import { isComponent, type Node, textAttribute, walk } from "./tree.ts";
 
 /**
- * A remark plugin: every `<Figure id>` gets a footnote with its assumption, source and date.
- * Figures that would say the same share one note.
+ * A remark plugin: gives every `<Figure id>` a footnote with its assumption, source and date. Figures with the same text share one
+ * note.
  */
 export function figureNotes() {
   return (tree: Node): void => {
@@ -28,7 +28,7 @@ function withMark(node: Node, notes: Map<string, string>): Node[] {
   return node.type === "mdxJsxFlowElement" ? [{ type: "paragraph", children: marked }] : marked;
 }
 
-/** A mark right after a number would read as its power, so it stands after the number's unit. */
+/** A superscript right after a number would look like an exponent, so it stands after the number's unit. */
 function marksAfterUnits(nodes: Node[]): Node[] {
   return nodes.flatMap((node, at) => {
     const [before, after] = [nodes[at - 1], nodes[at + 1]];
@@ -46,7 +46,7 @@ function isMark({ type }: Node): boolean {
   return type === "footnoteReference";
 }
 
-/** What a text begins with, if that is a unit: " certificates" of " certificates, each". */
+/** The unit at the beginning of a text, if there is one: " certificates" in " certificates, each". */
 function unitOf(text: Node | undefined): string {
   return (
     (text?.type === "text" &&

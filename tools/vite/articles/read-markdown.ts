@@ -5,7 +5,7 @@ import type { Article, Block } from "./article.ts";
 import { withCurlyQuotes } from "./curly-quotes.ts";
 import { hasAttribute, isComponent, lineOf, type Node, textAttribute, walk } from "./tree.ts";
 
-/** A remark plugin: notes down what an article says and what is wrong with it. Changes nothing. */
+/** A remark plugin: records an article's contents and problems. Changes nothing. */
 export function readMarkdown(article: Article) {
   return (tree: Node): void => {
     const problem = (node: Node, text: string) => article.problems.push({ line: lineOf(node), text });
@@ -31,7 +31,7 @@ export function readMarkdown(article: Article) {
 
 type Report = (node: Node, text: string) => void;
 
-/** What each component must be given. */
+/** The attributes that each component needs. */
 const required: Record<string, readonly string[]> = {
   Figure: ["id"],
   Today: ["id"],

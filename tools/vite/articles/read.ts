@@ -7,7 +7,7 @@ import { type Article, articleSlugs } from "./article.ts";
 import { compileArticle } from "./compile.ts";
 import { withCurlyQuotes } from "./curly-quotes.ts";
 
-/** The records of all articles as a module's text; throws with what is wrong in which of them. */
+/** The records of all articles as a module's text. Throws with the problems of each article. */
 export function recordsModule(root: string): string {
   const all = readArticles(root);
   const pictures = pictureNames(root);
@@ -21,7 +21,7 @@ export function recordsModule(root: string): string {
   return `export default ${dataCode(JSON.stringify(recordsOf(all)))};`;
 }
 
-/** One article as code: what MDX makes of it. */
+/** One article as code, as MDX compiles it. */
 export function codeModule(root: string, file: string): string {
   return readOne(root, file).code;
 }
@@ -41,7 +41,7 @@ export function readArticles(root: string): Article[] {
   return articleSlugs(root).map((slug) => readOne(root, `content/articles/${slug}.mdx`));
 }
 
-/** Compiled articles by source. The development server loads this module anew when the compiler is edited. */
+/** Compiled articles by source. The development server reloads this module when the compiler is edited. */
 const compiled = new Map<string, { source: string; article: Article }>();
 
 function readOne(root: string, file: string): Article {
@@ -68,7 +68,7 @@ function recordsOf(articles: readonly Article[]): ArticleRecord[] {
     if (!frontMatter) return [];
     const found = search.search(subjectOf(article), { boost: { subject: 3 }, bm25: { k: 1.2, b: 1, d: 0 } });
     const related = found.flatMap(({ id }) => (id === slug ? [] : [String(id)])).slice(0, 3);
-    // The rest is used by the build alone, or travels with the article's text.
+    // Only the build uses the rest, or the article's text carries it.
     const { position: _, keywords: __, cta: ___, ...listed } = frontMatter;
     return [{ slug, ...listed, words: wordsIn(textOf(article)), related }];
   });
@@ -82,7 +82,7 @@ export function wordsIn(text: string): number {
   return text.match(/\{\}|[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu)?.length ?? 0;
 }
 
-/** What an article is about. */
+/** An article's subject. */
 function subjectOf({ frontMatter }: Article): string {
   return frontMatter ? [frontMatter.title, ...frontMatter.keywords].join(" ") : "";
 }
@@ -91,7 +91,7 @@ function textOf({ blocks }: Article): string {
   return blocks.map(({ text }) => text).join(" ");
 }
 
-/** Words of four letters and more, cut where endings begin. */
+/** Words of four letters or more, cut where endings begin. */
 function stem(word: string): string | null {
   return /^[a-z]{4,}$/i.test(word) ? word.toLowerCase().replace(/(ies|es|s|ing|ed)$/, "") : null;
 }

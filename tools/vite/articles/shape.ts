@@ -2,10 +2,10 @@ import { holdTogether } from "#content/hold-together.ts";
 import type { Article } from "./article.ts";
 import { isComponent, type Node, textAttribute, walk } from "./tree.ts";
 
-/** The id of the questions' heading; the component Faq prints it. */
+/** The id of the questions' heading, which the component Faq prints. */
 const questions = { id: "questions", text: "Questions people ask" };
 
-/** A rehype plugin: numbers the sections, makes tables and notes what the page needs, and lists the contents. */
+/** A rehype plugin: numbers the sections, shapes tables and notes for the page, and lists the contents. */
 export function shape(article: Article) {
   return (tree: Node): void => {
     walk(tree, (node) => {
@@ -36,7 +36,7 @@ function numberSections(tree: Node, article: Article): void {
   }
 }
 
-/** A worked example's table is called what the example is called. */
+/** A worked example's table is named after the example. */
 function wrapTables(worked: Node): void {
   const caption = { type: "mdxJsxAttribute", name: "caption", value: textAttribute(worked, "title") ?? "" };
   worked.children = (worked.children ?? []).map((child) =>
@@ -44,7 +44,7 @@ function wrapTables(worked: Node): void {
   );
 }
 
-/** The caption goes into the table, and the first cell of each row heads it. */
+/** Moves the caption into the table, and makes the first cell of each row its heading. */
 function shapeTable(wrapper: Node, caption: string): void {
   walk(wrapper, (node) => {
     if (node.tagName === "table") {
@@ -68,7 +68,9 @@ function alignByClass(cell: Node): void {
 
 const alignmentClasses: Record<string, string> = { right: "to-right", center: "to-center" };
 
-/** On a phone a row of a wide table has its name above its cells; where these are too many or hold sentences, it is a card. */
+/**
+ * On a phone each row of a wide table has its name above its cells. If the cells are too many or hold sentences, the row is a card.
+ */
 function fitPhones(table: Node): void {
   const parts = elements(table);
   const head = parts.find(({ tagName }) => tagName === "thead");
@@ -84,13 +86,13 @@ function fitPhones(table: Node): void {
   else if (columns >= 4) table.properties = { className: "table table-named-rows" };
 }
 
-/** Letters: more would take five lines of a column on a phone. */
+/** In letters: a longer cell would take five lines of a column on a phone. */
 const mostInNarrowCell = 36;
 
-/** Five figures beside each other, such as "14.0–36.3", and no words. */
+/** In letters: five figures side by side, such as "14.0–36.3", without words. */
 const mostInFigureCell = 13;
 
-/** What is worked out is a number, of about six letters. */
+/** A computed value is a number of about six letters. */
 function lengthOf(node: Node): number {
   if (isComponent(node) || node.type === "mdxTextExpression") return 6;
   return node.value?.length ?? (node.children ?? []).reduce((sum, child) => sum + lengthOf(child), 0);
@@ -103,13 +105,13 @@ function shapeRowHead(row: Node): void {
   first.properties = { ...first.properties, scope: "row" };
 }
 
-/** The corner above the row heads is empty, and so no head. */
+/** The corner above the row headings is empty, so it isn't a heading. */
 function shapeColumnHead(cell: Node): void {
   if (cell.children?.length) cell.properties = { ...cell.properties, scope: "col" };
   else cell.tagName = "td";
 }
 
-/** A mark in the text: small, with a name that says what it leads to. */
+/** A note's superscript: small, with a name that says where it leads. */
 function shapeMark(node: Node): void {
   const link = node.children?.[0];
   if (!link?.properties || !("dataFootnoteRef" in link.properties)) return;
@@ -118,7 +120,7 @@ function shapeMark(node: Node): void {
   link.properties = { href, id, ariaLabel: `Note ${link.children?.[0]?.value ?? ""}` };
 }
 
-/** The notes stand in one fold at the end, numbered in the text's order, each with the way back. */
+/** Puts the notes into one fold at the end, numbered in the text's order, each with a link back. */
 function shapeNotes(section: Node): void {
   section.properties = { className: "notes", role: "doc-endnotes", ariaLabelledBy: "notes" };
   const [heading, list] = elements(section);
@@ -132,7 +134,7 @@ function shapeNotes(section: Node): void {
   section.children = [element("details", { className: "fold notes-fold" }, [element("summary", {}, [heading]), list])];
 }
 
-/** A letter for each place that mentions the note; where there is only one, the page draws an arrow. */
+/** One letter for each place that mentions the note. If there is only one, the page draws an arrow. */
 function shapeWaysBack(item: Node): void {
   const links: Node[] = [];
   walk(item, (node) => {
@@ -148,12 +150,12 @@ function shapeWaysBack(item: Node): void {
   });
 }
 
-/** " kWh a day" after a number that is worked out. */
+/** Keeps " kWh a day" on one line with a computed number before it. */
 function holdToFigure(text: string): string {
   return holdTogether(`0${text}`).slice(1);
 }
 
-/** No line begins with the arrow alone. */
+/** Keeps the arrow from standing alone at the beginning of a line. */
 function stayOnLine(before: Node | undefined): void {
   if (before?.type === "text" && before.value) before.value = before.value.replace(/ $/, "\u00a0");
 }

