@@ -15,7 +15,7 @@ const slugs = articleSlugs();
 const sourceOf = (slug: string) => readFileSync(`content/articles/${slug}.mdx`, "utf8");
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-test("the index has every article that there is a file of, all four categories and every button of the site; each article leads to three others", async () => {
+test("the index lists every article file, all four categories and every button; each article links to three others", async () => {
   expect(articles.map(({ slug }) => slug).sort()).toEqual(slugs);
   expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(categories));
   const texts = await Promise.all(slugs.map(loadText));
@@ -23,21 +23,21 @@ test("the index has every article that there is a file of, all four categories a
   for (const article of articles) expect(new Set([article, ...relatedTo(article)]).size, article.slug).toBe(4);
 });
 
-test("an article with figures of the model says so, and leads to how we calculate", async () => {
+test("an article with modelled figures says so, and links to how we calculate", async () => {
   for (const { slug, modelled } of articles)
     expect(modelled ?? false, slug).toBe(sourceOf(slug).includes('from "./sums/'));
   const page = await read("/blog/choosing-battery-brand");
   expect(page).toMatch(/Checked on <time(?:(?!<\/p>).)*how-we-calculate/s);
 });
 
-test("a figure past its day is marked by the day of the visit, not of the build", async () => {
+test("a figure past its date is marked by the day of the visit, not of the build", async () => {
   const firstCheck = oldestCheck(figures.map(({ id }) => id));
   const lastDay = figure("stc-price").validUntil;
   expect(await read("/blog/battery-worth-it-2025", firstCheck)).not.toContain("under review");
   expect(await read("/blog/battery-worth-it-2025", dayAfter(lastDay))).toContain("under review");
 });
 
-test("an article says once, at its foot, when it was checked and what an election means for state programs", async () => {
+test("an article says once, at its end, when it was checked and what an election means for state programs", async () => {
   const before = await read("/blog/victoria-rebate-guide-2025", election);
   expect(before.match(/Checked on <time/g)).toHaveLength(1);
   expect(before.indexOf("Checked on <time")).toBeGreaterThan(before.indexOf('class="article-text"'));
@@ -46,7 +46,7 @@ test("an article says once, at its foot, when it was checked and what an electio
   expect(await read("/blog/winter-solar-performance", election)).not.toContain("There’s a state election");
 });
 
-test("the index says once who writes and when all was checked, and shows each article with a picture and no address", async () => {
+test("the index names the authors and the latest check once, and shows a picture for each article", async () => {
   const page = await read("/blog");
   expect(page).not.toMatch(/>\/blog\/(?:<!-- -->)?[a-z0-9-]+</);
   const checked = articles.map((article) => article.checked);
@@ -57,7 +57,7 @@ test("the index says once who writes and when all was checked, and shows each ar
   expect(shown).toHaveLength(slugs.length);
 });
 
-test("each article has a picture beside its title, and none shows one twice", async () => {
+test("each article has a picture beside its title, and none shows the same one twice", async () => {
   for (const slug of slugs) {
     const page = await read(`/blog/${slug}`);
     const shown = [...page.matchAll(/<img[^>]*? src="[^"]*?([a-z0-9-]+)-\d+\.webp"/g)].map(([, name]) => name);
@@ -66,7 +66,7 @@ test("each article has a picture beside its title, and none shows one twice", as
   }
 });
 
-test("what an article works out for the day of the visit follows that day", async () => {
+test("figures that an article works out for the day of the visit follow that day", async () => {
   const discountOn = async (day: string) =>
     /the first two take off (\$[\d,]+)/.exec(await read("/blog/victoria-rebate-guide-2025", day))?.[1];
   const today = await discountOn("2026-11-21");
@@ -75,7 +75,7 @@ test("what an article works out for the day of the visit follows that day", asyn
   expect(await discountOn("2027-01-01")).not.toBe(today);
 });
 
-test("a claim printed alone has the figure to plan on in the same paragraph, and none has it in brackets", async () => {
+test("a claim printed alone has the planning figure in the same paragraph, never in brackets", async () => {
   const ids = (line: string, tag: RegExp) => [...line.matchAll(tag)].map(([, id = ""]) => id);
   const value = (id: string) => planningFigureOn(id as FigureId, election)?.value;
   for (const slug of slugs) {
@@ -87,7 +87,7 @@ test("a claim printed alone has the figure to plan on in the same paragraph, and
   }
 });
 
-test("a table's columns and rows are headed, aligned without a style, and scroll in a named box", async () => {
+test("an article's tables have column and row headings, no inline styles, and a labelled box to scroll in", async () => {
   const page = await read("/blog/battery-worth-it-2025");
   expect(page).toMatch(/<section class="table-scroll" tabindex="0" aria-label="Payback by household, [^"]+"><table/i);
   expect(page).toContain('<th scope="col" class="to-right">');
@@ -95,14 +95,14 @@ test("a table's columns and rows are headed, aligned without a style, and scroll
   expect(page).not.toMatch(/\sstyle=/);
 });
 
-test("the call to action carries the article to the form", async () => {
+test("an article's call to action carries the article to the form", async () => {
   const page = await read("/blog/solar-recycling");
   expect(page).toMatch(
     /<aside [^>]*>.*href="\/contact\?from=solar-recycling#form">Get Recycling Quote<\/a>.*<\/aside>/s,
   );
 });
 
-test("no straight quote reaches a visitor, on the index, in an article or in its text for feeds", async () => {
+test("the index, the articles and the feed contain no straight quotes", async () => {
   const straightIn = async (html: Promise<string>) =>
     (await html)
       .replaceAll(/<(script|style)\b.*?<\/\1>/gs, "")
@@ -117,7 +117,7 @@ test("no straight quote reaches a visitor, on the index, in an article or in its
   }
 });
 
-test("the index filters by category, and shows everything for a category it doesn't know", async () => {
+test("the index filters by category, and shows every article for an unknown category", async () => {
   const links = (page: string) => new Set(page.match(/href="\/blog\/[^"]+"/g)).size;
   expect(links(await read("/blog"))).toBe(slugs.length);
   const hotWater = await read("/blog?category=hot-water");
@@ -129,7 +129,7 @@ test("the index filters by category, and shows everything for a category it does
   expect(links(await read("/blog?category=wind"))).toBe(slugs.length);
 });
 
-test.each(slugs)("in %s every sum that is written out comes to what it says", async (slug) => {
+test.each(slugs)("in %s every written-out sum is right", async (slug) => {
   expect(wrongSums(articleText(await read(`/blog/${slug}`)))).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ const chartsAlone = [
   "Share of the year’s output by season, for a north-facing roof in Melbourne",
 ];
 
-test("the text beside a chart has some of its numbers, in the chart's unit", async () => {
+test("the text beside a chart repeats at least one of its numbers, in the chart's unit", async () => {
   const unread: string[] = [];
   for (const slug of slugs) {
     const page = await read(`/blog/${slug}`);

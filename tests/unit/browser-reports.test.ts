@@ -40,7 +40,7 @@ async function keptOf(path: string, body: unknown, success = true): Promise<unkn
 }
 
 test.each(reported)(
-  "of %s, reported at %s, is kept what is meant to be, and nothing from who reports too often",
+  "%s, sent to %s: only what we mean to keep is kept, and nothing from a rate-limited sender",
   async (...report) => {
     const [, path, body, kept] = report;
     expect(await keptOf(path, body)).toEqual(kept);

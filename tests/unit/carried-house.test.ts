@@ -16,11 +16,11 @@ const carried =
   "build year half stc";
 const left = "tab price cost people apartments opens peak";
 
-test.each(inWords)("the house of ?%s goes along as “%s”", (query, words) => {
+test.each(inWords)("the house in ?%s is carried along as “%s”", (query, words) => {
   expect(houseInWords(new URLSearchParams(query)).replaceAll("\u00a0", " ")).toBe(words);
 });
 
-test("what was said of a house goes along under its own names, unless it is empty, or longer than an answer", () => {
+test("answers about a house keep their names when carried along, and empty or overlong ones are dropped", () => {
   const sent = new URLSearchParams(`${left} ${carried}`.split(" ").map((name) => [name, ` ${name.length} `]));
   expect([...houseOf(sent).keys()].join(" ")).toBe(carried);
   expect(houseOf(sent).get("kw")).toBe("2");

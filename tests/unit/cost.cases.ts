@@ -50,21 +50,41 @@ const risenBy = (purchase: Purchase, end: "low" | "typical" | "high") =>
 /** What the state's rebate, a battery's certificates and a change of the list do to a cost. */
 export const costRules: readonly [what: string, gives: unknown, expected: unknown][] = [
   ["the state's rebate is in the typical price", open.withoutRebate.typical - open.pay.typical, 1400],
-  ["the high price is without it", open.pay.high, open.withoutRebate.high],
-  ["… but for who qualifies", paid({ household: { underIncomeCap: true } }).high, open.pay.high - 1400],
-  ["who earns too much gets none", paid({ household: { underIncomeCap: false } }), open.withoutRebate],
-  ["who doesn't own the house gets none", paid({ household: { owner: false } }), open.withoutRebate],
-  ["who has panels already gets none", paid({ panelsAlready: true }), open.withoutRebate],
+  ["the state's rebate isn't in the high price", open.pay.high, open.withoutRebate.high],
   [
-    "what the state will pay in 2028 is unknown",
+    "the high price is with the rebate for a household that qualifies",
+    paid({ household: { underIncomeCap: true } }).high,
+    open.pay.high - 1400,
+  ],
+  [
+    "a household over the income limit gets no state rebate",
+    paid({ household: { underIncomeCap: false } }),
+    open.withoutRebate,
+  ],
+  [
+    "a household that doesn't own the house gets no state rebate",
+    paid({ household: { owner: false } }),
+    open.withoutRebate,
+  ],
+  [
+    "a house that already has panels gets no state rebate for panels",
+    paid({ panelsAlready: true }),
+    open.withoutRebate,
+  ],
+  [
+    "the state rebate of 2028 is unknown",
     costOf({ kw: 6.6 }, "2028-02-29").panels.rebate,
     { amount: 0, status: "unknown" },
   ],
   ["a battery beside new panels earns certificates", batteryCount({ kw: 5, battery: 10 }), 68],
-  ["so does one beside old panels", batteryCount({ battery: 10, panelsAlready: true }), 68],
-  ["one by itself earns none", batteryCount({ battery: 10 }), 0],
-  ["dearer panels are dearer", risenBy({ kw: 6.6 }, "typical"), 1000],
-  ["so are they beside a dearer battery", risenBy({ kw: 8, battery: 10 }, "typical"), 1100],
-  ["a dearer heat pump is dearer", risenBy({ heatPump: "imported" }, "high"), 100],
-  ["so is a business's system", risenBy({ kw: 40, site: "business" }, "typical"), 40],
+  ["a battery beside existing panels earns certificates", batteryCount({ battery: 10, panelsAlready: true }), 68],
+  ["a battery without panels earns no certificates", batteryCount({ battery: 10 }), 0],
+  ["a higher price for panels raises what is paid", risenBy({ kw: 6.6 }, "typical"), 1000],
+  [
+    "higher prices for panels and battery raise what is paid for both",
+    risenBy({ kw: 8, battery: 10 }, "typical"),
+    1100,
+  ],
+  ["a higher price for heat pumps raises what is paid", risenBy({ heatPump: "imported" }, "high"), 100],
+  ["a higher price for businesses raises what is paid", risenBy({ kw: 40, site: "business" }, "typical"), 40],
 ];

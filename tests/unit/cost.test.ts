@@ -22,7 +22,7 @@ import { sample } from "#tests/settings.ts";
 import { fixedClaims, fixedPrices } from "#tests/unit/fixed-prices.ts";
 import { asked, costRules, costs, days } from "./cost.cases.ts";
 
-test.each(costs)("%s costs what the list comes to in November 2026", (_, bought, dollars) => {
+test.each(costs)("%s costs what the price list adds up to in November 2026", (_, bought, dollars) => {
   const { pay, withoutRebate } = costOf(bought, "2026-11-21");
   const rounded = [pay.low, pay.typical, pay.high, withoutRebate.typical].map((one) => Math.round(one / 10) * 10);
   expect(rounded).toEqual(dollars);
@@ -33,7 +33,7 @@ const pricing = calculators.filter(
   ({ name, fields }) => name !== "plan" && ["kw", "battery", "stc"].every((field) => field in fields),
 );
 
-test.each(pricing)("$name names the dollars of the one price list for each house, on five dates", (calculator) => {
+test.each(pricing)("$name gives the price list's dollars for each house, on five dates", (calculator) => {
   const site = "opens" in calculator.fields ? "business" : "home";
   for (const { day, postcode, kw, battery } of asked) {
     const typed = `postcode=${postcode}&kw=${kw}&battery=${battery}&use=1642.5`;
@@ -50,7 +50,7 @@ test.each(pricing)("$name names the dollars of the one price list for each house
 const { year: meterYear } = await homes["without solar"]();
 
 test.each(sample(asked, 3))(
-  "for $kw kW and $battery kWh in $postcode on $day every tool names the same dollars",
+  "for $kw kW and $battery kWh in $postcode on $day every calculator gives the same dollars",
   ({ day, postcode, kw, battery }) => {
     const query = `postcode=${postcode}&kw=${kw}&battery=${battery}&use=1642.5`;
     const planned = plannedInstallation(day);
@@ -69,7 +69,7 @@ test.each(sample(asked, 3))(
   },
 );
 
-test.each(days)("on %s Your price names what the packages, the worked example and the articles name", (day) => {
+test.each(days)("on %s Your price agrees with the packages, the worked example and the articles", (day) => {
   const priced = (query: string) => price.answer(query, day).cost;
   for (const { id, kw, batteryKwh } of packageSizes)
     expect(planningFigureOn(`${id}-price`, day)?.value, id).toBe(
@@ -85,7 +85,7 @@ test.each(days)("on %s Your price names what the packages, the worked example an
   );
 });
 
-test.each(days)("on %s the lines of a cost add up to what is paid, and none is below zero", (day) => {
+test.each(days)("on %s the lines of a cost add up to what is paid, and no total is below zero", (day) => {
   const sum = (lines: readonly CostLine[], end: keyof CostLine["amount"]) =>
     lines.reduce((added, { amount }) => added + amount[end], 0);
   for (const [name, purchase] of costs) {
@@ -116,25 +116,22 @@ const advertised: readonly (readonly [OfferId, number])[] = [
   ["heat-pump", 1250],
 ];
 
-test.each(advertised)(
-  "%s is to be had from $%d after every discount of 28 November 2026, and no sooner",
-  (id, dollars) => {
-    expect(entryCost(id, "2026-11-28", {}, list).pay.low).toBeCloseTo(dollars, 6);
-    const { kw = 0, battery = 0, heatPump } = purchaseOf(id);
-    if (heatPump) return;
-    const kindAt = (price: number) =>
-      quote.answer(`price=${price}&paid=after&kw=${kw || ""}&battery=${battery || ""}&postcode=3000`, "2026-11-28")
-        .judged[0]?.verdict.kind;
-    const below = Math.round(dollars - 0.06 * list.entry[id].dollars);
-    expect([below, dollars - 1, dollars].map(kindAt), "our own price is no threshold").toEqual([
-      "cheap",
-      "entry",
-      "entry",
-    ]);
-  },
-);
+test.each(advertised)("the lowest price of %s after discounts on 28 November 2026 is $%d", (id, dollars) => {
+  expect(entryCost(id, "2026-11-28", {}, list).pay.low).toBeCloseTo(dollars, 6);
+  const { kw = 0, battery = 0, heatPump } = purchaseOf(id);
+  if (heatPump) return;
+  const kindAt = (price: number) =>
+    quote.answer(`price=${price}&paid=after&kw=${kw || ""}&battery=${battery || ""}&postcode=3000`, "2026-11-28")
+      .judged[0]?.verdict.kind;
+  const below = Math.round(dollars - 0.06 * list.entry[id].dollars);
+  expect([below, dollars - 1, dollars].map(kindAt), "our own price is no threshold").toEqual([
+    "cheap",
+    "entry",
+    "entry",
+  ]);
+});
 
-test("no ordinary low lies below the entry price of the same size", () => {
+test("the ordinary low price is never below the entry price for the same size", () => {
   for (const [id] of advertised)
     expect(prices.entry[id].dollars, id).toBeLessThanOrEqual(costOf(purchaseOf(id), "2026-11-28").price.low);
   for (const kw of [0, 3, 6.6, 10, 15])
@@ -146,7 +143,7 @@ test("no ordinary low lies below the entry price of the same size", () => {
   expect(entryPriceOf(15.1, 0)).toBeUndefined();
 });
 
-test("what is claimed needs its proof once the list is no sample", () => {
+test("claims need proof once the price list isn't a sample", () => {
   const claims: Claims = { ...fixedClaims, savesUpTo: mapValues(fixedClaims.savesUpTo, proved) };
   const named = (sample: boolean, entry: PriceList["entry"]) => unproved({ ...list, sample, entry }, claims);
   const proofs = mapValues(list.entry, proved);

@@ -16,7 +16,7 @@ const houses = [
   { kw: 30, daily: 90 },
 ];
 
-test.each(houses)("in the chart of a day with $kw kW no name lies over another or leaves the plot", ({ kw, daily }) => {
+test.each(houses)("in the day chart with $kw kW, labels don't overlap or leave the plot", ({ kw, daily }) => {
   for (const month of months)
     for (const usable of batteries) {
       const what = `month ${month}, ${usable} kWh`;
@@ -36,7 +36,7 @@ test.each(houses)("in the chart of a day with $kw kW no name lies over another o
     }
 });
 
-test("our own October day has all three names, the battery's in the evening; without a battery one, in a dark week none", () => {
+test("our October day has all three labels, the battery's in the evening; without a battery it has one, and in a dark week none", () => {
   const namesOf = (...day: Parameters<typeof labelsOf>) => labelsOf(...day).map(({ name }) => name);
   const [, , evening] = labelsOf({ kw: 8, usable: 10, daily: 22.4 }, 10);
   expect(evening?.name).toBe("From the battery");

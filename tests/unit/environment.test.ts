@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { siteClock } from "#worker/clock.ts";
 import { checkConfiguration } from "#worker/environment.ts";
 
-test("a deploy lacks the two secrets without which mails can't be signed or sent", () => {
+test("a deploy needs the two secrets that sign links and send mail", () => {
   const { missing, invalid } = checkConfiguration({ SITE_URL: "https://www.wattlebird.example" });
   expect(missing).toEqual(["LINK_SECRET", "MAIL_API_KEY"]);
   expect(invalid).toEqual([]);
 });
 
-test("a value that makes no sense is named, never repeated; a secret that is too short is as good as none", () => {
+test("an invalid value is named but never repeated, and a secret that is too short counts as missing", () => {
   const configuration = checkConfiguration({
     SITE_URL: "wattlebird",
     LINK_SECRET: "short",
@@ -37,7 +37,7 @@ test("the clock is the real one unless it is moved by a whole number", () => {
     );
 });
 
-test("away from a developer's machine nobody can move the clock, and health says that somebody tried", () => {
+test("the clock can only be moved on a developer's machine, and health reports any other attempt", () => {
   for (const SITE_URL of [
     "https://www.wattlebird.example",
     "https://127.0.0.1.example",

@@ -34,13 +34,13 @@ const lastDay = { validUntil: "2026-12-31" };
 
 /** What is said of a figure ahead of a known change and after its last day, and what that is. */
 export const said: readonly [what: string, gives: unknown, expected: unknown][] = [
-  ["what a figure becomes", nextChange(value, "2026-11-22", "2027-12-31"), { from: "2027-01-01", value: "31" }],
-  ["what it becomes once it has changed", nextChange(value, "2027-02-01", "2027-12-31"), undefined],
-  ["what it becomes after its last day", nextChange(value, "2026-11-22", "2026-12-31"), undefined],
-  ["what it becomes once its last day is over", nextChange(value, "2028-02-29", "2027-12-31"), undefined],
-  ["what a figure becomes that never changes", nextChange("$38", "2026-11-22", "2027-12-31"), undefined],
+  ["the next change of a figure", nextChange(value, "2026-11-22", "2027-12-31"), { from: "2027-01-01", value: "31" }],
+  ["a figure that has changed has no next change", nextChange(value, "2027-02-01", "2027-12-31"), undefined],
+  ["a change after a figure's last day doesn't count", nextChange(value, "2026-11-22", "2026-12-31"), undefined],
+  ["a figure past its last day has no next change", nextChange(value, "2028-02-29", "2027-12-31"), undefined],
+  ["a figure that never changes has no next change", nextChange("$38", "2026-11-22", "2027-12-31"), undefined],
   ["a figure in a sentence", sentenceText("stc-price", figure("stc-price").checkedOn), `$${assumed}`],
-  ["… when it is under review", sentenceText("stc-price", "2035-01-01"), `$${assumed} (under review)`],
+  ["a figure under review in a sentence", sentenceText("stc-price", "2035-01-01"), `$${assumed} (under review)`],
   ["a figure under review on its last day", isUnderReview(lastDay, "2026-12-31"), false],
   ["a figure under review on the day after", isUnderReview(lastDay, "2027-01-01"), true],
 ];

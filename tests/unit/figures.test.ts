@@ -5,7 +5,7 @@ import { onDays, reasons, said } from "./figures.cases.ts";
 
 const days = ["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01", "2028-02-29", "2031-01-01"];
 
-test.each(days)("on %s every figure has a value, an assumption, a source and dates in their order", (day) => {
+test.each(days)("on %s every figure has a value, an assumption, a source and dates in order", (day) => {
   for (const record of figures) {
     const { id, value, assumption, today, source, checkedOn, validUntil } = record;
     expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);

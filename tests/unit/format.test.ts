@@ -8,7 +8,7 @@ test.each(written)("%s reads as in Australian English: %s", (_, text, read) => {
   expect(text).toBe(read);
 });
 
-test("any number is written as the language's own formats write it", () => {
+test("every number is written as Intl.NumberFormat writes it", () => {
   const formats = [0, 1, 2, 3].map(
     (digits) => new Intl.NumberFormat("en-AU", { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );

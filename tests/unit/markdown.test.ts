@@ -26,14 +26,14 @@ test.each([
   expect(preferredType(accept, offered)).toBe(type);
 });
 
-test("what Markdown would read as a link, as markup or as the end of a cell stays text", () => {
+test("text that looks like Markdown or HTML stays text", () => {
   const typed = "[x](javascript:alert(1)) *a* _b_ `c` &lt;script&gt; a|b";
   const page = `<main><p>${typed}</p><table><thead><tr><th>${typed}</th></tr></thead></table></main>`;
   const text = "\\[x\\](javascript:alert(1)) \\*a\\* \\_b\\_ \\`c\\` \\<script> a|b";
   expect(markdownOf(page, "https://site.example")).toBe(`${text}\n\n| ${text.replace("|", "\\|")} |\n| --- |\n`);
 });
 
-test("a list in a list is indented, a cell that stands for several rows is in each, and what is hidden is left out", () => {
+test("nested lists are indented, a cell spanning rows is repeated in each, and hidden content is left out", () => {
   const page = `<header>no</header><main id="main"><h2>A <b>title</b></h2>
 <ol><li><p>One</p><ul><li><a href="/faq">Two</a></li></ul></li><li hidden="">no</li></ol>
 <table><tbody><tr><th rowSpan="2">A</th><td>1</td></tr><tr><td>2</td></tr></tbody></table>

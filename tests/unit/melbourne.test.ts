@@ -24,7 +24,7 @@ test.each(promisedCalls)("at %s a call about a %s is promised %s", (moment, kind
   expect(callPromise(new Date(moment), kind)).toBe(text);
 });
 
-test("what a page says of our hours and calls changes on the hour alone, so it can be kept for so long", () => {
+test("our hours and call promises change only on the hour, so a page can be cached for an hour", () => {
   const minute = 60_000;
   // A weekday, a Saturday, a Sunday and a public holiday.
   for (const date of ["2026-11-27", "2026-11-28", "2026-11-29", "2026-12-25"]) {
@@ -40,18 +40,18 @@ test("what a page says of our hours and calls changes on the hour alone, so it c
   }
 });
 
-test("a home without hot water reads whether we’re open, and when we call", () => {
+test("a visitor without hot water reads whether we’re open, and when we call", () => {
   expect(urgentCall(new Date("2026-11-30T03:02+11:00"))).toBe("Closed now: we’ll call you first, by 10 am today.");
   expect(urgentCall(new Date("2026-11-30T08:00+11:00"))).toBe(
     "Open until 6 pm: we’ll call you first, within two opening hours.",
   );
 });
 
-test.each(lookingNow)("somebody who wants to ring at %s reads: %s", (moment, text) => {
+test.each(lookingNow)("at %s the phone line reads: %s", (moment, text) => {
   expect(phonesAt(new Date(moment)).text).toBe(text);
 });
 
-test("Melbourne's clock is the one that the time zone database knows, every half hour around a change and every day", () => {
+test("Melbourne's clock agrees with the time zone database, every half hour around a change and every day", () => {
   const known = new Intl.DateTimeFormat("sv-SE", {
     timeZone: "Australia/Melbourne",
     dateStyle: "short",
@@ -69,14 +69,14 @@ test("Melbourne's clock is the one that the time zone database knows, every half
   expect(differing).toEqual([]);
 });
 
-test("an instant read from Melbourne's clock shows that reading again, in winter, in summer and around the changes", () => {
+test("an instant made from a Melbourne time converts back to it, in winter, in summer and around the changes", () => {
   for (const date of ["2026-01-10", "2026-04-04", "2026-04-05", "2026-04-06", "2026-07-01", "2026-10-03", "2026-10-05"])
     for (const minutes of [0, 59, 4 * 60, 12 * 60, 23 * 60 + 59])
       expect(melbourneTime(instantOf({ date, minutes }))).toEqual({ date, minutes });
 });
 
 test.each(callbacks)(
-  "who asks on %s at %s is called by %s: within 24 hours but for Sundays and holidays, while somebody is there",
+  "a request on %s at %s is called by %s: within 24 hours in opening hours, not counting Sundays and holidays",
   (date, time, by) => {
     const [hours = 0, minutes = 0] = time.split(":").map(Number);
     expect(dayAndTime(callBackBy(instantOf({ date, minutes: hours * 60 + minutes })))).toBe(by);
@@ -87,7 +87,7 @@ test.each(urgentCalls)("a home without hot water that asks at %s is called by %s
   expect(timeOnDay(workingTimeAfter(new Date(asked), urgentMinutes))).toBe(by);
 });
 
-test("whenever a request comes in, at least seven opening hours remain until the promised time", () => {
+test("at least seven opening hours lie between any request and its promised time", () => {
   for (let hour = 0; hour < 366 * 24; hour += proving ? 1 : 17) {
     const received = new Date(Date.parse("2026-11-21T00:20:00Z") + hour * 3_600_000);
     const promised = callBackBy(received);
@@ -99,7 +99,7 @@ test("whenever a request comes in, at least seven opening hours remain until the
   }
 });
 
-test("every public holiday is there each year, on the day that its rule names", () => {
+test("every public holiday is listed for each year, on the day its rule names", () => {
   const years = ["2026", "2027", "2028"];
   for (const [name, rule] of Object.entries(holidays)) {
     const days = Object.entries(publicHolidays).flatMap(([date, of]) => (of === name ? [date] : []));

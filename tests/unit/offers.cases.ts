@@ -19,8 +19,16 @@ const daysOf = (day: string) => comingChanges(day).map((change) => change.day);
 
 /** What is offered, what the code makes of it, and what it comes to. */
 export const offers: readonly [what: string, gives: unknown, expected: unknown][] = [
-  ["what solar costs, in a mail of today", /under review/.test(offerOf("solar-panels", "2026-11-21")), false],
-  ["… and years later", /under review/.test(offerOf("solar-panels", "2035-01-01")), true],
+  [
+    "the cost of solar in a mail isn't under review today",
+    /under review/.test(offerOf("solar-panels", "2026-11-21")),
+    false,
+  ],
+  [
+    "the cost of solar in a mail is under review years later",
+    /under review/.test(offerOf("solar-panels", "2035-01-01")),
+    true,
+  ],
   ["a business's certificates in Melbourne", melbourne.map((cost) => cost.certificates), [59, 177, 296, 591]],
   ["a business's certificates in Bendigo a year later", bendigo.map((cost) => cost.certificates), [55, 165, 276, 552]],
   [

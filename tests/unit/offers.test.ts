@@ -10,7 +10,7 @@ import { packages } from "#content/offers/packages.ts";
 import { claims } from "#content/prices.ts";
 import { offers } from "./offers.cases.ts";
 
-test("the note of each claimed saving names the household that reaches it, and a smaller one doesn't", () => {
+test("the note of each claimed saving names the smallest household that reaches it", () => {
   for (const { id, kw, batteryKwh } of packageSizes) {
     const { assumption } = figure(`${id}-saving`);
     const [, daily = ""] =
@@ -22,17 +22,17 @@ test("the note of each claimed saving names the household that reaches it, and a
   }
 });
 
-test("no package with a claimed saving for people at home is sold to a house that is empty by day", () => {
+test("no package whose saving assumes people at home is sold for an empty house", () => {
   for (const { description, features } of packages)
     expect([description, ...features].join(" ")).not.toMatch(/out by day|out all day|empty|away by day/i);
 });
 
-test("the fifteen panels of Smart Saver come to its size", () => {
+test("the fifteen panels of Smart Saver add up to its size", () => {
   const [, watts = ""] = /Fifteen (\d+) W panels/.exec(packages.flatMap(({ features }) => features).join("\n")) ?? [];
   expect(15 * Number(watts)).toBe(1000 * (packageSizes.find(({ id }) => id === "smart-saver")?.kw ?? 0));
 });
 
-test.each(["2026-11-22", "2027-01-02"])("on %s a heat pump's typical price and its note are the list's", (day) => {
+test.each(["2026-11-22", "2027-01-02"])("on %s a heat pump's typical price and note follow the price list", (day) => {
   const { price, pay } = costOf({ heatPump: "imported" }, day);
   expect(planningFigureOn("heat-pump-price", day)?.value).toBe(`about ${tensOfMoney(pay.typical)}`);
   const why = figure("heat-pump-price").today?.why(day) ?? "";

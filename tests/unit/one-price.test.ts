@@ -85,7 +85,7 @@ test.each(postcodes)(
   },
 );
 
-test.each(days)("on %s a brand’s battery and a business’s 30 kW cost the same wherever they stand", async (day) => {
+test.each(days)("on %s a brand’s battery and a business’s 30 kW cost the same everywhere", async (day) => {
   const batteries = await textOf("/solar-batteries", day);
   for (const { name, usable } of brands) {
     const [small, large] = usable.map(
@@ -102,7 +102,7 @@ test.each(days)("on %s a brand’s battery and a business’s 30 kW cost the sam
   );
 });
 
-test("every tool answers a call that says nothing, the rebates are then today's, and no earlier day is taken", async () => {
+test("every tool answers an empty call, and the rebates tool defaults to today and refuses earlier days", async () => {
   const today = "2026-11-29";
   const options = { siteUrl: "https://site.example", today, htmlOf: (path: string) => readPage(path, today) };
   for (const { name, call } of toolsOn(today)) {
@@ -114,7 +114,7 @@ test("every tool answers a call that says nothing, the rebates are then today's,
   }
 });
 
-test("what each example of a loan costs is what was borrowed and its interest, and 60 payments", async () => {
+test("each loan example costs the amount plus its interest, and 60 payments", async () => {
   const dollars = (text = "") => Number(text.replace(",", ""));
   const finance = await textOf("/rebates-and-finance", "2026-11-29");
   const loans = [...finance.matchAll(/ \d+% \$([\d.]+) \$([\d,]+) \$([\d,]+)(?= )/g)];
@@ -125,17 +125,20 @@ test("what each example of a loan costs is what was borrowed and its interest, a
   }
 });
 
-test.each(days)("on %s a landlord and an owners corporation get no price of a household or a workshop", async (day) => {
-  const heatPump = tensOfMoney(costOf({ heatPump: "imported" }, plannedInstallation(day)).withoutRebate.typical);
-  const asked = (service: "heat-pump" | "commercial-solar", writesFor?: string) =>
-    offersOf([service], day, { zone: 4, chosen: [], writesFor })[0]?.[1];
-  expect(asked("heat-pump", "rentals")).toMatch(`costs about ${heatPump} after certificates`);
-  expect(asked("heat-pump", "rentals")).toContain("without Solar Homes’ rebate");
-  says(await textOf("/plan", day), `a heat pump about ${heatPump} after certificates`);
-  expect(asked("commercial-solar", "owners-corporation")).toMatch(/^The price depends on the building/);
-  expect(asked("commercial-solar", "owners-corporation")).not.toContain("30 kW");
-  expect(asked("commercial-solar")).toContain("30 kW");
-});
+test.each(days)(
+  "on %s a landlord and an owners corporation aren't shown prices for households or workshops",
+  async (day) => {
+    const heatPump = tensOfMoney(costOf({ heatPump: "imported" }, plannedInstallation(day)).withoutRebate.typical);
+    const asked = (service: "heat-pump" | "commercial-solar", writesFor?: string) =>
+      offersOf([service], day, { zone: 4, chosen: [], writesFor })[0]?.[1];
+    expect(asked("heat-pump", "rentals")).toMatch(`costs about ${heatPump} after certificates`);
+    expect(asked("heat-pump", "rentals")).toContain("without Solar Homes’ rebate");
+    says(await textOf("/plan", day), `a heat pump about ${heatPump} after certificates`);
+    expect(asked("commercial-solar", "owners-corporation")).toMatch(/^The price depends on the building/);
+    expect(asked("commercial-solar", "owners-corporation")).not.toContain("30 kW");
+    expect(asked("commercial-solar")).toContain("30 kW");
+  },
+);
 
 /** Articles work their examples out at prices of late 2026 and say so. */
 test.each([
@@ -144,12 +147,12 @@ test.each([
   ["battery-worth-it-2025", "kw=0&battery=10&existing=yes"],
   ["choosing-battery-brand", "kw=0&battery=10&existing=yes"],
   ["upgrading-legacy-solar", "kw=0&battery=10&existing=yes"],
-])("%s gives its house the dollars that Your price gives it", async (slug, asked) => {
+])("%s gives its house the same dollars as Your price", async (slug, asked) => {
   const typical = price.answer(asked, "2026-11-28").cost?.pay.typical ?? Number.NaN;
   says(await textOf(`/blog/${slug}`, "2026-11-28"), money(typical), slug);
 });
 
-test("a changed entry price is the “from” price wherever one stands, and moves the quote check", async () => {
+test("changing an entry price changes every “from” price, and the quote check", async () => {
   const day = "2026-11-29";
   const raised = { ...prices.entry, "night-optimiser": { dollars: 11_270, condition: "on a sunny roof" } };
   const said = "From $5,500 after rebates, or $6,900 without Solar Homes, on a sunny roof.";

@@ -18,7 +18,7 @@ const files = Object.entries(manifest).flatMap(([name, picture]) => [
   ...(bandNames.includes(name) ? [] : [{ ...picture, file: `${name}-${picture.width}.webp`, of: picture.width }]),
 ]);
 
-test("each file is as large as its name and the manifest say, and none is there twice", () => {
+test("each picture file has the size its name and the manifest say, and no two are identical", () => {
   for (const { file, width, height, of } of files) {
     const size = sizeOf(readFileSync(join(folder, file)));
     expect.soft(size.width, file).toBe(width);
@@ -27,7 +27,7 @@ test("each file is as large as its name and the manifest say, and none is there 
   expect(new Set(files.map(({ file }) => readFileSync(join(folder, file), "latin1"))).size).toBe(files.length);
 });
 
-test("every picture of the site is in the catalogue, at the catalogue's widths, and nothing in the catalogue is missing", () => {
+test("the manifest and the catalogue list the same pictures and widths", () => {
   const { cuts, crops, scenes } = catalogue;
   const whole = Object.entries({ ...scenes, ...crops }).map(([name, { widths }]) => [name, widths]);
   const parts = Object.values(cuts).flatMap(({ slices, bands }) => [...slices, ...bands].map(({ name }) => name));
@@ -35,7 +35,7 @@ test("every picture of the site is in the catalogue, at the catalogue's widths, 
   for (const [name, widths] of whole) expect.soft(manifest[String(name)]?.widths, String(name)).toEqual(widths);
 });
 
-test("all pictures stay within 4 MB, Home's bands within 90 KB in any width, its strips within 150 KB", () => {
+test("all pictures stay within 4 MB, Home's bands within 90 KB at any width, its strips within 150 KB", () => {
   const bytesOf = (names: readonly string[]) => names.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   expect(bytesOf(files.map(({ file }) => file))).toBeLessThanOrEqual(4_000_000);
   for (const step of [0, 1, 2])
@@ -48,7 +48,7 @@ test("all pictures stay within 4 MB, Home's bands within 90 KB in any width, its
       );
 });
 
-test("every social card prints its page's current title; npm run pictures -- cards makes them again", () => {
+test("every social card shows its page's current title; npm run pictures -- cards makes them again", () => {
   expect(titles).toEqual({
     ...Object.fromEntries(pages.map(({ path, title }) => [path === "/" ? "home" : path.slice(1), title])),
     ...Object.fromEntries(articles.map(({ slug, title }) => [`blog-${slug}`, title])),

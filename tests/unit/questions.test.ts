@@ -10,7 +10,7 @@ import { plannedInstallation } from "#content/rules/changes.ts";
 
 const questions = faq.flatMap((category) => category.questions);
 
-test("four categories have at least six questions each, every one with an address of its own", () => {
+test("four categories have at least six questions each, every one with its own address", () => {
   expect(faq.map(({ title }) => title)).toEqual([
     "Rebates & Finance",
     "Installation & Technical",
@@ -22,7 +22,7 @@ test("four categories have at least six questions each, every one with an addres
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("an answer reads as plain text with its figures in it and no mark left", () => {
+test("an answer becomes plain text with its figures and without markup", () => {
   for (const { ask, answer } of questions)
     for (const paragraph of answer) {
       const text = plainText(paragraph);
@@ -35,7 +35,7 @@ test("an answer reads as plain text with its figures in it and no mark left", ()
   expect(() => plainText("{no-such-figure}")).toThrow("no-such-figure");
 });
 
-test("texts that are data say what we promise everywhere", () => {
+test("texts kept as data make the same promises as everywhere else", () => {
   const { assessment, consent, quoteHolds, replyRule, urgentReply } = promises;
   expect(withOurDetails("{assessment-takes}, {consent-lasts}, {quote-holds}, {reply-rule}, {urgent-reply}")).toBe(
     [assessment, consent, quoteHolds, replyRule, urgentReply].join(", "),
@@ -43,7 +43,7 @@ test("texts that are data say what we promise everywhere", () => {
 });
 
 test.each(["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01", "2028-02-29"])(
-  "on %s the battery that the FAQ says still pays is the one that the sizer suggests for that house",
+  "on %s the battery size that the FAQ says still pays is the one the sizer suggests",
   (day) => {
     const house = { kw: 6.6, dailyUse: 18 };
     const stc = certificatePrice.assumed;

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 afterAll(() => void vi.unstubAllGlobals());
 
-test("what is kept stays under 8 MB, and no number of pages and pictures pushes the shell out", async () => {
+test("the caches stay under 8 MB, and pages and pictures never push the shell out", async () => {
   await happens("install");
   for (let count = 0; count < 20; count++) {
     serve(`/blog/${count}`, 300_000);
@@ -56,7 +56,7 @@ test("what is kept stays under 8 MB, and no number of pages and pictures pushes 
   expect((await visit("/blog/19")).headers.get("X-Path")).toBe("/blog/19");
 });
 
-test("nothing with a query, nothing marked no-store, nothing that failed and nothing that tells the hour is kept", async () => {
+test("the service worker keeps no queries, no-store or failed answers, and no pages that change hourly", async () => {
   serve("/contact?sent=WB-1", 100);
   serve("/consent", 100, { "Cache-Control": "no-store" });
   serve("/assets/gone.js", 100, {}, 404);
@@ -79,7 +79,7 @@ test("nothing with a query, nothing marked no-store, nothing that failed and not
   expect(shelf("files").kept.size).toBe(0);
 });
 
-test("a page that reached its end is kept, and a shell without such a page is not installed", async () => {
+test("a complete page is kept, and a shell with an incomplete page isn't installed", async () => {
   files.set(`${origin}/faq`, page("<html><p>Answers</body></html>"));
   await visit("/faq");
   await expect.poll(() => shelf("pages").kept.has(`${origin}/faq`)).toBe(true);
@@ -91,7 +91,7 @@ test("a page that reached its end is kept, and a shell without such a page is no
   expect(shelf("shell").kept.size).toBe(0);
 });
 
-test("the files of an older shell go on serving the pages kept with them; its form does not", async () => {
+test("after an update, cached pages keep their old files, but the form is replaced", async () => {
   const older = basic(answerOf("/assets/older.css", 500));
   await shelf("shell").put(`${origin}/assets/older.css`, older);
   await shelf("pages").put(`${origin}/contact`, basic(answerOf("/contact", 500)));

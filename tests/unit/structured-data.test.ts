@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { localBusiness } from "#app/document/structured-data.ts";
 import { business } from "#content/business.ts";
 
-test("search engines are told the hours that visitors read: to six on weekdays, to four on Saturdays", () => {
+test("structured data has the opening hours that visitors read: to six on weekdays, to four on Saturdays", () => {
   expect(business.hours.text).toBe("Mon–Fri 8am–6pm, Sat 9am–4pm");
   const hoursOn = (dayOfWeek: string, opens: string, closes: string) => ({
     "@type": "OpeningHoursSpecification",

@@ -15,14 +15,14 @@ const plan: VisitPlan = {
 const query = { today: "2026-12-21", bookedSlots: [], isConfirmed: true };
 const free = (area: string, changes: Partial<typeof query> = {}) => freeHalfDays(area, { ...query, ...changes }, plan);
 
-test("Melbourne is offered three weeks, without Sundays, holidays and days that the owner closed", () => {
+test("Melbourne offers three weeks, without Sundays, holidays and days that the owner closed", () => {
   const offered = free(melbourne);
   expect(offered.slice(0, 4)).toEqual(["2026-12-23-am", "2026-12-23-pm", "2026-12-29-am", "2026-12-29-pm"]);
   expect(offered).not.toContain("2027-01-01-am");
   expect(offered.at(-1)).toBe("2027-01-12-pm");
 });
 
-test("a region is offered its next two days, however far they are, and elsewhere nothing", () => {
+test("a region offers its next two days, however far off, and anywhere else none", () => {
   expect(free("Gippsland")).toEqual(["2027-02-16-am", "2027-02-16-pm", "2027-03-16-am", "2027-03-16-pm"]);
   expect(free("Gippsland", { today: "2027-03-15" })).toEqual([]);
   expect(free("Mars")).toEqual([]);
@@ -65,16 +65,16 @@ test.each<[changes: Partial<VisitPlan>, mistakes: string[]]>([
     ],
   ],
   [{ closed: "2026-12-24, 2026-12-24" }, ["closed: 2026-12-24 comes after 2026-12-24. Write each day once, in order"]],
-])("%j is wrong in so many words: %j", (changes, mistakes) => {
+])("%j is reported as: %j", (changes, mistakes) => {
   expect(mistakesIn({ ...plan, ...changes }, groups).map(({ text }) => text)).toEqual(mistakes);
 });
 
-test("a group that isn’t one is named, with those that are", () => {
+test("an unknown group is named, with the known ones", () => {
   const [mistake] = mistakesIn({ ...plan, regions: { Mallee: { places: 1, days: "2026-12-15" } } }, groups);
   expect(mistake?.text).toMatch(/^“Mallee” is no regional group. Use Geelong/);
 });
 
-test("our own plan has no mistake, and a line of it is found by its name", () => {
+test("our own visit plan has no mistakes, and the line of a mistake can be found", () => {
   expect(mistakesIn(visits, groups)).toEqual([]);
   const source = readFileSync(new URL("../../content/visits.ts", import.meta.url), "utf8");
   const line = lineOf({ near: "Gippsland", value: "2026-12-15" }, source);

@@ -69,31 +69,31 @@ for (const [name, own] of answers) {
 }
 for (const [sentence, names] of shared) if (names.length < 3) shared.delete(sentence);
 
-test("every calculator is asked", () => {
+test("every calculator has houses in the table", () => {
   expect(Object.keys(houses)).toEqual(expect.arrayContaining(calculators.map(({ name }) => name)));
 });
 
-test("without a script, whatever is folded under an answer is in the page", () => {
+test("without a script, everything folded under an answer is in the page", () => {
   expect(emptyFolds).toEqual([]);
 });
 
 // After a change of words or rules: npx vitest run --project unit tests/unit/answers -u, and read what has changed.
-test.each(answers)("%s answers each house with its figures and the sentences that are about it", async (name, own) => {
+test.each(answers)("%s gives each house the figures and sentences in its snapshot", async (name, own) => {
   await expect(textOf(own, { elsewhere: [...shared.keys()] })).toMatchFileSnapshot(`${name}.txt`);
 });
 
-test("what several calculators say is said by each of them", async () => {
+test("the sentences that several calculators share match their snapshot", async () => {
   const lines = [...shared].map(([sentence, names]) => `${sentence} (${names.join(", ")})`);
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("said-by-several.txt");
 });
 
-test("the verdicts on several quotes are read out one after another", () => {
+test("verdicts on several quotes are read out one after another", () => {
   const two = "price=7600&paid=before&kw=6.6&price2=5000&paid2=before&kw2=6.6";
   const quote = calculators.find(({ name }) => name === "quote");
   expect(quote?.announce(quote.answer(two, today))).toBe("Quote 1: Fair. Quote 2: An entry-level price");
 });
 
-test("every field says what it asks and what it takes", async () => {
+test("each field's label, hint, options and limits match the snapshot", async () => {
   const askedBy = new Map<string, string[]>();
   for (const calculator of calculators)
     for (const [name, field] of Object.entries(calculator.fields)) {

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "../../..");
 const files = computedFiles();
 const articles = files.filter((file) => file.startsWith("content/articles/sums/"));
 
-test("words whose number has left its band are named with their band and their value", () => {
+test("words whose number has left its range are reported with the range and the value", () => {
   const words = checkedWords("nine to ten years", 11.24, 9, 10.2);
   expect(brokenWords({ nested: [words] })).toEqual([
     "“nine to ten years” holds from 9 to 10.2, but the value is 11.24",
@@ -19,7 +19,7 @@ test("words whose number has left its band are named with their band and their v
 });
 
 test.each(articles)(
-  "the words that %s checks stand in its article, and none of its numbers is typed there",
+  "the words that %s checks are in its article, and none of its numbers is typed there",
   async (file) => {
     const values = await valuesOf(file);
     const text = proseOf(basename(file, ".computed.ts"));
@@ -31,7 +31,7 @@ test.each(articles)(
   },
 );
 
-test("the checked words about batteries stand in the answers about them", async () => {
+test("the checked words about batteries are in the FAQ's answers about them", async () => {
   const text = JSON.stringify(faq);
   const words = checkedWordsIn(await valuesOf("content/questions/battery.computed.ts")).map((each) => each.words);
   expect(words.filter((each) => !text.includes(each))).toEqual([]);

@@ -31,7 +31,7 @@ test.each(printed)("a year of heating is printed as %s", (text, expected) => {
   expect(text).toBe(expected);
 });
 
-test("real days of a meter give what their profile gives", () => {
+test("metered days give the same result as their profile", () => {
   const day = Array.from({ length: 48 }, (_, index) => (index > 30 && index < 44 ? 0.9 : 0.2));
   const days = Array.from({ length: 12 * 14 }, (_, index) => ({
     month: Math.floor(index / 14),
@@ -47,7 +47,7 @@ test("real days of a meter give what their profile gives", () => {
   expect(metered.worth.together.low).toBeCloseTo(averaged.worth.together.low, 6);
 });
 
-test("a working week gives what a meter with that week gives", () => {
+test("a working week gives the same result as metered days of that week", () => {
   const kw = (day: number, index: number) => (day % 7 < 6 && index > 15 && index < 35 ? 10 : 1);
   const days = Array.from({ length: 12 * 14 }, (_, day) => ({
     month: Math.floor(day / 14),
@@ -66,7 +66,7 @@ test("a working week gives what a meter with that week gives", () => {
   expect(busy.year.nothing.bought).toBeCloseTo(daily * 365, 6);
 });
 
-test("a building that closes for weeks uses as much in the year, and less of its sun", () => {
+test("a building that closes for weeks uses as much in the year, but less of its own solar", () => {
   const building = { panels: { faces: [{ kw: 30 }] } };
   const [whole, terms, never] = [52, 40, 26].map((weeks) =>
     estimate({ ...building, load: { daily: 100, work: { from: 8, to: 16, days: 5, idle: 0.15, weeks } } }),
@@ -76,7 +76,7 @@ test("a building that closes for weeks uses as much in the year, and less of its
   expect(never?.year.both.direct).toBeLessThan(terms?.year.both.direct ?? 0);
 });
 
-test("what a meter never saw is added back to it", () => {
+test("solar used in the house, which the meter can't see, is added back", () => {
   const { averageDays } = estimate({
     panels: { faces: [{ kw: 5 }] },
     load: { daily: 14 },
@@ -94,7 +94,7 @@ test("what a meter never saw is added back to it", () => {
   );
 });
 
-test("a controlled load is paid at its own rate and gets no sun", () => {
+test("a controlled load is billed at its own rate and uses no solar", () => {
   const house = { panels: { faces: [{ kw: 6.6 }] }, load: { daily: 12 } };
   const plain = estimate(house);
   const controlled = estimate({
@@ -107,7 +107,7 @@ test("a controlled load is paid at its own rate and gets no sun", () => {
   expect(controlled.bills.both).toBeCloseTo(plain.bills.both + 4 * 365 * 0.1726, 3);
 });
 
-test("in cheap hours before sunrise the grid leaves room for the sun", () => {
+test("a battery charging in cheap hours before sunrise leaves room for the day's solar", () => {
   const house: EnergyInput = {
     panels: { faces: [{ kw: 4 }] },
     load: { daily: 18 },
@@ -137,7 +137,7 @@ const house = { load: { daily: 18 }, panels: { faces: [{ kw: 6.6 }] }, battery: 
 const price = { low: 5000, typical: 6000, high: 7000 };
 const cost = { panels: price, battery: price, batteryAlone: price };
 
-test("what a battery uses itself comes off all that it saves, and its payback takes longer", () => {
+test("a battery's own use lowers its saving and lengthens its payback", () => {
   const [engine, said] = [estimate({ ...house, cost }), lessOwnUse(estimate(house), cost)];
   const { assumed: dollars } = batteryOwnUse;
   for (const part of ["batteryOnTop", "together"] as const)
@@ -149,14 +149,14 @@ test("what a battery uses itself comes off all that it saves, and its payback ta
   expect(said.payback.panels).toEqual(engine.payback.panels);
 });
 
-test("without a battery, or with one that has nothing to store, nothing comes off", () => {
+test("nothing is deducted for a battery that doesn't exist or has nothing to store", () => {
   const panels = estimate({ ...house, battery: undefined });
   expect(lessOwnUse(panels).worth).toEqual(panels.worth);
   const idle = estimate({ ...house, panels: undefined });
   expect(lessOwnUse(idle).worth).toEqual(idle.worth);
 });
 
-test("with room for two, what was asked for last is remembered", () => {
+test("a cache for two entries keeps the two used last", () => {
   const cache = lruCache<string>(2);
   const worked: string[] = [];
   for (const key of ["a", "b", "a", "c", "a", "c", "b"])

@@ -14,7 +14,7 @@ const kept = join(import.meta.dirname, "model-figures.json");
  * names each file, record and calculator that changes; a change of our prices names none. Read the pages that show them again, then
  * keep the new fingerprints with `READ_AGAIN=1`.
  */
-test("the model says what it said when the pages that show it were last read", async () => {
+test("the model's figures are unchanged since the pages that show them were last read", async () => {
   const values = await onPrices({ prices: fixedPrices, claims: fixedClaims }, modelledValues);
   const now = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fingerprint(value)]));
   if (process.env.READ_AGAIN) writeFileSync(kept, `${JSON.stringify(now, null, 2)}\n`);

@@ -145,7 +145,7 @@ function isNear(value: number, expected: number, reach: number): boolean {
   return Math.abs(value - expected) <= reach;
 }
 
-test("more panels never lower what panels save", () => {
+test("adding panels never lowers the panels' saving", () => {
   fc.assert(
     fc.property(plainHouse, fc.double({ min: 1, max: 2, noNaN: true }), (input, more) => {
       const larger = { ...input.panels, faces: input.panels.faces.map((face) => ({ ...face, kw: face.kw * more })) };
@@ -156,7 +156,7 @@ test("more panels never lower what panels save", () => {
   );
 });
 
-test("a larger battery never adds less, on a flat plan that the grid doesn't charge from", () => {
+test("a larger battery never saves less, on a flat plan without grid charging", () => {
   const usable = fc.double({ min: 1, max: 30, noNaN: true });
   fc.assert(
     fc.property(plainHouse, usable, fc.double({ min: 1, max: 2, noNaN: true }), (input, kwh, more) => {
@@ -167,7 +167,7 @@ test("a larger battery never adds less, on a flat plan that the grid doesn't cha
   );
 });
 
-test("days that are all alike and smooth use most of the sun directly", () => {
+test("smooth days that are all alike use the most solar directly", () => {
   fc.assert(
     fc.property(plainHouse, (input) => {
       const direct = (load: EnergyInput["load"]) => estimate({ ...input, load }).year.both.direct;
@@ -177,7 +177,7 @@ test("days that are all alike and smooth use most of the sun directly", () => {
   );
 });
 
-test("an east face makes what a west face makes, at other hours", () => {
+test("an east face makes as much as a west face, at other hours", () => {
   const made = (azimuth: number): Flow & { early: number } => {
     const { year, averageDays } = estimate({ panels: { faces: [{ kw: 6.6, azimuth }] }, load: { daily: 18 } });
     return { ...year.both, early: averageDays[11]?.made[16] ?? 0 };

@@ -5,7 +5,7 @@ import { eighteen, thirty } from "#content/articles/sums/solar-battery-apartment
 const day = "2026-11-29";
 const fits = "apartments=12&storeys=3&network=own&value=under&solar=no";
 
-test("the check and its article time the same systems alike, and the example passes the grant's ten-year test", () => {
+test("the calculator and its article give the same payback, and the example passes the grant's ten-year test", () => {
   for (const [kw, { price, years }] of [
     [18, eighteen],
     [30, thirty],

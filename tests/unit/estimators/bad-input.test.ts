@@ -37,7 +37,7 @@ const rows = calculators.flatMap((calculator) =>
 );
 const asking = (kinds: readonly string[]) => rows.filter(({ field }) => kinds.includes(field.kind));
 
-test.each(asking(["text", "size-choice"]))("$called answers every wrong text with a message of its own", (row) => {
+test.each(asking(["text", "size-choice"]))("$called has its own message for every invalid text", (row) => {
   const { calculator, name, given } = row;
   for (const text of notNumbers) {
     const query = new URLSearchParams([...given, [name, text]]);
@@ -50,7 +50,7 @@ test.each(asking(["text", "size-choice"]))("$called answers every wrong text wit
 });
 
 test.each(asking(["text", "size-choice"]).filter(({ name }) => name !== "postcode"))(
-  "$called takes the first and the last number that its message names",
+  "$called accepts the limits that its message names, and nothing beyond",
   ({ calculator, name, given }) => {
     const problem = (text: string) =>
       calculator.read(new URLSearchParams([...given, [name, text]]), today).problems[name];
@@ -61,7 +61,7 @@ test.each(asking(["text", "size-choice"]).filter(({ name }) => name !== "postcod
   },
 );
 
-test.each(asking(["select", "boxes"]))("$called takes what it offers and nothing else", (row) => {
+test.each(asking(["select", "boxes"]))("$called accepts its own options and nothing else", (row) => {
   const { calculator, name, field, given } = row;
   const read = (text: string) => calculator.read(new URLSearchParams([...given, [name, text]]), today).problems;
   for (const text of Object.keys(field.options?.(today) ?? {}))
@@ -80,7 +80,7 @@ test.each(asking(["text", "size-choice", "select"]))("$called given twice is ref
 });
 
 test.each(rows.filter(({ name }) => name === "postcode"))(
-  "$called tells a Sydney postcode from a broken one",
+  "$called tells an interstate postcode from an invalid one",
   (row) => {
     const read = (postcode: string) => row.calculator.read(new URLSearchParams({ postcode }), today).problems.postcode;
     expect(read("2000")).toMatch(/^2000 isn’t a Victorian postcode\. They run from 3000 to 3999\./);

@@ -4,7 +4,7 @@ import { modelled } from "#content/energy/model-house.ts";
 
 const day = "2026-11-29";
 
-test("each month is what every other page says that these panels make", () => {
+test("each month's expected output is the energy model's", () => {
   const { months } = output.answer("kw=6.6", day);
   expect(months.map(({ expected }) => expected)).toEqual(
     modelled({ kw: 6.6 }).months.map(({ made }) => Math.round(made / 10) * 10),
@@ -27,11 +27,11 @@ test.each([
   ["kw=&month=may&made=300", undefined],
   ["kw=6.6&month=may", "Enter what your app shows as well"],
   ["kw=6.6&made=300", "Choose the month as well"],
-])("with %s it asks for no more than what is missing beside the size", (query, title) => {
+])("with %s the calculator asks only for the field missing beside the size", (query, title) => {
   expect(output.answer(query, day).verdict?.title).toBe(title);
 });
 
-test("shade, pitch and the other side change what is expected", () => {
+test("shade, pitch and a second side change the expected output", () => {
   const yearOf = (more: string) => output.answer(`kw=6.6${more}`, day).year ?? 0;
   const unshaded = yearOf("");
   expect(yearOf("&shadepm=much")).toBeLessThan(unshaded);

@@ -40,7 +40,7 @@ const homes = fc.record({
   stay: fc.constantFrom(undefined, 1, 8, 30),
 } as const);
 
-test("whatever the house, the years add up and no year spends more than there is", () => {
+test("for any house, the years add up and no year overspends the budget", () => {
   fc.assert(
     fc.property(homes, fc.constantFrom("2026-11-28", "2027-07-01", "2031-02-01"), (home, today) => {
       const { steps, left, years, bills, spent, yearly } = planOf({ ...usualHome, ...home }, today);
@@ -61,7 +61,7 @@ test("whatever the house, the years add up and no year spends more than there is
   );
 });
 
-test("who asks in December has the first jobs done in January, at January's price", () => {
+test("a plan made in December starts in January, at January's price", () => {
   const { steps, years } = planOf(usualHome, "2026-12-05", "2027-01-01");
   expect(steps[0]).toMatchObject({ id: "water", day: "2027-01-01", pay: { typical: 2782 } });
   expect(years.map(({ year }) => year)).toEqual([2027, 2028, 2029, 2030, 2031]);
@@ -78,7 +78,7 @@ test("a step says when its price rises, and by how much", () => {
 const partOf = { water: "heatPump", panels: "panels", battery: "battery", heating: "airConditioner" } as const;
 
 test.each(plannedHouses)(
-  "$name: Your price, Hot water and the heating check name the same dollars",
+  "$name: Your price, Hot water and the heating check give the same dollars",
   ({ home, today }) => {
     const whole = { ...usualHome, ...home };
     const planned = planOf(whole, today);
@@ -108,7 +108,7 @@ function rangeToTens({ low, high }: { low: number; high: number }): string {
   return moneyRange(tens(low), tens(high));
 }
 
-test("an address of My plan with nothing in it answers for the usual home", () => {
+test("My plan without any fields answers for the usual home", () => {
   const { plan: usual } = plan.answer("", "2026-11-28");
   expect(usual?.steps.map(({ year, id }) => [year, id])).toEqual([
     [2026, "panels"],
@@ -117,7 +117,7 @@ test("an address of My plan with nothing in it answers for the usual home", () =
   ]);
 });
 
-test("who rents gets no prices, but what they can do", () => {
+test("a renter gets no prices", () => {
   const result = plan.answer("owner=renter", "2026-11-28");
   expect(result.plan).toBeUndefined();
   expect(planLines(result)).toEqual([]);

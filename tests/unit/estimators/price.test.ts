@@ -19,7 +19,7 @@ import { plainText } from "#tests/worker/text.ts";
 
 const days = ["2026-11-22", "2026-12-31", "2027-01-01", "2027-07-01", "2028-02-29"];
 
-test("an answer costs what the price list says and saves what the engine says, for many houses on five dates", () => {
+test("for many houses on five dates, an answer costs what the price list says and saves what the engine says", () => {
   const { pick, whole } = chancesOf(23);
   for (let house = 0; house < tries(800); house++) {
     const today = days[house % days.length] ?? "";
@@ -62,7 +62,7 @@ test("an answer says what the next drop in certificates costs, and in December w
   expect(december?.otherDates.join(" ")).toContain(`31\u00a0December\u00a02026, it’s about ${tensOfMoney(before)}.`);
 });
 
-test.each(Object.keys(price.fields))("where %s can't be used the price is still there", (field) => {
+test.each(Object.keys(price.fields))("an invalid %s still leaves a price", (field) => {
   for (const text of ["abc", "-4", "6,6", "1e9", "999999999", "½"]) {
     const { pay } = price.answer(new URLSearchParams([[field, text]]).toString(), "2026-11-22").cost ?? {};
     expect(pay?.low, text).toBeGreaterThan(0);
@@ -73,21 +73,18 @@ test.each([
   ["0", "$11,670 costs $11,670 in all, $0 of it interest: $139 a month."],
   ["8", "$11,670 costs $15,279 in all, $3,609 of it interest: $182 a month."],
   ["30", "$11,670 costs $28,029 in all, $16,359 of it interest: $334 a month."],
-])(
-  "a loan of the price at %s% costs so much a month, told with its whole cost and by no lender",
-  async (rate, words) => {
-    const page = plainText(await readPage(`/your-price?loan=${rate}`, "2026-11-22"));
-    expect(page).toContain(`Borrowed at ${rate}% over 7 years, ${words}`);
-    expect(page).toContain("We are not a lender");
-  },
-);
+])("a loan at %s% shows the monthly payment with its whole cost, and names no lender", async (rate, words) => {
+  const page = plainText(await readPage(`/your-price?loan=${rate}`, "2026-11-22"));
+  expect(page).toContain(`Borrowed at ${rate}% over 7 years, ${words}`);
+  expect(page).toContain("We are not a lender");
+});
 
-test("nothing is said to cost so much a month before a rate is typed", async () => {
+test("no monthly payment is shown before a rate is typed", async () => {
   for (const query of ["", "loan=", "loan=31", "loan=x"])
     expect(plainText(await readPage(`/your-price?${query}`, "2026-11-22"))).not.toMatch(/\$[\d,]+ a month/);
 });
 
-test("what the pages show before anybody has asked needs no simulation", () => {
+test("the examples on the pages need no simulation", () => {
   const count = ({ answers, days }: ReturnType<typeof cachedEstimates>) => [
     Object.keys(answers).length,
     Object.keys(days).length,
@@ -97,7 +94,7 @@ test("what the pages show before anybody has asked needs no simulation", () => {
   expect(count(cachedEstimates())).toEqual(before);
 });
 
-test("a battery behind panels that are there saves what it adds to them, as the FAQ says", () => {
+test("a battery behind existing panels saves what it adds to them, as the FAQ says", () => {
   const use = "battery=10&use=1642.5";
   for (const size of ["6.6", "10"]) {
     const { cost, saving, lines, energy } = price.answer(`kw=0&existing=yes&existingkw=${size}&${use}`, "2026-11-29");
@@ -110,7 +107,7 @@ test("a battery behind panels that are there saves what it adds to them, as the 
   expect(tensOfMoney(saving?.assumed ?? 0)).toBe(fixedValue("house-18-battery-gain"));
 });
 
-test("new panels beside panels that stay save what they add to them", () => {
+test("new panels beside existing ones save what they add to them", () => {
   const asked = (sizes: string) => price.answer(`${sizes}&use=1642.5`, "2026-11-29");
   const old = asked("kw=3&battery=0").energy;
   for (const battery of ["0", "10"]) {

@@ -14,7 +14,7 @@ const today = "2026-11-21";
 /** A quarter's use at 18 kWh a day. */
 const use = 1642.5;
 
-test("what a business has saved passes the price in the year that its payback says", () => {
+test("a business's total saving passes the price in its payback year", () => {
   for (const query of ["", "kw=50&use=20000", "kw=30&battery=40"]) {
     const { energy, worth, cost, outputs } = commercial.answer(query, today);
     if (!energy || !worth) throw new Error(`${query} has no saving`);
@@ -25,7 +25,7 @@ test("what a business has saved passes the price in the year that its payback sa
   }
 });
 
-test("a business's months add up, and what it makes is used, sold or held back", () => {
+test("a business's months add up, and its solar is used, sold or held back", () => {
   const { energy, outputs } = commercial.answer("kw=30", today);
   const sum = (energy?.months ?? []).reduce((made, month) => made + month.made, 0);
   expect(Math.round(sum)).toBe(outputs["yearly-kwh"]);
@@ -34,26 +34,31 @@ test("a business's months add up, and what it makes is used, sold or held back",
   expect(Math.abs(direct + sold + held - sum)).toBeLessThan(2);
 });
 
-test("a business that changes its size is priced for that size, unless it has a price", () => {
+test("changing a business's size changes its price, unless a price was typed", () => {
   const back = (query: string) => commercial.answer(query, today).outputs["payback-assumed"];
   expect(back("kw=30")).toBe(back("kw=30&price=45000"));
   expect(back("kw=50")).toBe(back("kw=50&price=70000"));
   expect(back("kw=30&price=60000")).toBeGreaterThan(back("kw=30") ?? 0);
 });
 
-test("arithmetic lines sum to the worth they explain", () => {
+test("arithmetic lines sum to the saving they explain", () => {
   const { energy, house, saving } = ask(`kw=6.6&use=${use}&home=home&battery=10`);
   const lines = energy ? worthLines(energy, house) : [];
   const parts = lines.filter(({ label }) => !label.startsWith("Yearly saving"));
   expect(parts.reduce((sum, line) => sum + (line.amount ?? 0), 0)).toBeCloseTo(saving?.assumed ?? Number.NaN, 6);
 });
 
-test("the size of battery that is advised is worth what Your price says of it, and a drawn day is of the same house", () => {
-  const asked = `kw=6.6&use=${use}&home=mixed&battery=8`;
-  const { energy, house } = ask(asked);
+const askedMixed = `kw=6.6&use=${use}&home=mixed&battery=8`;
+
+test("the recommended battery's saving matches Your price", () => {
+  const { house } = ask(askedMixed);
   const night = (18 * eveningShare("mixed")).toFixed(6);
   expect(batterySizeFor({ house, stc: 38, day: today, backup: [], hours: 12 })?.low).toBe(8);
-  expect(ask(`kw=6.6&night=${night}&battery=8`).saving?.low).toBeCloseTo(ask(asked).saving?.low ?? Number.NaN, 2);
+  expect(ask(`kw=6.6&night=${night}&battery=8`).saving?.low).toBeCloseTo(ask(askedMixed).saving?.low ?? Number.NaN, 2);
+});
+
+test("the chart of a day shows the same house as Your price", () => {
+  const { energy } = ask(askedMixed);
   const drawn = modelledDay({ kw: 6.6, usable: 8, daily: 18 }, 6);
   expect(drawn.totals.grid).toBeCloseTo((energy?.months[5]?.bought ?? 0) / 30, 2);
 });
@@ -63,7 +68,7 @@ test("trees in the east shade the morning, trees in the west the afternoon", () 
   expect(morning("shadeam=much")).toBeLessThan(morning("shadepm=much"));
 });
 
-test("a winter's saving has no part of a year's daily charge, whether or not the gas goes", () => {
+test("a winter's saving includes none of the yearly supply charge, whether or not the gas goes", () => {
   const title = (lastgas: string) => heating.answer(`winter=900&summer=200&lastgas=${lastgas}`, today).title;
   expect(title("yes")).toBe(title("no"));
   expect(Number(/\d+(?= a winter)/.exec(title("yes"))?.[0])).toBeLessThan(700);

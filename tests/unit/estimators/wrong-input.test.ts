@@ -7,7 +7,7 @@ const today = "2026-11-21";
 const names = [...new Set(calculators.flatMap((calculator) => calculator.names))];
 const words = "abc 1e9 -4 6,6 NaN 0x10 ½ 0 1 6.6 100 3000 3350 out yes local south 2031 2 over".split(" ");
 
-test("no query whatever makes a NaN, an Infinity or an exception, at any date", () => {
+test("no query, at any date, makes a NaN, an Infinity or an exception", () => {
   const texts = fc.oneof(fc.constantFrom(...words), fc.string(), fc.double().map(String));
   const queries = fc.array(fc.tuple(fc.constantFrom(...names), texts), { maxLength: 14 });
   const days = fc.constantFrom("2026-11-21", "2027-01-01", "2027-07-01", "2031-01-01");
@@ -23,14 +23,14 @@ test("no query whatever makes a NaN, an Infinity or an exception, at any date", 
   );
 });
 
-test("what goes to our staff holds no free text and no field of another's making", () => {
+test("estimates sent to staff hold no free text and no unknown fields", () => {
   const query = "tool=x&kw=6.6&message=call+me&income=under+the+table&postcode=3121%3Cscript%3E&home=mixed";
   const estimate = estimateFromQuery("price", new URLSearchParams(query), today);
   expect(estimate?.query).toBe("kw=6.6&battery=10&postcode=&bill=580&home=mixed&hours=12&income=");
   expect(JSON.stringify(estimate)).not.toMatch(/script|call me|table/);
 });
 
-test("a calculator that is not ours has no estimate", () => {
+test("an unknown calculator has no estimate", () => {
   expect(estimateFromQuery("price", new URLSearchParams(), today)).toBeDefined();
   expect(estimateFromQuery("toString", new URLSearchParams(), today)).toBeUndefined();
 });

@@ -138,7 +138,7 @@ const nem12: MeterCase[] = [
     },
   },
   {
-    name: "… and corrected to be none",
+    name: "a second stream guessed to be a controlled load, corrected to be none",
     files: [plain + nem12Block(firstDay, controlled, { suffix: "E2" })],
     corrections: { roles: ["general", "general"] },
     expected: {
@@ -250,7 +250,7 @@ const nem12: MeterCase[] = [
     expected: { from: isoDay(firstDay + 69 + 121), days: 70 },
   },
   {
-    name: "… unless it is shorter than four weeks",
+    name: "a longer hole, and a later stretch shorter than four weeks: the earlier counts",
     files: [plain + nem12Block(firstDay + 69 + 121, use.slice(0, 27))],
     expected: { from: whole.from, days: 70 },
   },
@@ -338,15 +338,19 @@ const tables: MeterCase[] = [
     },
   },
   { name: "a distributor's table with dates of ISO", files: [vec(isoDay)], expected: whole },
-  { name: "… with days first", files: [vec(slashDay)], expected: whole },
+  { name: "a distributor's table with days first", files: [vec(slashDay)], expected: whole },
   {
-    name: "… with months first",
+    name: "a distributor's table with months first",
     files: [vec((day) => slashDay(day).replace(/^(\d+)\/(\d+)/, "$2/$1"))],
     expected: whole,
   },
-  { name: "… with years of two digits", files: [vec((day) => slashDay(day).replace("/2026", "/26"))], expected: whole },
   {
-    name: "… with months in words, all in quotation marks, and a controlled load",
+    name: "a distributor's table with two-digit years",
+    files: [vec((day) => slashDay(day).replace("/2026", "/26"))],
+    expected: whole,
+  },
+  {
+    name: "a distributor's table with months in words, all in quotation marks, and a controlled load",
     files: [
       [
         head(slots),
@@ -553,7 +557,7 @@ const clocks: MeterCase[] = [
     expected: { clock: "aest", clockSure: false, totals: inSummerTotals },
   },
   {
-    name: "… and can be corrected",
+    name: "summer without a Sunday of change, corrected to the clock",
     files: [inSummer],
     corrections: { clock: "local" },
     expected: { clock: "local", clockSure: true, totals: inSummerTotals },

@@ -19,7 +19,7 @@ test.each(cases)("$name", async ({ files, corrections, expected }) => {
   else expect(reading).toMatchObject(expected);
 });
 
-test.each(Object.entries(expectedReadings))("%s is read as it should be", async (name, expected) => {
+test.each(Object.entries(expectedReadings))("%s is read correctly", async (name, expected) => {
   const file = new Blob([sampleBytes(name)]);
   let bytes = 0;
   const reading = interpret(
@@ -82,7 +82,7 @@ function firstReads(json: string): Uint8Array<ArrayBuffer> {
   return encode(JSON.stringify({ data: { reads: whole.data.reads.slice(0, 90) } }));
 }
 
-test("damaged files come out as one of the known outcomes, with totals that are numbers", async () => {
+test("damaged files give one of the known outcomes, with finite totals", async () => {
   const outcomes = new Set<string>();
   for (let seed = 1; seed <= 400; seed++) {
     const reading = await readAll([damaged(originals, damages, chancesOf(seed))]);
@@ -92,7 +92,7 @@ test("damaged files come out as one of the known outcomes, with totals that are 
   expect(outcomes.size).toBeGreaterThan(6);
 });
 
-test("a connection's number has AEMO's check digit and leads to its network, surely by four characters, likely by two", () => {
+test("an NMI's check digit is right, and its first characters give the network: four for sure, two probably", () => {
   expect([checkDigit("VAAA000065"), checkDigit("6305888444")]).toEqual([7, 6]);
   for (const [start, distributor] of allocated)
     expect(factsOf(`${start}000000`, true)).toEqual({ distributor, sure: true, state: null });

@@ -30,7 +30,7 @@ test("without solar, a meter's run is the energy engine's own", async () => {
   expect(bought).toBeCloseTo(freeAtMidday.year.both.bought, 6);
 });
 
-test("with nothing fitted, bought and exported are what the meter says", async () => {
+test("with nothing fitted, a run buys and exports what the meter recorded", async () => {
   for (const home of Object.values(homes)) {
     const { year, facts } = await home();
     const now = runsOfMeter(year)({ kw: 0, battery: 0 }).year;
@@ -39,7 +39,7 @@ test("with nothing fitted, bought and exported are what the meter says", async (
   }
 });
 
-test("more panels and a larger battery never buy more", async () => {
+test("more panels or a larger battery never buy more", async () => {
   for (const home of Object.values(homes)) {
     const { year } = await home();
     const run = runsOfMeter(year);
@@ -51,7 +51,7 @@ test("more panels and a larger battery never buy more", async () => {
   }
 });
 
-test("the parts have a worth and a payback that agree", async () => {
+test("the savings and paybacks of the parts agree", async () => {
   const { year } = await homes["without solar"]();
   const fitted = { kw: 6.6, battery: 10 };
   const { worth, payback, bills } = answerFor(runsOfMeter(year), fitted, costOf(fitted, "2026-11-21"));
@@ -64,7 +64,7 @@ test("the parts have a worth and a payback that agree", async () => {
   }
 });
 
-test("what is bought and exported within one half-hour stays so, until a battery catches it", () => {
+test("power bought and exported within one half-hour isn't netted, until a battery stores it", () => {
   const noon = (kwh: number) => Float64Array.from({ length: 48 }, (_, at) => (at >= 20 && at < 28 ? kwh : 0));
   const days = Array.from({ length: 365 }, (_, day) => ({
     month: Math.min(11, Math.floor(day / 30.5)),

@@ -9,7 +9,7 @@ import { homes, houseOf, sampleBytes } from "#tests/sample-meter-files/samples.t
 import { tries } from "#tests/settings.ts";
 import { noSummaries, sizes } from "./summary.cases.ts";
 
-test.each(Object.entries(homes))("a home %s: the summary answers within 3 % of the half-hours", async (kind, home) => {
+test.each(Object.entries(homes))("a home %s: the summary is within 3% of the half-hours", async (kind, home) => {
   const { year, summary } = await home();
   const decoded = decodeSummary(summary);
   if (!decoded?.corrections) throw new Error("the summary can't be read");
@@ -25,7 +25,7 @@ test.each(Object.entries(homes))("a home %s: the summary answers within 3 % of t
   }
 });
 
-test("a summary has the length of its streams and comes back as it was", async () => {
+test("a summary has a fixed length for its streams and decodes to the same values", async () => {
   const lengths = { "without solar": 194, "with solar": 358, "with a controlled load": 358, "a business": 194 };
   for (const [kind, home] of Object.entries(homes)) {
     const { reading, year, facts, summary } = await home();
@@ -54,7 +54,7 @@ test("three streams fit into 522 characters", async () => {
   expect(year.ownMonths.filter(Boolean).length).toBeLessThan(12);
 });
 
-test("less than four weeks give no summary", async () => {
+test("less than four weeks of data give no summary", async () => {
   const cut = new TextDecoder()
     .decode(sampleBytes("07-retailer-long-12-hour.csv"))
     .split("\n")
@@ -65,7 +65,7 @@ test("less than four weeks give no summary", async () => {
   expect(summary).toBe("");
 });
 
-test("a damaged summary is refused, or is odd but harmless", async () => {
+test("a damaged summary is refused, or decodes to finite numbers", async () => {
   const { summary } = await homes["with solar"]();
   const chances = chancesOf(1);
   let passed = 0;
@@ -83,7 +83,7 @@ test("a damaged summary is refused, or is odd but harmless", async () => {
   expect(passed).toBeLessThan(10);
 });
 
-test.each(noSummaries)("%j is no summary", (text) => {
+test.each(noSummaries)("%j isn't a summary", (text) => {
   expect(decodeSummary(text)).toBeNull();
 });
 

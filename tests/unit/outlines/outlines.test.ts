@@ -43,7 +43,7 @@ const said = [...pages.keys()].flatMap((address) => linesOf(mainOf(address)));
 const names = [...new Set(addresses.map(nameOf))];
 
 // After a change of pages: npx vitest run --project unit tests/unit/outlines -u, and read what has changed.
-test.each(names)("the page %s has its headings, and its links lead where they say", async (name) => {
+test.each(names)("the headings and links of the page %s match its snapshot", async (name) => {
   const [first = "", ...others] = addresses.filter((address) => nameOf(address) === name);
   const own = [...headOf(pageAt(first)), ...outlineOf(mainOf(first))];
   const texts = [[first, ...own]];
@@ -56,7 +56,7 @@ test.each(names)("the page %s has its headings, and its links lead where they sa
   await expect(`${withoutPrices(text)}\n`).toMatchFileSnapshot(`${name}.txt`);
 });
 
-test("each article has its title, its description, its sections and its links", async () => {
+test("each article's title, description, sections and links match the snapshot", async () => {
   const texts = [...pages.keys()].filter(isArticle).map((path) => {
     const [head = "", description = ""] = headOf(pageAt(path));
     const title = head.replace(/ \| Wattlebird$/, "");
@@ -70,14 +70,14 @@ test("each article has its title, its description, its sections and its links", 
   await expect(`${withoutPrices(texts.join("\n\n"))}\n`).toMatchFileSnapshot("articles.txt");
 });
 
-test("no page gives the income limit that was as the one that is", () => {
+test("no page gives the former income limit as the present one", () => {
   const before = money(latestIncomeCap("2026-12-01").before);
   const sentences = said.flatMap((line) => line.split(/(?<=\.) /)).filter((sentence) => sentence.includes(before));
   expect(sentences).not.toEqual([]);
   expect(sentences.filter((sentence) => !/limit (was|dropped|before)|stopped applying/.test(sentence))).toEqual([]);
 });
 
-test("Privacy and Consent say alike how long the first link works, and how long a file is kept", () => {
+test("Privacy and Consent agree on how long the first link works, and how long files are kept", () => {
   const textOf = (path: string) => linesOf(mainOf(path)).join(" ").replaceAll("\u00a0", " ");
   for (const path of ["/privacy", "/consent"])
     expect(textOf(path), path).toContain("The link you see after sending works for a day");
@@ -85,14 +85,14 @@ test("Privacy and Consent say alike how long the first link works, and how long 
   expect(textOf("/privacy")).toContain(fileKept);
 });
 
-test("every range of dollars says the lower ones first", () => {
+test("every range of dollars gives the lower amount first", () => {
   const ranges = said.flatMap((line) => [...line.matchAll(/(?<!from )\$([\d,]+)(?:–| to )\$?([\d,]+)/g)]);
   expect(ranges.length).toBeGreaterThan(20);
   const dollars = (text = "") => Number(text.replaceAll(",", ""));
   expect(ranges.filter(([, low, high]) => dollars(low) > dollars(high)).map(([range]) => range)).toEqual([]);
 });
 
-test("around every page there are the same header and footer", async () => {
+test("every page has the same header and footer", async () => {
   const around = (address: string) =>
     ["header", "footer"].flatMap((tag) =>
       linksIn(elements(pageAt(address), tag).filter((each) => !isIn("main", each))),

@@ -4,7 +4,7 @@ import { instantOf } from "#content/melbourne.ts";
 import { usualDate } from "#tests/settings.ts";
 import { pagesWith } from "#tests/unit/read-page.ts";
 
-test("in the evening no page says what it said in the morning of our hours", async () => {
+test("no page repeats in the evening what it said about our hours in the morning", async () => {
   const time = { date: usualDate.slice(0, 10), minutes: 10 * 60 };
   const clock = () => instantOf(time);
   const [kept, anew] = [1, 2].map(() => pagesWith({ siteTime: clock, now: clock }));

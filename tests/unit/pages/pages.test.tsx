@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { Bars } from "#app/components/bars.tsx";
 import { documentHead } from "#app/document/document.ts";
 import { Proof } from "#app/pages/home/proof.tsx";
 import { Quote } from "#app/pages/your-request/quote.tsx";
@@ -10,7 +9,7 @@ import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { addressOf, readerOf, siteOf } from "./site-of-pages.ts";
 
-test("each day has its own entry, and every address without a page shares one", async () => {
+test("each day has its own cache entry, and all unknown addresses share one", async () => {
   const asked: string[] = [];
   const site = siteOf({
     show: OnToday,
@@ -37,7 +36,7 @@ test("each day has its own entry, and every address without a page shares one", 
   ]);
 });
 
-test("Home shows what the owner can prove, and nothing of what is empty", () => {
+test("Home shows the credentials the owner has filled in, and nothing for the rest", () => {
   const shown = (filled: Partial<Parameters<typeof Proof>[0]>) =>
     renderToStaticMarkup(<Proof people={[]} {...filled} />).replace(/<[^>]+>/g, " ");
   expect(shown({})).toBe("");
@@ -50,7 +49,7 @@ test("Home shows what the owner can prove, and nothing of what is empty", () => 
   expect(shown({ review })).toMatch(/“On time\.”.*Product Review/);
 });
 
-test("a quote's page says that its amount has GST in it, and until when it's fixed", () => {
+test("a quote's page says that its amount includes GST, and how long it's fixed", () => {
   const quote = {
     key: "press-1",
     what: "Solar panels",
@@ -68,7 +67,7 @@ test("a quote's page says that its amount has GST in it, and until when it's fix
   expect(page).toMatch(/Solar panels +\$11,370 +With GST and after discounts; fixed until 29 December\. /);
 });
 
-test("each day is rendered anew, and kept until it ends in Melbourne, also on the nights on which the clocks change", async () => {
+test("pages are cached until midnight in Melbourne, including when daylight saving starts and ends", async () => {
   const sections = (
     <>
       <OnToday />
@@ -94,7 +93,7 @@ test("each day is rendered anew, and kept until it ends in Melbourne, also on th
   expect(late.headers.get("cloudflare-cdn-cache-control")).toContain("max-age=0,");
 });
 
-test("a page that fails ends in the error section, without its end; it is logged once, kept by nobody, and whole for the next visitor", async () => {
+test("a page that fails shows the error section, is logged once and isn't cached", async () => {
   // Under development the error is printed as well.
   const printed = vi.spyOn(console, "error").mockImplementation(() => {});
   const site = siteOf({ show: ({ matches: [match] }) => <Failing on={match?.pathname ?? ""} /> });
@@ -119,7 +118,7 @@ test("a page that fails ends in the error section, without its end; it is logged
   printed.mockRestore();
 });
 
-test("a visitor who hangs up ends the work, and nothing is left behind", async () => {
+test("rendering stops when the visitor disconnects, and no failure is logged", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const site = siteOf({
     async show({ query }) {
@@ -141,7 +140,7 @@ test("a visitor who hangs up ends the work, and nothing is left behind", async (
   expect(site.lines.filter(({ event }) => event === "page-failed")).toEqual([]);
 });
 
-test("a title that could end its element or its data block stays text", () => {
+test("HTML in a title stays text, in the head and in structured data", () => {
   const nasty = 'Solar & "batteries" </title></script><script>alert(1)</script>';
   const jsonLd = () => [{ "@context": "https://schema.org", "@type": "Article", headline: nasty }];
   const head = { title: nasty, description: nasty, path: "/blog/nasty", jsonLd };
@@ -155,7 +154,7 @@ test("a title that could end its element or its data block stays text", () => {
   expect(JSON.parse(block).headline).toBe(nasty);
 });
 
-test("once the business is real, search engines may list every page but one that answers a visitor", async () => {
+test("once the business is real, search engines may list every page except search results", async () => {
   Object.assign(business, { sample: false });
   onTestFinished(() => void Object.assign(business, { sample: true }));
   const site = siteOf({ show: () => <p>Anything</p> });
@@ -184,11 +183,3 @@ const OnToday = cachedForDay(function OnToday() {
 function Still() {
   return <p>Still {useToday()}</p>;
 }
-
-test("bars are as long as their figures beside the longest, solid to the least", () => {
-  const gas = { label: "Gas", figure: "", low: 300, high: 600, tone: "gas" } as const;
-  const ours = { label: "Ours", figure: "", low: 150, high: 300, tone: "ours" } as const;
-  const drawn = renderToStaticMarkup(<Bars title="" bars={[gas, ours]} />).matchAll(/class="([^"]+)" d="M0 0H(\d+)/g);
-  const lengths = ["fill-clay opacity-40 1000", "fill-clay 500", "fill-eucalypt opacity-40 500", "fill-eucalypt 250"];
-  expect([...drawn].map(([, look, length]) => `${look} ${length}`)).toEqual(lengths);
-});

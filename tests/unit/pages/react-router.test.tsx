@@ -11,7 +11,7 @@ beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 const failures = ({ lines }: ReturnType<typeof siteOf>) =>
   lines.filter(({ event }) => event === "page-failed").map(({ event }) => event);
 
-test("a loader's redirect is the answer, also of a page without a query, and nobody keeps it", async () => {
+test("a loader can redirect, and the redirect isn't cached", async () => {
   pageIs("/faq", { loader: () => redirect("/terms", { status: 302, headers: { "X-Why": "moved" } }) });
   const site = siteOf();
   for (const method of ["GET", "HEAD"]) {
@@ -21,7 +21,7 @@ test("a loader's redirect is the answer, also of a page without a query, and nob
   }
 });
 
-test("a loader decides about status and headers, and is asked again each time", async () => {
+test("a loader sets status and headers, and runs for every request", async () => {
   let status = 503;
   pageIs("/faq", {
     loader: () => data({ waiting: status }, { status, headers: { "Retry-After": "7" } }),
@@ -39,7 +39,7 @@ test("a loader decides about status and headers, and is asked again each time", 
   }
 });
 
-test("an action answers a post, and the loader after it", async () => {
+test("an action answers a post, and the loader runs after it", async () => {
   pageIs("/faq", {
     loader: () => "loaded",
     action: async ({ request }) => data(await request.text(), { status: 422 }),
@@ -53,7 +53,7 @@ test("an action answers a post, and the loader after it", async () => {
   expect((await site.ask("/terms", post)).status).toBe(405);
 });
 
-test("a page is given what framework mode passes, with the query and the day", async () => {
+test("a page gets the props that framework mode passes, with the query and the day", async () => {
   pageIs("/your-price", {
     headFirst: true,
     loader: () => "loaded",
@@ -65,7 +65,7 @@ test("a page is given what framework mode passes, with the query and the day", a
   expect(JSON.parse(text)).toEqual([given, "/your-price", "loaded"]);
 });
 
-test("what a loader throws is shown by the page's own error section, with its status", async () => {
+test("an error thrown by a loader is shown by the page's ErrorBoundary, with its status", async () => {
   let thrown: unknown = data("sold out", { status: 410 });
   pageIs("/faq", {
     loader: () => {
@@ -89,7 +89,7 @@ test("what a loader throws is shown by the page's own error section, with its st
   expect(failures(site)).toEqual(["page-failed"]);
 });
 
-test("without one, a thrown 404 is the page for what isn't found, and everything else everybody's error section", async () => {
+test("without an ErrorBoundary, a thrown 404 shows the not-found page and anything else the default error section", async () => {
   let status = 404;
   pageIs("/faq", {
     loader: () => {
@@ -107,7 +107,7 @@ test("without one, a thrown 404 is the page for what isn't found, and everything
   expect(failures(site)).toEqual([]);
 });
 
-test("the head of a page without a loader is sent before its code is loaded, and a page whose loader says headFirst likewise", async () => {
+test("the head is sent before the page's code is loaded if there is no loader or it says headFirst", async () => {
   const site = siteOf();
   const text = Promise.withResolvers<string>();
   pageIs("/terms", { show: () => text.promise });
@@ -124,7 +124,7 @@ test("the head of a page without a loader is sent before its code is loaded, and
   for (const path of ["/terms", "/faq"]) expect((await site.ask(path)).headers.get("etag")).not.toBeNull();
 });
 
-test("a loader that redirects after the head is an error, which names the line of the table", async () => {
+test("a redirect or status after a headFirst head is an error that names the line of the table", async () => {
   pageIs("/faq", { headFirst: true, loader: () => redirect("/terms") });
   pageIs("/terms", { headFirst: true, loader: () => data("", 418) });
   const site = siteOf();
@@ -135,7 +135,7 @@ test("a loader that redirects after the head is an error, which names the line o
   expect((await site.ask("/faq")).headers.get("etag")).toBeNull();
 });
 
-test("a section that waits lets what stands before it go out, and one that fails is replaced by the error section", async () => {
+test("a section that waits doesn't hold up those before it, and one that fails is replaced by the error section", async () => {
   const text = Promise.withResolvers<string>();
   const show = () => (
     <>
@@ -160,7 +160,7 @@ test("a section that waits lets what stands before it go out, and one that fails
   expect((await site.ask("/faq")).headers.get("etag")).toBeNull();
 });
 
-test("a body that breaks off, or was cached like that, is completed and then kept like any other", async () => {
+test("a truncated body, cached or not, is completed and then cached as usual", async () => {
   pageIs("/faq", { show: () => <p>{"é".repeat(9)}</p> });
   const whole = await (await siteOf().answerBody(`/${addressOf("2026-11-21")}/faq`)).bytes();
   for (const length of [0, 3, whole.length - 40, whole.length - 1]) {
@@ -173,7 +173,7 @@ test("a body that breaks off, or was cached like that, is completed and then kep
   }
 });
 
-test("an error section that fails itself is replaced by everybody's", async () => {
+test("an error section that fails itself is replaced by the default one", async () => {
   const fail = () => {
     throw new RangeError();
   };
@@ -181,7 +181,7 @@ test("an error section that fails itself is replaced by everybody's", async () =
   expect(await (await siteOf().ask("/faq")).text()).toContain("We couldn’t show this page.");
 });
 
-test("a body is cached under the tag that the page is sent with, and by an isolate with other settings not at all", async () => {
+test("a body is cached under its page's tag, and an isolate with other settings doesn't cache it", async () => {
   pageIs("/privacy", {
     headFirst: true,
     show: ({ loaderData }: PageProps) => <p>{`${loaderData}`}</p>,
@@ -195,7 +195,7 @@ test("a body is cached under the tag that the page is sent with, and by an isola
   expect(await other.text()).toMatch(/<p>text<\/p>.*<\/html>$/s);
 });
 
-test("a page that changes hourly is kept for the hour under a tag of its own, and by an isolate in another hour not at all", async () => {
+test("a page that changes hourly is cached for the hour under its own tag, and an isolate in another hour doesn't cache it", async () => {
   const site = siteOf();
   pageIs("/faq", {
     headFirst: true,

@@ -15,7 +15,7 @@ import { addressLines, data, nearBorders } from "./places.cases.ts";
 
 const namedSuburbs = metroSuburbs.flatMap(({ suburbs }) => suburbs);
 
-test("each of the 62 suburbs we name is metro, and those beyond 40 km are nearer than 55", () => {
+test("each of the 62 suburbs we name is metro and within 55 km", () => {
   expect(namedSuburbs).toHaveLength(62);
   for (const { name, postcode } of namedSuburbs) {
     expect(coverageOf(locality(name, postcode)).kind, name).toBe("metro");
@@ -27,7 +27,7 @@ test.each(nearBorders)("%s %s, near a border, is %s", (name, postcode, kind) => 
   expect(coverageOf(locality(name, postcode)).kind).toBe(kind);
 });
 
-test("every named town lies in its own group and outside metro", () => {
+test("every named town is in its own group and outside metro", () => {
   for (const group of regionalGroups) {
     for (const { name, postcode } of group.towns) {
       const coverage = coverageOf(locality(name, postcode));
@@ -37,7 +37,7 @@ test("every named town lies in its own group and outside metro", () => {
   }
 });
 
-test("Service areas says of every named town what its kind says, in the table and in the lists", async () => {
+test("Service areas gives every named town the response of its zone, in the table and in the lists", async () => {
   const text = plainText(await readPage("/service-areas"));
   const lists = text.split(/(?=Within 100 km: date confirmed in 2–5 days|Beyond 100 km: date confirmed in 1–2 weeks)/);
   const listed = {
@@ -61,7 +61,7 @@ test("no postcode belongs to two groups", () => {
   for (const [index, [from]] of ranges.entries()) expect(from).toBeGreaterThan(ranges[index - 1]?.[1] ?? 0);
 });
 
-test.each(addressLines)("staff read under %j: %j", (address, line) => {
+test.each(addressLines)("for %j staff read: %j", (address, line) => {
   expect(lineForStaff(findPlaces(placeIn(address)))).toBe(line);
 });
 
@@ -71,13 +71,13 @@ function locality(name: string, postcode: string) {
   return found;
 }
 
-test("every Victorian locality with delivered post is there, once a postcode", () => {
+test("every Victorian locality with delivered mail is listed, once per postcode", () => {
   expect(localities).toHaveLength(3285);
   expect(new Set(localities.map(({ postcode }) => postcode)).size).toBe(693);
   expect(new Set(localities.map(({ name, postcode }) => `${name} ${postcode}`)).size).toBe(3285);
 });
 
-test("no place lies outside the state", () => {
+test("no locality is outside Victoria", () => {
   for (const { name, lat, lng } of [...localities, ...otherNames]) {
     expect(lat, name).toBeGreaterThan(-39.25);
     expect(lat, name).toBeLessThan(-33.95);
@@ -86,7 +86,7 @@ test("no place lies outside the state", () => {
   }
 });
 
-test("post box postcodes are kept apart", () => {
+test("post box postcodes are kept apart from localities", () => {
   for (const { postcode } of localities) expect(boxPostcodes.has(postcode)).toBe(false);
 });
 
@@ -95,12 +95,12 @@ test.each(data)("%s", (_, gives, expected) => {
 });
 
 /** `npx vitest run tests/unit/places/coverage.test.ts --update` draws them again. */
-test("the map's two pictures show the localities of today", async () => {
+test("the map's two pictures show the current localities", async () => {
   await expect(victoriaPicture()).toMatchFileSnapshot("../../../app/places/coverage/victoria.svg");
   await expect(melbournePicture()).toMatchFileSnapshot("../../../app/places/coverage/melbourne.svg");
 });
 
-test("a distance on the plate is the same in every direction", () => {
+test("the map has the same scale in every direction", () => {
   for (const [lat, lng] of [
     [-38.7136, 144.9631],
     [-37.8136, 146.1],

@@ -14,7 +14,7 @@ test.each(typedPlaces)("%j is answered with %s: %s", (typed, kind, named) => {
   expect(first && `${first.name} ${first.postcode}`).toBe(named);
 });
 
-test("all towns under one postcode are listed, all towns of one name, and for post boxes their town alone", () => {
+test("a postcode or a name finds all its towns, and a post box postcode its town alone", () => {
   const namesOf = (typed: string) => {
     const finding = findPlaces(typed);
     return "places" in finding ? finding.places.map(({ name, postcode }) => `${name} ${postcode}`) : [];
@@ -26,7 +26,7 @@ test("all towns under one postcode are listed, all towns of one name, and for po
   expect(namesOf("3554")).toEqual(["Bendigo 3550"]);
 });
 
-test("whatever is typed to find a place is answered", () => {
+test("anything typed to find a place gets an answer", () => {
   const piece = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.constantFrom("vic", "3056", "2000", "8001", "north", "st", "nsw", "WA"),
@@ -41,7 +41,7 @@ test("whatever is typed to find a place is answered", () => {
     expect(findPlaces(typed)).toHaveProperty("kind");
 });
 
-test("of the judged addresses at least 95 in 100 have their suburb and street among the first three", () => {
+test("at least 95% of the sample addresses are found in the first three suggestions", () => {
   const missed = judged.filter(([typed, suburb, street]) => {
     const found = placesInAddress(typed, 3).find(({ place }) => place.name === suburb);
     return !found || (street !== undefined && found.street !== street);
@@ -50,7 +50,7 @@ test("of the judged addresses at least 95 in 100 have their suburb and street am
   expect(missed.length / judged.length, missed.map(([typed]) => typed).join("; ")).toBeLessThanOrEqual(0.05);
 });
 
-test("every suburb and town that the site names is among the first three after five letters", () => {
+test("nearly every suburb and town we name is in the first three suggestions after five letters", () => {
   const names = [...metroSuburbs.flatMap(({ suburbs }) => suburbs), ...regionalGroups.flatMap(({ towns }) => towns)];
   const missed = names.filter(({ name, postcode }) => {
     const suggestions = placesInAddress(`7/12 Wattle Gr ${name.slice(0, 5)}`, 3);
@@ -60,7 +60,7 @@ test("every suburb and town that the site names is among the first three after f
   expect(missed.length / names.length, missed.map(({ name }) => name).join("; ")).toBeLessThanOrEqual(0.05);
 });
 
-test("a name with one mistake in it still finds its town", () => {
+test("a name with one mistake still finds its town", () => {
   const names = regionalGroups.flatMap(({ towns }) => towns).filter(({ name }) => name.length > 5);
   const missed = names.flatMap(({ name }) =>
     [doubled(name), dropped(name), swapped(name)].filter(
@@ -70,21 +70,21 @@ test("a name with one mistake in it still finds its town", () => {
   expect(missed.length / (names.length * 3), missed.join("; ")).toBeLessThanOrEqual(0.05);
 });
 
-test.each(withoutPlace)("no place is read from %j", (typed) => {
+test.each(withoutPlace)("no place is found in %j", (typed) => {
   expect(placesInAddress(typed)).toEqual([]);
 });
 
-test.each(firstPlaces)("of %j the first place is %s %s, and the street stays as it was typed: %s", (...expected) => {
+test.each(firstPlaces)("for %j the first place is %s %s, and the street stays as typed: %s", (...expected) => {
   const [typed, name, postcode, street] = expected;
   expect(placesInAddress(typed)[0]).toMatchObject({ street, place: { name, postcode } });
 });
 
-test.each(long)("%.20s … is answered at once", (typed) => {
+test.each(long)("%.20s … is answered quickly", (typed) => {
   // Far more than an answer takes, and far less than a search whose time grows with the square of the text.
   expect(cpuTime(() => placesInAddress(typed))).toBeLessThan(200);
 });
 
-test("whatever is typed as an address, nothing throws and at most five places come back", () => {
+test("anything typed as an address gives at most five suggestions and no error", () => {
   const piece = fc.oneof(
     fc.string({ unit: "binary", maxLength: 12 }),
     fc.constantFrom("Smith St", ",", "3", "30", "3056", "8001", "vic", "Brunswick", "mt", "north", "unit 2", "lot"),

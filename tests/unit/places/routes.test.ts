@@ -11,7 +11,7 @@ beforeEach(() => {
   maps.requests.length = 0;
 });
 
-test("the maps service is asked for addresses in Australia, in a session, for no field more than is shown", async () => {
+test("the maps service is asked only for Australian addresses, in a session, and for the fields we show", async () => {
   const { status, body } = await places().suggest(`q=12+Smith+St+Bru&session=${session}`);
   expect(status).toBe(200);
   expect(body).toEqual({
@@ -64,14 +64,14 @@ test("a chosen address closes the session and comes in eight fields", async () =
   });
 });
 
-test("a unit stands before its street number; a place without address components, and an unknown one, are ignored", async () => {
+test("a unit comes before its street number, and a place without an address is ignored", async () => {
   const { details } = places();
   expect((await details("unit")).body.address?.street).toBe("3/12 Smith Street");
   expect(await details("bare")).toEqual({ status: 200, body: { address: null } });
   expect(await details("gone")).toEqual({ status: 200, body: { address: null } });
 });
 
-test("without a key no address is suggested, and the maps service is not asked", async () => {
+test("without a key no addresses are suggested, and the maps service isn't called", async () => {
   const { body } = await places({ placesKey: undefined }).suggest("q=12+Smith+St,+Bru");
   expect(body).toEqual({ suggestions: [], off: true });
   expect(maps.requests).toEqual([]);
@@ -96,7 +96,7 @@ test("suburbs are suggested by name and by postcode, with or without a key", asy
 });
 
 test.each(["errs", "babbles", "hangs", "stalls", "finds nothing"] as const)(
-  "when the maps service %s, nothing is suggested within two seconds",
+  "when the maps service %s, the answer comes within two seconds without suggestions",
   async (mood) => {
     maps.behaves(mood);
     using deadline = vi.spyOn(AbortSignal, "timeout");
@@ -106,7 +106,7 @@ test.each(["errs", "babbles", "hangs", "stalls", "finds nothing"] as const)(
   },
 );
 
-test("a service that failed is left alone for half a minute, and then asked again", async () => {
+test("a maps service that failed is left alone for half a minute, then called again", async () => {
   let time = 0;
   const { suggest } = places({ now: () => new Date(time) });
   maps.behaves("errs");
@@ -119,7 +119,7 @@ test("a service that failed is left alone for half a minute, and then asked agai
   expect((await suggest("q=12+Smith+St+Bruns")).body.suggestions).toHaveLength(2);
 });
 
-test("a question that the service refuses, or that it fails on, doesn't end the suggestions for others", async () => {
+test("one failed or refused lookup doesn't end the suggestions for others", async () => {
   const { ask, suggest, details } = places();
   maps.behaves("refuses");
   expect((await suggest("q=12+Smith+St+Bru")).body.suggestions).toEqual([]);
@@ -133,13 +133,13 @@ test("a question that the service refuses, or that it fails on, doesn't end the 
   expect((await suggest("q=12+Smith+St+Bruns")).body.suggestions).toHaveLength(2);
 });
 
-test("a wrong key suggests nothing and leaves a log line that names no address", async () => {
+test("a wrong key suggests nothing, and its log line names no address", async () => {
   const { suggest, logged } = places({ placesKey: "wrong" });
   expect((await suggest("q=99+Secret+St+Bru")).body.suggestions).toEqual([]);
   expect(logged).toEqual([{ event: "places-failed", kind: "Error", at: expect.any(String) }]);
 });
 
-test("nothing is asked below three letters, and no more than 200 are passed on", async () => {
+test("the maps service isn't called below three letters, and gets at most 200", async () => {
   const { suggest } = places();
   expect((await suggest("q=ab")).body).toEqual({ suggestions: [] });
   expect(maps.requests).toEqual([]);
@@ -147,7 +147,7 @@ test("nothing is asked below three letters, and no more than 200 are passed on",
   expect(maps.requests.map(({ body }) => body)).toMatchObject([{ input: "abc" }, { input: "a".repeat(200) }]);
 });
 
-test("a session of no sense is not passed on, a question or id of no sense is no error, and no id becomes a path", async () => {
+test("an invalid session isn't passed on, an invalid query or id is no error, and no id becomes a path", async () => {
   const { suggest, details } = places();
   for (const session of ["x".repeat(37), "a b", "a/../b", "%00", ""])
     await suggest(`q=12+Smith+St&session=${encodeURIComponent(session)}`);
@@ -163,13 +163,13 @@ test("a session of no sense is not passed on, a question or id of no sense is no
   for (const { path } of maps.requests) expect(path).toMatch(/^\/v1\/places\/[\w.-]+$/);
 });
 
-test("coverage is answered for what a visitor types", async () => {
+test("coverage answers for a typed place", async () => {
   const response = await places().ask("/coverage?place=Torquay");
   expect(await response.json()).toMatchObject({ kind: "place", place: { coverage: { kind: "near-regional" } } });
   expect(await (await places().ask("/coverage")).json()).toEqual({ kind: "nothing-typed" });
 });
 
-test("other sites may not ask, and nobody may ask too often", async () => {
+test("other sites are refused, and callers are rate-limited", async () => {
   for (const path of ["/places?q=Brunswick", "/places/x", "/suburbs?q=Brunswick", "/coverage?place=Brunswick"]) {
     const foreign = await places().ask(path, { headers: { "Sec-Fetch-Site": "cross-site" } });
     expect(foreign.status).toBe(403);

@@ -23,27 +23,30 @@ const estimates: [estimate: string, services: string[], place?: object][] = [
   ["apartments?apartments=12", ["commercial-solar"]],
 ];
 
-test.each(estimates)("the form has the services ticked that %s is about, and its Victorian place", (...expected) => {
-  const [estimate, services, place] = expected;
-  const cameFrom = readCameFrom(new URLSearchParams({ estimate }));
-  const business = services.includes("commercial-solar") && { projectType: "commercial" };
-  const owners = estimate.startsWith("apartments") && {
-    from: "for:owners-corporation",
-    message: expect.stringMatching(/^We’re writing for an owners corporation\.\nLots: 12\n/),
-  };
-  expect(cameFrom).toEqual({ from: "", estimate, services, ...place, ...business, ...owners });
-});
+test.each(estimates)(
+  "the form ticks the services that %s is about, and fills in its Victorian place",
+  (...expected) => {
+    const [estimate, services, place] = expected;
+    const cameFrom = readCameFrom(new URLSearchParams({ estimate }));
+    const business = services.includes("commercial-solar") && { projectType: "commercial" };
+    const owners = estimate.startsWith("apartments") && {
+      from: "for:owners-corporation",
+      message: expect.stringMatching(/^We’re writing for an owners corporation\.\nLots: 12\n/),
+    };
+    expect(cameFrom).toEqual({ from: "", estimate, services, ...place, ...business, ...owners });
+  },
+);
 
 test.each([
   ["estimate=nothing of ours", []],
   ["package=smart-saver", ["solar-panels"]],
   ["package=night-optimiser", ["solar-panels", "solar-battery"]],
   ["package=all-electric-home", ["solar-panels", "solar-battery", "heat-pump"]],
-])("of ?%s the form has ticked %j", (query, services) => {
+])("?%s ticks %j in the form", (query, services) => {
   expect(readCameFrom(new URLSearchParams(query))).toMatchObject({ estimate: "", services });
 });
 
-test("the request button of every page but a few leads to a form that names the page and ticks nothing", () => {
+test("the request button of nearly every page leads to a form that names the page and ticks nothing", () => {
   const named = pages.flatMap(({ path, title }) => {
     const { searchParams } = new URL(requestFormFrom(path), "http://127.0.0.1");
     const { from, services } = readCameFrom(searchParams);
@@ -55,7 +58,7 @@ test("the request button of every page but a few leads to a form that names the 
   expect(paths.filter((path) => !named.includes(path))).toEqual(["/help", "/contact", "/blog"]);
 });
 
-test("an estimate is a calculator of ours and its query, and nothing that could be read as a sentence", () => {
+test("an estimate is one of our calculators and its query, and nothing that reads as a sentence", () => {
   expect(estimateOrigin("price?kw=8&battery=10")).toEqual({ tool: "price", query: "kw=8&battery=10" });
   for (const { name } of calculators) expect(estimateOrigin(`${name}?`)).toEqual({ tool: name, query: "" });
   const sentence = "call-1900-654-321-first?x=1";
@@ -63,7 +66,7 @@ test("an estimate is a calculator of ours and its query, and nothing that could 
   for (const text of [...refused, `price?${"x".repeat(700)}`]) expect(estimateOrigin(text), text).toBeUndefined();
 });
 
-test("what was looked at before is a package, tier, article or page of ours; anything else is left out", () => {
+test("only our own packages, tiers, articles and pages are accepted as where a visitor came from", () => {
   expect(knownOrigins("package:smart-saver tier:home tier:extended,article:winter-solar-performance page:faq")).toEqual(
     [
       { kind: "package", slug: "smart-saver" },
@@ -88,7 +91,7 @@ test("what was looked at before is a package, tier, article or page of ours; any
   });
 });
 
-test("what an article offers is ticked: a service of ours, or something else by its own name", () => {
+test("an article ticks the service it offers, or something else by its own name", () => {
   const from = (slug: string) => readCameFrom(new URLSearchParams({ from: slug }));
   expect(from("heat-pump-winter-2026").services).toEqual(["heat-pump"]);
   expect(from("solar-recycling")).toMatchObject({ services: ["something-else"], from: "article:solar-recycling" });
@@ -97,14 +100,14 @@ test("what an article offers is ticked: a service of ours, or something else by 
   for (const { slug } of articles) expect(from(slug).services, slug).not.toEqual([]);
 });
 
-test("a page that led here is named by its title, and one that we don't have isn't taken", () => {
+test("the form names the page a visitor came from, and ignores unknown ones", () => {
   expect(originLines(readCameFrom(new URLSearchParams("from=service-areas")).from)).toEqual([
     "You were reading: Where we install: Melbourne and regional Victoria.",
   ]);
   expect(readCameFrom(new URLSearchParams("from=office")).from).toBe("");
 });
 
-test("a landlord starts with the question we would ask", () => {
+test("a landlord's form starts with the question we would ask", () => {
   expect(readCameFrom(new URLSearchParams("for=rentals&service=heat-pump"))).toMatchObject({
     services: ["heat-pump"],
     from: "for:rentals",
@@ -113,7 +116,7 @@ test("a landlord starts with the question we would ask", () => {
   expect(originLines("for:rentals for:nobody")).toEqual(["You’re asking for: homes that you let."]);
 });
 
-test("a visitor who writes for an owners corporation starts with Commercial and the questions we would ask", () => {
+test("an owners corporation's form starts with Commercial and the questions we would ask", () => {
   const { projectType, message, services } = readCameFrom(
     new URLSearchParams("for=owners-corporation&service=commercial-solar&lots=8"),
   );
@@ -130,7 +133,7 @@ test.each(["service=commercial-solar", "estimate=commercial%3Fkw%3D30"])("%s ask
   });
 });
 
-test("a plan ticks the services that its link names, and no others", () => {
+test("a plan ticks only the services that its link names", () => {
   const query = new URLSearchParams({ estimate: "plan?kw=8&battery=10", service: "heat-pump" });
   expect(readCameFrom(query)).toMatchObject({ services: ["heat-pump"] });
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test("a draft comes back as it was written, for 30 days", () => {
+test("a draft is restored as written, for 30 days", () => {
   write({ savedAt: Date.now(), values, attempt: { id, content: "[]" } });
   vi.setSystemTime(Date.now() + 29 * day);
   expect(readDraft()).toMatchObject({ values, attempt: { id, content: "[]" } });
@@ -25,12 +25,12 @@ test("a draft comes back as it was written, for 30 days", () => {
   expect(stored.size).toBe(0);
 });
 
-test.each(noDrafts)("%j is no draft", (draft) => {
+test.each(noDrafts)("%j isn't restored as a draft", (draft) => {
   write(draft);
   expect(readDraft()).toBeUndefined();
 });
 
-test("a draft dated by a clock that was ahead is kept for 30 days from when it is first seen, and no longer", () => {
+test("a draft dated by a fast clock is kept for 30 days from when it is first seen", () => {
   write({ savedAt: Date.now() + 400 * day, values });
   expect(readDraft()?.values).toEqual(values);
   vi.setSystemTime(Date.now() + 31 * day);

@@ -17,17 +17,17 @@ test("a key like __proto__ is a key like any other", () => {
   expect(Reflect.get({}, "name")).toBeUndefined();
 });
 
-test("every range of bills is a quarter's", () => {
+test("every range of bills is for a quarter", () => {
   for (const { label } of currentBills) expect(label).toMatch(/^(Under )?(Over )?\$[\d,]+( to \$[\d,]+)? a quarter$/);
 });
 
-test.each(stored)("of %s what is asked is stored", (_, sent, kept) => {
+test.each(stored)("%s: only the fields its form asks for are stored", (_, sent, kept) => {
   const checked = checkRequest(rawFromJson({ ...assessment(), ...sent, colour: "red" }));
   expect(checked).toEqual({ ok: true, request: { ...assessment(), projectType: "residential", ...kept } });
   if (checked.ok) expect(requestSchema.safeParse(checked.request).success).toBe(true);
 });
 
-test.each(refused)("%s is refused, each problem beside its field", (_, sent, problems) => {
+test.each(refused)("%s is refused, with each problem beside its field", (_, sent, problems) => {
   expect(problemsOf(rawFromJson(sent))).toEqual(problems);
 });
 
@@ -59,11 +59,11 @@ test.each(numbers)("%s is the number %s", (typed, number) => {
   expect(phoneNumber(typed)).toBe(number);
 });
 
-test.each(noNumbers)("%j is no number", (typed) => {
+test.each(noNumbers)("%j isn't a number", (typed) => {
   expect(phoneNumber(typed)).toBeUndefined();
 });
 
-test("a form and its JSON say the same", () => {
+test("a form and its JSON give the same request", () => {
   const form = new FormData();
   for (const [name, value] of Object.entries(assessment()))
     for (const one of Array.isArray(value) ? value : [value]) form.append(name, one === true ? "on" : String(one));
@@ -71,7 +71,7 @@ test("a form and its JSON say the same", () => {
   expect(checkRequest(rawFromForm(form))).toEqual(checkRequest(rawFromJson(assessment())));
 });
 
-test("what was entered comes back as it was typed, right or wrong", () => {
+test("values come back as typed, right or wrong", () => {
   const form = new FormData();
   form.append("name", "  Ann ");
   form.append("email", "not an address");
@@ -94,7 +94,7 @@ test("consent ends twelve months later, and its wording says so", () => {
   expect(consent.wording).toContain("12 months");
 });
 
-test("texts of megabytes are refused at once, whatever they are made of", () => {
+test("texts of several megabytes are refused quickly, whatever they contain", () => {
   const start = process.cpuUsage();
   for (const text of [" ", "\n", "a", "\u0301", "a.", "\u202E"].map((one) => one.repeat(2_000_000)))
     for (const field of ["name", "email", "phone", "address", "city", "message"])
@@ -103,7 +103,7 @@ test("texts of megabytes are refused at once, whatever they are made of", () => 
   expect((user + system) / 1000).toBeLessThan(3000);
 });
 
-test("a callback needs a name, a phone number and consent, and nothing of the house is asked or stored", () => {
+test("a callback needs a name, a phone number and consent, and stores nothing about the house", () => {
   const callback = { kind: "callback", name: "Pat Lee", phone: "0412 345 678", consent: true };
   const checked = checkRequest(rawFromJson({ ...callback, bestTime: "morning", email: "pat@", address: "1 Main Rd" }));
   expect(checked).toEqual({
@@ -119,7 +119,7 @@ test("a callback needs a name, a phone number and consent, and nothing of the ho
   });
 });
 
-test("a fault needs an address in Victoria or a job's reference, and nothing that sells is stored", () => {
+test("a fault needs a Victorian address or a job's reference, and stores no sales fields", () => {
   const unasked = { selectedServices: ["solar-panels"], timeline: "asap", preferred: ["2026-11-26-am"] };
   const stored = { projectType: "residential", selectedServices: [], email: "" };
   expect(checkRequest(fault({ ...unasked, since: "week", email: " " }))).toEqual({
@@ -143,17 +143,17 @@ test.each([
   ["jo@ymail.com", undefined],
   ["jo@wattlebird.example", undefined],
   ["jo@", undefined],
-])("of the address %s we ask whether it is %s", (typed, meant) => {
+])("for the address %s the form suggests %s", (typed, meant) => {
   expect(likelyEmail(typed)).toBe(meant);
 });
 
-test("half days come from a form, too", () => {
+test("a posted form can choose half days", () => {
   const form = new FormData();
   for (const time of ["2026-11-26-am", "2026-11-27-pm"]) form.append("preferred", time);
   expect(rawFromForm(form).preferred).toEqual(["2026-11-26-am", "2026-11-27-pm"]);
 });
 
-test("half days are offered from opening hours and public holidays, from the day after tomorrow on", () => {
+test("half days are offered from the day after tomorrow, skipping Sundays and public holidays", () => {
   const days = ["Thursday 24 December", "Tuesday 29 December", "Wednesday 30 December", "Thursday 31 December"];
   const offered = [...days, "Saturday 2 January", "Monday 4 January"].flatMap((day) => [
     `${day}, morning`,
@@ -162,7 +162,7 @@ test("half days are offered from opening hours and public holidays, from the day
   expect(offeredHalfDays("2026-12-22").map(halfDayName)).toEqual(offered);
 });
 
-test("further out the first half day comes later: a wish that we can't meet is none", () => {
+test("regional visitors are offered later dates", () => {
   const first = (zone?: CoverageKind) => offeredHalfDays("2026-11-23", zone)[0];
   expect(first()).toBe("2026-11-25-am");
   expect(first("metro")).toBe("2026-11-25-am");

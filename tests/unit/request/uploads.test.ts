@@ -18,13 +18,13 @@ import { tries } from "#tests/settings.ts";
 import { acceptedFiles, exhausting, otherKinds, secret } from "./uploads.cases.ts";
 
 test.each(acceptedFiles)(
-  "a file is what its content says, and goes without what doesn't belong: %s",
+  "a file is typed by its content and stripped of anything extra: %s",
   (_, file, type, kept = file) => {
     expect(inspectUpload(file)).toMatchObject({ ok: true, type, bytes: kept });
   },
 );
 
-test("a photo keeps how the camera was held, and nothing else of its EXIF, even where that lies about itself", () => {
+test("a photo keeps its orientation and nothing else of its EXIF, even if that is malformed", () => {
   const inspected = inspectUpload(withSegment(smallJpeg, 0xe1, exif(6, secret)));
   if (!inspected.ok) throw new Error(inspected.message);
   expect(Buffer.from(inspected.bytes).toString("latin1")).not.toContain("GPS");
@@ -38,20 +38,20 @@ test("a photo keeps how the camera was held, and nothing else of its EXIF, even 
   }
 });
 
-test("other kinds are refused whatever they are called, with the sentence that the form promises", () => {
+test("other file types are refused, whatever their name, with the form's own message", () => {
   for (const file of otherKinds)
     expect(inspectUpload(file)).toMatchObject({ ok: false, message: fileMessages.wrongType });
   expect(inspectUpload(bytes("\0\0\0\x18ftypheic\0\0"))).toMatchObject({ help: expect.stringContaining("HEIC") });
 });
 
-test("a file over the limit is refused with its sentence, one at the limit is not", () => {
+test("a file over the limit is refused with its message; one at the limit is accepted", () => {
   const atLimit = png({ noise: maxFileBytes - png({ noise: 0 }).length });
   expect(atLimit.length).toBe(maxFileBytes);
   expect(inspectUpload(atLimit).ok).toBe(true);
   expect(inspectUpload(bytes(atLimit, [0]))).toMatchObject({ ok: false, message: fileMessages.tooBig });
 });
 
-test("a file that was cut short is refused at whatever byte it ends, and one of billions of pixels", () => {
+test("a file cut short at any byte is refused, and so is one of billions of pixels", () => {
   for (const file of [smallJpeg, progressiveJpeg, png()])
     for (let length = 1; length < file.length; length++) expect(inspectUpload(file.slice(0, length)).ok).toBe(false);
   const help = (file: Bytes) => expect(inspectUpload(file), "help").toMatchObject({ help: expect.any(String) });
@@ -66,7 +66,7 @@ test("a file that was cut short is refused at whatever byte it ends, and one of 
 const beginnings = { "image/jpeg": /^\xff\xd8\xff/, "image/png": /^\x89PNG\r\n/, "application/pdf": /^%PDF-/ };
 const ends = { "image/jpeg": /\xff\xd9$/, "image/png": /IEND[\s\S]{4}$/, "application/pdf": /%%EOF(\r\n|\r|\n)?$/ };
 
-test("mutated files are each refused with a sentence, or kept from their first mark to their last", () => {
+test("a mutated file is refused with a message, or trimmed to a complete file", () => {
   let keptOnes = 0;
   for (let seed = 1; seed <= tries(5000); seed++) {
     const file = mutated(chancesOf(seed));
@@ -86,7 +86,7 @@ test("mutated files are each refused with a sentence, or kept from their first m
   expect(keptOnes).toBeLessThan(tries(4500));
 });
 
-test("files made to exhaust the program that unpacks them are refused, or kept without unpacking", () => {
+test("files made to exhaust an unpacker are refused, or kept without unpacking", () => {
   const before = process.memoryUsage().rss;
   for (const [name, file, ok] of exhausting) expect(inspectUpload(file).ok, name).toBe(ok);
   // Taken apart piece by piece, one such file would be more than the 128 MB that a Worker has.

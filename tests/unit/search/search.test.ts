@@ -13,7 +13,7 @@ const index: SearchIndex = JSON.parse(json);
 const finder = createFinder(index, "2026-11-29");
 const { find, nearest } = finder;
 
-test("what visitors ask is answered first, or among the first three", () => {
+test("95% of the judged searches have the right result first, and 99% in the first three", () => {
   const ranks = askAll(
     finder,
     judged.map(([asked, ...paths]) => ({ asked, paths })),
@@ -26,14 +26,14 @@ test("what visitors ask is answered first, or among the first three", () => {
   expect(inThree, missed.join("; ")).toBeGreaterThanOrEqual(0.99);
 });
 
-test("what is said of a result begins as a sentence does", () => {
+test("every result's description begins like a sentence", () => {
   const results = judged.flatMap(([typed]) => find(typed).flatMap((group) => group.results));
   const said = results.map(({ descriptionParts }) => descriptionParts.map(({ text }) => text).join(""));
   expect(said.filter((text) => !/^[\p{Lu}\d$“]/u.test(text))).toEqual([]);
 });
 
 test.each(["2026-11-29", "2026-12-01", "2027-01-01", "2031-01-02", "2031-12-31"])(
-  "on %s a price says for which installations it holds, also where no change is known",
+  "on %s a price in the results says which installation date it is for, even if no change is known",
   (day) => {
     const [found] = createFinder(index, day)
       .find("solar battery")
@@ -46,14 +46,14 @@ test.each(["2026-11-29", "2026-12-01", "2027-01-01", "2031-01-02", "2031-12-31"]
 test.each([
   ["unseen.txt", 27, 29],
   ["everyday.txt", 176, 179],
-])("of the questions in %s nearly all have the right answer first, and first or second", (file, first, inTwo) => {
+])("nearly all questions in %s find the right answer first, or in the first two", (file, first, inTwo) => {
   const answers = askAll(finder, readQuestions(`tests/unit/search/${file}`));
   const after = (last: number) => answers.filter(({ place }) => place === 0 || place > last).map(({ asked }) => asked);
   expect(answers.length - after(1).length, after(1).join("; ")).toBeGreaterThanOrEqual(first);
   expect(answers.length - after(2).length, after(2).join("; ")).toBeGreaterThanOrEqual(inTwo);
 });
 
-test("figures stand in what is said of a result, as they are on the day", () => {
+test("descriptions include their figures as on the day", () => {
   const said = (day: string) =>
     createFinder(index, day)
       .find("what does waiting cost")
@@ -69,7 +69,7 @@ test("figures stand in what is said of a result, as they are on the day", () => 
   }
 });
 
-test("an address that doesn’t exist, and what finds nothing, lead to the three nearest pages", () => {
+test("an address or search that finds nothing leads to the three nearest pages", () => {
   const near = (text: string) => nearest(text).map(({ path }) => path);
   expect(near("/solar-batterys")[0]).toBe("/solar-batteries");
   expect(near("/hot-watr")[0]).toBe("/hot-water");
@@ -79,11 +79,11 @@ test("an address that doesn’t exist, and what finds nothing, lead to the three
     expect(new Set(near(text)).size, text.slice(0, 30)).toBe(3);
 });
 
-test.each(notFound)("%j finds nothing, and nothing that shares only a word with it", (typed) => {
+test.each(notFound)("%j finds nothing, even if a page shares one of its words", (typed) => {
   expect(pathsFor(typed)).toEqual([]);
 });
 
-test.each(swapped)("%s, with two letters in each other's place, finds what %s finds", (typed, meant) => {
+test.each(swapped)("%s, with two letters swapped, finds what %s finds", (typed, meant) => {
   expect(pathsFor(typed)[0]).toBe(pathsFor(`${meant} `)[0]);
 });
 
@@ -94,12 +94,12 @@ test.each(["13.5 kWh battery", "6.6 kW", "10 kW", "export limit 5 kW"])(
   },
 );
 
-test("every address that has words of its own can be found", () => {
+test("every address with search words of its own is in the index", () => {
   const known = index.entries.map(({ path }) => path);
   expect(Object.keys(searchedAs).filter((path) => !known.includes(path))).toEqual([]);
 });
 
-test("every page that search covers and every article can be found by its title", () => {
+test("every page and article that search covers can be found by its title", () => {
   const pages = ["residential", "commercial", "solar-batteries", "hot-water", "aircon-rebate", "rebates-and-finance"];
   const expected = [
     ...pages,
@@ -137,7 +137,7 @@ test.each(places)("%s leads to Service areas", (typed) => {
   expect(pathsFor(typed)[0]).toBe("/service-areas");
 });
 
-test("a word that is only begun is marked as far as it was typed, and a thing by whichever name it has", () => {
+test("a half-typed word is highlighted as far as it was typed, and so is a synonym", () => {
   expect(markedFor("bat", "/solar-batteries")).toContain("Bat");
   expect(markedFor("hws", "/hot-water")).toContain("Hot Water");
 });

@@ -65,12 +65,12 @@ const { refusals, answers } = await onPrices({ prices: fixedPrices, claims: fixe
 const laterMonth = /^(Febr|March|April|May|June|July|Aug|Sept|Octo|Nov|Dec)[a-z]*( \*)? \|/;
 
 // After a change of words or rules: npx vitest run --project unit tests/unit/answers -u, and read what has changed.
-test("Your meter says what it has read of each file, and what would have been", async () => {
+test("Your meter's answer for each file matches the snapshot", async () => {
   await expect(textOf(answers, { tabled: answers.length })).toMatchFileSnapshot("meters.txt");
 });
 
 test.each(answers.filter(({ lines }) => lines.some((line) => laterMonth.test(line))))(
-  "$house: the tables of months agree with each other, and add up to the year",
+  "$house: the monthly tables agree with each other and add up to the year",
   ({ lines, outputs }) => {
     const table = (columns: number) => monthRows(lines).filter(({ length }) => length === columns);
     const [withIt, averageDays, months] = [table(3), table(8), monthRows(lines).slice(-12)];
@@ -87,7 +87,7 @@ test.each(answers.filter(({ lines }) => lines.some((line) => laterMonth.test(lin
   },
 );
 
-test("a file that can't be used is refused with the reason, and what to do instead", async () => {
+test("a file that can't be used is refused with a reason and a next step", async () => {
   await expect(textOf(refusals)).toMatchFileSnapshot("refusals.txt");
 });
 
