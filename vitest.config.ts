@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
-import { never, testNeverEnds } from "./tests/deadlines.ts";
+import { testLimitMs, unitTestLimitMs, waitLimitMs } from "./tests/deadlines.ts";
 import { failures } from "./tests/failures.ts";
 import { ownModules } from "./tools/vite/own-modules.ts";
 
@@ -33,9 +33,9 @@ export default defineConfig({
     sequence: { sequencer: ProjectByProject },
     // Only `-u` writes the texts that tests compare with.
     update: "none",
-    expect: { poll: { timeout: never } },
-    testTimeout: proving ? 10 * testNeverEnds : testNeverEnds,
-    hookTimeout: testNeverEnds,
+    expect: { poll: { timeout: waitLimitMs } },
+    testTimeout: proving ? 10 * testLimitMs : testLimitMs,
+    hookTimeout: testLimitMs,
     // One more than two cores: whoever waits for a timer leaves its core to another.
     maxWorkers: 3,
     reporters: ["default", failures],
@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
+          testTimeout: proving ? 10 * unitTestLimitMs : unitTestLimitMs,
           // Files share a process: one for each doubled the time. Globals that a test stubs are restored.
           isolate: false,
           unstubGlobals: true,

@@ -1,7 +1,7 @@
 // Chromium for tests: its pages, and what they complain about.
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterEach, expect } from "vitest";
-import { never } from "#tests/deadlines.ts";
+import { waitLimitMs } from "#tests/deadlines.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { proving } from "#tests/settings.ts";
 import { ensureChromium } from "#tools/setup/chromium.mjs";
@@ -70,7 +70,7 @@ export async function startBrowser(baseURL = "") {
     // A worker is installed only where a test is about it: it fetches what every page needs, in every browser anew.
     const defaults = { baseURL, viewport: { width: 1280, height: 900 }, serviceWorkers: "block" } as const;
     const opened = await browser.newContext({ ...defaults, ...options });
-    opened.setDefaultTimeout(never);
+    opened.setDefaultTimeout(waitLimitMs);
     opened.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
       if (message.text() === withoutWorker) return;
@@ -98,7 +98,7 @@ export async function startBrowser(baseURL = "") {
     return opened;
   }
 
-  /** What a test brings about itself is no complaint, and may be told later than the page shows it. */
+  /** Ignores an error that the test provokes; it may arrive after the page has changed. */
   function forgive(complaint: RegExp): void {
     forgiven.push(complaint);
   }

@@ -23,7 +23,7 @@ test("a request restored into an empty site is mailed again, with its file", asy
   expect(bytes(new Uint8Array(await upload.arrayBuffer()))).toEqual(pdf());
 });
 
-test("a request restored beside its delivery is kept and not mailed a second time", async () => {
+test("a request restored beside its delivery record isn't mailed a second time", async () => {
   const id = crypto.randomUUID();
   const reference = await site.accepted({ name: "Deleted By Mistake" }, id);
   await site.mail(reference, "visitor");
@@ -37,7 +37,7 @@ test("a request restored beside its delivery is kept and not mailed a second tim
   expect(site.mailsAbout(reference)).toHaveLength(2);
 });
 
-test("a request that was withdrawn after the backup does not come back with it", async () => {
+test("a request withdrawn after the backup isn't brought back by a restore", async () => {
   const id = crypto.randomUUID();
   const reference = await site.accepted({ name: "Gone For Good", file }, id);
   const confirmation = await site.mail(reference, "visitor");
@@ -54,7 +54,7 @@ test("a request that was withdrawn after the backup does not come back with it",
   expect(site.mailsAbout(reference).filter(({ campaign_id }) => campaign_id?.endsWith("staff"))).toHaveLength(1);
 });
 
-test("after a restore a document without a row is mailed to nobody and told to staff, and a row without a document ends", async () => {
+test("after a restore, staff are alerted to a document without a row, and a row without a document is closed", async () => {
   const [found, ended] = [crypto.randomUUID(), crypto.randomUUID()];
   const endedReference = await empty.accepted({ name: "Document Lost" }, ended);
   await empty.mail(endedReference, "visitor");

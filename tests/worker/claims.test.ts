@@ -8,7 +8,7 @@ import { claims } from "./claims.cases.ts";
 
 const site = await sharedSite();
 
-test("every claim has its row in the table", () => {
+test("every claim has a row in the table", () => {
   const listed = new Set(claims.map(([, , id]) => id));
   expect(figures.filter(({ id, kind }) => kind === "claim" && !listed.has(id)).map(({ id }) => id)).toEqual([]);
 });
@@ -17,7 +17,7 @@ test("every claim has its row in the table", () => {
 const neverLeads = /^(?!example-).*-(price|saving)$/;
 
 test.each(claims)(
-  "“%s” is on %s, with the figure to plan on where that is another, or until when it held",
+  "“%s” is on %s, with the planning figure if that differs, or when it ended",
   async (words, page, id) => {
     const sent = await (await site.ask(page)).text();
     const text = plain(sent);
@@ -48,7 +48,7 @@ const soldOn: readonly (readonly [ServiceId, string])[] = [
   ["commercial-solar", "/commercial"],
 ];
 
-test.each(soldOn)("what %s costs stands in search as on %s, and not in the form", async (service, path) => {
+test.each(soldOn)("the price of %s is in search as on %s, and not in the form", async (service, path) => {
   const read = async (at: string) => (await (await site.ask(at)).text()).replaceAll(/<\/?mark>|\u2060/g, "");
   const page = await read(path);
   const offer = plain(offerOf(service, dayOn(page)));

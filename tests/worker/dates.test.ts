@@ -29,7 +29,7 @@ describe.each(dates)("on %s", (date) => {
   afterAll(() => site.stop());
   const read = async (path: string) => mainText(await (await site.ask(path)).text()).replaceAll(" (under review)", "");
 
-  test("cards, notes and answers give what the calculators give on that day", async () => {
+  test("cards, notes and answers agree with the calculators on that day", async () => {
     const [home, residential, commercial] = [await read("/"), await read("/residential"), await read("/commercial")];
     for (const { name, kw, batteryKwh } of packages) {
       const answer = await (await site.ask(`/your-price?kw=${kw}&battery=${batteryKwh}&postcode=3000`)).text();
@@ -68,7 +68,7 @@ describe.each(dates)("on %s", (date) => {
     expect(await read("/blog/upgrading-legacy-solar")).toContain(`gets ${count} certificates`);
   });
 
-  test("no page claims a later check than there was, and what has run out is under review", async () => {
+  test("no page claims a later check than the last one, and expired figures are under review", async () => {
     for (const { path, html } of await everyPage(site)) {
       expect(html, path).toContain(`data-today="${day}"`);
       expect(html, path).toMatch(new RegExp(`© (?:<!-- -->)?${day.slice(0, 4)}\\b`));
@@ -84,14 +84,14 @@ describe.each(dates)("on %s", (date) => {
     }
   });
 
-  test("security.txt expires on a day that there is, within a year", async () => {
+  test("security.txt expires on a valid date within a year", async () => {
     const security = await (await site.ask("/.well-known/security.txt")).text();
     const expires = /^Expires: (.+)$/m.exec(security)?.[1] ?? "";
     expect(new Date(expires).toISOString()).toBe(expires);
     expect((Date.parse(expires) - Date.parse(day)) / 86_400_000).toBe(365);
   });
 
-  test("a request is kept and mailed as ever", async () => {
+  test("a request is stored and mailed as usual", async () => {
     const id = crypto.randomUUID();
     const reference = await site.accepted({ shownAt: String(Date.now() - 60_000) }, id);
     expect((await site.mail(reference, "visitor")).subject).not.toContain("[Check]");

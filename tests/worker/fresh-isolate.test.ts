@@ -12,7 +12,7 @@ import { createSignatures } from "#worker/leads/links/signatures.ts";
 const started: Miniflare[] = [];
 afterAll(() => Promise.all(started.map((runtime) => runtime.dispose())));
 
-test("every page that needs no store is whole with nothing bound but the variables and the files", async () => {
+test("pages that need no storage render with only variables and assets bound", async () => {
   const { url } = await isolate();
   for (const path of [
     ...pages.map((page) => page.path),
@@ -28,7 +28,7 @@ test("every page that needs no store is whole with nothing bound but the variabl
 });
 
 test.each(["/", "/blog/insurance-warranty", "/your-price?postcode=3350&kw=6.6"])(
-  "on %s the head is a chunk of its own, before anything of the page",
+  "on %s the head is sent as a chunk of its own",
   async (path) => {
     const { url } = await isolate();
     const { body } = await fetch(url + path, { headers: { "Accept-Encoding": "identity" } });
@@ -43,7 +43,7 @@ test.each(["/", "/blog/insurance-warranty", "/your-price?postcode=3350&kw=6.6"])
   },
 );
 
-test("the first visitor's page could still fail, so it has no tag; from memory the same bytes have one", async () => {
+test("the first, streamed response has no ETag; the cached one does", async () => {
   const { url } = await isolate();
   const first = await fetch(url);
   expect([first.headers.get("cache-control"), first.headers.get("etag")]).toEqual(["no-cache", null]);
@@ -54,7 +54,7 @@ test("the first visitor's page could still fail, so it has no tag; from memory t
   expect(again.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
 });
 
-test("a body from the platform's cache is passed on, with the entry's own headers, by an isolate that loads no React", async () => {
+test("a body from the platform's cache is passed on without its entry's headers, and without loading React", async () => {
   const { url } = await isolate({
     main: `import { WorkerEntrypoint } from "cloudflare:workers";
 export { default } from "./index.js";
@@ -77,7 +77,7 @@ export class Pages extends WorkerEntrypoint {
   expect(await (await fetch(`${url}/blog?q=battery`)).text()).toMatch(/Please call 1300 975 707\.<\/p>$/);
 });
 
-test("a loader that throws is a 500 in the layout, which nobody stores", async () => {
+test("a loader that throws is a 500 with the layout, and isn't cached", async () => {
   const secret = "a secret of sixteen letters";
   const { url } = await isolate({ vars: { LINK_SECRET: secret } });
   const links = createLinks(url, createSignatures([secret]), Date.now);

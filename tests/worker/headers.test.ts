@@ -21,7 +21,7 @@ async function uploadLink(): Promise<string> {
 }
 
 test.each(kinds)(
-  "$name ($status) carries its own headers and every security header, sets no cookie and names no software",
+  "$name ($status) has its own headers and every security header, and no cookie or software name",
   async ({ path, status, init, headers = {}, own = {} }) => {
     const address = path === "{upload}" ? await uploadLink() : path.replace(/\{(\w+)\}/, built);
     const known = status === 304 ? ((await site.ask(address)).headers.get("etag") ?? "none") : undefined;
@@ -34,7 +34,7 @@ test.each(kinds)(
   },
 );
 
-test("the set of headers is this and no other", () => {
+test("the security headers are exactly these", () => {
   expect(securityHeaders()).toMatchInlineSnapshot(`
     {
       "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types sw meter; report-uri /api/reports; report-to reports",
@@ -50,7 +50,7 @@ test("the set of headers is this and no other", () => {
   `);
 });
 
-test("what is built holds no secret, and the browser's part no source map", () => {
+test("the build holds no secrets, and its browser files no source maps", () => {
   const files = globSync("dist/{client,worker}/**/*.{js,css,json,html,map,txt,svg,webmanifest}").filter(
     (file) => !/wrangler\.[\w-]+\.json$/.test(file),
   );
@@ -59,7 +59,7 @@ test("what is built holds no secret, and the browser's part no source map", () =
   expect(globSync("dist/client/**/*.map")).toEqual([]);
 });
 
-test("what a visitor looks for is kept by nobody and isn't logged", async () => {
+test("searches and address lookups are neither cached nor logged", async () => {
   for (const path of ["/api/places?q=", "/api/places/", "/api/coverage?place=", "/api/suburbs?q=", "/blog?q="])
     expect((await site.ask(`${path}77+Wagtail+Way`)).headers.get("cache-control"), path).toBe("no-store");
   const logged = (await site.logs()).join("\n");

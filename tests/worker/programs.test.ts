@@ -85,7 +85,7 @@ test.each(["legacy", { pin: "2026-07-28" }] as const)(
   },
 );
 
-test("each calculator answers at its address with its lines, its assumptions and where to go on", async () => {
+test("each calculator's JSON has its lines, its assumptions and links onwards", async () => {
   for (const { name, title, page, tab, fields } of calculators) {
     const address = tab ? `${page}?tab=${tab}` : page;
     const data = await (await site.ask(address, { headers: json })).json();
@@ -103,7 +103,7 @@ test("each calculator answers at its address with its lines, its assumptions and
   expect(JSON.stringify(price)).toContain('{"field":"stc","text":"A certificate is worth $38."}');
 });
 
-test("the catalog and the description name every calculator", async () => {
+test("the catalog and the OpenAPI description name every calculator", async () => {
   const catalog = JSON.stringify(await (await site.ask("/.well-known/api-catalog")).json());
   const described = z
     .object({ openapi: z.literal("3.1.0"), paths: z.record(z.string(), z.any()) })
@@ -156,7 +156,7 @@ test.each([
   });
 });
 
-test("what strangers write as an answer is named as wrong or stays text, and no log holds it", async () => {
+test("hostile arguments are refused or stay text, and aren't logged", async () => {
   const values = [...hostileTexts, -1, 1e21, true, null, [], [[1], 2], { toString: 1 }, "9".repeat(10_000), ["x", "x"]];
   const before = Object.fromEntries([["__proto__", 1]]);
   for (const [name] of calls)
@@ -179,7 +179,7 @@ test("what strangers write as an answer is named as wrong or stays text, and no 
   expect((await site.logs()).join("")).not.toContain(mark);
 });
 
-test("a notification is taken without an answer, and a session is neither begun nor kept", async () => {
+test("a notification gets no answer, and sessions are ignored", async () => {
   const answer = await call({ jsonrpc: "2.0", method: "notifications/initialized" });
   expect([answer?.status, await answer?.text()]).toEqual([202, ""]);
   const listed = await call(ask("tools/list"), {
@@ -192,7 +192,7 @@ test("a notification is taken without an answer, and a session is neither begun 
   expect(listed?.headers.get("access-control-allow-credentials")).toBeNull();
 });
 
-test("the tools have a limit of their own, and the owner can switch them off", async () => {
+test("the tools have a rate limit of their own, and the owner can switch them off", async () => {
   const narrow = await startSite({ limit: 2, vars: { MCP: "" } });
   const closed = await startSite({ vars: { MCP: "off" } });
   const list = (to: typeof site) => call(ask("tools/list"), headersFor("tools/list"), to);

@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
-import { never } from "#tests/deadlines.ts";
+import { waitLimitMs } from "#tests/deadlines.ts";
 import { formRequest, type LeadSite, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { ownStyle } from "#tests/running-site/site.ts";
 import { proving } from "#tests/settings.ts";
@@ -21,7 +21,7 @@ afterAll(() => site.stop());
 
 const evil = "evil.example";
 
-test("however a visitor asks for a page first, from an ad and with whatever headers, the next one gets the page and nothing of theirs", async () => {
+test("nothing from one visitor's request leaks into the cached page", async () => {
   const headers = [
     ...["Host", evil, "X-Forwarded-Host", evil, "X-Forwarded-Proto", "http", "X-Original-URL", `/${evil}`],
     ...["Forwarded", `host=${evil}`, "Accept-Language", evil, "Cookie", `a=${evil}`],
@@ -37,7 +37,7 @@ test("however a visitor asks for a page first, from an ad and with whatever head
   expect(await (await site.ask("/another-missing")).text()).not.toContain(evil);
 });
 
-test("markup in every field of a form that comes back is text", async () => {
+test("markup in any field of a returned form stays text", async () => {
   const markup = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`;
   const names = ["name", "email", "phone", "address", "city", "state", "postalCode", "message", "estimate", "from"];
   const answer = await site.ask(
@@ -105,7 +105,7 @@ const hostileRequest: fc.Arbitrary<HostileRequest> = fc.oneof(
   fc.record({ method: fc.constant("POST"), target: fc.oneof(posted, posted, path), headers, body }),
 );
 
-test("no hostile request breaks a rule, gets into the log or keeps others from being delivered", async () => {
+test("no hostile request breaks a rule, reaches the log or stops other requests from being delivered", async () => {
   const linesBefore = (await site.logs()).length;
   const acknowledged = [await site.accepted({ name: "Ann Example" })];
   let answers = 0;
@@ -153,7 +153,7 @@ function ask({ method = "GET", target, headers = [], body }: HostileRequest): Pr
     });
     // The runtime may close the connection when a body goes unread, and the answer is lost with it.
     sent.on("error", () => resolve(undefined));
-    sent.setTimeout(never, () => reject(new Error(`${method} ${path}: no answer in time`)));
+    sent.setTimeout(waitLimitMs, () => reject(new Error(`${method} ${path}: no answer in time`)));
     sent.end(body?.bytes);
   });
 }

@@ -7,7 +7,7 @@ async function start(options: Parameters<typeof startNewestRuntime>[0]) {
   return runtime;
 }
 
-test("a new isolate sends what stands before an article's text, and nothing else, while that is still to come", async () => {
+test("a new isolate sends everything before an article's text while that is still loading", async () => {
   const asked = Promise.withResolvers<void>();
   const text = Promise.withResolvers<void>();
   const { url } = await start({
@@ -25,7 +25,7 @@ test("a new isolate sends what stands before an article's text, and nothing else
 });
 
 test.each(["/", "/your-price?postcode=3350&kw=6.6"])(
-  "a new isolate has sent the head of %s before it loads what renders the page",
+  "a new isolate sends the head of %s before it loads the renderer",
   async (path) => {
     // Loading the renderer never ends, so what isn't on the wire by then never arrives.
     const { url } = await start({ replaced: (name) => (name.endsWith("pages.js") ? "for (;;);" : undefined) });
@@ -35,7 +35,7 @@ test.each(["/", "/your-price?postcode=3350&kw=6.6"])(
   },
 );
 
-test("a new isolate compiles no module that the page doesn't need", async () => {
+test("a new isolate compiles only the modules that the page needs", async () => {
   const { url } = await start({
     replaced: (name) => (name.endsWith("letters.js") ? "This is no JavaScript." : undefined),
   });

@@ -15,13 +15,14 @@ const morning = "2026-12-01-am";
 const afternoon = "2026-12-01-pm";
 
 beforeEach(() => {
+  count = 0;
   stopTheClock();
   mails = takeMails();
   simulation = new Simulation(variables);
 });
 
 const idOf = (index: number) => `${String(index).padStart(8, "0")}-1111-4111-8111-111111111111`;
-let count = 0;
+let count: number;
 
 /** Somebody who sent a request, and got its mails. `settings`: of the site that they look at afterwards. */
 async function visitor({ settings = {}, changes = {} as Changes, network = "" } = {}) {

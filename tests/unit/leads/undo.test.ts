@@ -8,11 +8,12 @@ import { sendRequest, site, takeMails, variables } from "./leads-in-memory.ts";
 
 let simulation: Simulation;
 let mails: ReturnType<typeof takeMails>;
-let count = 0;
+let count: number;
 const morning = "2026-12-01-am";
 const afternoon = "2026-12-01-pm";
 
 beforeEach(() => {
+  count = 0;
   stopTheClock();
   mails = takeMails();
   simulation = new Simulation(variables);

@@ -7,7 +7,7 @@ const site = await sharedSite();
 type Calculator = (typeof calculators)[number];
 
 /** Which field is read and how is tested without a page: here each form shows what its table says. */
-test.each(calculators)("$name: each field that can't be used has its message beside it", async (each) => {
+test.each(calculators)("$name: each invalid field has its message beside it", async (each) => {
   for (const junk of ["1e9", "６", "<b>6</b>"]) {
     const names = Object.keys(each.fields).filter((name) => !each.fields[name]?.hiddenWhen);
     const page = await pageOf(each, Object.fromEntries(names.map((name) => [name, junk])));
@@ -16,7 +16,7 @@ test.each(calculators)("$name: each field that can't be used has its message bes
   }
 });
 
-test("before anybody asks, Commercial's fold is under the saving and the payback of its example", async () => {
+test("Commercial first shows the saving and payback of its example", async () => {
   const page = await textOf("/commercial");
   const { "yearly-saving-low": low, "yearly-saving-high": high, "payback-low": first, ...rest } = outputsOf(page);
   const [, saving, years] =
@@ -42,18 +42,18 @@ test.each([
   ],
   ["/rebates-and-finance?kw=6.6&price=7900", "/your-price?tab=quote&kw=6.6&price=7900"],
   ["/rebates-and-finance?kw=6.6&stcs=45", "/your-price?tab=quote&kw=6.6&certificates=45"],
-])("the address of an old calculator, %s, opens the same house", async (old, now) => {
+])("an old calculator address, %s, opens the same house", async (old, now) => {
   const answer = await site.ask(old, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([308, now]);
   expect(await textOf(now)).not.toContain('class="field-problem"');
 });
 
-test("a house that only goes along, and a campaign's mark, stay on the page", async () => {
+test("house answers that are only carried along, and campaign parameters, don't redirect", async () => {
   for (const query of ["?carried=&kw=8&postcode=3350", "?utm_source=mail"])
     expect((await site.ask(`/residential${query}`, { redirect: "manual" })).status).toBe(200);
 });
 
-test("on Hot water the house is shown that was entered elsewhere, and leads back whole", async () => {
+test("Hot water shows a house entered elsewhere, and links back with all of it", async () => {
   const house = "postcode=3550&kw=6.6&battery=13.5&bill=700";
   const page = await textOf(`/hot-water?${house}`);
   const shown = page.replaceAll("<!-- -->", "").replaceAll("\u00a0", " ");
@@ -63,7 +63,7 @@ test("on Hot water the house is shown that was entered elsewhere, and leads back
   expect(await textOf("/hot-water")).not.toContain("Your house:");
 });
 
-test("a question asked again gets the same bytes, stored nowhere but here, and another question gets its own", async () => {
+test("the same query gets the same bytes, and another query its own", async () => {
   const ask = async (bill: number, method = "GET") => {
     const answer = await site.ask(`/your-price?postcode=3550&kw=6.6&battery=13.5&bill=${bill}`, { method });
     expect(answer.headers.get("cache-control")).toBe("no-store");

@@ -5,7 +5,7 @@ import { pdf } from "#tests/sample-requests/samples.ts";
 
 const site = await sharedSite();
 
-test("JSON and a posted form give the same request", async () => {
+test("JSON and a posted form get the same answer", async () => {
   const due = () => timeOnDay(callBackBy(new Date()));
   const before = due();
   const json = await site.post();
@@ -22,7 +22,7 @@ test("JSON and a posted form give the same request", async () => {
   expect(form.headers.get("cache-control")).toBe("no-store");
 });
 
-test("the page's own action keeps the request and shows its reference at an address that survives reload", async () => {
+test("a posted form redirects to a page with its reference, which survives a reload", async () => {
   const answer = await site.ask("/contact", formRequest({ name: "Page Poster" }));
   expect(answer.status).toBe(303);
   const location = answer.headers.get("location") ?? "";
@@ -34,7 +34,7 @@ test("the page's own action keeps the request and shows its reference at an addr
   expect((await site.mail(reference, "staff")).subject).toContain("Page Poster");
 });
 
-test("no address can be made up that confirms a request which was never sent", async () => {
+test("a made-up address can't confirm a request that was never sent", async () => {
   for (const made of ["/contact?sent=WB-12345678", "/contact?sent=WB-12345678&on=2026-11-21T09:00"]) {
     const page = await (await site.ask(made)).text();
     expect(page).not.toContain("submitted successfully");
@@ -43,7 +43,7 @@ test("no address can be made up that confirms a request which was never sent", a
   }
 });
 
-test("two tabs, a double click and a later retry are one request; the same id with other content is refused", async () => {
+test("two tabs, a double click and a retry make one request; the same id with other content is refused", async () => {
   const id = crypto.randomUUID();
   const changes = { name: "Double Click", file: new File([pdf()], "bill.pdf") };
   const references = await Promise.all([1, 2, 3, 4, 5].map(() => site.accepted(changes, id)));
@@ -60,7 +60,7 @@ test("two tabs, a double click and a later retry are one request; the same id wi
   await expect.poll(() => site.keysUnder(`leads/${id}/`)).toHaveLength(2);
 });
 
-test("without an id, the same content on the same day is one request, by either envelope; an article read in between is no other", async () => {
+test("without an id, the same content on the same day is one request, sent either way, whatever article was read in between", async () => {
   const send = async (changes: object) =>
     referenceIn(await (await site.ask("/api/assessment", formRequest({ name: "No Script", ...changes }))).json());
   const [first = "", second] = await Promise.all([{}, {}].map(send));
@@ -83,7 +83,7 @@ test("without an id, the same content on the same day is one request, by either 
   expect(textOf(await site.mail(references[1] ?? "", "staff"))).toContain("ESTIMATE THEY CAME FROM");
 });
 
-test("answers to honest and suspicious requests are alike", async () => {
+test("honest and suspicious requests get the same answer", async () => {
   const suspicious = await site.post({ name: "Robot", subject: "Buy now", shownAt: String(Date.now()) });
   const honest = await site.post({ name: "Human" });
   expect(suspicious.status).toBe(honest.status);

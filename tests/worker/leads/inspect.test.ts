@@ -21,7 +21,7 @@ async function signed(reference: string, { seconds = 60, secret }: { seconds?: n
   return new URLSearchParams(signer.to("inspection", reference, Date.now() + seconds * 1000)?.split("?")[1]);
 }
 
-test("the command says where a request stands, and nothing that anybody typed", async () => {
+test("the lead tool shows a request's state, and nothing that anyone typed", async () => {
   const { id, reference, card } = await sent(site, { name: "Marker Numbat", message: "Marker Quokka" });
   const before = await lead(reference);
   expect(before).toMatch(/Outcome +open/);
@@ -39,7 +39,7 @@ test("the command says where a request stands, and nothing that anybody typed", 
   expect(after + before).not.toContain(id);
 });
 
-test("--open prints a link that opens the card, and after all links were ended one that still does", async () => {
+test("--open prints a link to the card, and a new one after all links were ended", async () => {
   const { reference, card } = await sent(site, { name: "Opened Here" });
   const open = async () => linkIn(await lead(reference, "--open"), "/office/");
   expect(await (await site.ask(await open())).text()).toContain("Opened Here");
@@ -48,7 +48,7 @@ test("--open prints a link that opens the card, and after all links were ended o
   expect((await site.ask(await open())).status).toBe(200);
 });
 
-test("a withdrawn request says so, and has no card", async () => {
+test("a withdrawn request is shown as withdrawn, and has no card", async () => {
   const { reference, visitor } = await sent(site, { name: "Gone Soon" });
   await site.withdraw(visitor);
   await site.mail(reference, "withdrawal");
@@ -58,7 +58,7 @@ test("a withdrawn request says so, and has no card", async () => {
   await expect(lead(reference, "--open")).rejects.toMatchObject({ stderr: expect.stringContaining("no card") });
 });
 
-test("only an address that was signed just now, for this, with the site's own secret, is answered", async () => {
+test("an inspection address works only for its own request, freshly signed with the site's secret", async () => {
   const { reference, card } = await sent(site, { name: "Well Locked" });
   const other = await sent(site, { name: "Other Lock" });
   const status = async (query: URLSearchParams, of = reference) =>
@@ -77,7 +77,7 @@ test("only an address that was signed just now, for this, with the site's own se
   expect((await site.logs()).join("\n")).not.toContain("sig=");
 });
 
-test("--health names settings and counts what waits, and prints the address that says the same", async () => {
+test("--health names settings and counts waiting requests, and prints the address with the same answer", async () => {
   await site.sweep();
   const said = await lead("--health");
   expect(said).toMatch(/Requests can be stored +yes\n/);

@@ -27,7 +27,7 @@ const callback = { kind: "callback", name: "Pat Lee", phone: "0412 345 678", bes
 
 /** What is sent, and what its letters, its card and its page say. */
 export const cases: Record<string, Case> = {
-  "all that the visitor said": {
+  "letters repeat everything the visitor said": {
     sent: {
       name: "Zoë Nguyen",
       email: "zoe@example.com",
@@ -66,7 +66,7 @@ export const cases: Record<string, Case> = {
       not: /Gate code|Dog is/,
     },
   },
-  "times that suit, as wishes": {
+  "letters give times that suit as wishes": {
     sent: { name: "With Times", preferred: ["2026-11-26-am", "2026-11-28-pm"], meter: "" },
     staff: {
       has: [
@@ -76,7 +76,7 @@ export const cases: Record<string, Case> = {
       not: /their meter/i,
     },
   },
-  "how soon we are there": {
+  "letters say how soon we can come": {
     sent: { name: "Out Of Town", address: "8 The Esplanade, Torquay VIC 3228" },
     text: {
       has: [
@@ -85,7 +85,7 @@ export const cases: Record<string, Case> = {
       ],
     },
   },
-  "that an address is interstate": {
+  "letters say that an address is interstate": {
     sent: { name: "Interstate", address: "1 George Street, Sydney NSW 2000" },
     text: {
       has: [
@@ -94,15 +94,15 @@ export const cases: Record<string, Case> = {
       ],
     },
   },
-  "an estimate, computed again": {
+  "letters have an estimate, computed again": {
     sent: { name: "Estimated", estimate: "price?kw=6.6&battery=10&use=18" },
     text: { has: ["ESTIMATE THEY CAME FROM\nYour price"] },
   },
-  "no estimate that somebody made up": {
+  "letters have no made-up estimate": {
     sent: { name: "Nonsense", estimate: "price?note=<b>call%20Mallory</b>" },
     text: { not: /Mallory/ },
   },
-  "a meter's summary in words, with answers computed again": {
+  "letters have a meter's summary in words, with answers computed again": {
     sent: { name: "Meter Owner", meter: summary },
     staff: {
       has: [
@@ -117,21 +117,21 @@ export const cases: Record<string, Case> = {
     },
     visitor: { not: new RegExp(summary) },
   },
-  "how to open a PDF": {
+  "letters say how to open a PDF safely": {
     sent: { name: "Plain PDF", file: new File([pdf()], "July bill.pdf") },
     text: { has: ["Open it in your browser", "July bill.pdf"] },
   },
-  "no warning about a photo": {
+  "letters have no warning about a photo": {
     sent: { name: "Plain Photo", file: new File([smallJpeg], '../../<img src=x>\r\nX: y".jpg') },
     text: { not: /Open it in your browser/ },
   },
-  "a callback in its own words, and to staff alone": {
+  "a callback has a letter of its own, to staff alone": {
     sent: callback,
     subject: /call me back/,
     staff: { has: ["They left no email address", "Afternoon"], not: /Email:|Address|Services|Where/ },
     visitor: "none",
   },
-  "what is wrong at an existing customer's": {
+  "letters say what is wrong at an existing customer's": {
     sent: {
       ...callback,
       kind: "fault",
@@ -172,7 +172,7 @@ export const cases: Record<string, Case> = {
       not: /Written quote|name="(preferred|selectedServices)"/,
     },
   },
-  "the reference of a fault's job, which may be somebody else's": {
+  "letters give the job reference typed with a fault, which may be someone else's": {
     sent: {
       ...callback,
       kind: "fault",
@@ -186,7 +186,7 @@ export const cases: Record<string, Case> = {
     staff: { has: ["Check that it’s theirs", "J-1234", "They left no email address"], not: /Open the map/ },
     visitor: "none",
   },
-  "first that a home has no hot water": {
+  "a home without hot water comes first in the letter and its subject": {
     sent: { ...callback, name: "Cold Shower", email: "", urgent: "on", city: "Ballarat 3350" },
     subject: /^\[Urgent\] WB-\w+ “Cold Shower”, Ballarat VIC 3350: no hot water$/,
     staff: { has: ["Urgent: no hot water.", "Where"] },
@@ -204,7 +204,7 @@ export const cases: Record<string, Case> = {
       ],
     },
   },
-  "a home without hot water the link to its page, where it gave an address": {
+  "a home without hot water gets the link to its page if it gave an email address": {
     sent: { ...callback, name: "Cold Mail", urgent: "on" },
     subject: /^\[Urgent\]/,
     staff: { has: ["Urgent: no hot water."], not: /They left no email address/ },
@@ -214,7 +214,7 @@ export const cases: Record<string, Case> = {
     },
     page: { has: ["The link in our email works longer."] },
   },
-  "a landlord's price without the rebate for owners who live there": {
+  "letters give a landlord's price without the rebate for owner-occupiers": {
     sent: {
       name: "Lana Lord",
       from: "for:rentals page:plan",
@@ -226,11 +226,11 @@ export const cases: Record<string, Case> = {
       not: /taxable income|after rebates/,
     },
   },
-  "in the subject what somebody wrote who asks for something else": {
+  "the subject names what a visitor asks for under “something else”": {
     sent: { name: "Paula Pool", selectedServices: ["heat-pump", "something-else"], message: 'A pool "heater"' },
     subject: /: Heat pump hot water, Something else: “A pool 'heater'”$/,
   },
-  "an owners corporation's grant, and no price of a workshop": {
+  "letters give an owners corporation its grant, and no workshop's price": {
     sent: {
       name: "Olive Committee",
       from: "for:owners-corporation",
@@ -240,7 +240,7 @@ export const cases: Record<string, Case> = {
     staff: { has: ["Apartments/Strata"] },
     visitor: { has: ["Solar for Apartments pays up to"], not: /30 kW/ },
   },
-  "that nobody calls who asked to be written to": {
+  "letters promise no call to a visitor who wants email": {
     sent: { name: "Paige Turner", answerBy: "writing", phone: "", urgent: "on" },
     subject: /\(write, don’t call\)/,
     staff: {
@@ -251,14 +251,14 @@ export const cases: Record<string, Case> = {
     card: { has: [/asked not to be called|don’t call/i] },
     page: { has: ["Nobody will call."] },
   },
-  "a mark where a hidden field was filled in, and nothing to anybody else": {
+  "a filled-in hidden field marks staff's letter, and sends no confirmation": {
     sent: { name: "Robot", subject: "Buy now" },
     subject: /^\[Check\]/,
     staff: { has: [/Check before calling\.(<\/b>)? A field that people can’t see was filled in\./] },
     visitor: "none",
     card: { has: ["Check before calling.</b> A field that people can’t see was filled in."] },
   },
-  "no words or links of a stranger's in a confirmation": {
+  "a confirmation has none of a stranger's words or links": {
     sent: {
       name: "Win at www.casino.example",
       address: "Click https://casino.example/win now",
@@ -268,7 +268,7 @@ export const cases: Record<string, Case> = {
     text: { has: ["casino"] },
     visitor: { not: /casino/i },
   },
-  "a name with line breaks and headers as a name, and markup as text": {
+  "a name with line breaks and headers stays a name, and markup stays text": {
     sent: {
       name: "Eve\r\nBcc: all@example.com\r\n\r\n<b>",
       address: "1 <img src=x onerror=alert(1)> St",
@@ -277,11 +277,11 @@ export const cases: Record<string, Case> = {
     html: { not: /<script|<b>\s*,|href="https:\/\/e\.example/ },
     text: { has: ['<script>alert("x")</script> & <a href="https://e.example">x</a>txt'] },
   },
-  "letters of many layers and text from right to left cleaned": {
+  "stacked letters and right-to-left text are cleaned": {
     sent: { name: `Z${"\u0351".repeat(80)}o\u202Egpj.exe`, message: "\uD800 lone half" },
     subject: /^(?!.*(\u202E|\u0351{5}))/,
   },
-  "an address that is a letter's head in disguise as an address": {
+  "an email address with mail headers in it is escaped in links": {
     sent: { name: "Disguised", email: "ann?bcc=spy%40evil.example&x=@example.com" },
     html: { has: ['href="mailto:ann%3Fbcc%3Dspy%2540evil.example%26x%3D@example.com"'] },
   },

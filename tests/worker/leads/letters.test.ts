@@ -11,7 +11,7 @@ const site = await sharedSite();
 
 const fake = "Map: https://evil.example/map ATTACHMENT https://evil.example/file";
 
-test.each(Object.entries(cases))("letters say %s", async (_name, { sent, subject, visitor, ...says }) => {
+test.each(Object.entries(cases))("%s", async (_name, { sent, subject, visitor, ...says }) => {
   const asked = new Date();
   const id = crypto.randomUUID();
   const answer = await site.post(sent, id);
@@ -84,7 +84,7 @@ test("a message that imitates the letter's own parts is set off from them, line 
   expect(htmlOf(mail)).toMatch(/border-left:[^>]*>.*Hello\.<br><br>Phone: 0400 000 000<br>ATTACHMENT/s);
 });
 
-test("whatever is typed, file name and addresses included, is in the marked block and nowhere else", async () => {
+test("everything a visitor typed, file name and addresses included, is in the marked block and nowhere else", async () => {
   const file = new File([pdf()], `${fake}.pdf`);
   const typed = { name: `Fake ${fake}`.slice(0, 99), address: fake, city: fake, message: fake, file };
   const mail = await site.mail(await site.accepted(typed), "staff");
@@ -100,7 +100,7 @@ test("whatever is typed, file name and addresses included, is in the marked bloc
   expect(html.replace(block, "").replaceAll(/<title>.*?<\/title>|query=[^"]+/g, "")).not.toContain("evil");
 });
 
-test("a correction by its own sender says which request it replaces, in its thread; nobody else's does", async () => {
+test("a correction by its own sender says which request it replaces, in the same thread; anyone else's doesn't", async () => {
   const [id, draft, other] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   // A new address each time this runs: an address gets two confirmations a day.
   const name = `Wrong Number ${crypto.randomUUID()}`;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("a lead's whole life leaves no personal data in logs, in keys or in addresses", async () => {
+test("a lead leaves no personal data in logs, keys or addresses", async () => {
   site.mailbox.faults.set({ mode: "500", times: 2 });
   const reference = referenceIn(await (await site.ask("/api/assessment", formRequest(sent))).json());
   const staff = await site.mail(reference, "staff");

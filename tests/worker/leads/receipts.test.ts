@@ -14,14 +14,14 @@ afterEach(() => {
 });
 afterAll(() => site.stop());
 
-test("a receipt tells an attempt whose answer was lost from one that never arrived", async () => {
+test("a receipt shows that an attempt with a lost answer arrived", async () => {
   site.mailbox.faults.set({ mode: "accept-then-reset", times: 1 });
   const reference = await site.accepted({ name: "Reconciled" });
   await site.mail(reference, "visitor");
   expect(site.mailsAbout(reference).map(kindOf).sort()).toEqual(["staff", "visitor"]);
 });
 
-test("a mail that bounces goes to staff again, and never to a visitor: staff learn that the address is wrong", async () => {
+test("a bounced mail to staff is sent again; one to a visitor isn't, and staff learn that the address is wrong", async () => {
   const { reference, staff, visitor } = await sent(site, { name: "Both Bounce" });
   await site.mailbox.report(`${site.url}/api/mail-events`, visitor, ["hard-bounced", "hard-bounced"]);
   await site.mailbox.report(`${site.url}/api/mail-events`, staff, ["dropped"]);
@@ -30,7 +30,7 @@ test("a mail that bounces goes to staff again, and never to a visitor: staff lea
   await expect.poll(kinds).toEqual(["staff", "staff", "visitor"]);
 });
 
-test("only reports with the service's signature, of these five minutes, are believed, and none that are no reports", async () => {
+test("only receipts signed by the mail service in the last five minutes are accepted", async () => {
   site.mailbox.sendReceiptsTo("http://127.0.0.1:9/lost");
   const staff = await site.mail(await site.accepted({ name: "Forged" }), "staff");
   const { headersFor } = site.mailbox.receipts;
@@ -68,7 +68,7 @@ test("only reports with the service's signature, of these five minutes, are beli
     expect((await site.ask("/api/mail-events", { method: "POST", body: sent, headers })).status, what).toBe(status);
 });
 
-test("a report whose key can't be asked for just now is to be sent again, not taken for a forgery", async () => {
+test("if the key for a receipt can't be fetched, the service is asked to send it again", async () => {
   const alone = await startSite();
   onTestFinished(() => alone.stop());
   const report = { method: "POST", body: "[]", headers: site.mailbox.receipts.headersFor("[]") };

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { business } from "#content/business.ts";
-import { never } from "#tests/deadlines.ts";
+import { waitLimitMs } from "#tests/deadlines.ts";
 import { formRequest, sharedSite, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { png } from "#tests/sample-requests/samples.ts";
 import { fileStart, formHead, forms, part, programs, spoken, withLargeFile } from "./refusals.cases.ts";
@@ -11,7 +11,7 @@ const site = await sharedSite();
 /** Other files of this process leave requests too, and markers that wait for the timer. */
 const stored = async () => [...(await site.keysUnder("leads/")), ...(await site.keysUnder("waiting/"))];
 
-test.each(programs)("%s is refused by name, and nothing is stored", async (_what, request, status, says) => {
+test.each(programs)("%s is refused with a reason, and nothing is stored", async (_what, request, status, says) => {
   const before = await stored();
   const answer = await site.ask("/api/assessment", request);
   expect(answer.status).toBe(status);
@@ -21,7 +21,7 @@ test.each(programs)("%s is refused by name, and nothing is stored", async (_what
   expect(await stored()).toEqual(before);
 });
 
-test("GET and other methods find nothing to do at the request's address", async () => {
+test("only POST works at the request's address", async () => {
   for (const method of ["GET", "PUT", "DELETE"])
     expect((await site.ask("/api/assessment", { method })).status).toBe(404);
 });
@@ -41,7 +41,7 @@ test.each(forms)(
 );
 
 test.each([{ kind: "fault" }, { kind: "callback" }, { kind: "callback", urgent: "on" }, {}])(
-  "the summary of a form with mistakes has its fields from top to bottom: %j",
+  "the error summary lists the fields from top to bottom: %j",
   async (kind) => {
     const wrong = { name: "", phone: "1", email: "@", consent: "", bestTime: "x", currentBill: "x" };
     const typed = { selectedServices: [], address: "", fault: "", message: "x".repeat(20_000), city: "x".repeat(500) };
@@ -75,12 +75,12 @@ function speak(text: string | Buffer, meanwhile?: () => Promise<unknown>): Promi
     socket.on("error", done);
     socket.write(text);
     void meanwhile?.().then(done);
-    setTimeout(done, never).unref();
+    setTimeout(done, waitLimitMs).unref();
   });
 }
 
 test.each(spoken)(
-  "%s gets an answer at once or none at all, and costs nothing",
+  "%s gets an immediate answer or none, and doesn't affect other requests",
   async (_what, request, answer, hangsUp) => {
     const another = () => site.accepted({ name: `Still up ${crypto.randomUUID()}` });
     expect(await speak(request, hangsUp ? another : undefined)).toMatch(answer);
@@ -88,7 +88,7 @@ test.each(spoken)(
   },
 );
 
-test("visitors who hang up in the middle of a file leave the way free for those who don't", async () => {
+test("aborted uploads free their slots", async () => {
   const half = Buffer.concat([
     Buffer.from(`${formHead("b", 9_000_000)}${part("name", "Ann")}${fileStart}`),
     Buffer.alloc(3_000_000),
@@ -98,8 +98,9 @@ test("visitors who hang up in the middle of a file leave the way free for those 
   await site.accepted({ name: "Patient", file: new File([png({ noise: 3_000_000 })], "x.png") });
 });
 
-test("who asks or presses far too often learns when to come back and which number to call; nothing typed is lost", async () => {
+test("a rate-limited visitor is told when to retry and whom to call, and keeps their text", async () => {
   const strict = await startLeadSite({ limit: 3 });
+  onTestFinished(() => strict.stop());
   const { card, id } = await sent(strict, { name: "Pressed Often" });
   const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => strict.post({ name: `Often ${index}` })));
   const [often] = answers.filter(({ status }) => status === 429);
@@ -128,5 +129,4 @@ test("who asks or presses far too often learns when to come back and which numbe
   expect(shown).toContain("Kept while waiting</textarea>");
   const { length } = (await strict.seen(id))?.events ?? [];
   expect(await strict.keysUnder(`leads/${id}/note-`)).toHaveLength(length ?? 0);
-  await strict.stop();
 });

@@ -42,7 +42,7 @@ async function done(own: string, act: string, fields: Parameters<typeof post>[0]
 const bill = () => new File([pdf()], "winter bill.pdf", { type: "application/pdf" });
 const documentOf = async (id: string) => (await site.bucket.get(`leads/${id}/changed.json`))?.text();
 
-test("who lost the link asks for it on the page without one, gets the same answer for any reference, and a mail with it", async () => {
+test("a visitor who lost their link can have it mailed, and the answer doesn't reveal whether the reference exists", async () => {
   const { reference } = await sent(site, { name: "Lost Link", email: "lost.link@example.com" });
   const form = await site.ask("/request");
   expect(form.status).toBe(200);
@@ -68,7 +68,7 @@ test("who lost the link asks for it on the page without one, gets the same answe
   expect((await site.ask(linkIn(textOf(mail), "/request?"))).status).toBe(200);
 });
 
-test("the page shows where the request stands and what was asked, and shortens what is personal", async () => {
+test("the page shows the request's state and answers, and shortens personal details", async () => {
   const { own, reference } = await sent(site, {
     name: "Xanthe Own",
     message: "The shed too",
@@ -98,7 +98,7 @@ test("the page shows where the request stands and what was asked, and shortens w
     expect(await (await site.ask(`${own}&done=${act}`)).text()).toContain(words);
 });
 
-test("a wrong value changes nothing, and the page says what is wrong beside it", async () => {
+test("an invalid value changes nothing, and its message is beside the field", async () => {
   const { own, id } = await sent(site, { name: "Wrong Values" });
   for (const [act, fields, words] of [
     ["phone", { phone: "12" }, "Enter a phone number with its area code"],
@@ -120,7 +120,7 @@ test("a wrong value changes nothing, and the page says what is wrong beside it",
   expect((await site.seen(id))?.events).toEqual([]);
 });
 
-test("a file reaches staff once, as a mail and on the card, and nothing else that was posted with it", async () => {
+test("an added file reaches staff once, in an email and on the card; other posted fields are ignored", async () => {
   const { own, id, reference, card } = await sent(site, { name: "Later Bill" });
   expect(await done(own, "file", { file: bill(), name: "Somebody Else" })).toContain("We have your file");
   await done(own, "file", { file: bill() });
@@ -152,7 +152,7 @@ test("a file reaches staff once, as a mail and on the card, and nothing else tha
   }
 });
 
-test("withdrawn, its page says so and takes nothing, and what was changed and added is gone as well", async () => {
+test("the page of a withdrawn request says so, accepts nothing, and its changes and files are deleted", async () => {
   const { own, id, reference } = await sent(site, { name: "Takes All Along" });
   await done(own, "file", { file: bill() });
   await done(own, "phone", { phone: "0412 000 111" });
@@ -166,7 +166,7 @@ test("withdrawn, its page says so and takes nothing, and what was changed and ad
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
 });
 
-test("a quote is read and answered on the page, its PDF as staff sent it, and nothing of it outlives the request", async () => {
+test("a quote is read and answered on the page, with its PDF, and is deleted with the request", async () => {
   const { own, id, card, reference } = await sent(site, { name: "Wants A Quote" });
   expect(await (await site.ask(card)).text()).toContain(`encType="multipart/form-data"`);
   expect(await (await site.ask(own)).text()).not.toContain("Get a quote");
@@ -209,7 +209,7 @@ test("a quote is read and answered on the page, its PDF as staff sent it, and no
   expect((await site.ask(href.replaceAll("&amp;", "&"))).status).toBe(404);
 });
 
-test("a callback's page changes the number and the message and withdraws, and asks for nothing else", async () => {
+test("a callback's page can only change the number and the message, or withdraw", async () => {
   const callback = { kind: "callback", name: "No File", phone: "0412 345 678", consent: true };
   const own = (await site.post(callback)).headers.get("location") ?? "";
   const page = await (await site.ask(own)).text();
@@ -234,7 +234,7 @@ test("a fault's page takes a photo and another number, and says when it's fixed"
   expect(page).not.toContain('aria-current="step"');
 });
 
-test("where no secret is set nothing can be signed: the contact page confirms, and no link leads to a request", async () => {
+test("without a link secret the contact page confirms, and no link leads to a request", async () => {
   const plain = await startLeadSite({ vars: { LINK_SECRET: "" } });
   const answer = await plain.ask("/contact", formRequest({ name: "No Secret" }));
   const location = answer.headers.get("location") ?? "";

@@ -57,7 +57,7 @@ async function waitingFor<T>(ask: () => Promise<T>): Promise<{ answer: T | undef
   }
 }
 
-test("while the bucket hangs a visitor is told so within half a minute, with what was typed, and health within 5 seconds", async () => {
+test("if the bucket hangs, the visitor gets an error within 30 seconds with their text kept, and health fails within 5", async () => {
   const bucket = new Proxy(site.bucket, { get: () => () => new Promise(() => {}) });
   const { accept, health, checkRequest } = await leadsWith({ bucket });
   const request = new Request("http://127.0.0.1/api/assessment", jsonRequest(assessment({ name: "Nobody Home" })));
@@ -78,21 +78,18 @@ const failingInbox = new Proxy({}, { get: () => () => Promise.reject(new Error("
 test.each([
   ["fails", failingInbox],
   ["hangs", hanging],
-])(
-  "while the inbox %s a request is acknowledged without it, and the timer hands it over once it answers",
-  async (_, inbox) => {
-    const id = crypto.randomUUID();
-    const { accept } = await leadsWith({ inbox });
-    const posted = jsonRequest(assessment({ name: "Inbox Away" }), id);
-    const answer = await accept(new Request("http://127.0.0.1/api/assessment", posted));
-    expect(answer).toMatchObject({ status: 202, reference: referenceOf(id) });
-    expect(await site.keysUnder(`waiting/${id}`)).toHaveLength(1);
-    await Promise.all([site.sweep(), site.sweep(), site.sweep()]);
-    await site.mail(answer.reference ?? "", "visitor");
-    await site.deliveriesDone(id);
-    expect(site.mailsAbout(answer.reference ?? "")).toHaveLength(2);
-  },
-);
+])("while the inbox %s a request is acknowledged, and the timer hands it over later", async (_, inbox) => {
+  const id = crypto.randomUUID();
+  const { accept } = await leadsWith({ inbox });
+  const posted = jsonRequest(assessment({ name: "Inbox Away" }), id);
+  const answer = await accept(new Request("http://127.0.0.1/api/assessment", posted));
+  expect(answer).toMatchObject({ status: 202, reference: referenceOf(id) });
+  expect(await site.keysUnder(`waiting/${id}`)).toHaveLength(1);
+  await Promise.all([site.sweep(), site.sweep(), site.sweep()]);
+  await site.mail(answer.reference ?? "", "visitor");
+  await site.deliveriesDone(id);
+  expect(site.mailsAbout(answer.reference ?? "")).toHaveLength(2);
+});
 
 /** A bucket of which every other call fails: before it takes effect, or after it did where `after` is set. */
 function flaky({ after = false } = {}) {
@@ -112,7 +109,7 @@ function flaky({ after = false } = {}) {
 }
 
 test.each([{ after: false }, { after: true }])(
-  "a request with a file is stored though each call to the bucket fails once (its answer alone: $after)",
+  "a request with a file is stored even if each call to the bucket fails once (only its answer is lost: $after)",
   async (when) => {
     const { accept } = await leadsWith({ bucket: flaky(when) });
     const id = crypto.randomUUID();
@@ -124,7 +121,7 @@ test.each([{ after: false }, { after: true }])(
   },
 );
 
-test("a file of whose change only the answer was lost stays where the change says that it is", async () => {
+test("if only the response to a file upload is lost, retrying doesn't orphan the file", async () => {
   const { id, own } = await sent(site, { name: "Flaky Change" });
   const { changeRequest } = await leadsWith({ bucket: flaky({ after: true }) });
   const post = () => {
@@ -140,7 +137,7 @@ test("a file of whose change only the answer was lost stays where the change say
   await site.deliveriesDone(id);
 });
 
-test("a note that staff store in the moment in which the visitor withdraws doesn't stay", async () => {
+test("a note stored while the visitor withdraws is deleted", async () => {
   const { card, id, visitor } = await sent(site, { name: "Noted Late" });
   const bucket = new Proxy(site.bucket, {
     get(target, name) {
@@ -215,7 +212,7 @@ test("health is 503 while requests can't be stored, the inbox is silent, the tim
   }
 });
 
-test("a stranger learns from health whether all is well; who has the link secret learns settings by name and what waits", async () => {
+test("health shows strangers only ok or not; with a signed link, setting names and counts", async () => {
   site.mailbox.faults.set({ mode: "500" });
   const [id, before] = [crypto.randomUUID(), Date.now()];
   const reference = await site.accepted({ name: "Quite Personal" }, id);
@@ -243,7 +240,7 @@ test("a stranger learns from health whether all is well; who has the link secret
   await site.mail(reference, "visitor");
 });
 
-test("an error that nobody foresaw is a plain sentence with the phone number, logged without its message", async () => {
+test("an unexpected error gives a plain sentence with the phone number, and is logged without its message", async () => {
   const lines: LogLine[] = [];
   const fails = () => Promise.reject(new RangeError("held Xanthippe's address"));
   const leads = new Proxy(await leadsWith({}), {
@@ -272,7 +269,7 @@ test("an error that nobody foresaw is a plain sentence with the phone number, lo
   expect(JSON.stringify(lines)).not.toContain("Xanthippe");
 });
 
-test("whatever is answered, a body that nobody reads is taken in first", async () => {
+test("an unread body is drained before the response", async () => {
   const env = await site.bindings();
   const now = () => new Date();
   const log = () => {};

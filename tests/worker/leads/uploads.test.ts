@@ -37,7 +37,7 @@ async function post(content: Bytes, name: string, type = ""): Promise<string | u
   return undefined;
 }
 
-test("three files come with one request: each is named to staff, served as it is, and told to its visitor", async () => {
+test("a request can have three files: staff see their names, each downloads unchanged, and the visitor's page lists them", async () => {
   const contents = [pdf("a bill"), smallJpeg, png()];
   const names = ["bill.pdf", "tank.jpg", "inverter.png"];
   const file = contents.map((content, at) => new File([content], names[at] ?? ""));
@@ -67,12 +67,15 @@ test("three files come with one request: each is named to staff, served as it is
     expect(await own()).toContain(words);
 });
 
-test.each(files)("%s is kept under our own name and served as what it is", async (_, content, name, type, served) => {
-  const reference = await post(content, name, type);
-  expect(reference).toBeDefined();
-  await expectSafeDownload(reference ?? "", served);
-  const mail = await site.mail(reference ?? "", "staff");
-  expect(mail.subject).not.toMatch(/[\r\n\0\u202E]/);
-  expect(textOf(mail)).not.toMatch(/\u202E|\0|b{200}/);
-  expect(htmlOf(mail)).not.toContain("<b>.pdf");
-});
+test.each(files)(
+  "%s is stored under a name of ours and served by its content's type",
+  async (_, content, name, type, served) => {
+    const reference = await post(content, name, type);
+    expect(reference).toBeDefined();
+    await expectSafeDownload(reference ?? "", served);
+    const mail = await site.mail(reference ?? "", "staff");
+    expect(mail.subject).not.toMatch(/[\r\n\0\u202E]/);
+    expect(textOf(mail)).not.toMatch(/\u202E|\0|b{200}/);
+    expect(htmlOf(mail)).not.toContain("<b>.pdf");
+  },
+);

@@ -15,7 +15,7 @@ afterAll(() => Promise.all([site.stop(), system.stop()]));
 const about = (reference: string) => webhooks.posted.filter(({ body }) => body.includes(reference));
 const events = (reference: string) => about(reference).map(({ body }) => JSON.parse(body).event);
 
-test("a request and its withdrawal are posted once each, signed, under an id that is not the request's", async () => {
+test("a request and its withdrawal are posted once each, signed, under an id that isn't the request's", async () => {
   const [id, before] = [crypto.randomUUID(), Date.now()];
   const reference = await site.accepted(
     {
@@ -49,7 +49,7 @@ test("a request and its withdrawal are posted once each, signed, under an id tha
   expect((await site.logs()).join("\n")).not.toMatch(/Own System|Gate code/);
 });
 
-test("a system that fails, redirects or hangs is tried again, and holds up no mail", async () => {
+test("a webhook that fails, redirects or hangs is retried, and doesn't delay mail", async () => {
   const hasty = await startLeadSite({ vars });
   for (const mode of ["500", "redirect", "hang"] as const) {
     webhooks.set(mode);
@@ -66,7 +66,7 @@ test("a system that fails, redirects or hangs is tried again, and holds up no ma
   await hasty.stop();
 });
 
-test("a system that is gone is told nothing more, not even of the withdrawal", async () => {
+test("a webhook that answers 410 is never called again, not even for the withdrawal", async () => {
   webhooks.set("410");
   const id = crypto.randomUUID();
   const reference = await site.accepted({ name: "Gone System" }, id);
@@ -79,7 +79,7 @@ test("a system that is gone is told nothing more, not even of the withdrawal", a
   expect(events(reference)).toEqual(["request"]);
 });
 
-test("Privacy says so where a system is told, and nothing where none is", async () => {
+test("Privacy mentions the business's own system only if one is configured", async () => {
   const sentence = "the system we plan our work in";
   expect(await (await site.ask("/privacy")).text()).toContain(sentence);
   const without = await startLeadSite({

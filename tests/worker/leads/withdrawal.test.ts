@@ -7,7 +7,7 @@ import { press, sent } from "./sent.ts";
 const site = await sharedSite();
 const bill = () => new File([pdf()], "bill.pdf");
 
-test("pressing the button deletes everything and tells staff to stop, by reference alone", async () => {
+test("withdrawing deletes everything and tells staff to stop, by reference alone", async () => {
   const { id, reference, staff, visitor } = await sent(site, { name: "Withdrawn Wendy", file: bill() });
   await site.deliveriesDone(reference);
   const upload = await site.onCard(staff, "/uploads/");
@@ -29,7 +29,7 @@ test("pressing the button deletes everything and tells staff to stop, by referen
   expect(goodbye.map(recipientOf)).toEqual([recipientOf(visitor)]);
 });
 
-test("staff withdraw on the card for a visitor on the phone", async () => {
+test("staff can withdraw on the card for a visitor on the phone", async () => {
   const { id, reference, card } = await sent(site, { name: "On The Phone", file: bill() });
   const pressed = await site.ask(card, press({ outcome: "delete" }));
   expect(pressed.status).toBe(410);
@@ -38,7 +38,7 @@ test("staff withdraw on the card for a visitor on the phone", async () => {
   await site.mail(reference, "withdrawal");
 });
 
-test("withdrawn by any link of a chain, all of it is gone, and no device brings it back", async () => {
+test("withdrawing by any link of a chain deletes all of it, and resending doesn't bring it back", async () => {
   const draft = crypto.randomUUID();
   const first = await sent(site, { name: "Corrected Once", draft });
   const middle = await sent(site, { name: "Corrected Twice", draft, replaces: first.id });
@@ -52,7 +52,7 @@ test("withdrawn by any link of a chain, all of it is gone, and no device brings 
   expect(await site.keysUnder(`leads/${first.id}`)).toEqual([]);
 });
 
-test("a visitor who withdraws and deliberately asks again, without a script, is heard", async () => {
+test("a visitor can send the same request again after withdrawing, without JavaScript", async () => {
   const send = async () =>
     referenceIn(await (await site.ask("/api/assessment", formRequest({ name: "Second Thoughts" }))).json());
   const first = await send();
@@ -62,7 +62,7 @@ test("a visitor who withdraws and deliberately asks again, without a script, is 
   await site.mail(second, "staff");
 });
 
-test("a request whose id begins like another's is stored under a longer reference, and nobody withdraws in the other's name", async () => {
+test("a request whose id begins like another's gets a longer reference, and withdrawing it leaves the other alone", async () => {
   const owner = await sent(site, { name: "Reference Owner" });
   const id = owner.id.slice(0, 8) + crypto.randomUUID().slice(8);
   const alike = await sent(site, { name: "Reference Alike" }, id);

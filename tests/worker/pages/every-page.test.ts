@@ -13,7 +13,7 @@ const site = await sharedSite();
 const pages = await everyPage(site);
 const paths = new Set(pages.map(({ path }) => path));
 
-test.each(pages)("$path has a title, a description, its own address and a card", async ({ path, html }) => {
+test.each(pages)("$path has a title, a description, its own address and a social card", async ({ path, html }) => {
   const { title, meta } = headOf(html);
   expect(title.length, title).toBeLessThanOrEqual(60);
   const description = meta.get("description") ?? "";
@@ -34,33 +34,38 @@ test.each(pages)("$path has a title, a description, its own address and a card",
   if (path.startsWith("/blog/")) expect(html).toContain(`"image":"http://127.0.0.1${card}"`);
 });
 
-test("the sitemap has every article, and no two pages have one title or one description", () => {
+test("the sitemap has every article, and no two pages share a title or description", () => {
   for (const slug of articleSlugs()) expect(paths).toContain(`/blog/${slug}`);
   const heads = pages.map(({ html }) => headOf(html));
   expect(new Set(heads.map(({ title }) => title)).size).toBe(pages.length);
   expect(new Set(heads.map(({ meta }) => meta.get("description"))).size).toBe(pages.length);
 });
 
-test.each(pages)("what $path tells search engines has its kind's shape and stands on the page", ({ path, html }) => {
-  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, block = ""]) => {
-    expect(block).not.toContain("<");
-    return dataBlock.parse(JSON.parse(block));
-  });
-  const kinds: string[] = blocks.map((block) => block["@type"]);
-  expect(kinds).toContain(path === "/" ? "HomeAndConstructionBusiness" : "BreadcrumbList");
-  if (path === "/faq") expect(kinds).toContain("FAQPage");
-  if (path.startsWith("/blog/")) expect(kinds).toContain("Article");
-  if (["/residential", "/commercial", "/solar-batteries", "/hot-water", "/aircon-rebate"].includes(path))
-    expect(kinds).toContain("Service");
-  const text = mainText(html);
-  for (const words of blocks.flatMap(saidBy)) expect(text).toContain(plainText(words));
-});
+test.each(pages)(
+  "the structured data of $path has the right shape and repeats the page's own words",
+  ({ path, html }) => {
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, block = ""]) => {
+        expect(block).not.toContain("<");
+        return dataBlock.parse(JSON.parse(block));
+      },
+    );
+    const kinds: string[] = blocks.map((block) => block["@type"]);
+    expect(kinds).toContain(path === "/" ? "HomeAndConstructionBusiness" : "BreadcrumbList");
+    if (path === "/faq") expect(kinds).toContain("FAQPage");
+    if (path.startsWith("/blog/")) expect(kinds).toContain("Article");
+    if (["/residential", "/commercial", "/solar-batteries", "/hot-water", "/aircon-rebate"].includes(path))
+      expect(kinds).toContain("Service");
+    const text = mainText(html);
+    for (const words of blocks.flatMap(saidBy)) expect(text).toContain(plainText(words));
+  },
+);
 
 const digits = (number: string) => number.replace("+61", "0").replaceAll(/\D/g, "");
 const noResults = { path: "/blog", html: await (await site.ask("/blog?q=xyzzy")).text() };
 
 test.each([...pages, noResults])(
-  "every link of $path leads to a page, to a part of it that is there, and to the tool that its text names",
+  "every link of $path leads to an existing page and part, and to the calculator that its text names",
   ({ path, html }) => {
     for (const [, href = "", text = ""] of html.matchAll(/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)) {
       const said = plainText(text);
@@ -80,7 +85,7 @@ test.each([...pages, noResults])(
   },
 );
 
-test.each(pages)("where a table of $path is cards on a phone, each cell says its own column's name", ({ html }) => {
+test.each(pages)("where a table of $path is cards on a phone, each cell names its column", ({ html }) => {
   for (const [table] of html.matchAll(/<table class="[^"]*table-cards.*?<\/table>/gs)) {
     const [head = "", body = ""] = table.split("</thead>");
     const [, ...names] = [...head.matchAll(/<t[hd]\b.*?>(.*?)<\/t[hd]>/gs)].map(([, name = ""]) => plainText(name));
@@ -91,13 +96,10 @@ test.each(pages)("where a table of $path is cards on a phone, each cell says its
   }
 });
 
-test.each(pages)(
-  "each head of a table on $path says whether it heads a column or a row, and no drawing is read out",
-  ({ html }) => {
-    for (const [head] of html.matchAll(/<th\b[^>]*>/g)) expect(head).toMatch(/ scope="(col|row|rowgroup)"/);
-    for (const [drawing] of html.matchAll(/<svg\b[^>]*>/g)) expect(drawing).toMatch(/ (aria-hidden="true"|role="img")/);
-  },
-);
+test.each(pages)("every table heading on $path has a scope, and every drawing is hidden or labelled", ({ html }) => {
+  for (const [head] of html.matchAll(/<th\b[^>]*>/g)) expect(head).toMatch(/ scope="(col|row|rowgroup)"/);
+  for (const [drawing] of html.matchAll(/<svg\b[^>]*>/g)) expect(drawing).toMatch(/ (aria-hidden="true"|role="img")/);
+});
 
 test("every page but the one for withdrawals is linked from another", () => {
   const linked = new Set(
@@ -109,7 +111,7 @@ test("every page but the one for withdrawals is linked from another", () => {
 /** The most notes that a page may have; any other may have twelve. On Help each advice names its source. */
 const mostNotes: Readonly<Record<string, number>> = { "/": 5, "/contact": 0, "/help": 14 };
 
-test.each(pages)("$path says plainly what we do, nothing that has run out, and shows no fault", ({ path, html }) => {
+test.each(pages)("$path has no banned phrases, no expired claims and no error text", ({ path, html }) => {
   const text = mainText(html);
   expect(forbiddenPhrasesIn(text.replaceAll("'", "’"))).toEqual([]);
   expect(text).not.toMatch(/\bundefined\b|\bNaN\b|\[object|Infinity/);
@@ -119,7 +121,7 @@ test.each(pages)("$path says plainly what we do, nothing that has run out, and s
   expect(html.includes('<summary id="notes">1 note</summary>')).toBe(notes === 1);
 });
 
-test.each(Object.entries(phrases))("%s says what the specification and the law quote", (path, quoted) => {
+test.each(Object.entries(phrases))("%s has the phrases that the specification and the law require", (path, quoted) => {
   const said = mainText(pages.find((page) => page.path === path)?.html ?? "")
     .replaceAll(/[–−]/g, "-")
     .replaceAll(" (under review)", "")
@@ -127,7 +129,7 @@ test.each(Object.entries(phrases))("%s says what the specification and the law q
   expect(quoted.filter((phrase) => !said.includes(phrase.toLowerCase()))).toEqual([]);
 });
 
-test.each(pages)("the pictures of $path keep their place, wait their turn and are described in words", ({ html }) => {
+test.each(pages)("the pictures of $path have sizes, load lazily and have good alternative text", ({ html }) => {
   for (const [tag] of html.matchAll(/<img [^>]*>/g)) {
     expect(tag).toMatch(/\swidth="\d+"/);
     expect(tag).toMatch(/\sheight="\d+"/);

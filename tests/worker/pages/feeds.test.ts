@@ -14,14 +14,14 @@ const read = async (path: string) => (await site.ask(path)).text();
 
 // After a change: npm test -- tests/worker/pages/feeds.test.ts -u, and read what has changed.
 test.each(["/robots.txt", "/.well-known/security.txt", "/manifest.webmanifest"])(
-  "what machines read at %s is what is written down",
+  "%s matches its snapshot",
   async (path) => {
     const text = (await read(path)).replaceAll(/(?<=^Expires: )[\d-]+/gm, "…").replaceAll(',"', ',\n"');
     await expect(text).toMatchFileSnapshot(`feeds/${path.split("/").at(-1)}.txt`);
   },
 );
 
-test("llms.txt, the sitemap and the feed name each article; the two date it by its last check, and themselves by the latest", async () => {
+test("llms.txt, the sitemap and the feed list each article with the date of its last check", async () => {
   const llms = await read("/llms.txt");
   expect(llms).toContain(`: ${articleSlugs().length} articles that answer one question each`);
   const latest = articles
@@ -55,13 +55,13 @@ test("the feed is valid Atom, and holds every article in full as valid HTML with
   }
 });
 
-test("the manifest's icons and every page's icons are there", async () => {
+test("the icons of the manifest and of every page exist", async () => {
   const manifest = (await (await site.ask("/manifest.webmanifest")).json()) as { icons: { src: string }[] };
   const paths = [...manifest.icons.map(({ src }) => src), "/favicon.svg", "/favicon.ico", "/apple-touch-icon.png"];
   for (const path of paths) expect((await site.ask(path)).status, path).toBe(200);
 });
 
-test("browsers' own reports become log lines without addresses, and what makes no sense is passed over", async () => {
+test("browser reports become log lines without addresses, and senseless ones are ignored", async () => {
   const post = (path: string, body: string, headers = {}) => site.ask(path, { method: "POST", body, headers });
   const vitals = { path: "/blog/insurance-warranty", connection: "4g", ttfb: 12, lcp: 640, cls: 0 };
   const body = { effectiveDirective: "img-src", blockedURL: "https://evil.example/x?name=Jo" };

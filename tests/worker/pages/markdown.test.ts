@@ -9,7 +9,7 @@ const hasNone = ["/contact", "/your-meter"];
 const listed = (await sitemapPaths(site)).filter((path) => !hasNone.includes(path));
 const read = async (path: string, headers = {}) => (await site.ask(path, { headers })).text();
 
-test.each(listed)("%s says the same as Markdown: each heading, each figure of a table, each note", async (path) => {
+test.each(listed)("the Markdown of %s has each heading, table cell and note of the page", async (path) => {
   const answer = await site.ask(path);
   const address = `${path === "/" ? "/index" : path}.md`;
   expect(answer.headers.get("vary")).toBe("Accept");
@@ -40,7 +40,7 @@ function plain(text: string): string {
   return text.replaceAll(/\]\([^)\s]*\)|\[\^\d+\](?!:)|[^\p{L}\p{N}$%]/gu, "");
 }
 
-test("a form, a tool, somebody's own page and no page have no Markdown, and are answered as ever", async () => {
+test("forms, request pages and missing pages have no Markdown, and answer as usual", async () => {
   for (const path of [...hasNone, "/request", "/offline", "/404", "/nothing", "/office"]) {
     expect((await site.ask(`${path}.md`)).status, path).toBe(404);
     const answer = await site.ask(path, { headers: markdown });
@@ -49,7 +49,7 @@ test("a form, a tool, somebody's own page and no page have no Markdown, and are 
   }
 });
 
-test("the page and its Markdown are never taken for one another, by their tags or in memory", async () => {
+test("a page and its Markdown never share an ETag or a cache entry", async () => {
   const tagOf = async (headers: object) => {
     await read("/faq", headers);
     return (await site.ask("/faq", { headers: { ...headers } })).headers.get("etag") ?? "";
@@ -65,7 +65,7 @@ test("the page and its Markdown are never taken for one another, by their tags o
   expect([head.headers.get("etag"), await head.text()]).toEqual([text, ""]);
 });
 
-test("a campaign's mark changes nothing, and a question is answered", async () => {
+test("campaign parameters are ignored; query fields are used", async () => {
   expect(await read("/faq.md?utm_source=x&gclid=1")).toBe(await read("/faq.md"));
   const answer = await read("/your-price.md?postcode=3350&kw=6.6&battery=0&utm_source=zx81");
   expect(answer).toContain('url: "http://127.0.0.1/your-price?postcode=3350&kw=6.6&battery=0"\n');

@@ -14,7 +14,7 @@ async function expectValid(path: string, init?: RequestInit, status = 200): Prom
   return page;
 }
 
-test("whatever a page's forms ask, the answer is valid HTML", async () => {
+test("the answer to every form on every page is valid HTML", async () => {
   const asked = new Set<string>();
   for (const path of await sitemapPaths(site)) {
     if (path.startsWith("/blog/")) continue;

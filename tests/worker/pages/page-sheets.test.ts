@@ -11,7 +11,7 @@ const dates = ["2026-11-23", "2026-12-31", "2027-01-01", "2027-07-02", "2029-03-
 const mostBytes = (address: string) => 1024 * (roomier[/^\/([\w-]*\/?)/.exec(address)?.[1] ?? ""] ?? 16);
 
 test.each(dates)(
-  "on %s a page is valid HTML, numbers its notes in their order, has a rule for each of its class names, in one sheet of its own, and stays small",
+  "on %s every page is valid HTML with its notes in order, a rule for each class, one style sheet and within its size",
   async (date) => {
     const site = await startSite({ date });
     const pages = await Promise.all(addresses.map(async (address) => (await site.ask(address)).text()));

@@ -20,7 +20,7 @@ const oddAddresses: readonly [name: string, path: string][] = [
 
 const site = await sharedSite();
 
-test("a known tag, weak or strong, alone or in a list, is answered with 304 and no body", async () => {
+test("a known ETag, weak or strong, alone or in a list, gets a 304 without a body", async () => {
   await (await site.ask("/")).text();
   const tag = (await site.ask("/")).headers.get("etag") ?? "";
   for (const known of [tag, tag.replace("W/", ""), `"other", ${tag}`, "*"]) {
@@ -31,7 +31,7 @@ test("a known tag, weak or strong, alone or in a list, is answered with 304 and 
   expect((await site.ask("/", { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
 });
 
-test("a field that the page doesn't read changes nothing: the page comes from memory; an answer to one that it reads is kept by nobody", async () => {
+test("fields that a page doesn't read don't affect its cache; an answer to one that it reads isn't cached", async () => {
   for (const path of ["/", "/faq", "/contact", "/blog/insurance-warranty"]) {
     await (await site.ask(path)).text();
     const plain = await site.ask(path);
@@ -46,7 +46,7 @@ test("a field that the page doesn't read changes nothing: the page comes from me
   expect(answer).not.toContain("utm_source");
 });
 
-test("whatever our own forms and links put into an address, the page there reads", async () => {
+test("every field that our forms and links send is read by the page there", async () => {
   const sent = new Set<string>();
   for (const path of pages.map(({ path }) => path)) {
     const page = await (await site.ask(path)).text();
@@ -62,12 +62,12 @@ test("whatever our own forms and links put into an address, the page there reads
   for (const field of sent) expect((await site.ask(`${field}=x`)).headers.get("etag"), field).toBeNull();
 });
 
-test("no script keeps a page out of the browser's memory for going back", () => {
+test("no script keeps a page out of the back-forward cache", () => {
   for (const file of globSync("dist/client/assets/*.js"))
     expect(readFileSync(file, "utf8"), file).not.toMatch(/(addEventListener\(|\bon)[`"']?unload\b/);
 });
 
-test.each(oddAddresses)("%s is not found, in the layout, without a redirect", async (_name, path) => {
+test.each(oddAddresses)("%s is a 404 with the layout, without a redirect", async (_name, path) => {
   const answer = await site.ask(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get("location")).toBeNull();
@@ -77,7 +77,7 @@ test.each(oddAddresses)("%s is not found, in the layout, without a redirect", as
   expect(page).not.toContain("evil.example");
 });
 
-test("an address that has no page leads to the three that are nearest to it; a program's file leads to none", async () => {
+test("an unknown address suggests the three nearest pages; a program's file suggests none", async () => {
   const guessed = async (path: string) => {
     const [, list = ""] =
       /id="nearest"[\s\S]*?<ul[^>]*>([\s\S]*?)<\/ul>/.exec(await (await site.ask(path)).text()) ?? [];
@@ -88,7 +88,7 @@ test("an address that has no page leads to the three that are nearest to it; a p
   expect(await guessed("/wp-login.php")).toEqual([]);
 });
 
-test("the not-found page is logged without a word of its path; a page from memory logs nothing", async () => {
+test("the not-found page is logged without its path, and a page from memory isn't logged", async () => {
   const answers = async () => (await site.logs()).filter((line) => line.includes('"event":"answer"'));
   await site.ask("/");
   await site.ask("/not%20here?secret=1");

@@ -16,7 +16,7 @@ beforeAll(async () => {
   finder = createFinder(JSON.parse(await index.text()), dayOn(await shown.text()));
 });
 
-test("the results page has the browser's results in the browser's order, for the whole judged list", async () => {
+test("the results page has the browser's results in the same order, for every judged search", async () => {
   for (const [typed] of judged) {
     const html = await page(typed);
     const paths = finder.find(typed).flatMap(({ results }) => results.map(({ path }) => path));
@@ -25,7 +25,7 @@ test("the results page has the browser's results in the browser's order, for the
   }
 });
 
-test("every entry leads to a page that answers, and to a part that it has", async () => {
+test("every entry leads to an existing page and part", async () => {
   const { entries }: SearchIndex = JSON.parse(await (await site.ask("/search-index.json")).text());
   for (const { path } of entries) {
     const [address = "", part] = path.split("#");
@@ -35,7 +35,7 @@ test("every entry leads to a page that answers, and to a part that it has", asyn
   }
 });
 
-test("the index has a lasting name that is asked about each time, and a hashed one with the same text", async () => {
+test("the index has a stable address that is revalidated, and a hashed one with the same text", async () => {
   const answer = await site.ask("/search-index.json");
   const hashed = readdirSync(assets).filter((name) => /^search-index-[0-9a-f]{8}\.json$/.test(name));
   expect(hashed).toHaveLength(1);
@@ -44,7 +44,7 @@ test("the index has a lasting name that is asked about each time, and a hashed o
   expect((await site.ask("/search-index.json", { headers: { "If-None-Match": tag } })).status).toBe(304);
 });
 
-test("an empty question shows the blog, and a question without an answer says so and where to go", async () => {
+test("an empty search shows the blog, and one without results says so and where to go", async () => {
   expect(await page("   ")).toContain('aria-label="Categories"');
   const html = await page("xqzvwk");
   expect(html).toContain("<title>Search results");

@@ -5,7 +5,7 @@ import { dayAndTimeOf, marked, press, sent, visitIn } from "../sent.ts";
 
 const site = await sharedSite();
 
-test("its address goes nowhere: no referrer, no index, no copy", async () => {
+test("a card isn't indexed, cached or named in a referrer", async () => {
   const { card } = await sent(site, { name: "No Traces" });
   for (const method of ["GET", "HEAD", "PUT"]) {
     const { headers } = await site.ask(card, { method });
@@ -17,7 +17,7 @@ test("its address goes nowhere: no referrer, no index, no copy", async () => {
   }
 });
 
-test("a visit without a time, a time that no clock shows and a note too long are refused, and nothing typed is lost", async () => {
+test("a visit without a time, an impossible time and a long note are refused, and nothing typed is lost", async () => {
   const { card, id } = await sent(site, { name: "Put Right" });
   const refused = async (fields: Record<string, string>, says: string) => {
     const answer = await site.ask(card, press({ note: "Kept", ...fields }));
@@ -42,7 +42,7 @@ test("a visit without a time, a time that no clock shows and a note too long are
   await marked(site, card, { outcome: "called", note: "x".repeat(500) });
 });
 
-test("after 200 notes a card says that it holds no more, and still takes everything else", async () => {
+test("after 200 notes a card takes no more of them, but still takes everything else", async () => {
   const { card, id } = await sent(site, { name: "Many Notes" });
   const inbox = site.inbox();
   const keys = Array.from({ length: 200 }, (_, number) => `note-${number}`);
@@ -59,7 +59,7 @@ test("after 200 notes a card says that it holds no more, and still takes everyth
   expect(await (await site.ask(card)).text()).toContain(`Visit booked for ${dayAndTimeOf(at)}`);
 });
 
-test("a visit that is over is recorded after a question, and the visitor isn’t mailed", async () => {
+test("recording a past visit needs a confirmation, and the visitor isn't mailed", async () => {
   const { card, id } = await sent(site, { name: "Over Already" });
   const at = visitIn(-3);
   const answer = await site.ask(card, press({ outcome: "booked", at, note: "Long roof" }));

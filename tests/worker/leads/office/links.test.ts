@@ -35,7 +35,7 @@ function signatureOf(link: string) {
 
 const kinds = ["card", "listed", "upload", "list", "request"] as const;
 
-test("a link opens what it was made for, of one request; forged, changed or another's, it opens and changes nothing", async () => {
+test("a link opens only what it was made for; a forged, changed or swapped one opens and changes nothing", async () => {
   const [own, other] = [await opened("Own Scopes"), await opened("Other Scopes")];
   const unknown = /<title>[^<]*/.exec(await (await site.ask("/no-such-page")).text())?.[0] ?? "";
   for (const kind of kinds) {
@@ -82,7 +82,7 @@ test("a link opens what it was made for, of one request; forged, changed or anot
   expect(await site.inbox().linkGeneration()).toBe(0);
 });
 
-test("a link whose time is over, or that was made before all were ended, does nothing; a visitor's says what to do", async () => {
+test("an expired or ended link does nothing, and a visitor's page says what to do", async () => {
   const { id } = await opened("Too Late");
   const ended = [
     links.to("card", id, inADay(), 7),
@@ -100,7 +100,7 @@ test("a link whose time is over, or that was made before all were ended, does no
   expect((await site.ask(links.to("request", id, inADay()) ?? "")).status).toBe(200);
 });
 
-test("while a secret is changed, links from before and after the change work, and one signed with any other opens nothing", async () => {
+test("while a secret is rotated, links signed with the old and the new one work, and no others", async () => {
   const [before, after] = ["the-secret-before-the-change", "the-secret-after-the-change"];
   const changing = await startSite({ vars: { LINK_SECRET: after, LINK_SECRET_PREVIOUS: before } });
   const id = "5b0c2f6e-0a53-4f0e-9a3e-2f1d7c9b8a61";

@@ -9,7 +9,7 @@ afterAll(() => site.stop());
 const listLink = () => listLinkOf(site);
 const listed = async () => (await site.ask(await listLink())).text();
 
-test("open requests are listed, the most pressing first, with name, suburb, number, reason and deadline", async () => {
+test("open requests are listed, most urgent first, with name, suburb, number, reason and deadline", async () => {
   const [, booked, waits, closed, gone] = [
     await sent(site, { name: "Fresh Request", phone: "0412 345 678" }),
     await sent(site, { name: "Booked Visit" }),
@@ -41,7 +41,7 @@ test("open requests are listed, the most pressing first, with name, suburb, numb
   expect(await (await site.ask(back.replaceAll("&amp;", "&"))).text()).toContain("Booked Visit");
 });
 
-test("a card from a mail leads to no list, whatever is added to its address; one from the list stays one", async () => {
+test("a card opened from an email never links to the list; one opened from the list does", async () => {
   const { card } = await sent(site, { name: "Forwarded Mail" });
   for (const address of [card, `${card}&from=nowhere`])
     expect(await (await site.ask(address)).text()).not.toContain("/office?");
@@ -52,7 +52,7 @@ test("a card from a mail leads to no list, whatever is added to its address; one
   expect((await site.ask(address.replace("from=list&", ""))).status).toBe(403);
 });
 
-test("fifty stand on a page, and the next ones are a link away", async () => {
+test("the list has fifty rows a page and links to the next", async () => {
   const { counts } = await site.inbox().list(false, 0, 1);
   const total = counts.filter(({ group }) => group !== "over").reduce((sum, { count }) => sum + count, 0);
   const names = Array.from({ length: 52 }, (_, index) => `Row ${index}`);
@@ -73,7 +73,7 @@ test("fifty stand on a page, and the next ones are a link away", async () => {
   expect(await site.keysUnder("waiting/")).toEqual([]);
 });
 
-test("all links end at once, without any mail: list, cards and files; the person who pressed it goes on under a new one", async () => {
+test("staff can end all links at once without an email, and continue under a new one", async () => {
   const file = new File([pdf()], "bill.pdf");
   const { card, own, staff } = await sent(site, { name: "All Links", file });
   const upload = await site.onCard(staff, "/uploads/");
@@ -94,7 +94,7 @@ test("all links end at once, without any mail: list, cards and files; the person
   expect(await opened.text()).toContain(name);
 });
 
-test("where Cloudflare Access stands in front, links alone open nothing, and nobody is let in while its keys can't be had", async () => {
+test("behind Cloudflare Access links alone open nothing, and no one is let in while its keys can't be loaded", async () => {
   const closed = await startLeadSite({ vars: { ACCESS_TEAM: "no-such-team", ACCESS_AUD: "a".repeat(64) } });
   const { card, own } = await sent(closed, { name: "Behind Access" });
   for (const link of [card, links.to("list", "", inADay(), 0) ?? ""])
