@@ -95,12 +95,14 @@ export class Inbox extends DurableObject<Env> {
   readonly #timing: Timing = timingOf(this.env);
   /** A read without a deadline could hold up everybody's mail. */
   readonly #bucket = withDeadlines<LeadBucket>(this.env.LEADS, bucketMs);
-  /** The requests that are being worked on, by id. */
+  /** The requests that are being worked on, by id, and `asks` while asked-for links are looked up. */
   readonly #inProgress = new Map<string, Promise<void>>();
   #rowsChanged = Promise.withResolvers<void>();
   /** How many times in a row the relay failed, and when it last did. After a restart we try it afresh. */
   #relayFailures = { count: 0, at: 0 };
   #mailer: Promise<Mailer> | undefined;
+  /** When looking up an asked-for link last failed. */
+  #askFailedAt = 0;
   /** The mail service that last accepted a mail. */
   #lastWorkingRoute: MailRoute = "primary";
 
@@ -350,7 +352,11 @@ export class Inbox extends DurableObject<Env> {
     // A safety net: if the runtime dies before we set the next alarm, this one fires.
     await this.ctx.storage.setAlarm(Date.now() + minute);
     try {
-      await this.#answerAsks();
+      // At the same time as the mails: a slow document must not hold them up.
+      this.#inProgress.set(
+        "asks",
+        this.#answerAsks().finally(() => this.#inProgress.delete("asks")),
+      );
       while (Date.now() < ends) {
         this.#startWhatIsDue();
         if (this.#inProgress.size === 0) break;
@@ -375,27 +381,33 @@ export class Inbox extends DurableObject<Env> {
   }
 
   async #answerAsks(): Promise<void> {
-    type Ask = { row: number; at: number; reference: string; address: string };
     const open = this.#all<Ask>("SELECT rowid AS row, at, reference, address FROM asks WHERE mailed IS NULL");
-    const mailer = open.length > 0 ? await this.mailer() : undefined;
-    for (const { row, at, reference, address } of open) {
-      const [id] = this.#ids("SELECT id FROM requests WHERE reference = ? AND withdrawn IS NULL", reference);
-      const stored = id === undefined ? undefined : await mailer?.read(id);
-      const email = typeof stored === "object" ? stored.lead.request.email : "";
-      await this.#commit(() => {
-        const query = "SELECT count(*) AS count FROM asks WHERE address = ? AND mailed = 1 AND at > ?";
-        const [{ count = 0 } = {}] = this.#all<{ count: number }>(query, address, at - day);
-        const isTheirs = email !== "" && this.#hmacsOf(plainAddress(email)).includes(address);
-        const mails = id !== undefined && isTheirs && count < mostLinks.toAddress;
-        this.#sql.exec("UPDATE asks SET mailed = ? WHERE rowid = ?", Number(mails), row);
-        if (mails) this.#change(id, (state) => policy.linkAskedFor(state, this.now()));
-      });
-    }
+    const answered = open.map((ask) =>
+      this.#answerAsk(ask).catch((error: unknown) => {
+        consoleLog({ event: "link-waits", lead: ask.reference, ...errorFields(error) });
+        this.#askFailedAt = this.now();
+      }),
+    );
+    await Promise.all(answered);
+  }
+
+  async #answerAsk({ row, at, reference, address }: Ask): Promise<void> {
+    const [id] = this.#ids("SELECT id FROM requests WHERE reference = ? AND withdrawn IS NULL", reference);
+    const stored = id === undefined ? undefined : await withDeadline((await this.mailer()).read(id), bucketMs);
+    const email = typeof stored === "object" ? stored.lead.request.email : "";
+    await this.#commit(() => {
+      const query = "SELECT count(*) AS count FROM asks WHERE address = ? AND mailed = 1 AND at > ?";
+      const [{ count = 0 } = {}] = this.#all<{ count: number }>(query, address, at - day);
+      const isTheirs = email !== "" && this.#hmacsOf(plainAddress(email)).includes(address);
+      const mails = id !== undefined && isTheirs && count < mostLinks.toAddress;
+      this.#sql.exec("UPDATE asks SET mailed = ? WHERE rowid = ?", Number(mails), row);
+      if (mails) this.#change(id, (state) => policy.linkAskedFor(state, this.now()));
+    });
   }
 
   #startWhatIsDue(): void {
     const free = this.#timing.mailsAtOnce - this.#inProgress.size;
-    if (free === 0) return;
+    if (free <= 0) return;
     // Withdrawals come first, then new requests, whose `wake` is 0. The IN lets an index give the order.
     const query = `SELECT id FROM requests WHERE (withdrawn IS NULL) IN (0, 1) AND wake <= ?
       ORDER BY withdrawn IS NULL, wake LIMIT ?`;
@@ -586,9 +598,12 @@ export class Inbox extends DurableObject<Env> {
 
   /** The platform's alarms use the real clock, whatever clock a test sets. */
   async #setAlarm(): Promise<void> {
-    const query =
-      "SELECT min(at) AS next FROM (SELECT min(wake) AS at FROM requests UNION ALL SELECT min(at) FROM asks WHERE mailed IS NULL)";
-    const { next } = this.#sql.exec<{ next: number | null }>(query).one();
+    const { retryFirstMs } = this.#timing;
+    const asksWait = Math.abs(this.now() - this.#askFailedAt) < retryFirstMs;
+    const query = `SELECT min(at) AS next FROM (SELECT min(wake) AS at FROM requests
+      UNION ALL SELECT min(max(at, ?)) FROM asks WHERE mailed IS NULL)`;
+    const earliest = asksWait ? this.#askFailedAt + retryFirstMs : 0;
+    const { next } = this.#sql.exec<{ next: number | null }>(query, earliest).one();
     if (next === null) return this.ctx.storage.deleteAlarm();
     await this.ctx.storage.setAlarm(Date.now() + Math.max(0, next - this.now()));
   }
@@ -932,6 +947,9 @@ export class Inbox extends DurableObject<Env> {
 }
 
 type Change = (state: LeadState) => LeadState;
+
+/** A row of `asks` without an answer. */
+type Ask = { row: number; at: number; reference: string; address: string };
 
 /** Stored beside the event while it can be undone. */
 interface Undo extends policy.Undo {

@@ -109,6 +109,20 @@ test("a document read that hangs doesn't delay other requests' email", async () 
     expect(mails.filter(({ campaign_id }) => campaign_id === `${aliasOf(id)}.staff`)).toHaveLength(1);
 });
 
+test("a link request whose document can't be read delays no other mail, and is answered later", async () => {
+  const id = await post("Ann");
+  await simulation.advance(1);
+  simulation.refusesToRead = (key) => key === keys.request(id);
+  const { reference = "" } = (await simulation.inbox().find({ id })) ?? {};
+  await simulation.inbox().askForLink({ reference, email: "Ann@example.com", network: "192.0.2.1" });
+  await post("Bob");
+  await simulation.advance(10);
+  expect(staffHave()).toEqual(["Ann", "Bob"]);
+  simulation.refusesToRead = () => false;
+  await simulation.advance(1);
+  expect(simulation.sentMails.filter(({ kind }) => kind === "link").map(({ name }) => name)).toEqual(["Ann"]);
+});
+
 test("withdrawals are mailed to staff before anything else that is due", async () => {
   const id = await post("Ann");
   await simulation.advance(1);
