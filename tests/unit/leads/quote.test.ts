@@ -358,6 +358,37 @@ test("the warning about replacing a quote whose file is missing leaves out the a
   expect(page).toContain("This replaces the quote that they’d like to go ahead with");
 });
 
+test.each([
+  ["is cut short", (key: string) => simulation.put(key, '{"file": "lea')],
+  ["is gone", (key: string) => simulation.objects.delete(key)],
+])("staff get an alert about a quote that %s before its email is sent, and can send it again", async (_, spoil) => {
+  const { quote } = await request();
+  await quote();
+  for (const key of quoteKeys().filter((key) => !key.includes("quote-file"))) spoil(key);
+  await simulation.advance(5);
+  expect(subjects()).toEqual([]);
+  await simulation.inbox().runMaintenance(0);
+  expect(subjects()).toContain("Alert: WB-3F9A2C1B can’t be read");
+  await quote({ amount: "$9,900" });
+  await simulation.advance(5);
+  expect(subjects()).toEqual(["Your quote"]);
+  expect((await simulation.inbox().find({ id }))?.problems).toEqual([]);
+});
+
+test("an email that the bucket holds up delays no other, and goes out once the bucket works", async () => {
+  const { quote, submitAsVisitor } = await request();
+  simulation.fails = (key) => key === keys.visit(id);
+  await submitAsVisitor("book&time=2026-12-01-am");
+  await quote();
+  await simulation.advance(20);
+  expect(subjects()).toEqual([expect.stringContaining("booked a visit"), "Your quote"]);
+  expect((await simulation.inbox().find({ id }))?.problems).toEqual(["unwritable"]);
+  simulation.fails = () => false;
+  await simulation.advance(5);
+  expect(subjects()).toEqual(["Your visit: Tuesday 1 December, morning"]);
+  expect((await simulation.inbox().find({ id }))?.problems).toEqual([]);
+});
+
 test("after an accepted quote staff send the contract, and the job goes ahead when they say so", async () => {
   const { sentQuote, submitAsVisitor, openCard, submitAsStaff, view } = await request();
   await sentQuote();

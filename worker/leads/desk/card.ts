@@ -25,7 +25,7 @@ import {
 } from "../letters/describe.ts";
 import { openPdf } from "../letters/staff.ts";
 import { linkIn, listDays, pathOf } from "../links/links.ts";
-import { createOnly, keys, readAboutQuote, readFollowing, readQuote } from "../record/documents.ts";
+import { createOnly, keys, readAboutQuote, readableQuote, readFollowing } from "../record/documents.ts";
 import { type HistoryLine, historyOf } from "../record/history.ts";
 import { entryOf, filesOf, type Lead, wasWrittenTo } from "../record/lead.ts";
 import { type Outcome, type OutcomeName, outcomeNamed, outcomesBy } from "../record/outcomes.ts";
@@ -158,7 +158,7 @@ const refusals = {
 async function undo(lead: Lead, { mark: { key } }: Posted, { bucket, inbox }: DeskDependencies): Promise<UndoResult> {
   const { area } = await localityOf(lead);
   const result = await inbox().undo(lead.id, key, area);
-  const { file } = (await readQuote(bucket, lead.id, key)) ?? {};
+  const { file } = (await readableQuote(bucket, lead.id, key)) ?? {};
   if (result === "undone")
     await bucket.delete([keys.note(lead.id, key), keys.quote(lead.id, key), ...(file === undefined ? [] : [file])]);
   return result;
@@ -416,7 +416,7 @@ async function withNotes(
   const link = links.to("upload", lead.id, expires, permission.generation);
   const noted = await Promise.all(
     lines.map(async ({ at, outcome, key, hasNote, words }) => {
-      const quote = outcomeNamed(outcome)?.takesQuote && (await readQuote(bucket, lead.id, key));
+      const quote = outcomeNamed(outcome)?.takesQuote && (await readableQuote(bucket, lead.id, key));
       return {
         at: dayAndTime(new Date(at)),
         what: words,

@@ -4,7 +4,7 @@ import { StorageFault } from "#worker/deadline.ts";
 import { securityHeaders } from "#worker/headers.ts";
 import { errorFields, type Log } from "#worker/log.ts";
 import { linkIn } from "../links/links.ts";
-import { type LeadBucket, readableLead, readQuote } from "../record/documents.ts";
+import { type LeadBucket, readableLead, readableQuote } from "../record/documents.ts";
 import { filesOf, type Upload } from "../record/lead.ts";
 import type { DeskDependencies } from "./open-request.ts";
 
@@ -34,7 +34,7 @@ export async function serveUpload(
   const id = links.opens("upload", { ...linkIn(query), alias }, await inbox().linkGeneration());
   if (id === undefined) return refusal("This link isn’t valid or no longer works.", 403);
   const quote = query.get("quote");
-  if (quote !== null) return servePdf(bucket, id, (await readQuote(bucket, id, quote))?.file);
+  if (quote !== null) return servePdf(bucket, id, (await readableQuote(bucket, id, quote))?.file);
   const lead = await readableLead(bucket, id);
   const file = lead && filesOf(lead)[Number(query.get("file"))];
   return serveFile(bucket, id, file);

@@ -440,7 +440,11 @@ export class Inbox extends DurableObject<Env> {
     const backoffEnds = this.#relayFailures.at + this.#timing.relayBackoffMs;
     if (step.do === "send" && this.#isBackingOff(step.mail))
       await this.#update(id, (state) => policy.putOff(state, step.mail, backoffEnds, this.#timing));
-    else if (step.do === "send") await this.#send(id, step.mail);
+    else if (step.do === "send")
+      await this.#send(id, step.mail).catch(async (error: unknown) => {
+        await this.#update(id, (state) => policy.sendingFailed(state, step.mail, this.now(), this.#timing));
+        throw error;
+      });
     else if (step.do === "stop-trying") await this.#update(id, (state) => policy.stopTrying(state, step.mail));
     else if (step.do === "escalate") await this.#update(id, policy.escalate);
     else if (step.do === "erase")
@@ -485,7 +489,7 @@ export class Inbox extends DurableObject<Env> {
     const corrected = row.replaces === null ? undefined : rowOf(this.#sql, row.replaces);
     const isWanted = !isReminder(kind) || !this.#isReplaced(id);
     if (kind === "visit") await this.#storeBooking(row);
-    if (kind === "quote" || kind === "answer") await this.#storeQuote(row);
+    if (kind === "quote" || kind === "answer") await withDeadline(this.#storeQuote(row), bucketMs);
     const attempt =
       isWanted &&
       (await mailer.prepare(kind, {
@@ -498,6 +502,11 @@ export class Inbox extends DurableObject<Env> {
         events: eventsOf(this.#sql, id),
         generation: linkGeneration(this.#sql),
       }));
+    if (attempt === "unreadable") {
+      consoleLog({ event: "quote-unreadable", lead: row.reference, mail: kind });
+      await this.#update(id, (state) => policy.requestUnreadable(state, kind, this.now(), this.#timing));
+      return;
+    }
     if (!attempt) {
       await this.#update(id, (state) => policy.withMail(state, kind, { phase: "off" }));
       return;

@@ -171,7 +171,7 @@ export function attemptEnded(
   const blamed = result.kind === "refused" && result.because !== "other";
   const isUnwritable = result.kind === "refused" && result.because === "our-fault";
   const needsAttention = neededAttention || (blamed && plainText) || attempts >= attemptsBeforeAlert;
-  if (result.kind === "unknown") return withMail(state, kind, { needsAttention });
+  if (result.kind === "unknown") return withMail(state, kind, { needsAttention, isUnwritable });
   const backoff = Math.min(timing.retryFirstMs * 2 ** (attempts - 1), timing.slowRetryMs);
   const spread = 1 + (chance - 0.5) / 2;
   const wait = (needsAttention ? timing.slowRetryMs : backoff) * spread;
@@ -194,6 +194,17 @@ export function putOff(state: LeadState, kind: DeliveryKind, until: number, timi
   const firstAt = mail.firstAt ?? until;
   const needsAttention = mail.needsAttention || until - firstAt >= timing.ambiguousMs;
   return withMail(state, kind, { at: until, firstAt, needsAttention });
+}
+
+/**
+ * The bucket or our own code failed before a mail service was asked. This mail waits longer each time, so that the request's other
+ * mails get their turn.
+ */
+export function sendingFailed(state: LeadState, kind: DeliveryKind, now: number, timing: Timing): LeadState {
+  const failedForMs = now - (state.mails[kind].firstAt ?? now);
+  const waitMs = Math.min(Math.max(failedForMs, timing.retryFirstMs), timing.relayBackoffMs);
+  const later = putOff(state, kind, now + waitMs, timing);
+  return later === state ? state : withMail(later, kind, { isUnwritable: true });
 }
 
 /** Days before we give up. Mail that staff need is retried for ever. */
@@ -228,8 +239,10 @@ export function tryOnceMore(state: LeadState, kind: DeliveryKind, now: number): 
   return withMail(state, kind, { phase: "due", at: now, hadFinalAttempt: true });
 }
 
-/** A request that can't be read can't be mailed. We retry hourly, in case somebody repairs it, and tell staff. */
+/** A request or a quote that can't be read can't be mailed. We retry hourly, in case somebody repairs it, and tell staff. */
 export function requestUnreadable(state: LeadState, kind: DeliveryKind, now: number, timing: Timing): LeadState {
+  // It may have been withdrawn at the same moment.
+  if (!["due", "sending"].includes(state.mails[kind].phase)) return state;
   return withMail(state, kind, { phase: "due", at: now + timing.slowRetryMs, needsAttention: true, unreadable: true });
 }
 

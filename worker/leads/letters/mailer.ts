@@ -4,6 +4,7 @@ import { day } from "#content/durations.ts";
 import { timeOnDay } from "#content/melbourne.ts";
 import { prefersEmail } from "#content/request/schema.ts";
 import { siteClock } from "#worker/clock.ts";
+import { bucketMs, withDeadline } from "#worker/deadline.ts";
 import { consoleLog, errorFields } from "#worker/log.ts";
 import { cardDays, createLinks, listDays, visitsDays } from "../links/links.ts";
 import { createSignatures } from "../links/signatures.ts";
@@ -76,16 +77,17 @@ function createMailer(dependencies: LetterDependencies, staffMail: MailService |
   return {
     read: (id: string) => readStored(bucket, id),
     /**
-     * Writes a letter; returns undefined if it isn't wanted any more. Never throws: a letter that fails is tried in a plainer form.
+     * Writes a letter; returns undefined if it isn't wanted any more. Throws only if the bucket fails: a letter that can't be written
+     * is tried in a plainer form.
      */
-    async prepare(kind: DeliveryKind, about: LetterContext): Promise<Prepared | undefined> {
+    async prepare(kind: DeliveryKind, about: LetterContext): Promise<Prepared | "unreadable" | undefined> {
       if (isWebhook(kind))
         return webhook && { call: () => webhook(kind, about).catch((error) => writingFailed(kind, about, error)) };
       if (isAboutVisit(kind) && !isVisitWanted(kind, about, now())) return undefined;
       // A visitor who only left a number has no address.
       if (kind === "link" && about.request?.lead.request.email === "") return undefined;
       const quote = isAboutQuote(kind) ? await quoteOf(kind, about, bucket, now()) : undefined;
-      if (isAboutQuote(kind) && !quote) return undefined;
+      if (quote === "unreadable" || (isAboutQuote(kind) && !quote)) return quote;
       const written = await writeMail(kind, { ...about, quote }, dependencies).catch((error: unknown) => ({
         failure: writingFailed(kind, about, error),
       }));
@@ -171,7 +173,8 @@ async function draftOf(kind: MailKind, about: LetterContext, dependencies: Lette
   const card = links.to("card", state.id, now() + cardDays * day, generation);
   if (kind === "withdrawal") return withdrawalNotice(reference, about.withdrawnTogether);
   if (kind === "change") {
-    const lead = await readableLead(dependencies.bucket, state.id).catch(() => undefined);
+    const reading = withDeadline(readableLead(dependencies.bucket, state.id), bucketMs);
+    const lead = await reading.catch(() => undefined);
     const customer = lead && (await customerOf(lead, about, dependencies));
     const replyTo = lead?.request.email || undefined;
     const notice = changeNotice(reference, historyOf(events), { card, customer, takesReply: replyTo !== undefined });
@@ -260,7 +263,9 @@ async function quoteOf(kind: DeliveryKind, { request, events }: LetterContext, b
   if (!request || request.lead.request.email === "" || !quote || step === "closed") return undefined;
   // A newer quote was sent in the meantime.
   if (kind === "answer" && saidToQuote(stage, { isMail: true }) === undefined) return undefined;
-  const stored = await readQuote(bucket, request.lead.id, quote.key);
+  const stored = await withDeadline(readQuote(bucket, request.lead.id, quote.key), bucketMs);
+  // A quote to send was stored before it was recorded.
+  if (stored === "unreadable" || (!stored && kind === "quote")) return "unreadable";
   return stored && { ...stored, ends: quote.ends };
 }
 

@@ -264,11 +264,11 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
   },
   unreadable: {
     subject: "can’t be read",
-    text: `the stored file was changed by hand, or a backup was only partly restored. Nothing has been deleted. Repair request.json, or restore it from its backup. ${find}`,
+    text: `the stored request or its quote was changed by hand, or a backup was only partly restored. Nothing has been deleted. Repair the file, or restore it from its backup. A customer whose quote can’t be read hasn’t been emailed it: you can send the quote again from the card. ${find}`,
   },
   unwritable: {
     subject: "with an email that the site can’t write",
-    text: `an error in the website keeps it from writing an email about these. We try again every hour. Give your developer the log lines named letter-failed. ${find}`,
+    text: `an error in the website or in its storage keeps it from writing an email about these. We try again at least every hour. Give your developer the log lines named letter-failed or request-step-failed. ${find}`,
   },
   missing: {
     subject: "deleted before it was delivered",

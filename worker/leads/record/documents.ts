@@ -92,11 +92,21 @@ async function readBooking(bucket: LeadBucket, id: string): Promise<Booking | un
 }
 
 /** Undefined if the event was recorded without one. */
-export async function readQuote(bucket: LeadBucket, id: string, key: string): Promise<Quote | undefined> {
+export async function readQuote(
+  bucket: LeadBucket,
+  id: string,
+  key: string,
+): Promise<Quote | "unreadable" | undefined> {
   const stored = await (await bucket.get(keys.quote(id, key)))?.text();
   if (stored === undefined) return undefined;
   const { quoteIn } = await import("./quote.ts");
-  return quoteIn(stored);
+  return quoteIn(stored) ?? "unreadable";
+}
+
+/** For pages, which leave out a quote that can't be read. */
+export async function readableQuote(bucket: LeadBucket, id: string, key: string): Promise<Quote | undefined> {
+  const quote = await readQuote(bucket, id, key);
+  return quote === "unreadable" ? undefined : quote;
 }
 
 /** The latest quote and the questions about it: by default, the unanswered ones. */
@@ -111,7 +121,7 @@ export async function readAboutQuote(
     return text === undefined ? [] : [{ ...question, text }];
   };
   const [quote, ...questions] = await Promise.all([
-    stage.quote && readQuote(bucket, id, stage.quote.key),
+    stage.quote && readableQuote(bucket, id, stage.quote.key),
     ...wanted.map(textOf),
   ]);
   return { quote, questions: questions.flat() };
@@ -123,7 +133,11 @@ export async function readFollowing(bucket: LeadBucket, id: string) {
   const quotes: SentQuote[] = [];
   for await (const { key: name } of listAll(bucket, prefix)) {
     const key = name.slice(prefix.length);
-    const { sentAt: at, answer, questions } = (!key.startsWith("file-") && (await readQuote(bucket, id, key))) || {};
+    const {
+      sentAt: at,
+      answer,
+      questions,
+    } = (!key.startsWith("file-") && (await readableQuote(bucket, id, key))) || {};
     if (at !== undefined) quotes.push({ key, at, answer, questions });
   }
   const quote = quotes.toSorted((one, other) => one.at - other.at).at(-1);

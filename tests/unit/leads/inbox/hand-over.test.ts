@@ -112,13 +112,13 @@ test("a document read that hangs doesn't delay other requests' email", async () 
 test("a link request whose document can't be read delays no other mail, and is answered later", async () => {
   const id = await post("Ann");
   await simulation.advance(1);
-  simulation.refusesToRead = (key) => key === keys.request(id);
+  simulation.fails = (key) => key === keys.request(id);
   const { reference = "" } = (await simulation.inbox().find({ id })) ?? {};
   await simulation.inbox().askForLink({ reference, email: "Ann@example.com", network: "192.0.2.1" });
   await post("Bob");
   await simulation.advance(10);
   expect(staffHave()).toEqual(["Ann", "Bob"]);
-  simulation.refusesToRead = () => false;
+  simulation.fails = () => false;
   await simulation.advance(1);
   expect(simulation.sentMails.filter(({ kind }) => kind === "link").map(({ name }) => name)).toEqual(["Ann"]);
 });
@@ -555,7 +555,8 @@ test("a letter that our own code can’t write is logged with the error and its 
     corrects: undefined,
     request: undefined,
   });
-  expect(await prepared?.call("primary")).toMatchObject({ kind: "refused", because: "our-fault" });
+  if (typeof prepared !== "object") throw new Error("nothing was prepared");
+  expect(await prepared.call("primary")).toMatchObject({ kind: "refused", because: "our-fault" });
   expect(log.mock.calls.flat().map((line) => JSON.parse(String(line)))).toEqual([
     {
       event: "letter-failed",

@@ -72,8 +72,8 @@ export class Simulation {
   isAway = false;
   /** The documents that the bucket begins and never ends. */
   hangs: (key: string) => boolean = () => false;
-  /** The documents that the bucket refuses to read. */
-  refusesToRead: (key: string) => boolean = () => false;
+  /** The documents that the bucket can neither read nor write. */
+  fails: (key: string) => boolean = () => false;
   /** Runs after the attempt is recorded and before the mail service is called. */
   atSync: (() => Promise<unknown>) | undefined;
   alarm: number | undefined;
@@ -285,11 +285,12 @@ export class Simulation {
     const bucket: object = {
       head: async (key: string) => read(key),
       get: async (key: string) => {
-        if (this.refusesToRead(key)) throw new Error("the bucket failed");
+        if (this.fails(key)) throw new Error("the bucket failed");
         return read(key);
       },
       put: async (key: string, content: string | Uint8Array, options: { onlyIf?: object } = {}) =>
         this.#commit(actor, start, () => {
+          if (this.fails(key)) throw new Error("the bucket failed");
           const { onlyIf = {} } = options;
           if ("etagDoesNotMatch" in onlyIf && objects.has(key)) return null;
           if ("etagMatches" in onlyIf && objects.get(key)?.version !== onlyIf.etagMatches) return null;
