@@ -72,32 +72,37 @@ async function passOnOldShell(): Promise<void> {
 }
 
 async function pageOrMemory(request: Request, url: URL): Promise<Response> {
-  const pages = await caches.open(pagesCache);
   try {
     const answer = await fetch(request);
     const isTimeless = url.search === "" && !hourlyPages.includes(url.pathname);
-    if (isTimeless && isKeepable(answer)) void keep(pages, url.pathname, answer.clone(), pagesCache);
+    if (isTimeless && isKeepable(answer)) void keep(url.pathname, answer.clone(), pagesCache);
     return answer;
   } catch {
-    return (await pages.match(url.pathname)) ?? (await fromShell(url.pathname)) ?? (await lostConnection());
+    return (
+      (await found(pagesCache, url.pathname)) ?? (await found(shellCache, url.pathname)) ?? (await lostConnection())
+    );
   }
 }
 
-async function fromShell(path: string): Promise<Response | undefined> {
-  return (await caches.open(shellCache)).match(path);
-}
-
 async function lostConnection(): Promise<Response> {
-  return (await fromShell(offlinePage)) ?? Response.error();
+  return (await found(shellCache, offlinePage)) ?? Response.error();
 }
 
 async function fileFromMemory(request: Request): Promise<Response> {
-  const files = await caches.open(filesCache);
-  const cached = (await files.match(request.url)) ?? (await fromShell(new URL(request.url).pathname));
+  const cached = (await found(filesCache, request.url)) ?? (await found(shellCache, new URL(request.url).pathname));
   if (cached) return cached;
   const answer = await fetch(request);
-  if (isKeepable(answer)) void keep(files, request.url, answer.clone(), filesCache);
+  if (isKeepable(answer)) void keep(request.url, answer.clone(), filesCache);
   return answer;
+}
+
+/** Undefined if the browser's storage fails as well: the network may still work. */
+async function found(name: string, key: string): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(name)).match(key);
+  } catch {
+    return undefined;
+  }
 }
 
 function isKeepable(answer: Response): boolean {
@@ -111,9 +116,14 @@ async function isWhole(answer: Response): Promise<boolean> {
   return !isPage || (await answer.clone().text()).endsWith("</html>");
 }
 
-async function keep(cache: Cache, key: string, answer: Response, name: keyof typeof mostBytes): Promise<void> {
-  await put(cache, key, answer, name);
-  await trim(cache, name);
+async function keep(key: string, answer: Response, name: keyof typeof mostBytes): Promise<void> {
+  try {
+    const cache = await caches.open(name);
+    await put(cache, key, answer, name);
+    await trim(cache, name);
+  } catch {
+    // Storage that is full or broken: the visitor has the answer all the same.
+  }
 }
 
 /** Stores the size in a header, so that the body needn't be read again. */

@@ -103,6 +103,14 @@ test("after an update, cached pages keep their old files, but the form is replac
   expect((await (await visit("/contact")).arrayBuffer()).byteLength).toBe(80_000);
 });
 
+test("while the browser's storage is broken, pages and files come from the network", async () => {
+  vi.stubGlobal("caches", { open: () => Promise.reject(new DOMException("the disk is full", "UnknownError")) });
+  serve("/faq", 100);
+  serve("/assets/faq.css", 100);
+  expect((await visit("/faq")).headers.get("X-Path")).toBe("/faq");
+  expect((await ask("/assets/faq.css")).headers.get("X-Path")).toBe("/assets/faq.css");
+});
+
 function serve(path: string, size: number, headers: Record<string, string> = {}, status = 200): void {
   files.set(origin + path, answerOf(path, size, headers, status));
 }

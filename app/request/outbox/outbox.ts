@@ -80,10 +80,11 @@ export async function deliver(own?: string): Promise<void> {
       for (const [name, value] of entries) body.append(name, value);
       const outcome = await sendRequest(id, body);
       if (outcome.kind === "unknown") continue;
-      await takeOut(id);
       if (outcome.kind === "kept") forgetDraft(id);
+      // Told first: if the browser can't remove it, it's sent again under the same id, which is safe.
       tellAllTabs([id, outcome]);
       if (id !== own) announce(inWords(outcome));
+      await takeOut(id).catch(() => {});
     }
   });
 }

@@ -18,7 +18,8 @@ export function useOutbox(
   useEffect(() => {
     if (!waiting) return;
     const attempt = async () => {
-      if (navigator.onLine) await deliver(own.current);
+      // The next attempt may work.
+      if (navigator.onLine) await deliver(own.current).catch(() => {});
     };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const timer = setInterval(attempt, retryMs);

@@ -53,6 +53,22 @@ test("two requests written in two tabs without a connection both wait, both arri
   expect(dialogs, "nobody is asked whether to leave").toEqual([]);
 });
 
+test("a browser that can't delete a waiting request from its storage says that it was sent all the same", async () => {
+  const context = await browser.context();
+  const page = await filledIn(context, "Stuck Outbox");
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = () => {
+      throw new Error("the disk is broken");
+    };
+  });
+  await context.setOffline(true);
+  await send(page);
+  await page.getByText("No connection.").waitFor();
+  await context.setOffline(false);
+  const reference = await referenceOn(page);
+  expect((await site.expectOneMail("Stuck Outbox")).subject).toContain(reference);
+});
+
 test("a request whose tab was closed is sent from a page that is open or opened next, now or once it isn't refused any more", async () => {
   const context = await browser.context();
   const questions = await context.newPage();
