@@ -54,7 +54,7 @@ test("the clock can only be moved on a developer's machine, and health reports a
 });
 
 test("docs/operations.md explains every event that is logged, and no other", () => {
-  const code = globSync("worker/**/*.ts").map((file) => readFileSync(file, "utf8"));
+  const code = globSync("worker/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
   const logged = code.flatMap((text) => [...text.matchAll(/log\(\{\s*event: "([\w-]+)"/gi)]).map(([, event]) => event);
   const table = readFileSync("docs/operations.md", "utf8").split("| Log line")[1]?.split("\n\n")[0] ?? "";
   const explained = [...table.matchAll(/^\| `([\w-]+)`/gm)].map(([, event]) => event);

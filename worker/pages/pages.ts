@@ -6,6 +6,7 @@ import { redirectFor } from "#app/estimators/old-addresses.ts";
 import type { PageServices } from "#app/routing/page-services.ts";
 import { business } from "#content/business.ts";
 import { melbourneTime, secondsLeft } from "#content/melbourne.ts";
+import { withDeadline } from "../deadline.ts";
 import { cache, pageHeaders } from "../headers.ts";
 import { errorFields, type Log } from "../log.ts";
 import { type Bytes, join, type Memory } from "../response-memory/memory.ts";
@@ -42,6 +43,9 @@ const decoder = new TextDecoder();
 
 /** The address of a private page is a key, so other sites must not learn it. */
 const privateHeaders = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
+
+/** The longest wait for the platform's cache. After that the page is rendered here. */
+const cacheMs = 5000;
 
 /** Answers for every page: with a 304, from memory, with a body from the platform's cache, or rendered. */
 export function createPages(options: PagesOptions) {
@@ -100,9 +104,16 @@ export function createPages(options: PagesOptions) {
   }
 
   async function fromCache(page: PageRequest, visitor: Visitor): Promise<Body> {
+    const renderHere = () => render(page, visitor);
+    const logFailure = (error: unknown): undefined => {
+      log({ event: "cache-failed", route: page.name, ...errorFields(error) });
+    };
     const tag = addressOfTag(tagOf(page.period));
-    const { ok, body } = await fetchBody(new Request(`https://pages.invalid/${tag}${page.path}`));
-    return { ok, pieces: ok ? complete(body, () => render(page, visitor)) : bytesOf(body) };
+    const answer = fetchBody(new Request(`https://pages.invalid/${tag}${page.path}`));
+    const cached = await withDeadline(answer, cacheMs).catch(logFailure);
+    if (!cached) return { ok: true, pieces: renderHere() };
+    const { ok, body } = cached;
+    return { ok, pieces: ok ? complete(body, renderHere, logFailure) : bytesOf(body) };
   }
 
   /**
@@ -228,8 +239,9 @@ export function createPages(options: PagesOptions) {
     if (import.meta.env.DEV) console.error(error);
     try {
       const { renderFailure } = await loadRenderer();
-      return encoder.encode(await renderFailure(page, error, { status, isStarted }));
-    } catch {
+      return encoder.encode(await renderFailure(page, error, { status, isStarted, log }));
+    } catch (failure) {
+      log({ event: "error-page-failed", route: page.name, ...errorFields(failure) });
       const start = isStarted ? "" : "</head><body>";
       return encoder.encode(`${start}<p>We couldn’t show this page. Please call ${business.phone.display}.</p>`);
     }
@@ -266,22 +278,42 @@ async function* resume(first: IteratorResult<Bytes>, pieces: AsyncGenerator<Byte
  * If the cached body is truncated, renders it here and sends the missing tail. This is safe because every isolate renders the same
  * bytes.
  */
-async function* complete(body: Response["body"], render: () => AsyncGenerator<Bytes>): AsyncGenerator<Bytes> {
+async function* complete(
+  body: Response["body"],
+  render: () => AsyncGenerator<Bytes>,
+  logFailure: (error: unknown) => void,
+): AsyncGenerator<Bytes> {
   let sent = 0;
   let end = "";
+  let failure: unknown = new Error("the body is truncated");
   try {
-    for await (const bytes of bytesOf(body)) {
+    for await (const bytes of inTime(bytesOf(body))) {
       sent += bytes.length;
       end = (end + decoder.decode(bytes)).slice(-documentEnd.length);
       yield bytes;
     }
-  } catch {
-    // The missing part is rendered below. If that fails too, its error is reported.
+  } catch (error) {
+    failure = error;
   }
   if (end === documentEnd) return;
+  logFailure(failure);
   for await (const bytes of render()) {
     if (sent < bytes.length) yield bytes.subarray(sent);
     sent = Math.max(0, sent - bytes.length);
+  }
+}
+
+/** Throws if the next piece takes too long. */
+async function* inTime(pieces: AsyncGenerator<Bytes>): AsyncGenerator<Bytes> {
+  try {
+    for (;;) {
+      const { done, value } = await withDeadline(pieces.next(), cacheMs);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Not awaited: it would wait for the piece that doesn't come.
+    void pieces.return(undefined);
   }
 }
 

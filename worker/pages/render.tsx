@@ -15,6 +15,7 @@ import { isCachedForDay } from "#app/routing/cached-for-day.ts";
 import { queryPage } from "#app/routing/page-route.ts";
 import type { PageServices } from "#app/routing/page-services.ts";
 import { TodayContext } from "#app/routing/today.ts";
+import { errorFields, type Log } from "../log.ts";
 import { createMemory } from "../response-memory/memory.ts";
 import type { PageRequest } from "./page-request.ts";
 import type { Visitor } from "./stream.ts";
@@ -29,6 +30,13 @@ export interface PreparedPage {
   error: unknown;
   /** Renders everything below the head in pieces, in order, each as soon as it is ready. */
   render(visitor?: Visitor): AsyncGenerator<string>;
+}
+
+interface FailureOptions {
+  status: number;
+  /** Whether a part of the page was sent. */
+  isStarted: boolean;
+  log: Log;
 }
 
 export async function preparePage(request: PageRequest, services: PageServices): Promise<PreparedPage | Response> {
@@ -53,17 +61,22 @@ export async function preparePage(request: PageRequest, services: PageServices):
  * The error section, instead of a page or of its remainder. It has no `documentEnd`, which is how caches know that a page is
  * complete.
  */
-export async function renderFailure(request: PageRequest, error: unknown, { status = 500, isStarted = false } = {}) {
-  const section = await failureSection(request, error, status);
-  return (isStarted ? "" : startOf(request)) + section + endOf(request);
+export async function renderFailure(request: PageRequest, error: unknown, options: FailureOptions): Promise<string> {
+  const section = await failureSection(request, error, options);
+  return (options.isStarted ? "" : startOf(request)) + section + endOf(request);
 }
 
-async function failureSection({ route, today }: PageRequest, error: unknown, status: number): Promise<string> {
+async function failureSection(
+  { route, name, today }: PageRequest,
+  error: unknown,
+  { status, log }: FailureOptions,
+): Promise<string> {
   try {
     const ErrorBoundary = await route.lazy.ErrorBoundary?.();
     if (ErrorBoundary) return renderSection(<ErrorBoundary error={error} />, today).start;
-  } catch {
+  } catch (failure) {
     // If the page's own error section fails, use the default one.
+    log({ event: "error-page-failed", route: name, ...errorFields(failure) });
   }
   return renderSection(<FailureSection error={error} status={status} />, today).start;
 }

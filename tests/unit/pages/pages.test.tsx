@@ -163,6 +163,23 @@ test("once the business is real, search engines may list every page except searc
   expect(await isHidden("/blog?q=battery")).toBe(true);
 });
 
+test.each([
+  ["refuses", async () => Promise.reject(new RangeError())],
+  ["never answers", () => new Promise<Response>(() => {})],
+  ["stalls", async () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array()) }))],
+])("while the platform's cache %s, the page is rendered without it, and the log says so", async (_, fetchBody) => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const site = siteOf({ fetchBody, show: () => <p>Rendered here</p> });
+  const page = site.ask("/faq").then((answer) => answer.text());
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await page).toMatch(/<p>Rendered here<\/p>.*<\/html>$/s);
+  expect(site.lines).toMatchObject([
+    { event: "cache-failed", route: "/faq" },
+    { event: "answer", status: 200 },
+  ]);
+});
+
 let counted = 0;
 let failing = false;
 

@@ -178,7 +178,13 @@ test("an error section that fails itself is replaced by the default one", async 
     throw new RangeError();
   };
   pageIs("/faq", { show: fail, showError: fail });
-  expect(await (await siteOf().ask("/faq")).text()).toContain("We couldn’t show this page.");
+  const site = siteOf();
+  expect(await (await site.ask("/faq")).text()).toContain("We couldn’t show this page.");
+  expect(site.lines).toMatchObject([
+    { event: "page-failed" },
+    { event: "error-page-failed", route: "/faq" },
+    { event: "answer" },
+  ]);
 });
 
 test("a body is cached under its page's tag, and an isolate with other settings doesn't cache it", async () => {
