@@ -105,7 +105,9 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
         log({ event: "hand-over-failed", ...errorFields(error) });
         return undefined;
       });
-      await inbox().runMaintenance(remaining);
+      await inbox()
+        .runMaintenance(remaining)
+        .catch((error: unknown) => log({ event: "maintenance-failed", ...errorFields(error) }));
     },
   };
 }

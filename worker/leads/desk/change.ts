@@ -7,7 +7,7 @@ import { checkRequest, emailIn, prefersEmail } from "#content/request/schema.ts"
 import { cleanText } from "#content/request/text.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { requestKind } from "#content/request/view.ts";
-import { bucketMs, StorageFault, withDeadline } from "#worker/deadline.ts";
+import { bucketMs, retryOnce, StorageFault, withDeadline } from "#worker/deadline.ts";
 import { networkOf } from "#worker/limits.ts";
 import { errorFields } from "#worker/log.ts";
 import type { Mark } from "../inbox/types.ts";
@@ -32,7 +32,10 @@ export async function changeRequest(http: Request, dependencies: DeskDependencie
     const opened = await openOwnPage(query, dependencies);
     if ("kind" in opened) return { status: opened.kind === "missing" ? 404 : 410 };
     const answer = await perform(act, http, opened, dependencies);
-    if (answer.isDone && !confirmsByItself.includes(act)) await confirm(opened, dependencies).catch(() => undefined);
+    if (answer.isDone && !confirmsByItself.includes(act))
+      await retryOnce(() => confirm(opened, dependencies)).catch((error: unknown) =>
+        dependencies.log({ event: "confirm-failed", lead: opened.reference, ...errorFields(error) }),
+      );
     return { act, ...answer };
   } catch (error) {
     if (!(error instanceof StorageFault)) throw error;

@@ -19,6 +19,7 @@ import {
   isWebhook,
   type LeadState,
   type MailRoute,
+  outcomeFields,
   type SendResult,
   wasAccepted,
 } from "../record/delivery.ts";
@@ -530,16 +531,12 @@ export class Inbox extends DurableObject<Env> {
         policy.attemptEnded(sending, kind, result, this.now(), this.#timing, Math.random()),
       );
     });
-    const status = result.kind === "refused" ? result.status : undefined;
-    const reason = "reason" in result ? result.reason : undefined;
     const { attempts, needsAttention } = after?.mails[kind] ?? {};
     consoleLog({
       event: "mail",
       lead: row.reference,
       mail: kind,
-      outcome: result.kind,
-      status,
-      reason,
+      ...outcomeFields(result),
       attempts,
       needsAttention,
     });

@@ -1,7 +1,8 @@
 import { minute } from "#content/durations.ts";
 import { melbourneTime } from "#content/melbourne.ts";
+import { consoleLog, errorFields } from "#worker/log.ts";
 import type { Mailer } from "../letters/mailer.ts";
-import type { SendResult } from "../record/delivery.ts";
+import { outcomeFields, type SendResult } from "../record/delivery.ts";
 import type { Timing } from "../timing.ts";
 import { mostUnknowns } from "./policy.ts";
 import { dailyCounts, lastRefusal, newProblems, noteReported } from "./reports.ts";
@@ -25,8 +26,13 @@ interface NoticeDependencies {
 const dailyFromHour = 8;
 
 export async function sendNotices(dependencies: NoticeDependencies): Promise<void> {
-  await sendDigest(dependencies);
-  await sendDaily(dependencies);
+  for (const [mail, send] of [
+    ["digest", sendDigest],
+    ["daily", sendDaily],
+  ] as const)
+    await send(dependencies).catch((error: unknown) =>
+      consoleLog({ event: "notice-failed", mail, ...errorFields(error) }),
+    );
 }
 
 /** One mail about every problem not yet reported to staff, at most hourly. */
@@ -72,6 +78,7 @@ async function notify(
   // Recorded first, so that two runs at once send one mail.
   await commit(() => write(now, unknownOutcomes));
   const result = await send();
+  consoleLog({ event: "mail", mail: name, ...outcomeFields(result) });
   await commit(() => {
     if (result.kind === "refused") return write(at, unknownOutcomes);
     const unknownsInARow = result.kind === "accepted" ? 0 : unknownOutcomes + 1;

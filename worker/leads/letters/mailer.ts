@@ -8,7 +8,14 @@ import { bucketMs, withDeadline } from "#worker/deadline.ts";
 import { consoleLog, errorFields } from "#worker/log.ts";
 import { cardDays, createLinks, listDays, visitsDays } from "../links/links.ts";
 import { createSignatures } from "../links/signatures.ts";
-import { type DeliveryKind, isToStaff, isWebhook, type MailRoute, type SendResult } from "../record/delivery.ts";
+import {
+  type DeliveryKind,
+  isToStaff,
+  isWebhook,
+  type MailRoute,
+  outcomeFields,
+  type SendResult,
+} from "../record/delivery.ts";
 import { type LeadBucket, readAboutQuote, readableLead, readQuote, readSent, readStored } from "../record/documents.ts";
 import { historyOf } from "../record/history.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
@@ -120,7 +127,10 @@ function createMailer(dependencies: LetterDependencies, staffMail: MailService |
         attachments,
       });
       const heartbeat = { ...heartbeatNotice(date), campaign: `heartbeat.${date}` };
-      if (sent.kind === "accepted" && mail.heartbeatTo) await relay({ ...heartbeat, to: mail.heartbeatTo });
+      if (sent.kind === "accepted" && mail.heartbeatTo) {
+        const result = await relay({ ...heartbeat, to: mail.heartbeatTo });
+        consoleLog({ event: "mail", mail: "heartbeat", ...outcomeFields(result) });
+      }
       return sent;
     },
   };
@@ -134,7 +144,8 @@ export async function confirmWithdrawal(
 ): Promise<void> {
   const letter = await toSender(lead, withdrawnLetter(lead, reference));
   const campaign = `${signatures.aliasOf(lead.id)}.withdrawn`;
-  await createRelay(mail, timing.mailDeadlineMs)({ ...letter, campaign });
+  const result = await createRelay(mail, timing.mailDeadlineMs)({ ...letter, campaign });
+  consoleLog({ event: "mail", lead: reference, mail: "withdrawn", ...outcomeFields(result) });
 }
 
 interface Prepared {

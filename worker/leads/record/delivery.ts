@@ -108,6 +108,12 @@ export type SendResult =
   | { kind: "not-wanted" }
   | { kind: "unknown"; reason?: string };
 
+/** What the log says of an attempt. */
+export function outcomeFields(result: SendResult) {
+  const status = result.kind === "refused" ? result.status : undefined;
+  return { outcome: result.kind, status, reason: "reason" in result ? result.reason : undefined };
+}
+
 export type Receipt = "processed" | "delivered" | "failed";
 
 /** What somebody must look at. */

@@ -209,6 +209,30 @@ test("delivery times are recorded without identifying requests", async () => {
   expect(simulation.rows("SELECT value FROM settings WHERE name = 'durations'")).toEqual([{ value: "[210,0,0,0]" }]);
 });
 
+test("an alert that can't be written is logged, and the daily mail goes out all the same and is logged too", async () => {
+  simulation.relay = "refuse";
+  await post("Ann");
+  await simulation.advance(120);
+  vi.spyOn(simulation.alerts, "push").mockImplementation(() => {
+    throw new TypeError("an unknown problem");
+  });
+  const log = vi.spyOn(console, "log").mockClear();
+  await simulation.inbox().runMaintenance(0);
+  expect(simulation.dailies).toHaveLength(1);
+  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+    { event: "notice-failed", mail: "digest", kind: "TypeError", at: expect.stringContaining("hand-over.test.ts") },
+    { event: "mail", mail: "daily", outcome: "refused", status: 500 },
+  ]);
+});
+
+test("a timer run that fails in the inbox is logged", async () => {
+  const lines: LogLine[] = [];
+  const runMaintenance = () => Promise.reject(new RangeError());
+  const INBOX = { getByName: () => ({ runMaintenance }) };
+  await leadsOn(simulation, { INBOX }, (line) => lines.push(line)).sweep();
+  expect(lines).toMatchObject([{ event: "maintenance-failed", cause: "RangeError" }]);
+});
+
 test("a digest with an unknown outcome is sent at most three times", async () => {
   simulation.relay = "take-late";
   await post("Ann");
