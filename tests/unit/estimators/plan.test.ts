@@ -1,15 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { heating } from "#app/estimators/calculators/heating.tsx";
-import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
-import { plan } from "#app/estimators/calculators/plan.tsx";
-import { price } from "#app/estimators/calculators/price.tsx";
-import { linksOf } from "#app/estimators/plan/links.ts";
-import { planOf } from "#app/estimators/plan/plan.ts";
-import { planLines } from "#app/estimators/plan/workings.ts";
 import { moneyRange, tens } from "#content/format.ts";
 import { tries } from "#tests/settings.ts";
+import { fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
 import { plannedHouses, usualHome } from "./plan.cases.ts";
+
+const { heating, hotWater, plan, price, linksOf, planOf, planLines } = await onPrices(
+  { prices: fixedPrices },
+  async () => ({
+    ...(await import("#app/estimators/calculators/heating.tsx")),
+    ...(await import("#app/estimators/calculators/hot-water.tsx")),
+    ...(await import("#app/estimators/calculators/plan.tsx")),
+    ...(await import("#app/estimators/calculators/price.tsx")),
+    ...(await import("#app/estimators/plan/links.ts")),
+    ...(await import("#app/estimators/plan/plan.ts")),
+    ...(await import("#app/estimators/plan/workings.ts")),
+  }),
+);
 
 const dollars = Math.round;
 

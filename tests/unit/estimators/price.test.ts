@@ -9,7 +9,7 @@ import { lessOwnUse } from "#content/energy/money/own-use.ts";
 import { dailyUseFromBill } from "#content/energy/tariffs/default-offer.ts";
 import { yieldAt } from "#content/energy/yield.ts";
 import { fixedValue } from "#content/figures/index.ts";
-import { tensOfMoney } from "#content/format.ts";
+import { money, tensOfMoney } from "#content/format.ts";
 import { plannedInstallation } from "#content/rules/changes.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { chancesOf } from "#tests/chances.ts";
@@ -69,13 +69,16 @@ test.each(Object.keys(price.fields))("an invalid %s still leaves a price", (fiel
   }
 });
 
+// Per dollar borrowed over 84 months, by an annuity table.
 test.each([
-  ["0", "$11,670 costs $11,670 in all, $0 of it interest: $139 a month."],
-  ["8", "$11,670 costs $15,279 in all, $3,609 of it interest: $182 a month."],
-  ["30", "$11,670 costs $28,029 in all, $16,359 of it interest: $334 a month."],
-])("a loan at %s% shows the monthly payment with its whole cost, and names no lender", async (rate, words) => {
+  ["0", 1],
+  ["8", 1.309242],
+  ["30", 2.40181],
+])("a loan of the price at %s% is shown with its whole cost, its interest and no lender", async (rate, whole) => {
+  const borrowed = price.answer(`loan=${rate}`, "2026-11-22").cost?.pay.typical ?? Number.NaN;
+  const [all, monthly] = [money(borrowed * whole), money((borrowed * whole) / 84)];
   const page = plainText(await readPage(`/your-price?loan=${rate}`, "2026-11-22"));
-  expect(page).toContain(`Borrowed at ${rate}% over 7 years, ${words}`);
+  expect(page).toContain(`${all} in all, ${money(borrowed * (whole - 1))} of it interest: ${monthly} a month.`);
   expect(page).toContain("We are not a lender");
 });
 
