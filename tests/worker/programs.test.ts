@@ -1,5 +1,5 @@
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { calculators } from "#app/estimators/index.ts";
 import { startSite } from "#tests/running-site/site.ts";
@@ -194,7 +194,9 @@ test("a notification gets no answer, and sessions are ignored", async () => {
 
 test("the tools have a rate limit of their own, and the owner can switch them off", async () => {
   const narrow = await startSite({ limit: 2, vars: { MCP: "" } });
+  onTestFinished(() => narrow.stop());
   const closed = await startSite({ vars: { MCP: "off" } });
+  onTestFinished(() => closed.stop());
   const list = (to: typeof site) => call(ask("tools/list"), headersFor("tools/list"), to);
   expect((await list(narrow))?.status).toBe(200);
   // The limiter counts by the minute, and one may end meanwhile.
@@ -206,5 +208,4 @@ test("the tools have a rate limit of their own, and the owner can switch them of
   expect(naming).toEqual([true, false]);
   const tags = catalogs.map(({ headers }) => headers.get("etag"));
   expect(tags[0], "a program that has the other catalog is told").not.toBe(tags[1]);
-  await Promise.all([narrow.stop(), closed.stop()]);
 });

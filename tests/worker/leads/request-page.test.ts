@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { formRequest, linkIn, recipientOf, sharedSite, startLeadSite, textOf } from "#tests/running-site/lead-site.ts";
 import { pdf, png } from "#tests/sample-requests/samples.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
@@ -236,6 +236,7 @@ test("a fault's page takes a photo and another number, and says when it's fixed"
 
 test("without a link secret the contact page confirms, and no link leads to a request", async () => {
   const plain = await startLeadSite({ vars: { LINK_SECRET: "" } });
+  onTestFinished(() => plain.stop());
   const answer = await plain.ask("/contact", formRequest({ name: "No Secret" }));
   const location = answer.headers.get("location") ?? "";
   expect(location).toMatch(/^\/contact\?sent=WB-[0-9A-F]{8}&on=/);
@@ -248,5 +249,4 @@ test("without a link secret the contact page confirms, and no link leads to a re
   const made =
     createLinks("", createSignatures(["no secret"]), Date.now).to("request", crypto.randomUUID(), inADay()) ?? "";
   expect((await plain.ask(made)).status).toBe(404);
-  await plain.stop();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { kindOf, linkIn, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { localWebhookSecret } from "#tools/local/config.ts";
@@ -51,6 +51,7 @@ test("a request and its withdrawal are posted once each, signed, under an id tha
 
 test("a webhook that fails, redirects or hangs is retried, and doesn't delay mail", async () => {
   const hasty = await startLeadSite({ vars });
+  onTestFinished(() => hasty.stop());
   for (const mode of ["500", "redirect", "hang"] as const) {
     webhooks.set(mode);
     const reference = await hasty.accepted({ name: `Again ${mode}` });
@@ -63,7 +64,6 @@ test("a webhook that fails, redirects or hangs is retried, and doesn't delay mai
     expect(new Set(hasty.mailsAbout(reference).map(kindOf))).toEqual(new Set(["staff", "visitor"]));
   }
   expect(system.messages).toEqual([]);
-  await hasty.stop();
 });
 
 test("a webhook that answers 410 is never called again, not even for the withdrawal", async () => {
@@ -85,9 +85,9 @@ test("Privacy mentions the business's own system only if one is configured", asy
   const without = await startLeadSite({
     vars: { ...vars, LEAD_WEBHOOK_SECRET: "short" },
   });
+  onTestFinished(() => without.stop());
   expect(await (await without.ask("/privacy")).text()).not.toContain(sentence);
   const reference = await without.accepted({ name: "Nobody Else" });
   await without.mail(reference, "visitor");
   expect(about(reference)).toEqual([]);
-  await without.stop();
 });

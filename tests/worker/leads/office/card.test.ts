@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { kindOf, sharedSite, startLeadSite, textOf } from "#tests/running-site/lead-site.ts";
 import { typedAs } from "#worker/leads/desk/typed-time.ts";
 import { dayAndTimeOf, marked, press, sent, visitIn } from "../sent.ts";
@@ -77,6 +77,7 @@ test("recording a past visit needs a confirmation, and the visitor isn't mailed"
 
 test("a card whose record is lost says so, and a note on it brings the request back to staff's attention", async () => {
   const other = await startLeadSite();
+  onTestFinished(() => other.stop());
   const { card, id, reference } = await sent(site, { name: "Record Lost" });
   const document = await (await site.bucket.get(`leads/${id}/request.json`))?.text();
   await other.bucket.put(`leads/${id}/request.json`, document ?? "");
@@ -87,5 +88,4 @@ test("a card whose record is lost says so, and a note on it brings the request b
   const alert = await other.mail(reference, "alert");
   expect(textOf(alert)).toContain("came back after a restore");
   expect(other.mailbox.messages.some((mail) => kindOf(mail) === "staff" || kindOf(mail) === "visitor")).toBe(false);
-  await other.stop();
 });

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { startLeadSite } from "#tests/running-site/lead-site.ts";
 import { startSite } from "#tests/running-site/site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
@@ -103,6 +103,7 @@ test("an expired or ended link does nothing, and a visitor's page says what to d
 test("while a secret is rotated, links signed with the old and the new one work, and no others", async () => {
   const [before, after] = ["the-secret-before-the-change", "the-secret-after-the-change"];
   const changing = await startSite({ vars: { LINK_SECRET: after, LINK_SECRET_PREVIOUS: before } });
+  onTestFinished(() => changing.stop());
   const id = "5b0c2f6e-0a53-4f0e-9a3e-2f1d7c9b8a61";
   const open = async (kind: "request" | "upload", secret: string) => {
     const signed = createLinks("", createSignatures([secret]), Date.now);
@@ -115,5 +116,4 @@ test("while a secret is rotated, links signed with the old and the new one work,
   }
   expect(await (await open("request", "made-up-by-somebody")).text()).not.toContain("WB-5B0C2F6E");
   expect((await open("upload", "made-up-by-somebody")).status).toBe(403);
-  await changing.stop();
 });

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { startLeadSite } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { dayAndTimeOf, inADay, links, listLinkOf, marked, press, quoted, sent, visitIn } from "../sent.ts";
@@ -96,6 +96,7 @@ test("staff can end all links at once without an email, and continue under a new
 
 test("behind Cloudflare Access links alone open nothing, and no one is let in while its keys can't be loaded", async () => {
   const closed = await startLeadSite({ vars: { ACCESS_TEAM: "no-such-team", ACCESS_AUD: "a".repeat(64) } });
+  onTestFinished(() => closed.stop());
   const { card, own } = await sent(closed, { name: "Behind Access" });
   for (const link of [card, links.to("list", "", inADay(), 0) ?? ""])
     for (const headers of [{}, { "Cf-Access-Jwt-Assertion": "e30.e30.e30" }]) {
@@ -104,5 +105,4 @@ test("behind Cloudflare Access links alone open nothing, and no one is let in wh
       expect(await answer.text()).not.toContain("Behind Access");
     }
   expect((await closed.ask(own)).status).toBe(200);
-  await closed.stop();
 });
