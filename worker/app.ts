@@ -4,7 +4,7 @@ import { melbourneDate } from "#content/melbourne.ts";
 import { siteClock } from "./clock.ts";
 import { checkConfiguration, settingIn } from "./environment.ts";
 import type { Leads } from "./leads/leads.ts";
-import type { Log } from "./log.ts";
+import { errorFields, type Log } from "./log.ts";
 import { createPages } from "./pages/pages.ts";
 import { createMemory, type Memory } from "./response-memory/memory.ts";
 import { createTags } from "./response-memory/tags.ts";
@@ -63,7 +63,12 @@ export function createApp({ env, now, log, pages: pagesEntrypoint, leads }: Depe
       changeRequest: async (request) => (await leads()).changeRequest(request),
       askForLink: async (request) => (await leads()).askForLink(request),
     },
-    styleOf: createStyles((path) => builtFile(env.ASSETS, path)),
+    styleOf: createStyles((path) =>
+      builtFile(env.ASSETS, path).catch((error: unknown) => {
+        log({ event: "styles-failed", ...errorFields(error) });
+        throw error;
+      }),
+    ),
     fetchBody: (request) => pagesEntrypoint().fetch(request),
     loadRenderer: once(() => import("./pages/render.tsx")),
   });
@@ -94,7 +99,11 @@ async function builtFile(files: Fetcher, path: string): Promise<string> {
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
-    made ??= make();
+    made ??= make().catch((error: unknown) => {
+      // The next request tries again.
+      made = undefined;
+      throw error;
+    });
     return made;
   };
 }

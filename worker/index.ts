@@ -32,6 +32,12 @@ function appOf(env: Env): ReturnType<typeof createApp> {
 }
 
 function leadsOf(env: Env): Promise<Leads> {
-  leads ??= import("./leads/leads.ts").then(({ createLeads }) => createLeads({ env, now, log: consoleLog }));
+  leads ??= import("./leads/leads.ts")
+    .then(({ createLeads }) => createLeads({ env, now, log: consoleLog }))
+    .catch((error: unknown) => {
+      // The next request tries again.
+      leads = undefined;
+      throw error;
+    });
   return leads;
 }

@@ -69,10 +69,13 @@ export async function answerMcp(request: Request, options: AnswerOptions): Promi
 
 async function messageIn(request: Request): Promise<Message> {
   const sent = await readBody(request, limits, (body): unknown => JSON.parse(new TextDecoder().decode(body))).catch(
-    (error) => {
-      if (error instanceof UnreadableBody && error.reason === "too-big")
-        throw new Refusal(413, -32600, "A request may have 64 KB.");
-      throw new Refusal(400, -32700, "The body is not JSON.");
+    (error: unknown) => {
+      const reason = error instanceof UnreadableBody ? error.reason : undefined;
+      if (reason === "too-big") throw new Refusal(413, -32600, "A request may have 64 KB.");
+      if (reason === "too-slow") throw new Refusal(408, -32600, "The request took more than 10 seconds to arrive.");
+      if (reason === "malformed" || error instanceof SyntaxError)
+        throw new Refusal(400, -32700, "The body is not JSON.");
+      throw error;
     },
   );
   if (Array.isArray(sent)) throw new Refusal(400, -32600, "Send one request at a time: there are no batches.");

@@ -3,6 +3,7 @@ import type { RequestAnswer } from "#content/request/answer.ts";
 import { enteredValues, type RawRequest } from "#content/request/fields.ts";
 import { longestNote, mostFiles } from "#content/request/limits.ts";
 import { callUs, fileHelp, fileMessages, messages } from "#content/request/messages.ts";
+import { referenceOf } from "#content/request/reference.ts";
 import { checkRequest, emailIn, prefersEmail } from "#content/request/schema.ts";
 import { cleanText } from "#content/request/text.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
@@ -166,7 +167,7 @@ async function change(
   const result = await inbox()
     .mark(id, mark)
     .catch(() => "unknown" as const);
-  log({ event: "request-changed", what: outcome, waits: result === "unknown" });
+  log({ event: "request-changed", lead: referenceOf(id), what: outcome, waits: result === "unknown" });
   if (result === "withdrawn") await eraseDocuments(bucket, documents.all(id));
   // The timer may have removed the first marker before anything was stored.
   if (result === "unknown") await bucket.put(keys.waiting(id), "changed");
@@ -271,7 +272,7 @@ async function book(http: Request, opened: OwnRequest, dependencies: DeskDepende
   if (!offer) return { status: 409, error: `No times can be booked here at the moment. To agree on one, ${callUs}.` };
   const wish = { area: offer.area, halfDay, network: networkOf(http), isConfirmed: opened.byLetter };
   const answer = await dependencies.inbox().book(opened.lead.id, wish);
-  dependencies.log({ event: "visit-booked", result: answer });
+  dependencies.log({ event: "visit-booked", lead: opened.reference, result: answer });
   if (answer === "booked") return done;
   if (answer === "slot-taken") return { status: 409, error: "That time has just gone. Choose another one below." };
   if (answer === "too-many") return { status: 409, error: tooManyHeld };

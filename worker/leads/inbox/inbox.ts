@@ -375,9 +375,13 @@ export class Inbox extends DurableObject<Env> {
   }
 
   protected mailer(): Promise<Mailer> {
-    this.#mailer ??= import("../letters/mailer.ts").then(({ mailerFor }) =>
-      mailerFor(this.env, this.#bucket, () => new Date()),
-    );
+    this.#mailer ??= import("../letters/mailer.ts")
+      .then(({ mailerFor }) => mailerFor(this.env, this.#bucket, () => new Date()))
+      .catch((error: unknown) => {
+        // The next mail tries again.
+        this.#mailer = undefined;
+        throw error;
+      });
     return this.#mailer;
   }
 

@@ -130,7 +130,12 @@ export function migrate(sql: SqlStorage): void {
 /** Derives the standings from the events again, by the current rules. */
 function deriveStandings(sql: SqlStorage): void {
   const query = "SELECT id, promised FROM requests WHERE id IN (SELECT request FROM events)";
-  for (const row of sql.exec<Pick<RequestRow, "id" | "promised">>(query).toArray()) saveStanding(sql, row);
+  for (const { id, promised } of sql.exec<Pick<RequestRow, "id" | "promised">>(query).toArray()) {
+    const { step, due, outcome, contactedAt } = standingAfter(eventsOf(sql, id), promised ?? undefined);
+    // Not `saveStanding`: it may write columns that a later migration adds.
+    const update = "UPDATE requests SET step = ?, due = ?, outcome = ?, calledAt = ? WHERE id = ?";
+    sql.exec(update, step, due ?? null, outcome ?? null, contactedAt ?? null, id);
+  }
 }
 
 /** A row of `requests` as stored. */

@@ -1,4 +1,9 @@
-import { getMultipartBoundary, type MultipartPart, parseMultipart } from "@remix-run/multipart-parser";
+import {
+  getMultipartBoundary,
+  MultipartParseError,
+  type MultipartPart,
+  parseMultipart,
+} from "@remix-run/multipart-parser";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { enteredValues, type FieldName, type RawRequest, rawFromForm, rawFromJson } from "#content/request/fields.ts";
 import { maxBytesTogether } from "#content/request/limits.ts";
@@ -8,6 +13,7 @@ import { readWithoutFiles } from "#worker/bodies/emptied-files.ts";
 import { declaredLength, drainBody, longestDrained, readBody, shortBody } from "#worker/bodies/read-body.ts";
 import type { BodySlots } from "#worker/bodies/slots.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
+import { consoleLog, errorFields } from "#worker/log.ts";
 import { isForeign } from "#worker/same-origin.ts";
 import { fileRefusal, refusal } from "./refusals.ts";
 
@@ -121,7 +127,9 @@ export function multipartIn(body: Bytes, type: string): { form: FormData; files:
       files.push(filename === undefined ? noFile : { name: filename, bytes: bytesOf(part, body) });
     }
     return { form, files, isWhole: true };
-  } catch {
+  } catch (error) {
+    const isTheirs = error instanceof MultipartParseError || error instanceof UnreadableBody;
+    if (!isTheirs) consoleLog({ event: "form-not-parsed", ...errorFields(error) });
     return { form, files, isWhole: false };
   }
 }

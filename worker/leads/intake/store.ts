@@ -1,7 +1,7 @@
 import { referenceOf } from "#content/request/reference.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { retryOnce } from "#worker/deadline.ts";
-import type { Log } from "#worker/log.ts";
+import { errorFields, type Log } from "#worker/log.ts";
 import type { InboxCalls } from "../inbox/inbox.ts";
 import {
   createOnly,
@@ -47,11 +47,13 @@ export async function storeLead(
     return "withdrawn";
   }
   if (stored.digest !== lead.digest) return "different";
-  const answer = await retryOnce(() => inbox().accept(entryOf(stored, network))).catch(() => undefined);
+  const answer = await retryOnce(() => inbox().accept(entryOf(stored, network))).catch((error: unknown) => {
+    log({ event: "request-waits", lead: referenceOf(id), ...errorFields(error) });
+    return undefined;
+  });
   if (!answer) {
     // Written again: the timer may have removed the marker of an earlier attempt.
     await bucket.put(keys.waiting(id), "");
-    log({ event: "request-waits", lead: referenceOf(id) });
     return { lead: stored, reference: referenceOf(id) };
   }
   // If the document already existed and matches, trust it over the row: the row's HMAC may use an old secret.

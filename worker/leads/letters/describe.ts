@@ -18,6 +18,7 @@ import { isCallback, isFault, prefersEmail } from "#content/request/schema.ts";
 import { wishName } from "#content/request/services/services.ts";
 import { topicOf } from "#content/request/topics.ts";
 import { melbourne } from "#content/visits.ts";
+import { consoleLog, errorFields } from "#worker/log.ts";
 import { filesOf, type Lead, type Upload, uploadsOf } from "../record/lead.ts";
 
 /*
@@ -236,7 +237,8 @@ export async function localityOf({ request }: Lead): Promise<Place> {
     const [area] = areas.size === 1 && finding.kind !== "similar" ? areas : [];
     const zone = kind && coverageKinds[kind].name;
     return { name, postcode, coverage: lineForStaff(finding), area: area ?? undefined, kind, zone };
-  } catch {
+  } catch (error) {
+    consoleLog({ event: "lines-missing", what: "place", ...errorFields(error) });
     return {};
   }
 }
@@ -251,7 +253,8 @@ export async function meterOf({ request }: Lead): Promise<string[] | undefined> 
     ]);
     const summary = decodeSummary(request.meter);
     return summary ? summaryInWords(summary) : undefined;
-  } catch {
+  } catch (error) {
+    consoleLog({ event: "lines-missing", what: "meter", ...errorFields(error) });
     return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { day } from "#content/durations.ts";
 import { melbourneDate } from "#content/melbourne.ts";
+import { errorName } from "#worker/log.ts";
 import { cardDays } from "../links/links.ts";
 import type { SendResult } from "../record/delivery.ts";
 import { filesOf, promisedBy } from "../record/lead.ts";
@@ -33,9 +34,9 @@ export function createWebhook(dependencies: LetterDependencies): Webhook | undef
       });
       await answer.body?.cancel();
       return outcomeOf(answer.status);
-    } catch {
+    } catch (error) {
       // The retry has the same id, so a duplicate does no harm.
-      return { kind: "refused", because: "other", status: 0 };
+      return { kind: "refused", because: "other", status: 0, reason: errorName(error) };
     }
   };
 }
