@@ -34,7 +34,7 @@ afterAll(async () => {
   build.remove();
 });
 
-test("after a deploy the next page is of the new build alone, and what was typed is there; the worker and all that it kept can be taken back", async () => {
+test("after a deploy the next page is wholly of the new build and keeps the draft, and the service worker can be withdrawn", async () => {
   const context = await browser.context(withWorker);
   const page = await context.newPage();
   await page.goto(front.url);
@@ -77,7 +77,7 @@ test("after a deploy the next page is of the new build alone, and what was typed
   await withdrawn.stop();
 });
 
-test("a form whose code went with the deploy is sent all the same", async () => {
+test("a form whose code disappeared with a deploy is still sent", async () => {
   const page = await browser.page();
   const release = await holdBack(page, "**/assets/hydrate-*.js");
   await page.goto(`${front.url}/contact`);
@@ -91,7 +91,7 @@ test("a form whose code went with the deploy is sent all the same", async () => 
   await page.getByText("Assessment request submitted successfully!").first().waitFor();
 });
 
-test("an estimator and the search whose code went with the deploy are answered by a page of the new one", async () => {
+test("a calculator and a search whose code disappeared with a deploy are answered by a page of the new build", async () => {
   const page = await browser.page();
   await openUntilRun(page, `${front.url}/your-price`, afterLoad);
   front.show(newer.url);

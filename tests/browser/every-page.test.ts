@@ -39,7 +39,7 @@ const pages = [...paths, confirmation, ...answers];
 const parts = [0, 1, 2, 3, 4, 5].map((from) => pages.filter((_, at) => at % 6 === from));
 
 test.each(parts)(
-  "every page fits a phone, has no accessibility findings, prints as a letter would, does nothing that its policy forbids, sets no cookie and asks nobody else: %s and more",
+  "every page fits a phone, is accessible, prints well, obeys its policy, sets no cookie and contacts no other site: %s and more",
   async (...part) => {
     // The widths share the pages and look at them at once: a page waits more than it works.
     const shares = widths.map((_, share) => part.filter((_, at) => at % widths.length === share));
@@ -74,7 +74,7 @@ async function expectGoodPages(width: number, share: readonly string[]): Promise
   expect(await page.context().cookies()).toEqual([]);
 }
 
-test("without scripts no page scrolls sideways on a phone or shows a button that could do nothing", async () => {
+test("without scripts no page scrolls sideways on a phone or shows a dead button", async () => {
   const page = await browser.page({ ...phone, javaScriptEnabled: false });
   await bringFonts(page);
   for (const path of [...paths, confirmation, ...articlePaths]) {

@@ -9,7 +9,7 @@ const { browser } = await siteInChromium(
   /net::ERR_FAILED|Failed to fetch dynamically imported|preloaded using link preload but not used/,
 );
 
-test("the menu opens and closes where buttons can't command dialogs", async () => {
+test("the menu opens and closes in browsers without command buttons", async () => {
   const context = await browser.context(phone);
   await context.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
@@ -28,7 +28,7 @@ test("the menu opens and closes where buttons can't command dialogs", async () =
   await link.waitFor({ state: "hidden" });
 });
 
-test("a browser without style layers or modules gets text in order, and a form that is sent", async () => {
+test("a browser without style layers or modules shows the text in order, and sends the form", async () => {
   // The policy names styles by what they hash to, and such a browser drops the layers from the same bytes.
   const context = await browser.context({ bypassCSP: true });
   await context.route("/contact", async (route) => {
@@ -52,7 +52,7 @@ const kinds = [
 ];
 const lines = (["never answered", "refused"] as const).flatMap((how) => kinds.map((kind) => ({ ...kind, how })));
 
-test.each(sample(lines, 8))("with $name $how, a page is read and the form is sent", async ({ files, how }) => {
+test.each(sample(lines, 8))("with $name $how, a page can be read and the form is sent", async ({ files, how }) => {
   const context = await browser.context();
   const asked: string[] = [];
   await context.route(files, (route) => {

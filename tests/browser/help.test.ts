@@ -5,7 +5,7 @@ import { fillInCallback, formIsLive, openForm, referenceOn, send } from "#tests/
 
 const { site, browser } = await siteInChromium(/ERR_INTERNET_DISCONNECTED/);
 
-test("cold water on a phone: help stands on the first screen, the form keeps its heading in sight, and staff call first", async () => {
+test("a phone without hot water finds help on the first screen, sends the form and is called first", async () => {
   const page = await browser.open("/hot-water", phone);
   const help = page.getByRole("link", { name: "Get help now" });
   const box = await help.boundingBox();
@@ -38,7 +38,7 @@ test("cold water on a phone: help stands on the first screen, the form keeps its
   expect(mail.subject).toMatch(/^\[Urgent\] .*Ballarat VIC 3350: no hot water$/);
 });
 
-test("a fault from the footer: what to do first, a form that keeps its draft, and a page that follows it", async () => {
+test("a fault can be reported from the footer, with advice first, a draft that is kept and a page to follow", async () => {
   const page = await browser.open("/", phone);
   await page.locator("footer summary", { hasText: "For you" }).click();
   await page.locator("footer").getByRole("link", { name: "Need help now?" }).press("Enter");
@@ -66,7 +66,7 @@ test("a fault from the footer: what to do first, a form that keeps its draft, an
 });
 
 test.each([true, false])(
-  "a month that is far too low is checked on a phone and reported; scripts: %s",
+  "a month that is far too low can be checked on a phone and reported; scripts: %s",
   async (scripts) => {
     const page = await browser.open("/help", { ...phone, javaScriptEnabled: scripts });
     await page.getByText("Check a month").click();
@@ -87,7 +87,7 @@ test.each([true, false])(
   },
 );
 
-test("a fault waits for its own form while there is no connection", async () => {
+test("a fault written offline is sent once there is a connection", async () => {
   const page = await openForm(await browser.page(), "/contact?fault");
   await page.selectOption("#fault", "battery");
   await page.fill("#address", "12 High Street, Kew VIC 3101");
@@ -100,7 +100,7 @@ test("a fault waits for its own form while there is no connection", async () => 
   expect(mail.subject).toContain(": battery");
 });
 
-test("the header leads to help where there is room, a phone's bar below the first screen, and its menu to a call in one press", async () => {
+test("help is in the header on a wide screen, in the bar below a phone's first screen, and in the phone's menu", async () => {
   const page = await browser.open("/about", { viewport: { width: 1440, height: 900 } });
   const inHeader = page.locator(".head-row").getByRole("link", { name: "Need help now?" });
   expect(await inHeader.isVisible()).toBe(true);

@@ -7,7 +7,7 @@ import { referenceOn } from "./request/request-form.ts";
 
 const { site, browser } = await siteInChromium(/status of 422/);
 
-test("past the header in two keys, and through the menu of a phone to a page", async () => {
+test("keyboard users can skip the header and open a page from the phone menu", async () => {
   const page = await open("/", 360);
   await tabTo(page, page.getByRole("link", { name: "Skip to content" }));
   await page.keyboard.press("Enter");
@@ -32,7 +32,7 @@ test("past the header in two keys, and through the menu of a phone to a page", a
   await page.waitForURL("/hot-water");
 });
 
-test("from a price to a request with an error on the way, by keyboard alone, and to the staff who call", async () => {
+test("from a price to a request, with an error on the way, by keyboard alone, and on to staff", async () => {
   const page = await open("/your-price?kw=9.9");
   const estimate = page.locator(".estimate");
   await tabTo(page, page.getByLabel("Postcode"));
@@ -91,7 +91,7 @@ test("from a price to a request with an error on the way, by keyboard alone, and
   await page.getByText("Reached. Recorded").first().waitFor();
 });
 
-test("what the server found wrong is told once when the form comes alive", async () => {
+test("server-side errors aren't duplicated after hydration", async () => {
   const page = await open("/contact");
   const alive = page.locator("form[data-live]");
   await alive.evaluate((form) => HTMLFormElement.prototype.submit.call(form));

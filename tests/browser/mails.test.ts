@@ -32,7 +32,7 @@ const views = kinds.flatMap((kind) =>
 );
 
 test.each(sample(views, 3))(
-  "the $kind's mail is readable in $colorScheme at $width px, and loads nothing",
+  "the $kind's email is readable in $colorScheme mode at $width px, and loads nothing",
   async ({ kind, colorScheme, width }) => {
     const page = await opened(width, { colorScheme });
     const asked: string[] = [];
@@ -43,7 +43,7 @@ test.each(sample(views, 3))(
   },
 );
 
-test.each(sample([360, 768, 1440], 2))("the card fits at %s px, and everyone can use it", async (width) => {
+test.each(sample([360, 768, 1440], 2))("the card fits at %s px and is accessible", async (width) => {
   const page = await opened(width);
   await page.goto(await card());
   await expectSound(page, width);

@@ -5,10 +5,15 @@ import { findings, hasFocus } from "#tests/browser/layout.ts";
 
 const { browser } = await siteInChromium();
 
-test("nothing of the search is loaded before someone wants it; what is typed before it has come stays, and is answered then; without a result it says so", async () => {
+test("nothing of the search is loaded before it is opened", async () => {
   const page = await browser.page({ reducedMotion: "reduce" });
   await openUntilRun(page, "/residential", afterLoad);
   expect((await loaded(page)).filter((name) => /search-index|island|hydrate|react/.test(name))).toEqual([]);
+});
+
+test("text typed while the search loads is kept and answered", async () => {
+  const page = await browser.page({ reducedMotion: "reduce" });
+  await openUntilRun(page, "/residential", afterLoad);
   const release = await holdBack(page, /\/assets\/(island|search-index)/);
   const field = page.getByRole("combobox", { name: "Search" });
   // Toggled twice quickly it is closed.
@@ -25,11 +30,14 @@ test("nothing of the search is loaded before someone wants it; what is typed bef
   expect(await options(page).first().getAttribute("href")).toBe("/aircon-rebate");
   await expect.poll(() => loaded(page)).toContainEqual(expect.stringContaining("search-index"));
 
-  const dialog = page.locator("dialog.search");
   await page.mouse.click(10, 880);
   await field.waitFor({ state: "hidden" });
-  await page.keyboard.press("Control+k");
-  await page.setViewportSize({ width: 360, height: 900 });
+});
+
+test("the search says how many results there are, or that there are none and what is nearest", async () => {
+  const page = await open("/residential", { viewport: { width: 360, height: 900 } });
+  const dialog = page.locator("dialog.search");
+  const field = await search(page, "split system");
   await field.fill("microgrid");
   await dialog.getByRole("status").getByText("1 result").waitFor();
   await expect(await dialog.ariaSnapshot()).toMatchFileSnapshot("./accessibility-trees/search-results.txt");
@@ -57,7 +65,7 @@ test("nothing of the search is loaded before someone wants it; what is typed bef
   expect(hidden, "of the placeholder").toBe(0);
 });
 
-test("with nothing typed it offers the pages of this tab, the last first, and what is found is one press away", async () => {
+test("before anything is typed the search offers this tab's pages, latest first, and a result is one press away", async () => {
   const page = await open("/hot-water");
   await page.goto("/faq#pension-or-concession");
   await page.goto("/residential");
@@ -71,7 +79,7 @@ test("with nothing typed it offers the pages of this tab, the last first, and wh
   await page.waitForURL(/\/plan#rentals$/);
 });
 
-test("by keyboard alone, from a text field too: open, type, leave and come back, hear what was found, move, choose, go back", async () => {
+test("the search works by keyboard alone: open from a text field, type, leave, return, move, choose and go back", async () => {
   const page = await open("/service-areas");
   const place = page.locator("input[name=place]");
   await place.fill("3550");
@@ -137,7 +145,7 @@ test("by keyboard alone, from a text field too: open, type, leave and come back,
   await search(page, "loan");
 });
 
-test("an index that never comes: says so, offers the server's page, and comes back when asked again", async () => {
+test("if the index never loads, the search says so, offers the server's results and can be tried again", async () => {
   browser.forgive(/ERR_FAILED/);
   const page = await open("/terms");
   await stopClock(page);
@@ -167,7 +175,7 @@ test("an index that never comes: says so, offers the server's page, and comes ba
   await options(page).first().waitFor();
 });
 
-test("from the phone's menu by touch, and a tap on a result goes there", async () => {
+test("the search opens from the phone's menu by touch, and a tap opens a result", async () => {
   const page = await open("/residential", { ...phone, hasTouch: true });
   await page.getByRole("button", { name: "Menu" }).tap();
   await page.getByRole("link", { name: "Search" }).tap();
@@ -182,7 +190,7 @@ test("from the phone's menu by touch, and a tap on a result goes there", async (
 test.each([
   ["without a script", { javaScriptEnabled: false }],
   ["where dialogs can’t be opened", {}],
-])("%s the link leads to a form, and the form to the same results", async (_, options) => {
+])("%s the search link leads to a form with the same results", async (_, options) => {
   const page = await browser.page({ reducedMotion: "reduce", ...options });
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal"));
   await page.goto("/residential");

@@ -9,7 +9,7 @@ interface Noted {
   sent: string[];
 }
 
-test("a visit sends its figures once, when it is over, and nothing that says whose they are", async () => {
+test("a visit sends its measurements once, at its end, and nothing that identifies the visitor", async () => {
   const page = await visit(() => {});
   expect((await noted(page)).sent).toEqual([]);
   await hide(page);
@@ -24,7 +24,7 @@ test("a visit sends its figures once, when it is over, and nothing that says who
   expect(figures.filter((name) => !["path", "connection", "ttfb", "lcp", "inp", "cls"].includes(name))).toEqual([]);
 });
 
-test("who asks not to be tracked is not measured, and on a line that is slow or paid for nothing is fetched ahead", async () => {
+test("Global Privacy Control turns measuring off, and on slow or metered connections nothing is prefetched", async () => {
   for (const line of [{ saveData: true }, { effectiveType: "2g" }]) {
     const page = await visit((connection) => {
       Object.defineProperty(navigator, "globalPrivacyControl", { value: true });

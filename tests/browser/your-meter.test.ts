@@ -31,7 +31,7 @@ const refusals = [
   ["not-meter-data", "=1+2,@SUM(A1),marker-in-cell", "We couldn’t find meter readings"],
 ] as const;
 
-test("the page loads no code for the meter until a file is chosen", async () => {
+test("no meter code is loaded until a file is chosen", async () => {
   const page = await browser.page();
   const scripts: string[] = [];
   page.on("request", (request) => {
@@ -62,7 +62,7 @@ const reportsOneThird = `addEventListener("message", ({ data: port }) => {
   port.onmessage = () => port.postMessage({ is: "progress", bytes: 1_000_000 });
 });`;
 
-test("a file without meter readings gets a sentence and a next step, and nothing of the file is shown", async () => {
+test("a file without meter readings gets a reason and a next step, and none of its contents are shown", async () => {
   const page = await browser.page();
   await page.goto("/your-meter");
   for (const [outcome, content, words] of refusals) {
@@ -79,7 +79,7 @@ test("a file without meter readings gets a sentence and a next step, and nothing
   await page.locator("[data-outcome=unreadable]").waitFor();
 });
 
-test("a table is pasted, files are dropped and chosen; the page says what it read, what was guessed can be put right, and the answer follows sizes", async () => {
+test("meter data can be pasted, dropped or chosen; the page says what it read, guesses can be corrected, and sizes change the answer", async () => {
   const page = await browser.page();
   // Until this script is there, the page takes only what is chosen.
   await openUntilRun(page, "/your-meter", takeFiles);
@@ -153,7 +153,7 @@ async function expectPointed(page: Page, day: number, slot: number, words: strin
   expect(found.away).toBeLessThan(8);
 }
 
-test("a sample house needs no file: the page goes to what it would save and pay, at Your price's price, then says what its file says", async () => {
+test("a sample house needs no file: its saving and cost come first, at Your price's price, then its file's facts", async () => {
   const page = await browser.page();
   await openUntilRun(page, "/your-meter", takeFiles);
   await page.getByRole("button", { name: "Try it with a sample house" }).click();
@@ -187,7 +187,7 @@ test("a sample house needs no file: the page goes to what it would save and pay,
   expect(Math.abs(Number(saving) / estimated - 1)).toBeLessThan(0.05);
 });
 
-test("a marked meter leaves no trace: no request, storage, address or cache has its numbers; its summary reaches staff only if it is ticked, or anyone who has the link", async () => {
+test("meter data leaves no trace in requests, storage, addresses or caches, and its summary is sent only if ticked or linked", async () => {
   const context = await browser.context(withWorker);
   const page = await context.newPage();
   const sent: string[] = [];
@@ -279,7 +279,7 @@ function textOfSample(name: string): string {
   return new TextDecoder().decode(sampleBytes(name));
 }
 
-test("without scripts the page says that reading needs them, and leads to the estimate by the bill", async () => {
+test("without scripts the page says that reading needs them, and links to the estimate from the bill", async () => {
   const page = await browser.open("/your-meter", { javaScriptEnabled: false });
   await page.getByText("Reading a file needs JavaScript").waitFor();
   expect(await page.locator("[for=meter-file]").isVisible()).toBe(false);
@@ -287,7 +287,7 @@ test("without scripts the page says that reading needs them, and leads to the es
   await page.waitForURL("**/your-price");
 });
 
-test("everybody gets the same facts: by keyboard, on a narrow screen, at 400 % and in print", async () => {
+test("the meter's facts are available by keyboard, on a narrow screen, at 400 % and in print", async () => {
   const page = await browser.open("/your-meter", { ...phone, reducedMotion: "reduce" });
   await give(page, sampleBytes("03-jemena-wide.csv"));
   await page.locator("output[name=fitted-bought]").waitFor();

@@ -3,7 +3,7 @@ import { proving } from "#tests/settings.ts";
 import { startKillableSite } from "./killable-site.ts";
 import { mostCopies, runKilling } from "./kills/killing.ts";
 
-test("killed again and again at random moments, no lead, file, booking, quote or answer that was acknowledged is lost", async () => {
+test("killed again and again at random moments, no acknowledged lead, file, booking, quote or answer is lost", async () => {
   const site = await startKillableSite();
   onTestFinished(() => site.stop());
   const kills = proving ? 8 : 4;

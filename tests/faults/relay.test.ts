@@ -37,7 +37,7 @@ async function deliveriesDone(reference: string, at = site): Promise<void> {
   await expect.poll(left, { interval: 150 }).toBe(true);
 }
 
-test.each(failing)("a lead arrives whichever try the relay fails at: %s", async (mode) => {
+test.each(failing)("a lead is delivered whichever attempt the relay fails at: %s", async (mode) => {
   for (const times of proving ? [1, 2, 3] : [2]) {
     site.mailbox.faults.set({ mode, times });
     const reference = await site.accepted({ name: `${mode} ${times}` });
@@ -53,7 +53,7 @@ test.each(failing)("a lead arrives whichever try the relay fails at: %s", async 
   }
 });
 
-test("a mail that is refused again and again is parked, staff are told, and it comes plain when the relay takes it", async () => {
+test("a mail that keeps being refused is reported to staff, and sent as plain text once the relay accepts it", async () => {
   site.mailbox.faults.set({ mode: "202-failed", except: "alert." });
   const reference = await site.accepted({ name: "Refused Again" });
   const alert = await site.mail(reference, "alert");
@@ -73,7 +73,7 @@ function isAlert({ campaign_id = "" }: Message): boolean {
   return campaign_id.startsWith("alert.");
 }
 
-test("the answer doesn't wait for the relay", async () => {
+test("acknowledging a request doesn't wait for the relay", async () => {
   const patient = await startLeadSite({ vars: { TIMING: "test-patient" } });
   onTestFinished(() => patient.stop());
   patient.mailbox.faults.set({ mode: "hang" });
@@ -91,7 +91,7 @@ function byFallback({ mailbox }: LeadSite, words: string): Message[] {
 const refusing: readonly FaultMode[] = ["500", "401-html", "403", "429"];
 const silent: readonly FaultMode[] = failing.filter((mode) => !refusing.includes(mode) && mode !== "202-failed");
 
-test("by the fallback staff have their mail however the mail service fails, and what failed goes out when it is back", async () => {
+test("the fallback delivers staff's mail whenever the mail service fails, and the rest is sent when it recovers", async () => {
   const other = await startLeadSite({ fallback: true });
   onTestFinished(() => other.stop());
   for (const mode of [...refusing, ...(proving ? silent : silent.slice(0, 2))]) {
@@ -123,7 +123,7 @@ test("by the fallback staff have their mail however the mail service fails, and 
   }
 });
 
-test("where the mail service only says that it took a letter, staff are told by the fallback that its receipt is missing", async () => {
+test("if a letter was accepted but no receipt comes, the fallback tells staff", async () => {
   const other = await startLeadSite({ fallback: true, receipts: true });
   onTestFinished(() => other.stop());
   other.mailbox.faults.set({ mode: "202-lost" });

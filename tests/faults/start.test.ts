@@ -16,7 +16,7 @@ test.each(sample(signals, signals.length))("%s to npm alone ends everything that
   await expectEnd(started, ports);
 });
 
-test("if the site ends by itself, npm start ends too, and says so by its exit code", async () => {
+test("if the site ends by itself, npm start ends too, with exit code 1", async () => {
   const { npm, ended, started, ports } = await startSite();
   const wrangler = started.find((pid) => commandOf(pid).includes("wrangler"));
   if (wrangler === undefined) throw new Error("npm start runs no wrangler");

@@ -136,15 +136,21 @@ const headersFor = (method: string, version = "2026-07-28") => ({
 });
 
 test.each([
-  ["no JSON", "{", {}, 400, -32700],
+  ["a body that isn't JSON", "{", {}, 400, -32700],
   ["a batch", [ask("tools/list")], headersFor("tools/list"), 400, -32600],
-  ["no request", { hello: 1 }, {}, 400, -32600],
-  ["an id that is no id", { ...ask("tools/list"), id: null }, headersFor("tools/list"), 400, -32600],
-  ["more than 64 KB", ask("tools/list", { pad: "x".repeat(65_536) }), headersFor("tools/list"), 413, -32600],
-  ["another version", ask("tools/list", {}, "1900-01-01"), headersFor("tools/list", "1900-01-01"), 400, -32022],
-  ["no version", { jsonrpc: "2.0", id: 1, method: "tools/list" }, {}, 400, -32602],
-  ["a header that says something else", ask("tools/list"), headersFor("tools/call"), 400, -32020],
-  ["no headers", ask("tools/list"), {}, 400, -32020],
+  ["JSON that isn't a request", { hello: 1 }, {}, 400, -32600],
+  ["an invalid id", { ...ask("tools/list"), id: null }, headersFor("tools/list"), 400, -32600],
+  [
+    "a request of more than 64 KB",
+    ask("tools/list", { pad: "x".repeat(65_536) }),
+    headersFor("tools/list"),
+    413,
+    -32600,
+  ],
+  ["an unknown version", ask("tools/list", {}, "1900-01-01"), headersFor("tools/list", "1900-01-01"), 400, -32022],
+  ["a request without a version", { jsonrpc: "2.0", id: 1, method: "tools/list" }, {}, 400, -32602],
+  ["a header that contradicts the body", ask("tools/list"), headersFor("tools/call"), 400, -32020],
+  ["a request without headers", ask("tools/list"), {}, 400, -32020],
   ["an unknown method", ask("tools/eat"), headersFor("tools/eat"), 404, -32601],
   ["an unknown tool", ask("tools/call", { name: "x" }), { ...headersFor("tools/call"), "Mcp-Name": "x" }, 400, -32602],
 ])("%s is refused in a sentence", async (_, message, headers, status, code) => {

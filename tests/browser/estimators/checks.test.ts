@@ -15,7 +15,7 @@ const checks = [
 const cases = checks.flatMap((check) => [true, false].map((scripts) => ({ ...check, scripts })));
 
 test.each(sample(cases, 3))(
-  "the check $tab says what it takes, with an example, until something is typed, then what is missing; scripts: $scripts",
+  "the check $tab shows what it needs and an example, and after typing what is missing; scripts: $scripts",
   async ({ tab, field, typed, title, scripts }) => {
     const page = await browser.open(`/your-price?tab=${tab}`, { javaScriptEnabled: scripts });
     const verdict = page.locator("output[name=verdict]");
@@ -32,7 +32,7 @@ test.each(sample(cases, 3))(
   },
 );
 
-test("all tabs are in a bar at least as wide as the form, and every field is wide enough for what it may hold", async () => {
+test("the tab bar is at least as wide as the form, and every field is wide enough for its values", async () => {
   const page = await browser.open("/your-price");
   for (const width of sample([360, 768, 1024, 1440], 2)) {
     await page.setViewportSize({ width, height: 900 });

@@ -17,7 +17,7 @@ const full = {
 const onTwo = ["price", "business"];
 
 test.each(sample(Object.entries(full), 6))(
-  "%s: an answer is printed on a page or two, with what was asked",
+  "%s: an answer prints on a page or two, with its form",
   async (name, path) => {
     const page = await browser.open(path);
     // Drawings, and what each part of a system is worth, take a second page.
@@ -30,7 +30,7 @@ test.each(sample(Object.entries(full), 6))(
   },
 );
 
-test("what is asked only now is printed alone as well", async () => {
+test("an answer computed after loading prints on one page as well", async () => {
   const page = await browser.open("/hot-water");
   await page.locator("#hot-water-people").fill("4");
   await page.waitForURL(/people=4/);
@@ -45,7 +45,7 @@ const typed = [
   ["heating", "/your-price?tab=heating&summer=200", "heating-winter", "90"],
 ] as const;
 
-test.each(typed)("%s: while somebody types nothing jumps", async (_name, path, id, before) => {
+test.each(typed)("%s: nothing jumps while someone types", async (_name, path, id, before) => {
   const page = await browser.open(path);
   const field = page.locator(`#${id}`);
   await field.scrollIntoViewIfNeeded();

@@ -24,7 +24,7 @@ const estimators: [name: string, estimator: Estimator][] = [
 const some = sample(estimators, 2);
 
 test.each(some)(
-  "%s: answer and link follow the keys; a half-written field moves nothing until it is left",
+  "%s: the answer and its link update with each key, and a half-typed field changes nothing until it is left",
   async (_name, each) => {
     const page = await browser.open(each.path);
     const field = page.locator(`#${each.field}`);
@@ -57,7 +57,7 @@ test.each(some)(
   },
 );
 
-test("folded fields stay open while what they hold changes", async () => {
+test("folded fields stay open while their values change", async () => {
   const page = await browser.open("/your-price");
   const more = page.locator("details.estimate-more", { has: page.locator("#price-rate") });
   for (const fold of await more.all()) await fold.locator("> summary").click();
@@ -68,7 +68,7 @@ test("folded fields stay open while what they hold changes", async () => {
   expect(await page.locator("#price-rate").isVisible()).toBe(true);
 });
 
-test("a field is asked for only where it matters", async () => {
+test("a field is shown only if it matters", async () => {
   const page = await browser.open("/your-price?ev=no");
   expect(await page.locator("#price-km").count()).toBe(0);
   const more = page.locator("details.estimate-more", { has: page.locator("#price-ev") });
@@ -81,7 +81,7 @@ test("a field is asked for only where it matters", async () => {
   await page.locator("#price-km").waitFor({ state: "detached" });
 });
 
-test("what was asked about an apartment building goes to the form by every link, and not as a house's", async () => {
+test("every link of an apartment building's answer takes its query to the form, and not as a house's", async () => {
   const page = await browser.open("/your-price?tab=apartments&kw=18");
   await afterLoadHasRun(page);
   await page.locator("main a[href^='/contact?for=owners-corporation']").first().dispatchEvent("click");

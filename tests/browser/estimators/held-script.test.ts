@@ -7,7 +7,7 @@ import { holdBack, siteInChromium } from "#tests/browser/chromium.ts";
 const { browser } = await siteInChromium();
 
 test.each(calculators)(
-  "$name: what was entered before the script arrived stays and is answered",
+  "$name: fields filled in before the script loads keep their values and are answered",
   async (calculator) => {
     const { page: path, tab, fields, name: calculatorName } = calculator;
     const page = await browser.page();

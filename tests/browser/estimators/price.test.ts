@@ -18,7 +18,7 @@ const buttons = [
 ] as const;
 
 test.each([true, false])(
-  "from Home the price takes four taps and a postcode on a phone, and the pressed button leads to the answer; scripts: %s",
+  "from Home a price takes four taps and a postcode on a phone, and the button leads to the answer; scripts: %s",
   async (scripts) => {
     const today = await priceToday();
     const page = await browser.open("/", { ...phone, javaScriptEnabled: scripts });
@@ -103,7 +103,7 @@ async function expectNothingMoves(page: Page, words: string): Promise<void> {
 
 const asked = { postcode: "3550", kw: "6.6", battery: "13.5", bill: "700" };
 
-test("the house goes along to the quote check, to Hot water, from page to page and to staff, but not to a business's roof", async () => {
+test("the house is carried to the quote check, to Hot water, from page to page and to staff, but not to Commercial", async () => {
   const page = await browser.open(`/your-price?${new URLSearchParams(asked)}`);
   const inAddress = () => Object.fromEntries(new URL(page.url()).searchParams);
   await afterLoadHasRun(page);
@@ -125,7 +125,7 @@ test("the house goes along to the quote check, to Hot water, from page to page a
   await expectToldByTheScript(page);
 });
 
-test("what can't be used isn't asked about", async () => {
+test("an invalid field isn't carried to the form", async () => {
   const page = await browser.open("/your-price?kw=500&postcode=3056");
   await page.getByRole("link", { name: "Ask for this quote" }).click();
   await page.waitForURL("**/contact**");

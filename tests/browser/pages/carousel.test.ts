@@ -9,7 +9,7 @@ test.each([
   [800, 2],
   [360, 1],
 ])(
-  "at %i px a carousel shows %i of its five, buttons and keys move it to its ends, and a voice says where it is",
+  "at %i px a carousel shows %i of its five slides, moves by buttons and keys, and announces its position",
   async (width, count) => {
     const page = await browser.page({ viewport: { width, height: 900 } });
     const scripts: string[] = [];
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test("a mouse drags and a finger swipes the row, each to a place where it snaps", async () => {
+test("dragging and swiping move the carousel to a slide", async () => {
   const page = await browser.open("/solar-batteries", {
     viewport: { width: 360, height: 900 },
     hasTouch: true,
@@ -70,7 +70,7 @@ test("a mouse drags and a finger swipes the row, each to a place where it snaps"
   await expect.poll(() => slides(page)).toEqual({ inView: [0], reachable: [0] });
 });
 
-test("without JavaScript there is a row that scrolls, all of it reachable, and no dead button", async () => {
+test("without JavaScript the carousel scrolls, every slide is reachable, and there is no dead button", async () => {
   const page = await browser.open("/solar-batteries", { javaScriptEnabled: false });
   const view = page.locator("#brands .carousel-view");
   await view.focus();
@@ -80,7 +80,7 @@ test("without JavaScript there is a row that scrolls, all of it reachable, and n
   expect(await page.getByRole("button", { name: "Next" }).count()).toBe(0);
 });
 
-test("a row that was scrolled and pressed before its script came goes on from there, and without motion at once", async () => {
+test("a carousel used before its script loads continues from there, and without animation if that is preferred", async () => {
   const page = await browser.page({ viewport: { width: 360, height: 900 }, reducedMotion: "reduce" });
   const startScript = await holdBack(page, /\/assets\/row-/);
   await page.goto("/solar-batteries");

@@ -7,7 +7,7 @@ import { holdBack, phone, siteInChromium } from "#tests/browser/chromium.ts";
 const { site, browser } = await siteInChromium();
 
 test.each(["/", "/blog/insurance-warranty", "/contact"])(
-  "on a phone the largest part of %s is text, which waits for no picture",
+  "on a phone the largest part of %s is text, which doesn't wait for a picture",
   async (path) => {
     const page = await browser.page({ ...phone, isMobile: true });
     await page.goto(path);
@@ -17,7 +17,7 @@ test.each(["/", "/blog/insurance-warranty", "/contact"])(
 );
 
 test.each([1440, 360])(
-  "at %i px nothing is wider than the window before our fonts come, and then they move nothing",
+  "at %i px nothing is wider than the window before the fonts load, and nothing moves when they do",
   async (width) => {
     await Promise.all(["/", "/blog/insurance-warranty", "/contact", "/your-price", "/about"].map(expectStill));
 
@@ -34,7 +34,7 @@ test.each([1440, 360])(
   },
 );
 
-test("the header is shown when all of it was read, so that its links stay where they are", async () => {
+test("the header is shown only once it has loaded whole, so that its links don't move", async () => {
   const text = await (await site.ask("/")).text();
   const html = text.replace(/<link[^>]*>|<script.*?<\/script>|@font-face ?{[^}]*}/g, "");
   const cut = html.indexOf("Need help now?");

@@ -9,7 +9,7 @@ const { browser } = await siteInChromium();
 /** 1280 px at 400 %. */
 const narrow = { viewport: { width: 320, height: 780 }, reducedMotion: "reduce" } as const;
 
-test("the bar is whole at 400 %, in forced colours and with text at 200 %, covers nothing focused, and leaves Contact and paper alone", async () => {
+test("the quick bar fits at 400 %, in forced colours and with large text, covers nothing focused, and isn't on Contact or paper", async () => {
   const page = await browser.open("/residential", narrow);
   const bar = page.getByRole("navigation", { name: "Quick actions" });
   const links = await bar.getByRole("link").all();
@@ -40,7 +40,7 @@ test("the bar is whole at 400 %, in forced colours and with text at 200 %, cover
   expect(await bar.count()).toBe(0);
 });
 
-test("a long note opens by keyboard, says what it is, fits the window with large text too, and gives the focus back", async () => {
+test("a long note opens by keyboard, has a name, fits the window even with large text, and returns the focus", async () => {
   const page = await browser.open("/commercial", narrow);
   await page.locator(".note-sheet").waitFor({ state: "attached" });
   const mark = page.getByRole("link", { name: "Note 2", exact: true }).first();
@@ -84,7 +84,7 @@ const pickers: [path: string, legend: string, names: string[]][] = [
 ];
 
 test.each(pickers)(
-  "without JavaScript %s, “%s” shows one column by arrow keys, a wide screen and paper all",
+  "without JavaScript %s, “%s” shows one column at a time by arrow keys, and all on a wide screen and paper",
   async (...picked) => {
     const [path, legend, names] = picked;
     const page = await browser.open(path, { ...narrow, javaScriptEnabled: false });

@@ -5,7 +5,7 @@ import { addedTo, findings, sheetsOf } from "#tests/browser/layout.ts";
 
 const { site, browser } = await siteInChromium();
 
-test("Service areas answers what was typed before its script arrived, then as one types, and moves the mark on its map", async () => {
+test("Service areas answers text typed before its script loads, then each change, and moves the mark on its map", async () => {
   const page = await browser.open("/service-areas");
   await page.evaluate(() => {
     const field = document.querySelector<HTMLInputElement>("#place");
@@ -27,7 +27,7 @@ test("Service areas answers what was typed before its script arrived, then as on
   await page.getByText("Kew 3101: Metro Melbourne").first().waitFor();
 });
 
-test("one question of a category is open at a time; a link to a question opens it below the header", async () => {
+test("one question per category is open at a time, and a link to a question opens it below the header", async () => {
   const page = await browser.open("/faq", { javaScriptEnabled: false });
   const open = () => page.locator("details[open] h3").allTextContents();
   expect(await open()).toEqual([]);
@@ -44,7 +44,7 @@ test("one question of a category is open at a time; a link to a question opens i
   expect((await question.boundingBox())?.y).toBeGreaterThan(104);
 });
 
-test("the popular package is highlighted until another is pointed at or reached by keyboard; a package travels to the form", async () => {
+test("the popular package is highlighted until another is hovered or focused, and a package is carried to the form", async () => {
   const page = await browser.open("/residential", { reducedMotion: "reduce" });
   const names = ["Smart Saver", "Night Optimiser", "All-Electric Home"];
   const edges = () => Promise.all(names.map((name) => edge(page.locator(".package", { hasText: name }))));
@@ -60,7 +60,7 @@ test("the popular package is highlighted until another is pointed at or reached 
     expect(await page.getByRole("checkbox", { name }).isChecked(), name).toBe(true);
 });
 
-test("the popular tier is highlighted until another is pointed at; a press anywhere on a card ticks and unticks it; ticked tiers travel to the form", async () => {
+test("the popular tier is highlighted until another is hovered, a press anywhere on a card ticks it, and ticked tiers are carried to the form", async () => {
   const page = await browser.open("/solar-batteries", { javaScriptEnabled: false });
   const tier = (name: string) => page.locator(".tier").filter({ has: page.getByRole("checkbox", { name }) });
   const edges = () => Promise.all(["Essential", "Home", "Extended"].map((name) => edge(tier(name))));
@@ -102,7 +102,7 @@ function openHour(page: Page): Promise<unknown> {
   );
 }
 
-test("without scripts a phone shows Home's house at noon, then the hour that is chosen, with its figures", async () => {
+test("without scripts a phone shows Home's house at noon, then the chosen hour with its figures", async () => {
   const page = await browser.open("/", { ...phone, javaScriptEnabled: false });
   expect(await openHour(page)).toEqual([expect.stringMatching(/^Noon: Made at noon 4\.4.kW/)]);
   await page.getByRole("radio", { name: "Late afternoon, 3 to 8 pm" }).check();
@@ -112,7 +112,7 @@ test("without scripts a phone shows Home's house at noon, then the hour that is 
   expect(await page.locator(".slice-frame").nth(3).boundingBox()).toMatchObject({ x: 0, width: 360 });
 });
 
-test("on a phone Home's house comes to the visitor's own hour by itself, but not with Save-Data", async () => {
+test("on a phone Home's house opens at the visitor's own hour, but not with Save-Data", async () => {
   const atNine = "Date.prototype.getHours = () => 21;";
   const saves = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } });";
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
@@ -128,7 +128,7 @@ test("on a phone Home's house comes to the visitor's own hour by itself, but not
   expect(await openHour(page)).toEqual([expect.stringMatching(/^Noon: /)]);
 });
 
-test("on a wide screen Home's strips rest until one is pointed at, dragged to or chosen by key; Escape closes it", async () => {
+test("on a wide screen Home's strips open by pointing, dragging or keys, and close with Escape", async () => {
   const page = await browser.page({ viewport: { width: 1280, height: 900 } });
   await page.goto("/");
   const scene = page.locator(".slice-hours");
@@ -169,7 +169,7 @@ test("without JavaScript an article's mark leads to its note on a phone", async 
 const article = "/blog/solar-maintenance";
 const withClipboard = { permissions: ["clipboard-read", "clipboard-write"] };
 
-test("where the browser can share, its own sheet gets an article's title and address; closed again it says nothing", async () => {
+test("sharing an article uses the browser's share sheet, and closing it says nothing", async () => {
   const page = await browser.page();
   await page.addInitScript(noteWhatIsShared);
   await page.goto(`${article}?from=somewhere`);
@@ -181,7 +181,7 @@ test("where the browser can share, its own sheet gets an article's title and add
   expect(await page.locator("[data-announcement]").count()).toBe(0);
 });
 
-test("a renter finds no owner's answer, and a letter to fill in and print, whose words go by mail and message as well", async () => {
+test("a renter sees no owner's answer, and gets a letter to fill in, print, email and text", async () => {
   const page = await browser.page();
   await page.addInitScript(() => {
     window.print = () => document.body.toggleAttribute("data-printed", true);
@@ -205,7 +205,7 @@ test("a renter finds no owner's answer, and a letter to fill in and print, whose
   await page.locator("[data-printed]").waitFor({ state: "attached" });
 });
 
-test("elsewhere the link is copied, and that is said for a while; where nothing may be copied, the link is said", async () => {
+test("without the Share API the link is copied, or shown if copying isn't allowed", async () => {
   const page = await browser.page(withClipboard);
   await openUntilRun(page, article, afterLoad);
   await stopClock(page);
@@ -226,7 +226,7 @@ test("elsewhere the link is copied, and that is said for a while; where nothing 
   expect(await findings(page)).toEqual([]);
 });
 
-test("a shared estimate asks its question again and gets the same answer; printed it is one sheet with its workings and that address", async () => {
+test("a shared estimate gives the same answer, and prints on one sheet with its workings and address", async () => {
   const page = await browser.page(withClipboard);
   await page.goto("/hot-water?people=5");
   const estimate = page.locator(".estimate").first();
@@ -258,7 +258,7 @@ test.each([
   "/your-price?kw=13&battery=20&postcode=3350&bill=900&hotwater=yes&aircon=three-heads&income=over&loan=8",
   "/plan?age=old&postcode=3220",
   "/plan?age=unknown&rooms=room&car=soon&postcode=3350&budget=4000",
-])("the answer of %s is printed on one sheet", async (path) => {
+])("the answer of %s prints on one sheet", async (path) => {
   const page = await browser.page();
   await page.goto(path);
   expect(await sheetsOf(page)).toBe(1);
@@ -267,7 +267,7 @@ test.each([
 test.each([
   ["/commercial?kw=45&storeys=3", { kw: "45", storeys: null }],
   ["/your-price?tab=quote&kw=6.6&price=9000&postcode=3056", { tab: "quote", price: "9000" }],
-])("the link of %s asks for what its own form shows, and for nothing of another form", async (path, fields) => {
+])("the link of %s has its own form's fields, and no other form's", async (path, fields) => {
   const page = await browser.page(withClipboard);
   await page.goto(path);
   await page.getByRole("button", { name: "Copy link to this estimate" }).first().click();

@@ -8,7 +8,7 @@ import { startSite } from "#tests/running-site/site.ts";
 
 const { browser } = await siteInChromium();
 
-test("the street is a plain field that asks the maps service once where there is no key, shows the parts while something stands in it, and says where we install", async () => {
+test("without a key the street is a plain field with its parts below, asks the maps service once and says where we install", async () => {
   const tab = await browser.page();
   const hasRead = await noteAnswers(tab);
   const page = await openForm(tab);
@@ -42,7 +42,7 @@ test("the street is a plain field that asks the maps service once where there is
   expect(await street.getAttribute("aria-invalid"), "no block").toBeNull();
 });
 
-test("an address of several that is outside Victoria is asked about at its field, and stays", async () => {
+test("an address outside Victoria among several is questioned at its field, and kept", async () => {
   const page = await openForm(await browser.page(), "/contact?for=rentals");
   const others = page.getByLabel("Other addresses");
   for (const [typed, doubt] of [
@@ -58,7 +58,7 @@ test("an address of several that is outside Victoria is asked about at its field
   }
 });
 
-test("a suburb is found by keyboard, by touch from its postcode, or typed past the suggestions, which may come late", async () => {
+test("a suburb can be chosen by keyboard, found by postcode on a touch screen, or typed past late suggestions", async () => {
   const page = await openForm(await browser.page({ ...phone, hasTouch: true }));
   await page.fill("#address", "1");
   const field = page.getByRole("combobox", { name: "Suburb or town" });
@@ -109,7 +109,7 @@ test("a suburb is found by keyboard, by touch from its postcode, or typed past t
   await expectLateAnswerDropped(page);
 });
 
-test("the maps service's suggestions work the same and name it", async () => {
+test("the maps service's suggestions work the same way, and name it", async () => {
   const maps = await startMaps();
   const keyed = await startSite({ vars: { PLACES_KEY: "test-key", PLACES_URL: maps.url } });
   const tab = await browser.page();
@@ -151,7 +151,7 @@ test("the maps service's suggestions work the same and name it", async () => {
   await Promise.all([keyed.stop(), maps.stop()]);
 });
 
-test("without JavaScript it is a plain field with three more", async () => {
+test("without JavaScript the address is a plain field with three more", async () => {
   const page = await browser.open("/contact", { javaScriptEnabled: false });
   expect(await page.locator("#city, #state, #postalCode").filter({ visible: true }).count()).toBe(3);
   for (const name of ["Property address", "Suburb or town", "State", "Postcode"])

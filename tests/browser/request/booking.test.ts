@@ -32,7 +32,7 @@ async function choose(page: Page, time: string | undefined): Promise<void> {
   await answered;
 }
 
-test("two visitors without a script want the same last place: one has it, and the other books, moves, cancels and books again", async () => {
+test("of two visitors without scripts who want the same last slot one gets it, and the other books, moves, cancels and rebooks", async () => {
   const first = await visitor("First Visitor");
   const second = await visitor("Second Visitor");
   const [wanted, later, latest] = await offeredOn(first.page);

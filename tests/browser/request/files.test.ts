@@ -10,7 +10,7 @@ import { wrongFiles } from "./files.cases.ts";
 
 const { site, browser } = await siteInChromium();
 
-test("a phone's photo goes out upright, under 2 MB, without what the camera wrote, its lines can be read, and it can be removed", async () => {
+test("a phone's photo is uploaded upright, under 2 MB, legible and without metadata, and can be removed", async () => {
   const page = await openForm(await browser.page());
   const lying = withSegment(new Uint8Array(await pageOfLines(page)), 0xe1, exif(6, "GPS 37.8 S, 144.9 E"));
   await page.setInputFiles("#file", { name: "IMG_0042.JPG", mimeType: "image/jpeg", buffer: Buffer.from(lying) });
@@ -29,7 +29,7 @@ test("a phone's photo goes out upright, under 2 MB, without what the camera wrot
   expect(await page.locator("#file").evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
 });
 
-test("while a photo is made smaller its progress shows, Cancel stops it, and a request that is sent takes the small photo along", async () => {
+test("shrinking a photo shows its progress and can be cancelled, and a request sent meanwhile has the small photo", async () => {
   const page = await openForm(await browser.page());
   const startShrinking = await holdBack(page, "**/assets/shrink-photo-*.js");
   const photo = { name: "roof.jpg", mimeType: "image/jpeg", buffer: await pageOfLines(page) };
@@ -51,7 +51,7 @@ test("while a photo is made smaller its progress shows, Cancel stops it, and a r
   expect((await site.ask(await site.onCard(mail, "/uploads/"))).status).toBe(200);
 });
 
-test("each thing that can be wrong with a file is said at its field, with what to do about it", async () => {
+test("each problem with a file is shown at its field, with what to do about it", async () => {
   const page = await openForm(await browser.page());
   for (const [name, mimeType, content, message, help] of wrongFiles) {
     await page.setInputFiles("#file", { name, mimeType, buffer: Buffer.from(content) });
@@ -67,7 +67,7 @@ test("each thing that can be wrong with a file is said at its field, with what t
   expect(await page.locator("#file-problem").count()).toBe(0);
 });
 
-test("three files go along; one that is refused keeps the others, a fourth is told where to go, and one is removed again", async () => {
+test("three files are sent; a refused file doesn't affect the others, and a fourth is refused with advice", async () => {
   const page = await openForm(await browser.page());
   await fillInRequest(page, "Ann Three");
   const attached = page.getByText("is attached");
@@ -97,7 +97,7 @@ test("three files go along; one that is refused keeps the others, a fourth is to
   expect(mail).not.toMatch(/roof\.png|inverter\.png|notes\.docx/);
 });
 
-test("a picture is dropped on the form and another pasted; a message goes after a while, but not from under a pointer", async () => {
+test("pictures can be dropped or pasted; a message disappears after a while, but not under the pointer", async () => {
   const page = await openForm(await browser.page());
   await fillInRequest(page);
   for (const how of ["drop", "paste"] as const) {
@@ -128,7 +128,7 @@ function bring(field: Element, [how, content]: readonly ["drop" | "paste", reado
   field.dispatchEvent(how === "drop" ? new DragEvent("drop", init) : new ClipboardEvent("paste", init));
 }
 
-test("a bill is added on the page that the confirmation links to", async () => {
+test("a bill can be added on the page that the confirmation links to", async () => {
   const reference = await site.accepted({ name: "Adds A Bill" });
   const page = await browser.open(linkIn(textOf(await site.mail(reference, "visitor")), "/request?"));
   await page.getByText("Add a bill or photo").click();

@@ -6,7 +6,7 @@ import { pdf } from "#tests/sample-requests/samples.ts";
 
 const { site, browser } = await siteInChromium(/./);
 
-test("pages seen before open without a connection; a request written there is changed in another tab and sent once, later", async () => {
+test("visited pages open offline, and a request written there can be changed in another tab and is sent once", async () => {
   const context = await browser.context(withWorker);
   const page = await context.newPage();
   await page.goto("/", { waitUntil: "load" });

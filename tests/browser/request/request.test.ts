@@ -9,7 +9,7 @@ const { site, browser } = await siteInChromium();
 
 const button = "Request Free Assessment";
 
-test("the button, pressed too early, lists what is missing with a link to each field, and from then on says what is still needed; a draft comes back, and Clear removes it", async () => {
+test("submitting an incomplete form lists what's missing, with a link to each field", async () => {
   const before = Date.now();
   const page = await openForm(await browser.page());
   const submit = page.getByRole("button", { name: button });
@@ -46,10 +46,14 @@ test("the button, pressed too early, lists what is missing with a link to each f
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
   }
   await fillInRequest(page);
+  await expect.poll(() => submit.getAttribute("aria-disabled")).toBeNull();
+});
+
+test("a draft is restored without its consent, and Clear removes it", async () => {
+  const page = await openForm(await browser.page());
+  await fillInRequest(page);
   await page.locator("#timeline").evaluate((field) => field.closest("details")?.setAttribute("open", ""));
   await page.selectOption("#timeline", "soon");
-  await expect.poll(() => submit.getAttribute("aria-disabled")).toBeNull();
-
   await page.goto("/terms");
   await openForm(page, "/contact?estimate=price%3Fkw%3D8%26battery%3D10");
   const estimate = page.getByText("will be sent with your request");
@@ -65,7 +69,10 @@ test("the button, pressed too early, lists what is missing with a link to each f
   await page.getByRole("button", { name: "Clear" }).click();
   await expect.poll(() => page.inputValue("#name")).toBe("");
   expect(await estimate.count(), "the estimate, after Clear").toBe(0);
+});
 
+test("unreadable stored drafts are discarded", async () => {
+  const page = await openForm(await browser.page());
   await page.evaluate(keepWhatOthersWrote);
   await page.reload();
   await page.locator("form[data-live]").waitFor();
@@ -73,7 +80,7 @@ test("the button, pressed too early, lists what is missing with a link to each f
   expect(await page.inputValue("#name")).toBe("");
 });
 
-test("once a request was sent its draft is forgotten, and the form is empty again", async () => {
+test("after a request is sent its draft is deleted and the form is empty again", async () => {
   const page = await openForm(await browser.page());
   await fillInRequest(page, "Sent And Forgotten");
   const draft = () => page.evaluate(() => localStorage.getItem("assessment-draft"));
@@ -85,7 +92,7 @@ test("once a request was sent its draft is forgotten, and the form is empty agai
   expect(await page.inputValue("#name")).toBe("");
 });
 
-test("one draft in two tabs, sent from both at the same moment, is one request", async () => {
+test("one draft sent from two tabs at the same moment is one request", async () => {
   const context = await browser.context();
   const first = await openForm(await context.newPage());
   await fillInRequest(first, "Ann Twice");

@@ -29,7 +29,7 @@ async function filledIn(context: BrowserContext, name: string): Promise<Page> {
   return page;
 }
 
-test("two requests written in two tabs without a connection both wait, both arrive, and both tabs say so", async () => {
+test("two requests written offline in two tabs both wait, both arrive, and both tabs say so", async () => {
   const context = await browser.context();
   const dialogs: string[] = [];
   context.on("dialog", (dialog) => {
@@ -53,7 +53,7 @@ test("two requests written in two tabs without a connection both wait, both arri
   expect(dialogs, "nobody is asked whether to leave").toEqual([]);
 });
 
-test("a browser that can't delete a waiting request from its storage says that it was sent all the same", async () => {
+test("a waiting request that can't be deleted from storage is still reported as sent", async () => {
   const context = await browser.context();
   const page = await filledIn(context, "Stuck Outbox");
   await page.evaluate(() => {
@@ -69,7 +69,7 @@ test("a browser that can't delete a waiting request from its storage says that i
   expect((await site.expectOneMail("Stuck Outbox")).subject).toContain(reference);
 });
 
-test("a request whose tab was closed is sent from a page that is open or opened next, now or once it isn't refused any more", async () => {
+test("a request whose tab was closed is sent from the next open page, and again after a temporary refusal", async () => {
   const context = await browser.context();
   const questions = await context.newPage();
   await openUntilRun(questions, "/faq", afterLoad);
@@ -110,7 +110,7 @@ test("a request whose tab was closed is sent from a page that is open or opened 
   expect(await questions.locator("[data-announcement]").count(), "said once").toBe(0);
 });
 
-test("a browser that keeps nothing says that sending failed, keeps what was typed, and sends it later", async () => {
+test("without browser storage, a failed send keeps the form filled in", async () => {
   const context = await browser.context();
   await context.addInitScript(() => {
     const forbidden = () => {
@@ -130,7 +130,7 @@ test("a browser that keeps nothing says that sending failed, keeps what was type
   await site.expectOneMail("No Storage");
 });
 
-test("a wrong clock, too long a message, a firewall, a file that changes, a silent line and a taken id cost nothing that was typed", async () => {
+test("a wrong clock, a long message, a firewall, a changed file, a silent line and a taken id never lose the form", async () => {
   const context = await browser.context();
   await context.clock.install({ time: "2009-01-01T00:00:00Z" });
   const page = await filledIn(context, "Bad Day");
@@ -193,7 +193,7 @@ test("a wrong clock, too long a message, a firewall, a file that changes, a sile
   expect(ids[2], "an id that another request has is not used again").not.toBe(ids[0]);
 });
 
-test("back, forward and a pressed reload after sending send nothing twice", async () => {
+test("going back, going forward and reloading after sending send nothing twice", async () => {
   const context = await browser.context();
   const page = await filledIn(context, "Back And Forth");
   await page.goto("/faq");
@@ -213,7 +213,7 @@ test.each([
   { query: "", button: "Request Free Assessment" },
   { query: "?callback", button: "Call me back" },
 ])(
-  "typed before the script ran, asleep for an hour, dropped on the way there and back, pressed twice: /contact$query is one request",
+  "typed before the script loads, asleep for an hour, cut off twice and pressed twice: /contact$query sends one request",
   async ({ query, button }) => {
     const name = `Ann Unlucky ${crypto.randomUUID().slice(0, 8)}`;
     const page = await browser.page();

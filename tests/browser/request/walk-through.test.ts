@@ -14,7 +14,7 @@ const { site, browser } = await siteInChromium();
 const heading = async (page: Page) => (await page.locator("h1").textContent())?.replaceAll("\u00a0", " ");
 
 test.each([true, false])(
-  "a request goes from the form to the quote, by a visitor and by staff, script %s",
+  "a request goes from the form to the quote, for the visitor and for staff; scripts: %s",
   async (javaScriptEnabled) => {
     const open = (path: string) => browser.open(path, { ...phone, javaScriptEnabled });
     const name = `Walking ${crypto.randomUUID().slice(0, 8)}`;

@@ -8,7 +8,7 @@ const oddAddresses: readonly [name: string, path: string][] = [
   ["an unknown path", "/nothing"],
   ["two slashes and a host", "//evil.example"],
   ["two slashes and dots", "//evil.example/%2e%2e"],
-  ["a byte that is no text", "/%ff"],
+  ["a byte that isn't UTF-8", "/%ff"],
   ["backslashes", "/%5c%5cevil.example"],
   ["a null byte", "/%00"],
   ["an empty segment", "/a//b"],
