@@ -1,5 +1,6 @@
 // npm run figures: every figure by the day it is due. `npm run check` lists those that end within 30 days.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Figure, figures, isUnderReview } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
@@ -11,6 +12,7 @@ npm run figures -- --on 2027-01-02                the same, with what each will 
 npm run figures -- --claims                       our claims, each with the figure to plan on; takes --on
 npm run figures -- --checked ID… --until DATE     you read these at their sources today, and they hold until that day`;
 
+const root = join(import.meta.dirname, "..");
 const datesFile = "content/figures/dates.json";
 const today = melbourneDate(new Date());
 const monthAhead = addDays(today, 30);
@@ -19,9 +21,9 @@ for (const day of [values.on, values.until]) if (day !== undefined && !isDay(day
 
 if (values.checked) {
   if (positionals.length === 0) fail("Name the figures that you checked.");
-  const dates: Dates = JSON.parse(readFileSync(datesFile, "utf8"));
+  const dates: Dates = JSON.parse(readFileSync(join(root, datesFile), "utf8"));
   const changed = orFail(() => markChecked(dates, positionals, values.until));
-  writeFileSync(datesFile, datesText(changed));
+  writeFileSync(join(root, datesFile), datesText(changed));
   for (const id of positionals) console.log(`${id}: checked ${today}, holds until ${changed[id]?.validUntil}`);
   console.log(`${datesFile} has the new dates. If a value changed, change it where "record in" of the list says.`);
 } else if (values.claims) {
@@ -58,9 +60,9 @@ function orFail<Result>(work: () => Result): Result {
 }
 
 function sourceFiles() {
-  return globSync("{app,content,worker}/**/*.{ts,tsx,mdx,json}")
+  return globSync("{app,content,worker}/**/*.{ts,tsx,mdx,json}", { cwd: root })
     .sort()
-    .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
 function isDay(day: string): boolean {
@@ -162,14 +164,15 @@ function recordIn(id: string, files: readonly SourceFile[]): string | undefined 
   return files.find(({ path, text }) => path.startsWith("content/figures/records/") && text.includes(`"${id}":`))?.path;
 }
 
-/** Files that name the figure, or that build its name from its beginning (`${id}-price`). */
+/** Files that name the figure, or that build its name (`${id}-price`) and name its beginning; else all that build such a name. */
 function printedIn(id: string, files: readonly SourceFile[]): string[] {
   const [, start = "", end = ""] = /^(?:tier-)?(.+)-([a-z]+)$/.exec(id) ?? [];
   const named = new RegExp(`["{\`]${id}["}\`]`);
-  return files
-    .filter(({ path }) => !path.startsWith("content/figures/"))
-    .filter(({ text }) => named.test(text) || (text.includes(`"${start}"`) && text.includes(`}-${end}\``)))
-    .map(({ path }) => path);
+  const others = files.filter(({ path }) => !path.startsWith("content/figures/"));
+  const isStart = ({ text }: SourceFile) => text.includes(`"${start}"`);
+  const building = others.some(isStart) ? others.filter(({ text }) => text.includes(`}-${end}\``)) : [];
+  const certain = others.filter((file) => named.test(file.text) || (building.includes(file) && isStart(file)));
+  return (certain.length > 0 ? certain : building).map(({ path }) => path);
 }
 
 /** "161 records: 70 link to their source, 66 are our own offers, 15 our own models; 10 have a source without an address." */

@@ -1,8 +1,10 @@
 // Asks the search the questions of a file, and prints those whose right answer doesn't come first. A line of the file is a
 // question, and the addresses that answer it: "who does the install | /about | /about#promise".
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { melbourneDate } from "#content/melbourne.ts";
 import { createFinder, type Finder } from "#content/search/find.ts";
+import { fail } from "./setup/setup.mjs";
 import { buildSearchIndex } from "./vite/build-search-index.ts";
 
 const usage = "npx node tools/search.ts FILE…";
@@ -37,8 +39,8 @@ export function askAll({ find }: Finder, questions: readonly Question[]): Answer
 
 if (import.meta.main) {
   const files = process.argv.slice(2);
-  if (files.length === 0) throw new Error(usage);
-  const finder = createFinder(JSON.parse(buildSearchIndex(".")), melbourneDate(new Date()));
+  if (files.length === 0) fail(usage);
+  const finder = createFinder(JSON.parse(buildSearchIndex(join(import.meta.dirname, ".."))), melbourneDate(new Date()));
   for (const file of files) {
     const answers = askAll(finder, readQuestions(file));
     for (const { asked, paths, found, place } of answers)

@@ -1,5 +1,4 @@
 // A web worker reads the file (web-worker/, reader/) and builds a year from it (year/). The page shows that (results/, what-if/).
-
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { browserPart } from "#app/island/part.tsx";
 import { number } from "#content/format.ts";

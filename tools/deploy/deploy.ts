@@ -65,10 +65,20 @@ function missingSecrets(): string[] {
     return [
       `the secrets can’t be listed (${lastLine(stderr)}). If you aren’t logged in: npx wrangler login, or set CLOUDFLARE_API_TOKEN`,
     ];
-  const listed: { name: string }[] = JSON.parse(stdout);
+  const listed = secretsIn(stdout);
+  if (!listed) return [`the secrets can’t be listed: wrangler answered “${lastLine(stdout)}” instead of JSON`];
   return Object.entries(settings)
     .filter(([key, { needed }]) => needed && key !== "SITE_URL" && !listed.some(({ name }) => name === key))
     .map(([name]) => `${name} is not set (docs/configuration.md says what for): npx wrangler secret put ${name}`);
+}
+
+/** Wrangler may print a banner before its JSON. */
+function secretsIn(printed: string): { name: string }[] | undefined {
+  try {
+    return JSON.parse(printed.slice(Math.max(0, printed.search(/^\[/m))));
+  } catch {
+    return undefined;
+  }
 }
 
 function lastLine(text: string | null): string {

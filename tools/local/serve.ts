@@ -91,7 +91,11 @@ function runWorker(config: string, port: number): Promise<void> {
 
 /** Calls the scheduled handler, as the platform's cron does. */
 function runScheduled(site: string): void {
-  fetch(`${site}/cdn-cgi/local/scheduled`).catch(() => {});
+  fetch(`${site}/cdn-cgi/local/scheduled`).then(
+    ({ ok, status }) =>
+      ok || console.error(`The scheduled handler answered ${status}: no waiting request was handed over.`),
+    (error) => isEnding || console.error(`The scheduled handler wasn't reached: ${error}`),
+  );
 }
 
 /** Prints nothing unless something is wrong. After a signal to end, the promise never settles. */

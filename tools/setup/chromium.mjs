@@ -29,10 +29,12 @@ export function ensureChromium({ whole = false } = {}) {
   const installed = found();
   if (installed) return installed;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    say("Installing Chromium for the browser tests (Debian's package)");
     aptGet("update", "-qq");
     for (const name of whole ? ["chromium"] : ["chromium-headless-shell", "chromium"])
-      if (!found()) aptGet("install", "-y", "-qq", "--no-install-recommends", name);
+      if (!found()) {
+        say(`Installing Debian's package ${name} for the browser tests (apt-get install ${name})`);
+        aptGet("install", "-y", "-qq", "--no-install-recommends", name);
+      }
   }
   return found() ?? fail(notFound);
 }
@@ -41,8 +43,9 @@ const notFound =
   "The browser tests need Chrome or Chromium; prove, bench and cards need more than its headless shell. Install it (Debian, Ubuntu: sudo apt-get install chromium; macOS: brew install --cask chromium) or set CHROME_PATH.";
 
 function aptGet(...args) {
-  spawnSync("apt-get", args, {
+  const { status } = spawnSync("apt-get", args, {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
   });
+  if (status !== 0) say(`apt-get ${args.join(" ")} failed${status === null ? "" : ` with status ${status}`}`);
 }

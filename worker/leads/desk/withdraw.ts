@@ -2,7 +2,6 @@ import { referenceOf } from "#content/request/reference.ts";
 import { bucketMs, withDeadline } from "#worker/deadline.ts";
 import { errorFields } from "#worker/log.ts";
 import { documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
-
 import type { DeskDependencies } from "./open-request.ts";
 
 /** The longest wait for the document, and for the letter. Withdrawing works without either. */
