@@ -12,6 +12,14 @@ export const routes: readonly PageRoute[] = [
   {
     ...listed("/your-price", "your-price", {
       fields: ["tab", ...houseFieldNames, ...price, ...quote, ...vpp, ...apartments, ...heating],
+      titles: {
+        tab: {
+          quote: "Is my quote fair?",
+          vpp: "Can my battery join a VPP?",
+          apartments: "Solar for an owners corporation",
+          heating: "Gas heating or reverse cycle?",
+        },
+      },
     }),
     lazy: lazy(() => import("./pages/your-price/page.tsx")),
   },

@@ -35,7 +35,7 @@ export const pages = [
     name: "My plan",
     title: "What first? Your home’s plan, year by year",
     description:
-      "Answer a few questions about your home, and you get the order: what to do first, by when, what each step costs on its date and saves.",
+      "Answer a few questions about your home, and you get the order: what to do first, by when, what each step will cost by then, and what it saves.",
     icon: "calendar",
   },
   {

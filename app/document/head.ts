@@ -49,8 +49,8 @@ export function plainHead(path: string, title: string, description = "We couldnâ
 }
 
 export interface Titles {
-  /** Another title if the address has this field. */
-  titles?: Readonly<Record<string, string>>;
+  /** Another title if the address has this field, or the field has one of these values. */
+  titles?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   /** The title of the page that answers a post. */
   titleAfterPost?: string;
 }
@@ -58,7 +58,12 @@ export interface Titles {
 /** The head of a page with a query. It answers one visitor, so search engines must leave it out. */
 export function headForQuery(head: Head, query: string, { titles, titleAfterPost }: Titles, answered = false): Head {
   const fields = new URLSearchParams(titles && query);
-  const [, titleOfField] = Object.entries(titles ?? {}).find(([field]) => fields.get(field)?.trim()) ?? [];
+  const titleOfField = Object.entries(titles ?? {}).flatMap(([field, byValue]) => {
+    const value = fields.get(field)?.trim();
+    if (!value) return [];
+    const found = typeof byValue === "string" ? byValue : Object.hasOwn(byValue, value) && byValue[value];
+    return found ? [found] : [];
+  })[0];
   const title = (answered ? titleAfterPost : undefined) ?? titleOfField ?? head.title;
   return { ...head, title, noindex: true };
 }

@@ -28,7 +28,6 @@ const leastNight = 5;
 
 const titles = {
   yes: "Even at our highest price it’s paid off within its ten-year warranty.",
-  perhaps: "At our lowest price it’s paid off within its ten-year warranty; at our highest it isn’t.",
   no: "None pays now: the battery isn’t paid off within its ten-year warranty.",
 } as const;
 
@@ -46,7 +45,10 @@ export function batterySizeFor(asked: Asked) {
     /** Usable kWh: the size that pays, and the size for an evening in June. Undefined if not even the smallest pays. */
     low: ends.length > 0 ? Math.min(...ends) : undefined,
     high: ends.length > 0 ? Math.max(...ends) : undefined,
-    title: worthIt === "no" ? titles.no : sizesInWords(priced, coversJune, titles[worthIt]),
+    title:
+      worthIt === "no"
+        ? titles.no
+        : sizesInWords(priced, coversJune, worthIt === "yes" ? titles.yes : perhaps(sizing.back)),
     reasons: reasonsOf(asked, sizing, daily * eveningShare(house.home ?? "mixed")),
     /** Each size that was tried, with its saving and cost. */
     lines: [
@@ -70,16 +72,24 @@ function sizingFor(house: House, stc: number, day: Day) {
   return { ...june, ...sizing, priced, back: answer.payback.batteryOnTop };
 }
 
+/** It pays at our lowest price, but not at the highest. */
+function perhaps({ assumed: years }: Sizing["back"]): string {
+  if (years !== null && years <= warrantyYears)
+    return `At our typical price it’s paid off in ${number(years, 1)} years, within its ten-year warranty; at our highest it isn’t.`;
+  const typical = years === null ? "" : `; at our typical price that takes ${number(years, 1)} years`;
+  return `Only at our lowest price is it paid off within its ten-year warranty${typical}.`;
+}
+
 /** Says which size pays, and which covers an evening in June. */
 function sizesInWords(pays: number, coversJune: number | undefined, whether: string): string {
-  const best = `Pays best: about ${kwhSize(pays)} usable. ${whether}`;
+  const best = `The largest size worth paying for: about ${kwhSize(pays)} usable. ${whether}`;
   return coversJune === undefined || coversJune <= pays
     ? best
     : `${best} To get through a whole night in June you’d need ${kwhSize(coversJune)}.`;
 }
 
 /** "yes" if even the highest price pays back within the warranty, "perhaps" if only the lowest does. */
-function verdict({ suggested, back }: Sizing): keyof typeof titles {
+function verdict({ suggested, back }: Sizing): "yes" | "perhaps" | "no" {
   if (suggested === undefined || back.low === null || back.low > warrantyYears) return "no";
   return back.high !== null && back.high <= warrantyYears ? "yes" : "perhaps";
 }

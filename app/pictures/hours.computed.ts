@@ -10,13 +10,18 @@ const { rows } = modelledDay({ kw: house.kw, usable: house.batteryKwh, daily: ho
 export const hours = Array.from({ length: 24 }, (_, hour) => {
   const halves = rows.slice(hour * 2, hour * 2 + 2);
   const mean = (of: (row: (typeof rows)[number]) => number) => halves.reduce((sum, row) => sum + of(row), 0) / 2;
-  return mapValues(
+  const { made, stored, bought } = mapValues(
     {
       made: mean(({ solar }) => solar),
-      used: mean(({ use }) => use),
       stored: mean(({ charge, discharge }) => charge - discharge),
       bought: mean(({ grid, exported }) => grid - exported),
     },
-    (kilowatts) => Math.round(kilowatts * 10) / 10,
+    tenths,
   );
+  // As printed, so that a reader's own sum agrees.
+  return { made, used: tenths(made + bought - stored), stored, bought };
 });
+
+function tenths(kilowatts: number): number {
+  return Math.round(kilowatts * 10) / 10;
+}

@@ -28,7 +28,10 @@ export const against = {
 
 const [smartSaver, nightOptimiser, allElectricHome] = packageSizes;
 
-/** What each package saves if everyone is out, or someone is home all day; and the kWh a day that reaches the claimed saving. */
+/**
+ * What each package saves if everyone is out, or someone is home part of the day or all of it; in the worst case and the best; and the
+ * kWh a day that reaches the claimed saving.
+ */
 export const packageWorth = {
   "smart-saver": savingsOf(smartSaver),
   "night-optimiser": savingsOf(nightOptimiser),
@@ -36,12 +39,18 @@ export const packageWorth = {
 };
 
 /** What panels alone save in the house behind the payback claim. */
-export const panelsWorth = { mixed: usual.worth.panels, out: modelled({ home: "out" }).worth.panels };
+export const panelsWorth = {
+  mixed: usual.worth.panels,
+  out: modelled({ home: "out" }).worth.panels,
+  home: modelled({ home: "home" }).worth.panels,
+};
 
 function savingsOf(size: PackageSize) {
   return {
     least: worthOf(size, "out").low,
+    out: worthOf(size, "out").assumed,
     assumed: worthOf(size, "mixed").assumed,
+    home: worthOf(size, "home").assumed,
     most: worthOf(size, "home").high,
     reachedAt: dailyUseToSave(size),
   };

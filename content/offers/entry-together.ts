@@ -7,9 +7,9 @@ import { entryCost } from "./entry-prices.ts";
 export function entryTogether(today: Day): string {
   const day = plannedInstallation(today);
   const [alone, both] = [entryCost("essential", day), entryCost("night-optimiser", day)];
-  const more = both.price.low - alone.price.low;
-  const [one, two, added, off] = [alone.pay.low, both.pay.low, more, more - both.pay.low + alone.pay.low].map(
-    (dollars) => money(Math.round(dollars)),
-  );
-  return `At entry level 10 kWh alone starts from ${one}, with 8 kW of panels from ${two}. A battery alone pays for its own inverter and visit; together the panels add ${added} to the price and take ${off} off in certificates and rebates.`;
+  const [one, two] = [alone.pay.low, both.pay.low].map((dollars) => money(Math.round(dollars)));
+  const why = "one visit and one inverter do for both, and panels bring their own certificates and rebate";
+  return both.pay.low < alone.pay.low
+    ? `With 8 kW of panels a 10 kWh battery starts from ${two}, less than alone (${one}): ${why}.`
+    : `A 10 kWh battery starts from ${one} alone and from ${two} with 8 kW of panels: ${why}.`;
 }

@@ -1,15 +1,57 @@
-import { costOf } from "#content/cost.ts";
-import { nextChangeAfter } from "#content/rules/changes.ts";
+import { costOf, type Purchase } from "#content/cost.ts";
+import { longDate, money, tensOfMoney } from "#content/format.ts";
+import { addDays } from "#content/melbourne.ts";
+import { knownChanges } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
+import { solarHomes } from "#content/rules/solar-homes.ts";
 import { purchaseOf } from "./entry-prices.ts";
 
 /** The system that most homes ask about. */
 const usual = purchaseOf("night-optimiser");
 
-/** The next day on which certificates fall, and how many dollars more the usual system costs from then on. */
-export function nextRise(today: Day): { day: Day; more: number } | undefined {
-  const day = nextChangeAfter(today);
-  if (day === undefined) return undefined;
-  const earned = (on: Day) => costOf(usual, on).certificates.value;
-  return { day, more: earned(today) - earned(day) };
+/** The next day after one on which the usual system costs more. */
+export function nextRise(day: Day): Rise | undefined {
+  return riseAfter(usual, day);
+}
+
+/** The next day on which a purchase is known to cost more, how much more, and how much of that is the state's rebate. */
+export interface Rise {
+  day: Day;
+  more: number;
+  rebate: number;
+}
+
+/** What waiting costs, for a purchase that is priced on a day. */
+export function riseAfter(purchase: Purchase, day: Day): Rise | undefined {
+  const now = costOf(purchase, day);
+  for (const change of changesAfter(day)) {
+    const { pay, withoutRebate } = costOf(purchase, change);
+    const more = pay.typical - now.pay.typical;
+    const rebate = Math.max(0, more - (withoutRebate.typical - now.withoutRebate.typical));
+    if (more >= leastRise) return { day: change, more, rebate };
+  }
+  return undefined;
+}
+
+/** "From 1 July 2027 it costs about $1,590 more: $190 as certificates fall, and …" */
+export function riseInWords(rise: Rise): string {
+  return `From ${longDate(rise.day)} it ${costsMore(rise)}`;
+}
+
+/** The same without its day. */
+export function costsMore({ more, rebate }: Rise): string {
+  const costs = `costs about ${tensOfMoney(more)} more`;
+  if (rebate < leastRise) return `${costs}, as certificates fall.`;
+  const unannounced = `no state rebate has been announced beyond ${longDate(solarHomes.knownUntil)}`;
+  return more - rebate < leastRise
+    ? `${costs}: ${unannounced}.`
+    : `${costs}: ${tensOfMoney(more - rebate)} as certificates fall, and ${money(rebate)} because ${unannounced}.`;
+}
+
+/** Dollars. Less is lost in the rounding. */
+const leastRise = 5;
+
+/** Days on which a discount is known to fall, or isn't known any more. */
+function changesAfter(day: Day): Day[] {
+  return [...knownChanges, addDays(solarHomes.knownUntil, 1)].filter((change) => change > day).sort();
 }

@@ -3,8 +3,8 @@ import { fromInNovember } from "#content/figures/records/november-2026.ts";
 import { longDate, money, tens, tensOfMoney } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { type OfferId, prices } from "#content/prices.ts";
-import { plannedInstallation } from "#content/rules/changes.ts";
-import { type Day, yearOfDay } from "#content/rules/schedule.ts";
+import { plannedBriefly, plannedInstallation } from "#content/rules/changes.ts";
+import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import { entryCost, purchaseOf } from "./entry-prices.ts";
@@ -15,8 +15,10 @@ export interface OfferPrice {
   dollars: { typical: number; from: number };
   /** "about $4,620". */
   typical: string;
-  /** The discounts included: "after rebates", from December "after rebates in 2027", and for a heat pump the one not included. */
+  /** The discounts included: "after rebates", and for a heat pump the one not included. */
   after: string;
+  /** The same where no date stands beside it: from December "after rebates in early 2027". */
+  datedAfter: string;
   /**
    * Who pays another price, and how much: "$6,020 if your household’s taxable income is $150,000 or more". Empty if all pay the
    * same.
@@ -46,7 +48,8 @@ export function offerPrice(id: OfferId, today: Day, zone: Zone = 4): OfferPrice 
   return {
     dollars: { typical: tens(cost.pay.typical), from },
     typical: `about ${tensOfMoney(cost.pay.typical)}`,
-    after: (day === today ? rebates : `${rebates} in ${yearOfDay(day)}`) + notCounted,
+    after: rebates + notCounted,
+    datedAfter: rebates + plannedBriefly(today) + notCounted,
     other: other && `${other.dollars} if your household’s taxable income is ${other.cap} or more`,
     otherLine: other && `${other.dollars} for household incomes from ${other.cap}`,
     thisYear:

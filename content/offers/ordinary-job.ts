@@ -4,10 +4,15 @@ import { prices } from "#content/prices.ts";
 
 /** Follows the price of panels. */
 export const ordinaryJob =
-  "A high, steep or tiled roof or a long cable costs more, up to the top of our range. A new switchboard and taking old panels down are extra.";
+  "Our range covers a high, steep or tiled roof and a long cable to the panels. A new switchboard and taking old panels down are extra.";
+
+const inverterForBattery = `if yours can’t run a battery, a new inverter (about ${money(prices.newInverter)})`;
 
 /** Follows the price of a battery. */
-export const ordinaryBattery = `A battery’s price is for a wall near the switchboard. A long cable, a new switchboard and, if yours can’t run a battery, a new inverter (about ${money(prices.newInverter)}) are extra.`;
+export const ordinaryBattery = `A battery’s price is for a wall near the switchboard. A long cable, a new switchboard and, ${inverterForBattery} are extra.`;
+
+/** The same after the price of panels, which names the switchboard. */
+export const batteryBesidePanels = `So are a long cable to the battery and, ${inverterForBattery}.`;
 
 const tank = "250\u00a0L";
 

@@ -22,7 +22,7 @@ export const coverageKinds = {
     way: "We visit the region once a month, and can start by phone or video before that.",
   },
   "remote-consultation": {
-    name: "Remote consultation",
+    name: "Remote Consultation",
     reach: "everywhere else in Victoria",
     response: "1–2 weeks",
     way: "We start by phone or video and agree on a visit from there.",
@@ -38,16 +38,16 @@ export interface Coverage {
   kilometres: number;
 }
 
-/** "Metro Melbourne: we confirm a date the same day". The visit itself is later. */
+/** "Metro Melbourne: we confirm a date the same day we ring you": for the visit, which comes later. */
 export function coverageLine({ kind, group }: Coverage): string {
   const { name } = coverageKinds[kind];
   return `${group && kind !== "metro" ? `${name}, ${group}` : name}: we confirm a date ${dateWithin(kind)}`;
 }
 
-/** "the same day", "in 2–5 days": how soon we confirm a date for the visit. */
+/** "the same day we ring you", "in 2–5 days": when somebody has a date for the visit. */
 export function dateWithin(kind: CoverageKind): string {
   const { response } = coverageKinds[kind];
-  return kind === "metro" ? `the ${response}` : `in ${response}`;
+  return kind === "metro" ? `the ${response} we ring you` : `in ${response}`;
 }
 
 /** Rounded, but a place just beyond 40 or 100 km never appears to be within. */

@@ -1,4 +1,4 @@
-import { longDate } from "../format.ts";
+import { longDate, NBSP } from "../format.ts";
 import { addDays } from "../melbourne.ts";
 import { batteryFactors } from "./battery-certificates.ts";
 import { type Day, yearOfDay } from "./schedule.ts";
@@ -31,8 +31,15 @@ export function plannedInstallation(today: Day): Day {
   return today.slice(5) >= "12-01" && knownChanges.includes(newYear) ? newYear : today;
 }
 
-/** The installations for which a planned price is valid: "by 31 December 2026", from December "from 1 January 2027". */
+/** For which installations a planned price holds: "by 31 December 2026", from December on "between 1 January and 30 June 2027". */
 export function plannedInWords(today: Day): string {
   const planned = plannedInstallation(today);
-  return planned === today ? `by ${longDate(unchangedUntil(today) ?? today)}` : `from ${longDate(planned)}`;
+  const last = longDate(unchangedUntil(planned) ?? planned);
+  return planned === today ? `by ${last}` : `between 1${NBSP}January and ${last}`;
+}
+
+/** The same after a price that stands alone: nothing for today's, from December on " in early 2027". */
+export function plannedBriefly(today: Day): string {
+  const planned = plannedInstallation(today);
+  return planned === today ? "" : ` in early ${yearOfDay(planned)}`;
 }

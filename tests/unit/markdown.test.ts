@@ -33,6 +33,12 @@ test("text that looks like Markdown or HTML stays text", () => {
   expect(markdownOf(page, "https://site.example")).toBe(`${text}\n\n| ${text.replace("|", "\\|")} |\n| --- |\n`);
 });
 
+test("a link to a field keeps its words, and bold in a bold title isn’t marked twice", () => {
+  const page = `<main><p>Borrowing? <a href="#rate">Enter the rate</a>.</p><input id="rate"/>
+<details><summary><b>Aged care</b> day and night</summary></details></main>`;
+  expect(markdownOf(page, "https://site.example")).toBe("Borrowing? Enter the rate.\n\n**Aged care day and night**\n");
+});
+
 test("nested lists are indented, a cell spanning rows is repeated in each, and hidden content is left out", () => {
   const page = `<header>no</header><main id="main"><h2>A <b>title</b></h2>
 <ol><li><p>One</p><ul><li><a href="/faq">Two</a></li></ul></li><li hidden="">no</li></ol>

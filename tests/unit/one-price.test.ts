@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { price } from "#app/estimators/calculators/price.tsx";
+import { quote } from "#app/estimators/calculators/quote.tsx";
 import { costOf } from "#content/cost.ts";
-import { hundreds, money, moneyRange, tens, tensOfMoney } from "#content/format.ts";
+import { hundreds, money, moneyRange, NBSP, tens, tensOfMoney } from "#content/format.ts";
 import { brands } from "#content/offers/brands.ts";
 import { purchaseOf } from "#content/offers/entry-prices.ts";
 import { offersOf } from "#content/offers/service-offers.ts";
@@ -84,6 +85,46 @@ test.each(postcodes)(
       }
   },
 );
+
+test.each(days)("on %s the sample of a good quote passes our own check", async (day) => {
+  const sample = await textOf("/your-price?tab=quote", day);
+  const [, certificates = ""] = /(\d+) certificates at \$/.exec(sample) ?? [];
+  const [, dollars = ""] = / You pay \$([\d,]+) /.exec(sample) ?? [];
+  const entered = `price=${dollars.replace(",", "")}&paid=after&kw=6.6&battery=10&certificates=${certificates}`;
+  const [judged] = quote.answer(entered, day).judged;
+  expect(judged?.verdict).toMatchObject({ kind: "fair", rule: Number(certificates) });
+});
+
+test.each(["2026-12-01", "2027-01-02"])(
+  "on %s what certificates take off is next year’s, as the prices are",
+  async (day) => {
+    const dollars = (kw: number, battery: number) =>
+      money(costOf({ kw, battery, panelsAlready: kw === 0 }, plannedInstallation(day)).certificates.value);
+    const [residential, rebates, batteries] = await Promise.all(
+      ["/residential", "/rebates-and-finance", "/solar-batteries"].map((path) => textOf(path, day)),
+    );
+    says(residential ?? "", `take off ${dollars(6.6, 0)} for Smart Saver, ${dollars(8, 10)} for Night Optimiser`);
+    says(rebates ?? "", `${dollars(6.6, 0)} off 6.6 kW of panels, or ${dollars(6.6, 10)} with a 10 kWh battery`);
+    says(batteries ?? "", `${dollars(0, 50)} at most`);
+  },
+);
+
+test("what a home costs from 1 July is the same in Your price’s sentence, in its answer for then and in My plan", async () => {
+  const day = "2026-12-01";
+  for (const postcode of postcodes)
+    for (const [kw, battery] of [
+      [6.6, 0],
+      [8, 0],
+      [6.6, 10],
+    ] as const) {
+      const asked = `kw=${kw}&battery=${battery}&postcode=${postcode}`;
+      const [now, july] = [asked, `${asked}&year=2027&half=2`].map((query) => price.answer(query, day));
+      const more = (july?.cost?.pay.typical ?? 0) - (now?.cost?.pay.typical ?? 0);
+      const sentence = `From 1 July 2027 it costs about ${tensOfMoney(more)} more`;
+      expect(now?.otherDates.join(" ").replaceAll(NBSP, " "), asked).toContain(sentence);
+      if (battery === 0) says(await textOf(`/plan?system=heat-pump&rooms=reverse&${asked}&battery=10`, day), sentence);
+    }
+});
 
 test.each(days)("on %s a brand’s battery and a business’s 30 kW cost the same everywhere", async (day) => {
   const batteries = await textOf("/solar-batteries", day);

@@ -50,6 +50,6 @@ test.each(["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01",
     const suggested = batterySizeFor({ house, stc, day: plannedInstallation(day), backup: [], hours: 12 })?.low;
     expect(valueOn("battery-suggested-size", day)).toBe(`${suggested} kWh`);
     const answer = questions.find(({ id }) => id === "how-much-battery")?.answer.join(" ") ?? "";
-    expect(answer).toContain("up to about {battery-suggested-size}: up to there each step");
+    expect(answer).toContain("sizes up to about {battery-suggested-size} are worth paying for: up to there each step");
   },
 );

@@ -11,7 +11,9 @@ type Node = Element | string;
 
 /** Elements that only work in a browser, or mean nothing in a text. */
 const leftOut = new Set("button input legend nav script select style template textarea".split(" "));
-const hidden = / hidden=| aria-hidden="true"| role="status"/;
+const hidden = / hidden=| aria-hidden="true"| role="status"| aria-live="polite"/;
+/** A column's title that a phone repeats in each cell. */
+const phoneTitle = /^small [^>]*\bfrom-tablet:hidden\b/;
 /** A title that the page has twice: for wide screens and for a phone's fold. */
 const saidTwice = /^( *(?:#+ |- |\d+\. )?(\**)(.+)\2)\n\n *\**\3\**$/gm;
 const noteId = /^#(fn|note)-/;
@@ -49,7 +51,7 @@ export function markdownOf(html: string, siteUrl: string): string {
     if (name === "form" && within(children, "h2").length === 0) return "";
     if (name === "a") return link(attributes, line(children));
     if (name === "b" || name === "strong" || name === "summary" || name === "caption") {
-      const bold = marked("**", line(children));
+      const bold = marked("**", line(children).replaceAll("**", ""));
       if (name === "b" || name === "strong") return bold;
       return isFlat || children.some((child) => isNamed(child, /^h[1-6]$/))
         ? block(children, isFlat)
@@ -74,8 +76,9 @@ export function markdownOf(html: string, siteUrl: string): string {
   function link(attributes: string, text: string): string {
     const href = attribute(attributes, "href");
     if (noteId.test(href)) return `[^${text}]`;
-    // Leaves out a link such as "Change", which leads to a field of the form.
-    if (href.startsWith("#") && new RegExp(`<(input|select|fieldset)[^>]* id="${href.slice(1)}"`).test(main)) return "";
+    // Leaves out "Change", which leads to a field of the form.
+    if (href.startsWith("#") && new RegExp(`<(input|select|fieldset)[^>]* id="${href.slice(1)}"`).test(main))
+      return text === "Change" ? "" : text;
     return text === "" || href.startsWith("#") ? text : `[${text}](${absolute(href)})`;
   }
 
@@ -132,7 +135,8 @@ function parse(html: string): Node[] {
     else if (end) open.pop();
     else {
       const element = { name, attributes, children: [] };
-      if (!leftOut.has(name) && !hidden.test(attributes)) parent.children.push(element);
+      const isLeftOut = leftOut.has(name) || hidden.test(attributes) || phoneTitle.test(name + attributes);
+      if (!isLeftOut) parent.children.push(element);
       if (!attributes.endsWith("/")) open.push(element);
     }
   }

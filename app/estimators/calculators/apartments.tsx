@@ -242,22 +242,26 @@ function figuresOf(input: Input, today: Day, most: number) {
   return linesOf({
     "Pays for itself in":
       years !== undefined &&
-      `about ${number(years, 1)} years before the grant. The grant is for systems that take up to ${grant.longestPayback} years.`,
+      `about ${number(years, 1)} years before the grant. The grant is only for systems that pay for themselves within ${grant.longestPayback} years.`,
     "Maximum grant":
       most > 0 &&
       `${number(apartments ?? 0)} × ${money(grant.perApartment)} = ${money(most)}. It never pays more than the system costs, and some funding rounds limit the share that it covers.`,
     "Federal certificates":
       certificates > 0 &&
       `${number(certificates)} × ${money(certificatePrice.assumed)} = ${money(value)}, in Melbourne, installed in ${year}`,
-    "Minimum left to pay":
+    "Left to pay":
       cost !== undefined &&
       left !== undefined &&
-      `${left === 0 ? `${money(before ?? cost)} before the grant. ` : ""}${leftInWords(cost, off, left, apartments)} The apartments also need a device that shares the power between them: check that the quote includes it.`,
+      `${left === 0 ? paidByGrant(before ?? cost, certificates) : leftInWords(cost, off, left, apartments)} The apartments also need a device that shares the power between them: check that the quote includes it.`,
   });
 }
 
+function paidByGrant(left: number, certificates: number): string {
+  const after = certificates > 0 ? " after certificates" : "";
+  return `${money(left)}${after}. If your round covers the whole price, the grant pays all of it.`;
+}
+
 function leftInWords(cost: number, off: string, left: number, apartments: number | undefined): string {
-  if (left === 0) return "Nothing after it, if your round covers the whole price.";
   const each = apartments ? `, or ${money(left / apartments)} for each apartment` : "";
-  return `${money(cost)}${off && ` less ${off} leaves ${money(left)}`}${each}.`;
+  return `At least ${money(left)}${each}.${off && ` That’s ${money(cost)} less ${off}.`}`;
 }

@@ -242,8 +242,7 @@ function RunningCosts({ system, result }: { system: "gas" | "electric"; result: 
         {heaters.map(({ id, name, cost }) => (
           <tr key={id}>
             <th scope="row">
-              {name}
-              {year && <span className="small">{spread(year[id].cost)}</span>}
+              {name} {year && <span className="small">{spread(year[id].cost)}</span>}
             </th>
             <td>{year && <CostBar system={id} cost={year[id].cost} most={most(year)} />}</td>
             <td className="num">

@@ -83,7 +83,7 @@ function PriceResults({ of, answers, result, query, today, isWrong }: ResultsPro
       <div className="price-answer dusk">
         {isWrong && <p className="label">Fix the highlighted fields. Here is what we can work out so far.</p>}
         <h2 id="answer" className="price-figure-label" tabIndex={-1}>
-          Your price after discounts
+          Your price after rebates
         </h2>
         <DecidingFigures
           figures={[

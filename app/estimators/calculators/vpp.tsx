@@ -71,7 +71,7 @@ function compute(input: Input): VerdictResult {
     };
   if (battery < leastKwh || listed === "no" || internet === "no") {
     return {
-      ...{ tone: "bad", verdict: "no", title: "Not as it is" },
+      ...{ tone: "bad", verdict: "no", title: whyNot(battery, listed) },
       sentences: present([
         battery < leastKwh && `${kwhSize(battery)} is smaller than most operators take.`,
         listed === "no" && "Each operator controls only the batteries on its own list.",
@@ -117,6 +117,11 @@ function compute(input: Input): VerdictResult {
       contracts,
     ],
   };
+}
+
+function whyNot(battery: number, listed: Input["listed"]): string {
+  if (battery < leastKwh) return "Probably not: most operators want a bigger battery";
+  return listed === "no" ? "Not with this operator" : "Not until it stays online";
 }
 
 const contracts: VerdictList = {

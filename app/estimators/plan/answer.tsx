@@ -1,7 +1,7 @@
 import { BillBars } from "#app/charts/bill-bars.tsx";
 import { crossing, PaybackLine } from "#app/charts/payback-line.tsx";
 import { Fold } from "#app/components/fold.tsx";
-import { hundreds, money, number, tens } from "#content/format.ts";
+import { hundreds, money, number, tens, tensOfMoney } from "#content/format.ts";
 import { ordinaryAirConditioning, ordinaryHotWater } from "#content/offers/ordinary-job.ts";
 import { townOf } from "#content/places/data/named-places.ts";
 import type { ServiceId } from "#content/request/services/services.ts";
@@ -10,7 +10,7 @@ import { AskAbout } from "../results/ask-about.tsx";
 import { Calculations } from "../results/calculations.tsx";
 import { DecidingFigures } from "../results/deciding-figures.tsx";
 import { Amount } from "../results/output.tsx";
-import type { PlanHome } from "./home.ts";
+import { dailyGasCharge, type PlanHome } from "./home.ts";
 import { linksOf } from "./links.ts";
 import type { JobId, PlanStep, planOf } from "./plan.ts";
 import { ifItDiesFirst, priceNote, reasonsOf, solarFirst, visitsInWords, whyNotInWords } from "./reasons.ts";
@@ -37,7 +37,7 @@ export function PlanAnswer({ result, query }: { result: PlanResult; query: strin
     );
   return (
     <>
-      <PlaceOfPlan postcode={home.postcode.postcode} />
+      <PlaceOfPlan postcode={home.postcode.postcode} firstYear={firstYear} />
       {plan.steps.length > 0 && <Deciding plan={plan} firstYear={firstYear} />}
       <YearLine plan={plan} home={home} firstYear={firstYear} />
       {plan.steps.length > 0 && <p className="small">{priceNote(plan)}</p>}
@@ -90,12 +90,12 @@ function yearOf(years: number, firstYear: number): number {
   return firstYear + Math.ceil(years) - 1;
 }
 
-function PlaceOfPlan({ postcode }: { postcode: string | undefined }) {
+function PlaceOfPlan({ postcode, firstYear }: { postcode: string | undefined; firstYear: number }) {
   const regional = postcode && townOf(postcode);
   return (
     <p className="small">
       For {regional || (postcode ? `postcode ${postcode}` : "Melbourne")}.
-      {regional && " We visit the region once a month. What can’t be installed this year costs next year’s price."}
+      {regional && ` We visit the region once a month. The first prices are for ${firstYear}.`}
     </p>
   );
 }
@@ -207,12 +207,14 @@ function OffGas({ offGas, hasCooktop }: { offGas: NonNullable<Plan["offGas"]>; h
   return (
     <article className="plan-step">
       <h4>{hasCooktop ? "Change the cooktop and close the gas account" : "Close the gas account"}</h4>
-      <p className="plan-step-figures">saves another {money(offGas.saves)} a year, which isn’t in the totals above</p>
+      <p className="plan-step-figures">
+        saves another {tensOfMoney(offGas.saves)} a year, which isn’t in the totals above
+      </p>
       <p>
         {hasCooktop &&
-          "It’s the last appliance on gas, and induction costs about as much to run. We don’t sell cooktops, so get a price for one and for its circuit. "}
+          `It’s the last appliance on gas. Cooking costs about ${money(offGas.cooks?.gas ?? 0)} a year there, and ${money(offGas.cooks?.induction ?? 0)} on induction. We don’t sell cooktops, so get a price for one and for its circuit. `}
         {hasCooktop ? "Then ask" : "Ask"} your retailer to remove the gas connection (“abolishment”), and ask what that
-        costs. The daily charge, {money(offGas.saves)} a year, ends with it.{" "}
+        costs. The daily charge, {money(dailyGasCharge)} a year, ends with it.{" "}
         <a href="/blog/home-electrification">How to leave gas</a>
       </p>
     </article>
@@ -237,7 +239,7 @@ function Drawn({ plan, firstYear }: { plan: Plan; firstYear: number }) {
         marks={[0, 5, 10, 15, 20].map((after) => String(firstYear + Math.max(0, after - 1)))}
         sentence={
           back === undefined
-            ? `By ${until} it hasn’t come back: ${money(hundreds(-ahead))} is still to be saved.`
+            ? `By ${until} you’d still be about ${money(Math.max(100, hundreds(-ahead)))} short.`
             : `You have your money back in ${yearOf(back, firstYear)}. By ${until} you’re about ${money(hundreds(ahead))} ahead, less whatever has to be replaced by then.`
         }
       />
@@ -293,7 +295,12 @@ function GoodToKnow({ plan, home }: PlanProps) {
             prices: send us a photo and we’ll tell you. <a href="/faq#one-phase-or-three">Three-phase power</a> is
             rarely needed.
           </li>
-          {has("water") && <li className="print:hidden">{ordinaryHotWater}</li>}
+          {has("water") && (
+            <li className="print:hidden">
+              {ordinaryHotWater}
+              {home.people > 4 && ` For ${number(home.people)} people you need a larger tank.`}
+            </li>
+          )}
           {has("heating") && <li className="print:hidden">{ordinaryAirConditioning}</li>}
           {home.dwelling === "apartment" && (
             <li>

@@ -38,6 +38,8 @@ export interface PlanHome {
 
 /** Replacing an appliance with an electric one: dollars of gas and kWh a year, before and after. */
 interface Swap {
+  /** What the gas costs on average over the year, and what goes from the bill with this appliance. */
+  burnt: number;
   gas: number;
   power: number;
   powerAfter: number;
@@ -52,7 +54,7 @@ export function yearBefore(home: PlanHome) {
   const daily = dailyUseOf({ kw: undefined, bill: home.bill, rate: home.rate }) ?? 0;
   const water = waterSwap(home);
   const heating = heatingSwap(home, 365 * daily - (water?.power ?? 0));
-  const burnt = (water?.gas ?? 0) + (heating?.gas ?? 0) + gasToCook(home);
+  const burnt = (water?.burnt ?? 0) + (heating?.burnt ?? 0) + gasToCook(home);
   return {
     /** kWh on the average day, including hot water and heating if they are electric. */
     daily,
@@ -68,8 +70,9 @@ function waterSwap({ system, people, rate, gasprice }: PlanHome): Swap | undefin
   if (system !== "gas" && system !== "electric") return undefined;
   const { gas, electric, heatPump } = hotWaterYear(people, { usage: rate, gas: gasprice });
   const now = system === "gas" ? gas : electric;
+  const burnt = system === "gas" ? gas.cost.assumed : 0;
   return {
-    gas: system === "gas" ? gas.cost.assumed : 0,
+    ...{ burnt, gas: burnt },
     power: system === "electric" ? electric.energy : 0,
     powerAfter: heatPump.energy,
     saving: {
@@ -81,14 +84,15 @@ function waterSwap({ system, people, rate, gasprice }: PlanHome): Swap | undefin
 }
 
 /** Worked out as in the heating check, from a year's usual gas. */
-function heatingSwap({ rooms, rate, gasprice }: PlanHome, otherPower: number): Swap | undefined {
+function heatingSwap(home: PlanHome, otherPower: number): Swap | undefined {
+  const { rooms, rate, gasprice } = home;
   const { reverseCycle } = model;
   if (rooms === "ducted" || rooms === "room") {
     const megajoules = rooms === "ducted" ? model.usualGas : model.usualRoomGas;
-    const gas = (megajoules * gasprice) / 100;
+    const gas = (megajoules * heatingGasPrice(home)) / 100;
     const cost = reverseCycleCost(megajoules, rate);
     return {
-      gas,
+      ...{ burnt: (megajoules * gasprice) / 100, gas },
       power: 0,
       powerAfter: warmthOf(megajoules) / reverseCycle.assumed,
       saving: { low: gas - cost.high, assumed: gas - cost.assumed, high: gas - cost.low },
@@ -97,14 +101,30 @@ function heatingSwap({ rooms, rate, gasprice }: PlanHome, otherPower: number): S
   if (rooms !== "electric") return undefined;
   const power = Math.min(warmthOf(model.usualRoomGas), mostPlugInHeating * Math.max(0, otherPower));
   return {
-    gas: 0,
+    ...{ burnt: 0, gas: 0 },
     power,
     powerAfter: power / reverseCycle.assumed,
     saving: mapValues(reverseCycle, (cop) => (power * (1 - 1 / cop) * rate) / 100),
   };
 }
 
-/** Dollars a year. Induction costs about as much. */
+/** Gas gets cheaper the more is used, so while the water stays on gas, heating leaves the bill from its cheapest end. */
+export function heatingGasPrice(home: PlanHome): number {
+  return keepsGasWater(home) ? Math.min(home.gasprice, gasPrice.cheapest) : home.gasprice;
+}
+
+/** Too new to replace. */
+export function keepsGasWater({ system, age }: PlanHome): boolean {
+  return system === "gas" && age === "new";
+}
+
+/** The last appliance on gas burns it at the dearest rate: dollars a year, and what induction costs instead. */
+export function lastCooking({ gasprice, rate }: PlanHome) {
+  const dearest = Math.max(gasprice, gasPrice.blocks[0]);
+  return { gas: (cooking.gas * dearest) / 100, induction: (cooking.induction * rate) / 100 };
+}
+
+/** Dollars a year. */
 export function gasToCook({ cooktop, gasprice }: PlanHome): number {
   return cooktop === "gas" ? (cooking.gas * gasprice) / 100 : 0;
 }

@@ -1,4 +1,4 @@
-import { dailyGasCharge, gasToCook, type PlanHome, yearBefore } from "./home.ts";
+import { dailyGasCharge, gasToCook, heatingGasPrice, type PlanHome, yearBefore } from "./home.ts";
 import type { PlanStep, planOf } from "./plan.ts";
 
 type Answers = Readonly<Record<string, string | number | undefined>>;
@@ -37,14 +37,13 @@ function savingLink({ id }: PlanStep, home: PlanHome, shared: Answers): string |
   if (id !== "heating" || home.rooms === "electric") return undefined;
   const { swaps } = yearBefore(home);
   // A summer bill is a quarter of the year's gas without heating; a winter bill has the heating as well.
-  const summer = Math.round(((swaps.water?.gas ?? 0) + gasToCook(home) + dailyGasCharge) / 4);
-  const { rate, gasprice } = home;
+  const summer = Math.round(((swaps.water?.burnt ?? 0) + gasToCook(home) + dailyGasCharge) / 4);
   return addressOf("/your-price", {
     tab: "heating",
     winter: summer + Math.round(swaps.heating?.gas ?? 0),
     summer,
-    gasprice,
-    rate,
+    gasprice: heatingGasPrice(home),
+    rate: home.rate,
   });
 }
 

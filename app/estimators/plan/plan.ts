@@ -4,14 +4,12 @@ import type { Payback } from "#content/energy/estimate.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import type { Span } from "#content/energy/inputs/house.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
-import { addDays } from "#content/melbourne.ts";
+import { type Rise, riseAfter } from "#content/offers/next-rise.ts";
 import type { AirConditioningSize, PriceRange } from "#content/prices.ts";
-import { knownChanges } from "#content/rules/changes.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
-import { solarHomes } from "#content/rules/solar-homes.ts";
 import { energyInput } from "../house.ts";
 import { householdOn } from "../programs/household.ts";
-import { dailyGasCharge, houseAfter, type PlanHome, yearBefore } from "./home.ts";
+import { dailyGasCharge, houseAfter, lastCooking, type PlanHome, yearBefore } from "./home.ts";
 
 export type JobId = "water" | "panels" | "battery" | "heating";
 
@@ -40,8 +38,8 @@ export interface PlanStep {
   pay: PriceRange;
   saving: Span;
   payback: Payback;
-  /** The next day on which its price is known to rise, and by how much. */
-  priceRise?: { day: Day; more: number } | undefined;
+  /** When its price rises next, as far as is known. */
+  priceRise?: Rise | undefined;
 }
 
 /** Why a job isn't in the plan: it pays back too slowly, or after they move; it can wait; or the budget is too small. */
@@ -152,7 +150,12 @@ function endsGas(home: PlanHome, swapped: readonly SwapJob[]): boolean {
 function offGasIn(home: PlanHome, steps: readonly PlanStep[], [first = ""]: readonly Day[]) {
   const { swaps } = yearBefore(home);
   const years = steps.flatMap(({ id, year }) => (isSwap(id) && swaps[id]?.gas ? [year] : []));
-  return { year: Math.max(yearOfDay(first), ...years), saves: dailyGasCharge };
+  const cooks = home.cooktop === "gas" ? lastCooking(home) : undefined;
+  return {
+    year: Math.max(yearOfDay(first), ...years),
+    cooks,
+    saves: dailyGasCharge + (cooks ? cooks.gas - cooks.induction : 0),
+  };
 }
 
 function jobsOf(home: PlanHome, { worth }: Answer): Job[] {
@@ -201,29 +204,21 @@ function stepOn({ id, purchase, saving, fading }: Job, home: PlanHome, day: Day)
   };
 }
 
-function priceRiseOf({ purchase, day, pay }: PlanStep, home: PlanHome): PlanStep["priceRise"] {
-  for (const change of changesAfter(day)) {
-    const more = costOn(purchase, home, change).pay.typical - pay.typical;
-    if (more >= 1) return { day: change, more };
-  }
-  return undefined;
+function priceRiseOf({ purchase, day }: PlanStep, home: PlanHome): PlanStep["priceRise"] {
+  return riseAfter(purchaseIn(purchase, home, day), day);
 }
 
 function costOn(purchase: Purchase, home: PlanHome, day: Day): Cost {
-  return costOf(
-    {
-      ...purchase,
-      zone: home.postcode.zone,
-      certificatePrice: home.stc,
-      household: householdOn({ income: home.income, owner: home.owner }, day),
-    },
-    day,
-  );
+  return costOf(purchaseIn(purchase, home, day), day);
 }
 
-/** Days on which a discount is known to fall, or after which it isn't known. */
-function changesAfter(day: Day): Day[] {
-  return [...knownChanges, addDays(solarHomes.knownUntil, 1)].filter((change) => change > day).sort();
+function purchaseIn(purchase: Purchase, home: PlanHome, day: Day): Purchase {
+  return {
+    ...purchase,
+    zone: home.postcode.zone,
+    certificatePrice: home.stc,
+    household: householdOn({ income: home.income, owner: home.owner }, day),
+  };
 }
 
 function scheduled(jobs: readonly Job[], { days, home }: { days: readonly Day[]; home: PlanHome }): PlanStep[] {

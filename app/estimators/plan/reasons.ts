@@ -1,9 +1,9 @@
-import { gasPrice } from "#content/energy/hot-water.ts";
-import { longDate, money, number, size, tens } from "#content/format.ts";
+import { longDate, money, number, size, tens, tensOfMoney } from "#content/format.ts";
+import { riseInWords } from "#content/offers/next-rise.ts";
 import { gasRules } from "#content/rules/announced.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { present } from "../estimate-lines.ts";
-import { type PlanHome, yearBefore } from "./home.ts";
+import { heatingGasPrice, type PlanHome, yearBefore } from "./home.ts";
 import type { JobId, PlanStep, planOf, WhyNot } from "./plan.ts";
 import { inWords, jobName } from "./words.ts";
 
@@ -13,9 +13,6 @@ type Plan = ReturnType<typeof planOf>;
 export function reasonsOf(step: PlanStep, { house }: Pick<Plan, "house">, home: PlanHome, firstYear: number): string[] {
   const { id, year, priceRise, cost } = step;
   const { status } = cost[id === "water" ? "heatPump" : "panels"].rebate;
-  const isRebated = status === "counted" || status === "if-eligible";
-  const endsRebate =
-    priceRise !== undefined && priceRise.day > solarHomes.knownUntil && step.day <= solarHomes.knownUntil;
   return present([
     id === "water" &&
       home.age === "old" &&
@@ -24,15 +21,14 @@ export function reasonsOf(step: PlanStep, { house }: Pick<Plan, "house">, home: 
       home.age === "unknown" &&
       "You don’t know its age, so we plan as if it were old. The year is on its label.",
     year > firstYear && `It waits until ${year} for your yearly budget of ${money(home.budget)}.`,
-    priceRise !== undefined &&
-      `From ${longDate(priceRise.day)} it costs ${money(priceRise.more)} more${isRebated && endsRebate ? ": no state rebate has been announced beyond that" : ""}.`,
+    priceRise && riseInWords(priceRise),
     status === "unknown" &&
       (id === "water" || id === "panels") &&
       `No state rebate has been announced beyond ${longDate(solarHomes.knownUntil)}, so none is in this price.`,
     id === "water" &&
       home.system === "gas" &&
       `From ${longDate(gasRules.hotWater)} a gas unit that can’t be repaired has to be replaced with an electric one.`,
-    id === "heating" && atCheapestGas(home),
+    id === "heating" && atGasPrice(home),
     id === "panels" && onceElectric(house, home),
   ]);
 }
@@ -45,13 +41,13 @@ function onceElectric({ use }: Plan["house"], home: PlanHome): string | undefine
     : `By the end of the plan the house uses ${number(after)} kWh a day instead of ${number(before)}, so more of its own power.`;
 }
 
-/** Replacing gas heating saves the bill's cheapest gas first, until no gas is left. */
-function atCheapestGas(home: PlanHome): string | undefined {
-  const { cheapest } = gasPrice;
-  const { heating } = yearBefore({ ...home, gasprice: cheapest }).swaps;
-  if (!heating?.gas || home.gasprice <= cheapest) return undefined;
-  const dollars = money(tens(yearBefore(home).swaps.heating?.gas ?? 0));
-  return `A usual house’s whole year: ${dollars} of gas at ${size(home.gasprice)} c/MJ. While other appliances stay on gas it’s nearer ${money(tens(heating.saving.assumed))} a year, at winter’s cheapest rate of ${size(cheapest)} c.`;
+/** What heating's gas is counted at. */
+function atGasPrice(home: PlanHome): string | undefined {
+  const gas = yearBefore(home).swaps.heating?.gas;
+  if (!gas) return undefined;
+  const price = heatingGasPrice(home);
+  const why = price < home.gasprice ? ": while the water stays on gas, it’s winter’s cheapest gas that you save" : "";
+  return `We count a usual house’s ${tensOfMoney(gas)} of gas a year, at ${size(price)} c/MJ${why}.`;
 }
 
 /** A note that applies to every price of the plan. */
@@ -60,7 +56,7 @@ export function priceNote({ steps }: Plan): string {
   const statuses = steps.flatMap(({ cost }) => [cost.panels.rebate.status, cost.heatPump.rebate.status]);
   const hasUpgrades = steps.some(({ id }) => id === "water" || id === "heating");
   return [
-    `Typical prices, GST included, after federal certificates${statuses.includes("if-eligible") ? ` and the state’s rebate, for a household under its income limit. Without the rebate it’s ${money(tens(withoutRebate))} for the same` : ""}. Extras: circuits, a switchboard, a slab, taking the old out, a cooktop.`,
+    `Typical prices, GST included, after federal certificates${statuses.includes("if-eligible") ? ` and the state’s rebate, for a household under its income limit. Without the rebate the same steps cost ${money(tens(withoutRebate))}` : ""}. Extras: circuits, a switchboard, a slab, taking the old out, a cooktop.`,
     ...(hasUpgrades
       ? ["Victorian Energy Upgrades takes off more for hot water and heating; your quote says how much."]
       : []),
@@ -73,7 +69,7 @@ export function ifItDiesFirst({ id, cost, pay }: PlanStep, { system, rooms }: Pl
   if (id === "water") {
     const fullPrice =
       withoutRebate > pay.typical
-        ? ` You’d pay ${money(withoutRebate)}, as there’s no time to get the state’s rebate approved.`
+        ? ` You’d pay about ${tensOfMoney(withoutRebate)}, as there’s no time to get the state’s rebate approved.`
         : "";
     const again =
       system === "gas"
@@ -92,13 +88,12 @@ export function whyNotInWords(
 ): string {
   const years = payback.assumed === null ? "more than 50 years" : `${number(payback.assumed, 1)} years`;
   const reasons: Record<WhyNot, string> = {
-    slow: `It takes ${years} to pay for itself${id === "battery" ? ", and the plan counts on no battery beyond its ten-year warranty. Buy it for blackouts, or ask us for a smaller one" : ", longer than we’d count on it to last"}.`,
+    slow: `It takes ${years} to pay for itself${id === "battery" ? ", and the plan leaves out a battery that doesn’t pay for itself within its ten-year warranty. Buy it for blackouts, or ask us for a smaller one" : ", longer than we’d count on it to last"}.`,
     stay: `It takes ${years} to pay for itself, and you may have left after ${number(stay)}.`,
     young: `It’s too new to replace: the state’s rebate needs a unit of at least ${solarHomes.replacedHotWaterYears} years. When it can’t be repaired, put in a heat pump.`,
     budget: `A budget of ${money(budget)} a year doesn’t reach it.`,
   };
-  const more =
-    whyNot !== "young" && priceRise ? ` From ${longDate(priceRise.day)} it costs ${money(priceRise.more)} more.` : "";
+  const more = whyNot !== "young" && priceRise ? ` ${riseInWords(priceRise)}` : "";
   return reasons[whyNot] + more;
 }
 
@@ -108,10 +103,20 @@ export function solarFirst({ steps }: Plan, home: PlanHome): string | undefined 
   const [panels, water] = [order.indexOf("panels"), order.indexOf("water")];
   if (panels < 0) return undefined;
   if (water >= 0 && water < panels)
-    return "We say “Solar first”, and in most houses that’s right. Here hot water comes before it: the old unit has to be replaced soon in any case, and it’s cheaper to do it while you can choose the day.";
+    return `We say “Solar first”, and in most houses that’s right. Here ${waterFirst(steps, home)}`;
   return home.system === "gas" || home.system === "electric"
     ? "Solar first: nothing here has to be replaced this year, and panels cost more every January, as their certificates fall. Once the water heater is over ten years old, it comes before them."
     : "Solar first: panels cost more every January, as their certificates fall.";
+}
+
+/** Why hot water comes before panels. */
+function waterFirst(steps: Plan["steps"], { age }: PlanHome): string {
+  if (age === "old" || age === "unknown")
+    return "hot water comes before it: the old unit has to be replaced soon in any case, and it’s cheaper to do it while you can choose the day.";
+  const [water, panels] = (["water", "panels"] as const).map((job) => steps.find(({ id }) => id === job)?.year);
+  return water === panels
+    ? `hot water and panels both fit in ${water}’s budget, so either can go first.`
+    : "hot water comes before it: it saves more for each dollar you spend.";
 }
 
 /** Which jobs fit one visit, and what the switchboard and the meter need. */

@@ -8,9 +8,10 @@ import { kwhSize, kw as kwText, longDate, money, moneyRange, number, percent, te
 import { mapValues } from "#content/map-values.ts";
 import { addDays } from "#content/melbourne.ts";
 import { leastToPay } from "#content/offers/air-conditioning.ts";
+import { riseAfter, riseInWords } from "#content/offers/next-rise.ts";
 import { type AirConditioningSize, type PriceRange, prices } from "#content/prices.ts";
 import { creditedUsableKwh, taper } from "#content/rules/battery-certificates.ts";
-import { nextChangeAfter, plannedInstallation } from "#content/rules/changes.ts";
+import { plannedInstallation } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { deemingYears, largestCertifiedSystem, zoneRatings } from "#content/rules/solar-certificates.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
@@ -163,7 +164,7 @@ export function compute(answers: PriceAnswers, today: Day) {
     energy,
     parts,
     saving: energy?.worth[parts.at(-1) ?? "together"],
-    otherDates: otherDatesOf(answers, cost, day, today),
+    otherDates: otherDatesOf(answers, day, today),
   };
 }
 
@@ -226,7 +227,7 @@ function linesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
           hasPanels || existing === "yes"
             ? "For anyone with solar, once per address."
             : "None without solar panels. If you already have panels, say so below.",
-        calculation: `Only the first ${number(creditedUsableKwh)} usable kWh count, and only the first ${taper[0].upTo} of them in full. We assume the compliance certificate is dated ${longDate(day)}. ${each}`,
+        calculation: `Only the first ${number(creditedUsableKwh)} usable kWh count, and only the first ${taper[0].upTo} of them in full. We assume the certificate of electrical safety is dated ${longDate(day)}. ${each}`,
       }),
     hasHeatPump && bought("Heat pump hot water, installed", cost.heatPump.price),
     hasHeatPump &&
@@ -259,15 +260,13 @@ function leastForAirConditioning(size: AirConditioningSize, day: Day): string {
     : `Energy Upgrades can’t take the price below ${money(least)}.`;
 }
 
-/** The same system's cost before the planned day, and from each next drop in certificates, on 1 January and 1 July. */
-function otherDatesOf(answers: PriceAnswers, now: Cost, day: Day, today: Day): string[] {
-  const costOn = (other: Day) => costOf(purchaseOf(answers, other), other);
+/** What the same costs before the day it is planned for, and from the next day on which a discount falls. */
+function otherDatesOf(answers: PriceAnswers, day: Day, today: Day): string[] {
   const isPlanned = day !== today && day === plannedInstallation(today);
-  const next = nextChangeAfter(day);
-  const more = next === undefined ? 0 : costOn(next).withoutRebate.typical - now.withoutRebate.typical;
+  const rise = riseAfter(purchaseOf(answers, day), day);
   return present([
     isPlanned &&
-      `If we can still install by ${longDate(addDays(day, -1))}, it’s about ${money(tens(costOn(today).pay.typical))}.`,
-    next !== undefined && more >= 5 && `From ${longDate(next)} the same system costs about ${money(tens(more))} more.`,
+      `If we can still install by ${longDate(addDays(day, -1))}, it’s about ${money(tens(costOf(purchaseOf(answers, today), today).pay.typical))}.`,
+    rise && riseInWords(rise),
   ]);
 }

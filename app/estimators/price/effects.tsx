@@ -51,8 +51,12 @@ function effectsOf(
   const savings = groups.map((names): [string, string] => {
     const { worth } = energyOf(without(names), cost);
     const more = tens((saving?.assumed ?? 0) - worth[parts.at(-1) ?? "together"].assumed);
-    const less = more === 0 ? "changes the saving by less than $10 a year" : "";
-    return [namesOf(names), less || `saves ${money(Math.abs(more))} ${more > 0 ? "more" : "less"} a year`];
+    const less = more === 0 ? "your answer changes the saving by less than $10 a year" : "";
+    return [
+      namesOf(names),
+      less ||
+        `your answer ${more > 0 ? "adds" : "takes"} ${money(Math.abs(more))} ${more > 0 ? "to" : "off"} the yearly saving`,
+    ];
   });
   const payments = changed.flatMap((name): [string, string][] => {
     const text = differenceOf(cost.pay, costOf(purchaseOf(without([name]), day), day).pay);
@@ -73,6 +77,9 @@ function namesOf(names: readonly string[]): string {
 function differenceOf(now: PriceRange, before: PriceRange): string {
   const more = Math.round(now.typical - before.typical);
   const atTheTop = Math.round(now.high - before.high);
-  if (more !== 0) return more > 0 ? `adds ${money(more)} to the price` : `takes ${money(-more)} off the price`;
+  if (more !== 0)
+    return more > 0
+      ? `your answer adds ${money(more)} to the price`
+      : `your answer takes ${money(-more)} off the price`;
   return atTheTop === 0 ? "" : `${money(Math.abs(atTheTop))} ${atTheTop > 0 ? "more" : "less"} at the highest price`;
 }

@@ -6,6 +6,7 @@ import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { kwh, kwhSize, longDate, money, number, size, tens } from "#content/format.ts";
 import { backupWiring } from "#content/offers/backup-wiring.ts";
 import {
+  batteryBesidePanels,
   ordinaryAirConditioning,
   ordinaryBattery,
   ordinaryHotWater,
@@ -37,13 +38,13 @@ export function PriceSmallPrint(props: PriceProps & { defaults: PriceAnswers; to
   return (
     <div className="price-small-print">
       <p>
-        Allow <Amount name="pay-low" value={pay.low} to={100} />–<Amount name="pay-high" value={pay.high} to={100} />,
-        GST included: from an easy job{hasRebate && " with the rebate"} to a hard one{hasRebate && " without it"}, with
-        the equipment most homes choose.
+        Depending on the job it’s <Amount name="pay-low" value={pay.low} to={100} /> (easy
+        {hasRebate && ", with the state’s rebate"}) to <Amount name="pay-high" value={pay.high} to={100} /> (hard
+        {hasRebate && ", without it"}), with the equipment most homes choose. GST is included.
       </p>
       <p className="small">
         {answers.kw > 0 && `${ordinaryJob} `}
-        {answers.battery > 0 && `${ordinaryBattery} `}
+        {answers.battery > 0 && `${answers.kw > 0 ? batteryBesidePanels : ordinaryBattery} `}
         {answers.hotwater !== "no" && `${ordinaryHotWater} `}
         {answers.aircon !== "" && `${ordinaryAirConditioning} `}Prices and rules of {longDate(today)}.
       </p>

@@ -1,6 +1,7 @@
 import { kwhSize, kw as kwText, longDate, money, number } from "#content/format.ts";
+import { addDays } from "#content/melbourne.ts";
 import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
-import { yearOfDay } from "#content/rules/schedule.ts";
+import { changeAfter, type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { largestCertifiedSystem, solarCertificates } from "#content/rules/solar-certificates.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import type { Quote, Site } from "./quote.ts";
@@ -16,12 +17,18 @@ export function certificatesInWords(quote: Quote, rule: number, site: Site): str
   const worth = money(Math.abs(certificates - rule) * site.certificatePrice);
   const end = certificates > rule ? "and you may never get it" : "and it should come off your price";
   return [
-    `The rules allow ${number(rule)}; the quote says ${number(certificates)}. The difference is worth ${worth}, ${end}.`,
+    `For an installation ${installedIn(site.day, quote)} the rules allow ${number(rule)}; the quote says ${number(certificates)}. The difference is worth ${worth}, ${end}.`,
     ...likelyReason(quote, site),
   ];
 }
 
-/** A slip that would explain the number: another zone, another year, the nominal size, or half the system. */
+/** Panels' certificates go by the year, a battery's by its half as well. */
+function installedIn(day: Day, { battery = 0 }: Quote): string {
+  const half = day.slice(5) < "07-01" ? "January to June" : "July to December";
+  return `in ${battery > 0 ? `${half} ` : ""}${yearOfDay(day)}`;
+}
+
+/** A slip that would explain the number: another zone, another date, both, the nominal size, or half the system. */
 function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day }: Site): string[] {
   const inZone = zone ?? 4;
   const year = yearOfDay(day);
@@ -38,12 +45,19 @@ function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day 
   if (battery > 0) {
     if (kw > 0 && certificates === panels) return ["It counts the panels but not the battery."];
     if (kw > 0 && certificates === stored) return ["It counts the battery but not the panels."];
-    const step = batteryFactors.find(
-      ({ from }) =>
-        fits(panels, batteryCertificates(battery, from)) ||
-        fits(solarCertificates(kw, inZone, yearOfDay(from)), batteryCertificates(battery, from)),
-    );
-    if (step) return [`The quote’s number is for the battery rule that started on ${longDate(step.from)}.`];
+    const stepIn = (each: Zone) =>
+      batteryFactors.find(({ from }) =>
+        fits(solarCertificates(kw, each, yearOfDay(from)), batteryCertificates(battery, from)),
+      );
+    const otherDate = stepIn(inZone);
+    if (otherDate) return [`That’s the number for an installation from ${datesFrom(otherDate.from)}.`];
+    const elsewhere = kw > 0 ? stepIn(otherZone) : undefined;
+    if (elsewhere)
+      return [
+        `That’s the number in zone ${otherZone}${otherZone === 4 ? " (Melbourne’s)" : ""} for an installation from ${datesFrom(elsewhere.from)}. ${zone === undefined ? "Melbourne" : "This postcode"} is in zone ${inZone}.`,
+      ];
+    const mixed = batteryFactors.find(({ from }) => fits(panels, batteryCertificates(battery, from)));
+    if (mixed) return [`It counts the battery by the rule that started on ${longDate(mixed.from)}.`];
     if (usableShares.some((share) => fits(panels, batteryCertificates(battery * share, day))))
       return [
         `The quote’s number is for a battery with less usable storage: ${kwhSize(battery)} may be the nominal size. Ask for the usable size.`,
@@ -52,6 +66,12 @@ function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day 
       return ["The quote’s number is for the nominal size. Only usable kWh count."];
   }
   return [];
+}
+
+/** "1 May to 31 December 2026": a rule of the battery program. */
+function datesFrom(from: Day): string {
+  const next = changeAfter(batteryFactors, from)?.from;
+  return next === undefined ? `${longDate(from)} on` : `${longDate(from)} to ${longDate(addDays(next, -1))}`;
 }
 
 /** The usable share of a battery's nominal size, for batteries on sale. */

@@ -22,6 +22,7 @@ export function QuoteDrawn({ judged: { quote, verdict }, place, certificatePrice
   if (!scale) return null;
   const { bills, worth } = answerTo(energyInput({ kw, battery, bill: usualBill, postcode: place }));
   const pays = scale.paid === "after" ? scale.price : scale.price - rule * certificatePrice;
+  if (pays <= 0) return <p>That’s less than its certificates are worth, so we can’t work out a payback.</p>;
   const saving = (battery > 0 ? worth.together : worth.panels).assumed;
   const fading = battery > 0 ? fadingOf(worth) : yearlyDegradation.panels;
   return (

@@ -35,7 +35,7 @@ export function DrawnAnswer({ before, after, cost, saving, fading, later }: Draw
         marks={["0", "5", "10", "15", `${yearsDrawn} years`]}
         sentence={
           back === undefined
-            ? `After ${yearsDrawn} years ${money(hundreds(-end))} hasn’t come back.`
+            ? `After ${yearsDrawn} years you’d still be about ${money(Math.max(100, hundreds(-end)))} short.`
             : `Your money is back after ${number(back, 1)} years. After ${yearsDrawn} you’re about ${money(hundreds(end))} ahead${later}.`
         }
       />

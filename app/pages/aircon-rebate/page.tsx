@@ -92,7 +92,7 @@ function AirconHero() {
       <p className="mt-3 max-w-[56em] text-small">
         GST included, before the rebate.{" "}
         <span className="phone:hidden">That depends on the system and what it replaces. </span>
-        Most pay more than the minimum; your quote shows yours.
+        The minimum is the least the law allows. You may pay more: your quote shows how much.
         <FigureNote id="veu-aircon-start" />
       </p>
     </Hero>

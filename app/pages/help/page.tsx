@@ -8,13 +8,12 @@ import { SideSection } from "#app/components/side-section.tsx";
 import { Terms } from "#app/components/terms.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { output } from "#app/estimators/calculators/output.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import type { PageProps } from "#app/routing/page-route.ts";
 import { pageServices } from "#app/routing/page-services.ts";
-import { monthlyVariation } from "#content/energy/inputs/constants.ts";
-import { percent } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { phonesAt } from "#content/melbourne.ts";
 import { withOurDetails } from "#content/our-details.ts";
@@ -175,14 +174,13 @@ function OutputCheck({ query, today }: { query: string; today: Day }) {
   );
 }
 
-const { sun, output: withOurs } = monthlyVariation;
-
 const OutputLimits = cachedForDay(function OutputLimits() {
   return (
     <p className="small mt-6 max-w-[46em]">
-      One month’s sun can be <Figure id="month-sun-varies" /> below average, so a month is low if you made less than{" "}
-      {percent(1 - sun)} of the usual. Add the error of our own estimate and a month can be up to {percent(withOurs)}{" "}
-      off. Under {percent(1 - withOurs)}, ring us. In between, ring if you find no cause or the next month is low too.
+      One month’s sun can be <Figure id="month-sun-varies" /> below average, so a month is low under{" "}
+      <FigureValue id="month-low-below" /> of the usual. Our estimate can be out too: under{" "}
+      <FigureValue id="month-ring-below" />, ring us. In between, look for shade first, and ring if you find no cause or
+      the next month is low too.
     </p>
   );
 });

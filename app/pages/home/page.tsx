@@ -13,13 +13,13 @@ import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { useToday } from "#app/routing/today.ts";
 import { credentials } from "#content/business.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kw, kwhSize, longDate, number, tensOfMoney } from "#content/format.ts";
-import { nextRise } from "#content/offers/next-rise.ts";
+import { kw, kwhSize, longDate, number } from "#content/format.ts";
+import { costsMore, nextRise } from "#content/offers/next-rise.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { requestFormFrom } from "#content/pages.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import { feedInMinimumEnded, gasRules, gasWaterRule } from "#content/rules/announced.ts";
-import { plannedInWords } from "#content/rules/changes.ts";
+import { plannedInstallation, plannedInWords } from "#content/rules/changes.ts";
 import { Proof } from "./proof.tsx";
 import { Services } from "./services.tsx";
 
@@ -141,12 +141,9 @@ const PriceEntry = cachedForDay(function PriceEntry() {
 /** The cost of waiting. */
 function NextChange() {
   const today = useToday();
-  const next = nextRise(today);
+  const next = nextRise(plannedInstallation(today));
   const [from, text] = next
-    ? [
-        next.day,
-        `8\u00a0kW with a 10\u00a0kWh battery costs ${tensOfMoney(next.more)} more, because you get fewer certificates.`,
-      ]
+    ? [next.day, `8\u00a0kW with a 10\u00a0kWh battery ${costsMore(next)}`]
     : [gasRules.hotWater, gasWaterRule];
   if (from <= today) return null;
   return (
@@ -170,7 +167,7 @@ const steps: readonly Step[] = [
   {
     title: "Accredited Install & Grid Connection",
     text: "Installers accredited by Solar Accreditation Australia fit the system. We lodge the connection paperwork with your distributor and hand you the certificate of electrical safety.",
-    promise: ["On days that suit you.", "We look after the approvals."],
+    promise: ["On days that suit you.", "We apply to the network."],
   },
   {
     title: "Ongoing Savings with Feed-in Tariffs",

@@ -71,7 +71,7 @@ function HotWaterHero({ help }: { help: string }) {
         <Breadcrumb path="/hot-water" />
         <h1>Heat pump hot water takes its heat from the air</h1>
         <p className="lead mt-4 wide:mt-6">
-          A heat pump moves heat from the air into your tank. Over a year in Victoria it uses{" "}
+          A heat pump moves heat from the air into your tank. Over a year in Victoria it uses about{" "}
           <FigureValue id="heat-pump-energy-saving" /> less energy than an electric tank.
           <FigureNote id="heat-pump-energy-saving" />
         </p>

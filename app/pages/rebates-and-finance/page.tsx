@@ -16,7 +16,7 @@ import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { useToday } from "#app/routing/today.ts";
-import type { Cost } from "#content/cost.ts";
+import { type Cost, costOf } from "#content/cost.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { type FigureId, figureId } from "#content/figures/index.ts";
 import { kwh, longDate, money, moneyRange, number, range, rate, tens } from "#content/format.ts";
@@ -24,10 +24,8 @@ import { holdTogether } from "#content/hold-together.ts";
 import { type TypicalExample, typicalExample } from "#content/offers/typical-example.ts";
 import { requestFormFrom } from "#content/pages.ts";
 import { replyWithin } from "#content/promises.ts";
-import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { plannedInWords, unchangedUntil } from "#content/rules/changes.ts";
-import { solarCertificates } from "#content/rules/solar-certificates.ts";
+import { plannedInstallation, plannedInWords } from "#content/rules/changes.ts";
 import { FeedIn } from "./feed-in.tsx";
 import { Finance } from "./finance.tsx";
 import { type Change, comingChanges } from "./rebate-calendar.ts";
@@ -216,13 +214,12 @@ const statusClasses: Record<string, string> = {
 
 function CertificatesNow() {
   const today = useToday();
-  const panels = solarCertificates(6.6, 4, Number(today.slice(0, 4)));
-  const battery = batteryCertificates(10, today);
+  const { panels, battery } = costOf({ kw: 6.6, battery: 10 }, plannedInstallation(today));
   return (
     <p className="small mt-2 from-tablet:mt-5">
-      In Melbourne 6.6&nbsp;kW earns {panels} certificates and a 10&nbsp;kWh battery {battery}, at{" "}
-      {money(certificatePrice.assumed)} each
-      <FigureNote id="stc-price" />, if they’re installed by {longDate(unchangedUntil(today) ?? today)}.
+      In Melbourne 6.6&nbsp;kW earns {panels.certificates.count} certificates and a 10&nbsp;kWh battery{" "}
+      {battery.certificates.count}, at {money(certificatePrice.assumed)} each
+      <FigureNote id="stc-price" />, if they’re installed {plannedInWords(today)}.
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import { number, tensOfMoney } from "#content/format.ts";
-import { nextRise } from "#content/offers/next-rise.ts";
+import { number } from "#content/format.ts";
+import { costsMore, nextRise } from "#content/offers/next-rise.ts";
 import { gasRules, gasWaterRule } from "#content/rules/announced.ts";
 import { apartments } from "#content/rules/apartments.ts";
 import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
@@ -41,8 +41,8 @@ const announced: readonly Change[] = [
 /** The cost of the next change, listed before its parts. */
 function nextPrice(today: Day): Change[] {
   const next = nextRise(today);
-  if (next === undefined || next.more < 10) return [];
-  return [{ day: next.day, what: `8 kW of panels with a 10 kWh battery costs ${tensOfMoney(next.more)} more.` }];
+  if (next === undefined) return [];
+  return [{ day: next.day, what: `8 kW of panels with a 10 kWh battery ${costsMore(next)}` }];
 }
 
 function panelSteps(today: Day): Change[] {

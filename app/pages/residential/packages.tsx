@@ -24,8 +24,8 @@ export function Packages() {
       For an installation {installed} (<a href="/faq#cost-of-waiting">what comes first</a>). The bars show how much of a
       year’s power comes from the panels, the battery and the grid.
       <Note id="package-day">
-        For north-facing panels. Only All-Electric Home’s house is heated with electricity. The lower saving is with
-        everyone out by day, the higher with someone home all day. <a href="/how-we-calculate">How we work it out</a>
+        For north-facing panels. Only All-Electric Home’s house is heated with electricity.{" "}
+        <a href="/how-we-calculate">How we work it out</a>
       </Note>
     </>
   );

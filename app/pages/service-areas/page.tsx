@@ -42,8 +42,8 @@ export async function Component({ query, today }: PageProps) {
           </p>
           <p className="small mt-3">
             Prices include GST and travel. 6.6&nbsp;kW of panels, installed {plannedInWords(today)}, costs a typical
-            Melbourne home <FigureValue id="smart-saver-price" />. Inland you get more certificates, so you pay less:{" "}
-            <a href="/your-price">see your price</a>.
+            Melbourne home <FigureValue id="smart-saver-price" />. In Ballarat, Bendigo and other places in the federal
+            zone 3 you get more certificates, so you pay less: <a href="/your-price">see your price</a>.
           </p>
         </div>
       </section>
@@ -76,8 +76,8 @@ const CoverageTypes = cachedForDay(function CoverageTypes() {
       intro={
         <>
           <p className="small mt-4">
-            We ring {replyWithin}. In Melbourne we book the visit on that call. In the near regions we’ll give you a
-            date in 2–5 days, further out in 1–2 weeks, for our next monthly trip.
+            We ring {replyWithin}. In Melbourne we set the date on that call. In the regions it takes 2–5 days, or 1–2
+            weeks beyond {radius}, and is for our next monthly trip.
           </p>
           <Illustration
             className="mt-8 phone:hidden"
@@ -106,7 +106,7 @@ const CoverageTypes = cachedForDay(function CoverageTypes() {
                 <li key={time} className="phone:flex phone:flex-wrap phone:items-baseline phone:gap-x-2.5">
                   <b className="text-h3 block">{time}</b>
                   <span className="small">
-                    {where}
+                    {textOf(where)}
                     {figure && <FigureNote id={figureId(figure)} />}
                     {within && <>, within {textOf(within)}</>}
                   </span>

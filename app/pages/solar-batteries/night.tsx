@@ -19,9 +19,9 @@ export function Night() {
           How it works
         </h2>
         <p className="wide:col-[5/13]">
-          Your panels run the house first and charge the battery with what’s left. From {hourName(takesOverAt)} the
-          house runs on the battery. Over dinner it gives {kw(tenths(peak))} on average; it could give 5&nbsp;kW. The
-          panels charge it again from {hourName(chargesFrom)}.
+          Your panels run the house first and charge the battery with what’s left. From about {hourName(takesOverAt)}{" "}
+          the battery supplies most of what the house uses. Over dinner it gives {kw(tenths(peak))} on average; it could
+          give 5&nbsp;kW. The panels charge it again from {hourName(chargesFrom)}.
           <Note id="model-night">
             The average of every October day in Melbourne, bright or dull, at 6 and 11&nbsp;pm and 8&nbsp;am:{" "}
             {kw(house.kw)} of north-facing panels, a {kwh(house.batteryKwh)} battery and a family of four that uses{" "}

@@ -135,9 +135,9 @@ function Benefits() {
               title: "It can join a virtual power plant",
               text: (
                 <>
-                  An operator may pay you to use part of your battery on hot evenings. Operators advertise{" "}
-                  <Figure id="vpp-earnings" alone /> per year, but most charge more for power: in our two examples{" "}
-                  <span className="together">{vppToday?.value}</span> was left. Joining is your choice.{" "}
+                  An operator may pay you to use part of your battery on hot evenings. Operators pay{" "}
+                  <Figure id="vpp-earnings" alone /> a year. If the plan charges more for power, much of it is gone: in
+                  our two examples <span className="together">{vppToday?.value}</span> was left. Joining is your choice.{" "}
                   <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
                   <a href="/blog/virtual-power-plants">what you’d be agreeing to</a>.
                 </>
@@ -197,8 +197,9 @@ function Brands() {
       />
       <p className="small mt-4">
         Illustrations only, not actual products. Sizes and warranties are examples, and your quote confirms them. Prices
-        are our usual range for these sizes after the federal discount, if installed {plannedInWords(today)}, with GST
-        but without backup wiring or a new inverter. <a href="/blog/choosing-battery-brand">How to compare batteries</a>
+        are our usual range for this size of battery, whatever the brand, after the federal discount, if installed{" "}
+        {plannedInWords(today)}, with GST but without backup wiring or a new inverter.{" "}
+        <a href="/blog/choosing-battery-brand">How to compare batteries</a>
       </p>
     </section>
   );
@@ -305,8 +306,8 @@ const nights = [
 /** One house, three questions. */
 const sizesByPurpose = [
   {
-    title: "Pays best: up to {battery-suggested-size}",
-    text: "In a house that uses 18 kWh a day, every step up to there pays for itself within 15 years. The warranty is ten, so the last steps only pay if the battery outlasts it. Our three sizes start at 10 kWh. Some brands are smaller: ask us.",
+    title: "Worth paying for: up to {battery-suggested-size}",
+    text: "In a house that uses 18 kWh a day, every step up to there pays for itself within 15 years. The warranty is ten, so the last steps only pay if the battery lasts longer. Our three sizes start at 10 kWh. Some brands are smaller: ask us.",
   },
   {
     title: "Covers a night: about {battery-night-size}",

@@ -50,10 +50,9 @@ export function Tiers() {
           <div className="grid gap-x-12 gap-y-3 text-small text-quiet wide:grid-cols-2">
             <p>{ordinaryBattery} Without panels there’s no federal discount.</p>
             <p>
-              Our typical prices count one average for the five brands above, {money(prices.batteryPerKwh.typical)} a
-              kWh; a large battery often costs less a kWh than a small one. “From” buys an entry-level battery of
-              another brand: before certificates, {entryPerKwh}. Your quote names the model and its warranty.{" "}
-              {entryTogether(today)}
+              Our typical price is an average of the five brands above, {money(prices.batteryPerKwh.typical)} a kWh for
+              every size. “From” buys an entry-level battery of another brand: before certificates, {entryPerKwh}. Your
+              quote names the model, its price and its warranty. {entryTogether(today)}
             </p>
           </div>
         </PhoneFold>

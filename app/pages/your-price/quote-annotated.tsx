@@ -4,14 +4,16 @@ import { costOf } from "#content/cost.ts";
 import { kwhSize, kw as kwText, money, number } from "#content/format.ts";
 import { promises } from "#content/promises.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { plannedInstallation, plannedInWords } from "#content/rules/changes.ts";
 import words from "./words.json" with { type: "json" };
 
 const total = "You pay";
 const sample = { kw: 6.6, battery: 10 };
 
-/** A sample quote, line by line, with today's rules and our prices. */
+/** A sample quote, line by line, at our prices and the rules of the day that a home is planned for: our own check finds it right. */
 export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
-  const day = useToday();
+  const today = useToday();
+  const day = plannedInstallation(today);
   const { price, pay, certificates, panels, battery } = costOf(sample, day);
   const lines: [line: string, amount: string, check: string][] = [
     [
@@ -32,7 +34,7 @@ export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
     [
       `${number(certificates.count)} certificates at ${money(certificatePrice.assumed)}`,
       `−${money(certificates.value)}`,
-      `${number(panels.certificates.count)} for the panels and ${number(battery.certificates.count)} for the battery, depending on postcode, size and date. They drop on 1 January.`,
+      `${number(panels.certificates.count)} for the panels and ${number(battery.certificates.count)} for the battery, depending on postcode, size and date.`,
     ],
     [
       "Solar Homes rebate, if eligible",
@@ -54,7 +56,10 @@ export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
     <section className="sand py-section" aria-labelledby="sample-quote">
       <div className="wrap">
         <h2 id="sample-quote">What a good quote says, line by line</h2>
-        <p className="lead mt-4">A sample for an ordinary roof in Melbourne, with what to check on each line.</p>
+        <p className="lead mt-4">
+          A sample for an ordinary roof in Melbourne, installed {plannedInWords(today)}, with what to check on each
+          line.
+        </p>
         <ol className="mt-8">
           {lines.map(([line, amount, check]) => (
             <li

@@ -57,11 +57,10 @@ function OnePlace({ place: { name, postcode, coverage } }: { place: FoundPlace }
 /** The best-known place of the postcode stands for the others. */
 function OnePostcode({ places: [place, ...others] }: { places: readonly FoundPlace[] }) {
   if (!place) return null;
-  const rest = others.length === 1 ? "place" : `${others.length} places`;
   return (
     <>
       <OnePlace place={place} />
-      <span className="small">The same goes for the other {rest} with this postcode.</span>
+      {others.length > 0 && <span className="small">The same goes for everywhere in {place.postcode}.</span>}
     </>
   );
 }

@@ -6,10 +6,10 @@ import { solarCertificates } from "#content/rules/solar-certificates.ts";
 const { worth } = modelled({ usable: 13.5 });
 const stc = certificatePrice.assumed;
 
-export const panels = { now: solarCertificates(6.6, 4, 2026), later: solarCertificates(6.6, 4, 2027) };
+export const panels = { now: solarCertificates(6.6, 4, 2027), later: solarCertificates(6.6, 4, 2028) };
 export const battery = {
-  now: batteryCertificates(13.5, "2026-11-21"),
-  later: batteryCertificates(13.5, "2027-11-21"),
+  now: batteryCertificates(13.5, "2027-02-15"),
+  later: batteryCertificates(13.5, "2028-02-15"),
 };
 export const panelsLost = (panels.now - panels.later) * stc;
 export const batteryLost = (battery.now - battery.later) * stc;

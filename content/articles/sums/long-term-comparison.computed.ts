@@ -41,9 +41,9 @@ export const lastYear = {
 };
 export const ownUse = standard.year.both.direct + standard.year.both.moved;
 export const batteryShare = {
-  none: usual.pair.ahead.none - usual.solar.ahead.none,
-  five: usual.pair.ahead.five - usual.solar.ahead.five,
-  nine: usual.pair.ahead.nine - usual.solar.ahead.nine,
+  none: dollarsApart(usual.pair.ahead.none, usual.solar.ahead.none),
+  five: dollarsApart(usual.pair.ahead.five, usual.solar.ahead.five),
+  nine: dollarsApart(usual.pair.ahead.nine, usual.solar.ahead.nine),
 };
 export const lateBattery = [11, 12, 13, 14, 15].reduce(
   (sum, year) => sum + firstYear.battery * left("battery", year),
@@ -116,6 +116,11 @@ function fifteen({ kw, usable = 0 }: System, house: House) {
     if (ahead.none < 0) clearFrom = year + 1;
   }
   return { cost, saved: ahead.none + cost, ahead, clearFrom };
+}
+
+/** As the tables print them, so that a reader's own subtraction agrees. */
+function dollarsApart(one: number, other: number): number {
+  return Math.round(one) - Math.round(other);
 }
 
 /** The share of the first year's saving that is left in a later year. */

@@ -26,7 +26,7 @@ export const commercialOffers = {
     label: "for 10 to 50 kW at our typical price, at a workshop open on weekdays",
     claim: "It’s about 5–7 years at one that’s open every day.",
     why: (day) => {
-      return `Our examples of 10, 30 and 50 kW pay back in about ${typicalPaybacks(day, workshopYears)} years, open every day in about ${typicalPaybacks(day, openEveryDay)}; on weekdays it’s ${paybackRange(day)} years depending on the feed-in rate, the weather and when you use power. A workshop that’s open every day uses the same energy in a week, spread over seven days. The workshop pays the mean rate of the Victorian Default Offer.`;
+      return `Our examples of 10, 30 and 50 kW pay back in about ${typicalPaybacks(day, workshopYears)} years at a workshop open on weekdays, and in ${typicalPaybacks(day, openEveryDay)} at one open every day. On weekdays, with other sun, feed-in rates or habits, it’s ${paybackRange(day)} years. A workshop that’s open every day uses the same energy in a week, spread over seven days. The workshop pays the mean rate of the Victorian Default Offer.`;
     },
   }),
   "commercial-cost-reduction": claim(

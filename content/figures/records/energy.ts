@@ -52,6 +52,16 @@ export const energyFigures = {
       `How far the sun of a single month may be off its long-term average. An estimate of its output may be ${percent(monthlyVariation.output)} off.`,
     ],
   }),
+  ...recordsFrom("physics", sources.outputVariation, {
+    "month-low-below": [
+      percent(1 - monthlyVariation.sun),
+      `A month’s sun may be ${percent(monthlyVariation.sun)} below its long-term average. Output below that share of the usual is low.`,
+    ],
+    "month-ring-below": [
+      percent(1 - monthlyVariation.output),
+      `With the error of an estimate, a month’s output may be ${percent(monthlyVariation.output)} below it. Less than this share of the usual isn’t the weather.`,
+    ],
+  }),
   ...recordsFrom("physics", sources.savingsModel, {
     "self-use-out": [
       percent(usedDirectly.out),
@@ -83,12 +93,12 @@ export const energyFigures = {
     "battery-suggested-size": [
       (day: Day) => `${largestThatPays(day)} kWh`,
       (day) =>
-        `The largest size where the extra cost over the next size down still pays for itself within 15 years, if the compliance certificate is dated ${plannedDay(day)}. ${example}`,
+        `The largest size where the extra cost over the next size down still pays for itself within 15 years, if the certificate of electrical safety is dated ${plannedDay(day)}. ${example}`,
     ],
     "battery-10kwh-payback": [
       (day: Day) => yearsText(paybackOf(batteryCost(10, day), worth.batteryOnTop, yearlyDegradation.battery)),
       (day) =>
-        `The shortest time comes from the low price and the high saving, the longest from the high price and the low saving. We assume the compliance certificate is dated ${plannedDay(day)}. ${example}`,
+        `The shortest time comes from the low price and the high saving, the longest from the high price and the low saving. We assume the certificate of electrical safety is dated ${plannedDay(day)}. ${example}`,
     ],
   }),
   ...recordsFrom("physics", sources.heatPumps, {

@@ -2,6 +2,7 @@ import { costOf, type Purchase } from "#content/cost.ts";
 import { longDate, money, number, percent } from "#content/format.ts";
 import { batteryFactor, batteryFactors, creditedUsableKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { plannedInstallation } from "#content/rules/changes.ts";
 import { changeAfter, type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { deemingYears, largestCertifiedSystem } from "#content/rules/solar-certificates.ts";
 import { type FigureRecord, recordsFrom } from "./record.ts";
@@ -56,7 +57,9 @@ function certifiedFrom(day: Day): string {
   return `on or after ${longDate(from)}${next === undefined ? "" : ` and before ${longDate(next)}`}`;
 }
 
-const heatPump = (day: Day) => costOf({ heatPump: "imported" }, day).certificates;
+/** In the year that a home's price is planned for, as the prices beside it count it. */
+const heatPump = (today: Day) => costOf({ heatPump: "imported" }, plannedInstallation(today)).certificates;
+const heatPumpYear = (today: Day) => yearOfDay(plannedInstallation(today));
 const factorText = (day: Day) =>
   `Certificates per credited kWh, if the certificate of electrical safety is dated ${certifiedFrom(day)}.`;
 const yearsText = (year: number) => `Years of output credited for an installation in ${year}.`;
@@ -84,12 +87,12 @@ export const federalPrograms = {
     "heat-pump-stc": [
       (day: Day) => number(heatPump(day).count),
       (day) =>
-        `The approximate number for a 180 L heat pump installed in ${yearOfDay(day)}. A larger one may earn more.`,
+        `The approximate number for a 180 L heat pump installed in ${heatPumpYear(day)}. A larger one may earn more.`,
     ],
     "heat-pump-stc-value": [
       (day: Day) => money(heatPump(day).value),
       (day) =>
-        `About ${heatPump(day).count} certificates at ${money(certificatePrice.assumed)} each, for a 180 L heat pump installed in ${yearOfDay(day)}. A larger one may earn more.`,
+        `About ${heatPump(day).count} certificates at ${money(certificatePrice.assumed)} each, for a 180 L heat pump installed in ${heatPumpYear(day)}. A larger one may earn more.`,
     ],
   }),
   ...recordsFrom(

@@ -33,7 +33,7 @@ export const marketClaims = {
       value: () => `${number(feedIn2018.flat, 1)} c`,
       inText: () => `the flat minimum was ${number(feedIn2018.flat, 1)} c`,
       label: "was the flat minimum of 2018–19",
-      history: "In 2018 some retailers paid over 20¢.",
+      history: `In 2018 some retailers paid over 20¢. The time-varying minimum of 2018–19 was ${number(feedIn2018.weekdayPeak, 1)} c on weekdays from 3 to 9 pm.`,
       why: () =>
         `The flat minimum for 2018–19 was ${number(feedIn2018.flat, 1)} c/kWh. Under that year’s time-varying minimum, exports on weekdays from 3 to 9 pm had to earn ${number(feedIn2018.weekdayPeak, 1)} c.`,
     },

@@ -156,17 +156,17 @@ function sizeOf({ name, kw, batteryKwh }: PackageSize): FigureRecord<string> {
 function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
   const house = `house${heatingOf({ id }) === "electric" ? " with electric heating" : ""} that uses ${dailyUse} kWh a day`;
   const { dollars, condition } = claims.savesUpTo[id];
-  const { least, assumed, most, reachedAt } = packageWorth[id];
-  const value = `${moneyRange(tens(least), tens(most))} a year`;
+  const { least, out, assumed, home: atHome, most, reachedAt } = packageWorth[id];
+  const value = `${moneyRange(tens(out), tens(atHome))} a year`;
   return claim(
     `${money(dollars)} a year`,
     `The most a household saves, if it uses about ${reachedAt} kWh a day ${condition}.`,
     {
       value: () => value,
-      label: `in a ${house}, from everyone out by day to someone home all day`,
+      label: `in a ${house}: least if everyone’s out by day, most if someone’s home all day`,
       claim: `Up to ${money(dollars)} a year in a large household that uses ${reachedAt} kWh a day, ${condition}.`,
       why: () =>
-        `A Melbourne ${house} saves ${value}: least with everyone out during the day, most with someone home all day, and about ${money(tens(assumed))} with someone home part of the day. [How we work it out](/how-we-calculate).`,
+        `A Melbourne ${house} saves about ${money(tens(assumed))} with someone home part of the day. With another year’s sun, feed-in rate and habits it’s ${moneyRange(tens(least), tens(most))}. [How we work it out](/how-we-calculate).`,
     },
   );
 }
@@ -187,7 +187,13 @@ function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
   return {
     value: (day) => `about ${number(payback(panelsWorth.mixed, day).assumed ?? 50, 1)} years`,
     label: (day) => `for ${number(kw, 1)} kW in Melbourne with someone home part of the day${withoutRebate(day)}`,
-    claim: (day) => withoutRebate(day) && "At our typical price it’s 5–8 years, by how much of the day someone’s home.",
+    claim: (day) => {
+      const [home, out] = [panelsWorth.home, panelsWorth.out].map((worth) => payback(worth, day).assumed ?? 50);
+      return (
+        withoutRebate(day) &&
+        `Count on 5–8 years: ${number(home ?? 50, 1)} if someone’s home all day, ${number(out ?? 50, 1)} if everyone’s out.`
+      );
+    },
     why: (day) =>
       `That’s a house that uses ${dailyUse} kWh a day; from the best case to the worst it’s ${years(panelsWorth.mixed, day)} years. With everyone out by day it pays back in ${years(panelsWorth.out, day)} years. [How we work it out](/how-we-calculate).`,
   };
@@ -208,7 +214,7 @@ function priceToday({ id, label, name, more = "" }: Offer): PlanningFigure {
   const priceOn = (day: Day) => offerPrice(id, day);
   return {
     value: (day) => priceOn(day).typical,
-    label: (day) => `${label} ${priceOn(day).after}`,
+    label: (day) => `${label} ${priceOn(day).datedAfter}`,
     other: (day) => priceOn(day).otherLine,
     claim: (day) => {
       const { thisYear, from } = priceOn(day);

@@ -6,6 +6,7 @@ import { prices } from "#content/prices.ts";
 import { batteryTaperFrom } from "#content/rules/announced.ts";
 import { creditedUsableKwh, eligibleNominalKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { plannedBriefly, plannedInstallation } from "#content/rules/changes.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { latestIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
@@ -21,9 +22,12 @@ const panels = (kw: number, day: Day, zone: 3 | 4 = 4) => costOf({ kw, zone }, d
 const battery = (usable: number, day: Day) => costOf({ battery: usable, panelsAlready: true }, day);
 const most = (day: Day) => battery(creditedUsableKwh, day).certificates;
 const lastFullDay = addDays(batteryTaperFrom, -1);
-const beforeTaper = `Until ${longDate(lastFullDay)} panels and a battery usually got $2,000–$15,000 off, a battery alone usually up to $15,000, and ${money(most(lastFullDay).value)} for the largest that counted, ${creditedUsableKwh} kWh.`;
+const beforeTaper = `Until ${longDate(lastFullDay)} panels and a battery got about $2,000–$15,000 off, and a battery alone up to $15,000 (${money(most(lastFullDay).value)} for ${creditedUsableKwh} kWh).`;
 const mostBattery = (day: Day) =>
   `The most any battery earns on ${longDate(day)} is ${most(day).count} certificates, worth ${money(most(day).value)} at ${money(certificatePrice.assumed)} each.`;
+
+/** What is earned on the day that a home's price is planned for, as the prices beside it count it. */
+const planned = (text: (day: Day) => string) => (today: Day) => text(plannedInstallation(today));
 
 const homePanels = (day: Day) => {
   const { count, value } = costOf({ kw: usualKw }, day).certificates;
@@ -40,18 +44,19 @@ const withBattery = (kw: number, usable: number, day: Day) => panels(kw, day) + 
 const [smartSaver, nightOptimiser, largest] = packageSizes;
 
 const residential: PlanningFigure = {
-  value: (day) => money(panels(usualKw, day)),
-  label: (day) => {
+  value: planned((day) => money(panels(usualKw, day))),
+  label: (today) => {
+    const day = plannedInstallation(today);
     const [usual, large] = [nightOptimiser, largest].map(
       ({ name, kw, batteryKwh }) => `${money(withBattery(kw, batteryKwh, day))} for ${name}`,
     );
-    return `for ${smartSaver.name}, ${usual} and ${large}, in Melbourne`;
+    return `for ${smartSaver.name}, ${usual} and ${large} in Melbourne${plannedBriefly(today)}`;
   },
-  claim: (day) => {
+  claim: planned((day) => {
     const [least, most] = [withBattery(usualKw, 5, day), withBattery(usualKw, 9, day)];
-    return `Often quoted as $2,000–$4,000: that’s ${usualKw} kW with a battery of 5 to 9 kWh: in Melbourne ${moneyRange(least, most)}.`;
-  },
-  why: homePanels,
+    return `The $2,000–$4,000 that’s often quoted is for ${usualKw} kW with a 5 to 9 kWh battery: ${moneyRange(least, most)}.`;
+  }),
+  why: planned(homePanels),
 };
 
 export const rebateClaims = {
@@ -94,19 +99,19 @@ export const rebateClaims = {
     residential,
   ),
   "stc-range": claim("$2,000–$15,000", "Federal certificates for panels and a battery.", {
-    value: (day) => money(panels(usualKw, day)),
-    label: (day) =>
-      `off ${usualKw} kW of panels, or ${money(withBattery(usualKw, 10, day))} with a 10 kWh battery as well`,
-    claim: (day) => `A battery gets at most ${money(most(day).value)}, and the panels get their own on top.`,
+    value: planned((day) => money(panels(usualKw, day))),
+    label: (today) =>
+      `off ${usualKw} kW of panels, or ${money(withBattery(usualKw, 10, plannedInstallation(today)))} with a 10 kWh battery${plannedBriefly(today)}`,
+    claim: planned((day) => `A battery gets at most ${money(most(day).value)}, and the panels get their own on top.`),
     history: beforeTaper,
-    why: (day) => `${mostBattery(day)} ${homePanels(day)}`,
+    why: planned((day) => `${mostBattery(day)} ${homePanels(day)}`),
   }),
   "stc-commercial-range": claim("$15,000–$50,000", "For commercial systems up to 100 kW.", {
     value: (day) => money(panels(smallBusinessKw, pricedFor(smallBusinessKw, day))),
     label: (day) => {
       const [small, large] = [pricedFor(smallBusinessKw, day), pricedFor(largestKw, day)];
       const when = yearOfDay(large) > yearOfDay(small) ? ` in ${yearOfDay(large)}` : "";
-      return `off ${smallBusinessKw} kW in Melbourne, installed in ${yearOfDay(small)}. ${largestKw} kW gets ${money(panels(largestKw, large))}, inland ${money(panels(largestKw, large, 3))}${when}`;
+      return `off ${smallBusinessKw} kW in Melbourne, installed in ${yearOfDay(small)}. ${largestKw} kW gets ${money(panels(largestKw, large))}, or ${money(panels(largestKw, large, 3))} in zone 3${when}`;
     },
     history: "In 2021, when certificates counted ten years, 35 to 100 kW got about $15,000–$50,000 off.",
     why: (today) => {
@@ -118,21 +123,27 @@ export const rebateClaims = {
     "$15,000",
     `For the largest batteries, under the rules before ${longDate(batteryTaperFrom)}.`,
     {
-      value: (day) => money(most(day).value),
-      label: `at most, for ${creditedUsableKwh} kWh usable or more`,
+      value: planned((day) => money(most(day).value)),
+      label: (today) => `at most, for ${creditedUsableKwh} kWh usable or more${plannedBriefly(today)}`,
       history: beforeTaper,
-      why: mostBattery,
+      why: planned(mostBattery),
     },
   ),
   "battery-discount-share": claim(
     "30%",
     "Roughly the share of the price that certificates cover, for a battery with 10 to 14 kWh of usable capacity.",
     {
-      value: (day) => discountShare(10, day),
+      value: planned((day) => discountShare(10, day)),
       label: "of the price of a 10 kWh battery",
-      claim: "It pays about 30% of the price of a 10 to 14 kWh battery, and a smaller share of a bigger one.",
-      why: (day) =>
-        `At ${money(prices.batteryPerKwh.typical)} per usable kWh and the rate on ${longDate(day)}, certificates cover this much of the price: ${[10, 14, 20, 30].map((usable) => `${discountShare(usable, day)} for ${usable} kWh`).join(", ")} and ${discountShare(50, day)} for 50 kWh.`,
+      claim: (today) => {
+        const day = plannedInstallation(today);
+        const before = day === today ? "" : ` (about ${discountShare(10, today)} until then)`;
+        return `It pays about ${discountShare(10, day)} of the price of a 10 to 14 kWh battery${plannedBriefly(today)}${before}, and a smaller share of a bigger one.`;
+      },
+      why: planned(
+        (day) =>
+          `At ${money(prices.batteryPerKwh.typical)} per usable kWh and the rate on ${longDate(day)}, certificates cover this much of the price: ${[10, 14, 20, 30].map((usable) => `${discountShare(usable, day)} for ${usable} kWh`).join(", ")} and ${discountShare(50, day)} for 50 kWh.`,
+      ),
     },
   ),
   "battery-eligible-size": claim(

@@ -57,7 +57,7 @@ export function runtimeToday(id: TierId, ordinary: string): PlanningFigure {
   return {
     value: () => `about ${number(tierHours(id))} h`,
     label: "on fridge, lights, internet and TV",
-    claim: `${ordinary} if the whole house runs as usual.`,
+    claim: `${ordinary} if ${id === "essential" ? "the circuits you choose run" : "the whole house runs"} as usual.`,
     why: () =>
       `A full battery with ${number(least)} kWh of usable capacity lasts ${own} running ${loadNames(id)}. That’s ${number(kwhADay(tierLoads[id]), 1)} kWh a day.`,
   };

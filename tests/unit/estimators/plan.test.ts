@@ -76,9 +76,9 @@ test("a plan made in December starts in January, at January's price", () => {
 
 test("a step says when its price rises, and by how much", () => {
   const priceRise = (home: object, today: string) => planOf({ ...usualHome, ...home }, today).steps[0]?.priceRise;
-  expect(priceRise({}, "2026-11-28")).toEqual({ day: "2027-01-01", more: 114 });
-  expect(priceRise({}, "2027-01-01")).toEqual({ day: "2027-07-01", more: 1000 });
-  expect(priceRise({ income: "over" }, "2027-01-01")).toEqual({ day: "2028-01-01", more: 114 });
+  expect(priceRise({}, "2026-11-28")).toEqual({ day: "2027-01-01", more: 114, rebate: 0 });
+  expect(priceRise({}, "2027-01-01")).toEqual({ day: "2027-07-01", more: 1000, rebate: 1000 });
+  expect(priceRise({ income: "over" }, "2027-01-01")).toEqual({ day: "2028-01-01", more: 114, rebate: 0 });
   expect(priceRise({}, "2031-01-01")).toBeUndefined();
 });
 
@@ -110,6 +110,17 @@ test.each(plannedHouses)(
     }
   },
 );
+
+test("while a new water heater stays on gas, heating saves winter's cheapest gas, in the plan and behind its link", () => {
+  const home = { ...usualHome, age: "new" } as const;
+  const planned = planOf(home, "2026-11-28");
+  const step = [...planned.steps, ...planned.left].find(({ id }) => id === "heating");
+  if (!step) throw new Error("the plan has no heating");
+  const all = planOf(usualHome, "2026-11-28").steps.find(({ id }) => id === "heating");
+  expect((all?.saving.assumed ?? 0) - step.saving.assumed).toBeCloseTo((38_000 * (4.2 - 3.6)) / 100);
+  const { searchParams } = new URL(linksOf(step, planned, home).saving ?? "", "https://x.example");
+  expect(heating.answer(String(searchParams), "2026-11-28").title).toContain(rangeToTens(step.saving));
+});
 
 function rangeToTens({ low, high }: { low: number; high: number }): string {
   return moneyRange(tens(low), tens(high));

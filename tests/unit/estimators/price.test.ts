@@ -57,7 +57,9 @@ test("an answer says what the next drop in certificates costs, and in December w
     price.answer("kw=6.6&battery=13.5", day),
   );
   const [before = 0, after = 0] = [november, january].map((answer) => answer?.cost?.pay.typical);
-  expect(november?.otherDates.join(" ")).toContain(`costs about ${tensOfMoney(after - before)} more.`);
+  expect(november?.otherDates.join(" ")).toContain(
+    `costs about ${tensOfMoney(after - before)} more, as certificates fall.`,
+  );
   expect(december?.cost).toEqual(january?.cost);
   expect(december?.otherDates.join(" ")).toContain(`31\u00a0December\u00a02026, it’s about ${tensOfMoney(before)}.`);
 });

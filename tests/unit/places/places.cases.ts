@@ -69,11 +69,11 @@ const geelong = "Regional Victoria within 100 km, Geelong & Surf Coast: we confi
 
 /** Addresses as the form has them, and what staff read under them. */
 export const addressLines: readonly (readonly [address: Parameters<typeof placeIn>[0], line: string | undefined])[] = [
-  [{ address: "12 Smith St, Brunswick VIC 3056" }, "Metro Melbourne: we confirm a date the same day"],
+  [{ address: "12 Smith St, Brunswick VIC 3056" }, "Metro Melbourne: we confirm a date the same day we ring you"],
   [{ address: "12 Smith St", city: "Torquay", state: "VIC", postalCode: "3228" }, geelong],
   [{ address: "the shed", postalCode: "3228" }, geelong],
   [{ address: "the shed", city: "Mornington" }, "Regional Victoria within 100 km: we confirm a date in 2–5 days"],
-  [{ address: "the shed", city: "Warrnambool" }, "Remote consultation: we confirm a date in 1–2 weeks"],
+  [{ address: "the shed", city: "Warrnambool" }, "Remote Consultation: we confirm a date in 1–2 weeks"],
   [
     { address: "the shed behind the school in Bruthen" },
     "Regional Victoria beyond 100 km, Gippsland: we confirm a date in 1–2 weeks",
