@@ -7,6 +7,7 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInstallation, plannedInWords } from "#content/rules/changes.ts";
 import words from "./words.json" with { type: "json" };
 
+const rebate = "Solar Homes rebate, if eligible";
 const total = "You pay";
 const sample = { kw: 6.6, battery: 10 };
 
@@ -15,7 +16,7 @@ export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
   const today = useToday();
   const day = plannedInstallation(today);
   const { price, pay, certificates, panels, battery } = costOf(sample, day);
-  const lines: [line: string, amount: string, check: string][] = [
+  const all: [line: string, amount: string, check: string][] = [
     [
       `${kwText(sample.kw)} of panels and an inverter, supplied and installed`,
       "",
@@ -37,7 +38,7 @@ export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
       `${number(panels.certificates.count)} for the panels and ${number(battery.certificates.count)} for the battery, depending on postcode, size and date.`,
     ],
     [
-      "Solar Homes rebate, if eligible",
+      rebate,
       `−${money(panels.rebate.amount)}`,
       "You apply before you pay or install. If the application fails, do you pay this amount?",
     ],
@@ -52,6 +53,7 @@ export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
       "Who gives each one: the manufacturer, the seller or the installer? Look for a name and an end date for each warranty, not just “25 years”.",
     ],
   ];
+  const lines = panels.rebate.amount > 0 ? all : all.filter(([line]) => line !== rebate);
   return (
     <section className="sand py-section" aria-labelledby="sample-quote">
       <div className="wrap">
