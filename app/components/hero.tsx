@@ -15,7 +15,7 @@ interface HeroProps {
   actions?: readonly Action[];
   /** Why to trust us, a few words each; they may name figures and link. */
   trust?: readonly string[];
-  /** Beside everything if there is room. On a phone a strip above it, unless the page shows the picture below. */
+  /** Beside everything if there is room. A phone shows it as a `strip`, or doesn't load it. */
   picture?: PictureName;
   strip?: "above";
   /** What it costs, or whatever else visitors come for. */

@@ -21,7 +21,7 @@ export interface Rise {
   rebate: number;
 }
 
-/** What waiting costs, for a purchase that is priced on a day. */
+/** What waiting costs, for a purchase priced on a day. */
 export function riseAfter(purchase: Purchase, day: Day): Rise | undefined {
   const now = costOf(purchase, day);
   for (const change of changesAfter(day)) {
@@ -38,7 +38,7 @@ export function riseInWords(rise: Rise): string {
   return `From ${longDate(rise.day)} it ${costsMore(rise)}`;
 }
 
-/** The same without its day. */
+/** The rise in words, without its day. */
 export function costsMore({ more, rebate }: Rise): string {
   const costs = `costs about ${tensOfMoney(more)} more`;
   if (rebate < leastRise) return `${costs}, as certificates fall.`;
@@ -48,10 +48,10 @@ export function costsMore({ more, rebate }: Rise): string {
     : `${costs}: ${tensOfMoney(more - rebate)} as certificates fall, and ${money(rebate)} because ${unannounced}.`;
 }
 
-/** Dollars. Less is lost in the rounding. */
+/** In dollars: a smaller rise disappears in rounding. */
 const leastRise = 5;
 
-/** Days on which a discount is known to fall, or isn't known any more. */
+/** Days on which a discount is known to fall, or after which it isn't known. */
 function changesAfter(day: Day): Day[] {
   return [...knownChanges, addDays(solarHomes.knownUntil, 1)].filter((change) => change > day).sort();
 }

@@ -17,7 +17,7 @@ export interface OfferPrice {
   typical: string;
   /** The discounts included: "after rebates", and for a heat pump the one not included. */
   after: string;
-  /** The same where no date stands beside it: from December "after rebates in early 2027". */
+  /** The same for a price without a date beside it: from December "after rebates in early 2027". */
   datedAfter: string;
   /**
    * Who pays another price, and how much: "$6,020 if your household’s taxable income is $150,000 or more". Empty if all pay the

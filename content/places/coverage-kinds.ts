@@ -44,7 +44,7 @@ export function coverageLine({ kind, group }: Coverage): string {
   return `${group && kind !== "metro" ? `${name}, ${group}` : name}: we confirm a date ${dateWithin(kind)}`;
 }
 
-/** "the same day we ring you", "in 2–5 days": when somebody has a date for the visit. */
+/** "the same day we ring you", "in 2–5 days": how soon we confirm a date for the visit. */
 export function dateWithin(kind: CoverageKind): string {
   const { response } = coverageKinds[kind];
   return kind === "metro" ? `the ${response} we ring you` : `in ${response}`;

@@ -31,14 +31,14 @@ export function plannedInstallation(today: Day): Day {
   return today.slice(5) >= "12-01" && knownChanges.includes(newYear) ? newYear : today;
 }
 
-/** For which installations a planned price holds: "by 31 December 2026", from December on "between 1 January and 30 June 2027". */
+/** The installations for which a planned price is valid: "by 31 December 2026", from December "between 1 January and 30 June 2027". */
 export function plannedInWords(today: Day): string {
   const planned = plannedInstallation(today);
   const last = longDate(unchangedUntil(planned) ?? planned);
   return planned === today ? `by ${last}` : `between 1${NBSP}January and ${last}`;
 }
 
-/** The same after a price that stands alone: nothing for today's, from December on " in early 2027". */
+/** The same to follow a price: empty for today's, from December " in early 2027". */
 export function plannedBriefly(today: Day): string {
   const planned = plannedInstallation(today);
   return planned === today ? "" : ` in early ${yearOfDay(planned)}`;

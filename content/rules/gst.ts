@@ -1,7 +1,7 @@
 /** GST is a tenth of the price without it. */
 const gstRate = 0.1;
 
-/** An amount in dollars, with and without GST. */
+/** An amount in dollars, and whether it includes GST. */
 export interface Price {
   dollars: number;
   gst: "inc" | "ex";

@@ -12,7 +12,7 @@ export const rentalStandards = {
   insulation: 5,
 } as const;
 
-/** How many homes a year a rental provider may get Solar Homes' rebate for. */
+/** How many homes in a financial year a rental provider may get Solar Homes' rebate for. */
 export const rentalRebatesAYear = 2;
 
 /** What a renter may pay for an urgent repair and claim back within so many days, if the provider can't be reached. */

@@ -38,7 +38,7 @@ export interface PlanHome {
 
 /** Replacing an appliance with an electric one: dollars of gas and kWh a year, before and after. */
 interface Swap {
-  /** What the gas costs on average over the year, and what goes from the bill with this appliance. */
+  /** The gas's average cost over the year, and what replacing this appliance takes off the bill. */
   burnt: number;
   gas: number;
   power: number;
@@ -108,17 +108,17 @@ function heatingSwap(home: PlanHome, otherPower: number): Swap | undefined {
   };
 }
 
-/** Gas gets cheaper the more is used, so while the water stays on gas, heating leaves the bill from its cheapest end. */
+/** Gas gets cheaper the more is used. While the water stays on gas, replacing heating saves the cheapest gas. */
 export function heatingGasPrice(home: PlanHome): number {
   return keepsGasWater(home) ? Math.min(home.gasprice, gasPrice.cheapest) : home.gasprice;
 }
 
-/** Too new to replace. */
+/** Whether the gas water heater is too new to replace. */
 export function keepsGasWater({ system, age }: PlanHome): boolean {
   return system === "gas" && age === "new";
 }
 
-/** The last appliance on gas burns it at the dearest rate: dollars a year, and what induction costs instead. */
+/** A cooktop that is the last gas appliance pays the dearest rate: dollars a year, and what induction costs instead. */
 export function lastCooking({ gasprice, rate }: PlanHome) {
   const dearest = Math.max(gasprice, gasPrice.blocks[0]);
   return { gas: (cooking.gas * dearest) / 100, induction: (cooking.induction * rate) / 100 };

@@ -41,7 +41,7 @@ function onceElectric({ use }: Plan["house"], home: PlanHome): string | undefine
     : `By the end of the plan the house uses ${number(after)} kWh a day instead of ${number(before)}, so more of its own power.`;
 }
 
-/** What heating's gas is counted at. */
+/** The price at which the plan counts gas for heating. */
 function atGasPrice(home: PlanHome): string | undefined {
   const gas = yearBefore(home).swaps.heating?.gas;
   if (!gas) return undefined;

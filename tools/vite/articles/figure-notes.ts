@@ -28,7 +28,7 @@ function withMark(node: Node, notes: Map<string, string>): Node[] {
   return node.type === "mdxJsxFlowElement" ? [{ type: "paragraph", children: marked }] : marked;
 }
 
-/** A mark right after a number would read as its power, so it stands after the number's unit, and after a quotation mark. */
+/** A superscript right after a number would look like an exponent, so it stands after the number's unit, and after a quotation mark. */
 function marksAfterUnits(nodes: Node[]): Node[] {
   return nodes.flatMap((node, at) => {
     const [before, after] = [nodes[at - 1], nodes[at + 1]];

@@ -27,7 +27,7 @@ export interface Posted {
   field?: "amount" | "file";
   /** 422 by default. */
   status?: number;
-  /** What staff are asked about a time when we don't usually visit. Posting it again accepts it. */
+  /** A time when we don't usually visit, which staff were asked about. Posting it again accepts it. */
   asked?: string;
   /** What was typed as the quote's amount. */
   amount?: string;

@@ -408,7 +408,7 @@ function ledBy(origin: string): string {
   return `${kind === "estimate" ? "calculator" : kind}: ${originName({ kind, slug })}`;
 }
 
-/** The share of the last thousand requests, at most. */
+/** Such as "38 of 40 (95%)". */
 function share({ due, onTime }: Share): string {
   return due === 0 ? "none due" : `${onTime} of ${due} (${Math.round((onTime / due) * 100)}%)`;
 }
