@@ -60,8 +60,6 @@ export default defineConfig(({ command }) => ({
       },
     },
     worker: {
-      // A module's imports are made ready while it runs: the Worker asks for six hundred, one after another.
-      dev: { preTransformRequests: true },
       build: {
         outDir: "dist/worker",
         emitAssets: true,

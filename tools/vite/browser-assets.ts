@@ -75,8 +75,6 @@ export function browserAssets(): Plugin {
       // Vite remembers that a new page's file was missing, and its sheet isn't in the list.
       if (type === "create" && /\/app\/pages\/[^/]+\/[^/]+\.tsx$/.test(file)) return void server.restart();
       if (modules.length === 0) return;
-      // A Worker that is rendering doesn't find the edited file that Vite names, so it reloads whole.
-      this.environment.hot.send({ type: "full-reload" });
       // An edited server component changes nothing in the browser's module graph.
       const runsInBrowser = [...(moduleGraph.getModulesByFile(file) ?? [])].some(({ importers }) => importers.size > 0);
       if (!runsInBrowser) hot.send({ type: "full-reload" });
