@@ -51,7 +51,7 @@ export const offers: readonly [what: string, gives: unknown, expected: unknown][
   ["the day whose certificates price 30 kW in October", pricedFor(30, "2026-10-31"), "2026-10-31"],
   ["the day whose certificates price 30 kW from November on", pricedFor(30, "2026-11-01"), "2027-01-01"],
   [
-    "the day whose certificates price what the network has to study, from October on",
+    "the day whose certificates price a system that the network has to study, from October on",
     pricedFor(30.1, "2026-10-01"),
     "2027-01-01",
   ],

@@ -96,7 +96,7 @@ test.each(days)("on %s the sample of a good quote passes our own check", async (
 });
 
 test.each(["2026-12-01", "2027-01-02"])(
-  "on %s what certificates take off is next year’s, as the prices are",
+  "on %s the certificate discount is next year’s, like the prices",
   async (day) => {
     const dollars = (kw: number, battery: number) =>
       money(costOf({ kw, battery, panelsAlready: kw === 0 }, plannedInstallation(day)).certificates.value);
@@ -109,7 +109,7 @@ test.each(["2026-12-01", "2027-01-02"])(
   },
 );
 
-test("what a home costs from 1 July is the same in Your price’s sentence, in its answer for then and in My plan", async () => {
+test("a home’s cost from 1 July is the same in Your price’s sentence, its answer for that day and My plan", async () => {
   const day = "2026-12-01";
   for (const postcode of postcodes)
     for (const [kw, battery] of [

@@ -375,7 +375,7 @@ test.each([
   expect((await simulation.inbox().find({ id }))?.problems).toEqual([]);
 });
 
-test("an email that the bucket holds up delays no other, and goes out once the bucket works", async () => {
+test("an email held up by the bucket doesn't delay others, and is sent once the bucket works", async () => {
   const { quote, submitAsVisitor } = await request();
   simulation.fails = (key) => key === keys.visit(id);
   await submitAsVisitor("book&time=2026-12-01-am");

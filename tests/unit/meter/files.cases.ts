@@ -216,7 +216,7 @@ const nem12: MeterCase[] = [
   { name: "a meter without readings", files: [`200,${homeNmi},E1,E1,E1,,1,KWH,30,\r\n900`], expected: "no-readings" },
   { name: "readings of quality N alone", files: [ofUse({ quality: "N" })], expected: "no-readings" },
   { name: "only a header and an end", files: ["100,NEM12,202604120000,UNITED,ME\r\n900\r\n"], expected: "unreadable" },
-  { name: "only what solar sent", files: [ofSun()], expected: "export-only" },
+  { name: "only solar exports", files: [ofSun()], expected: "export-only" },
   {
     name: "two connections are never mixed",
     files: [another + plain],
@@ -229,13 +229,13 @@ const nem12: MeterCase[] = [
     },
   },
   {
-    name: "the other connection, as chosen",
+    name: "the other of two connections, if chosen",
     files: [another + plain],
     corrections: { connection: 0 },
     expected: { days: 30 },
   },
   {
-    name: "a mistyped year stands alone and is left out",
+    name: "a mistyped year is left out",
     files: [`${plain}300,20620101,${(use[0] ?? []).map(kwh).join(",")},A,,,,\r\n`],
     expected: { to: whole.to, days: 70 },
   },
@@ -327,7 +327,7 @@ const netRows = net.flatMap((values, day) =>
 
 const tables: MeterCase[] = [
   {
-    name: "a net column: what is below nothing was exported",
+    name: "negative values in a net column are exports",
     files: [["Date,Net kWh", ...netRows].join("\n")],
     expected: {
       totals: {
@@ -484,7 +484,7 @@ const tables: MeterCase[] = [
     expected: { totals: { ...totals, controlled: sum(controlled) } },
   },
   {
-    name: "a value below nothing in a column that has no others is missing",
+    name: "a single negative value in a column counts as missing",
     files: [long("Date,kWh", (day, at) => `${moment(day, at)},${day === 3 && at === 5 ? "-4" : cell(use, day, at)}`)],
     expected: { totals: expect.objectContaining({ export: 0 }), gaps: expect.objectContaining({ intervals: 1 }) },
   },

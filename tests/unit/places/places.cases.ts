@@ -240,9 +240,9 @@ export const data: readonly [what: string, gives: unknown, expected: unknown][] 
   ["Christies lies where it should", find("Christies")?.lat, expect.closeTo(-38.53, 1)],
   ["names are written as on signs", names, expect.arrayContaining(signs)],
   ["young suburbs are known", names, expect.arrayContaining(["Aintree", "Deanside", "Tawonga South"])],
-  ["the post's own places are left out", names.filter((name) => / (PO|DC|MC)$/i.test(name)), []],
+  ["post offices and delivery centres are left out", names.filter((name) => / (PO|DC|MC)$/i.test(name)), []],
   [
-    "what lies beyond 40 or 100 km is never said to lie within",
+    "no place beyond 40 or 100 km is rounded to within",
     [39.7, 40, 40.3, 40.7, 99.7, 100, 100.3].map((kilometres) => wholeKilometres({ kilometres })),
     [40, 40, 41, 41, 100, 100, 101],
   ],

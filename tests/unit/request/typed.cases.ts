@@ -28,7 +28,7 @@ const [morning, afternoon] = ["2026-11-26-am", "2026-11-27-pm"];
 
 /** What is sent besides the least, and what is then stored differently from the least. */
 export const stored: readonly [what: string, sent: RawRequest, stored: RawRequest][] = [
-  ["only what is required", {}, {}],
+  ["a request with only the required fields", {}, {}],
   ["everything", everything, everything],
   [
     "services in any order, one twice",
@@ -124,11 +124,11 @@ export const refused: readonly [what: string, sent: RawRequest, problems: object
     { city: messages.place.elsewhere },
   ]),
   [
-    "what a callback needs, for another kind",
+    "a callback's fields under another kind",
     { kind: "CALLBACK", name: "Pat", phone: "0412 345 678", consent: true },
     unasked,
   ],
-  ["what a callback needs, for no kind", { name: "Pat", phone: "0412 345 678", consent: true }, unasked],
+  ["a callback's fields without a kind", { name: "Pat", phone: "0412 345 678", consent: true }, unasked],
   ...[undefined, "", "call"].map((answerBy): [string, RawRequest, object] => [
     `no number for an answer by ${answerBy}`,
     assessment({ answerBy, phone: "" }),
@@ -269,7 +269,7 @@ export const offered: readonly [what: string, gives: unknown, expected: unknown]
   ["how long a file is kept, a note, times to choose", [uploadKeptDays, longestNote, mostPreferred], [30, 500, 3]],
   ["a form that a person can’t have filled in so fast", tooFastMs, 3000],
   [
-    "what is said of a file",
+    "the words about a file",
     { ...fileMessages, ...fileHelp },
     {
       missing: "Choose a file",
