@@ -55,7 +55,7 @@ describe.each(dates)("on %s", (date) => {
       `${planned === next ? `If we can still install by 31 December ${thisYear},` : `In ${next}`} it's ${money(other?.exGst ?? 0)} before GST, or ${money(other?.incGst ?? 0)} with GST.`,
     );
     const { panels, battery } = costOf({ kw: 6.6, battery: 13.5 }, day);
-    const { battery: tenKwh } = costOf({ kw: 6.6, battery: 10 }, day);
+    const tenKwh = costOf({ kw: 6.6, battery: 10 }, plannedInstallation(day)).battery;
     const { count, value } = panels.certificates;
     const faq = await read("/faq");
     expect(faq).toContain(`6.6 kW in Melbourne you get ${count} certificates this year, worth ${money(value)}`);
@@ -63,7 +63,7 @@ describe.each(dates)("on %s", (date) => {
     const earned = costOf({ kw: 6.6 }, plannedInstallation(day)).certificates;
     expect(residential).toContain(`−${money(earned.value)}${earned.count} × ${money(certificatePrice.assumed)}`);
     expect(await read("/rebates-and-finance")).toContain(
-      `6.6 kW earns ${count} certificates and a 10 kWh battery ${tenKwh.certificates.count},`,
+      `6.6 kW earns ${earned.count} certificates and a 10 kWh battery ${tenKwh.certificates.count},`,
     );
     expect(await read("/blog/upgrading-legacy-solar")).toContain(`gets ${count} certificates`);
   });

@@ -12,8 +12,6 @@ type Node = Element | string;
 /** Elements that only work in a browser, or mean nothing in a text. */
 const leftOut = new Set("button input legend nav script select style template textarea".split(" "));
 const hidden = / hidden=| aria-hidden="true"| role="status"| aria-live="polite"/;
-/** A column's title that a phone repeats in each cell. */
-const phoneTitle = /^small [^>]*\bfrom-tablet:hidden\b/;
 /** A title that the page has twice: for wide screens and for a phone's fold. */
 const saidTwice = /^( *(?:#+ |- |\d+\. )?(\**)(.+)\2)\n\n *\**\3\**$/gm;
 const noteId = /^#(fn|note)-/;
@@ -135,8 +133,7 @@ function parse(html: string): Node[] {
     else if (end) open.pop();
     else {
       const element = { name, attributes, children: [] };
-      const isLeftOut = leftOut.has(name) || hidden.test(attributes) || phoneTitle.test(name + attributes);
-      if (!isLeftOut) parent.children.push(element);
+      if (!leftOut.has(name) && !hidden.test(attributes)) parent.children.push(element);
       if (!attributes.endsWith("/")) open.push(element);
     }
   }

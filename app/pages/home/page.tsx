@@ -13,8 +13,8 @@ import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { useToday } from "#app/routing/today.ts";
 import { credentials } from "#content/business.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kw, kwhSize, longDate, number } from "#content/format.ts";
-import { costsMore, nextRise } from "#content/offers/next-rise.ts";
+import { kw, kwhSize, longDate, number, tensOfMoney } from "#content/format.ts";
+import { nextRise } from "#content/offers/next-rise.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { requestFormFrom } from "#content/pages.ts";
 import { promises, replyWithin } from "#content/promises.ts";
@@ -143,7 +143,7 @@ function NextChange() {
   const today = useToday();
   const next = nextRise(plannedInstallation(today));
   const [from, text] = next
-    ? [next.day, `8\u00a0kW with a 10\u00a0kWh battery ${costsMore(next)}`]
+    ? [next.day, `8\u00a0kW with a 10\u00a0kWh battery costs about ${tensOfMoney(next.more)} more.`]
     : [gasRules.hotWater, gasWaterRule];
   if (from <= today) return null;
   return (
