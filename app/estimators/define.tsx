@@ -174,7 +174,7 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
     const isAsked = sent.some(([name]) => of.names.includes(name));
     return { ...asked, sent, isAsked, result: of.compute(asked.input, today) };
   };
-  const [first] = useState(() => ({ ...answerTo([...new URLSearchParams(query)]), query }));
+  const [first] = useState(() => ({ ...answerTo([...new URLSearchParams(query)]), addressQuery: query }));
   const [displayed, setDisplayed] = useState(first);
   const [announcement, setAnnouncement] = useState("");
   const form = useRef<HTMLFormElement>(null);
@@ -198,9 +198,10 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
     const pairs = [...new FormData(form.current)].map(([name, value]): Pair => [name, String(value)]);
     const answer = answerTo(pairs);
     const visiblePairs = pairs.filter(([name]) => !of.fields[name] || answer.visible.includes(name));
-    const next = { ...answer, query: new URLSearchParams(visiblePairs).toString() };
+    // All that the form shows. `query` has only the answers that were understood.
+    const next = { ...answer, addressQuery: new URLSearchParams(visiblePairs).toString() };
     const address = new URL(form.current.action);
-    address.search = next.query;
+    address.search = next.addressQuery;
     if (fieldsOf(next) === fieldsOf(displayed)) setDisplayed(next);
     pending.current?.cancel();
     const timer = setTimeout(finish, typingPauseMs);
@@ -225,7 +226,10 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
   const { name, page, tab, fields, groups = [{ fields: Object.keys(fields) }], button, names, Results } = of;
   const isOwn = of.isAnswer?.(displayed.result) ?? displayed.isAsked;
   return (
-    <div className={isOwn ? "estimate own-estimate" : "estimate"} data-query={isOwn ? displayed.query : undefined}>
+    <div
+      className={isOwn ? "estimate own-estimate" : "estimate"}
+      data-query={isOwn ? displayed.addressQuery : undefined}
+    >
       <form
         className="estimate-form"
         method="get"
