@@ -5,6 +5,7 @@ import { siteClock } from "./clock.ts";
 import { checkConfiguration, settingIn } from "./environment.ts";
 import type { Leads } from "./leads/leads.ts";
 import { errorFields, type Log } from "./log.ts";
+import { once } from "./once.ts";
 import { createPages } from "./pages/pages.ts";
 import { createMemory, type Memory } from "./response-memory/memory.ts";
 import { createTags } from "./response-memory/tags.ts";
@@ -94,16 +95,4 @@ async function builtFile(files: Fetcher, path: string): Promise<string> {
   const answer = await files.fetch(`https://assets.invalid${path}`);
   if (!answer.ok) throw new Error(`${path} can't be read: ${answer.status}`);
   return answer.text();
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => {
-    made ??= make().catch((error: unknown) => {
-      // The next request tries again.
-      made = undefined;
-      throw error;
-    });
-    return made;
-  };
 }

@@ -2,13 +2,14 @@ import { exports, WorkerEntrypoint } from "cloudflare:workers";
 import { createApp } from "./app.ts";
 import type { Leads } from "./leads/leads.ts";
 import { consoleLog } from "./log.ts";
+import { once } from "./once.ts";
 
 // The imports above load before an isolate's first visitor gets a byte, so they are only what that byte needs. Requests import
 // everything else when they need it.
 export { Inbox } from "./leads/inbox/inbox.ts";
 
 let app: ReturnType<typeof createApp> | undefined;
-let leads: Promise<Leads> | undefined;
+let leads: (() => Promise<Leads>) | undefined;
 
 const now = () => new Date();
 
@@ -32,12 +33,6 @@ function appOf(env: Env): ReturnType<typeof createApp> {
 }
 
 function leadsOf(env: Env): Promise<Leads> {
-  leads ??= import("./leads/leads.ts")
-    .then(({ createLeads }) => createLeads({ env, now, log: consoleLog }))
-    .catch((error: unknown) => {
-      // The next request tries again.
-      leads = undefined;
-      throw error;
-    });
-  return leads;
+  leads ??= once(async () => (await import("./leads/leads.ts")).createLeads({ env, now, log: consoleLog }));
+  return leads();
 }

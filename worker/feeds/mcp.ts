@@ -72,7 +72,7 @@ async function messageIn(request: Request): Promise<Message> {
     (error: unknown) => {
       const reason = error instanceof UnreadableBody ? error.reason : undefined;
       if (reason === "too-big") throw new Refusal(413, -32600, "A request may have 64 KB.");
-      if (reason === "too-slow") throw new Refusal(408, -32600, "The request took more than 10 seconds to arrive.");
+      if (reason === "too-slow") throw new Refusal(408, -32600, "The request took too long.");
       if (reason === "malformed" || error instanceof SyntaxError)
         throw new Refusal(400, -32700, "The body is not JSON.");
       throw error;

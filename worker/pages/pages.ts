@@ -287,7 +287,7 @@ async function* complete(
   let end = "";
   let failure: unknown = new Error("the body is truncated");
   try {
-    for await (const bytes of inTime(bytesOf(body))) {
+    for await (const bytes of bytesOf(body)) {
       sent += bytes.length;
       end = (end + decoder.decode(bytes)).slice(-documentEnd.length);
       yield bytes;
@@ -304,21 +304,17 @@ async function* complete(
 }
 
 /** Throws if the next piece takes too long. */
-async function* inTime(pieces: AsyncGenerator<Bytes>): AsyncGenerator<Bytes> {
+async function* bytesOf(body: Response["body"]): AsyncGenerator<Bytes> {
+  const reader = body?.getReader();
   try {
-    for (;;) {
-      const { done, value } = await withDeadline(pieces.next(), cacheMs);
+    while (reader) {
+      const { done, value } = await withDeadline(reader.read(), cacheMs);
       if (done) return;
       yield value;
     }
   } finally {
-    // Not awaited: it would wait for the piece that doesn't come.
-    void pieces.return(undefined);
+    reader?.cancel().catch(() => {});
   }
-}
-
-async function* bytesOf(body: Response["body"]): AsyncGenerator<Bytes> {
-  for await (const bytes of body ?? []) yield bytes;
 }
 
 function uncached(status: number): ResponseInit {

@@ -127,6 +127,6 @@ function openDatabase(): IDBOpenDBRequest {
 function promised<T>(request: IDBRequest): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
+    request.onerror = reject;
   });
 }

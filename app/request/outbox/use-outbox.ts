@@ -18,8 +18,7 @@ export function useOutbox(
   useEffect(() => {
     if (!waiting) return;
     const attempt = async () => {
-      // The next attempt may work.
-      if (navigator.onLine) await deliver(own.current).catch(() => {});
+      if (navigator.onLine) await deliver(own.current);
     };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const timer = setInterval(attempt, retryMs);

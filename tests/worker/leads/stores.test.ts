@@ -5,7 +5,7 @@ import { formRequest, jsonRequest, type LeadSite, startLeadSite } from "#tests/r
 import { assessment, pdf } from "#tests/sample-requests/samples.ts";
 import { createApp } from "#worker/app.ts";
 import { createHealth } from "#worker/leads/health.ts";
-import type { WaitingCounts } from "#worker/leads/inbox/reports.ts";
+import type { WaitingCounts } from "#worker/leads/inbox/counts.ts";
 import { createLeads } from "#worker/leads/leads.ts";
 import type { LogLine } from "#worker/log.ts";
 import { inADay, links, press, sent } from "./sent.ts";

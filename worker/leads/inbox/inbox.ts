@@ -9,6 +9,7 @@ import { siteClock } from "#worker/clock.ts";
 import { bucketMs, withDeadline, withDeadlines } from "#worker/deadline.ts";
 import { settingIn } from "#worker/environment.ts";
 import { consoleLog, errorFields } from "#worker/log.ts";
+import { once } from "#worker/once.ts";
 import type { Mailer } from "../letters/mailer.ts";
 import type { ReceiptReport } from "../letters/receipts.ts";
 import {
@@ -38,10 +39,9 @@ import type { SentQuote } from "../record/quote.ts";
 import { holdMs, openQuestions, passedOn, type Stage, stageAt } from "../record/stage.ts";
 import { type Booking, halfDayOf, visitAt } from "../record/visit.ts";
 import { type Timing, timingOf } from "../timing.ts";
+import { countsOf, lastRefusal, noteDuration, staffReached, type WaitingCounts } from "./counts.ts";
 import { bookedVisits, listRequests } from "./list.ts";
-import { sendNotices } from "./notices.ts";
 import * as policy from "./policy.ts";
-import { countsOf, lastRefusal, noteDuration, staffReached, type WaitingCounts } from "./reports.ts";
 import {
   bookedSlots,
   bookSlot,
@@ -101,9 +101,11 @@ export class Inbox extends DurableObject<Env> {
   #rowsChanged = Promise.withResolvers<void>();
   /** How many times in a row the relay failed, and when it last did. After a restart we try it afresh. */
   #relayFailures = { count: 0, at: 0 };
-  #mailer: Promise<Mailer> | undefined;
-  /** When looking up an asked-for link last failed. */
-  #askFailedAt = 0;
+  readonly #mailer = once(async () =>
+    (await import("../letters/mailer.ts")).mailerFor(this.env, this.#bucket, () => new Date()),
+  );
+  /** When to look up an asked-for link again, after a failure. */
+  #retryAsksAt = 0;
   /** The mail service that last accepted a mail. */
   #lastWorkingRoute: MailRoute = "primary";
 
@@ -332,6 +334,7 @@ export class Inbox extends DurableObject<Env> {
       this.#endHolds("lapses <= ?", now);
       this.#sql.exec("DELETE FROM places WHERE halfDay < ?", melbourneDate(new Date(now - day)));
     });
+    const { sendNotices } = await import("./notices.ts");
     await sendNotices({
       sql: this.#sql,
       timing: this.#timing,
@@ -375,14 +378,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   protected mailer(): Promise<Mailer> {
-    this.#mailer ??= import("../letters/mailer.ts")
-      .then(({ mailerFor }) => mailerFor(this.env, this.#bucket, () => new Date()))
-      .catch((error: unknown) => {
-        // The next mail tries again.
-        this.#mailer = undefined;
-        throw error;
-      });
-    return this.#mailer;
+    return this.#mailer();
   }
 
   async #answerAsks(): Promise<void> {
@@ -390,7 +386,7 @@ export class Inbox extends DurableObject<Env> {
     const answered = open.map((ask) =>
       this.#answerAsk(ask).catch((error: unknown) => {
         consoleLog({ event: "link-waits", lead: ask.reference, ...errorFields(error) });
-        this.#askFailedAt = this.now();
+        this.#retryAsksAt = this.now() + this.#timing.retryFirstMs;
       }),
     );
     await Promise.all(answered);
@@ -608,12 +604,9 @@ export class Inbox extends DurableObject<Env> {
 
   /** The platform's alarms use the real clock, whatever clock a test sets. */
   async #setAlarm(): Promise<void> {
-    const { retryFirstMs } = this.#timing;
-    const asksWait = Math.abs(this.now() - this.#askFailedAt) < retryFirstMs;
     const query = `SELECT min(at) AS next FROM (SELECT min(wake) AS at FROM requests
       UNION ALL SELECT min(max(at, ?)) FROM asks WHERE mailed IS NULL)`;
-    const earliest = asksWait ? this.#askFailedAt + retryFirstMs : 0;
-    const { next } = this.#sql.exec<{ next: number | null }>(query, earliest).one();
+    const { next } = this.#sql.exec<{ next: number | null }>(query, this.#retryAsksAt).one();
     if (next === null) return this.ctx.storage.deleteAlarm();
     await this.ctx.storage.setAlarm(Date.now() + Math.max(0, next - this.now()));
   }

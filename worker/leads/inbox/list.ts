@@ -2,7 +2,7 @@ import { type GroupName, groups } from "#app/pages/office/view.ts";
 import { day } from "#content/durations.ts";
 import { addDays, instantOf, melbourneDate, weekdayOf } from "#content/melbourne.ts";
 import { isClosed } from "#content/visits.ts";
-import { onTimeBetween } from "./reports.ts";
+import { onTimeBetween } from "./counts.ts";
 import { eventsOf, missed } from "./tables.ts";
 
 /** No hot water, or a fault: reaching them isn't enough until there is a visit, a quote or an end. */

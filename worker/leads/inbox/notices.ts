@@ -4,8 +4,9 @@ import { consoleLog, errorFields } from "#worker/log.ts";
 import type { Mailer } from "../letters/mailer.ts";
 import { outcomeFields, type SendResult } from "../record/delivery.ts";
 import type { Timing } from "../timing.ts";
+import { lastRefusal } from "./counts.ts";
 import { mostUnknowns } from "./policy.ts";
-import { dailyCounts, lastRefusal, newProblems, noteReported } from "./reports.ts";
+import { dailyCounts, newProblems, noteReported } from "./reports.ts";
 import { readSetting, writeSetting } from "./tables.ts";
 
 /*

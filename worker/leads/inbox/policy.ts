@@ -203,8 +203,7 @@ export function putOff(state: LeadState, kind: DeliveryKind, until: number, timi
 export function sendingFailed(state: LeadState, kind: DeliveryKind, now: number, timing: Timing): LeadState {
   const failedForMs = now - (state.mails[kind].firstAt ?? now);
   const waitMs = Math.min(Math.max(failedForMs, timing.retryFirstMs), timing.relayBackoffMs);
-  const later = putOff(state, kind, now + waitMs, timing);
-  return later === state ? state : withMail(later, kind, { isUnwritable: true });
+  return withMail(putOff(state, kind, now + waitMs, timing), kind, { isUnwritable: true });
 }
 
 /** Days before we give up. Mail that staff need is retried for ever. */

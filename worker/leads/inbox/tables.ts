@@ -130,12 +130,7 @@ export function migrate(sql: SqlStorage): void {
 /** Derives the standings from the events again, by the current rules. */
 function deriveStandings(sql: SqlStorage): void {
   const query = "SELECT id, promised FROM requests WHERE id IN (SELECT request FROM events)";
-  for (const { id, promised } of sql.exec<Pick<RequestRow, "id" | "promised">>(query).toArray()) {
-    const { step, due, outcome, contactedAt } = standingAfter(eventsOf(sql, id), promised ?? undefined);
-    // Not `saveStanding`: it may write columns that a later migration adds.
-    const update = "UPDATE requests SET step = ?, due = ?, outcome = ?, calledAt = ? WHERE id = ?";
-    sql.exec(update, step, due ?? null, outcome ?? null, contactedAt ?? null, id);
-  }
+  for (const row of sql.exec<Pick<RequestRow, "id" | "promised">>(query).toArray()) saveStanding(sql, row);
 }
 
 /** A row of `requests` as stored. */
@@ -232,7 +227,10 @@ export function releaseSlot(sql: SqlStorage, request: string): void {
   sql.exec("DELETE FROM places WHERE request = ?", request);
 }
 
-/** The columns by which the list and the counts of calls sort. Derived from the events, and written only here. */
+/**
+ * The columns by which the list and the counts of calls sort. Derived from the events, and written only here. Migrations call this, so
+ * it may write no column that a later migration adds.
+ */
 export function saveStanding(sql: SqlStorage, { id, promised }: Pick<RequestRow, "id" | "promised">): void {
   const { step, due, outcome, contactedAt } = standingAfter(eventsOf(sql, id), promised ?? undefined);
   const query = "UPDATE requests SET step = ?, due = ?, outcome = ?, calledAt = ? WHERE id = ?";

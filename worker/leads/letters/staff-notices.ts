@@ -264,7 +264,7 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
   },
   unreadable: {
     subject: "can’t be read",
-    text: `the stored request or its quote was changed by hand, or a backup was only partly restored. Nothing has been deleted. Repair the file, or restore it from its backup. A customer whose quote can’t be read hasn’t been emailed it: you can send the quote again from the card. ${find}`,
+    text: `the stored request or its quote was changed by hand, or a backup was only partly restored. Nothing has been deleted. Repair the file, or restore it from its backup. If it’s a quote, send it again from the card. ${find}`,
   },
   unwritable: {
     subject: "with an email that the site can’t write",
