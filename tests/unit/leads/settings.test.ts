@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { strictTransport } from "#worker/headers.ts";
 import { readSettings } from "#worker/leads/settings.ts";
 import { timings } from "#worker/leads/timing.ts";
 
@@ -48,10 +47,4 @@ test("the webhook needs an HTTPS address and a secret of sufficient length", () 
   for (const url of ["http://crm.example/in", "crm.example", "ftp://crm.example", "javascript:alert(1)", ""])
     expect(hookOf(url)).toBeUndefined();
   for (const secret of ["", "short"]) expect(hookOf("https://crm.example/in", secret)).toBeUndefined();
-});
-
-test("subdomains and the preload list are covered by HSTS only if the owner chooses", () => {
-  expect(strictTransport(business.https)).toBe("max-age=63072000");
-  expect(strictTransport({ allSubdomains: true, preload: true })).toBe("max-age=63072000; includeSubDomains; preload");
-  expect(strictTransport({ allSubdomains: false, preload: true })).toBe("max-age=63072000");
 });
