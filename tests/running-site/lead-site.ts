@@ -15,7 +15,7 @@ import { createSignatures } from "#worker/leads/links/signatures.ts";
 import type { DeliveryKind } from "#worker/leads/record/delivery.ts";
 import type { HealthReport } from "#worker/routes.ts";
 import { startSite } from "./site.ts";
-import { faultsOfLetter } from "./valid-html.ts";
+import { htmlErrorsOfLetter } from "./valid-html.ts";
 
 interface LeadSiteOptions {
   date?: string;
@@ -91,7 +91,7 @@ export async function startLeadSite({
       const message = found();
       if (!message) throw new Error(`${reference}: no mail to ${kind}`);
       const html = htmlOf(message);
-      expect(html === "" ? [] : await faultsOfLetter(html), `the letter ${kind}`).toEqual([]);
+      expect(html === "" ? [] : await htmlErrorsOfLetter(html), `the letter ${kind}`).toEqual([]);
       return message;
     },
     /** Waits until everything about a request is sent that is to be sent now, and the bucket holds no marker of it. */

@@ -51,12 +51,12 @@ const letters = validator(["recommended", "document"], {
 const fragments = validator(["recommended"]);
 
 /** Without its styles, which hold no markup and are most of a page. */
-export const faultsOfPage = (html: string) => faults(pages, html.replace(/<style>[^<]*<\/style>/, ""));
-export const faultsOfLetter = (html: string) => faults(letters, html);
-export const faultsOfFragment = (html: string) => faults(fragments, html);
+export const htmlErrorsOf = (html: string) => htmlErrors(pages, html.replace(/<style>[^<]*<\/style>/, ""));
+export const htmlErrorsOfLetter = (html: string) => htmlErrors(letters, html);
+export const htmlErrorsOfFragment = (html: string) => htmlErrors(fragments, html);
 
 /** What isn't valid HTML and where, as "rule: what (selector)". */
-async function faults(of: HtmlValidate, html: string): Promise<string[]> {
+async function htmlErrors(of: HtmlValidate, html: string): Promise<string[]> {
   const { results } = await of.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),

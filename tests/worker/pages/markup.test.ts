@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formRequest, linkIn, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
 import { sitemapPaths } from "#tests/running-site/site.ts";
-import { faultsOfPage } from "#tests/running-site/valid-html.ts";
+import { htmlErrorsOf } from "#tests/running-site/valid-html.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 
 const site = await sharedSite();
@@ -10,7 +10,7 @@ async function expectValid(path: string, init?: RequestInit, status = 200): Prom
   const answer = await site.ask(path, init);
   expect(answer.status, path).toBe(status);
   const page = await answer.text();
-  expect.soft(await faultsOfPage(page), path).toEqual([]);
+  expect.soft(await htmlErrorsOf(page), path).toEqual([]);
   return page;
 }
 

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { startSite } from "#tests/running-site/site.ts";
-import { faultsOfPage } from "#tests/running-site/valid-html.ts";
+import { htmlErrorsOf } from "#tests/running-site/valid-html.ts";
 import { addresses, roomier } from "./page-sheets.cases.ts";
 
 /** An ordinary day, the days around a year's end, one after figures have passed their dates, and one long after. */
@@ -21,7 +21,7 @@ test.each(dates)(
       expect(page.match(/<style|rel="?stylesheet/g), address).toEqual(["<style"]);
       expect(withoutRule(page, sheet), address).toEqual([]);
       expectNotesInOrder(page, address);
-      if (date === dates[0]) expect.soft(await faultsOfPage(page), address).toEqual([]);
+      if (date === dates[0]) expect.soft(await htmlErrorsOf(page), address).toEqual([]);
       expect.soft(gzipSync(page, { level: 9 }).length, address).toBeLessThanOrEqual(mostBytes(address));
     }
     const conditions = new Set(pages.flatMap((page) => page.match(/@media [^{]+/g) ?? []));
