@@ -17,7 +17,7 @@ interface Question {
 
 interface Answer extends Question {
   /** The rank of the right answer, from one; 0 if it isn't among the results. */
-  place: number;
+  rank: number;
   found: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export function askAll({ find }: Finder, questions: readonly Question[]): Answer
   return questions.map(({ asked, paths }) => {
     const found = find(asked).flatMap(({ results }) => results.map(({ path }) => path));
     const isRight = (path: string) => paths.some((right) => path === right || path.startsWith(`${right}#`));
-    return { asked, paths, found, place: found.findIndex(isRight) + 1 };
+    return { asked, paths, found, rank: found.findIndex(isRight) + 1 };
   });
 }
 
@@ -43,9 +43,9 @@ if (import.meta.main) {
   const finder = createFinder(JSON.parse(buildSearchIndex(join(import.meta.dirname, ".."))), melbourneDate(new Date()));
   for (const file of files) {
     const answers = askAll(finder, readQuestions(file));
-    for (const { asked, paths, found, place } of answers)
-      if (place !== 1) console.log(`${place || "–"}  ${asked}: ${found.slice(0, 3).join(" ")}, not ${paths.join(" ")}`);
-    const within = (last: number) => answers.filter(({ place }) => place > 0 && place <= last).length;
+    for (const { asked, paths, found, rank } of answers)
+      if (rank !== 1) console.log(`${rank || "–"}  ${asked}: ${found.slice(0, 3).join(" ")}, not ${paths.join(" ")}`);
+    const within = (last: number) => answers.filter(({ rank }) => rank > 0 && rank <= last).length;
     console.log(`${file}: of ${answers.length} ${within(1)} first, ${within(2)} first or second`);
   }
 }
