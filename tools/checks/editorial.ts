@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { readArticles } from "#tools/vite/articles/read.ts";
 import { type Finding, missingParts, readingAge, repeats, wordFindings } from "./editorial/language.ts";
 import { barredSources, unexplainedFigures, unsourcedNotes } from "./editorial/sources.ts";
@@ -6,11 +7,12 @@ import { barredSources, unexplainedFigures, unsourcedNotes } from "./editorial/s
 /** Above this age many people struggle to read a text. */
 const oldestReader = 14;
 
-const articles = readArticles(process.cwd());
+const root = join(import.meta.dirname, "../..");
+const articles = readArticles(root);
 /** Every file in which a text or a record may name a source. */
-const texts = globSync("{app,content,worker}/**/*.{ts,tsx,mdx,json}")
+const texts = globSync("{app,content,worker}/**/*.{ts,tsx,mdx,json}", { cwd: root })
   .sort()
-  .map((file) => ({ file, text: readFileSync(file, "utf8") }));
+  .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
 const ages = articles
   .map((article) => ({ file: article.file, age: Math.round(readingAge(article) * 10) / 10 }))
   .sort((a, b) => b.age - a.age);
