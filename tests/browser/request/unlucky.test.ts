@@ -213,7 +213,7 @@ test.each([
   { query: "", button: "Request Free Assessment" },
   { query: "?callback", button: "Call me back" },
 ])(
-  "typed before the script loads, asleep for an hour, cut off twice and pressed twice: /contact$query sends one request",
+  "a form typed before its script loads, left for an hour, cut off twice and double-clicked is sent once: /contact$query",
   async ({ query, button }) => {
     const name = `Ann Unlucky ${crypto.randomUUID().slice(0, 8)}`;
     const page = await browser.page();

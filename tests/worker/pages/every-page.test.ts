@@ -85,8 +85,16 @@ test.each([...pages, noResults])(
   },
 );
 
+const tablesOfCards = /<table class="[^"]*table-cards.*?<\/table>/gs;
+const pictureElements = /<picture[^>]*>.*?<\/picture>/gs;
+
+test("some pages have tables that are cards on a phone, and some have pictures", () => {
+  for (const pattern of [tablesOfCards, pictureElements])
+    expect(pages.filter(({ html }) => html.match(pattern)).length, String(pattern)).toBeGreaterThan(1);
+});
+
 test.each(pages)("where a table of $path is cards on a phone, each cell names its column", ({ html }) => {
-  for (const [table] of html.matchAll(/<table class="[^"]*table-cards.*?<\/table>/gs)) {
+  for (const [table] of html.matchAll(tablesOfCards)) {
     const [head = "", body = ""] = table.split("</thead>");
     const [, ...names] = [...head.matchAll(/<t[hd]\b.*?>(.*?)<\/t[hd]>/gs)].map(([, name = ""]) => plainText(name));
     for (const [row] of body.matchAll(/<tr.*?<\/tr>/gs)) {
@@ -142,7 +150,7 @@ test.each(pages)("the pictures of $path have sizes, load lazily and have good al
 });
 
 test.each(pages)("the pictures of $path are as wide as shown, and at most 400 KB together on a phone", ({ html }) => {
-  const pictures = [...html.matchAll(/<picture[^>]*>.*?<\/picture>/gs)].map(([picture]) => picture);
+  const pictures = [...html.matchAll(pictureElements)].map(([picture]) => picture);
   // What is folded is fetched once it is opened.
   const unfolded = html.replaceAll(/<details.*?<\/details>/gs, "");
   const bytes = pictures.map((picture) => {

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { articles } from "#content/articles/index.ts";
 import { instantOf } from "#content/melbourne.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
-import { faultsOfFragment } from "#tests/running-site/valid-html.ts";
+import { htmlErrorsOfFragment } from "#tests/running-site/valid-html.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 
 const site = await sharedSite();
@@ -51,7 +51,7 @@ test("the feed is valid Atom, and holds every article in full as valid HTML with
   for (const { id, content: html } of entries) {
     expect(html.length, id).toBeGreaterThan(5_000);
     expect(html, id).not.toMatch(/(href|src)="[/#]|[" ,]\/assets\//);
-    expect(await faultsOfFragment(html), id).toEqual([]);
+    expect(await htmlErrorsOfFragment(html), id).toEqual([]);
   }
 });
 
@@ -61,7 +61,7 @@ test("the icons of the manifest and of every page exist", async () => {
   for (const path of paths) expect((await site.ask(path)).status, path).toBe(200);
 });
 
-test("browser reports become log lines without addresses, and senseless ones are ignored", async () => {
+test("browser reports become log lines without addresses, and malformed ones are ignored", async () => {
   const post = (path: string, body: string, headers = {}) => site.ask(path, { method: "POST", body, headers });
   const vitals = { path: "/blog/insurance-warranty", connection: "4g", ttfb: 12, lcp: 640, cls: 0 };
   const body = { effectiveDirective: "img-src", blockedURL: "https://evil.example/x?name=Jo" };
@@ -70,8 +70,8 @@ test("browser reports become log lines without addresses, and senseless ones are
   const ignored = JSON.stringify({ ...vitals, connection: "slow-2g" });
   expect((await post("/api/vitals", ignored, { "Sec-GPC": "1" })).status).toBe(204);
   expect((await post("/api/reports", JSON.stringify(report))).status).toBe(204);
-  const senseless = ["", "{", "[]", "null", '"x"', JSON.stringify({ path: "/", ttfb: -1, cls: 0 }), "x".repeat(20_000)];
-  for (const body of senseless)
+  const malformed = ["", "{", "[]", "null", '"x"', JSON.stringify({ path: "/", ttfb: -1, cls: 0 }), "x".repeat(20_000)];
+  for (const body of malformed)
     for (const path of ["/api/vitals", "/api/reports"]) expect((await post(path, body)).status).toBe(204);
   const lines = (await site.logs()).join("\n");
   expect(lines).toContain('"event":"vitals","route":"/blog/:slug","connection":"4g","ttfb":12,"lcp":640,"cls":0');
