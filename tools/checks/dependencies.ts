@@ -1,0 +1,32 @@
+// What visitors or the Worker get is installed by its hash and named in NOTICE, and no package runs a script when it is installed.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+const read = (file: string) => readFileSync(join(root, file), "utf8");
+
+interface LockedPackage {
+  integrity?: string;
+  dev?: boolean;
+  optional?: boolean;
+  devOptional?: boolean;
+}
+
+const lock: { packages: Record<string, LockedPackage> } = JSON.parse(read("package-lock.json"));
+const shipped = Object.entries(lock.packages)
+  .filter(([path, { dev, optional, devOptional }]) => path !== "" && !dev && !optional && !devOptional)
+  .map(([path, { integrity }]) => ({ name: path.replace(/^.*node_modules\//, ""), integrity }));
+// Whole names only: "react-dom" doesn't name "react".
+const named = new Set(read("NOTICE").split(/[\s,;()]+/));
+
+const problems = [
+  ...shipped.filter(({ integrity }) => !integrity).map(({ name }) => `package-lock.json: ${name} has no hash`),
+  ...(/^ignore-scripts=true$/m.test(read(".npmrc")) ? [] : [".npmrc: ignore-scripts=true is missing"]),
+  ...shipped
+    .filter(({ name }) => !named.has(name))
+    .map(({ name }) => `NOTICE: ${name} is missing; add it with its licence`),
+];
+
+for (const problem of problems) console.error(`  ${problem}`);
+if (problems.length > 0) process.exit(1);
+console.log(`  Visitors or the Worker get ${shipped.length} packages; NOTICE names each.`);
