@@ -97,7 +97,7 @@ export function createRoutes(dependencies: RoutesDependencies) {
   for (const path of Object.keys(feedTypes)) app.all(path, (c) => feed(c.req.raw, path));
   app.get("/sw.js", (c) => serviceWorker(env, c.req.raw));
   // The platform serves this build's files, so a request that arrives here comes from a page of another build.
-  app.all("/assets/*", (c) => c.text("This file is not part of the site any more.", 404));
+  app.all("/assets/*", (c) => c.text("This file belongs to an earlier version of the site. Reload the page.", 404));
   const htmlOf = createHtmlReader(env.SITE_URL, pages.answer);
   const represent = createRepresentations({ siteUrl: env.SITE_URL, siteTime, memory, tagOf, htmlOf });
   app.all("/mcp", async (c) => {

@@ -118,7 +118,7 @@ export function createPages(options: PagesOptions) {
 
   /**
    * Renders a page below its head for the platform's cache: complete, or an error that isn't cached. The address names the build,
-   * the settings and the day or hour. An isolate with others renders with its own, and that isn't cached either.
+   * the settings and the day or hour. If this isolate's build, settings or hour differ, its answer is sent but not cached.
    */
   async function answerBody(request: Request): Promise<Response> {
     const [, tag = "", path = ""] = /^\/([^/]+)(\/.*)$/.exec(new URL(request.url).pathname) ?? [];

@@ -59,7 +59,8 @@ export async function openOwnPage(
     dependencies,
   );
   if ("kind" in opened) return { kind: "withdrawn", reference: opened.reference };
-  // The first link lasts a day, links in letters as long as the consent. A letter to an earlier address may be a stranger's.
+  // The first link lasts a day; links in letters last as long as the consent, so a late end shows that it came by letter. After a
+  // change of address, earlier letters don't count.
   const { lead } = opened;
   const latest = lead.emails ? letterLinksEnd(lead, entryOf(lead).consentEnds) : Date.parse(lead.receivedAt) + 2 * day;
   const linkEnds = new Date(Number(signed.expires) * second);

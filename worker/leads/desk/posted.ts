@@ -173,8 +173,7 @@ function problemWith({ outcome, time, note = "" }: PostedMark, now: number): str
   if (moment < now - mostDays.back * day || moment > now + mostDays.ahead * day)
     return "Choose a time within the last two weeks or the coming year.";
   const needed = outcomeNamed(outcome);
-  // A half-day on a day without visits would become a task: the list takes the day as closed since. A time that staff agreed on
-  // needs its hour.
+  // On a day without visits the list would take a half-day for a booking that the owner closed, and ask staff to move it.
   const closed = needed?.visit === "booked" && time && isHalfDay(time) && closedOn(time.slice(0, 10));
   if (closed) return `${halfDayName(time)}: that’s ${closed}. Enter the hour that you agreed on, like 9 am.`;
   if (needed?.time?.isNeeded && time === undefined) return "Enter the date and time of the visit.";

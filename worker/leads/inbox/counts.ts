@@ -1,11 +1,8 @@
+// What is counted over all requests at any time, for the office and for health.
 import { second } from "#content/durations.ts";
 import type { Share } from "../letters/staff-notices.ts";
 import type { HandedOn } from "../record/handed-on.ts";
 import { readSetting, writeSetting } from "./tables.ts";
-
-/*
- * What is counted over all requests at any time, for the office and for health.
- */
 
 /** The setting for when a mail service last accepted a mail to staff. */
 export const staffReached = "staff-reached";

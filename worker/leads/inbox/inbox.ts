@@ -96,7 +96,7 @@ export class Inbox extends DurableObject<Env> {
   readonly #timing: Timing = timingOf(this.env);
   /** A read without a deadline could hold up everybody's mail. */
   readonly #bucket = withDeadlines<LeadBucket>(this.env.LEADS, bucketMs);
-  /** The requests that are being worked on, by id, and `asks` while asked-for links are looked up. */
+  /** Work in progress, by request id; the key `asks` is the look-up of requested links. */
   readonly #inProgress = new Map<string, Promise<void>>();
   #rowsChanged = Promise.withResolvers<void>();
   /** How many times in a row the relay failed, and when it last did. After a restart we try it afresh. */

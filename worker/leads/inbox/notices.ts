@@ -1,3 +1,4 @@
+// The mails about the site as a whole: the digest of problems, and the daily mail.
 import { minute } from "#content/durations.ts";
 import { melbourneTime } from "#content/melbourne.ts";
 import { consoleLog, errorFields } from "#worker/log.ts";
@@ -8,10 +9,6 @@ import { lastRefusal } from "./counts.ts";
 import { mostUnknowns } from "./policy.ts";
 import { dailyCounts, newProblems, noteReported } from "./reports.ts";
 import { readSetting, writeSetting } from "./tables.ts";
-
-/*
- * The mails about the site as a whole: the digest of problems, and the daily mail.
- */
 
 interface NoticeDependencies {
   sql: SqlStorage;

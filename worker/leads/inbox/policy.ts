@@ -1,3 +1,4 @@
+// The next step of a request, and what follows from every event: pure functions of its state and the time.
 import { day } from "#content/durations.ts";
 import { addDays, instantOf, melbourneDate, workingTimeBefore } from "#content/melbourne.ts";
 import { quoteReminderDays, uploadKeptDays } from "#content/request/limits.ts";
@@ -20,10 +21,6 @@ import type { Entry } from "../record/entry.ts";
 import { outcomeNamed, type RecordedEvent } from "../record/outcomes.ts";
 import type { Stage } from "../record/stage.ts";
 import { attemptsBeforeAlert, type Timing } from "../timing.ts";
-
-/*
- * The next step of a request, and what follows from every event: pure functions of its state and the time.
- */
 
 export type NextStep =
   | { do: "send" | "stop-trying"; mail: DeliveryKind }

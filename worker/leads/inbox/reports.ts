@@ -1,12 +1,9 @@
+// What staff are told about all requests together: problems, daily counts, calls made on time.
 import { day } from "#content/durations.ts";
 import { addDays, instantOf, melbourneDate, melbourneStamp, weekdayOf } from "#content/melbourne.ts";
 import type { DailyCounts, FoundProblem, WeekCounts } from "../letters/staff-notices.ts";
 import { countsOf, onTimeBetween } from "./counts.ts";
 import { linkGeneration, missed } from "./tables.ts";
-
-/*
- * What staff are told about all requests together: problems, daily counts, calls made on time.
- */
 
 const open =
   "SELECT reference, problem, request, kind FROM mails JOIN requests ON id = request WHERE problem IS NOT NULL";

@@ -1,10 +1,7 @@
+// The inbox's arguments and results.
 import type { OutcomeName } from "../record/outcomes.ts";
 import type { SentQuote } from "../record/quote.ts";
 import type { Booking } from "../record/visit.ts";
-
-/*
- * The inbox's arguments and results.
- */
 
 /** "known": the same content was accepted before; "different": other content has this id. */
 export type AcceptAnswer =

@@ -9,8 +9,8 @@ export interface Corrected {
 }
 
 /**
- * The request that this one corrects. Only its own sender can name it, from the same draft, whose key was sent with both. The form
- * may name several, the oldest first: earlier attempts whose outcome the sender never learned.
+ * The request that this one corrects. Both must carry the same draft key, which only their sender has. The form may name several,
+ * the oldest first: earlier attempts whose outcome the sender never learned.
  */
 export async function correctedRequest(
   raw: RawRequest,

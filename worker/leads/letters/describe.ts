@@ -1,3 +1,5 @@
+// Describes a stored request in words: for the letters, the office, the request's own page, the calendar and the business's own
+// system. Only `typed()` and the address repeat what a visitor typed; everything else is in our own words.
 import { business } from "#content/business.ts";
 import { addDays, dayName, melbourneDate } from "#content/melbourne.ts";
 import { type CoverageKind, coverageKinds } from "#content/places/coverage-kinds.ts";
@@ -20,11 +22,6 @@ import { topicOf } from "#content/request/topics.ts";
 import { melbourne } from "#content/visits.ts";
 import { consoleLog, errorFields } from "#worker/log.ts";
 import { filesOf, type Lead, type Upload, uploadsOf } from "../record/lead.ts";
-
-/*
- * Describes a stored request in words: for the letters, the office, the request's own page, the calendar and the business's own
- * system. Only `typed()` and the address repeat what a visitor typed; everything else is in our own words.
- */
 
 export type LabelledValue = readonly [label: string, value: string];
 

@@ -1,9 +1,6 @@
+// Sentences about the next step, shared by the mails and the request's own page.
 import { dateName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { answerNow, goesAhead, openQuestions, type Stage } from "../record/stage.ts";
-
-/*
- * Sentences about the next step, shared by the mails and the request's own page.
- */
 
 interface NextFacts {
   now: Date;

@@ -1,3 +1,5 @@
+// Staff's short mails, in plain text: withdrawals, reminders, changes, alerts, the daily mail. Only those about a customer's visit
+// or answer to a quote name a person.
 import { business } from "#content/business.ts";
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
 import { originName } from "#content/request/known-origins.ts";
@@ -9,11 +11,6 @@ import type { HistoryLine } from "../record/history.ts";
 import { type OutcomeName, outcomeNamed } from "../record/outcomes.ts";
 import { whoMayOpen } from "./describe.ts";
 import { paragraphs } from "./layout.ts";
-
-/*
- * Staff's short mails, in plain text: withdrawals, reminders, changes, alerts, the daily mail. Only those about a customer's visit
- * or answer to a quote name a person.
- */
 
 interface Notice {
   subject: string;

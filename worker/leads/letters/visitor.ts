@@ -1,3 +1,5 @@
+// Visitors' letters. Facts only, never marketing. Anybody may enter somebody else's address, so the letters repeat nothing that was
+// typed except three digits and a first name.
 import { business } from "#content/business.ts";
 import { callBackBy, dateName, melbourneDate, timeInLetter, timeOnDay } from "#content/melbourne.ts";
 import { danger, interpreterOffer, promises } from "#content/promises.ts";
@@ -21,11 +23,6 @@ import {
 import type { LetterFacts } from "./facts.ts";
 import { type Block, bold, button, heading, type Letter, line, link, paragraph, rows, section } from "./layout.ts";
 import { anotherTime, answerToQuote, noContract, saidToQuote } from "./next-steps.ts";
-
-/*
- * Visitors' letters. Facts only, never marketing. Anybody may enter somebody else's address, so the letters repeat nothing that was
- * typed except three digits and a first name.
- */
 
 export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhead, heldUntil }: Stage): Letter {
   const { reference, requestLink, corrects, canBook, offers = [] } = context;

@@ -1,7 +1,4 @@
-/*
- * What was sent about a request, and its outcome. No personal data: ids, times, counters.
- */
-
+// What was sent about a request, and its outcome. No personal data: ids, times, counters.
 /** Everything that can be sent about a request and who receives it, by urgency. The names are stored, so they never change. */
 const kinds = [
   /** Stop work: the request was withdrawn. */

@@ -1,12 +1,9 @@
+// The documents in R2: their keys, and how they are read, listed and erased.
 import type { Entry } from "./entry.ts";
 import type { Lead } from "./lead.ts";
 import type { Quote, SentQuote } from "./quote.ts";
 import { openQuestions, type Stage } from "./stage.ts";
 import type { Booking } from "./visit.ts";
-
-/*
- * The documents in R2: their keys, and how they are read, listed and erased.
- */
 
 /** The part of R2 that the lead pipeline uses. */
 export type LeadBucket = Pick<R2Bucket, "head" | "get" | "put" | "list" | "delete">;
