@@ -109,7 +109,7 @@ export function createPages(options: PagesOptions) {
       log({ event: "cache-failed", route: page.name, ...errorFields(error) });
     };
     const tag = addressOfTag(tagOf(page.period));
-    const answer = fetchBody(new Request(`https://pages.invalid/${tag}${page.path}`));
+    const answer = (async () => fetchBody(new Request(`https://pages.invalid/${tag}${page.path}`)))();
     const cached = await withDeadline(answer, cacheMs).catch(logFailure);
     if (!cached) return { ok: true, pieces: renderHere() };
     const { ok, body } = cached;

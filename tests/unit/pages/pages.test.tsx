@@ -165,6 +165,12 @@ test("once the business is real, search engines may list every page except searc
 
 test.each([
   ["refuses", async () => Promise.reject(new RangeError())],
+  [
+    "throws",
+    () => {
+      throw new RangeError();
+    },
+  ],
   ["never answers", () => new Promise<Response>(() => {})],
   ["stalls", async () => new Response(new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array()) }))],
 ])("while the platform's cache %s, the page is rendered without it, and the log says so", async (_, fetchBody) => {
