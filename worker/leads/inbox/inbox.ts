@@ -395,6 +395,7 @@ export class Inbox extends DurableObject<Env> {
   async #answerAsk({ row, at, reference, address }: Ask): Promise<void> {
     const [id] = this.#ids("SELECT id FROM requests WHERE reference = ? AND withdrawn IS NULL", reference);
     const stored = id === undefined ? undefined : await withDeadline((await this.mailer()).read(id), bucketMs);
+    if (stored === "unreadable") throw new Error("the request can't be read");
     const email = typeof stored === "object" ? stored.lead.request.email : "";
     await this.#commit(() => {
       const query = "SELECT count(*) AS count FROM asks WHERE address = ? AND mailed = 1 AND at > ?";

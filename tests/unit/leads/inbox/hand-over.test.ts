@@ -109,16 +109,27 @@ test("a document read that hangs doesn't delay other requests' email", async () 
     expect(mails.filter(({ campaign_id }) => campaign_id === `${aliasOf(id)}.staff`)).toHaveLength(1);
 });
 
-test("a link request whose document can't be read delays no other mail, and is answered later", async () => {
+test.each([
+  [
+    "can't be read",
+    (id: string) => {
+      simulation.fails = (key) => key === keys.request(id);
+    },
+  ],
+  ["is cut short", (id: string) => simulation.put(keys.request(id), '{"id": "3f9a')],
+])("a link request whose document %s delays no other mail, is logged, and is answered later", async (_, damage) => {
   const id = await post("Ann");
   await simulation.advance(1);
-  simulation.fails = (key) => key === keys.request(id);
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  damage(id);
   const { reference = "" } = (await simulation.inbox().find({ id })) ?? {};
   await simulation.inbox().askForLink({ reference, email: "Ann@example.com", network: "192.0.2.1" });
   await post("Bob");
   await simulation.advance(10);
   expect(staffHave()).toEqual(["Ann", "Bob"]);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining(`"event":"link-waits","lead":"${reference}"`));
   simulation.fails = () => false;
+  simulation.put(keys.request(id), JSON.stringify(leadNamed("Ann", id)));
   await simulation.advance(1);
   expect(simulation.sentMails.filter(({ kind }) => kind === "link").map(({ name }) => name)).toEqual(["Ann"]);
 });
