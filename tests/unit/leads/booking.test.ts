@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { melbourne } from "#content/visits.ts";
 import type { Changes } from "#tests/running-site/lead-site.ts";
 import { keys } from "#worker/leads/record/documents.ts";
+import type { LogLine } from "#worker/log.ts";
 import { calendarIn } from "./calendar-file.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
 import { Simulation } from "./inbox/simulation.ts";
@@ -230,6 +231,15 @@ test("without the inbox no visit is offered or booked", async () => {
   simulation.isAway = true;
   expect(await view()).toMatchObject({ free: [], visit: undefined });
   expect((await submitAsVisitor("book", { time: morning })).isDone).toBeUndefined();
+});
+
+test("if the inbox doesn't say which half-days are taken, none is offered, and the log says so", async () => {
+  const { ownLink } = await visitor();
+  vi.spyOn(simulation.inbox(), "bookedSlots").mockRejectedValue(new RangeError("no rows"));
+  const lines: LogLine[] = [];
+  const leads = leadsOn(simulation, {}, (line) => lines.push(line));
+  expect(await leads.checkRequest(new URL(ownLink()).searchParams)).toMatchObject({ kind: "open", view: { free: [] } });
+  expect(lines).toMatchObject([{ event: "slots-unknown", lead: "WB-00000001", cause: "RangeError" }]);
 });
 
 test("a region's two visiting days are offered", async () => {

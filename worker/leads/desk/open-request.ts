@@ -2,7 +2,7 @@ import { melbourneDate } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { freeHalfDays, teamOf } from "#content/visits.ts";
 import { bucketMs, withDeadline } from "#worker/deadline.ts";
-import type { Log } from "#worker/log.ts";
+import { errorFields, type Log } from "#worker/log.ts";
 import type { InboxCalls, RequestRecord } from "../inbox/inbox.ts";
 import type { ReceiveDependencies } from "../intake/receive.ts";
 import type { Links } from "../links/links.ts";
@@ -66,15 +66,17 @@ export async function openRequest(
 
 /** The half-days that can be booked in an area now, including the request's own. */
 export async function freeFor(
-  { lead, stage }: OpenedRequest,
+  { lead, stage, reference }: OpenedRequest,
   area: string | undefined,
   isConfirmed: boolean,
-  { inbox, now }: Pick<DeskDependencies, "inbox" | "now">,
+  { inbox, now, log }: Pick<DeskDependencies, "inbox" | "now" | "log">,
 ): Promise<string[]> {
   if (area === undefined || !teamOf(area)) return [];
   const bookedSlots = await inbox()
     .bookedSlots(area, lead.id)
-    .catch(() => undefined);
+    .catch((error: unknown): undefined => {
+      log({ event: "slots-unknown", lead: reference, ...errorFields(error) });
+    });
   // Visits take place on real days, whatever date a developer's site shows.
   const free = bookedSlots
     ? freeHalfDays(area, { today: melbourneDate(new Date(now())), bookedSlots, isConfirmed })
