@@ -1,15 +1,25 @@
 /** The longest wait for the bucket. After that we ask the visitor to try again or to call. */
 export const bucketMs = 25_000;
 
-/** A store that failed or didn't answer in time. Every other error is a fault in our own code. */
+/** A store that failed or didn't answer in time. */
 export class StorageFault extends Error {
   override name = "StorageFault";
 }
 
-/** Rejects if the answer takes too long. */
+/** Something that we called, or wait for, took too long. */
+export class NoAnswerInTime extends Error {
+  override name = "NoAnswerInTime";
+}
+
+/** Whether trying again may help. Every other error is a fault in our own code. */
+export function isOutage(error: unknown): boolean {
+  return error instanceof StorageFault || error instanceof NoAnswerInTime;
+}
+
+/** Rejects with `NoAnswerInTime` if the answer takes too long. */
 export async function withDeadline<T>(answer: Promise<T>, ms: number): Promise<T> {
   const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => timeout.reject(new StorageFault("no answer in time")), ms);
+  const timer = setTimeout(() => timeout.reject(new NoAnswerInTime()), ms);
   try {
     return await Promise.race([answer, timeout.promise]);
   } finally {
@@ -42,18 +52,16 @@ export function withDeadlines<T extends object>(
     get(_, name) {
       const method: unknown = Reflect.get(target, name);
       if (typeof method !== "function") return method;
-      const call = async (...values: unknown[]): Promise<unknown> => {
+      return async (...values: unknown[]): Promise<unknown> => {
+        const once = async (): Promise<unknown> => Reflect.apply(method, target, values);
         try {
-          const once = async (): Promise<unknown> => Reflect.apply(method, target, values);
-          return await (isRepeatable(values) ? retryOnce(once) : once());
+          const answer = isRepeatable(values) ? retryOnce(once) : once();
+          return await (withoutDeadline.includes(String(name)) ? answer : withDeadline(answer, ms));
         } catch (error) {
           const isOurs = error instanceof Error && Reflect.get(error, "remote") === true;
           throw isOurs ? error : new StorageFault(`${String(name)} failed`, { cause: error });
         }
       };
-      return withoutDeadline.includes(String(name))
-        ? call
-        : (...values: unknown[]) => withDeadline(call(...values), ms);
     },
   });
 }

@@ -29,5 +29,5 @@ test("a limiter that hangs lets the request through after a second", async () =>
   await vi.advanceTimersByTimeAsync(1000);
   vi.useRealTimers();
   expect(await isOver).toBe(false);
-  expect(lines).toEqual([{ event: "limiter-failed", kind: "StorageFault", at: expect.any(String) }]);
+  expect(lines).toEqual([{ event: "limiter-failed", kind: "NoAnswerInTime", at: expect.any(String) }]);
 });

@@ -94,5 +94,5 @@ test("a fallback that hangs is given up after the same time as the primary", asy
   vi.useFakeTimers();
   const sent = staffFallback(() => new Promise(() => {}))(letter);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(await sent).toEqual({ ...silent, reason: "StorageFault" });
+  expect(await sent).toEqual({ ...silent, reason: "NoAnswerInTime" });
 });

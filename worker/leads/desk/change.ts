@@ -8,7 +8,7 @@ import { checkRequest, emailIn, prefersEmail } from "#content/request/schema.ts"
 import { cleanText } from "#content/request/text.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { requestKind } from "#content/request/view.ts";
-import { bucketMs, retryOnce, StorageFault, withDeadline } from "#worker/deadline.ts";
+import { bucketMs, isOutage, retryOnce, withDeadline } from "#worker/deadline.ts";
 import { networkOf } from "#worker/limits.ts";
 import { errorFields } from "#worker/log.ts";
 import type { Mark } from "../inbox/types.ts";
@@ -39,7 +39,7 @@ export async function changeRequest(http: Request, dependencies: DeskDependencie
       );
     return { act, ...answer };
   } catch (error) {
-    if (!(error instanceof StorageFault)) throw error;
+    if (!isOutage(error)) throw error;
     dependencies.log({ event: "change-failed", ...errorFields(error) });
     return { act, ...failed };
   }

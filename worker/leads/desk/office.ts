@@ -1,4 +1,4 @@
-import { bucketMs, StorageFault, withDeadline } from "#worker/deadline.ts";
+import { bucketMs, isOutage, withDeadline } from "#worker/deadline.ts";
 import { errorFields } from "#worker/log.ts";
 import { isForeign } from "#worker/same-origin.ts";
 import { type AccessSettings, hasAccess } from "./access.ts";
@@ -31,7 +31,7 @@ export async function serveOffice(
     if (alias !== undefined) return await serveCard(request, alias, permission, dependencies);
     return await withDeadline(serveList(request, permission, dependencies), bucketMs);
   } catch (error) {
-    if (!(error instanceof StorageFault)) throw error;
+    if (!isOutage(error)) throw error;
     dependencies.log({ event: "office-failed", ...errorFields(error) });
     return officeNotice(
       "Try again in a minute",

@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import { StorageFault } from "#worker/deadline.ts";
+import { isOutage } from "#worker/deadline.ts";
 import { securityHeaders } from "#worker/headers.ts";
 import { errorFields, type Log } from "#worker/log.ts";
 import { linkIn } from "../links/links.ts";
@@ -19,7 +19,7 @@ export async function orTryAgain(serve: () => Promise<Response>, log: Log): Prom
   try {
     return await serve();
   } catch (error) {
-    if (!(error instanceof StorageFault)) throw error;
+    if (!isOutage(error)) throw error;
     log({ event: "file-not-served", ...errorFields(error) });
     return refusal(`The site’s storage didn’t answer. Try again in a minute, or call ${business.phone.display}.`, 503);
   }
