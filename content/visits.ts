@@ -12,17 +12,17 @@ export const visits: VisitPlan = {
   /** The first day that can be booked is so many days after today. */
   noticeDays: 2,
   /** Metro Melbourne, on every day that we are open. `who` is the visitor's assessor, if known: "Alex, our assessor". */
-  melbourne: { places: 4 },
+  melbourne: { slots: 4 },
   /** The regional groups of Service areas, with the days on which we are there. */
   regions: {
     "Geelong & Surf Coast": {
-      places: 4,
+      slots: 4,
       days: "2026-12-08, 2027-01-12, 2027-02-09, 2027-03-09, 2027-04-13, 2027-05-11",
     },
-    "Ballarat & Central Highlands": { places: 4, days: "2026-12-09, 2027-01-13, 2027-02-10, 2027-03-10, 2027-04-14" },
-    "Bendigo & Loddon Mallee": { places: 4, days: "2026-12-10, 2027-01-14, 2027-02-11, 2027-03-11, 2027-04-15" },
-    Gippsland: { places: 4, days: "2026-12-15, 2027-01-19, 2027-02-16, 2027-03-16, 2027-04-20, 2027-05-18" },
-    "Yarra Valley & Ranges": { places: 4, days: "2026-12-17, 2027-01-21, 2027-02-18, 2027-03-18, 2027-04-22" },
+    "Ballarat & Central Highlands": { slots: 4, days: "2026-12-09, 2027-01-13, 2027-02-10, 2027-03-10, 2027-04-14" },
+    "Bendigo & Loddon Mallee": { slots: 4, days: "2026-12-10, 2027-01-14, 2027-02-11, 2027-03-11, 2027-04-15" },
+    Gippsland: { slots: 4, days: "2026-12-15, 2027-01-19, 2027-02-16, 2027-03-16, 2027-04-20, 2027-05-18" },
+    "Yarra Valley & Ranges": { slots: 4, days: "2026-12-17, 2027-01-21, 2027-02-18, 2027-03-18, 2027-04-22" },
   },
   /** Days on which nobody visits. */
   closed: "2026-12-24, 2026-12-29, 2026-12-30, 2026-12-31",
@@ -37,7 +37,7 @@ export interface VisitPlan {
 
 export interface Team {
   /** Homes in a morning, and in an afternoon. */
-  places: number;
+  slots: number;
   who?: string;
 }
 
@@ -86,17 +86,17 @@ interface SlotQuery {
 
 /** The half-days that can be booked now, the next first. */
 export function freeHalfDays(area: string, query: SlotQuery, plan: VisitPlan = visits): string[] {
-  const places = teamOf(area, plan)?.places ?? 0;
+  const slots = teamOf(area, plan)?.slots ?? 0;
   return offeredIn(area, query.today, plan).filter((halfDay) => {
     const { taken, held } = query.bookedSlots.find((each) => each.halfDay === halfDay) ?? { taken: 0, held: 0 };
-    return taken < places && (query.isConfirmed || held < Math.floor(places / 2));
+    return taken < slots && (query.isConfirmed || held < Math.floor(slots / 2));
   });
 }
 
 /** Whether a half-day has a free slot, however soon it is. */
 export function hasRoomFor(area: string, halfDay: string, bookedSlots: readonly BookedSlots[], plan = visits): boolean {
   const had = bookedSlots.find((each) => each.halfDay === halfDay)?.taken ?? 0;
-  return had < (teamOf(area, plan)?.places ?? 0);
+  return had < (teamOf(area, plan)?.slots ?? 0);
 }
 
 export function datesIn(text: string): string[] {

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { unstable_readConfig } from "wrangler";
 import { dayAndTime } from "#content/melbourne.ts";
 import { isReference } from "#content/request/reference.ts";
-import type { Inspected } from "#worker/leads/desk/inspect.ts";
+import type { InspectedRequest } from "#worker/leads/desk/inspect.ts";
 import { createLinks, inspectionMs } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { handedOnInWords } from "#worker/leads/record/handed-on.ts";
@@ -54,7 +54,7 @@ if (subject === wholeSite && answer.headers.get("Content-Type")?.startsWith("app
 }
 if (answer.status === 404) end(`${site} has no request ${subject}.`);
 if (!answer.ok) end(`${site} answered with ${answer.status}. The log may say why: npx wrangler tail`);
-const inspected: Inspected = await answer.json();
+const inspected: InspectedRequest = await answer.json();
 console.log(`\n${reportOf(inspected, opens)}\n`);
 if (opens && inspected.card === undefined) end("There is no card: the request is gone, or can't be read.");
 
@@ -114,7 +114,7 @@ function healthOf({ build, configuration, leads }: HealthReport): string {
 }
 
 /** What the command prints about a request: times, kinds and counters. */
-function reportOf({ reference, state, problems, events, card }: Inspected, withCard: boolean): string {
+function reportOf({ reference, state, problems, events, card }: InspectedRequest, withCard: boolean): string {
   const { received, promised, withdrawn, mails } = state;
   const { contactedAt, outcome } = stageAt(events, new Date());
   const isGone = withdrawn !== null;

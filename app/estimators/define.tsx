@@ -170,9 +170,9 @@ interface FrameProps<Table extends Fields, Result> extends CalculatorProps {
  */
 function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Table, Result>) {
   const answerTo = (sent: readonly Pair[]) => {
-    const asked = of.read(sent, today);
+    const reading = of.read(sent, today);
     const isAsked = sent.some(([name]) => of.names.includes(name));
-    return { ...asked, sent, isAsked, result: of.compute(asked.input, today) };
+    return { ...reading, sent, isAsked, result: of.compute(reading.input, today) };
   };
   const [first] = useState(() => ({ ...answerTo([...new URLSearchParams(query)]), addressQuery: query }));
   const [displayed, setDisplayed] = useState(first);

@@ -2,7 +2,7 @@ import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import type { neededFields } from "#content/request/messages.ts";
 import type { RequestKind } from "#content/request/view.ts";
 import type { Toast } from "./messages/toast.tsx";
-import type { Kept } from "./outbox/send.ts";
+import type { StoredRequest } from "./outbox/send.ts";
 
 export interface RequestProps {
   kind: RequestKind;
@@ -34,7 +34,7 @@ export interface RequestState extends Pick<RequestProps, "values" | "fields" | "
   /** How much of the request has been sent, from 0 to 1. */
   progress: number | undefined;
   /** Set once it was sent: the browser then goes to the request's own page. */
-  kept: Kept | undefined;
+  kept: StoredRequest | undefined;
   toast: Toast | undefined;
   drafted: boolean;
   /** React's key: a new number mounts an empty form. */

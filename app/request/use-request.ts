@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
 import { rawFromForm } from "#content/request/fields.ts";
-import { mostFilesAtOnce } from "#content/request/limits.ts";
+import { maxFilesAtOnce } from "#content/request/limits.ts";
 import { fileMessages, genericError, neededFields } from "#content/request/messages.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { requestKind } from "#content/request/view.ts";
@@ -9,7 +9,7 @@ import type { Toast } from "./messages/toast.tsx";
 import { type Attempt, afterRefusal, attemptFrom, contentOf, nextAttempt } from "./outbox/attempt.ts";
 import { forgetDraft, readDraft, restore, saveDraft } from "./outbox/draft.ts";
 import { readOutbox, sentElsewhere, storeInOutbox, takeFromOutbox, tellAllTabs } from "./outbox/outbox.ts";
-import { type Outcome, sendRequest } from "./outbox/send.ts";
+import { type SendOutcome, sendRequest } from "./outbox/send.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
 import { initialState, type Missing, type RequestProps, type RequestState } from "./request-state.ts";
 import { toastOnNextPage } from "./sent-toast/island.tsx";
@@ -25,7 +25,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   /** Between the press and sending, while a photo is shrunk. */
   const pressed = useRef(false);
   const say = useCallback((toast: Toast) => set({ toast }), [set]);
-  const attached = useFiles(mostFilesAtOnce);
+  const attached = useFiles(maxFilesAtOnce);
   const dismissToast = useCallback(() => set({ toast: undefined }), [set]);
 
   useEffect(() => {
@@ -100,7 +100,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     } else settle(outcome);
   }
 
-  function settle(outcome: Outcome): void {
+  function settle(outcome: SendOutcome): void {
     own.current = undefined;
     if (outcome.kind === "refused") refuse(outcome.error || genericError, outcome.fields);
     else if (outcome.kind === "unknown") enter("idle", { toast: { kind: "bad", text: outcome.error || genericError } });

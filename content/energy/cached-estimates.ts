@@ -1,6 +1,6 @@
 import { type DayCurve, dayCurveOf } from "./average-day.ts";
 import { type EnergyInput, estimate, withoutDays } from "./estimate.ts";
-import type { Cost } from "./inputs/house.ts";
+import type { PartPrices } from "./inputs/house.ts";
 import { lruCache } from "./lru-cache.ts";
 import { lessOwnUse } from "./money/own-use.ts";
 import { paybacksOf } from "./money/payback.ts";
@@ -16,7 +16,7 @@ const days = lruCache<DayCurve>();
  * The engine's answer for a house on every page, minus what a battery uses itself. The cost changes with the day and needs no
  * simulation, so it isn't cached.
  */
-export function answerTo(input: EnergyInput, cost?: Cost): Answer {
+export function answerTo(input: EnergyInput, cost?: PartPrices): Answer {
   const answer = answers.find(JSON.stringify(input), () => answerWithoutCost(input));
   return cost ? { ...answer, ...paybacksOf(cost, answer.worth) } : answer;
 }

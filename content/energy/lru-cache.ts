@@ -1,5 +1,5 @@
 /** The latest results by key; the least recently used is dropped first. */
-export function lruCache<T>(mostRemembered = 60) {
+export function lruCache<T>(maxRemembered = 60) {
   const known = new Map<string, T>();
   return {
     find(key: string, work: () => T): T {
@@ -7,12 +7,12 @@ export function lruCache<T>(mostRemembered = 60) {
       known.delete(key);
       known.set(key, found);
       const [oldest] = known.keys();
-      if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest);
+      if (known.size > maxRemembered && oldest !== undefined) known.delete(oldest);
       return found;
     },
     all: (): [key: string, answer: T][] => [...known],
     add(entries: readonly (readonly [key: string, answer: T])[]): void {
-      for (const [key, answer] of entries) if (known.size < mostRemembered) known.set(key, answer);
+      for (const [key, answer] of entries) if (known.size < maxRemembered) known.set(key, answer);
     },
   };
 }

@@ -16,19 +16,19 @@ export const maxLength = {
 } as const;
 
 /** In one request. */
-export const mostAddresses = 10;
+export const maxAddresses = 10;
 
 export const maxFileBytes = 10 * 1024 * 1024;
 
 /** The number of files sent with a request, and their size together. */
-export const mostFilesAtOnce = 3;
+export const maxFilesAtOnce = 3;
 export const maxBytesTogether = 16 * 1024 * 1024;
 
 /** In one request, with those added later. */
-export const mostFiles = 10;
+export const maxFiles = 10;
 
 /** A photo is shrunk to this size before it is sent, because phones send megabytes slowly. */
-export const mostPhotoBytes = 2_000_000;
+export const maxPhotoBytes = 2_000_000;
 
 export type FileType = "application/pdf" | "image/jpeg" | "image/png";
 
@@ -42,7 +42,7 @@ export const quoteReminderDays = 7;
 export const urgentMinutes = 120;
 
 /** How many times a day a lost link is mailed to one address, and can be asked for from one network. */
-export const mostLinks = { toAddress: 3, fromNetwork: 10 };
+export const maxLinks = { toAddress: 3, fromNetwork: 10 };
 
 /** Minutes of opening hours until somebody calls about a fault: `promises.faultReply`. */
 export const faultMinutes = 240;

@@ -1,6 +1,6 @@
 import { business } from "../business.ts";
 import type { FieldName } from "./fields.ts";
-import { mostAddresses, mostFiles, mostFilesAtOnce } from "./limits.ts";
+import { maxAddresses, maxFiles, maxFilesAtOnce } from "./limits.ts";
 
 /** For places that can't show the number as a link. */
 export const callUs = `call us on ${business.phone.display}`;
@@ -15,7 +15,7 @@ export const messages = {
   reference: { wrong: "Enter your reference, like WB-1A2B3C4D" },
   moreAddresses: {
     wrong: "Enter each address on a line of its own",
-    tooMany: `Enter up to ${mostAddresses} addresses: put the others in your message`,
+    tooMany: `Enter up to ${maxAddresses} addresses: put the others in your message`,
   },
   fault: { missing: "Choose what is wrong" },
   place: {
@@ -57,11 +57,11 @@ export const fileMessages = {
   tooBig: "File size must be less than 10MB",
   wrongType: "Please upload a PDF or image file",
   tooBigTogether: "Files must be less than 16MB together",
-  tooManyAtOnce: `Attach up to ${mostFilesAtOnce} files`,
+  tooManyAtOnce: `Attach up to ${maxFilesAtOnce} files`,
   chooseAgain: "Choose your files again: this page couldn’t keep them",
   gone: "This file was changed or moved after you chose it. Choose it again, or send without it",
   uploaded: "File uploaded successfully",
-  tooMany: `This request already has ${mostFiles} files`,
+  tooMany: `This request already has ${maxFiles} files`,
 } as const;
 
 /** Shown beside a file's message, not in it. */

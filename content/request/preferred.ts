@@ -2,7 +2,7 @@ import { addDays, dayName, instantOf, openingHoursOn } from "../melbourne.ts";
 import type { CoverageKind } from "../places/coverage-kinds.ts";
 
 /** The most half-days that a visitor may prefer, each like "2026-11-26-am". */
-export const mostPreferred = 3;
+export const maxPreferred = 3;
 
 const shownDays = 6;
 const halfDays = ["am", "pm"] as const;

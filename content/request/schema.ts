@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { isSummaryText } from "../meter/summary/layout.ts";
 import { isVictorian, looksInterstate, namesOtherState } from "../places/address.ts";
 import { type FieldMessages, fieldNames, listOf, type RawRequest } from "./fields.ts";
-import { maxLength, mostAddresses } from "./limits.ts";
+import { maxAddresses, maxLength } from "./limits.ts";
 import { messages } from "./messages.ts";
 import {
   answerWays,
@@ -16,7 +16,7 @@ import {
   timelines,
 } from "./options.ts";
 import { digitsOfWrongMobile, phoneNumber } from "./phone.ts";
-import { isHalfDay, mostPreferred } from "./preferred.ts";
+import { isHalfDay, maxPreferred } from "./preferred.ts";
 import { wishIds } from "./services/services.ts";
 import { cleanLine, cleanText } from "./text.ts";
 import { requestKind } from "./view.ts";
@@ -71,7 +71,7 @@ const assessment = z.object({
     z.optional(
       z
         .array(line("address", messages.moreAddresses.wrong))
-        .check(z.maxLength(mostAddresses - 1, messages.moreAddresses.tooMany)),
+        .check(z.maxLength(maxAddresses - 1, messages.moreAddresses.tooMany)),
     ),
   ),
   preferred: z.pipe(
@@ -82,7 +82,7 @@ const assessment = z.object({
     z.optional(
       z
         .array(z.string(messages.preferred.wrong).check(z.refine(isHalfDay, messages.preferred.wrong)))
-        .check(z.maxLength(mostPreferred, messages.preferred.wrong)),
+        .check(z.maxLength(maxPreferred, messages.preferred.wrong)),
     ),
   ),
   meter: optional(
@@ -240,7 +240,7 @@ function text(name: keyof typeof maxLength, wrong: string, clean = cleanLine) {
 
 /** One address per line, as a form sends them, or a program's list. */
 function linesOf(value: unknown): unknown[] | undefined {
-  const isShort = typeof value === "string" && value.length <= mostAddresses * maxLength.address * 4;
+  const isShort = typeof value === "string" && value.length <= maxAddresses * maxLength.address * 4;
   const lines = isShort ? value.split("\n").filter((typed) => cleanLine(typed) !== "") : listOf(value).slice(0, 20);
   return lines.length > 0 ? lines : undefined;
 }

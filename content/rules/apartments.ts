@@ -11,7 +11,7 @@ export const apartments = {
   yearsWithoutSolar: 10,
   /** After certificates and before the grant. */
   longestPayback: 10,
-  mostStoreys: 8,
+  maxStoreys: 8,
   /** The owners corporation must sign the approval form within so many days of the quote. */
   signedWithinDays: 70,
 } as const;

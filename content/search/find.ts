@@ -37,7 +37,7 @@ export interface Finder {
 const longest = { words: 16, word: 30 };
 
 /** How many results a group shows. */
-const mostResults = 6;
+const maxResults = 6;
 
 /** Drops results below `share` of the best score, or covering less than `answered` of what the best match covers. */
 const least = { share: 0.05, answered: 0.3 };
@@ -141,7 +141,7 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
     const categoryOf = ({ id }: SearchResult) => entries.get(id)?.category ?? "Pages";
     return [...new Set(best.map(categoryOf))].map((category) => {
       const group = best.filter((result) => categoryOf(result) === category);
-      return { category, results: toFound(typed, group.slice(0, mostResults)) };
+      return { category, results: toFound(typed, group.slice(0, maxResults)) };
     });
   }
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { proving } from "#tests/settings.ts";
 import { startKillableSite } from "./killable-site.ts";
-import { mostCopies, runKilling } from "./kills/killing.ts";
+import { maxCopies, runKilling } from "./kills/killing.ts";
 
 test("killed again and again at random moments, no acknowledged lead, file, booking, quote or answer is lost", async () => {
   const site = await startKillableSite();
@@ -21,5 +21,5 @@ test("killed again and again at random moments, no acknowledged lead, file, book
   for (const count of [result.withThreeFiles, result.booked, result.answered]) expect(count).toBeGreaterThan(0);
   // Only what was with the relay at the moment of a kill may come twice.
   expect(result.doubled).toBeLessThanOrEqual(4 * kills);
-  expect(result.mostCopies).toBeLessThanOrEqual(mostCopies);
+  expect(result.maxCopies).toBeLessThanOrEqual(maxCopies);
 });

@@ -8,8 +8,8 @@ import { lineOf, mistakesIn } from "../../tools/checks/visit-plan.ts";
 
 const plan: VisitPlan = {
   noticeDays: 2,
-  melbourne: { places: 3 },
-  regions: { Gippsland: { places: 2, days: "2026-12-15, 2027-02-16, 2027-03-16" } },
+  melbourne: { slots: 3 },
+  regions: { Gippsland: { slots: 2, days: "2026-12-15, 2027-02-16, 2027-03-16" } },
   closed: "2026-12-24",
 };
 const query = { today: "2026-12-21", bookedSlots: [], isConfirmed: true };
@@ -36,7 +36,7 @@ test.each<[taken: number, held: number, isConfirmed: boolean, isFree: boolean]>(
   [2, 1, false, false],
   [2, 0, false, true],
   [1, 1, true, true],
-])("with %i of three places taken and %i held, confirmed %s, it is free: %s", (taken, held, isConfirmed, isFree) => {
+])("with %i of three slots taken and %i held, confirmed %s, it is free: %s", (taken, held, isConfirmed, isFree) => {
   const halfDay = "2026-12-23-pm";
   const offered = freeHalfDays(melbourne, { ...query, bookedSlots: [{ halfDay, taken, held }], isConfirmed }, plan);
   expect(offered.includes(halfDay)).toBe(isFree);
@@ -56,9 +56,9 @@ const groups = regionalGroups.map(({ name }) => name);
 
 test.each<[changes: Partial<VisitPlan>, mistakes: string[]]>([
   [{}, []],
-  [{ melbourne: { places: 0.5 } }, ["melbourne: places is 0.5. Enter a whole number, 1 or more"]],
+  [{ melbourne: { slots: 0.5 } }, ["melbourne: slots is 0.5. Enter a whole number, 1 or more"]],
   [
-    { regions: { Gippsland: { places: 1, days: "2026-12-15, 15 January, 2026-12-25" } } },
+    { regions: { Gippsland: { slots: 1, days: "2026-12-15, 15 January, 2026-12-25" } } },
     [
       "Gippsland: “15 January” is no date. Write it like 2026-12-08",
       "Gippsland: nobody visits on 2026-12-25. Choose another day",
@@ -70,7 +70,7 @@ test.each<[changes: Partial<VisitPlan>, mistakes: string[]]>([
 });
 
 test("an unknown group is named, with the known ones", () => {
-  const [mistake] = mistakesIn({ ...plan, regions: { Mallee: { places: 1, days: "2026-12-15" } } }, groups);
+  const [mistake] = mistakesIn({ ...plan, regions: { Mallee: { slots: 1, days: "2026-12-15" } } }, groups);
   expect(mistake?.text).toMatch(/^“Mallee” is no regional group. Use Geelong/);
 });
 

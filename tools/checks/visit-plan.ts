@@ -25,9 +25,9 @@ export function mistakesIn(
   groups: readonly string[],
 ): { near: string; value: string; text: string }[] {
   const teams = [["melbourne", plan.melbourne] as const, ...Object.entries(plan.regions)];
-  const ofTeams = teams.flatMap(([name, { places }]) => {
-    if (Number.isInteger(places) && places >= 1) return [];
-    return [{ near: name, value: "places", text: `${name}: places is ${places}. Enter a whole number, 1 or more` }];
+  const ofTeams = teams.flatMap(([name, { slots }]) => {
+    if (Number.isInteger(slots) && slots >= 1) return [];
+    return [{ near: name, value: "slots", text: `${name}: slots is ${slots}. Enter a whole number, 1 or more` }];
   });
   const ofNames = Object.keys(plan.regions)
     .filter((name) => !groups.includes(name))

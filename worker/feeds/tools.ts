@@ -101,8 +101,8 @@ export function propertiesOf(fields: Fields, today: string): Record<string, obje
 function propertyOf(field: Field<unknown>, today: string): object {
   const { kind, hint, least, most } = field;
   const options = field.options?.(today);
-  const told = Object.entries(options ?? {}).filter(([value, label]) => value !== label.toLowerCase());
-  const words = told.map(([value, label]) => (value ? `${value} = ${label}` : label));
+  const explained = Object.entries(options ?? {}).filter(([value, label]) => value !== label.toLowerCase());
+  const words = explained.map(([value, label]) => (value ? `${value} = ${label}` : label));
   const description = [nameOf(field), field.label.split(", ")[1], hint, words.join(", ")].filter(Boolean).join(". ");
   if (options && kind === "boxes") return { type: "array", items: { enum: Object.keys(options) }, description };
   if (options) return { type: "string", enum: Object.keys(options), description };

@@ -54,9 +54,9 @@ export function readPageRequest(request: Request, path: string, { date, minutes 
   if (!page) throw new Error(`app/routes.ts has no page at ${path}`);
   const { route, head } = page;
   const { origin, pathname, search } = new URL(request.url);
-  const asked = search === "" ? "" : queryOf(search, route.handle.fields);
-  const isMistyped = path === missingPath && pathname !== missingPath && asked === "";
-  const query = isMistyped ? wordsTyped(pathname) : asked;
+  const readableQuery = search === "" ? "" : queryOf(search, route.handle.fields);
+  const isMistyped = path === missingPath && pathname !== missingPath && readableQuery === "";
+  const query = isMistyped ? wordsTyped(pathname) : readableQuery;
   const address = `${origin}${path}${query && `?${query}`}`;
   return {
     path,
@@ -80,10 +80,10 @@ function wordsTyped(pathname: string): string {
 }
 
 /** More fields than any form of ours has. A field repeated thousands of times would take milliseconds. */
-const mostFields = 200;
+const maxFields = 200;
 
 /** Only the fields that the page reads, as sent. At the edge `URLSearchParams` would take ten times as long. */
 function queryOf(search: string, fields: readonly string[]): string {
-  const sent = search.slice(1).split("&", mostFields);
+  const sent = search.slice(1).split("&", maxFields);
   return sent.filter((field) => fields.includes(field.split("=", 1).join(""))).join("&");
 }

@@ -129,8 +129,8 @@ export function createPages(options: PagesOptions) {
       const pieces = render(page, visitor);
       const first = await pieces.next();
       const lifetime = `public, max-age=${secondsLeft(today, siteTime())}, must-revalidate`;
-      const kept = { headers: { "Cloudflare-CDN-Cache-Control": lifetime } };
-      const init = tag === addressOfTag(tagOf(page.period)) ? kept : uncached(409);
+      const cacheable = { headers: { "Cloudflare-CDN-Cache-Control": lifetime } };
+      const init = tag === addressOfTag(tagOf(page.period)) ? cacheable : uncached(409);
       return new Response(streamOf(resume(first, pieces), visitor), init);
     } catch (error) {
       return new Response(await failureBody(page, error), uncached(500));

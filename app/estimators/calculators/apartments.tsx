@@ -18,7 +18,7 @@ const fields = {
     { name: "the number of apartments", least: 1, most: 1000, whole: true },
   ),
   storeys: amount(
-    { label: "Storeys", hint: `Up to ${grant.mostStoreys} for the grant` },
+    { label: "Storeys", hint: `Up to ${grant.maxStoreys} for the grant` },
     { name: "the number of storeys", least: 1, most: 100, whole: true },
   ),
   lots: amount(
@@ -93,7 +93,7 @@ export const apartments = defineVerdictCalculator({
 
 export const Island = apartments.island;
 
-const { apartmentsServed, mostStoreys, signedWithinDays } = grant;
+const { apartmentsServed, maxStoreys, signedWithinDays } = grant;
 
 /** An owners corporation's path: what the grant may pay, what vote it needs, and who signs. */
 function compute(input: Input, today: Day): VerdictResult {
@@ -138,7 +138,7 @@ function compute(input: Input, today: Day): VerdictResult {
 function openQuestions(input: Input): string[] {
   const { storeys, network, value, solar } = input;
   return present([
-    storeys === undefined && `Check that the building has at most ${mostStoreys} storeys.`,
+    storeys === undefined && `Check that the building has at most ${maxStoreys} storeys.`,
     network === "unsure" &&
       "Check that the building isn’t in an embedded network: your power bills show who sells you power.",
     value === "unsure" &&
@@ -169,7 +169,7 @@ function refusals(input: Input, today: Day): string[] {
     lots !== undefined &&
       (lots < grant.lots.least || lots > grant.lots.most) &&
       `The owners corporation must have ${grant.lots.least} to ${grant.lots.most} lots.`,
-    storeys !== undefined && storeys > mostStoreys && `The building can have at most ${mostStoreys} storeys.`,
+    storeys !== undefined && storeys > maxStoreys && `The building can have at most ${maxStoreys} storeys.`,
     network === "embedded" && "Buildings in an embedded network can’t get it.",
     value === "over" && `The median value of the apartments can be at most ${money(grant.medianValueCap)}.`,
     solar === "yes" && `The building must have had no solar in the last ${grant.yearsWithoutSolar} years.`,

@@ -47,7 +47,7 @@ interface Swap {
 }
 
 /** The largest share of a bill that plug-in heaters are assumed to use. */
-const mostPlugInHeating = 0.4;
+const maxPlugInHeating = 0.4;
 
 /** A year of a home's gas and power as it is, and what each swap changes. */
 export function yearBefore(home: PlanHome) {
@@ -99,7 +99,7 @@ function heatingSwap(home: PlanHome, otherPower: number): Swap | undefined {
     };
   }
   if (rooms !== "electric") return undefined;
-  const power = Math.min(warmthOf(model.usualRoomGas), mostPlugInHeating * Math.max(0, otherPower));
+  const power = Math.min(warmthOf(model.usualRoomGas), maxPlugInHeating * Math.max(0, otherPower));
   return {
     ...{ burnt: 0, gas: 0 },
     power,
@@ -114,7 +114,7 @@ export function heatingGasPrice(home: PlanHome): number {
 }
 
 /** Whether the gas water heater is too new to replace. */
-export function keepsGasWater({ system, age }: PlanHome): boolean {
+function keepsGasWater({ system, age }: PlanHome): boolean {
   return system === "gas" && age === "new";
 }
 

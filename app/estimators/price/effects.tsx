@@ -14,7 +14,7 @@ import {
 } from "./compute.ts";
 
 /** At most two fields simulate the year again; more than two share one sentence. */
-const mostSimulated = 2;
+const maxSimulated = 2;
 
 /** How each further answer changes the result, compared with leaving that field unchanged. */
 export function Effects({ answers, result, defaults }: PriceProps & { defaults: PriceAnswers }) {
@@ -47,7 +47,7 @@ function effectsOf(
   });
   const input = JSON.stringify(energyInput(house));
   const simulated = changed.filter((name) => JSON.stringify(energyInput(houseOf(without([name])))) !== input);
-  const groups = simulated.length <= mostSimulated ? simulated.map((name) => [name]) : [simulated];
+  const groups = simulated.length <= maxSimulated ? simulated.map((name) => [name]) : [simulated];
   const savings = groups.map((names): [string, string] => {
     const { worth } = energyOf(without(names), cost);
     const more = tens((saving?.assumed ?? 0) - worth[parts.at(-1) ?? "together"].assumed);

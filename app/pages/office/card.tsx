@@ -35,7 +35,7 @@ export function Card(card: CardView) {
         {amount && `. Quote: ${amount}`}
       </p>
       {questions.map((question) => (
-        <Quote key={question} text={question} />
+        <TypedText key={question} text={question} />
       ))}
       {last && <p className="text-small mt-1">{last}</p>}
       {checks.length > 0 && (
@@ -43,7 +43,7 @@ export function Card(card: CardView) {
           <b>Check before calling.</b> {checks.join(" ")}
         </p>
       )}
-      <Next {...card} />
+      <NextStep {...card} />
       <div className="wide:grid wide:grid-cols-2 wide:gap-12">
         <Outcomes {...card} />
         <div>
@@ -56,7 +56,7 @@ export function Card(card: CardView) {
 }
 
 /** The next step is the main button; the number or the email address is always shown. */
-function Next({ next, phone, email, map, place }: CardView) {
+function NextStep({ next, phone, email, map, place }: CardView) {
   const reach = `btn phone:w-full${next === "reach" ? "" : " btn-line"}`;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
@@ -138,7 +138,7 @@ function formId({ name }: OutcomeButton): string {
 }
 
 /** A form is shown when its button leads to it, which also scrolls there, or again with what is wrong. */
-function Forms({ address, groups, places, refused }: CardView) {
+function Forms({ address, groups, slots, refused }: CardView) {
   const forms = asking(groups);
   const asked = forms.find(({ name }) => name === refused?.outcome)?.name;
   // If the outcome takes no note, a typed note moves to the form for notes.
@@ -146,11 +146,11 @@ function Forms({ address, groups, places, refused }: CardView) {
   return (
     <div className="group">
       {forms.map((outcome) => (
-        <Asks
+        <OutcomeForm
           key={outcome.name}
           address={address}
           outcome={outcome}
-          places={outcome.takesPlace ? places : []}
+          slots={outcome.takesSlot ? slots : []}
           refused={outcome.name === open ? refused : undefined}
         />
       ))}
@@ -166,14 +166,14 @@ function Refused({ problem }: { problem: string }) {
   );
 }
 
-interface AsksProps {
+interface OutcomeFormProps {
   address: string;
   outcome: OutcomeButton;
-  places: CardView["places"];
+  slots: CardView["slots"];
   refused: CardView["refused"];
 }
 
-function Asks({ address, outcome, places, refused }: AsksProps) {
+function OutcomeForm({ address, outcome, slots, refused }: OutcomeFormProps) {
   const { name, text, time, isQuote, explanation } = outcome;
   const id = formId(outcome);
   const problemOf = (field: string) => (refused?.field === field ? refused.problem : undefined);
@@ -195,14 +195,14 @@ function Asks({ address, outcome, places, refused }: AsksProps) {
         className="flex flex-col items-start gap-2"
       >
         <Key />
-        {places.length > 0 && <Places name={name} places={places} />}
+        {slots.length > 0 && <Slots name={name} slots={slots} />}
         {refused?.asked && <input type="hidden" name="asked" value={refused.asked} />}
         {explanation && <p>{explanation}</p>}
         {refused?.outcome === name && !refused.field && <Refused problem={refused.problem} />}
         {time && (
           <fieldset className="flex flex-wrap gap-x-4 gap-y-2" aria-describedby={refused && "problem"}>
             <legend className="semibold">
-              {places.length > 0 ? "Another time" : time.label}
+              {slots.length > 0 ? "Another time" : time.label}
               {time.isOptional && <span className="field-optional"> (optional)</span>}
             </legend>
             <Field id={`date-${name}`} name="date" label="Day" hint="Like 14/12/2026 or 14 Dec">
@@ -245,13 +245,13 @@ function Asks({ address, outcome, places, refused }: AsksProps) {
   );
 }
 
-const placesAtOnce = 10;
+const slotsAtOnce = 10;
 
 /**
  * Pressing a slot books it, with the note typed below. Enter in a field presses the first button, so that one saves the typed time.
  */
-function Places({ name, places }: { name: string; places: CardView["places"] }) {
-  const [suiting, free] = [places.filter(({ suits }) => suits), places.filter(({ suits }) => !suits)];
+function Slots({ name, slots }: { name: string; slots: CardView["slots"] }) {
+  const [suiting, free] = [slots.filter(({ suits }) => suits), slots.filter(({ suits }) => !suits)];
   return (
     <div className="mb-4 grid w-full gap-3">
       <input type="hidden" name="outcome" value={name} />
@@ -259,25 +259,25 @@ function Places({ name, places }: { name: string; places: CardView["places"] }) 
       <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true">
         Save
       </button>
-      <PlaceButtons title="Free, and they chose it" places={suiting} />
-      <PlaceButtons title="Free" places={free.slice(0, placesAtOnce)} />
-      {free.length > placesAtOnce && (
+      <SlotButtons title="Free, and they chose it" slots={suiting} />
+      <SlotButtons title="Free" slots={free.slice(0, slotsAtOnce)} />
+      {free.length > slotsAtOnce && (
         <details className="fold">
           <summary>Later days</summary>
-          <PlaceButtons title="Free later" places={free.slice(placesAtOnce)} />
+          <SlotButtons title="Free later" slots={free.slice(slotsAtOnce)} />
         </details>
       )}
     </div>
   );
 }
 
-function PlaceButtons({ title, places }: { title: string; places: CardView["places"] }) {
-  if (places.length === 0) return null;
+function SlotButtons({ title, slots }: { title: string; slots: CardView["slots"] }) {
+  if (slots.length === 0) return null;
   return (
     <fieldset>
       <legend className="semibold mb-1">{title}</legend>
       <div className="grid grid-cols-2 gap-2">
-        {places.map(({ at }) => (
+        {slots.map(({ at }) => (
           <button key={at} className="btn btn-line px-2" name="at" value={at} type="submit">
             {placeName(at)}
           </button>
@@ -303,7 +303,7 @@ function Details(card: CardView) {
     <>
       <Part id="typed" title="Typed by the visitor">
         <Entries entries={card.typed} />
-        {message && <Quote text={message} />}
+        {message && <TypedText text={message} />}
         {map && (
           <p className="mt-2">
             {coverage && `${coverage}. `}
@@ -353,7 +353,7 @@ function Details(card: CardView) {
                   : {quote.amount}, {quote.href ? <a href={quote.href}>the PDF</a> : "a PDF"}
                 </>
               )}
-              {note && <Quote text={note} />}
+              {note && <TypedText text={note} />}
             </li>
           ))}
         </ol>
@@ -405,6 +405,6 @@ function Entries({ entries }: { entries: CardView["typed"] }) {
   );
 }
 
-function Quote({ text }: { text: string }) {
+function TypedText({ text }: { text: string }) {
   return <p className="mt-2 border-l-4 border-line pl-4 wrap-anywhere whitespace-pre-line">{text}</p>;
 }

@@ -71,7 +71,7 @@ export interface OutcomeButton {
   asks: boolean;
   time: { label: string; isOptional: boolean } | undefined;
   /** Its form offers the free slots as buttons. */
-  takesPlace: boolean;
+  takesSlot: boolean;
   /** Whether its form takes a quote's PDF and amount. */
   isQuote: boolean;
   /** It is staff's next step, so it is the main button. */
@@ -111,7 +111,7 @@ export interface CardView {
   /** The outcomes that can be recorded, grouped by subject. */
   groups: readonly { title: string; outcomes: readonly OutcomeButton[] }[];
   /** The free half-days in their area, as "2026-12-14-am", and whether the visitor chose them. */
-  places: readonly { at: string; suits: boolean }[];
+  slots: readonly { at: string; suits: boolean }[];
   address: string;
   /** The list of open requests, if the card was opened from there. */
   list: string | undefined;

@@ -1,6 +1,6 @@
 import { Problem } from "#app/components/fields/field.tsx";
 import { Tick } from "#app/request/fields/request-field.tsx";
-import { halfDayName, mostPreferred } from "#content/request/preferred.ts";
+import { halfDayName, maxPreferred } from "#content/request/preferred.ts";
 
 interface PreferredTimesProps {
   /** Half-days like "2026-11-26-am". */
@@ -17,7 +17,7 @@ export function PreferredTimes({ halfDays, chosen, problem }: PreferredTimesProp
         Times that suit you for the visit
       </p>
       <p className="field-hint" id="preferred-hint">
-        Choose up to {mostPreferred}. We’ll confirm one before we come. We visit each region once a month, so outside
+        Choose up to {maxPreferred}. We’ll confirm one before we come. We visit each region once a month, so outside
         Melbourne it may have to be another day.
       </p>
       <Problem id="preferred" text={problem} />

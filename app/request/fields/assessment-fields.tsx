@@ -2,7 +2,7 @@ import { useState } from "react";
 import { ChoiceButtons } from "#app/components/fields/choice-buttons.tsx";
 import { Field, Problem } from "#app/components/fields/field.tsx";
 import { looksInterstate } from "#content/places/address.ts";
-import { mostAddresses } from "#content/request/limits.ts";
+import { maxAddresses } from "#content/request/limits.ts";
 import { messages } from "#content/request/messages.ts";
 import { answerWays, projectTypes } from "#content/request/options.ts";
 import { FilesField } from "../file/files-field.tsx";
@@ -94,7 +94,7 @@ function MoreAddresses({ hasSeveral, values, fields }: Entered & { hasSeveral: b
         label="Other addresses, one on each line"
         optional
         full
-        hint={`Up to ${mostAddresses - 1}, with suburb and postcode. We price and visit the one above first, and arrange the others with you after that.`}
+        hint={`Up to ${maxAddresses - 1}, with suburb and postcode. We price and visit the one above first, and arrange the others with you after that.`}
         problem={fields.moreAddresses}
       >
         {(described) => (

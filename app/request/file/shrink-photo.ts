@@ -1,4 +1,4 @@
-import { mostPhotoBytes } from "#content/request/limits.ts";
+import { maxPhotoBytes } from "#content/request/limits.ts";
 
 /** From large to small: the first shows every digit of a page, the last every word. */
 const sizes = [
@@ -22,7 +22,7 @@ export async function shrinkPhoto(photo: File, onProgress: (share: number) => vo
       await new Promise((resume) => setTimeout(resume));
       stop.throwIfAborted();
       const blob = await drawn(picture, longest, quality);
-      if (blob.size <= mostPhotoBytes)
+      if (blob.size <= maxPhotoBytes)
         return new File([blob], photo.name.replace(/(\.\w+)?$/, ".jpg"), { type: "image/jpeg" });
     }
   } finally {

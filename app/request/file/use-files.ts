@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { maxBytesTogether, maxFileBytes, mostPhotoBytes } from "#content/request/limits.ts";
+import { maxBytesTogether, maxFileBytes, maxPhotoBytes } from "#content/request/limits.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
 
 export type AttachedFiles = ReturnType<typeof useFiles>;
@@ -164,7 +164,7 @@ export function useFiles(most: number) {
 
 /** Whatever cameras make, including HEIC if the browser can open it. A screenshot that is small enough stays as sharp as it is. */
 function isPhoto({ type, size }: File): boolean {
-  return /^image\/(jpeg|hei[cf])$/.test(type) || (type === "image/png" && size > mostPhotoBytes);
+  return /^image\/(jpeg|hei[cf])$/.test(type) || (type === "image/png" && size > maxPhotoBytes);
 }
 
 /** The server's check, run here. If that code or the file can't be loaded, the file's name decides. */

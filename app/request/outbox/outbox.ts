@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { announce } from "#app/components/announce.ts";
 import { entriesOf, storedId } from "./attempt.ts";
 import { forgetDraft } from "./draft.ts";
-import { type Outcome, sendRequest } from "./send.ts";
+import { type SendOutcome, sendRequest } from "./send.ts";
 import { waitingKey } from "./when-online.ts";
 
 /** A request, with its files, that waits on this device for a connection. There may be several, from several tabs. */
@@ -56,12 +56,12 @@ async function takeOut(key: IDBValidKey): Promise<void> {
 }
 
 /** Sent to every open page: the outcome of a waiting request. */
-type Settled = [id: string, outcome: Outcome];
+type Settled = [id: string, outcome: SendOutcome];
 
 const channelName = "assessment-outbox";
 
 /** The request is no longer waiting and this page doesn't know why. Sending it again under the same id is safe. */
-export const sentElsewhere: Outcome = {
+export const sentElsewhere: SendOutcome = {
   kind: "unknown",
   error: "This request was sent or taken back on another page.",
 };
@@ -103,7 +103,7 @@ export function tellAllTabs(settled: Settled): void {
   channel.close();
 }
 
-function inWords(outcome: Exclude<Outcome, { kind: "unknown" }>): string {
+function inWords(outcome: Exclude<SendOutcome, { kind: "unknown" }>): string {
   return outcome.kind === "kept"
     ? `Your waiting request has been sent. Your reference is ${outcome.reference}.`
     : `We couldn’t take your waiting request. ${outcome.error} What you typed is still in the form on the Contact page.`;

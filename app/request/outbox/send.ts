@@ -1,14 +1,14 @@
 import type { FieldMessages } from "#content/request/fields.ts";
 
 /** A request that was stored. */
-export interface Kept {
+export interface StoredRequest {
   reference: string;
   confirmation: string;
 }
 
 /** The message is empty if the server gave none. */
-export type Outcome =
-  | ({ kind: "kept" } & Kept)
+export type SendOutcome =
+  | ({ kind: "kept" } & StoredRequest)
   /** The server read it and says what is wrong. Nothing was stored. */
   | { kind: "refused"; error: string; fields: FieldMessages }
   /** We don't know whether it arrived. Sending it again under the same id is safe. */
@@ -18,7 +18,11 @@ export type Outcome =
 const longestSilenceMs = 60_000;
 
 /** Sends a request. If other content has its id already, sends it as a correction of that request. */
-export async function sendRequest(id: string, body: FormData, onProgress?: (share: number) => void): Promise<Outcome> {
+export async function sendRequest(
+  id: string,
+  body: FormData,
+  onProgress?: (share: number) => void,
+): Promise<SendOutcome> {
   const outcome = await post(id, body, onProgress);
   if (outcome !== "taken") return outcome;
   body.set("replaces", [body.get("replaces"), id].filter(Boolean).join(" "));
@@ -32,7 +36,11 @@ function nextId(id: string): string {
 }
 
 /** XMLHttpRequest, because fetch still can't report how much of a body has been sent. */
-function post(id: string, body: FormData, onProgress: (share: number) => void = () => {}): Promise<Outcome | "taken"> {
+function post(
+  id: string,
+  body: FormData,
+  onProgress: (share: number) => void = () => {},
+): Promise<SendOutcome | "taken"> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", "/api/assessment");
@@ -54,7 +62,7 @@ function post(id: string, body: FormData, onProgress: (share: number) => void = 
 /** After these statuses the same request can be sent later: nobody has read it. */
 const later = [408, 429];
 
-function outcomeOf(request: XMLHttpRequest): Outcome | "taken" {
+function outcomeOf(request: XMLHttpRequest): SendOutcome | "taken" {
   const { status } = request;
   const { reference, error, fields } = isAnswer(request.response) ? request.response : {};
   if (status === 202 && reference) {
@@ -67,6 +75,6 @@ function outcomeOf(request: XMLHttpRequest): Outcome | "taken" {
   return { kind: "unknown", error: "" };
 }
 
-function isAnswer(answer: unknown): answer is Partial<Kept> & { error?: string; fields?: FieldMessages } {
+function isAnswer(answer: unknown): answer is Partial<StoredRequest> & { error?: string; fields?: FieldMessages } {
   return typeof answer === "object" && answer !== null;
 }

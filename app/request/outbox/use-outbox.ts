@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { deliver, listenToOutbox } from "./outbox.ts";
-import type { Outcome } from "./send.ts";
+import type { SendOutcome } from "./send.ts";
 import { whenOnline } from "./when-online.ts";
 
 const retryMs = 30_000;
@@ -12,7 +12,7 @@ const retryMs = 30_000;
 export function useOutbox(
   waiting: boolean,
   own: RefObject<string | undefined>,
-  onSettled: (outcome: Outcome) => void,
+  onSettled: (outcome: SendOutcome) => void,
 ): void {
   const settle = useEffectEvent(onSettled);
   useEffect(() => {

@@ -117,7 +117,7 @@ export type Operator = {
 };
 
 /** Dollars after certificates and rebates. */
-export type Cost = {
+export type PartPrices = {
   panels?: PriceRange | undefined;
   battery?: PriceRange | undefined;
   batteryAlone?: PriceRange | undefined;
@@ -134,7 +134,7 @@ export type EnergyInput = {
   planNow?: Plan | undefined;
   vpp?: Operator | undefined;
   feedIn?: Partial<Span> | undefined;
-  cost?: Cost | undefined;
+  cost?: PartPrices | undefined;
 };
 
 export type SizedBattery = ReturnType<typeof sizedBattery>;

@@ -1,4 +1,4 @@
-import type { Cost, Span } from "../inputs/house.ts";
+import type { PartPrices, Span } from "../inputs/house.ts";
 import type { Flow } from "../year/flows.ts";
 import { paybacksOf } from "./payback.ts";
 import type { worthOf } from "./worth.ts";
@@ -12,7 +12,7 @@ export function ownUseOf({ moved, event }: Flow): number {
 }
 
 /** Takes off what a battery uses itself: the engine, which was checked against meters of homes without one, doesn't know it. */
-export function lessOwnUse<Answer extends ReturnType<typeof worthOf>>(answer: Answer, cost?: Cost) {
+export function lessOwnUse<Answer extends ReturnType<typeof worthOf>>(answer: Answer, cost?: PartPrices) {
   const { year, bills } = answer;
   const [both, alone] = [ownUseOf(year.both), ownUseOf(year.batteryAlone)];
   const worth = {

@@ -1,6 +1,6 @@
 import type { PriceRange } from "#content/prices.ts";
 import { longestPayback, yearlyDegradation } from "../inputs/constants.ts";
-import type { Cost, Span } from "../inputs/house.ts";
+import type { PartPrices, Span } from "../inputs/house.ts";
 
 export type Part = "panels" | "batteryOnTop" | "together" | "batteryAlone";
 
@@ -34,7 +34,7 @@ export function paybackOf(cost: PriceRange, worth: Span, fading: number): Paybac
 const never: Payback = { low: null, assumed: null, high: null };
 
 /** The payback of each part, and its dollars a year for each $1,000. Buy the part with the highest first. */
-export function paybacksOf(cost: Cost = {}, worth: Record<Part, Span>) {
+export function paybacksOf(cost: PartPrices = {}, worth: Record<Part, Span>) {
   const { panels, battery, batteryAlone } = cost;
   const payback: Record<Part, Payback> = {
     panels: panels ? paybackOf(panels, worth.panels, yearlyDegradation.panels) : never,

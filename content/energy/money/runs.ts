@@ -12,9 +12,9 @@ import { hotWaterOf } from "../year/use.ts";
 type With = { panels?: boolean; battery?: Battery | undefined; sun?: number; plan?: Plan | undefined };
 
 /** A simulated year with its sums. Its money is separate, for feed-in rates other than the plan's own. */
-export type Outcome = ReturnType<typeof outcomeOf>;
+export type YearOutcome = ReturnType<typeof outcomeOf>;
 
-type Run = (has: With) => Outcome;
+type Run = (has: With) => YearOutcome;
 
 /** The visitor's house and those it is compared with. Their years are large, and are needed again and again. */
 const houses = lruCache<Run>(3);
@@ -24,7 +24,7 @@ export function runsOf(input: EnergyInput): Run {
   const { place, panels, load, hotWater, car, plan, vpp } = input;
   return houses.find(JSON.stringify([place, panels, load, hotWater, car, plan, vpp]), () => {
     const run = simulatorOf(input);
-    const known = new Map<string, Outcome>();
+    const known = new Map<string, YearOutcome>();
     return (has) => {
       const key = JSON.stringify(has);
       const outcome = known.get(key) ?? run(has);

@@ -1,12 +1,12 @@
 import { mapValues } from "#content/map-values.ts";
 import { emissions, sensitivities } from "../inputs/constants.ts";
 import type { Span } from "../inputs/house.ts";
-import type { Outcome } from "./runs.ts";
+import type { YearOutcome } from "./runs.ts";
 
 /** A cause that changes a worth, in dollars below and above the assumed figure. */
 export type Sensitivity = { by: "sun" | "feedIn" | "habits"; low: number; high: number };
 
-type PricedYear = Pick<Outcome, "months" | "year" | "bought" | "bill">;
+type PricedYear = Pick<YearOutcome, "months" | "year" | "bought" | "bill">;
 
 /** A house's years: as it is, with each part, and with less sun. */
 export interface Years {

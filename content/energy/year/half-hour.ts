@@ -24,13 +24,18 @@ export function emptyHalfHour(): HalfHour {
  * What the sun covers, calculated at each level of use. The house comes before the car; the battery never charges the car. In the
  * dark the levels only matter if the highest, which is the last, exceeds the battery's power.
  */
-export function splitHalfHour(now: HalfHour, at: readonly number[], share: readonly number[], batteryKw: number): void {
-  if (now.sun === 0 && (batteryKw === 0 || now.use * (at.at(-1) ?? 0) + now.steady <= batteryKw)) {
-    now.spare = 0;
-    now.chargeable = 0;
-    now.spareShare = 0;
-    now.givable = batteryKw === 0 ? 0 : now.use + now.steady;
-    now.short = now.use + now.steady + now.car;
+export function splitHalfHour(
+  halfHour: HalfHour,
+  at: readonly number[],
+  share: readonly number[],
+  batteryKw: number,
+): void {
+  if (halfHour.sun === 0 && (batteryKw === 0 || halfHour.use * (at.at(-1) ?? 0) + halfHour.steady <= batteryKw)) {
+    halfHour.spare = 0;
+    halfHour.chargeable = 0;
+    halfHour.spareShare = 0;
+    halfHour.givable = batteryKw === 0 ? 0 : halfHour.use + halfHour.steady;
+    halfHour.short = halfHour.use + halfHour.steady + halfHour.car;
     return;
   }
   let spare = 0;
@@ -40,8 +45,8 @@ export function splitHalfHour(now: HalfHour, at: readonly number[], share: reado
   let spareShare = 0;
   for (let level = 0; level < at.length; level++) {
     const part = share[level] ?? 0;
-    const house = now.sun - now.use * (at[level] ?? 0) - now.steady;
-    const left = house - now.car;
+    const house = halfHour.sun - halfHour.use * (at[level] ?? 0) - halfHour.steady;
+    const left = house - halfHour.car;
     if (left > 0) {
       spare += part * left;
       chargeable += part * Math.min(batteryKw, left);
@@ -49,25 +54,25 @@ export function splitHalfHour(now: HalfHour, at: readonly number[], share: reado
     } else short -= part * left;
     if (house < 0) givable += part * Math.min(batteryKw, -house);
   }
-  now.spare = spare;
-  now.short = short;
-  now.chargeable = chargeable;
-  now.givable = givable;
-  now.spareShare = spareShare;
+  halfHour.spare = spare;
+  halfHour.short = short;
+  halfHour.chargeable = chargeable;
+  halfHour.givable = givable;
+  halfHour.spareShare = spareShare;
 }
 
 /** Busy and quiet spells last: a small battery fills up during one, and is empty before the other ends. */
-export function subtractSpells(now: HalfHour, usableKwh: number): void {
-  const lost = (Math.min(now.chargeable, now.givable) * kwhPerSpell) / (kwhPerSpell + usableKwh);
-  now.chargeable -= lost;
-  now.givable -= lost;
+export function subtractSpells(halfHour: HalfHour, usableKwh: number): void {
+  const lost = (Math.min(halfHour.chargeable, halfHour.givable) * kwhPerSpell) / (kwhPerSpell + usableKwh);
+  halfHour.chargeable -= lost;
+  halfHour.givable -= lost;
 }
 
 /** A meter counts both directions within a half-hour, so part of what seems to be used directly was exported and bought back. */
-export function countBothWays(now: HalfHour, hidden: number): void {
-  const both = hidden * (now.sun - now.spare);
-  now.spare += both;
-  now.short += both;
-  now.chargeable += both;
-  now.givable += both;
+export function countBothWays(halfHour: HalfHour, hidden: number): void {
+  const both = hidden * (halfHour.sun - halfHour.spare);
+  halfHour.spare += both;
+  halfHour.short += both;
+  halfHour.chargeable += both;
+  halfHour.givable += both;
 }

@@ -40,7 +40,7 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
   const schedule = battery && scheduleOf(battery, rates, () => surplusOf(setup));
   const charging = setup.car && chargingOf(setup.car);
   const rows = emptyRows();
-  const now = emptyHalfHour();
+  const halfHour = emptyHalfHour();
   const perDay = daysInMonth.map((days) => 1 / days);
   let stored = floor;
   let boughtCents = 0;
@@ -57,26 +57,26 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
     if (charging) charging.owed += charging.daily;
     for (let index = 0; index < halfHours; index++) {
       const at = month * halfHours + index;
-      fill(now, setup, day, index, charging);
-      if (now.sun > 0) sunIsUp = true;
-      splitHalfHour(now, calendar.at, calendar.share, kw);
+      fill(halfHour, setup, day, index, charging);
+      if (halfHour.sun > 0) sunIsUp = true;
+      splitHalfHour(halfHour, calendar.at, calendar.share, kw);
       const mayGive = schedule?.mayGive[at] === 1;
-      if (mayGive) subtractSpells(now, usable - floor);
-      countBothWays(now, setup.hidden);
-      const carSun = charging ? followSun(charging, index, weekday, now.spare) : 0;
-      const direct = now.sun - now.spare + carSun;
-      const spare = now.spare - carSun;
-      const chargeable = Math.max(0, Math.min(now.chargeable - carSun, spare));
+      if (mayGive) subtractSpells(halfHour, usable - floor);
+      countBothWays(halfHour, setup.hidden);
+      const carSun = charging ? followSun(charging, index, weekday, halfHour.spare) : 0;
+      const direct = halfHour.sun - halfHour.spare + carSun;
+      const spare = halfHour.spare - carSun;
+      const chargeable = Math.max(0, Math.min(halfHour.chargeable - carSun, spare));
 
-      const discharged = mayGive ? Math.min(now.givable / 2, Math.max(0, stored - floor)) : 0;
+      const discharged = mayGive ? Math.min(halfHour.givable / 2, Math.max(0, stored - floor)) : 0;
       const charged = battery ? Math.min(chargeable / 2, Math.max(0, (usable - stored + discharged) / efficiency)) : 0;
       stored += efficiency * charged - discharged;
       const left = Math.max(0, spare / 2 - charged);
       // If no level has spare sun, `spareShare` is 0: the export limit then applies to the whole half-hour.
-      const exported = Math.min(left, (rates.exportLimit / 2) * (now.spareShare || 1));
+      const exported = Math.min(left, (rates.exportLimit / 2) * (halfHour.spareShare || 1));
 
       const controlled = (setup.controlled[at] ?? 0) / 2;
-      const bought = Math.max(0, now.short / 2 - discharged);
+      const bought = Math.max(0, halfHour.short / 2 - discharged);
       const isFree = rates.free[index] === 1;
       const freeUse = isFree ? Math.min(bought, freeLeft) : 0;
       freeLeft -= freeUse;
@@ -98,8 +98,8 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
       const rate = rates.rate[rateAt + index] ?? 0;
       boughtCents += weight * ((bought + fromGrid - freeUse - freeFill) * rate + controlled * rates.controlled);
       exportedCents += weight * exported * (rates.feedIn?.[rateAt + index] ?? 0);
-      add(rows.made, at, share * (now.sun / 2));
-      add(rows.use, at, share * ((now.use + now.steady + now.car + carSun) / 2 + controlled));
+      add(rows.made, at, share * (halfHour.sun / 2));
+      add(rows.use, at, share * ((halfHour.use + halfHour.steady + halfHour.car + carSun) / 2 + controlled));
       add(rows.direct, at, share * (direct / 2));
       add(rows.exported, at, share * exported);
       add(rows.spilled, at, share * (left - exported));
@@ -119,39 +119,39 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
   return { rows, bought: boughtCents / 100, exported: exportedCents / 100 };
 }
 
-function fill(now: HalfHour, setup: YearSetup, day: SimulatedDay, index: number, charging?: Charging): void {
-  now.sun = Math.min(setup.inverterKw, setup.sun[day.sunAt + index] ?? 0);
-  now.use = setup.calendar.use[day.useAt + index] ?? 0;
-  now.steady = setup.timer[day.month * halfHours + index] ?? 0;
-  now.car = charging ? byTheClock(charging, index, day.weekday) : 0;
+function fill(halfHour: HalfHour, setup: YearSetup, day: SimulatedDay, index: number, charging?: Charging): void {
+  halfHour.sun = Math.min(setup.inverterKw, setup.sun[day.sunAt + index] ?? 0);
+  halfHour.use = setup.calendar.use[day.useAt + index] ?? 0;
+  halfHour.steady = setup.timer[day.month * halfHours + index] ?? 0;
+  halfHour.car = charging ? byTheClock(charging, index, day.weekday) : 0;
 }
 
 type Filling = { stored: number; room: number; freeLeft: number; sunIsUp: boolean };
 
 /** kWh that the grid charges into the battery in this half-hour. */
-function gridFill(schedule: Schedule, battery: SizedBattery | undefined, month: number, index: number, now: Filling) {
+function gridFill(schedule: Schedule, battery: SizedBattery | undefined, month: number, index: number, state: Filling) {
   if (!battery) return 0;
   const { efficiency, kw, gridTop } = battery;
   if (schedule.fillNow[index])
-    return Math.max(0, Math.min(now.room, (gridTop - now.stored) / efficiency, now.freeLeft));
+    return Math.max(0, Math.min(state.room, (gridTop - state.stored) / efficiency, state.freeLeft));
   if (!schedule.fillLate[index]) return 0;
-  const top = now.sunIsUp ? gridTop : (schedule.topBeforeSun[month] ?? gridTop);
-  const needed = (top - now.stored) / efficiency;
-  return Math.max(0, Math.min(now.room, needed - ((schedule.later[index] ?? 0) * kw) / 2));
+  const top = state.sunIsUp ? gridTop : (schedule.topBeforeSun[month] ?? gridTop);
+  const needed = (top - state.stored) / efficiency;
+  return Math.max(0, Math.min(state.room, needed - ((schedule.later[index] ?? 0) * kw) / 2));
 }
 
 /** The panels' surplus in kWh on the average day of each month, before any battery. */
 function surplusOf(setup: YearSetup): number[] {
   const surplus = new Array<number>(12).fill(0);
-  const now = emptyHalfHour();
+  const halfHour = emptyHalfHour();
   for (const day of setup.calendar.days) {
     const share = day.weight / (daysInMonth[day.month] ?? 1);
     for (let index = 0; index < halfHours; index++) {
-      fill(now, setup, day, index);
-      if (now.sun === 0) continue;
-      splitHalfHour(now, setup.calendar.at, setup.calendar.share, 0);
-      countBothWays(now, setup.hidden);
-      surplus[day.month] = (surplus[day.month] ?? 0) + (share * now.spare) / 2;
+      fill(halfHour, setup, day, index);
+      if (halfHour.sun === 0) continue;
+      splitHalfHour(halfHour, setup.calendar.at, setup.calendar.share, 0);
+      countBothWays(halfHour, setup.hidden);
+      surplus[day.month] = (surplus[day.month] ?? 0) + (share * halfHour.spare) / 2;
     }
   }
   return surplus;

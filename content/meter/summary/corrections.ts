@@ -7,7 +7,7 @@ interface Sizes {
 }
 
 export const leastCorrection = 0.5;
-const mostCorrection = leastCorrection + 0.63;
+const maxCorrection = leastCorrection + 0.63;
 
 const panelSizes = { without: [3.3, 6.6, 10, 15], with: [0, 3.3, 6.6, 13.2] } as const;
 const batterySizes = [0, 5, 10, 20] as const;
@@ -30,7 +30,7 @@ export function correctionsOf(house: MeterHouse, averageDays: MeterHouse): numbe
   return ratios.map((ratio, at) => {
     // With neither panels nor battery nothing changes, so this uses the next size's ratio.
     const known = ratio ?? ratios[at + batteries.length] ?? ratios[at + 1] ?? 1;
-    return Math.min(mostCorrection, Math.max(leastCorrection, known));
+    return Math.min(maxCorrection, Math.max(leastCorrection, known));
   });
 }
 

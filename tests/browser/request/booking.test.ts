@@ -36,7 +36,7 @@ test("of two visitors without scripts who want the same last slot one gets it, a
   const first = await visitor("First Visitor");
   const second = await visitor("Second Visitor");
   const [wanted, later, latest] = await offeredOn(first.page);
-  for (let booked = 1; booked < (teamOf(melbourne)?.places ?? 0); booked++) {
+  for (let booked = 1; booked < (teamOf(melbourne)?.slots ?? 0); booked++) {
     const { own } = await sent(site, { name: `Neighbour ${booked}` });
     expect((await site.ask(`${own}&act=book&time=${wanted}`, press({}))).status).toBe(303);
   }

@@ -72,7 +72,7 @@ export function sendSlowly(url: string, { path, headers, start, declared }: Slow
  * An isolate has 128 MB. What a process holds is more than that: sockets' buffers and what the allocator keeps for later. Without
  * a limit, 200 bodies take more than 250.
  */
-export const mostMegabytes = 100;
+export const maxMegabytes = 100;
 
 /** How many megabytes more a runtime holds at most while 200 slow bodies of a kind come in from fifty networks. */
 export async function memoryOfSlowBodies(runtime: Runtime, kind: SlowBody, seconds: number): Promise<number> {

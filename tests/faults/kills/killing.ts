@@ -16,7 +16,7 @@ export interface KillingPlan {
 }
 
 /** Three tries whose outcome nobody heard may each have left a copy; one more is made at the end. */
-export const mostCopies = 4;
+export const maxCopies = 4;
 
 interface Visitor {
   id: string;
@@ -80,7 +80,7 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
   }
 
   site.mailbox.faults.set({ mode: "none" });
-  for (let pass = 0; pass < mostPasses && unfinished().length > 0; pass++, await after(250))
+  for (let pass = 0; pass < maxPasses && unfinished().length > 0; pass++, await after(250))
     for (const visitor of unfinished()) await tryOnce(visitor);
   const mails = await arrived(site, visitors);
   const acknowledged = visitors.filter((visitor) => visitor.acknowledged !== undefined);
@@ -98,7 +98,7 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
       const copies = mails(visitor, kind).length;
       if (copies === 0 && !isHandedOver(site, id, kind) && phaseOf(id, kind) !== "unconfirmed")
         undone.push(`${id}: no mail of its ${kind}`);
-      if (copies > mostCopies * deed.tries) undone.push(`${id}: ${copies} mails of its ${kind}`);
+      if (copies > maxCopies * deed.tries) undone.push(`${id}: ${copies} mails of its ${kind}`);
     }
   }
   for (const { id, files } of acknowledged)
@@ -126,7 +126,7 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
     unheard: withoutMail.length - unconfirmed.length,
     byFallback: staff.flat().filter(isByFallback).length,
     doubled: staff.filter((copies) => copies.length > 1).length,
-    mostCopies: Math.max(...staff.map((copies) => copies.length)),
+    maxCopies: Math.max(...staff.map((copies) => copies.length)),
     outOfThread: staff.filter(
       (copies) =>
         new Set(copies.filter((mail) => !isByFallback(mail)).map(({ headers }) => headers?.References)).size > 1,
@@ -141,7 +141,7 @@ const mailsQuery =
   "SELECT request, kind, phase, attempts, state ->> 'unknownOutcomes' AS unknowns, settled FROM mails JOIN requests ON id = request";
 
 const longestRoundMs = 400;
-const mostPasses = 40;
+const maxPasses = 40;
 
 /** When to kill: at any time of a round, or shortly after some of its requests were acknowledged. */
 async function moment(fresh: readonly Visitor[], chances: Chances): Promise<void> {

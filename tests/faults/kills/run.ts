@@ -1,7 +1,7 @@
 // npx node tests/faults/kills/run.ts: posts leads to the built Worker while its runtime is killed again and again, and counts what arrived.
 import { parseArgs } from "node:util";
 import { startKillableSite } from "../killable-site.ts";
-import { mostCopies, runKilling } from "./killing.ts";
+import { maxCopies, runKilling } from "./killing.ts";
 
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ for (const receipts of ["off", "on"] as const) {
   console.table({ ...counts, lost: lost.length, undone: undone.length, unconfirmed: unconfirmed.length, seconds });
   const faults =
     lost.length + undone.length + unconfirmed.length + counts.unfinished + counts.outOfThread + counts.stillPending;
-  if (faults === 0 && counts.mostCopies <= mostCopies) continue;
+  if (faults === 0 && counts.maxCopies <= maxCopies) continue;
   console.error(`Lost: ${lost.join(" ") || "none"}. Unconfirmed: ${unconfirmed.join(" ") || "none"}.`);
   console.error([...undone, ...states].join("\n"));
   process.exitCode = 1;

@@ -10,7 +10,7 @@ import type { Message } from "#tools/mailbox/mailbox.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { startKillableSite } from "../killable-site.ts";
-import { mostCopies } from "../kills/killing.ts";
+import { maxCopies } from "../kills/killing.ts";
 
 const { values } = parseArgs({
   options: {
@@ -145,7 +145,7 @@ async function delivered(count: number): Promise<void> {
   const copies = staffMails();
   const counts = [...copies.values()].map(({ length }) => length);
   const twice = counts.filter((length) => length > 1).length;
-  const tooOften = counts.filter((length) => length > mostCopies).length;
+  const tooOften = counts.filter((length) => length > maxCopies).length;
   const waited = Math.round((Date.now() - began) / 1000);
   console.log(`${copies.size} of ${count} mailed to staff ${waited} s later, ${twice} twice, ${tooOften} too often`);
   if (copies.size < count || tooOften > 0) process.exitCode = 1;

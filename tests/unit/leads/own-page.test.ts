@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { mostFiles, mostLinks } from "#content/request/limits.ts";
+import { maxFiles, maxLinks } from "#content/request/limits.ts";
 import { messages } from "#content/request/messages.ts";
 import type { Changes } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
@@ -107,7 +107,7 @@ test("a lost link is mailed only to the stored address, three times a day, and t
   await simulation.inbox().runMaintenance(0);
   expect(simulation.rows("SELECT * FROM asks")).toEqual([]);
   mails.splice(0);
-  for (let tried = 0; tried < mostLinks.fromNetwork; tried++) await mailed("WB-00000000", email, "192.0.2.5");
+  for (let tried = 0; tried < maxLinks.fromNetwork; tried++) await mailed("WB-00000000", email, "192.0.2.5");
   expect(await mailed("WB-3F9A2C1B", email, "192.0.2.5"), "a network’s eleventh").toEqual([]);
   expect(await mailed("WB-3F9A2C1B", email, "192.0.2.6")).toEqual(link);
   expect(await ask("3F9A", "nobody", "192.0.2.6")).toMatchObject({
@@ -241,11 +241,11 @@ test("a file that couldn’t be added leaves no file or marker behind", async ()
 
 test("a request accepts ten files and refuses the next one with a reason", async () => {
   const { submitAsVisitor } = await request();
-  for (let number = 0; number < mostFiles; number++)
+  for (let number = 0; number < maxFiles; number++)
     expect(await submitAsVisitor("file", { file: bill(number) })).toMatchObject({ isDone: true });
-  const answer = await submitAsVisitor("file", { file: bill(mostFiles) });
+  const answer = await submitAsVisitor("file", { file: bill(maxFiles) });
   expect(answer).toMatchObject({ status: 422, fields: { file: "This request already has 10 files" } });
-  expect(keysWith("upload-")).toHaveLength(mostFiles);
+  expect(keysWith("upload-")).toHaveLength(maxFiles);
 });
 
 test("a visitor who reported a fault can turn off visit reminders", async () => {

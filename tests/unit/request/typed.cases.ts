@@ -5,12 +5,12 @@ import {
   longestNote,
   maxFileBytes,
   maxLength,
-  mostPhotoBytes,
+  maxPhotoBytes,
   tooFastMs,
   uploadKeptDays,
 } from "#content/request/limits.ts";
 import { fileHelp, fileMessages, messages, thingsToFix } from "#content/request/messages.ts";
-import { mostPreferred, offeredHalfDays } from "#content/request/preferred.ts";
+import { maxPreferred, offeredHalfDays } from "#content/request/preferred.ts";
 import { assessment } from "#tests/sample-requests/samples.ts";
 
 const everything = {
@@ -264,9 +264,9 @@ export const offered: readonly [what: string, gives: unknown, expected: unknown]
       ...{ estimate: 600, meter: 600, from: 200, fileName: 150 },
     },
   ],
-  ["a file’s most, and a photo’s once it is small", [maxFileBytes, mostPhotoBytes], [10_485_760, 2_000_000]],
+  ["a file’s most, and a photo’s once it is small", [maxFileBytes, maxPhotoBytes], [10_485_760, 2_000_000]],
   ["files that a field offers", acceptedFiles, ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"],
-  ["how long a file is kept, a note, times to choose", [uploadKeptDays, longestNote, mostPreferred], [30, 500, 3]],
+  ["how long a file is kept, a note, times to choose", [uploadKeptDays, longestNote, maxPreferred], [30, 500, 3]],
   ["a form that a person can’t have filled in so fast", tooFastMs, 3000],
   [
     "the words about a file",

@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import {
+  maxMegabytes,
   memoryOfSlowBodies,
-  mostMegabytes,
   type SlowBody,
   sendSlowly,
   slowBodies,
@@ -51,6 +51,6 @@ test.runIf(process.platform === "linux").each(sample(kinds, 12))(
   async (_, kind) => {
     const alone = await startDirectSite({ alone: true });
     const megabytes = await memoryOfSlowBodies(alone, kind, proving ? 12 : 4).finally(() => alone.stop());
-    expect(megabytes).toBeLessThan(mostMegabytes);
+    expect(megabytes).toBeLessThan(maxMegabytes);
   },
 );

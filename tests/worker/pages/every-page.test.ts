@@ -117,7 +117,7 @@ test("every page but the one for withdrawals is linked from another", () => {
 });
 
 /** The most notes that a page may have; any other may have twelve. On Help each advice names its source. */
-const mostNotes: Readonly<Record<string, number>> = { "/": 5, "/contact": 0, "/help": 14 };
+const maxNotes: Readonly<Record<string, number>> = { "/": 5, "/contact": 0, "/help": 14 };
 
 test.each(pages)("$path has no banned phrases, no expired claims and no error text", ({ path, html }) => {
   const text = mainText(html);
@@ -125,7 +125,7 @@ test.each(pages)("$path has no banned phrases, no expired claims and no error te
   expect(text).not.toMatch(/\bundefined\b|\bNaN\b|\[object|Infinity/);
   if (usualDate === monday) expect(text).not.toContain("(under review)");
   const notes = html.match(/<li id="note-\d+"/g)?.length ?? 0;
-  expect(notes).toBeLessThanOrEqual(mostNotes[path] ?? 12);
+  expect(notes).toBeLessThanOrEqual(maxNotes[path] ?? 12);
   expect(html.includes('<summary id="notes">1 note</summary>')).toBe(notes === 1);
 });
 

@@ -81,16 +81,16 @@ function fitPhones(table: Node): void {
       .filter(({ tagName }) => tagName === "td")
       .map(lengthOf),
   );
-  if (columns >= 7 || (columns >= 3 && longest > (columns === 6 ? mostInFigureCell : mostInNarrowCell)))
+  if (columns >= 7 || (columns >= 3 && longest > (columns === 6 ? maxInFigureCell : maxInNarrowCell)))
     table.properties = { className: "table table-cards" };
   else if (columns >= 4) table.properties = { className: "table table-named-rows" };
 }
 
 /** In letters: a longer cell would take five lines of a column on a phone. */
-const mostInNarrowCell = 36;
+const maxInNarrowCell = 36;
 
 /** In letters: five figures side by side, such as "14.0–36.3", without words. */
-const mostInFigureCell = 13;
+const maxInFigureCell = 13;
 
 /** A computed value is a number of about six letters. */
 function lengthOf(node: Node): number {

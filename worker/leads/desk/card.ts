@@ -257,7 +257,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     next: next === "reach" || next === "map" ? next : undefined,
     groups: buttonsFor({ writes, fault, takesQuotes: hasPage(lead), next, amount }, stage),
     // The half-days that suit the visitor come first.
-    places: [true, false].flatMap((suits) =>
+    slots: [true, false].flatMap((suits) =>
       free.filter((halfDay) => (request.preferred ?? []).includes(halfDay) === suits).map((at) => ({ at, suits })),
     ),
     address,
@@ -327,7 +327,7 @@ function buttonsFor(facts: ButtonFacts, stage: Stage): CardView["groups"] {
         words,
       asks: time !== undefined || explanation !== undefined || needsNote === true || isQuote,
       time: time && { label: time.label, isOptional: !time.isNeeded },
-      takesPlace: visit === "booked",
+      takesSlot: visit === "booked",
       isQuote,
       isNext: name === next,
       explanation: isQuote ? quoteExplanation(stage, amount) : explanation,

@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
 import type { RequestAnswer } from "#content/request/answer.ts";
 import { enteredValues, type RawRequest } from "#content/request/fields.ts";
-import { longestNote, mostFiles } from "#content/request/limits.ts";
+import { longestNote, maxFiles } from "#content/request/limits.ts";
 import { callUs, fileHelp, fileMessages, messages } from "#content/request/messages.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { checkRequest, emailIn, prefersEmail } from "#content/request/schema.ts";
@@ -87,7 +87,7 @@ async function changeEmail(
   const email = emailIn(received.raw.email);
   if (email === undefined) return { status: 422, fields: { email: messages.email.wrong }, values };
   const changes = known?.events.filter(({ outcome }) => outcome === "new-email").length ?? 0;
-  if (changes >= mostEmails) return { status: 409, error: `To change the address once more, ${callUs}.`, values };
+  if (changes >= maxEmails) return { status: 409, error: `To change the address once more, ${callUs}.`, values };
   // Only one previous address is stored, so a second change waits until that one has been notified.
   const waits = ["due", "sending"].includes(known?.state.mails["old-email"].phase ?? "off");
   if (waits && email !== lead.request.email)
@@ -107,7 +107,7 @@ async function changeEmail(
 }
 
 /** For one request: each change sends letters. */
-const mostEmails = 3;
+const maxEmails = 3;
 
 /** Records the customer's answer to the quote. Pressing the same button twice records it once. */
 async function answerQuote(
@@ -135,7 +135,7 @@ async function answerQuote(
     if ([...question].length > longestNote)
       return { status: 422, fields: { message: messages.tooLong(longestNote) }, values };
     const asked = opened.record?.events.filter(({ outcome }) => outcome === name).length ?? 0;
-    if (asked >= mostQuestions)
+    if (asked >= maxQuestions)
       return { status: 409, error: `We have your questions. For another one, ${callUs}.`, values };
     const { bucket } = dependencies;
     const key = crypto.randomUUID();
@@ -147,7 +147,7 @@ async function answerQuote(
 }
 
 /** The number of notes on a card is limited, and staff need room for theirs. */
-const mostQuestions = 20;
+const maxQuestions = 20;
 
 /**
  * Stores the changed request under its own reference, with the consent as it was given, and notifies staff. If somebody else
@@ -245,7 +245,7 @@ async function withFile(
   if (!inspected.ok) return notAdded(inspected, file.name);
   const upload = await uploadOf(current.id, { ...inspected, received: file });
   if (filesOf(current).some(({ sha256 }) => sha256.received === upload.sha256.received)) return { answer: done };
-  if (filesOf(current).length >= mostFiles)
+  if (filesOf(current).length >= maxFiles)
     return notAdded({ message: fileMessages.tooMany, help: fileHelp.tooMany }, file.name);
   const added = [...(current.added ?? []), { ...upload, addedAt }];
   return { lead: { ...current, added }, file: { ...upload, bytes: inspected.bytes } };
@@ -253,8 +253,10 @@ async function withFile(
 
 /** The page opens at its top, far above the field, so its first sentence names the file and the problem. */
 function notAdded(problem: Parameters<typeof fileRefusal>[0], name?: string): { answer: RequestAnswer } {
-  const said = [name && `“${name}” wasn’t added`, problem.message].filter(Boolean).map((sentence) => `${sentence}.`);
-  return { answer: { ...fileRefusal(problem), error: [...said, problem.help].filter(Boolean).join(" ") } };
+  const sentences = [name && `“${name}” wasn’t added`, problem.message]
+    .filter(Boolean)
+    .map((sentence) => `${sentence}.`);
+  return { answer: { ...fileRefusal(problem), error: [...sentences, problem.help].filter(Boolean).join(" ") } };
 }
 
 const confirmsByItself = ["withdraw", "book", "confirm"];

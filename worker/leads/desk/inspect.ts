@@ -5,7 +5,7 @@ import { officeHeaders } from "./document.tsx";
 import type { DeskDependencies } from "./open-request.ts";
 
 /** What the command line shows of a request, with a link to its card. */
-export type Inspected = RequestRecord & { card: string | undefined };
+export type InspectedRequest = RequestRecord & { card: string | undefined };
 
 /** Anyone with the link secret can look up a reference. It changes nothing, and shows nothing that anybody typed. */
 export async function inspect(
@@ -26,6 +26,6 @@ export async function inspect(
   return answer({ ...record, card });
 }
 
-function answer(body: Inspected | { error: string }, status = 200): Response {
+function answer(body: InspectedRequest | { error: string }, status = 200): Response {
   return Response.json(body, { status, headers: officeHeaders });
 }

@@ -143,7 +143,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
   const preferred = (request.preferred ?? []).filter((halfDay) => halfDay !== givenUp);
   const visit = stage.visitAhead && visitTime(stage.visitAhead);
   const [offer, quote] = await Promise.all([offerFor(opened, dependencies), quoteOf(opened, dependencies)]);
-  const asked = [
+  const requestRows = [
     ["What for", servicesOf(lead)],
     ["Where", place.name ?? ["The address you entered", place.coverage].filter(Boolean).join(". ")],
     ["Other addresses", (await otherAddresses(lead, stage.isConfirmed)).join("\n")],
@@ -167,7 +167,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       now: new Date(now()),
     }),
     asked: rowsOf(
-      ...(kind === "assessment" ? asked : choices(lead)),
+      ...(kind === "assessment" ? requestRows : choices(lead)),
       ["Where", kind === "assessment" ? undefined : place.name],
       ["Phone", phoneEnding(lead)],
       ...(estimate?.price ? [estimate.price] : []),

@@ -86,7 +86,7 @@ function postedIn(body: Bytes, multipart: string | undefined, { now, takesQuotes
   const note = cleanText(text("note"));
   const { time: asksTime, visit, takesQuote } = outcomeNamed(outcome) ?? {};
   const typed = { date: cleanLine(text("date")).slice(0, 40), clock: cleanLine(text("clock")).slice(0, 40) };
-  const back = visit === "booked" ? mostDays.back : 0;
+  const back = visit === "booked" ? maxDays.back : 0;
   const earliest = melbourneDate(new Date(now - back * day));
   const { problem: unreadable, ...at } = asksTime ? timeOf(text("at").trim(), typed, earliest) : {};
   const mark: PostedMark = { outcome, key, ...at, ...(note !== "" && { note }) };
@@ -96,7 +96,7 @@ function postedIn(body: Bytes, multipart: string | undefined, { now, takesQuotes
   if (problem !== undefined) return { ...posted, problem };
   if (takesQuotes && takesQuote) {
     const amount = text("amount").trim();
-    const quote = quoteIn(amount, files[0]);
+    const quote = readPostedQuote(amount, files[0]);
     return "problem" in quote ? { ...posted, amount, ...quote } : { mark: { ...mark, quote }, typed };
   }
   const question = visit === "booked" && time && text("asked") !== time ? questionAbout(time, now) : undefined;
@@ -114,8 +114,8 @@ function questionAbout(time: string, now: number): string | undefined {
   const hours = openingHoursOn(date);
   const [opens, closes] = hours ?? [8, 18];
   const isAtNight = minutes < opens * 60 || minutes >= closes * 60;
-  const said = [closedOn(date), isAtNight && `at ${timeName(minutes)}`].filter(Boolean);
-  return said.length > 0 ? `${when}: that’s ${said.join(", ")}. To book it, press “${saveAnyway}”.` : undefined;
+  const reasons = [closedOn(date), isAtNight && `at ${timeName(minutes)}`].filter(Boolean);
+  return reasons.length > 0 ? `${when}: that’s ${reasons.join(", ")}. To book it, press “${saveAnyway}”.` : undefined;
 }
 
 /** Why nobody visits on this day. */
@@ -142,13 +142,13 @@ function isForStaff(name: string): name is PostedMark["outcome"] {
 }
 
 /** In days. Staff record past visits late and plan future ones; any other date is a typing error. */
-const mostDays = { back: 14, ahead: 366 };
+const maxDays = { back: 14, ahead: 366 };
 
 const shortForm = { bytes: 16 * 1024, deadlineMs: 20_000 };
 const longForm = { bytes: maxBytesTogether + shortBody, deadlineMs: 300_000 };
 
 /** The uploaded quote, or what is wrong with it. */
-function quoteIn(
+function readPostedQuote(
   typed: string,
   file: ReceivedFile | undefined,
 ): NonNullable<PostedMark["quote"]> | Required<Pick<Posted, "problem" | "field">> {
@@ -170,7 +170,7 @@ function problemWith({ outcome, time, note = "" }: PostedMark, now: number): str
   if ([...note].length > longestNote)
     return `Keep the note to ${longestNote} characters. This one has ${[...note].length}.`;
   const moment = Number((time && visitAt(time)?.starts) || now);
-  if (moment < now - mostDays.back * day || moment > now + mostDays.ahead * day)
+  if (moment < now - maxDays.back * day || moment > now + maxDays.ahead * day)
     return "Choose a time within the last two weeks or the coming year.";
   const needed = outcomeNamed(outcome);
   // On a day without visits the list would take a half-day for a booking that the owner closed, and ask staff to move it.

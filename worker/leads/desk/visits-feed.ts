@@ -9,7 +9,7 @@ import type { DeskDependencies, Permission } from "./open-request.ts";
 /** Its address below the office's. */
 export const visitsFile = "visits.ics";
 
-const mostVisits = 200;
+const maxVisits = 200;
 
 /** The booked visits, for staff's calendar programs. It needs its own link even if Cloudflare Access let them in. */
 export async function serveVisits(
@@ -20,7 +20,7 @@ export async function serveVisits(
   const { searchParams, origin } = new URL(url);
   if (links.opens("visits", { ...linkIn(searchParams), alias: "" }, generation) === undefined)
     return officeNotice("This link no longer works", "It has expired. Today’s email has a new one.", 403);
-  const visits = await inbox().bookedVisits(mostVisits);
+  const visits = await inbox().bookedVisits(maxVisits);
   const appointments = visits.map(async ({ id, reference, events }) => {
     const stage = stageAt(events, new Date(now()));
     const lead = stage.visit && (await readableLead(bucket, id));

@@ -42,13 +42,13 @@ export function countsOf(sql: SqlStorage): WaitingCounts {
 }
 
 const durations = "durations";
-const mostDurations = 1000;
+const maxDurations = 1000;
 
 /** Stores the seconds from a request's arrival until a mail service accepted it, for the last thousand. It keeps no times. */
 export function noteDuration(sql: SqlStorage, ms: number): void {
   const noted: number[] = JSON.parse(readSetting(sql, durations) ?? "[]");
   const seconds = Math.max(0, Math.round(ms / second));
-  writeSetting(sql, durations, JSON.stringify([...noted, seconds].slice(-mostDurations)));
+  writeSetting(sql, durations, JSON.stringify([...noted, seconds].slice(-maxDurations)));
 }
 
 /** Half of the requests were handed on within `p50` seconds, 99% within `p99`. */

@@ -2,7 +2,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { day, minute } from "#content/durations.ts";
 import { melbourneDate } from "#content/melbourne.ts";
-import { mostLinks, uploadKeptDays } from "#content/request/limits.ts";
+import { maxLinks, uploadKeptDays } from "#content/request/limits.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { type BookedSlots, freeHalfDays, hasRoomFor } from "#content/visits.ts";
 import { siteClock } from "#worker/clock.ts";
@@ -75,15 +75,15 @@ import type {
 } from "./types.ts";
 
 /** Confirmations to one address in a day: from one sender (enough for a correction), and in total. */
-const mostConfirmations = { bySender: 2, inAll: 6 };
-const mostWithdrawalLetters = 6;
-const mostNotes = 200;
+const maxConfirmations = { bySender: 2, inAll: 6 };
+const maxWithdrawalLetters = 6;
+const maxNotes = 200;
 /** Unconfirmed visits that one network may hold at a time, each for a day. */
-const mostHeldByNetwork = 2;
+const maxHeldByNetwork = 2;
 /** Mails that fail in a row before the others wait. */
-const mostFailures = 12;
+const maxFailures = 12;
 /** More steps than this for one request would be an endless loop. */
-const mostSteps = 50;
+const maxSteps = 50;
 /** An alarm may run for 15 minutes; the next one does what is left. */
 const longestAlarmMs = 5 * minute;
 
@@ -191,7 +191,7 @@ export class Inbox extends DurableObject<Env> {
       if (row.withdrawn !== null) return "withdrawn";
       const events = eventsOf(this.#sql, id);
       if (isKnownKey(this.#sql, id, key)) return events.some((event) => event.key === key) ? "marked" : "was-undone";
-      if (hasNote && events.filter((event) => event.hasNote).length >= mostNotes) return "full";
+      if (hasNote && events.filter((event) => event.hasNote).length >= maxNotes) return "full";
       if (mustBeFree && !this.#freeHalfDays(id, area).includes(time ?? "")) return "slot-taken";
       if (quote !== undefined && this.#stageOf(row).quote?.key !== quote) return "quote-replaced";
       const network = outcome === "freed-network" ? slotOf(this.#sql, id)?.network : undefined;
@@ -244,7 +244,7 @@ export class Inbox extends DurableObject<Env> {
         sender,
         now - day,
       );
-      if (count < mostLinks.fromNetwork)
+      if (count < maxLinks.fromNetwork)
         insert(this.#sql, "asks", { at: now, reference, address, network: sender, mailed: null });
     });
   }
@@ -274,7 +274,7 @@ export class Inbox extends DurableObject<Env> {
       if (!this.#freeHalfDays(id, area, isTheirs).includes(halfDay)) return "slot-taken";
       const [hmac = ""] = this.#hmacsOf(`network\n${network}`);
       const held = this.#ids("SELECT request AS id FROM places WHERE network = ? AND request <> ?", hmac, id);
-      if (!isTheirs && held.length >= mostHeldByNetwork) return "too-many";
+      if (!isTheirs && held.length >= maxHeldByNetwork) return "too-many";
       bookSlot(this.#sql, { area, halfDay, request: id, lapses: null, network: hmac });
       this.#record(row, this.#ownEvent("chose-visit", { time: halfDay }));
       return "booked";
@@ -401,7 +401,7 @@ export class Inbox extends DurableObject<Env> {
       const query = "SELECT count(*) AS count FROM asks WHERE address = ? AND mailed = 1 AND at > ?";
       const [{ count = 0 } = {}] = this.#all<{ count: number }>(query, address, at - day);
       const isTheirs = email !== "" && this.#hmacsOf(plainAddress(email)).includes(address);
-      const mails = id !== undefined && isTheirs && count < mostLinks.toAddress;
+      const mails = id !== undefined && isTheirs && count < maxLinks.toAddress;
       this.#sql.exec("UPDATE asks SET mailed = ? WHERE rowid = ?", Number(mails), row);
       if (mails) this.#change(id, (state) => policy.linkAskedFor(state, this.now()));
     });
@@ -423,14 +423,14 @@ export class Inbox extends DurableObject<Env> {
   /** Runs every step of a request that is due. */
   async #runDueSteps(id: string): Promise<void> {
     try {
-      for (let steps = 0; steps < mostSteps; steps++) {
+      for (let steps = 0; steps < maxSteps; steps++) {
         // Stores when the next step is due, even if none is due now.
         const state = await this.#update(id, (unchanged) => unchanged);
         const step = state && policy.nextStep(state, this.now(), this.#timing);
         if (!step || step.do === "wait") return;
         await this.#perform(step, id);
       }
-      throw new Error(`no progress after ${mostSteps} steps`);
+      throw new Error(`no progress after ${maxSteps} steps`);
     } catch (error) {
       consoleLog({ event: "request-step-failed", lead: rowOf(this.#sql, id)?.reference, ...errorFields(error) });
       const later = this.now() + this.#timing.retryFirstMs;
@@ -551,13 +551,13 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /**
-   * After `mostFailures` failures in a row, mail waits until `relayBackoffMs` after the last one. Then a few mails try the relay
+   * After `maxFailures` failures in a row, mail waits until `relayBackoffMs` after the last one. Then a few mails try the relay
    * again.
    */
   #isBackingOff(kind: DeliveryKind): boolean {
     const { count, at } = this.#relayFailures;
     const isRecent = Math.abs(this.now() - at) < this.#timing.relayBackoffMs;
-    return isRecent && count >= mostFailures && !isWebhook(kind);
+    return isRecent && count >= maxFailures && !isWebhook(kind);
   }
 
   /** When a mail service accepts any mail, retries once those it never confirmed. */
@@ -688,9 +688,9 @@ export class Inbox extends DurableObject<Env> {
     const { id } = row;
     const after = this.#stageOf(row);
     saveStanding(this.#sql, row);
-    const place = slotOf(this.#sql, id);
-    if (place && (!after.visit || halfDayOf(after.visit) !== place.halfDay)) releaseSlot(this.#sql, id);
-    else if (place)
+    const slot = slotOf(this.#sql, id);
+    if (slot && (!after.visit || halfDayOf(after.visit) !== slot.halfDay)) releaseSlot(this.#sql, id);
+    else if (slot)
       this.#sql.exec(
         "UPDATE places SET lapses = ?1, network = iif(?1 IS NULL, NULL, network) WHERE request = ?2",
         after.heldUntil ?? null,
@@ -891,8 +891,8 @@ export class Inbox extends DurableObject<Env> {
     const query = "SELECT sender FROM requests WHERE address IN (?, ?) AND received > ?";
     const recent = this.#all<{ sender: string }>(query, address ?? "", earlierAddress ?? "", this.now() - day);
     return (
-      recent.length < mostConfirmations.inAll &&
-      recent.filter(({ sender }) => senders.includes(sender)).length < mostConfirmations.bySender
+      recent.length < maxConfirmations.inAll &&
+      recent.filter(({ sender }) => senders.includes(sender)).length < maxConfirmations.bySender
     );
   }
 
@@ -905,7 +905,7 @@ export class Inbox extends DurableObject<Env> {
     if (!state || !wasAccepted(state.mails.visitor)) return false;
     const [address = "", earlierAddress = address] = this.#hmacsOf(plainAddress(email));
     const query = "SELECT 1 FROM requests WHERE toldTo IN (?, ?) AND withdrawn > ?";
-    if (this.#all(query, address, earlierAddress, this.now() - day).length >= mostWithdrawalLetters) return false;
+    if (this.#all(query, address, earlierAddress, this.now() - day).length >= maxWithdrawalLetters) return false;
     this.#sql.exec("UPDATE requests SET toldTo = ? WHERE id = ?", address, id);
     return true;
   }

@@ -6,7 +6,7 @@ import type { Mailer } from "../letters/mailer.ts";
 import { outcomeFields, type SendResult } from "../record/delivery.ts";
 import type { Timing } from "../timing.ts";
 import { lastRefusal } from "./counts.ts";
-import { mostUnknowns } from "./policy.ts";
+import { maxUnknowns } from "./policy.ts";
 import { dailyCounts, newProblems, noteReported } from "./reports.ts";
 import { readSetting, writeSetting } from "./tables.ts";
 
@@ -80,7 +80,7 @@ async function notify(
   await commit(() => {
     if (result.kind === "refused") return write(at, unknownOutcomes);
     const unknownsInARow = result.kind === "accepted" ? 0 : unknownOutcomes + 1;
-    const isDone = unknownsInARow === 0 || unknownsInARow >= mostUnknowns;
+    const isDone = unknownsInARow === 0 || unknownsInARow >= maxUnknowns;
     write(now, isDone ? 0 : unknownsInARow);
     if (isDone) done();
     if (result.kind === "accepted") noteRelay(result);

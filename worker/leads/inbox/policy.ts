@@ -31,7 +31,7 @@ const never = Number.POSITIVE_INFINITY;
 /** How long we remember a withdrawn id: longer than any link to it is valid. */
 const tombstoneDays = 400;
 /** Attempts with an unknown outcome before we stop. One more follows once the mail service works again. */
-export const mostUnknowns = 3;
+export const maxUnknowns = 3;
 /** Working minutes before the promised call. */
 const warningMinutes = 120;
 
@@ -220,7 +220,7 @@ export function stopTrying(state: LeadState, kind: DeliveryKind): LeadState {
  */
 export function firstRouteFor({ unknownOutcomes, hadFinalAttempt }: DeliveryState, lastWorking: MailRoute): MailRoute {
   if (hadFinalAttempt) return lastWorking;
-  return unknownOutcomes === mostUnknowns - 1 ? "fallback" : "primary";
+  return unknownOutcomes === maxUnknowns - 1 ? "fallback" : "primary";
 }
 
 /** Whether an unconfirmed mail may use this service for its extra attempt. The fallback only reaches staff. */
@@ -467,7 +467,7 @@ function escalationAt({ mails: { staff } }: LeadState, timing: Timing): number {
 /** An attempt with an unknown outcome may have left a copy, so we limit them; a reminder gets only one. */
 function hasTriedEnough(mail: DeliveryState, kind: DeliveryKind): boolean {
   if (isWebhook(kind)) return false;
-  return mail.phase === "sending" && mail.unknownOutcomes + 1 >= (isReminder(kind) ? 1 : mostUnknowns);
+  return mail.phase === "sending" && mail.unknownOutcomes + 1 >= (isReminder(kind) ? 1 : maxUnknowns);
 }
 
 function dueAt(

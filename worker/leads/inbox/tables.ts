@@ -94,7 +94,8 @@ const migrations: readonly (string | ((sql: SqlStorage) => void))[] = [
     mailed INTEGER
   );
   CREATE INDEX asks_open ON asks (at) WHERE mailed IS NULL;`,
-  // A booked half-day: its primary key is the lock. An unconfirmed one has a time at which it lapses, and an HMAC of its network.
+  // Slots: a deployed table keeps its name. A booked half-day: its primary key is the lock. An unconfirmed one has a time at
+  // which it lapses, and an HMAC of its network.
   `CREATE TABLE places (
     area TEXT NOT NULL,
     halfDay TEXT NOT NULL,

@@ -2,7 +2,7 @@
 import { timeOnDay } from "#content/melbourne.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { enteredValues } from "#content/request/fields.ts";
-import { mostFilesAtOnce } from "#content/request/limits.ts";
+import { maxFilesAtOnce } from "#content/request/limits.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { type Inspected, inspectUpload } from "#content/request/uploads/inspect.ts";
@@ -69,7 +69,7 @@ async function decide(
   }
 }
 
-const mostRounds = 5;
+const maxRounds = 5;
 
 /** A form without an id gets one made from its content. If that id was withdrawn before, the next round makes another. */
 async function storeRequest(checked: CheckedRequest, dependencies: IntakeDependencies) {
@@ -77,13 +77,13 @@ async function storeRequest(checked: CheckedRequest, dependencies: IntakeDepende
   for (let round = 0; ; round++) {
     const lead = await createLead(checked, round, dependencies);
     const stored = await storeLead(lead, contents, networkOf(checked.http), dependencies);
-    if (stored !== "withdrawn" || checked.id !== undefined || round === mostRounds) return stored;
+    if (stored !== "withdrawn" || checked.id !== undefined || round === maxRounds) return stored;
   }
 }
 
 /** Every file, or the problem with the first bad one (naming it if there are several). */
 function inspectFiles(files: readonly ReceivedFile[]): { ok: true; files: CheckedFile[] } | RefusedFile {
-  if (files.length > mostFilesAtOnce)
+  if (files.length > maxFilesAtOnce)
     return { ok: false, message: fileMessages.tooManyAtOnce, help: fileHelp.tooManyAtOnce };
   const checked: CheckedFile[] = [];
   for (const received of files) {

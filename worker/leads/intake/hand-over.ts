@@ -23,7 +23,7 @@ interface HandOverDependencies extends StoreDependencies {
 }
 
 /** A run may make a few thousand calls; a request takes five. */
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 const width = 10;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
@@ -151,8 +151,8 @@ async function processMarkers(
   work: (marker: R2Object) => Promise<boolean>,
   { log }: HandOverDependencies,
 ): Promise<number> {
-  let remaining = Math.max(0, markers.length - mostAtOnce);
-  for (let at = 0; at < Math.min(markers.length, mostAtOnce); at += width) {
+  let remaining = Math.max(0, markers.length - maxAtOnce);
+  for (let at = 0; at < Math.min(markers.length, maxAtOnce); at += width) {
     const results = await Promise.allSettled(markers.slice(at, at + width).map(work));
     for (const result of results) {
       if (result.status === "rejected") log({ event: "marker-failed", ...errorFields(result.reason) });

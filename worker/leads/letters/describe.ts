@@ -101,10 +101,10 @@ export function messageStart(message: string | undefined): string | undefined {
   const line = message?.replaceAll(/\s+/g, " ").trim();
   if (!line) return undefined;
   const characters = [...line];
-  return characters.length > mostOfMessage ? `${characters.slice(0, mostOfMessage).join("").trimEnd()}…` : line;
+  return characters.length > maxExcerpt ? `${characters.slice(0, maxExcerpt).join("").trimEnd()}…` : line;
 }
 
-const mostOfMessage = 90;
+const maxExcerpt = 90;
 
 /** A mail may be read the next day, so "today" and "yesterday" become dates. */
 function sinceWhen({ request: { since }, receivedAt }: Lead): string | undefined {

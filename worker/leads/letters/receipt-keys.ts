@@ -9,8 +9,8 @@ export type ReceiptKeys = ReturnType<typeof createReceiptKeys>;
 type Answer = { key: string } | "unknown" | "later";
 
 /** New key names looked up per minute. Each network has few, so that made-up names don't block anybody else's. */
-const mostForNetwork = 2;
-const mostForAll = 60;
+const maxForNetwork = 2;
+const maxForAll = 60;
 
 /**
  * The public keys with which the mail service signs its reports. A configured key replaces them; otherwise each is fetched once,
@@ -40,7 +40,7 @@ export function createReceiptKeys(
       if (earlier) return earlier;
       lookups = lookups.filter(({ at }) => Math.abs(now() - at) < minute);
       const fromNetwork = lookups.filter((lookup) => lookup.network === network).length;
-      if (fromNetwork >= mostForNetwork || lookups.length >= mostForAll) return "later";
+      if (fromNetwork >= maxForNetwork || lookups.length >= maxForAll) return "later";
       lookups.push({ at: now(), network });
       const answering = lookUp(id);
       known.set(id, answering);

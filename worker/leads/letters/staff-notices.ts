@@ -27,7 +27,7 @@ export function withdrawalNotice(
 ): Notice {
   const others = withdrawnTogether.filter((other) => other.reference !== reference);
   const subject =
-    others.length < mostInSubject
+    others.length < maxInSubject
       ? [reference, ...others.map((other) => other.reference)].join(", ")
       : `${reference} and ${others.length} more`;
   const known = others.length === 0 ? withdrawnTogether.find(({ received }) => received > 0) : undefined;
@@ -47,7 +47,7 @@ export function withdrawalNotice(
   };
 }
 
-const mostInSubject = 3;
+const maxInSubject = 3;
 
 /** Staff get each reminder at most once, and none after an outcome was recorded. The card names the visitor, this mail doesn't. */
 export function reminderNotice(

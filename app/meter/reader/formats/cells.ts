@@ -1,7 +1,7 @@
 import type { Direction } from "../readings/streams.ts";
 
 /** More than any connection can take in an interval, so it isn't a reading. */
-const mostKwh = 100_000;
+const maxKwh = 100_000;
 
 /** Parses a number by a strict pattern; anything else in a cell (a formula, a word, an error) isn't a reading. */
 export function numberWritten(cell: string, decimalComma: boolean): number | undefined {
@@ -11,7 +11,7 @@ export function numberWritten(cell: string, decimalComma: boolean): number | und
 }
 
 export function isPossible(kwh: number): boolean {
-  return Number.isFinite(kwh) && Math.abs(kwh) <= mostKwh;
+  return Number.isFinite(kwh) && Math.abs(kwh) <= maxKwh;
 }
 
 const kwhPerUnit = new Map(Object.entries({ "": 1, kwh: 1, wh: 0.001, mwh: 1000 }));

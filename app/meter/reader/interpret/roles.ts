@@ -23,7 +23,10 @@ const controlledBelow = 0.4;
 
 /** Decides what each stream of a connection measures. Streams whose direction stays unknown are ignored. */
 export function rolesOf(streams: readonly Stream[], corrections: readonly Role[]): Roles {
-  const groups = groupedBy(withoutFaults(streams), ({ direction, suffix, meter }) => `${direction} ${suffix} ${meter}`);
+  const groups = groupedBy(
+    withoutMisreadings(streams),
+    ({ direction, suffix, meter }) => `${direction} ${suffix} ${meter}`,
+  );
   const merged = groups.flatMap(mergeRegisters);
   const roles = [...consumedStreams(merged), ...namedStreams(merged), ...netStreams(merged), ...marketWords(merged)];
   const guesses = roles.filter(({ guessed }) => guessed);
@@ -96,7 +99,7 @@ function marketWords(merged: readonly MergedStream[]): NamedStream[] {
 }
 
 /** A net meter's negative readings are exports. If they are rare they are faults, and those half-hours count as missing. */
-function withoutFaults(streams: readonly Stream[]): Stream[] {
+function withoutMisreadings(streams: readonly Stream[]): Stream[] {
   const hasExport = streams.some(({ direction }) => direction === "export");
   return streams.flatMap((stream) => {
     const isBase = ({ direction, suffix, meter, register }: Stream) =>
@@ -107,9 +110,9 @@ function withoutFaults(streams: readonly Stream[]): Stream[] {
     const other = streams.find(isBase);
     if (!other) return stream.direction === "below" ? [] : [stream];
     const [below, base] = stream.direction === "below" ? [stream, other] : [other, stream];
-    const isFault = hasExport || below.readings < base.readings * fewBelow;
-    if (stream === below) return isFault ? [] : [{ ...stream, direction: "export" as const }];
-    return [isFault ? { ...stream, days: withoutHalfHours(stream.days, below.days) } : stream];
+    const isMisreading = hasExport || below.readings < base.readings * fewBelow;
+    if (stream === below) return isMisreading ? [] : [{ ...stream, direction: "export" as const }];
+    return [isMisreading ? { ...stream, days: withoutHalfHours(stream.days, below.days) } : stream];
   });
 }
 

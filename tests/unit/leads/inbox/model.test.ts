@@ -16,13 +16,13 @@ import { leadNamed, Simulation, visitTold } from "./simulation.ts";
 beforeEach(stopTheClock);
 
 /** Few enough for people to want the same one. Files share their modules here, so a mock would depend on which came first. */
-const places = 2;
-const { places: usualPlaces } = visits.melbourne;
+const slots = 2;
+const { slots: usualSlots } = visits.melbourne;
 beforeAll(() => {
-  visits.melbourne.places = places;
+  visits.melbourne.slots = slots;
 });
 afterAll(() => {
-  visits.melbourne.places = usualPlaces;
+  visits.melbourne.slots = usualSlots;
 });
 
 const hour = 3_600_000;
@@ -198,8 +198,8 @@ function eventsIn(simulation: Simulation, request: string): RecordedEvent[] {
 }
 
 function hasPlaceWithoutVisit(simulation: Simulation, id: string): boolean {
-  const places = simulation.rows("SELECT 1 FROM places WHERE request = ?", id);
-  return places.length > 0 && standingAfter(eventsIn(simulation, id)).visit === undefined;
+  const slots = simulation.rows("SELECT 1 FROM places WHERE request = ?", id);
+  return slots.length > 0 && standingAfter(eventsIn(simulation, id)).visit === undefined;
 }
 
 function isAboutVisit({ outcome: name }: RecordedEvent): boolean {
@@ -297,7 +297,7 @@ const invariants: Record<string, (played: Played) => void> = {
     simulation,
   }) => {
     for (const { request, halfDay, place, lapses } of simulation.rows("SELECT * FROM places")) {
-      expect(place).toBeLessThanOrEqual(places);
+      expect(place).toBeLessThanOrEqual(slots);
       const { visit, heldUntil } = standingAfter(eventsIn(simulation, String(request)));
       expect(visit?.halfDay).toBe(halfDay);
       expect(lapses).toBe(heldUntil ?? null);
