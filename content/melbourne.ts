@@ -60,10 +60,7 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/**
- * A day's opening and closing hour; undefined on Sundays and public holidays. The Friday before the AFL Grand Final is proclaimed
- * each year: those of 2027 and 2028 are the expected ones. Extend the list before its last year ends.
- */
+/** A day's opening and closing hour; null on Sundays and public holidays. */
 export function openingHoursOn(date: string): readonly [number, number] | null {
   if (holidays.includes(date)) return null;
   return openingHours[weekdayOf(date)] ?? null;
