@@ -54,7 +54,10 @@ test("a body is read up to the limit, with or without a Content-Length", async (
 });
 
 test("a body that is too slow or breaks off is refused", async () => {
-  expect(await read(silent(), { ...patient, deadlineMs: 10 })).toBe("too-slow");
+  vi.useFakeTimers();
+  const slow = read(silent());
+  await vi.advanceTimersByTimeAsync(patient.deadlineMs);
+  expect(await slow).toBe("too-slow");
   expect(await read(broken())).toBe("malformed");
 });
 
@@ -64,13 +67,17 @@ function slotsWith(options: Partial<Parameters<typeof createBodySlots>[0]> = {})
 }
 
 test("only a few long bodies are read at once: the next one waits, or is refused if no slot frees up", async () => {
-  const limits = { ...patient, slots: slotsWith({ count: 2, longestWaitMs: 30 }) };
+  vi.useFakeTimers();
+  const limits = { ...patient, slots: slotsWith({ count: 2, longestWaitMs: 5000 }) };
   const ends = Promise.withResolvers<void>();
   const held = [1, 2].map(() => readBody(declared(long), limits, () => ends.promise));
-  expect(await read(declared(long), limits)).toBe("busy");
+  const refused = read(declared(long), limits);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await refused).toBe("busy");
   const waiting = readBody(declared(long), limits, length);
   ends.resolve();
   await Promise.all(held);
+  await vi.advanceTimersByTimeAsync(100);
   expect(await waiting).toBe(100_000);
 });
 
@@ -146,11 +153,14 @@ test("the shortest waiting body is read next", async () => {
 });
 
 test("a slot is released however its body ends", async () => {
-  const limits = { bytes: 100_000, deadlineMs: 10, slots: slotsWith() };
-  expect(await read(steady(0), limits)).toBe("too-slow");
+  vi.useFakeTimers();
+  const limits = { ...patient, slots: slotsWith() };
+  const slow = read(steady(1), limits);
+  await vi.advanceTimersByTimeAsync(patient.deadlineMs);
+  expect(await slow).toBe("too-slow");
   expect(await read(broken(), limits)).toBe("malformed");
   await expect(readBody(declared(long), limits, () => Promise.reject(new Error("work")))).rejects.toThrow("work");
-  expect(await read(declared(long), { ...limits, deadlineMs: 60_000 })).toBe(100_000);
+  expect(await read(declared(long), limits)).toBe(100_000);
 });
 
 test("a body that found no slot is drained, so that its sender sees the response", async () => {
