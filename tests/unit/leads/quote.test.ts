@@ -389,7 +389,7 @@ test("an email held up by the bucket doesn't delay others, and is sent once the 
   expect((await simulation.inbox().find({ id }))?.problems).toEqual([]);
 });
 
-test("after an accepted quote staff send the contract, and the job goes ahead when they say so", async () => {
+test("after an accepted quote staff owe a contract", async () => {
   const { sentQuote, submitAsVisitor, openCard, submitAsStaff, view } = await request();
   await sentQuote();
   await submitAsVisitor("accept-quote");
@@ -410,8 +410,18 @@ test("after an accepted quote staff send the contract, and the job goes ahead wh
   await simulation.advance(1);
   const { lead } = await view();
   expect(textOf(/^Your visit .* is cancelled/)).toContain(lead.split(". ")[0]);
+});
+
+test("a sent contract waits to be signed, and a visit can still be booked and cancelled", async () => {
+  const { sentQuote, submitAsVisitor, openCard, submitAsStaff, view } = await request();
+  await sentQuote();
+  await submitAsVisitor("accept-quote");
+  await submitAsStaff({ outcome: "booked", at: "2026-12-01-am" });
+  await simulation.advance(5);
+  await submitAsVisitor("cancel");
+  await simulation.advance(1);
   await submitAsStaff({ outcome: "contract-sent" });
-  expect(await listed()).toBe("waiting");
+  expect((await simulation.inbox().list(false, 0, 1)).rows[0]?.group).toBe("waiting");
   expect(await view()).toMatchObject({
     heading: "Your contract is ready to sign",
     lead: expect.stringContaining("You can choose another time for the visit below."),
@@ -432,6 +442,13 @@ test("after an accepted quote staff send the contract, and the job goes ahead wh
   expect(textOf(/^Your visit .* is cancelled/)).toContain(
     "You can choose another time for the visit on your request’s page.",
   );
+});
+
+test("once the contract is signed, the job goes ahead and its visit is cancelled", async () => {
+  const { sentQuote, submitAsVisitor, submitAsStaff, view } = await request();
+  await sentQuote();
+  await submitAsVisitor("accept-quote");
+  await submitAsStaff({ outcome: "contract-sent" });
   await submitAsStaff({ outcome: "booked", at: "2026-12-01-am" });
   await simulation.advance(5);
   await submitAsStaff({ outcome: "going-ahead" });
