@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { routes } from "#app/routes.ts";
 
 const origin = "https://site.example";
 const files = new Map<string, Response>();
@@ -64,7 +65,9 @@ test("the service worker keeps no queries, no-store or failed answers, and no pa
   await visit("/contact?sent=WB-1");
   await visit("/consent");
   await visit("/faq");
-  for (const path of ["/help", "/hot-water"]) {
+  const hourly = routes.filter(({ handle }) => handle.changesHourly).map(({ path }) => path);
+  expect(hourly).toContain("/hot-water");
+  for (const path of hourly) {
     serve(path, 100);
     await visit(path);
   }
