@@ -8,3 +8,9 @@ export const testLimitMs = 5 * waitLimitMs;
 
 /** A unit test, which waits for no other program. */
 export const unitTestLimitMs = 3 * waitLimitMs;
+
+/** Until the inbox has sent everything after the runtime was killed for the last time. */
+export const longestArrivalMs = 2 * waitLimitMs;
+
+/** Thousands of requests of strangers, with `PROVE=on` more. */
+export const strangersLimitMs = 30 * waitLimitMs;

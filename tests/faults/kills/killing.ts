@@ -1,5 +1,6 @@
 import { setTimeout as after } from "node:timers/promises";
 import { type Chances, chancesOf } from "#tests/chances.ts";
+import { longestArrivalMs } from "#tests/deadlines.ts";
 import { formRequest, jsonRequest, referenceIn, signedHealth, textOf } from "#tests/running-site/lead-site.ts";
 import { assessment, png } from "#tests/sample-requests/samples.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
@@ -230,8 +231,6 @@ async function arrived(site: KillableSite, visitors: readonly Visitor[]) {
   }
   return mails;
 }
-
-const longestArrivalMs = 120_000;
 
 /** How many requests aren't settled, after another look of the timer. */
 async function pending(site: KillableSite): Promise<number> {
