@@ -54,6 +54,8 @@ if (subject === wholeSite && answer.headers.get("Content-Type")?.startsWith("app
 }
 if (answer.status === 404) end(`${site} has no request ${subject}.`);
 if (!answer.ok) end(`${site} answered with ${answer.status}. The log may say why: npx wrangler tail`);
+if (!answer.headers.get("Content-Type")?.startsWith("application/json"))
+  end(`${site} answered with a page instead of JSON: is this the site's own address?`);
 const inspected: InspectedRequest = await answer.json();
 console.log(`\n${reportOf(inspected, opens)}\n`);
 if (opens && inspected.card === undefined) end("There is no card: the request is gone, or can't be read.");

@@ -8,7 +8,7 @@ import { unproved } from "#content/offers/unproved.ts";
 import { prices } from "#content/prices.ts";
 import { settings } from "#worker/environment.ts";
 import { readOptions } from "../local/command.ts";
-import { run, say } from "../setup/setup.mjs";
+import { fail, run, say } from "../setup/setup.mjs";
 
 const options = readOptions("npm run deploy -- [--env staging] [--under-review] [--dry-run]", {
   env: { type: "string" },
@@ -16,6 +16,8 @@ const options = readOptions("npm run deploy -- [--env staging] [--under-review] 
   "dry-run": { type: "boolean", default: false },
 });
 const environment = options.env;
+if (environment !== undefined && environment !== "staging")
+  fail(`--env ${environment}: wrangler.toml has only staging. Without --env the site goes to production.`);
 /** Staging may show sample prices and unproved claims. */
 const isProduction = environment === undefined;
 say(`Check what goes to ${environment ?? "production"}`);
