@@ -18,6 +18,7 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(usage:
 /** Chooses the ports of the site and the mailbox, or ends with a message about a port that is taken. */
 export async function choosePorts(command: string, usual = 8787): Promise<{ port: number; mailboxPort: number }> {
   const [port, mailboxPort] = [readPort("PORT", usual), readPort("MAILBOX_PORT", 8025)];
+  if (port === mailboxPort) throw new Error(`PORT and MAILBOX_PORT are both ${port}: choose two ports`);
   for (const [name, number] of [
     ["PORT", port],
     ["MAILBOX_PORT", mailboxPort],
@@ -29,11 +30,15 @@ export async function choosePorts(command: string, usual = 8787): Promise<{ port
   return { port, mailboxPort };
 }
 
-/** Whether something already listens on a port of this machine. */
+/** Whether something already listens on a port of this machine. Throws if we may not listen there. */
 export function isTaken(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const server = createServer();
-    server.once("error", () => resolve(true));
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      if (error.code === "EADDRINUSE") resolve(true);
+      else if (error.code === "EACCES") reject(new Error(`Port ${port} needs root: choose one above 1023`));
+      else reject(error);
+    });
     server.listen(port, "127.0.0.1", () => server.close(() => resolve(false)));
   });
 }
