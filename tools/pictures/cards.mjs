@@ -4,6 +4,7 @@ import { chromium } from "playwright-core";
 import { escaped } from "#app/document/escaped.ts";
 import { pages } from "#content/pages.ts";
 import { ensureChromium } from "../setup/chromium.mjs";
+import { fail } from "../setup/setup.mjs";
 
 const root = new URL("../../", import.meta.url);
 const only = process.argv.slice(2);
@@ -127,6 +128,9 @@ const cards = [
   })),
   ...(await articles()),
 ];
+const unknown = only.filter((name) => !cards.some((card) => card.name === name));
+if (unknown.length > 0)
+  fail(`No such card: ${unknown.join(", ")}. There are: ${cards.map(({ name }) => name).join(", ")}`);
 await mkdir(new URL("public/cards/", root), { recursive: true });
 const browser = await chromium.launch({ executablePath: ensureChromium({ whole: true }) });
 const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } });

@@ -70,8 +70,11 @@ export function succeedsBeside(command, args, env = {}) {
   // If npm is SIGKILLed we get no signal, so watch the parent.
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && process.exit(130), 250);
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
+  return new Promise((resolve) => {
+    child.once("error", (error) => {
+      say(`${command} can't be run: ${error.message}`);
+      resolve(false);
+    });
     child.once("exit", (status) => resolve(status === 0));
   }).finally(() => {
     clearInterval(watch);
@@ -123,12 +126,10 @@ function runOne([program, ...args], env) {
   });
   const chunks = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(chunk));
-  return new Promise((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", (status) => {
-      const printed = Buffer.concat(chunks).toString();
-      resolve({ status, printed, seconds: ((Date.now() - started) / 1000).toFixed(1) });
-    });
+  return new Promise((resolve) => {
+    const end = (status, printed) => resolve({ status, printed, seconds: ((Date.now() - started) / 1000).toFixed(1) });
+    child.on("error", (error) => end(1, `  ${program} can't be run: ${error.message}\n`));
+    child.on("close", (status) => end(status, Buffer.concat(chunks).toString()));
   });
 }
 
