@@ -12,15 +12,15 @@ const abandonedTransition = /^Transition was (aborted|skipped)/;
 /** How Chromium and `tellViolations` word what a policy stopped. */
 const stoppedByPolicy = /Content.Security.Policy|Trusted(Type| Type|Script|HTML)|Reported by the browser/;
 
-/** What Playwright says where a test wants no service worker. */
+/** Playwright logs this when a test blocks service workers. */
 const withoutWorker = "Service Worker registration blocked by Playwright";
 
 /** For tests that are about the service worker. */
 export const withWorker = { serviceWorkers: "allow" } as const;
 
 /**
- * The address bar's own pages cost each window a second of processor that nobody looks at. The flag takes the place of
- * Playwright's, so what its list spares a test stands here again.
+ * The address bar's own pages cost each window a second of CPU. This flag replaces Playwright's `--disable-features`, so its
+ * list is repeated here.
  */
 const withoutExtras = `--disable-features=${[
   "WebUIOmniboxPopup",
@@ -36,10 +36,10 @@ const withoutExtras = `--disable-features=${[
   "PreconnectToSearch",
 ]}`;
 
-/** A scroll that glides is dozens of frames that no test looks at: a tenth of the processor that pages take. */
+/** Smooth scrolling draws dozens of frames that no test looks at: a tenth of the CPU that pages take. */
 const atOnce = "--disable-smooth-scrolling";
 
-/** Letters as wide as on a phone: Chromium without its windows would otherwise round each to whole pixels. */
+/** Letters are as wide as on a phone: headless Chromium would round each to whole pixels. */
 const unrounded = "--font-render-hinting=none";
 
 function launch(): Promise<Browser> {
@@ -116,7 +116,7 @@ export async function startBrowser(baseURL = "") {
   return { context, page, open, complaints, forgive, closePages, stop: () => browser.close() };
 }
 
-/** Holds back what a page asks for at such addresses; calling what comes back lets it go. */
+/** Holds back requests to such addresses until the returned function is called. */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(addresses, async (route) => {
@@ -126,10 +126,10 @@ export async function holdBack(page: Page, addresses: string | RegExp): Promise<
   return resolve;
 }
 
-/** Opens a page and waits until one of its scripts has come and has run. */
+/** Opens a page and waits until one of its scripts has loaded and run. */
 export async function openUntilRun(page: Page, path: string, script: RegExp): Promise<void> {
   await page.goto(path);
-  // The new page's own list: a response may still be one that the page before asked for.
+  // Read the new page's own list: a response may still belong to the page before.
   const loaded = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   await expect.poll(async () => (await loaded()).some((url) => script.test(url))).toBe(true);
   const address = (await loaded()).find((url) => script.test(url));
@@ -137,20 +137,20 @@ export async function openUntilRun(page: Page, path: string, script: RegExp): Pr
   await page.evaluate(`import(${JSON.stringify(address)})`);
 }
 
-/** The script that runs last of those that every page loads. */
+/** Of the scripts that every page loads, this one runs last. */
 export const afterLoad = /\/assets\/after-load-/;
 
-/** Waits until that script has run. Before it, a link carries no house along and nothing is shared or printed. */
+/** Waits until that script has run. Before that, links carry no house, and nothing can be shared or printed. */
 export async function afterLoadHasRun(page: Page): Promise<void> {
   await page.locator("html[data-shares]").waitFor();
 }
 
-/** Waits until the page has dealt with what it was told: a task of the lowest priority comes after all of React's. */
+/** Waits until the page has handled its events: a task of the lowest priority runs after all of React's. */
 export async function caughtUp(page: Page): Promise<void> {
   await page.evaluate(() => scheduler.postTask(() => {}, { priority: "background" }));
 }
 
-/** Waits until the page has said this in its corner. Some messages go by themselves: how soon a test looks must not matter. */
+/** Waits until the page has shown this message, even if it has disappeared since. */
 export async function hasSaid(page: Page, words: string): Promise<void> {
   await page.waitForFunction(
     (words) => Reflect.get(window, "messages").some((message: string) => message.includes(words)),
@@ -172,7 +172,7 @@ export async function noteAnswers(page: Page): Promise<(path: string, count: num
 
 export const phone = { viewport: { width: 360, height: 780 } } as const;
 
-/** The page's clock stands still, and goes on only as the test says. */
+/** Stops the page's clock: it moves only when the test moves it. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -181,8 +181,8 @@ export async function stopClock(page: Page): Promise<void> {
 let shared: Promise<TestBrowser> | undefined;
 
 /**
- * The one site in the one Chromium of all files that a process runs. Each test opens contexts of its own; after it they are
- * closed, and may have complained about nothing but what is expected.
+ * The site and the Chromium that all files of a process share. Each test opens its own contexts. After the test they are closed,
+ * and any complaint that wasn't expected fails the test.
  */
 export async function siteInChromium(expected?: RegExp) {
   const site = await sharedSite();
@@ -197,7 +197,7 @@ export async function siteInChromium(expected?: RegExp) {
 
 type TestBrowser = Awaited<ReturnType<typeof startBrowser>>;
 
-/** Runs in every page before its own scripts, and in the service worker: a violation that no message shows is told as well. */
+/** Runs in every page before its own scripts, and in the service worker. Logs violations that Chromium doesn't log. */
 function tellViolations(): void {
   addEventListener("securitypolicyviolation", (event) => {
     const { effectiveDirective, blockedURI } = event as SecurityPolicyViolationEvent;
@@ -213,7 +213,7 @@ function tellViolations(): void {
   ).observe();
 }
 
-/** Runs in every page before its own scripts: keeps each message of the corner, in which only the last one is shown. */
+/** Runs in every page before its own scripts. Keeps every message: the page shows only the last one. */
 function noteMessages(): void {
   const messages: string[] = [];
   Object.assign(window, { messages });

@@ -22,26 +22,26 @@ import { answers, articlePaths, paths, screens, sheets } from "./every-page.case
 
 const { site, browser } = await siteInChromium(/status of 404/);
 
-/** What is pressed is 24 px high and wide, or as far from the next. */
+/** Buttons and links are 24 px high and wide, or that far from the next. */
 const targetSize = ["wcag258"];
 
-/** Home's house on a phone comes to the visitor's own hour. At this one it already is. */
+/** On a phone Home's scene moves to the visitor's hour. At this hour it is there from the start. */
 const atNoon = "Date.prototype.getHours = () => 12;";
 
-/** Where the site says it is, whatever port it is reached by. */
+/** The site's address in its own links, whatever port it listens on. */
 const address = "http://127.0.0.1";
 
 const sent = await site.ask("/contact", formRequest({ name: "On Every Page" }));
 const confirmation = (sent.headers.get("location") ?? "no confirmation").replace(/#.*/, "");
 
 const pages = [...paths, confirmation, ...answers];
-/** Every sixth page, so that each test has a sixth of the time that all would take. */
+/** Six tests share the pages, so that each takes a sixth of the time. */
 const parts = [0, 1, 2, 3, 4, 5].map((from) => pages.filter((_, at) => at % 6 === from));
 
 test.each(parts)(
   "every page fits a phone, is accessible, prints well, obeys its policy, sets no cookie and contacts no other site: %s and more",
   async (...part) => {
-    // The widths share the pages and look at them at once: a page waits more than it works.
+    // All widths are checked at the same time: a page waits more than it works.
     const shares = widths.map((_, share) => part.filter((_, at) => at % widths.length === share));
     await Promise.all(widths.map((width, share) => expectGoodPages(width, shares[share] ?? [])));
   },
@@ -85,7 +85,7 @@ test("without scripts no page scrolls sideways on a phone or shows a dead button
   }
 });
 
-/** With text at 200 % the page keeps to the window and no number is broken; in forced colours what is pressed has an edge. */
+/** With text at 200 % nothing leaves the window and no number breaks. In forced colours every button has an edge. */
 async function expectLargeText(page: Page, path: string): Promise<void> {
   await setTextSize(page, 32);
   await page.emulateMedia({ forcedColors: "active" });
@@ -100,7 +100,7 @@ async function expectLargeText(page: Page, path: string): Promise<void> {
   await setTextSize(page, 16);
 }
 
-/** Opens a page and waits until the scripts that start by themselves have changed what they change. */
+/** Opens a page and waits until the scripts that start by themselves are done. */
 async function openSettled(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await afterLoadHasRun(page);
@@ -108,7 +108,7 @@ async function openSettled(page: Page, path: string): Promise<void> {
     await page.locator("form[data-live]").waitFor({ state: "attached" });
 }
 
-/** A sheet says whose it is, how to call and where its links lead, has nothing to press, and a handout takes few sheets. */
+/** On paper a page names us, our phone and where its links lead, and has no buttons. A handout takes few sheets. */
 async function expectSheet(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: "print" });
   expect(await page.locator(".header .mark").isVisible(), path).toBe(true);

@@ -100,12 +100,12 @@ test("server-side errors aren't duplicated after hydration", async () => {
   await expect.poll(() => page.locator(".error-summary").count()).toBe(1);
 });
 
-/** Without motion, where the focus goes is in sight at once. */
+/** Reduced motion: whatever takes the focus is on screen at once, not after a scroll. */
 function open(path: string, width = 1280): Promise<Page> {
   return browser.open(path, { viewport: { width, height: 800 }, reducedMotion: "reduce" });
 }
 
-/** Tab by tab, as far as it takes; whatever has the focus on the way is seen and shows it. */
+/** Presses Tab until the target has the focus. Everything focused on the way must be on screen and have an outline. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < 150; pressed++) {
     await page.keyboard.press("Tab");
@@ -119,7 +119,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
       return hasOutline && inSight ? "" : `${focused.outerHTML.slice(0, 120)} at ${top}–${bottom}, ${outlineStyle}`;
     });
     expect(hidden).toBe("");
-    // Looked up at each key: an answer that arrives may put another link in its place.
+    // Look the target up at each key: an answer that arrives may replace the link.
     if (await hasFocus(target)) return;
   }
   throw new Error(`150 tabs do not lead to ${target}`);

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** On a phone nothing of the page scrolls sideways, is cut off, too small to press or, unfolded, wider than its box. */
+/** On a phone nothing scrolls sideways, is cut off or is too small to press. No unfolded content is wider than its box. */
 export async function expectToFit(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await sideways(page), `${path} at 360`).toEqual([]);
@@ -45,7 +45,7 @@ export async function unfold(page: Page): Promise<void> {
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-/** Boxes that hide a part of their text. */
+/** Boxes that hide part of their text. */
 export function cutOff(page: Page): Promise<string[]> {
   return page.locator("body *").evaluateAll((all) =>
     all.flatMap((one) => {
@@ -94,7 +94,7 @@ function tooSmall(page: Page): Promise<string[]> {
     );
 }
 
-/** What reaches out of the window to the right, where the page scrolls sideways. */
+/** If the page scrolls sideways: the elements that reach beyond the right edge of the window. */
 export function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -106,7 +106,7 @@ export function sideways(page: Page): Promise<string[]> {
   });
 }
 
-/** Tables wider than what they are in, and boxes that hide part of what they hold; a named region may scroll. */
+/** Tables wider than their container, and boxes that hide part of their content. A named region may scroll. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>("main :is(table, dl, ul, ol, fieldset, form, div, section)")].flatMap(
@@ -126,7 +126,7 @@ function tooWide(page: Page): Promise<string[]> {
   );
 }
 
-/** A first page may be painted before its fonts have come, and stays so; those after it have them. */
+/** A first page may be painted before its fonts arrive, and keeps the fallback fonts. Later pages have the fonts. */
 export async function bringFonts(page: Page): Promise<void> {
   await page.goto("/consent");
   await page.evaluate(() => document.fonts.ready);
@@ -143,7 +143,7 @@ export function addedTo(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one, "::after").content));
 }
 
-/** As the browser's own setting does it: lengths in rem and queries follow. The usual size is 16. */
+/** Like the browser's own setting: lengths in rem and media queries follow. The usual size is 16. */
 export async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard } });
@@ -201,7 +201,7 @@ export async function findings(page: Page, within = "html", rules = allRules): P
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(
     async ({ rules, within }) => {
-      // At the top of the page the header, which stays in sight, covers nothing.
+      // At the top of the page the sticky header covers nothing.
       window.scrollTo({ top: 0, behavior: "instant" });
       const { axe: loaded } = window as Window & { axe?: typeof import("axe-core") };
       const context = within === "html" ? document : { include: [[within]] };

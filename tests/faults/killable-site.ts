@@ -56,7 +56,7 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     running = { miniflare, pids };
   }
 
-  /** As the power going out: no handler runs, nothing is flushed. */
+  /** Like a power cut: no handler runs, nothing is flushed. */
   async function kill(): Promise<void> {
     if (!running) return;
     const { miniflare, pids } = running;
@@ -75,8 +75,8 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     url,
     mailbox,
     /**
-     * On a connection of its own: one that was quiet may be closed just when it is used again, with no kill to blame. Node's `fetch`
-     * can crash where a kill ends a long answer.
+     * Each request has its own connection: a reused one may be closed at that moment, without any kill. Node's `fetch` isn't used
+     * because it can crash if a kill ends a long answer.
      */
     async ask(path: string, init: RequestInit = {}): Promise<Response> {
       const { method, headers, body } = new Request(url + path, init);

@@ -12,15 +12,15 @@ const secondAddress = "second@example.com";
 let site: LeadSite;
 beforeAll(async () => {
   site = await startLeadSite({ vars: { MAIL_ALERTS_TO: secondAddress } });
-  // By day the first look of the timer sends the day's counts: they would meet a fault that is meant for a request.
+  // By day the timer's first run sends the daily counts, which would meet a fault meant for a request.
   await site.sweep();
 });
 afterEach(() => site.mailbox.faults.set({ mode: "none" }));
 afterAll(() => site.stop());
 
-/** A mail that the service only says it took is lost, whatever a site does, unless the service reports on its mails. */
+/** `202-lost` is left out: the service says it took the mail and loses it, which only its receipts can show. */
 const failing = faultModes.filter((mode) => mode !== "none" && mode !== "202-lost");
-/** Where the relay may have the mail although it didn't say so, it may come twice. */
+/** In these modes the relay may have taken the mail without saying so, so it may be delivered twice. */
 const ambiguous: readonly FaultMode[] = ["accept-then-reset", "accept-then-hang", "slow"];
 
 function to(kind: string, messages: Message[]): Message[] {
@@ -29,7 +29,7 @@ function to(kind: string, messages: Message[]): Message[] {
 
 async function deliveriesDone(reference: string, at = site): Promise<void> {
   const left = async () => {
-    // What the relay never confirmed is tried once more after a digest of alerts, which goes out with the timer.
+    // The timer sends a digest of alerts. After that, the site retries what the relay never confirmed.
     await at.sweep();
     const seen = await at.seen(reference);
     return seen !== undefined && isSettled(seen.state);
@@ -47,7 +47,7 @@ test.each(failing)("a lead is delivered whichever attempt the relay fails at: %s
     expect(to("visitor", mails).length).toBeGreaterThanOrEqual(1);
     if (!ambiguous.includes(mode)) expect(mails.map(kindOf).sort()).toEqual(["staff", "visitor"]);
     expect(new Set(mails.map(({ headers }) => headers?.References)).size).toBe(1);
-    // The mail itself is blamed: what comes then is the plain one.
+    // The relay blames the mail itself, so the site sends the plain version.
     if (mode === "202-failed") expect(to("staff", mails)[0]?.content).toHaveLength(1);
     site.mailbox.faults.set({ mode: "none" });
   }
@@ -59,7 +59,7 @@ test("a mail that keeps being refused is reported to staff, and sent as plain te
   const alert = await site.mail(reference, "alert");
   expect(textOf(alert)).toContain(reference);
   expect(textOf(alert)).not.toContain("Refused");
-  // The second address has one of its own.
+  // The second address gets an alert of its own.
   const readers = () => new Set(site.mailbox.messages.filter(isAlert).map(recipientOf));
   await expect.poll(readers).toEqual(new Set([business.email, secondAddress]));
   site.mailbox.faults.set({ mode: "none" });
@@ -82,7 +82,7 @@ test("acknowledging a request doesn't wait for the relay", async () => {
   await expect.poll(() => patient.mailbox.calls(), { interval: 50 }).toBe(15);
 });
 
-/** What staff read by the fallback, beside what the mail service took. */
+/** The mails that staff got by the fallback and by the mail service. */
 function byFallback({ mailbox }: LeadSite, words: string): Message[] {
   mailbox.look();
   return mailbox.messages.filter((mail) => mail.campaign_id === undefined && textOf(mail).includes(words));
@@ -99,12 +99,12 @@ test("the fallback delivers staff's mail whenever the mail service fails, and th
     const reference = await other.accepted({ name: `Second ${mode}` });
     // As text and as HTML.
     await expect.poll(() => byFallback(other, `${reference}, Kew`).map(({ content }) => content?.length)).toEqual([2]);
-    // While they have it, nobody has to be called out.
+    // Staff have the mail, so no alert is needed.
     const { ok, leads } = await other.sweep().then(other.health);
     expect([ok, leads.staffMailIsLate], mode).toEqual([true, false]);
     if (mode === "429") await expect.poll(alerted).toMatch("its quota is used up");
     if (mode === "403") await expect.poll(alerted).toMatch("MAIL_API_KEY");
-    // What nobody ever heard of is sent once more when the mail service takes anything again.
+    // A mail without any answer is sent again once the mail service works again.
     const visitors = async () => (await other.seen(reference))?.state.mails.visitor.phase;
     if (silent.includes(mode)) await expect.poll(visitors, { interval: 100 }).toBe("unconfirmed");
     other.mailbox.faults.set({ mode: "none" });

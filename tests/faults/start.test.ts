@@ -62,7 +62,7 @@ function below(pid: number): number[] {
   return own.flatMap((one) => [one, ...below(one)]);
 }
 
-/** A process that has ended stays listed until its parent, by then the system's first process, asks how. */
+/** A process that has ended stays listed until its parent, by then process 1, collects it. */
 function runs(pid: number): boolean {
   const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", `${pid}`], { encoding: "utf8" });
   return stdout.trim() !== "" && !stdout.startsWith("Z");

@@ -74,7 +74,7 @@ export async function startLeadSite({
       return mail;
     },
     mailsAbout: (reference: string) => mailbox.messages.filter((message) => isAbout(message, reference)),
-    /** Waits for a lead's mail of a kind, or for the digest of alerts that names it, and returns the latest. */
+    /** Waits for a lead's mail of a kind, or for the digest of alerts that names the lead. Returns the latest. */
     async mail(reference: string, kind: DeliveryKind | "alert"): Promise<Message> {
       const found = () =>
         mailbox.messages.findLast((message) =>
@@ -94,7 +94,7 @@ export async function startLeadSite({
       expect(html === "" ? [] : await htmlErrorsOfLetter(html), `the letter ${kind}`).toEqual([]);
       return message;
     },
-    /** Waits until everything about a request is sent that is to be sent now, and the bucket holds no marker of it. */
+    /** Waits until everything due about a request is sent, and its marker is gone from the bucket. */
     async deliveriesDone(name: string): Promise<void> {
       const left = async () => {
         const request = await seen(name);
@@ -115,7 +115,7 @@ export async function startLeadSite({
       if (!found) throw new Error(`no link to ${start} on the card`);
       return found.pathname + found.search;
     },
-    /** What health tells those who have the link secret. */
+    /** What health reports to whoever has the link secret. */
     health: async () => (await site.ask(signedHealth())).json<HealthReport>(),
     async keysUnder(prefix: string): Promise<string[]> {
       return (await env.LEADS.list({ prefix })).objects.map(({ key }) => key);
@@ -132,7 +132,7 @@ const shared = new Map<string, Promise<LeadSite>>();
 
 /** One site for all files that a process runs; it ends with the process. What needs other settings starts its own. */
 export async function sharedSite(date = usualDate): Promise<Omit<LeadSite, "stop">> {
-  // Its mail service never hangs. A short deadline would only give up a letter when the machine is busy.
+  // Its mail service never hangs, so a short deadline would only lose letters when the machine is busy.
   const started = shared.get(date) ?? startLeadSite({ date, vars: { TIMING: "test-patient" } });
   shared.set(date, started);
   const site = await started;
@@ -178,7 +178,7 @@ export function recipientOf(message: Message): string {
   return message.personalizations?.[0]?.to?.[0]?.email ?? "";
 }
 
-/** The address under which health tells more than whether all is well. */
+/** The signed address at which health gives the details. */
 export function signedHealth(): string {
   return createLinks("", createSignatures([localLinkSecret]), Date.now).to("health", "", Date.now() + 60_000) ?? "";
 }

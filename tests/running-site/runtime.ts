@@ -16,14 +16,14 @@ export interface Runtime {
   stop(): Promise<void>;
 }
 
-/** What an answer consists of, for those that shall send the same. */
+/** The parts of an answer, for Workers that send the same one. */
 export interface Fixture {
   status: number;
   headers: Record<string, string>;
   bytes: Uint8Array;
 }
 
-/** The floor: a Worker that reads what it is sent and answers with the same bytes. */
+/** The floor: a Worker that reads the request and always answers with the same bytes. */
 export function startBare({ status, headers, bytes }: Fixture): Promise<Runtime> {
   const script = `const bytes = Uint8Array.from(atob(${JSON.stringify(Buffer.from(bytes).toString("base64"))}), (c) => c.charCodeAt(0));
 const init = ${JSON.stringify({ status, headers })};
@@ -33,7 +33,7 @@ export default { async fetch(request) { if (request.method === "POST") await req
 
 type Options = Parameters<typeof convertV4MiniflareOptions>[0];
 
-/** Any Worker, asked directly. */
+/** Any Worker, without a proxy in front. */
 function startWorker(options: Options): Promise<Runtime> {
   return start(convertV4MiniflareOptions({ ...compatibility(), ...options, ...here }));
 }

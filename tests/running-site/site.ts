@@ -12,13 +12,13 @@ const here = join(import.meta.dirname, "../..");
 let count = 0;
 
 interface SiteOptions {
-  /** What Melbourne's clock shows when the site starts. */
+  /** The time in Melbourne when the site starts. */
   date?: string;
   vars?: Record<string, string>;
   /** Requests a minute before an address is refused. */
   limit?: number;
   mailbox?: string;
-  /** The folder into which the runtime writes what goes by staff's fallback mail service. Without it there is none. */
+  /** The folder into which the runtime writes the fallback's mails. If it is absent, the site has no fallback. */
   fallback?: string | undefined;
   /** Where the build lies, if not here. */
   root?: string | undefined;
@@ -51,7 +51,7 @@ export async function startSite({
   rmSync(config);
   const runtime = new Miniflare(convertV4MiniflareOptions(options));
   const { origin } = await runtime.ready;
-  /** Asks on a line of its own, without following redirects: a kept line may be closed in the moment it is used again. */
+  /** Each request has its own connection: a reused one may be closed at that moment. Redirects aren't followed. */
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(origin + path, { redirect: "manual", ...init, headers: { ...headersOf(init), Connection: "close" } });
   return {
@@ -60,7 +60,7 @@ export async function startSite({
     /** What the Worker's code is bound to. */
     bindings: () => runtime.getBindings<Env>(),
     sweep: () => runScheduled(origin),
-    /** Every line logged so far: they come in order, so one of an address of odd length is waited for. */
+    /** Every line logged so far. Lines arrive in order, so it waits for the line of a request made for this purpose. */
     async logs(): Promise<string[]> {
       const before = lines.filter(isLast).length;
       await ask("/last".repeat(17));
@@ -79,12 +79,12 @@ function headersOf({ headers }: RequestInit): Record<string, string> {
   return Object.fromEntries(new Headers(headers));
 }
 
-/** What a policy adds for the styles that a page holds itself: their hash. */
+/** The hash of a page's own styles, which its policy contains. */
 export const ownStyle = /(?<=style-src 'self') 'sha256-[\w+/]{43}='/;
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Sets off a local site's timer once, and waits until it has done its work. */
+/** Runs a local site's timer once and waits until it is done. */
 export async function runScheduled(url: string): Promise<void> {
   const { ok, status } = await fetch(`${url}/cdn-cgi/local/scheduled`, { headers: { Connection: "close" } });
   if (!ok) throw new Error(`the timer could not be rung: ${status}`);

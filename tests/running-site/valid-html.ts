@@ -1,9 +1,9 @@
 // Whether pages, letters and fragments are valid HTML, by html-validate.
 import { HtmlValidate, Rule, type RuleConfig } from "html-validate";
 
-/** Off is what React decides, or what something else sees to. */
+/** A rule is off if React decides the spelling, or if something else checks it. */
 const rules: RuleConfig = {
-  // React writes autoComplete, <input/> and hidden="": HTML takes each as it takes autocomplete, <input> and hidden.
+  // React writes autoComplete, <input/> and hidden="". In HTML they mean the same as autocomplete, <input> and hidden.
   "attr-case": "off",
   "attribute-boolean-style": "off",
   "attribute-empty-style": "off",
@@ -12,7 +12,7 @@ const rules: RuleConfig = {
   // An input without a type is a text field. Biome asks for the type of a button.
   "no-implicit-input-type": "off",
   "no-implicit-button-type": "off",
-  // A group of radios bears their name: that is how a problem finds its group.
+  // A fieldset has the name of its radios, so that an error can find its group.
   "form-dup-name": "off",
   // Our style sheets keep a linked number on one line.
   "tel-non-breaking": "off",
@@ -40,7 +40,7 @@ function validator(presets: string[], more: RuleConfig = {}): HtmlValidate {
 }
 
 const pages = validator(["recommended", "document"]);
-/** Mail programs read styles in the elements alone, and some lay letters out by tables with attributes of old. A title is the letter's subject. */
+/** Mail programs read only inline styles, and some need layout tables with deprecated attributes. A letter's title is its subject. */
 const letters = validator(["recommended", "document"], {
   "no-inline-style": "off",
   "no-deprecated-attr": "off",
@@ -50,12 +50,12 @@ const letters = validator(["recommended", "document"], {
 });
 const fragments = validator(["recommended"]);
 
-/** Without its styles, which hold no markup and are most of a page. */
+/** Styles are left out: they have no markup, and are most of a page. */
 export const htmlErrorsOf = (html: string) => htmlErrors(pages, html.replace(/<style>[^<]*<\/style>/, ""));
 export const htmlErrorsOfLetter = (html: string) => htmlErrors(letters, html);
 export const htmlErrorsOfFragment = (html: string) => htmlErrors(fragments, html);
 
-/** What isn't valid HTML and where, as "rule: what (selector)". */
+/** Each error as "rule: message (selector)". */
 async function htmlErrors(of: HtmlValidate, html: string): Promise<string[]> {
   const { results } = await of.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as after } from "node:timers/promises";
 import type { Runtime } from "#tests/running-site/runtime.ts";
 
-/** A body of which the beginning comes at once and the rest at 4.9 kB a second, and where it is sent. */
+/** Where a body is sent. Its beginning arrives at once, and the rest at 4.9 kB a second. */
 export interface SlowBody {
   path: string;
   headers: Record<string, string>;
@@ -18,7 +18,7 @@ const field = '--b\r\nContent-Disposition: form-data; name="message"\r\n\r\n';
 const formType = { "Content-Type": "multipart/form-data; boundary=b" };
 const jsonType = { "Content-Type": "application/json" };
 
-/** One of every kind that the site takes, and one that it doesn't. */
+/** A body of each kind that the site accepts, and one that it refuses. */
 export function slowBodies() {
   const created = Math.floor(Date.now() / 1000);
   const signature = `sig_1=("content-digest");created=${created};alg="ed25519";keyid="key"`;
@@ -69,14 +69,14 @@ export function sendSlowly(url: string, { path, headers, start, declared }: Slow
 }
 
 /**
- * An isolate has 128 MB. What a process holds is more than that: sockets' buffers and what the allocator keeps for later. Without
- * a limit, 200 bodies take more than 250.
+ * An isolate may use 128 MB. The process uses more: sockets' buffers, and memory that the allocator keeps. Without a limit on
+ * slow bodies, 200 take more than 250 MB.
  */
 export const maxMegabytes = 100;
 
 /** How many megabytes more a runtime holds at most while 200 slow bodies of a kind come in from fifty networks. */
 export async function memoryOfSlowBodies(runtime: Runtime, kind: SlowBody, seconds: number): Promise<number> {
-  // What it loads and keeps for bodies of a few bytes is not of the bodies.
+  // Short bodies first, so that the code they load is not counted.
   const short = { ...kind, start: kind.start.slice(0, 100) };
   for (const _ of [1, 2]) await most(runtime, short, 1);
   const warm = runtime.memory();
@@ -91,7 +91,7 @@ async function most(runtime: Runtime, kind: SlowBody, seconds: number): Promise<
   for (const ends = Date.now() + seconds * 1000; Date.now() < ends; await after(50))
     highest = Math.max(highest, runtime.memory());
   for (const socket of sockets) socket.destroy();
-  // What was broken off is dealt with.
+  // Wait until the broken-off requests are handled.
   await after(1000);
   return highest;
 }

@@ -17,7 +17,7 @@ export interface Deed {
   key?: string;
   /** The kinds of mail that it sends. */
   letters: ("change" | "visit" | "quote")[];
-  /** How often it was posted: each may have been taken, and be told. */
+  /** How often it was posted: each post may have been recorded and mailed. */
   tries: number;
   /** Whether it was acknowledged, or can't be done any more. */
   tryOnce(site: KillableSite): Promise<boolean>;
@@ -35,7 +35,7 @@ export function deedsOf(id: string, kind: string, chances: Chances): Deed[] {
   return kind === "quote" ? [quote(id), answer(id)] : [];
 }
 
-/** A half-day that the page offers at that moment: another one where the answer to the first was never heard. */
+/** A half-day that the page offers at that moment. If the first answer was lost, it is another one. */
 function booking(id: string, chances: Chances): Deed {
   const wish = chances.whole(0, 30);
   return {
@@ -55,7 +55,7 @@ function booking(id: string, chances: Chances): Deed {
   };
 }
 
-/** The same button of the same card, until it was answered. */
+/** Presses the same button of the same card until the site answers. */
 function quote(id: string): Deed {
   const key = crypto.randomUUID();
   return {
@@ -70,7 +70,7 @@ function quote(id: string): Deed {
   };
 }
 
-/** Once the letter has gone out: before that the page has no quote to answer. */
+/** Waits until the letter has gone out: before that the page shows no quote. */
 function answer(id: string): Deed {
   return {
     ...{ id, name: "answer", outcome: "accepted-quote", letters: ["change"], tries: 0 },
@@ -83,17 +83,17 @@ function answer(id: string): Deed {
   };
 }
 
-/** Where nobody answers, or the storage doesn't, it is posted once more. */
+/** False if the site or its storage doesn't answer: then the caller posts again. */
 async function isTaken(site: KillableSite, path: string, body: FormData, others: number[] = []): Promise<boolean> {
   const answer = await site.ask(path, { method: "POST", body }).catch(() => undefined);
-  // Read to its end: a body that nobody reads crashes Node's client where the runtime is killed meanwhile.
+  // Read the body to its end: an unread body crashes Node's client if the runtime is killed meanwhile.
   await answer?.arrayBuffer().catch(() => undefined);
   const status = answer?.status ?? 503;
   if (status !== 303 && status < 500 && !others.includes(status)) throw new Error(`${path} was refused: ${status}`);
   return status === 303;
 }
 
-/** What is missing of something that was acknowledged. */
+/** What is missing although it was acknowledged. */
 export async function faultsOf(deed: Deed, site: KillableSite): Promise<string[]> {
   const { id, name, outcome, key = "", time = null } = deed;
   const events = site.rows(

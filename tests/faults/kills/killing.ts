@@ -16,7 +16,7 @@ export interface KillingPlan {
   seed: number;
 }
 
-/** Three tries whose outcome nobody heard may each have left a copy; one more is made at the end. */
+/** Three tries without an answer may each have delivered a copy. One more try is made at the end. */
 export const maxCopies = 4;
 
 interface Visitor {
@@ -24,25 +24,25 @@ interface Visitor {
   request: RequestInit;
   /** How many files come with the request. */
   files: number;
-  /** Moments after the round's begin at which the request is sent, and whether it is sent again until it is answered. */
+  /** When in the round the request is sent, and whether it is sent again until it is answered. */
   postsAtMs: number;
   insists: boolean;
   /** The reference, once the request was acknowledged. */
   acknowledged: string | undefined;
-  /** What is done about it next, each until it is acknowledged as well. */
+  /** What is done about the request next. Each deed is repeated until it is acknowledged. */
   deeds: Deed[];
   done: Deed[];
 }
 
 /**
  * Posts leads, books visits, sends quotes and answers them, and kills the runtime at random moments: while requests come in, while
- * files are written, while the relay is spoken to, or long after. The seed repeats the plan; what a kill hits is the machine's chance.
+ * files are written, while a mail is sent, or long after. The seed repeats the plan, but not what each kill hits.
  */
 export async function runKilling(site: KillableSite, { leads, kills, seed }: KillingPlan) {
   const chances = chancesOf(seed);
   const visitors: Visitor[] = [];
 
-  /** One post: the request, or what is done next about it. */
+  /** Posts once: the request, or the next deed about it. */
   async function tryOnce(visitor: Visitor): Promise<void> {
     const {
       deeds: [deed],
@@ -68,7 +68,7 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
     const fresh = Array.from({ length: count }, (_, index) => visitorOf(visitors.length + index, chances));
     visitors.push(...fresh);
     site.mailbox.faults.set(faultOf(chances));
-    // The first answer after a start takes seconds on a busy machine; what is to be hit comes after it.
+    // On a busy machine the first answer after a start takes seconds. The kills come after it.
     await site.ask("/api/health");
     const posts = [...fresh, ...again].map(async (visitor) => {
       await after(visitor.postsAtMs);
@@ -116,13 +116,13 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
     answered: countOf("answer"),
     /** By those who insist, in the end without a fault. */
     unfinished: unfinished().length,
-    /** Acknowledged, and never mailed to staff. The claim is that there are none. */
+    /** Acknowledged, but never mailed to staff. There must be none. */
     lost: acknowledged
       .filter((visitor) => mails(visitor, "staff").length === 0 && !isHandedOver(site, visitor.id, "staff"))
       .map(({ id }) => id),
-    /** A booking, a file, a quote or its answer that was acknowledged, and isn't there, or that nobody was told of. */
+    /** Bookings, files, quotes and answers that were acknowledged, but are missing or weren't mailed. */
     undone,
-    /** Acknowledged, without a confirmation, though fewer than three tries of it ended unheard. */
+    /** Acknowledged, but without a confirmation, although fewer than three tries of it went unanswered. */
     unconfirmed,
     unheard: withoutMail.length - unconfirmed.length,
     byFallback: staff.flat().filter(isByFallback).length,
@@ -133,7 +133,7 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
         new Set(copies.filter((mail) => !isByFallback(mail)).map(({ headers }) => headers?.References)).size > 1,
     ).length,
     stillPending,
-    /** What was written down of those that aren't settled. */
+    /** The rows of those that aren't settled. */
     states: stored.filter(({ settled }) => settled !== 1).map((mail) => JSON.stringify(mail)),
   };
 }
@@ -144,7 +144,7 @@ const mailsQuery =
 const longestRoundMs = 400;
 const maxPasses = 40;
 
-/** When to kill: at any time of a round, or shortly after some of its requests were acknowledged. */
+/** When to kill: at any time of a round, or shortly after some of its requests are acknowledged. */
 async function moment(fresh: readonly Visitor[], chances: Chances): Promise<void> {
   const limit = after(chances.oneIn(2) ? chances.whole(0, longestRoundMs) : 5000, "late");
   const wanted = chances.whole(0, fresh.length);
@@ -197,17 +197,17 @@ function isByFallback({ campaign_id }: Message): boolean {
 }
 
 /**
- * Whether the fallback has said that it took a mail. The runtime's simulation says so before it writes the mail down: a kill in
- * between takes that away, which no real service would do. It alone answers with a whole message's id.
+ * Whether the fallback has accepted a mail. The runtime's simulation accepts a mail before it stores it, so a kill in between
+ * loses the mail. A real service wouldn't do that. Only the fallback answers with a message's full id.
  */
 function isHandedOver(site: KillableSite, id: string, kind: string): boolean {
   const query = `SELECT 1 FROM mails WHERE request = '${id}' AND kind = '${kind}' AND state ->> 'requestId' LIKE '<%'`;
   return site.rows(query).length > 0;
 }
 
-/** Waits until staff have every acknowledged request and nothing is pending, or until waiting is no use. */
+/** Waits until staff have every acknowledged request and nothing is pending, or until the time is up. */
 async function arrived(site: KillableSite, visitors: readonly Visitor[]) {
-  // By the fallback a mail has no name of ours: staff's first one begins with the reference, and each leads to the card.
+  // A mail by the fallback has no campaign id. Staff's first mail begins with the reference, and each links to the card.
   const mails = ({ id, acknowledged }: Visitor, kind: string): Message[] =>
     site.mailbox.messages.filter((mail) =>
       isByFallback(mail)
@@ -232,7 +232,7 @@ async function arrived(site: KillableSite, visitors: readonly Visitor[]) {
   return mails;
 }
 
-/** How many requests aren't settled, after another look of the timer. */
+/** Runs the timer and returns how many requests aren't settled. */
 async function pending(site: KillableSite): Promise<number> {
   await site.sweep();
   const health: unknown = await (await site.ask(signedHealth())).json();

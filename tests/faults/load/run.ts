@@ -27,10 +27,10 @@ const longestSilence = 180_000;
 /** Connections that broke before they were answered. */
 let broken = 0;
 
-/** Waits as they are on this machine: an hour of the relay's is a minute here. */
+/** Local timing: an hour between tries is a minute here. */
 const site = await startKillableSite({ TIMING: "local" });
 try {
-  // Until the timer has run once, health says that it is late.
+  // Until the timer has run once, health reports it as late.
   await site.sweep();
   await crowd();
   await outage();
@@ -78,7 +78,7 @@ async function outage(): Promise<void> {
   }
 }
 
-/** As staff open it from the daily mail: its first page reads fifty documents, however many requests are open. */
+/** The list as staff open it from the daily mail. Its first page reads fifty documents, however many requests are open. */
 async function openList(): Promise<void> {
   const links = createLinks("", createSignatures([localLinkSecret]), Date.now);
   const reads: number[] = [];
@@ -92,7 +92,7 @@ async function openList(): Promise<void> {
   console.log(`The list, 20 times: ${times(reads)}`);
 }
 
-/** Pages and the site's health, each reader one a second. */
+/** Each reader fetches one page, or the site's health, a second. */
 async function readDuring(when: string, readers: number, work: Promise<unknown>): Promise<void> {
   const reads: number[] = [];
   let isOver = false;
@@ -124,7 +124,7 @@ async function post(durations: number[]): Promise<boolean> {
   return answer.status === 202;
 }
 
-/** A connection that breaks is tried again, as the form's outbox does. */
+/** Tries again if the connection breaks, as the form's outbox does. */
 async function ask(path: string, init?: RequestInit): Promise<Response> {
   return site.ask(path, init).catch(async () => {
     broken += 1;
@@ -133,7 +133,7 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
   });
 }
 
-/** Waits until staff have all, or none came for so long that waiting is no use. */
+/** Waits until staff have all mails, or until none has arrived for `longestSilence`. */
 async function delivered(count: number): Promise<void> {
   const began = Date.now();
   for (let [had, since] = [0, began]; had < count && Date.now() - since < longestSilence; await after(1000)) {
@@ -151,7 +151,7 @@ async function delivered(count: number): Promise<void> {
   if (copies.size < count || tooOften > 0) process.exitCode = 1;
 }
 
-/** By request. By the fallback a mail has no name of ours: staff's first one begins with the reference and leads to the card. */
+/** Mails by request. A mail by the fallback has no campaign id: staff's first one begins with the reference and links to the card. */
 function staffMails() {
   const requestOf = (mail: Message) => {
     if (mail.campaign_id !== undefined) return kindOf(mail) === "staff" ? mail.campaign_id.split(".", 1)[0] : undefined;

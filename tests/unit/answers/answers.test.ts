@@ -8,7 +8,7 @@ import { type Answer, sentencesIn, textOf, withoutNumbers } from "./tables.ts";
 
 const today = "2026-11-23";
 
-/** What opens and has nothing in it. */
+/** Folds without any content. */
 const emptyFolds: string[] = [];
 
 /** Every answer, at prices that stay as they are when ours change. */
@@ -53,7 +53,7 @@ const { calculators, answers } = await onPrices({ prices: fixedPrices, claims: f
   return { calculators, answers: await Promise.all(answers) };
 });
 
-/** What is read out, and what goes along with a request. */
+/** What is announced, and what is sent to staff with a request. */
 function toldElsewhere(calculator: AnyCalculator, result: unknown) {
   return [
     { where: "Read out", text: calculator.announce(result) || "nothing" },
@@ -61,7 +61,7 @@ function toldElsewhere(calculator: AnyCalculator, result: unknown) {
   ];
 }
 
-/** What more than two calculators say, and which. */
+/** Sentences that more than two calculators use, with the calculators' names. */
 const shared = new Map<string, string[]>();
 for (const [name, own] of answers) {
   const sentences = sentencesIn(own.flatMap(({ lines }) => lines)).map(withoutNumbers);
@@ -104,7 +104,7 @@ test("each field's label, hint, options and limits match the snapshot", async ()
   await expect(`${text}\n`).toMatchFileSnapshot("fields.txt");
 });
 
-/** Its label and hint, what there is to choose from or the least and the most, and what is used until then. */
+/** A field's label, hint, choices or range, and default. */
 function inWords({ read, fields }: AnyCalculator, name: string, field: Field<unknown>): string {
   const { label, hint, options, hiddenWhen = {} } = field;
   const choices = Object.entries(options?.(today) ?? {}).map(([value, words]) =>
