@@ -9,10 +9,12 @@ interface QuoteProps {
   /** What is wrong with the posted question, and its text. */
   problem?: string | undefined;
   typed?: string | undefined;
+  /** The posted question's key. */
+  draft?: string | undefined;
 }
 
 /** The latest quote, and three possible answers. None of them makes a contract. */
-export function Quote({ quote, link, problem, typed }: QuoteProps) {
+export function Quote({ quote, link, problem, typed, draft }: QuoteProps) {
   const { key, what, amount, file, until, replaced, isOpen, answer, said, questions, isReminded } = quote;
   const post = (act: string) => ({
     method: "post" as const,
@@ -62,6 +64,8 @@ export function Quote({ quote, link, problem, typed }: QuoteProps) {
               encType="multipart/form-data"
               {...post("ask-about-quote")}
             >
+              {/* So that a question that is sent again after a failure is recorded once. */}
+              <input type="hidden" name="draft" value={draft ?? crypto.randomUUID()} />
               <Field id="question" name="message" label="Your question" problem={problem}>
                 {(described) => (
                   <textarea {...described} rows={3} maxLength={longestNote} defaultValue={typed} required />

@@ -101,7 +101,11 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
         <Quote
           quote={quote}
           link={link}
-          {...(answer?.act === "ask-about-quote" && { problem: answer.fields?.message, typed: answer.values?.message })}
+          {...(answer?.act === "ask-about-quote" && {
+            problem: answer.fields?.message,
+            typed: answer.values?.message,
+            draft: answer.values?.draft,
+          })}
         />
       )}
       {visit && (ahead || !held) && (

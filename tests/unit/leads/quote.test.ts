@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Changes } from "#tests/running-site/lead-site.ts";
 import { pdf, png } from "#tests/sample-requests/samples.ts";
 import { keys } from "#worker/leads/record/documents.ts";
@@ -256,6 +256,28 @@ test("a question stays on the card and the list until staff reach the visitor; e
   });
   expect(head((await openCard()).page)).not.toContain("Is 19 in it?");
   expect(await list()).not.toContain("Is 19 in it?");
+});
+
+test("a question sent again after a lost answer is recorded once, and a different one is a second question", async () => {
+  const { sentQuote, submitAsVisitor, view } = await request();
+  await sentQuote();
+  const inbox = simulation.inbox();
+  const mark = inbox.mark.bind(inbox);
+  vi.spyOn(inbox, "mark").mockImplementationOnce(async (...event) => {
+    await mark(...event);
+    throw new Error("the answer is lost");
+  });
+  const sent = { draft: "0f9a2c1b-2222-4222-8222-222222222222", message: "Which panels?" };
+  const ask = (fields = sent) => submitAsVisitor("ask-about-quote", fields);
+  expect(await ask()).toMatchObject({ status: 503, act: "ask-about-quote", values: sent });
+  expect(await ask()).toMatchObject({ isDone: true });
+  const texts = async () => (await view()).quote?.questions.map(({ text }) => text);
+  expect(await texts()).toEqual(["Which panels?"]);
+  await simulation.advance(1);
+  expect(subjects().filter((subject) => subject.includes("question"))).toHaveLength(2);
+  expect(await ask({ ...sent, message: "Which inverter?" })).toMatchObject({ isDone: true });
+  expect(await texts()).toEqual(["Which panels?", "Which inverter?"]);
+  expect([...simulation.objects.keys()].filter((key) => key.includes("note-"))).toHaveLength(2);
 });
 
 test("for a visitor who wants email, the card drafts the reply", async () => {

@@ -49,7 +49,7 @@ test("Home shows the credentials the owner has filled in, and nothing for the re
   expect(shown({ review })).toMatch(/“On time\.”.*Product Review/);
 });
 
-test("a quote's page says that its amount includes GST, and how long it's fixed", () => {
+test("a quote's page says that its amount includes GST and how long it's fixed, and gives each question a key", () => {
   const quote = {
     key: "press-1",
     what: "Solar panels",
@@ -63,8 +63,15 @@ test("a quote's page says that its amount includes GST, and how long it's fixed"
     questions: [],
     isReminded: true,
   };
-  const page = renderToStaticMarkup(<Quote quote={quote} link="/request?x" />).replace(/<[^>]+>/g, " ");
-  expect(page).toMatch(/Solar panels +\$11,370 +With GST and after discounts; fixed until 29 December\. /);
+  const shown = (draft?: string) => renderToStaticMarkup(<Quote quote={quote} link="/request?x" draft={draft} />);
+  expect(shown().replace(/<[^>]+>/g, " ")).toMatch(
+    /Solar panels +\$11,370 +With GST and after discounts; fixed until 29 December\. /,
+  );
+  const keyOf = (page: string) => /<input type="hidden" name="draft" value="([\w-]{20,64})"/.exec(page)?.[1];
+  expect(keyOf(shown())).toBeDefined();
+  expect(keyOf(shown()), "a new one each time").not.toBe(keyOf(shown()));
+  const posted = crypto.randomUUID();
+  expect(keyOf(shown(posted)), "the same after a failure").toBe(posted);
 });
 
 test("pages are cached until midnight in Melbourne, including when daylight saving starts and ends", async () => {

@@ -17,7 +17,7 @@ import { uploadOf } from "../intake/new-lead.ts";
 import { type Received, receive, refusedFor } from "../intake/receive.ts";
 import { fileRefusal, refusal } from "../intake/refusals.ts";
 import { pathOf } from "../links/links.ts";
-import { documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
+import { createOnly, documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
 import { entryOf, filesOf, type Lead, letterLinksEnd } from "../record/lead.ts";
 import { type OutcomeName, outcomeNamed, outcomesBy } from "../record/outcomes.ts";
 import { answerNow, type Stage, takesVisit } from "../record/stage.ts";
@@ -39,10 +39,14 @@ export async function changeRequest(http: Request, dependencies: DeskDependencie
       );
     return { act, ...answer };
   } catch (error) {
-    if (!isOutage(error)) throw error;
-    dependencies.log({ event: "change-failed", ...errorFields(error) });
-    return { act, ...failed };
+    return { act, ...failedBy(error, dependencies) };
   }
+}
+
+function failedBy(error: unknown, { log }: DeskDependencies): RequestAnswer {
+  if (!isOutage(error)) throw error;
+  log({ event: "change-failed", ...errorFields(error) });
+  return failed;
 }
 
 /** Every change is rate-limited: those without a body here, the others in `receive()`. */
@@ -116,7 +120,7 @@ async function answerQuote(
   opened: OwnRequest,
   dependencies: DeskDependencies,
 ): Promise<RequestAnswer> {
-  const { lead, stage } = opened;
+  const { stage } = opened;
   // Visitors can only answer the latest quote, once they have read it. They can stop the reminders of any.
   const read = new URL(http.url).searchParams.get("quote") ?? stage.quote?.key;
   const quote = name === "no-quote-reminders" ? undefined : read;
@@ -134,16 +138,30 @@ async function answerQuote(
     if (question === "") return { status: 422, fields: { message: "Write your question" } };
     if ([...question].length > longestNote)
       return { status: 422, fields: { message: messages.tooLong(longestNote) }, values };
-    const asked = opened.record?.events.filter(({ outcome }) => outcome === name).length ?? 0;
-    if (asked >= maxQuestions)
+    const key = /^[\w-]{20,64}$/.exec(String(raw.draft))?.[0] ?? crypto.randomUUID();
+    const others = opened.record.events.filter((event) => event.outcome === name && event.key !== key);
+    if (others.length >= maxQuestions)
       return { status: 409, error: `We have your questions. For another one, ${callUs}.`, values };
-    const { bucket } = dependencies;
-    const key = crypto.randomUUID();
-    await bucket.put(keys.note(lead.id, key), question);
-    const answer = await record(name, opened, dependencies, { key, hasNote: true, quote });
-    if (!answer.isDone) await bucket.delete(keys.note(lead.id, key));
-    return { ...answer, values };
+    const asking = recordQuestion({ question, key, quote }, opened, dependencies);
+    return { ...(await asking.catch((error: unknown) => failedBy(error, dependencies))), values };
   });
+}
+
+/** If the inbox doesn't answer, the question may be recorded, so its note stays. With the same key it is recorded once. */
+async function recordQuestion(
+  { question, key, quote }: { question: string } & Pick<Mark, "key" | "quote">,
+  opened: OwnRequest,
+  dependencies: DeskDependencies,
+): Promise<RequestAnswer> {
+  const { bucket } = dependencies;
+  const note = keys.note(opened.lead.id, key);
+  const isNew = await createOnly(bucket, note, question);
+  // They changed the text, or went back to the form: this is another question.
+  if (!isNew && (await (await bucket.get(note))?.text()) !== question)
+    return recordQuestion({ question, key: crypto.randomUUID(), quote }, opened, dependencies);
+  const answer = await record("asked-about-quote", opened, dependencies, { key, hasNote: true, quote });
+  if (!answer.isDone) await bucket.delete(note);
+  return answer;
 }
 
 /** The number of notes on a card is limited, and staff need room for theirs. */
