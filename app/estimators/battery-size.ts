@@ -3,7 +3,7 @@ import { type Appliance, backupSize, wattsOf } from "#content/energy/batteries.t
 import { lruCache } from "#content/energy/lru-cache.ts";
 import { batteriesFor, batterySizes, sizingOf } from "#content/energy/sizing.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
-import { kwh, kwhSize, kw as kwText, money, number, percent, size } from "#content/format.ts";
+import { kwh, kwhSize, kw as kwText, money, number, size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { present } from "./estimate-lines.ts";
 import { batteryOptions, dailyUseOf, energyInput, type House, houseAnswer, totalKw } from "./house.ts";
@@ -82,7 +82,7 @@ function perhaps({ assumed: years }: Sizing["back"]): string {
 
 /** Says which size pays, and which covers an evening in June. */
 function sizesInWords(pays: number, coversJune: number | undefined, whether: string): string {
-  const best = `The largest size worth paying for: about ${kwhSize(pays)} usable. ${whether}`;
+  const best = `The largest size where each step pays for itself within 15 years: about ${kwhSize(pays)} usable. ${whether}`;
   return coversJune === undefined || coversJune <= pays
     ? best
     : `${best} To get through a whole night in June you’d need ${kwhSize(coversJune)}.`;
@@ -101,13 +101,13 @@ function reasonsOf(
 ): string[] {
   const panels = kwText(totalKw(house) ?? 0);
   const used = steps.find(({ usable }) => usable === suggested);
-  const fullNights = used ? used.moved / (0.9 * used.usable) / 365 : 1;
+  const cycles = used ? used.moved / (0.9 * used.usable) : 365;
   const wished = backup.length > 0 ? backupSize(wattsOf(backup), hours) : undefined;
   return present([
     night < leastNight &&
       `${kwh(night, 1)} a night isn’t much: move hot water and washing into the day first, and see what’s left.`,
     suggested !== undefined &&
-      `${suggested === steps[0]?.usable ? `Only the smallest size, ${kwhSize(suggested)},` : `Each step up in size, up to ${kwhSize(suggested)},`} pays for itself within 15 years. You’d use ${percent(fullNights)} of what ${kwhSize(suggested)} can deliver in a year.`,
+      `${suggested === steps[0]?.usable ? "That’s the smallest size. " : ""}You’d fill and empty ${kwhSize(suggested)} about ${number(cycles)} times a year.`,
     suggested === undefined && "Not even the smallest size pays for itself within 15 years.",
     0.9 * spare < (night * 365) / 3 &&
       `${panels} of panels leaves little for the night: add panels before you add a battery.`,

@@ -5,8 +5,8 @@ import { ownUseOf } from "./money/own-use.ts";
 import { yearsToPay } from "./money/payback.ts";
 import { runsOf } from "./money/runs.ts";
 
-/** Usable kWh of batteries on sale. */
-export const batterySizes = [4, 6, 8, 10, 13.5, 16, 20, 30] as const;
+/** Usable kWh of batteries on sale that earn certificates. */
+export const batterySizes = [5, 6, 8, 10, 13.5, 16, 20, 30] as const;
 
 /** A step to a larger battery must pay for itself within this many years. */
 const longestStep = 15;

@@ -6,6 +6,9 @@ import { type DatedValue, type Day, valueOn } from "./schedule.ts";
 export const eligibleNominalKwh = { least: 5, most: 100 } as const;
 export const creditedUsableKwh = 50;
 
+/** About the usable size of the smallest that qualifies: most batteries keep a tenth of the nominal size in reserve. */
+const leastUsableKwh = 0.9 * eligibleNominalKwh.least;
+
 /** Certificates per credited kWh, by the date on the certificate of electrical compliance. */
 export const batteryFactors: readonly DatedValue<number>[] = [
   { from: "2025-07-01", value: 9.3 },
@@ -34,7 +37,7 @@ export function batteryFactor(day: Day): number {
 
 /** kWh that earn the full factor: 20 usable kWh count as 14 + 0.6 × 6 = 17.6. */
 function creditedKwh(usable: number, day: Day): number {
-  if (!(usable > 0)) return 0;
+  if (!(usable >= leastUsableKwh)) return 0;
   if (day < batteryTaperFrom) return Math.min(usable, creditedUsableKwh);
   let credited = 0;
   let below = 0;

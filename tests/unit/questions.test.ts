@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { batterySizeFor } from "#app/estimators/battery-size.ts";
+import { batterySizes } from "#content/energy/sizing.ts";
 import { valueOn } from "#content/figures/index.ts";
 import { withOurDetails } from "#content/our-details.ts";
 import { promises } from "#content/promises.ts";
 import { plainText } from "#content/questions/question.ts";
 import { faq } from "#content/questions/questions.ts";
+import { batteryCertificates, eligibleNominalKwh } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInstallation } from "#content/rules/changes.ts";
 
@@ -53,3 +55,10 @@ test.each(["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01",
     expect(answer).toContain("sizes up to about {battery-suggested-size} are worth paying for: up to there each step");
   },
 );
+
+test("every battery size that is tried is large enough to earn certificates", () => {
+  for (const usable of batterySizes) {
+    expect(usable).toBeGreaterThanOrEqual(eligibleNominalKwh.least);
+    expect(batteryCertificates(usable, "2026-12-01")).toBeGreaterThan(0);
+  }
+});

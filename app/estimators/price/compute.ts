@@ -264,9 +264,11 @@ function leastForAirConditioning(size: AirConditioningSize, day: Day): string {
 function otherDatesOf(answers: PriceAnswers, day: Day, today: Day): string[] {
   const isPlanned = day !== today && day === plannedInstallation(today);
   const rise = riseAfter(purchaseOf(answers, day), day);
+  const priceOn = (each: Day) => money(tens(costOf(purchaseOf(answers, each), each).pay.typical));
   return present([
     isPlanned &&
-      `If we can still install by ${longDate(addDays(day, -1))}, it’s about ${money(tens(costOf(purchaseOf(answers, today), today).pay.typical))}.`,
+      priceOn(today) !== priceOn(day) &&
+      `If we can still install by ${longDate(addDays(day, -1))}, it’s about ${priceOn(today)}.`,
     rise && riseInWords(rise),
   ]);
 }

@@ -26,8 +26,8 @@ export function PriceDrawn(props: PriceProps) {
       </p>
       {answers.existing === "yes" && parts.length > 0 && (
         <p>
-          It’s added to {kwText(answers.existingkw)} of panels that stay on the roof. Enter the bill without them.{" "}
-          <a href="#price-existingkw">Change</a>
+          It’s added to {kwText(answers.existingkw)} of panels that stay on the roof. Enter a bill from before you had
+          them. <a href="#price-existingkw">Change</a>
         </p>
       )}
       <WithAndWithout answers={answers} result={result} />

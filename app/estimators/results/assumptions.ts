@@ -4,7 +4,7 @@ import { averageKmPerWeek, defaults, yearlyDegradation } from "#content/energy/i
 import { defaultOffer, feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { yieldAt } from "#content/energy/yield.ts";
 import { kwh, money, moneyRange, number, percent, range, rate as rateText, size } from "#content/format.ts";
-import { type House, periodsOf, rateOf } from "../house.ts";
+import { type House, periodsOf, rateOf, totalKw } from "../house.ts";
 
 /** An assumption; `field` is where a visitor can change it. */
 export type Assumption = { field?: string; text: string };
@@ -18,6 +18,7 @@ export function assumptionsOf(
   const { distributor, feedin, ev = "no", km = averageKmPerWeek, midday, cap, exportlimit, battery = 0 } = house;
   const place = yieldAt(postcode?.postcode);
   const { usage, supply } = rateOf(house);
+  const hasPanels = (totalKw(house) ?? 0) > 0;
   const hasPeriods = periodsOf(house).length > 0;
   const isBilled = house.use === undefined && house.night === undefined && house.bill !== undefined;
   const whole = asked.knownPrice === undefined ? moneyRange(cost.price.low, cost.price.high) : money(asked.knownPrice);
@@ -57,7 +58,7 @@ export function assumptionsOf(
   return [
     ...Object.entries(byField).flatMap(([field, text]) => (text ? [{ field, text }] : [])),
     {
-      text: `Savings from the panels drop ${percent(yearlyDegradation.panels, 1)} a year. We assume prices don’t change.`,
+      text: `${hasPanels ? `Savings from the panels drop ${percent(yearlyDegradation.panels, 1)} a year. ` : ""}We assume prices don’t change.`,
     },
     { text: "Left out: repairs, a new inverter after 10 to 15 years, tax, and the cost of borrowing." },
   ];

@@ -18,12 +18,14 @@ function placeInWords({ answers, result: { purchase, cost, day } }: PriceProps):
   if (postcode === undefined) return `No postcode yet, so this is for Melbourne (zone ${zone}).`;
   const more =
     cost && zone !== 4 ? Math.round(cost.pay.typical - costOf({ ...purchase, zone: 4 }, day).pay.typical) : 0;
-  const sun = yieldAt(postcode).factor - 1;
+  const hasPanels = answers.kw > 0 || answers.existing === "yes";
+  const sun = hasPanels ? yieldAt(postcode).factor - 1 : 0;
   const changes = [
     ...(more === 0 ? [] : [`pay ${money(Math.abs(more))} ${more > 0 ? "more" : "less"} than in Melbourne`]),
     ...(sun === 0 ? [] : [`get ${percent(sun)} more sun${more === 0 ? " than Melbourne" : ""}`]),
   ];
-  const compared = changes.length > 0 ? `You ${changes.join(" and ")}.` : "The same as Melbourne.";
+  const compared =
+    changes.length > 0 ? `You ${changes.join(" and ")}.` : `Melbourne’s price${hasPanels ? " and sun" : ""}.`;
   return `${townOf(postcode) ?? `Postcode ${postcode}`}, zone ${zone}. ${compared}`;
 }
 

@@ -61,6 +61,8 @@ export const vectors: [rule: string, gives: unknown, expected: unknown][] = [
     [batteryCertificates(usable, now), batteryCertificates(usable, "2027-01-01")],
     expected,
   ]),
+  ["a battery below 5 kWh on the label", [3, 4, 4.4].map((usable) => batteryCertificates(usable, now)), [0, 0, 0]],
+  ["the smallest battery that counts, 4.5 kWh usable", batteryCertificates(4.5, now), 30],
   ["the battery factor, half year by half year", halfYears.map(batteryFactor), [9.3, 8.4, 6.8, 6.8, 5.7, 5.2, 4.6]],
   ["the battery factor to its end, and before its start", later.map(batteryFactor), [4.1, 3.6, 3.1, 2.6, 2.1, 0, 0]],
   ["a large battery before the taper of May 2026", batteryCertificates(50, "2026-04-30"), 420],
