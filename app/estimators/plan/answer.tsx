@@ -95,7 +95,7 @@ function PlaceOfPlan({ postcode, firstYear }: { postcode: string | undefined; fi
   return (
     <p className="small">
       For {regional || (postcode ? `postcode ${postcode}` : "Melbourne")}.
-      {regional && ` We visit the region once a month. The first prices are for ${firstYear}.`}
+      {regional && ` We visit the region once a month. The first step is priced for ${firstYear}.`}
     </p>
   );
 }

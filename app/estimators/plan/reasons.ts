@@ -20,7 +20,7 @@ export function reasonsOf(step: PlanStep, { house }: Pick<Plan, "house">, home: 
     id === "water" &&
       home.age === "unknown" &&
       "You don’t know its age, so we plan as if it were old. The year is on its label.",
-    year > firstYear && `It waits until ${year} for your yearly budget of ${money(home.budget)}.`,
+    year > firstYear && `It waits until ${year} to keep you within ${money(home.budget)} a year.`,
     priceRise && riseInWords(priceRise),
     status === "unknown" &&
       (id === "water" || id === "panels") &&
@@ -38,7 +38,7 @@ function onceElectric({ use }: Plan["house"], home: PlanHome): string | undefine
   const [before, after] = [yearBefore(home).daily, (use * 4) / 365];
   return after - before < 1
     ? undefined
-    : `By the end of the plan the house uses ${number(after)} kWh a day instead of ${number(before)}, so more of its own power.`;
+    : `By the end of the plan the house uses ${number(after)} kWh a day instead of ${number(before)}, so it uses more of its own solar.`;
 }
 
 /** The price at which the plan counts gas for heating. */
@@ -47,7 +47,7 @@ function atGasPrice(home: PlanHome): string | undefined {
   if (!gas) return undefined;
   const price = heatingGasPrice(home);
   const why = price < home.gasprice ? ": while the water stays on gas, it’s winter’s cheapest gas that you save" : "";
-  return `We count a usual house’s ${tensOfMoney(gas)} of gas a year, at ${size(price)} c/MJ${why}.`;
+  return `We count ${tensOfMoney(gas)} of gas a year for heating, as in a usual house, at ${size(price)} c/MJ${why}.`;
 }
 
 /** A note that applies to every price of the plan. */
@@ -140,7 +140,7 @@ export function visitsInWords({ steps, offGas }: Plan, { car, cooktop }: PlanHom
     circuits.length > 0 &&
       `Switchboard: ${inWords(circuits)} ${circuits.length > 1 ? "each need their" : "needs its"} own circuit. We look at it first.`,
     (has("panels") || has("battery")) &&
-      "Meter: your network has to approve the system first. We apply, and your retailer sets a smart meter to measure what you sell.",
+      "Meter: your network has to approve the system first. We apply, and your retailer sets up the smart meter to measure what you sell.",
     car === "soon" &&
       "Car: have its circuit run when the panels go in. Charging by day from the roof costs you the feed-in rate only.",
   ]);

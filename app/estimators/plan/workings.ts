@@ -11,6 +11,7 @@ export function planLines({ plan, home, firstDay }: PlanResult): Line[] {
   const { steps, left, bills, house, answer } = plan;
   const { swaps, gas } = yearBefore(home);
   const cents = `${size(home.rate)} c`;
+  const hasPanelsOrBattery = [...steps, ...left].some(({ id }) => id === "panels" || id === "battery");
   const priced = [...steps, ...left].map((step): Line => {
     const part = partOf(step);
     const { price, certificates, rebate } = step.cost[part];
@@ -38,11 +39,11 @@ export function planLines({ plan, home, firstDay }: PlanResult): Line[] {
     ...present([
       swaps.water && savingLine("Hot water", swaps.water, cents),
       swaps.heating && savingLine("Heating", swaps.heating, cents),
+      hasPanelsOrBattery && {
+        label: "Panels and battery",
+        calculation: `We simulate a year of half-hours in this house as it is at the end of the plan, using ${number((house.use * 4) / 365, 1)} kWh a day. Panels save ${money(answer.worth.panels.assumed)} a year, the battery ${money(answer.worth.batteryOnTop.assumed)} more.`,
+      },
     ]),
-    {
-      label: "Panels and battery",
-      calculation: `We simulate a year of half-hours in this house as it is at the end of the plan, using ${number((house.use * 4) / 365, 1)} kWh a day. Panels save ${money(answer.worth.panels.assumed)} a year, the battery ${money(answer.worth.batteryOnTop.assumed)} more.`,
-    },
     {
       label: "Power and gas for a year",
       calculation: `${money(bills.before)} today, ${money(bills.after)} at the end`,

@@ -132,9 +132,9 @@ const Rentals = cachedForDay(function Rentals() {
             If you don’t respond, your renter may spend up to <FigureValue id="rental-urgent-repair" /> and claim it
             from you
             <FigureNote id="rental-urgent-repair" />. One reverse-cycle unit in the living room meets the standard for
-            heating and for cooling. You can apply for Solar Homes for panels, but not for hot water. You get
-            certificates and Victorian Energy Upgrades as any owner does.
-            <FigureNote id="rental-solar-rebate" />
+            heating and for cooling. You can apply for Solar Homes for panels
+            <FigureNote id="rental-solar-rebate" />, but not for hot water. You get certificates and Victorian Energy
+            Upgrades as any owner does.
           </p>
           <Prices />
           <p className="mt-4">

@@ -140,3 +140,9 @@ test("a renter gets no prices", () => {
   expect(result.plan).toBeUndefined();
   expect(planLines(result)).toEqual([]);
 });
+
+test("an apartment’s plan counts no panels and no battery", () => {
+  const labels = (query: string) => planLines(plan.answer(query, "2026-12-01")).map(({ label }) => label);
+  expect(labels("")).toContain("Panels and battery");
+  expect(labels("dwelling=apartment")).not.toContain("Panels and battery");
+});
