@@ -71,8 +71,11 @@ test("figures that an article works out for the day of the visit follow that day
     /the first two take off (\$[\d,]+)/.exec(await read("/blog/victoria-rebate-guide-2025", day))?.[1];
   const today = await discountOn("2026-11-21");
   expect(today).toBeDefined();
-  expect(await discountOn("2026-12-31")).toBe(today);
-  expect(await discountOn("2027-01-01")).not.toBe(today);
+  expect(await discountOn("2026-11-30")).toBe(today);
+  // From December the next year is planned for.
+  const planned = await discountOn("2026-12-01");
+  expect(planned).not.toBe(today);
+  expect(await discountOn("2027-01-01")).toBe(planned);
 });
 
 test("a claim printed alone has the planning figure in the same paragraph, never in brackets", async () => {
