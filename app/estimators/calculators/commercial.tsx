@@ -214,7 +214,7 @@ function CommercialResults({
             </dd>
           </div>
           <div className="wide:basis-[40%] print:basis-auto">
-            <dt className="small">Pays for itself in (lowest to highest price)</dt>
+            <dt className="small">Pays for itself in (best case to worst)</dt>
             <dd className="text-price whitespace-nowrap">
               {output("payback-low")}
               {paysBack && outputs["payback-high"] === undefined ? " to over 50" : "–"}

@@ -40,7 +40,7 @@ function Example({ today }: { today: Day }) {
         <dd className="text-h3">{moneyRange(worth.low, worth.high)}</dd>
       </div>
       <div>
-        <dt className="small">Pays for itself in (lowest to highest price)</dt>
+        <dt className="small">Pays for itself in (best case to worst)</dt>
         <dd className="text-h3">
           {`${size(first)}–${size(last)}`} <small>years</small>
         </dd>

@@ -307,7 +307,7 @@ const nights = [
 const sizesByPurpose = [
   {
     title: "Worth paying for: up to {battery-suggested-size}",
-    text: "In a house that uses 18 kWh a day, every step up to there pays for itself within 15 years. The warranty is ten, so the last steps only pay if the battery lasts longer. Our three sizes start at 10 kWh. Some brands are smaller: ask us.",
+    text: "In a house with 6.6 kW of panels that uses 18 kWh a day, every step up to there pays for itself within 15 years. The warranty is ten, so the last steps only pay if the battery lasts longer. Our three sizes start at 10 kWh. Some brands are smaller: ask us.",
   },
   {
     title: "Covers a night: about {battery-night-size}",

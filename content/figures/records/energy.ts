@@ -49,7 +49,7 @@ export const energyFigures = {
   ...recordsFrom("physics", sources.outputVariation, {
     "month-sun-varies": [
       percent(monthlyVariation.sun),
-      `How far the sun of a single month may be off its long-term average. An estimate of its output may be ${percent(monthlyVariation.output)} off.`,
+      `How far the sun of a single month may be off its long-term average. An estimate of one month’s output may be ${percent(monthlyVariation.output)} off.`,
     ],
   }),
   ...recordsFrom("physics", sources.outputVariation, {

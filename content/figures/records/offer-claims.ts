@@ -191,7 +191,7 @@ function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
       const [home, out] = [panelsWorth.home, panelsWorth.out].map((worth) => payback(worth, day).assumed ?? 50);
       return (
         withoutRebate(day) &&
-        `Count on 5–8 years: ${number(home ?? 50, 1)} if someone’s home all day, ${number(out ?? 50, 1)} if everyone’s out.`
+        `Count on 5–8 years with the rebate: ${number(home ?? 50, 1)} if someone’s home all day, ${number(out ?? 50, 1)} if everyone’s out.`
       );
     },
     why: (day) =>

@@ -54,7 +54,7 @@ const residential: PlanningFigure = {
   },
   claim: planned((day) => {
     const [least, most] = [withBattery(usualKw, 5, day), withBattery(usualKw, 9, day)];
-    return `The $2,000–$4,000 that’s often quoted is for ${usualKw} kW with a 5 to 9 kWh battery: ${moneyRange(least, most)}.`;
+    return `You’ll often see $2,000–$4,000 quoted. For ${usualKw} kW with a 5 to 9 kWh battery it’s ${moneyRange(least, most)}.`;
   }),
   why: planned(homePanels),
 };
