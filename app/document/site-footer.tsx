@@ -67,7 +67,7 @@ const signposts = [
   ["I have a quote", "/your-price?tab=quote"],
   ["I rent", "/faq#renters"],
   ["I’m on a pension or concession", "/faq#pension-or-concession"],
-  ["I’m on an owners corporation", "/your-price?tab=apartments"],
+  ["I’m on an owners corporation committee", "/your-price?tab=apartments"],
   ["Withdraw my consent", "/consent"],
 ] as const;
 

@@ -14,8 +14,8 @@ export function QualityPromise() {
           <div>
             <h2 id="promise">Our quality promise</h2>
             <p className="small mt-4">
-              All of it is in our <a href="/terms">terms</a>, along with the consumer guarantees that no contract can
-              take away.
+              What a contract says is in our <a href="/terms">terms</a>, along with the consumer guarantees that no
+              contract can take away.
             </p>
           </div>
           <Picture

@@ -91,7 +91,7 @@ function AirconHero() {
       </div>
       <p className="mt-3 max-w-[56em] text-small">
         GST included, before the rebate.{" "}
-        <span className="phone:hidden">That depends on the system and what it replaces. </span>
+        <span className="phone:hidden">The rebate depends on the system and what it replaces. </span>
         The minimum is the least the law allows. You may pay more: your quote shows how much.
         <FigureNote id="veu-aircon-start" />
       </p>

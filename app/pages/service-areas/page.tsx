@@ -76,8 +76,8 @@ const CoverageTypes = cachedForDay(function CoverageTypes() {
       intro={
         <>
           <p className="small mt-4">
-            We ring {replyWithin}. In Melbourne we set the date on that call. In the regions it takes 2–5 days, or 1–2
-            weeks beyond {radius}, and is for our next monthly trip.
+            We ring {replyWithin}. In Melbourne we set the date on that call. In the regions we set it in 2–5 days, or
+            1–2 weeks beyond {radius}, for our next monthly trip.
           </p>
           <Illustration
             className="mt-8 phone:hidden"
