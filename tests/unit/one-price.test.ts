@@ -197,23 +197,23 @@ test("changing an entry price changes every “from” price, and the quote chec
   const day = "2026-11-29";
   const raised = { ...prices.entry };
   for (const [id, { dollars }] of Object.entries(raised))
-    Object.assign(raised, { [id]: { dollars: dollars + 100, condition: "on a sunny roof" } });
-  const said = "From $4,600 after rebates, or $6,000 without Solar Homes, on a sunny roof.";
+    Object.assign(raised, { [id]: { dollars: dollars + 1000, condition: "on a sunny roof" } });
+  const said = "From $5,500 after rebates, or $6,900 without Solar Homes, on a sunny roof.";
   await onPrices({ prices: { ...fixedPrices, entry: raised } }, async () => {
     const changed = await import("#tests/unit/read-page.ts");
     const read = async (path: string) => plainText(await changed.readPage(path, day));
     says(await read("/residential"), said);
     for (const [path, fromPrices] of [
-      ["/residential", ["$1,599", "$4,600", "$7,000"]],
-      ["/solar-batteries", ["$5,300", "$6,600", "$8,100"]],
-      ["/hot-water", ["$1,350"]],
+      ["/residential", ["$2,499", "$5,500", "$7,900"]],
+      ["/solar-batteries", ["$6,200", "$7,500", "$9,000"]],
+      ["/hot-water", ["$2,250"]],
     ] as const)
       for (const from of fromPrices) says(await read(path), `From ${from}`);
-    says(await changed.readPage("/residential", day), '"minPrice":4600,');
-    says(await read("/your-price?kw=8&battery=10&postcode=3000"), "starts from $4,600.");
+    says(await changed.readPage("/residential", day), '"minPrice":5500,');
+    says(await read("/your-price?kw=8&battery=10&postcode=3000"), "starts from $5,500.");
     const { offersOf: changedOffers } = await import("#content/offers/service-offers.ts");
     expect(changedOffers(["solar-panels"], day, { zone: 4, chosen: ["night-optimiser"] })[0]?.[1]).toContain(said);
-    says(await read("/your-price?tab=quote&price=4550&paid=after&kw=8&battery=10&postcode=3000"), "Cheap: ask");
+    says(await read("/your-price?tab=quote&price=5000&paid=after&kw=8&battery=10&postcode=3000"), "Cheap: ask");
     says(await read("/residential"), "In November 2026: from $4,500.");
   });
 });
