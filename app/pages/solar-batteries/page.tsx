@@ -136,9 +136,9 @@ function Benefits() {
               text: (
                 <>
                   An operator may pay you to use part of your battery on hot evenings. Operators pay{" "}
-                  <Figure id="vpp-earnings" alone /> a year. If the plan charges more for power, much of it is gone: in
-                  our two examples <span className="together">{vppToday?.value}</span> was left. Joining is your choice.{" "}
-                  <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
+                  <Figure id="vpp-earnings" alone /> per year. If the plan charges more for power, much of it is gone:
+                  in our two examples <span className="together">{vppToday?.value}</span> was left. Joining is your
+                  choice. <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
                   <a href="/blog/virtual-power-plants">what you’d be agreeing to</a>.
                 </>
               ),
