@@ -82,7 +82,7 @@ function perhaps({ assumed: years }: Sizing["back"]): string {
 
 /** Says which size pays, and which covers an evening in June. */
 function sizesInWords(pays: number, coversJune: number | undefined, whether: string): string {
-  const best = `The largest size where each step pays for itself within 15 years: about ${kwhSize(pays)} usable. ${whether}`;
+  const best = `Largest size where each step pays off in 15 years: about ${kwhSize(pays)} usable. ${whether}`;
   return coversJune === undefined || coversJune <= pays
     ? best
     : `${best} To get through a whole night in June you’d need ${kwhSize(coversJune)}.`;

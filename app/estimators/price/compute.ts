@@ -10,7 +10,7 @@ import { addDays } from "#content/melbourne.ts";
 import { leastToPay } from "#content/offers/air-conditioning.ts";
 import { riseAfter, riseInWords } from "#content/offers/next-rise.ts";
 import { type AirConditioningSize, type PriceRange, prices } from "#content/prices.ts";
-import { creditedUsableKwh, eligibleNominalKwh, taper } from "#content/rules/battery-certificates.ts";
+import { creditedUsableKwh, taper } from "#content/rules/battery-certificates.ts";
 import { plannedInstallation } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { deemingYears, largestCertifiedSystem, zoneRatings } from "#content/rules/solar-certificates.ts";
@@ -225,7 +225,7 @@ function linesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
       certificates("battery", "battery", {
         condition:
           hasPanels || existing === "yes"
-            ? `For anyone with solar, once per address, from ${kwhSize(eligibleNominalKwh.least)} on the label.`
+            ? "For anyone with solar, once per address."
             : "None without solar panels. If you already have panels, say so below.",
         calculation: `Only the first ${number(creditedUsableKwh)} usable kWh count, and only the first ${taper[0].upTo} of them in full. We assume the certificate of electrical safety is dated ${longDate(day)}. ${each}`,
       }),

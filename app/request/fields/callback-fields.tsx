@@ -21,7 +21,7 @@ export function CallbackFields({ photo, ...entered }: CallbackFieldsProps) {
         <div className="fields phone:grid-cols-1">
           <RequestText name="name" label="Your name" full={false} {...entered} />
           <RequestText name="phone" {...entered} />
-          {photo && <EmailField optional hint="We’ll send a link to your request." {...entered} />}
+          {photo && <EmailField optional hint="We’ll send you a link." {...entered} />}
           {photo && (
             <SuburbField
               value={values.city}

@@ -37,7 +37,7 @@ export function FaultFields({ attached, fileHelp, ...entered }: FaultFieldsProps
         <div className="fields phone:grid-cols-1">
           <RequestText name="name" label="Your name" full={false} {...entered} />
           <RequestText name="phone" {...entered} />
-          <EmailField optional hint="We’ll send a link to your request." {...entered} />
+          <EmailField optional hint="We’ll send you a link." {...entered} />
         </div>
       </Group>
     </>
