@@ -7,7 +7,7 @@ export class StorageFault extends Error {
 }
 
 /** Something that we called, or wait for, took too long. */
-export class NoAnswerInTime extends Error {
+class NoAnswerInTime extends Error {
   override name = "NoAnswerInTime";
 }
 

@@ -20,7 +20,7 @@ const calculators = Object.keys(manifest).filter((name) =>
 );
 const react = ["app/island/client.ts", "app/island/hydrate.ts"];
 
-test("every page keeps its limits, compressed: first script 1.5 KB, islands 111 KB, fonts 45 KB", async () => {
+test("every page keeps its limits, compressed: first script 1.5 KB, islands 112 KB, fonts 45 KB", async () => {
   for (const { path, headers, html } of await everyPage(site)) {
     const scripts = all(html, /<script [^>]*src="([^"]+)"/g);
     const islands = all(html, /data-island="([^"]+)"/g).map(islandSource);
@@ -30,17 +30,17 @@ test("every page keeps its limits, compressed: first script 1.5 KB, islands 111 
     ];
     const fontBytes = [...new Set(fonts)].map((file) => statSync(join(client, file)).size);
     expect.soft(sum(scripts.map(gzipped)), path).toBeLessThanOrEqual(1.5 * 1024);
-    expect.soft(chunkBytes([...react, ...islands], ["app/island/client.ts"]), path).toBeLessThanOrEqual(111 * 1024);
+    expect.soft(chunkBytes([...react, ...islands], ["app/island/client.ts"]), path).toBeLessThanOrEqual(112 * 1024);
     expect.soft(sum(fontBytes), path).toBeLessThanOrEqual(45 * 1024);
   }
 });
 
-// It was 360 KB before My plan, the fallback for staff's mail, help with its faults, answers for programs, and quotes.
-test("the search index stays within 50 KB, and the Worker's code within 408 KB", async () => {
+// It was 360 KB before My plan, the fallback for staff’s mail, help with its faults, answers for programs, quotes, and logs of failures.
+test("the search index stays within 50 KB, and the Worker's code within 411 KB", async () => {
   const index = Buffer.from(await (await site.ask("/search-index.json")).arrayBuffer());
   const compressed = brotliCompressSync(index, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   expect(compressed.length).toBeLessThanOrEqual(50 * 1024);
-  expect(workerBytes()).toBeLessThanOrEqual(408 * 1024);
+  expect(workerBytes()).toBeLessThanOrEqual(411 * 1024);
 });
 
 test("the entry and its static imports stay within 41 KB gzipped", () => {
@@ -52,8 +52,8 @@ test("the entry and its static imports stay within 41 KB gzipped", () => {
   expect(bytesOf([...needed])).toBeLessThanOrEqual(41 * 1024);
 });
 
-test.each(calculators)("%s with React and the starter stays within 101 KB", (calculator) => {
-  expect(chunkBytes([...react, calculator])).toBeLessThanOrEqual(101 * 1024);
+test.each(calculators)("%s with React and the starter stays within 102 KB", (calculator) => {
+  expect(chunkBytes([...react, calculator])).toBeLessThanOrEqual(102 * 1024);
 });
 
 test("without React, the search stays within 12 KB, and a meter's file and year within 25 KB", () => {

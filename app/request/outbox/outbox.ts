@@ -106,7 +106,7 @@ export function tellAllTabs(settled: Settled): void {
 function inWords(outcome: Exclude<SendOutcome, { kind: "unknown" }>): string {
   return outcome.kind === "kept"
     ? `Your waiting request has been sent. Your reference is ${outcome.reference}.`
-    : `We couldn’t take your waiting request. ${outcome.error} What you typed is still in the form on the Contact page.`;
+    : `We couldn’t take your waiting request. ${outcome.error} What you typed is still on the Contact page.`;
 }
 
 async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
