@@ -15,6 +15,10 @@ export const costs: readonly [name: string, bought: Purchase, dollars: readonly 
   ["a heat pump", { heatPump: "imported" }, [1270, 2670, 5270, 3670]],
   ["a heat pump made in Australia", { heatPump: "local" }, [1130, 2270, 5270, 3670]],
   ["a small split system", { airConditioner: "split" }, [1600, 2100, 2800, 2100]],
+  ["a large split system", { airConditioner: "large-split" }, [2700, 3400, 4300, 3400]],
+  ["a multi-head with three units", { airConditioner: "three-heads" }, [6500, 8500, 11_000, 8500]],
+  ["a multi-head with five units", { airConditioner: "five-heads" }, [9500, 12_500, 16_000, 12_500]],
+  ["a ducted system", { airConditioner: "ducted" }, [9500, 13_000, 18_000, 13_000]],
   ["30 kW for a business", { kw: 30, site: "business" }, [31_520, 38_270, 45_020, 38_270]],
 ];
 
