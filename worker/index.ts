@@ -20,7 +20,7 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-/** The platform's cache stands in front of this entrypoint only, as wrangler.toml says. */
+/** Only this entrypoint is behind the platform's cache, as wrangler.toml says. */
 export class Pages extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Promise<Response> {
     return appOf(this.env).answerBody(request);

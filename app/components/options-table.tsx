@@ -34,7 +34,7 @@ interface OptionsTableProps {
 
 interface Row {
   name: string;
-  /** The figure whose note stands at the name. */
+  /** The figure whose note is printed beside the name. */
   note?: FigureId | undefined;
   cells: readonly ReactNode[];
 }

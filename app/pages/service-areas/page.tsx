@@ -12,6 +12,7 @@ import { CoverageTable } from "#app/places/coverage/coverage-table.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import type { PageProps } from "#app/routing/page-route.ts";
 import { figureId, fixedValue } from "#content/figures/index.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { wholeKilometres } from "#content/places/coverage-kinds.ts";
 import type { metroDistances, regionalDistances, TownDistance } from "#content/places/town-distances.ts";
 import { replyWithin } from "#content/promises.ts";
@@ -153,7 +154,7 @@ function MetroSuburbs({ sides }: { sides: ReturnType<typeof metroDistances> }) {
   );
 }
 
-const radius = fixedValue("near-regional-radius");
+const radius = holdTogether(fixedValue("near-regional-radius"));
 
 function RegionalTowns({ regions }: { regions: ReturnType<typeof regionalDistances> }) {
   return (

@@ -9,7 +9,7 @@ export interface Source {
   url?: string;
   /** We read a stored copy of the page, or others' account of it: the page itself wasn't opened on the day of the check. */
   listed?: true;
-  /** Our own figure: nothing was looked up. */
+  /** Our own figure: it has no source to name. */
   own?: true;
 }
 
