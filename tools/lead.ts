@@ -1,7 +1,6 @@
 // Prints a request's stage, without personal data. Changes nothing. `--open` adds a link to its card. With `--health` instead of a
 // reference: the site's settings by name, and how much is waiting.
 import { parseArgs } from "node:util";
-import { unstable_readConfig } from "wrangler";
 import { dayAndTime } from "#content/melbourne.ts";
 import { isReference } from "#content/request/reference.ts";
 import type { InspectedRequest } from "#worker/leads/desk/inspect.ts";
@@ -35,8 +34,7 @@ const usage = "npx node tools/lead.ts WB-5B0C2F6E [--open] [--site https://www.e
 const { subject, opens, site: given } = readCommand();
 const secret = process.env.LINK_SECRET?.trim();
 const local = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
-const deployed = () => String(unstable_readConfig({ config: "wrangler.toml" }).vars.SITE_URL);
-const site = (given ?? (secret === undefined ? local : deployed())).replace(/\/$/, "");
+const site = (given ?? (secret === undefined ? local : await deployedSite())).replace(/\/$/, "");
 const isLocal = URL.canParse(site) && ["127.0.0.1", "localhost"].includes(new URL(site).hostname);
 
 if (!isLocal && !site.startsWith("https://")) end(`${site} isn't an https address.`);
@@ -59,6 +57,12 @@ if (!answer.headers.get("Content-Type")?.startsWith("application/json"))
 const inspected: InspectedRequest = await answer.json();
 console.log(`\n${reportOf(inspected, opens)}\n`);
 if (opens && inspected.card === undefined) end("There is no card: the request is gone, or can't be read.");
+
+/** Wrangler takes seconds to load, so it is loaded only when its settings are needed. */
+async function deployedSite(): Promise<string> {
+  const { unstable_readConfig } = await import("wrangler");
+  return String(unstable_readConfig({ config: "wrangler.toml" }).vars.SITE_URL);
+}
 
 /** A signed address, valid for minutes. The secret itself is never sent. */
 function signedAddress(key: string): string {
