@@ -20,10 +20,7 @@ export interface Dependencies {
   leads(): Promise<Leads>;
 }
 
-/**
- * Builds the site from its dependencies. `routes.ts` answers every address that isn't a page's, and loads on the first such
- * request.
- */
+/** Builds the site from its dependencies. `routes.ts` answers every address that isn't a page's; it loads on the first such request. */
 export function createApp({ env, now, log, pages: pagesEntrypoint, leads }: Dependencies) {
   const siteTime = siteClock(env, now);
   const today = () => melbourneDate(siteTime());
@@ -32,7 +29,7 @@ export function createApp({ env, now, log, pages: pagesEntrypoint, leads }: Depe
   const hasWebhook = (["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"] as const).every((name) =>
     configuration.configured.includes(name),
   );
-  // Under `vite dev` an edit restarts the app, and stored responses are out of date.
+  // Under `vite dev` an edit restarts the app. A new id for each start makes the responses that browsers stored out of date.
   const build = import.meta.env.DEV ? crypto.randomUUID() : browserAssets.build;
   const shownSettings = { siteUrl: env.SITE_URL, hasWebhook };
   const hasTools = settingIn(env, "MCP") !== "off";
@@ -65,7 +62,7 @@ export function createApp({ env, now, log, pages: pagesEntrypoint, leads }: Depe
       askForLink: async (request) => (await leads()).askForLink(request),
     },
     styleOf: createStyles((path) =>
-      builtFile(env.ASSETS, path).catch((error: unknown) => {
+      readBuiltFile(env.ASSETS, path).catch((error: unknown) => {
         log({ event: "styles-failed", ...errorFields(error) });
         throw error;
       }),
@@ -86,12 +83,12 @@ export function createApp({ env, now, log, pages: pagesEntrypoint, leads }: Depe
   };
 }
 
-/** A quick test: browsers never ask for these types. `routes.ts` decides properly. */
+/** A quick test, since a browser that opens a page never asks for these types. `routes.ts` then reads the header properly. */
 function mayWantData({ method, headers }: Request): boolean {
   return method !== "POST" && /markdown|json/.test(headers.get("Accept") ?? "");
 }
 
-async function builtFile(files: Fetcher, path: string): Promise<string> {
+async function readBuiltFile(files: Fetcher, path: string): Promise<string> {
   const answer = await files.fetch(`https://assets.invalid${path}`);
   if (!answer.ok) throw new Error(`${path} can't be read: ${answer.status}`);
   return answer.text();

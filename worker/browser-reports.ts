@@ -13,19 +13,19 @@ interface BrowserReportsOptions {
   patternOf(path: string): string | undefined;
 }
 
-const limits = { bytes: 8192, deadlineMs: 60_000 };
+const bodyLimits = { bytes: 8192, deadlineMs: 60_000 };
 
 const vitalsSchema = z.object({
   path: z.string().check(z.maxLength(200)),
   connection: z._default(z.enum(["slow-2g", "2g", "3g", "4g", "unknown"]), "unknown"),
-  ttfb: figure(60_000),
-  lcp: z.optional(figure(120_000)),
-  inp: z.optional(figure(60_000)),
-  cls: z.optional(figure(100)),
+  ttfb: numberUpTo(60_000),
+  lcp: z.optional(numberUpTo(120_000)),
+  inp: z.optional(numberUpTo(60_000)),
+  cls: z.optional(numberUpTo(100)),
 });
 
-function figure(most: number) {
-  return z.number().check(z.gte(0), z.lte(most));
+function numberUpTo(max: number) {
+  return z.number().check(z.gte(0), z.lte(max));
 }
 
 /** Receives browsers' reports of page speed and of blocked content. Stores no address and no identifier. */
@@ -33,7 +33,7 @@ export function browserReportRoutes({ log, limit, dataset, patternOf }: BrowserR
   const app = new Hono();
 
   app.post("/vitals", async (c) => {
-    const body = await read(c.req.raw);
+    const body = await readJson(c.req.raw);
     const vitals = vitalsSchema.safeParse(body);
     if (!vitals.success) return c.body(null, 204);
     const { path, connection, ttfb, lcp, inp, cls } = vitals.data;
@@ -50,33 +50,37 @@ export function browserReportRoutes({ log, limit, dataset, patternOf }: BrowserR
   });
 
   app.post("/reports", async (c) => {
-    const body = await read(c.req.raw);
+    const body = await readJson(c.req.raw);
     for (const report of reportsIn(body).slice(0, 10)) log({ event: "report", ...report });
     return c.body(null, 204);
   });
 
-  async function read(request: Request): Promise<unknown> {
+  async function readJson(request: Request): Promise<unknown> {
     if (request.headers.get("Sec-GPC") === "1" || (await isOverLimit(limit, request, log))) return undefined;
     try {
-      return await readBody(request, limits, (body): unknown => JSON.parse(new TextDecoder().decode(body)));
+      return await readBody(request, bodyLimits, (body): unknown => JSON.parse(new TextDecoder().decode(body)));
     } catch {
+      // A report that can't be read is dropped: no browser sends it again.
       return undefined;
     }
   }
 
   function reportsIn(body: unknown) {
     const list = Array.isArray(body) ? body : [body];
-    return list.flatMap((one: unknown) => {
-      if (typeof one !== "object" || one === null) return [];
-      const body: unknown = Reflect.get(one, "body") ?? Reflect.get(one, "csp-report");
-      if (typeof body !== "object" || body === null) return [];
+    return list.flatMap((report: unknown) => {
+      if (typeof report !== "object" || report === null) return [];
+      const details: unknown = Reflect.get(report, "body") ?? Reflect.get(report, "csp-report");
+      if (typeof details !== "object" || details === null) return [];
       return [
         {
-          kind: short(Reflect.get(one, "type") ?? "csp-violation"),
-          directive: short(Reflect.get(body, "effectiveDirective") ?? Reflect.get(body, "violated-directive")),
-          blocked: originOf(Reflect.get(body, "blockedURL") ?? Reflect.get(body, "blocked-uri")),
+          kind: keywordIn(Reflect.get(report, "type") ?? "csp-violation"),
+          directive: keywordIn(
+            Reflect.get(details, "effectiveDirective") ?? Reflect.get(details, "violated-directive"),
+          ),
+          blocked: originOf(Reflect.get(details, "blockedURL") ?? Reflect.get(details, "blocked-uri")),
           route:
-            patternOf(pathOf(Reflect.get(body, "documentURL") ?? Reflect.get(body, "document-uri"))) ?? "not found",
+            patternOf(pathOf(Reflect.get(details, "documentURL") ?? Reflect.get(details, "document-uri"))) ??
+            "not found",
         },
       ];
     });
@@ -91,15 +95,15 @@ export function browserReportRoutes({ log, limit, dataset, patternOf }: BrowserR
   return app;
 }
 
-/** A short word as browsers use them in reports, otherwise empty: strangers can write reports. */
-function short(value: unknown): string {
+/** A keyword such as "style-src". Anything else becomes empty, because strangers can send reports too. */
+function keywordIn(value: unknown): string {
   return typeof value === "string" && /^[a-z-]{1,40}$/.test(value) ? value : "";
 }
 
 /** Only the origin: the rest of the address may hold personal data. */
 function originOf(value: unknown): string {
   if (typeof value !== "string") return "";
-  return URL.canParse(value) ? new URL(value).origin.slice(0, 100) : short(value);
+  return URL.canParse(value) ? new URL(value).origin.slice(0, 100) : keywordIn(value);
 }
 
 function pathOf(value: unknown): string {

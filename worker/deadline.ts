@@ -1,9 +1,11 @@
+// Deadlines for whatever the Worker calls, so that nothing waits for ever.
+
 /** The longest wait for the bucket. After that we ask the visitor to try again or to call. */
-export const bucketMs = 25_000;
+export const bucketDeadlineMs = 25_000;
 
 /** A store that failed or didn't answer in time. */
-export class StorageFault extends Error {
-  override name = "StorageFault";
+export class StorageError extends Error {
+  override name = "StorageError";
 }
 
 /** Something that we called, or wait for, took too long. */
@@ -11,9 +13,9 @@ class NoAnswerInTime extends Error {
   override name = "NoAnswerInTime";
 }
 
-/** Whether trying again may help. Every other error is a fault in our own code. */
+/** Whether trying again may help. Every other error is a bug in our own code. */
 export function isOutage(error: unknown): boolean {
-  return error instanceof StorageFault || error instanceof NoAnswerInTime;
+  return error instanceof StorageError || error instanceof NoAnswerInTime;
 }
 
 /** Rejects with `NoAnswerInTime` if the answer takes too long. */
@@ -31,7 +33,7 @@ interface CallOptions {
   /** Methods without a deadline. */
   withoutDeadline?: readonly string[];
   /** Whether a failed call with these arguments may be retried. */
-  isRepeatable?(values: unknown[]): boolean;
+  isRepeatable?(args: unknown[]): boolean;
 }
 
 /** Retries once: a store that is being moved or restarted refuses one call and accepts the next. */
@@ -40,8 +42,8 @@ export async function retryOnce<T>(call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Gives every call of a store a deadline, and makes it fail with a `StorageFault`. Errors that our own code threw inside a durable
- * object pass unchanged; the platform marks them as `remote`.
+ * Gives every method of a store a deadline, and turns its failures into a `StorageError`. Errors that our own code threw inside a
+ * Durable Object pass unchanged: the platform marks them as `remote`.
  */
 export function withDeadlines<T extends object>(
   target: T,
@@ -52,14 +54,14 @@ export function withDeadlines<T extends object>(
     get(_, name) {
       const method: unknown = Reflect.get(target, name);
       if (typeof method !== "function") return method;
-      return async (...values: unknown[]): Promise<unknown> => {
-        const once = async (): Promise<unknown> => Reflect.apply(method, target, values);
+      return async (...args: unknown[]): Promise<unknown> => {
+        const call = async (): Promise<unknown> => Reflect.apply(method, target, args);
         try {
-          const answer = isRepeatable(values) ? retryOnce(once) : once();
+          const answer = isRepeatable(args) ? retryOnce(call) : call();
           return await (withoutDeadline.includes(String(name)) ? answer : withDeadline(answer, ms));
         } catch (error) {
           const isOurs = error instanceof Error && Reflect.get(error, "remote") === true;
-          throw isOurs ? error : new StorageFault(`${String(name)} failed`, { cause: error });
+          throw isOurs ? error : new StorageError(`${String(name)} failed`, { cause: error });
         }
       };
     },

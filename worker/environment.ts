@@ -1,11 +1,12 @@
 import { isLocal } from "./clock.ts";
 
-// The check runs at every start, so it uses no schema library: loading that would take longer than all of this.
+// The Worker's settings, and how each is checked. The check runs at every start, so it uses no schema library: loading one would
+// take longer than the check.
 const anything = /./;
 const secret = /^.{16,}$/s;
 const address = { test: (value: string) => URL.canParse(value) };
-// Requests hold personal data, so we send them only over HTTPS.
-const ownSystem = {
+// Requests hold personal data, so we post them only over HTTPS, or to this machine.
+const privateAddress = {
   test: (value: string) => address.test(value) && isPrivate(new URL(value)),
 };
 const isPrivate = ({ protocol, hostname }: URL) =>
@@ -17,36 +18,36 @@ const offset = /^-?\d{1,13}$/;
 
 /** Every setting. docs/configuration.md says what each is for, and what the site does without it. */
 export const settings = {
-  SITE_URL: { valid: address, needed: true },
-  PLACES_KEY: { valid: anything, needed: false },
-  LINK_SECRET: { valid: secret, needed: true },
-  LINK_SECRET_PREVIOUS: { valid: secret, needed: false },
-  MAIL_API_KEY: { valid: anything, needed: true },
-  MAIL_API_URL: { valid: address, needed: false },
-  MAIL_FROM: { valid: email, needed: false },
-  MAIL_TO: { valid: email, needed: false },
-  MAIL_ALERTS_TO: { valid: email, needed: false },
-  MAIL_HEARTBEAT_TO: { valid: email, needed: false },
-  MAIL_DKIM_DOMAIN: { valid: anything, needed: false },
-  MAIL_DKIM_SELECTOR: { valid: anything, needed: false },
-  MAIL_DKIM_PRIVATE_KEY: { valid: anything, needed: false },
-  MAIL_RECEIPTS: { valid: onOrOff, needed: false },
-  MAIL_RECEIPT_KEY: { valid: anything, needed: false },
-  ACCESS_TEAM: { valid: /^[a-z0-9-]+$/, needed: false },
-  ACCESS_AUD: { valid: /^[0-9a-f]{64}$/, needed: false },
-  LEAD_WEBHOOK_URL: { valid: ownSystem, needed: false },
-  LEAD_WEBHOOK_SECRET: { valid: secret, needed: false },
-  PLACES_URL: { valid: address, needed: false },
-  BOOKINGS: { valid: onOrOff, needed: false },
-  SERVICE_WORKER: { valid: onOrOff, needed: false },
-  MCP: { valid: onOrOff, needed: false },
-  CLOCK_OFFSET_MS: { valid: offset, needed: false },
-  TIMING: { valid: timing, needed: false },
+  SITE_URL: { valid: address, isRequired: true },
+  PLACES_KEY: { valid: anything, isRequired: false },
+  LINK_SECRET: { valid: secret, isRequired: true },
+  LINK_SECRET_PREVIOUS: { valid: secret, isRequired: false },
+  MAIL_API_KEY: { valid: anything, isRequired: true },
+  MAIL_API_URL: { valid: address, isRequired: false },
+  MAIL_FROM: { valid: email, isRequired: false },
+  MAIL_TO: { valid: email, isRequired: false },
+  MAIL_ALERTS_TO: { valid: email, isRequired: false },
+  MAIL_HEARTBEAT_TO: { valid: email, isRequired: false },
+  MAIL_DKIM_DOMAIN: { valid: anything, isRequired: false },
+  MAIL_DKIM_SELECTOR: { valid: anything, isRequired: false },
+  MAIL_DKIM_PRIVATE_KEY: { valid: anything, isRequired: false },
+  MAIL_RECEIPTS: { valid: onOrOff, isRequired: false },
+  MAIL_RECEIPT_KEY: { valid: anything, isRequired: false },
+  ACCESS_TEAM: { valid: /^[a-z0-9-]+$/, isRequired: false },
+  ACCESS_AUD: { valid: /^[0-9a-f]{64}$/, isRequired: false },
+  LEAD_WEBHOOK_URL: { valid: privateAddress, isRequired: false },
+  LEAD_WEBHOOK_SECRET: { valid: secret, isRequired: false },
+  PLACES_URL: { valid: address, isRequired: false },
+  BOOKINGS: { valid: onOrOff, isRequired: false },
+  SERVICE_WORKER: { valid: onOrOff, isRequired: false },
+  MCP: { valid: onOrOff, isRequired: false },
+  CLOCK_OFFSET_MS: { valid: offset, isRequired: false },
+  TIMING: { valid: timing, isRequired: false },
 } as const;
 
 type SettingName = keyof typeof settings;
 
-/** A setting's value, or undefined if it is missing or invalid. Neither ever loses a request. */
+/** A setting's value, or undefined if it is missing or invalid. Neither may lose a request. */
 export function settingIn(env: object, name: SettingName): string | undefined {
   const value: unknown = Reflect.get(env, name);
   const text = typeof value === "string" ? value.trim() : "";
@@ -65,18 +66,19 @@ export interface Configuration {
 }
 
 /**
- * Checked once, when the Worker starts. It holds names only, never values. A missing setting never stops a request. A secret that
- * is too short isn't used, because it could be guessed.
+ * Runs once, when the Worker starts. The result holds names, never values. A secret that is too short counts as missing, because it
+ * could be guessed.
  */
 export function checkConfiguration(env: object): Configuration {
   const result: Configuration = { configured: [], missing: [], unset: [], invalid: [], ignored: [] };
-  const local = isLocal(Reflect.get(env, "SITE_URL"));
+  const isOnDevMachine = isLocal(Reflect.get(env, "SITE_URL"));
   for (const name of Object.keys(settings) as SettingName[]) {
     const value: unknown = Reflect.get(env, name);
-    const { valid, needed } = settings[name];
-    if (name === "CLOCK_OFFSET_MS" && value !== undefined && !local) result.ignored.push(name);
+    const { valid, isRequired } = settings[name];
+    if (name === "CLOCK_OFFSET_MS" && value !== undefined && !isOnDevMachine) result.ignored.push(name);
     else if (settingIn(env, name) !== undefined) result.configured.push(name);
-    else if (value === undefined || value === "" || valid === secret) result[needed ? "missing" : "unset"].push(name);
+    else if (value === undefined || value === "" || valid === secret)
+      result[isRequired ? "missing" : "unset"].push(name);
     else result.invalid.push(name);
   }
   return result;

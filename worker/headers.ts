@@ -1,6 +1,5 @@
+// The security and cache headers of every response.
 import { business } from "#content/business.ts";
-
-/** Every header the site sends. */
 
 const contentSecurityPolicy = [
   "default-src 'none'",
@@ -76,14 +75,14 @@ export function strictTransport({ allSubdomains, preload }: { allSubdomains: boo
 }
 
 /** A page's headers. Its policy allows this page's inline styles by hash, and no others. */
-export function pageHeaders(styleHash: string | undefined, own: Record<string, string> = {}): Headers {
-  const headers = new Headers({ ...everyPage, ...own });
+export function pageHeaders(styleHash: string | undefined, extraHeaders: Record<string, string> = {}): Headers {
+  const headers = new Headers({ ...commonPageHeaders, ...extraHeaders });
   if (styleHash)
     headers.set("Content-Security-Policy", contentSecurityPolicy.replace("style-src 'self'", `$& '${styleHash}'`));
   return headers;
 }
 
-const everyPage = {
+const commonPageHeaders = {
   ...securityHeaders(import.meta.env?.DEV),
   "Cache-Control": cache.never,
   "Content-Type": "text/html; charset=utf-8",
@@ -91,9 +90,8 @@ const everyPage = {
 
 /** The platform's `_headers` file, for what it serves without the Worker. Webmail and feed readers may show our pictures. */
 export function staticFileHeaders(): string {
-  const all = Object.entries(securityHeaders());
   return [
-    rule("/*", all),
+    rule("/*", Object.entries(securityHeaders())),
     rule("/assets/*", [["Cache-Control", cache.immutable]]),
     ...["avif", "webp", "jpg", "png", "svg", "ico"].map((ending) =>
       rule(`/*.${ending}`, [

@@ -4,8 +4,8 @@ import type { Leads } from "./leads/leads.ts";
 import { consoleLog } from "./log.ts";
 import { once } from "./once.ts";
 
-// The imports above load before an isolate's first visitor gets a byte, so they are only what that byte needs. Requests import
-// everything else when they need it.
+// The imports above load before an isolate sends its first byte, so import only what that byte needs. Everything else is imported
+// when a request needs it.
 export { Inbox } from "./leads/inbox/inbox.ts";
 
 let app: ReturnType<typeof createApp> | undefined;

@@ -3,7 +3,7 @@ import { errorFields, type Log } from "./log.ts";
 
 const limiterMs = 1000;
 
-/** Whether a network has called too often. A limiter that fails or hangs lets everybody through: it must never cost a request. */
+/** Whether a network has sent too many requests. A limiter that fails or hangs lets everybody through: it must never cost a request. */
 export async function isOverLimit(limit: RateLimit, request: Request, log: Log): Promise<boolean> {
   try {
     const { success } = await withDeadline(limit.limit({ key: networkOf(request) }), limiterMs);

@@ -20,18 +20,18 @@ export function errorName(error: unknown): string {
 export const consoleLog: Log = (line) => console.log(JSON.stringify(line));
 
 /**
- * A path for the log. Somebody may type or paste a name, a phone number or half a link into an address, so this keeps only words of
- * our own addresses, and counts the others.
+ * A path that the log may hold. Somebody may paste a name, a phone number or half a link into an address, so this keeps only the
+ * words of our own addresses, and writes ":other" for the rest.
  */
-export function readablePath(pathname: string): string {
+export function loggablePath(pathname: string): string {
   const parts = pathname.split("/").filter((part) => part !== "");
   return `/${parts
     .slice(0, 20)
-    .map((part) => (ownWords.has(part) ? part : ":other"))
+    .map((part) => (loggableWords.has(part) ? part : ":other"))
     .join("/")}`;
 }
 
-const ownWords = new Set([
+const loggableWords = new Set([
   "api",
   "assessment",
   "mail-events",

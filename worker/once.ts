@@ -1,11 +1,11 @@
-/** Makes something on the first call and keeps it. If that fails, the next call tries again. */
+/** Runs `make` on the first call and returns that result to every later one. If it fails, the next call runs it again. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
+  let result: Promise<T> | undefined;
   return () => {
-    made ??= make().catch((error: unknown) => {
-      made = undefined;
+    result ??= make().catch((error: unknown) => {
+      result = undefined;
       throw error;
     });
-    return made;
+    return result;
   };
 }

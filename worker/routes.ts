@@ -3,15 +3,15 @@ import { Hono } from "hono/tiny";
 import { business } from "#content/business.ts";
 import { browserReportRoutes } from "./browser-reports.ts";
 import type { Configuration } from "./environment.ts";
-import { createFeeds, feedTypes } from "./feeds/answer.ts";
 import { createHtmlReader } from "./feeds/html-reader.ts";
 import { createRepresentations, openToAll } from "./feeds/representations.ts";
+import { createFeeds, feedTypes } from "./feeds/serve-feeds.ts";
 import { cache, securityHeaders } from "./headers.ts";
 import type { Health } from "./leads/health.ts";
 import type { Leads } from "./leads/leads.ts";
 import { leadRoutes } from "./leads/routes.ts";
 import { isOverLimit } from "./limits.ts";
-import { errorFields, type Log, readablePath } from "./log.ts";
+import { errorFields, type Log, loggablePath } from "./log.ts";
 import { missingPath, routeAt } from "./pages/page-request.ts";
 import type { createPages } from "./pages/pages.ts";
 import { placesRoutes } from "./places/routes.ts";
@@ -34,13 +34,13 @@ interface RoutesDependencies {
   pages: Pick<ReturnType<typeof createPages>, "answer" | "answerPath">;
 }
 
-const preflight = {
+const preflightHeaders = {
   ...openToAll,
   "Access-Control-Allow-Methods": "POST",
   "Access-Control-Allow-Headers": "Content-Type, MCP-Protocol-Version, Mcp-Method, Mcp-Name",
 };
 
-/** The details that health shows with a signed link. */
+/** What `/api/health` shows to a signed link. */
 export interface HealthReport {
   ok: boolean;
   build: string;
@@ -57,25 +57,25 @@ export function createRoutes(dependencies: RoutesDependencies) {
     return c.text(`Something went wrong. Please try again, or call us on ${business.phone.display}.`, 500);
   });
 
-  const everywhere = Object.entries(securityHeaders(import.meta.env.DEV));
+  const defaultHeaders = Object.entries(securityHeaders(import.meta.env.DEV));
   app.use(async (c, next) => {
     const started = now().getTime();
     await next();
-    for (const [name, value] of everywhere) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    for (const [name, value] of defaultHeaders) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", cache.never);
     const { status } = c.res;
     const { method, path } = c.req;
     if (status >= 400 || method === "POST")
-      log({ event: "answer", method, route: readablePath(path), status, duration: now().getTime() - started });
+      log({ event: "answer", method, route: loggablePath(path), status, duration: now().getTime() - started });
     if (c.req.raw.body) await (await import("./bodies/read-body.ts")).drainBody(c.req.raw);
   });
 
   app.get("/api/health", async (c) => {
-    const { health: check, opensHealth } = await leads();
+    const { health: checkHealth, opensHealth } = await leads();
     const query = new URL(c.req.url).searchParams;
     const isSigned = opensHealth(query);
     if (query.has("sig") && !isSigned) return c.json({ error: "not signed" }, 403);
-    const health = await check();
+    const health = await checkHealth();
     const { ok } = health;
     const report: HealthReport = { ok, build: browserAssets.build, configuration, leads: health };
     return c.json(isSigned ? report : { ok }, ok ? 200 : 503);
@@ -102,7 +102,7 @@ export function createRoutes(dependencies: RoutesDependencies) {
   const represent = createRepresentations({ siteUrl: env.SITE_URL, siteTime, memory, tagOf, htmlOf });
   app.all("/mcp", async (c) => {
     if (!hasTools) return c.json({ error: "The tools are switched off." }, 404);
-    if (c.req.method === "OPTIONS") return c.body(null, 204, preflight);
+    if (c.req.method === "OPTIONS") return c.body(null, 204, preflightHeaders);
     if (c.req.method !== "POST")
       return c.json({ error: "Only POST is understood here." }, 405, { Allow: "POST, OPTIONS" });
     if (await isOverLimit(env.MCP_LIMIT, c.req.raw, log))

@@ -9,7 +9,7 @@ import { longDate } from "#content/format.ts";
 import { election } from "#content/rules/election.ts";
 import { readPage as read } from "#tests/unit/read-page.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
-import { feedEntry } from "#worker/feeds/feeds.ts";
+import { feedEntry } from "#worker/feeds/write-feed.ts";
 
 const slugs = articleSlugs();
 const sourceOf = (slug: string) => readFileSync(`content/articles/${slug}.mdx`, "utf8");

@@ -2,7 +2,12 @@ const own = "https://www.wattlebird.example";
 const local = "http://127.0.0.1:8787";
 
 /** What a request says of where it comes from, the site that it is sent to, and whether it is another site's. */
-export const requests: readonly [name: string, headers: Record<string, string>, site: string, isForeign: boolean][] = [
+export const requests: readonly [
+  name: string,
+  headers: Record<string, string>,
+  site: string,
+  isCrossOrigin: boolean,
+][] = [
   ["the browser says cross-site", { "Sec-Fetch-Site": "cross-site" }, own, true],
   ["the browser says cross-site, whatever the origin", { "Sec-Fetch-Site": "cross-site", Origin: own }, own, true],
   ["the browser says same-origin", { "Sec-Fetch-Site": "same-origin" }, own, false],

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
+import { isCrossOrigin } from "#worker/cross-origin.ts";
 import { isOverLimit, networkPart } from "#worker/limits.ts";
 import type { LogLine } from "#worker/log.ts";
-import { isForeign } from "#worker/same-origin.ts";
 import { callers, requests } from "./callers.cases.ts";
 
 test.each(requests)("%s", (_name, headers, site, foreign) => {
-  expect(isForeign(new Request(`${site}/api/places`, { headers }))).toBe(foreign);
+  expect(isCrossOrigin(new Request(`${site}/api/places`, { headers }))).toBe(foreign);
 });
 
 test.each(callers)("the caller at %s counts as %s", (address, caller) => {

@@ -70,7 +70,7 @@ function missingSecrets(): string[] {
   const listed = secretsIn(stdout);
   if (!listed) return [`the secrets can’t be listed: wrangler answered “${lastLine(stdout)}” instead of JSON`];
   return Object.entries(settings)
-    .filter(([key, { needed }]) => needed && key !== "SITE_URL" && !listed.some(({ name }) => name === key))
+    .filter(([key, { isRequired }]) => isRequired && key !== "SITE_URL" && !listed.some(({ name }) => name === key))
     .map(([name]) => `${name} is not set (docs/configuration.md says what for): npx wrangler secret put ${name}`);
 }
 

@@ -1,6 +1,6 @@
-// Hono reads a body whole. This limits its size and time, and reads only a few long bodies at once.
+// Hono reads a body whole. This limits a body's size and time, and reads only a few long bodies at once.
 import type { Bytes } from "#content/request/uploads/bytes.ts";
-import type { BodySlots, Slot } from "./slots.ts";
+import type { Permit, ReadQueue } from "./read-queue.ts";
 import { UnreadableBody } from "./unreadable.ts";
 
 export interface BodyLimits {
@@ -8,60 +8,60 @@ export interface BodyLimits {
   /** The longest that the whole body may take to arrive. */
   deadlineMs: number;
   /** Shared by bodies longer than 64 KB. */
-  slots?: BodySlots;
+  readQueue?: ReadQueue;
 }
 
-/** A body up to this length needs no slot, so it never waits for others. */
-export const shortBody = 64 * 1024;
+/** A body up to this length needs no permit, so it never waits for others. */
+export const shortBodyBytes = 64 * 1024;
 
-/** Reads a body. A long one waits for a slot after its first bytes, and keeps the slot until its work is done. */
+/** Reads a body and passes it to `use`. A long one waits for a permit after its first bytes, and holds it until `use` is done. */
 export async function readBody<T>(
   request: Request,
-  { bytes: most, deadlineMs, slots }: BodyLimits,
-  work: (body: Bytes) => T | Promise<T>,
+  { bytes: maxBytes, deadlineMs, readQueue }: BodyLimits,
+  use: (body: Bytes) => T | Promise<T>,
 ): Promise<T> {
   const declared = declaredLength(request);
-  if (declared !== undefined && declared > most) throw new UnreadableBody("too-big");
+  if (declared !== undefined && declared > maxBytes) throw new UnreadableBody("too-big");
   const reader = request.body?.getReader({ mode: "byob" });
-  if (!reader) return work(new Uint8Array());
+  if (!reader) return use(new Uint8Array());
   let isTooSlow = false;
-  const end = () => {
+  const stop = () => {
     isTooSlow = true;
     reader.cancel().catch(() => {});
   };
-  const timer = setTimeout(end, deadlineMs);
+  const timer = setTimeout(stop, deadlineMs);
   // One byte more than allowed shows that the body is too long.
-  const longest = declared ?? most + 1;
-  let body = new Uint8Array(Math.min(longest, shortBody + 1));
+  const longest = declared ?? maxBytes + 1;
+  let body = new Uint8Array(Math.min(longest, shortBodyBytes + 1));
   let length = 0;
-  let slot: Slot | undefined;
+  let permit: Permit | undefined;
   try {
     while (length < longest && !isTooSlow) {
       if (length === body.length) {
-        slot ??= await slots?.take(longest, end);
+        permit ??= await readQueue?.acquire(longest, stop);
         // The buffer grows as bytes arrive, so a slow sender takes no memory by announcing a large file.
         body = new Uint8Array(body.buffer.transfer(Math.min(longest, 2 * length)));
       }
-      const { done, value } = await reader.read(body.subarray(length)).catch(asMalformed);
+      const { done, value } = await reader.read(body.subarray(length)).catch(rejectAsMalformed);
       // No value means that the read was cancelled and the buffer is gone.
       if (!value) break;
       body = new Uint8Array(value.buffer);
       length += value.length;
-      slot?.received(value.length);
+      permit?.received(value.length);
       if (done) break;
     }
-    slot?.complete();
+    permit?.complete();
     if (isTooSlow) throw new UnreadableBody("too-slow");
-    if (length > most) throw new UnreadableBody("too-big");
-    return await work(body.subarray(0, length));
+    if (length > maxBytes) throw new UnreadableBody("too-big");
+    return await use(body.subarray(0, length));
   } finally {
     clearTimeout(timer);
     reader.releaseLock();
-    slot?.release();
+    permit?.release();
   }
 }
 
-function asMalformed(): never {
+function rejectAsMalformed(): never {
   throw new UnreadableBody("malformed");
 }
 
@@ -76,7 +76,7 @@ export function declaredLength({ headers }: Request): number | undefined {
  * break the next request on the same connection.
  */
 export async function drainBody(request: Request): Promise<void> {
-  if (!request.body || request.body.locked || (declaredLength(request) ?? 0) > longestDrained) return;
+  if (!request.body || request.body.locked || (declaredLength(request) ?? 0) > maxDrainedBytes) return;
   const reader = request.body.getReader({ mode: "byob" });
   const timer = setTimeout(() => reader.cancel(), 10_000);
   try {
@@ -92,4 +92,4 @@ export async function drainBody(request: Request): Promise<void> {
 }
 
 /** A body longer than this is left unread. */
-export const longestDrained = 64 * 1024 * 1024;
+export const maxDrainedBytes = 64 * 1024 * 1024;

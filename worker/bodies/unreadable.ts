@@ -1,6 +1,6 @@
 export type Unreadable = "malformed" | "too-big" | "too-slow" | "busy";
 
-/** The body can't be read, for a reason that the sender can fix. */
+/** Thrown if a body can't be read. The sender can fix the reason, or try again later if we are busy. */
 export class UnreadableBody extends Error {
   override name = "UnreadableBody";
   readonly reason: Unreadable;

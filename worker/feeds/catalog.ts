@@ -9,22 +9,25 @@ export function apiCatalog(siteUrl: string, hasTools: boolean): object {
     "service-desc": [{ href: `${siteUrl}/openapi.json`, type: "application/json" }],
     "service-doc": [{ href: `${siteUrl}/how-we-calculate#programs`, type: "text/html" }],
   };
-  const asked = calculators.map(({ page, tab }) => `${page}${tab ? `?tab=${tab}` : ""}`);
-  const addresses = hasTools ? [...asked, "/mcp"] : asked;
-  return { linkset: addresses.map((address) => ({ anchor: siteUrl + address, ...links })) };
+  const calculatorPaths = calculators.map(({ page, tab }) => `${page}${tab ? `?tab=${tab}` : ""}`);
+  const paths = hasTools ? [...calculatorPaths, "/mcp"] : calculatorPaths;
+  return { linkset: paths.map((path) => ({ anchor: siteUrl + path, ...links })) };
 }
 
-/** The calculators' fields as OpenAPI. Several calculators may share one address, told apart by their tab. */
+/** The calculators' fields as OpenAPI. Several calculators may share one address; `tab` chooses between them. */
 export function openApi(siteUrl: string, today: string): object {
   const byPage = Map.groupBy(calculators, ({ page }) => page);
-  const paths = [...byPage].map(([page, some]) => {
-    const tabs = some.flatMap(({ tab }) => tab ?? []);
+  const paths = [...byPage].map(([page, onPage]) => {
+    const tabs = onPage.flatMap(({ tab }) => tab ?? []);
     const tab = { type: "string", enum: tabs, description: "Which calculator; the first one without it" };
-    const fields = Object.assign({}, ...some.toReversed().map((each) => propertiesOf(each.fields, today)));
+    const fields = Object.assign(
+      {},
+      ...onPage.toReversed().map((calculator) => propertiesOf(calculator.fields, today)),
+    );
     const properties: Record<string, object> = { ...(tabs.length > 0 && { tab }), ...fields };
     const content = { "application/json": { schema: { type: "object" } } };
     const get = {
-      summary: some.map(({ title }) => title).join("; "),
+      summary: onPage.map(({ title }) => title).join("; "),
       description: pageRecord(page).description,
       parameters: Object.entries(properties).map(([name, schema]) => ({ name, in: "query", schema })),
       responses: {

@@ -1,6 +1,6 @@
 import { documentEnd } from "#app/document/document.ts";
 
-/** Fetches the HTML of one of our own addresses, or the response if it isn't HTML. */
+/** Reads the HTML of one of our own pages. If the page can't be shown, it returns the response to send instead. */
 export type HtmlReader = (address: string) => Promise<string | Response>;
 
 export function createHtmlReader(
@@ -11,7 +11,7 @@ export function createHtmlReader(
     const response = await answer(new Request(siteUrl + address));
     if (response?.status !== 200) return response ?? new Response(null, { status: 404 });
     const text = await response.text();
-    // A page that failed after its head was sent lacks its end.
+    // A page that failed after its head was sent has no `documentEnd`.
     return text.endsWith(documentEnd) ? text : new Response("We couldn’t show this page.", { status: 500 });
   };
 }

@@ -10,10 +10,10 @@ interface Element {
 type Node = Element | string;
 
 /** Elements that only work in a browser, or mean nothing in a text. */
-const leftOut = new Set("button input legend nav script select style template textarea".split(" "));
-const hidden = / hidden=| aria-hidden="true"| role="status"| aria-live="polite"/;
-/** A title that the page has twice: for wide screens and for a phone's fold. */
-const saidTwice = /^( *(?:#+ |- |\d+\. )?(\**)(.+)\2)\n\n *\**\3\**$/gm;
+const skippedElements = new Set("button input legend nav script select style template textarea".split(" "));
+const hiddenAttribute = / hidden=| aria-hidden="true"| role="status"| aria-live="polite"/;
+/** A title that the page has twice: once for wide screens, once on a phone's fold. */
+const repeatedTitle = /^( *(?:#+ |- |\d+\. )?(\**)(.+)\2)\n\n *\**\3\**$/gm;
 const noteId = /^#(fn|note)-/;
 const inlineNames = new Set("a abbr b br code em i mark output small span strong sub sup time wbr".split(" "));
 
@@ -24,39 +24,39 @@ export function markdownOf(html: string, siteUrl: string): string {
   return `${text
     .replaceAll(/[ \t]+$/gm, "")
     .replaceAll(/\n{3,}/g, "\n\n")
-    .replaceAll(saidTwice, "$1")
+    .replaceAll(repeatedTitle, "$1")
     .trim()}\n`;
 
   function blocks(nodes: readonly Node[], isFlat = false): string {
     return nodes
-      .map((node, at) => {
-        const before = nodes[at - 1];
-        // The page sets them side by side, so the markup has no space between them.
+      .map((node, index) => {
+        const before = nodes[index - 1];
+        // The page's styles separate two such elements, so the markup has no space between them.
         const isBeside = isInline(node) && isInline(before) && !isNamed(node, /^su[bp]$/);
         return (isBeside ? " " : "") + (typeof node === "string" ? node : element(node, isFlat));
       })
       .join("");
   }
 
-  /** On one line, where Markdown allows no blocks. */
+  /** Puts everything on one line, where Markdown allows no blocks. */
   function line(nodes: readonly Node[]): string {
     return blocks(nodes, true).replaceAll(/\s+/g, " ").trim();
   }
 
   function element({ name, attributes, children }: Element, isFlat: boolean): string {
     if (name === "svg" || name === "img") return picture(attributes);
-    // A form that contains a section is part of the text.
+    // Skips forms, except one that contains a section of the page.
     if (name === "form" && within(children, "h2").length === 0) return "";
     if (name === "a") return link(attributes, line(children));
     if (name === "b" || name === "strong" || name === "summary" || name === "caption") {
-      const bold = marked("**", line(children).replaceAll("**", ""));
+      const bold = surrounded("**", line(children).replaceAll("**", ""));
       if (name === "b" || name === "strong") return bold;
       return isFlat || children.some((child) => isNamed(child, /^h[1-6]$/))
         ? block(children, isFlat)
         : `\n\n${bold}\n\n`;
     }
-    if (name === "em" || name === "i") return marked("*", line(children));
-    if (name === "code") return marked("`", line(children));
+    if (name === "em" || name === "i") return surrounded("*", line(children));
+    if (name === "code") return surrounded("`", line(children));
     if (isInline({ name })) return name === "small" ? ` ${line(children)}` : blocks(children, isFlat);
     if (isFlat) return block(children, isFlat);
     if (/^h[1-6]$/.test(name)) return `\n\n${"#".repeat(Number(name[1]))} ${line(children).replaceAll("**", "")}\n\n`;
@@ -91,8 +91,8 @@ export function markdownOf(html: string, siteUrl: string): string {
   }
 
   function list(name: string, children: readonly Node[]): string {
-    const items = children.filter(isElement).map((item, at) => {
-      const marker = name === "ol" ? `${at + 1}. ` : "- ";
+    const items = children.filter(isElement).map((item, index) => {
+      const marker = name === "ol" ? `${index + 1}. ` : "- ";
       const text = blocks(item.children)
         .replaceAll(/\n{3,}/g, "\n\n")
         .trim()
@@ -115,7 +115,7 @@ export function markdownOf(html: string, siteUrl: string): string {
     const width = Math.max(...rows.map((row) => row.length));
     const hasHead = within(children, "thead").length > 0;
     const inRow = (cells: readonly string[]) =>
-      `| ${Array.from({ length: width }, (_, at) => cells[at] ?? "").join(" | ")} |`;
+      `| ${Array.from({ length: width }, (_, index) => cells[index] ?? "").join(" | ")} |`;
     const lines = [...(hasHead ? [] : [[]]), ...rows.filter((row) => row.join("") !== "")].map(inRow);
     const caption = blocks(within(children, "caption"));
     return `\n\n${caption}\n\n${[lines[0], inRow(Array(width).fill("---")), ...lines.slice(1)].join("\n")}\n\n`;
@@ -133,7 +133,7 @@ function parse(html: string): Node[] {
     else if (end) open.pop();
     else {
       const element = { name, attributes, children: [] };
-      if (!leftOut.has(name) && !hidden.test(attributes)) parent.children.push(element);
+      if (!skippedElements.has(name) && !hiddenAttribute.test(attributes)) parent.children.push(element);
       if (!attributes.endsWith("/")) open.push(element);
     }
   }
@@ -161,7 +161,7 @@ function inBrackets(node: Node): Node[] {
   return isElement(node) && node.name === "small" ? [" (", ...node.children, ")"] : [node];
 }
 
-function marked(mark: string, text: string): string {
+function surrounded(mark: string, text: string): string {
   return text && mark + text + mark;
 }
 
@@ -178,7 +178,7 @@ function decoded(text: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** What a visitor typed must not become a link or markup. */
+/** Escapes Markdown, so that what a visitor typed becomes neither a link nor markup. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\`*_[\]<]/g, "\\$&").replaceAll(/[\u00ad\u2060]/g, "");
 }

@@ -1,10 +1,11 @@
-// The Model Context Protocol of 28 July 2026, reduced to what read-only tools need. Each request stands alone. The official SDK
-// would add sessions, streams and a schema validator: ten times this code.
+// The Model Context Protocol of 28 July 2026, reduced to what read-only tools need. There are no sessions. The official SDK would add
+// sessions, streams and a schema validator: ten times this code.
 import * as z from "zod/mini";
 import { business } from "#content/business.ts";
-import { readBody, shortBody } from "../bodies/read-body.ts";
+import { hour } from "#content/durations.ts";
+import { readBody, shortBodyBytes } from "../bodies/read-body.ts";
 import { UnreadableBody } from "../bodies/unreadable.ts";
-import type { AnswerOptions } from "./answers.ts";
+import type { AnswerOptions } from "./calculator-answer.ts";
 import { openToAll } from "./representations.ts";
 import { type Tool, toolsOn } from "./tools.ts";
 
@@ -12,8 +13,7 @@ const version = "2026-07-28";
 /** Older clients begin with a handshake, which needs no state here either. They name their version only in a header. */
 const olderVersions = ["2025-11-25", "2025-06-18"];
 const versionHeader = "MCP-Protocol-Version";
-const limits = { bytes: shortBody, deadlineMs: 10_000 };
-const hour = 3_600_000;
+const bodyLimits = { bytes: shortBodyBytes, deadlineMs: 10_000 };
 const serverInfo = { name: business.name, version: "1.0.0" };
 
 const messageSchema = z.object({
@@ -33,8 +33,8 @@ const messageSchema = z.object({
 
 type Message = z.infer<typeof messageSchema>;
 
-/** An error as the protocol reports it. */
-class Refusal extends Error {
+/** An error that the protocol reports to the client. */
+class McpError extends Error {
   readonly status: number;
   readonly code: number;
   readonly data: object | undefined;
@@ -61,65 +61,67 @@ export async function answerMcp(request: Request, options: AnswerOptions): Promi
       { headers: openToAll },
     );
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof McpError)) throw error;
     const { status, code, message, data } = error;
     return Response.json({ jsonrpc: "2.0", id, error: { code, message, data } }, { status, headers: openToAll });
   }
 }
 
 async function messageIn(request: Request): Promise<Message> {
-  const sent = await readBody(request, limits, (body): unknown => JSON.parse(new TextDecoder().decode(body))).catch(
-    (error: unknown) => {
-      const reason = error instanceof UnreadableBody ? error.reason : undefined;
-      if (reason === "too-big") throw new Refusal(413, -32600, "A request may have 64 KB.");
-      if (reason === "too-slow") throw new Refusal(408, -32600, "The request took too long.");
-      if (reason === "malformed" || error instanceof SyntaxError)
-        throw new Refusal(400, -32700, "The body is not JSON.");
-      throw error;
-    },
-  );
-  if (Array.isArray(sent)) throw new Refusal(400, -32600, "Send one request at a time: there are no batches.");
-  const message = messageSchema.safeParse(sent);
-  if (!message.success) throw new Refusal(400, -32600, "The body is not a JSON-RPC request.");
+  const body = await readBody(request, bodyLimits, (bytes): unknown =>
+    JSON.parse(new TextDecoder().decode(bytes)),
+  ).catch((error: unknown) => {
+    const reason = error instanceof UnreadableBody ? error.reason : undefined;
+    if (reason === "too-big") throw new McpError(413, -32600, "A request may have 64 KB.");
+    if (reason === "too-slow") throw new McpError(408, -32600, "The request took too long.");
+    if (reason === "malformed" || error instanceof SyntaxError)
+      throw new McpError(400, -32700, "The body is not JSON.");
+    throw error;
+  });
+  if (Array.isArray(body)) throw new McpError(400, -32600, "Send one request at a time: there are no batches.");
+  const message = messageSchema.safeParse(body);
+  if (!message.success) throw new McpError(400, -32600, "The body is not a JSON-RPC request.");
   return message.data;
 }
 
-/** The headers must match the body, because proxies act on the headers alone. */
+/** The headers must match the body, because proxies read only the headers. */
 function checkHeaders(headers: Headers, { method, params: { name, _meta } }: Message): void {
   const requested = _meta["io.modelcontextprotocol/protocolVersion"];
   if (requested === undefined && (method === "initialize" || olderVersions.includes(headers.get(versionHeader) ?? "")))
     return;
   if (typeof requested === "string" && requested !== version)
-    throw new Refusal(400, -32022, "Unsupported protocol version", {
+    throw new McpError(400, -32022, "Unsupported protocol version", {
       supported: [version, ...olderVersions],
       requested,
     });
   if (typeof requested !== "string" || typeof _meta["io.modelcontextprotocol/clientCapabilities"] !== "object")
-    throw new Refusal(400, -32602, "_meta lacks the protocol's version or the client's capabilities.");
+    throw new McpError(400, -32602, "_meta lacks the protocol's version or the client's capabilities.");
   const expected = {
     [versionHeader]: version,
     "Mcp-Method": method,
     ...(method === "tools/call" && { "Mcp-Name": name }),
   };
   for (const [header, value] of Object.entries(expected))
-    if (headers.get(header) !== value) throw new Refusal(400, -32020, `Header mismatch: ${header} has to be ${value}.`);
+    if (headers.get(header) !== value)
+      throw new McpError(400, -32020, `Header mismatch: ${header} has to be ${value}.`);
 }
 
 async function resultOf({ method, params }: Message, options: AnswerOptions): Promise<object> {
   const cached = { ttlMs: hour, cacheScope: "public" };
-  const about = { capabilities: { tools: {} }, serverInfo, instructions };
-  if (method === "server/discover") return { supportedVersions: [version, ...olderVersions], ...about, ...cached };
+  const serverDetails = { capabilities: { tools: {} }, serverInfo, instructions };
+  if (method === "server/discover")
+    return { supportedVersions: [version, ...olderVersions], ...serverDetails, ...cached };
   if (method === "initialize")
     return {
       protocolVersion: olderVersions.find((older) => older === params.protocolVersion) ?? olderVersions[0],
-      ...about,
+      ...serverDetails,
     };
   if (method === "ping") return {};
   const tools = toolsOn(options.today);
-  if (method === "tools/list") return { tools: tools.map(described), ...cached };
-  if (method !== "tools/call") throw new Refusal(404, -32601, "Method not found");
+  if (method === "tools/list") return { tools: tools.map(describeTool), ...cached };
+  if (method !== "tools/call") throw new McpError(404, -32601, "Method not found");
   const tool = tools.find(({ name }) => name === params.name);
-  if (!tool) throw new Refusal(400, -32602, "There is no such tool.");
+  if (!tool) throw new McpError(400, -32602, "There is no such tool.");
   const unknown = Object.keys(params.arguments).filter((name) => !Object.hasOwn(tool.properties, name));
   const { status, body } =
     unknown.length > 0
@@ -129,7 +131,7 @@ async function resultOf({ method, params }: Message, options: AnswerOptions): Pr
   return { content, structuredContent: body, isError: status !== 200 };
 }
 
-function described({ name, title, description, properties }: Tool): object {
+function describeTool({ name, title, description, properties }: Tool): object {
   const inputSchema = { type: "object", properties, additionalProperties: false };
   return { name, title, description, inputSchema, annotations: { readOnlyHint: true, openWorldHint: false } };
 }

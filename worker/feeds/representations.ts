@@ -1,4 +1,4 @@
-// Each page for programs: as Markdown, and, if it has a calculator, its answer as JSON.
+// Serves pages to programs: as Markdown and, if a page has a calculator, the calculator's answer as JSON.
 import { melbourneTime } from "#content/melbourne.ts";
 import { cache } from "../headers.ts";
 import { markdownPath, type PageRequest, readPageRequest, routeAt } from "../pages/page-request.ts";
@@ -19,7 +19,7 @@ interface RepresentationsOptions {
 
 const [html, markdown, json] = ["text/html", "text/markdown", "application/json"];
 
-/** Scripts of other sites may read what is the same for everybody. */
+/** Lets scripts of other sites read an answer that is the same for everybody. */
 export const openToAll = { "Access-Control-Allow-Origin": "*" };
 
 /** Undefined if the request wants the HTML page. */
@@ -27,12 +27,12 @@ export function createRepresentations({ siteUrl, siteTime, memory, tagOf, htmlOf
   return async function represent(request: Request): Promise<Response | undefined> {
     if (!["GET", "HEAD"].includes(request.method)) return undefined;
     const { pathname, search } = new URL(request.url);
-    const named = /^(?:\/index|(\/.+))\.md$/.exec(pathname);
-    const path = named ? (named[1] ?? "/") : pathname;
+    const markdownAddress = /^(?:\/index|(\/.+))\.md$/.exec(pathname);
+    const path = markdownAddress ? (markdownAddress[1] ?? "/") : pathname;
     if (!routeAt(path)) return undefined;
     const page = readPageRequest(request, path, melbourneTime(siteTime()));
     if (markdownPath(page) === undefined) return undefined;
-    if (named) return asMarkdown(page, search);
+    if (markdownAddress) return asMarkdown(page, search);
     const accept = request.headers.get("Accept") ?? "";
     const asJson = accept.includes("json") ? await jsonAnswerOf(page) : undefined;
     const type = preferredType(accept, asJson ? [html, markdown, json] : [html, markdown]);
@@ -42,7 +42,7 @@ export function createRepresentations({ siteUrl, siteTime, memory, tagOf, htmlOf
 
   /** Returns a function that answers for the page's calculator, if there is one. */
   async function jsonAnswerOf(page: PageRequest): Promise<(() => Promise<Response>) | undefined> {
-    const { answerOf, calculatorAt } = await import("./answers.ts");
+    const { answerOf, calculatorAt } = await import("./calculator-answer.ts");
     const { path, query, today } = page;
     const calculator = calculatorAt(path, query);
     return (
@@ -60,26 +60,26 @@ export function createRepresentations({ siteUrl, siteTime, memory, tagOf, htmlOf
 
   async function asMarkdown(page: PageRequest, search: string): Promise<Response> {
     const { path, query, today, period } = page;
-    const isKept = query === "" && !waitsForLoader(page);
+    const isCacheable = query === "" && !waitsForLoader(page);
     const key = `${path} ${markdown}`;
     const tag = tagOf(period).replace(/"$/, '-md"');
     const headers = new Headers({
       ...headersOf(page),
       "Content-Type": `${markdown}; charset=utf-8`,
-      ...(isKept && { "Cache-Control": cache.revalidate, ETag: tag }),
+      ...(isCacheable && { "Cache-Control": cache.revalidate, ETag: tag }),
     });
-    if (isKept && namesTag(page.knownTags, tag)) return new Response(null, { status: 304, headers });
-    const stored = isKept ? memory.get(today, key) : undefined;
+    if (isCacheable && namesTag(page.knownTags, tag)) return new Response(null, { status: 304, headers });
+    const stored = isCacheable ? memory.get(today, key) : undefined;
     if (stored?.period === period) return new Response(stored.bytes, stored.init);
     const text = await htmlOf(path + search);
     if (typeof text !== "string") return text;
     const { markdownOf } = await import("./markdown.ts");
     const { title, description } = page.head;
-    const front = { title, description, url: `${siteUrl}${path}${query && `?${query}`}`, date: today };
-    const lines = Object.entries(front).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+    const frontMatter = { title, description, url: `${siteUrl}${path}${query && `?${query}`}`, date: today };
+    const lines = Object.entries(frontMatter).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
     const bytes = new TextEncoder().encode(`---\n${lines.join("\n")}\n---\n\n${markdownOf(text, siteUrl)}`);
     const init = { status: 200, headers };
-    if (isKept) memory.set(today, key, { bytes, init, period });
+    if (isCacheable) memory.set(today, key, { bytes, init, period });
     return new Response(bytes, init);
   }
 }

@@ -4,7 +4,7 @@ import { type Field, type Fields, nameOf } from "#app/estimators/fields.ts";
 import { calculators } from "#app/estimators/index.ts";
 import { pageRecord } from "#content/pages.ts";
 import { answerLine, placesIn } from "#content/places/answer.ts";
-import { type AnswerOptions, answerOf, type DataAnswer } from "./answers.ts";
+import { type AnswerOptions, answerOf, type DataAnswer } from "./calculator-answer.ts";
 
 type Arguments = Readonly<Record<string, unknown>>;
 
@@ -13,17 +13,19 @@ export interface Tool {
   title: string;
   description: string;
   properties: Readonly<Record<string, object>>;
-  call(given: Arguments, options: AnswerOptions): Promise<DataAnswer>;
+  call(args: Arguments, options: AnswerOptions): Promise<DataAnswer>;
 }
 
-/** The calculators offered as tools. */
-const offered = ["price", "plan", "quote", "hot-water"];
+/** The calculators that are also tools. */
+const toolCalculators = ["price", "plan", "quote", "hot-water"];
 
-/** Your price's fields that decide the discounts. */
-const decidesRebates = "postcode kw battery existing hotwater income owner stc".split(" ");
+/** The fields of Your price on which the rebates depend. */
+const rebateFields = "postcode kw battery existing hotwater income owner stc".split(" ");
 
 export function toolsOn(today: string): Tool[] {
-  const tools = calculators.filter(({ name }) => offered.includes(name)).map((each) => calculatorTool(each, today));
+  const tools = calculators
+    .filter(({ name }) => toolCalculators.includes(name))
+    .map((calculator) => calculatorTool(calculator, today));
   const rebates = calculators.filter(({ name }) => name === "price").map((price) => rebatesTool(price, today));
   return [...tools, ...rebates, coverage, search];
 }
@@ -35,26 +37,26 @@ function calculatorTool(calculator: AnyCalculator, today: string): Tool {
     title,
     description: `${title} – ${pageRecord(page).description}`,
     properties: propertiesOf(fields, today),
-    call: (given, options) => answerOf(calculator, queryOf(given), options),
+    call: (args, options) => answerOf(calculator, queryOf(args), options),
   };
 }
 
 function rebatesTool(price: AnyCalculator, today: string): Tool {
   const title = "Rebates by postcode and date";
-  const fields = Object.fromEntries(Object.entries(price.fields).filter(([name]) => decidesRebates.includes(name)));
+  const fields = Object.fromEntries(Object.entries(price.fields).filter(([name]) => rebateFields.includes(name)));
   const date = { type: "string", format: "date", description: "When it is installed: today or later", default: today };
   return {
     name: "rebates",
     title,
     description: `${title} – ${pageRecord("/rebates-and-finance").description}`,
     properties: { ...propertiesOf(fields, today), date },
-    async call({ date: day = today, ...given }, options) {
+    async call({ date: day = today, ...args }, options) {
       const error = "Give a day as YYYY-MM-DD, today or later.";
       if (typeof day !== "string" || !/^\d{4}-\d\d-\d\d$/.test(day) || day < today)
         return { status: 422, body: { error, fields: { date: error } } };
       // The rules change every half-year.
       const when = { year: day.slice(0, 4), half: day.slice(5) < "07-01" ? 1 : 2 };
-      const { status, body } = await answerOf(price, queryOf({ ...given, ...when }), options);
+      const { status, body } = await answerOf(price, queryOf({ ...args, ...when }), options);
       const lines = body.lines?.filter(({ amount = 0 }) => amount < 0);
       return { status, body: lines ? { ...body, title, lines } : body };
     },
@@ -110,8 +112,8 @@ function propertyOf(field: Field<unknown>, today: string): object {
   return { type: "number", minimum: kind === "size-choice" ? 0 : least, maximum: most, description };
 }
 
-function queryOf(given: Arguments): URLSearchParams {
-  const pairs = Object.entries(given).flatMap(([name, value]) => [value].flat().map((each) => [name, textOf(each)]));
+function queryOf(args: Arguments): URLSearchParams {
+  const pairs = Object.entries(args).flatMap(([name, value]) => [value].flat().map((item) => [name, textOf(item)]));
   return new URLSearchParams(pairs.filter(([, text]) => text !== ""));
 }
 

@@ -1,8 +1,8 @@
 // The lead pipeline, from the form to the staff's mailbox. This is what the rest of the site calls; each stage of it is a folder
 // beside this file.
-import { createBodySlots } from "../bodies/slots.ts";
+import { createReadQueue } from "../bodies/read-queue.ts";
 import { siteClock } from "../clock.ts";
-import { bucketMs, withDeadlines } from "../deadline.ts";
+import { bucketDeadlineMs, withDeadlines } from "../deadline.ts";
 import { isOverLimit } from "../limits.ts";
 import { errorFields, type Log } from "../log.ts";
 import { orTryAgain, serveUpload } from "./desk/upload.ts";
@@ -37,10 +37,10 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
   const settings = readSettings(env);
   const { timing } = settings;
   const now = () => clock().getTime();
-  const bucket = withDeadlines<LeadBucket>(env.LEADS, bucketMs, { isRepeatable: isUnconditional });
+  const bucket = withDeadlines<LeadBucket>(env.LEADS, bucketDeadlineMs, { isRepeatable: isUnconditional });
   const signatures = createSignatures(settings.linkSecrets);
   const links = createLinks(settings.siteUrl, signatures, now);
-  const slots = createBodySlots({
+  const readQueue = createReadQueue({
     count: longBodiesAtOnce,
     longestWaitMs: timing.bodyWaitMs,
     stallMs: timing.bodyStallMs,
@@ -55,7 +55,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
     withDeadlines<InboxCalls>(env.INBOX.getByName("inbox", { locationHint: "oc" }), timing.inboxMs, {
       withoutDeadline: ["runMaintenance", "compareWithDocuments"],
     });
-  const shared = { bucket, inbox, signatures, links, slots, isRateLimited, now, log };
+  const shared = { bucket, inbox, signatures, links, readQueue, isRateLimited, now, log };
   const intake = {
     ...shared,
     isUnusuallyFrequent: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request, log),
@@ -70,7 +70,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
   const receipts = {
     receiptKeys: createReceiptKeys(settings.mail, now),
     signatures,
-    slots,
+    readQueue,
     isRateLimited: (request: Request) => isOverLimit(env.REPORTS_LIMIT, request, log),
     tell: (reports: Parameters<InboxCalls["receipts"]>[0]) => inbox().receipts(reports),
     now,

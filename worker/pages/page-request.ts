@@ -1,12 +1,12 @@
-// Reduces a request to what its page reads, so that nobody's stray parameters or headers can get into a shared cache. React Router
-// would read the whole address.
+// Reduces a request to what its page reads, so that nobody's stray parameters or headers get into a shared cache. React Router reads
+// the whole address.
 import type { Head } from "#app/document/head.ts";
 import { routes } from "#app/routes.ts";
 import type { PageRoute } from "#app/routing/page-route.ts";
 import type { MelbourneTime } from "#content/melbourne.ts";
-import { readablePath } from "../log.ts";
+import { loggablePath } from "../log.ts";
 
-/** A request for a page. Apart from this, only a post's body and headers are read. */
+/** What pages read of a request. Of a post they also read body and headers. */
 export interface PageRequest {
   route: PageRoute;
   head: Head;
@@ -18,7 +18,7 @@ export interface PageRequest {
   query: string;
   /** Melbourne's date, YYYY-MM-DD. */
   today: string;
-  /** How long an answer may be cached: until the date changes, or hour and date ("14-2026-11-30"). */
+  /** An answer may be cached for this period: a date, or an hour and date ("14-2026-11-30"). */
   period: string;
   /** The canonical address, with the query. */
   address: string;
@@ -30,7 +30,7 @@ export interface PageRequest {
   name: string;
 }
 
-/** The page shown for every address without one. */
+/** The page for every address that has none. */
 export const missingPath = "/404";
 
 const pages = new Map(
@@ -42,7 +42,7 @@ export function routeAt(path: string): PageRoute | undefined {
   return pages.get(path)?.route;
 }
 
-/** The page's address as Markdown; undefined for a private page, or one that only works in a browser. */
+/** The path of the page as Markdown. Undefined for a page that is private, isn't indexed or only works in a browser. */
 export function markdownPath({ route, head, path, query }: Omit<PageRequest, "posted">): string | undefined {
   const { isPrivate, browserOnly } = route.handle;
   if (isPrivate || browserOnly || head.noindex) return undefined;
@@ -56,7 +56,7 @@ export function readPageRequest(request: Request, path: string, { date, minutes 
   const { origin, pathname, search } = new URL(request.url);
   const readableQuery = search === "" ? "" : queryOf(search, route.handle.fields);
   const isMistyped = path === missingPath && pathname !== missingPath && readableQuery === "";
-  const query = isMistyped ? wordsTyped(pathname) : readableQuery;
+  const query = isMistyped ? searchQueryFrom(pathname) : readableQuery;
   const address = `${origin}${path}${query && `?${query}`}`;
   return {
     path,
@@ -70,20 +70,20 @@ export function readPageRequest(request: Request, path: string, { date, minutes 
     address,
     posted: request.method === "POST" && route.lazy.action ? new Request(address, request) : undefined,
     knownTags: request.headers.get("If-None-Match"),
-    name: path === missingPath ? readablePath(pathname) : route.path,
+    name: path === missingPath ? loggablePath(pathname) : route.path,
   };
 }
 
-/** Guesses words from a path without a page, for a search. Scanners ask for files, and get no guess. */
-function wordsTyped(pathname: string): string {
+/** Turns a path without a page into words to search for. Scanners ask for files, so a path with a dot gives none. */
+function searchQueryFrom(pathname: string): string {
   return /^\/[a-z\d/-]{3,60}$/i.test(pathname) ? `typed=${pathname.slice(1).replaceAll(/[/-]+/g, "+")}` : "";
 }
 
 /** More fields than any form of ours has. A field repeated thousands of times would take milliseconds. */
 const maxFields = 200;
 
-/** Only the fields that the page reads, as sent. At the edge `URLSearchParams` would take ten times as long. */
+/** Keeps the fields that the page reads, as they were sent. At the edge `URLSearchParams` would take ten times as long. */
 function queryOf(search: string, fields: readonly string[]): string {
-  const sent = search.slice(1).split("&", maxFields);
-  return sent.filter((field) => fields.includes(field.split("=", 1).join(""))).join("&");
+  const sentFields = search.slice(1).split("&", maxFields);
+  return sentFields.filter((field) => fields.includes(field.split("=", 1).join(""))).join("&");
 }

@@ -1,4 +1,4 @@
-// React Router answers a whole request at once. This sends the head first, and caches answers that are the same for everybody.
+// React Router answers a request all at once. This sends the head first, and caches answers that are the same for everybody.
 import { documentEnd, documentHead, linkHeader } from "#app/document/document.ts";
 import { type Head, headForQuery, plainHead } from "#app/document/head.ts";
 import type { Styles } from "#app/document/styles.ts";
@@ -6,15 +6,15 @@ import { redirectFor } from "#app/estimators/old-addresses.ts";
 import type { PageServices } from "#app/routing/page-services.ts";
 import { business } from "#content/business.ts";
 import { melbourneTime, secondsLeft } from "#content/melbourne.ts";
+import { isCrossOrigin } from "../cross-origin.ts";
 import { withDeadline } from "../deadline.ts";
 import { cache, pageHeaders } from "../headers.ts";
 import { errorFields, type Log } from "../log.ts";
 import { type Bytes, join, type Memory } from "../response-memory/memory.ts";
 import { addressOfTag, dayOfTag, namesTag } from "../response-memory/tags.ts";
-import { isForeign } from "../same-origin.ts";
 import { markdownPath, missingPath, type PageRequest, readPageRequest, routeAt } from "./page-request.ts";
 import type * as Renderer from "./render.tsx";
-import { streamOf, turnOfEventLoop, type Visitor } from "./stream.ts";
+import { nextEventLoopTurn, streamOf, type Visitor } from "./stream.ts";
 
 /** The settings that pages show. They are part of every ETag. */
 interface ShownSettings extends Pick<PageServices, "hasWebhook"> {
@@ -45,9 +45,9 @@ const decoder = new TextDecoder();
 const privateHeaders = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
 
 /** The longest wait for the platform's cache. After that the page is rendered here. */
-const cacheMs = 5000;
+const cacheDeadlineMs = 5000;
 
-/** Answers for every page: with a 304, from memory, with a body from the platform's cache, or rendered. */
+/** Answers requests for pages: with a 304, from memory, with a body from the platform's cache, or rendered here. */
 export function createPages(options: PagesOptions) {
   const { shownSettings, siteTime, now, log, memory, tagOf, styleOf, services, fetchBody, loadRenderer } = options;
   const { siteUrl, hasWebhook } = shownSettings;
@@ -64,7 +64,7 @@ export function createPages(options: PagesOptions) {
       : undefined;
   }
 
-  /** A path that has no page gets the page at `missingPath`. */
+  /** Answers with the page at `path`, whatever the request's own path is. */
   function answerPath(path: string, request: Request): Response | Promise<Response> {
     const page = readPageRequest(request, path, melbourneTime(siteTime()));
     return request.body ? afterDraining(page.posted ?? request, answerPageRequest(page)) : answerPageRequest(page);
@@ -74,17 +74,17 @@ export function createPages(options: PagesOptions) {
     const { posted, query, route, path, method } = page;
     const methods = route.lazy.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
     if (!methods.includes(method)) return plain(405, "Method not allowed", { Allow: methods.join(", ") });
-    // The contact page refuses and keeps the typed fields; other pages accept no post from another site.
-    if (posted && path !== "/contact" && isForeign(posted))
+    // The contact page refuses such a post itself, and shows the typed fields again. No other page accepts one.
+    if (posted && path !== "/contact" && isCrossOrigin(posted))
       return plain(403, `Please use the form on our own site, or call ${business.phone.display}.`);
     return query !== "" || waitsForLoader(page) ? answerFresh(page) : answerFromMemory(page);
   }
 
-  function missing({ address, method }: PageRequest): Response | Promise<Response> {
+  function answerNotFound({ address, method }: PageRequest): Response | Promise<Response> {
     return answerPath(missingPath, new Request(address, { method: method === "HEAD" ? method : "GET" }));
   }
 
-  /** A page without a query changes only with the build and the day or hour. Its answer has an ETag once it is complete. */
+  /** A page without a query changes only with the build, the settings and the day or hour. A stored answer has an ETag. */
   function answerFromMemory(page: PageRequest): Response | Promise<Response> {
     const { head, path, status, today, period } = page;
     const isPage = status === 200;
@@ -96,21 +96,21 @@ export function createPages(options: PagesOptions) {
       const onComplete = (bytes: Bytes) =>
         memory.set(today, path, { bytes, init: { status, headers: headers() }, period });
       const streamed = headersOf(page, status, isPage ? { "Cache-Control": cache.browserOnly } : {});
-      const body = (visitor: Visitor) => fromCache(page, visitor);
+      const body = (visitor: Visitor) => bodyFromCache(page, visitor);
       return stream(page, { status, headers: streamed, head, body, onComplete });
     }
     if (!isPage) logAnswer(page, status, now().getTime());
     return new Response(stored.bytes, stored.init);
   }
 
-  async function fromCache(page: PageRequest, visitor: Visitor): Promise<Body> {
+  async function bodyFromCache(page: PageRequest, visitor: Visitor): Promise<Body> {
     const renderHere = () => render(page, visitor);
     const logFailure = (error: unknown): undefined => {
       log({ event: "cache-failed", route: page.name, ...errorFields(error) });
     };
     const tag = addressOfTag(tagOf(page.period));
     const answer = (async () => fetchBody(new Request(`https://pages.invalid/${tag}${page.path}`)))();
-    const cached = await withDeadline(answer, cacheMs).catch(logFailure);
+    const cached = await withDeadline(answer, cacheDeadlineMs).catch(logFailure);
     if (!cached) return { ok: true, pieces: renderHere() };
     const { ok, body } = cached;
     return { ok, pieces: ok ? complete(body, renderHere, logFailure) : bytesOf(body) };
@@ -124,7 +124,7 @@ export function createPages(options: PagesOptions) {
     const [, tag = "", path = ""] = /^\/([^/]+)(\/.*)$/.exec(new URL(request.url).pathname) ?? [];
     const today = dayOfTag(tag);
     const page = readPageRequest(new Request(siteUrl + path), path, { ...melbourneTime(siteTime()), date: today });
-    const visitor = { left: false };
+    const visitor = { hasLeft: false };
     try {
       const pieces = render(page, visitor);
       const first = await pieces.next();
@@ -147,9 +147,9 @@ export function createPages(options: PagesOptions) {
         logAnswer(page, prepared.status, started);
         return plain(prepared.status, null, Object.fromEntries(prepared.headers));
       }
-      const { status = page.status, headers = {}, answered = false, error } = prepared ?? {};
+      const { status = page.status, headers = {}, isPostAnswer = false, error } = prepared ?? {};
       if (error !== undefined) return await answerFailed(page, started, error, { status, headers });
-      const head = query === "" && !posted ? pageHead : headForQuery(pageHead, query, route.handle, answered);
+      const head = query === "" && !posted ? pageHead : headForQuery(pageHead, query, route.handle, isPostAnswer);
       const body = async (visitor: Visitor) => ({ pieces: render(page, visitor, prepared), ok: true });
       return stream(page, { status, headers: headersOf(page, status, headers), head, body });
     } catch (error) {
@@ -157,7 +157,7 @@ export function createPages(options: PagesOptions) {
     }
   }
 
-  /** Shows the page's own error section, the page for what isn't found, or the default error section. */
+  /** Answers with the page's own error section, the not-found page, or the default error section. */
   async function answerFailed(
     page: PageRequest,
     started: number,
@@ -166,7 +166,7 @@ export function createPages(options: PagesOptions) {
   ): Promise<Response> {
     const { head: pageHead, route, today } = page;
     const hasErrorBoundary = route.lazy.ErrorBoundary !== undefined;
-    if (status === 404 && !hasErrorBoundary) return missing(page);
+    if (status === 404 && !hasErrorBoundary) return answerNotFound(page);
     const title = status === 404 ? "Page not found" : "Something went wrong";
     const head = hasErrorBoundary ? { ...pageHead, title, noindex: true } : plainHead("/500", title);
     const sheet = hasErrorBoundary ? route.handle.sheet : "failure";
@@ -189,23 +189,23 @@ export function createPages(options: PagesOptions) {
   function stream(page: PageRequest, { status, headers, head, body, onComplete }: StreamedPage): Response {
     if (page.method === "HEAD") return new Response(null, { status, headers });
     const started = now().getTime();
-    const visitor = { left: false };
+    const visitor = { hasLeft: false };
     return new Response(streamOf(chunks(), visitor), { status, headers });
 
     async function* chunks(): AsyncGenerator<Bytes> {
       const sent = [await headBytes(head, page.route.handle.sheet, page.today)];
       yield* sent;
       try {
-        await turnOfEventLoop();
-        if (visitor.left) return;
+        await nextEventLoopTurn();
+        if (visitor.hasLeft) return;
         const { pieces, ok } = await body(visitor);
         for await (const piece of pieces) {
           sent.push(piece);
           yield piece;
         }
-        if (ok && !visitor.left) onComplete?.(join(sent));
+        if (ok && !visitor.hasLeft) onComplete?.(join(sent));
       } catch (error) {
-        if (!visitor.left) yield await failureBody(page, error, { isStarted: sent.length > 1 });
+        if (!visitor.hasLeft) yield await failureBody(page, error, { isStarted: sent.length > 1 });
       } finally {
         logAnswer(page, status, started);
       }
@@ -262,22 +262,19 @@ interface StreamedPage {
   onComplete?(bytes: Bytes): void;
 }
 
-/** Everything below the head. `ok` is false if it failed. */
+/** Everything below the head. `ok` is false if it ends in an error section. */
 interface Body {
   pieces: AsyncIterable<Bytes>;
   ok: boolean;
 }
 
-/** An error after the first piece ends the stream early; the reader completes it. */
+/** An error after the first piece ends the stream early: `complete()` then renders the rest. */
 async function* resume(first: IteratorResult<Bytes>, pieces: AsyncGenerator<Bytes>): AsyncGenerator<Bytes> {
   if (!first.done) yield first.value;
   yield* pieces;
 }
 
-/**
- * If the cached body is truncated, renders it here and sends the missing tail. This is safe because every isolate renders the same
- * bytes.
- */
+/** If the cached body is truncated, renders it here and sends the missing end. Every isolate renders the same bytes. */
 async function* complete(
   body: Response["body"],
   render: () => AsyncGenerator<Bytes>,
@@ -308,7 +305,7 @@ async function* bytesOf(body: Response["body"]): AsyncGenerator<Bytes> {
   const reader = body?.getReader();
   try {
     while (reader) {
-      const { done, value } = await withDeadline(reader.read(), cacheMs);
+      const { done, value } = await withDeadline(reader.read(), cacheDeadlineMs);
       if (done) return;
       yield value;
     }
@@ -321,12 +318,13 @@ function uncached(status: number): ResponseInit {
   return { status, headers: { "Cache-Control": cache.never } };
 }
 
-/** The 200 is already on the wire, so the loader must not want another status. */
+/** The 200 has been sent, so the loader must not set another status. */
 function assertHeadFirst({ route }: PageRequest, prepared: Renderer.PreparedPage | Response): Renderer.PreparedPage {
-  const line = `app/routes.ts: ${route.path} says headFirst, but its loader`;
-  if (prepared instanceof Response) throw new Error(`${line} redirects`);
+  const problem = `app/routes.ts: ${route.path} says headFirst, but its loader`;
+  const remedy = "Remove headFirst from its line.";
+  if (prepared instanceof Response) throw new Error(`${problem} redirects. ${remedy}`);
   if (prepared.status !== 200 && prepared.error === undefined)
-    throw new Error(`${line} answers with ${prepared.status}`);
+    throw new Error(`${problem} answers with ${prepared.status}. ${remedy}`);
   return prepared;
 }
 
@@ -335,13 +333,14 @@ export function waitsForLoader({ posted, route: { lazy, handle } }: PageRequest)
   return posted !== undefined || (lazy.loader !== undefined && !handle.headFirst);
 }
 
-/** Lower-cases a path and removes its final slash. Whatever was typed can only lead to a page of the table. */
+/** Lower-cases a path and removes its final slash. The caller redirects only if the result is one of our pages. */
 function canonical(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
       .replace(/(?<=[^/])\/$/, "")
       .toLowerCase();
   } catch {
+    // A "%" that encodes nothing.
     return pathname;
   }
 }
@@ -354,8 +353,8 @@ function plain(status: number, text: string | null, extraHeaders: Record<string,
 }
 
 /** Reads the rest of the body: otherwise the connection closes before the sender sees the answer. */
-async function afterDraining(request: Request, answered: Response | Promise<Response>): Promise<Response> {
-  const response = await answered;
+async function afterDraining(request: Request, answer: Response | Promise<Response>): Promise<Response> {
+  const response = await answer;
   const { drainBody } = await import("../bodies/read-body.ts");
   await drainBody(request);
   return response;

@@ -1,5 +1,5 @@
-// React renders a page as one. This sends its sections in order, each when it is ready, without scripts; renders sections that only
-// change with the day once a day; and numbers the notes of all of them.
+// React renders a page in one piece. This sends a page's sections in order, each when it is ready, without scripts. It renders
+// sections that only change with the day once a day, and numbers the notes of the whole page.
 import { Fragment, isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { bodyEnd, bodyStart, documentEnd } from "#app/document/document.ts";
@@ -25,7 +25,7 @@ export interface PreparedPage {
   status: number;
   headers: Record<string, string>;
   /** Whether an action answered a post. */
-  answered: boolean;
+  isPostAnswer: boolean;
   /** What the action or the loader threw. */
   error: unknown;
   /** Renders everything below the head in pieces, in order, each as soon as it is ready. */
@@ -47,7 +47,7 @@ export async function preparePage(request: PageRequest, services: PageServices):
   const { error } = answer;
   return {
     ...answer,
-    answered: props.actionData !== undefined,
+    isPostAnswer: props.actionData !== undefined,
     async *render(visitor) {
       if (error !== undefined) throw error;
       const Component = await route.lazy.Component();
@@ -57,10 +57,7 @@ export async function preparePage(request: PageRequest, services: PageServices):
   };
 }
 
-/**
- * The error section, instead of a page or of its remainder. It has no `documentEnd`, which is how caches know that a page is
- * complete.
- */
+/** The error section, instead of a page or of its remainder. It has no `documentEnd`, by which we know that a page is complete. */
 export async function renderFailure(request: PageRequest, error: unknown, options: FailureOptions): Promise<string> {
   const section = await failureSection(request, error, options);
   return (options.isStarted ? "" : startOf(request)) + section + endOf(request);
@@ -88,19 +85,19 @@ async function* renderPage(
 ): AsyncGenerator<string> {
   const notes = createNoteNumbers();
   let ready = startOf(request);
-  const content = page();
-  if (content instanceof Promise) {
+  const pageContent = page();
+  if (pageContent instanceof Promise) {
     yield ready;
     ready = "";
   }
-  for (const [index, section] of sectionsOf(await content).entries()) {
-    const waiting = isAsyncSection(section) ? section.type(section.props) : section;
-    if (waiting instanceof Promise && ready !== "") {
+  for (const [index, section] of sectionsOf(await pageContent).entries()) {
+    const content = isAsyncSection(section) ? section.type(section.props) : section;
+    if (content instanceof Promise && ready !== "") {
       yield ready;
       ready = "";
     }
-    const node = await waiting;
-    if (visitor?.left) return;
+    const node = await content;
+    if (visitor?.hasLeft) return;
     ready += notes.numbered(renderSection(node, request.today, { prefix: `s${index}`, key: keyOf(section) }));
   }
   const texts = notes.texts();
@@ -126,16 +123,18 @@ function isAsyncSection(section: unknown): section is AsyncSection {
   return isValidElement(section) && section.type instanceof AsyncFunction;
 }
 
+/** The start of the body, with the site's header. */
 function startOf({ path, today }: PageRequest): string {
   return bodyStart(renderSection(<SiteHeader path={path} />, today, { key: path }).start);
 }
 
+/** The end of the body, with the site's footer. */
 function endOf({ path, today }: PageRequest): string {
   const footer = renderSection(<SiteFooter />, today, { key: SiteFooter }).start;
   return bodyEnd(footer + renderSection(<QuickBar path={path} />, today, { key: `bar ${path}` }).start);
 }
 
-/** The only cache of rendered markup. */
+/** Markup that is rendered once a day. */
 const renderedByKey = createMemory<unknown, NotedMarkup>();
 
 function keyOf(section: ReactNode): unknown {
@@ -147,7 +146,7 @@ function renderSection(
   today: string,
   { prefix = "", key }: { prefix?: string; key?: unknown } = {},
 ): NotedMarkup {
-  // Includes React's markers, because the browser hydrates it.
+  // `renderToString` adds the markers with which the browser hydrates a part.
   const renderPart = (id: string, children: ReactNode) => renderOnce(today, id, () => renderToString(children)).start;
   const content = (
     <TodayContext value={today}>
@@ -158,8 +157,8 @@ function renderSection(
 }
 
 function renderOnce(today: string, key: unknown, render: () => string): NotedMarkup {
-  const known = key === undefined ? undefined : renderedByKey.get(today, key);
-  if (known) return known;
+  const cached = key === undefined ? undefined : renderedByKey.get(today, key);
+  if (cached) return cached;
   const markup = cutAtNotes(render());
   if (key !== undefined) renderedByKey.set(today, key, markup);
   return markup;

@@ -1,3 +1,4 @@
+// Address suggestions from Google's Places API (New).
 import * as z from "zod/mini";
 import type { PlaceAddress, PlaceSuggestion } from "#content/places/address.ts";
 
@@ -8,15 +9,15 @@ export interface MapsService {
 }
 
 /**
- * Calls the Places API (New) from the Worker, so that the key stays here. Both calls carry one session token, so they are charged
- * as one. Rejects if the service fails, sends an unknown answer or takes too long for a visitor.
+ * The Worker makes both calls, so that the key stays here. They carry one session token, so they are charged as one. Both reject if
+ * the service fails, answers in a form we don't know, or takes too long for somebody who is typing.
  */
 export async function suggestFromService(
   service: MapsService,
   typed: string,
   session: string | undefined,
 ): Promise<PlaceSuggestion[]> {
-  const found = await ask(service, "/v1/places:autocomplete", suggestionFields, {
+  const answer = await callService(service, "/v1/places:autocomplete", suggestionFields, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({
@@ -29,14 +30,14 @@ export async function suggestFromService(
       locationBias: { rectangle: victoria },
     }),
   });
-  return suggestionsSchema.parse(found ?? {}).suggestions.flatMap(({ placePrediction }) => {
+  return suggestionsSchema.parse(answer ?? {}).suggestions.flatMap(({ placePrediction }) => {
     if (!placePrediction) return [];
     const { mainText, secondaryText } = placePrediction.structuredFormat;
     return [{ id: placePrediction.placeId, text: mainText.text, detail: secondaryText?.text ?? "" }];
   });
 }
 
-/** Undefined for an unknown place, or one without address components: there is nothing to fill in. */
+/** Undefined for an unknown place, or for one without an address: there is nothing to fill in. */
 export async function addressFromService(
   service: MapsService,
   id: string,
@@ -47,8 +48,8 @@ export async function addressFromService(
     regionCode: "au",
     ...(session && { sessionToken: session }),
   });
-  const found = await ask(service, `/v1/places/${encodeURIComponent(id)}?${query}`, addressFields);
-  const { formattedAddress, addressComponents, location } = addressSchema.parse(found ?? {});
+  const answer = await callService(service, `/v1/places/${encodeURIComponent(id)}?${query}`, addressFields);
+  const { formattedAddress, addressComponents, location } = addressSchema.parse(answer ?? {});
   if (!addressComponents?.length || !location) return undefined;
   const part = (type: string) => addressComponents.find(({ types }) => types.includes(type));
   const number = [part("subpremise")?.longText, part("street_number")?.longText].filter(Boolean).join("/");
@@ -65,7 +66,7 @@ export async function addressFromService(
 }
 
 /** The longest that a visitor waits while typing. */
-const deadline = 1500;
+const deadlineMs = 1500;
 
 const suggestionFields = [
   "suggestions.placePrediction.placeId",
@@ -80,8 +81,8 @@ const victoria = {
   high: { latitude: -33.95, longitude: 150.05 },
 };
 
-/** Undefined if the query was at fault: the next one may work. */
-async function ask(
+/** Undefined if the service rejected this query: the next one may work. */
+async function callService(
   { url, key, fetch }: MapsService,
   path: string,
   fields: string,
@@ -92,7 +93,7 @@ async function ask(
     headers: { ...init.headers, "X-Goog-Api-Key": key, "X-Goog-FieldMask": fields },
     redirect: "manual",
     cache: "no-store",
-    signal: AbortSignal.timeout(deadline),
+    signal: AbortSignal.timeout(deadlineMs),
   });
   if (response.ok) return response.json();
   await response.body?.cancel();

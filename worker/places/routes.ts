@@ -1,11 +1,10 @@
 import { Hono } from "hono/tiny";
 import type { PlaceSuggestion } from "#content/places/address.ts";
+import { isCrossOrigin } from "../cross-origin.ts";
 import { isOverLimit, networkOf } from "../limits.ts";
 import { errorFields, type Log } from "../log.ts";
-import { isForeign } from "../same-origin.ts";
 import { addressFromService, type MapsService, suggestFromService } from "./google.ts";
 
-/** Suggests suburbs from our own list and streets from the maps service, and says whether we serve a town. */
 export interface PlacesDependencies {
   /** Without a key we suggest no addresses. */
   placesKey: string | undefined;
@@ -17,29 +16,29 @@ export interface PlacesDependencies {
 }
 
 /**
- * Suggestions for the address field, and coverage for a town. The query is never logged, and the answer is never an error: the
- * visitor must be able to type on.
+ * Suggests suburbs from our own list and addresses from the maps service, and says whether we serve a town. What somebody types is
+ * never logged. If the maps service fails, there are no suggestions, and the visitor types on.
  */
 export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: PlacesDependencies) {
   const routes = new Hono();
   const service: MapsService | undefined = placesKey ? { url: placesUrl, key: placesKey, fetch } : undefined;
-  const restsUntil = new Map<string, number>();
+  const retryAt = new Map<string, number>();
 
   /**
-   * After a failure we stop asking the service for a while, so that nobody waits for it at every letter. This applies to the asking
+   * After a failure we don't call the service for a while, so that nobody waits for it at every key. This applies to the visitor's
    * network only: a query that breaks the service costs nobody else their suggestions.
    */
   async function fromService<Answer>(
     request: Request,
-    ask: (service: MapsService) => Promise<Answer>,
+    call: (service: MapsService) => Promise<Answer>,
   ): Promise<Answer | undefined> {
     const network = networkOf(request);
-    if (!service || now().getTime() < (restsUntil.get(network) ?? 0)) return undefined;
+    if (!service || now().getTime() < (retryAt.get(network) ?? 0)) return undefined;
     try {
-      return await ask(service);
+      return await call(service);
     } catch (error) {
-      if (restsUntil.size >= mostResting) restsUntil.clear();
-      restsUntil.set(network, now().getTime() + backoffMs);
+      if (retryAt.size >= maxNetworks) retryAt.clear();
+      retryAt.set(network, now().getTime() + backoffMs);
       log({ event: "places-failed", ...errorFields(error) });
       return undefined;
     }
@@ -47,7 +46,7 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
 
   for (const path of ["/places/*", "/suburbs", "/coverage"])
     routes.use(path, async (c, next) => {
-      if (isForeign(c.req.raw)) return c.json({ error: "Only this site’s own pages may ask." }, 403);
+      if (isCrossOrigin(c.req.raw)) return c.json({ error: "Only this site’s own pages may ask." }, 403);
       if (await isOverLimit(limit, c.req.raw, log))
         return c.json({ error: "Too many requests. Typing the whole address works as well." }, 429, {
           "Retry-After": "60",
@@ -60,7 +59,7 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
       .slice(0, 200)
       .replaceAll(/\p{Cc}/gu, " ")
       .trim();
-    // Tells the page not to ask again.
+    // `off` tells the page not to ask again.
     if (!service) return c.json({ suggestions: [], off: true });
     if (typed.length < 3) return c.json({ suggestions: [] });
     const session = sessionOf(c.req.query("session"));
@@ -93,7 +92,7 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
 }
 
 const backoffMs = 30_000;
-const mostResting = 1000;
+const maxNetworks = 1000;
 
 function sessionOf(session: string | undefined): string | undefined {
   return session && /^[\w-]{1,36}$/.test(session) ? session : undefined;

@@ -8,7 +8,7 @@ interface StoredResponse {
   period: string;
 }
 
-/** A cache for one day of what is the same for everybody. A new day starts empty. */
+/** A cache for whatever is the same for everybody on one day. The next day starts empty. */
 export function createMemory<Key, Value>() {
   const entries = new Map<Key, Value>();
   let day = "";

@@ -1,10 +1,10 @@
-/** Makes ETags from the build, the settings that answers show, and the date; the hour comes first for pages that change with it. */
+/** Makes ETags from the build, the settings that pages show, and a page's period: its date, or hour and date. */
 export function createTags(build: string, shownSettings: object) {
   const site = `${build}-${btoa(encodeURIComponent(Object.values(shownSettings).join()))}`;
   return (period: string) => `W/"${site}-${period}"`;
 }
 
-/** The tag in a form that an address can hold. */
+/** Encodes a tag as part of an address. */
 export function addressOfTag(tag: string): string {
   return encodeURIComponent(tag.slice(3, -1));
 }
@@ -14,9 +14,9 @@ export function dayOfTag(address: string): string {
   return address.slice(-10);
 }
 
-/** The edge weakens the tag when it compresses, so tags are compared weakly. */
+/** Whether a header names this tag. The edge weakens a tag when it compresses, so both are compared as weak ones. */
 export function namesTag(header: string | null, tag: string): boolean {
-  const opaque = tag.replace(/^W\//, "");
+  const strongTag = tag.replace(/^W\//, "");
   const tags = header?.split(",") ?? [];
-  return tags.some((named) => ["*", opaque].includes(named.trim().replace(/^W\//, "")));
+  return tags.some((sentTag) => ["*", strongTag].includes(sentTag.trim().replace(/^W\//, "")));
 }

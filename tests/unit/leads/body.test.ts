@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { bytes } from "#tests/sample-requests/samples.ts";
 import { type BodyLimits, drainBody, readBody } from "#worker/bodies/read-body.ts";
-import { createBodySlots } from "#worker/bodies/slots.ts";
+import { createReadQueue } from "#worker/bodies/read-queue.ts";
 import { refusal } from "#worker/leads/intake/refusals.ts";
 
 const patient = { bytes: 200_000, deadlineMs: 60_000 };
@@ -62,13 +62,13 @@ test("a body that is too slow or breaks off is refused", async () => {
 });
 
 /** Nobody waits for long, and nobody stalls, unless it is said. */
-function slotsWith(options: Partial<Parameters<typeof createBodySlots>[0]> = {}) {
-  return createBodySlots({ count: 1, longestWaitMs: 0, stallMs: 60_000, bytesPerSecond: 1000, ...options });
+function queueWith(options: Partial<Parameters<typeof createReadQueue>[0]> = {}) {
+  return createReadQueue({ count: 1, longestWaitMs: 0, stallMs: 60_000, bytesPerSecond: 1000, ...options });
 }
 
-test("only a few long bodies are read at once: the next one waits, or is refused if no slot frees up", async () => {
+test("only a few long bodies are read at once: the next one waits, or is refused if no permit frees up", async () => {
   vi.useFakeTimers();
-  const limits = { ...patient, slots: slotsWith({ count: 2, longestWaitMs: 5000 }) };
+  const limits = { ...patient, readQueue: queueWith({ count: 2, longestWaitMs: 5000 }) };
   const ends = Promise.withResolvers<void>();
   const held = [1, 2].map(() => readBody(declared(long), limits, () => ends.promise));
   const refused = read(declared(long), limits);
@@ -81,8 +81,8 @@ test("only a few long bodies are read at once: the next one waits, or is refused
   expect(await waiting).toBe(100_000);
 });
 
-test("a body of up to 64 KB never waits for a slot", async () => {
-  const limits = { ...patient, slots: slotsWith() };
+test("a body of up to 64 KB never waits for a permit", async () => {
+  const limits = { ...patient, readQueue: queueWith() };
   void readBody(declared(long), limits, () => new Promise(() => {}));
   const [short, longer] = ["x".repeat(65_536), "x".repeat(65_538)];
   for (const sent of [declared, (text: string) => inPieces(text, 7)]) {
@@ -111,8 +111,8 @@ function steady(bytesEachSecond: number): Request {
 
 test("when another body waits, a stalled one is cut off, but never one that keeps arriving", async () => {
   vi.useFakeTimers();
-  const slots = slotsWith({ count: 3, longestWaitMs: 20_000, stallMs: 5000 });
-  const limits = { ...patient, slots };
+  const readQueue = queueWith({ count: 3, longestWaitMs: 20_000, stallMs: 5000 });
+  const limits = { ...patient, readQueue };
   const results: string[] = [];
   const begin = (name: string, request: Request) =>
     read(request, limits).then((how) => results.push(`${name} ${how}, ${Date.now() - began} ms`));
@@ -129,7 +129,7 @@ test("when another body waits, a stalled one is cut off, but never one that keep
 
 test("a complete body is never cut off, however long its handler takes", async () => {
   vi.useFakeTimers();
-  const limits = { ...patient, slots: slotsWith({ longestWaitMs: 20_000, stallMs: 5000 }) };
+  const limits = { ...patient, readQueue: queueWith({ longestWaitMs: 20_000, stallMs: 5000 }) };
   const ends = Promise.withResolvers<number>();
   const held = readBody(declared(long), limits, () => ends.promise);
   const waiting = read(declared(long), limits);
@@ -140,7 +140,7 @@ test("a complete body is never cut off, however long its handler takes", async (
 });
 
 test("the shortest waiting body is read next", async () => {
-  const limits = { ...patient, slots: slotsWith({ longestWaitMs: 60_000 }) };
+  const limits = { ...patient, readQueue: queueWith({ longestWaitMs: 60_000 }) };
   const ends = Promise.withResolvers<void>();
   const served: number[] = [];
   const held = readBody(declared(long), limits, () => ends.promise);
@@ -152,9 +152,9 @@ test("the shortest waiting body is read next", async () => {
   expect(served).toEqual([80_000, 90_000, 100_000]);
 });
 
-test("a slot is released however its body ends", async () => {
+test("a permit is released however its body ends", async () => {
   vi.useFakeTimers();
-  const limits = { ...patient, slots: slotsWith() };
+  const limits = { ...patient, readQueue: queueWith() };
   const slow = read(steady(1), limits);
   await vi.advanceTimersByTimeAsync(patient.deadlineMs);
   expect(await slow).toBe("too-slow");
@@ -163,8 +163,8 @@ test("a slot is released however its body ends", async () => {
   expect(await read(declared(long), limits)).toBe(100_000);
 });
 
-test("a body that found no slot is drained, so that its sender sees the response", async () => {
-  const limits = { ...patient, slots: slotsWith() };
+test("a body that found no permit is drained, so that its sender sees the response", async () => {
+  const limits = { ...patient, readQueue: queueWith() };
   void readBody(declared(long), limits, () => new Promise(() => {}));
   const refused = inPieces("x".repeat(150_000), 10);
   expect(await read(refused, limits)).toBe("busy");

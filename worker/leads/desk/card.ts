@@ -4,7 +4,7 @@ import { dateName, dayAndTime, melbourneDate, melbourneTime, timeName } from "#c
 import { isFault, prefersEmail } from "#content/request/schema.ts";
 import { drainBody } from "#worker/bodies/read-body.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
-import { bucketMs, StorageFault, withDeadline } from "#worker/deadline.ts";
+import { bucketDeadlineMs, StorageError, withDeadline } from "#worker/deadline.ts";
 import type { MarkResult, UndoResult } from "../inbox/types.ts";
 import { calendarResponse, staffsVisit } from "../letters/calendar.ts";
 import {
@@ -56,12 +56,12 @@ export async function serveCard(
   permission: Permission,
   dependencies: DeskDependencies,
 ): Promise<Response> {
-  const opened = await withDeadline(openCard(request, alias, permission, dependencies), bucketMs);
+  const opened = await withDeadline(openCard(request, alias, permission, dependencies), bucketDeadlineMs);
   if (opened instanceof Response) return opened;
   // A long body has its own deadline.
   if (request.method === "POST") return post(request, opened, dependencies);
   const isCalendar = new URL(request.url).searchParams.has("calendar");
-  return withDeadline(isCalendar ? asCalendar(opened, dependencies) : show(opened, dependencies), bucketMs);
+  return withDeadline(isCalendar ? asCalendar(opened, dependencies) : show(opened, dependencies), bucketDeadlineMs);
 }
 
 /** Checks the link before anything is sent. */
@@ -97,17 +97,17 @@ async function openCard(
 
 async function post(request: Request, opened: OpenedCard, dependencies: DeskDependencies): Promise<Response> {
   const isRateLimited = await dependencies.isRateLimited(request);
-  const { slots, now } = dependencies;
-  const options = { now: now(), slots, takesQuotes: hasPage(opened.lead) };
+  const { readQueue, now } = dependencies;
+  const options = { now: now(), readQueue, takesQuotes: hasPage(opened.lead) };
   try {
     return await withPosted(request, options, (posted) =>
-      withDeadline(answer(posted, isRateLimited, opened, dependencies), bucketMs),
+      withDeadline(answer(posted, isRateLimited, opened, dependencies), bucketDeadlineMs),
     );
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
     // Reads the typed fields again without the file, so that the answer can show them.
     const posted = error.reason === "too-big" ? await withoutFile(request, options) : undefined;
-    if (posted) return withDeadline(answer(posted, isRateLimited, opened, dependencies), bucketMs);
+    if (posted) return withDeadline(answer(posted, isRateLimited, opened, dependencies), bucketDeadlineMs);
     await drainBody(request);
     return officeNotice("Nothing was changed", "We couldn’t read that. Open the card again and use its buttons.", 400);
   }
@@ -135,7 +135,7 @@ async function answer(
   const { outcome } = posted.mark;
   if (outcome === "delete") {
     if ((await withdraw(lead.id, dependencies, "staff")) === "withdrawn") return deleted();
-    throw new StorageFault("it wasn't deleted");
+    throw new StorageError("it wasn't deleted");
   }
   const result =
     outcome === "undo" ? await undo(lead, posted, dependencies) : await recordMark(lead, outcome, posted, dependencies);

@@ -8,7 +8,7 @@ import { checkRequest, emailIn, prefersEmail } from "#content/request/schema.ts"
 import { cleanText } from "#content/request/text.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { requestKind } from "#content/request/view.ts";
-import { bucketMs, isOutage, retryOnce, withDeadline } from "#worker/deadline.ts";
+import { bucketDeadlineMs, isOutage, retryOnce, withDeadline } from "#worker/deadline.ts";
 import { networkOf } from "#worker/limits.ts";
 import { errorFields } from "#worker/log.ts";
 import type { Mark } from "../inbox/types.ts";
@@ -73,7 +73,7 @@ async function perform(
   return receive<RequestAnswer>(http, dependencies, async (received, refused) => {
     if (refused) return tooOften(refused);
     if (name === "new-email") return changeEmail(http, opened, received, dependencies);
-    return withDeadline(change(opened.lead, name, received, dependencies), bucketMs);
+    return withDeadline(change(opened.lead, name, received, dependencies), bucketDeadlineMs);
   });
 }
 
@@ -100,7 +100,7 @@ async function changeEmail(
       error: `We’re still notifying your previous email address. Try again in an hour, or ${callUs}.`,
       values,
     };
-  const answer = await withDeadline(change(lead, "new-email", received, dependencies), bucketMs);
+  const answer = await withDeadline(change(lead, "new-email", received, dependencies), bucketDeadlineMs);
   if (!answer.isDone) return { ...answer, values };
   await dependencies.inbox().askForLink({ reference, email, network: networkOf(http) });
   // Links in earlier letters no longer show the quote. The visitor gets a new link now, so that a typing mistake can be fixed.

@@ -1,6 +1,6 @@
-import { bucketMs, isOutage, withDeadline } from "#worker/deadline.ts";
+import { isCrossOrigin } from "#worker/cross-origin.ts";
+import { bucketDeadlineMs, isOutage, withDeadline } from "#worker/deadline.ts";
 import { errorFields } from "#worker/log.ts";
-import { isForeign } from "#worker/same-origin.ts";
 import { type AccessSettings, hasAccess } from "./access.ts";
 import { serveCard } from "./card.ts";
 import { officeHeaders, officeNotice } from "./document.tsx";
@@ -22,14 +22,14 @@ export async function serveOffice(
     const isSignedIn = access !== undefined && (await hasAccess(request, access));
     if (access && !isSignedIn)
       return officeNotice("Sign in first", "Open this address again and sign in with Cloudflare Access.", 403);
-    if (isPost && isForeign(request))
+    if (isPost && isCrossOrigin(request))
       return officeNotice("Nothing was changed", "Another website sent this. Use the buttons on our own page.", 403);
     const generation = await dependencies.inbox().linkGeneration();
     const permission = { isSignedIn, generation };
     if (alias === visitsFile && !isPost)
-      return await withDeadline(serveVisits(request, permission, dependencies), bucketMs);
+      return await withDeadline(serveVisits(request, permission, dependencies), bucketDeadlineMs);
     if (alias !== undefined) return await serveCard(request, alias, permission, dependencies);
-    return await withDeadline(serveList(request, permission, dependencies), bucketMs);
+    return await withDeadline(serveList(request, permission, dependencies), bucketDeadlineMs);
   } catch (error) {
     if (!isOutage(error)) throw error;
     dependencies.log({ event: "office-failed", ...errorFields(error) });

@@ -1,7 +1,7 @@
 import { melbourneDate } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { freeHalfDays, teamOf } from "#content/visits.ts";
-import { bucketMs, withDeadline } from "#worker/deadline.ts";
+import { bucketDeadlineMs, withDeadline } from "#worker/deadline.ts";
 import { errorFields, type Log } from "#worker/log.ts";
 import type { InboxCalls, RequestRecord } from "../inbox/inbox.ts";
 import type { ReceiveDependencies } from "../intake/receive.ts";
@@ -54,7 +54,7 @@ export async function openRequest(
   finding: Promise<RequestRecord | undefined>,
   { bucket, signatures, now }: Pick<DeskDependencies, "bucket" | "signatures" | "now">,
 ): Promise<OpenedRequest | NotOpened> {
-  const [record, lead] = await Promise.all([finding, withDeadline(readLead(bucket, id), bucketMs)]);
+  const [record, lead] = await Promise.all([finding, withDeadline(readLead(bucket, id), bucketDeadlineMs)]);
   const reference = record?.reference ?? referenceOf(id);
   if (record && record.state.withdrawn !== null) return { kind: "withdrawn", reference };
   if (lead === "unreadable") return { kind: "unknown", reference };

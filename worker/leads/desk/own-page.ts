@@ -8,7 +8,7 @@ import { prefersEmail } from "#content/request/schema.ts";
 import { topicOf } from "#content/request/topics.ts";
 import { type RequestCheck, type RequestView, requestKind } from "#content/request/view.ts";
 import { melbourne, teamOf } from "#content/visits.ts";
-import { StorageFault } from "#worker/deadline.ts";
+import { StorageError } from "#worker/deadline.ts";
 import { calendarResponse, visitorsVisit } from "../letters/calendar.ts";
 import {
   choices,
@@ -261,14 +261,14 @@ function wordsAfter(
 export async function serveQuote(query: URLSearchParams, dependencies: DeskDependencies): Promise<Response> {
   const opened = await openOwnPage(query, dependencies);
   if ("kind" in opened) return new Response("There is no quote.\n", { status: 404 });
-  if (!opened.record) throw new StorageFault("the inbox has no record");
+  if (!opened.record) throw new StorageError("the inbox has no record");
   return servePdf(dependencies.bucket, opened.lead.id, (await quoteOf(opened, dependencies))?.file);
 }
 
 /** Serves the visit as a calendar file under the link of the request's page. */
 export async function serveVisit(query: URLSearchParams, dependencies: DeskDependencies): Promise<Response> {
   const opened = await openOwnPage(query, dependencies);
-  if (!("kind" in opened) && !opened.record) throw new StorageFault("the inbox has no record");
+  if (!("kind" in opened) && !opened.record) throw new StorageError("the inbox has no record");
   if ("kind" in opened || !opened.stage.visit || opened.stage.heldUntil !== undefined)
     return new Response("There is no visit.\n", { status: 404 });
   const { lead, stage, record, reference } = opened;

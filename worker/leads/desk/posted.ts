@@ -7,8 +7,8 @@ import { halfDayName, isHalfDay } from "#content/request/preferred.ts";
 import { cleanLine, cleanText } from "#content/request/text.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { isClosed } from "#content/visits.ts";
-import { readBody, shortBody } from "#worker/bodies/read-body.ts";
-import type { BodySlots } from "#worker/bodies/slots.ts";
+import { readBody, shortBodyBytes } from "#worker/bodies/read-body.ts";
+import type { ReadQueue } from "#worker/bodies/read-queue.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { inspectFile } from "../intake/accept.ts";
 import { multipartIn, type ReceivedFile, readTyped } from "../intake/receive.ts";
@@ -37,7 +37,7 @@ interface PostedMark {
   outcome: OutcomeName | "delete" | "undo";
   key: string;
   time?: string;
-  /** The time is one of the free slots that the card showed. */
+  /** The time is one of the free readQueue that the card showed. */
   mustBeFree?: true;
   note?: string;
   quote?: { pdf: Bytes; amount: number };
@@ -45,7 +45,7 @@ interface PostedMark {
 
 interface ReadOptions {
   now: number;
-  slots: BodySlots;
+  readQueue: ReadQueue;
   /** The visitor has a page on which to read a quote. */
   takesQuotes: boolean;
 }
@@ -55,7 +55,7 @@ export function withPosted<T>(request: Request, options: ReadOptions, answer: (p
   const type = request.headers.get("Content-Type") ?? "";
   const isMultipart = /^multipart\/form-data\b/i.test(type);
   if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) throw new UnreadableBody("malformed");
-  const limits = isMultipart ? { ...longForm, slots: options.slots } : shortForm;
+  const limits = isMultipart ? { ...longForm, readQueue: options.readQueue } : shortForm;
   return readBody(request, limits, (body) => answer(postedIn(body, isMultipart ? type : undefined, options)));
 }
 
@@ -145,7 +145,7 @@ function isForStaff(name: string): name is PostedMark["outcome"] {
 const maxDays = { back: 14, ahead: 366 };
 
 const shortForm = { bytes: 16 * 1024, deadlineMs: 20_000 };
-const longForm = { bytes: maxBytesTogether + shortBody, deadlineMs: 300_000 };
+const longForm = { bytes: maxBytesTogether + shortBodyBytes, deadlineMs: 300_000 };
 
 /** The uploaded quote, or what is wrong with it. */
 function readPostedQuote(

@@ -1,5 +1,5 @@
 import { referenceOf } from "#content/request/reference.ts";
-import { bucketMs, withDeadline } from "#worker/deadline.ts";
+import { bucketDeadlineMs, withDeadline } from "#worker/deadline.ts";
 import { errorFields } from "#worker/log.ts";
 import { documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
 import type { DeskDependencies } from "./open-request.ts";
@@ -25,7 +25,7 @@ export async function withdraw(
       .catch(() => undefined);
     if (!answer) {
       const waiting = bucket.put(keys.withdrawal(id), "").then(() => eraseDocuments(bucket, documents.all(id)));
-      await withDeadline(waiting, bucketMs);
+      await withDeadline(waiting, bucketDeadlineMs);
     }
     log({ event: "withdrawn", lead: answer?.reference ?? referenceOf(id), by, waits: !answer });
     // Only the call that withdrew the request sends the letter, afterwards, so the letter is always true.

@@ -6,7 +6,7 @@ import { maxLinks, uploadKeptDays } from "#content/request/limits.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { type BookedSlots, freeHalfDays, hasRoomFor } from "#content/visits.ts";
 import { siteClock } from "#worker/clock.ts";
-import { bucketMs, withDeadline, withDeadlines } from "#worker/deadline.ts";
+import { bucketDeadlineMs, withDeadline, withDeadlines } from "#worker/deadline.ts";
 import { settingIn } from "#worker/environment.ts";
 import { consoleLog, errorFields } from "#worker/log.ts";
 import { once } from "#worker/once.ts";
@@ -95,7 +95,7 @@ export class Inbox extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql;
   readonly #timing: Timing = timingOf(this.env);
   /** A read without a deadline could hold up everybody's mail. */
-  readonly #bucket = withDeadlines<LeadBucket>(this.env.LEADS, bucketMs);
+  readonly #bucket = withDeadlines<LeadBucket>(this.env.LEADS, bucketDeadlineMs);
   /** Work in progress, by request id; the key `asks` is the look-up of requested links. */
   readonly #inProgress = new Map<string, Promise<void>>();
   #rowsChanged = Promise.withResolvers<void>();
@@ -394,7 +394,7 @@ export class Inbox extends DurableObject<Env> {
 
   async #answerAsk({ row, at, reference, address }: Ask): Promise<void> {
     const [id] = this.#ids("SELECT id FROM requests WHERE reference = ? AND withdrawn IS NULL", reference);
-    const stored = id === undefined ? undefined : await withDeadline((await this.mailer()).read(id), bucketMs);
+    const stored = id === undefined ? undefined : await withDeadline((await this.mailer()).read(id), bucketDeadlineMs);
     if (stored === "unreadable") throw new Error("the request can't be read");
     const email = typeof stored === "object" ? stored.lead.request.email : "";
     await this.#commit(() => {
@@ -462,7 +462,7 @@ export class Inbox extends DurableObject<Env> {
     const mailer = await this.mailer();
     const needsRequest = kind !== "withdrawal" && kind !== "webhook-withdrawal" && kind !== "change";
     // The bucket may also stop in the middle of a document.
-    const request = needsRequest ? await withDeadline(mailer.read(id), bucketMs) : undefined;
+    const request = needsRequest ? await withDeadline(mailer.read(id), bucketDeadlineMs) : undefined;
     const row = rowOf(this.#sql, id);
     // If it was withdrawn while we read it, there is nothing to report.
     if (!row || (needsRequest && row.withdrawn !== null)) return;
@@ -491,7 +491,7 @@ export class Inbox extends DurableObject<Env> {
     const corrected = row.replaces === null ? undefined : rowOf(this.#sql, row.replaces);
     const isWanted = !isReminder(kind) || !this.#isReplaced(id);
     if (kind === "visit") await this.#storeBooking(row);
-    if (kind === "quote" || kind === "answer") await withDeadline(this.#storeQuote(row), bucketMs);
+    if (kind === "quote" || kind === "answer") await withDeadline(this.#storeQuote(row), bucketDeadlineMs);
     const attempt =
       isWanted &&
       (await mailer.prepare(kind, {

@@ -6,7 +6,7 @@ import { maxFilesAtOnce } from "#content/request/limits.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { type Inspected, inspectUpload } from "#content/request/uploads/inspect.ts";
-import { bucketMs, withDeadline } from "#worker/deadline.ts";
+import { bucketDeadlineMs, withDeadline } from "#worker/deadline.ts";
 import { networkOf } from "#worker/limits.ts";
 import { errorFields } from "#worker/log.ts";
 import type { Links } from "../links/links.ts";
@@ -48,7 +48,7 @@ async function decide(
 
   try {
     const request = { id, request: checked.request, raw, http, files: inspected.files };
-    const stored = await withDeadline(storeRequest(request, dependencies), bucketMs);
+    const stored = await withDeadline(storeRequest(request, dependencies), bucketDeadlineMs);
     if (stored === "different" || stored === "withdrawn") return refusal(stored === "different" ? 409 : 410, entered);
     const { lead, reference } = stored;
     dependencies.log({

@@ -9,12 +9,12 @@ import { enteredValues, type FieldName, type RawRequest, rawFromForm, rawFromJso
 import { maxBytesTogether } from "#content/request/limits.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
-import { readWithoutFiles } from "#worker/bodies/emptied-files.ts";
-import { declaredLength, drainBody, longestDrained, readBody, shortBody } from "#worker/bodies/read-body.ts";
-import type { BodySlots } from "#worker/bodies/slots.ts";
+import { declaredLength, drainBody, maxDrainedBytes, readBody, shortBodyBytes } from "#worker/bodies/read-body.ts";
+import type { ReadQueue } from "#worker/bodies/read-queue.ts";
+import { readWithoutFiles } from "#worker/bodies/read-without-files.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
+import { isCrossOrigin } from "#worker/cross-origin.ts";
 import { consoleLog, errorFields } from "#worker/log.ts";
-import { isForeign } from "#worker/same-origin.ts";
 import { fileRefusal, refusal } from "./refusals.ts";
 
 /** A posted form or JSON, before it is validated. */
@@ -32,7 +32,7 @@ export interface ReceivedFile {
 }
 
 export interface ReceiveDependencies {
-  slots: BodySlots;
+  readQueue: ReadQueue;
   /** Whether a network sends so many requests that it must be abuse. */
   isRateLimited(request: Request): Promise<boolean>;
 }
@@ -41,7 +41,7 @@ export type EarlyRefusal = 403 | 429 | undefined;
 
 /** Why a post is refused before it is read, if it is. */
 export async function refusedFor(http: Request, { isRateLimited }: ReceiveDependencies): Promise<EarlyRefusal> {
-  if (isForeign(http)) return 403;
+  if (isCrossOrigin(http)) return 403;
   return (await isRateLimited(http)) ? 429 : undefined;
 }
 
@@ -59,8 +59,8 @@ export async function receive<T>(
   const reader = readers.find(({ reads }) => reads.test(type));
   if (!reader) return refusal(refused ?? 415);
   try {
-    const bytes = refused ? shortBody : reader.bytes;
-    return await readBody(http, { bytes, deadlineMs, slots: dependencies.slots }, (body) =>
+    const bytes = refused ? shortBodyBytes : reader.bytes;
+    return await readBody(http, { bytes, deadlineMs, readQueue: dependencies.readQueue }, (body) =>
       decide(reader.read(body, type), refused),
     );
   } catch (error) {
@@ -92,7 +92,7 @@ async function typedIn(http: Request, type: string): Promise<AssessmentAnswer | 
 /** Reads an unread form, leaving all its files empty. */
 export async function readTyped(http: Request, type: string): Promise<Bytes | undefined> {
   const boundary = getMultipartBoundary(type);
-  if (!boundary || http.bodyUsed || (declaredLength(http) ?? 0) > longestDrained) return undefined;
+  if (!boundary || http.bodyUsed || (declaredLength(http) ?? 0) > maxDrainedBytes) return undefined;
   return readWithoutFiles(http, { boundary, deadlineMs });
 }
 
@@ -100,7 +100,7 @@ const deadlineMs = 300_000;
 
 const readers: { reads: RegExp; bytes: number; read(body: Bytes, type: string): Received }[] = [
   // All files and fields. A file over its own limit is refused next to its field, and the rest is kept.
-  { reads: /^multipart\/form-data\s*;/i, bytes: maxBytesTogether + shortBody, read: receivedForm },
+  { reads: /^multipart\/form-data\s*;/i, bytes: maxBytesTogether + shortBodyBytes, read: receivedForm },
   // JSON carries no files, so 64 KB is enough, and safe to parse.
   { reads: /^application\/json\s*(;|$)/i, bytes: 64 * 1024, read: receivedJson },
 ];

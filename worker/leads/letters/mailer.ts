@@ -4,7 +4,7 @@ import { day } from "#content/durations.ts";
 import { timeOnDay } from "#content/melbourne.ts";
 import { prefersEmail } from "#content/request/schema.ts";
 import { siteClock } from "#worker/clock.ts";
-import { bucketMs, withDeadline } from "#worker/deadline.ts";
+import { bucketDeadlineMs, withDeadline } from "#worker/deadline.ts";
 import { consoleLog, errorFields } from "#worker/log.ts";
 import { cardDays, createLinks, listDays, visitsDays } from "../links/links.ts";
 import { createSignatures } from "../links/signatures.ts";
@@ -184,7 +184,7 @@ async function draftOf(kind: MailKind, about: LetterContext, dependencies: Lette
   const card = links.to("card", state.id, now() + cardDays * day, generation);
   if (kind === "withdrawal") return withdrawalNotice(reference, about.withdrawnTogether);
   if (kind === "change") {
-    const reading = withDeadline(readableLead(dependencies.bucket, state.id), bucketMs);
+    const reading = withDeadline(readableLead(dependencies.bucket, state.id), bucketDeadlineMs);
     const lead = await reading.catch(() => undefined);
     const customer = lead && (await customerOf(lead, about, dependencies));
     const replyTo = lead?.request.email || undefined;
@@ -274,7 +274,7 @@ async function quoteOf(kind: DeliveryKind, { request, events }: LetterContext, b
   if (!request || request.lead.request.email === "" || !quote || step === "closed") return undefined;
   // A newer quote was sent in the meantime.
   if (kind === "answer" && saidToQuote(stage, { isMail: true }) === undefined) return undefined;
-  const stored = await withDeadline(readQuote(bucket, request.lead.id, quote.key), bucketMs);
+  const stored = await withDeadline(readQuote(bucket, request.lead.id, quote.key), bucketDeadlineMs);
   // A quote to send was stored before it was recorded.
   if (stored === "unreadable" || (!stored && kind === "quote")) return "unreadable";
   return stored && { ...stored, ends: quote.ends };

@@ -1,7 +1,7 @@
 import { Webhooks } from "mailchannels-sdk";
 import * as z from "zod/mini";
 import { readBody } from "#worker/bodies/read-body.ts";
-import type { BodySlots } from "#worker/bodies/slots.ts";
+import type { ReadQueue } from "#worker/bodies/read-queue.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { networkOf } from "#worker/limits.ts";
 import type { Log } from "#worker/log.ts";
@@ -19,7 +19,7 @@ export interface ReceiptReport {
 interface ReceiptDependencies {
   receiptKeys: ReceiptKeys;
   signatures: Signatures;
-  slots: BodySlots;
+  readQueue: ReadQueue;
   /** Whether a network posts so many reports that it must be abuse. */
   isRateLimited(request: Request): Promise<boolean>;
   /** Records the reports in the inbox. */
@@ -30,7 +30,7 @@ interface ReceiptDependencies {
 
 /** Accepts the mail service's reports about mails. Only signed reports are trusted. */
 export async function acceptReceipts(request: Request, dependencies: ReceiptDependencies): Promise<Response> {
-  const { receiptKeys, slots, tell, now, log } = dependencies;
+  const { receiptKeys, readQueue, tell, now, log } = dependencies;
   const headers = Object.fromEntries(request.headers);
   const input = headers["signature-input"] ?? "";
   const keyId = /;keyid="([^"]{1,100})"/.exec(input)?.[1];
@@ -38,7 +38,7 @@ export async function acceptReceipts(request: Request, dependencies: ReceiptDepe
   if (keyId === undefined || !isOfThisMoment(input, now())) return new Response(null, { status: 401 });
   if (await dependencies.isRateLimited(request)) return later();
   const text = (body: Uint8Array) => new TextDecoder().decode(body);
-  const payload = await readBody(request, { ...limits, slots }, text).catch(asRefusal);
+  const payload = await readBody(request, { ...limits, readQueue }, text).catch(asRefusal);
   if (payload instanceof Response) return payload;
   const signingKey = await receiptKeys.named(keyId, networkOf(request));
   if (signingKey === "later") return later();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { bucketMs, withDeadlines } from "#worker/deadline.ts";
+import { bucketDeadlineMs, withDeadlines } from "#worker/deadline.ts";
 import { withdraw } from "#worker/leads/desk/withdraw.ts";
 import { handOver } from "#worker/leads/intake/hand-over.ts";
 import { idOfSameContent } from "#worker/leads/intake/identity.ts";
@@ -94,7 +94,7 @@ test("a document read that hangs doesn't delay other requests' email", async () 
   void simulation.advance(0).then(() => {
     isOver = true;
   });
-  for (let seconds = 0; !isOver && seconds < 2 * (bucketMs / 1000); ) {
+  for (let seconds = 0; !isOver && seconds < 2 * (bucketDeadlineMs / 1000); ) {
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
     // Without a deadline that runs, it is this machine that works.
     if (vi.getTimerCount() === 0) continue;
@@ -567,7 +567,7 @@ test("when the bucket can’t be listed, the requests counted before still count
   expect(lines).toEqual([
     {
       event: "hand-over-failed",
-      kind: "StorageFault",
+      kind: "StorageError",
       cause: "RangeError",
       at: expect.stringContaining("hand-over.test.ts"),
     },

@@ -11,7 +11,7 @@ interface FeedsOptions {
   hasTools: boolean;
 }
 
-/** Serves feeds, sitemap and robots.txt. Each is made once per day and build; the code loads on the first request. */
+/** The path and content type of every feed. */
 export const feedTypes: Readonly<Record<string, string>> = {
   "/robots.txt": "text/plain; charset=utf-8",
   "/sitemap.xml": "application/xml; charset=utf-8",
@@ -25,6 +25,7 @@ export const feedTypes: Readonly<Record<string, string>> = {
   "/manifest.webmanifest": "application/manifest+json; charset=utf-8",
 };
 
+/** Serves each feed from memory. It is written once a day, by code that loads on the first request. */
 export function createFeeds({ siteUrl, today, memory, tagOf, hasTools }: FeedsOptions) {
   return async function answerFeed(request: Request, path: string): Promise<Response> {
     if (!["GET", "HEAD"].includes(request.method))
@@ -39,7 +40,7 @@ export function createFeeds({ siteUrl, today, memory, tagOf, hasTools }: FeedsOp
       return new Response(null, { status: 304, headers });
     const stored = memory.get(date, path);
     if (stored) return new Response(stored.bytes, stored.init);
-    const { writeFeed } = await import("./feeds.ts");
+    const { writeFeed } = await import("./write-feed.ts");
     const bytes = new TextEncoder().encode(await writeFeed(path, { siteUrl, today: date, hasTools }));
     const init = { status: 200, headers };
     memory.set(date, path, { bytes, init, period: date });

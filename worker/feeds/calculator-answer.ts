@@ -1,4 +1,4 @@
-// A calculator's answer as data: from its definition, with the figures that its page shows.
+// A calculator's answer as JSON: from its definition, with the figures that its page shows.
 import type { AnyCalculator } from "#app/estimators/define.tsx";
 import type { Line } from "#app/estimators/estimate-lines.ts";
 import { calculators, estimateOf } from "#app/estimators/index.ts";
@@ -16,14 +16,16 @@ export interface DataAnswer {
   body: { lines?: Line[]; [name: string]: unknown };
 }
 
-/** The calculator at an address: the one of its tab, or the page's own. */
+/** The calculator at an address: that of the tab in the query, or the one outside the tabs. */
 export function calculatorAt(path: string, query: string): AnyCalculator | undefined {
   const onPage = calculators.filter(({ page }) => page === path);
   const tab = new URLSearchParams(query).get("tab") ?? undefined;
-  return onPage.find((each) => each.tab === tab) ?? onPage.find((each) => each.tab === undefined);
+  return (
+    onPage.find((calculator) => calculator.tab === tab) ?? onPage.find((calculator) => calculator.tab === undefined)
+  );
 }
 
-/** The answer, or which fields can't be used and why. */
+/** The answer; or, with a 422, which fields can't be used and why. */
 export async function answerOf(
   calculator: AnyCalculator,
   query: URLSearchParams,
@@ -31,21 +33,21 @@ export async function answerOf(
 ): Promise<DataAnswer> {
   const { name, page, tab, read, compute, assumptions } = calculator;
   const { input, problems, visible } = read(query, today);
-  // A form falls back to defaults while somebody types. A program would take that for an answer.
+  // A form falls back to defaults while somebody types. A program would take the result for its answer.
   const fields = Object.entries(problems).map(([field, text]) => [field, text.replace(/ ?For now we’ve used.*/, "")]);
   if (fields.length > 0)
     return { status: 422, body: { error: "Some answers can’t be used.", fields: Object.fromEntries(fields) } };
   if (tab) query.set("tab", tab);
   const html = await htmlOf(`${page}?${query}`);
   if (typeof html !== "string") return { status: 500, body: { error: "We couldn’t work this out. Please try again." } };
-  const { title, lines, path, query: asked, arithmetic } = estimateOf(calculator, query, today);
+  const { title, lines, path, query: estimateQuery, arithmetic } = estimateOf(calculator, query, today);
   const inputs: Readonly<Record<string, unknown>> = input;
   const body = {
     title,
     date: today,
     notice: `An estimate by the prices and rules of ${longDate(today)}, not a quote.`,
     page: siteUrl + path,
-    request: `${siteUrl}/contact?${new URLSearchParams({ estimate: `${name}?${asked}` })}#form`,
+    request: `${siteUrl}/contact?${new URLSearchParams({ estimate: `${name}?${estimateQuery}` })}#form`,
     outputs: outputsIn(html.slice(html.indexOf(`data-island="${name}"`))),
     answer: lines,
     lines: arithmetic(),

@@ -1,10 +1,10 @@
 import { second } from "#content/durations.ts";
 import { UnreadableBody } from "./unreadable.ts";
 
-/** Limits how many long bodies an isolate reads at once. The others wait. */
-export type BodySlots = ReturnType<typeof createBodySlots>;
+/** A semaphore: limits how many long bodies an isolate reads at once. The others wait. */
+export type ReadQueue = ReturnType<typeof createReadQueue>;
 
-export interface Slot {
+export interface Permit {
   /** Reports the bytes that have arrived. */
   received(bytes: number): void;
   /** Reports that the whole body has arrived, so it can't stall any more. */
@@ -12,9 +12,9 @@ export interface Slot {
   release(): void;
 }
 
-interface SlotsOptions {
+interface ReadQueueOptions {
   count: number;
-  /** The longest that a body waits for a slot. */
+  /** The longest that a body waits for a permit. */
   longestWaitMs: number;
   /** How long a body may stall while another waits. */
   stallMs: number;
@@ -22,45 +22,45 @@ interface SlotsOptions {
   bytesPerSecond: number;
 }
 
-export function createBodySlots({ count, longestWaitMs, stallMs, bytesPerSecond }: SlotsOptions) {
-  const inUse = new Set<{ stallsAt: number; end(): void }>();
+export function createReadQueue({ count, longestWaitMs, stallMs, bytesPerSecond }: ReadQueueOptions) {
+  const inUse = new Set<{ stallsAt: number; stop(): void }>();
   const queue: { bytes: number }[] = [];
 
-  /** Returns whether a slot is free. If none is, it ends a stalled body. */
+  /** Returns whether a permit is free. If none is, it stops a stalled body and frees that one. */
   function makeRoom(): boolean {
     const stalled = [...inUse].find(({ stallsAt }) => stallsAt < Date.now());
     if (inUse.size < count) return true;
     if (!stalled) return false;
     inUse.delete(stalled);
-    stalled.end();
+    stalled.stop();
     return true;
   }
 
   return {
-    /** Waits for a slot, the shortest body first. Rejects with "busy" after too long. Calls `end` if the body stalls. */
-    async take(bytes: number, end: () => void): Promise<Slot> {
-      const ends = Date.now() + longestWaitMs;
+    /** Waits for a permit, the shortest body first. Rejects with "busy" after too long. Calls `stop` if the body stalls. */
+    async acquire(bytes: number, stop: () => void): Promise<Permit> {
+      const waitEnds = Date.now() + longestWaitMs;
       const waiting = { bytes };
       queue.push(waiting);
       try {
         while (shortest(queue) !== waiting || !makeRoom()) {
-          if (Date.now() >= ends) throw new UnreadableBody("busy");
+          if (Date.now() >= waitEnds) throw new UnreadableBody("busy");
           await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
         }
       } finally {
         queue.splice(queue.indexOf(waiting), 1);
       }
-      const slot = { stallsAt: Date.now() + stallMs, end };
-      inUse.add(slot);
+      const permit = { stallsAt: Date.now() + stallMs, stop };
+      inUse.add(permit);
       return {
         received(bytes) {
-          const earned = slot.stallsAt + (bytes / bytesPerSecond) * second;
-          slot.stallsAt = Math.min(earned, Date.now() + stallMs);
+          const stallsAt = permit.stallsAt + (bytes / bytesPerSecond) * second;
+          permit.stallsAt = Math.min(stallsAt, Date.now() + stallMs);
         },
         complete() {
-          slot.stallsAt = Number.POSITIVE_INFINITY;
+          permit.stallsAt = Number.POSITIVE_INFINITY;
         },
-        release: () => void inUse.delete(slot),
+        release: () => void inUse.delete(permit),
       };
     },
   };

@@ -11,29 +11,29 @@ interface FeedOptions {
   hasTools: boolean;
 }
 
-/** The same records as the pages, in the formats that machines read. */
+/** Writes the records that the pages show in the formats that programs read. */
 export function writeFeed(path: string, { siteUrl, today, hasTools }: FeedOptions): string | Promise<string> {
   switch (path) {
     case "/robots.txt":
-      return robots(siteUrl);
+      return robotsTxt(siteUrl);
     case "/sitemap.xml":
       return sitemap(siteUrl);
     case "/search-index.json":
       return searchIndex();
     case "/feed.xml":
-      return feed(siteUrl, today);
+      return atomFeed(siteUrl, today);
     case "/llms.txt":
-      return llms(siteUrl);
+      return llmsTxt(siteUrl);
     case "/.well-known/api-catalog":
       return import("./catalog.ts").then(({ apiCatalog }) => JSON.stringify(apiCatalog(siteUrl, hasTools)));
     case "/openapi.json":
       return import("./catalog.ts").then(({ openApi }) => JSON.stringify(openApi(siteUrl, today)));
     case "/.well-known/security.txt":
-      return security(siteUrl, today);
+      return securityTxt(siteUrl, today);
     case "/manifest.webmanifest":
       return JSON.stringify(manifest);
     default:
-      throw new Error(`no feed is called ${path}`);
+      throw new Error(`${path} is in feedTypes, but writeFeed() doesn't write it`);
   }
 }
 
@@ -42,8 +42,8 @@ async function searchIndex(): Promise<string> {
   return read();
 }
 
-/** A tag on each page keeps the sample identity out of search engines; crawling stays allowed so that crawlers see the tag. */
-function robots(siteUrl: string): string {
+/** Pages of the sample business carry a noindex tag. Crawling stays allowed, because a crawler must read a page to see the tag. */
+function robotsTxt(siteUrl: string): string {
   return [
     ...["*", ...crawlers].map((name) => `User-agent: ${name}`),
     `Content-Signal: ${business.contentSignal}`,
@@ -54,7 +54,7 @@ function robots(siteUrl: string): string {
   ].join("\n");
 }
 
-/** Crawlers of AI assistants and trainers are named one by one, because some ignore the rule for all. */
+/** AI crawlers are named one by one, because some ignore the rule for all. */
 const crawlers = [
   ...["GPTBot", "OAI-SearchBot", "ChatGPT-User", "ClaudeBot", "Claude-SearchBot", "Claude-User"],
   ...["PerplexityBot", "Perplexity-User", "Google-Extended", "Applebot-Extended", "Amazonbot", "CCBot"],
@@ -73,16 +73,16 @@ function lastChecked(): string {
 
 function sitemap(siteUrl: string): string {
   const entries = [
-    ...pages.map(({ path }) => ({ path, on: lastChecked() })),
-    ...articles.map(({ slug, checked }) => ({ path: `/blog/${slug}`, on: checked })),
+    ...pages.map(({ path }) => ({ path, modified: lastChecked() })),
+    ...articles.map(({ slug, checked }) => ({ path: `/blog/${slug}`, modified: checked })),
   ];
   const urls = entries.map(
-    ({ path, on }) => `<url><loc>${escapeXml(siteUrl + path)}</loc><lastmod>${on}</lastmod></url>`,
+    ({ path, modified }) => `<url><loc>${escapeXml(siteUrl + path)}</loc><lastmod>${modified}</lastmod></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
-async function feed(siteUrl: string, today: string): Promise<string> {
+async function atomFeed(siteUrl: string, today: string): Promise<string> {
   const entries = await Promise.all(articles.map((article) => feedEntry(article, siteUrl, today)));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-AU">
@@ -111,7 +111,7 @@ export async function feedEntry(article: ArticleRecord, siteUrl: string, today: 
 </entry>`;
 }
 
-/** Atom wants a moment, so this is midnight in Melbourne, in summer or winter time. */
+/** Atom needs a time, so this is midnight in Melbourne on that day. */
 function startOf(date: string): string {
   return instantOf({ date, minutes: 0 }).toISOString();
 }
@@ -124,7 +124,7 @@ function absolute(html: string, siteUrl: string, address: string): string {
     .replaceAll(' href="#', ` href="${address}#`);
 }
 
-function llms(siteUrl: string): string {
+function llmsTxt(siteUrl: string): string {
   const line = (name: string, path: string, about: string) => `- [${name}](${siteUrl}${path}): ${about}`;
   return [
     `# ${business.name}`,
@@ -142,8 +142,8 @@ function llms(siteUrl: string): string {
   ].join("\n");
 }
 
-/** Expires a year after it is read, so that it never looks abandoned. */
-function security(siteUrl: string, today: string): string {
+/** It expires a year after today, so that it never looks abandoned. */
+function securityTxt(siteUrl: string, today: string): string {
   return `Contact: mailto:${business.supportEmail}\nExpires: ${addDays(today, 365)}T00:00:00.000Z\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\nPolicy: ${siteUrl}/privacy\n`;
 }
 

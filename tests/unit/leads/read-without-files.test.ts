@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWithoutFiles } from "#worker/bodies/emptied-files.ts";
+import { readWithoutFiles } from "#worker/bodies/read-without-files.ts";
 import { receivedForm } from "#worker/leads/intake/receive.ts";
 
 const deadlineMs = 60_000;

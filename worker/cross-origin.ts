@@ -1,8 +1,8 @@
 /**
- * Whether another site's page sent this request; subdomains count as other sites. Browsers say so in a header; scripts and the
- * oldest browsers don't, and are let through. "none" is something a visitor did, such as a reload.
+ * Whether another site's page sent this request; a subdomain counts as another site. Browsers say so in a header. Programs and the
+ * oldest browsers send none, and are let through. "none" means that the visitor opened the address, such as from a bookmark.
  */
-export function isForeign(request: Request): boolean {
+export function isCrossOrigin(request: Request): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site !== null) return site !== "same-origin" && site !== "none";
   const origin = request.headers.get("Origin");
