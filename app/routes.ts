@@ -88,7 +88,7 @@ export const routes: readonly PageRoute[] = [
   { ...listed("/terms", "terms"), lazy: lazy(() => import("./pages/terms/page.tsx")) },
   { ...listed("/consent", "consent"), lazy: lazy(() => import("./pages/consent/page.tsx")) },
   {
-    // A visitor's own request, opened by its signed link. Without a link the page asks for the reference, and mails one.
+    // A visitor's own request, opened by its signed link. Without a link the page asks for the reference, and we email the link.
     path: "/request",
     handle: {
       heads: [plainHead("/request", "Your request", "Where your request stands.")],
@@ -129,7 +129,7 @@ export const routes: readonly PageRoute[] = [
   },
 ];
 
-/** Every component, for developers who build a page. Development only. */
+/** A page with every component, only under `npm run dev`. */
 function componentGallery(): PageRoute {
   return {
     path: "/components",
@@ -141,37 +141,37 @@ function componentGallery(): PageRoute {
 type UnloadedPage = Omit<PageRoute, "lazy">;
 
 interface ListedOptions extends Partial<Omit<PageHandle, "heads" | "sheet">> {
-  /** What the page sells, in search engines' terms. */
+  /** What the page sells, for search engines. */
   service?: string;
 }
 
-/** A page listed in content/pages.ts, which has its title and description. `name` is its folder and its social card. */
+/** A page listed in content/pages.ts, which has its title and description. `name` names its folder and its social card. */
 function listed(path: PagePath, name: string, { service, fields = [], ...options }: ListedOptions = {}): UnloadedPage {
   return { path, handle: { heads: [pageHead(path, name, service)], sheet: name, fields, ...options } };
 }
 
-/** A page without links, search results or a sitemap entry, which search engines must leave out. */
+/** A page that isn't in menus, search or the sitemap, and that search engines must leave out. */
 function unlisted(path: string, title: string, description?: string, fields: readonly string[] = []): UnloadedPage {
   return { path, handle: { heads: [plainHead(path, title, description)], sheet: "failure", fields } };
 }
 
-type Optional = "loader" | "action" | "ErrorBoundary";
-type Unnamed<Module, Name> = Exclude<keyof Module & Optional, Name>;
+type OptionalExport = "loader" | "action" | "ErrorBoundary";
+type MissingName<Module, Name> = Exclude<keyof Module & OptionalExport, Name>;
 
-/** React Router's `lazy` in its object form. It must name every one of these that the page exports, or the line doesn't compile. */
-function lazy<Module extends PageModule, Name extends keyof Module & Optional = never>(
+/** React Router's `lazy` in its object form. It doesn't compile unless `names` has each of the optional exports that the page has. */
+function lazy<Module extends PageModule, Name extends keyof Module & OptionalExport = never>(
   load: () => Promise<Module>,
   ...names: Name[]
-): [Unnamed<Module, Name>] extends [never] ? PageRoute["lazy"] : { "must be named": Unnamed<Module, Name> };
-function lazy(load: () => Promise<PageModule>, ...names: Optional[]): PageRoute["lazy"] {
-  const part =
-    <Part extends keyof PageModule>(name: Part) =>
+): [MissingName<Module, Name>] extends [never] ? PageRoute["lazy"] : { "must be named": MissingName<Module, Name> };
+function lazy(load: () => Promise<PageModule>, ...names: OptionalExport[]): PageRoute["lazy"] {
+  const loadExport =
+    <Key extends keyof PageModule>(name: Key) =>
     async () =>
       (await load())[name];
   return {
-    Component: part("Component"),
-    ...(names.includes("loader") && { loader: part("loader") }),
-    ...(names.includes("action") && { action: part("action") }),
-    ...(names.includes("ErrorBoundary") && { ErrorBoundary: part("ErrorBoundary") }),
+    Component: loadExport("Component"),
+    ...(names.includes("loader") && { loader: loadExport("loader") }),
+    ...(names.includes("action") && { action: loadExport("action") }),
+    ...(names.includes("ErrorBoundary") && { ErrorBoundary: loadExport("ErrorBoundary") }),
   };
 }

@@ -8,18 +8,18 @@ interface Bar {
   note?: string;
 }
 
-/** Bars from a common zero line, each with its number. The number carries the meaning; the bar only shows it. */
+/** Bars from a common zero line, each with its number. Screen readers get only the number. */
 export function ArticleBars({ title, unit, items }: { title: string; unit: string; items: readonly Bar[] }) {
-  const low = Math.min(0, ...items.map((item) => item.value));
-  const high = Math.max(0, ...items.map((item) => item.value));
-  const share = (value: number) => Math.round((value / (high - low || 1)) * 1000) / 10;
+  const axisStart = Math.min(0, ...items.map((item) => item.value));
+  const axisEnd = Math.max(0, ...items.map((item) => item.value));
+  const percentOfAxis = (value: number) => Math.round((value / (axisEnd - axisStart || 1)) * 1000) / 10;
   return (
     <figure>
       <figcaption>
         {title} <span className="small">{unitInWords(unit)}</span>
       </figcaption>
       <dl className="rule-below from-tablet:grid from-tablet:grid-cols-[fit-content(14rem)_1fr] from-tablet:gap-x-6">
-        {items.map(({ label, value, low: least, note }) => (
+        {items.map(({ label, value, low, note }) => (
           <div
             key={label}
             className="rule-above grid gap-x-4 py-2 from-tablet:col-span-2 from-tablet:grid-cols-subgrid from-tablet:items-center"
@@ -30,14 +30,14 @@ export function ArticleBars({ title, unit, items }: { title: string; unit: strin
             <dd className="grid grid-cols-[1fr_minmax(4.5rem,auto)] items-center gap-x-3 [font-variant-numeric:tabular-nums]">
               <svg className="h-[0.9rem] w-full fill-eucalypt" aria-hidden="true">
                 <rect
-                  className={least === undefined ? undefined : "opacity-30"}
-                  x={`${share(Math.min(0, value) - low)}%`}
-                  width={`${share(Math.abs(value))}%`}
+                  className={low === undefined ? undefined : "opacity-30"}
+                  x={`${percentOfAxis(Math.min(0, value) - axisStart)}%`}
+                  width={`${percentOfAxis(Math.abs(value))}%`}
                   height="100%"
                 />
               </svg>
               <b className="text-right">
-                {least === undefined ? withUnit(value, unit) : `${withUnit(least, unit)}–${number(value, 0)}`}
+                {low === undefined ? withUnit(value, unit) : `${withUnit(low, unit)}–${number(value, 0)}`}
               </b>
             </dd>
           </div>
@@ -47,10 +47,10 @@ export function ArticleBars({ title, unit, items }: { title: string; unit: strin
   );
 }
 
-/** Money and shares are at each number; other units once, in the caption. */
+/** Adds the dollar or per cent sign. Any other unit is only in the caption. */
 function withUnit(value: number, unit: string): string {
   const text = number(value, Number.isInteger(value) ? 0 : 1);
-  if (inDollars(unit)) return text.startsWith("−") ? `−$${text.slice(1)}` : `$${text}`;
+  if (isDollars(unit)) return text.startsWith("−") ? `−$${text.slice(1)}` : `$${text}`;
   if (unit.startsWith("%")) return `${text}%`;
   return text;
 }
@@ -61,6 +61,6 @@ function unitInWords(unit: string): string {
   return unit;
 }
 
-function inDollars(unit: string): boolean {
+function isDollars(unit: string): boolean {
   return unit === "$" || unit.startsWith("dollars");
 }

@@ -3,8 +3,8 @@ import { longDate } from "#content/format.ts";
 import { electionNote } from "#content/rules/election.ts";
 import { useToday } from "../routing/today.ts";
 
-/** An article’s last line: when it was checked, by which rules and, if state programs matter, what an election means. */
-export function ArticleChecked({ article }: { article: ArticleRecord }) {
+/** An article’s last line: when it was checked and, if it is about state programs, what an election could change. */
+export function CheckedLine({ article }: { article: ArticleRecord }) {
   const today = useToday();
   return (
     <p className="small mt-6 max-w-[42em] wide:col-[4/13]">

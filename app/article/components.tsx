@@ -8,26 +8,26 @@ import { useToday } from "../routing/today.ts";
 import { ArticleBars } from "./bars.tsx";
 import { YieldByMonth } from "./yield-by-month.tsx";
 
-/** What an article may use without importing it. */
+/** The components that an article can use without importing them. */
 export const articleComponents = {
   Figure: FigureValue,
   FigureSource,
   Today: TodaysValue,
   Table: ArticleTable,
-  Worked,
-  More,
+  Worked: WorkedExample,
+  More: MoreDetail,
   OnDay,
   Callout,
   DontIf,
-  Faq,
+  Faq: ArticleFaq,
   Question,
   Bars: ArticleBars,
   YieldByMonth,
   Picture: ArticlePicture,
 };
 
-/** A worked example: the case it holds for, then its arithmetic line by line. */
-function Worked({ title, children }: { title: string; children: ReactNode }) {
+/** A worked example: its case as the title, then the arithmetic line by line. */
+function WorkedExample({ title, children }: { title: string; children: ReactNode }) {
   return (
     <figure className="worked">
       <figcaption className="fold-title">
@@ -40,8 +40,8 @@ function Worked({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Supporting detail that can wait: folded on a phone. */
-function More({ summary, children }: { summary: string; children: ReactNode }) {
+/** Detail that most readers can skip: folded on a phone. */
+function MoreDetail({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <div className="more my-4">
       <PhoneFold summary={summary}>{children}</PhoneFold>
@@ -69,7 +69,7 @@ function DontIf({ title = "When not to", children }: { title?: string; children:
   );
 }
 
-function Faq({ children }: { children: ReactNode }) {
+function ArticleFaq({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="questions">
       <h2 id="questions">Questions people ask</h2>
@@ -90,8 +90,8 @@ function Question({ ask, children }: { ask: string; children: ReactNode }) {
 }
 
 /**
- * A value that an article computes for the visitor's day. An author writes `<OnDay>{(day) => money(rebateOn(day))}</OnDay>`; the
- * build computes it for the years ahead, and stores each text with the day from which it applies.
+ * A value that depends on the day. An author writes `<OnDay>{(day) => money(rebateOn(day))}</OnDay>`; the build computes it for the
+ * years ahead, and stores each text with the day from which it applies.
  */
 function OnDay({ steps }: { steps: readonly (readonly [from: string, text: string])[] }) {
   const today = useToday();
@@ -105,7 +105,8 @@ interface ArticlePictureProps {
 }
 
 function ArticlePicture({ scene, alt, caption }: ArticlePictureProps) {
-  if (!isPictureName(scene)) throw new Error(`app/pictures has no picture "${scene}"`);
+  if (!isPictureName(scene))
+    throw new Error(`An article shows the picture "${scene}", which app/pictures/files/pictures.json doesn't list`);
   return (
     <figure className="max-w-[39rem]">
       <Picture imageClass="w-full rounded" name={scene} alt={alt} sizes="(min-width: 48rem) 39rem, 92vw" />

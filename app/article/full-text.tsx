@@ -2,21 +2,21 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { TodayContext } from "../routing/today.ts";
 import { articleComponents } from "./components.tsx";
+import { loadText } from "./load-text.ts";
 import { Text } from "./text.tsx";
-import { loadText } from "./texts.ts";
 
-/** An article's text as HTML by itself, for feed readers. */
-export async function fullText(slug: string, today: string): Promise<string> {
+/** An article's text as HTML that needs no style sheet and no script, for feed readers. */
+export async function renderFullText(slug: string, today: string): Promise<string> {
   const { text } = await loadText(slug);
   return renderToStaticMarkup(
     <TodayContext value={today}>
-      <Text nodes={text} components={{ ...articleComponents, ...unfolded, CallToAction: Nothing }} />
+      <Text nodes={text} components={{ ...articleComponents, ...unfoldedComponents, CallToAction: NoCallToAction }} />
     </TodayContext>,
   );
 }
 
 /** A feed reader has no phone or desktop layout, so nothing is folded or shown twice. */
-const unfolded = {
+const unfoldedComponents = {
   Question: ({ ask, children }: { ask: string; children: ReactNode }) => (
     <>
       <h3>{ask}</h3>
@@ -32,6 +32,6 @@ const unfolded = {
   More: ({ children }: { children: ReactNode }) => <>{children}</>,
 };
 
-function Nothing() {
+function NoCallToAction() {
   return null;
 }

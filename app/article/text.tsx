@@ -9,7 +9,7 @@ interface TextProps {
   components: ArticleComponents;
 }
 
-/** An article's text: plain elements unchanged, the others rendered by their components. */
+/** An article's text. Capitalised elements are rendered by their components, all others as they are. */
 export function Text({ nodes, components }: TextProps) {
   return createElement("div", { className: "article-text" }, ...nodes.map((node) => elementOf(node, components)));
 }
@@ -18,6 +18,6 @@ function elementOf(node: ArticleNode, components: ArticleComponents): ReactNode 
   if (typeof node === "string") return node;
   const { name, attributes = {}, inside = [] } = node;
   const component = /^[A-Z]/.test(name) ? components[name] : name;
-  if (!component) throw new Error(`articles have no component ${name}`);
+  if (!component) throw new Error(`An article uses <${name}>, which app/article/components.tsx doesn't define`);
   return createElement(component, attributes, ...inside.map((child) => elementOf(child, components)));
 }

@@ -1,13 +1,13 @@
 import { monthlyYield } from "#content/energy/yield.ts";
 import { kw as kilowatts, monthName, number } from "#content/format.ts";
 
-/** What a system makes on the average day of each month: a table whose cells are drawn as bars. */
+/** What a system makes on the average day of each month: a table with a bar in each cell. */
 export function YieldByMonth({ kw }: { kw: number }) {
-  const most = Math.max(...monthlyYield);
+  const highestYield = Math.max(...monthlyYield);
   const months = monthlyYield.map((perKw, index) => ({
     name: monthName(index + 1),
-    made: number(perKw * kw, 1),
-    height: (perKw / most) * 100,
+    kwhADay: number(perKw * kw, 1),
+    height: (perKw / highestYield) * 100,
   }));
   return (
     <figure>
@@ -26,9 +26,9 @@ export function YieldByMonth({ kw }: { kw: number }) {
         </thead>
         <tbody>
           <tr>
-            {months.map(({ name, made, height }) => (
+            {months.map(({ name, kwhADay, height }) => (
               <td key={name} className="px-px align-bottom">
-                {made}
+                {kwhADay}
                 <svg className="h-32 w-full border-b fill-wattle" aria-hidden="true">
                   <rect y={`${100 - height}%`} width="100%" height={`${height}%`} />
                 </svg>

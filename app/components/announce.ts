@@ -1,23 +1,27 @@
 const pending: string[] = [];
 
-/** Shows a message in the corner and has screen readers read it. The region is added before its text, or some readers skip it. */
+/**
+ * Shows a message in the corner and has screen readers read it. The element is added before its text, because some readers ignore
+ * an element that arrives with text.
+ */
 export function announce(text: string): Element {
-  const line = document.querySelector("[data-announcement]") ?? document.body.appendChild(document.createElement("p"));
-  line.toggleAttribute("data-announcement", true);
-  line.setAttribute("role", "status");
-  line.textContent = "";
+  const region =
+    document.querySelector("[data-announcement]") ?? document.body.appendChild(document.createElement("p"));
+  region.toggleAttribute("data-announcement", true);
+  region.setAttribute("role", "status");
+  region.textContent = "";
   pending.push(text);
   setTimeout(() => {
-    if (pending.length > 0) line.textContent = pending.splice(0).join(" ");
+    if (pending.length > 0) region.textContent = pending.splice(0).join(" ");
   }, 100);
-  return line;
+  return region;
 }
 
-/** Shows a message that disappears after a while, unless another one replaced it. */
+/** Shows a message that disappears after a while, unless another message has replaced it. */
 export function announceBriefly(text: string): void {
-  const line = announce(text);
+  const region = announce(text);
   setTimeout(() => {
-    if (line.textContent === text) line.textContent = "";
+    if (region.textContent === text) region.textContent = "";
   }, briefMs);
 }
 

@@ -5,7 +5,7 @@ interface BarsProps {
   title: string;
   bars: readonly {
     label: string;
-    /** The figure in words, which carries the meaning; the bar only shows it. */
+    /** The range in words. Screen readers get only this. */
     figure: ReactNode;
     low: number;
     high: number;
@@ -18,9 +18,9 @@ const toneClasses = {
   gas: ["fill-clay opacity-40", "fill-clay"],
 } as const;
 
-/** Amounts as lengths from a common zero: solid up to the low end, lighter up to the high end. */
+/** Ranges as bars from a common zero: solid up to the low end, lighter up to the high end. */
 export function Bars({ title, bars }: BarsProps) {
-  const most = Math.max(...bars.map(({ high }) => high));
+  const highest = Math.max(...bars.map(({ high }) => high));
   return (
     <figure>
       <figcaption className="semibold">{title}</figcaption>
@@ -31,7 +31,7 @@ export function Bars({ title, bars }: BarsProps) {
             <dd>
               <b className="text-price mb-2 block">{figure}</b>
               <Bar
-                of={most}
+                of={highest}
                 parts={[
                   { to: high, fillClass: toneClasses[tone][0] },
                   { to: low, fillClass: toneClasses[tone][1] },

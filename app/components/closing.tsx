@@ -15,11 +15,11 @@ interface ClosingProps {
   /** Where the first link leads, if not to the request form. */
   href?: string;
   picture?: PictureName;
-  /** The picture's focal point, if it isn't the middle. */
+  /** Moves or hides the picture. */
   pictureClass?: string;
 }
 
-/** A page's last section: night, one button, and the phone number. */
+/** A page's last section, on a dark ground: two links and the phone number. */
 export function Closing({
   page,
   title,

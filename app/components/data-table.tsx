@@ -2,23 +2,20 @@ import { Fragment, type ReactNode } from "react";
 import { holdTogether } from "#content/hold-together.ts";
 
 interface DataTableProps {
-  /** The caption above the table, which a screen reader says first. */
+  /** The caption above the table, which screen readers read first. */
   caption: ReactNode;
-  /** Such as `unseen`, if a heading already says the same. */
+  /** For example `unseen`, if a heading already says the same. */
   captionClass?: string;
   /**
-   * The columns; the first holds the rows' names. On a phone `phone:hidden` leaves one out, and `phone:col-span-full` gives it a
-   * card's whole row.
+   * The columns; the first holds the rows' names. On a phone a `cellClass` of `phone:hidden` leaves a column out, and
+   * `phone:col-span-full` gives it a whole row of the card.
    */
   columns: readonly (string | Column)[];
   /** `about` is small print under the row's name; `below` is a drawing as wide as the table, under the cells. */
   rows: readonly { name: string; about?: string | undefined; cells: readonly ReactNode[]; below?: ReactNode }[];
   /** The class of the cell that holds what is below a row. */
   belowClass?: string;
-  /**
-   * On a phone each row is a card: its name, then every cell under its column's name. Pages that don't name this class lack its
-   * rules.
-   */
+  /** `table-cards`: a phone shows each row as a card. It is a prop so that only pages that pass it get its styles. */
   cardsClass?: string;
 }
 
@@ -29,11 +26,11 @@ interface Column {
   cellClass?: string;
 }
 
-/** Rows of figures under their names. */
+/** A table with a heading for each column and each row. */
 export function DataTable({ caption, captionClass, columns, rows, belowClass, cardsClass }: DataTableProps) {
-  const head = columns.map((column): Column => (typeof column === "string" ? { name: column } : column));
+  const headings = columns.map((column): Column => (typeof column === "string" ? { name: column } : column));
   const columnClass = (column: number) => {
-    const { numeric = false, cellClass = "" } = head[column] ?? {};
+    const { numeric = false, cellClass = "" } = headings[column] ?? {};
     return numeric ? `num ${cellClass}`.trim() : cellClass || undefined;
   };
   return (
@@ -41,7 +38,7 @@ export function DataTable({ caption, captionClass, columns, rows, belowClass, ca
       <caption>{captionClass ? <span className={captionClass}>{caption}</span> : caption}</caption>
       <thead>
         <tr>
-          {head.map(({ name, title = name }, index) => (
+          {headings.map(({ name, title = name }, index) => (
             <th key={name} scope="col" className={columnClass(index)}>
               {title}
             </th>
@@ -56,11 +53,11 @@ export function DataTable({ caption, captionClass, columns, rows, belowClass, ca
                 {holdTogether(about ? `${name} ` : name)}
                 {about && <span className="small">{holdTogether(about)}</span>}
               </th>
-              {cells.map((cell, at) => (
+              {cells.map((cell, index) => (
                 <td
-                  key={head[at + 1]?.name}
-                  className={columnClass(at + 1)}
-                  data-label={cardsClass ? head[at + 1]?.name : undefined}
+                  key={headings[index + 1]?.name}
+                  className={columnClass(index + 1)}
+                  data-label={cardsClass ? headings[index + 1]?.name : undefined}
                 >
                   {cell}
                 </td>

@@ -10,7 +10,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A dialog over the page. A button with `commandfor` opens it; its own button, Escape or a press outside closes it. */
+/** A dialog over the page. A button with `commandfor` opens it; its own button or Escape closes it. */
 export function Dialog({ id, label, className, head, children }: DialogProps) {
   return (
     <dialog id={id} className={className} aria-label={label}>

@@ -1,4 +1,4 @@
-/** An address that a narrow column breaks after its @, and only there. */
+/** An email link. In a narrow column it breaks after the @ and nowhere else. */
 export function EmailLink({ to, className }: { to: string; className?: string }) {
   const [name, domain] = to.split("@");
   return (

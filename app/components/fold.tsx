@@ -7,7 +7,7 @@ interface FoldProps {
   children: ReactNode;
 }
 
-/** Optional parts, folded away. */
+/** A part that readers can open and close, on every screen. */
 export function Fold({ summary, open = false, children }: FoldProps) {
   return (
     <details className="estimate-more" open={open}>

@@ -34,8 +34,8 @@ export function Component() {
         title="Hero: what it is"
         lead="Its lead says what a visitor gets, in a sentence or two."
         actions={[
-          { href: "#offers", text: "The one to press" },
-          { href: "#tables", text: "Another way on" },
+          { href: "#offers", text: "Main button" },
+          { href: "#tables", text: "Second button" },
         ]}
         trust={["Why to trust us", "In a few words each"]}
       />
@@ -51,10 +51,10 @@ export function Component() {
       <Section id="offers" title="OfferCard">
         <OfferCards>
           <OfferCard title={<a href="#fields">With a link</a>} price="About $2,100">
-            $1,600–2,800 for what it is for
+            $1,600–2,800, and what it is for
           </OfferCard>
           <OfferCard title="Without" price="About $8,500">
-            $6,500–11,000 for what it is for, in a text long enough to take a second line
+            $6,500–11,000, and what it is for, in a text long enough to take a second line
           </OfferCard>
           <OfferCard title="The third" price="About $13,000">
             $9,500–18,000
@@ -69,7 +69,7 @@ export function Component() {
               id={id}
               title={<h3>{id}</h3>}
               size={size}
-              mark={popular ? "Most Popular" : undefined}
+              badge={popular ? "Most Popular" : undefined}
               rowsClass="row-span-4"
             >
               <Dashes items={["What it has", "What it can do"]} />
@@ -80,7 +80,7 @@ export function Component() {
       </Section>
       <Section id="tables" title="DataTable, OptionsTable, Bar, Bars">
         <DataTable
-          caption="DataTable, with a column that a phone leaves out"
+          caption="DataTable, with a column that is hidden on a phone"
           columns={[{ name: "Name" }, { name: "Words", cellClass: "phone:hidden" }, { name: "Number", numeric: true }]}
           rows={[
             { name: "A row", cells: ["Some words", "$2,100"] },
@@ -88,7 +88,7 @@ export function Component() {
           ]}
         />
         <DataTable
-          caption="DataTable, of which a phone makes cards"
+          caption="DataTable, shown as cards on a phone"
           cardsClass="table-cards"
           columns={[
             { name: "Name" },
@@ -97,12 +97,12 @@ export function Component() {
             { name: "Words", cellClass: "phone:col-span-full" },
           ]}
           rows={[
-            { name: "A row", cells: ["$2,100", "Short", "What takes a row of its own on a phone"] },
+            { name: "A row", cells: ["$2,100", "Short", "A cell with a row of its own on a phone"] },
             { name: "Another", cells: ["$13,000", "Long", "More of it"] },
           ]}
         />
         <DataTable
-          caption="DataTable, with what is drawn of a row below it"
+          caption="DataTable, with a drawing below a row"
           belowClass="border-0 pt-0 pb-4"
           columns={[{ name: "Name" }, { name: "Number", title: <i>Its title</i>, numeric: true }]}
           rows={[{ name: "A row", cells: ["$2,100"], below: <p className="sand">Drawn</p> }]}
@@ -112,7 +112,7 @@ export function Component() {
           name="two"
           options={[
             { name: "The first" },
-            { name: "The second", title: <span className="text-h3">The second, said larger</span> },
+            { name: "The second", title: <span className="text-h3">The second, in larger type</span> },
           ]}
           rows={[{ name: "A point", cells: ["What the first does", "What the second does"] }]}
         />
@@ -120,7 +120,7 @@ export function Component() {
           legend="Two options in figures"
           name="figures"
           options={[{ name: "One" }, { name: "Two" }]}
-          caption="With what the figures come to"
+          caption="With totals"
           corner="Dollars"
           cellClass="num"
           rows={[{ name: "A part", cells: ["$2,100", "$13,000"] }]}
@@ -143,15 +143,15 @@ export function Component() {
         />
       </Section>
       <Section id="choosing" title="Picker, Fold, Carousel, Dialog">
-        <PartPicker legend="Two parts, of which a phone shows one" name="part" options={["First", "Second"]}>
+        <PartPicker legend="Two parts; a phone shows one of them" name="part" options={["First", "Second"]}>
           <p>The first part</p>
           <p>The second part</p>
         </PartPicker>
-        <Fold summary="Fold, closed">Everywhere the reader opens it.</Fold>
+        <Fold summary="Fold, closed">Readers open it.</Fold>
         <Fold summary="Fold, open" open>
-          It began open.
+          It is open at first.
         </Fold>
-        <PhoneFold summary="PhoneFold">On a phone alone it is folded.</PhoneFold>
+        <PhoneFold summary="PhoneFold">It is folded on a phone only.</PhoneFold>
         <Carousel
           id="pictures"
           label="Slides"
@@ -187,7 +187,7 @@ export function Component() {
           </div>
           <ChoiceRow
             legend="A choice"
-            hint="of a few"
+            hint="of four"
             name="choice"
             prefix="shown"
             options={["None", "5", "10", "Other"].map((label) => ({ value: label, label }))}
@@ -195,10 +195,10 @@ export function Component() {
           />
           <p className="actions">
             <button className="btn" type="button">
-              The one to press
+              Main button
             </button>
             <button className="btn btn-line" type="button">
-              Another
+              Second button
             </button>
             <button className="btn btn-busy" type="button" aria-disabled="true">
               Sending
@@ -209,7 +209,7 @@ export function Component() {
       <Section
         id="sections"
         title="Section"
-        lead="Its lead stands beside the title, or below it."
+        lead="Its lead is beside the title or below it."
         beside
         groundClass="sand"
         foot="Small print, with a figure: {stc-price}."
@@ -222,9 +222,9 @@ export function Component() {
           imageClass="mt-6 w-96"
         />
       </Section>
-      <SideSection id="side" title="SideSection" lead="Its title stands beside its text." foot="Small print.">
+      <SideSection id="side" title="SideSection" lead="Its title is beside its text." foot="Small print.">
         <Dashes items={["Dashes", "Each a short point"]} />
-        <Ticks className="mt-4 flex gap-6" items={["Ticks", "Something to count on"]} />
+        <Ticks className="mt-4 flex gap-6" items={["Ticks", "A promise to the visitor"]} />
         <Terms className="mt-4" terms={[{ term: "Terms", meaning: "And what they mean, with a [link](/faq)." }]} />
         <Actions
           className="mt-4"
@@ -233,7 +233,7 @@ export function Component() {
             { href: "#sections", text: "Another" },
           ]}
         />
-        <GoLink href="#sections">GoLink: where to read on</GoLink>
+        <GoLink href="#sections">GoLink: a link to read more</GoLink>
         <p>
           PhoneLink: <PhoneLink />
         </p>
@@ -245,8 +245,8 @@ export function Component() {
         />
         <Steps
           steps={[
-            { title: "Steps", text: "What happens first.", promise: ["A promise", "What you can count on"] },
-            { title: "In order", text: "What happens then.", promise: ["Another", "Which stays on a phone"] },
+            { title: "Steps", text: "What happens first.", promise: ["A promise", "and its second part"] },
+            { title: "In order", text: "What happens then.", promise: ["Another", "which a phone shows too"] },
           ]}
         />
         <p>
@@ -254,8 +254,8 @@ export function Component() {
           <Note id="example">Notes: what the figure assumes, and who says so.</Note>, listed at the page’s end.
         </p>
       </Section>
-      <Closing page="/" title="Closing: the last section" second={{ href: "#offers", text: "Another way on" }}>
-        One thing to press, and the phone number.
+      <Closing page="/" title="Closing: the last section" second={{ href: "#offers", text: "Second button" }}>
+        Two links and the phone number.
       </Closing>
     </>
   );

@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 export interface GroundProps {
   /** The id of the section's title, for links. */
   id: string;
-  /** Such as `sand`, which reaches from edge to edge. The default is paper. */
+  /** For example `sand`, as wide as the window. Without it the section is on paper, as wide as the column. */
   groundClass?: string | undefined;
-  /** The distances above and below. */
+  /** The padding above and below. */
   className?: string | undefined;
   insideClass?: string | undefined;
-  /** A picture above everything, as wide as the ground. */
+  /** A picture above everything, as wide as the window. Needs a `groundClass`. */
   picture?: ReactNode;
   children: ReactNode;
 }
 
-/** A section's background and its distances. */
+/** A section's background and padding. */
 export function Ground({
   id,
   groundClass,

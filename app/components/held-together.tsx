@@ -1,9 +1,9 @@
 import { holdTogether } from "#content/hold-together.ts";
 
-/** Hyphenated words, and numbers with a unit after a slash, stay on one line, unless they are short or as long as a narrow column's. */
+/** Keeps hyphenated words, and numbers with /yr, % or ¢, on one line: those of 6 to 15 characters, which still fit a narrow column. */
 export function HeldTogether({ text }: { text: string }) {
   return holdTogether(text)
-    .split(wholes)
+    .split(unbroken)
     .map((part, index) =>
       index % 2 === 1 && part.length > 5 && part.length < 16 ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
@@ -16,4 +16,4 @@ export function HeldTogether({ text }: { text: string }) {
     );
 }
 
-const wholes = /((?:\p{L}+|\d+)-\p{L}+|\$?[\d.,–\u2060]+(?:\/yr|[%¢][^\s)]*))/u;
+const unbroken = /((?:\p{L}+|\d+)-\p{L}+|\$?[\d.,–\u2060]+(?:\/yr|[%¢][^\s)]*))/u;

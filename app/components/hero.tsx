@@ -15,10 +15,11 @@ interface HeroProps {
   actions?: readonly Action[];
   /** Why to trust us, a few words each; they may name figures and link. */
   trust?: readonly string[];
-  /** Beside everything if there is room. A phone shows it as a `strip`, or doesn't load it. */
+  /** Beside everything if there is room. A phone loads it only with `strip`. */
   picture?: PictureName;
+  /** Shows the picture above the title on a phone. */
   strip?: "above";
-  /** What it costs, or whatever else visitors come for. */
+  /** The price, or whatever else visitors come for. */
   children?: ReactNode;
 }
 

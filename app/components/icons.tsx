@@ -19,7 +19,7 @@ type IconName = keyof typeof shapes;
 interface IconProps {
   name: IconName;
   className?: string;
-  /** An id under which another place on the page can reuse this drawing. */
+  /** Lets `RepeatedIcon` reuse this drawing. */
   id?: string;
 }
 
@@ -31,8 +31,8 @@ export function Icon({ name, className = "icon", id }: IconProps) {
   );
 }
 
-/** An icon drawn elsewhere on the page, under that id. */
-export function SameIcon({ id }: { id: string }) {
+/** Repeats an icon that the page has drawn under this id, without its path. */
+export function RepeatedIcon({ id }: { id: string }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <use href={`#${id}`} />

@@ -6,7 +6,7 @@ interface IllustrationProps extends ComponentProps<typeof Picture> {
   captionClass?: string;
 }
 
-/** A drawing with its caption. */
+/** A picture with its caption. */
 export function Illustration({ caption, captionClass = "mt-2", className, ...picture }: IllustrationProps) {
   return (
     <figure className={className}>

@@ -3,7 +3,7 @@ import { textOf } from "#app/figures/text-with-figures.tsx";
 
 interface LinesProps {
   lines: readonly { title: string; text: ReactNode }[];
-  /** The number of columns from a tablet on; one by default. */
+  /** The number of columns from a tablet up; one by default. */
   columns?: keyof typeof gridClasses;
 }
 
@@ -12,7 +12,7 @@ const gridClasses = {
   3: "from-tablet:grid from-tablet:grid-cols-3 from-tablet:gap-x-6",
 } as const;
 
-/** Ruled rows of a title and a sentence or two, side by side from a tablet on. */
+/** Ruled rows of a title and a sentence or two, in columns from a tablet up. */
 export function Lines({ lines, columns }: LinesProps) {
   return (
     <ul className={columns && gridClasses[columns]}>

@@ -3,7 +3,7 @@ import { PhoneFold } from "./phone-fold.tsx";
 interface LocalContentsProps {
   /** The anchors of the page's sections, with their titles. */
   links: readonly { id: string; text: string }[];
-  /** The look of a long text's contents. Pages that don't name this class lack its rules. */
+  /** `ruled-contents`: the style for a long text. It is a prop so that only pages that pass it get its styles. */
   ruledClass?: string;
   numbered?: boolean;
 }

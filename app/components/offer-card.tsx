@@ -22,7 +22,7 @@ export function OfferCard({ title, price, children }: OfferCardProps) {
   );
 }
 
-/** Three of them, to compare. */
+/** Three offer cards, side by side if there is room. */
 export function OfferCards({ children }: { children: ReactNode }) {
   return (
     <div className="@container">
@@ -39,7 +39,7 @@ interface SizePricesProps {
   sizes: readonly { id: string; name: string; size: string; figures: { price: FigureId } }[];
 }
 
-/** The price of each size of one thing, on a page's first screen; a name links to its card. */
+/** The price of each size of a product, for a page's first screen. A name links to its card. */
 export function SizePrices({ title, sizes }: SizePricesProps) {
   const today = useToday();
   return (

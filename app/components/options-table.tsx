@@ -5,8 +5,8 @@ import type { FigureId } from "#content/figures/index.ts";
 
 interface Option {
   name: string;
-  /** The label on its button, if the name is too long. */
-  short?: string;
+  /** The label of its button, if the name is too long. */
+  shortName?: string;
   /** The column's heading, if it says more than the name. */
   title?: ReactNode;
 }
@@ -20,15 +20,15 @@ interface OptionsTableProps {
   /** The option that a phone shows first. */
   chosen?: number;
   rows: readonly Row[];
-  /** The row of totals, and its class. Pages that don't name this class lack its rules. */
+  /** The rows of totals. Their class is a prop so that only pages that pass it get its styles. */
   totals?: readonly Row[];
   totalsClass?: string;
   caption?: ReactNode;
   /** Shown above the rows' names. */
   corner?: ReactNode;
-  /** The class of the options' cells, such as `num` for figures; columns of words have equal widths. */
+  /** The class of the options' cells: `num` for figures. Without one, all columns of options are equally wide. */
   cellClass?: string;
-  /** The width of the rows' names. */
+  /** The width of the column of rows' names. */
   nameClass?: string;
 }
 
@@ -67,7 +67,12 @@ export function OptionsTable({
     </tr>
   );
   return (
-    <Picker legend={legend} name={name} options={options.map(({ name, short = name }) => short)} chosen={chosen}>
+    <Picker
+      legend={legend}
+      name={name}
+      options={options.map(({ name, shortName = name }) => shortName)}
+      chosen={chosen}
+    >
       <table className={cellClass ? "table" : "table table-fixed"}>
         {caption && <caption>{caption}</caption>}
         <thead>

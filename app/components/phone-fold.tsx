@@ -4,14 +4,14 @@ interface PhoneFoldProps {
   summary: ReactNode;
   /** Only the initial state on a phone. */
   open?: boolean;
-  /** For a fold around a form, whose summary looks like a button. Pages that don't name this class lack its rules. */
+  /** `fold-button`: the summary looks like a button, for a form. It is a prop so that only pages that pass it get its styles. */
   buttonClass?: string;
-  /** For a fold in a ruled row, which has its own rules and distances. */
+  /** Without rules and margins, for a fold in a row that has them. */
   plain?: boolean;
   children: ReactNode;
 }
 
-/** Folded on a phone. From a tablet on, and on paper, it is open and has no summary. */
+/** Folded on a phone. From a tablet up, and on paper, it is open and has no summary. */
 export function PhoneFold({ summary, open = false, buttonClass, plain = false, children }: PhoneFoldProps) {
   return (
     <details

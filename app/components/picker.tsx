@@ -5,16 +5,14 @@ interface PickerProps {
   legend: string;
   /** Unique on the page. */
   name: string;
-  /** In the order of the table's columns; the first column holds the rows' names. */
+  /** In the order of the table's columns, without the first, which holds the rows' names. */
   options: readonly string[];
-  /** The column shown first. */
+  /** The option that is shown first. */
   chosen?: number;
   children: ReactNode;
 }
 
-/**
- * A comparison of up to four things. Below 1024 px (768 px for two things) it shows the chosen column; wider, and on paper, all.
- */
+/** A table that compares up to four options. Below 1024 px (768 px for two options) it shows only the chosen column. */
 export function Picker({ legend, name, options, chosen = 0, children }: PickerProps) {
   return (
     <div className="picker">
@@ -29,7 +27,7 @@ interface PartPickerProps extends Omit<PickerProps, "chosen"> {
   className?: string;
 }
 
-/** Two parts of a page: a phone shows the chosen one, everything else both. */
+/** Two parts of a page: a phone shows only the chosen one. */
 export function PartPicker({ legend, name, options, className, children }: PartPickerProps) {
   return (
     <div className="part-picker">
@@ -39,7 +37,7 @@ export function PartPicker({ legend, name, options, className, children }: PartP
   );
 }
 
-/** The buttons that choose what is shown. */
+/** The buttons that choose what is shown, on small screens. */
 function Choice({ legend, name, options, chosen }: Omit<PickerProps, "chosen" | "children"> & { chosen: string }) {
   return (
     <fieldset className="choice-row" name={name} id={`show-${name}`}>

@@ -5,8 +5,8 @@ import { holdTogether } from "#content/hold-together.ts";
 import { withOurDetails } from "#content/our-details.ts";
 
 /**
- * What every page's .mdx file may use. `<Detail name="phone" />` is one of our own details, `<Figure id="stc-price" />` a figure's
- * value; numbers stay with their units. A page adds its own components: `<Text components={{ ...prose, Clause }} />`.
+ * The components for every page's .mdx file. `<Detail name="phone" />` prints one of our own details, `<Figure id="stc-price" />` a
+ * figure's value. A page adds its own components: `<Text components={{ ...prose, Clause }} />`.
  */
 export const prose = { a: Link, Detail, Figure: FigureValue, li: Item, p: Paragraph, strong: Strong, ul: DashedList };
 
@@ -15,27 +15,27 @@ function Detail({ name }: { name: string }) {
 }
 
 function Item(props: ComponentProps<"li">) {
-  return <li>{held(props.children)}</li>;
+  return <li>{holdTextTogether(props.children)}</li>;
 }
 
 function Paragraph({ children, className }: ComponentProps<"p">) {
-  return <p className={className}>{held(children)}</p>;
+  return <p className={className}>{holdTextTogether(children)}</p>;
 }
 
 function Strong(props: ComponentProps<"strong">) {
-  return <b>{held(props.children)}</b>;
+  return <b>{holdTextTogether(props.children)}</b>;
 }
 
 function Link({ href, children }: ComponentProps<"a">) {
-  return <a href={href}>{held(children)}</a>;
+  return <a href={href}>{holdTextTogether(children)}</a>;
 }
 
 function DashedList({ children }: ComponentProps<"ul">) {
   return <ul className="dashes">{children}</ul>;
 }
 
-/** A line break in the file is a space. */
-function held(children: ReactNode): ReactNode {
+/** Also turns the file's line breaks into spaces. */
+function holdTextTogether(children: ReactNode): ReactNode {
   return Children.map(children, (child) =>
     typeof child === "string" ? holdTogether(child.replaceAll("\n", " ")) : child,
   );
@@ -44,14 +44,14 @@ function held(children: ReactNode): ReactNode {
 export interface ClauseProps {
   id: string;
   title: string;
-  /** The title in the page's contents, if its own is long. */
+  /** The title in the page's contents, if `title` is too long. */
   listedAs?: string;
-  /** The description for search results, if the first sentence isn't suitable. */
-  found?: string;
+  /** The description in search results, if the first sentence isn't suitable. */
+  searchDescription?: string;
   children: ReactNode;
 }
 
-/** A text's clauses, for the page's contents. */
+/** The ids and titles of a text's clauses, for the page's contents. */
 export function clausesIn(text: ReactNode): { id: string; text: string }[] {
   return Children.toArray(text).flatMap((part) => {
     if (!isValidElement<Partial<ClauseProps>>(part)) return [];

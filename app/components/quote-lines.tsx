@@ -6,7 +6,7 @@ interface QuoteLinesProps {
   lines: readonly string[];
 }
 
-/** The lines of our written quote, so that visitors can compare another quote. */
+/** The lines of our written quote, so that visitors can compare it with another one. */
 export function QuoteLines({ lines }: QuoteLinesProps) {
   return (
     <div className="split mt-[clamp(1.75rem,4.5vw,4rem)] gap-y-7" id="cost-to-buy">

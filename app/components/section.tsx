@@ -6,7 +6,7 @@ interface SectionProps extends Omit<GroundProps, "insideClass"> {
   title: ReactNode;
   titleClass?: string;
   lead?: ReactNode;
-  /** The lead stands beside the title if there is room. */
+  /** The lead is beside the title if there is room. */
   beside?: boolean;
   /** Small print at the end. */
   foot?: ReactNode;

@@ -4,11 +4,12 @@ import { Ground, type GroundProps } from "./ground.tsx";
 
 interface SideSectionProps extends Omit<GroundProps, "insideClass"> {
   title: string;
-  /** Under the title: the section in a sentence or two, then anything else. */
+  /** Under the title: the section in a sentence or two. */
   lead?: ReactNode;
+  /** Under the lead. */
   intro?: ReactNode;
   columns?: keyof typeof columnClasses;
-  /** The gap between title and text if they aren't side by side. */
+  /** The gap between title and text where one is above the other. */
   gapClass?: string;
   /** Small print under the text. */
   foot?: ReactNode;
@@ -16,7 +17,7 @@ interface SideSectionProps extends Omit<GroundProps, "insideClass"> {
   after?: ReactNode;
 }
 
-/** By how many of the twelve columns the title takes. */
+/** The classes of the title and of the text, by how wide the title is and how far from it the text begins. */
 const columnClasses = {
   third: ["wide:col-[1/5] wide:pr-8", "wide:col-[5/13]"],
   "close third": ["wide:col-[1/5]", "wide:col-[5/13]"],
@@ -24,7 +25,7 @@ const columnClasses = {
   half: ["wide:col-[1/6]", "wide:col-[7/13]"],
 } as const;
 
-/** A section whose title stands beside its text if there is room. Its texts may name figures and link. */
+/** A section whose title is beside its text if there is room. Its texts may name figures and link. */
 export function SideSection({
   title,
   lead,

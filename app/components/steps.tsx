@@ -5,9 +5,9 @@ import { PhoneFold } from "./phone-fold.tsx";
 export interface Step {
   title: string;
   text: ReactNode;
-  /** A promise to the visitor; its first line stands out. */
+  /** A promise to the visitor; its first part is bold. */
   promise?: readonly [string, string];
-  /** An hour instead of the step's number. */
+  /** Shown instead of the step's number, such as an hour. */
   mark?: string;
 }
 
@@ -18,6 +18,7 @@ interface StepsProps {
   folds?: boolean;
 }
 
+/** Things to do or to expect, in order. */
 export function Steps({ steps, byHour = false, folds = false }: StepsProps) {
   return (
     <ol className={byHour ? "steps steps-by-hour" : "steps"}>

@@ -6,7 +6,7 @@ interface TermsProps {
   className?: string;
 }
 
-/** Terms, dates or programs with their meanings. Side by side if there is room, unless the class says `dated-narrow`. */
+/** Terms, dates or programs with their meanings, side by side if there is room. The class `dated-narrow` stacks them. */
 export function Terms({ terms, className = "" }: TermsProps) {
   return (
     <dl className={`dated ${className}`.trim()}>

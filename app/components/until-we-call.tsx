@@ -2,19 +2,16 @@ import { textOf } from "#app/figures/text-with-figures.tsx";
 import { stepsUntilWeCall } from "#content/questions/first-steps.ts";
 
 interface UntilWeCallProps {
-  /** The fault by its name in the form. */
+  /** The form's value for the fault. */
   fault: string;
-  /** They have sent a photo, or the form asks for one. */
+  /** The visitor has sent a photo, or the form asks for one. */
   hasPhoto: boolean;
   isFolded?: boolean;
 }
 
-export const untilWeCall = "What you can do now, before we call";
+export const untilWeCallTitle = "What you can do now, before we call";
 
-/**
- * What a visitor can do until we call. Shown beside the form, and again once they have sent it. Help names the source of this
- * advice.
- */
+/** What visitors can do until we call. Shown with the form, and again once they have sent it. The Help page names the sources. */
 export function UntilWeCall({ fault, hasPhoto, isFolded = false }: UntilWeCallProps) {
   const steps = stepsUntilWeCall(fault, hasPhoto);
   const list = (
@@ -37,7 +34,7 @@ export function UntilWeCall({ fault, hasPhoto, isFolded = false }: UntilWeCallPr
     );
   return (
     <details className="fold">
-      <summary>{untilWeCall}</summary>
+      <summary>{untilWeCallTitle}</summary>
       {list}
     </details>
   );

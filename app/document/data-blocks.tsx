@@ -5,26 +5,25 @@ import { offerPrice } from "#content/offers/offer-price.ts";
 import type { OfferId } from "#content/prices.ts";
 import { plainText, type Question } from "#content/questions/question.ts";
 import type { Day } from "#content/rules/schedule.ts";
+import { dataBlockText } from "./data-block-text.ts";
 
-/** Our “from” prices for search engines, each with the price to plan on. They change, so they are in the page, not in its head. */
+/** Our “from” prices for search engines, each with the price to plan on. They change by the day, so they aren't in the head. */
 export function OffersData({ service, offers }: { service: string; offers: readonly OfferId[] }) {
-  const json = JSON.stringify(offersOf(service, offers, useToday()));
-  // A `<` inside the data could end the block early.
-  const data = { __html: json.replaceAll("<", "\\u003c") };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, with what could end the block escaped
-  return <script type="application/ld+json" dangerouslySetInnerHTML={data} />;
+  return <DataBlock data={offersOf(service, offers, useToday())} />;
 }
 
-/** Questions and answers for search engines. The answers hold figures of the day, so they are in the page, not in its head. */
+/** Questions and answers for search engines. Answers name figures, which change by the day, so they aren't in the head. */
 export function QuestionsData({ questions }: { questions: readonly Question[] }) {
-  const json = JSON.stringify(faqPage(questions, useToday()));
-  // A `<` inside the data could end the block early.
-  const data = { __html: json.replaceAll("<", "\\u003c") };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, with what could end the block escaped
-  return <script type="application/ld+json" dangerouslySetInnerHTML={data} />;
+  return <DataBlock data={faqPage(questions, useToday())} />;
 }
 
-/** A page's prices, as part of its service: typical, and from. */
+function DataBlock({ data }: { data: object }) {
+  const json = { __html: dataBlockText(data) };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped
+  return <script type="application/ld+json" dangerouslySetInnerHTML={json} />;
+}
+
+/** A page's service with its offers, each with its typical and its lowest price. */
 function offersOf(service: string, offers: readonly OfferId[], today: Day): object {
   return {
     "@context": "https://schema.org",

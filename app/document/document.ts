@@ -2,7 +2,8 @@ import { browserAssets } from "virtual:browser-assets";
 import { business } from "#content/business.ts";
 import headingFont from "../fonts/bricolage-grotesque.woff2?url";
 import textFont from "../fonts/instrument-sans.woff2?url";
-import { escaped } from "./escaped.ts";
+import { dataBlockText } from "./data-block-text.ts";
+import { escapeHtml } from "./escape-html.ts";
 import type { Head } from "./head.ts";
 
 interface DocumentOptions {
@@ -11,13 +12,13 @@ interface DocumentOptions {
   today: string;
 }
 
-/** Everything up to the end of the head, which ends with the page's styles. It is sent before the page is rendered. */
+/** The document up to the page's styles, which end the head. It is sent before the page is rendered. */
 export function documentHead({ head, siteUrl, today }: DocumentOptions): string {
   const html = tag("html", { lang: "en-AU", "data-site": siteUrl, "data-path": head.path, "data-today": today });
   return `<!doctype html>${html}<head>${headMarkup(head, siteUrl)}`;
 }
 
-/** From the styles to the page's first section. */
+/** What is between the styles and the page's first section. */
 export function bodyStart(header: string): string {
   return `</head><body>${header}<main id="main" tabindex="-1">`;
 }
@@ -26,15 +27,15 @@ export function bodyEnd(footer: string): string {
   return `</main>${footer}`;
 }
 
-/** The service worker caches only pages that have this end; a page that failed lacks it. */
+/** The service worker caches only pages that end with this: a page that failed halfway doesn't. */
 export const documentEnd = "</body></html>";
 
-/** The files that every page needs, as a `Link` header: the edge may send it ahead as early hints (103). */
+/** The fonts, as a `Link` header, which the edge may send ahead of the page as early hints (103). */
 export const linkHeader = [headingFont, textFont]
   .map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
   .join(", ");
 
-/** Whatever blocks the first paint comes first. */
+/** What the first paint waits for comes first. */
 function headMarkup(head: Head, siteUrl: string): string {
   const canonical = siteUrl + head.path;
   const card = `${siteUrl}/cards/${head.card ?? "home"}.jpg`;
@@ -48,11 +49,11 @@ function headMarkup(head: Head, siteUrl: string): string {
     ),
     ...browserAssets.development.map((src) => script(src)),
     script(browserAssets.script),
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     tag("meta", { name: "description", content: head.description }),
     tag("link", { rel: "canonical", href: canonical }),
     noindex ? tag("meta", { name: "robots", content: "noindex" }) : "",
-    alwaysThere,
+    siteTags,
     tag("meta", { property: "og:type", content: head.ogType ?? "website" }),
     tag("meta", { property: "og:title", content: head.title }),
     tag("meta", { property: "og:description", content: head.description }),
@@ -62,13 +63,13 @@ function headMarkup(head: Head, siteUrl: string): string {
   ].join("");
 }
 
-/** Search engines cut titles at about 60 characters. If our name would not fit, the title stands alone. */
+/** Search engines cut titles at about 60 characters. If our name doesn't fit, it is left out. */
 function titleOf({ title, path }: Head): string {
-  const named = path === "/" ? `${business.shortName}: ${title}` : `${title} | ${business.shortName}`;
-  return named.length <= 60 ? named : title;
+  const withName = path === "/" ? `${business.shortName}: ${title}` : `${title} | ${business.shortName}`;
+  return withName.length <= 60 ? withName : title;
 }
 
-const alwaysThere = [
+const siteTags = [
   tag("link", { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }),
   tag("link", { rel: "icon", href: "/favicon.ico", sizes: "32x32" }),
   tag("link", { rel: "apple-touch-icon", href: "/apple-touch-icon.png" }),
@@ -86,11 +87,10 @@ function script(src: string): string {
 }
 
 function tag(name: string, attributes: Readonly<Record<string, string>>): string {
-  const attributeText = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const attributeText = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   return `<${name}${attributeText.join("")}>`;
 }
 
-/** A `<` inside the data could end the block early, so it is escaped. */
 function dataBlock(data: object): string {
-  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+  return `<script type="application/ld+json">${dataBlockText(data)}</script>`;
 }

@@ -2,22 +2,22 @@ import { type ArticleRecord, articles } from "#content/articles/index.ts";
 import { descriptionOf, type PagePath, pageRecord } from "#content/pages.ts";
 import { articleBreadcrumbs, articleData, breadcrumbs, localBusiness, serviceData } from "./structured-data.ts";
 
-/** A page's title, description and the like. It is sent before the page's code is loaded, so it is data. */
+/** What a page's head says. It is data, because the head is sent before the page's code is loaded. */
 export interface Head {
   title: string;
   description: string;
   /** The canonical path. */
   path: string;
-  /** The file name of the social card in public/cards, without its ending. */
+  /** The name of the social card in public/cards, without `.jpg`. */
   card?: string;
-  /** Kept out of search engines: answers to forms, signed links, errors. */
+  /** Search engines must leave the page out: an answer to a form, a signed link or an error. */
   noindex?: boolean;
   ogType?: "website" | "article";
-  /** The data blocks for search engines. */
+  /** Structured data for search engines. */
   jsonLd?(siteUrl: string): readonly object[];
 }
 
-/** The head of a page listed in content/pages.ts. A page that sells something names it, for search engines. */
+/** The head of a page listed in content/pages.ts. `service` is what the page sells, for search engines. */
 export function pageHead(path: PagePath, card: string, service?: string): Head {
   const page = pageRecord(path);
   return {
@@ -49,21 +49,21 @@ export function plainHead(path: string, title: string, description = "We couldnâ
 }
 
 export interface Titles {
-  /** Another title if the address has this field, or the field has one of these values. */
+  /** By query field: the title if the address has the field, or one title for each of its values. */
   titles?: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
   /** The title of the page that answers a post. */
   titleAfterPost?: string;
 }
 
 /** The head of a page with a query. It answers one visitor, so search engines must leave it out. */
-export function headForQuery(head: Head, query: string, { titles, titleAfterPost }: Titles, answered = false): Head {
+export function headForQuery(head: Head, query: string, { titles, titleAfterPost }: Titles, isAfterPost = false): Head {
   const fields = new URLSearchParams(titles && query);
   const titleOfField = Object.entries(titles ?? {}).flatMap(([field, byValue]) => {
     const value = fields.get(field)?.trim();
     if (!value) return [];
-    const found = typeof byValue === "string" ? byValue : Object.hasOwn(byValue, value) && byValue[value];
-    return found ? [found] : [];
+    const title = typeof byValue === "string" ? byValue : Object.hasOwn(byValue, value) && byValue[value];
+    return title ? [title] : [];
   })[0];
-  const title = (answered ? titleAfterPost : undefined) ?? titleOfField ?? head.title;
+  const title = (isAfterPost ? titleAfterPost : undefined) ?? titleOfField ?? head.title;
   return { ...head, title, noindex: true };
 }

@@ -1,17 +1,15 @@
 import { business } from "#content/business.ts";
 import { requestFormFrom } from "#content/pages.ts";
-import { Icon, SameIcon } from "../components/icons.tsx";
+import { Icon, RepeatedIcon } from "../components/icons.tsx";
 
-/**
- * On phones: call, help, price and quote, always within reach, and last in the tab order. The page of a request offers no quote.
- */
+/** A bar at the bottom of phones: call, help, price and quote. A request's own page doesn't offer a quote. */
 export function QuickBar({ path }: { path: string }) {
   return (
     <nav className="quick-bar" aria-label="Quick actions">
       <ul>
         <li>
           <a href={business.phone.href}>
-            <SameIcon id="phone-icon" />
+            <RepeatedIcon id="phone-icon" />
             Call
           </a>
         </li>

@@ -5,7 +5,7 @@ import { footerLinks, type PagePath, pageRecord } from "#content/pages.ts";
 import { interpreterOffer } from "#content/promises.ts";
 import { PhoneFold } from "../components/phone-fold.tsx";
 import { useToday } from "../routing/today.ts";
-import { Bird } from "./wordmark.tsx";
+import { Bird } from "./bird.tsx";
 
 export function SiteFooter() {
   return (
@@ -23,7 +23,7 @@ export function SiteFooter() {
         </div>
         <FooterLinks title="Solutions" links={footerLinks.solutions} />
         <FooterLinks title="Company" links={footerLinks.company} />
-        <Signposts />
+        <ForYou />
         <div>
           <h2>Contact</h2>
           <p>
@@ -62,7 +62,7 @@ const { electricalContractor, accreditation, consumerCode, authorisedRetailer } 
 const ourNumbers = [electricalContractor, accreditation, consumerCode, authorisedRetailer].filter(Boolean);
 
 /** Links for visitors in a particular situation. */
-const signposts = [
+const linksBySituation = [
   ["Need help now?", "/help"],
   ["I have a quote", "/your-price?tab=quote"],
   ["I rent", "/faq#renters"],
@@ -71,13 +71,13 @@ const signposts = [
   ["Withdraw my consent", "/consent"],
 ] as const;
 
-function Signposts() {
+function ForYou() {
   return (
     <nav aria-label="For you">
       <h2 className="fold-title">For you</h2>
       <PhoneFold summary="For you">
         <ul>
-          {signposts.map(([text, href]) => (
+          {linksBySituation.map(([text, href]) => (
             <li key={href}>
               <a href={href}>{text}</a>
             </li>

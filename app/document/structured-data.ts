@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
 import { type PagePath, pageRecord } from "#content/pages.ts";
 
-/** Our business in schema.org's terms, for search engines. It says only what the page itself shows. */
+/** Our business in schema.org's terms, for search engines. It says nothing that the page doesn't show. */
 export function localBusiness(siteUrl: string): object {
   return {
     "@context": "https://schema.org",
@@ -20,11 +20,11 @@ export function localBusiness(siteUrl: string): object {
 }
 
 export function breadcrumbs(siteUrl: string, path: PagePath): object {
-  return trail(siteUrl, [{ name: pageRecord(path).name, path }]);
+  return breadcrumbList(siteUrl, [{ name: pageRecord(path).name, path }]);
 }
 
 export function articleBreadcrumbs(siteUrl: string, article: { title: string; slug: string }): object {
-  return trail(siteUrl, [
+  return breadcrumbList(siteUrl, [
     { name: pageRecord("/blog").name, path: "/blog" },
     { name: article.title, path: `/blog/${article.slug}` },
   ]);
@@ -74,11 +74,11 @@ export function serviceData(siteUrl: string, { name, path }: ServiceFacts): obje
   };
 }
 
-function trail(siteUrl: string, steps: readonly { name: string; path: string }[]): object {
+function breadcrumbList(siteUrl: string, pages: readonly { name: string; path: string }[]): object {
   return {
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
-    itemListElement: [{ name: "Home", path: "/" }, ...steps].map(({ name, path }, index) => ({
+    itemListElement: [{ name: "Home", path: "/" }, ...pages].map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
@@ -96,14 +96,14 @@ function openingHours(): object[] {
           {
             "@type": "OpeningHoursSpecification",
             dayOfWeek: dayNames[Number(day)],
-            opens: clock(hours[0]),
-            closes: clock(hours[1]),
+            opens: timeOfHour(hours[0]),
+            closes: timeOfHour(hours[1]),
           },
         ]
       : [],
   );
 }
 
-function clock(hour: number): string {
+function timeOfHour(hour: number): string {
   return `${String(hour).padStart(2, "0")}:00`;
 }

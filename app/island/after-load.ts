@@ -1,5 +1,5 @@
 import { announce } from "../components/announce.ts";
-import { offerSharing } from "../components/share/share.ts";
+import { startShareButtons } from "../components/share/share.ts";
 import { somethingWaits, whenOnline } from "../request/outbox/when-online.ts";
 import { carryHouse } from "./carry-house.ts";
 import { openNotesInPlace } from "./note-popover.ts";
@@ -8,7 +8,7 @@ import { measure } from "./vitals.ts";
 /** Starts what can wait until the page has loaded: sharing, printing, carousels, the service worker and page-speed figures. */
 export function afterLoad(): void {
   nameSiteForPaper();
-  offerSharing();
+  startShareButtons();
   carryHouse();
   openNotesInPlace();
   measure();
@@ -24,7 +24,9 @@ function offerCarousels(): void {
     carousel.querySelector(".carousel-nav")?.classList.remove("invisible");
     let started: Promise<void> | undefined;
     const start = () => {
-      started ??= import("../components/carousel/row.ts").then(({ startCarousel }) => startCarousel(carousel));
+      started ??= import("../components/carousel/start-carousel.ts").then(({ startCarousel }) =>
+        startCarousel(carousel),
+      );
       return started;
     };
     for (const event of ["pointerover", "focusin"])

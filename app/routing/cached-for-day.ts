@@ -1,13 +1,11 @@
-// React renders every section for each request. A section marked here depends only on the day, and is rendered once a day.
+// React would render every section for each request. A section marked here depends only on the day, so it is rendered once a day.
 import type { ReactNode } from "react";
 
 type Section = () => ReactNode;
 
 const marked = new WeakSet<object>();
 
-/**
- * Marks a section that is the same for everybody on a day. It has no props, and reads nothing of the request except `useToday()`.
- */
+/** Marks a section that is the same for everybody on a day. It must take no props, and read nothing but `useToday()`. */
 export function cachedForDay(section: Section): Section {
   marked.add(section);
   return section;

@@ -1,5 +1,5 @@
-// React Router's data mode passes no props to a page's component, and has no types for them. This makes a route's handler, and the
-// props of framework mode; it adds the query and the day.
+// React Router's data mode passes no props to a page's component. This runs a route's loader and action, and makes the props that a
+// component has in framework mode, plus the query and the day.
 import type { ComponentType, ReactNode } from "react";
 import {
   type ActionFunction,
@@ -14,10 +14,7 @@ import {
 import type { Head, Titles } from "#app/document/head.ts";
 import { type PageServices, pageServices } from "./page-services.ts";
 
-/**
- * React Router's `RouteObject`, for a page. `lazy` is in its object form, so that the table shows which routes have a loader or an
- * action.
- */
+/** React Router's `RouteObject` for a page. `lazy` is in its object form, which shows which routes have a loader or an action. */
 export interface PageRoute {
   path: string;
   handle: PageHandle;
@@ -31,17 +28,17 @@ export interface PageRoute {
 
 /** Everything about a page that must be known before its code loads. */
 export interface PageHandle extends Titles {
-  /** One head for each of the route's addresses. */
+  /** One head for each address of the route: articles share a route. */
   heads: readonly Head[];
-  /** The folder under app/pages, which names its style sheet. */
+  /** The name of its style sheet, which is its folder under app/pages. */
   sheet: string;
-  /** The query fields that the page reads. It never sees others, so a campaign's parameters change nothing. */
+  /** The query fields that the page reads. Others are dropped, so a campaign's parameters change nothing. */
   fields: readonly string[];
-  /** The loader never decides the status, so the head doesn't wait for it. Without a query the answer is cached. */
+  /** The loader never decides the status, so the head doesn't wait for it, and the answer without a query is cached. */
   headFirst?: boolean;
   /** The answer is valid until the next full hour, because it says whether we are open, and we open and close on the hour. */
   changesHourly?: boolean;
-  /** A form or a tool, which makes little sense as a text, so it has no Markdown. */
+  /** A form or a tool that makes no sense as text, so it has no Markdown. */
   browserOnly?: boolean;
   /** Only for people with its signed link: no index lists it, and no other site learns its address. */
   isPrivate?: boolean;
@@ -59,7 +56,7 @@ export interface PageModule {
 /** A page's props. `PageProps<typeof loader, typeof action>` types what these returned. */
 export interface PageProps<Loader = undefined, Action = undefined> {
   loaderData: DataOf<Loader>;
-  /** After a post. */
+  /** What the action returned; undefined unless the page was posted to. */
   actionData: DataOf<Action> | undefined;
   params: Params;
   matches: UIMatch[];
@@ -81,9 +78,9 @@ interface PageQuery {
 
 const handlers = new WeakMap<PageRoute, StaticHandler>();
 
-/** Runs the route's action and loader. A redirect becomes a response; anything thrown becomes an error. */
+/** Runs the route's action and loader. A redirect is returned as a response; anything else that is thrown, as `error`. */
 export async function queryPage({ route, request, query, services }: PageQuery) {
-  const handler = handlers.get(route) ?? handlerOf(route);
+  const handler = handlers.get(route) ?? createHandler(route);
   handlers.set(route, handler);
   const requestContext = new RouterContextProvider();
   requestContext.set(pageServices, services);
@@ -101,15 +98,15 @@ export async function queryPage({ route, request, query, services }: PageQuery) 
     ...{ loaderData, actionData, params, matches, query },
     today: services.today,
   };
-  const sent = [...Object.values(result.loaderHeaders), ...Object.values(result.actionHeaders)];
-  const headers = new Headers(sent.flatMap((each) => [...each]));
-  // A thrown `Response` has headers about its own text, but ours is a page.
+  const routeHeaders = [...Object.values(result.loaderHeaders), ...Object.values(result.actionHeaders)];
+  const headers = new Headers(routeHeaders.flatMap((entries) => [...entries]));
+  // The type of a thrown `Response` is that of its own text, but we answer with a page.
   headers.delete("Content-Type");
   return { status: result.statusCode, headers: Object.fromEntries(headers), error, props };
 }
 
-/** A handler for one route: matching against the whole table costs as much as everything else in the router. */
-function handlerOf({ path, handle, lazy: { loader, action } }: PageRoute): StaticHandler {
+/** A handler for one route only: matching against the whole table costs as much as everything else in the router. */
+function createHandler({ path, handle, lazy: { loader, action } }: PageRoute): StaticHandler {
   const lazy = { ...(loader && { loader }), ...(action && { action }) };
   return createStaticHandler([{ path, handle, ...((loader || action) && { lazy }) }]);
 }

@@ -4,21 +4,19 @@ import type { AssessmentAnswer, RequestAnswer, SentCheck } from "#content/reques
 import type { EstimateOrigin } from "#content/request/origin.ts";
 import type { RequestCheck } from "#content/request/view.ts";
 
-/**
- * What a page may know about the request besides its address. The Worker provides it; pages read it in their loaders and actions.
- */
+/** What the Worker does for pages. Loaders and actions get it with `context.get(pageServices)`. */
 export interface PageServices {
   /** Melbourne's date, YYYY-MM-DD. */
   today: string;
-  /** The time that the site shows. */
+  /** The current time, or the one set with `--date`. */
   now(): Date;
-  /** Whether requests are also posted to another system of ours. */
+  /** Whether leads are also posted to another system of ours. */
   hasWebhook: boolean;
-  /** Accepts a posted request, in the same way as /api/assessment does for programs. */
+  /** Stores the posted form as a lead, as /api/assessment does. */
   acceptAssessment(request: Request): Promise<AssessmentAnswer>;
-  /** The confirmation in an address (`sent`, `on`), if no secret is set. */
+  /** Checks the confirmation in an address (`sent`, `on`), which is used only if no signing secret is set. */
   checkSent(query: URLSearchParams): Promise<SentCheck>;
-  /** Computes again the estimate that a visitor brings along. The calculators load only for this. */
+  /** Computes again the estimate that a visitor brings from a calculator. */
   estimateOf(origin: EstimateOrigin, today: string): Promise<Estimate | undefined>;
   /** Opens a request's own page by its signed link (`lead`, `expires`, `sig`). Changes nothing. */
   checkRequest(query: URLSearchParams): Promise<RequestCheck>;

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** Melbourne's date for every component inside, YYYY-MM-DD. */
+/** Melbourne's date, YYYY-MM-DD. */
 export const TodayContext = createContext("");
 
 export function useToday(): string {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fullText } from "#app/article/full-text.tsx";
-import { loadText } from "#app/article/texts.ts";
+import { renderFullText } from "#app/article/full-text.tsx";
+import { loadText } from "#app/article/load-text.ts";
 import { categories } from "#content/articles/categories.ts";
 import { articles, relatedTo } from "#content/articles/index.ts";
 import { type FigureId, figure, figures, oldestCheck, planningFigureOn } from "#content/figures/index.ts";
@@ -116,7 +116,7 @@ test("the index, the articles and the feed contain no straight quotes", async ()
   expect(await straightIn(read("/blog"))).toEqual([]);
   for (const slug of slugs) {
     expect(await straightIn(read(`/blog/${slug}`)), slug).toEqual([]);
-    expect(await straightIn(fullText(slug, election)), slug).toEqual([]);
+    expect(await straightIn(renderFullText(slug, election)), slug).toEqual([]);
   }
 });
 

@@ -1,4 +1,4 @@
-import { escaped } from "#app/document/escaped.ts";
+import { escapeHtml } from "#app/document/escape-html.ts";
 import { type Fault, faultModes } from "./faults.ts";
 import type { Message } from "./message.ts";
 import { type WebhookMode, webhookModes } from "./webhooks.ts";
@@ -11,7 +11,7 @@ export function inboxPage(fault: Fault, webhook: WebhookMode): string {
       : `fails: ${fault.mode}${fault.times === undefined ? "" : `, ${fault.times} more ${fault.times === 1 ? "time" : "times"}`}`;
   return document(
     "Mailbox",
-    `<header><h1>Mailbox</h1><p>Every email the site sends on this computer. None of them leaves it. At the moment the relay ${escaped(state)}.</p></header>
+    `<header><h1>Mailbox</h1><p>Every email the site sends on this computer. None of them leaves it. At the moment the relay ${escapeHtml(state)}.</p></header>
 <main><iframe class="list-frame" title="Mails, newest first" src="/list"></iframe></main>
 <aside><form method="post"><label>The relay <select name="relay">${options(faultModes, fault.mode)}</select></label><label>for so many calls <input name="times" inputmode="numeric" size="4" placeholder="all"></label><button>Set</button></form>
 <form method="post"><label>With <code>npm start -- --webhook</code> requests are posted here as to your own system, which answers <select name="webhook">${options(webhookModes, webhook)}</select></label><button>Set</button></form><p><a href="/webhooks">What was posted</a></p>
@@ -25,7 +25,7 @@ export function listPage(messages: readonly Message[]): string {
     .toReversed()
     .map(
       (message) =>
-        `<li><a target="_top" href="/mail/${message.id}"><b>${escaped(message.subject ?? "")}</b><span>${escaped(recipients(message))}</span><time>${clock(message)}</time></a></li>`,
+        `<li><a target="_top" href="/mail/${message.id}"><b>${escapeHtml(message.subject ?? "")}</b><span>${escapeHtml(recipients(message))}</span><time>${clock(message)}</time></a></li>`,
     );
   const body =
     list.length > 0
@@ -51,14 +51,14 @@ export function mailPage(message: Message): string {
   ];
   const rows = facts
     .filter(([, value]) => value)
-    .map(([name, value]) => `<tr><th>${escaped(name)}</th><td>${escaped(value ?? "")}</td></tr>`);
+    .map(([name, value]) => `<tr><th>${escapeHtml(name)}</th><td>${escapeHtml(value ?? "")}</td></tr>`);
   return document(
     message.subject ?? "",
-    `<header><p><a href="/">Mailbox</a></p><h1>${escaped(message.subject ?? "")}</h1></header>
+    `<header><p><a href="/">Mailbox</a></p><h1>${escapeHtml(message.subject ?? "")}</h1></header>
 <main><table>${rows.join("")}</table>
 ${hasHtml ? `<h2>As a mail program shows it</h2><div class="frames"><iframe title="Wide" class="wide" src="/mail/${message.id}/html"></iframe><iframe title="On a phone" class="narrow" src="/mail/${message.id}/html"></iframe></div>` : ""}
-<h2>As text</h2><pre>${linked(escaped(text))}</pre>
-<h2>As it was sent</h2><details><summary>JSON</summary><pre>${escaped(JSON.stringify(message, null, 2))}</pre></details></main>`,
+<h2>As text</h2><pre>${linked(escapeHtml(text))}</pre>
+<h2>As it was sent</h2><details><summary>JSON</summary><pre>${escapeHtml(JSON.stringify(message, null, 2))}</pre></details></main>`,
   );
 }
 
@@ -73,7 +73,7 @@ function options(all: readonly string[], chosen: string): string {
 }
 
 function document(title: string, body: string, head = ""): string {
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title>${head}<style>${styles}</style></head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>${head}<style>${styles}</style></head><body>${body}</body></html>`;
 }
 
 function recipients(message: Message): string {

@@ -1,7 +1,7 @@
 // npm run pictures -- cards: social cards, 1200 x 630, with a picture, the title and the wordmark. `-- name …` makes some of them.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
-import { escaped } from "#app/document/escaped.ts";
+import { escapeHtml } from "#app/document/escape-html.ts";
 import { pages } from "#content/pages.ts";
 import { ensureChromium } from "../setup/chromium.mjs";
 import { fail } from "../setup/setup.mjs";
@@ -115,7 +115,7 @@ img { grid-row: 1; grid-column: 2; width: 100%; height: 100%; object-fit: cover;
 .wire span { font: 500 24px/1 Text; letter-spacing: 0; color: #4E5B63 }
 .bird { position: absolute; left: 58px; top: -90px; width: 100px }
 .said { padding-bottom: 100px }
-</style><div class="said"><p class="label">${escaped(card.label)}</p><h1>${escaped(card.title)}</h1></div>
+</style><div class="said"><p class="label">${escapeHtml(card.label)}</p><h1>${escapeHtml(card.title)}</h1></div>
 <img src="${picture}"><div class="wire">Wattlebird Energy <span>Victoria, Australia</span>${bird}</div>`;
 }
 

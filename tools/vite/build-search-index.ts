@@ -92,8 +92,8 @@ function clauseDrafts(page: string, file: string): Draft[] {
   const clauses = readFileSync(file, "utf8").matchAll(/<Clause\b([^>]*)>\s+(.*?)(?=\n\n|<\/Clause>)/gs);
   return [...clauses].map(([, attributes = "", first = ""]) => {
     const named = [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]);
-    const { id = "", title = "", short = "", found = plainText(first) } = Object.fromEntries(named);
-    const said = withOurDetails({ title, answer: `${short} ${found}`.trim() });
+    const { id = "", title = "", short = "", searchDescription = plainText(first) } = Object.fromEntries(named);
+    const said = withOurDetails({ title, answer: `${short} ${searchDescription}`.trim() });
     return { path: `${page}#${id}`, title: said.title, description: beginningOf(said.answer) };
   });
 }

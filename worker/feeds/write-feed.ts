@@ -1,5 +1,5 @@
-import { fullText } from "#app/article/full-text.tsx";
-import { escaped } from "#app/document/escaped.ts";
+import { renderFullText } from "#app/article/full-text.tsx";
+import { escapeHtml } from "#app/document/escape-html.ts";
 import { type ArticleRecord, articles } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
 import { addDays, instantOf } from "#content/melbourne.ts";
@@ -99,7 +99,7 @@ ${entries.join("\n")}
 
 export async function feedEntry(article: ArticleRecord, siteUrl: string, today: string): Promise<string> {
   const address = `${siteUrl}/blog/${article.slug}`;
-  const text = absolute(await fullText(article.slug, today), siteUrl, address);
+  const text = absolute(await renderFullText(article.slug, today), siteUrl, address);
   return `<entry>
 <title>${escapeXml(article.title)}</title>
 <id>${escapeXml(address)}</id>
@@ -165,5 +165,5 @@ const manifest = {
 };
 
 function escapeXml(text: string): string {
-  return escaped(text).replaceAll(/[^\P{Cc}\t\n\r]/gu, "");
+  return escapeHtml(text).replaceAll(/[^\P{Cc}\t\n\r]/gu, "");
 }

@@ -9,14 +9,14 @@ export interface Slide {
 
 interface CarouselProps {
   id: string;
-  /** The row's name for screen readers: what all slides have in common. */
+  /** The row's name for screen readers. */
   label: string;
   slides: readonly Slide[];
-  /** For rows that show several slides: the text above them, beside the buttons, and the width of a slide. */
+  /** For a row that shows several slides at once: the heading beside the buttons, their class, and the class that sets a slide's width. */
   several?: { heading: ReactNode; headClass: string; slideClass: string };
 }
 
-/** A row that scrolls and snaps without a script; `row.ts` adds buttons, keys and announcements. */
+/** A row that scrolls and snaps without a script; `start-carousel.ts` adds buttons, keys and announcements. */
 export function Carousel({ id, label, slides, several }: CarouselProps) {
   const head = (
     <div className={several ? several.headClass : "mt-3"}>
@@ -51,7 +51,7 @@ export function Carousel({ id, label, slides, several }: CarouselProps) {
   );
 }
 
-/** Invisible until the script has loaded. Their space is reserved, so nothing moves. */
+/** Invisible until the page's script runs. Their space is reserved, so that nothing moves. */
 function Controls({ slides }: { slides: readonly Slide[] }) {
   return (
     <div className="carousel-nav invisible">

@@ -12,7 +12,7 @@ interface ChoiceRowProps {
   children?: React.ReactNode;
 }
 
-/** A row of buttons for one choice: radios, so that it works without a script and by arrow keys. */
+/** A field that is a row of buttons for one choice. */
 export function ChoiceRow({ legend, hint, name, prefix, options, chosen, problem, children }: ChoiceRowProps) {
   const problemId = `${prefix}-${name}-problem`;
   return (

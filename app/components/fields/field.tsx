@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 
 interface FieldProps {
   id: string;
-  /** Needed if it differs from the id: two forms on one page may have the same field. */
+  /** Only if it isn't the id: two forms on one page may have the same field. */
   name?: string;
   label: string;
   hint?: string;
   optional?: boolean;
   problem?: string | undefined;
+  /** As wide as the form. */
   full?: boolean;
   children: (described: { id: string; name: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
 }
@@ -50,6 +51,7 @@ function FieldParts({ id, name = id, label, hint, optional = false, problem, chi
   );
 }
 
+/** What is wrong with a field. */
 export function Problem({ id, text }: { id: string; text: string | undefined }) {
   if (!text) return null;
   return (

@@ -4,7 +4,7 @@ import { Island } from "#app/island/wrapper.tsx";
 import { Island as Search } from "#app/search/island.tsx";
 import { business } from "#content/business.ts";
 import { headerLinks, menuGroups, type PagePath, pageRecord, requestFormFrom } from "#content/pages.ts";
-import { Bird } from "../wordmark.tsx";
+import { Bird } from "../bird.tsx";
 
 export function SiteHeader({ path }: { path: string }) {
   return (
@@ -16,7 +16,7 @@ export function SiteHeader({ path }: { path: string }) {
         <div className="head-row">
           <div className="wrap">
             <a className="mark" href="/" aria-label={`${business.name}, home`}>
-              <Bird drawn />
+              <Bird isDefinition />
               <b>{business.shortName}</b> <small>Energy</small>
             </a>
             <a className="head-tel" href={business.phone.href}>
@@ -40,7 +40,7 @@ export function SiteHeader({ path }: { path: string }) {
             >
               <Icon name="menu" />
             </button>
-            {/* Browsers without invoker commands find the same links in the footer. */}
+            {/* For browsers without invoker commands and without scripts: the footer has the same links. */}
             <a className="icon-btn head-menu-link" href="#footer" aria-label="All pages">
               <Icon name="menu" />
             </a>

@@ -1,7 +1,7 @@
 import { Closing } from "#app/components/closing.tsx";
 import { Hero } from "#app/components/hero.tsx";
 import { Ticks } from "#app/components/points.tsx";
-import { Bird } from "#app/document/wordmark.tsx";
+import { Bird } from "#app/document/bird.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { business, credentials } from "#content/business.ts";
 import { replyWithin } from "#content/promises.ts";

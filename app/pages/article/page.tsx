@@ -1,8 +1,8 @@
 import { createContext, use } from "react";
-import { ArticleChecked } from "#app/article/checked-line.tsx";
+import { CheckedLine } from "#app/article/checked-line.tsx";
 import { articleComponents } from "#app/article/components.tsx";
+import { loadText } from "#app/article/load-text.ts";
 import { Text } from "#app/article/text.tsx";
-import { loadText } from "#app/article/texts.ts";
 import { HeldTogether } from "#app/components/held-together.tsx";
 import { Actions } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
@@ -38,7 +38,7 @@ function Article({ article, body }: ArticleProps) {
         <Header article={article} body={body} />
         <Contents sections={body.contents} />
         <Text nodes={body.text} components={components} />
-        <ArticleChecked article={article} />
+        <CheckedLine article={article} />
       </article>
       <MoreArticles article={article} />
     </ArticleContext>

@@ -3,7 +3,7 @@ import { Section } from "#app/components/section.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { commercialFinance } from "#content/offers/finance-options.ts";
 
-/** Differences that help to choose. */
+/** The differences that help a business to choose. */
 const rows = [
   ["What it is", "description"],
   ["You pay", "pays"],
@@ -15,7 +15,7 @@ const rows = [
   ["Get in writing", "ask"],
 ] as const;
 
-const short = ["Cash", "Loan", "Lease", "PPA"] as const;
+const shortNames = ["Cash", "Loan", "Lease", "PPA"] as const;
 
 export const Finance = cachedForDay(function Finance() {
   return (
@@ -32,7 +32,7 @@ export const Finance = cachedForDay(function Finance() {
           nameClass="w-1/3 tablet:w-1/4 wide:w-1/9"
           options={commercialFinance.map(({ option: name }, index) => ({
             name,
-            short: short[index] ?? name,
+            shortName: shortNames[index] ?? name,
             title: <span className="text-h4 text-text">{name}</span>,
           }))}
           rows={rows.map(([name, key]) => ({ name, cells: commercialFinance.map((option) => option[key]) }))}

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "react-router";
 import { PhoneLink } from "#app/components/links.tsx";
 import { Ticks } from "#app/components/points.tsx";
-import { UntilWeCall, untilWeCall } from "#app/components/until-we-call.tsx";
+import { UntilWeCall, untilWeCallTitle } from "#app/components/until-we-call.tsx";
 import type { Estimate } from "#app/estimators/estimate-lines.ts";
 import { RequestForm } from "#app/request/request-form.tsx";
 import type { PageProps } from "#app/routing/page-route.ts";
@@ -60,7 +60,7 @@ export function Component({ query, loaderData, actionData }: PageProps<typeof lo
               {kind === "urgent" &&
                 (isClosed ? (
                   <p className="semibold mb-6">
-                    <a href="#until-we-call">{untilWeCall}</a>
+                    <a href="#until-we-call">{untilWeCallTitle}</a>
                   </p>
                 ) : (
                   <UntilWeCall fault="hot-water" hasPhoto isFolded />

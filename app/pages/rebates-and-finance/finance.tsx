@@ -32,7 +32,7 @@ export function Finance() {
           nameClass="w-1/3 tablet:w-1/4 wide:w-1/7"
           options={financeOptions.map(({ option, short, description }) => ({
             name: option,
-            short,
+            shortName: short,
             title: (
               <>
                 <b className="block text-h3 text-text">{option}</b>

@@ -52,7 +52,7 @@ function Card({ id, name, description, features, popular, size, figures }: Packa
       id={id}
       title={<h3>{name}</h3>}
       size={size}
-      mark={popular ? "Most Popular" : undefined}
+      badge={popular ? "Most Popular" : undefined}
       rowsClass="from-tablet:row-span-7"
     >
       <PackageDay id={id} />

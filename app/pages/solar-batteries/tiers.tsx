@@ -83,7 +83,7 @@ function TierCard({ id, name, size, description, features, popular, figures }: B
         </>
       }
       size={size}
-      mark={popular ? "Our pick for blackouts" : undefined}
+      badge={popular ? "Our pick for blackouts" : undefined}
       rowsClass="tier has-checked:bg-wattle-pale from-tablet:row-span-6"
     >
       <p id={`tier-${id}-for`}>{description}</p>

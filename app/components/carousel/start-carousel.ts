@@ -5,15 +5,15 @@ export function startCarousel(carousel: HTMLElement): void {
   const [previous, next] = carousel.querySelectorAll<HTMLButtonElement>(".carousel-button");
   if (!view || !numbers || !names || !previous || !next) return;
   const slides = [...view.querySelectorAll<HTMLElement>(".carousel-slide")];
-  const step = () => (slides[1]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0) || 1;
-  const count = () => Math.max(1, Math.round(view.clientWidth / step()));
-  const nearest = () => Math.round(view.scrollLeft / step());
-  /** The slide that the visitor went to. If the window is made wide and narrow again, the row returns to it. */
-  let place = nearest();
-  const first = () => Math.max(0, Math.min(place, slides.length - count()));
+  const slideWidth = () => (slides[1]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0) || 1;
+  const visibleCount = () => Math.max(1, Math.round(view.clientWidth / slideWidth()));
+  const nearestSlide = () => Math.round(view.scrollLeft / slideWidth());
+  /** The slide that the visitor chose. If the window is made wide and narrow again, the row returns to it. */
+  let chosen = nearestSlide();
+  const first = () => Math.max(0, Math.min(chosen, slides.length - visibleCount()));
 
   const show = () => {
-    const [from, to] = [first(), first() + count()];
+    const [from, to] = [first(), first() + visibleCount()];
     const visible = slides.slice(from, to);
     numbers.textContent = `${visible.length > 1 ? `${from + 1}–${to}` : to} of ${slides.length}`;
     names.textContent = `: ${visible.map(({ dataset }) => dataset.name).join(", ")}`;
@@ -23,35 +23,35 @@ export function startCarousel(carousel: HTMLElement): void {
     // A button loses the focus when it is disabled. The row takes it, so that the arrow keys keep working.
     if (document.activeElement?.matches("button:disabled")) view.focus({ preventScroll: true });
   };
-  const scroll = (behavior: ScrollBehavior) => view.scrollTo({ left: first() * step(), behavior });
+  const scroll = (behavior: ScrollBehavior) => view.scrollTo({ left: first() * slideWidth(), behavior });
   const goTo = (slide: number) => {
-    place = slide;
-    place = first();
+    chosen = slide;
+    chosen = first();
     show();
     scroll(matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth");
   };
-  const go = (by: number) => goTo(first() + by);
+  const move = (by: number) => goTo(first() + by);
 
-  previous.addEventListener("click", () => go(-1));
-  next.addEventListener("click", () => go(1));
+  previous.addEventListener("click", () => move(-1));
+  next.addEventListener("click", () => move(1));
   carousel.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === "ArrowLeft") go(-1);
-    else if (event.key === "ArrowRight") go(1);
+    if (event.key === "ArrowLeft") move(-1);
+    else if (event.key === "ArrowRight") move(1);
     else return;
     event.preventDefault();
   });
-  /** The width of the last layout. After a resize the scroll position is meaningless until the observer has corrected it. */
+  /** The row's width at the last layout. After a resize the scroll position is wrong until the observer has corrected it. */
   let width = view.clientWidth;
-  whenItRests(view, () => {
-    if (view.clientWidth === width && nearest() !== first()) place = nearest();
+  onScrollEnd(view, () => {
+    if (view.clientWidth === width && nearestSlide() !== first()) chosen = nearestSlide();
     show();
   });
   dragByMouse(view, (from, distance) => {
-    goTo(Math.round(from / step()) + Math.round(distance / step() + Math.sign(distance) * 0.3));
+    goTo(Math.round(from / slideWidth()) + Math.round(distance / slideWidth() + Math.sign(distance) * 0.3));
   });
   new ResizeObserver(() => {
-    // Unless the width changed, a finger may be moving the row.
+    // If the width hasn't changed, a finger may be moving the row.
     if (view.clientWidth !== width) scroll("instant");
     width = view.clientWidth;
     show();
@@ -59,8 +59,8 @@ export function startCarousel(carousel: HTMLElement): void {
   view.dataset.awake = "";
 }
 
-/** Not every browser has `scrollend`. */
-function whenItRests(view: HTMLElement, run: () => void): void {
+/** A timer, because not every browser has the `scrollend` event. */
+function onScrollEnd(view: HTMLElement, run: () => void): void {
   let timer = 0;
   view.addEventListener("scroll", () => {
     clearTimeout(timer);
@@ -68,8 +68,8 @@ function whenItRests(view: HTMLElement, run: () => void): void {
   });
 }
 
-/** A finger and a trackpad scroll the row by themselves. While a mouse drags, nothing snaps. */
-function dragByMouse(view: HTMLElement, drop: (from: number, distance: number) => void): void {
+/** Only for a mouse: a finger and a trackpad scroll the row anyway. Nothing snaps during a drag. */
+function dragByMouse(view: HTMLElement, onDrop: (from: number, distance: number) => void): void {
   view.addEventListener("mousedown", (down) => {
     if (down.button !== 0) return;
     down.preventDefault();
@@ -80,7 +80,7 @@ function dragByMouse(view: HTMLElement, drop: (from: number, distance: number) =
     };
     const end = () => {
       removeEventListener("mousemove", drag);
-      if (view.dataset.dragged === "") drop(from, view.scrollLeft - from);
+      if (view.dataset.dragged === "") onDrop(from, view.scrollLeft - from);
       delete view.dataset.dragged;
     };
     addEventListener("mousemove", drag);

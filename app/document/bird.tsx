@@ -1,16 +1,16 @@
 /**
- * A wattlebird perched on a wire: its feet are at y = 52 of 72, where the header's rule runs. The header draws it; every other
- * place reuses that drawing in its own colours.
+ * The wattlebird of our logo. Its feet are at y = 52 of 72, where the header's rule runs. The header defines the drawing; every
+ * other place reuses it in its own colours.
  */
-export function Bird({ className = "bird", drawn = false }: { className?: string; drawn?: boolean }) {
+export function Bird({ className = "bird", isDefinition = false }: { className?: string; isDefinition?: boolean }) {
   return (
     <svg className={className} viewBox="0 0 58 72" aria-hidden="true">
-      {drawn ? <Drawing /> : <use href={`#${drawing}`} />}
+      {isDefinition ? <Drawing /> : <use href={`#${drawingId}`} />}
     </svg>
   );
 }
 
-const drawing = "wattlebird";
+const drawingId = "wattlebird";
 
 /** The colours on paper, unless a style overrides them. */
 const [body, wing, light, wattle] = [
@@ -22,7 +22,7 @@ const [body, wing, light, wattle] = [
 
 function Drawing() {
   return (
-    <g id={drawing}>
+    <g id={drawingId}>
       <path d="M17 43L6.5 70.5L11 71.5L24.5 50Z" fill={wing} />
       <path
         d="M38.5 6.2C32.6 5.6 28.6 9.2 27.6 14.4C26.4 20.6 20.4 26.4 17 33.6C14.6 38.8 14.6 44.6 17.6 49.4C19.4 52.2 23.6 52.8 27.4 51.4C35.4 48.4 40.6 40.4 42 31.6C42.7 27.2 43.2 23.4 44.6 19.6C45.4 17.4 45.6 15.4 45.4 13.9C49.6 14.4 53.2 15.9 56.2 18.2C54.4 13.9 50.4 10.9 45 9.8C43.4 7.6 41 6.4 38.5 6.2Z"

@@ -8,6 +8,6 @@ const texts = import.meta.glob<ReadText>("/content/articles/*.mdx", { import: "d
 export async function loadText(slug: string): Promise<ArticleText> {
   const load = texts[`/content/articles/${slug}.mdx`];
   if (!load) throw new Error(`content/articles/${slug}.mdx is missing`);
-  const read = await load();
-  return read();
+  const readText = await load();
+  return readText();
 }
