@@ -9,7 +9,7 @@ export const business = {
   phone: { display: "1300 975 707", href: "tel:1300975707", e164: "1300975707" },
   secondPhone: { display: "(03) 7010 1234", href: "tel:+61370101234", e164: "+61370101234" },
   email: "hello@wattlebird.example",
-  /** The sender of the website's mails. It isn't `email`: filters take mail from an address to itself for forged. */
+  /** The sender of the website's emails. It isn't `email`: filters treat mail from an address to itself as forged. */
   websiteEmail: "website@wattlebird.example",
   supportEmail: "support@wattlebird.example",
   privacyEmail: "privacy@wattlebird.example",
@@ -52,7 +52,7 @@ export interface Credentials {
   /** Photos are files in public/photos, named by their address: "/photos/sam.webp". */
   people: readonly { name: string; role: string; photo?: string }[];
   /** How many of a month's requests were answered in time, as on the office's list. */
-  answered?: { month: string; asked: number; inTime: number };
+  answered?: { month: string; requests: number; inTime: number };
   /** One job whose owner agreed to show it. */
   finishedJob?: { what: string; where: string; when: string; paid?: string; photo?: string };
   /** A sentence from a review that anybody can read where it was published. */

@@ -66,7 +66,7 @@ export interface Cost extends Omit<PartCost, "rebate"> {
 
 export interface CostLine {
   part: PartName;
-  is: "price" | "certificates" | "rebate";
+  kind: "price" | "certificates" | "rebate";
   /** How many certificates, if the line is about them. */
   count?: number;
   /** Negative for a discount. */
@@ -118,7 +118,7 @@ export function costOf(purchase: Purchase, day: Day, list: PriceList = prices): 
   };
 }
 
-/** The things bought, then the discounts, in the order of a quote. Every column adds up to what is paid. */
+/** Each part's price, followed by its discounts, as in a quote. Every column adds up to what is paid. */
 export function costLines(cost: Cost): CostLine[] {
   return partNames.flatMap((name) => linesOf(name, cost[name]));
 }
@@ -139,45 +139,47 @@ export function batteryPrice(usableKwh: number, { batteryPerKwh }: PriceList = p
 
 /** Before GST. Interpolates linearly between listed sizes; outside them, scales the nearest price by kW. */
 export function commercialPrice(kw: number, { commercial, panels }: PriceList = prices): PriceRange {
-  const above = commercial.findIndex((size) => size.kw >= kw);
-  const [one, other] = [commercial[above - 1], commercial[above]];
-  const nearest = other ?? commercial.at(-1);
+  const index = commercial.findIndex((size) => size.kw >= kw);
+  const [smaller, larger] = [commercial[index - 1], commercial[index]];
+  const nearest = larger ?? commercial.at(-1);
   if (!nearest) throw new Error("content/prices.ts: commercial has no size");
   const typical =
-    one && other
-      ? one.typical + ((other.typical - one.typical) * (kw - one.kw)) / (other.kw - one.kw)
+    smaller && larger
+      ? smaller.typical + ((larger.typical - smaller.typical) * (kw - smaller.kw)) / (larger.kw - smaller.kw)
       : (nearest.typical / nearest.kw) * kw;
   return spread(typical, panels.spread);
 }
 
-/** The prices of panels and battery. A single price for both is split in the proportion of our own. */
+/** The prices of panels and battery. A quote's single price for both is split in the proportion of our own prices. */
 function pricesOf({ kw = 0, battery = 0, site, knownPrice }: Purchase, list: PriceList): [PriceRange, PriceRange] {
   const business = site === "business";
   const panels = business ? commercialPrice(kw, list) : panelsPrice(kw, list);
   const withGst = batteryPrice(battery, list);
-  const stored = business ? ends((end) => withoutGst({ dollars: withGst[end], gst: "inc" })) : withGst;
-  const typical = panels.typical + stored.typical;
-  if (knownPrice === undefined || typical === 0) return [panels, stored];
+  const batteries = business ? ends((end) => withoutGst({ dollars: withGst[end], gst: "inc" })) : withGst;
+  const typical = panels.typical + batteries.typical;
+  if (knownPrice === undefined || typical === 0) return [panels, batteries];
   const share = panels.typical / typical;
   return [spread(knownPrice * share, 0), spread(knownPrice * (1 - share), 0)];
 }
 
-function partCosts(stc: number) {
+/** Makes the function that takes certificates, at this many dollars each, and the rebate off a part's price. */
+function partCosts(certificateDollars: number) {
   return (
     price: PriceRange,
     count: number,
     status: RebateStatus = "not-bought",
     rebateOn: (left: number) => number = () => 0,
   ): PartCost => {
-    const possible = status === "counted" || status === "if-eligible";
-    const rebate = (dollars: number) => (possible ? rebateOn(dollars - count * stc) : 0);
+    const isRebatePossible = status === "counted" || status === "if-eligible";
+    const discount = count * certificateDollars;
+    const rebate = (dollars: number) => (isRebatePossible ? rebateOn(dollars - discount) : 0);
     // The only place where a price is clamped to zero.
-    const less = (dollars: number, off: number) => Math.max(0, dollars - count * stc - off);
-    const withRebate = ends((end) => less(price[end], rebate(price[end])));
-    const withoutRebate = ends((end) => less(price[end], 0));
+    const payable = (dollars: number, rebated: number) => Math.max(0, dollars - discount - rebated);
+    const withRebate = ends((end) => payable(price[end], rebate(price[end])));
+    const withoutRebate = ends((end) => payable(price[end], 0));
     return {
       price,
-      certificates: { count, value: count * stc },
+      certificates: { count, value: discount },
       rebate: { amount: rebate(price.typical), status },
       pay: { ...withRebate, high: status === "counted" ? withRebate.high : withoutRebate.high },
       withoutRebate,
@@ -201,16 +203,16 @@ function householdStatus({ site, household = {} }: Purchase, day: Day): RebateSt
 
 function linesOf(part: PartName, { price, certificates, pay, withoutRebate }: PartCost): CostLine[] {
   const lines: CostLine[] = [
-    { part, is: "price", amount: price },
-    { part, is: "certificates", count: certificates.count, amount: ends((end) => withoutRebate[end] - price[end]) },
-    { part, is: "rebate", amount: ends((end) => pay[end] - withoutRebate[end]) },
+    { part, kind: "price", amount: price },
+    { part, kind: "certificates", count: certificates.count, amount: ends((end) => withoutRebate[end] - price[end]) },
+    { part, kind: "rebate", amount: ends((end) => pay[end] - withoutRebate[end]) },
   ];
   return lines.filter(({ amount }) => amount.low !== 0 || amount.typical !== 0 || amount.high !== 0);
 }
 
-const nothing: PriceRange = { low: 0, typical: 0, high: 0 };
+const zero: PriceRange = { low: 0, typical: 0, high: 0 };
 const notBought: PartCost = {
-  ...{ price: nothing, pay: nothing, withoutRebate: nothing },
+  ...{ price: zero, pay: zero, withoutRebate: zero },
   certificates: { count: 0, value: 0 },
   rebate: { amount: 0, status: "not-bought" },
 };
@@ -219,6 +221,7 @@ function spread(typical: number, share: number): PriceRange {
   return { low: typical * (1 - share), typical, high: typical * (1 + share) };
 }
 
+/** A range from a function of its low, typical and high end. */
 function ends(dollars: (end: keyof PriceRange) => number): PriceRange {
   return { low: dollars("low"), typical: dollars("typical"), high: dollars("high") };
 }

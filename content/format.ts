@@ -13,7 +13,7 @@ export function number(value: number, decimals = 0): string {
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
 
-/** A regular expression would take twice as long, and a page has hundreds of numbers. */
+/** Inserts commas. A regular expression would take twice as long, and a page has hundreds of numbers. */
 function grouped(digits: string): string {
   return digits.length > 3 ? `${grouped(digits.slice(0, -3))},${digits.slice(-3)}` : digits;
 }
@@ -24,12 +24,12 @@ export function size(value: number): string {
 }
 
 /**
- * Digits before and after the point, rounded as they are written: 1.005 becomes 1.01. Done by hand, because the runtime needs 20 ms
- * to prepare its own formats.
+ * The digits before and after the point, rounded as people expect: 1.005 becomes 1.01. Written by hand, because the runtime takes
+ * 20 ms to prepare `Intl.NumberFormat`.
  */
 function rounded(value: number, decimals: number): string[] {
   const near = decimals === 0 ? value : value * 10 ** decimals;
-  // Only close to a half does it matter that 1.005 is stored as slightly less.
+  // That 1.005 is stored as slightly less matters only close to a half.
   const isClear = near < 1e9 && Math.abs((near % 1) - 0.5) > 1e-6;
   const text = String(Math.round(isClear ? near : scaled(value, decimals)));
   if (decimals === 0) return [text];

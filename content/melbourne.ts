@@ -1,10 +1,9 @@
-// Melbourne's clock and calendar, for every folder. The rules, the promises and the visits all use them.
+// Melbourne's clock and calendar: dates, opening hours, and times in words. Every folder may use them.
 import { business } from "./business.ts";
+import { hour, minute } from "./durations.ts";
 import { monthName } from "./format.ts";
 import { holidays } from "./public-holidays.computed.ts";
 
-const minute = 60_000;
-const hour = 60 * minute;
 const quarter = 15 * minute;
 
 /** A reading of Melbourne's clock. `minutes` are counted from midnight. */
@@ -26,8 +25,8 @@ export function melbourneTime(now: Date): MelbourneTime {
 /** A moment to the minute, for an address: "2026-11-22T14:50". */
 export function melbourneStamp(now: Date): string {
   const { date, minutes } = melbourneTime(now);
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  const twoDigits = (number: number) => String(number).padStart(2, "0");
+  return `${date}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
 /** Parses "2026-11-26T14:30" on Melbourne's clock; undefined if the clock never shows that time. */
@@ -38,7 +37,7 @@ export function momentOf(stamp: string): Date | undefined {
   return !Number.isNaN(moment.getTime()) && melbourneStamp(moment) === stamp.slice(0, 16) ? moment : undefined;
 }
 
-/** The moment at which Melbourne's clock shows this. In the skipped or doubled hour, one of two possible moments. */
+/** The moment at which Melbourne's clock shows this. In the hour that is skipped or doubled, one of the two possible moments. */
 export function instantOf({ date, minutes }: MelbourneTime): Date {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
   const guess = asUtc - offsetAt(asUtc);
@@ -103,31 +102,31 @@ export function phonesAt(moment: Date): { areOpen: boolean; text: string } {
   return { areOpen: false, text: `Closed now: open from ${timeName(opens * 60)} ${day}` };
 }
 
-/** The moment after so many minutes of opening hours. A request at night waits until we open. */
+/** The moment so many minutes of opening hours later. A request at night waits until we open. */
 export function workingTimeAfter(moment: Date, minutes: number): Date {
   const { date, minutes: clock } = melbourneTime(moment);
-  let left = minutes;
-  for (let on = date, since = clock; ; on = addDays(on, 1), since = 0) {
-    const hours = openingHoursOn(on);
+  let remaining = minutes;
+  for (let day = date, since = clock; ; day = addDays(day, 1), since = 0) {
+    const hours = openingHoursOn(day);
     if (!hours) continue;
     const from = Math.max(since, hours[0] * 60);
     const to = hours[1] * 60;
-    if (to - from >= left) return instantOf({ date: on, minutes: from + left });
-    left -= Math.max(0, to - from);
+    if (to - from >= remaining) return instantOf({ date: day, minutes: from + remaining });
+    remaining -= Math.max(0, to - from);
   }
 }
 
-/** The moment before so many minutes of opening hours. */
+/** The moment so many minutes of opening hours earlier. */
 export function workingTimeBefore(moment: Date, minutes: number): Date {
   const { date, minutes: clock } = melbourneTime(moment);
-  let left = minutes;
-  for (let on = date, until = clock; ; on = addDays(on, -1), until = 24 * 60) {
-    const hours = openingHoursOn(on);
+  let remaining = minutes;
+  for (let day = date, until = clock; ; day = addDays(day, -1), until = 24 * 60) {
+    const hours = openingHoursOn(day);
     if (!hours) continue;
     const from = hours[0] * 60;
     const to = Math.min(until, hours[1] * 60);
-    if (to - from >= left) return instantOf({ date: on, minutes: to - left });
-    left -= Math.max(0, to - from);
+    if (to - from >= remaining) return instantOf({ date: day, minutes: to - remaining });
+    remaining -= Math.max(0, to - from);
   }
 }
 
@@ -169,9 +168,9 @@ export function dateName(date: string): string {
 export function timeName(minutes: number): string {
   if (minutes === 0) return "midnight";
   if (minutes === 12 * 60) return "noon";
-  const hour = Math.floor(minutes / 60);
+  const hours = Math.floor(minutes / 60);
   const past = minutes % 60;
-  return `${hour % 12 || 12}${past ? `:${String(past).padStart(2, "0")}` : ""} ${hour < 12 ? "am" : "pm"}`;
+  return `${hours % 12 || 12}${past ? `:${String(past).padStart(2, "0")}` : ""} ${hours < 12 ? "am" : "pm"}`;
 }
 
 function nextOpenDay(after: string): string {
@@ -181,8 +180,8 @@ function nextOpenDay(after: string): string {
 }
 
 /**
- * Daylight saving lasts from the first Sunday in October to the first Sunday in April; both begin and end at 2 am standard time.
- * One `Intl.DateTimeFormat` would cost a new isolate more than the rest of its first answer.
+ * Milliseconds ahead of UTC. Daylight saving begins on the first Sunday in October and ends on the first Sunday in April, at 2 am
+ * standard time. One `Intl.DateTimeFormat` would cost a new isolate more than the rest of its first answer.
  */
 function offsetAt(utc: number): number {
   const year = new Date(utc + 10 * hour).getUTCFullYear();

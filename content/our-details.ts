@@ -1,4 +1,4 @@
-// Fills texts that are data with details from business.ts and promises.ts.
+// Our own details, from business.ts and promises.ts, for texts that are kept as data.
 import { business, credentials } from "./business.ts";
 import { faultPhotoKept, fileKept, interpreterOffer, promises, replyWithin } from "./promises.ts";
 
@@ -28,8 +28,8 @@ const details: Readonly<Record<string, string>> = {
   "fault-photo-kept": faultPhotoKept,
 };
 
-/** Fills in our own details in texts that are data: "{phone}" and the like. A figure's name stays. */
+/** Replaces "{phone}" and the like. Any other name, such as a figure's, stays as it is. */
 export function withOurDetails<Texts>(texts: Texts): Texts {
-  const detail = (all: string, id: string) => JSON.stringify(details[id] ?? all).slice(1, -1);
+  const detail = (match: string, id: string) => JSON.stringify(details[id] ?? match).slice(1, -1);
   return JSON.parse(JSON.stringify(texts).replaceAll(/\{([a-z-]+)\}/g, detail));
 }

@@ -1,5 +1,6 @@
 // The price list, which the owner edits.
-/** Dollars for the equipment that most homes choose: for a simple job, an ordinary one and a difficult one. */
+
+/** Dollars for the equipment that most homes choose, on a simple, an ordinary and a difficult job. */
 export interface PriceRange {
   low: number;
   typical: number;

@@ -1,4 +1,4 @@
-// What the business promises, for the owner to confirm. Pages, letters and the office use it.
+// What the business promises, for the owner to confirm. Pages, emails and the office use it.
 import { business } from "./business.ts";
 import { uploadKeptDays } from "./request/limits.ts";
 

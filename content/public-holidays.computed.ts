@@ -1,7 +1,7 @@
 import publicHolidays from "./public-holidays.json" with { type: "json" };
 
 /**
- * Only the days: no page says which holiday it is. The Friday before the AFL Grand Final is proclaimed each year: those of 2027 and
- * 2028 are the expected ones. Extend the list before its last year ends.
+ * Victoria's public holidays, without their names. The Friday before the AFL Grand Final is proclaimed each year; for 2027 and 2028
+ * the list has the expected days. Extend it before its last year ends.
  */
 export const holidays = Object.keys(publicHolidays);

@@ -9,7 +9,7 @@ import { halfDaysOn } from "./request/preferred.ts";
  * Fewer slots, or another day, never end a booking. If you close a day, its bookings become tasks on the office's list.
  */
 export const visits: VisitPlan = {
-  /** The first day that can be booked is so many days after today. */
+  /** How many days after today the first bookable day is. */
   noticeDays: 2,
   /** Metro Melbourne, on every day that we are open. `who` is the visitor's assessor, if known: "Alex, our assessor". */
   melbourne: { slots: 4 },
@@ -59,7 +59,7 @@ export function teamOf(area: string, plan: VisitPlan = visits): Team | undefined
   return Object.hasOwn(plan.regions, area) ? plan.regions[area] : undefined;
 }
 
-/** Nobody visits on this day: it is a Sunday, a holiday, or closed by the owner. */
+/** Whether nobody visits on this day: it is a Sunday, a holiday, or closed by the owner. */
 export function isClosed(date: string, plan: VisitPlan = visits): boolean {
   return openingHoursOn(date) === null || datesIn(plan.closed).includes(date);
 }
@@ -88,17 +88,26 @@ interface SlotQuery {
 export function freeHalfDays(area: string, query: SlotQuery, plan: VisitPlan = visits): string[] {
   const slots = teamOf(area, plan)?.slots ?? 0;
   return offeredIn(area, query.today, plan).filter((halfDay) => {
-    const { taken, held } = query.bookedSlots.find((each) => each.halfDay === halfDay) ?? { taken: 0, held: 0 };
+    const { taken, held } = bookedOn(halfDay, query.bookedSlots);
     return taken < slots && (query.isConfirmed || held < Math.floor(slots / 2));
   });
 }
 
 /** Whether a half-day has a free slot, however soon it is. */
-export function hasRoomFor(area: string, halfDay: string, bookedSlots: readonly BookedSlots[], plan = visits): boolean {
-  const had = bookedSlots.find((each) => each.halfDay === halfDay)?.taken ?? 0;
-  return had < (teamOf(area, plan)?.slots ?? 0);
+export function hasFreeSlot(
+  area: string,
+  halfDay: string,
+  bookedSlots: readonly BookedSlots[],
+  plan = visits,
+): boolean {
+  return bookedOn(halfDay, bookedSlots).taken < (teamOf(area, plan)?.slots ?? 0);
 }
 
+function bookedOn(halfDay: string, bookedSlots: readonly BookedSlots[]): Pick<BookedSlots, "taken" | "held"> {
+  return bookedSlots.find((booked) => booked.halfDay === halfDay) ?? { taken: 0, held: 0 };
+}
+
+/** The dates in a line of the plan. */
 export function datesIn(text: string): string[] {
   return text.split(",").map((date) => date.trim());
 }

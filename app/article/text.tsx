@@ -16,8 +16,8 @@ export function Text({ nodes, components }: TextProps) {
 
 function elementOf(node: ArticleNode, components: ArticleComponents): ReactNode {
   if (typeof node === "string") return node;
-  const { name, attributes = {}, inside = [] } = node;
+  const { name, attributes = {}, children = [] } = node;
   const component = /^[A-Z]/.test(name) ? components[name] : name;
   if (!component) throw new Error(`An article uses <${name}>, which app/article/components.tsx doesn't define`);
-  return createElement(component, attributes, ...inside.map((child) => elementOf(child, components)));
+  return createElement(component, attributes, ...children.map((child) => elementOf(child, components)));
 }

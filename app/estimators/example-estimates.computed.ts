@@ -1,5 +1,5 @@
 import { blockYear } from "#content/energy/apartment-block.ts";
-import { usualIdle, workshop, workshopLoad } from "#content/energy/business.ts";
+import { usualIdleShare, workshop, workshopLoad } from "#content/energy/business-hours.ts";
 import { answerTo, cachedEstimates, dayOf } from "#content/energy/cached-estimates.ts";
 import { energyInput } from "./house.ts";
 
@@ -9,7 +9,7 @@ const { from, to, days } = workshop;
 const business = {
   kw: 30,
   use: Math.round((workshopLoad.daily * 365) / 4),
-  work: { from, to, days, idle: usualIdle },
+  work: { from, to, days, idle: usualIdleShare },
 };
 
 answerTo(energyInput(home));

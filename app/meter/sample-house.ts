@@ -1,4 +1,4 @@
-import { daysShown, halfHours } from "#content/energy/inputs/constants.ts";
+import { halfHours, simulatedDays } from "#content/energy/inputs/constants.ts";
 import { dailyUseFromBill } from "#content/energy/tariffs/default-offer.ts";
 import { houseUse } from "#content/energy/year/use.ts";
 import { isoDate, isSummerTime, monthOf } from "./reader/readings/calendar.ts";
@@ -46,6 +46,6 @@ function atClock(kw: Float64Array, standard: number): number {
   const moment = standard + (isSummerTime(Math.floor(standard / halfHours), standard % halfHours) ? 2 : 0);
   const date = Math.floor(moment / halfHours);
   // 5 January 1970 was a Monday.
-  const day = (date - 4) % daysShown;
-  return kw[((monthOf(date) - 1) * daysShown + day) * halfHours + (moment % halfHours)] ?? 0;
+  const day = (date - 4) % simulatedDays;
+  return kw[((monthOf(date) - 1) * simulatedDays + day) * halfHours + (moment % halfHours)] ?? 0;
 }

@@ -1,7 +1,7 @@
-import type { Found } from "#content/search/find.ts";
+import type { SearchHit } from "#content/search/find.ts";
 import { usefulPlaces } from "#content/search/useful-places.ts";
 
-type Place = Pick<Found, "path" | "title">;
+type Place = Pick<SearchHit, "path" | "title">;
 
 interface WhereToGoProps {
   /** The nearest pages to a query without results. */

@@ -1,10 +1,10 @@
 import { Fragment, useEffect, useRef } from "react";
-import type { FoundGroup } from "#content/search/find.ts";
-import type { Part } from "#content/search/marks.ts";
+import type { HitGroup } from "#content/search/find.ts";
+import type { HighlightPart } from "#content/search/marks.ts";
 
 interface ResultsProps {
   id: string;
-  groups: readonly FoundGroup[];
+  groups: readonly HitGroup[];
   /** The result that Enter opens, counted through all groups. */
   active: number;
   onPoint(place: number): void;
@@ -63,9 +63,9 @@ export function optionId(listId: string, place: number): string {
 }
 
 /** A search result's text with the matching words marked. */
-export function HighlightedText({ parts }: { parts: readonly Part[] }) {
-  return parts.map(({ text, marked }, place) => {
+export function HighlightedText({ parts }: { parts: readonly HighlightPart[] }) {
+  return parts.map(({ text, isMarked }, place) => {
     const key = `${place} ${text}`;
-    return marked ? <mark key={key}>{text}</mark> : <Fragment key={key}>{text}</Fragment>;
+    return isMarked ? <mark key={key}>{text}</mark> : <Fragment key={key}>{text}</Fragment>;
   });
 }

@@ -20,7 +20,7 @@ export const frontMatter = z.strictObject({
   description: z.string().min(50).max(155),
   excerpt: z.string().min(50).max(280),
   category: z.enum(categories),
-  /** Its position in the index: the lowest is featured there. Articles without one come after the others. */
+  /** Its position in the index: the article with the lowest is featured. Articles without a position come last. */
   position: z.number().positive().optional(),
   /** Shown with its picture, ahead of the others in its category. */
   lead: z.literal(true).optional(),
@@ -30,7 +30,7 @@ export const frontMatter = z.strictObject({
   stateProgram: z.boolean(),
   /** Whether its text has figures from the energy model. */
   modelled: z.literal(true).optional(),
-  /** The index's picture, by its name in app/pictures. */
+  /** Its picture at the title and in the index, by its name in app/pictures. */
   picture: z.string().min(1),
   keywords: z.array(z.string()).min(3),
   cta: z.strictObject({ title: z.string(), text: z.string(), button: z.enum(buttons) }),

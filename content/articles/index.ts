@@ -23,7 +23,6 @@ export function relatedTo(article: ArticleRecord): ArticleRecord[] {
 }
 
 /** Turns "Battery Storage" into "battery-storage", for addresses. */
-/** "battery-storage" for "Battery Storage", as it is in addresses. */
 export function categorySlug(category: string): string {
   return category
     .trim()
@@ -31,7 +30,7 @@ export function categorySlug(category: string): string {
     .replaceAll(/[^a-z]+/g, "-");
 }
 
-/** Whole minutes at a relaxed pace. */
+/** The reading time in whole minutes, at 220 words a minute. */
 export function readingMinutes({ words }: { words: number }): number {
   return Math.max(1, Math.round(words / 220));
 }

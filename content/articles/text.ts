@@ -3,11 +3,11 @@ import type { FrontMatter } from "./front-matter.ts";
 /** A piece of an article's text: words, or an element. */
 export type ArticleNode = string | ArticleElement;
 
-/** An element, or a component with its name. */
+/** An HTML element, or a component by its name. */
 export interface ArticleElement {
   name: string;
   attributes?: Readonly<Record<string, unknown>>;
-  inside?: readonly ArticleNode[];
+  children?: readonly ArticleNode[];
 }
 
 /** An article's text as data. */

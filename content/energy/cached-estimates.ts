@@ -2,7 +2,7 @@ import { type DayCurve, dayCurveOf } from "./average-day.ts";
 import { type EnergyInput, estimate, withoutDays } from "./estimate.ts";
 import type { PartPrices } from "./inputs/house.ts";
 import { lruCache } from "./lru-cache.ts";
-import { lessOwnUse } from "./money/own-use.ts";
+import { subtractOwnUse } from "./money/own-use.ts";
 import { paybacksOf } from "./money/payback.ts";
 
 /** An estimate without its average days, which are large. */
@@ -23,7 +23,7 @@ export function answerTo(input: EnergyInput, cost?: PartPrices): Answer {
 
 function answerWithoutCost(input: EnergyInput) {
   const { rows: _, ...answer } = withoutDays(input);
-  return lessOwnUse(answer);
+  return subtractOwnUse(answer);
 }
 
 /** The average day of a month, 1 to 12. */

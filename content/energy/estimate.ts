@@ -38,30 +38,30 @@ export function withoutDays(input: EnergyInput) {
   const run = runsOf(input);
   // The visitor's own rate applies to the whole range.
   const feedIn = { ...feedInRange, ...input.feedIn };
-  const nothing = run({});
-  const panels = roof ? run({ panels: true }) : nothing;
+  const neither = run({});
+  const panels = roof ? run({ panels: true }) : neither;
   const works = battery && (input.vpp || (battery.gridCharge ?? "never") !== "never");
-  const alone = works || (battery && !roof) ? run({ battery }) : nothing;
+  const alone = works || (battery && !roof) ? run({ battery }) : neither;
   const both = !battery ? panels : roof ? run({ panels: true, battery }) : alone;
   const dim = { panels: true, sun: dimSunFactor };
-  const dimPanels = roof ? run(dim) : nothing;
+  const dimPanels = roof ? run(dim) : neither;
   const dimBoth = !battery ? dimPanels : roof ? run({ ...dim, battery }) : alone;
   const measured = input.load.profile !== undefined || input.load.days !== undefined;
   const answer = worthOf(
-    { nothing, panels, alone, both, dimPanels, dimBoth },
+    { neither, panels, alone, both, dimPanels, dimBoth },
     {
       feedIn,
       hasOwnFeedIn: input.plan?.feedIn !== undefined,
       habits: measured ? sensitivities.measuredHabits : sensitivities.habits,
     },
   );
-  const now = (input.planNow ? run({ plan: input.planNow }) : nothing).bill(feedIn.assumed);
+  const now = (input.planNow ? run({ plan: input.planNow }) : neither).bill(feedIn.assumed);
   return {
     ...answer,
     ...paybacksOf(cost, answer.worth),
     rows: both.simulated.rows,
     bills: { now, ...answer.bills },
-    planWorth: now - answer.bills.nothing,
+    planWorth: now - answer.bills.neither,
   };
 }
 

@@ -1,7 +1,7 @@
 import { mapValues } from "#content/map-values.ts";
 import type { DayCurve } from "./average-day.ts";
 import { type Answer, answerTo, dayOf } from "./cached-estimates.ts";
-import type { EnergyInput, Flow, Heating, Home, Load } from "./estimate.ts";
+import type { DaytimeOccupancy, EnergyInput, Flow, Heating, Load } from "./estimate.ts";
 
 /** kWh a day of the family of four in the pages' drawings. Sums use a house of 18. */
 export const familyUse = 22.4;
@@ -11,7 +11,7 @@ export interface ModelHouse extends Omit<EnergyInput, "load" | "panels" | "batte
   kw?: number;
   /** kWh on the average day of the year. */
   daily?: number;
-  home?: Home;
+  home?: DaytimeOccupancy;
   heating?: Heating;
   /** Usable kWh of a battery. */
   usable?: number;

@@ -1,4 +1,4 @@
-import { estimate, type Home } from "#content/energy/estimate.ts";
+import { type DaytimeOccupancy, estimate } from "#content/energy/estimate.ts";
 import { inputOf, modelled } from "#content/energy/model-house.ts";
 import { batteriesFor } from "#content/energy/sizing.ts";
 import { heatingOf } from "#content/offers/package-heating.ts";
@@ -11,13 +11,13 @@ const usual = modelled({ usable: 10 });
 export const house = { panels: usual.year.panels, worth: usual.worth };
 
 /** A year of that house with each size of battery. */
-export const batterySizes = [...batteriesFor(inputOf({}), {}).sizes()];
+export const houseByBatterySize = [...batteriesFor(inputOf({}), {}).sizes()];
 
 /** The share of 6.6 kW's output that is used directly, at 18 kWh a day. */
 export const usedDirectly = { out: directly("out"), mixed: directly("mixed"), home: directly("home") };
 
 /** A roof's year relative to one that faces north at 22°. */
-export const against = {
+export const relativeYield = {
   northEast: turned(45),
   northWest: turned(315),
   east: turned(90),
@@ -56,7 +56,7 @@ function savingsOf(size: PackageSize) {
   };
 }
 
-function directly(home: Home): number {
+function directly(home: DaytimeOccupancy): number {
   const { direct, made } = modelled({ home }).year.both;
   return direct / made;
 }
@@ -79,7 +79,7 @@ function dailyUseToSave(size: PackageSize): number {
   return high;
 }
 
-function worthOf(size: PackageSize, home: Home) {
+function worthOf(size: PackageSize, home: DaytimeOccupancy) {
   const { kw, batteryKwh: usable, dailyUse: daily } = size;
   return modelled({ kw, usable, daily, heating: heatingOf(size), home }).worth.together;
 }

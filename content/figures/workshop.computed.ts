@@ -1,4 +1,4 @@
-import { threePhaseExport, usualIdle, workshop, workshopLoad } from "#content/energy/business.ts";
+import { threePhaseExport, usualIdleShare, workshop, workshopLoad } from "#content/energy/business-hours.ts";
 import { estimate } from "#content/energy/estimate.ts";
 import { businessOffer } from "#content/energy/tariffs/default-offer.ts";
 import { mapValues } from "#content/map-values.ts";
@@ -12,7 +12,7 @@ export const openEveryDay = { 10: everyDay(10), 30: everyDay(30), 50: everyDay(5
 function everyDay(kw: number) {
   const { worth } = yearWith(kw, {
     ...workshopLoad,
-    work: { from: workshop.from, to: workshop.to, days: 7, idle: usualIdle },
+    work: { from: workshop.from, to: workshop.to, days: 7, idle: usualIdleShare },
   });
   return { worth: mapValues(worth, Math.round) };
 }
@@ -25,7 +25,7 @@ function yearWith(kw: number, load = workshopLoad) {
   });
   return {
     worth: worth.panels,
-    lessBill: 1 - bills.panels / bills.nothing,
+    lessBill: 1 - bills.panels / bills.neither,
     used: year.panels.direct / year.panels.made,
   };
 }

@@ -1,21 +1,21 @@
 import { type Cost, paybackCosts } from "../cost.ts";
 import { feedInRange, sensitivities } from "../energy/inputs/constants.ts";
 import type { Plan } from "../energy/inputs/house.ts";
-import { lessOwnUse } from "../energy/money/own-use.ts";
+import { subtractOwnUse } from "../energy/money/own-use.ts";
 import { dimSunFactor, worthOf } from "../energy/money/worth.ts";
-import type { Fitted, RunMeter } from "./run.ts";
+import type { AddedSystem, RunMeter } from "./run.ts";
 
 export type MeterAnswer = ReturnType<typeof answerFor>;
 
 /** What panels and a battery would have changed in a meter's own year, beside the year as it was. */
-export function answerFor(run: RunMeter, { kw, battery }: Fitted, cost: Cost, plan?: Plan) {
-  const nothing = run({ kw: 0, battery: 0 }, { plan });
-  const withPanels = (sun: number) => (kw > 0 ? run({ kw, battery: 0 }, { plan, sun }) : nothing);
-  const withBoth = (sun: number, panels: typeof nothing) =>
+export function answerFor(run: RunMeter, { kw, battery }: AddedSystem, cost: Cost, plan?: Plan) {
+  const neither = run({ kw: 0, battery: 0 }, { plan });
+  const withPanels = (sun: number) => (kw > 0 ? run({ kw, battery: 0 }, { plan, sun }) : neither);
+  const withBoth = (sun: number, panels: typeof neither) =>
     battery > 0 ? run({ kw, battery }, { plan, sun }) : panels;
   const [panels, dimPanels] = [withPanels(1), withPanels(dimSunFactor)];
   const years = {
-    ...{ nothing, panels, dimPanels, alone: nothing },
+    ...{ neither, panels, dimPanels, alone: neither },
     ...{ both: withBoth(1, panels), dimBoth: withBoth(dimSunFactor, dimPanels) },
   };
   const terms = {
@@ -23,6 +23,6 @@ export function answerFor(run: RunMeter, { kw, battery }: Fitted, cost: Cost, pl
     hasOwnFeedIn: plan?.feedIn !== undefined,
     habits: sensitivities.measuredHabits,
   };
-  const answer = lessOwnUse(worthOf(years, terms), paybackCosts(cost));
-  return { fitted: { kw, battery }, cost, monthsNow: nothing.months, ...answer };
+  const answer = subtractOwnUse(worthOf(years, terms), paybackCosts(cost));
+  return { fitted: { kw, battery }, cost, monthsNow: neither.months, ...answer };
 }

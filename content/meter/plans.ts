@@ -3,7 +3,7 @@ import { type Distributor, defaultOffer, meanOffer } from "../energy/tariffs/def
 import { middayPower } from "../rules/announced.ts";
 
 /** Cents per kWh and cents a day, as on a bill. */
-export interface Rates {
+export interface EnteredRates {
   flat: number;
   peak: number;
   offPeak: number;
@@ -43,7 +43,7 @@ const presets: Readonly<Record<Distributor, { peak: number; offPeak: number; con
   united: { peak: 40.32, offPeak: 22.14, controlled: 17.26 },
 };
 
-export function presetRates(distributor: Distributor | null): Rates {
+export function presetRates(distributor: Distributor | null): EnteredRates {
   const { usage, supply } = distributor ? defaultOffer[distributor] : meanOffer;
   const { peak, offPeak, controlled } = presets[distributor ?? "powercor"];
   return {
@@ -60,7 +60,7 @@ export function presetRates(distributor: Distributor | null): Rates {
   };
 }
 
-export function planOf(shape: PlanShape, rates: Rates): Plan {
+export function planOf(shape: PlanShape, rates: EnteredRates): Plan {
   const { flat, peak, offPeak, peakFrom, peakTo, saver = offPeak, aroundMidday, supply, controlled } = rates;
   const common = { supply, controlledRate: controlled, feedIn: rates.feedIn };
   if (shape === "flat") return { ...common, usage: flat };

@@ -1,4 +1,4 @@
-import { daysShown, defaults, halfHours, usuallyHidden } from "../energy/inputs/constants.ts";
+import { defaults, halfHours, hiddenShare, simulatedDays } from "../energy/inputs/constants.ts";
 import { type Place, type Plan, sizedBattery } from "../energy/inputs/house.ts";
 import { halfHourMask, type Rates, ratesOf } from "../energy/tariffs/plan.ts";
 import { weightedDays } from "../energy/year/calendar.ts";
@@ -8,7 +8,7 @@ import { sunOf } from "../energy/year/sun.ts";
 import { type MeterHouse, monthlyKwh } from "./house.ts";
 
 /** What is installed in addition to what the meter recorded. */
-export interface Fitted {
+export interface AddedSystem {
   /** Panels, besides any that the home already has. */
   kw: number;
   /** Usable kWh. */
@@ -39,7 +39,7 @@ export function runsOfMeter(house: MeterHouse, place?: Place) {
   const bothWays = new Float64Array(size);
   const perKw = new Float64Array(size);
   const kinds = days.map(({ day, weight, inMonth }, index) => {
-    const skyAt = (day.month * daysShown + (inMonth % daysShown)) * halfHours;
+    const skyAt = (day.month * simulatedDays + (inMonth % simulatedDays)) * halfHours;
     for (let at = 0; at < halfHours; at++) {
       const both = Math.min(day.general[at] ?? 0, day.exported[at] ?? 0);
       const index48 = index * halfHours + at;
@@ -55,7 +55,7 @@ export function runsOfMeter(house: MeterHouse, place?: Place) {
   const mostExported = exported.reduce((most, kw) => Math.max(most, kw), 0);
   const controlled = monthlyKwh(house, "controlled");
 
-  return ({ kw, battery }: Fitted, { plan, sun = 1 }: Conditions = {}) => {
+  return ({ kw, battery }: AddedSystem, { plan, sun = 1 }: Conditions = {}) => {
     const rates = ratesOf({
       ...plan,
       exportLimit: Math.max(plan?.exportLimit ?? defaults.tariff.exportLimit, mostExported),
@@ -66,12 +66,12 @@ export function runsOfMeter(house: MeterHouse, place?: Place) {
       calendar,
       timer: none,
       controlled: none,
-      hidden: usuallyHidden,
+      hidden: hiddenShare,
       car: undefined,
       // It charges for nothing in the plan's free hours.
       battery: battery > 0 ? sizedBattery({ usable: battery, gridCharge: plan?.free ? "free" : "never" }) : undefined,
       rates,
-      events: new Float64Array(12 * daysShown),
+      events: new Float64Array(12 * simulatedDays),
       eventHours: halfHourMask(undefined),
     });
     const caught = battery > 0;

@@ -12,7 +12,7 @@ const systems: Readonly<Record<AirConditioningSize, { kind: AirConditioner; cool
 };
 
 /** The least that a home pays for a size after the state's discount; undefined for days before that rule. */
-export function leastToPay(size: AirConditioningSize, day: Day): number | undefined {
+export function minimumPayment(size: AirConditioningSize, day: Day): number | undefined {
   const { kind, cooling } = systems[size];
   return airConditioningCopayment(kind, cooling, day);
 }

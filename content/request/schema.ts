@@ -201,9 +201,9 @@ export function prefersEmail({ answerBy }: Pick<AssessmentRequest, "answerBy">):
   return answerBy === "writing";
 }
 
-export type Checked = { ok: true; request: AssessmentRequest } | { ok: false; fields: FieldMessages };
+export type CheckedRequest = { ok: true; request: AssessmentRequest } | { ok: false; fields: FieldMessages };
 
-export function checkRequest(raw: RawRequest): Checked {
+export function checkRequest(raw: RawRequest): CheckedRequest {
   const schema = {
     urgent: noHotWater,
     callback,

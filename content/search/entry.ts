@@ -29,7 +29,7 @@ export interface Dictionary {
    * Lines of words without meaning of their own in a question, including this year and its neighbours; the last line has subjects
    * that we have nothing on.
    */
-  emptyWords: readonly string[];
+  stopWords: readonly string[];
   /** Names of places that are also ordinary words, and the place that everybody adds. */
   notPlaces: string;
 }
@@ -40,7 +40,7 @@ export interface SearchIndex {
   entries: readonly SearchEntry[];
   /** The icons' SVG shapes. */
   icons: Readonly<Record<string, string>>;
-  /** Names of suburbs and towns in the form of `shortened`. Each leads to Service areas. */
+  /** Names of suburbs and towns in the form of `encodeNames`. Each leads to Service areas. */
   places: string;
   /** The texts for `{name}` in descriptions. */
   texts: Readonly<Record<string, TextByDay>>;

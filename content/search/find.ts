@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from "minisearch";
-import { isNear } from "../near.ts";
 import type { Day } from "../rules/schedule.ts";
+import { isSimilar } from "../similar-words.ts";
 import {
   longestQuestion,
   type SearchCategory,
@@ -10,26 +10,26 @@ import {
   todayMark,
 } from "./entry.ts";
 import { contentOf, createLanguage, isContent, nameOf, placeTerm } from "./language.ts";
-import { markMatches, type Part } from "./marks.ts";
+import { type HighlightPart, markMatches } from "./marks.ts";
 import { usefulPlaces } from "./useful-places.ts";
 
-export interface Found extends Pick<SearchEntry, "title" | "description" | "path" | "icon" | "category"> {
+export interface SearchHit extends Pick<SearchEntry, "title" | "description" | "path" | "icon" | "category"> {
   score: number;
   /** Title and description, split where they match the query. */
-  titleParts: readonly Part[];
-  descriptionParts: readonly Part[];
+  titleParts: readonly HighlightPart[];
+  descriptionParts: readonly HighlightPart[];
 }
 
-export interface FoundGroup {
+export interface HitGroup {
   category: SearchCategory;
-  results: readonly Found[];
+  results: readonly SearchHit[];
 }
 
 export interface Finder {
   /** The results for a query. The group with the best result comes first, and in each group the best result. */
-  find(typed: string): FoundGroup[];
+  find(typed: string): HitGroup[];
   /** The three entries nearest to any text, the best first; the most used pages if none is near. */
-  nearest(text: string): Found[];
+  nearest(text: string): SearchHit[];
   /** The entry with this address. */
   at(path: string): SearchEntry | undefined;
 }
@@ -112,7 +112,7 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
     const uses = (other: string) => vocabulary.get(other) ?? 0;
     for (let letters = 1; word.length > 3 && letters <= Math.max(1, Math.round(word.length * likeness)); letters++) {
       const near = words
-        .filter((other) => other[0] === word[0] && isNear(word, other, letters))
+        .filter((other) => other[0] === word[0] && isSimilar(word, other, letters))
         .sort((a, b) => uses(b) - uses(a));
       if (near[0]) return near[0];
     }
@@ -122,7 +122,7 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
     return part.sort((a, b) => b.length - a.length)[0] ?? word;
   }
 
-  function toFound(typed: string, results: readonly SearchResult[]): Found[] {
+  function toFound(typed: string, results: readonly SearchResult[]): SearchHit[] {
     const begun = language.wordsOf(typed.slice(0, longestQuestion)).at(-1) ?? "";
     return results.flatMap(({ id, score, terms }) => {
       const entry = entries.get(id);
@@ -135,7 +135,7 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
     });
   }
 
-  function find(typed: string): FoundGroup[] {
+  function find(typed: string): HitGroup[] {
     const results = ask(typed);
     const best = results.filter(({ score }) => score >= (results[0]?.score ?? 0) * least.share);
     const categoryOf = ({ id }: SearchResult) => entries.get(id)?.category ?? "Pages";
@@ -145,7 +145,7 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
     });
   }
 
-  function nearest(typed: string): Found[] {
+  function nearest(typed: string): SearchHit[] {
     const text = typed.replaceAll(saysNothing, " ");
     const useful = usefulPlaces.map(({ path }) => ({ id: path, score: 0, terms: [], queryTerms: [], match: {} }));
     const near = [...ask(text).filter(isNamed), ...ask(text, 0.4).filter(isNamed), ...useful];

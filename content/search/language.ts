@@ -1,4 +1,4 @@
-import { isNear } from "../near.ts";
+import { isSimilar } from "../similar-words.ts";
 import type { Dictionary } from "./entry.ts";
 
 export type Language = ReturnType<typeof createLanguage>;
@@ -16,10 +16,10 @@ export const placeTerm = "~place";
 /** The most words in a name. */
 const longestName = 4;
 
-/** Reads texts and queries with a dictionary, and with place names from the build’s `shortened`. */
-export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, places: string) {
-  const empty = new Set(stemsOf(emptyWords.slice(0, -1).join(" ")));
-  const unanswered = new Set(stemsOf(emptyWords.at(-1) ?? ""));
+/** Reads texts and queries with a dictionary, and with place names from the build’s `encodeNames`. */
+export function createLanguage({ names, stopWords, notPlaces }: Dictionary, places: string) {
+  const empty = new Set(stemsOf(stopWords.slice(0, -1).join(" ")));
+  const unanswered = new Set(stemsOf(stopWords.at(-1) ?? ""));
   const noTowns = new Set(stemsOf(notPlaces));
   const towns = new Set(namesIn(places).filter((name) => !noTowns.has(name)));
   const things = new Map<string, string>();
@@ -43,7 +43,7 @@ export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, pla
   }
 
   /** The site's own texts are read for the index, and again whenever they are shown. */
-  const tokensOf = remembering(5000, tokensIn);
+  const tokensOf = memoize(5000, tokensIn);
 
   function wordsOf(text: string): string[] {
     return tokensOf(text).map((token) => token.text);
@@ -57,7 +57,7 @@ export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, pla
     return [...(thing ? [thing] : []), ...words.map((stem) => (empty.has(stem) ? `-${stem}` : stem))];
   }
 
-  const termsOf = remembering(10_000, termsIn);
+  const termsOf = memoize(10_000, termsIn);
 
   /** What a query asks for: the things that its words name, and the other words. */
   function askedBy(text: string): string[] {
@@ -80,7 +80,7 @@ export function createLanguage({ names, emptyWords, notPlaces }: Dictionary, pla
   function isNearTown(word: string): boolean {
     return (
       word.length > 4 &&
-      [...towns].some((town) => town.startsWith(word) || (town[0] === word[0] && isNear(word, town, 1)))
+      [...towns].some((town) => town.startsWith(word) || (town[0] === word[0] && isSimilar(word, town, 1)))
     );
   }
 
@@ -95,7 +95,7 @@ export function contentOf(terms: readonly string[]): readonly string[] {
   return content.length > 0 ? content : terms;
 }
 
-/** Decodes what the build’s `shortened` wrote. */
+/** Decodes what the build’s `encodeNames` wrote. */
 function namesIn(text: string): string[] {
   let name = "";
   return Array.from(text.matchAll(/(\d)(\D*)/g), ([, shared, rest = ""]) => {
@@ -117,10 +117,10 @@ function stemsOf(text: string): string[] {
 }
 
 /** A word's stem, for comparing. */
-const stemOf = remembering(10_000, stemmed);
+const stemOf = memoize(10_000, stemmed);
 
 /** Caches results for the first so many texts. */
-function remembering<Read>(most: number, read: (text: string) => Read): (text: string) => Read {
+function memoize<Read>(most: number, read: (text: string) => Read): (text: string) => Read {
   const known = new Map<string, Read>();
   return (text) => {
     const answer = known.get(text) ?? read(text);

@@ -1,14 +1,19 @@
 import type { Language } from "./language.ts";
 
-export interface Part {
+export interface HighlightPart {
   text: string;
-  marked: boolean;
+  isMarked: boolean;
 }
 
 /** A text split where it matches the query. An incomplete word is marked as far as it was typed. */
-export function markMatches(text: string, language: Language, matched: readonly string[], begun: string): Part[] {
+export function markMatches(
+  text: string,
+  language: Language,
+  matched: readonly string[],
+  begun: string,
+): HighlightPart[] {
   const [beginning = ""] = language.askedBy(begun);
-  const parts: Part[] = [];
+  const parts: HighlightPart[] = [];
   let at = 0;
   for (const token of language.tokensOf(text)) {
     const terms = language.termsOf(token.text).filter((term) => matched.includes(term));
@@ -24,8 +29,9 @@ export function markMatches(text: string, language: Language, matched: readonly 
 }
 
 /** Marked words separated only by a space are one mark. */
-function add(parts: Part[], text: string, marked: boolean): void {
+function add(parts: HighlightPart[], text: string, isMarked: boolean): void {
   const [before, last] = parts.slice(-2);
-  if (marked && last?.text === " " && before?.marked) parts.splice(-2, 2, { text: `${before.text} ${text}`, marked });
-  else if (text !== "") parts.push({ text, marked });
+  if (isMarked && last?.text === " " && before?.isMarked)
+    parts.splice(-2, 2, { text: `${before.text} ${text}`, isMarked });
+  else if (text !== "") parts.push({ text, isMarked });
 }

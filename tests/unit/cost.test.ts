@@ -12,7 +12,7 @@ import { presetRates } from "#content/meter/plans.ts";
 import { entryCost, entryPriceOf, purchaseOf } from "#content/offers/entry-prices.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { typicalExample } from "#content/offers/typical-example.ts";
-import { unproved } from "#content/offers/unproved.ts";
+import { unprovedClaims } from "#content/offers/unproved-claims.ts";
 import { type Claim, type Claims, type OfferId, type PriceList, prices } from "#content/prices.ts";
 import { plannedInstallation } from "#content/rules/changes.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
@@ -145,7 +145,7 @@ test("the ordinary low price is never below the entry price for the same size", 
 
 test("claims need proof once the price list isn't a sample", () => {
   const claims: Claims = { ...fixedClaims, savesUpTo: mapValues(fixedClaims.savesUpTo, proved) };
-  const named = (sample: boolean, entry: PriceList["entry"]) => unproved({ ...list, sample, entry }, claims);
+  const named = (sample: boolean, entry: PriceList["entry"]) => unprovedClaims({ ...list, sample, entry }, claims);
   const proofs = mapValues(list.entry, proved);
   expect(named(true, list.entry)).toEqual([]);
   expect(named(false, { ...proofs, home: list.entry.home })).toEqual([

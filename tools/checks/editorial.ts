@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readArticles } from "#tools/vite/articles/read.ts";
-import { type Finding, missingParts, readingAge, repeats, wordFindings } from "./editorial/language.ts";
+import { type EditorFinding, missingParts, readingAge, repeats, wordFindings } from "./editorial/language.ts";
 import { barredSources, unexplainedFigures, unsourcedNotes } from "./editorial/sources.ts";
 
 /** Above this age many people struggle to read a text. */
@@ -17,7 +17,7 @@ const ages = articles
   .map((article) => ({ file: article.file, age: Math.round(readingAge(article) * 10) / 10 }))
   .sort((a, b) => b.age - a.age);
 
-const findings: Finding[] = [
+const findings: EditorFinding[] = [
   ...missingParts(articles),
   ...unexplainedFigures(articles),
   ...unsourcedNotes(articles),

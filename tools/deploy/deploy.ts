@@ -4,7 +4,7 @@ import { unstable_readConfig } from "wrangler";
 import { business } from "#content/business.ts";
 import { figures, isUnderReview } from "#content/figures/index.ts";
 import { melbourneDate } from "#content/melbourne.ts";
-import { unproved } from "#content/offers/unproved.ts";
+import { unprovedClaims } from "#content/offers/unproved-claims.ts";
 import { prices } from "#content/prices.ts";
 import { settings } from "#worker/environment.ts";
 import { readOptions } from "../local/command.ts";
@@ -32,7 +32,7 @@ const problems = [
   isProduction &&
     prices.sample &&
     "content/prices.ts still holds sample prices: fill in what you charge, then set sample to false",
-  ...(isProduction ? unproved() : []).map(
+  ...(isProduction ? unprovedClaims() : []).map(
     (claim) => `content/prices.ts, ${claim}: add its proof (date and invoice), or change it`,
   ),
   !hasAddress &&

@@ -65,7 +65,7 @@ function readPort(name: string, fallback: number): number {
 }
 
 /** Calls back once, when this process gets a signal to end, or when its parent has ended without sending one. */
-export function whenToldToEnd(end: () => void): void {
+export function onShutdown(end: () => void): void {
   let told = false;
   const endOnce = () => {
     if (!told) end();

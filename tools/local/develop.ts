@@ -3,12 +3,12 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "vite";
 import { startMailbox } from "../mailbox/mailbox.ts";
-import { choosePorts, readOptions, whenToldToEnd } from "./command.ts";
+import { choosePorts, onShutdown, readOptions } from "./command.ts";
 import { localMailKey, localVars } from "./config.ts";
 
 const root = join(import.meta.dirname, "../..");
 const options = readOptions("npm run dev -- [--date 2027-01-02T16:30]", { date: { type: "string" } });
-whenToldToEnd(() => process.exit(0));
+onShutdown(() => process.exit(0));
 
 try {
   await develop();

@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { startMailbox } from "../mailbox/mailbox.ts";
-import { choosePorts, readOptions, whenToldToEnd } from "./command.ts";
+import { choosePorts, onShutdown, readOptions } from "./command.ts";
 import { localMailKey, localVars, localWebhookSecret, writeLocalConfig } from "./config.ts";
 import { copyBuildTo } from "./copy-build.ts";
 
@@ -19,7 +19,7 @@ const options = readOptions("npm start -- [--fresh] [--built] [--webhook] [--dat
 const folder = options.date === undefined ? ".wrangler/state" : ".wrangler/state-at-another-date";
 const ends: (() => unknown)[] = [];
 let isEnding = false;
-whenToldToEnd(() => void end(0));
+onShutdown(() => void end(0));
 
 try {
   await serve();

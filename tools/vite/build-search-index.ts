@@ -31,7 +31,7 @@ import { type SearchEntry, type SearchIndex, todayMark } from "#content/search/e
 import { nameOf } from "#content/search/language.ts";
 import { readArticles } from "./articles/read.ts";
 import { stepsOf } from "./dated-text.ts";
-import { placeNames, shortened } from "./localities/text.ts";
+import { encodeNames, placeNames } from "./localities/text.ts";
 
 /** A search entry before synonyms are added. */
 interface Draft extends Pick<SearchEntry, "title" | "description" | "path"> {
@@ -60,7 +60,7 @@ export function buildSearchIndex(root: string): string {
   );
   const today = melbourneDate(new Date());
   const index: SearchIndex = {
-    ...{ dictionary, places: shortened(placeNames().map(nameOf)), icons, entries },
+    ...{ dictionary, places: encodeNames(placeNames().map(nameOf)), icons, entries },
     texts: Object.fromEntries([...names].map((name) => [name, stepsOf(textOf(name), today)])),
   };
   return JSON.stringify(index);

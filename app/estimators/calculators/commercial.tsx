@@ -1,7 +1,7 @@
 import { Fold } from "#app/components/fold.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { part } from "#app/island/part.tsx";
-import { usualIdle, workshop, workshopLoad } from "#content/energy/business.ts";
+import { usualIdleShare, workshop, workshopLoad } from "#content/energy/business-hours.ts";
 import type { Payback } from "#content/energy/estimate.ts";
 import { emissions } from "#content/energy/inputs/constants.ts";
 import { fadingOf } from "#content/energy/money/payback.ts";
@@ -63,7 +63,7 @@ const fields = {
   idle: amount(
     {
       label: "Power used when closed, %",
-      hint: `As a % of what you use when open. Leave blank and we’ll use ${number(usualIdle * 100)}`,
+      hint: `As a % of what you use when open. Leave blank and we’ll use ${number(usualIdleShare * 100)}`,
     },
     { name: "your use when closed", unit: "%", least: 0, most: 100 },
   ),
@@ -129,7 +129,12 @@ function houseOf(answers: CommercialAnswers): House & { work: NonNullable<House[
   return {
     ...answers,
     use,
-    work: { ...hours, days: open, idle: idle === undefined ? usualIdle : idle / 100, ...(weeks < 52 && { weeks }) },
+    work: {
+      ...hours,
+      days: open,
+      idle: idle === undefined ? usualIdleShare : idle / 100,
+      ...(weeks < 52 && { weeks }),
+    },
   };
 }
 
@@ -160,7 +165,7 @@ function compute(answers: CommercialAnswers, today: Day) {
       "payback-low": tenths(back?.low ?? undefined),
       "payback-assumed": tenths(back?.assumed ?? undefined),
       "payback-high": tenths(back?.high ?? undefined),
-      "co2-tonnes": tenths(flow && (answer.year.nothing.bought - flow.bought) * (emissions.gridKgPerKwh / 1000)),
+      "co2-tonnes": tenths(flow && (answer.year.neither.bought - flow.bought) * (emissions.gridKgPerKwh / 1000)),
     },
     house,
     cost,
@@ -236,7 +241,7 @@ function CommercialResults({
         )}
         {energy && worth && (
           <DrawnAnswer
-            before={energy.bills.nothing}
+            before={energy.bills.neither}
             after={energy.bills.both}
             cost={result.cost.pay.typical}
             saving={worth.assumed}

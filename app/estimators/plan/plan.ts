@@ -256,7 +256,7 @@ function byUrgency(jobs: readonly Job[], { home, day, nextYear }: { home: PlanHo
 function powerBill({ solar }: PlanHome, steps: readonly PlanStep[], { bills }: Answer): number {
   const has = (id: JobId) => steps.some((step) => step.id === id);
   if (solar === "battery" || has("battery")) return bills.both;
-  return solar === "panels" || has("panels") ? bills.panels : bills.nothing;
+  return solar === "panels" || has("panels") ? bills.panels : bills.neither;
 }
 
 /** A job saves from the year after it is done, because too few months of its own year are left. */

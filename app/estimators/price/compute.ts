@@ -7,7 +7,7 @@ import { spanOf } from "#content/energy/money/worth.ts";
 import { kwhSize, kw as kwText, longDate, money, moneyRange, number, percent, tens } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
 import { addDays } from "#content/melbourne.ts";
-import { leastToPay } from "#content/offers/air-conditioning.ts";
+import { minimumPayment } from "#content/offers/air-conditioning.ts";
 import { riseAfter, riseInWords } from "#content/offers/next-rise.ts";
 import { type AirConditioningSize, type PriceRange, prices } from "#content/prices.ts";
 import { creditedUsableKwh, taper } from "#content/rules/battery-certificates.ts";
@@ -121,7 +121,7 @@ export function energyOf(answers: PriceAnswers, cost: Pick<Cost, "panels" | "bat
     ...all,
     worth,
     sensitivities: { ...all.sensitivities, panels: panels.sensitivities, together: together.sensitivities },
-    bills: { ...all.bills, nothing: old.bills.panels },
+    bills: { ...all.bills, neither: old.bills.panels },
     ...paybacksOf(costs, worth),
   };
 }
@@ -254,7 +254,7 @@ function countOf(kw: number, zone: Zone, year: number): string {
 }
 
 function leastForAirConditioning(size: AirConditioningSize, day: Day): string {
-  const least = leastToPay(size, day);
+  const least = minimumPayment(size, day);
   return least === undefined
     ? "No discount was known that day."
     : `Energy Upgrades can’t take the price below ${money(least)}.`;

@@ -34,7 +34,7 @@ export function PriceDrawn(props: PriceProps) {
       {cost && <CostAMonth price={cost.pay.typical} rate={answers.loan} />}
       {cost && energy && saving && (
         <DrawnAnswer
-          before={parts[0] === "batteryOnTop" ? energy.bills.panels : energy.bills.nothing}
+          before={parts[0] === "batteryOnTop" ? energy.bills.panels : energy.bills.neither}
           after={billAfter(energy, parts)}
           cost={cost.panels.pay.typical + cost.battery.pay.typical}
           saving={saving.assumed}

@@ -40,7 +40,7 @@ export function QuoteDrawn({ judged: { quote, verdict }, place, certificatePrice
         ]}
       />
       <DrawnAnswer
-        before={bills.nothing}
+        before={bills.neither}
         after={battery > 0 ? bills.both : bills.panels}
         cost={pays}
         saving={saving}

@@ -37,7 +37,7 @@ export function worthLines(
         {
           label: "The year’s bill before",
           calculation: "Every half-hour at its own rate",
-          amount: isOnTop ? bills.panels : bills.nothing,
+          amount: isOnTop ? bills.panels : bills.neither,
         },
         { label: "The year’s bill after", calculation: `${kwh(exported)} exported`, amount: bills.both },
       ];

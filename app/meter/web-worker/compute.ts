@@ -4,8 +4,8 @@ import { ownUseOf } from "#content/energy/money/own-use.ts";
 import { type PlaceYield, yieldAt } from "#content/energy/yield.ts";
 import { answerFor } from "#content/meter/answer.ts";
 import { type MeterHouse, withControlledAtMidday } from "#content/meter/house.ts";
-import { type PlanShape, planOf, type Rates } from "#content/meter/plans.ts";
-import { type Fitted, type RunMeter, runsOfMeter } from "#content/meter/run.ts";
+import { type EnteredRates, type PlanShape, planOf } from "#content/meter/plans.ts";
+import { type AddedSystem, type RunMeter, runsOfMeter } from "#content/meter/run.ts";
 import { blocksOf, houseOfBlocks } from "#content/meter/summary/blocks.ts";
 import { correctionsOf } from "#content/meter/summary/corrections.ts";
 import { decodeSummary, encodeSummary, type MeterSummary } from "#content/meter/summary/summary.ts";
@@ -17,9 +17,9 @@ import type { YearFacts } from "../year/facts.ts";
 import type { HouseYear } from "../year/house-year.ts";
 
 export interface Question {
-  fitted: Fitted;
+  fitted: AddedSystem;
   shape: PlanShape;
-  rates: Rates;
+  rates: EnteredRates;
   hasPanels: boolean;
   /** Four digits; empty means Melbourne. */
   postcode: string;

@@ -26,7 +26,7 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
   const part = kw === 0 ? "batteryOnTop" : battery === 0 ? "panels" : "together";
   const saving = worth.together;
   const fromPanels = [
-    [question.hasPanels ? "made by the extra panels" : "made", year.both.made - year.nothing.made],
+    [question.hasPanels ? "made by the extra panels" : "made", year.both.made - year.neither.made],
     ["used as it’s made", year.both.direct],
   ] as const;
   const flows = [
@@ -73,11 +73,11 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
           <Value name="fitted-bought" exact={year.both.bought.toFixed(0)}>
             {kwh(year.both.bought)}
           </Value>{" "}
-          instead of {kwh(year.nothing.bought)}.
+          instead of {kwh(year.neither.bought)}.
         </p>
         {cost.pay.typical > 0 && (
           <DrawnAnswer
-            before={bills.nothing}
+            before={bills.neither}
             after={bills.both}
             cost={cost.pay.typical}
             saving={saving.assumed}

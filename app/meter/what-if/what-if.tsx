@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { Field } from "#app/components/fields/field.tsx";
 import { Fold } from "#app/components/fold.tsx";
-import { type PlanShape, planShapes, presetRates, type Rates } from "#content/meter/plans.ts";
-import type { Fitted } from "#content/meter/run.ts";
+import { type EnteredRates, type PlanShape, planShapes, presetRates } from "#content/meter/plans.ts";
+import type { AddedSystem } from "#content/meter/run.ts";
 import { homesUsing } from "#content/meter/summary/corrections.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { Select } from "../results/select.tsx";
@@ -20,15 +20,15 @@ interface WhatIfProps extends Pick<ReadReport, "reading" | "facts"> {
 export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
   const hasPanels = facts.exported > 0;
   const homes = homesUsing(facts.bought - facts.controlled);
-  const [size, setSize] = useState<Fitted>({ kw: (hasPanels ? 0 : 6.6) * homes, battery: 10 * homes });
+  const [size, setSize] = useState<AddedSystem>({ kw: (hasPanels ? 0 : 6.6) * homes, battery: 10 * homes });
   const [shape, setShape] = useState<PlanShape>("flat");
-  const [rates, setRates] = useState<Rates>(() => presetRates(reading.distributor));
+  const [rates, setRates] = useState<EnteredRates>(() => presetRates(reading.distributor));
   const [typed, setTyped] = useState("");
   const isPlace = zoneOf(typed) !== undefined;
   const postcode = isPlace ? typed : "";
 
   /** Presets apply until the visitor enters their own rates from the bill. */
-  function takeRate(rate: keyof Rates, most: number, text: string): void {
+  function takeRate(rate: keyof EnteredRates, most: number, text: string): void {
     const entered = Number(text);
     if (text !== "" && entered >= 0 && entered <= most) setRates({ ...rates, [rate]: entered });
   }
@@ -179,7 +179,7 @@ function SizeField({ label, unit, name, value, least, most, step, onChange }: Si
   );
 }
 
-const rateFields: readonly { rate: keyof Rates; label: string; most: number }[] = [
+const rateFields: readonly { rate: keyof EnteredRates; label: string; most: number }[] = [
   { rate: "flat", label: "One rate, c/kWh", most: 100 },
   { rate: "peak", label: "Peak, c/kWh", most: 100 },
   { rate: "offPeak", label: "Off-peak, c/kWh", most: 100 },

@@ -87,7 +87,7 @@ function People() {
       )}
       {answered && (
         <p className="mt-6">
-          In {answered.month} we answered {answered.inTime} of {answered.asked} requests within the promise.
+          In {answered.month} we answered {answered.inTime} of {answered.requests} requests within the promise.
         </p>
       )}
       {finishedJob && (

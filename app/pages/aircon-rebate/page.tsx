@@ -17,7 +17,7 @@ import { useToday } from "#app/routing/today.ts";
 import { heatingYear } from "#content/energy/heating.ts";
 import type { FigureId } from "#content/figures/index.ts";
 import { money, moneyRange } from "#content/format.ts";
-import { leastToPay } from "#content/offers/air-conditioning.ts";
+import { minimumPayment } from "#content/offers/air-conditioning.ts";
 import { ordinaryAirConditioning } from "#content/offers/ordinary-job.ts";
 import { requestFormFrom } from "#content/pages.ts";
 import { type AirConditioningSize, prices } from "#content/prices.ts";
@@ -214,7 +214,7 @@ function Buying() {
           ]}
           rows={choices.map(([rooms, size]) => {
             const { name, low, typical, high } = prices.airConditioning[size];
-            const least = leastToPay(size, today);
+            const least = minimumPayment(size, today);
             return {
               name,
               cells: [

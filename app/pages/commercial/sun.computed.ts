@@ -1,4 +1,4 @@
-import { sunShare } from "#content/energy/business.ts";
+import { sunShare } from "#content/energy/business-hours.ts";
 import words from "./words.json" with { type: "json" };
 
 /** The share of the year's sun during each building's hours. */

@@ -1,5 +1,5 @@
 import { dayCurveOf } from "#content/energy/average-day.ts";
-import { threePhaseExport, workshop as usual } from "#content/energy/business.ts";
+import { threePhaseExport, workshop as usual } from "#content/energy/business-hours.ts";
 import { estimate } from "#content/energy/estimate.ts";
 
 /** The workshop behind our claims for businesses, with 30 kW of panels. */

@@ -6,7 +6,7 @@ const { year } = modelled({ usable: 10 });
 
 /** Where a year's power comes from: without panels, with 6.6 kW, and with a 10 kWh battery as well. */
 export const cases = [
-  { name: "No panels", ...sourcesOf(year.nothing) },
+  { name: "No panels", ...sourcesOf(year.neither) },
   { name: "6.6 kW", ...sourcesOf(year.panels) },
   { name: "6.6 kW + 10 kWh", ...sourcesOf(year.both) },
 ];

@@ -1,5 +1,5 @@
 import { sampleUse } from "#app/meter/sample-house.ts";
-import { daysShown, halfHours } from "#content/energy/inputs/constants.ts";
+import { halfHours, simulatedDays } from "#content/energy/inputs/constants.ts";
 import { monthName } from "#content/format.ts";
 
 /** Clocks are an hour ahead from October to March. */
@@ -21,9 +21,9 @@ export const sampleYear = {
 
 function meanKw(month: number, hour: number): number {
   let sum = 0;
-  for (let day = 0; day < daysShown; day++)
-    for (const half of [0, 1]) sum += use[(month * daysShown + day) * halfHours + hour * 2 + half] ?? 0;
-  return sum / (2 * daysShown);
+  for (let day = 0; day < simulatedDays; day++)
+    for (const half of [0, 1]) sum += use[(month * simulatedDays + day) * halfHours + hour * 2 + half] ?? 0;
+  return sum / (2 * simulatedDays);
 }
 
 /** The hours of one month above a level, with one box for each run of hours. */

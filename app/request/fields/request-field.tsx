@@ -1,6 +1,6 @@
 import { type FieldsetHTMLAttributes, type InputHTMLAttributes, useRef, useState } from "react";
 import { Field, Problem } from "#app/components/fields/field.tsx";
-import { likelyEmail } from "#content/request/email-slip.ts";
+import { likelyEmail } from "#content/request/email-typo.ts";
 import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import { maxLength } from "#content/request/limits.ts";
 import { currentBills, faultKinds, faultTimes, propertySizes, timelines } from "#content/request/options.ts";

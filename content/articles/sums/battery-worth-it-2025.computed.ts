@@ -11,8 +11,8 @@ const today = "2026-11-21";
 
 export const house = paysBack(6.6, 18, 10);
 export const large = paysBack(6.6, 18, 20);
-export const smallSmall = paysBack(6.6, 11, 5, batteryPrice(5).high);
-export const smallTen = paysBack(6.6, 11, 10);
+export const lowUseSmallBattery = paysBack(6.6, 11, 5, batteryPrice(5).high);
+export const lowUseTenKwh = paysBack(6.6, 11, 10);
 export const big = paysBack(10, 28, 13.5);
 export const sizes = [5, 10, 13.5, 20, 30].map((usable) => ({ usable, ...paysBack(6.6, 18, usable) }));
 export const evening = eveningShare("mixed");
@@ -20,7 +20,7 @@ export const dearHours = replacing(35.56);
 export const cheapHours = replacing(21.21);
 export const undiscounted = yearsToPay(house.price, house.saves, yearlyDegradation.battery);
 
-const pairings = [smallSmall, smallTen, house, large, big];
+const pairings = [lowUseSmallBattery, lowUseTenKwh, house, large, big];
 const thirteen = paysBack(6.6, 18, 13.5);
 const thirty = paysBack(6.6, 18, 30);
 
@@ -35,7 +35,7 @@ export const words = [
     5,
   ),
   checkedWords("too big for the house takes longest", longest - yearsOf(large), 0, 0),
-  checkedWords("it takes longer still", Math.min(yearsOf(smallSmall), yearsOf(large)), yearsOf(house), 60),
+  checkedWords("it takes longer still", Math.min(yearsOf(lowUseSmallBattery), yearsOf(large)), yearsOf(house), 60),
   checkedWords("it doesn't cover the interest", house.least / (house.net * 0.09), 0, 0.98),
   checkedWords("nearly flat", thirty.saves - thirteen.saves, 80, 200),
   checkedWords("about a quarter of what the first 10 does", (large.moved - house.moved) / house.moved, 0.2, 0.3),

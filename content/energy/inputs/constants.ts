@@ -6,7 +6,7 @@
 export const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 /** Each month is two weeks, Monday to Sunday twice; each day stands for a fourteenth of its month. */
-export const daysShown = 14;
+export const simulatedDays = 14;
 export const halfHours = 48;
 
 /** The average day of each month, by its number in the year (Klein 1977). H */
@@ -31,11 +31,11 @@ export const clearestDay = 0.8;
 /** The share of light that the ground throws back (Liu and Jordan). H */
 export const groundReflection = 0.2;
 
-/** Busy and quiet days, in an order unrelated to the skies. The table's own spread is `tabledSpread`. */
+/** Busy and quiet days, in an order unrelated to the skies. The table's own spread is `busyDaysSpread`. */
 export const busyDays = [
   1.392, 1.706, 0.982, 0.881, 1.171, 0.931, 1.262, 0.832, 1.099, 0.658, 0.543, 0.725, 1.038, 0.781,
 ] as const;
-export const tabledSpread = 0.3;
+export const busyDaysSpread = 0.3;
 
 /** Spread of days: with a measured profile, and without, where seasons and absences are unknown too (ten homes), M; of a business, whose days are alike, A */
 export const usualSpread = { measured: 0.4, unknown: 0.6, business: 0.1 } as const;
@@ -92,7 +92,7 @@ export const daytimeHours = { from: 9, to: 17 } as const;
 export const loadLevels = { at: [0.28, 0.7, 1.4, 3.98], share: [0.4, 0.3, 0.2, 0.1] } as const;
 
 /** Of what a half-hour shows as used directly, this much was exported and bought back (three meters). M–L */
-export const usuallyHidden = 0.08;
+export const hiddenShare = 0.08;
 
 /**
  * The usable kWh at which a battery serves half of what it could store and supply within a half-hour, since busy and quiet spells

@@ -3,7 +3,7 @@ import { defaults } from "./constants.ts";
 
 // The model's input: a house, its plan, and what is installed.
 
-export type Home = "out" | "mixed" | "home";
+export type DaytimeOccupancy = "out" | "mixed" | "home";
 export type Heating = "gas" | "electric";
 export type Span = { low: number; assumed: number; high: number };
 
@@ -32,7 +32,7 @@ export type Panels = {
 export type Load = {
   /** kWh on the average day of the year. */
   daily?: number | undefined;
-  home?: Home | undefined;
+  home?: DaytimeOccupancy | undefined;
   heating?: Heating | undefined;
   /** A business instead of a home: replaces `home` and `heating`. */
   work?: Work | undefined;

@@ -12,7 +12,7 @@ export function ownUseOf({ moved, event }: Flow): number {
 }
 
 /** Takes off what a battery uses itself: the engine, which was checked against meters of homes without one, doesn't know it. */
-export function lessOwnUse<Answer extends ReturnType<typeof worthOf>>(answer: Answer, cost?: PartPrices) {
+export function subtractOwnUse<Answer extends ReturnType<typeof worthOf>>(answer: Answer, cost?: PartPrices) {
   const { year, bills } = answer;
   const [both, alone] = [ownUseOf(year.both), ownUseOf(year.batteryAlone)];
   const worth = {

@@ -1,4 +1,4 @@
-import { daysInMonth, daysShown, halfHours, usuallyHidden } from "../inputs/constants.ts";
+import { daysInMonth, halfHours, hiddenShare, simulatedDays } from "../inputs/constants.ts";
 import { type Battery, type EnergyInput, type Operator, type Plan, sizedBattery } from "../inputs/house.ts";
 import { lruCache } from "../lru-cache.ts";
 import { halfHourMask, type Rates, ratesOf } from "../tariffs/plan.ts";
@@ -51,7 +51,7 @@ function simulatorOf(input: EnergyInput): Run {
       calendar,
       timer: isControlled ? none : water,
       controlled: isControlled ? water : none,
-      hidden: input.load.hidden ?? usuallyHidden,
+      hidden: input.load.hidden ?? hiddenShare,
       car: input.car,
       battery: battery && sizedBattery(battery, vpp),
       rates,
@@ -89,11 +89,11 @@ const eventMonths = [0, 1, 5, 6, 7, 11];
 
 /** kWh that an operator takes on each simulated day, 12 × 14, for as many evenings as the contract says. */
 function eventsOf(operator: Operator | undefined): Float64Array {
-  const perDay = new Float64Array(12 * daysShown);
+  const perDay = new Float64Array(12 * simulatedDays);
   const events = operator?.events ?? 0;
   if (events <= 0) return perDay;
-  const evenings = eventMonths.flatMap((month) => Array.from({ length: daysShown }, (_, day) => ({ month, day })));
-  const weightOf = (month: number) => (daysInMonth[month] ?? 0) / daysShown;
+  const evenings = eventMonths.flatMap((month) => Array.from({ length: simulatedDays }, (_, day) => ({ month, day })));
+  const weightOf = (month: number) => (daysInMonth[month] ?? 0) / simulatedDays;
   const year = evenings.reduce((sum, { month }) => sum + weightOf(month), 0);
   const count = Math.min(evenings.length, Math.max(1, Math.round((events * evenings.length) / year)));
   const chosen = Array.from({ length: count }, (_, index) => {
@@ -101,6 +101,6 @@ function eventsOf(operator: Operator | undefined): Float64Array {
   });
   const stoodFor = chosen.reduce((sum, { month }) => sum + weightOf(month), 0);
   for (const { month, day } of chosen)
-    perDay[month * daysShown + day] = ((operator?.kwhPerEvent ?? 0) * events) / stoodFor;
+    perDay[month * simulatedDays + day] = ((operator?.kwhPerEvent ?? 0) * events) / stoodFor;
   return perDay;
 }

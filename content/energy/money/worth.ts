@@ -10,7 +10,7 @@ type PricedYear = Pick<YearOutcome, "months" | "year" | "bought" | "bill">;
 
 /** A house's years: as it is, with each part, and with less sun. */
 export interface Years {
-  nothing: PricedYear;
+  neither: PricedYear;
   panels: PricedYear;
   /** A battery without panels. */
   alone: PricedYear;
@@ -32,7 +32,7 @@ interface Terms {
 
 /** What each part is worth a year, and what may change that. */
 export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
-  const { nothing, panels, alone, both, dimPanels, dimBoth } = years;
+  const { neither, panels, alone, both, dimPanels, dimBoth } = years;
   const gainOf = (before: PricedYear, after: PricedYear, dimBefore: PricedYear, dimAfter: PricedYear) => {
     const gain = (cents: number) => before.bill(cents) - after.bill(cents);
     const assumed = gain(feedIn.assumed);
@@ -47,13 +47,13 @@ export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
     return { sensitivities, worth: spanOf(assumed, sensitivities) };
   };
   const gains = {
-    panels: gainOf(nothing, panels, nothing, dimPanels),
+    panels: gainOf(neither, panels, neither, dimPanels),
     batteryOnTop: gainOf(panels, both, dimPanels, dimBoth),
-    together: gainOf(nothing, both, nothing, dimBoth),
-    batteryAlone: gainOf(nothing, alone, nothing, alone),
+    together: gainOf(neither, both, neither, dimBoth),
+    batteryAlone: gainOf(neither, alone, neither, alone),
   };
   const worth = mapValues(gains, (gain): Span => gain.worth);
-  const cases = { nothing, panels, batteryAlone: alone, both };
+  const cases = { neither, panels, batteryAlone: alone, both };
   return {
     year: mapValues(cases, ({ year }) => year),
     /** With both panels and battery. */
@@ -61,7 +61,7 @@ export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
     bills: mapValues(cases, ({ bill }) => bill(feedIn.assumed)),
     worth,
     sensitivities: mapValues(gains, ({ sensitivities }): Sensitivity[] => sensitivities),
-    emissionsSavedKg: (nothing.year.bought - both.year.bought) * emissions.gridKgPerKwh,
+    emissionsSavedKg: (neither.year.bought - both.year.bought) * emissions.gridKgPerKwh,
   };
 }
 

@@ -1,4 +1,4 @@
-import { daysInMonth, daysShown, halfHours, loadLevels } from "../inputs/constants.ts";
+import { daysInMonth, halfHours, loadLevels, simulatedDays } from "../inputs/constants.ts";
 import type { HotWater, Load } from "../inputs/house.ts";
 import { houseUse } from "./use.ts";
 
@@ -16,15 +16,15 @@ export type Calendar = {
 
 export function calendarOf(load: Load, hotWater?: HotWater): Calendar {
   if (load.days) return meteredCalendar(load.days);
-  const days = Array.from({ length: 12 * daysShown }, (_, index) => {
-    const month = Math.floor(index / daysShown);
+  const days = Array.from({ length: 12 * simulatedDays }, (_, index) => {
+    const month = Math.floor(index / simulatedDays);
     const start = index * halfHours;
     return {
       month,
       sunAt: start,
       useAt: start,
       weekday: index % 7,
-      weight: (daysInMonth[month] ?? 0) / daysShown,
+      weight: (daysInMonth[month] ?? 0) / simulatedDays,
     };
   });
   const steady = { at: [1], share: [1] };
@@ -37,7 +37,7 @@ function meteredCalendar(metered: NonNullable<Load["days"]>): Calendar {
   const days = weightedDays(metered).map(({ day: { month, weekday, kwh }, weight, inMonth }, index) => {
     const useAt = index * halfHours;
     for (let at = 0; at < halfHours; at++) use[useAt + at] = (kwh[at] ?? 0) * 2;
-    return { month, sunAt: (month * daysShown + (inMonth % daysShown)) * halfHours, useAt, weekday, weight };
+    return { month, sunAt: (month * simulatedDays + (inMonth % simulatedDays)) * halfHours, useAt, weekday, weight };
   });
   return { days, use, at: [1], share: [1] };
 }

@@ -1,4 +1,12 @@
-import { clearestDay, daysShown, defaults, halfHours, meanClearness, middleDay, skies } from "../inputs/constants.ts";
+import {
+  clearestDay,
+  defaults,
+  halfHours,
+  meanClearness,
+  middleDay,
+  simulatedDays,
+  skies,
+} from "../inputs/constants.ts";
 import type { Place } from "../inputs/house.ts";
 
 const degree = Math.PI / 180;
@@ -24,9 +32,9 @@ export function monthSky(month: number, place: Place): MonthSky {
   );
   const above = aboveAtmosphere(day, latitude, declination, sunset);
   const shapes = dayShapes(sun, sunset);
-  const size = daysShown * halfHours;
+  const size = simulatedDays * halfHours;
   const sky = { sun, beam: new Float64Array(size), diffuse: new Float64Array(size), total: new Float64Array(size) };
-  for (let dayIndex = 0; dayIndex < daysShown; dayIndex++) {
+  for (let dayIndex = 0; dayIndex < simulatedDays; dayIndex++) {
     const mean = (meanClearness[month] ?? 0) * (place.factor ?? defaults.place.factor);
     const clearness = Math.min(clearestDay, mean * (skies[dayIndex] ?? 1));
     const light = clearness * above;

@@ -1,4 +1,11 @@
-import { daysInMonth, daysShown, defaults, groundReflection, halfHours, monthlyYield } from "../inputs/constants.ts";
+import {
+  daysInMonth,
+  defaults,
+  groundReflection,
+  halfHours,
+  monthlyYield,
+  simulatedDays,
+} from "../inputs/constants.ts";
 import type { Face, Panels, Place } from "../inputs/house.ts";
 import { lruCache } from "../lru-cache.ts";
 import { type MonthSky, monthSky, type SunAt } from "./sky.ts";
@@ -21,22 +28,22 @@ export function sunOf(panels: Panels | undefined, place: Place = {}): Float64Arr
 /** kWh that the panels make in each month of an average year. */
 export function monthlyOutput(panels: Panels | undefined, place?: Place): number[] {
   const sun = sunOf(panels, place);
-  const size = daysShown * halfHours;
+  const size = simulatedDays * halfHours;
   return daysInMonth.map((days, month) => {
     const kw = sun.subarray(month * size, (month + 1) * size).reduce((sum, value) => sum + value, 0);
-    return (kw / 2 / daysShown) * days;
+    return (kw / 2 / simulatedDays) * days;
   });
 }
 
 function lightOnRoof(panels: Panels | undefined, place: Place): Float64Array {
-  const kw = new Float64Array(12 * daysShown * halfHours);
+  const kw = new Float64Array(12 * simulatedDays * halfHours);
   if (!panels) return kw;
-  const size = daysShown * halfHours;
+  const size = simulatedDays * halfHours;
   const factor = place.factor ?? defaults.place.factor;
   for (let month = 0; month < 12; month++) {
     const sky = monthSky(month, place);
     const open = lightOn(sky, { kw: 1, ...defaults.face });
-    const mean = open.reduce((sum, value) => sum + value, 0) / daysShown;
+    const mean = open.reduce((sum, value) => sum + value, 0) / simulatedDays;
     const perKw = ((place.monthlyYield ?? monthlyYield)[month] ?? 0) * factor;
     // Converts light per half-hour to kW, which is twice the half-hour's energy.
     const scale = mean > 0 ? (2 * perKw) / mean : 0;

@@ -1,8 +1,8 @@
 import { mapValues } from "#content/map-values.ts";
 import {
   busyDays,
+  busyDaysSpread,
   daysInMonth,
-  daysShown,
   daytime,
   daytimeHours,
   defaults,
@@ -11,16 +11,16 @@ import {
   monthlyHotWater,
   monthlyUse,
   seasonOf,
-  tabledSpread,
+  simulatedDays,
   usualSpread,
   weekendUse,
 } from "../inputs/constants.ts";
-import type { Heating, Home, HotWater, Load, Work } from "../inputs/house.ts";
+import type { DaytimeOccupancy, Heating, HotWater, Load, Work } from "../inputs/house.ts";
 import { halfHourMask } from "../tariffs/plan.ts";
 
 /** Mean kW of each half-hour, before its levels: 12 months × 14 days × 48. */
 export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
-  const kw = new Float64Array(12 * daysShown * halfHours);
+  const kw = new Float64Array(12 * simulatedDays * halfHours);
   const work = load.work && workDays(load.work);
   const isOpen = (day: number) => day % 7 < (load.work?.days ?? 7);
   const isHoliday = holidaysOf(load.work?.weeks);
@@ -32,12 +32,12 @@ export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
     const profile = load.profile?.[month];
     const weekday = work?.open ?? byHalfHour(sharesOfDay("weekday", month, load.home));
     const weekend = work?.closed ?? byHalfHour(sharesOfDay("weekend", month, load.home));
-    for (let day = 0; day < daysShown; day++) {
+    for (let day = 0; day < simulatedDays; day++) {
       const isWorked = work ? isOpen(day) && !isHoliday(month, day) : day % 7 < 5;
       const share = isWorked ? weekday : weekend;
       for (let index = 0; index < halfHours; index++) {
         const mean = profile ? (profile[index] ?? 0) * 2 : daily * (season[month] ?? 1) * (share[index] ?? 0);
-        kw[(month * daysShown + day) * halfHours + index] = mean * (factors[day] ?? 1);
+        kw[(month * simulatedDays + day) * halfHours + index] = mean * (factors[day] ?? 1);
       }
     }
   }
@@ -55,10 +55,10 @@ function holidaysOf(weeks = 52): (month: number, day: number) => boolean {
 
 /** Scales a shape to the given mean of the year: each of a month's shown days represents several. */
 function scaledTo(daily: number, kw: Float64Array): Float64Array {
-  const perMonth = daysShown * halfHours;
+  const perMonth = simulatedDays * halfHours;
   const year = kw.reduce((sum, each, at) => {
     const month = Math.floor(at / perMonth);
-    return sum + ((each / 2) * (daysInMonth[month] ?? 0)) / daysShown;
+    return sum + ((each / 2) * (daysInMonth[month] ?? 0)) / simulatedDays;
   }, 0);
   return year === 0 ? kw : kw.map((each) => (each * daily * 365) / year);
 }
@@ -69,7 +69,7 @@ function scaledTo(daily: number, kw: Float64Array): Float64Array {
 function dayFactors(load: Load, weightOf: (day: number) => number): number[] {
   const spread = load.work ? usualSpread.business : load.profile ? usualSpread.measured : usualSpread.unknown;
   const weekend = (day: number) => (day % 7 >= 5 && !load.profile && !load.work ? weekendUse : 1);
-  const factors = busyDays.map((busy, day) => busy ** ((load.dayCv ?? spread) / tabledSpread) * weekend(day));
+  const factors = busyDays.map((busy, day) => busy ** ((load.dayCv ?? spread) / busyDaysSpread) * weekend(day));
   const total = factors.reduce((sum, factor, day) => sum + factor * weightOf(day), 0);
   const mean = total / factors.reduce((sum, _, day) => sum + weightOf(day), 0);
   return factors.map((factor) => factor / mean);
@@ -80,7 +80,7 @@ function byHalfHour(hours: readonly number[]): number[] {
 }
 
 /** Each hour's share of a day. */
-function sharesOfDay(kind: "weekday" | "weekend", month: number, home: Home = "mixed"): number[] {
+function sharesOfDay(kind: "weekday" | "weekend", month: number, home: DaytimeOccupancy = "mixed"): number[] {
   const table = hourlyShare[kind][seasonOf[month] ?? 0] ?? [];
   const atHome = kind === "weekday" ? daytime[home] : 1;
   const row = table.map((share, hour) =>
@@ -91,14 +91,14 @@ function sharesOfDay(kind: "weekday" | "weekend", month: number, home: Home = "m
 }
 
 /** The share of a year's use between 5 pm and 8 am. */
-export function eveningShare(home: Home): number {
+export function eveningShare(home: DaytimeOccupancy): number {
   return eveningShares[home];
 }
 
 const eveningShares = mapValues(daytime, (_, home) => 1 - shareBetween(home, 8, 17));
 
 /** The share of a year's use between two hours of the day. */
-export function shareBetween(home: Home, from: number, to: number): number {
+export function shareBetween(home: DaytimeOccupancy, from: number, to: number): number {
   const months = daysInMonth.map((days, month) => {
     const within = (kind: "weekday" | "weekend") =>
       sharesOfDay(kind, month, home)

@@ -1,5 +1,5 @@
 import { commercialPrice, costOf } from "#content/cost.ts";
-import { threePhaseExport, workshop } from "#content/energy/business.ts";
+import { threePhaseExport, workshop } from "#content/energy/business-hours.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import type { Span } from "#content/energy/inputs/house.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";

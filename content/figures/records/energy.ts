@@ -11,7 +11,7 @@ import { fadePerYear, monthlyYield, yearlyOutput } from "#content/energy/yield.t
 import { kwh, longDate, moneyRange, number, percent, range, rate, size, tens, tensOfMoney } from "#content/format.ts";
 import { plannedInstallation } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { against, batterySizes, house, usedDirectly } from "../homes.computed.ts";
+import { house, houseByBatterySize, relativeYield, usedDirectly } from "../homes.computed.ts";
 import { type FigureRecord, recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
 
@@ -27,7 +27,7 @@ const batteryCost = (battery: number, today: Day) =>
   costOf({ battery, panelsAlready: true }, plannedInstallation(today)).pay;
 const plannedDay = (today: Day) => longDate(plannedInstallation(today));
 const largestThatPays = (day: Day) =>
-  sizingOf(batterySizes, (battery) => batteryCost(battery, day).typical).suggested ?? 0;
+  sizingOf(houseByBatterySize, (battery) => batteryCost(battery, day).typical).suggested ?? 0;
 
 export const energyFigures = {
   ...recordsFrom("physics", sources.yieldTable, {
@@ -37,11 +37,11 @@ export const energyFigures = {
     "yield-6-6kw-june-day": dayOf(6.6, "June", june),
     "yield-6-6kw-january-day": dayOf(6.6, "January", january),
     "orientation-east-west": [
-      percent(against.east),
-      `The output of an east or west roof compared with a north one at a typical pitch. On a steep roof it’s ${percent(against.eastSteep)}.`,
+      percent(relativeYield.east),
+      `The output of an east or west roof compared with a north one at a typical pitch. On a steep roof it’s ${percent(relativeYield.eastSteep)}.`,
     ],
     "orientation-south": [
-      percent(against.south),
+      percent(relativeYield.south),
       "The output of a south roof compared with a north one at a typical pitch.",
     ],
     "panel-fade": [percent(fadePerYear, 1), "How much output panels lose each year after the first."],

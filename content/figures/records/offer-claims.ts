@@ -230,7 +230,7 @@ function priceToday({ id, label, name, more = "" }: Offer): PlanningFigure {
       const cost = costOf(purchaseOf(id), planned);
       const { price, pay, panels, heatPump } = cost;
       const discounts = costLines(cost)
-        .filter(({ is }) => is !== "price")
+        .filter(({ kind }) => kind !== "price")
         .map(discountText);
       const unknown = [panels, heatPump].some(({ rebate }) => rebate.status === "unknown")
         ? " Solar Homes is left out: its rules for this date aren’t known."
@@ -242,9 +242,9 @@ function priceToday({ id, label, name, more = "" }: Offer): PlanningFigure {
 
 const certificateNames = { panels: "panel ", battery: "battery ", heatPump: "", airConditioner: "" };
 
-function discountText({ part, is, count, amount }: CostLine): string {
+function discountText({ part, kind, count, amount }: CostLine): string {
   const dollars = money(-amount.typical);
-  return is === "rebate"
+  return kind === "rebate"
     ? `${dollars} from Solar Homes if you’re eligible`
     : `${dollars} for ${count} ${certificateNames[part]}certificates`;
 }

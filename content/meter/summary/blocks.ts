@@ -1,4 +1,4 @@
-import { daysInMonth, daysShown } from "#content/energy/inputs/constants.ts";
+import { daysInMonth, simulatedDays } from "#content/energy/inputs/constants.ts";
 import { weightedDays } from "#content/energy/year/calendar.ts";
 import type { MeterDay, MeterHouse, StreamName } from "../house.ts";
 
@@ -33,7 +33,7 @@ export function houseOfBlocks(streams: {
       halfHoursOf(blocks?.[month]),
     );
     if (!general || !controlled || !exported) continue;
-    for (let day = 0; day < daysShown; day++) days.push({ month, weekday: day % 7, general, controlled, exported });
+    for (let day = 0; day < simulatedDays; day++) days.push({ month, weekday: day % 7, general, controlled, exported });
   }
   return { days, hasExport: streams.exported !== undefined, hasControlled: streams.controlled !== undefined };
 }

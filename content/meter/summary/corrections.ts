@@ -1,5 +1,5 @@
 import { type MeterHouse, yearlyKwh } from "../house.ts";
-import { type Fitted, type RunMeter, runsOfMeter } from "../run.ts";
+import { type AddedSystem, type RunMeter, runsOfMeter } from "../run.ts";
 
 interface Sizes {
   panels: readonly number[];
@@ -20,7 +20,7 @@ const kwhOfSeveralHomes = 15_000;
  */
 export function correctionsOf(house: MeterHouse, averageDays: MeterHouse): number[] {
   const { panels, batteries } = sizesFor(averageDays);
-  const [real, average] = [boughtLess(runsOfMeter(house)), boughtLess(runsOfMeter(averageDays))];
+  const [real, average] = [purchasesSaved(runsOfMeter(house)), purchasesSaved(runsOfMeter(averageDays))];
   const ratios = panels.flatMap((kw) =>
     batteries.map((battery) => {
       const byAverage = average({ kw, battery });
@@ -35,17 +35,17 @@ export function correctionsOf(house: MeterHouse, averageDays: MeterHouse): numbe
 }
 
 /** kWh less bought a year, from average days and their corrections. */
-export function correctedBoughtLess(
+export function correctedPurchasesSaved(
   averageDays: MeterHouse,
   corrections: readonly number[],
-): (fitted: Fitted) => number {
+): (fitted: AddedSystem) => number {
   const { panels, batteries } = sizesFor(averageDays);
-  const average = boughtLess(runsOfMeter(averageDays));
+  const average = purchasesSaved(runsOfMeter(averageDays));
   const ratio = (row: number, column: number) => corrections[row * batteries.length + column] ?? 1;
   const atSize = panels.map((kw, row) =>
     batteries.map((battery, column) => ratio(row, column) * average({ kw, battery })),
   );
-  const corrected = ({ kw, battery }: Fitted) => {
+  const corrected = ({ kw, battery }: AddedSystem) => {
     const byPanels = atSize.map((row) => smoothThrough(batteries, row, battery));
     return smoothThrough(panels, byPanels, kw);
   };
@@ -60,7 +60,7 @@ export function correctedBoughtLess(
   };
 }
 
-export function boughtLess(run: RunMeter): (fitted: Fitted) => number {
+export function purchasesSaved(run: RunMeter): (fitted: AddedSystem) => number {
   const now = run({ kw: 0, battery: 0 }).year.bought;
   return (fitted) => now - run(fitted).year.bought;
 }

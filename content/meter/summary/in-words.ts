@@ -3,7 +3,7 @@ import { defaultOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwh, monthName, number } from "#content/format.ts";
 import { seasons } from "../house.ts";
 import { type Blocks, houseOfBlocks, yearOfBlocks } from "./blocks.ts";
-import { correctedBoughtLess, homesUsing } from "./corrections.ts";
+import { correctedPurchasesSaved, homesUsing } from "./corrections.ts";
 import type { MeterSummary } from "./summary.ts";
 
 /** A summary as lines for a mail. The answers are calculated again here, and agree with the half-hours within 3 %. */
@@ -32,7 +32,7 @@ export function summaryInWords(summary: MeterSummary): string[] {
 function answers(summary: MeterSummary): string[] {
   const { general, controlled, exported, corrections } = summary;
   if (!corrections) return [];
-  const lessBought = correctedBoughtLess(houseOfBlocks({ general, controlled, exported }), corrections);
+  const lessBought = correctedPurchasesSaved(houseOfBlocks({ general, controlled, exported }), corrections);
   const homes = homesUsing(yearOfBlocks(general));
   const sizes = exported
     ? [

@@ -2,7 +2,7 @@ import { type FileType, maxFileBytes } from "../limits.ts";
 import { fileHelp, fileMessages } from "../messages.ts";
 import {
   type Bytes,
-  type Cleaned,
+  type CleanedFile,
   indexOf,
   join,
   lastIndexOf,
@@ -13,13 +13,15 @@ import {
 } from "./bytes.ts";
 import { cleanJpeg } from "./jpeg.ts";
 
-export type Inspected = { ok: true; type: FileType; bytes: Bytes } | { ok: false; message: string; help?: string };
+export type InspectedUpload =
+  | { ok: true; type: FileType; bytes: Bytes }
+  | { ok: false; message: string; help?: string };
 
 /**
  * Decides by content alone what a file is, and keeps only what a viewer needs: the name proves nothing. Browser and server call the
  * same function, so that they never disagree about a file.
  */
-export function inspectUpload(bytes: Bytes): Inspected {
+export function inspectUpload(bytes: Bytes): InspectedUpload {
   if (bytes.length > maxFileBytes) return { ok: false, message: fileMessages.tooBig };
   if (bytes.length === 0) return refused(fileHelp.empty);
   const found = kinds.find((kind) => kind.begins(bytes));
@@ -29,7 +31,7 @@ export function inspectUpload(bytes: Bytes): Inspected {
   return { ok: true, type: found.type, bytes: remainder(bytes, cleaned.pieces) };
 }
 
-const kinds: { type: FileType; begins(bytes: Bytes): boolean; clean(bytes: Bytes): Cleaned }[] = [
+const kinds: { type: FileType; begins(bytes: Bytes): boolean; clean(bytes: Bytes): CleanedFile }[] = [
   { type: "image/jpeg", begins: (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]), clean: cleanJpeg },
   {
     type: "image/png",
@@ -45,7 +47,7 @@ function remainder(bytes: Bytes, pieces: readonly Bytes[]): Bytes {
   return length === bytes.length && pieces.every(({ buffer }) => buffer === bytes.buffer) ? bytes : join(pieces);
 }
 
-function refused(help: string): Inspected {
+function refused(help: string): InspectedUpload {
   return { ok: false, message: fileMessages.wrongType, help };
 }
 
@@ -61,7 +63,7 @@ function isHeic(bytes: Bytes): boolean {
  * Keeps everything from the header to the last end marker. It doesn't look for what a document could do: retailers' bills sometimes
  * contain a script, so we tell staff to open every PDF in a viewer.
  */
-function cleanPdf(bytes: Bytes): Cleaned {
+function cleanPdf(bytes: Bytes): CleanedFile {
   const start = indexOf(bytes, "%PDF-");
   const last = lastIndexOf(bytes, "%%EOF");
   if (last <= start) return { fault: "incomplete" };
@@ -74,7 +76,7 @@ function cleanPdf(bytes: Bytes): Cleaned {
 const needed = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "sBIT", "pHYs", "bKGD"]);
 
 /** Keeps the needed chunks up to the end chunk, and drops anything appended. */
-function cleanPng(bytes: Bytes): Cleaned {
+function cleanPng(bytes: Bytes): CleanedFile {
   const view = numbers(bytes);
   const pieces: Bytes[] = [bytes.subarray(0, 8)];
   let drawn = false;

@@ -1,10 +1,10 @@
-import { type Bytes, type Cleaned, letters, maxParts, maxPixels, numbers } from "./bytes.ts";
+import { type Bytes, type CleanedFile, letters, maxParts, maxPixels, numbers } from "./bytes.ts";
 
 /**
  * Keeps what decoding the picture needs, up to its end marker. Drops place, camera, comments, previews and anything appended. Keeps
  * the orientation, or photos of bills would lie on their side.
  */
-export function cleanJpeg(bytes: Bytes): Cleaned {
+export function cleanJpeg(bytes: Bytes): CleanedFile {
   const view = numbers(bytes);
   const pieces: Bytes[] = [bytes.subarray(0, 2)];
   let orientation = 1;

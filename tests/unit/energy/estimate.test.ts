@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type EnergyInput, estimate, grossUse } from "#content/energy/estimate.ts";
 import { lruCache } from "#content/energy/lru-cache.ts";
-import { batteryOwnUse, lessOwnUse } from "#content/energy/money/own-use.ts";
+import { batteryOwnUse, subtractOwnUse } from "#content/energy/money/own-use.ts";
 import { appliances, printed } from "./appliances.cases.ts";
 import vectors from "./vectors.json" with { type: "json" };
 
@@ -63,7 +63,7 @@ test("a working week gives the same result as metered days of that week", () => 
   expect(worked.year.both.moved).toBeCloseTo(metered.year.both.moved, 6);
   expect(worked.bills.both).toBeCloseTo(metered.bills.both, 6);
   const busy = estimate({ ...building, load: { daily, work: week } });
-  expect(busy.year.nothing.bought).toBeCloseTo(daily * 365, 6);
+  expect(busy.year.neither.bought).toBeCloseTo(daily * 365, 6);
 });
 
 test("a building that closes for weeks uses as much in the year, but less of its own solar", () => {
@@ -71,7 +71,7 @@ test("a building that closes for weeks uses as much in the year, but less of its
   const [whole, terms, never] = [52, 40, 26].map((weeks) =>
     estimate({ ...building, load: { daily: 100, work: { from: 8, to: 16, days: 5, idle: 0.15, weeks } } }),
   );
-  expect(terms?.year.nothing.bought).toBeCloseTo(100 * 365, 6);
+  expect(terms?.year.neither.bought).toBeCloseTo(100 * 365, 6);
   expect(terms?.year.both.direct).toBeLessThan(whole?.year.both.direct ?? 0);
   expect(never?.year.both.direct).toBeLessThan(terms?.year.both.direct ?? 0);
 });
@@ -138,7 +138,7 @@ const price = { low: 5000, typical: 6000, high: 7000 };
 const cost = { panels: price, battery: price, batteryAlone: price };
 
 test("a battery's own use lowers its saving and lengthens its payback", () => {
-  const [engine, said] = [estimate({ ...house, cost }), lessOwnUse(estimate(house), cost)];
+  const [engine, said] = [estimate({ ...house, cost }), subtractOwnUse(estimate(house), cost)];
   const { assumed: dollars } = batteryOwnUse;
   for (const part of ["batteryOnTop", "together"] as const)
     for (const end of ["low", "assumed", "high"] as const)
@@ -151,9 +151,9 @@ test("a battery's own use lowers its saving and lengthens its payback", () => {
 
 test("nothing is deducted for a battery that doesn't exist or has nothing to store", () => {
   const panels = estimate({ ...house, battery: undefined });
-  expect(lessOwnUse(panels).worth).toEqual(panels.worth);
+  expect(subtractOwnUse(panels).worth).toEqual(panels.worth);
   const idle = estimate({ ...house, panels: undefined });
-  expect(lessOwnUse(idle).worth).toEqual(idle.worth);
+  expect(subtractOwnUse(idle).worth).toEqual(idle.worth);
 });
 
 test("a cache for two entries keeps the two used last", () => {

@@ -134,14 +134,14 @@ function addsUp(flow: Flow, efficiency: number, usable: number): boolean {
   const used = flow.direct + flow.moved + flow.bought - flow.fromGrid;
   const stored = efficiency * (flow.charged + flow.fromGrid) - flow.moved - flow.event;
   // A level that differs from one month to the next counts for as many days as a simulated day stands for.
-  return isNear(made, flow.made, near) && isNear(used, flow.use, near) && isNear(stored, 0, near + 3 * usable);
+  return isSimilar(made, flow.made, near) && isSimilar(used, flow.use, near) && isSimilar(stored, 0, near + 3 * usable);
 }
 
 function isPositive(flow: Flow): boolean {
   return Object.values(flow).every((kwh) => kwh >= -1e-9);
 }
 
-function isNear(value: number, expected: number, reach: number): boolean {
+function isSimilar(value: number, expected: number, reach: number): boolean {
   return Math.abs(value - expected) <= reach;
 }
 

@@ -5,7 +5,7 @@ import { price } from "#app/estimators/calculators/price.tsx";
 import { costOf, paybackCosts } from "#content/cost.ts";
 import { cachedEstimates } from "#content/energy/cached-estimates.ts";
 import { estimate } from "#content/energy/estimate.ts";
-import { lessOwnUse } from "#content/energy/money/own-use.ts";
+import { subtractOwnUse } from "#content/energy/money/own-use.ts";
 import { dailyUseFromBill } from "#content/energy/tariffs/default-offer.ts";
 import { yieldAt } from "#content/energy/yield.ts";
 import { fixedValue } from "#content/figures/index.ts";
@@ -43,7 +43,7 @@ test("for many houses on five dates, an answer costs what the price list says an
       load: { daily: dailyUseFromBill(bill), home: input.home },
       ...(battery > 0 && { battery: { usable: battery } }),
     });
-    const asked = lessOwnUse(engine, cost && paybackCosts(cost));
+    const asked = subtractOwnUse(engine, cost && paybackCosts(cost));
     const part = kw === 0 ? "batteryAlone" : battery === 0 ? "panels" : "together";
     expect(saving?.low).toBeCloseTo(asked.worth[part].low, 6);
     expect(saving?.assumed).toBeCloseTo(asked.worth[part].assumed, 6);

@@ -14,7 +14,7 @@ test("without solar, a meter's run is the energy engine's own", async () => {
   const { year: engine, bills } = estimate(house);
   const run = runsOfMeter(year);
   for (const [fitted, expected, bill] of [
-    [{ kw: 0, battery: 0 }, engine.nothing, bills.nothing],
+    [{ kw: 0, battery: 0 }, engine.neither, bills.neither],
     [{ kw: 6.6, battery: 0 }, engine.panels, bills.panels],
     [{ kw: 6.6, battery: 10 }, engine.both, bills.both],
   ] as const) {
@@ -55,7 +55,7 @@ test("the savings and paybacks of the parts agree", async () => {
   const { year } = await homes["without solar"]();
   const fitted = { kw: 6.6, battery: 10 };
   const { worth, payback, bills } = answerFor(runsOfMeter(year), fitted, costOf(fitted, "2026-11-21"));
-  const saved = bills.nothing - bills.both;
+  const saved = bills.neither - bills.both;
   expect(worth.together.assumed).toBeCloseTo(saved, 6);
   expect(worth.panels.assumed + worth.batteryOnTop.assumed).toBeCloseTo(saved, 6);
   for (const part of ["panels", "batteryOnTop", "together"] as const) {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { yearlyKwh } from "#content/meter/house.ts";
 import { runsOfMeter } from "#content/meter/run.ts";
 import { blocksOf, houseOfBlocks } from "#content/meter/summary/blocks.ts";
-import { boughtLess, correctedBoughtLess, homesUsing } from "#content/meter/summary/corrections.ts";
+import { correctedPurchasesSaved, homesUsing, purchasesSaved } from "#content/meter/summary/corrections.ts";
 import { decodeSummary, encodeSummary } from "#content/meter/summary/summary.ts";
 import { chancesOf } from "#tests/chances.ts";
 import { homes, houseOf, sampleBytes } from "#tests/sample-meter-files/samples.ts";
@@ -13,8 +13,8 @@ test.each(Object.entries(homes))("a home %s: the summary is within 3% of the hal
   const { year, summary } = await home();
   const decoded = decodeSummary(summary);
   if (!decoded?.corrections) throw new Error("the summary can't be read");
-  const byHalfHours = boughtLess(runsOfMeter(year));
-  const bySummary = correctedBoughtLess(houseOfBlocks(decoded), decoded.corrections);
+  const byHalfHours = purchasesSaved(runsOfMeter(year));
+  const bySummary = correctedPurchasesSaved(houseOfBlocks(decoded), decoded.corrections);
   const added = kind === "with solar" ? [5, 8, 13.5, 18].map((battery) => ({ kw: 0, battery })) : [];
   // A building that uses several homes' power is offered several homes' sizes.
   const scale = homesUsing(yearlyKwh(year, "general"));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CoverageKind } from "#content/places/coverage-kinds.ts";
 import { consent, consentEnds } from "#content/request/consent.ts";
-import { likelyEmail } from "#content/request/email-slip.ts";
+import { likelyEmail } from "#content/request/email-typo.ts";
 import { enteredValues, type RawRequest, rawFromForm, rawFromJson } from "#content/request/fields.ts";
 import { maxLength } from "#content/request/limits.ts";
 import { currentBills } from "#content/request/options.ts";

@@ -163,5 +163,5 @@ function markedFor(typed: string, path: string): string[] {
   const found = find(typed)
     .flatMap(({ results }) => results)
     .find((result) => result.path === path);
-  return (found?.titleParts ?? []).filter(({ marked }) => marked).map(({ text }) => text);
+  return (found?.titleParts ?? []).filter(({ isMarked }) => isMarked).map(({ text }) => text);
 }

@@ -2,10 +2,10 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
-import type { Article, Block } from "#tools/vite/articles/article.ts";
+import type { Article, TextBlock } from "#tools/vite/articles/article.ts";
 import { wordsIn } from "#tools/vite/articles/read.ts";
 
-export interface Finding {
+export interface EditorFinding {
   file: string;
   line: number;
   text: string;
@@ -24,7 +24,7 @@ function passagesOf({ frontMatter, blocks }: Article): Passage[] {
 }
 
 /** The running text: whole sentences, without headings, captions and cells. */
-function proseOf({ blocks }: Article): Block[] {
+function proseOf({ blocks }: Article): TextBlock[] {
   return blocks.filter(({ kind, inside }) => (kind === "paragraph" || kind === "item") && !inside.includes("Worked"));
 }
 
@@ -33,9 +33,9 @@ function wordsOf(text: string): string[] {
 }
 
 /** What every article must have: a length people will read, a worked example, a table, questions, something to look at. */
-export function missingParts(articles: readonly Article[]): Finding[] {
+export function missingParts(articles: readonly Article[]): EditorFinding[] {
   return articles.flatMap((article) => {
-    const lacks = (text: string): Finding => ({ file: article.file, line: 1, text });
+    const lacks = (text: string): EditorFinding => ({ file: article.file, line: 1, text });
     const has = (...names: string[]) => names.some((name) => article.components.includes(name));
     const words = wordsIn(article.blocks.map(({ text }) => text).join(" "));
     return [
@@ -54,10 +54,14 @@ const words = z
   .parse(parse(readFileSync(new URL("words.yaml", import.meta.url), "utf8")));
 const unidiomatic = Object.entries(words.unidiomatic).map(([pattern, why]) => [new RegExp(pattern, "i"), why] as const);
 
-export function wordFindings(articles: readonly Article[]): Finding[] {
+export function wordFindings(articles: readonly Article[]): EditorFinding[] {
   return articles.flatMap((article) =>
     passagesOf(article).flatMap(({ line, text }) => {
-      const at = (found: string, why: string): Finding => ({ file: article.file, line, text: `"${found}": ${why}` });
+      const at = (found: string, why: string): EditorFinding => ({
+        file: article.file,
+        line,
+        text: `"${found}": ${why}`,
+      });
       return [
         ...matches(text, words.banned).map((found) => at(found, "a word we don't use")),
         ...matches(text, words.free).map((found) => at(found, "equipment and power are never called free")),
@@ -73,7 +77,7 @@ function matches(text: string, patterns: readonly RegExp[]): string[] {
 }
 
 /** Openings shared by several articles. */
-export function repeats(articles: readonly Article[]): Finding[] {
+export function repeats(articles: readonly Article[]): EditorFinding[] {
   return [
     ...sharedOpenings(
       articles,
@@ -100,7 +104,7 @@ function sharedOpenings(
   textsOf: (article: Article) => (string | undefined)[],
   length: number,
   allowed: number,
-): Finding[] {
+): EditorFinding[] {
   const seen = new Map<string, Set<Article>>();
   for (const article of articles)
     for (const text of textsOf(article)) {
@@ -112,7 +116,7 @@ function sharedOpenings(
   return [...seen].filter(([, sharers]) => sharers.size > allowed).map(([key, sharers]) => shared(sharers, what, key));
 }
 
-function shared(sharers: ReadonlySet<Article>, what: string, phrase: string): Finding {
+function shared(sharers: ReadonlySet<Article>, what: string, phrase: string): EditorFinding {
   const [first, ...others] = sharers;
   return {
     file: first?.file ?? "",

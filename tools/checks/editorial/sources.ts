@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
-import type { Article, Block } from "#tools/vite/articles/article.ts";
-import type { Finding } from "./language.ts";
+import type { Article, TextBlock } from "#tools/vite/articles/article.ts";
+import type { EditorFinding } from "./language.ts";
 
 const exceptionsFile = "content/articles/figure-exceptions.yaml";
 const ownNotesFile = "content/articles/own-notes.yaml";
@@ -18,7 +18,7 @@ const noSources = z.record(z.string(), z.object({ name: z.string().min(3), why: 
  * Money, rates and shares typed into the text without a note nearby, and results of the energy model. Each needs a decision: a
  * recorded figure, a note, a computed value, or a line in figure-exceptions.yaml that says why it is allowed.
  */
-export function unexplainedFigures(articles: readonly Article[]): Finding[] {
+export function unexplainedFigures(articles: readonly Article[]): EditorFinding[] {
   return unexplained(
     articles,
     exceptionsFile,
@@ -34,7 +34,7 @@ export function unexplainedFigures(articles: readonly Article[]): Finding[] {
 }
 
 /** Notes that neither link to their source nor say when it was seen, unless own-notes.yaml says why they need none. */
-export function unsourcedNotes(articles: readonly Article[]): Finding[] {
+export function unsourcedNotes(articles: readonly Article[]): EditorFinding[] {
   return unexplained(
     articles,
     ownNotesFile,
@@ -49,7 +49,7 @@ function unexplained(
   reasonsFile: string,
   find: (article: Article) => readonly { key: string; line: number }[],
   explain: (key: string) => string,
-): Finding[] {
+): EditorFinding[] {
   const reasons = reasonsByArticle.parse(readYaml(reasonsFile));
   return articles.flatMap((article) => {
     const { slug, file } = article;
@@ -82,7 +82,7 @@ function figuresIn(text: string): string[] {
  * What panels make or a battery shifts, as typed text. The model computes these, so a note isn't enough. A battery's size isn't
  * one.
  */
-function resultsIn({ text, inside }: Block): string[] {
+function resultsIn({ text, inside }: TextBlock): string[] {
   if (inside.includes("Worked")) return [];
   const found = text.replaceAll("\u00a0", " ").match(result) ?? [];
   return found.filter((each) => each !== "13.5 kWh");
@@ -91,7 +91,7 @@ function resultsIn({ text, inside }: Block): string[] {
 const result = /\b\d+\.\d+ (?:kWh|GJ)\b|(?<=\b(?:makes?|made|exports?|shifts?) (?:about )?)\d[\d,]* kWh\b/g;
 
 /** Worked examples state their inputs; elsewhere a note or a recorded figure in or next to the passage is enough. */
-function isExplainedByItsPlace(blocks: readonly Block[], index: number): boolean {
+function isExplainedByItsPlace(blocks: readonly TextBlock[], index: number): boolean {
   const block = blocks[index];
   if (!block || block.inside.includes("Worked") || block.kind === "heading" || block.kind === "caption") return true;
   const [from, to] = togetherWith(blocks, index);
@@ -99,7 +99,7 @@ function isExplainedByItsPlace(blocks: readonly Block[], index: number): boolean
 }
 
 /** A table's cells and a list's items count as one passage. */
-function togetherWith(blocks: readonly Block[], index: number): [number, number] {
+function togetherWith(blocks: readonly TextBlock[], index: number): [number, number] {
   const kind = blocks[index]?.kind;
   if (kind !== "cell" && kind !== "item") return [index, index];
   let [from, to] = [index, index];
@@ -114,7 +114,7 @@ interface SourceText {
 }
 
 /** Lines that link to, or name, a page that we don't accept as a source. */
-export function barredSources(texts: readonly SourceText[]): Finding[] {
+export function barredSources(texts: readonly SourceText[]): EditorFinding[] {
   const barred = Object.entries(noSources.parse(readYaml(noSourcesFile)));
   const patterns = barred.map(([host, { name, why }]) => ({ host, why, pattern: named(host, name) }));
   return texts.flatMap(({ file, text }) =>

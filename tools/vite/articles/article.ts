@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { FrontMatter } from "#content/articles/front-matter.ts";
 
 /** The text of a paragraph, heading, list item, cell or caption as readers see it; `{}` stands for computed or recorded values. */
-export interface Block {
+export interface TextBlock {
   kind: "paragraph" | "item" | "heading" | "cell" | "caption";
   text: string;
   line: number;
@@ -29,7 +29,7 @@ export interface Article {
   /** The path from the project's root. */
   file: string;
   frontMatter: FrontMatter | undefined;
-  blocks: Block[];
+  blocks: TextBlock[];
   /** Its notes. `source` says whether a note links to its source or only lists it. */
   notes: { key: string; line: number; source: "link" | "listed" | "none" }[];
   contents: Section[];

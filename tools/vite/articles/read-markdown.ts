@@ -1,7 +1,7 @@
 import { parse } from "yaml";
 import { type FrontMatter, frontMatter } from "#content/articles/front-matter.ts";
 import { isFigureId } from "#content/figures/index.ts";
-import type { Article, Block } from "./article.ts";
+import type { Article, TextBlock } from "./article.ts";
 import { withCurlyQuotes } from "./curly-quotes.ts";
 import { hasAttribute, isComponent, lineOf, type Node, textAttribute, walk } from "./tree.ts";
 
@@ -94,8 +94,8 @@ function readYaml(yaml: Node, problem: Report): unknown {
   }
 }
 
-function blocksOf(node: Node, around: readonly Node[]): Block[] {
-  const block = (kind: Block["kind"], text: string): Block => ({
+function blocksOf(node: Node, around: readonly Node[]): TextBlock[] {
+  const block = (kind: TextBlock["kind"], text: string): TextBlock => ({
     kind,
     text,
     line: lineOf(node),

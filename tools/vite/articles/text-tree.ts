@@ -4,8 +4,8 @@ import { stepsOf } from "../dated-text.ts";
 import { curlyQuotes, withCurlyQuotes } from "./curly-quotes.ts";
 
 /**
- * Runs a compiled article and records its elements, and its components by name. As data the articles cost a new isolate nothing; as
- * code they were much of what it compiled before its first answer.
+ * Runs a compiled article and records its elements, and its components by name. As data, articles cost a new isolate nothing; as
+ * code, they were much of what it compiled before its first answer.
  */
 export function textTree(Text: (props: { components: object }) => unknown, used: readonly string[]): ArticleNode[] {
   const names = [...new Set([...used, ...placedByTheBuild])];
@@ -17,38 +17,38 @@ export function textTree(Text: (props: { components: object }) => unknown, used:
 const placedByTheBuild = ["CallToAction", "FigureSource", "Table"];
 
 /** The last character of the text so far: a quote opens after a space and closes after a word. */
-interface Reached {
+interface Position {
   last: string;
 }
 
-/** Elements within a line. After any other element a line begins. */
+/** Elements within a line. Any other element begins a new one. */
 const inline: readonly string[] = ["a", "strong", "em", "code", "sup", "del", "Figure", "Today", "OnDay"];
 
-function nodesOf(content: unknown, reached: Reached): ArticleNode[] {
-  if (Array.isArray(content)) return content.flatMap((part) => nodesOf(part, reached));
-  if (typeof content === "string" || typeof content === "number") return [textOf(String(content), reached)];
+function nodesOf(content: unknown, before: Position): ArticleNode[] {
+  if (Array.isArray(content)) return content.flatMap((part) => nodesOf(part, before));
+  if (typeof content === "string" || typeof content === "number") return [textOf(String(content), before)];
   if (!isValidElement<Record<string, unknown>>(content)) return [];
   const { type } = content;
   const { children, ...attributes } = content.props;
-  if (type === Fragment) return nodesOf(children, reached);
+  if (type === Fragment) return nodesOf(children, before);
   if (typeof type !== "string" && !isFunction(children))
-    throw new Error("an article defines a component of its own: it belongs in app/article");
+    throw new Error("an article defines a component of its own: move it to app/article");
   for (const [name, value] of Object.entries(attributes))
     if (isValidElement(value)) throw new Error(`<${type} ${name}>: an attribute can't hold elements`);
   const name = String(type);
-  const within = inline.includes(name) ? reached : { last: " " };
+  const position = inline.includes(name) ? before : { last: " " };
   if (isFunction(children)) {
-    within.last = "0";
+    position.last = "0";
     return [{ name, attributes: { steps: withCurlyQuotes(stepsOf((day) => textFrom(children(day)))) } }];
   }
-  const parts = nodesOf(children, within);
-  const inside = attributes.className === "table table-cards" ? withColumnNames(parts) : parts;
-  if (inside.length === 0) within.last = "0";
+  const parts = nodesOf(children, position);
+  const nodes = attributes.className === "table table-cards" ? withColumnNames(parts) : parts;
+  if (nodes.length === 0) position.last = "0";
   return [
     {
       name,
       ...(Object.keys(attributes).length > 0 && { attributes: withCurlyQuotes(attributes) }),
-      ...(inside.length > 0 && { inside }),
+      ...(nodes.length > 0 && { children: nodes }),
     },
   ];
 }
@@ -56,14 +56,14 @@ function nodesOf(content: unknown, reached: Reached): ArticleNode[] {
 /** If a table's rows are stacked, each cell gets its column's name, with computed numbers filled in. */
 function withColumnNames(table: readonly ArticleNode[]): ArticleNode[] {
   const part = (name: string) => elementsOf(table).find((each) => each.name === name);
-  const names = elementsOf(elementsOf(part("thead")?.inside)[0]?.inside).map(wordsOf);
+  const names = elementsOf(elementsOf(part("thead")?.children)[0]?.children).map(wordsOf);
   const labelled = (cell: ArticleElement, column: number) =>
     column === 0 ? cell : { ...cell, attributes: { ...cell.attributes, "data-label": names[column] } };
-  const rows = elementsOf(part("tbody")?.inside).map((row) => ({
+  const rows = elementsOf(part("tbody")?.children).map((row) => ({
     ...row,
-    inside: elementsOf(row.inside).map(labelled),
+    children: elementsOf(row.children).map(labelled),
   }));
-  return elementsOf(table).map((each) => (each.name === "tbody" ? { ...each, inside: rows } : each));
+  return elementsOf(table).map((each) => (each.name === "tbody" ? { ...each, children: rows } : each));
 }
 
 function elementsOf(nodes: readonly ArticleNode[] = []): ArticleElement[] {
@@ -73,20 +73,20 @@ function elementsOf(nodes: readonly ArticleNode[] = []): ArticleElement[] {
 /** An element's words, without its notes' superscripts. */
 function wordsOf(node: ArticleNode): string {
   if (typeof node === "string") return node;
-  return node.name === "sup" ? "" : (node.inside ?? []).map(wordsOf).join("");
+  return node.name === "sup" ? "" : (node.children ?? []).map(wordsOf).join("");
 }
 
-function textOf(typed: string, reached: Reached): string {
-  const text = curlyQuotes(typed, reached.last);
-  reached.last = text.at(-1) ?? reached.last;
+function textOf(typed: string, position: Position): string {
+  const text = curlyQuotes(typed, position.last);
+  position.last = text.at(-1) ?? position.last;
   return text;
 }
 
-function isFunction(value: unknown): value is (...given: unknown[]) => unknown {
+function isFunction(value: unknown): value is (...parameters: unknown[]) => unknown {
   return typeof value === "function";
 }
 
-function textFrom(given: unknown): string {
-  if (typeof given !== "string") throw new Error("<OnDay> holds a function from a day to a text");
-  return given;
+function textFrom(result: unknown): string {
+  if (typeof result !== "string") throw new Error("<OnDay> must hold a function from a day to a text");
+  return result;
 }

@@ -20,7 +20,7 @@ export function placeNames(): string[] {
 }
 
 /** Names as one text: for each, how many first letters it shares with the previous name, and its other letters. */
-export function shortened(names: readonly string[]): string {
+export function encodeNames(names: readonly string[]): string {
   const sorted = [...new Set(names)].sort();
   return sorted.reduce((text, name, at) => {
     let shared = 0;

@@ -2,7 +2,7 @@
 import { day, second } from "#content/durations.ts";
 import { dayName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { looksInterstate } from "#content/places/address.ts";
-import { likelyEmail } from "#content/request/email-slip.ts";
+import { likelyEmail } from "#content/request/email-typo.ts";
 import { offeredHalfDays } from "#content/request/preferred.ts";
 import { prefersEmail } from "#content/request/schema.ts";
 import { topicOf } from "#content/request/topics.ts";

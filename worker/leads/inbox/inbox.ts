@@ -4,7 +4,7 @@ import { day, minute } from "#content/durations.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { maxLinks, uploadKeptDays } from "#content/request/limits.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import { type BookedSlots, freeHalfDays, hasRoomFor } from "#content/visits.ts";
+import { type BookedSlots, freeHalfDays, hasFreeSlot } from "#content/visits.ts";
 import { siteClock } from "#worker/clock.ts";
 import { bucketDeadlineMs, withDeadline, withDeadlines } from "#worker/deadline.ts";
 import { settingIn } from "#worker/environment.ts";
@@ -217,7 +217,7 @@ export class Inbox extends DurableObject<Env> {
       const halfDay = visitAhead && halfDayOf(visitAhead);
       const slot = slotOf(this.#sql, id);
       const needsSlot = halfDay !== undefined && slot?.halfDay !== halfDay;
-      const hasRoom = needsSlot && hasRoomFor(area, halfDay, bookedSlots(this.#sql, area, id));
+      const hasRoom = needsSlot && hasFreeSlot(area, halfDay, bookedSlots(this.#sql, area, id));
       if (needsSlot && !hasRoom && visitAhead?.halfDay) return "slot-taken";
       this.#sql.exec("DELETE FROM events WHERE request = ? AND key = ?", id, key);
       insert(this.#sql, "undone", { request: id, key });

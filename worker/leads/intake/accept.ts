@@ -5,7 +5,7 @@ import { enteredValues } from "#content/request/fields.ts";
 import { maxFilesAtOnce } from "#content/request/limits.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
 import { checkRequest } from "#content/request/schema.ts";
-import { type Inspected, inspectUpload } from "#content/request/uploads/inspect.ts";
+import { type InspectedUpload, inspectUpload } from "#content/request/uploads/inspect.ts";
 import { bucketDeadlineMs, withDeadline } from "#worker/deadline.ts";
 import { networkOf } from "#worker/limits.ts";
 import { errorFields } from "#worker/log.ts";
@@ -94,13 +94,13 @@ function inspectFiles(files: readonly ReceivedFile[]): { ok: true; files: Checke
   return { ok: true, files: checked };
 }
 
-type RefusedFile = Extract<Inspected, { ok: false }>;
+type RefusedFile = Extract<InspectedUpload, { ok: false }>;
 
 function withName({ help = "", ...refused }: RefusedFile, file: ReceivedFile): RefusedFile {
   return { ...refused, help: `${nameOf(file)}: ${help}`.trim() };
 }
 
-export function inspectFile({ bytes }: ReceivedFile): Inspected {
+export function inspectFile({ bytes }: ReceivedFile): InspectedUpload {
   if (!bytes) return { ok: false, message: fileMessages.wrongType, help: fileHelp.notAFile };
   return inspectUpload(bytes);
 }

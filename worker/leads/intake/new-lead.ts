@@ -7,7 +7,7 @@ import { maxLength, tooFastMs } from "#content/request/limits.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
 import { type AssessmentRequest, isFault, prefersEmail } from "#content/request/schema.ts";
 import { cleanLine } from "#content/request/text.ts";
-import type { Inspected } from "#content/request/uploads/inspect.ts";
+import type { InspectedUpload } from "#content/request/uploads/inspect.ts";
 import { requestKind } from "#content/request/view.ts";
 import type { Signatures } from "../links/signatures.ts";
 import { keys, type LeadBucket } from "../record/documents.ts";
@@ -34,7 +34,7 @@ export interface NewLeadDependencies {
   now(): number;
 }
 
-export type CheckedFile = Extract<Inspected, { ok: true }> & { received: ReceivedFile };
+export type CheckedFile = Extract<InspectedUpload, { ok: true }> & { received: ReceivedFile };
 
 /** Builds the document to store. `round` counts how often the same content was withdrawn before. */
 export async function createLead(

@@ -1,7 +1,10 @@
 import { type Claim, type Claims, claims, type PriceList, prices } from "#content/prices.ts";
 
 /** Prices that must not be published without proof, by their place in the price list. A sample list needs none. */
-export function unproved({ sample, entry }: PriceList = prices, { savesUpTo, mostPopular }: Claims = claims): string[] {
+export function unprovedClaims(
+  { sample, entry }: PriceList = prices,
+  { savesUpTo, mostPopular }: Claims = claims,
+): string[] {
   const needed: Readonly<Record<string, Readonly<Record<string, Pick<Claim, "proof">>>>> = {
     entry,
     savesUpTo,

@@ -27,9 +27,9 @@ const workedHours = (to - from) * days;
 export const threePhaseExport = defaults.tariff.exportLimitThreePhase;
 
 /** A closed business's power as a share of its power when open. */
-export const usualIdle = idleKw / workKw;
+export const usualIdleShare = idleKw / workKw;
 
 export const workshopLoad: Load & { daily: number } = {
   daily: (workKw * workedHours + idleKw * (7 * 24 - workedHours)) / 7,
-  work: { from, to, days, idle: usualIdle },
+  work: { from, to, days, idle: usualIdleShare },
 };

@@ -1,4 +1,4 @@
-import { isNear } from "../near.ts";
+import { isSimilar } from "../similar-words.ts";
 
 /** The most common providers here. */
 const providers =
@@ -11,6 +11,6 @@ const others = ["mail.com", "email.com", "ymail.com"];
 export function likelyEmail(typed: string): string | undefined {
   const [, name, domain = ""] = /^(\S+)@([\w.-]+)$/.exec(typed.trim().toLowerCase()) ?? [];
   if (name === undefined || providers.includes(domain) || others.includes(domain)) return undefined;
-  const meant = providers.find((provider) => isNear(domain, provider, 1));
+  const meant = providers.find((provider) => isSimilar(domain, provider, 1));
   return meant && `${name}@${meant}`;
 }
