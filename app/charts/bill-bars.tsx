@@ -8,9 +8,9 @@ export interface BillBarsProps {
   after: { label: string; dollars: number };
 }
 
-/** A bill before and after, as two lengths from one zero. The dollars beside them give the numbers. */
+/** A bill before and after, as two bars on one scale. */
 export function BillBars({ title, before, after }: BillBarsProps) {
-  const most = Math.max(1, before.dollars, after.dollars);
+  const max = Math.max(1, before.dollars, after.dollars);
   const rows = [
     { ...before, fillClass: "fill-clay-light" },
     { ...after, fillClass: "fill-eucalypt-light" },
@@ -24,7 +24,7 @@ export function BillBars({ title, before, after }: BillBarsProps) {
             <dt>{label}</dt>
             <dd>{dollars < 0 ? `${money(tens(-dollars))} credit` : money(tens(dollars))}</dd>
             <dd aria-hidden="true">
-              <Bar of={most} parts={[{ to: Math.max(0, dollars), fillClass }]} />
+              <Bar of={max} parts={[{ to: Math.max(0, dollars), fillClass }]} />
             </dd>
           </div>
         ))}

@@ -6,7 +6,7 @@ interface CostBarProps {
   /** Dollars. */
   cost: { low: number; high: number };
   /** The largest cost among the bars. */
-  most: number;
+  max: number;
 }
 
 const fillClasses = {
@@ -15,15 +15,15 @@ const fillClasses = {
   heatPump: ["fill-eucalypt opacity-40", "fill-eucalypt"],
 } as const;
 
-/** A year's cost as a length: solid up to the low end, lighter up to the high end. */
-export function CostBar({ system, cost, most }: CostBarProps) {
-  const [toMost, toLeast] = fillClasses[system];
+/** A year's cost as a bar: solid up to the low end, lighter up to the high end. */
+export function CostBar({ system, cost, max }: CostBarProps) {
+  const [lightClass, solidClass] = fillClasses[system];
   return (
     <Bar
-      of={most}
+      of={max}
       parts={[
-        { to: cost.high, fillClass: toMost },
-        { to: cost.low, fillClass: toLeast },
+        { to: cost.high, fillClass: lightClass },
+        { to: cost.low, fillClass: solidClass },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 /** "6 am", "noon", "midnight": the names of hours on every axis of the site. */
 export function hourName(hour: number): string {
-  const ofDay = hour % 24;
-  if (ofDay === 0) return "midnight";
-  if (ofDay === 12) return "noon";
-  return `${((ofDay - 1) % 12) + 1}\u00a0${ofDay < 12 ? "am" : "pm"}`;
+  const hourOfDay = hour % 24;
+  if (hourOfDay === 0) return "midnight";
+  if (hourOfDay === 12) return "noon";
+  return `${((hourOfDay - 1) % 12) + 1}\u00a0${hourOfDay < 12 ? "am" : "pm"}`;
 }

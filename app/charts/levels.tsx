@@ -7,7 +7,7 @@ interface LevelsProps {
   y: (kwh: number) => string | number;
 }
 
-/** The lines of a scale, behind what is drawn on it. */
+/** The lines of a scale, drawn first so that they are behind the rest. */
 export function LevelLines({ levels, y, width }: LevelsProps & { width: number }) {
   return <path d={levels.map((kwh) => `M0 ${y(kwh)}H${width}`).join("")} />;
 }
@@ -26,7 +26,7 @@ export function LevelScale({ levels, y }: LevelsProps) {
   );
 }
 
-/** Round amounts from the highest down, at most six steps. The first and the last are beyond every bar. */
+/** Round amounts from the highest down. Every bar ends between the first and the last. */
 export function levelsAround(low: number, high: number): number[] {
   let step = 10;
   while (high - low > 5 * step) step *= String(step).startsWith("2") ? 2.5 : 2;

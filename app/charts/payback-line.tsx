@@ -6,7 +6,7 @@ interface PaybackLineProps {
   balances: readonly number[];
   /** Labels under the start and under every fifth year. */
   marks: readonly string[];
-  /** Says the same in a sentence or two. */
+  /** The drawing in a sentence or two. */
   sentence: string;
 }
 
@@ -14,21 +14,21 @@ type Point = readonly [year: number, dollars: number];
 
 /** Spending and savings over the years, as a line that crosses zero when the money is back. */
 export function PaybackLine({ title, balances, marks, sentence }: PaybackLineProps) {
-  const back = crossing(balances);
+  const paidBackAfter = yearsToZero(balances);
   const points = balances
     .map((dollars, year): Point => [year, dollars])
-    .concat(back === undefined ? [] : [[back, 0]])
+    .concat(paidBackAfter === undefined ? [] : [[paidBackAfter, 0]])
     .sort(([one], [other]) => one - other);
   const [least, most] = [Math.min(0, ...balances), Math.max(0, ...balances)];
   const years = balances.length - 1;
-  const at = ([year, dollars]: Point) =>
+  const pointAt = ([year, dollars]: Point) =>
     `${Math.round(year * 50)} ${Math.round(((most - dollars) / Math.max(1, most - least)) * 1000)}`;
-  const [start, end] = [at([0, 0]), at([years, 0])];
-  const area = (part: (dollars: number) => number) => {
-    const parts = points.map(([year, dollars]): Point => [year, part(dollars)]);
-    const isFlat = (index: number) => !parts[index]?.[1];
-    const edge = parts.filter((_, index) => ![index - 1, index, index + 1].every(isFlat));
-    return `M${[start, ...edge.map(at), end].join("L")}Z`;
+  const [start, end] = [pointAt([0, 0]), pointAt([years, 0])];
+  const area = (clip: (dollars: number) => number) => {
+    const clipped = points.map(([year, dollars]): Point => [year, clip(dollars)]);
+    const isFlat = (index: number) => !clipped[index]?.[1];
+    const edge = clipped.filter((_, index) => ![index - 1, index, index + 1].every(isFlat));
+    return `M${[start, ...edge.map(pointAt), end].join("L")}Z`;
   };
   return (
     <figure className="payback-line">
@@ -38,7 +38,7 @@ export function PaybackLine({ title, balances, marks, sentence }: PaybackLinePro
           <path className="fill-clay-light" d={area((dollars) => Math.min(0, dollars))} />
           <path className="fill-eucalypt-light" d={area((dollars) => Math.max(0, dollars))} />
           <path className="payback-zero" d={`M${start}L${end}`} />
-          <path className="payback-balance" d={`M${points.map(at).join("L")}`} />
+          <path className="payback-balance" d={`M${points.map(pointAt).join("L")}`} />
         </svg>
         <span aria-hidden="true">{`down to ${money(hundreds(least))}`}</span>
         {most > 0 && <span aria-hidden="true">{`up to +${money(hundreds(most))}`}</span>}
@@ -54,7 +54,7 @@ export function PaybackLine({ title, balances, marks, sentence }: PaybackLinePro
 }
 
 /** How many years pass until the line crosses zero; undefined if it doesn't. */
-export function crossing(balances: readonly number[]): number | undefined {
+export function yearsToZero(balances: readonly number[]): number | undefined {
   const after = balances.findIndex((dollars, year) => year > 0 && dollars >= 0 && (balances[year - 1] ?? 0) < 0);
   if (after < 0) return undefined;
   const [from = 0, to = 0] = [balances[after - 1], balances[after]];

@@ -1,11 +1,10 @@
-/** A figure is a number that we claim or quote (content/figures). This folder prints figures; app/charts draws numbers. */
-
+// A figure is a number that we claim or quote (content/figures). This folder prints figures; app/charts draws numbers.
 import { type FigureId, oldestCheck } from "#content/figures/index.ts";
 import { longDate } from "#content/format.ts";
 import { electionNote } from "#content/rules/election.ts";
 import { useToday } from "../routing/today.ts";
 
-/** The day on which these figures were last checked at their sources; the oldest, if there are several. */
+/** The day on which these figures were last checked at their sources. If the days differ, the earliest. */
 export function CheckedOn({ ids }: { ids: readonly FigureId[] }) {
   return longDate(oldestCheck(ids));
 }

@@ -12,28 +12,26 @@ interface FigureWithClaimProps {
   /** Smaller, for use under another figure. */
   small?: boolean;
   /** With a note that says how it is worked out. */
-  noted?: boolean;
+  withNote?: boolean;
   /** Without the claim, which the offer's own page makes. */
   withoutClaim?: boolean;
   /** With the claim as it was before it changed. */
   withHistory?: boolean;
 }
 
-/**
- * The figure to plan on, large, with its assumption; then our claim and who gets it. It says so if the figure's date has passed.
- */
+/** The figure to plan on, large, with its assumption; then our claim and who gets it. Says if the figure is under review. */
 export function FigureWithClaim({
   id,
   verb,
   small = false,
-  noted = false,
+  withNote = false,
   withoutClaim = false,
   withHistory = false,
 }: FigureWithClaimProps) {
   const day = useToday();
-  const { value, today } = figure(id);
-  const text = today?.value(day) ?? String(value);
-  const other = today?.other?.(day);
+  const { value, today: planningFigure } = figure(id);
+  const text = planningFigure?.value(day) ?? String(value);
+  const alternative = planningFigure?.other?.(day);
   const claim = withoutClaim ? "" : holdTogether(claimOn(id, day));
   const history = withHistory ? holdTogether(historyOf(id, day)) : "";
   return (
@@ -41,10 +39,10 @@ export function FigureWithClaim({
       <b className={small ? "text-[1.25rem]" : undefined}>
         {holdTogether(verb ? `${verb} ${text}` : capitalised(text))}
       </b>{" "}
-      {today && holdTogether(textOn(today.label, day))}
-      {noted && <FigureNote id={id} />}
+      {planningFigure && holdTogether(textOn(planningFigure.label, day))}
+      {withNote && <FigureNote id={id} />}
       {isUnderReview(figure(id), day) && <span className="under-review"> (under review)</span>}.{" "}
-      {other && <span className="block">{holdTogether(other)}.</span>} {claim}{" "}
+      {alternative && <span className="block">{holdTogether(alternative)}.</span>} {claim}{" "}
       {history && <span className="block">{history}</span>}
     </p>
   );

@@ -22,7 +22,7 @@ interface FigureProps {
   alone?: boolean;
 }
 
-/** A recorded figure; if there is a claim, the figure to plan on. Once its date has passed it says so. */
+/** A recorded figure; if there is a claim, the figure to plan on. Says if the figure is under review. */
 export function FigureValue({ id, children, alone = false }: FigureProps) {
   const day = useToday();
   const text = (alone ? undefined : planningFigureOn(id, day)?.inText) ?? valueOn(id, day);
@@ -54,16 +54,16 @@ export function FigureHistory({ id }: { id: FigureId }) {
 export function FigureSource({ id }: { id: FigureId }) {
   const day = useToday();
   const record = figure(id);
-  const { value, assumption, today, source, checkedOn, validUntil, isAboutNextChange } = record;
+  const { value, assumption, today: planningFigure, source, checkedOn, validUntil, isAboutNextChange } = record;
   const expired = isUnderReview(record, day);
-  const next = isAboutNextChange ? undefined : nextChange(today?.value ?? value, day, validUntil);
+  const next = isAboutNextChange ? undefined : nextChange(planningFigure?.value ?? value, day, validUntil);
   return (
     <>
-      {historyOf(id, day) === "" && <Linked text={textOn(assumption, day)} />}{" "}
-      {today && (
+      {historyOf(id, day) === "" && <TextWithLink text={textOn(assumption, day)} />}{" "}
+      {planningFigure && (
         <>
           {expired && "Figures last checked: "}
-          <Linked text={today.why(day)} />{" "}
+          <TextWithLink text={planningFigure.why(day)} />{" "}
         </>
       )}
       {next && (
@@ -82,8 +82,8 @@ export function FigureSource({ id }: { id: FigureId }) {
   );
 }
 
-/** A sentence whose links are written "[words](/path)". */
-function Linked({ text }: { text: string }) {
+/** A text with at most one link, written "[words](/path)". */
+function TextWithLink({ text }: { text: string }) {
   const [before, words, href, after] = holdTogether(text).split(/\[([^\]]+)\]\(([^)]+)\)/);
   if (href === undefined) return before;
   return (

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { type FigureId, figure, noteOf } from "#content/figures/index.ts";
 import { FigureSource, FigureValue } from "./figure.tsx";
-import { noteMarks } from "./number-notes.tsx";
+import { noteDelimiters } from "./number-notes.tsx";
 
 /** A superscript that leads to a note. The same id leads to the same note anywhere on the page. */
 export function Note({ id, children }: { id: string; children: ReactNode }) {
   return (
     <>
-      {`${noteMarks.open}${id}${noteMarks.text}`}
+      {`${noteDelimiters.open}${id}${noteDelimiters.text}`}
       {children}
-      {noteMarks.close}
+      {noteDelimiters.close}
     </>
   );
 }

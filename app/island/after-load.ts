@@ -3,23 +3,23 @@ import { startShareButtons } from "../components/share/share.ts";
 import { somethingWaits, whenOnline } from "../request/outbox/when-online.ts";
 import { carryHouse } from "./carry-house.ts";
 import { openNotesInPlace } from "./note-popover.ts";
-import { measure } from "./vitals.ts";
+import { measurePageSpeed } from "./vitals.ts";
 
-/** Starts what can wait until the page has loaded: sharing, printing, carousels, the service worker and page-speed figures. */
+/** Starts everything that can wait until the page has loaded. */
 export function afterLoad(): void {
-  nameSiteForPaper();
+  setPrintedAddress();
   startShareButtons();
   carryHouse();
   openNotesInPlace();
-  measure();
-  offerCarousels();
-  liveHouse();
+  measurePageSpeed();
+  showCarouselButtons();
+  watchHousePicture();
   void registerServiceWorker();
   void sendWaitingRequests();
 }
 
-/** Shows each carousel's buttons. Their code loads when somebody points at the carousel or reaches it by keyboard. */
-function offerCarousels(): void {
+/** Shows the carousels' buttons. Their code loads when somebody points at a carousel or reaches it by keyboard. */
+function showCarouselButtons(): void {
   for (const carousel of document.querySelectorAll<HTMLElement>(".carousel")) {
     carousel.querySelector(".carousel-nav")?.classList.remove("invisible");
     let started: Promise<void> | undefined;
@@ -32,15 +32,15 @@ function offerCarousels(): void {
     for (const event of ["pointerover", "focusin"])
       carousel.addEventListener(event, () => start().catch(reportError), { once: true });
     carousel.addEventListener("click", ({ target }) => {
-      // Repeats a press that came before the script had loaded.
+      // Repeats a click that came before the carousel's code had loaded.
       if (!carousel.querySelector("[data-awake]") && target instanceof Element)
         start().then(() => target.closest("button")?.click(), reportError);
     });
   }
 }
 
-/** Starts the house through the day once most of its picture is in view. */
-function liveHouse(): void {
+/** Loads the code of Home's picture of a house through the day, once most of the picture is in view. */
+function watchHousePicture(): void {
   const frame = document.querySelector<HTMLElement>(".slices-frame");
   const seen = new IntersectionObserver(
     (entries) => {
@@ -53,16 +53,17 @@ function liveHouse(): void {
   for (const picture of frame?.querySelectorAll(".slice-hours") ?? []) seen.observe(picture);
 }
 
-/** Gives the style sheet the page's address for printing, since it can't read it from the document. */
-function nameSiteForPaper(): void {
+/** Passes the page's address to the print styles, because CSS can't read it. */
+function setPrintedAddress(): void {
   const { style, dataset } = document.documentElement;
   for (const part of ["site", "path"]) style.setProperty(`--${part}`, JSON.stringify(dataset[part] ?? ""));
 }
 
-/** Sends a request that was written offline, from any page. On Contact the form itself does it. */
+/** Sends a request that was written offline, from any page. On Contact the form does it. */
 async function sendWaitingRequests(): Promise<void> {
   if (document.querySelector("[data-island=request]")) return;
   whenOnline(deliverIfWaiting);
+  // If it fails, the request stays in the outbox: the announcement says so, and `whenOnline` tries again.
   await deliverIfWaiting().catch(() => {});
   if (somethingWaits()) announce("Your request is still on this device. We’ll send it when you’re back online.");
 }
@@ -75,13 +76,13 @@ async function deliverIfWaiting(): Promise<void> {
 async function registerServiceWorker(): Promise<void> {
   if (!("serviceWorker" in navigator) || isOnSlowConnection()) return;
   try {
-    await navigator.serviceWorker.register(trustedAddress() as string, { updateViaCache: "none" });
+    await navigator.serviceWorker.register(serviceWorkerAddress() as string, { updateViaCache: "none" });
   } catch {
-    // Private windows may forbid it; the site works without it.
+    // A private window may forbid service workers; the site works without one.
   }
 }
 
-/** With data saving on or a 2g connection we prefetch nothing. */
+/** Data saving, or a 2g connection: we fetch nothing in advance. */
 function isOnSlowConnection(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
@@ -94,8 +95,8 @@ export interface TrustedTypes {
   ): { createScriptURL(address: string): unknown };
 }
 
-/** The site's only Trusted Types policy: it allows a single address. */
-function trustedAddress(): unknown {
+/** The service worker's script, allowed by a Trusted Types policy that knows no other address. */
+function serviceWorkerAddress(): unknown {
   const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy("sw", { createScriptURL: () => "/sw.js" });
   return policy ? policy.createScriptURL("/sw.js") : "/sw.js";

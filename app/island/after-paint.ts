@@ -12,7 +12,7 @@ export function afterPaint(run: () => void): () => void {
   };
 }
 
-/** A value that updates after the rest has been painted. `useDeferredValue` would often render before. */
+/** Returns the value with a delay: after the rest has been painted. `useDeferredValue` often renders before the paint. */
 export function useAfterPaint<Value>(value: Value): Value {
   const [painted, setPainted] = useState(value);
   useEffect(() => afterPaint(() => setPainted(value)), [value]);

@@ -1,50 +1,50 @@
 import { houseOf } from "../estimators/carried-house.ts";
 import { carriedParam, isCarriedTo } from "../estimators/old-addresses.ts";
 
-/** Carries what was entered about a house from page to page and to the form. Only the address carries it: nothing is stored. */
+/** Carries the house's fields from page to page and to the form, in the address alone: nothing is stored. */
 export function carryHouse(): void {
   document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-    if (link && link.origin === location.origin) complete(link);
+    if (link && link.origin === location.origin) addHouse(link);
   });
 }
 
-/** Nothing is carried to or from the business page, Consent, files and the API. */
-const leavesHouse = /^\/(commercial|consent|uploads|api|assets)\b|\.\w+$/;
+/** Pages to and from which nothing is carried: the business page, Consent, files and the API. */
+const withoutHouse = /^\/(commercial|consent|uploads|api|assets)\b|\.\w+$/;
 
-/** An apartment building's panels and use aren't a house's. */
-const asksAboutBuilding = /[?&]tab=apartments\b/;
+/** An apartment building's panels and use aren't those of a house. */
+const apartmentsTab = /[?&]tab=apartments\b/;
 
-function complete(link: HTMLAnchorElement): void {
-  const asked = new URLSearchParams(location.search);
-  const house = houseOf(asked);
+function addHouse(link: HTMLAnchorElement): void {
+  const pageQuery = new URLSearchParams(location.search);
+  const house = houseOf(pageQuery);
   const address = new URL(link.href);
   const { searchParams, pathname, hash } = address;
-  if ([location, address].some(({ search }) => asksAboutBuilding.test(search))) {
-    // Only the fields of this page's form: a campaign's parameters are never carried.
-    for (const name of [...asked.keys()])
-      if (name === "tab" || document.getElementsByName(name).length === 0) asked.delete(name);
-    const isMissing = pathname === "/contact" && !searchParams.has("estimate");
-    if (isMissing && asked.size > 0) searchParams.set("estimate", `apartments?${asked}`);
+  if ([location, address].some(({ search }) => apartmentsTab.test(search))) {
+    // Carry only the fields of this page's form, never a campaign's parameters.
+    for (const name of [...pageQuery.keys()])
+      if (name === "tab" || document.getElementsByName(name).length === 0) pageQuery.delete(name);
+    const lacksEstimate = pathname === "/contact" && !searchParams.has("estimate");
+    if (lacksEstimate && pageQuery.size > 0) searchParams.set("estimate", `apartments?${pageQuery}`);
     link.href = address.href;
     return;
   }
   const isOnThisPage = hash !== "" && pathname === location.pathname && address.search === location.search;
-  if (house.size === 0 || isOnThisPage || leavesHouse.test(pathname) || leavesHouse.test(location.pathname)) return;
+  if (house.size === 0 || isOnThisPage || withoutHouse.test(pathname) || withoutHouse.test(location.pathname)) return;
   if (pathname === "/contact") searchParams.set("estimate", estimateWith(house, searchParams.get("estimate")));
-  // A link with `data-house` carries the house of the page's first query; other links keep their own values.
+  // A link with `data-house` has the house of the page's first query, so it is updated; other links keep their own values.
   else
     for (const [field, answer] of house)
       if ("house" in link.dataset || !searchParams.has(field)) searchParams.set(field, answer);
-  // Without this mark the page would take the fields for an old link, and redirect to Your price.
+  // Without this field the page would take the address for an old calculator's, and redirect to Your price.
   if (isCarriedTo(pathname)) searchParams.set(carriedParam, "");
   link.href = address.href;
 }
 
-/** The estimate that a link is about, with the house's other fields; without one, the house's price. */
+/** The link's estimate, with the house's other fields added. A link without an estimate gets the house's price. */
 function estimateWith(house: URLSearchParams, estimate: string | null): string {
-  const [, tool = "price", query = ""] = /^([^?]*)\?(.*)$/.exec(estimate ?? "") ?? [];
+  const [, calculator = "price", query = ""] = /^([^?]*)\?(.*)$/.exec(estimate ?? "") ?? [];
   const answers = new URLSearchParams(query);
   for (const [field, answer] of house) if (!answers.has(field)) answers.set(field, answer);
-  return `${tool}?${answers}`;
+  return `${calculator}?${answers}`;
 }

@@ -10,16 +10,16 @@ const modules = import.meta.glob<IslandModule>(["../**/island.tsx", "../estimato
 const islands = new Map(
   Object.entries(modules).map(([file, load]) => [/([^/]+)(?:\/island)?\.tsx$/.exec(file)?.[1], load]),
 );
-const started = new WeakSet<HTMLElement>();
+const startedIslands = new WeakSet<HTMLElement>();
 
 /** The script is async, so the document may still be loading. */
-const parsed = new Promise<void>((resolve) => {
+const documentParsed = new Promise<void>((resolve) => {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => resolve());
   else resolve();
 });
 
-/** The load event, or eight seconds: one file that never arrives must not hold up everything else. */
-const loaded = new Promise<void>((resolve) => {
+/** The load event, or eight seconds: a file that never arrives must not hold up everything else. */
+const pageLoaded = new Promise<void>((resolve) => {
   if (document.readyState === "complete") resolve();
   addEventListener("load", () => resolve());
   setTimeout(resolve, 8000);
@@ -27,11 +27,11 @@ const loaded = new Promise<void>((resolve) => {
 
 /** A prerendered page waits until it is shown. */
 if ("prerendering" in document && document.prerendering)
-  document.addEventListener("prerenderingchange", begin, { once: true });
-else begin();
+  document.addEventListener("prerenderingchange", startPage, { once: true });
+else startPage();
 
-function begin(): void {
-  void parsed.then(watchIslands);
+function startPage(): void {
+  void documentParsed.then(watchIslands);
   if (!("commandForElement" in HTMLButtonElement.prototype))
     import("./dialog-commands.ts").then(({ runDialogCommands }) => runDialogCommands()).catch(reportError);
   addEventListener("keydown", (event) => {
@@ -43,7 +43,7 @@ function begin(): void {
     if (ctrlKey || metaKey || shiftKey || altKey) return;
     if (target instanceof Element && target.closest("[data-search-open]")) toggleSearch(event);
   });
-  loaded
+  pageLoaded
     .then(() => import("./after-load.ts"))
     .then(({ afterLoad }) => afterLoad())
     .catch(reportError);
@@ -51,11 +51,11 @@ function begin(): void {
 
 function watchIslands(): void {
   for (const wrapper of document.querySelectorAll<HTMLElement>("[data-island]")) {
-    const begin = () => void startIsland(wrapper);
-    if (wrapper.dataset.start === "load") void loaded.then(begin);
+    const start = () => void startIsland(wrapper);
+    if (wrapper.dataset.start === "load") void pageLoaded.then(start);
     else if (wrapper.dataset.start === "file")
-      import("../meter/take-files.ts").then(({ takeFiles }) => takeFiles(wrapper, begin)).catch(reportError);
-    else for (const event of ["focusin", "pointerdown"]) wrapper.addEventListener(event, begin);
+      import("../meter/take-files.ts").then(({ takeFiles }) => takeFiles(wrapper, start)).catch(reportError);
+    else for (const event of ["focusin", "pointerdown"]) wrapper.addEventListener(event, start);
   }
 }
 
@@ -72,16 +72,16 @@ function toggleSearch(event: Event): void {
 }
 
 async function startIsland(wrapper: HTMLElement): Promise<void> {
-  if (started.has(wrapper)) return;
-  started.add(wrapper);
+  if (startedIslands.has(wrapper)) return;
+  startedIslands.add(wrapper);
   try {
     const load = islands.get(wrapper.dataset.island);
-    if (!load) throw new Error(`no island ${wrapper.dataset.island}`);
+    if (!load) throw new Error(`No island is called ${wrapper.dataset.island}`);
     if (import.meta.env.DEV) await import("@vitejs/plugin-react/preamble");
     const [{ hydrate }, { Island }] = await Promise.all([import("./hydrate.ts"), load()]);
     hydrate(wrapper, Island);
   } catch (error) {
-    started.delete(wrapper);
+    startedIslands.delete(wrapper);
     reportError(error);
   }
 }

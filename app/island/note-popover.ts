@@ -1,7 +1,4 @@
-/**
- * Opens a note next to its superscript, on phones as a sheet. The list at the page's end holds the only copy; this shows a clone of
- * it.
- */
+/** Opens a note next to its superscript, on phones as a sheet. It shows a clone of the note in the list at the page's end. */
 export function openNotesInPlace(): void {
   const list = document.querySelector<HTMLElement>("[data-sheet-class]");
   if (!list || !("popover" in HTMLElement.prototype)) return;
@@ -19,12 +16,12 @@ export function openNotesInPlace(): void {
     if (!mark || !note) return;
     event.preventDefault();
     sheet.ariaLabel = mark.ariaLabel;
-    sheet.replaceChildren(titleOf(mark, sheet), ...cloneOf(note));
+    sheet.replaceChildren(makeHead(mark, sheet), ...cloneOf(note));
     sheet.showPopover({ source: mark });
   });
 }
 
-function titleOf(mark: HTMLAnchorElement, sheet: HTMLElement): HTMLElement {
+function makeHead(mark: HTMLAnchorElement, sheet: HTMLElement): HTMLElement {
   const head = document.createElement("p");
   const title = document.createElement("b");
   title.textContent = mark.getAttribute("aria-label");

@@ -1,14 +1,14 @@
-// React hydrates an island whole, with all its code. A part stays as the server rendered it: the browser loads its code only once
-// it must show something else.
+// React hydrates a whole island, with all its code. A part stays as the server rendered it: the browser loads its code only when
+// it has to show something else.
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
-const unloaded = new Set<() => Promise<void>>();
+const pendingLoads = new Set<() => Promise<void>>();
 
-/** `renderToString` can't wait, so the server loads every part first. */
+/** Loads every part's code. The server calls it first, because `renderToString` can't wait. */
 export async function loadParts(): Promise<void> {
-  await Promise.all([...unloaded].map((load) => load()));
+  await Promise.all([...pendingLoads].map((load) => load()));
 }
 
 /** A part that the server renders. The browser loads it when its props change, or if it finds no server markup. */
@@ -16,21 +16,21 @@ export function part<Props extends object>(load: Load<Props>): ComponentType<Pro
   if (!import.meta.env.SSR)
     return (props) => {
       const [hasMarkup] = useState(useIsHydrating());
-      const [first] = useState(props);
-      const Loaded = useLoaded(load, !hasMarkup || !isSame(props, first));
+      const [firstProps] = useState(props);
+      const Loaded = useLoaded(load, !hasMarkup || !isSame(props, firstProps));
       if (Loaded) return <Loaded {...props} />;
       if (!hasMarkup) return null;
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: never written; it tells React to leave what it finds there
-      return <div className="contents" dangerouslySetInnerHTML={nothing} suppressHydrationWarning />;
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React never writes it, and leaves the server's markup alone
+      return <div className="contents" dangerouslySetInnerHTML={emptyMarkup} suppressHydrationWarning />;
     };
   let Loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     Loaded = await load();
-    unloaded.delete(loadOnce);
+    pendingLoads.delete(loadOnce);
   };
-  unloaded.add(loadOnce);
+  pendingLoads.add(loadOnce);
   return (props) => {
-    if (!Loaded) throw new Error("a part is rendered before its code is loaded");
+    if (!Loaded) throw new Error("A part is rendered before its code is loaded: await loadParts() first");
     return (
       <div className="contents">
         <Loaded {...props} />
@@ -39,7 +39,7 @@ export function part<Props extends object>(load: Load<Props>): ComponentType<Pro
   };
 }
 
-/** A part that the server never renders. The build leaves the argument out of the Worker, so its code isn't there. */
+/** A part that only a browser renders. The build leaves its code out of the Worker. */
 export function browserPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   return (props) => {
     const Loaded = useLoaded(load, true);
@@ -49,17 +49,14 @@ export function browserPart<Props extends object>(load: Load<Props>): ComponentT
 
 function useLoaded<Props>(load: Load<Props>, isNeeded: boolean): ComponentType<Props> | undefined {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which part it is never changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same function for as long as the part exists
   useEffect(() => {
     if (isNeeded) load().then((component) => setLoaded(() => component), reportError);
   }, [isNeeded]);
   return Loaded;
 }
 
-/**
- * A part that first appears with a later answer isn't hydrated: it has no server markup to keep, and the policy forbids writing
- * any.
- */
+/** False for a part that first appears with a later answer: it has no server markup to keep. */
 function useIsHydrating(): boolean {
   return useSyncExternalStore(
     () => () => {},
@@ -68,8 +65,8 @@ function useIsHydrating(): boolean {
   );
 }
 
-const nothing = { __html: "" };
+const emptyMarkup = { __html: "" };
 
-function isSame(props: object, others: object): boolean {
-  return Object.entries(props).every(([name, value]) => Object.is(value, Reflect.get(others, name)));
+function isSame(props: object, other: object): boolean {
+  return Object.entries(props).every(([name, value]) => Object.is(value, Reflect.get(other, name)));
 }

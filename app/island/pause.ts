@@ -1,11 +1,11 @@
 /** Waits; rejects if the signal aborts. */
 export function pause(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resume, giveUp) => {
-    if (signal?.aborted) return giveUp(signal.reason);
-    const timer = setTimeout(resume, milliseconds);
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const timer = setTimeout(resolve, milliseconds);
     signal?.addEventListener("abort", () => {
       clearTimeout(timer);
-      giveUp(signal.reason);
+      reject(signal.reason);
     });
   });
 }

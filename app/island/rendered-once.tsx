@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** Returns the day's cached markup for a key, or renders it. In the browser the context is empty. */
-export const RenderOnce = createContext<((key: string, children: ReactNode) => string) | undefined>(undefined);
+/** A function that returns the day's cached markup for a key, or renders and caches it. A browser has none. */
+export const RenderOnceContext = createContext<((key: string, children: ReactNode) => string) | undefined>(undefined);
 
 interface RenderedOnceProps {
   /** The cache's key. Without one the children are rendered for every request. */
@@ -10,12 +10,11 @@ interface RenderedOnceProps {
 }
 
 /**
- * The server renders these children once a day, because many answers share them. The browser renders them as usual. It saves an
- * answer of Your price a sixth of its CPU, one of Commercial a quarter: 9.5 and 5.9 times a bare Worker's, 11.3 and 8.1 if each
- * renders them.
+ * Children that many answers share: the server renders them once a day, the browser as usual. It saves a sixth of the CPU of an
+ * answer on Your price, and a quarter on Commercial.
  */
 export function RenderedOnce({ id, children }: RenderedOnceProps) {
-  const renderOnce = useContext(RenderOnce);
+  const renderOnce = useContext(RenderOnceContext);
   if (!renderOnce || id === undefined) return <div className="contents">{children}</div>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components' markup, escaped by React
   return <div className="contents" dangerouslySetInnerHTML={{ __html: renderOnce(id, children) }} />;

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, useContext, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { TodayContext, useToday } from "../routing/today.ts";
-import { RenderOnce } from "./rendered-once.tsx";
+import { RenderOnceContext } from "./rendered-once.tsx";
 
 interface IslandProps<Props extends object> {
   /** The folder of its island.tsx. */
@@ -9,7 +9,7 @@ interface IslandProps<Props extends object> {
   component: ComponentType<Props>;
   /** Serialised as JSON for the browser. The date is left out, because the page holds it once. */
   props: Props;
-  /** When it starts: once focused or pressed, once the page has loaded, or when a file is chosen, dropped or pasted. */
+  /** When it starts: once it is focused or pressed, once the page has loaded, or once a file is chosen, dropped or pasted. */
   start: "interaction" | "load" | "file";
   className?: string;
 }
@@ -20,7 +20,7 @@ export function Island<Props extends object>({ name, component, props, start, cl
   // An island is rendered separately, so it needs the page's contexts again.
   const island = (
     <TodayContext value={useToday()}>
-      <RenderOnce value={useContext(RenderOnce)}>{createElement(component, props)}</RenderOnce>
+      <RenderOnceContext value={useContext(RenderOnceContext)}>{createElement(component, props)}</RenderOnceContext>
     </TodayContext>
   );
   const markup = renderToString(island, { identifierPrefix: prefix });

@@ -87,10 +87,10 @@ test("a complete page is kept, and a shell with an incomplete page isn't install
   await visit("/faq");
   await expect.poll(() => shelf("pages").kept.has(`${origin}/faq`)).toBe(true);
   files.set(`${origin}/offline`, page("<html><p>We couldn’t show this page."));
-  await expect(happens("install")).rejects.toThrow("/offline can't be kept");
+  await expect(happens("install")).rejects.toThrow("/offline can't be cached");
   serve("/offline", 20_000);
   serve("/__SHELL__", 100, { "Cache-Control": "no-store" }, 404);
-  await expect(happens("install")).rejects.toThrow("__SHELL__ can't be kept");
+  await expect(happens("install")).rejects.toThrow("__SHELL__ can't be cached");
   expect(shelf("shell").kept.size).toBe(0);
 });
 

@@ -1,5 +1,5 @@
 import { coverageDots } from "#app/places/coverage/dots.ts";
-import { insetView, onPlate, plate } from "#app/places/coverage/projection.ts";
+import { insetView, mapSize, onMap } from "#app/places/coverage/projection.ts";
 import type { CoverageKind } from "#content/places/coverage-kinds.ts";
 import outlines from "./victoria.json" with { type: "json" };
 
@@ -12,7 +12,7 @@ const colours: Record<CoverageKind, string> = {
 
 /** Victoria at night, with a light for every locality; on a larger map the lights are larger. */
 export function victoriaPicture(): string {
-  return picture(`0 0 ${plate.width} ${plate.height}`, () => true);
+  return picture(`0 0 ${mapSize.width} ${mapSize.height}`, () => true);
 }
 
 /** The area around Melbourne, enlarged. */
@@ -31,7 +31,7 @@ interface Point {
 
 function picture(view: string, shows: (point: Point) => boolean): string {
   const lights = coverageDots().map(
-    ({ kind, places }) => `  <path stroke="${colours[kind]}" d="${dotsPath(places.map(onPlate).filter(shows))}"/>\n`,
+    ({ kind, places }) => `  <path stroke="${colours[kind]}" d="${dotsPath(places.map(onMap).filter(shows))}"/>\n`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" fill="none" stroke-linecap="round">
   <style>path{stroke-width:1.6;vector-effect:non-scaling-stroke}@media(width>=600px){path{stroke-width:2.2}}@media(width>=880px){path{stroke-width:3}}</style>
@@ -67,7 +67,7 @@ function row({ y }: Point): number {
 function outlinePath(): string {
   const closed = (points: readonly number[][]) =>
     `M${points
-      .map(([lat = 0, lng = 0]) => onPlate({ lat, lng }))
+      .map(([lat = 0, lng = 0]) => onMap({ lat, lng }))
       .map(({ x, y }) => `${x} ${y}`)
       .join("L")}Z`;
   return Object.values(outlines).map(closed).join("");

@@ -7,9 +7,9 @@ import { SiteHeader } from "#app/document/header/site-header.tsx";
 import { QuickBar } from "#app/document/quick-bar.tsx";
 import { SiteFooter } from "#app/document/site-footer.tsx";
 import { Notes } from "#app/figures/notes.tsx";
-import { createNoteNumbers, cutAtNotes, type NotedMarkup } from "#app/figures/number-notes.tsx";
+import { createNoteNumbers, type NotedMarkup, splitAtNotes } from "#app/figures/number-notes.tsx";
 import { loadParts } from "#app/island/part.tsx";
-import { RenderOnce } from "#app/island/rendered-once.tsx";
+import { RenderOnceContext } from "#app/island/rendered-once.tsx";
 import { FailureSection } from "#app/pages/failure/failure.tsx";
 import { isCachedForDay } from "#app/routing/cached-for-day.ts";
 import { queryPage } from "#app/routing/page-route.ts";
@@ -98,7 +98,7 @@ async function* renderPage(
     }
     const node = await content;
     if (visitor?.hasLeft) return;
-    ready += notes.numbered(renderSection(node, request.today, { prefix: `s${index}`, key: keyOf(section) }));
+    ready += notes.numberNotes(renderSection(node, request.today, { prefix: `s${index}`, key: keyOf(section) }));
   }
   const texts = notes.texts();
   if (texts.length > 0) ready += renderToStaticMarkup(<Notes texts={texts} />);
@@ -150,7 +150,7 @@ function renderSection(
   const renderPart = (id: string, children: ReactNode) => renderOnce(today, id, () => renderToString(children)).start;
   const content = (
     <TodayContext value={today}>
-      <RenderOnce value={renderPart}>{section}</RenderOnce>
+      <RenderOnceContext value={renderPart}>{section}</RenderOnceContext>
     </TodayContext>
   );
   return renderOnce(today, key, () => renderToStaticMarkup(content, { identifierPrefix: prefix }));
@@ -159,7 +159,7 @@ function renderSection(
 function renderOnce(today: string, key: unknown, render: () => string): NotedMarkup {
   const cached = key === undefined ? undefined : renderedByKey.get(today, key);
   if (cached) return cached;
-  const markup = cutAtNotes(render());
+  const markup = splitAtNotes(render());
   if (key !== undefined) renderedByKey.set(today, key, markup);
   return markup;
 }

@@ -2,7 +2,7 @@ import { TableScroll } from "#app/components/table-scroll.tsx";
 import { type DayCurve, type DayRow, hoursPerStep } from "#content/energy/average-day.ts";
 import { number } from "#content/format.ts";
 import { hourName } from "../hours.ts";
-import { Key } from "../key.tsx";
+import { LegendItem } from "../legend-item.tsx";
 import { dayPaths, levelPath } from "./day-curve-paths.ts";
 import { type DayLabel, dayLabels } from "./day-labels.ts";
 
@@ -17,10 +17,7 @@ const evenHours = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22];
 const plotHeight = 300;
 const levelHeight = 72;
 
-/**
- * One day hour by hour: sun, battery, grid and use as areas on the 24-hour axis, the battery's level below, and all numbers in a
- * table.
- */
+/** One day on the 24-hour axis: sun, battery, grid and use as areas, the battery's level below, and the numbers in a table. */
 export function DayChart({ curve, batteryKwh, whose = "The" }: DayChartProps) {
   const { rows } = curve;
   const topKw = Math.max(...rows.map((row) => Math.max(row.solar, row.use))) * 1.05;
@@ -93,9 +90,9 @@ function DayLegend() {
   return (
     <ul className="day-legend">
       {legend.map(([keyClass, text]) => (
-        <Key key={keyClass} className={keyClass}>
+        <LegendItem key={keyClass} className={keyClass}>
           {text}
-        </Key>
+        </LegendItem>
       ))}
     </ul>
   );

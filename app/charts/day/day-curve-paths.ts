@@ -1,6 +1,6 @@
 import type { DayRow } from "#content/energy/average-day.ts";
 
-/** SVG paths for one day. x is the hour times 100 on an axis 2400 wide, so that chart, picture and numerals share it. */
+/** SVG paths for one day, on an axis 2400 wide: x is the hour times 100. */
 export interface DayPaths {
   direct: string;
   charge: string;

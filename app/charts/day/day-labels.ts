@@ -23,24 +23,21 @@ const labelHeight = 44;
 const letterWidth = 7.8;
 /** The distance between two tried positions, in percent of the width. */
 const stride = 2;
-/** A name may touch its area's edge, because letters leave the corners of their box empty. */
-const within = 0.75;
+/** How much of a label's box must fit in its area. Letters leave the box's corners empty. */
+const requiredShare = 0.75;
 
-/**
- * Places each area's name if the area has room, without overlaps. An area that is too small gets no name; the legend explains its
- * colour.
- */
+/** Places each area's name, without overlaps. An area without room gets no name: the legend explains its colour. */
 export function dayLabels({ rows, totals }: DayCurve, topKw: number, scale: string): DayLabel[] {
   const occupied: Box[] = [{ x: 100 - percent(scale, narrow), y: 0, width: 100, height: 12 }];
   const labels: DayLabel[] = [];
-  const place = (name: string, kwh: number, placesOver: (x: number, width: number) => Place[]) => {
+  const place = (name: string, kwh: number, positionsAt: (x: number, width: number) => Position[]) => {
     const size = boxOf(name, narrow);
-    let best: (Box & Place) | undefined;
+    let best: (Box & Position) | undefined;
     for (let x = Math.floor(10 * (100 - size.width)) / 10; x >= 0; x -= stride) {
-      for (const found of placesOver(x, size.width)) {
-        const box = { ...size, ...found, x };
-        if (found.worth <= (best?.worth ?? 0) || box.y < 0 || box.y + size.height > 100) continue;
-        if (!occupied.some((second) => overlap(box, second))) best = box;
+      for (const position of positionsAt(x, size.width)) {
+        const box = { ...size, ...position, x };
+        if (position.score <= (best?.score ?? 0) || box.y < 0 || box.y + size.height > 100) continue;
+        if (!occupied.some((other) => overlap(box, other))) best = box;
       }
     }
     if (!best) return;
@@ -52,9 +49,9 @@ export function dayLabels({ rows, totals }: DayCurve, topKw: number, scale: stri
       y: Math.round(best.y * 10) / 10,
     });
   };
-  const inside = (name: string, from: Line, to: Line) => {
+  const inside = (name: string, from: Edge, to: Edge) => {
     const { width } = boxOf(name, laptop);
-    const margin = (width * (1 - within)) / 2;
+    const margin = (width * (1 - requiredShare)) / 2;
     return (x: number) => between(rowsUnder(rows, x + margin, x + width - margin), topKw, from, to);
   };
   const [sold, filling] = ["Sold to the grid", "Into the battery"] as const;
@@ -73,49 +70,46 @@ export function dayLabels({ rows, totals }: DayCurve, topKw: number, scale: stri
   return labels;
 }
 
-interface Place {
+interface Position {
   /** The label's top edge in percent. */
   y: number;
   /** How good this position is. */
-  worth: number;
+  score: number;
 }
 
-type Line = (row: DayRow) => number;
+type Edge = (row: DayRow) => number;
 
-/** A position between two lines that leave room: best in the middle, otherwise below or above it. */
-function between(rows: readonly DayRow[], topKw: number, from: Line, to: Line): Place[] {
+/** Positions between two edges that leave room: in the middle if possible, otherwise at the lower or the upper edge. */
+function between(rows: readonly DayRow[], topKw: number, from: Edge, to: Edge): Position[] {
   const low = highest(rows, from);
   const height = (labelHeight / laptop.height) * 100;
-  const spare = ((-highest(rows, (row) => -to(row)) - low) / topKw) * 100 - height * within;
+  const spare = ((-highest(rows, (row) => -to(row)) - low) / topKw) * 100 - height * requiredShare;
   if (spare <= 0) return [];
-  const floor = 100 - (low / topKw) * 100 - (height * (1 + within)) / 2;
+  const floor = 100 - (low / topKw) * 100 - (height * (1 + requiredShare)) / 2;
   return [
-    { y: floor - spare / 2, worth: spare },
-    { y: floor, worth: spare * 0.8 },
-    { y: floor - spare, worth: spare * 0.8 },
+    { y: floor - spare / 2, score: spare },
+    { y: floor, score: spare * 0.8 },
+    { y: floor - spare, score: spare * 0.8 },
   ];
 }
 
-/**
- * A position just above everything drawn at that hour, since dark text can’t be read on dark areas. The best one is where the
- * battery discharges most.
- */
-function above(rows: readonly DayRow[], topKw: number): Place[] {
-  // Only after dark: above the solar areas the name would seem to be theirs.
+/** A position above everything drawn there, because dark text can't be read on dark areas. Best where the battery gives most. */
+function above(rows: readonly DayRow[], topKw: number): Position[] {
+  // Only after dark: above a solar area it would look like that area's name.
   if (!rows.every((row) => row.solar < topKw * 0.15)) return [];
   const discharged = rows.reduce((sum, row) => sum + row.discharge, 0) / rows.length;
   const top = highest(rows, (row) => Math.max(row.use, row.solar));
   const height = (labelHeight / narrow.height) * 100;
-  return discharged > topKw * 0.02 ? [{ y: 98 - (top / topKw) * 100 - height, worth: discharged }] : [];
+  return discharged > topKw * 0.02 ? [{ y: 98 - (top / topKw) * 100 - height, score: discharged }] : [];
 }
 
-function highest(rows: readonly DayRow[], value: Line): number {
+function highest(rows: readonly DayRow[], value: Edge): number {
   let high = -Infinity;
   for (const row of rows) high = Math.max(high, value(row));
   return high;
 }
 
-/** The steps whose middle is between two edges. */
+/** The rows whose middle is between two positions on the x axis, in percent. */
 function rowsUnder(rows: readonly DayRow[], left: number, right: number): readonly DayRow[] {
   const perPercent = rows.length / 100;
   return rows.slice(Math.ceil(left * perPercent - 0.5), Math.floor(right * perPercent - 0.5) + 1);

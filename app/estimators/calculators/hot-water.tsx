@@ -244,7 +244,7 @@ function RunningCosts({ system, result }: { system: "gas" | "electric"; result: 
             <th scope="row">
               {name} {year && <span className="small">{spread(year[id].cost)}</span>}
             </th>
-            <td>{year && <CostBar system={id} cost={year[id].cost} most={most(year)} />}</td>
+            <td>{year && <CostBar system={id} cost={year[id].cost} max={most(year)} />}</td>
             <td className="num">
               {outputs[cost] !== undefined && "$"}
               <Output name={cost} value={outputs[cost]} />

@@ -1,5 +1,5 @@
 import { BillBars } from "#app/charts/bill-bars.tsx";
-import { crossing, PaybackLine } from "#app/charts/payback-line.tsx";
+import { PaybackLine, yearsToZero } from "#app/charts/payback-line.tsx";
 import { Fold } from "#app/components/fold.tsx";
 import { hundreds, money, number, tens, tensOfMoney } from "#content/format.ts";
 import { ordinaryAirConditioning, ordinaryHotWater } from "#content/offers/ordinary-job.ts";
@@ -101,7 +101,7 @@ function PlaceOfPlan({ postcode, firstYear }: { postcode: string | undefined; fi
 }
 
 function Deciding({ plan, firstYear }: { plan: Plan; firstYear: number }) {
-  const back = crossing(balancesOf(plan));
+  const back = yearsToZero(balancesOf(plan));
   return (
     <DecidingFigures
       figures={[
@@ -223,7 +223,7 @@ function OffGas({ offGas, hasCooktop }: { offGas: NonNullable<Plan["offGas"]>; h
 
 function Drawn({ plan, firstYear }: { plan: Plan; firstYear: number }) {
   const balances = balancesOf(plan);
-  const back = crossing(balances);
+  const back = yearsToZero(balances);
   const ahead = balances.at(-1) ?? 0;
   const until = firstYear + yearsDrawn - 1;
   return (

@@ -1,5 +1,5 @@
 import { BillBars } from "#app/charts/bill-bars.tsx";
-import { crossing, PaybackLine } from "#app/charts/payback-line.tsx";
+import { PaybackLine, yearsToZero } from "#app/charts/payback-line.tsx";
 import { savedIn } from "#content/energy/money/payback.ts";
 import { hundreds, money, number } from "#content/format.ts";
 
@@ -20,7 +20,7 @@ const yearsDrawn = 20;
 /** The bill before and after as two bars, and the years until the money is back as a line that crosses zero. */
 export function DrawnAnswer({ before, after, cost, saving, fading, later }: DrawnAnswerProps) {
   const balances = Array.from({ length: yearsDrawn + 1 }, (_, years) => savedIn(years, saving, fading) - cost);
-  const back = crossing(balances);
+  const back = yearsToZero(balances);
   const end = balances.at(-1) ?? 0;
   return (
     <div className="drawn">

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import { hourName } from "#app/charts/hours.ts";
-import { Key } from "#app/charts/key.tsx";
+import { LegendItem } from "#app/charts/legend-item.tsx";
 import { kwh, monthName, number } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { isoDate, monthOf } from "../reader/readings/calendar.ts";
@@ -50,10 +50,12 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
     <section className="grid grid-cols-1 gap-5" aria-labelledby="meter-heat">
       <h2 id="meter-heat">Your year, every half-hour</h2>
       <ul className="day-legend pt-0">
-        <Key className="fill-sand stroke-edge">little bought</Key>
-        <Key className="fill-[#5c1e22]">{kwh(scale.bought, 1)} bought in a half-hour</Key>
-        {scale.exported > 0 ? <Key className="fill-wattle">exported</Key> : null}
-        {facts.filledHalfHours >= slots ? <Key className="fill-edge">missing, filled from similar days</Key> : null}
+        <LegendItem className="fill-sand stroke-edge">little bought</LegendItem>
+        <LegendItem className="fill-[#5c1e22]">{kwh(scale.bought, 1)} bought in a half-hour</LegendItem>
+        {scale.exported > 0 ? <LegendItem className="fill-wattle">exported</LegendItem> : null}
+        {facts.filledHalfHours >= slots ? (
+          <LegendItem className="fill-edge">missing, filled from similar days</LegendItem>
+        ) : null}
       </ul>
       <figure
         className="relative pl-15"

@@ -1,5 +1,5 @@
 import { hourName } from "#app/charts/hours.ts";
-import { Key } from "#app/charts/key.tsx";
+import { LegendItem } from "#app/charts/legend-item.tsx";
 import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
 import { kwh, number } from "#content/format.ts";
 import type { SeasonDay } from "../year/facts.ts";
@@ -14,9 +14,9 @@ export function Seasons({ seasons }: { seasons: readonly SeasonDay[] }) {
     <section className="grid grid-cols-1 gap-5" aria-labelledby="meter-seasons">
       <h2 id="meter-seasons">Your average day, season by season</h2>
       <ul className="day-legend pt-0">
-        <Key className="fill-clay">bought</Key>
-        {hasControlled ? <Key className="fill-dusk-rule">controlled load</Key> : null}
-        {depth > 0 ? <Key className="fill-wattle">exported, below the line</Key> : null}
+        <LegendItem className="fill-clay">bought</LegendItem>
+        {hasControlled ? <LegendItem className="fill-dusk-rule">controlled load</LegendItem> : null}
+        {depth > 0 ? <LegendItem className="fill-wattle">exported, below the line</LegendItem> : null}
       </ul>
       <div className="grid gap-8 from-tablet:grid-cols-2">
         {seasons.map((season) => (

@@ -103,7 +103,7 @@ const Gains = cachedForDay(function Gains() {
         {metrics.map(([id, name]) => (
           <div key={id}>
             <h3 className="mb-2 text-h4">{name}</h3>
-            <FigureWithClaim id={id} noted />
+            <FigureWithClaim id={id} withNote />
           </div>
         ))}
       </div>

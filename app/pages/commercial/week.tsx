@@ -1,4 +1,4 @@
-import { Key } from "#app/charts/key.tsx";
+import { LegendItem } from "#app/charts/legend-item.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import type { DayRow } from "#content/energy/average-day.ts";
 import { kwh, percent } from "#content/format.ts";
@@ -51,9 +51,9 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
       </svg>
       <ul className="day-legend">
         {keys.map(([keyClass, text]) => (
-          <Key key={keyClass} className={keyClass}>
+          <LegendItem key={keyClass} className={keyClass}>
             {text}
-          </Key>
+          </LegendItem>
         ))}
       </ul>
       <ul className="day-sums">

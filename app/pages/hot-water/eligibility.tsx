@@ -17,7 +17,7 @@ export const Eligibility = cachedForDay(function Eligibility() {
         <div className="wide:col-[1/5] wide:pr-8">
           <h3>Solar Homes rebate</h3>
           <div className="mt-3 mb-2">
-            <FigureWithClaim id="hot-water-rebate-max" noted />
+            <FigureWithClaim id="hot-water-rebate-max" withNote />
           </div>
           <GoLink className="" href="/rebates-and-finance">
             Add up your rebates

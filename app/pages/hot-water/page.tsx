@@ -79,7 +79,7 @@ function HotWaterHero({ help }: { help: string }) {
           <b>No hot water today?</b> <a href="/help">Get help now</a>. {holdTogether(help)}
         </p>
         <div className="mt-6">
-          <FigureWithClaim id="heat-pump-price" noted withoutClaim />
+          <FigureWithClaim id="heat-pump-price" withNote withoutClaim />
         </div>
         <Actions
           className="mt-6"

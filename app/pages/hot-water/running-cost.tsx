@@ -67,7 +67,7 @@ export const Comparison = cachedForDay(function Comparison() {
             </tr>
             <tr>
               <td colSpan={3} className="border-0 pt-0 phone:pb-3 from-tablet:pb-6">
-                <CostBar system={system} cost={cost} most={most} />
+                <CostBar system={system} cost={cost} max={most} />
               </td>
             </tr>
           </tbody>

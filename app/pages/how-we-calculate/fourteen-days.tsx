@@ -1,4 +1,4 @@
-import { Key } from "#app/charts/key.tsx";
+import { LegendItem } from "#app/charts/legend-item.tsx";
 import { LevelLines, LevelScale, levelsAround } from "#app/charts/levels.tsx";
 import { range } from "#content/format.ts";
 import { months } from "./days.computed.ts";
@@ -17,8 +17,8 @@ export function FourteenDays() {
           <b>A bright month and a dark one</b>, kWh on each of their fourteen sample days
         </p>
         <ul className="day-legend">
-          <Key className="area-direct">What 6.6 kW makes</Key>
-          <Key className="line-use">What the house uses</Key>
+          <LegendItem className="area-direct">What 6.6 kW makes</LegendItem>
+          <LegendItem className="line-use">What the house uses</LegendItem>
         </ul>
       </figcaption>
       {months.map(({ name, days }) => (

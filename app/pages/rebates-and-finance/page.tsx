@@ -174,7 +174,7 @@ function Rebates() {
               <Status text={status} />
             </div>
             <div className="my-3">
-              <FigureWithClaim id={figureId(figure)} noted {...(verb && { verb })} />
+              <FigureWithClaim id={figureId(figure)} withNote {...(verb && { verb })} />
             </div>
             <div className="max-w-[36em] tablet:col-start-2 tablet:row-[1/3]">
               <PhoneFold summary="How it works" plain>

@@ -30,7 +30,7 @@ export function Benefits() {
       <div className="tablet:grid tablet:grid-cols-2 tablet:gap-x-8 wide:rule-before wide:col-[9/13] wide:self-start wide:pl-6">
         <h3 className="tablet:col-span-2">How long until it pays for itself</h3>
         <div className="mt-4">
-          <FigureWithClaim id="payback-residential" noted />
+          <FigureWithClaim id="payback-residential" withNote />
         </div>
         <div>
           <p className="small mt-2 tablet:mt-4">

@@ -240,7 +240,7 @@ function Incentive() {
     <section className="wrap split items-start pb-section" aria-labelledby="incentive">
       <div className="grid gap-5 wide:col-[1/6]">
         <h2 id="incentive">The federal battery discount: how much you get</h2>
-        <FigureWithClaim id="battery-rebate-max" noted />
+        <FigureWithClaim id="battery-rebate-max" withNote />
         <p>
           This is the Cheaper Home Batteries Program. <FigureClaim id="battery-discount-share" /> The amount depends on
           the usable size and the date the battery is signed off, and it shrinks twice a year.

@@ -105,7 +105,7 @@ const wholeCardClass = "after:absolute after:inset-0 after:z-1 after:cursor-poin
 function Runtime({ id, runtime }: { id: BatteryTier["id"]; runtime: BatteryTier["figures"]["runtime"] }) {
   return (
     <div>
-      <FigureWithClaim id={runtime} small noted={runtime === "tier-essential-runtime"} />
+      <FigureWithClaim id={runtime} small withNote={runtime === "tier-essential-runtime"} />
       <Bar
         className="bar mt-2.5"
         of={72}

@@ -10,11 +10,11 @@ interface AddressFieldProps {
   maxLength: number;
   /** Called with the parts of a chosen address. */
   onChosen(address: PlaceAddress): void;
-  /** Called with the typed text at every letter. */
+  /** Called with the field's text after every key. */
   onTyped(address: string): void;
 }
 
-/** Suggests addresses from the maps service if the site has a key for it; otherwise a plain field. */
+/** Suggests addresses from the maps service. Without a key for the service it is a plain field. */
 export function AddressField({
   label = "Property address",
   value,
@@ -25,12 +25,12 @@ export function AddressField({
 }: AddressFieldProps) {
   /** A session covers what one visitor types until they choose an address. The service charges it as one request. */
   const session = useRef("");
-  const { suggestions, ask, clear } = useSuggestions("/api/places");
+  const { suggestions, suggestFor, clear } = useSuggestions("/api/places");
 
-  function type(typed: string): void {
+  function suggest(typed: string): void {
     session.current ||= newSession();
     onTyped(typed);
-    void ask(typed, { session: session.current });
+    void suggestFor(typed, { session: session.current });
   }
 
   /** Writes the suggestion's text at once, and its parts when they arrive, unless the visitor has typed on in the meantime. */
@@ -49,7 +49,7 @@ export function AddressField({
       id="address"
       label={label}
       hint="Number, street and suburb. A description will do: the shed behind the school in Bruthen."
-      plainUntilOffered
+      plainUntilSuggestions
       full
       problem={problem}
       maxLength={maxLength}
@@ -57,19 +57,19 @@ export function AddressField({
       listLabel="Addresses"
       source="Suggestions from Google Maps"
       suggestions={suggestions}
-      onTyped={type}
+      onTyped={suggest}
       onChoose={(suggestion, field) => void choose(suggestion, field)}
       onClose={clear}
     />
   );
 }
 
-/** Empty without a secure context; the service works without a session. */
+/** Empty if the context isn't secure. The service also works without a session. */
 function newSession(): string {
   return "randomUUID" in crypto ? crypto.randomUUID() : "";
 }
 
-/** Fetches the parts of the chosen address, which ends the session; null if nobody knows them. */
+/** Fetches the parts of the chosen address, which ends the session. Null if the service has none or can't be reached. */
 async function addressOf(id: string, session: string): Promise<PlaceAddress | null> {
   try {
     const response = await fetch(`/api/places/${encodeURIComponent(id)}?${new URLSearchParams({ session })}`);

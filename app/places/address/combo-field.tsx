@@ -4,7 +4,7 @@ import type { PlaceSuggestion } from "#content/places/address.ts";
 
 /** Lets other code fill the field from a suggestion. */
 export interface FieldText {
-  /** Cut to the field's length. Returns what was written. */
+  /** Writes the text, cut to the field's maximum length, and returns what it wrote. */
   put(text: string): string;
   current(): string | undefined;
 }
@@ -16,7 +16,7 @@ interface ComboFieldProps {
   full?: boolean;
   optional?: boolean;
   /** Becomes a combobox only once there are suggestions. */
-  plainUntilOffered?: boolean;
+  plainUntilSuggestions?: boolean;
   problem: string | undefined;
   maxLength: number;
   input: InputHTMLAttributes<HTMLInputElement>;
@@ -32,36 +32,36 @@ interface ComboFieldProps {
 
 /** A plain field that suggests as a combobox once its script runs. Any typed text is valid. */
 export function ComboField(comboProps: ComboFieldProps) {
-  const { suggestions, onTyped, onChoose, onClose, maxLength, input, plainUntilOffered, ...props } = comboProps;
+  const { suggestions, onTyped, onChoose, onClose, maxLength, input, plainUntilSuggestions, ...props } = comboProps;
   const control = useRef<HTMLInputElement>(null);
-  const writing = useRef(false);
-  const [live, setLive] = useState(false);
-  const [active, setActive] = useState(-1);
-  const open = suggestions.length > 0;
+  const isFilling = useRef(false);
+  const [isCombobox, setIsCombobox] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const isOpen = suggestions.length > 0;
   const { id, label, problem, hint, full, optional, listLabel, source } = props;
   useEffect(() => {
-    if (!plainUntilOffered || open) setLive(true);
-  }, [plainUntilOffered, open]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, and none of them marked yet
-  useEffect(() => setActive(-1), [suggestions]);
+    if (!plainUntilSuggestions || isOpen) setIsCombobox(true);
+  }, [plainUntilSuggestions, isOpen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new suggestions start with none selected
+  useEffect(() => setActiveIndex(-1), [suggestions]);
 
   const text: FieldText = {
     put(value) {
       const fitting = value.slice(0, maxLength);
-      writing.current = true;
+      isFilling.current = true;
       if (control.current) write(control.current, fitting);
-      writing.current = false;
+      isFilling.current = false;
       return fitting;
     },
     current: () => control.current?.value,
   };
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (!open || event.nativeEvent.isComposing) return;
-    const marked = suggestions[active];
-    if (event.key === "ArrowDown") setActive(active + 1 < suggestions.length ? active + 1 : -1);
-    else if (event.key === "ArrowUp") setActive(active < 0 ? suggestions.length - 1 : active - 1);
-    else if (event.key === "Enter" && marked) onChoose(marked, text);
+    if (!isOpen || event.nativeEvent.isComposing) return;
+    const activeSuggestion = suggestions[activeIndex];
+    if (event.key === "ArrowDown") setActiveIndex(activeIndex + 1 < suggestions.length ? activeIndex + 1 : -1);
+    else if (event.key === "ArrowUp") setActiveIndex(activeIndex < 0 ? suggestions.length - 1 : activeIndex - 1);
+    else if (event.key === "Enter" && activeSuggestion) onChoose(activeSuggestion, text);
     else if (event.key === "Escape") onClose();
     else return;
     event.preventDefault();
@@ -83,26 +83,26 @@ export function ComboField(comboProps: ComboFieldProps) {
             type="text"
             maxLength={maxLength}
             required={!optional}
-            onInput={() => writing.current || onTyped(control.current?.value ?? "")}
+            onInput={() => isFilling.current || onTyped(control.current?.value ?? "")}
             onKeyDown={onKeyDown}
             onBlur={onClose}
             {...input}
             {...described}
-            {...(live && {
+            {...(isCombobox && {
               role: "combobox",
               "aria-autocomplete": "list",
-              "aria-expanded": open,
+              "aria-expanded": isOpen,
               "aria-controls": `${id}-list`,
-              "aria-activedescendant": suggestions[active] && `${id}-option-${active}`,
+              "aria-activedescendant": suggestions[activeIndex] && `${id}-option-${activeIndex}`,
             })}
           />
-          {live && (
+          {isCombobox && (
             <SuggestionList
               field={id}
               label={listLabel}
               suggestions={suggestions}
               source={source}
-              active={active}
+              activeIndex={activeIndex}
               onChoose={(suggestion) => onChoose(suggestion, text)}
             />
           )}
@@ -118,18 +118,18 @@ interface SuggestionListProps {
   label: string;
   suggestions: readonly PlaceSuggestion[];
   source: string | undefined;
-  active: number;
+  activeIndex: number;
   onChoose(suggestion: PlaceSuggestion): void;
 }
 
 /** The field keeps the focus and handles the keys; the options handle presses. */
-function SuggestionList({ field, label, suggestions, source, active, onChoose }: SuggestionListProps) {
-  const open = suggestions.length > 0;
+function SuggestionList({ field, label, suggestions, source, activeIndex, onChoose }: SuggestionListProps) {
+  const isOpen = suggestions.length > 0;
   return (
     <>
       <div
         className="absolute inset-x-0 top-[calc(100%+4px)] z-20 max-h-75 overflow-y-auto rounded-(--radius) border border-ink bg-white"
-        hidden={!open}
+        hidden={!isOpen}
       >
         <div role="listbox" id={`${field}-list`} aria-label={label}>
           {suggestions.map((suggestion, index) => (
@@ -138,7 +138,7 @@ function SuggestionList({ field, label, suggestions, source, active, onChoose }:
               key={suggestion.id}
               id={`${field}-option-${index}`}
               role="option"
-              aria-selected={index === active}
+              aria-selected={index === activeIndex}
               tabIndex={-1}
               className="rule-below flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 px-4 py-2 hover:bg-sand aria-selected:bg-wattle-pale aria-selected:[box-shadow:inset_3px_0_var(--color-ink)]"
               onPointerDown={(event) => event.preventDefault()}
@@ -152,7 +152,7 @@ function SuggestionList({ field, label, suggestions, source, active, onChoose }:
         {source && <p className="px-4 py-2 text-label text-quiet">{source}</p>}
       </div>
       <span className="unseen" role="status">
-        {open &&
+        {isOpen &&
           `${suggestions.length === 1 ? "One suggestion" : `${suggestions.length} suggestions`}: choose with the arrow keys.`}
       </span>
     </>

@@ -6,7 +6,7 @@ interface SuburbFieldProps {
   problem: string | undefined;
   maxLength: number;
   hint?: string;
-  /** The form has no other field for the postcode. */
+  /** Writes the postcode after the suburb, for a form without a postcode field. */
   withPostcode?: boolean;
   /** Called with the postcode of a chosen suburb. */
   onChosen?(postcode: string): void;
@@ -14,7 +14,7 @@ interface SuburbFieldProps {
 
 /** Suggests Victorian suburbs and towns from our own list, by name or postcode. */
 export function SuburbField({ value, problem, maxLength, hint, withPostcode, onChosen }: SuburbFieldProps) {
-  const { suggestions, ask, clear } = useSuggestions("/api/suburbs");
+  const { suggestions, suggestFor, clear } = useSuggestions("/api/suburbs");
   return (
     <ComboField
       id="city"
@@ -27,7 +27,7 @@ export function SuburbField({ value, problem, maxLength, hint, withPostcode, onC
       input={{ autoComplete: "address-level2", placeholder: " ", defaultValue: value }}
       listLabel="Suburbs and towns"
       suggestions={suggestions}
-      onTyped={(typed) => void ask(typed)}
+      onTyped={(typed) => void suggestFor(typed)}
       onChoose={({ id, text }, field) => {
         clear();
         const postcode = id.slice(0, 4);

@@ -7,32 +7,32 @@ import { messages } from "#content/request/messages.ts";
 /** A line about how soon we can visit, once the address is known. */
 export function useCoverageLine(fields: RefObject<HTMLElement | null>) {
   const [line, setLine] = useState("");
-  const asking = useRef<AbortController>(undefined);
+  const pending = useRef<AbortController>(undefined);
 
-  async function look(): Promise<void> {
-    asking.current?.abort();
-    const mine = new AbortController();
-    asking.current = mine;
+  async function lookUp(): Promise<void> {
+    pending.current?.abort();
+    const request = new AbortController();
+    pending.current = request;
     try {
-      await pause(500, mine.signal);
+      await pause(500, request.signal);
       const place = placeIn(partsIn(fields.current));
       if (place.length < 3) return setLine("");
-      const response = await fetch(`/api/coverage?${new URLSearchParams({ place })}`, { signal: mine.signal });
+      const response = await fetch(`/api/coverage?${new URLSearchParams({ place })}`, { signal: request.signal });
       const finding: Finding | undefined = response.ok ? await response.json() : undefined;
-      if (mine.signal.aborted) return;
+      if (request.signal.aborted) return;
       setLine(finding ? lineOf(finding) : "");
     } catch {
       // A newer request replaced this one, or the device is offline.
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what already is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for an address that is already in the fields
   useEffect(() => {
-    void look();
-    return () => asking.current?.abort();
+    void lookUp();
+    return () => pending.current?.abort();
   }, []);
 
-  return { line, look };
+  return { line, lookUp };
 }
 
 function partsIn(fields: HTMLElement | null): Parameters<typeof placeIn>[0] {

@@ -14,7 +14,7 @@ export function useFilledParts(fields: RefObject<HTMLElement | null>) {
     }
   }
 
-  /** The visitor chose the suburb separately, so another street doesn't clear it. */
+  /** Fills the rest for a suburb that the visitor chose separately. Another street doesn't clear it. */
   function fillFromSuburb(postcode: string): void {
     for (const [name, value] of [
       ["state", "VIC"],
@@ -36,8 +36,8 @@ export function useFilledParts(fields: RefObject<HTMLElement | null>) {
       write(state, "VIC");
   }
 
-  /** Somebody is typing another address, so the old one's suburb must not be sent with it. */
-  function forgetUnlessIn(address: string): void {
+  /** Clears what was filled if the visitor types another address, so that the old suburb isn't sent with it. */
+  function clearUnlessIn(address: string): void {
     if (!filled.current || address.toLowerCase().includes(filled.current.city.toLowerCase())) return;
     for (const [name, value] of Object.entries(filled.current)) {
       const input = inputOf(name);
@@ -50,5 +50,5 @@ export function useFilledParts(fields: RefObject<HTMLElement | null>) {
     return fields.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   }
 
-  return { fill, fillFromSuburb, fillState, forgetUnlessIn };
+  return { fill, fillFromSuburb, fillState, clearUnlessIn };
 }

@@ -2,38 +2,38 @@ import { useEffect, useRef, useState } from "react";
 import { pause, retry } from "#app/island/pause.ts";
 import type { PlaceSuggestion } from "#content/places/address.ts";
 
-const none: readonly PlaceSuggestion[] = [];
+const noSuggestions: readonly PlaceSuggestion[] = [];
 
 /** Asks our own Worker while a visitor types. An answer that arrives after the next letter is dropped. */
 export function useSuggestions(path: "/api/places" | "/api/suburbs") {
-  const [suggestions, setSuggestions] = useState(none);
+  const [suggestions, setSuggestions] = useState(noSuggestions);
   const pending = useRef<AbortController>(undefined);
   const isOff = useRef(false);
   useEffect(() => () => pending.current?.abort(), []);
 
   function clear(): void {
     pending.current?.abort();
-    setSuggestions(none);
+    setSuggestions(noSuggestions);
   }
 
-  async function ask(typed: string, also: Record<string, string> = {}): Promise<void> {
+  async function suggestFor(typed: string, extraFields: Record<string, string> = {}): Promise<void> {
     pending.current?.abort();
-    if (typed.trim().length < 3 || isOff.current) return setSuggestions(none);
+    if (typed.trim().length < 3 || isOff.current) return setSuggestions(noSuggestions);
     const request = new AbortController();
     pending.current = request;
     try {
       await pause(150, request.signal);
-      const address = `${path}?${new URLSearchParams({ q: typed, ...also })}`;
+      const address = `${path}?${new URLSearchParams({ q: typed, ...extraFields })}`;
       const answer = await retry(() => readSuggestions(address, request.signal), { signal: request.signal });
       isOff.current = answer.off === true;
       if (!request.signal.aborted) setSuggestions(answer.suggestions);
     } catch {
       // Replaced by a newer request, or offline: the visitor can simply type on.
-      if (!request.signal.aborted) setSuggestions(none);
+      if (!request.signal.aborted) setSuggestions(noSuggestions);
     }
   }
 
-  return { suggestions, ask, clear };
+  return { suggestions, suggestFor, clear };
 }
 
 async function readSuggestions(
@@ -42,5 +42,5 @@ async function readSuggestions(
 ): Promise<{ suggestions: readonly PlaceSuggestion[]; off?: boolean }> {
   const response = await fetch(address, { signal });
   if (response.status >= 500) throw new Error(`${address} answered ${response.status}`);
-  return response.ok ? response.json() : { suggestions: none };
+  return response.ok ? response.json() : { suggestions: noSuggestions };
 }

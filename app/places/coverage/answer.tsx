@@ -3,8 +3,8 @@ import type { Finding, FoundPlace } from "#content/places/answer.ts";
 import { answerLine, byAnswer } from "#content/places/answer.ts";
 import { type CoverageKind, coverageKinds, dateWithin, wholeKilometres } from "#content/places/coverage-kinds.ts";
 
-/** The answer for one place. Its shape and colour show its kind before the words do. */
-export function Answer({ finding }: { finding: Finding }) {
+/** The answer for the place that was typed. For a single place, the colour of its edge shows the kind of coverage. */
+export function CoverageAnswer({ finding }: { finding: Finding }) {
   return (
     <output
       name="coverage"
@@ -13,9 +13,9 @@ export function Answer({ finding }: { finding: Finding }) {
       className={`mt-6 grid justify-items-start gap-3.5 border-l-6 py-1 pl-5 ${toneClass(finding)}`}
     >
       {finding.kind === "place" ? (
-        <OnePlace place={finding.place} />
+        <PlaceAnswer place={finding.place} />
       ) : finding.kind === "postcode" ? (
-        <OnePostcode places={finding.places} />
+        <PostcodeAnswer places={finding.places} />
       ) : (
         <>
           <strong className="text-h3">{answerLine(finding)}</strong>
@@ -27,7 +27,7 @@ export function Answer({ finding }: { finding: Finding }) {
   );
 }
 
-function OnePlace({ place: { name, postcode, coverage } }: { place: FoundPlace }) {
+function PlaceAnswer({ place: { name, postcode, coverage } }: { place: FoundPlace }) {
   const { name: kind, way } = coverageKinds[coverage.kind];
   return (
     <>
@@ -54,12 +54,12 @@ function OnePlace({ place: { name, postcode, coverage } }: { place: FoundPlace }
   );
 }
 
-/** The best-known place of the postcode stands for the others. */
-function OnePostcode({ places: [place, ...others] }: { places: readonly FoundPlace[] }) {
+/** Answers with the postcode's best-known place. */
+function PostcodeAnswer({ places: [place, ...others] }: { places: readonly FoundPlace[] }) {
   if (!place) return null;
   return (
     <>
-      <OnePlace place={place} />
+      <PlaceAnswer place={place} />
       {others.length > 0 && <span className="small">The same goes for everywhere in {place.postcode}.</span>}
     </>
   );

@@ -1,5 +1,5 @@
 import { Island } from "#app/island/wrapper.tsx";
-import type { Dots } from "./dots.ts";
+import type { CoverageDots } from "./dots.ts";
 import { Island as Coverage, type CoverageProps } from "./island.tsx";
 
 /** The form and, once a place was entered, its answer. */
@@ -7,8 +7,8 @@ export function CoverageChecker(props: CoverageProps) {
   return <Island name="coverage" component={Coverage} props={props} start="interaction" />;
 }
 
-/** For pages that show coverage: the list of localities loads only for them. */
-export async function loadCoverage(query: string): Promise<CoverageProps & { dots: readonly Dots[] }> {
+/** Data for the pages that show coverage. The list of localities is large, so it is imported only here. */
+export async function loadCoverage(query: string): Promise<CoverageProps & { dots: readonly CoverageDots[] }> {
   const [{ findPlaces }, { coverageDots }] = await Promise.all([
     import("#content/places/find.ts"),
     import("./dots.ts"),

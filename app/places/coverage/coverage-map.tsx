@@ -4,40 +4,47 @@ import type { Finding } from "#content/places/answer.ts";
 import { placesIn } from "#content/places/answer.ts";
 import { type CoverageKind, coverageKinds, dateWithin } from "#content/places/coverage-kinds.ts";
 import { melbourneCbd } from "#content/places/data/distance.ts";
-import type { Dots } from "./dots.ts";
+import type { CoverageDots } from "./dots.ts";
 import melbourne from "./melbourne.svg?url";
-import { insetView, kilometresOnPlate, marksPath, onPlate, plate } from "./projection.ts";
+import { insetView, kilometresOnMap, mapSize, marksPath, onMap } from "./projection.ts";
 import victoria from "./victoria.svg?url";
 
-const metro = fixedValue("metro-radius");
-const near = fixedValue("near-regional-radius");
+const metroRadius = fixedValue("metro-radius");
+const nearRadius = fixedValue("near-regional-radius");
 
 interface CoverageMapProps {
-  dots: readonly Dots[];
+  dots: readonly CoverageDots[];
   finding: Finding | null;
-  /** The same in words. */
+  /** The map as a table. */
   children: ReactNode;
 }
 
 /** Victoria at night: every locality is a light, brighter the sooner we can be there. */
 export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
-  const { x, y } = onPlate(melbourneCbd);
+  const { x, y } = onMap(melbourneCbd);
   return (
     <figure className="dusk forced-color-adjust-none relative rounded p-4 from-tablet:p-6 wide:p-8">
       <div className="relative">
-        <img className={pictureClass} src={victoria} width={plate.width} height={plate.height} alt="" loading="lazy" />
+        <img
+          className={pictureClass}
+          src={victoria}
+          width={mapSize.width}
+          height={mapSize.height}
+          alt=""
+          loading="lazy"
+        />
         <svg
           className="absolute inset-0 w-full"
-          viewBox={`0 0 ${plate.width} ${plate.height}`}
+          viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
           role="img"
           aria-labelledby="map-title map-text"
         >
           <title id="map-title">Victoria’s towns and suburbs by coverage</title>
           <desc id="map-text">
-            {countOf(dots, "metro")} suburbs and towns within about {metro} of the CBD count as metro.{" "}
-            {countOf(dots, "near-regional")} more are within {near}, from Geelong and Bacchus Marsh to Warragul. Further
-            out, our five regions reach Mildura and Mallacoota. In the far west and the north-east we start with a phone
-            or video call. The tables below list the towns.
+            {countOf(dots, "metro")} suburbs and towns within about {metroRadius} of the CBD count as metro.{" "}
+            {countOf(dots, "near-regional")} more are within {nearRadius}, from Geelong and Bacchus Marsh to Warragul.
+            Further out, our five regions reach Mildura and Mallacoota. In the far west and the north-east we start with
+            a phone or video call. The tables below list the towns.
           </desc>
           <g id="coverage-plate" className="fill-none *:[vector-effect:non-scaling-stroke]">
             {[40, 100].map((kilometres) => (
@@ -46,7 +53,7 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
                 className="stroke-accent stroke-1"
                 cx={x}
                 cy={y}
-                r={Math.round(kilometresOnPlate(kilometres))}
+                r={Math.round(kilometresOnMap(kilometres))}
               />
             ))}
             <g id="coverage-marks">
@@ -100,7 +107,7 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
   );
 }
 
-/** The lights are two files, drawn by tools/pictures/coverage-map.ts. On paper they are darker than their ground. */
+/** The lights are in two files, drawn by tools/pictures/coverage-map.ts. Print darkens them, because they are on white. */
 const pictureClass = "w-full print:max-h-none print:brightness-[0.55]";
 
 /** The lights' colours, for the legend. */
@@ -116,12 +123,12 @@ interface MapName {
   name: string;
   x: number;
   y: number;
-  /** Which end of the name is at that point; its beginning by default. */
+  /** Which part of the name is at that point: its start, unless this says otherwise. */
   anchor?: "middle" | "end";
-  /** It labels a ring's size rather than a place. */
-  ring?: true;
-  /** Hidden on a phone, which has no room for all names. */
-  phone?: false;
+  /** A ring's radius, not a place. */
+  isRing?: true;
+  /** A phone has no room for all names. */
+  isHiddenOnPhone?: true;
 }
 
 function MapNames({ names }: { names: readonly MapName[] }) {
@@ -130,10 +137,10 @@ function MapNames({ names }: { names: readonly MapName[] }) {
       className="absolute inset-0 size-full overflow-visible stroke-ground stroke-4 text-[0.75rem] font-[600] [dominant-baseline:middle] [paint-order:stroke] [stroke-linejoin:round] wide:text-[0.875rem] print:stroke-paper"
       aria-hidden="true"
     >
-      {names.map(({ name, x, y, anchor, ring, phone }) => (
+      {names.map(({ name, x, y, anchor, isRing, isHiddenOnPhone }) => (
         <text
           key={name}
-          className={`${ring ? "fill-accent" : "fill-text"} ${phone === false ? "phone:hidden" : ""}`}
+          className={`${isRing ? "fill-accent" : "fill-text"} ${isHiddenOnPhone ? "phone:hidden" : ""}`}
           x={`${x}%`}
           y={`${y}%`}
           textAnchor={anchor}
@@ -146,21 +153,21 @@ function MapNames({ names }: { names: readonly MapName[] }) {
 }
 
 const towns: readonly MapName[] = [
-  { name: near, x: 53, y: 68, ring: true },
+  { name: nearRadius, x: 53, y: 68, isRing: true },
   { name: "Mildura", x: 16.6, y: 6 },
-  { name: "Swan Hill", x: 31, y: 28, phone: false },
+  { name: "Swan Hill", x: 31, y: 28, isHiddenOnPhone: true },
   { name: "Bendigo", x: 39.2, y: 54.5 },
   { name: "Ballarat", x: 31.8, y: 70, anchor: "end" },
-  { name: "Geelong", x: 37.1, y: 81, anchor: "end", phone: false },
+  { name: "Geelong", x: 37.1, y: 81, anchor: "end", isHiddenOnPhone: true },
   { name: "Warrnambool", x: 11, y: 93 },
-  { name: "Shepparton", x: 51, y: 47.5, phone: false },
+  { name: "Shepparton", x: 51, y: 47.5, isHiddenOnPhone: true },
   { name: "Wodonga", x: 65, y: 40 },
-  { name: "Traralgon", x: 63, y: 80.5, phone: false },
-  { name: "Mallacoota", x: 96.5, y: 75, anchor: "end", phone: false },
+  { name: "Traralgon", x: 63, y: 80.5, isHiddenOnPhone: true },
+  { name: "Mallacoota", x: 96.5, y: 75, anchor: "end", isHiddenOnPhone: true },
 ];
 
 const suburbs: readonly MapName[] = [
-  { name: metro, x: 50, y: 15.5, anchor: "middle", ring: true },
+  { name: metroRadius, x: 50, y: 15.5, anchor: "middle", isRing: true },
   { name: "CBD", x: 48, y: 50, anchor: "end" },
   { name: "Sunbury", x: 34, y: 28 },
   { name: "Melton", x: 23, y: 37 },
@@ -170,6 +177,6 @@ const suburbs: readonly MapName[] = [
   { name: "Pakenham", x: 88, y: 75, anchor: "end" },
 ];
 
-function countOf(dots: readonly Dots[], kind: Dots["kind"]): number {
-  return dots.find((some) => some.kind === kind)?.places.length ?? 0;
+function countOf(dots: readonly CoverageDots[], kind: CoverageDots["kind"]): number {
+  return dots.find((group) => group.kind === kind)?.places.length ?? 0;
 }

@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { pause } from "#app/island/pause.ts";
 import type { Finding, FoundPlace } from "#content/places/answer.ts";
 import { answerLine, placesIn } from "#content/places/answer.ts";
-import { Answer } from "./answer.tsx";
+import { CoverageAnswer } from "./answer.tsx";
 import { marksPath } from "./projection.ts";
 
 export interface CoverageProps {
@@ -17,7 +17,7 @@ export function Island({ typed, finding }: CoverageProps) {
   const field = useRef<HTMLInputElement>(null);
   const pending = useRef<AbortController>(undefined);
 
-  async function look(place: string) {
+  async function lookUp(place: string) {
     pending.current?.abort();
     if (place.trim().length < 3) return;
     const request = new AbortController();
@@ -32,15 +32,15 @@ export function Island({ typed, finding }: CoverageProps) {
       setAnnouncement(answerLine(found));
       markOnMap(placesIn(found));
     } catch {
-      // Replaced by a newer request, or offline: the button still works.
+      // A newer request replaced this one, or the device is offline. The button still works.
     }
   }
 
-  // Answer what was typed before this script ran.
+  // Answers what was typed before this script ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island starts
   useEffect(() => {
-    const before = field.current?.value ?? "";
-    if (before !== typed) void look(before);
+    const entered = field.current?.value ?? "";
+    if (entered !== typed) void lookUp(entered);
     return () => pending.current?.abort();
   }, []);
 
@@ -61,14 +61,14 @@ export function Island({ typed, finding }: CoverageProps) {
             autoCapitalize="words"
             spellCheck={false}
             enterKeyHint="search"
-            onChange={(event: ChangeEvent<HTMLInputElement>) => void look(event.target.value)}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => void lookUp(event.target.value)}
           />
           <button className="btn" type="submit">
             Check my area
           </button>
         </div>
       </form>
-      {answer && <Answer finding={answer} />}
+      {answer && <CoverageAnswer finding={answer} />}
       <p className="unseen" role="status">
         {announcement}
       </p>
@@ -76,7 +76,7 @@ export function Island({ typed, finding }: CoverageProps) {
   );
 }
 
-/** The server draws the map outside the island; only its marks move. */
+/** The map is outside the island, drawn by the server. Only its marks move. */
 function markOnMap(places: readonly FoundPlace[]): void {
   for (const mark of document.querySelectorAll("#coverage-marks path")) mark.setAttribute("d", marksPath(places));
 }

@@ -1,34 +1,40 @@
 import { melbourneCbd } from "#content/places/data/distance.ts";
 
+/** The map's top left corner, in degrees. */
 const west = 140.75;
 const north = -33.82;
-const perDegree = 106.5;
-const shortened = Math.cos((36.9 * Math.PI) / 180);
+const unitsPerLongitude = 106.5;
+const kilometresPerLatitude = 111.2;
+/** A degree of longitude in the middle of Victoria, as a share of a degree of latitude. */
+const longitudeShare = Math.cos((36.9 * Math.PI) / 180);
 
-/** The map's own units: a thousand across, from the South Australian border to Cape Howe. */
-export const plate = { width: 1000, height: 712 };
+/** The map's size in its own units. Its width goes from the South Australian border to Cape Howe. */
+export const mapSize = { width: 1000, height: 712 };
 
-/** A flat projection. A degree of longitude is shortened as in the middle of Victoria. */
-export function onPlate({ lat, lng }: { lat: number; lng: number }): { x: number; y: number } {
-  return { x: Math.round((lng - west) * perDegree), y: Math.round(((north - lat) * perDegree) / shortened) };
+/** An equirectangular projection, true to scale in the middle of Victoria. */
+export function onMap({ lat, lng }: { lat: number; lng: number }): { x: number; y: number } {
+  return {
+    x: Math.round((lng - west) * unitsPerLongitude),
+    y: Math.round(((north - lat) * unitsPerLongitude) / longitudeShare),
+  };
 }
 
 /** A distance in kilometres, in the map's units. */
-export function kilometresOnPlate(kilometres: number): number {
-  return (kilometres / 111.2) * (perDegree / shortened);
+export function kilometresOnMap(kilometres: number): number {
+  return (kilometres / kilometresPerLatitude) * (unitsPerLongitude / longitudeShare);
 }
 
 /** The square around Melbourne that the enlarged part shows. */
 export const insetView = (() => {
-  const { x, y } = onPlate(melbourneCbd);
-  const reach = Math.round(kilometresOnPlate(58));
+  const { x, y } = onMap(melbourneCbd);
+  const reach = Math.round(kilometresOnMap(58));
   return { left: x - reach, top: y - reach, size: 2 * reach };
 })();
 
-/** A ring around each point, as a path of zero-length lines. Its size is its stroke's, so it is the same on every screen. */
+/** A mark on each point, as a path of zero-length lines. The stroke gives its size, so it is the same on every screen. */
 export function marksPath(points: readonly { lat: number; lng: number }[]): string {
   return points
-    .map(onPlate)
+    .map(onMap)
     .map(({ x, y }) => `M${x} ${y}z`)
     .join("");
 }

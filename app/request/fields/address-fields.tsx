@@ -9,12 +9,12 @@ import { type Entered, RequestText } from "./request-field.tsx";
 /** One line. Suburb, state and postcode appear once something is typed; without scripts they are always shown. */
 export function AddressFields({ values, fields, label }: Entered & { label?: string }) {
   const container = useRef<HTMLDivElement>(null);
-  const { fill, fillFromSuburb, fillState, forgetUnlessIn } = useFilledParts(container);
-  const { line, look } = useCoverageLine(container);
+  const { fill, fillFromSuburb, fillState, clearUnlessIn } = useFilledParts(container);
+  const { line, lookUp } = useCoverageLine(container);
 
   function onInput({ target }: SyntheticEvent): void {
     fillState(target);
-    void look();
+    void lookUp();
   }
 
   return (
@@ -25,7 +25,7 @@ export function AddressFields({ values, fields, label }: Entered & { label?: str
         problem={fields.address}
         maxLength={maxLength.address}
         onChosen={fill}
-        onTyped={forgetUnlessIn}
+        onTyped={clearUnlessIn}
       />
       <SuburbField value={values.city} problem={fields.city} maxLength={maxLength.city} onChosen={fillFromSuburb} />
       <RequestText name="state" values={values} fields={fields} />

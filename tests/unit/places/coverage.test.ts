@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kilometresOnPlate, onPlate } from "#app/places/coverage/projection.ts";
+import { kilometresOnMap, onMap } from "#app/places/coverage/projection.ts";
 import { lineForStaff, placeIn } from "#content/places/answer.ts";
 import { coverageOf } from "#content/places/coverage.ts";
 import { coverageKinds, wholeKilometres } from "#content/places/coverage-kinds.ts";
@@ -105,8 +105,8 @@ test("the map has the same scale in every direction", () => {
     [-38.7136, 144.9631],
     [-37.8136, 146.1],
   ] as const) {
-    const [from, to] = [onPlate(melbourneCbd), onPlate({ lat, lng })];
+    const [from, to] = [onMap(melbourneCbd), onMap({ lat, lng })];
     const drawn = Math.hypot(to.x - from.x, to.y - from.y);
-    expect(drawn / kilometresOnPlate(distanceInKilometres(melbourneCbd, { lat, lng }))).toBeCloseTo(1, 1);
+    expect(drawn / kilometresOnMap(distanceInKilometres(melbourneCbd, { lat, lng }))).toBeCloseTo(1, 1);
   }
 });

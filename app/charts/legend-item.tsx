@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-/** Explains a colour or a line of a drawing. */
-export function Key({ className, children }: { className: string; children: ReactNode }) {
+/** A colour or a line of a drawing, and what it stands for. */
+export function LegendItem({ className, children }: { className: string; children: ReactNode }) {
   return (
     <li>
       <svg viewBox="0 0 20 14" aria-hidden="true">
