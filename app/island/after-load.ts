@@ -1,6 +1,6 @@
 import { announce } from "../components/announce.ts";
 import { startShareButtons } from "../components/share/share.ts";
-import { somethingWaits, whenOnline } from "../request/outbox/when-online.ts";
+import { hasWaitingRequest, whenOnline } from "../request/outbox/when-online.ts";
 import { carryHouse } from "./carry-house.ts";
 import { openNotesInPlace } from "./note-popover.ts";
 import { measurePageSpeed } from "./vitals.ts";
@@ -46,7 +46,7 @@ function watchHousePicture(): void {
     (entries) => {
       if (!frame || !entries.some(({ isIntersecting }) => isIntersecting)) return;
       seen.disconnect();
-      import("../pictures/open-hours.ts").then(({ openHours }) => openHours(frame), reportError);
+      import("../pictures/start-slices.ts").then(({ startSlices }) => startSlices(frame), reportError);
     },
     { threshold: 0.6 },
   );
@@ -65,11 +65,11 @@ async function sendWaitingRequests(): Promise<void> {
   whenOnline(deliverIfWaiting);
   // If it fails, the request stays in the outbox: the announcement says so, and `whenOnline` tries again.
   await deliverIfWaiting().catch(() => {});
-  if (somethingWaits()) announce("Your request is still on this device. We’ll send it when you’re back online.");
+  if (hasWaitingRequest()) announce("Your request is still on this device. We’ll send it when you’re back online.");
 }
 
 async function deliverIfWaiting(): Promise<void> {
-  if (navigator.onLine && somethingWaits())
+  if (navigator.onLine && hasWaitingRequest())
     await import("../request/outbox/outbox.ts").then(({ deliver }) => deliver());
 }
 

@@ -4,12 +4,12 @@ interface HeadPictureProps {
   name: PictureName;
   /** The picture's shape beside the title. */
   shape?: keyof typeof shapes;
-  /** On a phone, a strip from edge to edge under or above the title. Without it a phone doesn't load the picture. */
+  /** Shows the picture on a phone, as wide as the window, under or above the title. Without it a phone doesn't load it. */
   strip?: keyof typeof stripClasses;
 }
 
 /**
- * A picture beside a title, in a `split`. A strip above the title is fetched first; under the title, the words are the largest
+ * A picture beside a title, in a `split`. Only a strip above the title has priority: under it, the title is the largest contentful
  * paint.
  */
 export function HeadPicture({ name, shape = "3:2", strip }: HeadPictureProps) {

@@ -6,22 +6,22 @@ export const house = { month: 10, kw: 8, batteryKwh: 10, daily: familyUse };
 
 const { rows } = modelledDay({ kw: house.kw, usable: house.batteryKwh, daily: house.daily }, house.month);
 
-/** The house's power in each hour of the day, in kW. Power that passes through the battery or the grid is a single number. */
+/** The house's mean power in each hour of the day, in kW. `stored` and `bought` are negative when power flows the other way. */
 export const hours = Array.from({ length: 24 }, (_, hour) => {
-  const halves = rows.slice(hour * 2, hour * 2 + 2);
-  const mean = (of: (row: (typeof rows)[number]) => number) => halves.reduce((sum, row) => sum + of(row), 0) / 2;
+  const halfHours = rows.slice(hour * 2, hour * 2 + 2);
+  const mean = (kwOf: (row: (typeof rows)[number]) => number) => halfHours.reduce((sum, row) => sum + kwOf(row), 0) / 2;
   const { made, stored, bought } = mapValues(
     {
       made: mean(({ solar }) => solar),
       stored: mean(({ charge, discharge }) => charge - discharge),
       bought: mean(({ grid, exported }) => grid - exported),
     },
-    tenths,
+    roundToTenth,
   );
-  // As printed, so that a reader's own sum agrees.
-  return { made, used: tenths(made + bought - stored), stored, bought };
+  // From the rounded figures, so that a reader's own sum agrees.
+  return { made, used: roundToTenth(made + bought - stored), stored, bought };
 });
 
-function tenths(kilowatts: number): number {
+function roundToTenth(kilowatts: number): number {
   return Math.round(kilowatts * 10) / 10;
 }

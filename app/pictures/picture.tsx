@@ -6,11 +6,11 @@ export type PictureName = keyof typeof pictures;
 
 interface PictureProps {
   name: PictureName;
-  /** What matters in the picture; empty if the text beside it says the same. */
+  /** Empty if the text beside the picture says the same. */
   alt: string;
-  /** The width in the layout, as for the `sizes` attribute. */
+  /** As the `sizes` attribute of `img`. */
   sizes: string;
-  /** Only for the picture above the fold: fetched first, never lazily. */
+  /** Only for a picture above the fold: it is fetched first, and not lazily. */
   priority?: boolean;
   className?: string;
   /** The class of the image inside. */
@@ -64,6 +64,7 @@ function sourceSet(name: PictureName): string {
 
 function fileOf(file: string): string {
   const address = addresses[`./files/${file}`];
-  if (!address) throw new Error(`app/pictures/files/${file} is missing; pictures.json names it`);
+  if (!address)
+    throw new Error(`app/pictures/files/${file} is missing, but pictures.json lists it: run npm run pictures`);
   return address;
 }

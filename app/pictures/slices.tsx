@@ -5,22 +5,22 @@ import { Picture, type PictureName } from "./picture.tsx";
 
 export interface Slice {
   picture: PictureName;
-  /** The picture of the whole house at this hour, for wide screens and for phones. */
+  /** The picture of the whole house at this hour: for wide screens, and for phones. */
   whole: PictureName;
   narrow: PictureName;
   name: string;
   hours: string;
   text: string;
-  /** The hour whose figures the scene shows. */
+  /** The hour whose figures are shown. */
   at: number;
-  /** The strip's share of the window's width, in percent. */
+  /** The strip's share of the window's width, in per cent. */
   share: number;
-  /** The part of the whole picture in its file, and its hours on the axis. */
+  /** Sets which part of the whole picture the strip's file has, and its hours on the axis. */
   className: string;
-  /** Whether a phone shows it first. */
-  first?: boolean;
+  /** A phone shows this slice first. */
+  isFirstOnPhone?: boolean;
   /** Its button shows the moon instead of the sun. */
-  dark?: boolean;
+  isNight?: boolean;
 }
 
 interface SlicesProps {
@@ -40,14 +40,14 @@ export function Slices({ label, slices, className }: SlicesProps) {
       <div />
       <ol aria-label={label}>
         {slices.map((slice) => (
-          <li className={`slice ${slice.className} ${slice.first ? "slice-first" : ""}`} key={slice.hours}>
+          <li className={`slice ${slice.className} ${slice.isFirstOnPhone ? "slice-first" : ""}`} key={slice.hours}>
             <div className="slice-frame">
               <Picture
                 name={slice.picture}
                 narrow={{ name: slice.narrow, sizes: "100vw" }}
                 alt=""
                 sizes={`${slice.share}vw`}
-                priority={slice.first ?? false}
+                priority={slice.isFirstOnPhone ?? false}
               />
             </div>
             <div className="slice-whole">
@@ -64,8 +64,8 @@ export function Slices({ label, slices, className }: SlicesProps) {
       </ol>
       <fieldset className="slice-hours">
         <legend className="unseen">Hour of the day</legend>
-        {slices.map(({ name, hours, at, first, dark }) => (
-          <label key={hours} className={first ? "slice-first" : dark ? "slice-moon" : undefined}>
+        {slices.map(({ name, hours, at, isFirstOnPhone, isNight }) => (
+          <label key={hours} className={isFirstOnPhone ? "slice-first" : isNight ? "slice-moon" : undefined}>
             <input type="radio" name="slice" aria-label={`${name}, ${hours}`} aria-describedby={flowsId(at)} />
           </label>
         ))}
@@ -74,7 +74,7 @@ export function Slices({ label, slices, className }: SlicesProps) {
   );
 }
 
-/** Labels beside the picture's parts: where the house's power comes from and goes to. */
+/** Labels on the picture: where the house's power comes from and goes to. */
 function Flows({ at }: { at: number }) {
   const { made = 0, used = 0, stored = 0, bought = 0 } = hours[at] ?? {};
   const flows = [

@@ -14,7 +14,7 @@ export function Island(props: RequestProps) {
   const form = useRef<HTMLFormElement>(null);
   const request = useRequest(form, props);
   const { values, fields } = request;
-  const { action, label, sent } = forms[props.kind];
+  const { action, label, kindField } = forms[props.kind];
   const files = { attached: request.attached, fileHelp: props.fileHelp };
   return (
     <>
@@ -26,22 +26,22 @@ export function Island(props: RequestProps) {
         action={action}
         encType="multipart/form-data"
         noValidate
-        data-live={request.live || undefined}
+        data-live={request.isLive || undefined}
         aria-label={label}
         onInput={request.onInput}
         onPaste={request.onPaste}
         onSubmit={request.onSubmit}
       >
-        {sent && <input type="hidden" name="kind" value={sent} />}
+        {kindField && <input type="hidden" name="kind" value={kindField} />}
         {props.kind === "urgent" && <input type="hidden" name="urgent" defaultValue="on" />}
         <input type="hidden" name="from" defaultValue={values.from ?? ""} />
         <input type="hidden" name="estimate" defaultValue={values.estimate ?? ""} />
         <input type="hidden" name="replaces" defaultValue={values.replaces ?? ""} />
-        {/* Preferred times, posted by a page that was open since before visits could be booked. */}
+        {/* Preferred times, posted by a page that was opened before visits could be booked. */}
         {values.preferred?.map((halfDay) => (
           <input key={halfDay} type="hidden" name="preferred" defaultValue={halfDay} />
         ))}
-        <CameFrom estimate={values.estimate ? props.estimate : null} lines={values.from ? props.cameFrom : []} />
+        <OriginNotice estimate={values.estimate ? props.estimate : null} lines={values.from ? props.cameFrom : []} />
         {props.kind === "assessment" ? (
           <AssessmentFields
             values={values}
@@ -55,7 +55,7 @@ export function Island(props: RequestProps) {
         ) : (
           <CallbackFields values={values} fields={fields} {...(props.kind === "urgent" && { photo: files })} />
         )}
-        <BeforeYouSend kind={props.kind} consented={values.consent !== undefined} problem={fields.consent} />
+        <BeforeYouSend kind={props.kind} hasConsented={values.consent !== undefined} problem={fields.consent} />
         <ShownAt />
         <p className="unseen" aria-hidden="true">
           <label>
@@ -69,22 +69,23 @@ export function Island(props: RequestProps) {
   );
 }
 
-/** Each form's address without a script, its name, and the kind of request that it sends. */
+/** Each form's address without a script, its name, and the value of its `kind` field. */
 const forms = {
-  assessment: { action: "/contact#form", label: "Assessment request", sent: undefined },
-  callback: { action: "/contact?callback#form", label: "Callback", sent: "callback" },
-  urgent: { action: "/contact?callback&urgent#form", label: "Callback", sent: "callback" },
-  fault: { action: "/contact?fault#form", label: "Fault report", sent: "fault" },
+  assessment: { action: "/contact#form", label: "Assessment request", kindField: undefined },
+  callback: { action: "/contact?callback#form", label: "Callback", kindField: "callback" },
+  urgent: { action: "/contact?callback&urgent#form", label: "Callback", kindField: "callback" },
+  fault: { action: "/contact?fault#form", label: "Fault report", kindField: "fault" },
 } as const;
 
-/** When the script started: a form sent within seconds of that gets a second look. */
+/** The time when the script started. A form that is sent within seconds of it gets a second look. */
 function ShownAt() {
   const [shownAt, setShownAt] = useState("");
   useEffect(() => setShownAt(String(Date.now())), []);
   return <input type="hidden" name="shownAt" value={shownAt} />;
 }
 
-function CameFrom({ estimate, lines }: { estimate: RequestProps["estimate"]; lines: RequestProps["cameFrom"] }) {
+/** The estimate and the pages that the request will name. */
+function OriginNotice({ estimate, lines }: { estimate: RequestProps["estimate"]; lines: RequestProps["cameFrom"] }) {
   if (!estimate && lines.length === 0) return null;
   return (
     <div className="my-6 border-l-4 border-eucalypt bg-sand px-5 py-4 text-[1rem]">

@@ -15,20 +15,20 @@ interface RequestFormProps {
   estimate: Estimate | undefined;
 }
 
-/** The form as the server renders it: empty, pre-filled from the link, or with the typed values and what is wrong. */
+/** The form as the server renders it: empty, filled in from the link, or with the posted values and what is wrong with them. */
 export function RequestForm(props: RequestFormProps) {
   const { kind, answer, cameFrom, estimate } = props;
-  const { services, ...brought } = cameFrom;
+  const { services, ...linkValues } = cameFrom;
   const values = answer?.values ?? {
-    ...brought,
+    ...linkValues,
     ...(kind === "urgent" && { urgent: "on" }),
     selectedServices: [...services],
   };
-  const read = answer?.values ? answer : undefined;
+  const readAnswer = answer?.values ? answer : undefined;
   const origins = knownOrigins(values.from);
   return (
     <>
-      {answer && !read && <NotRead error={answer.error ?? ""} />}
+      {answer && !readAnswer && <NotRead error={answer.error ?? ""} />}
       <Island
         name="request"
         component={Request}
@@ -36,9 +36,9 @@ export function RequestForm(props: RequestFormProps) {
         props={{
           kind,
           values,
-          fields: read?.fields ?? {},
-          fileHelp: read?.fileHelp ?? "",
-          error: read?.error ?? "",
+          fields: readAnswer?.fields ?? {},
+          fileHelp: readAnswer?.fileHelp ?? "",
+          error: readAnswer?.error ?? "",
           cameFrom: originLines(values.from),
           hasSeveral: origins.some(({ kind: why, slug }) => why === "for" && slug === "rentals"),
           topic: topicOf(origins),

@@ -23,38 +23,39 @@ export interface RequestProps {
 }
 
 /** A required field that is empty or incomplete, with its name for the line beside the button. */
-export type Missing = (typeof neededFields)[number];
+export type MissingField = (typeof neededFields)[number];
 
 /** Everything that the form shows. The typed values are in the fields themselves. */
 export interface RequestState extends Pick<RequestProps, "values" | "fields" | "error"> {
-  /** Whether the script runs. */
-  live: boolean;
-  missing: readonly Missing[];
+  /** The script runs. */
+  isLive: boolean;
+  missing: readonly MissingField[];
   phase: "idle" | "sending" | "waiting";
   /** How much of the request has been sent, from 0 to 1. */
   progress: number | undefined;
-  /** Set once it was sent: the browser then goes to the request's own page. */
-  kept: StoredRequest | undefined;
+  /** Set once the request is stored: the browser then goes to its own page. */
+  stored: StoredRequest | undefined;
   toast: Toast | undefined;
-  drafted: boolean;
-  /** React's key: a new number mounts an empty form. */
+  /** A draft is saved on this device. */
+  hasDraft: boolean;
+  /** React's key of the form: a new number mounts an empty one. */
   formKey: number;
-  /** A new number mounts a new summary of errors, which takes the focus. */
+  /** Counts refusals. A new number mounts a new error summary, which takes the focus. */
   attempts: number;
 }
 
 export function initialState({ values, fields, error }: RequestProps): RequestState {
   return {
-    live: false,
+    isLive: false,
     values,
     fields,
     error,
     missing: [],
     phase: "idle",
     progress: undefined,
-    kept: undefined,
+    stored: undefined,
     toast: undefined,
-    drafted: false,
+    hasDraft: false,
     formKey: 0,
     attempts: error || Object.keys(fields).length > 0 ? 1 : 0,
   };

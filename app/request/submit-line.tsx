@@ -11,17 +11,18 @@ const buttons = {
 const orReference = " or your job’s reference";
 
 interface SubmitLineProps
-  extends Pick<RequestState, "live" | "missing" | "phase" | "progress" | "drafted" | "attempts"> {
+  extends Pick<RequestState, "isLive" | "missing" | "phase" | "progress" | "hasDraft" | "attempts"> {
   kind: RequestKind;
   clearDraft(): void;
   /** Puts a waiting request back into the form. */
-  change(): void;
+  takeBack(): void;
 }
 
+/** The submit button, with the state of the request and of its draft. */
 export function SubmitLine(props: SubmitLineProps) {
-  const { kind, live, missing, phase, progress, drafted, attempts, clearDraft, change } = props;
+  const { kind, isLive, missing, phase, progress, hasDraft, attempts, clearDraft, takeBack } = props;
   // Without the script the button submits the form, and the server answers.
-  const isIncomplete = live && phase === "idle" && missing.length > 0;
+  const isIncomplete = isLive && phase === "idle" && missing.length > 0;
   return (
     <div className="grid justify-items-start gap-3 print:hidden">
       <button
@@ -44,7 +45,7 @@ export function SubmitLine(props: SubmitLineProps) {
             this tab open.
           </p>
         )}
-        {/* Before the first attempt it only describes the button. */}
+        {/* Hidden until the first attempt: until then it only describes the button. */}
         {isIncomplete && (
           <p id="needed" hidden={attempts === 0}>
             <b>Still needed:</b>{" "}
@@ -56,11 +57,11 @@ export function SubmitLine(props: SubmitLineProps) {
         )}
       </div>
       {phase === "waiting" && (
-        <button className="btn btn-line" type="button" onClick={change}>
+        <button className="btn btn-line" type="button" onClick={takeBack}>
           Change it
         </button>
       )}
-      {drafted && phase === "idle" && (
+      {hasDraft && phase === "idle" && (
         <p className="small">
           What you type is saved on this device only, for up to 30 days. Files aren’t saved.{" "}
           <button className="semibold cursor-pointer underline" type="button" onClick={clearDraft}>

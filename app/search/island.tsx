@@ -4,9 +4,9 @@ import { Icon } from "#app/components/icons.tsx";
 import { retry } from "#app/island/pause.ts";
 import { longestQuestion } from "#content/search/entry.ts";
 import { createFinder, type Finder } from "#content/search/find.ts";
-import { IndexTrouble, WhereToGo } from "./no-results.tsx";
+import { IndexNotLoaded, WhereToGo } from "./no-results.tsx";
 import { optionId, Results } from "./results.tsx";
-import { isModified, useResults } from "./use-results.ts";
+import { hasModifierKey, useResults } from "./use-results.ts";
 
 export interface SearchProps {
   phone: { display: string; href: string };
@@ -21,30 +21,29 @@ export function Island({ phone, hours }: SearchProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const { state, retry } = useFinder();
-  const { finder } = state;
+  const { status, finder, reload } = useFinder();
   const { typed, groups, count, active, setActive, onInput, onKeyDown } = useResults(field, finder);
   const [recent, setRecent] = useState<ReturnType<typeof recentPages>>([]);
   const hasQuery = typed.trim() !== "";
   const nearest = hasQuery && finder && count === 0 ? finder.nearest(typed) : undefined;
-  const first = groups[0]?.results[0]?.title;
-  const spoken = useAnnouncement(hasQuery ? announcement(state.is, count, first ?? nearest?.[0]?.title ?? "") : "");
+  const firstTitle = (groups[0]?.results[0] ?? nearest?.[0])?.title ?? "";
+  const announced = useDelayed(hasQuery ? announcement(status, count, firstTitle) : "");
 
   useEffect(() => setRecent(finder ? recentPages(finder) : []), [finder]);
 
   function onFocus(): void {
     field.current?.select();
-    if (state.is === "failed") retry();
+    if (status === "failed") reload();
   }
 
-  function open(place: number, { ctrlKey, metaKey }: KeyboardEvent): void {
-    const option = document.getElementById(optionId(listId, place));
+  function open(index: number, { ctrlKey, metaKey }: KeyboardEvent): void {
+    const option = document.getElementById(optionId(listId, index));
     option?.dispatchEvent(new window.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey }));
   }
 
-  function choose(event: MouseEvent): void {
-    if (isModified(event)) return;
-    for (const open of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) open.close();
+  function onChoose(event: MouseEvent): void {
+    if (hasModifierKey(event)) return;
+    for (const dialog of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) dialog.close();
   }
 
   return (
@@ -90,23 +89,23 @@ export function Island({ phone, hours }: SearchProps) {
             </button>
           </form>
         </div>
-        {hasQuery && state.is !== "ready" && (
-          <IndexTrouble typed={typed} text={messages[state.is]} onRetry={state.is === "failed" ? retry : undefined} />
+        {hasQuery && status !== "ready" && (
+          <IndexNotLoaded typed={typed} text={messages[status]} onRetry={status === "failed" ? reload : undefined} />
         )}
         {count > 0 ? (
-          <Results id={listId} groups={groups} active={active} onPoint={setActive} onChoose={choose} />
+          <Results id={listId} groups={groups} active={active} onPointAt={setActive} onChoose={onChoose} />
         ) : (
           <WhereToGo nearest={nearest} recent={recent} phone={phone} hours={hours} />
         )}
         <p className="unseen" role="status">
-          {spoken}
+          {announced}
         </p>
       </dialog>
     </>
   );
 }
 
-/** Names the key that opens search on this device. */
+/** Opens search, and says which key does so on this device. */
 function SearchLink() {
   const [modifier, setModifier] = useState("Ctrl");
   useEffect(() => {
@@ -121,20 +120,20 @@ function SearchLink() {
   );
 }
 
-/** The messages while there is no index. */
+/** The messages until the index has loaded. */
 const messages = {
   loading: "Loading…",
-  troubled: "Search is slow to load. Trying again.",
+  retrying: "Search is slow to load. Trying again.",
   failed: "Search didn’t load.",
 };
 
-function announcement(state: State["is"], count: number, first: string): string {
-  if (state !== "ready") return messages[state];
-  if (count === 0) return `No results found. Nearest: ${first}`;
-  return `${count === 1 ? "1 result" : `${count} results`}. First: ${first}`;
+function announcement(status: State["status"], count: number, firstTitle: string): string {
+  if (status !== "ready") return messages[status];
+  if (count === 0) return `No results found. Nearest: ${firstTitle}`;
+  return `${count === 1 ? "1 result" : `${count} results`}. First: ${firstTitle}`;
 }
 
-/** The pages visited in this tab before this one, the latest first. The browser knows them, so nothing is stored. */
+/** The last three pages visited in this tab, the latest first. The browser's history has them, so we store nothing. */
 function recentPages({ at }: Finder) {
   if (!("navigation" in window)) return [];
   const paths = navigation.entries().map(({ url }) => new URL(url ?? location.href).pathname);
@@ -143,29 +142,29 @@ function recentPages({ at }: Finder) {
 }
 
 interface State {
-  is: keyof typeof messages | "ready";
+  status: keyof typeof messages | "ready";
   finder?: Finder;
 }
 
-/** The search itself, once its index has loaded. */
-function useFinder(): { state: State; retry(): void } {
-  const [state, setState] = useState<State>({ is: "loading" });
+/** Loads the search index. */
+function useFinder(): State & { reload(): void } {
+  const [state, setState] = useState<State>({ status: "loading" });
 
   const load = useCallback(async () => {
-    setState({ is: "loading" });
+    setState({ status: "loading" });
     try {
-      const finder = await retry(readIndex, { onRetry: () => setState({ is: "troubled" }) });
-      setState({ is: "ready", finder });
+      const finder = await retry(readIndex, { onRetry: () => setState({ status: "retrying" }) });
+      setState({ status: "ready", finder });
     } catch {
-      setState({ is: "failed" });
+      setState({ status: "failed" });
     }
   }, []);
 
   useEffect(() => void load(), [load]);
-  return { state, retry: () => void load() };
+  return { ...state, reload: () => void load() };
 }
 
-/** A page from before a deploy finds the index by its permanent name. */
+/** After a deploy an older page's index is gone, so a retry uses the permanent address. */
 async function readIndex(failures: number): Promise<Finder> {
   const address = failures === 0 ? indexAddress : "/search-index.json";
   const answer = await fetch(address, { signal: AbortSignal.timeout(30_000) });
@@ -173,12 +172,12 @@ async function readIndex(failures: number): Promise<Finder> {
   return createFinder(await answer.json(), document.documentElement.dataset.today ?? "");
 }
 
-/** Announces once typing pauses, so that a screen reader isn't interrupted at every letter. */
-function useAnnouncement(text: string): string {
-  const [spoken, setSpoken] = useState("");
+/** The text, once typing has paused, so that a screen reader isn't interrupted at every letter. */
+function useDelayed(text: string): string {
+  const [delayed, setDelayed] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), 400);
+    const timer = setTimeout(() => setDelayed(text), 400);
     return () => clearTimeout(timer);
   }, [text]);
-  return spoken;
+  return delayed;
 }

@@ -1,26 +1,26 @@
 import type { SearchHit } from "#content/search/find.ts";
 import { usefulPlaces } from "#content/search/useful-places.ts";
 
-type Place = Pick<SearchHit, "path" | "title">;
+type PageLink = Pick<SearchHit, "path" | "title">;
 
 interface WhereToGoProps {
-  /** The nearest pages to a query without results. */
-  nearest?: readonly Place[] | undefined;
+  /** The pages nearest to a query that has no results. */
+  nearest?: readonly PageLink[] | undefined;
   /** The pages that the visitor has just seen. */
-  recent: readonly Place[];
+  recent: readonly PageLink[];
   phone: { display: string; href: string };
   hours: string;
 }
 
-/** Pages to go to if there are no results, and a number to call. */
+/** Pages to go to while there are no results, and our phone number. */
 export function WhereToGo({ nearest, recent, phone, hours }: WhereToGoProps) {
   return (
     <div className="search-else">
       {nearest && <p className="semibold">No results found.</p>}
-      {!nearest && recent.length > 0 && <Places title="You were on" places={recent} />}
-      <Places
+      {!nearest && recent.length > 0 && <PageList title="You were on" pages={recent} />}
+      <PageList
         title={nearest ? "Nearest pages" : recent.length > 0 && "Often looked for"}
-        places={nearest ?? usefulPlaces}
+        pages={nearest ?? usefulPlaces}
       />
       <p className="small">
         Or call <a href={phone.href}>{phone.display}</a>. Open {hours}
@@ -29,12 +29,12 @@ export function WhereToGo({ nearest, recent, phone, hours }: WhereToGoProps) {
   );
 }
 
-function Places({ title, places }: { title: string | false; places: readonly Place[] }) {
+function PageList({ title, pages }: { title: string | false; pages: readonly PageLink[] }) {
   return (
     <>
       {title && <p className="label">{title}</p>}
       <ul>
-        {places.map(({ path, title }) => (
+        {pages.map(({ path, title }) => (
           <li key={path}>
             <a href={path}>{title}</a>
           </li>
@@ -44,8 +44,8 @@ function Places({ title, places }: { title: string | false; places: readonly Pla
   );
 }
 
-/** Shown while the index is loading, and if loading failed. */
-export function IndexTrouble({
+/** Shown while the index is loading, and if it couldn't be loaded. */
+export function IndexNotLoaded({
   typed,
   text,
   onRetry,

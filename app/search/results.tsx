@@ -5,13 +5,13 @@ import type { HighlightPart } from "#content/search/marks.ts";
 interface ResultsProps {
   id: string;
   groups: readonly HitGroup[];
-  /** The result that Enter opens, counted through all groups. */
+  /** The index, across all groups, of the result that Enter opens. */
   active: number;
-  onPoint(place: number): void;
+  onPointAt(index: number): void;
   onChoose(event: React.MouseEvent): void;
 }
 
-export function Results({ id, groups, active, onPoint, onChoose }: ResultsProps) {
+export function Results({ id, groups, active, onPointAt, onChoose }: ResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (active === 0) list.current?.scrollTo(0, 0);
@@ -28,16 +28,16 @@ export function Results({ id, groups, active, onPoint, onChoose }: ResultsProps)
             {group.category}
           </p>
           {group.results.map((found) => {
-            const place = results.indexOf(found);
+            const index = results.indexOf(found);
             return (
               <a
                 key={found.path}
-                id={optionId(id, place)}
+                id={optionId(id, index)}
                 role="option"
-                aria-selected={place === active}
+                aria-selected={index === active}
                 href={found.path}
                 tabIndex={-1}
-                onPointerMove={() => onPoint(place)}
+                onPointerMove={() => onPointAt(index)}
                 onClick={onChoose}
               >
                 <svg className="icon stroke-[1.75]" viewBox="0 0 24 24" aria-hidden="true">
@@ -58,14 +58,14 @@ export function Results({ id, groups, active, onPoint, onChoose }: ResultsProps)
   );
 }
 
-export function optionId(listId: string, place: number): string {
-  return `${listId}-${place}`;
+export function optionId(listId: string, index: number): string {
+  return `${listId}-${index}`;
 }
 
 /** A search result's text with the matching words marked. */
 export function HighlightedText({ parts }: { parts: readonly HighlightPart[] }) {
-  return parts.map(({ text, isMarked }, place) => {
-    const key = `${place} ${text}`;
+  return parts.map(({ text, isMarked }, index) => {
+    const key = `${index} ${text}`;
     return isMarked ? <mark key={key}>{text}</mark> : <Fragment key={key}>{text}</Fragment>;
   });
 }

@@ -5,7 +5,7 @@ interface SearchFormProps {
   query?: string;
 }
 
-/** Works without a script: the results are a separate page. */
+/** A search field that works without a script: its results are a page of the blog. */
 export function SearchForm({ label, query = "" }: SearchFormProps) {
   return (
     <search>

@@ -16,12 +16,17 @@ export function useResults(field: RefObject<HTMLInputElement | null>, finder: Fi
     setActive(0);
   }
 
-  function onKeyDown(event: KeyboardEvent, open: (place: number, event: KeyboardEvent) => void): void {
+  function onKeyDown(event: KeyboardEvent, open: (index: number, event: KeyboardEvent) => void): void {
     if (event.nativeEvent.isComposing || count === 0 || event.shiftKey || event.altKey) return;
-    const target = { ArrowDown: (active + 1) % count, ArrowUp: (active + count - 1) % count, Home: 0, End: count - 1 };
+    const nextActive = {
+      ArrowDown: (active + 1) % count,
+      ArrowUp: (active + count - 1) % count,
+      Home: 0,
+      End: count - 1,
+    };
     if (event.key === "Enter") open(active, event);
     else if (event.key === "ArrowDown" || event.key === "ArrowUp" || event.key === "Home" || event.key === "End")
-      setActive(target[event.key]);
+      setActive(nextActive[event.key]);
     else return;
     event.preventDefault();
   }
@@ -29,7 +34,7 @@ export function useResults(field: RefObject<HTMLInputElement | null>, finder: Fi
   return { typed, groups, count, active, setActive, onInput, onKeyDown };
 }
 
-/** Whether a click asks for a new tab or a download, which the browser handles. */
-export function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+/** Whether a click opens a new tab or downloads, which the browser does by itself. */
+export function hasModifierKey({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey;
 }

@@ -19,7 +19,7 @@ const keys = [
 /** A workshop's week: on five days it uses the sun, on two it sells it. */
 export const WeekFigure = cachedForDay(function WeekFigure() {
   return (
-    <figure className="wrap pb-4 from-tablet:pb-12" aria-labelledby="week-said">
+    <figure className="wrap pb-4 from-tablet:pb-12" aria-labelledby="week-caption">
       <div className="grid grid-cols-7" aria-hidden="true">
         {weekdays.map((day) => (
           <span key={day} className="rule-before semibold pb-1.5 pl-1.5 text-label">
@@ -66,7 +66,7 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
         <li>
           <b>{percent(totals.weekendExported / totals.exported)}</b> of exports fall on the weekend
         </li>
-        <li id="week-said">
+        <li id="week-caption">
           <a href="/how-we-calculate">An average October week</a> at a workshop: 30 kW of panels facing north in
           Melbourne, 14 kW drawn from 7&nbsp;am to 5&nbsp;pm on weekdays, 2&nbsp;kW the rest of the time.
         </li>

@@ -1,8 +1,8 @@
 import { PhoneLink } from "#app/components/links.tsx";
 import { UntilWeCall } from "#app/components/until-we-call.tsx";
 import { Island } from "#app/island/wrapper.tsx";
+import { sentMessages } from "#app/request/sent-messages.ts";
 import { Island as SentToast } from "#app/request/sent-toast/island.tsx";
-import { sentWords } from "#app/request/sent-words.ts";
 import { dateName } from "#content/melbourne.ts";
 import type { SentCheck } from "#content/request/answer.ts";
 
@@ -22,7 +22,7 @@ export function Sent({ on, due, reference, kind }: SentProps) {
       <h2 className="text-h3" id="sent">
         We’ll {callback ? "call you back" : "contact you"} by {due}
       </h2>
-      <p className="lead">{callback ? "We have your number." : sentWords.assessment}</p>
+      <p className="lead">{callback ? "We have your number." : sentMessages.assessment}</p>
       <p>
         {callback
           ? "If we miss you, we’ll try again and leave a message with this reference."

@@ -8,7 +8,7 @@ import { batterySizes, panelSizes } from "#app/estimators/house.ts";
 import { CheckedOn, ElectionNote } from "#app/figures/checked-on.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { Note } from "#app/figures/notes.tsx";
-import { DayPlate } from "#app/pictures/day-plate.tsx";
+import { HouseThroughDay } from "#app/pictures/house-through-day.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { useToday } from "#app/routing/today.ts";
 import { credentials } from "#content/business.ts";
@@ -27,7 +27,7 @@ export function Component() {
   return (
     <>
       <HomeHero />
-      <DayPlate />
+      <HouseThroughDay />
       <PriceEntry />
       <HowItWorks />
       <Services />

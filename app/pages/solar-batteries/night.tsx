@@ -57,10 +57,10 @@ const slices: readonly Slice[] = [
     hours: "8\u00a0pm to 5\u00a0am",
     text: `It shares the load with the grid; ${kwh(left, 1)} is left at 5 am.`,
     at: 23,
-    first: true,
+    isFirstOnPhone: true,
     share: 37,
     className: "[--from:0.335] [--to:0.7] [--left:8] [--right:17]",
-    dark: true,
+    isNight: true,
   },
   {
     picture: "night-3-morning",

@@ -113,7 +113,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
               chosen={changeable.services}
               problem={problems.selectedServices}
               topic={changeable.topic}
-              short
+              namesOnly
             />
           </fieldset>
         </Fold>

@@ -1,5 +1,5 @@
 import { Problem } from "#app/components/fields/field.tsx";
-import { Tick } from "#app/request/fields/request-field.tsx";
+import { Checkbox } from "#app/request/fields/request-field.tsx";
 import { halfDayName, maxPreferred } from "#content/request/preferred.ts";
 
 interface PreferredTimesProps {
@@ -28,14 +28,14 @@ export function PreferredTimes({ halfDays, chosen, problem }: PreferredTimesProp
       >
         {halfDays.map((value) => (
           <li key={value}>
-            <Tick
+            <Checkbox
               className="flex min-h-11 cursor-pointer items-center gap-3"
               name="preferred"
               value={value}
               defaultChecked={chosen.includes(value)}
             >
               {halfDayName(value)}
-            </Tick>
+            </Checkbox>
           </li>
         ))}
       </ul>

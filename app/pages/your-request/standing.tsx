@@ -2,8 +2,8 @@ import { EmailLink } from "#app/components/email-link.tsx";
 import { PhoneLink } from "#app/components/links.tsx";
 import { UntilWeCall } from "#app/components/until-we-call.tsx";
 import { Island } from "#app/island/wrapper.tsx";
+import { sentMessages } from "#app/request/sent-messages.ts";
 import { Island as SentToast } from "#app/request/sent-toast/island.tsx";
-import { sentWords } from "#app/request/sent-words.ts";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { promises } from "#content/promises.ts";
@@ -51,7 +51,7 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
   const uploaded = view.hasFile ? ` ${fileMessages.uploaded}.` : "";
   // An address from history may still say "sent". Once an event was recorded, the page doesn't repeat the first promise.
   const isNew = isJustSent && view.changeable !== undefined && steps.filter(({ state }) => state === "done").length < 2;
-  const done = isNew ? sentWords[view.kind] + uploaded : view.done;
+  const done = isNew ? sentMessages[view.kind] + uploaded : view.done;
   return (
     <section className="wrap sent py-10 wide:py-16" aria-labelledby="standing" tabIndex={-1}>
       {done && (

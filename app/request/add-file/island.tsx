@@ -6,16 +6,17 @@ import { useFiles } from "../file/use-files.ts";
 interface AddFileProps {
   /** The address of the form's post. */
   action: string;
-  /** What was wrong with the posted file, and what to do about it. */
+  /** What was wrong with the posted file. */
   problem: string;
+  /** What to do about it. */
   help: string;
   kind: RequestKind;
 }
 
 /** Adds one file to a request that was sent earlier. */
 export function Island({ action, problem, help, kind }: AddFileProps) {
-  const [live, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const [isLive, setIsLive] = useState(false);
+  useEffect(() => setIsLive(true), []);
   const attached = useFiles(1);
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
@@ -33,7 +34,7 @@ export function Island({ action, problem, help, kind }: AddFileProps) {
       action={action}
       encType="multipart/form-data"
       noValidate
-      data-live={live || undefined}
+      data-live={isLive || undefined}
       aria-label="Add a file"
       onPaste={attached.onPaste}
       onSubmit={onSubmit}

@@ -4,10 +4,10 @@ import { SuburbField } from "#app/places/address/suburb-field.tsx";
 import { useCoverageLine } from "#app/places/address/use-coverage-line.ts";
 import { useFilledParts } from "#app/places/address/use-filled-parts.ts";
 import { maxLength } from "#content/request/limits.ts";
-import { type Entered, RequestText } from "./request-field.tsx";
+import { type EnteredProps, RequestText } from "./request-field.tsx";
 
-/** One line. Suburb, state and postcode appear once something is typed; without scripts they are always shown. */
-export function AddressFields({ values, fields, label }: Entered & { label?: string }) {
+/** The address in one field. Suburb, state and postcode appear once something is typed; without scripts they are always shown. */
+export function AddressFields({ values, fields, label }: EnteredProps & { label?: string }) {
   const container = useRef<HTMLDivElement>(null);
   const { fill, fillFromSuburb, fillState, clearUnlessIn } = useFilledParts(container);
   const { line, lookUp } = useCoverageLine(container);

@@ -9,29 +9,29 @@ import { FilesField } from "../file/files-field.tsx";
 import type { AttachedFiles } from "../file/use-files.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { MeterField } from "./meter-field.tsx";
-import { EmailField, type Entered, Group, RequestChoice, RequestText } from "./request-field.tsx";
+import { EmailField, type EnteredProps, FieldGroup, RequestChoice, RequestText } from "./request-field.tsx";
 import { ServiceChoices } from "./service-choices.tsx";
 
-interface AssessmentFieldsProps extends Entered {
-  /** A wish besides the services. */
+interface AssessmentFieldsProps extends EnteredProps {
+  /** What the visitor read about, if it isn't one of the services. */
   topic: string | undefined;
   hasSeveral: boolean;
   attached: AttachedFiles;
   fileHelp: string;
 }
 
-/** The whole form. The bill comes right after the services, because many people come about it. */
+/** The fields of an assessment request. The bill comes right after the services, because many visitors come about their bill. */
 export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...entered }: AssessmentFieldsProps) {
   const { values, fields } = entered;
   return (
     <>
       <MeterField posted={values.meter} problem={fields.meter} />
-      <Group legend="What kind of property?" id="projectType">
+      <FieldGroup legend="What kind of property?" id="projectType">
         <div className="max-w-[24rem]">
           <ChoiceButtons name="projectType" options={projectTypes} chosen={values.projectType ?? "residential"} />
         </div>
-      </Group>
-      <Group
+      </FieldGroup>
+      <FieldGroup
         legend="What are you interested in?"
         id="selectedServices"
         tabIndex={-1}
@@ -43,15 +43,15 @@ export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...ent
           topic={topic}
           noHotWater={values.urgent !== undefined}
         />
-      </Group>
-      <Group legend="Your bill and photos">
+      </FieldGroup>
+      <FieldGroup legend="Your bill and photos">
         <FilesField label="Bill or photos" optional problem={fields.file} help={fileHelp} attached={attached} />
-      </Group>
-      <Group legend="The property">
+      </FieldGroup>
+      <FieldGroup legend="The property">
         <AddressFields {...entered} />
         <MoreAddresses {...entered} hasSeveral={hasSeveral} />
-      </Group>
-      <Group legend="You">
+      </FieldGroup>
+      <FieldGroup legend="You">
         <div className="group/you fields phone:grid-cols-1">
           <RequestText name="name" {...entered} />
           <EmailField {...entered} />
@@ -67,23 +67,23 @@ export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...ent
             <Problem id="answerBy" text={fields.answerBy} />
             <ChoiceButtons name="answerBy" options={answerWays} chosen={values.answerBy ?? "call"} />
           </div>
-          {/* Hidden if they want us to write. */}
+          {/* Hidden if the visitor wants us to write. */}
           <div className="group-has-[[value=writing]:checked]/you:hidden">
             <RequestText name="phone" {...entered} />
           </div>
-          {/* No limit here: a browser would silently cut a pasted text; the server says what is too long. */}
+          {/* No `maxLength`: a browser would silently cut a pasted text. The server says if it is too long. */}
           <Field id="message" label="Anything else" optional full problem={fields.message}>
             {(described) => <textarea {...described} rows={3} defaultValue={values.message} />}
           </Field>
           <AboutJob {...entered} />
         </div>
-      </Group>
+      </FieldGroup>
     </>
   );
 }
 
-/** A single field, so that it needs no script and a landlord can paste a list. */
-function MoreAddresses({ hasSeveral, values, fields }: Entered & { hasSeveral: boolean }) {
+/** One field for all addresses: it needs no script, and a landlord can paste a list. */
+function MoreAddresses({ hasSeveral, values, fields }: EnteredProps & { hasSeveral: boolean }) {
   const { moreAddresses } = values;
   const [interstate, setInterstate] = useState(() => interstateIn(moreAddresses));
   return (
@@ -119,13 +119,13 @@ function interstateIn(addresses = ""): string | undefined {
   return addresses.split("\n").find(looksInterstate);
 }
 
-/** Optional details in one fold: a single Tab stop for people who skip them. */
-function AboutJob(entered: Entered) {
+/** Optional details, folded: one Tab stop for people who skip them. */
+function AboutJob(entered: EnteredProps) {
   const { values, fields } = entered;
-  const isOpen = Boolean(values.currentBill || values.propertySize || values.timeline);
-  const isWrong = Boolean(fields.currentBill || fields.propertySize || fields.timeline);
+  const hasValue = Boolean(values.currentBill || values.propertySize || values.timeline);
+  const hasProblem = Boolean(fields.currentBill || fields.propertySize || fields.timeline);
   return (
-    <details className="fold field-full rule-above" open={isOpen || isWrong}>
+    <details className="fold field-full rule-above" open={hasValue || hasProblem}>
       <summary>Size of your bill and home, and timing (optional)</summary>
       <div className="fields phone:grid-cols-1 pt-2">
         <RequestChoice name="currentBill" {...entered} />

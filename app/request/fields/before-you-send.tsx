@@ -3,11 +3,11 @@ import { holdTogether } from "#content/hold-together.ts";
 import { faultPhotoKept, fileKept, promises } from "#content/promises.ts";
 import { consentWording } from "#content/request/consent.ts";
 import type { RequestKind } from "#content/request/view.ts";
-import { Agreement, Group } from "./request-field.tsx";
+import { Agreement, FieldGroup } from "./request-field.tsx";
 
 interface BeforeYouSendProps {
   kind: RequestKind;
-  consented: boolean;
+  hasConsented: boolean;
   problem: string | undefined;
 }
 
@@ -18,9 +18,10 @@ const purposes = {
   fault: "fix the fault",
 } as const;
 
-export function BeforeYouSend({ kind, consented, problem }: BeforeYouSendProps) {
+/** What we use the details for, and the consent. */
+export function BeforeYouSend({ kind, hasConsented, problem }: BeforeYouSendProps) {
   return (
-    <Group legend="How we use your details">
+    <FieldGroup legend="How we use your details">
       <div className="mb-6 rounded-(--radius) bg-sand px-5 py-4 text-small">
         <p>
           <b>{business.name} collects these details</b> to {purposes[kind]}. We need every field not marked optional. We
@@ -43,9 +44,9 @@ export function BeforeYouSend({ kind, consented, problem }: BeforeYouSendProps) 
           </p>
         </details>
       </div>
-      <Agreement name="consent" required problem={problem} defaultChecked={consented}>
+      <Agreement name="consent" required problem={problem} defaultChecked={hasConsented}>
         {holdTogether(consentWording(kind))}
       </Agreement>
-    </Group>
+    </FieldGroup>
   );
 }

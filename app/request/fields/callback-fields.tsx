@@ -5,19 +5,19 @@ import { maxLength } from "#content/request/limits.ts";
 import { bestTimes } from "#content/request/options.ts";
 import { FilesField, photoOfTank } from "../file/files-field.tsx";
 import type { AttachedFiles } from "../file/use-files.ts";
-import { EmailField, type Entered, Group, RequestText } from "./request-field.tsx";
+import { EmailField, type EnteredProps, FieldGroup, RequestText } from "./request-field.tsx";
 
-interface CallbackFieldsProps extends Entered {
-  /** For a home without hot water: a photo of the tank, and no choice of time, since we call as soon as we can. */
+interface CallbackFieldsProps extends EnteredProps {
+  /** Only for a home without hot water: asks for a photo of the tank and not for a time, since we call as soon as we can. */
   photo?: { attached: AttachedFiles; fileHelp: string };
 }
 
-/** The fields for a call. */
+/** The fields of a request to be called. */
 export function CallbackFields({ photo, ...entered }: CallbackFieldsProps) {
   const { values, fields } = entered;
   return (
     <>
-      <Group legend="Who do we call?">
+      <FieldGroup legend="Who do we call?">
         <div className="fields phone:grid-cols-1">
           <RequestText name="name" label="Your name" full={false} {...entered} />
           <RequestText name="phone" {...entered} />
@@ -43,14 +43,14 @@ export function CallbackFields({ photo, ...entered }: CallbackFieldsProps) {
             />
           )}
         </div>
-      </Group>
+      </FieldGroup>
       {!photo && (
-        <Group legend="Best time" id="bestTime">
+        <FieldGroup legend="Best time" id="bestTime">
           <Problem id="bestTime" text={fields.bestTime} />
           <div className="mt-2 phone:*:*:basis-2/5">
             <ChoiceButtons name="bestTime" options={bestTimes} chosen={values.bestTime ?? "any"} />
           </div>
-        </Group>
+        </FieldGroup>
       )}
     </>
   );

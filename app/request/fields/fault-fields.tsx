@@ -1,18 +1,18 @@
 import { FilesField, photoOfFault } from "../file/files-field.tsx";
 import type { AttachedFiles } from "../file/use-files.ts";
 import { AddressFields } from "./address-fields.tsx";
-import { EmailField, type Entered, Group, RequestChoice, RequestText } from "./request-field.tsx";
+import { EmailField, type EnteredProps, FieldGroup, RequestChoice, RequestText } from "./request-field.tsx";
 
-interface FaultFieldsProps extends Entered {
+interface FaultFieldsProps extends EnteredProps {
   attached: AttachedFiles;
   fileHelp: string;
 }
 
-/** The fields for a fault: what is wrong, where, and whom to call. They offer nothing to buy. */
+/** The fields of a fault report: what is wrong, where, and whom to call. They offer nothing to buy. */
 export function FaultFields({ attached, fileHelp, ...entered }: FaultFieldsProps) {
   return (
     <>
-      <Group legend="What is wrong?">
+      <FieldGroup legend="What is wrong?">
         <div className="fields phone:grid-cols-1">
           <RequestChoice name="fault" optional={false} {...entered} />
           <RequestChoice name="since" {...entered} />
@@ -26,20 +26,20 @@ export function FaultFields({ attached, fileHelp, ...entered }: FaultFieldsProps
             attached={attached}
           />
         </div>
-      </Group>
-      <Group legend="Where is it?">
+      </FieldGroup>
+      <FieldGroup legend="Where is it?">
         <AddressFields {...entered} label="Property address (or your job’s reference below)" />
         <div className="fields phone:grid-cols-1">
           <RequestText name="jobReference" {...entered} />
         </div>
-      </Group>
-      <Group legend="Who do we call?">
+      </FieldGroup>
+      <FieldGroup legend="Who do we call?">
         <div className="fields phone:grid-cols-1">
           <RequestText name="name" label="Your name" full={false} {...entered} />
           <RequestText name="phone" {...entered} />
           <EmailField optional hint="We’ll send you a link." {...entered} />
         </div>
-      </Group>
+      </FieldGroup>
     </>
   );
 }

@@ -1,32 +1,32 @@
 import { useEffect, useState } from "react";
-import { Agreement, Group } from "./request-field.tsx";
+import { Agreement, FieldGroup } from "./request-field.tsx";
 
 interface MeterFieldProps {
-  /** The value that was posted before. */
+  /** The summary, if the form was posted with it. */
   posted: string | undefined;
   problem: string | undefined;
 }
 
-/** Offers to send the summary of a meter file that a link carried. It is sent only if it is ticked. */
+/** Offers to send the meter summary that the link carries. It is sent only if the box is ticked. */
 export function MeterField({ posted, problem }: MeterFieldProps) {
   const [summary, setSummary] = useState(posted);
 
   useEffect(() => {
-    const brought = /^#meter=([\w-]{100,600})$/.exec(location.hash)?.[1];
-    if (!brought) return;
-    setSummary(brought);
-    // A year's use doesn't belong in a browser's history, which other devices may share.
+    const summaryInLink = /^#meter=([\w-]{100,600})$/.exec(location.hash)?.[1];
+    if (!summaryInLink) return;
+    setSummary(summaryInLink);
+    // Removes the summary from the browser's history, which may be synced to other devices.
     history.replaceState(null, "", `${location.pathname}${location.search}#form`);
     document.getElementById("form")?.scrollIntoView();
   }, []);
 
   if (!summary) return null;
   return (
-    <Group legend="Your meter">
+    <FieldGroup legend="Your meter">
       <Agreement name="meter" value={summary} problem={problem} defaultChecked={posted !== undefined}>
         Send a summary of my meter data: the average day of each month, standby and the biggest evening. It leaves out
         the file, my meter number and individual days.
       </Agreement>
-    </Group>
+    </FieldGroup>
   );
 }

@@ -5,20 +5,20 @@ import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import { maxLength } from "#content/request/limits.ts";
 import { currentBills, faultKinds, faultTimes, propertySizes, timelines } from "#content/request/options.ts";
 
-/** The values entered before, and what is wrong with them. */
-export interface Entered {
+/** The values that were entered before, and what is wrong with them. */
+export interface EnteredProps {
   values: EnteredValues;
   fields: FieldMessages;
 }
 
-interface TextProps extends InputHTMLAttributes<HTMLInputElement> {
+interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hint?: string;
   optional?: boolean;
   full?: boolean;
 }
 
-const texts = {
+const textFields = {
   name: { label: "Full name", full: true, type: "text", autoComplete: "name" },
   email: { label: "Email", type: "email", autoComplete: "email" },
   phone: { label: "Phone", type: "tel", autoComplete: "tel" },
@@ -40,9 +40,9 @@ const texts = {
     type: "text",
     autoComplete: "off",
   },
-} satisfies Record<string, TextProps>;
+} satisfies Record<string, TextFieldProps>;
 
-const choices = {
+const choiceFields = {
   currentBill: { label: "Current bill", full: true, options: currentBills },
   fault: { label: "What is it about?", full: true, options: faultKinds },
   since: { label: "Since when?", full: true, options: faultTimes },
@@ -50,16 +50,23 @@ const choices = {
   timeline: { label: "Timeline", full: true, options: timelines },
 } as const;
 
-interface RequestTextProps extends Entered {
-  name: keyof typeof texts;
+interface RequestTextProps extends EnteredProps {
+  name: keyof typeof textFields;
   label?: string;
   hint?: string;
   optional?: boolean;
   full?: boolean;
 }
 
-export function RequestText({ name, values, fields, ...own }: RequestTextProps) {
-  const { label, hint, optional = false, full = false, ...input }: TextProps = { ...texts[name], ...own };
+/** A one-line field of a request. */
+export function RequestText({ name, values, fields, ...overrides }: RequestTextProps) {
+  const {
+    label,
+    hint,
+    optional = false,
+    full = false,
+    ...input
+  }: TextFieldProps = { ...textFields[name], ...overrides };
   return (
     <Field id={name} label={label} {...(hint && { hint })} optional={optional} full={full} problem={fields[name]}>
       {(described) => (
@@ -69,13 +76,14 @@ export function RequestText({ name, values, fields, ...own }: RequestTextProps) 
   );
 }
 
-interface RequestChoiceProps extends Entered {
-  name: keyof typeof choices;
+interface RequestChoiceProps extends EnteredProps {
+  name: keyof typeof choiceFields;
   optional?: boolean;
 }
 
+/** A list to choose from, as a field of a request. */
 export function RequestChoice({ name, values, fields, optional = true }: RequestChoiceProps) {
-  const { options, ...field } = choices[name];
+  const { options, ...field } = choiceFields[name];
   return (
     <Field id={name} {...field} optional={optional} problem={fields[name]}>
       {(described) => (
@@ -92,14 +100,18 @@ export function RequestChoice({ name, values, fields, optional = true }: Request
   );
 }
 
-/** Asks about an address that looks mistyped, but still sends it: nobody's own domain is refused. */
-export function EmailField({ values, fields, ...own }: Entered & Pick<RequestTextProps, "hint" | "optional">) {
+/** Asks about an address that looks mistyped, but never refuses it: it may be the visitor's own domain. */
+export function EmailField({
+  values,
+  fields,
+  ...overrides
+}: EnteredProps & Pick<RequestTextProps, "hint" | "optional">) {
   const input = useRef<HTMLInputElement>(null);
-  const [meant, setMeant] = useState(() => likelyEmail(values.email ?? ""));
-  const check = () => setMeant(likelyEmail(input.current?.value ?? ""));
-  const { label, ...attributes } = texts.email;
+  const [suggestion, setSuggestion] = useState(() => likelyEmail(values.email ?? ""));
+  const check = () => setSuggestion(likelyEmail(input.current?.value ?? ""));
+  const { label, ...attributes } = textFields.email;
   return (
-    <Field id="email" label={label} {...own} problem={fields.email}>
+    <Field id="email" label={label} {...overrides} problem={fields.email}>
       {(described) => (
         <div>
           <input
@@ -107,12 +119,12 @@ export function EmailField({ values, fields, ...own }: Entered & Pick<RequestTex
             maxLength={maxLength.email}
             defaultValue={values.email}
             {...described}
-            required={!own.optional}
+            required={!overrides.optional}
             ref={input}
             onBlur={check}
           />
           <span className="field-hint block" role="status">
-            {meant && `Did you mean ${meant}?`}
+            {suggestion && `Did you mean ${suggestion}?`}
           </span>
         </div>
       )}
@@ -120,8 +132,8 @@ export function EmailField({ values, fields, ...own }: Entered & Pick<RequestTex
   );
 }
 
-/** Questions that belong together. */
-export function Group({
+/** Fields that belong together, under a heading. */
+export function FieldGroup({
   legend,
   children,
   ...group
@@ -134,8 +146,8 @@ export function Group({
   );
 }
 
-/** A checkbox with its label, which can be pressed too. */
-export function Tick({ className, children, ...input }: InputHTMLAttributes<HTMLInputElement>) {
+/** A checkbox inside its label. */
+export function Checkbox({ className, children, ...input }: InputHTMLAttributes<HTMLInputElement>) {
   return (
     <label className={className}>
       <input className="check" type="checkbox" {...input} />
@@ -149,13 +161,13 @@ interface AgreementProps extends InputHTMLAttributes<HTMLInputElement> {
   problem: string | undefined;
 }
 
-/** A sentence to agree to, with what is wrong above it. */
+/** A checkbox with a sentence to agree to. */
 export function Agreement({ name, problem, children, ...input }: AgreementProps) {
   return (
     <>
       <Problem id={name} text={problem} />
       <div className={problem && "field-wrong"}>
-        <Tick
+        <Checkbox
           className="flex cursor-pointer gap-4 py-2 text-[1rem]"
           id={name}
           name={name}
@@ -164,7 +176,7 @@ export function Agreement({ name, problem, children, ...input }: AgreementProps)
           aria-invalid={problem ? true : undefined}
         >
           <span>{children}</span>
-        </Tick>
+        </Checkbox>
       </div>
     </>
   );

@@ -1,22 +1,22 @@
 import { Fragment } from "react";
 import { Problem } from "#app/components/fields/field.tsx";
 import { serviceIds, services, somethingElse, wishIds, wishName } from "#content/request/services/services.ts";
-import { Tick } from "./request-field.tsx";
+import { Checkbox } from "./request-field.tsx";
 
 interface ServiceChoicesProps {
   chosen: readonly string[];
   problem: string | undefined;
-  /** A wish besides the services. */
+  /** What the visitor read about, if it isn't one of the services. */
   topic: string | undefined;
-  /** Shows only names, for a visitor who has chosen before. */
-  short?: boolean;
-  /** Whether they have no hot water, if the form asks: then we call them first. */
+  /** Shows only the services' names, for a visitor who has chosen before. */
+  namesOnly?: boolean;
+  /** Whether the visitor has no hot water, so that we call them first. Undefined if the form doesn't ask. */
   noHotWater?: boolean;
 }
 
-/** One row per service; pressing anywhere in it ticks it. */
-export function ServiceChoices({ chosen, problem, topic, short = false, noHotWater }: ServiceChoicesProps) {
-  // The topic that led here comes first, so that it is seen.
+/** The services, a row each. Pressing anywhere in a row ticks it. */
+export function ServiceChoices({ chosen, problem, topic, namesOnly = false, noHotWater }: ServiceChoicesProps) {
+  // A topic comes first, so that the visitor sees it.
   const wishes = topic === undefined ? wishIds : ([somethingElse, ...serviceIds] as const);
   return (
     <>
@@ -24,7 +24,7 @@ export function ServiceChoices({ chosen, problem, topic, short = false, noHotWat
       <div className="rule-below mt-2">
         {wishes.map((id) => (
           <Fragment key={id}>
-            <Tick
+            <Checkbox
               className="group/tick rule-above flex cursor-pointer gap-4 bg-(--row) py-3 [box-shadow:0.75rem_0_var(--row),-0.75rem_0_var(--row)] hover:[--row:var(--color-sand)] has-checked:[--row:var(--color-wattle-pale)] from-tablet:py-4 print:[box-shadow:none]"
               name="selectedServices"
               value={id}
@@ -33,21 +33,21 @@ export function ServiceChoices({ chosen, problem, topic, short = false, noHotWat
             >
               <span>
                 <b>{wishName(id, topic)}</b>
-                {!short && id !== somethingElse && <span className="small block">{services[id].line}</span>}
+                {!namesOnly && id !== somethingElse && <span className="small block">{services[id].line}</span>}
                 {id === somethingElse && topic === undefined && (
                   <span className="small hidden group-has-checked/tick:block">Write what it is in your message.</span>
                 )}
               </span>
-            </Tick>
+            </Checkbox>
             {id === "heat-pump" && noHotWater !== undefined && (
-              <Tick
+              <Checkbox
                 className="flex cursor-pointer gap-4 py-3 pl-9"
                 name="urgent"
                 value="on"
                 defaultChecked={noHotWater}
               >
                 We have no hot water at the moment: call me first
-              </Tick>
+              </Checkbox>
             )}
           </Fragment>
         ))}

@@ -13,21 +13,22 @@ interface FilesFieldProps {
   attached: AttachedFiles;
 }
 
+/** A field for files, which can also be dropped or pasted. */
 export function FilesField({ label, hint = billOrPhoto, optional = false, problem, help, attached }: FilesFieldProps) {
-  const { files, most, input, add, remove } = attached;
-  const [over, setOver] = useState(false);
-  const wrong = attached.problem?.message ?? problem;
+  const { files, maxFiles, input, add, remove } = attached;
+  const [isDraggedOver, setIsDraggedOver] = useState(false);
+  const message = attached.problem?.message ?? problem;
   const whatToDo = attached.problem ? attached.problem.help : problem && help;
-  const limits = most > 1 ? `up to ${most} files of 10MB` : "up to 10MB";
+  const limits = maxFiles > 1 ? `up to ${maxFiles} files of 10MB` : "up to 10MB";
 
   function onDrop(event: DragEvent): void {
     event.preventDefault();
-    setOver(false);
+    setIsDraggedOver(false);
     add(event.dataTransfer.files);
   }
 
   return (
-    // An empty field isn’t printed.
+    // Not printed if no file is attached.
     <div className="field-full grid grid-cols-[minmax(0,1fr)] gap-1.5 not-has-[button]:print:hidden">
       <label className="semibold text-[1rem]" htmlFor="file">
         {label} {optional && <span className="field-optional">(optional)</span>}
@@ -36,22 +37,22 @@ export function FilesField({ label, hint = billOrPhoto, optional = false, proble
         {hint} PDF, JPEG or PNG, {limits}.
       </span>
       <div className="contents" role="alert">
-        <Problem id="file" text={wrong} />
+        <Problem id="file" text={message} />
         {whatToDo && (
           <span className="field-hint" id="file-help">
             {whatToDo}
           </span>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is only a second way to choose a file, beside the input */}
       <div
         className="grid gap-3 rounded-(--radius) border border-dashed border-edge bg-white p-4 data-over:bg-wattle-pale"
-        data-over={over || undefined}
+        data-over={isDraggedOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setIsDraggedOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setIsDraggedOver(false)}
         onDrop={onDrop}
       >
         <input
@@ -60,10 +61,10 @@ export function FilesField({ label, hint = billOrPhoto, optional = false, proble
           type="file"
           id="file"
           name="file"
-          multiple={most > 1}
+          multiple={maxFiles > 1}
           accept={acceptedFiles}
-          aria-describedby={["file-hint", wrong && "file-problem", whatToDo && "file-help"].filter(Boolean).join(" ")}
-          aria-invalid={wrong ? true : undefined}
+          aria-describedby={["file-hint", message && "file-problem", whatToDo && "file-help"].filter(Boolean).join(" ")}
+          aria-invalid={message ? true : undefined}
           onChange={(event) => add([...(event.currentTarget.files ?? [])])}
         />
         <div className="grid gap-2 empty:hidden" role="status">

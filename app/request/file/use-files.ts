@@ -10,7 +10,7 @@ interface FileProblem {
   help?: string | undefined;
 }
 
-/** A chosen file. It is attached once it was checked, and shrunk if it is a photo. */
+/** A chosen file. It is attached once it has been checked and, if it is a photo, shrunk. */
 interface ChosenFile {
   id: number;
   name: string;
@@ -26,17 +26,17 @@ interface FilesState {
   problem?: FileProblem | undefined;
 }
 
-/** The optional files: chosen, dropped or pasted. Each is shrunk if it is a photo, and checked before it is sent. */
-export function useFiles(most: number) {
+/** Files that were chosen, dropped or pasted. Each is checked and, if it is a photo, shrunk before it is attached. */
+export function useFiles(maxFiles: number) {
   const input = useRef<HTMLInputElement>(null);
-  /** The present state; `displayed` is the one last drawn. */
+  /** The present state. `displayed` is the state of the last render. */
   const current = useRef<FilesState>({ files: [] });
   const lastId = useRef(0);
-  const work = useRef<Promise<void>>(undefined);
+  const queue = useRef<Promise<void>>(undefined);
   const [displayed, setDisplayed] = useState<FilesState>({ files: [] });
 
-  /** The input itself holds the files to send. */
-  function show(next: FilesState): void {
+  /** Also puts the files to send into the input. */
+  function setFiles(next: FilesState): void {
     current.current = next;
     const transfer = new DataTransfer();
     for (const { attached } of next.files) if (attached) transfer.items.add(attached);
@@ -46,7 +46,7 @@ export function useFiles(most: number) {
 
   function remove(file: ChosenFile, problem?: FileProblem): void {
     file.stop.abort();
-    show({ files: current.current.files.filter((each) => each !== file), problem });
+    setFiles({ files: current.current.files.filter((each) => each !== file), problem });
   }
 
   function refuse(file: ChosenFile, { message, help = "" }: FileProblem): void {
@@ -55,7 +55,7 @@ export function useFiles(most: number) {
 
   function update(file: ChosenFile, change: Partial<ChosenFile>): void {
     Object.assign(file, change);
-    if (!file.stop.signal.aborted) show({ ...current.current });
+    if (!file.stop.signal.aborted) setFiles({ ...current.current });
   }
 
   async function attach(file: ChosenFile, content: File): Promise<void> {
@@ -75,13 +75,14 @@ export function useFiles(most: number) {
     const { signal } = file.stop;
     const onProgress = (shrunk: number) => update(file, { shrunk });
     onProgress(0);
-    // A browser also decodes a truncated picture, so we check that first. A file that is only too large, or HEIC, is tried.
+    // A browser also decodes a truncated picture, so the check comes first. A photo that is only too large, or HEIC, goes on.
     const before = photo.type.startsWith("image/he") ? undefined : await problemIn(photo);
     if (signal.aborted) return;
     if (before && before.message !== fileMessages.tooBig) return refuse(file, before);
     onProgress(0.3);
     const shrinking = import("./shrink-photo.ts")
       .then(({ shrinkPhoto }) => shrinkPhoto(photo, onProgress, signal))
+      // The photo itself is tried instead: `attach` refuses what the server would.
       .catch(() => photo);
     // The files after a cancelled photo don't wait for it.
     const cancelled = new Promise<File>((resolve) => {
@@ -91,32 +92,32 @@ export function useFiles(most: number) {
     if (!signal.aborted) await attach(file, small);
   }
 
-  /** `isReady`: they were checked and shrunk before. */
+  /** `isReady`: the files have been shrunk before. */
   function add(chosen: Iterable<File>, { isReady = false } = {}): void {
     // Ignores files dropped or pasted while a request is being sent or is waiting.
     if (input.current?.matches(":disabled")) return;
     // If only one is accepted, the new file replaces the old one.
-    if (most === 1) for (const file of current.current.files) file.stop.abort();
-    const before = most === 1 ? [] : current.current.files;
+    if (maxFiles === 1) for (const file of current.current.files) file.stop.abort();
+    const before = maxFiles === 1 ? [] : current.current.files;
     const all = [...chosen];
-    const accepted = all.slice(0, most - before.length).map((content) => {
+    const accepted = all.slice(0, maxFiles - before.length).map((content) => {
       const { name, size } = content;
       lastId.current += 1;
       return { content, file: { id: lastId.current, name, size, stop: new AbortController() } };
     });
-    const isTooMany = all.length > accepted.length && most > 1;
-    show({
+    const areTooMany = all.length > accepted.length && maxFiles > 1;
+    setFiles({
       files: [...before, ...accepted.map(({ file }) => file)],
-      problem: isTooMany ? { message: fileMessages.tooManyAtOnce, help: fileHelp.tooManyAtOnce } : undefined,
+      problem: areTooMany ? { message: fileMessages.tooManyAtOnce, help: fileHelp.tooManyAtOnce } : undefined,
     });
     // One after another, because drawing a photo takes much memory.
     for (const { file, content } of accepted) {
       const begin = !isReady && isPhoto(content) ? shrinkAndAttach : attach;
-      work.current = Promise.resolve(work.current).then(() => begin(file, content));
+      queue.current = Promise.resolve(queue.current).then(() => begin(file, content));
     }
   }
 
-  // On a slow phone they may have been chosen before this script ran.
+  // On a slow phone, files may have been chosen before this script ran.
   const addChosenBefore = useEffectEvent(() => {
     const { files } = input.current ?? {};
     if (files?.length) add(files);
@@ -125,7 +126,7 @@ export function useFiles(most: number) {
 
   function clear(): void {
     for (const file of current.current.files) file.stop.abort();
-    show({ files: [] });
+    setFiles({ files: [] });
   }
 
   function onPaste(event: ClipboardEvent): void {
@@ -136,38 +137,38 @@ export function useFiles(most: number) {
 
   return {
     ...displayed,
-    most,
+    maxFiles,
     input,
     onPaste,
     add,
     remove,
     clear,
-    /** Resolves once the chosen files are in the form, or refused. */
-    ready: async () => work.current,
+    /** Resolves once all chosen files are attached or refused. */
+    ready: async () => queue.current,
     /**
-     * Removes files that were changed, moved or deleted since: browsers refuse to send them without saying why. Returns whether any
-     * were.
+     * Removes files that have been changed, moved or deleted since they were chosen: browsers don't send them, and don't say why.
+     * Returns whether it removed any.
      */
-    async removeGone(): Promise<boolean> {
-      let isAnyGone = false;
+    async removeUnreadable(): Promise<boolean> {
+      let hasRemoved = false;
       for (const file of current.current.files)
         try {
           await file.attached?.slice(0, 1).arrayBuffer();
         } catch {
-          isAnyGone = true;
+          hasRemoved = true;
           refuse(file, { message: fileMessages.gone });
         }
-      return isAnyGone;
+      return hasRemoved;
     },
   };
 }
 
-/** Whatever cameras make, including HEIC if the browser can open it. A screenshot that is small enough stays as sharp as it is. */
+/** A camera's formats, and a PNG that is too large. A smaller PNG, such as a screenshot, stays as sharp as it is. */
 function isPhoto({ type, size }: File): boolean {
   return /^image\/(jpeg|hei[cf])$/.test(type) || (type === "image/png" && size > maxPhotoBytes);
 }
 
-/** The server's check, run here. If that code or the file can't be loaded, the file's name decides. */
+/** The server's check, run here. If its code can't be loaded or the file can't be read, the file's name decides. */
 async function problemIn(file: File): Promise<FileProblem | undefined> {
   try {
     const { inspectUpload } = await import("#content/request/uploads/inspect.ts");

@@ -11,14 +11,14 @@ interface ErrorSummaryProps {
   error: string;
 }
 
-/** What is wrong, in the form's order, each linked to its field. It takes focus when it appears. */
+/** The problems in the form's order, each linked to its field. It takes the focus when it appears. */
 export function ErrorSummary({ kind = "assessment", fields, error }: ErrorSummaryProps) {
   const section = useRef<HTMLElement>(null);
-  const wrong = fieldsInOrder(kind).filter((name) => fields[name]);
-  const isVisible = wrong.length > 0 || error !== "";
+  const wrongFields = fieldsInOrder(kind).filter((name) => fields[name]);
+  const isVisible = wrongFields.length > 0 || error !== "";
   useEffect(() => {
     if (!isVisible) return;
-    // Scrolls to its top, so that the header hides none of its lines.
+    // Scrolls its top into view, so that the header covers none of its lines.
     section.current?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: "start" });
   }, [isVisible]);
@@ -27,16 +27,16 @@ export function ErrorSummary({ kind = "assessment", fields, error }: ErrorSummar
     // biome-ignore lint/a11y/noAutofocus: without script it is how the summary takes focus
     <section className="error-summary" ref={section} tabIndex={-1} aria-labelledby="error-summary" autoFocus>
       <h2 className="text-h3" id="error-summary">
-        {wrong.length > 0 ? thingsToFix(wrong.length) : "Not sent yet"}
+        {wrongFields.length > 0 ? thingsToFix(wrongFields.length) : "Not sent yet"}
       </h2>
       <p>
         {error || "Nothing has been sent yet."}{" "}
         {error === genericError && <a href={business.phone.href}>{business.phone.display}</a>} What you typed is still
         here.
       </p>
-      {wrong.length > 0 && (
+      {wrongFields.length > 0 && (
         <ul className="mt-2">
-          {wrong.map((name) => (
+          {wrongFields.map((name) => (
             <li key={name} className="semibold">
               <a href={`#${name}`}>{fields[name]}</a>
             </li>
@@ -47,7 +47,7 @@ export function ErrorSummary({ kind = "assessment", fields, error }: ErrorSummar
   );
 }
 
-/** The request broke off before it was read. Says that the form below is therefore empty. */
+/** Shown if the posted form couldn't be read, above an empty form. */
 export function NotRead({ error }: { error: string }) {
   return (
     // biome-ignore lint/a11y/noAutofocus: without script it is how the message takes focus

@@ -9,21 +9,21 @@ export interface Toast {
 
 const shownForMs = 5000;
 
-/** One message at a time. It stays while the pointer or focus is on it; Alt+T moves there. */
+/** Shows one message at a time. It stays while the pointer or focus is on it; Alt+T moves the focus there. */
 export function ToastRegion({ toast, onDone }: { toast: Toast | undefined; onDone(): void }) {
-  const [held, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!toast || held) return;
+    if (!toast || isHeld) return;
     const timer = setTimeout(onDone, shownForMs);
     return () => clearTimeout(timer);
-  }, [toast, held, onDone]);
+  }, [toast, isHeld, onDone]);
   useEffect(() => {
-    const toToast = (event: KeyboardEvent) => {
+    const focusToast = (event: KeyboardEvent) => {
       if (event.altKey && event.code === "KeyT") region.current?.focus();
     };
-    document.addEventListener("keydown", toToast);
-    return () => document.removeEventListener("keydown", toToast);
+    document.addEventListener("keydown", focusToast);
+    return () => document.removeEventListener("keydown", focusToast);
   }, []);
   return (
     <div
@@ -34,10 +34,10 @@ export function ToastRegion({ toast, onDone }: { toast: Toast | undefined; onDon
       aria-label="Messages, Alt+T"
       tabIndex={-1}
       ref={region}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
     >
       {toast && (
         <>

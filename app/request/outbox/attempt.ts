@@ -1,31 +1,27 @@
+// Attempts at sending a request. Stored data may come from an older version or from anyone, so schemas check it.
 import "#content/request/without-eval.ts";
 import * as z from "zod/mini";
 
-// Stored data may come from an older version or from anyone, so we use only what has the right shape.
+export const idSchema = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/));
 
-export const storedId = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/));
-
-/** Field names with their values. */
-export function entriesOf<Value extends z.core.SomeType>(value: Value) {
+/** Field names with their values, as in a `FormData`. */
+export function entriesSchema<Value extends z.core.SomeType>(value: Value) {
   return z.array(z.tuple([z.string(), value]));
 }
 
-/** One attempt at sending a draft. The same content has the same id, however often it is sent. */
+/** One attempt at sending a draft. The same content keeps its id, however often it is sent. */
 export const attemptSchema = z.object({
-  id: storedId,
+  id: idSchema,
   content: z.string(),
-  /** Sent with each request of a draft, so that a later one can show that it comes from the same sender. */
+  /** A key sent with every attempt of a draft. It shows that a correction comes from the same sender. */
   draft: z.optional(z.string()),
-  /** Earlier attempts of this draft whose outcome is unknown. */
+  /** The ids of earlier attempts of this draft whose outcome is unknown. */
   replaces: z.optional(z.string()),
 });
 
 export type Attempt = z.output<typeof attemptSchema>;
 
-/**
- * The next attempt of a draft: the same one for the same content; for other content, one that replaces whatever may have arrived
- * before.
- */
+/** The next attempt at sending a draft. For changed content it is a new one, which replaces all that may have arrived before. */
 export function nextAttempt(content: string, before: Attempt | undefined): Attempt {
   if (before?.content === content) return before;
   const earlier = [before?.replaces, before?.content ? before.id : ""].filter(Boolean).join(" ");
@@ -38,23 +34,21 @@ export function afterRefusal(attempt: Attempt): Attempt {
   return { ...attempt, content: "" };
 }
 
-/** The attempt of a request that waited on this device. */
+/** The attempt to which a request from the outbox belongs. */
 export function attemptFrom(id: string, entries: [string, FormDataEntryValue][]): Attempt {
   const text = (field: string) => entries.find(([name, value]) => name === field && value !== "")?.[1]?.toString();
   return { id, content: contentOf(entries), draft: text("draft"), replaces: text("replaces") };
 }
 
-/**
- * A draft's content. Two attempts with the same content are the same request. When the form was shown and which request it corrects
- * don't count.
- */
+/** A draft's content as text. Two attempts with the same content are the same request. */
 export function contentOf(body: Iterable<[string, FormDataEntryValue]>): string {
   return JSON.stringify(
     [...body]
       // An empty file input makes a new empty file each time it is read.
-      .filter(([name, value]) => !sentAlong.has(name) && !(value instanceof File && value.size === 0))
+      .filter(([name, value]) => !ignoredFields.has(name) && !(value instanceof File && value.size === 0))
       .map(([name, value]) => [name, value instanceof File ? [value.name, value.size, value.lastModified] : value]),
   );
 }
 
-const sentAlong = new Set(["shownAt", "replaces", "draft"]);
+/** Fields that aren't part of what the visitor entered. */
+const ignoredFields = new Set(["shownAt", "replaces", "draft"]);

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { fieldNames } from "#content/request/fields.ts";
-import { type Attempt, attemptSchema, entriesOf } from "./attempt.ts";
+import { type Attempt, attemptSchema, entriesSchema } from "./attempt.ts";
 
-/** What was typed, stored only on this device: never the file, never the consent, 30 days at most. */
+/** What was typed, stored only on this device, for 30 days at most. Never a file, the consent or the meter summary. */
 const draftSchema = z.object({
-  values: entriesOf(z.string()),
+  values: entriesSchema(z.string()),
   /** The last attempt whose outcome is unknown, so that the same content is sent under the same id. */
   attempt: z.optional(attemptSchema),
   savedAt: z.number(),
@@ -13,14 +13,14 @@ const draftSchema = z.object({
 type Draft = z.output<typeof draftSchema>;
 
 const key = "assessment-draft";
-const keptMs = 30 * 86_400_000;
-const keptNames = new Set<string>(fieldNames.filter((name) => !["consent", "file", "meter"].includes(name)));
+const maxAgeMs = 30 * 86_400_000;
+const savedFields = new Set<string>(fieldNames.filter((name) => !["consent", "file", "meter"].includes(name)));
 
 export function saveDraft(form: HTMLFormElement, attempt: Attempt | undefined): void {
   const values = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => keptNames.has(entry[0]) && typeof entry[1] === "string" && entry[1] !== "",
+    (entry): entry is [string, string] => savedFields.has(entry[0]) && typeof entry[1] === "string" && entry[1] !== "",
   );
-  // Keeps what was typed into the form's other length.
+  // Keeps the values of fields that only another kind of request has.
   const names = new Set([...form.elements].map((control) => control.getAttribute("name")));
   const others = readDraft()?.values.filter(([name]) => !names.has(name)) ?? [];
   write({ values: [...values, ...others], ...(attempt && { attempt }) });
@@ -31,33 +31,33 @@ export function readDraft(): Draft | undefined {
     const { success, data: saved } = draftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? "null"));
     if (success) {
       const age = Date.now() - saved.savedAt;
-      // It was saved while the clock was ahead, so its age counts from now.
+      // It was saved while the clock was ahead, so its age is counted from now on.
       if (age < 0) write(saved);
-      if (age < keptMs) return saved;
+      if (age < maxAgeMs) return saved;
     }
   } catch {
-    // Without storage, or with something unreadable under our key, there is no draft.
+    // There is no storage, or what is under our key can't be read: treat it as no draft.
   }
   forgetDraft();
   return undefined;
 }
 
-/** With an id, forgets only the draft sent under it: another tab may have started another draft. */
-export function forgetDraft(sent?: string): void {
+/** With an id, forgets the draft only if it was sent under that id: another tab may have started a new one. */
+export function forgetDraft(sentId?: string): void {
   try {
-    if (sent === undefined || readDraft()?.attempt?.id === sent) localStorage.removeItem(key);
+    if (sentId === undefined || readDraft()?.attempt?.id === sentId) localStorage.removeItem(key);
   } catch {
-    // If storage fails here, nothing was stored either.
+    // There is no storage, so there is no draft.
   }
 }
 
-/** Puts back what was entered, but only into fields where nobody has typed. Returns whether anything was put back. */
-export function restore(form: HTMLFormElement, entries: readonly [string, FormDataEntryValue][]): boolean {
-  let restored = false;
+/** Puts entered values back into empty fields. Returns whether anything was put back. */
+export function restoreEntries(form: HTMLFormElement, entries: readonly [string, FormDataEntryValue][]): boolean {
+  let isRestored = false;
   for (const [name, value] of entries)
     for (const control of form.elements)
-      if (typeof value === "string" && restoreControl(control, name, value)) restored = true;
-  return restored;
+      if (typeof value === "string" && restoreControl(control, name, value)) isRestored = true;
+  return isRestored;
 }
 
 function restoreControl(control: Element, name: string, value: string): boolean {

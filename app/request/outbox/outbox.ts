@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 import { announce } from "#app/components/announce.ts";
-import { entriesOf, storedId } from "./attempt.ts";
+import { entriesSchema, idSchema } from "./attempt.ts";
 import { forgetDraft } from "./draft.ts";
 import { type SendOutcome, sendRequest } from "./send.ts";
 import { waitingKey } from "./when-online.ts";
 
-/** A request, with its files, that waits on this device for a connection. There may be several, from several tabs. */
-const waitingSchema = z.object({ id: storedId, entries: entriesOf(z.union([z.string(), z.instanceof(File)])) });
+/** A request that waits on this device for a connection, with its files. Several tabs may each have one. */
+const waitingSchema = z.object({ id: idSchema, entries: entriesSchema(z.union([z.string(), z.instanceof(File)])) });
 
 type Waiting = z.output<typeof waitingSchema>;
 
 const storeName = "waiting";
 
-/** Returns false if the browser stores nothing, as in private windows or on a full disk: then the form must keep its values. */
+/** Returns false if the browser can't store it, as in a private window or on a full disk. The form must then keep its values. */
 export async function storeInOutbox(id: string, body: FormData): Promise<boolean> {
   try {
     await withStore("readwrite", (store) => store.put({ id, entries: [...body] } satisfies Waiting, id));
@@ -23,14 +23,14 @@ export async function storeInOutbox(id: string, body: FormData): Promise<boolean
   }
 }
 
-/** The waiting requests. Removes anything unreadable, or the site would report it as waiting for ever. */
+/** The waiting requests. Removes what can't be read, or the site would say for ever that a request is waiting. */
 export async function readOutbox(): Promise<Waiting[]> {
   const waiting: Waiting[] = [];
   try {
     for (const key of await withStore<IDBValidKey[]>("readonly", (store) => store.getAllKeys())) {
       const stored = waitingSchema.safeParse(await withStore<unknown>("readonly", (store) => store.get(key)));
       if (stored.success && stored.data.id === key) waiting.push(stored.data);
-      else await takeOut(key);
+      else await removeFromStore(key);
     }
   } catch {
     // A browser without storage has nothing waiting.
@@ -38,16 +38,16 @@ export async function readOutbox(): Promise<Waiting[]> {
   return waiting;
 }
 
-/** Removes a waiting request, so that it can be changed. Undefined if it was sent already. */
+/** Takes a waiting request out of the outbox, so that it can be changed. Undefined if it has been sent. */
 export function takeFromOutbox(id: string): Promise<Waiting["entries"] | undefined> {
   return navigator.locks.request(channelName, async () => {
     const waiting = (await readOutbox()).find((request) => request.id === id);
-    if (waiting) await takeOut(id);
+    if (waiting) await removeFromStore(id);
     return waiting?.entries;
   });
 }
 
-async function takeOut(key: IDBValidKey): Promise<void> {
+async function removeFromStore(key: IDBValidKey): Promise<void> {
   const remaining = await withStore<number>("readwrite", (store) => {
     store.delete(key);
     return store.count();
@@ -55,64 +55,64 @@ async function takeOut(key: IDBValidKey): Promise<void> {
   if (remaining === 0) localStorage.removeItem(waitingKey);
 }
 
-/** Sent to every open page: the outcome of a waiting request. */
-type Settled = [id: string, outcome: SendOutcome];
+/** Sent to every open page when a waiting request has been sent or taken back. */
+type SettledMessage = [id: string, outcome: SendOutcome];
 
 const channelName = "assessment-outbox";
 
-/** The request is no longer waiting and this page doesn't know why. Sending it again under the same id is safe. */
+/** The request no longer waits, and this page doesn't know why. Sending it again under the same id is safe. */
 export const sentElsewhere: SendOutcome = {
   kind: "unknown",
   error: "This request was sent or taken back on another page.",
 };
 
 /**
- * Sends each waiting request once, from whichever page comes first, and tells every open page the outcome. If no form on this page
- * waits for it, announces it here, because the page that it came from may be closed.
+ * Sends each waiting request, unless another page is doing so, and tells every open page the outcome. `ownId` is the request in this
+ * page's form. The outcome of any other is announced here too, because its page may be closed.
  */
-export async function deliver(own?: string): Promise<void> {
+export async function deliver(ownId?: string): Promise<void> {
   await navigator.locks.request(channelName, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     const all = await readOutbox();
-    if (own && !all.some(({ id }) => id === own)) tellAllTabs([own, sentElsewhere]);
+    if (ownId && !all.some(({ id }) => id === ownId)) tellAllTabs([ownId, sentElsewhere]);
     for (const { id, entries } of all) {
       const body = new FormData();
       for (const [name, value] of entries) body.append(name, value);
       const outcome = await sendRequest(id, body);
       if (outcome.kind === "unknown") continue;
-      if (outcome.kind === "kept") forgetDraft(id);
-      // Told first: if the browser can't remove it, it's sent again under the same id, which is safe.
+      if (outcome.kind === "stored") forgetDraft(id);
+      // Pages are told before it is removed. If removing fails, it is sent again under the same id, which is safe.
       tellAllTabs([id, outcome]);
-      if (id !== own) announce(inWords(outcome));
-      await takeOut(id).catch(() => {});
+      if (id !== ownId) announce(messageFor(outcome));
+      await removeFromStore(id).catch(() => {});
     }
   });
 }
 
 /** Listens for the outcome of waiting requests, whichever page sends them. Returns a function that stops it. */
-export function listenToOutbox(onSettled: (...settled: Settled) => void): () => void {
+export function listenToOutbox(onSettled: (...settled: SettledMessage) => void): () => void {
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }: MessageEvent<Settled>) => onSettled(...data);
+  channel.onmessage = ({ data }: MessageEvent<SettledMessage>) => onSettled(...data);
   return () => channel.close();
 }
 
-/** A second channel of the same name, because a channel doesn't receive its own messages and this page must. */
-export function tellAllTabs(settled: Settled): void {
+/** Opens another channel of the same name: a channel doesn't receive its own messages, but this page must. */
+export function tellAllTabs(settled: SettledMessage): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(settled);
   channel.close();
 }
 
-function inWords(outcome: Exclude<SendOutcome, { kind: "unknown" }>): string {
-  return outcome.kind === "kept"
+function messageFor(outcome: Exclude<SendOutcome, { kind: "unknown" }>): string {
+  return outcome.kind === "stored"
     ? `Your waiting request has been sent. Your reference is ${outcome.reference}.`
     : `We couldn’t take your waiting request. ${outcome.error} What you typed is still on the Contact page.`;
 }
 
 async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
-  const database = await promised<IDBDatabase>(openDatabase());
+  const database = await promiseOf<IDBDatabase>(openDatabase());
   try {
-    return await promised<T>(work(database.transaction(storeName, mode).objectStore(storeName)));
+    return await promiseOf<T>(work(database.transaction(storeName, mode).objectStore(storeName)));
   } finally {
     database.close();
   }
@@ -124,7 +124,7 @@ function openDatabase(): IDBOpenDBRequest {
   return opening;
 }
 
-function promised<T>(request: IDBRequest): Promise<T> {
+function promiseOf<T>(request: IDBRequest): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = reject;

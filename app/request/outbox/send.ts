@@ -6,28 +6,28 @@ export interface StoredRequest {
   confirmation: string;
 }
 
-/** The message is empty if the server gave none. */
+/** What came of sending a request. `error` is empty if the server gave no message. */
 export type SendOutcome =
-  | ({ kind: "kept" } & StoredRequest)
+  | ({ kind: "stored" } & StoredRequest)
   /** The server read it and says what is wrong. Nothing was stored. */
   | { kind: "refused"; error: string; fields: FieldMessages }
   /** We don't know whether it arrived. Sending it again under the same id is safe. */
   | { kind: "unknown"; error: string };
 
-/** A slow connection may take minutes for a photo. If nothing moves for this long, the attempt is given up. */
+/** A photo may take minutes on a slow connection. If nothing is sent for this long, we give up. */
 const longestSilenceMs = 60_000;
 
-/** Sends a request. If other content has its id already, sends it as a correction of that request. */
+/** Sends a request. If its id was used for other content, sends it as a correction of that request. */
 export async function sendRequest(
   id: string,
   body: FormData,
   onProgress?: (share: number) => void,
 ): Promise<SendOutcome> {
   const outcome = await post(id, body, onProgress);
-  if (outcome !== "taken") return outcome;
+  if (outcome !== "id-taken") return outcome;
   body.set("replaces", [body.get("replaces"), id].filter(Boolean).join(" "));
-  const again = await post(nextId(id), body, onProgress);
-  return again === "taken" ? { kind: "refused", error: "", fields: {} } : again;
+  const corrected = await post(nextId(id), body, onProgress);
+  return corrected === "id-taken" ? { kind: "refused", error: "", fields: {} } : corrected;
 }
 
 /** The correction's id, derived from the first id, so that a retry uses the same one. */
@@ -35,12 +35,12 @@ function nextId(id: string): string {
   return id.slice(-8) + id.slice(8);
 }
 
-/** XMLHttpRequest, because fetch still can't report how much of a body has been sent. */
+/** Uses XMLHttpRequest, because fetch can't report how much of a body has been sent. */
 function post(
   id: string,
   body: FormData,
   onProgress: (share: number) => void = () => {},
-): Promise<SendOutcome | "taken"> {
+): Promise<SendOutcome | "id-taken"> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", "/api/assessment");
@@ -59,18 +59,18 @@ function post(
   });
 }
 
-/** After these statuses the same request can be sent later: nobody has read it. */
-const later = [408, 429];
+/** After these statuses the same request can be sent later: it wasn't read. */
+const retryableStatuses = [408, 429];
 
-function outcomeOf(request: XMLHttpRequest): SendOutcome | "taken" {
+function outcomeOf(request: XMLHttpRequest): SendOutcome | "id-taken" {
   const { status } = request;
   const { reference, error, fields } = isAnswer(request.response) ? request.response : {};
   if (status === 202 && reference) {
     const confirmation = request.getResponseHeader("Location") ?? "/contact?";
-    return { kind: "kept", reference, confirmation };
+    return { kind: "stored", reference, confirmation };
   }
-  if (status === 409) return "taken";
-  if (later.includes(status)) return { kind: "unknown", error: error ?? "" };
+  if (status === 409) return "id-taken";
+  if (retryableStatuses.includes(status)) return { kind: "unknown", error: error ?? "" };
   if (status >= 400 && status < 500) return { kind: "refused", error: error ?? "", fields: fields ?? {} };
   return { kind: "unknown", error: "" };
 }

@@ -5,34 +5,31 @@ import { whenOnline } from "./when-online.ts";
 
 const retryMs = 30_000;
 
-/**
- * While a request waits: sends it when the connection returns, follows other pages that send it, and warns before the tab is
- * closed.
- */
+/** While a request waits: sends it when the connection returns, hears if another page does, and warns before the tab is closed. */
 export function useOutbox(
-  waiting: boolean,
-  own: RefObject<string | undefined>,
+  isWaiting: boolean,
+  waitingId: RefObject<string | undefined>,
   onSettled: (outcome: SendOutcome) => void,
 ): void {
   const settle = useEffectEvent(onSettled);
   useEffect(() => {
-    if (!waiting) return;
-    const attempt = async () => {
-      if (navigator.onLine) await deliver(own.current);
+    if (!isWaiting) return;
+    const tryToSend = async () => {
+      if (navigator.onLine) await deliver(waitingId.current);
     };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    const timer = setInterval(attempt, retryMs);
+    const timer = setInterval(tryToSend, retryMs);
     const stopListening = listenToOutbox((id, outcome) => {
-      if (id === own.current) settle(outcome);
+      if (id === waitingId.current) settle(outcome);
     });
-    const stopTrying = whenOnline(attempt);
+    const stopWatching = whenOnline(tryToSend);
     addEventListener("beforeunload", warn);
-    void attempt();
+    void tryToSend();
     return () => {
       clearInterval(timer);
       stopListening();
-      stopTrying();
+      stopWatching();
       removeEventListener("beforeunload", warn);
     };
-  }, [waiting, own]);
+  }, [isWaiting, waitingId]);
 }

@@ -1,20 +1,20 @@
-/** Set while a request is waiting, so that every page can tell without opening the database. */
+/** The key in localStorage that is set while a request waits, so that a page can tell without opening the database. */
 export const waitingKey = "assessment-waiting";
 
-/** A phone reports a connection before it works, so the first attempt often fails. */
+/** Pauses between attempts. A phone reports a connection before it works, so the first attempt often fails. */
 const pausesMs = [500, 2000, 5000, 30_000];
 
-/** Delivers when the connection returns, and retries while something waits. Returns a function that stops it. */
+/** Calls `deliver` when the connection returns, and again while a request waits. Returns a function that stops it. */
 export function whenOnline(deliver: () => Promise<void>): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   let timer: number | undefined;
 
   async function attempt(tries: number): Promise<void> {
-    // If there is no connection yet, the code that sends may not load either.
+    // Without a connection the code that sends may fail to load. The next attempt loads it again.
     await deliver().catch(() => {});
     const pause = pausesMs[tries];
-    if (signal.aborted || pause === undefined || !somethingWaits()) return;
+    if (signal.aborted || pause === undefined || !hasWaitingRequest()) return;
     clearTimeout(timer);
     timer = window.setTimeout(() => attempt(tries + 1), pause);
   }
@@ -24,7 +24,7 @@ export function whenOnline(deliver: () => Promise<void>): () => void {
   return () => stopped.abort();
 }
 
-export function somethingWaits(): boolean {
+export function hasWaitingRequest(): boolean {
   try {
     return localStorage.getItem(waitingKey) !== null;
   } catch {

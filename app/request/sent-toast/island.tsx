@@ -1,26 +1,30 @@
 import { useCallback, useEffect, useState } from "react";
 import { type Toast, ToastRegion } from "../messages/toast.tsx";
 
-const storedName = "sent";
+const storedKey = "sent";
 
-/** Has the next page show its toast and take the focus. If nothing can be stored, the page's own words must do. */
+/** Has the next page show its toast and take the focus. */
 export function toastOnNextPage(): void {
   try {
-    sessionStorage.setItem(storedName, "");
-  } catch {}
+    sessionStorage.setItem(storedKey, "");
+  } catch {
+    // Without storage there is no toast. The page says the same in its text.
+  }
 }
 
-/** Says once that the request was sent. */
+/** Says that the request was sent, once: not again when the page is reloaded. */
 export function Island({ text }: { text: string }) {
   const [toast, setToast] = useState<Toast>();
   useEffect(() => {
     try {
-      if (sessionStorage.getItem(storedName) === null) return;
-      sessionStorage.removeItem(storedName);
+      if (sessionStorage.getItem(storedKey) === null) return;
+      sessionStorage.removeItem(storedKey);
       if (text !== "") setToast({ kind: "good", text });
       // The focus moves here, so that a keyboard user continues from the message.
       document.querySelector<HTMLElement>(".sent")?.focus();
-    } catch {}
+    } catch {
+      // Without storage there is no toast to show.
+    }
   }, [text]);
   const dismiss = useCallback(() => setToast(undefined), []);
   return <ToastRegion toast={toast} onDone={dismiss} />;

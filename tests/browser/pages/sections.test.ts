@@ -123,7 +123,7 @@ test("on a phone Home's house opens at the visitor's own hour, but not with Save
   }
   const page = await browser.page(phone);
   await page.addInitScript(atNine + saves);
-  await openUntilRun(page, "/", /\/assets\/open-hours-/);
+  await openUntilRun(page, "/", /\/assets\/start-slices-/);
   expect(await page.locator(".slices-awake").count()).toBe(0);
   expect(await openHour(page)).toEqual([expect.stringMatching(/^Noon: /)]);
 });

@@ -5,16 +5,16 @@ import { kw, kwh, size } from "#content/format.ts";
 import { house } from "./hours.computed.ts";
 import { type Slice, Slices } from "./slices.tsx";
 
-/** The house through one day. */
-export const DayPlate = cachedForDay(function DayPlate() {
+/** Home's main picture: the house at five hours of one day. */
+export const HouseThroughDay = cachedForDay(function HouseThroughDay() {
   return (
-    <figure aria-labelledby="day-said">
+    <figure aria-labelledby="day-caption">
       <Slices
         className="slices-from-midnight"
         label="One weatherboard house through a day, at five times: night, morning, noon, evening, night"
         slices={slices}
       />
-      <figcaption className="wrap small pb-5 wide:pt-3 print:hidden" id="day-said">
+      <figcaption className="wrap small pb-5 wide:pt-3 print:hidden" id="day-caption">
         An average October day: {kw(house.kw)} of panels, a {kwh(house.batteryKwh)} battery and a family of four.
         <Note id="model-day">
           The average of every October day in Melbourne, at 3 and 8&nbsp;am, noon, 6 and 10&nbsp;pm, for a family that
@@ -38,7 +38,7 @@ const slices: readonly Slice[] = [
     at: 3,
     share: 37,
     className: "[--from:0] [--to:0.365] [--left:0] [--right:5]",
-    dark: true,
+    isNight: true,
   },
   {
     picture: "hero-2-morning",
@@ -61,7 +61,7 @@ const slices: readonly Slice[] = [
     at: 12,
     share: 22,
     className: "[--from:0.41] [--to:0.63] [--left:10] [--right:15]",
-    first: true,
+    isFirstOnPhone: true,
   },
   {
     picture: "hero-4-evening",
@@ -84,6 +84,6 @@ const slices: readonly Slice[] = [
     at: 22,
     share: 35,
     className: "[--from:0.65] [--to:1] [--left:20] [--right:24]",
-    dark: true,
+    isNight: true,
   },
 ];
