@@ -3,11 +3,11 @@ import { type RefObject, startTransition, useCallback, useEffect, useRef, useSta
 import { browserPart } from "#app/island/part.tsx";
 import { number } from "#content/format.ts";
 import type { Refused } from "./reader/interpret/interpret.ts";
-import type { Question } from "./web-worker/compute.ts";
-import type { FittedReport, Order, ReadReport, Report } from "./web-worker/messages.ts";
+import type { WhatIfInput } from "./web-worker/compute.ts";
+import type { Order, ReadReport, Report, WhatIfReport } from "./web-worker/messages.ts";
 import { type Reading, takeReadings } from "./web-worker/reading.ts";
 
-const Refusal = browserPart(() => import("./results/refusal.tsx").then((module) => module.Refusal));
+const Refusal = browserPart(() => import("./results/refusal.tsx").then((module) => module.RefusalMessage));
 const ReadingReport = browserPart(() => import("./results/reading-report.tsx").then((module) => module.ReadingReport));
 const Results = browserPart(() => import("./results/results.tsx").then((module) => module.Results));
 const SharedSummary = browserPart(() => import("./results/summary.tsx").then((module) => module.SharedSummary));
@@ -16,9 +16,9 @@ const SharedSummary = browserPart(() => import("./results/summary.tsx").then((mo
 export function Island({ today }: { today: string }) {
   const area = useRef<HTMLDivElement>(null);
   const { state, stop, send } = useMeter(area);
-  const fit = useCallback((question: Question) => send({ do: "fit", question }), [send]);
+  const fit = useCallback((input: WhatIfInput) => send({ type: "fit", input }), [send]);
   const { name, total, bytes, refused, read } = state;
-  const shared = useSummaryOfLink();
+  const shared = useSharedSummary();
 
   return (
     <div ref={area}>
@@ -27,7 +27,7 @@ export function Island({ today }: { today: string }) {
       </DropArea>
       <div role="status">
         {refused ? <Refusal outcome={refused} /> : null}
-        {read ? <ReadingReport {...read} onCorrect={(corrections) => send({ do: "correct", corrections })} /> : null}
+        {read ? <ReadingReport {...read} onCorrect={(corrections) => send({ type: "correct", corrections })} /> : null}
       </div>
       {read ? <Results read={read} fitted={state.fitted} summary={state.summary} today={today} onFit={fit} /> : null}
       {state === idle && shared ? <SharedSummary text={shared} /> : null}
@@ -35,8 +35,8 @@ export function Island({ today }: { today: string }) {
   );
 }
 
-/** The summary of an earlier file, from a link. It is removed from the address at once, because browser histories are synced. */
-function useSummaryOfLink(): string | undefined {
+/** Reads an earlier file's summary from a link, and removes it from the address at once, because browsers sync their history. */
+function useSharedSummary(): string | undefined {
   const [summary, setSummary] = useState<string>();
   useEffect(() => {
     const text = /^#meter=([\w-]+)$/.exec(location.hash)?.[1];
@@ -53,10 +53,7 @@ interface DropAreaProps {
   children?: React.ReactNode;
 }
 
-/**
- * The file field. The whole area accepts dropped files, and the page accepts pasted ones. Once a file is read, the field shows its
- * name.
- */
+/** The file field. Once a file is read it shows the file's name. Files can also be dropped here, or pasted anywhere on the page. */
 function DropArea({ name, children }: DropAreaProps) {
   return (
     <div className={dropClasses[name ? "done" : "empty"]}>
@@ -138,30 +135,30 @@ interface MeterState {
   /** The file's name on the visitor's device. */
   name: string;
   total: number;
-  /** The bytes read so far, until the file is refused or read. */
+  /** The bytes read so far, while the file is being read. */
   bytes?: number;
   refused?: Refused["outcome"];
   read?: ReadReport;
-  fitted?: FittedReport;
+  fitted?: WhatIfReport;
   summary?: string | undefined;
 }
 
 const idle: MeterState = { name: "", total: 0 };
 
-/** Keeps what the web worker reports about the file. */
+/** Follows the web worker's reports about the file. */
 function useMeter(area: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<MeterState>(idle);
   const reading = useRef<Reading>(undefined);
 
-  const follow = useCallback((next: Reading | undefined) => {
+  const watchReading = useCallback((next: Reading | undefined) => {
     reading.current?.stop();
     reading.current = next;
     if (!next) return setState(idle);
     const { name, total } = next;
     setState({ name, total, bytes: 0 });
-    // Draws a year in small steps, so that the page stays responsive.
+    // A transition, so that the page stays responsive while React draws a year.
     next.port.onmessage = ({ data }: MessageEvent<Report>) =>
-      startTransition(() => setState((before) => after(before, data)));
+      startTransition(() => setState((before) => nextState(before, data)));
     void next.failed.then(() => setState({ name, total, refused: "unreadable" }));
   }, []);
 
@@ -169,19 +166,19 @@ function useMeter(area: RefObject<HTMLElement | null>) {
     const input = area.current?.querySelector<HTMLInputElement>("input[type=file]");
     if (!input) return;
     takeReadings((next) => {
-      follow(next);
-      // Allows choosing the same file again.
+      watchReading(next);
+      // Lets the visitor choose the same file again.
       input.value = "";
     });
-  }, [area, follow]);
+  }, [area, watchReading]);
 
   const send = useCallback((order: Order) => reading.current?.port.postMessage(order), []);
-  return { state, stop: () => follow(undefined), send };
+  return { state, stop: () => watchReading(undefined), send };
 }
 
-function after(before: MeterState, report: Report): MeterState {
+function nextState(before: MeterState, report: Report): MeterState {
   const { name, total } = before;
-  switch (report.is) {
+  switch (report.type) {
     case "progress":
       return { name, total, bytes: report.bytes };
     case "refused":

@@ -1,7 +1,7 @@
 import { Island } from "../island/wrapper.tsx";
 import { Island as MeterIsland } from "./island.tsx";
 
-/** The reader, or, without scripts, a way to go instead. */
+/** The meter reader. Without scripts, a link to Your price instead. */
 export function MeterReader({ today }: { today: string }) {
   return (
     <>

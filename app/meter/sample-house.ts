@@ -15,7 +15,7 @@ export function sampleHouse(): File {
   const yesterday = Math.floor(Date.now() / dayMs) - 1;
   const dates = Array.from({ length: 365 }, (_, index) => yesterday - 364 + index);
   const rows = dates.map((date) => {
-    const kwh = Array.from({ length: halfHours }, (_, at) => atClock(kw, date * halfHours + at) / 2);
+    const kwh = Array.from({ length: halfHours }, (_, at) => kwAtClock(kw, date * halfHours + at) / 2);
     return `300,${isoDate(date).replaceAll("-", "")},${kwh.map((reading) => reading.toFixed(3)).join()},A,,,`;
   });
   const meter = "200,6407000000,E1,E1,E1,N1,SAMPLE,KWH,30,";
@@ -28,21 +28,21 @@ export function sampleUse(): Float64Array {
 }
 
 /**
- * The engine's house is the mean of many, some of which are busy at night. A single house falls to standby power: each day keeps
- * its energy and its shape, but its quietest half-hour becomes the standby.
+ * The engine's house is the mean of many, so at night it never falls to standby power, as a single house does. Stretches each day
+ * so that its quietest half-hour is standby power and its energy stays the same.
  */
 function withStandby(kw: Float64Array): Float64Array {
   return kw.map((_, at) => {
     const from = at - (at % halfHours);
     const day = kw.subarray(from, from + halfHours);
-    const [least, sum] = [Math.min(...day), day.reduce((total, each) => total + each, 0)];
+    const [least, sum] = [Math.min(...day), day.reduce((total, power) => total + power, 0)];
     const stretch = (sum - halfHours * standbyKw) / (sum - halfHours * least);
     return standbyKw + ((kw[at] ?? 0) - least) * stretch;
   });
 }
 
-/** kW by Victoria's clock, for a half-hour of standard time. The year's days are two weeks of each month, starting on a Monday. */
-function atClock(kw: Float64Array, standard: number): number {
+/** kW by Victoria's clock, at a half-hour of standard time. `kw` has two weeks of each month, starting on a Monday. */
+function kwAtClock(kw: Float64Array, standard: number): number {
   const moment = standard + (isSummerTime(Math.floor(standard / halfHours), standard % halfHours) ? 2 : 0);
   const date = Math.floor(moment / halfHours);
   // 5 January 1970 was a Monday.

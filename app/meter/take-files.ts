@@ -1,41 +1,39 @@
 import { handOver } from "./web-worker/reading.ts";
 import { startReading } from "./web-worker/start.ts";
 
-/**
- * Takes dropped and pasted files into the island's file field, reads the field's files, and starts the island with the first one.
- */
-export function takeFiles(wrapper: HTMLElement, begin: () => void): void {
+/** Reads the files in the island's file field, and starts the island. Dropped and pasted files are put into the field. */
+export function takeFiles(wrapper: HTMLElement, startIsland: () => void): void {
   const input = wrapper.querySelector<HTMLInputElement>("input[type=file]");
   if (!input) return;
   const start = () => {
     if (input.files?.length) handOver(startReading([...input.files]));
-    begin();
+    startIsland();
   };
-  // A file may have been chosen before this script ran; a link may carry an earlier file's summary.
+  // A file may have been chosen before this script ran. A link may hold an earlier file's summary.
   if (input.files?.length || location.hash.startsWith("#meter=")) start();
   input.addEventListener("change", start);
   wrapper.addEventListener("dragover", (event) => event.preventDefault());
-  wrapper.addEventListener("drop", (event) => take(input, event, event.dataTransfer));
+  wrapper.addEventListener("drop", (event) => takeTransfer(input, event, event.dataTransfer));
   wrapper.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element && target.closest("[data-sample]"))) return;
-    import("./sample-house.ts").then(({ sampleHouse }) => put(input, filesOf(sampleHouse())), reportError);
+    import("./sample-house.ts").then(({ sampleHouse }) => setFiles(input, filesOf(sampleHouse())), reportError);
   });
-  addEventListener("paste", (event) => take(input, event, event.clipboardData));
+  addEventListener("paste", (event) => takeTransfer(input, event, event.clipboardData));
 }
 
-function take(input: HTMLInputElement, event: Event, data: DataTransfer | null): void {
+function takeTransfer(input: HTMLInputElement, event: Event, data: DataTransfer | null): void {
   const files = data?.files.length ? data.files : pastedText(event, data);
   if (!files) return;
   event.preventDefault();
-  put(input, files);
+  setFiles(input, files);
 }
 
-function put(input: HTMLInputElement, files: FileList): void {
+function setFiles(input: HTMLInputElement, files: FileList): void {
   input.files = files;
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** A table copied out of its file. Short texts are meant for a field. */
+/** A pasted table, as a file. A short text is meant for another field. */
 function pastedText(event: Event, data: DataTransfer | null): FileList | undefined {
   const text = event.type === "paste" ? (data?.getData("text/plain") ?? "") : "";
   if (text.length < 1000) return undefined;

@@ -3,7 +3,7 @@ import { batterySizeFor } from "#app/estimators/battery-size.ts";
 import { price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
 import { calculators } from "#app/estimators/index.ts";
-import { fittedTo } from "#app/meter/web-worker/compute.ts";
+import { computeWhatIf } from "#app/meter/web-worker/compute.ts";
 import { type CostLine, costLines, costOf } from "#content/cost.ts";
 import { planningFigureOn } from "#content/figures/index.ts";
 import { money, tensOfMoney } from "#content/format.ts";
@@ -65,7 +65,7 @@ test.each(sample(asked, 3))(
     const size = { stc: 38, day: planned, backup: [], hours: 12 };
     expect(batterySizeFor({ house, ...size })).toEqual(batterySizeFor({ house: { ...house, battery: 0 }, ...size }));
     const asking = { fitted: { kw, battery }, shape: "flat", hasPanels: false, postcode, today: day } as const;
-    expect(fittedTo(meterYear, { ...asking, rates: presetRates(null) }).answer.cost).toEqual(cost);
+    expect(computeWhatIf(meterYear, { ...asking, rates: presetRates(null) }).answer.cost).toEqual(cost);
   },
 );
 

@@ -1,11 +1,12 @@
-import { type ByteReader, bytesOf, kindOf, readLines, readText } from "./files/bytes.ts";
-import { limits, Refusal, type RefusalReason } from "./files/limits.ts";
+import { type ByteReader, createByteReader, kindOf, readLines, readText } from "./files/bytes.ts";
+import { limits } from "./files/limits.ts";
+import { FileRefusal, type RefusalReason } from "./files/refusal.ts";
 import { TableReader } from "./formats/table.ts";
+import { settleDays } from "./interpret/days-and-clock.ts";
 import type { ReadFiles } from "./interpret/interpret.ts";
-import { settleDays } from "./interpret/settle-days.ts";
 import type { FileReadings } from "./readings/file-readings.ts";
 
-/** Reads meter files. A file that can't be read is refused with a reason; nothing in a file can make this throw. */
+/** Reads meter files. A file that can't be read is refused with a reason: no file can make this throw. */
 export async function readMeterFiles(
   files: readonly Blob[],
   onProgress: (bytes: number) => void = () => undefined,
@@ -18,15 +19,15 @@ export async function readMeterFiles(
     try {
       await readOne();
     } catch (error) {
-      refused.push(error instanceof Refusal ? error.reason : "unreadable");
+      refused.push(error instanceof FileRefusal ? error.reason : "unreadable");
     }
   }
 
   async function readFile(file: Blob): Promise<void> {
-    const bytes = bytesOf(file.stream(), onProgress);
+    const bytes = createByteReader(file.stream(), onProgress);
     try {
       const kind = kindOf(await bytes.peek());
-      if (file.size > limits.fileBytes) throw new Refusal("too-large");
+      if (file.size > limits.fileBytes) throw new FileRefusal("too-large");
       if (kind === "zip") await readZip(file);
       else read.push(await readPlain(bytes, meters));
     } finally {
@@ -35,16 +36,17 @@ export async function readMeterFiles(
   }
 
   async function readZip(file: Blob): Promise<void> {
-    // Few files are zipped or JSON, so the code for them loads with the first one.
-    const { unpacked, zipEntries } = await import("./files/unzip.ts");
-    let out = 0;
-    for (const entry of await zipEntries(file)) {
+    // Few files are zipped or JSON, so their code loads only when one is read.
+    const { unpack, readZipEntries } = await import("./files/unzip.ts");
+    let unpackedBytes = 0;
+    for (const entry of await readZipEntries(file)) {
       let fromEntry = 0;
-      const bytes = bytesOf(unpacked(entry), (length) => {
-        out += length;
+      const bytes = createByteReader(unpack(entry), (length) => {
+        unpackedBytes += length;
         fromEntry += length;
-        const swollen = out > limits.unpackedFreely && fromEntry > entry.packed.size * limits.unpackedRatio;
-        if (swollen || out > limits.unpackedBytes) throw new Refusal("too-large");
+        const isTooDense =
+          unpackedBytes > limits.ratioAppliesAbove && fromEntry > entry.packed.size * limits.unpackedRatio;
+        if (isTooDense || unpackedBytes > limits.unpackedBytes) throw new FileRefusal("too-large");
       });
       await attempt(() => readEntry(bytes));
       if (refused.at(-1) === "too-large") return;
@@ -52,12 +54,12 @@ export async function readMeterFiles(
     }
   }
 
-  /** An entry of unknown kind is still unpacked to its end, because it may be a zip bomb. */
+  /** An entry that isn't meter data is still unpacked to its end, because it may be a zip bomb. */
   async function readEntry(bytes: ByteReader): Promise<void> {
     try {
       read.push(await readPlain(bytes, meters));
     } catch (error) {
-      if (error instanceof Refusal && error.reason === "not-meter-data") while (await bytes.next());
+      if (error instanceof FileRefusal && error.reason === "not-meter-data") while (await bytes.next());
       throw error;
     } finally {
       await bytes.cancel();
@@ -69,11 +71,11 @@ export async function readMeterFiles(
   return { files: read, refused };
 }
 
-/** A file or an entry that isn't a zip file. */
+/** Reads a file or an entry that isn't itself a zip file. */
 async function readPlain(bytes: ByteReader, meters: Map<string, number>): Promise<FileReadings> {
   const kind = kindOf(await bytes.peek());
-  if (kind === "zip") throw new Refusal("unreadable");
-  if (kind === "other") throw new Refusal("not-meter-data");
+  if (kind === "zip") throw new FileRefusal("unreadable");
+  if (kind === "other") throw new FileRefusal("not-meter-data");
   if (kind === "json") {
     const [{ readJson }, text] = await Promise.all([import("./formats/json.ts"), readText(bytes)]);
     return readJson(text, meters);

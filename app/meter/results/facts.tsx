@@ -6,7 +6,7 @@ import type { ReadReport } from "../web-worker/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
 import { Value } from "./value.tsx";
 
-/** Facts from the file alone. */
+/** What the file itself says. */
 export function ReadingFacts({ reading }: Pick<ReadReport, "reading">) {
   const { from, to, days, gaps, totals, estimatedShare, intervalMinutes, distributor, distributorSure, clock } =
     reading;

@@ -1,30 +1,29 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import { hourName } from "#app/charts/hours.ts";
 import { LegendItem } from "#app/charts/legend-item.tsx";
+import { halfHours } from "#content/energy/inputs/constants.ts";
 import { kwh, monthName, number } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { isoDate, monthOf } from "../reader/readings/calendar.ts";
 import type { Heat, ReadReport } from "../web-worker/messages.ts";
 import { FoldedTable } from "./tables.tsx";
 
-const slots = 48;
-
 /** How far the keys move, in half-hours. */
 const steps: Readonly<Record<string, number>> = {
-  ArrowLeft: -slots,
-  ArrowRight: slots,
+  ArrowLeft: -halfHours,
+  ArrowRight: halfHours,
   ArrowUp: -1,
   ArrowDown: 1,
-  PageUp: -slots * 30,
-  PageDown: slots * 30,
+  PageUp: -halfHours * 30,
+  PageDown: halfHours * 30,
 };
 
 /** A year at a glance: a column per day, a row per half-hour by the clock. */
 export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [at, setAt] = useState<number>();
+  const [selected, setSelected] = useState<number>();
   const scale = useMemo(() => scaleOf(heat), [heat]);
-  const days = heat.filled.length / slots;
+  const days = heat.filled.length / halfHours;
 
   useEffect(() => {
     if (canvas.current) draw(canvas.current, heat, scale);
@@ -34,16 +33,16 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const last = days * slots - 1;
-    setAt((now) => Math.min(last, Math.max(0, (now ?? last - 12) + step)));
+    const last = days * halfHours - 1;
+    setSelected((current) => Math.min(last, Math.max(0, (current ?? last - 12) + step)));
   }
 
   function point({ clientX, clientY }: PointerEvent): void {
     const box = canvas.current?.getBoundingClientRect();
     if (!box) return;
     const day = Math.floor(((clientX - box.left) / box.width) * days);
-    const slot = Math.floor(((clientY - box.top) / box.height) * slots);
-    if (day >= 0 && day < days && slot >= 0 && slot < slots) setAt(day * slots + slot);
+    const slot = Math.floor(((clientY - box.top) / box.height) * halfHours);
+    if (day >= 0 && day < days && slot >= 0 && slot < halfHours) setSelected(day * halfHours + slot);
   }
 
   return (
@@ -53,13 +52,13 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
         <LegendItem className="fill-sand stroke-edge">little bought</LegendItem>
         <LegendItem className="fill-[#5c1e22]">{kwh(scale.bought, 1)} bought in a half-hour</LegendItem>
         {scale.exported > 0 ? <LegendItem className="fill-wattle">exported</LegendItem> : null}
-        {facts.filledHalfHours >= slots ? (
+        {facts.filledHalfHours >= halfHours ? (
           <LegendItem className="fill-edge">missing, filled from similar days</LegendItem>
         ) : null}
       </ul>
       <figure
         className="relative pl-15"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is walked with the arrow keys and says where it stands
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move over the picture; a line below says where
         tabIndex={0}
         aria-label="Heat map of the year. Arrow keys move by a day or a half-hour; the tables below show the same."
         aria-describedby="meter-heat-cell"
@@ -79,11 +78,14 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
             className="block h-[clamp(13rem,26vw,22rem)] w-full outline outline-rule [image-rendering:pixelated]"
             ref={canvas}
           />
-          {at === undefined ? null : (
+          {selected === undefined ? null : (
             <span
               className="pointer-events-none absolute -m-0.75 size-2.5 border-2 border-ink bg-white"
               // The page's policy allows setting a style by script, but not a style attribute.
-              style={{ left: `${(Math.floor(at / slots) / days) * 100}%`, top: `${((at % slots) / slots) * 100}%` }}
+              style={{
+                left: `${(Math.floor(selected / halfHours) / days) * 100}%`,
+                top: `${((selected % halfHours) / halfHours) * 100}%`,
+              }}
             />
           )}
         </div>
@@ -95,7 +97,7 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
         </div>
       </figure>
       <p id="meter-heat-cell" className="small min-h-[1.5em]" aria-live="polite">
-        {at === undefined ? "Point at a half-hour, or use the arrow keys." : cellWords(heat, at)}
+        {selected === undefined ? "Point at a half-hour, or use the arrow keys." : cellWords(heat, selected)}
       </p>
       <p>
         Most was bought on{" "}
@@ -112,19 +114,19 @@ function inOneSentence(days: readonly string[]): string {
 
 function cellWords(heat: Heat, at: number): string {
   const value = heat.kwh[at] ?? 0;
-  const when = `${dateName(isoDate(heat.firstDay + Math.floor(at / slots)))}, ${timeSpan(at % slots)}`;
+  const when = `${dateName(isoDate(heat.firstDay + Math.floor(at / halfHours)))}, ${timeSpan(at % halfHours)}`;
   const what = value < 0 ? `${kwh(-value, 2)} exported` : `${kwh(value, 2)} bought`;
   return `${when}: ${what}${heat.filled[at] ? " (filled from similar days)" : ""}`;
 }
 
 function timeSpan(slot: number): string {
   const clock = (half: number) => `${Math.floor(half / 2) % 12 || 12}:${half % 2 ? "30" : "00"}`;
-  return `${clock(slot)}–${clock(slot + 1)} ${slot + 1 >= 24 && slot + 1 < slots ? "pm" : "am"}`;
+  return `${clock(slot)}–${clock(slot + 1)} ${slot + 1 >= 24 && slot + 1 < halfHours ? "pm" : "am"}`;
 }
 
-/** The map in numbers: each month's average day, and every day of the year. */
+/** The map as tables: each month's average day, and every day of the year. */
 function HeatTables({ heat }: { heat: Heat }) {
-  const days = Array.from({ length: heat.filled.length / slots }, (_, day) => day);
+  const days = Array.from({ length: heat.filled.length / halfHours }, (_, day) => day);
   const blocks = [0, 3, 6, 9, 12, 15, 18, 21];
   const cellsOf = (chosen: readonly number[]) =>
     blocks.map((hour) => number(sumOf(heat, chosen, hour * 2) / Math.max(1, chosen.length), 1));
@@ -154,16 +156,16 @@ function HeatTables({ heat }: { heat: Heat }) {
   );
 }
 
-/** The sum of three hours from a half-hour on, over some days. */
+/** The sum over three hours, from a half-hour on, of the chosen days. */
 function sumOf({ kwh }: Heat, days: readonly number[], from: number): number {
   let sum = 0;
-  for (const day of days) for (let at = from; at < from + 6; at++) sum += kwh[day * slots + at] ?? 0;
+  for (const day of days) for (let at = from; at < from + 6; at++) sum += kwh[day * halfHours + at] ?? 0;
   return sum;
 }
 
 type Scale = ReturnType<typeof scaleOf>;
 
-/** The value of the darkest colour: one half-hour in two hundred is above it. */
+/** The values of the darkest colours. One half-hour in two hundred is beyond them. */
 function scaleOf({ kwh }: Heat) {
   const sorted = Float32Array.from(kwh).sort();
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
@@ -172,35 +174,36 @@ function scaleOf({ kwh }: Heat) {
 
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** Each half-hour is three by four dots, so that a gap can be hatched. */
-const wide = 3;
-const high = 4;
+/** Each half-hour is three by four dots, so that filled ones can be hatched. */
+const dotsWide = 3;
+const dotsHigh = 4;
 const shades = 64;
 const hatch: Colour = [133, 126, 108];
-const bought = ramp([
+const boughtColours = ramp([
   [242, 236, 223],
   [214, 199, 176],
   [201, 139, 115],
   [181, 71, 47],
   [92, 30, 34],
 ]);
-const exported = ramp([
+const exportedColours = ramp([
   [242, 236, 223],
   [251, 230, 176],
   [244, 180, 26],
 ]);
 
 function draw(canvas: HTMLCanvasElement, heat: Heat, scale: Scale): void {
-  canvas.width = (heat.filled.length / slots) * wide;
-  canvas.height = slots * high;
+  canvas.width = (heat.filled.length / halfHours) * dotsWide;
+  canvas.height = halfHours * dotsHigh;
   const context = canvas.getContext("2d");
   if (!context) return;
   const image = context.createImageData(canvas.width, canvas.height);
   for (const [at, value] of heat.kwh.entries()) {
-    const colour = value < 0 ? shadeOf(exported, -value / scale.exported) : shadeOf(bought, value / scale.bought);
-    const [left, top] = [Math.floor(at / slots) * wide, (at % slots) * high];
-    for (let y = top; y < top + high; y++)
-      for (let x = left; x < left + wide; x++) {
+    const colour =
+      value < 0 ? shadeOf(exportedColours, -value / scale.exported) : shadeOf(boughtColours, value / scale.bought);
+    const [left, top] = [Math.floor(at / halfHours) * dotsWide, (at % halfHours) * dotsHigh];
+    for (let y = top; y < top + dotsHigh; y++)
+      for (let x = left; x < left + dotsWide; x++) {
         const isHatched = heat.filled[at] && (x + y) % 6 === 0;
         image.data.set([...(isHatched ? hatch : colour), 255], (y * canvas.width + x) * 4);
       }
@@ -215,10 +218,10 @@ function shadeOf(colours: readonly Colour[], share: number): Colour {
 
 function ramp(stops: readonly Colour[]): Colour[] {
   return Array.from({ length: shades }, (_, at) => {
-    const place = (at / (shades - 1)) * (stops.length - 1);
-    const from = stops[Math.floor(place)] ?? hatch;
-    const to = stops[Math.ceil(place)] ?? from;
-    const mixed = (channel: 0 | 1 | 2) => Math.round(from[channel] + (to[channel] - from[channel]) * (place % 1));
+    const position = (at / (shades - 1)) * (stops.length - 1);
+    const from = stops[Math.floor(position)] ?? hatch;
+    const to = stops[Math.ceil(position)] ?? from;
+    const mixed = (channel: 0 | 1 | 2) => Math.round(from[channel] + (to[channel] - from[channel]) * (position % 1));
     return [mixed(0), mixed(1), mixed(2)];
   });
 }

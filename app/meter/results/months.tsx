@@ -3,32 +3,32 @@ import { monthName, number } from "#content/format.ts";
 import type { YearFacts } from "../year/facts.ts";
 
 /** A row per month: power bought and exported. */
-export function Months({ facts: { months, bought, exported } }: { facts: YearFacts }) {
+export function MonthsTable({ facts: { months, bought, exported } }: { facts: YearFacts }) {
   const most = Math.max(1, ...months.flatMap((month) => [month.bought, month.exported]));
-  const exports = exported > 0;
+  const hasExports = exported > 0;
   const cells = (drawing: React.ReactNode, month: { bought: number; exported: number }) => [
     drawing,
     number(month.bought),
-    ...(exports ? [number(month.exported)] : []),
+    ...(hasExports ? [number(month.exported)] : []),
   ];
   return (
     <section className="grid grid-cols-1 gap-5" aria-labelledby="meter-months">
-      <h2 id="meter-months">Bought{exports ? " and exported" : ""}, month by month</h2>
+      <h2 id="meter-months">Bought{hasExports ? " and exported" : ""}, month by month</h2>
       <DataTable
-        caption={`kWh a month${months.some(({ own }) => !own) ? "; months marked * are filled from the ones in your file" : ""}`}
+        caption={`kWh a month${months.some(({ isMeasured }) => !isMeasured) ? "; months marked * are filled from the ones in your file" : ""}`}
         columns={[
           "Month",
           { name: "Drawn", cellClass: "w-2/5" },
           { name: "Bought", numeric: true },
-          ...(exports ? [{ name: "Exported", numeric: true }] : []),
+          ...(hasExports ? [{ name: "Exported", numeric: true }] : []),
         ]}
         rows={[
           ...months.map((month, index) => ({
-            name: `${monthName(index + 1)}${month.own ? "" : " *"}`,
+            name: `${monthName(index + 1)}${month.isMeasured ? "" : " *"}`,
             cells: cells(
               <svg className="h-4.5 w-full" viewBox="0 0 100 18" preserveAspectRatio="none" aria-hidden="true">
-                <rect className="fill-clay" width={(100 * month.bought) / most} height={exports ? 9 : 14} />
-                {exports ? (
+                <rect className="fill-clay" width={(100 * month.bought) / most} height={hasExports ? 9 : 14} />
+                {hasExports ? (
                   <rect className="fill-wattle" y={10} width={(100 * month.exported) / most} height={8} />
                 ) : null}
               </svg>,

@@ -8,7 +8,7 @@ import { NextSteps, Warning } from "./notices.tsx";
 
 const OtherRefusals = browserPart(() => import("./refusal.tsx").then((module) => module.OtherRefusals));
 
-/** What was read, in a sentence, and the guesses, which can be corrected. */
+/** A sentence about what was read, warnings, and fields to correct what we guessed. */
 export function ReadingReport({ reading, corrections, onCorrect }: CorrectionProps) {
   return (
     <div className="mt-8 grid gap-4">
@@ -25,7 +25,6 @@ export function ReadingReport({ reading, corrections, onCorrect }: CorrectionPro
   );
 }
 
-/** Words for a file that was read. */
 function outcomeWords(reading: ReadReport["reading"]): string {
   const { outcome, days } = reading;
   if (outcome === "too-short")
@@ -36,7 +35,7 @@ function outcomeWords(reading: ReadReport["reading"]): string {
   return `Read: ${dateName(reading.from)} to ${dateName(reading.to)}, ${count(days, "day")}, every ${reading.intervalMinutes} minutes${from}. Your file stayed on this device.`;
 }
 
-/** Lines below the result. Those that ask for a correction are next to its control. */
+/** Warnings about the readings. Those that can be corrected are labels of the correction fields instead. */
 function warningLines(reading: ReadReport["reading"]): string[] {
   const { gaps, estimatedShare, unlabelled, state, isVeryLarge, rows, badRows } = reading;
   const lines: string[] = [];

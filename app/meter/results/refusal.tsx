@@ -1,7 +1,7 @@
 import type { Refused } from "../reader/interpret/interpret.ts";
 import { NextSteps, Warning } from "./notices.tsx";
 
-export function Refusal({ outcome }: { outcome: Refused["outcome"] }) {
+export function RefusalMessage({ outcome }: { outcome: Refused["outcome"] }) {
   return (
     <div className="mt-8 grid gap-4">
       <p className="max-w-[44rem] text-h3" data-outcome={outcome}>

@@ -1,22 +1,22 @@
 import { useEffect, useRef } from "react";
 import { browserPart } from "#app/island/part.tsx";
-import type { Question } from "../web-worker/compute.ts";
-import type { FittedReport, ReadReport } from "../web-worker/messages.ts";
+import type { WhatIfInput } from "../web-worker/compute.ts";
+import type { ReadReport, WhatIfReport } from "../web-worker/messages.ts";
 import { estimateOf } from "../what-if/query.ts";
 import { ReadingFacts, StandbyAndEvening } from "./facts.tsx";
 import { HeatMap } from "./heat-map.tsx";
-import { Months } from "./months.tsx";
+import { MonthsTable } from "./months.tsx";
 import { Seasons } from "./seasons.tsx";
 
 interface ResultsProps {
   read: ReadReport;
-  fitted: FittedReport | undefined;
+  fitted: WhatIfReport | undefined;
   summary: string | undefined;
   today: string;
-  onFit: (question: Question) => void;
+  onFit: (input: WhatIfInput) => void;
 }
 
-/** What depends on a year loads with the engine. */
+/** These need the energy engine, so they load with it. */
 const WhatIf = browserPart(() => import("../what-if/what-if.tsx").then((module) => module.WhatIf));
 const SendSummary = browserPart(() => import("./summary.tsx").then((module) => module.SendSummary));
 
@@ -24,10 +24,10 @@ const SendSummary = browserPart(() => import("./summary.tsx").then((module) => m
 export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
   const answer = useRef<HTMLDivElement>(null);
   const { facts, heat, reading } = read;
-  const isYear = reading.outcome !== "too-short";
+  const isLongEnough = reading.outcome !== "too-short";
 
   const isAnswered = fitted !== undefined;
-  // Moves the visitor to the answer, which is what they wait for.
+  // Moves the visitor to the answer, which they are waiting for.
   useEffect(() => {
     if (!isAnswered) return;
     answer.current?.focus();
@@ -36,20 +36,20 @@ export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
 
   return (
     <div className="mt-section grid grid-cols-1 gap-section">
-      {isYear ? (
+      {isLongEnough ? (
         <div ref={answer} tabIndex={-1} className="scroll-mt-20 outline-none">
           <WhatIf key={reading.distributor} {...{ reading, facts, fitted, today, onFit }} />
         </div>
       ) : null}
       <ReadingFacts reading={reading} />
-      {isYear ? (
+      {isLongEnough ? (
         <>
           <Seasons seasons={facts.seasons} />
           <HeatMap heat={heat} facts={facts} />
           <StandbyAndEvening facts={facts} />
-          <Months facts={facts} />
+          <MonthsTable facts={facts} />
           {summary ? (
-            <SendSummary summary={summary} {...(fitted && { estimate: estimateOf(fitted.question, facts) })} />
+            <SendSummary summary={summary} {...(fitted && { estimate: estimateOf(fitted.input, facts) })} />
           ) : null}
         </>
       ) : null}

@@ -45,10 +45,10 @@ interface SeasonProps {
 }
 
 function Season({ season, top, depth }: SeasonProps) {
-  const { name, general, controlled, exported, filled } = season;
+  const { name, general, controlled, exported, isFilled } = season;
   const scale = 100 / (top + depth);
   const line = top * scale;
-  // Each half-hour is as wide as it lasted, so that nothing between two readings is invented.
+  // Steps instead of a curve, so that nothing is invented between two readings.
   const area = (values: readonly number[], direction: 1 | -1) =>
     `M0 ${line}${values.map((value) => `V${(line + direction * value * scale).toFixed(2)}h1`).join("")}V${line}Z`;
   return (
@@ -56,7 +56,7 @@ function Season({ season, top, depth }: SeasonProps) {
       <figcaption>
         <b className="mr-1.5 text-h4">{name}</b> {kwh(sum(general) + sum(controlled), 1)} a day
         {depth > 0 ? `, ${kwh(sum(exported), 1)} exported` : ""}
-        {filled ? <span className="small"> – partly filled from the months in your file</span> : null}
+        {isFilled ? <span className="small"> – partly filled from the months in your file</span> : null}
       </figcaption>
       <svg
         className="mt-2 h-44 w-full bg-[repeating-linear-gradient(90deg,var(--color-rule)_0_1px,transparent_1px_25%)]"

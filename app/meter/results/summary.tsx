@@ -12,7 +12,7 @@ interface SendSummaryProps {
   estimate?: string;
 }
 
-/** Sends the summary, the only data that may leave this device, and only if the visitor chooses to. */
+/** Offers to send the summary, the only data that can leave this device. */
 export function SendSummary({ summary, estimate }: SendSummaryProps) {
   const [copied, setCopied] = useState(false);
   const fragment = `#meter=${summary}`;
@@ -48,7 +48,7 @@ export function SendSummary({ summary, estimate }: SendSummaryProps) {
   );
 }
 
-/** Ticked in the form if no estimate says which services it is about. */
+/** The services to tick in the form, if there is no estimate to say so. */
 const bothServices = "service=solar-panels&service=solar-battery";
 
 /** A meter's summary from a link: average days, and the answers that follow from them. */

@@ -13,7 +13,7 @@ interface NumberTableProps {
   cardsClass?: string;
 }
 
-/** Figures in columns, in a box that scrolls if they are wider than the screen. */
+/** A table of numbers that scrolls if it is wider than the screen. */
 export function NumberTable({ columns, ...table }: NumberTableProps) {
   return (
     <TableScroll label={table.caption}>
@@ -29,18 +29,18 @@ interface FoldedTableProps extends Omit<NumberTableProps, "rows"> {
   isLong?: boolean;
 }
 
-/** A drawing's figures, folded. They are rendered after the drawing, so that they don't delay it. */
+/** A drawing's numbers as a folded table, rendered after the drawing so that it doesn't delay it. */
 export function FoldedTable({ summary, makeRows, isLong = false, ...table }: FoldedTableProps) {
-  const [isMade, setMade] = useState(false);
+  const [isRendered, setRendered] = useState(false);
   useEffect(() => {
     if (isLong) return;
-    const frame = requestAnimationFrame(() => setTimeout(setMade, 0, true));
+    const frame = requestAnimationFrame(() => setTimeout(setRendered, 0, true));
     return () => cancelAnimationFrame(frame);
   }, [isLong]);
   return (
-    <details className="estimate-more" onToggle={({ currentTarget }) => currentTarget.open && setMade(true)}>
+    <details className="estimate-more" onToggle={({ currentTarget }) => currentTarget.open && setRendered(true)}>
       <summary>{summary}</summary>
-      {isMade ? <NumberTable {...table} rows={makeRows()} /> : null}
+      {isRendered ? <NumberTable {...table} rows={makeRows()} /> : null}
     </details>
   );
 }

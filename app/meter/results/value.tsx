@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A figure for people, with its exact value for programs. */
+/** A value as people read it, with its exact number for programs. */
 export function Value({ name, exact, children }: { name: string; exact: string | number; children: ReactNode }) {
   return (
     <output name={name} data-value={exact}>

@@ -16,7 +16,7 @@ import { yearOf } from "../reader/readings/calendar.ts";
 import type { YearFacts } from "../year/facts.ts";
 import type { HouseYear } from "../year/house-year.ts";
 
-export interface Question {
+export interface WhatIfInput {
   fitted: AddedSystem;
   shape: PlanShape;
   rates: EnteredRates;
@@ -27,30 +27,32 @@ export interface Question {
   today: string;
 }
 
-interface Prepared {
+interface PreparedRuns {
   place: string;
   run: RunMeter;
   /** With the controlled load moved to midday, if there is one. */
   atMidday: RunMeter | undefined;
 }
 
-const prepared = new WeakMap<MeterHouse, Prepared>();
+const prepared = new WeakMap<MeterHouse, PreparedRuns>();
 
 /** What panels and a battery would have changed in a meter's year. */
-export function fittedTo(year: MeterHouse, question: Question) {
-  const { fitted, shape, rates, hasPanels, postcode, today } = question;
+export function computeWhatIf(year: MeterHouse, input: WhatIfInput) {
+  const { fitted, shape, rates, hasPanels, postcode, today } = input;
   const { run, atMidday } = preparedFor(year, yieldAt(postcode));
-  const bill = (kind: PlanShape, on: RunMeter, size = fitted) => {
-    const outcome = on(size, { plan: planOf(kind, rates) });
+  const bill = (kind: PlanShape, runMeter: RunMeter, size = fitted) => {
+    const outcome = runMeter(size, { plan: planOf(kind, rates) });
     return outcome.bill(rates.feedIn ?? feedInRange.assumed) + ownUseOf(outcome.year);
   };
-  const both = (kind: PlanShape) => ({ now: bill(kind, run, { kw: 0, battery: 0 }), fitted: bill(kind, run) });
+  const billsOn = (kind: PlanShape) => ({ current: bill(kind, run, { kw: 0, battery: 0 }), fitted: bill(kind, run) });
   const plans = {
-    ...{ flat: both("flat"), timeOfUse: both("timeOfUse") },
-    ...{ threeRate: both("threeRate"), freeMidday: both("freeMidday") },
+    flat: billsOn("flat"),
+    timeOfUse: billsOn("timeOfUse"),
+    threeRate: billsOn("threeRate"),
+    freeMidday: billsOn("freeMidday"),
   };
-  const bought = { ...fitted, zone: zoneOf(postcode), panelsAlready: hasPanels };
-  const cost = costOf(bought, plannedInstallation(today));
+  const purchase = { ...fitted, zone: zoneOf(postcode), panelsAlready: hasPanels };
+  const cost = costOf(purchase, plannedInstallation(today));
   return {
     answer: answerFor(run, fitted, cost, planOf(shape, rates)),
     /** Dollars a year on each kind of plan, without and with panels and battery. */
@@ -60,7 +62,7 @@ export function fittedTo(year: MeterHouse, question: Question) {
   };
 }
 
-function preparedFor(year: MeterHouse, { name, ...place }: PlaceYield): Prepared {
+function preparedFor(year: MeterHouse, { name, ...place }: PlaceYield): PreparedRuns {
   const known = prepared.get(year);
   if (known?.place === name) return known;
   const atMidday = year.hasControlled ? runsOfMeter(withControlledAtMidday(year), place) : undefined;
@@ -69,7 +71,7 @@ function preparedFor(year: MeterHouse, { name, ...place }: PlaceYield): Prepared
   return found;
 }
 
-/** The summary that a visitor may send; undefined for less than four weeks of readings. */
+/** The summary that a visitor may send. Undefined for less than four weeks of readings. */
 export function summaryOfYear(reading: MeterReading, year: HouseYear, facts: YearFacts): string | undefined {
   const last = year.days.at(-1);
   if (reading.outcome === "too-short" || !last) return undefined;
@@ -86,7 +88,7 @@ export function summaryOfYear(reading: MeterReading, year: HouseYear, facts: Yea
     controlled: year.hasControlled ? blocksOf(year, "controlled") : undefined,
     exported: year.hasExport ? blocksOf(year, "exported") : undefined,
   };
-  // The ratios use the rounded blocks that the summary's reader will have.
+  // The corrections are worked out from the rounded blocks, because whoever opens the summary has only those.
   const rounded = decodeSummary(encodeSummary(summary));
   if (!rounded) return undefined;
   return encodeSummary({ ...summary, corrections: correctionsOf(year, houseOfBlocks(rounded)) });

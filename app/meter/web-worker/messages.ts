@@ -1,20 +1,20 @@
 import type { Corrections, MeterReading, Refused } from "../reader/interpret/interpret.ts";
 import type { YearFacts } from "../year/facts.ts";
-import type { fittedTo, Question } from "./compute.ts";
+import type { computeWhatIf, WhatIfInput } from "./compute.ts";
 
 /** The page's orders to the web worker. */
 export type Order =
-  | { do: "read"; files: readonly Blob[] }
-  | { do: "correct"; corrections: Corrections }
-  | { do: "fit"; question: Question };
+  | { type: "read"; files: readonly Blob[] }
+  | { type: "correct"; corrections: Corrections }
+  | { type: "fit"; input: WhatIfInput };
 
 /** The web worker's reports. They contain no NMI, meter number or cell of a file. */
 export type Report =
-  | { is: "progress"; bytes: number }
-  | { is: "refused"; outcome: Refused["outcome"] }
-  | ({ is: "read" } & ReadReport)
-  | ({ is: "fitted" } & FittedReport)
-  | { is: "summary"; text: string | undefined };
+  | { type: "progress"; bytes: number }
+  | { type: "refused"; outcome: Refused["outcome"] }
+  | ({ type: "read" } & ReadReport)
+  | ({ type: "fitted" } & WhatIfReport)
+  | { type: "summary"; text: string | undefined };
 
 export interface ReadReport {
   reading: Omit<MeterReading, "series">;
@@ -31,7 +31,7 @@ export interface Heat {
   filled: Uint8Array;
 }
 
-export interface FittedReport {
-  question: Question;
-  result: ReturnType<typeof fittedTo>;
+export interface WhatIfReport {
+  input: WhatIfInput;
+  result: ReturnType<typeof computeWhatIf>;
 }

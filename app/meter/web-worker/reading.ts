@@ -3,26 +3,26 @@ export interface Reading {
   /** The chosen files, in words. */
   name: string;
   total: number;
-  /** Orders go in, and reports come out. Reports that come before anybody listens are queued. */
+  /** Takes orders and sends reports. The browser queues reports until somebody listens. */
   port: MessagePort;
   failed: Promise<unknown>;
   stop(): void;
 }
 
-let waiting: Reading | undefined;
-let take: ((reading: Reading) => void) | undefined;
+let waitingReading: Reading | undefined;
+let listen: ((reading: Reading) => void) | undefined;
 
 /** Passes a reading to the island, at once or when its script has loaded. */
 export function handOver(reading: Reading): void {
-  if (take) take(reading);
+  if (listen) listen(reading);
   else {
-    waiting?.stop();
-    waiting = reading;
+    waitingReading?.stop();
+    waitingReading = reading;
   }
 }
 
 export function takeReadings(listener: (reading: Reading) => void): void {
-  take = listener;
-  if (waiting) take(waiting);
-  waiting = undefined;
+  listen = listener;
+  if (waitingReading) listen(waitingReading);
+  waitingReading = undefined;
 }

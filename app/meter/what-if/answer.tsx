@@ -10,23 +10,23 @@ import { planShapes } from "#content/meter/plans.ts";
 import { paidLater } from "#content/offers/ordinary-job.ts";
 import { FoldedTable, NumberTable } from "../results/tables.tsx";
 import { Value } from "../results/value.tsx";
-import type { Question } from "../web-worker/compute.ts";
-import type { FittedReport } from "../web-worker/messages.ts";
+import type { WhatIfInput } from "../web-worker/compute.ts";
+import type { WhatIfReport } from "../web-worker/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
 import { estimateOf, queryOf } from "./query.ts";
 
-interface FittedAnswerProps extends FittedReport {
+interface WhatIfAnswerProps extends WhatIfReport {
   facts: YearFacts;
 }
 
-/** What the chosen sizes would have saved and cost, in Your price's words. */
-export function FittedAnswer({ question, result: { answer }, facts }: FittedAnswerProps) {
+/** What the chosen sizes would have saved and cost, laid out as on Your price. */
+export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerProps) {
   const { year, bills, worth, cost, payback } = answer;
   const { kw, battery } = answer.fitted;
   const part = kw === 0 ? "batteryOnTop" : battery === 0 ? "panels" : "together";
   const saving = worth.together;
   const fromPanels = [
-    [question.hasPanels ? "made by the extra panels" : "made", year.both.made - year.neither.made],
+    [input.hasPanels ? "made by the extra panels" : "made", year.both.made - year.neither.made],
     ["used as it’s made", year.both.direct],
   ] as const;
   const flows = [
@@ -38,7 +38,7 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
     <div className="grid grid-cols-1 gap-6">
       <div className="dusk grid grid-cols-1 gap-5 rounded p-[clamp(1.25rem,4vw,2.5rem)]">
         <p className="semibold">
-          With {kw > 0 ? `${kwText(kw)} of ${question.hasPanels ? "extra " : ""}panels` : ""}
+          With {kw > 0 ? `${kwText(kw)} of ${input.hasPanels ? "extra " : ""}panels` : ""}
           {kw > 0 && battery > 0 ? " and " : ""}
           {battery > 0 ? `${kwhSize(battery)} of battery` : kw > 0 ? "" : "nothing"}
         </p>
@@ -94,15 +94,15 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
           ))}
         </dl>
         <p className="print:hidden">
-          <a className="btn" href={`/contact?${estimateOf(question, facts)}#form`}>
+          <a className="btn" href={`/contact?${estimateOf(input, facts)}#form`}>
             Ask for this quote
           </a>
         </p>
       </div>
       <PartsTable answer={answer} />
       <p className="small">
-        The price is the one that <a href={`/your-price?${queryOf(question, facts)}#answer`}>Your price</a> gives for
-        these sizes. We used an average year’s sun on a north-facing roof, not last year’s. Next year will differ.{" "}
+        The price is the one that <a href={`/your-price?${queryOf(input, facts)}#answer`}>Your price</a> gives for these
+        sizes. We used an average year’s sun on a north-facing roof, not last year’s. Next year will differ.{" "}
         {battery > 0 && `We’ve taken off ${money(batteryOwnUse.assumed)} for the power a battery uses itself.`}
       </p>
     </div>
@@ -110,22 +110,22 @@ export function FittedAnswer({ question, result: { answer }, facts }: FittedAnsw
 }
 
 /** The months, the plan with the lowest bill, and the saving from moving a controlled load to midday. */
-export function FittedYear({ question, result: { answer, plans, middayWorth }, facts }: FittedAnswerProps) {
+export function WhatIfYear({ input, result: { answer, plans, middayWorth }, facts }: WhatIfAnswerProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PlansTable plans={plans} question={question} />
+      <PlansTable plans={plans} input={input} />
       <MonthsWithIt answer={answer} />
       {middayWorth === undefined ? null : <Midday worth={middayWorth} facts={facts} />}
     </div>
   );
 }
 
-/** The battery is calculated on top of the panels. */
+/** What each part saves and costs. The battery's saving is on top of the panels'. */
 function PartsTable({ answer: { fitted, worth, cost, payback } }: { answer: MeterAnswer }) {
   const parts = [
-    { name: "Panels", part: "panels", pay: cost.panels.pay, isAsked: fitted.kw > 0 },
-    { name: "Battery, on top", part: "batteryOnTop", pay: cost.battery.pay, isAsked: fitted.battery > 0 },
-    { name: "Together", part: "together", pay: cost.pay, isAsked: fitted.kw > 0 && fitted.battery > 0 },
+    { name: "Panels", part: "panels", pay: cost.panels.pay, isChosen: fitted.kw > 0 },
+    { name: "Battery, on top", part: "batteryOnTop", pay: cost.battery.pay, isChosen: fitted.battery > 0 },
+    { name: "Together", part: "together", pay: cost.pay, isChosen: fitted.kw > 0 && fitted.battery > 0 },
   ] as const;
   return (
     <NumberTable
@@ -133,7 +133,7 @@ function PartsTable({ answer: { fitted, worth, cost, payback } }: { answer: Mete
       columns={["What", "Yearly saving", "Costs", "Pays back in, years"]}
       cardsClass="table-cards"
       rows={parts
-        .filter(({ isAsked }) => isAsked)
+        .filter(({ isChosen }) => isChosen)
         .map(({ name, part, pay }) => ({
           name,
           cells: [
@@ -152,11 +152,11 @@ function yearsOf({ low, assumed, high }: Payback): string {
 }
 
 interface PlansTableProps {
-  plans: FittedReport["result"]["plans"];
-  question: Question;
+  plans: WhatIfReport["result"]["plans"];
+  input: WhatIfInput;
 }
 
-function PlansTable({ plans, question: { shape, rates } }: PlansTableProps) {
+function PlansTable({ plans, input: { shape, rates } }: PlansTableProps) {
   const known = planShapes.filter(([name]) => name !== "threeRate" || rates.saver !== undefined);
   const least = Math.min(...known.map(([name]) => plans[name].fitted));
   return (
@@ -166,7 +166,10 @@ function PlansTable({ plans, question: { shape, rates } }: PlansTableProps) {
       rows={known.map(([name, plan]) => ({
         name: plan,
         about: name === shape ? "yours" : undefined,
-        cells: [money(plans[name].now), money(plans[name].fitted) + (plans[name].fitted === least ? " – least" : "")],
+        cells: [
+          money(plans[name].current),
+          money(plans[name].fitted) + (plans[name].fitted === least ? " – least" : ""),
+        ],
       }))}
     />
   );

@@ -1,15 +1,15 @@
-import type { Question } from "../web-worker/compute.ts";
+import type { WhatIfInput } from "../web-worker/compute.ts";
 import type { YearFacts } from "../year/facts.ts";
 
-/** A query for Your price with the same sizes, place and use. The yearly average replaces the meter's half-hours. */
-export function queryOf({ fitted: { kw, battery }, postcode, hasPanels }: Question, facts: YearFacts): string {
+/** A query for Your price with the same sizes, postcode and use. It has the quarterly average instead of the half-hours. */
+export function queryOf({ fitted: { kw, battery }, postcode, hasPanels }: WhatIfInput, facts: YearFacts): string {
   const quarter = String(Math.round(facts.bought / 4));
   const query = new URLSearchParams({ kw: String(kw), battery: String(battery), postcode, use: quarter });
   if (hasPanels) query.set("existing", "yes");
   return query.toString();
 }
 
-/** The estimate for the request form, which computes the price again and ticks the services. */
-export function estimateOf(question: Question, facts: YearFacts): string {
-  return new URLSearchParams({ estimate: `price?${queryOf(question, facts)}` }).toString();
+/** The field that gives the request form this estimate. The form computes the price again, and ticks the services. */
+export function estimateOf(input: WhatIfInput, facts: YearFacts): string {
+  return new URLSearchParams({ estimate: `price?${queryOf(input, facts)}` }).toString();
 }

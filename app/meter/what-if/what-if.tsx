@@ -6,14 +6,14 @@ import type { AddedSystem } from "#content/meter/run.ts";
 import { homesUsing } from "#content/meter/summary/corrections.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { Select } from "../results/select.tsx";
-import type { Question } from "../web-worker/compute.ts";
-import type { FittedReport, ReadReport } from "../web-worker/messages.ts";
-import { FittedAnswer, FittedYear } from "./answer.tsx";
+import type { WhatIfInput } from "../web-worker/compute.ts";
+import type { ReadReport, WhatIfReport } from "../web-worker/messages.ts";
+import { WhatIfAnswer, WhatIfYear } from "./answer.tsx";
 
 interface WhatIfProps extends Pick<ReadReport, "reading" | "facts"> {
-  fitted: FittedReport | undefined;
+  fitted: WhatIfReport | undefined;
   today: string;
-  onFit: (question: Question) => void;
+  onFit: (input: WhatIfInput) => void;
 }
 
 /** The visitor chooses sizes and rates; the answer uses their own half-hours. */
@@ -23,12 +23,12 @@ export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
   const [size, setSize] = useState<AddedSystem>({ kw: (hasPanels ? 0 : 6.6) * homes, battery: 10 * homes });
   const [shape, setShape] = useState<PlanShape>("flat");
   const [rates, setRates] = useState<EnteredRates>(() => presetRates(reading.distributor));
-  const [typed, setTyped] = useState("");
-  const isPlace = zoneOf(typed) !== undefined;
-  const postcode = isPlace ? typed : "";
+  const [postcodeText, setPostcodeText] = useState("");
+  const isPostcode = zoneOf(postcodeText) !== undefined;
+  const postcode = isPostcode ? postcodeText : "";
 
-  /** Presets apply until the visitor enters their own rates from the bill. */
-  function takeRate(rate: keyof EnteredRates, most: number, text: string): void {
+  /** Replaces a preset rate with the one on the visitor's bill. */
+  function changeRate(rate: keyof EnteredRates, most: number, text: string): void {
     const entered = Number(text);
     if (text !== "" && entered >= 0 && entered <= most) setRates({ ...rates, [rate]: entered });
   }
@@ -48,7 +48,7 @@ export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
           : "Worked out for every half-hour of your year."}
       </p>
       {fitted ? (
-        <FittedAnswer {...fitted} facts={facts} />
+        <WhatIfAnswer {...fitted} facts={facts} />
       ) : (
         <p className="dusk rounded p-[clamp(1.25rem,4vw,2.5rem)]">Working it out …</p>
       )}
@@ -77,14 +77,16 @@ export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
           id="meter-postcode"
           label="Postcode"
           hint="Leave blank for Melbourne"
-          problem={/^.{4,}$/.test(typed) && !isPlace ? "Enter a Victorian postcode, such as 3121." : undefined}
+          problem={
+            /^.{4,}$/.test(postcodeText) && !isPostcode ? "Enter a Victorian postcode, such as 3121." : undefined
+          }
         >
           {(described) => (
             <input
               {...described}
               inputMode="numeric"
               autoComplete="postal-code"
-              onChange={({ target }) => setTyped(target.value.trim())}
+              onChange={({ target }) => setPostcodeText(target.value.trim())}
             />
           )}
         </Field>
@@ -116,7 +118,7 @@ export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
                       max={most}
                       step="any"
                       defaultValue={rates[rate] ?? ""}
-                      onChange={({ target }) => takeRate(rate, most, target.value)}
+                      onChange={({ target }) => changeRate(rate, most, target.value)}
                     />
                   )}
                 </Field>
@@ -124,7 +126,7 @@ export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
           </div>
         </Fold>
       </div>
-      {fitted ? <FittedYear {...fitted} facts={facts} /> : null}
+      {fitted ? <WhatIfYear {...fitted} facts={facts} /> : null}
     </section>
   );
 }

@@ -1,5 +1,6 @@
+import { halfHours } from "#content/energy/inputs/constants.ts";
 import { type MeterHouse, monthlyKwh, seasons } from "#content/meter/house.ts";
-import { type HouseDay, type HouseYear, meanOf, slots } from "./house-year.ts";
+import { type HouseDay, type HouseYear, meanOf } from "./house-year.ts";
 
 /** The average day of a season, 48 half-hours by the clock, in kWh. */
 export type SeasonDay = ReturnType<typeof seasonsOf>[number];
@@ -12,30 +13,34 @@ interface DayTotal {
   kwh: number;
 }
 
+/** In half-hours: 5 pm to midnight, and midnight to 5 am. */
 const evening = { from: 34, to: 48 };
 const nightHalfHours = 10;
 
 export function factsOfYear(year: HouseYear) {
-  const own = year.days.filter(({ filled }) => !filled.includes(1));
-  const days = own.length > 0 ? own : year.days;
+  const measured = year.days.filter(({ filled }) => !filled.includes(1));
+  const days = measured.length > 0 ? measured : year.days;
   const [general, controlled, exported] = (["general", "controlled", "exported"] as const).map((stream) =>
     monthlyKwh(year, stream),
   );
   const months = Array.from({ length: 12 }, (_, month) => ({
     bought: (general?.[month] ?? 0) + (controlled?.[month] ?? 0),
     exported: exported?.[month] ?? 0,
-    own: year.ownMonths[month] ?? false,
+    isMeasured: year.ownMonths[month] ?? false,
   }));
   return {
     seasons: seasonsOf(year),
     standbyWatts: standbyOf(days),
     biggestEvening: highest(days, (day) => sumOf(day.general, evening.from, evening.to))[0] ?? { date: 0, kwh: 0 },
-    highestDays: highest(days, (day) => sumOf(day.general, 0, slots) + sumOf(day.controlled, 0, slots)).slice(0, 3),
+    highestDays: highest(days, (day) => sumOf(day.general, 0, halfHours) + sumOf(day.controlled, 0, halfHours)).slice(
+      0,
+      3,
+    ),
     months,
     bought: months.reduce((sum, month) => sum + month.bought, 0),
     controlled: (controlled ?? []).reduce((sum, kwh) => sum + kwh, 0),
     exported: months.reduce((sum, month) => sum + month.exported, 0),
-    filledHalfHours: Math.round(year.filledShare * year.days.length * slots),
+    filledHalfHours: Math.round(year.filledShare * year.days.length * halfHours),
   };
 }
 
@@ -54,8 +59,8 @@ export function seasonsOf({ days, ownMonths }: MeterHouse & { ownMonths: readonl
     return {
       name,
       ...meanOf(inSeason),
-      /** Whether part of it comes from months that the file doesn't have. */
-      filled: months.some((month) => !ownMonths[month]),
+      /** Whether it has months that the file doesn't cover, filled from others. */
+      isFilled: months.some((month) => !ownMonths[month]),
     };
   });
 }

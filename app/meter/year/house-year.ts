@@ -1,4 +1,4 @@
-import { monthlyYield } from "#content/energy/inputs/constants.ts";
+import { halfHours, monthlyYield } from "#content/energy/inputs/constants.ts";
 import { mapValues } from "#content/map-values.ts";
 import type { MeterDay, StreamName } from "#content/meter/house.ts";
 import type { Series } from "../reader/interpret/series.ts";
@@ -9,9 +9,10 @@ export type HouseDay = ReturnType<typeof dayAt>;
 
 const streams = ["general", "controlled", "exported"] as const;
 const daysOfYear = 365;
-const reaches = [14, 30, 60];
+/** Days before and after a gap in which to look for similar ones. The search widens until it finds any. */
+const searchDays = [14, 30, 60];
 
-/** The last 365 days that end with a complete day, by the clock. Gaps and missing months are filled from similar days. */
+/** The 365 days up to the last complete one, by the clock. Gaps and missing months are filled from similar days. */
 export function houseYearOf(series: Series) {
   const clock = byTheClock(series);
   const last = lastCompleteDay(clock);
@@ -20,7 +21,7 @@ export function houseYearOf(series: Series) {
   const source = known.length > 0 ? known : days;
   const fill = fillerFrom(days, source);
   for (const [index, day] of days.entries())
-    for (let at = 0; at < slots; at++) if (day.filled[at]) fill(day, index, at);
+    for (let at = 0; at < halfHours; at++) if (day.filled[at]) fill(day, index, at);
   const flags = days.reduce((sum, { filled }) => sum + filled.reduce((count, flag) => count + flag, 0), 0);
   return {
     days,
@@ -29,7 +30,7 @@ export function houseYearOf(series: Series) {
     /** From January: whether the file covers at least half of the month. */
     ownMonths: Array.from({ length: 12 }, (_, month) => isOwn(days, month)),
     daysKnown: known.length,
-    filledShare: flags / (daysOfYear * slots),
+    filledShare: flags / (daysOfYear * halfHours),
   };
 }
 
@@ -39,7 +40,8 @@ function weekdayOf(date: number): number {
 }
 
 function lastCompleteDay({ days, known }: ClockDays): number {
-  for (let day = days - 1; day > 0; day--) if (!known.subarray(day * slots, (day + 1) * slots).includes(0)) return day;
+  for (let day = days - 1; day > 0; day--)
+    if (!known.subarray(day * halfHours, (day + 1) * halfHours).includes(0)) return day;
   return days - 2;
 }
 
@@ -47,15 +49,15 @@ function dayAt(clock: ClockDays, index: number) {
   const date = clock.firstDay + index;
   const inside = index >= 0 && index < clock.days;
   const filled = inside
-    ? clock.known.slice(index * slots, (index + 1) * slots).map((there) => 1 - there)
-    : new Uint8Array(slots).fill(1);
+    ? clock.known.slice(index * halfHours, (index + 1) * halfHours).map((there) => 1 - there)
+    : new Uint8Array(halfHours).fill(1);
   return {
     /** Days since 1 January 1970. */
     date,
     month: monthOf(date) - 1,
     weekday: weekdayOf(date),
     ...mapValues(clock.kwh, (kwh) =>
-      inside ? kwh.slice(index * slots, (index + 1) * slots) : new Float64Array(slots),
+      inside ? kwh.slice(index * halfHours, (index + 1) * halfHours) : new Float64Array(halfHours),
     ),
     /** 1 if a half-hour was filled from similar days. */
     filled,
@@ -63,11 +65,11 @@ function dayAt(clock: ClockDays, index: number) {
 }
 
 /**
- * Fills from the mean of the same half-hour on similar days nearby. A missing season uses all similar days, with exports scaled by
- * the month's sun.
+ * Fills a half-hour with its mean over similar days nearby. If there are none, as in a missing season, it takes all similar days,
+ * and scales exports by the month's sun.
  */
 function fillerFrom(days: readonly HouseDay[], known: readonly HouseDay[]) {
-  const isLike = (one: HouseDay, other: HouseDay) => one.weekday >= 5 === other.weekday >= 5;
+  const isSimilar = (first: HouseDay, second: HouseDay) => first.weekday >= 5 === second.weekday >= 5;
   const sunOfMonth = (month: number) => monthlyYield[month] ?? 0;
   const means = [true, false].map((weekend) => {
     const like = known.filter(({ weekday }) => weekday >= 5 === weekend);
@@ -77,11 +79,11 @@ function fillerFrom(days: readonly HouseDay[], known: readonly HouseDay[]) {
   const original = days.map(({ filled }) => filled.slice());
 
   return (day: HouseDay, index: number, at: number): void => {
-    for (const reach of reaches) {
+    for (const reach of searchDays) {
       const near: HouseDay[] = [];
       for (let other = Math.max(0, index - reach); other <= Math.min(days.length - 1, index + reach); other++) {
         const candidate = days[other];
-        if (candidate && !original[other]?.[at] && isLike(candidate, day)) near.push(candidate);
+        if (candidate && !original[other]?.[at] && isSimilar(candidate, day)) near.push(candidate);
       }
       if (near.length === 0) continue;
       for (const stream of streams)
@@ -100,7 +102,7 @@ function fillerFrom(days: readonly HouseDay[], known: readonly HouseDay[]) {
 export function meanOf(days: readonly Pick<MeterDay, StreamName>[]): Record<StreamName, number[]> {
   const mean = (stream: StreamName) =>
     Array.from(
-      { length: slots },
+      { length: halfHours },
       (_, at) => days.reduce((sum, day) => sum + (day[stream][at] ?? 0), 0) / Math.max(1, days.length),
     );
   return { general: mean("general"), controlled: mean("controlled"), exported: mean("exported") };
@@ -112,30 +114,28 @@ function isOwn(days: readonly HouseDay[], month: number): boolean {
   return known.length * 2 >= inMonth.length && known.length > 0;
 }
 
-export const slots = 48;
-
 /** The same readings by Victoria's clock, which people and tariffs follow. */
 type ClockDays = ReturnType<typeof byTheClock>;
 
-/** In April two half-hours fall on one; in October an hour has none, and isn't missing. */
+/** In April two readings fall on one half-hour and are added. October's skipped hour has none, and doesn't count as missing. */
 function byTheClock(series: Series) {
   const days = series.days + 1;
   const clock = {
     firstDay: series.firstDay,
     days,
-    kwh: mapValues(series.kwh, () => new Float64Array(days * slots)),
+    kwh: mapValues(series.kwh, () => new Float64Array(days * halfHours)),
     /** 1 if there is a reading, or if the clock skipped the hour. */
-    known: new Uint8Array(days * slots),
+    known: new Uint8Array(days * halfHours),
   };
   for (let day = 0; day < series.days; day++) {
     const date = series.firstDay + day;
-    for (let at = 0; at < slots; at++) {
-      const from = day * slots + at;
+    for (let at = 0; at < halfHours; at++) {
+      const from = day * halfHours + at;
       const to = from + (isSummerTime(date, at) ? 2 : 0);
       for (const stream of streams) add(clock.kwh[stream], to, series.kwh[stream][from]);
       if (series.known[from]) clock.known[to] = 1;
     }
-    if (date === summerTimeBegins(yearOf(date))) clock.known.fill(1, day * slots + 4, day * slots + 6);
+    if (date === summerTimeBegins(yearOf(date))) clock.known.fill(1, day * halfHours + 4, day * halfHours + 6);
   }
   return clock;
 }

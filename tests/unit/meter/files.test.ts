@@ -2,7 +2,7 @@ import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { interpret, type MeterReading, type Refused } from "#app/meter/reader/interpret/interpret.ts";
 import { readMeterFiles } from "#app/meter/reader/read.ts";
-import { checkDigit, factsOf, nmiWritten } from "#app/meter/reader/readings/nmi.ts";
+import { checkDigit, factsOf, parseNmi } from "#app/meter/reader/readings/nmi.ts";
 import { type Chances, chancesOf, type Damage, damaged } from "#tests/chances.ts";
 import { zipOf } from "#tests/sample-meter-files/made-up-files.ts";
 import { expectedReadings, readAll, sampleBytes } from "#tests/sample-meter-files/samples.ts";
@@ -95,11 +95,11 @@ test("damaged files give one of the known outcomes, with finite totals", async (
 test("an NMI's check digit is right, and its first characters give the network: four for sure, two probably", () => {
   expect([checkDigit("VAAA000065"), checkDigit("6305888444")]).toEqual([7, 6]);
   for (const [start, distributor] of allocated)
-    expect(factsOf(`${start}000000`, true)).toEqual({ distributor, sure: true, state: null });
-  expect(factsOf("6499000000", true)).toEqual({ distributor: "united", sure: false, state: null });
-  expect(factsOf("QB00000000", true)).toEqual({ distributor: null, sure: false, state: "Queensland" });
+    expect(factsOf(`${start}000000`, true)).toEqual({ distributor, isCertain: true, state: null });
+  expect(factsOf("6499000000", true)).toEqual({ distributor: "united", isCertain: false, state: null });
+  expect(factsOf("QB00000000", true)).toEqual({ distributor: null, isCertain: false, state: "Queensland" });
   for (const text of ["6.001E+10", "=6407000000", "GENERATION", "64070", "6407000000 ", "OIOI000000", ""])
-    expect(nmiWritten(text), text).toBeUndefined();
+    expect(parseNmi(text), text).toBeUndefined();
 });
 
 /** What is wrong with an answer, whatever the file was; empty where nothing is. */

@@ -1,10 +1,11 @@
-import { limits, Refusal, type RefusalReason } from "./limits.ts";
+import { limits } from "./limits.ts";
+import { FileRefusal, type RefusalReason } from "./refusal.ts";
 
-/** Bytes that arrive piece by piece. Their start can be inspected before they are read. */
-export type ByteReader = ReturnType<typeof bytesOf>;
+/** Bytes that arrive piece by piece, of which the first can be inspected before they are read. */
+export type ByteReader = ReturnType<typeof createByteReader>;
 
-/** Some versions of Safari can't iterate a stream with `for await`, so this uses its reader. `onPiece` may throw to stop. */
-export function bytesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>, onPiece: (length: number) => void) {
+/** Uses the stream's reader, because some versions of Safari can't iterate a stream. `onPiece` may throw to stop. */
+export function createByteReader(stream: ReadableStream<Uint8Array<ArrayBuffer>>, onPiece: (length: number) => void) {
   const reader = stream.getReader();
   let start = new Uint8Array(0);
 
@@ -17,7 +18,7 @@ export function bytesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>, onPiece
   return {
     /** The first bytes, enough to recognise the format; fewer if the file is shorter. */
     async peek(): Promise<Uint8Array<ArrayBuffer>> {
-      while (start.length < bytesToLookAt) {
+      while (start.length < peekedBytes) {
         const piece = await read();
         if (!piece) break;
         start = new Uint8Array(await new Blob([start, piece]).arrayBuffer());
@@ -31,13 +32,14 @@ export function bytesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>, onPiece
       start = new Uint8Array(0);
       return piece;
     },
+    // A stream that has failed can't be cancelled; whoever read it has the error.
     cancel: () => reader.cancel().catch(() => undefined),
   };
 }
 
 export type Encoding = "utf-8" | "utf-16le" | "utf-16be";
 
-const bytesToLookAt = 4096;
+const peekedBytes = 4096;
 
 const signatures: readonly [start: string, reason: RefusalReason][] = [
   ["%PDF-", "pdf"],
@@ -49,16 +51,16 @@ const signatures: readonly [start: string, reason: RefusalReason][] = [
 
 /** Detects a file's kind from its content: its name and the browser's type can be wrong. */
 export function kindOf(start: Uint8Array): "zip" | "json" | "other" | Encoding {
-  const bytes = String.fromCharCode(...start.subarray(0, bytesToLookAt));
+  const bytes = String.fromCharCode(...start.subarray(0, peekedBytes));
   if (["PK\x03\x04", "PK\x05\x06", "PK\x07\x08"].some((mark) => bytes.startsWith(mark))) return "zip";
-  for (const [signature, reason] of signatures) if (bytes.startsWith(signature)) throw new Refusal(reason);
-  if (/^RIFF.{4}WEBP|^.{4}ftyp(heic|heix|mif1|avif)/s.test(bytes)) throw new Refusal("image");
+  for (const [signature, reason] of signatures) if (bytes.startsWith(signature)) throw new FileRefusal(reason);
+  if (/^RIFF.{4}WEBP|^.{4}ftyp(heic|heix|mif1|avif)/s.test(bytes)) throw new FileRefusal("image");
   if (bytes.startsWith("\xff\xfe")) return "utf-16le";
   if (bytes.startsWith("\xfe\xff")) return "utf-16be";
   if (bytes.startsWith("\x1f\x8b") || bytes.includes("\0")) return "other";
   const text = bytes.replace(/^\xef\xbb\xbf/, "").trimStart();
-  if (text === "" && start.length < bytesToLookAt) throw new Refusal("empty");
-  if (/^<(!doctype\s+html|html|head|body)\b|^<[!?].{0,1000}<html\b/is.test(text)) throw new Refusal("html");
+  if (text === "" && start.length < peekedBytes) throw new FileRefusal("empty");
+  if (/^<(!doctype\s+html|html|head|body)\b|^<[!?].{0,1000}<html\b/is.test(text)) throw new FileRefusal("html");
   return text.startsWith("{") || text.startsWith("[") ? "json" : "utf-8";
 }
 
@@ -69,14 +71,14 @@ export async function readLines(bytes: ByteReader, encoding: Encoding, onLine: (
   let lines = 0;
 
   function take(line: string): void {
-    if (line.length > limits.lineLength || ++lines > limits.lines) throw new Refusal("too-large");
+    if (line.length > limits.lineLength || ++lines > limits.lines) throw new FileRefusal("too-large");
     onLine(line);
   }
 
   function takeWholeLines(text: string): string {
     let from = 0;
     for (const { index, 0: ending } of text.matchAll(/\r\n|\n|\r/g)) {
-      // The other half of this line ending may come with the next piece.
+      // The next piece may start with the other half of this line ending.
       if (ending === "\r" && index === text.length - 1) break;
       take(text.slice(from, index));
       from = index + ending.length;
@@ -86,7 +88,7 @@ export async function readLines(bytes: ByteReader, encoding: Encoding, onLine: (
 
   for (let piece = await bytes.next(); piece; piece = await bytes.next()) {
     unfinished = takeWholeLines(unfinished + decoder.decode(piece, { stream: true }));
-    if (unfinished.length > limits.lineLength) throw new Refusal("too-large");
+    if (unfinished.length > limits.lineLength) throw new FileRefusal("too-large");
   }
   takeWholeLines(`${unfinished}${decoder.decode()}\n`);
 }
@@ -97,7 +99,7 @@ export async function readText(bytes: ByteReader): Promise<string> {
   let length = 0;
   for (let piece = await bytes.next(); piece; piece = await bytes.next()) {
     length += piece.length;
-    if (length > limits.jsonBytes) throw new Refusal("too-large");
+    if (length > limits.jsonBytes) throw new FileRefusal("too-large");
     texts.push(decoder.decode(piece, { stream: true }));
   }
   return texts.join("") + decoder.decode();

@@ -1,10 +1,10 @@
 import type { Direction } from "../readings/streams.ts";
 
-/** More than any connection can take in an interval, so it isn't a reading. */
+/** No connection can take more in an interval. */
 const maxKwh = 100_000;
 
 /** Parses a number by a strict pattern; anything else in a cell (a formula, a word, an error) isn't a reading. */
-export function numberWritten(cell: string, decimalComma: boolean): number | undefined {
+export function parseNumber(cell: string, decimalComma: boolean): number | undefined {
   const text = decimalComma ? cell.replace(",", ".") : cell;
   if (!/^[+-]?(?:\d{1,12}(?:\.\d{0,24})?|\.\d{1,24})(?:e-\d{1,2})?$/i.test(text)) return undefined;
   return Number(text);
@@ -23,7 +23,7 @@ export function kwhPer(unit: string): number | undefined {
 
 export type Quality = "actual" | "estimated" | "missing";
 
-/** Parses a quality cell. N means null in a column of flags, and "no" under the heading "Estimated?". */
+/** Parses a quality cell. "N" is null in a column of flags, but "no" under the heading "Estimated?". */
 export function qualityOf(cell: string, isYesNo: boolean): Quality {
   const text = cell.toLowerCase();
   if (isYesNo) return /^(y|yes|true|1|e|est|estimated)$/.test(text) ? "estimated" : "actual";
@@ -43,11 +43,11 @@ export function directionOfWords(words: string): Direction | undefined {
   if (/feed ?in|solar|generat|\bpv\b|\bgen\b|to (the )?grid|\bsold\b/.test(text)) return "export";
   if (/from (the )?grid|consum|usage|general|bought|anytime|\bpeak\b|shoulder/.test(text)) return "general";
   if (/\bnet\b/.test(text)) return "net";
-  if (/export/.test(text)) return /import/.test(text) ? "net" : "exported";
-  return /import/.test(text) ? "imported" : undefined;
+  if (/export/.test(text)) return /import/.test(text) ? "net" : "ambiguous-export";
+  return /import/.test(text) ? "ambiguous-import" : undefined;
 }
 
-/** What a row or column measures, by its words and register; null if it isn't a stream of energy. */
+/** What a row or column measures, by its words and register. Null if it isn't energy. */
 export function streamNamed(words: string, register: string): TableStream | null {
   const suffix = suffixIn(register) ?? suffixIn(words) ?? "";
   const worded = directionOfWords(words);
@@ -66,8 +66,8 @@ function suffixIn(text: string): string | undefined {
 const directionOfLetter = new Map<string, Direction>(Object.entries({ E: "consumed", B: "export", N: "net" }));
 
 /**
- * What a register's suffix means. Suffixes are named from the grid's side: E, "export", is what the home takes, and B, "import",
- * what it gives. Averages, checks and everything that isn't energy are null.
+ * What a register's suffix means, from the grid's side: E, "export", is what the home takes; B, "import", is what it gives. Null for
+ * averages, checks and everything that isn't energy.
  */
 export function directionOfSuffix(suffix: string): Direction | null {
   return directionOfLetter.get(suffix.charAt(0).toUpperCase()) ?? null;

@@ -1,4 +1,4 @@
-import { timeWritten } from "../readings/times.ts";
+import { parseTime } from "../readings/times.ts";
 
 export type NamedColumns = ReturnType<typeof namedColumns>;
 export type LongColumns = NonNullable<ReturnType<typeof longColumns>>;
@@ -12,7 +12,7 @@ export interface TimeColumn {
 
 /** The column of each kind of value in a table; -1 if it has none. */
 export function namedColumns(names: readonly string[]) {
-  const find = (pattern: RegExp, not = /$^/) => names.findIndex((name) => pattern.test(name) && !not.test(name));
+  const find = (pattern: RegExp, except = /$^/) => names.findIndex((name) => pattern.test(name) && !except.test(name));
   const quality = find(/quality|estimat|\bread(ing)? ?status|^status/);
   return {
     nmi: find(/\bnmi\b|national meter/, /suffix/),
@@ -35,8 +35,8 @@ export function namedColumns(names: readonly string[]) {
 export function timeColumns(names: readonly string[]): TimeColumn[] {
   const times = names.flatMap((name, at) => {
     const [from = "", to = ""] = name.replace(/\(?kwh\)?/, "").split(/ ?(?:-|–|\bto\b) ?/);
-    const start = minuteWritten(from);
-    return start === undefined ? [] : [{ at, start, end: minuteWritten(to) }];
+    const start = parseMinute(from);
+    return start === undefined ? [] : [{ at, start, end: parseMinute(to) }];
   });
   if (times.length < 23) return [];
   const step = mostFrequent(times.slice(1).map(({ start }, index) => start - (times[index]?.start ?? 0)));
@@ -71,7 +71,7 @@ export function isTechnical(names: readonly string[]): boolean {
 }
 
 /** Normalises a heading: no capitals, quotes or double spaces. */
-export function heading(cell: string): string {
+export function normaliseHeading(cell: string): string {
   return cell
     .slice(0, 80)
     .toLowerCase()
@@ -104,8 +104,8 @@ function isBare(name: string): boolean {
   return /^(to|from|start|end|until)$/.test(name);
 }
 
-function minuteWritten(text: string): number | undefined {
-  const time = timeWritten(text.trim());
+function parseMinute(text: string): number | undefined {
+  const time = parseTime(text.trim());
   return time && Math.floor(time.seconds / 60);
 }
 

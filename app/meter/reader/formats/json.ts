@@ -1,25 +1,25 @@
-import { Refusal } from "../files/limits.ts";
+import { FileRefusal } from "../files/refusal.ts";
 import { isSummerTime } from "../readings/calendar.ts";
 import { FileReadings } from "../readings/file-readings.ts";
 import { type Direction, lengths, type Stream } from "../readings/streams.ts";
-import { dayWritten, momentWritten } from "../readings/times.ts";
+import { parseDay, parseMoment } from "../readings/times.ts";
 import { directionOfSuffix, directionOfWords, isSuffix, kwhPer, qualityOf } from "./cells.ts";
 import { startOf } from "./long.ts";
 
 /** Reads the two kinds of JSON that hold meter readings. */
 export function readJson(text: string, meters: Map<string, number>): FileReadings {
-  const objects = listIn(parsed(text)).filter(isObject);
+  const objects = listIn(parseJson(text)).filter(isObject);
   if (objects.some((object) => "intervalRead" in object || "basicRead" in object || "readUType" in object))
     return cdrReadings(objects, meters);
   if (objects.some((object) => "nemTime" in object && "kwh" in object)) return amberReadings(objects, meters);
-  throw new Refusal("not-meter-data");
+  throw new FileRefusal("not-meter-data");
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
-    throw new Refusal("unreadable");
+    throw new FileRefusal("unreadable");
   }
 }
 
@@ -44,19 +44,19 @@ function textOf(value: unknown): string {
   return typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : "";
 }
 
-/** A retailer's list, with the end of each interval in market time. */
+/** Reads Amber's list, which has the end of each interval in market time. */
 function amberReadings(objects: readonly JsonObject[], meters: Map<string, number>): FileReadings {
   const readings = new FileReadings("offset", meters);
   for (const object of objects) {
     readings.rows++;
     const direction = directionOfWords(textOf(object.channelType));
     const length = Number(textOf(object.duration));
-    const end = momentWritten(textOf(object.nemTime));
+    const end = parseMoment(textOf(object.nemTime));
     const time = end && lengths.includes(length) ? startOf({ start: undefined, end }, length) : undefined;
     if (!direction || !time || time.minute % length !== 0) readings.badRows++;
     else {
       const kwh = readings.kwhIn(textOf(object.kwh), 1, true);
-      const stream = readings.stream({ nmi: "", direction, suffix: "", meter: textOf(object.channelIdentifier) });
+      const stream = readings.streamFor({ nmi: "", direction, suffix: "", meter: textOf(object.channelIdentifier) });
       const estimated = textOf(object.quality) === "estimated";
       if (kwh !== undefined) readings.addReading(stream, time.day, { minute: time.minute, length, kwh, estimated });
     }
@@ -64,20 +64,20 @@ function amberReadings(objects: readonly JsonObject[], meters: Map<string, numbe
   return readings;
 }
 
-/** A retailer's data under the Consumer Data Right. */
+/** Reads data under the Consumer Data Right. */
 function cdrReadings(objects: readonly JsonObject[], meters: Map<string, number>): FileReadings {
   const reads = objects.filter((object) => isObject(object.intervalRead));
-  if (reads.length === 0) throw new Refusal("nem13");
+  if (reads.length === 0) throw new FileRefusal("nem13");
   const byTheClock = reads.some(hasClockChange);
-  const readings = new FileReadings(byTheClock ? "offset" : "unsaid", meters);
-  let otherStreams = false;
+  const readings = new FileReadings(byTheClock ? "offset" : "unknown", meters);
+  let hasOtherStreams = false;
   for (const read of reads) {
     readings.rows++;
     const stream = streamIn(read, readings);
     if (stream) putReadings(read, stream, readings, byTheClock);
-    else otherStreams = true;
+    else hasOtherStreams = true;
   }
-  if (otherStreams && readings.connections.size === 0) throw new Refusal("no-energy-stream");
+  if (hasOtherStreams && readings.connections.size === 0) throw new FileRefusal("no-energy-stream");
   return readings;
 }
 
@@ -86,7 +86,7 @@ function streamIn(read: JsonObject, readings: FileReadings): Stream | null {
   const direction = isSuffix(suffix) ? directionOfSuffix(suffix) : null;
   if (!direction || kwhPer(textOf(read.unitOfMeasure)) === undefined) return null;
   const meter = textOf(read.meterId);
-  return readings.stream({ nmi: textOf(read.servicePointId), direction: roleOf(read, direction), suffix, meter });
+  return readings.streamFor({ nmi: textOf(read.servicePointId), direction: roleOf(read, direction), suffix, meter });
 }
 
 function roleOf(read: JsonObject, direction: Direction): Direction {
@@ -94,7 +94,7 @@ function roleOf(read: JsonObject, direction: Direction): Direction {
   return read.controlledLoad ? "controlled" : "general";
 }
 
-/** Some retailers follow the clock: one day has an hour less, another an hour more. */
+/** Whether a day has an hour less or more. Some retailers follow the clock, which changes twice a year. */
 function hasClockChange(read: JsonObject): boolean {
   const { length, values } = intervalsOf(read);
   return Math.abs(values.length - 1440 / length) === 60 / length;
@@ -108,9 +108,9 @@ function intervalsOf(read: JsonObject): { length: number; values: readonly unkno
 
 function putReadings(read: JsonObject, stream: Stream, readings: FileReadings, byTheClock: boolean): void {
   const { length, values, interval } = intervalsOf(read);
-  const first = dayWritten(textOf(read.readStartDate).slice(0, 10));
-  const wholeDays = (values.length * length) % 1440 === 0 && values.length * length <= 1440 * 1100;
-  if (first === undefined || first < 0 || !lengths.includes(length) || !(wholeDays || hasClockChange(read))) {
+  const first = parseDay(textOf(read.readStartDate).slice(0, 10));
+  const areWholeDays = (values.length * length) % 1440 === 0 && values.length * length <= 1440 * 1100;
+  if (first === undefined || first < 0 || !lengths.includes(length) || !(areWholeDays || hasClockChange(read))) {
     readings.badRows++;
     return;
   }
@@ -126,7 +126,7 @@ function putReadings(read: JsonObject, stream: Stream, readings: FileReadings, b
   });
 }
 
-/** Which readings are estimated: each reading says so, or a list of ranges counted from 1 does. */
+/** Tells which readings are estimated. Either each reading says so, or a list of ranges, counted from 1. */
 function estimatedIn(interval: JsonObject, values: readonly unknown[]): (at: number) => boolean {
   const ranges = Array.isArray(interval.readQualities) ? interval.readQualities.filter(isObject) : [];
   const estimated = ranges.filter((range) => isEstimated(range.quality));

@@ -1,45 +1,38 @@
-import { Refusal } from "../files/limits.ts";
+import { FileRefusal } from "../files/refusal.ts";
 import { FileReadings, type RowReader } from "../readings/file-readings.ts";
 import { lengths, type Stream } from "../readings/streams.ts";
-import {
-  dayMeant,
-  dayWritten,
-  momentWritten,
-  timeWritten,
-  type WrittenDay,
-  type WrittenTime,
-} from "../readings/times.ts";
+import { parseDay, parseMoment, parseTime, resolveDay, type WrittenDay, type WrittenTime } from "../readings/times.ts";
 import { kwhPer, qualityOf, streamNamed } from "./cells.ts";
 import { type LongColumns, mostFrequent } from "./header.ts";
 
 type Row = Interval & { cells: readonly string[] };
 
-/** How many rows to read before deciding the usual interval. */
-const rowsToLookAt = 400;
+/** How many rows decide what the usual interval is. */
+const sampledRows = 400;
 
-/** Reads a table with one interval per row. */
+/** Reads a table with one interval in each row: a long table. */
 export function longReader(
   names: readonly string[],
   columns: LongColumns,
   meters: Map<string, number>,
   decimalComma: boolean,
 ): RowReader {
-  const readings = new FileReadings("unsaid", meters, decimalComma);
+  const readings = new FileReadings("unknown", meters, decimalComma);
   const streams = new Map<string, Stream | null>();
-  const waiting: Row[] = [];
+  const sample: Row[] = [];
   let commonMinutes: number | undefined;
-  let dateOnly = false;
-  let otherStreams = false;
+  let hasDateOnly = false;
+  let hasOtherStreams = false;
 
-  function begin(): void {
-    const minutes = mostCommonMinutes(waiting);
-    if (minutes > 60) throw new Refusal("daily-summary");
+  function decideInterval(): void {
+    const minutes = mostCommonMinutes(sample);
+    if (minutes > 60) throw new FileRefusal("daily-summary");
     commonMinutes = minutes;
-    readings.descending = isNewestFirst(waiting);
-    for (const waited of waiting.splice(0)) take(waited, minutes);
+    readings.isNewestFirst = isNewestFirst(sample);
+    for (const row of sample.splice(0)) addRow(row, minutes);
   }
 
-  function take(row: Row, minutes: number): void {
+  function addRow(row: Row, minutes: number): void {
     const stated = minutesOf(row);
     const length = stated !== undefined && lengths.includes(stated) ? stated : minutes;
     const time = startOf(row, length);
@@ -52,7 +45,7 @@ export function longReader(
     for (const at of columns.values) {
       const stream = streamIn(row.cells, at);
       const kwh = readings.kwhIn(row.cells[at] ?? "", factorOf(row.cells, at) ?? Number.NaN, true);
-      if (!stream) otherStreams = true;
+      if (!stream) hasOtherStreams = true;
       else if (kwh !== undefined && quality !== "missing")
         readings.addReading(stream, time.day, {
           minute: time.minute,
@@ -69,12 +62,12 @@ export function longReader(
     return unit >= 0 ? kwhPer(cells[unit] ?? "") : kwhPer(/\b[mk]?wh\b/.exec(names[at] ?? "")?.[0] ?? "");
   }
 
-  /** Looks a stream up by its cells, instead of naming it again in every row. */
+  /** Caches streams by the cells that name them, so that those aren't parsed in every row. */
   function streamIn(cells: readonly string[], at: number): Stream | null {
     const { nmi, meter, type, register, unit } = columns;
     const key = [nmi, meter, type, register, unit].map((column) => cells[column] ?? "").join("\n") + at;
-    const known = streams.get(key);
-    if (known !== undefined) return known;
+    const cached = streams.get(key);
+    if (cached !== undefined) return cached;
     const stream = factorOf(cells, at) === undefined ? null : newStream(cells, at);
     if (streams.size < 1000) streams.set(key, stream);
     return stream;
@@ -84,12 +77,12 @@ export function longReader(
   function newStream(cells: readonly string[], at: number): Stream | null {
     const { nmi, meter, type, register, values } = columns;
     const serial = cells[meter] ?? "";
-    const owner = values.length > 1 ? `${serial} ${at}` : serial;
+    const meterName = values.length > 1 ? `${serial} ${at}` : serial;
     const byHeading = values.length > 1 || (type < 0 && register < 0);
     const found = byHeading
       ? streamNamed(names[at] ?? "", "")
       : streamNamed(cells[type] ?? "", cells[register] || (/[#:]/.test(serial) ? serial : ""));
-    return found && readings.stream({ nmi: cells[nmi] ?? "", meter: owner, ...found });
+    return found && readings.streamFor({ nmi: cells[nmi] ?? "", meter: meterName, ...found });
   }
 
   return {
@@ -99,15 +92,15 @@ export function longReader(
       readings.rows++;
       const interval = intervalIn(cells, columns);
       if (!interval.start && !interval.end) {
-        dateOnly ||= hasDate(cells, columns);
+        hasDateOnly ||= hasDate(cells, columns);
         readings.badRows++;
-      } else if (commonMinutes !== undefined) take({ ...interval, cells }, commonMinutes);
-      else if (waiting.push({ ...interval, cells }) >= rowsToLookAt) begin();
+      } else if (commonMinutes !== undefined) addRow({ ...interval, cells }, commonMinutes);
+      else if (sample.push({ ...interval, cells }) >= sampledRows) decideInterval();
     },
     end() {
-      if (commonMinutes === undefined && waiting.length > 0) begin();
-      if (commonMinutes === undefined && dateOnly) throw new Refusal("daily-summary");
-      if (readings.connections.size === 0) throw new Refusal(otherStreams ? "no-energy-stream" : "no-readings");
+      if (commonMinutes === undefined && sample.length > 0) decideInterval();
+      if (commonMinutes === undefined && hasDateOnly) throw new FileRefusal("daily-summary");
+      if (readings.connections.size === 0) throw new FileRefusal(hasOtherStreams ? "no-energy-stream" : "no-readings");
     },
   };
 }
@@ -128,7 +121,7 @@ function intervalIn(cells: readonly string[], columns: LongColumns): Interval {
 }
 
 function hasDate(cells: readonly string[], { start, date, end }: LongColumns): boolean {
-  return [start, date, end].some((at) => dayWritten(cells[at] ?? "") !== undefined);
+  return [start, date, end].some((at) => parseDay(cells[at] ?? "") !== undefined);
 }
 
 /** Minutes from start to end. Ends often leave out the interval's last second. */
@@ -158,7 +151,7 @@ export function startOf({ start, end }: Interval, length: number): { day: Writte
   const written = start ? Math.floor(time.seconds / 60) : Math.ceil(time.seconds / 60) - length;
   const minute = time.offset === undefined ? written : written - time.offset + marketOffset;
   if (minute >= 0 && minute < dayMinutes) return { day: time.day, minute };
-  const day = dayMeant(time.day, false) ?? dayMeant(time.day, true);
+  const day = resolveDay(time.day, false) ?? resolveDay(time.day, true);
   if (day === undefined) return undefined;
   const days = Math.floor(minute / dayMinutes);
   return { day: day + days, minute: minute - days * dayMinutes };
@@ -166,14 +159,14 @@ export function startOf({ start, end }: Interval, length: number): { day: Writte
 
 function momentIn(cells: readonly string[], at: number, timeAt: number, dateAt: number): WrittenTime | undefined {
   const cell = cells[at] ?? "";
-  const whole = momentWritten(cell);
+  const whole = parseMoment(cell);
   if (whole) return whole;
-  const day = dayWritten(cell) ?? dayWritten(cells[dateAt] ?? "");
-  const time = timeWritten(cells[timeAt] ?? "") ?? timeWritten(cell);
+  const day = parseDay(cell) ?? parseDay(cells[dateAt] ?? "");
+  const time = parseTime(cells[timeAt] ?? "") ?? parseTime(cell);
   return day === undefined || !time ? undefined : { day, ...time };
 }
 
-/** Minutes between neighbours on one day: days whose order of day and month isn't known can't be subtracted. */
+/** Minutes between neighbouring rows of one day. Different days can't be subtracted while the order of day and month is unknown. */
 function steps(intervals: readonly Interval[]): number[] {
   const times = intervals.map(({ start, end }) => start ?? end).filter((time) => time !== undefined);
   return times.slice(1).flatMap((time, index) => {

@@ -1,7 +1,7 @@
-import { Refusal } from "../files/limits.ts";
+import { FileRefusal } from "../files/refusal.ts";
 import { FileReadings, type RowReader } from "../readings/file-readings.ts";
 import { addTo, type Day, lengths, newDay, type Stream } from "../readings/streams.ts";
-import { dayWritten } from "../readings/times.ts";
+import { parseDay } from "../readings/times.ts";
 import { directionOfSuffix, isSuffix, kwhPer } from "./cells.ts";
 
 type Block = ReturnType<typeof blockOf>;
@@ -21,8 +21,8 @@ export function nem12Reader(meters: Map<string, number>, decimalComma: boolean):
   const readings = new FileReadings("market", meters, decimalComma);
   let block: Block | null = null;
   let day: DayRow | null = null;
-  let accumulated = false;
-  let otherStreams = false;
+  let hasAccumulated = false;
+  let hasOtherStreams = false;
 
   function finishDay(): void {
     if (day) putDay(readings, day);
@@ -34,11 +34,11 @@ export function nem12Reader(meters: Map<string, number>, decimalComma: boolean):
     row(cells) {
       const record = cells[0];
       if (record !== "400") finishDay();
-      if (record === "100") accumulated ||= /^NEM13$/i.test(cells[1] ?? "");
+      if (record === "100") hasAccumulated ||= /^NEM13$/i.test(cells[1] ?? "");
       else if (record === "200") {
         block = blockOf(cells, readings);
-        otherStreams ||= block.stream === null;
-      } else if (record === "250") accumulated = true;
+        hasOtherStreams ||= block.stream === null;
+      } else if (record === "250") hasAccumulated = true;
       else if (record === "300") {
         readings.rows++;
         if (!block) readings.badRows++;
@@ -48,9 +48,9 @@ export function nem12Reader(meters: Map<string, number>, decimalComma: boolean):
     end() {
       finishDay();
       if (hasDays(readings)) return;
-      if (accumulated) throw new Refusal("nem13");
-      if (otherStreams && readings.connections.size === 0) throw new Refusal("no-energy-stream");
-      throw new Refusal(readings.connections.size > 0 ? "no-readings" : "unreadable");
+      if (hasAccumulated) throw new FileRefusal("nem13");
+      if (hasOtherStreams && readings.connections.size === 0) throw new FileRefusal("no-energy-stream");
+      throw new FileRefusal(readings.connections.size > 0 ? "no-readings" : "unreadable");
     },
   };
 }
@@ -65,13 +65,15 @@ function blockOf(cells: readonly string[], readings: FileReadings) {
   const direction = isSuffix(suffix) ? directionOfSuffix(suffix) : null;
   const factor = kwhPer(unit);
   const stream =
-    direction && factor !== undefined ? readings.stream({ nmi, direction, suffix: suffix.slice(0, 2), meter }) : null;
+    direction && factor !== undefined
+      ? readings.streamFor({ nmi, direction, suffix: suffix.slice(0, 2), meter })
+      : null;
   return { stream, kwhPer: factor ?? 1, minutes: Number(minutes) };
 }
 
 function dayRow(cells: readonly string[], block: Block, stream: Stream, readings: FileReadings) {
-  const written = dayWritten(cells[1] ?? "");
-  const count = valuesIn(cells, block.minutes);
+  const written = parseDay(cells[1] ?? "");
+  const count = countValues(cells, block.minutes);
   if (written === undefined || !lengths.includes(1440 / count)) {
     readings.badRows++;
     return null;
@@ -83,8 +85,8 @@ function dayRow(cells: readonly string[], block: Block, stream: Stream, readings
   return { stream, written, values, quality: values.map(() => flag), updated };
 }
 
-/** The values end where a quality flag stands: rows are padded, and some contradict the declared length. */
-function valuesIn(cells: readonly string[], minutes: number): number {
+/** How many values a row has. They end at the quality flag: some rows are padded, or contradict the declared interval. */
+function countValues(cells: readonly string[], minutes: number): number {
   const flag = cells.findIndex((cell, at) => at >= 2 && qualityFlag.test(cell));
   if (flag >= 0) return flag - 2;
   const declared = 1440 / minutes;
@@ -93,7 +95,7 @@ function valuesIn(cells: readonly string[], minutes: number): number {
   return end - 2 <= declared && cells.length - 2 >= declared ? declared : end - 2;
 }
 
-/** If a day's quality varies, corrections give the quality of each part. A correction that leaves a gap is ignored. */
+/** Takes the quality of part of a day from a 400 row. It counts only if the day's own flag is V, "varies". */
 function noteQuality(cells: readonly string[], day: DayRow): void {
   const [from, to] = [Number(cells[1]), Number(cells[2])];
   const flag = cells[3] ?? "";
@@ -105,10 +107,11 @@ function noteQuality(cells: readonly string[], day: DayRow): void {
 
 function putDay(readings: FileReadings, { stream, written, values, quality, updated }: DayRow): void {
   const length = 1440 / values.length;
-  const covered = !quality.includes("V");
+  // If 400 rows don't cover the whole day, none of them counts.
+  const isCovered = !quality.includes("V");
   const day: Day = newDay(updated);
   values.forEach((kwh, at) => {
-    const flag = covered ? (quality[at] ?? "").slice(-1) : "";
+    const flag = isCovered ? (quality[at] ?? "").slice(-1) : "";
     if (kwh === undefined || flag === "N") return;
     addTo(day, { minute: at * length, length, kwh, estimated: "ESF".includes(flag) && flag !== "" });
   });

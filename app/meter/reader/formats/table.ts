@@ -1,16 +1,16 @@
-import { Refusal } from "../files/limits.ts";
+import { FileRefusal } from "../files/refusal.ts";
 import type { FileReadings, RowReader } from "../readings/file-readings.ts";
-import { acrossReader } from "./across.ts";
-import { heading, isTechnical, longColumns, timeColumns } from "./header.ts";
+import { isTechnical, longColumns, normaliseHeading, timeColumns } from "./header.ts";
 import { longReader } from "./long.ts";
 import { isNem12Row, nem12Reader } from "./nem12.ts";
+import { wideReader } from "./wide.ts";
 
-const linesToLookAt = 60;
+const sampledLines = 60;
 
 /** Detects the kind of table from its first lines, then passes every row to that reader. */
 export class TableReader {
   readonly #meters: Map<string, number>;
-  readonly #first: string[] = [];
+  readonly #firstLines: string[] = [];
   #split: (line: string) => string[] = () => [];
   #reader: RowReader | undefined;
 
@@ -20,23 +20,23 @@ export class TableReader {
 
   line(line: string): void {
     if (this.#reader) this.#reader.row(this.#split(line));
-    else if (/[^\s,;"]/.test(line) && this.#first.push(line) >= linesToLookAt) this.#begin();
+    else if (/[^\s,;"]/.test(line) && this.#firstLines.push(line) >= sampledLines) this.#chooseReader();
   }
 
   end(): FileReadings {
-    const reader = this.#reader ?? this.#begin();
+    const reader = this.#reader ?? this.#chooseReader();
     reader.end();
     return reader.readings;
   }
 
-  #begin(): RowReader {
-    const delimiter = delimiterOf(this.#first);
+  #chooseReader(): RowReader {
+    const delimiter = delimiterOf(this.#firstLines);
     this.#split = (line) => cellsOf(line, delimiter);
-    const rows = this.#first.splice(0).map(this.#split);
-    let technical = false;
+    const rows = this.#firstLines.splice(0).map(this.#split);
+    let hasTechnicalHeading = false;
     for (const [at, cells] of rows.entries()) {
-      const names = cells.map(heading);
-      technical ||= isTechnical(names);
+      const names = cells.map(normaliseHeading);
+      hasTechnicalHeading ||= isTechnical(names);
       const reader = this.#readerFor(cells, names, delimiter !== ",");
       if (!reader) continue;
       this.#reader = reader;
@@ -44,20 +44,20 @@ export class TableReader {
       for (const row of rows.slice(startsHere ? at : at + 1)) reader.row(row);
       return reader;
     }
-    throw new Refusal(technical ? "no-energy-stream" : rows.length === 0 ? "empty" : "not-meter-data");
+    throw new FileRefusal(hasTechnicalHeading ? "no-energy-stream" : rows.length === 0 ? "empty" : "not-meter-data");
   }
 
   #readerFor(cells: readonly string[], names: readonly string[], decimalComma: boolean): RowReader | undefined {
     if (isNem12Row(cells)) return nem12Reader(this.#meters, decimalComma);
     if (names.length < 2) return undefined;
     const times = timeColumns(names);
-    if (times.length > 0) return acrossReader(names, times, this.#meters, decimalComma);
+    if (times.length > 0) return wideReader(names, times, this.#meters, decimalComma);
     const columns = longColumns(names);
     return columns ? longReader(names, columns, this.#meters, decimalComma) : undefined;
   }
 }
 
-/** The delimiter that splits these lines most. A tie goes to the rarer one, since numbers may hold the comma. */
+/** The delimiter that splits these lines most often. On a tie, not the comma: it may be a decimal one. */
 function delimiterOf(lines: readonly string[]): string {
   let best = ",";
   let most = -1;
@@ -70,8 +70,7 @@ function delimiterOf(lines: readonly string[]): string {
 
 /** The cells of a line, without quotes and the spaces around them. */
 function cellsOf(line: string, delimiter: string): string[] {
-  // Every second part is inside quotes, where a delimiter doesn't end a cell. A line contains no line break, so that is a safe
-  // separator.
+  // Every second part is inside quotes, where a delimiter doesn't end a cell. Cells are joined by a line break, which no line has.
   const parts = line.split('"').map((part, at) => (at % 2 === 0 ? part.replaceAll(delimiter, "\n") : part));
   const cells = parts.join("").split("\n");
   return cells.map((cell) => cell.trim());

@@ -1,10 +1,10 @@
 import { getOrMake } from "../get-or-make.ts";
 import { type DayNumber, isSummerTime, summerTimeEnds, yearOf } from "../readings/calendar.ts";
 import { type FileReadings, streamOf } from "../readings/file-readings.ts";
-import { factsOf, type NmiFacts, nmiWritten } from "../readings/nmi.ts";
+import { factsOf, type NmiFacts, parseNmi } from "../readings/nmi.ts";
 import { copyHalfHour, type Day, has, newDay, type Stream } from "../readings/streams.ts";
+import { type Clock, clockOf, isDoubledHour } from "./days-and-clock.ts";
 import { overlayDays } from "./roles.ts";
-import { type Clock, clockOf, isDoubledHour } from "./settle-days.ts";
 
 export type ConnectionStreams = ReturnType<typeof streamsOfConnection>;
 
@@ -14,18 +14,17 @@ export function streamsOfConnection({ files }: Connection, chosen: Clock | undef
   let clockSure = true;
   const streams = files.flatMap(({ file, streams }) => {
     const found = clockOf(file);
-    const open = file.clock === "table" || file.clock === "unsaid";
-    const local = open && (chosen ?? found.clock) === "local";
-    if (local) clock = "local";
+    const isClockOpen = file.clock === "table" || file.clock === "unknown";
+    const isLocal = isClockOpen && (chosen ?? found.clock) === "local";
+    if (isLocal) clock = "local";
     else if (file.clock === "offset") clock = "offset";
-    clockSure &&= found.sure || chosen !== undefined;
-    return local ? moved(streams, file.descending) : streams;
+    clockSure &&= found.isCertain || chosen !== undefined;
+    return isLocal ? streamsToMarketTime(streams, file.isNewestFirst) : streams;
   });
-  // All streams in market time.
   return { streams: joinedStreams(streams), clock, clockSure };
 }
 
-function moved(streams: readonly Stream[], descending: boolean): Stream[] {
+function streamsToMarketTime(streams: readonly Stream[], descending: boolean): Stream[] {
   const doubled = streams.filter((stream) => stream.register > 0 && isDoubledHour(stream));
   return streams
     .filter((stream) => !doubled.includes(stream))
@@ -38,7 +37,7 @@ function moved(streams: readonly Stream[], descending: boolean): Stream[] {
     });
 }
 
-/** A connection, merged from all files. Its number has been dropped: only the last three characters and the network remain. */
+/** A connection, merged from all files. Of its number only the last three characters remain, and what it says about the network. */
 export type Connection = ReturnType<typeof connectionsOf>[number];
 
 interface ConnectionFile {
@@ -46,22 +45,22 @@ interface ConnectionFile {
   streams: readonly Stream[];
 }
 
-const unknown: NmiFacts = { distributor: null, sure: false, state: null };
+const unknown: NmiFacts = { distributor: null, isCertain: false, state: null };
 
-/** Files without a number belong to the others' connection, if those name only one. */
+/** Groups all files' streams by connection. A file without a number belongs to the others' connection, if there is only one. */
 export function connectionsOf(files: readonly FileReadings[]) {
   const filesByName = new Map<string, ConnectionFile[]>();
   const unchecked = new Set<string>();
   const named = new Set(files.flatMap((file) => [...file.connections.keys()]).filter((name) => name !== ""));
   const [only] = named;
   for (const file of files)
-    for (const [name, { streams, checked }] of file.connections) {
+    for (const [name, { streams, isValid }] of file.connections) {
       const key = name === "" && named.size === 1 && only !== undefined ? only : name;
-      if (!checked) unchecked.add(key);
+      if (!isValid) unchecked.add(key);
       getOrMake(filesByName, key, () => []).push({ file, streams: [...streams.values()] });
     }
   return [...filesByName].map(([name, found]) => {
-    const nmi = nmiWritten(name)?.nmi;
+    const nmi = parseNmi(name)?.nmi;
     return {
       facts: nmi ? factsOf(nmi, !unchecked.has(name)) : unknown,
       /** Empty if the number could not be read. */
@@ -83,8 +82,8 @@ function joinedStreams(streams: readonly Stream[]): Stream[] {
 }
 
 /**
- * Moves a stream from clock time to market time: an hour earlier during summer time. Of April's doubled hour the first reading
- * belongs to summer time; `second` holds the other one.
+ * Moves a stream from clock time to market time, which is an hour earlier during summer time. April's doubled hour has two readings:
+ * the first is in summer time, and `second` holds the other.
  */
 function toMarketTime(stream: Stream, second: Stream | undefined, descending: boolean): Map<DayNumber, Day> {
   const moved = new Map<DayNumber, Day>();

@@ -1,18 +1,17 @@
 import type { Distributor } from "#content/energy/tariffs/default-offer.ts";
 import { mapValues } from "#content/map-values.ts";
-import { type RefusalReason, refusalReasons } from "../files/limits.ts";
+import { type RefusalReason, refusalReasons } from "../files/refusal.ts";
 import { isoDate } from "../readings/calendar.ts";
 import type { FileReadings } from "../readings/file-readings.ts";
 import { type Connection, type ConnectionStreams, connectionsOf, streamsOfConnection } from "./connections.ts";
+import type { Clock } from "./days-and-clock.ts";
 import { type Days, daysByRole, energyOf, halfHoursOf, type Role, type Roles, rolesOf } from "./roles.ts";
 import { daysWithReadings, gapsIn, latestStretch, seriesOf, withoutFragments } from "./series.ts";
-import type { Clock } from "./settle-days.ts";
 
-/** A year may lack a fortnight and still show every season. */
-const leastDaysOfYear = 350;
-const leastDays = 28;
-/** kWh a day. */
-const veryLarge = 500;
+/** A year that lacks a fortnight still shows every season. */
+const minDaysOfYear = 350;
+const minDays = 28;
+const veryLargeKwhPerDay = 500;
 
 /** The visitor's corrections of what the reader had to guess. */
 export interface Corrections {
@@ -20,7 +19,7 @@ export interface Corrections {
   clock?: Clock;
   /** The roles of streams whose role was guessed. */
   roles?: readonly Role[];
-  /** Asked for if no file says it. */
+  /** The page asks for it if no file says it. */
   distributor?: Distributor;
 }
 
@@ -42,14 +41,14 @@ export function interpret({ files, refused }: ReadFiles, corrections: Correction
     ...connection,
     ...streamsOfConnection(connection, corrections.clock),
   }));
-  const sizes = connections.map(({ streams }) => daysWithReadings(streams.map(({ days }) => days)).length);
-  const chosen = corrections.connection ?? sizes.indexOf(Math.max(...sizes));
-  const connection = connections[chosen];
+  const dayCounts = connections.map(({ streams }) => daysWithReadings(streams.map(({ days }) => days)).length);
+  const chosenIndex = corrections.connection ?? dayCounts.indexOf(Math.max(...dayCounts));
+  const connection = connections[chosenIndex];
   if (!connection) return refusedAs(refusalReasons.find((reason) => refused.includes(reason)) ?? "not-meter-data");
   const found = readingOf(connection, corrections);
   if (!found.ok) return found;
-  const choices = connections.map(({ ending }, at) => ({ ending, days: sizes[at] ?? 0 }));
-  return { ...found, refused: [...refused], connections: choices, connection: chosen };
+  const choices = connections.map(({ ending }, at) => ({ ending, days: dayCounts[at] ?? 0 }));
+  return { ...found, refused: [...refused], connections: choices, connection: chosenIndex };
 }
 
 function readingOf(
@@ -58,13 +57,14 @@ function readingOf(
 ) {
   const roles = rolesOf(streams, corrections.roles ?? []);
   const all = daysByRole(roles);
-  if (halfHoursOf(all.general) + halfHoursOf(all.controlled) === 0) return refusedAs(withoutUse(all.exported, roles));
+  if (halfHoursOf(all.general) + halfHoursOf(all.controlled) === 0)
+    return refusedAs(reasonForNoUse(all.exported, roles));
 
   const everyDay = daysWithReadings(Object.values(all));
   const stretch = latestStretch(everyDay);
-  const inStretch = mapValues(all, (days) => only(days, stretch));
-  const whole = clock === "aest" ? stretch : withoutFragments(stretch, Object.values(inStretch));
-  const series = seriesOf(inStretch, whole[0] ?? 0, whole.at(-1) ?? 0);
+  const inStretch = mapValues(all, (days) => pickDays(days, stretch));
+  const wholeDays = clock === "aest" ? stretch : withoutFragments(stretch, Object.values(inStretch));
+  const series = seriesOf(inStretch, wholeDays[0] ?? 0, wholeDays.at(-1) ?? 0);
   const gaps = gapsIn(series);
   const days = series.days - gaps.days;
   const files = connectionFiles.map(({ file }) => file);
@@ -74,7 +74,7 @@ function readingOf(
     export: rounded(energyOf(inStretch.exported), 3),
   };
   const outcome: "too-short" | "part-year" | "year" =
-    days < leastDays ? "too-short" : days < leastDaysOfYear ? "part-year" : "year";
+    days < minDays ? "too-short" : days < minDaysOfYear ? "part-year" : "year";
   return {
     ok: true as const,
     outcome,
@@ -84,19 +84,19 @@ function readingOf(
     gaps,
     estimatedShare: rounded(sum(series.estimated) / Math.max(1, sum(series.known)), 4),
     distributor: facts.distributor ?? corrections.distributor ?? null,
-    distributorSure: facts.sure || corrections.distributor !== undefined,
+    distributorSure: facts.isCertain || corrections.distributor !== undefined,
     state: facts.state,
     intervalMinutes: usualLength(files),
     clock,
     clockSure,
     /** kWh over the whole file. */
     totals,
-    isVeryLarge: (totals.general + totals.controlled) / days > veryLarge,
+    isVeryLarge: (totals.general + totals.controlled) / days > veryLargeKwhPerDay,
     unlabelled: roles.unlabelled,
     rows: files.reduce((rows, file) => rows + file.rows, 0),
     badRows: files.reduce((rows, file) => rows + file.badRows, 0),
     guessedStreams: roles.streams
-      .filter(({ guessed }) => guessed)
+      .filter(({ isGuessed }) => isGuessed)
       .map(({ role, days }) => ({ role, kwhPerDay: rounded(energyOf(days) / everyDay.length, 1) })),
     series,
   };
@@ -106,12 +106,12 @@ function refusedAs(outcome: RefusalReason): Refused {
   return { ok: false, outcome };
 }
 
-function only(days: Days, dates: readonly number[]): Days {
+function pickDays(days: Days, dates: readonly number[]): Days {
   const chosen = new Set(dates);
   return new Map([...days].filter(([date]) => chosen.has(date)));
 }
 
-function withoutUse(exported: Days, { streams }: Roles): Refused["outcome"] {
+function reasonForNoUse(exported: Days, { streams }: Roles): Refused["outcome"] {
   if (halfHoursOf(exported) > 0) return "export-only";
   return streams.some(({ role }) => role === "ignored") ? "no-energy-stream" : "no-readings";
 }

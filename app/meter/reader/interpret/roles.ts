@@ -7,8 +7,8 @@ export type Role = "general" | "controlled" | "export" | "ignored";
 /** A stream of a connection, with its role. */
 interface NamedStream {
   role: Role;
-  /** Only registers without words are guessed; the visitor can correct them. */
-  guessed: boolean;
+  /** Only the roles of registers without words are guesses. The visitor can correct them. */
+  isGuessed: boolean;
   days: Days;
 }
 
@@ -17,9 +17,10 @@ export interface Roles {
   unlabelled: Unlabelled;
 }
 
-/** If fewer than this share of a net column's readings are negative, they're faults, not exports. */
-const fewBelow = 0.005;
-const controlledBelow = 0.4;
+/** If less than this share of a net column's readings are negative, they are misreadings rather than exports. */
+const maxMisreadShare = 0.005;
+/** A controlled load runs in less than this share of all half-hours. */
+const maxControlledShare = 0.4;
 
 /** Decides what each stream of a connection measures. Streams whose direction stays unknown are ignored. */
 export function rolesOf(streams: readonly Stream[], corrections: readonly Role[]): Roles {
@@ -28,8 +29,13 @@ export function rolesOf(streams: readonly Stream[], corrections: readonly Role[]
     ({ direction, suffix, meter }) => `${direction} ${suffix} ${meter}`,
   );
   const merged = groups.flatMap(mergeRegisters);
-  const roles = [...consumedStreams(merged), ...namedStreams(merged), ...netStreams(merged), ...marketWords(merged)];
-  const guesses = roles.filter(({ guessed }) => guessed);
+  const roles = [
+    ...consumedStreams(merged),
+    ...namedStreams(merged),
+    ...netStreams(merged),
+    ...ambiguousStreams(merged),
+  ];
+  const guesses = roles.filter(({ isGuessed }) => isGuessed);
   corrections.forEach((role, at) => {
     const guess = guesses[at];
     if (guess) guess.role = role;
@@ -44,15 +50,15 @@ export function rolesOf(streams: readonly Stream[], corrections: readonly Role[]
 export type DaysByRole = ReturnType<typeof daysByRole>;
 
 export function daysByRole({ streams }: Roles) {
-  const of = (name: Role) => daysTogether(streams.filter(({ role }) => role === name));
-  return { general: of("general"), controlled: of("controlled"), exported: of("export") };
+  const daysAs = (name: Role) => daysTogether(streams.filter(({ role }) => role === name));
+  return { general: daysAs("general"), controlled: daysAs("controlled"), exported: daysAs("export") };
 }
 
 type MergedStream = Pick<Stream, "direction" | "suffix" | "days"> & { unlabelled: Unlabelled };
 
 /**
- * Of several consumption streams, the one that runs in most half-hours is general use, and one that rarely runs is a controlled
- * load. Two meters with one suffix are one stream: each covers part of the time.
+ * Of several consumption streams, the one that runs most often is general use, and one that rarely runs is a controlled load. Two
+ * meters with one suffix are one stream, of which each covers part of the time.
  */
 function consumedStreams(merged: readonly MergedStream[]): NamedStream[] {
   const bySuffix = groupedBy(
@@ -61,56 +67,56 @@ function consumedStreams(merged: readonly MergedStream[]): NamedStream[] {
   );
   const meters = bySuffix.map((same) => {
     const days = daysTogether(same);
-    return { days, on: shareOn(days) };
+    return { days, on: shareRunning(days) };
   });
   const most = meters.reduce((best, next) => (next.on > best.on ? next : best), meters[0] ?? { on: 0 });
   return meters.map(({ days, on }) => {
-    const role = meters.length > 1 && on !== most.on && on < controlledBelow ? "controlled" : "general";
-    return { role, guessed: meters.length > 1, days };
+    const role = meters.length > 1 && on !== most.on && on < maxControlledShare ? "controlled" : "general";
+    return { role, isGuessed: meters.length > 1, days };
   });
 }
 
 function namedStreams(merged: readonly MergedStream[]): NamedStream[] {
-  return (["general", "controlled", "export"] as const).flatMap((role) => togetherAs(role, merged, role));
+  return (["general", "controlled", "export"] as const).flatMap((role) => mergeDirection(role, merged, role));
 }
 
 /** A single net column, whose negative readings are exports. It is ignored if other streams were read. */
 function netStreams(merged: readonly MergedStream[]): NamedStream[] {
   if (merged.some(({ direction }) => direction === "consumed" || direction === "general")) return [];
-  return togetherAs("general", merged, "net");
+  return mergeDirection("general", merged, "net");
 }
 
 /** Merges all streams of one direction. */
-function togetherAs(role: Role, merged: readonly MergedStream[], as: Stream["direction"]): NamedStream[] {
+function mergeDirection(role: Role, merged: readonly MergedStream[], as: Stream["direction"]): NamedStream[] {
   const found = merged.filter(({ direction }) => direction === as);
-  return found.length > 0 ? [{ role, guessed: false, days: daysTogether(found) }] : [];
+  return found.length > 0 ? [{ role, isGuessed: false, days: daysTogether(found) }] : [];
 }
 
-/** "Import" and "export" mean opposite things in two kinds of table. Only sunshine tells which is which. */
-function marketWords(merged: readonly MergedStream[]): NamedStream[] {
-  const worded = merged.filter(({ direction }) => direction === "imported" || direction === "exported");
+/** "Import" and "export" mean opposite things in different tables. Only the one that looks like sunshine tells which is which. */
+function ambiguousStreams(merged: readonly MergedStream[]): NamedStream[] {
+  const worded = merged.filter(({ direction }) => direction === "ambiguous-import" || direction === "ambiguous-export");
   const found = worded.map(({ days }) => ({ days, kwh: energyOf(days), sunny: looksLikeSun(days) }));
   const known = found.length === 1 || found.filter(({ sunny, kwh }) => sunny || kwh === 0).length === found.length - 1;
   return found.map(({ days, kwh, sunny }) => ({
     role: !known ? "ignored" : sunny || (kwh === 0 && found.length > 1) ? "export" : "general",
-    guessed: false,
+    isGuessed: false,
     days,
   }));
 }
 
-/** A net meter's negative readings are exports. If they are rare they are faults, and those half-hours count as missing. */
+/** A net meter's negative readings are exports. If they are rare they are misreadings, and those half-hours count as missing. */
 function withoutMisreadings(streams: readonly Stream[]): Stream[] {
   const hasExport = streams.some(({ direction }) => direction === "export");
   return streams.flatMap((stream) => {
     const isBase = ({ direction, suffix, meter, register }: Stream) =>
-      (direction === "below") !== (stream.direction === "below") &&
+      (direction === "negative") !== (stream.direction === "negative") &&
       suffix === stream.suffix &&
       meter === stream.meter &&
       register === stream.register;
     const other = streams.find(isBase);
-    if (!other) return stream.direction === "below" ? [] : [stream];
-    const [below, base] = stream.direction === "below" ? [stream, other] : [other, stream];
-    const isMisreading = hasExport || below.readings < base.readings * fewBelow;
+    if (!other) return stream.direction === "negative" ? [] : [stream];
+    const [below, base] = stream.direction === "negative" ? [stream, other] : [other, stream];
+    const isMisreading = hasExport || below.readings < base.readings * maxMisreadShare;
     if (stream === below) return isMisreading ? [] : [{ ...stream, direction: "export" as const }];
     return [isMisreading ? { ...stream, days: withoutHalfHours(stream.days, below.days) } : stream];
   });
@@ -122,7 +128,7 @@ function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   return [...groups.values()];
 }
 
-/** What happened to unnamed readings at the same times. They are refused if one looks like sunshine. */
+/** What became of unnamed registers with readings at the same times. They aren't added if one looks like sunshine. */
 type Unlabelled = "none" | "added" | "refused";
 
 /** Merges a stream's first register with unlabelled ones that cover the same times. */
@@ -147,7 +153,7 @@ function mergeRegisters(registers: readonly Stream[]): MergedStream[] {
   return [{ direction: first.direction, suffix: first.suffix, days, unlabelled }];
 }
 
-/** A second register is nearly always present and isn't a copy of the first; otherwise it is repeated rows. */
+/** Whether the second readings are another register's, rather than repeated rows: they cover nearly all times and differ. */
 function isSecondRegister(first: Days, other: Days): boolean {
   const count = halfHoursOf(other);
   if (count <= halfHoursOf(first) * 0.9) return false;
@@ -161,7 +167,7 @@ function daysTogether(streams: readonly { days: Days }[]): Days {
   return streams.map(({ days }) => days).reduce(sumDays, new Map());
 }
 
-/** Adds both together; if they are the same meter's day twice, counts it once. */
+/** Adds both streams, day by day. Two equal days are the same meter's, and count once. */
 function sumDays(one: Days, other: Days): Days {
   return joinedDays(one, other, (first, second) => (isSame(first, second) ? second : addedDay(first, second)));
 }
@@ -210,7 +216,8 @@ function overlaidDay(under: Day, over: Day): Day {
 
 export type Days = Map<DayNumber, Day>;
 
-const on = 0.05;
+/** kWh in a half-hour. */
+const standbyKwh = 0.05;
 
 export function energyOf(days: Days): number {
   return summed(days, kwhAt);
@@ -221,8 +228,8 @@ export function halfHoursOf(days: Days): number {
 }
 
 /** The share of its half-hours in which a stream takes more than standby power. */
-function shareOn(days: Days): number {
-  return summed(days, (day, at) => (kwhAt(day, at) >= on ? 1 : 0)) / Math.max(1, halfHoursOf(days));
+function shareRunning(days: Days): number {
+  return summed(days, (day, at) => (kwhAt(day, at) >= standbyKwh ? 1 : 0)) / Math.max(1, halfHoursOf(days));
 }
 
 function summed(days: Days, valueAt: (day: Day, at: number) => number): number {

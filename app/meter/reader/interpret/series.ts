@@ -58,10 +58,10 @@ function flat(source: Days, firstDay: DayNumber, days: number): Float64Array {
   return kwh;
 }
 
-/** A gap of four months splits the readings, which separates days with a mistyped year. */
-const longestHole = 120;
-const leastDays = 28;
-const fragment = 4;
+/** A longer gap, in days, splits the readings: it separates days whose year is a typing error. */
+const maxGapDays = 120;
+const minDays = 28;
+const maxFragmentHalfHours = 4;
 
 /** Days on which any of these has a reading, in order. */
 export function daysWithReadings(sources: readonly Days[]): DayNumber[] {
@@ -75,17 +75,17 @@ export function latestStretch(days: readonly DayNumber[]): DayNumber[] {
   const stretches: DayNumber[][] = [];
   for (const day of days) {
     const last = stretches.at(-1);
-    if (last && day - (last.at(-1) ?? day) <= longestHole) last.push(day);
+    if (last && day - (last.at(-1) ?? day) <= maxGapDays) last.push(day);
     else stretches.push([day]);
   }
   const longest = stretches.reduce((best, next) => (next.length > best.length ? next : best), []);
-  return stretches.findLast((stretch) => stretch.length >= leastDays) ?? longest;
+  return stretches.findLast((stretch) => stretch.length >= minDays) ?? longest;
 }
 
-/** A day in clock time reaches into another market day. An hour of that day doesn't count as a day. */
+/** Leaves out a first or last day that has only an hour or two: in market time, a day by the clock reaches into its neighbour. */
 export function withoutFragments(days: readonly DayNumber[], sources: readonly Days[]): DayNumber[] {
   const isFragment = (date: DayNumber | undefined) =>
-    date !== undefined && sources.every((source) => count(source, date) <= fragment);
+    date !== undefined && sources.every((source) => count(source, date) <= maxFragmentHalfHours);
   let [from, to] = [0, days.length];
   if (to - from > 1 && isFragment(days[from])) from++;
   if (to - from > 1 && isFragment(days[to - 1])) to--;
@@ -94,7 +94,7 @@ export function withoutFragments(days: readonly DayNumber[], sources: readonly D
 
 function count(days: Days, date: DayNumber): number {
   const day = days.get(date);
-  let there = 0;
-  for (let at = 0; at < 48; at++) if (has(day, at)) there++;
-  return there;
+  let halfHours = 0;
+  for (let at = 0; at < 48; at++) if (has(day, at)) halfHours++;
+  return halfHours;
 }

@@ -2,7 +2,7 @@
 export type DayNumber = number;
 
 const dayMs = 86_400_000;
-/** Meters have been read every half-hour since the nineties. A later year than this is a typing error. */
+/** Half-hourly metering began in the nineties. A year outside this range is a typing error. */
 const years = [1990, 2099] as const;
 
 export function dayNumber(year: number, month: number, day: number): DayNumber | undefined {

@@ -1,20 +1,21 @@
-import { limits, Refusal } from "../files/limits.ts";
-import { isPossible, numberWritten, type TableStream } from "../formats/cells.ts";
+import { limits } from "../files/limits.ts";
+import { FileRefusal } from "../files/refusal.ts";
+import { isPossible, parseNumber, type TableStream } from "../formats/cells.ts";
 import { getOrMake } from "../get-or-make.ts";
-import { nmiWritten } from "./nmi.ts";
+import { parseNmi } from "./nmi.ts";
 import { addTo, type Day, hasReadings, newDay, type Reading, type Stream } from "./streams.ts";
 import type { WrittenDay } from "./times.ts";
 
 /**
- * How certain a file's clock is: market time by its format, an offset with every time, a table that is usually in market time, or
- * unknown.
+ * How we know a file's clock: by its format, which is in market time; by the offset of each time; by the kind of table, which usually
+ * is in market time; or not at all.
  */
-export type FileClock = "market" | "offset" | "table" | "unsaid";
+export type FileClock = "market" | "offset" | "table" | "unknown";
 
 export interface FileConnection {
   streams: Map<string, Stream>;
-  /** False once a check digit was wrong. */
-  checked: boolean;
+  /** False once a check digit is wrong. */
+  isValid: boolean;
 }
 
 interface StreamName extends TableStream {
@@ -22,11 +23,11 @@ interface StreamName extends TableStream {
   meter: string;
 }
 
-/** The readings of one file, in its own days and clock. Connections are told apart by their number until reading has ended. */
+/** The readings of one file, in its own days and clock. They are grouped by the connection's number, which is dropped later. */
 export class FileReadings {
   clock: FileClock;
   /** Newest first. */
-  descending = false;
+  isNewestFirst = false;
   rows = 0;
   badRows = 0;
   readonly connections = new Map<string, FileConnection>();
@@ -45,37 +46,37 @@ export class FileReadings {
 
   /** A cell in kWh, given the size of its unit; undefined if it isn't a reading. */
   kwhIn(cell: string, kwhPerUnit: number, mayBeNegative = false): number | undefined {
-    const kwh = (numberWritten(cell, this.#decimalComma) ?? Number.NaN) * kwhPerUnit;
+    const kwh = (parseNumber(cell, this.#decimalComma) ?? Number.NaN) * kwhPerUnit;
     return isPossible(kwh) && (mayBeNegative || kwh >= 0) ? kwh : undefined;
   }
 
-  /** The stream of this name. Even an invalid connection number tells connections apart. */
-  stream({ nmi: cell, direction, suffix, meter }: StreamName): Stream {
-    const written = nmiWritten(cell);
+  /** Finds or makes a stream. Even an invalid number tells connections apart. */
+  streamFor({ nmi: cell, direction, suffix, meter }: StreamName): Stream {
+    const written = parseNmi(cell);
     const connection = this.#connection(written?.nmi ?? cell.slice(0, 60));
-    if (written && !written.checked) connection.checked = false;
+    if (written && !written.isValid) connection.isValid = false;
     const index = getOrMake(this.#meters, meter, () => this.#meters.size);
     return streamOf(connection.streams, { direction, suffix, meter: index, register: 0 });
   }
 
-  /** Stores a whole day of a stream. Of two versions the later update counts, or the later one in the file. */
+  /** Stores a whole day of a stream. Of two versions the one updated later counts, otherwise the one later in the file. */
   putDay(stream: Stream, written: WrittenDay, day: Day, length: number): void {
-    this.#count(length, 1440 / length);
+    this.#countLength(length, 1440 / length);
     stream.readings++;
     const before = stream.days.get(written);
     if (before && hasReadings(before) && before.updated > day.updated) return;
     stream.days.set(written, day);
   }
 
-  /** Adds one reading. If its time has one already, it belongs to another unnamed register, or repeats the first. */
+  /** Adds one reading. If its time has one already, this is from another unnamed register, or repeats the first. */
   addReading(stream: Stream, written: WrittenDay, reading: Reading): void {
-    this.#count(reading.length, 1);
+    this.#countLength(reading.length, 1);
     const register = this.#timesSeen(stream, written, reading);
     if (register > 3) {
       this.badRows++;
       return;
     }
-    this.#below(stream, written, reading, register);
+    this.#addNegative(stream, written, reading, register);
     const { direction } = stream;
     const kwh = direction === "export" ? Math.abs(reading.kwh) : Math.max(0, reading.kwh);
     const registered = register === 0 ? stream : streamOf(stream.siblings, { ...stream, register });
@@ -83,10 +84,10 @@ export class FileReadings {
     addTo(getOrMake(registered.days, written, newDay), { ...reading, kwh });
   }
 
-  /** A net meter's negative readings have their own stream until it is clear what they mean. */
-  #below(stream: Stream, written: WrittenDay, reading: Reading, register: number): void {
+  /** A net meter's negative readings get a stream of their own until it is clear what they mean. */
+  #addNegative(stream: Stream, written: WrittenDay, reading: Reading, register: number): void {
     if (reading.kwh >= 0 || stream.direction === "export") return;
-    const below = streamOf(stream.siblings, { ...stream, direction: "below", register });
+    const below = streamOf(stream.siblings, { ...stream, direction: "negative", register });
     below.readings++;
     addTo(getOrMake(below.days, written, newDay), { ...reading, kwh: -reading.kwh });
   }
@@ -102,12 +103,12 @@ export class FileReadings {
 
   #connection(nmi: string): FileConnection {
     return getOrMake(this.connections, nmi, () => {
-      if (this.connections.size >= limits.connections) throw new Refusal("too-large");
-      return { streams: new Map(), checked: true };
+      if (this.connections.size >= limits.connections) throw new FileRefusal("too-large");
+      return { streams: new Map(), isValid: true };
     });
   }
 
-  #count(length: number, readings: number): void {
+  #countLength(length: number, readings: number): void {
     this.lengths.set(length, (this.lengths.get(length) ?? 0) + readings);
   }
 }
@@ -116,7 +117,7 @@ type RegisterName = Pick<Stream, "direction" | "suffix" | "meter" | "register">;
 
 export function streamOf(siblings: Map<string, Stream>, { direction, suffix, meter, register }: RegisterName): Stream {
   return getOrMake(siblings, `${direction} ${suffix} ${meter} ${register}`, () => {
-    if (siblings.size >= limits.streams) throw new Refusal("too-large");
+    if (siblings.size >= limits.streams) throw new FileRefusal("too-large");
     return { direction, suffix, meter, register, days: new Map(), readings: 0, siblings };
   });
 }

@@ -2,15 +2,15 @@ import type { Distributor } from "#content/energy/tariffs/default-offer.ts";
 
 export interface NmiFacts {
   distributor: Distributor | null;
-  /** False if only the first two characters identify it, or a check digit is wrong. */
-  sure: boolean;
-  state: keyof typeof elsewhere | null;
+  /** False if only the first two characters match a distributor, or the check digit is wrong. */
+  isCertain: boolean;
+  state: keyof typeof otherStates | null;
 }
 
-/** The first characters of the numbers of a network, or of another state. */
-type Starts<Name extends string> = Readonly<Record<Name, readonly string[]>>;
+/** The first characters of a network's or another state's numbers. */
+type Prefixes<Name extends string> = Readonly<Record<Name, readonly string[]>>;
 
-const allocated: Starts<Distributor> = {
+const allocated: Prefixes<Distributor> = {
   citipower: ["6102", "6103", "VAAA"],
   powercor: ["6203", "6204", "VCCC"],
   ausnet: ["6305", "6306", "VBBB"],
@@ -18,7 +18,7 @@ const allocated: Starts<Distributor> = {
   jemena: ["6001", "VDDD"],
 };
 
-const elsewhere = {
+const otherStates = {
   "the Australian Capital Territory": ["7001", "NGGG"],
   "New South Wales": ["N", "4"],
   Queensland: ["Q", "3"],
@@ -27,21 +27,25 @@ const elsewhere = {
   "the Northern Territory": ["250"],
 } as const;
 
-/** The ten characters of a connection's number, without its check digit. The letters O and I don't occur. */
-export function nmiWritten(cell: string): { nmi: string; checked: boolean } | undefined {
+/** Parses a connection's number: ten characters without O and I, and perhaps a check digit, which is left out. */
+export function parseNmi(cell: string): { nmi: string; isValid: boolean } | undefined {
   const text = cell.toUpperCase();
   if (!/^[0-9A-HJ-NP-Z]{10}\d?$/.test(text) || !/\d{3}/.test(text)) return undefined;
   const nmi = text.slice(0, 10);
-  return { nmi, checked: text.length === 10 || checkDigit(nmi) === Number(text.charAt(10)) };
+  return { nmi, isValid: text.length === 10 || checkDigit(nmi) === Number(text.charAt(10)) };
 }
 
 export function factsOf(nmi: string, checked: boolean): NmiFacts {
   const allocation = ownerOf(nmi, allocated);
   const distributor = allocation ?? ownerOf(nmi, allocated, 2);
-  return { distributor, sure: allocation !== null && checked, state: distributor ? null : ownerOf(nmi, elsewhere) };
+  return {
+    distributor,
+    isCertain: allocation !== null && checked,
+    state: distributor ? null : ownerOf(nmi, otherStates),
+  };
 }
 
-function ownerOf<Name extends string>(nmi: string, owners: Starts<Name>, characters = 4): Name | null {
+function ownerOf<Name extends string>(nmi: string, owners: Prefixes<Name>, characters = 4): Name | null {
   for (const name in owners) if (owners[name].some((start) => nmi.startsWith(start.slice(0, characters)))) return name;
   return null;
 }
@@ -49,8 +53,8 @@ function ownerOf<Name extends string>(nmi: string, owners: Starts<Name>, charact
 /** Doubles the ASCII code of every other character from the right, adds all digits, and takes the distance to the next ten. */
 export function checkDigit(nmi: string): number {
   let sum = 0;
-  [...nmi].reverse().forEach((character, place) => {
-    const code = character.charCodeAt(0) * (place % 2 === 0 ? 2 : 1);
+  [...nmi].reverse().forEach((character, index) => {
+    const code = character.charCodeAt(0) * (index % 2 === 0 ? 2 : 1);
     for (const digit of String(code)) sum += Number(digit);
   });
   return (10 - (sum % 10)) % 10;

@@ -6,10 +6,18 @@ const halfHours = 48;
 export const lengths = [1, 5, 10, 15, 30, 60];
 
 /**
- * What a stream of readings measures. "consumed" may be general use or a controlled load; "imported" and "exported" are retailers'
- * words that mean opposite things in different tables; "below" is a net meter's negative readings.
+ * What a stream of readings measures. "consumed" is general use or a controlled load. The ambiguous ones are headings, "import" and
+ * "export", that mean opposite things in different tables. "negative" has a net meter's negative readings.
  */
-export type Direction = "general" | "controlled" | "export" | "consumed" | "net" | "imported" | "exported" | "below";
+export type Direction =
+  | "general"
+  | "controlled"
+  | "export"
+  | "consumed"
+  | "net"
+  | "ambiguous-import"
+  | "ambiguous-export"
+  | "negative";
 
 /** One day in half-hours. A half-hour counts once its readings cover all of its 30 minutes. */
 export type Day = ReturnType<typeof newDay>;
@@ -20,7 +28,7 @@ export interface Stream {
   suffix: string;
   /** The meter's number within its file. Its real number is not kept. */
   meter: number;
-  /** 0, or more if several unnamed readings are at the same time. */
+  /** 0; counts up if several unnamed registers have readings at the same times. */
   register: number;
   days: Map<WrittenDay, Day>;
   readings: number;

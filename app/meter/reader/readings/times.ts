@@ -26,7 +26,7 @@ const patterns: readonly [pattern: RegExp, read: (matches: string[]) => WrittenD
   ],
 ];
 
-export function dayWritten(cell: string): WrittenDay | undefined {
+export function parseDay(cell: string): WrittenDay | undefined {
   if (cell.length > 20) return undefined;
   for (const [pattern, read] of patterns) {
     const match = pattern.exec(cell);
@@ -38,39 +38,39 @@ export function dayWritten(cell: string): WrittenDay | undefined {
 const timePattern = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?: ?([ap])\.?m\.?)?(?: ?(Z|[+-]\d{2}:?\d{2}))?$/i;
 
 /** Seconds from midnight; 24:00 is the day's end. */
-export function timeWritten(cell: string): { seconds: number; offset?: number } | undefined {
+export function parseTime(cell: string): { seconds: number; offset?: number } | undefined {
   const match = cell.length <= 32 ? timePattern.exec(cell) : null;
   if (!match) return undefined;
-  const [, hours, minutes, seconds = "0", half, zone] = match;
+  const [, hours, minutes, seconds = "0", meridiem, zone] = match;
   let hour = Number(hours);
-  if (half) {
+  if (meridiem) {
     if (hour < 1 || hour > 12) return undefined;
-    hour = (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+    hour = (hour % 12) + (meridiem.toLowerCase() === "p" ? 12 : 0);
   }
   const total = hour * 3600 + Number(minutes) * 60 + Number(seconds);
   if (Number(minutes) > 59 || Number(seconds) > 59 || total > 86_400) return undefined;
   if (!zone) return { seconds: total };
-  const offset = offsetWritten(zone);
+  const offset = parseOffset(zone);
   return offset === undefined ? undefined : { seconds: total, offset };
 }
 
 /** A date and a time in one cell. */
-export function momentWritten(cell: string): WrittenTime | undefined {
+export function parseMoment(cell: string): WrittenTime | undefined {
   if (cell.length > 48) return undefined;
   const compact = /^(\d{8})(\d{2})(\d{2})(\d{2})?$/.exec(cell);
   if (compact) return moment(compact[1], `${compact[2]}:${compact[3]}`);
-  const both = /^(.{6,20}?)(?:T|,? +)(\d{1,2}:.*)$/.exec(cell);
-  return both ? moment(both[1], both[2]) : undefined;
+  const match = /^(.{6,20}?)(?:T|,? +)(\d{1,2}:.*)$/.exec(cell);
+  return match ? moment(match[1], match[2]) : undefined;
 }
 
 function moment(date = "", clock = ""): WrittenTime | undefined {
-  const day = dayWritten(date);
-  const time = timeWritten(clock);
+  const day = parseDay(date);
+  const time = parseTime(clock);
   return day === undefined || !time ? undefined : { day, ...time };
 }
 
-/** Resolves a day whose order was undecided. */
-export function dayMeant(written: WrittenDay, monthFirst: boolean): DayNumber | undefined {
+/** The day that was meant, once the order of day and month is known. */
+export function resolveDay(written: WrittenDay, monthFirst: boolean): DayNumber | undefined {
   if (written >= 0) return written;
   const [year, first, second] = numbersOf(written);
   return monthFirst ? dayNumber(year, first, second) : dayNumber(year, second, first);
@@ -95,7 +95,7 @@ function monthNamed(name = ""): number {
   return months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 }
 
-function offsetWritten(zone: string): number | undefined {
+function parseOffset(zone: string): number | undefined {
   if (zone.toUpperCase() === "Z") return 0;
   const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
   return minutes > 14 * 60 ? undefined : zone.startsWith("-") ? -minutes : minutes;

@@ -1,5 +1,5 @@
 import type { Corrections } from "#app/meter/reader/interpret/interpret.ts";
-import type { Question } from "#app/meter/web-worker/compute.ts";
+import type { WhatIfInput } from "#app/meter/web-worker/compute.ts";
 import {
   byTheClock,
   clockTime,
@@ -15,7 +15,7 @@ import { sampleBytes } from "#tests/sample-meter-files/samples.ts";
 export interface Meter {
   files: readonly (string | Uint8Array<ArrayBuffer>)[];
   corrections?: Corrections;
-  asks?: readonly Partial<Question>[];
+  asks?: readonly Partial<WhatIfInput>[];
 }
 
 const winter = generatedHome("2026-06-01", 92);

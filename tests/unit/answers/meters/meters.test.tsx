@@ -3,8 +3,8 @@ import { prerender } from "react-dom/static";
 import { expect, test, vi } from "vitest";
 import type { browserPart } from "#app/island/part.tsx";
 import { type FoldedTable, NumberTable } from "#app/meter/results/tables.tsx";
-import type { Question } from "#app/meter/web-worker/compute.ts";
-import type { FittedReport, Order, ReadReport, Report } from "#app/meter/web-worker/messages.ts";
+import type { WhatIfInput } from "#app/meter/web-worker/compute.ts";
+import type { Order, ReadReport, Report, WhatIfReport } from "#app/meter/web-worker/messages.ts";
 import { fixedClaims, fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
 import { elements, linesOf, parseHtml } from "#tests/unit/page-text.ts";
 import { type Answer, textOf } from "../tables.ts";
@@ -16,25 +16,29 @@ const { refusals, answers } = await onPrices({ prices: fixedPrices, claims: fixe
   // Rendered once, parts that come later and tables that are made when opened would be missing.
   vi.doMock("#app/island/part.tsx", () => ({ browserPart: loadedPart }));
   vi.doMock("#app/meter/results/tables.tsx", () => ({ NumberTable, FoldedTable: Unfolded }));
-  const [{ ReadingReport }, { Results }, { Refusal }, { SharedSummary }, { presetRates }, { refusalReasons }] =
+  const [{ ReadingReport }, { Results }, { RefusalMessage }, { SharedSummary }, { presetRates }, { refusalReasons }] =
     await Promise.all([
       import("#app/meter/results/reading-report.tsx"),
       import("#app/meter/results/results.tsx"),
       import("#app/meter/results/refusal.tsx"),
       import("#app/meter/results/summary.tsx"),
       import("#content/meter/plans.ts"),
-      import("#app/meter/reader/files/limits.ts"),
+      import("#app/meter/reader/files/refusal.ts"),
     ]);
 
   async function answersOf(house: string, { files, corrections, asks = [] }: Meter): Promise<Answer[]> {
     const ask = await webWorker();
-    const answered = async (what: string, { read, summary }: Found, more: Partial<Question> = {}): Promise<Answer> => {
+    const answered = async (
+      what: string,
+      { read, summary }: Found,
+      more: Partial<WhatIfInput> = {},
+    ): Promise<Answer> => {
       if (!read) throw new Error("the file was refused");
       const hasPanels = read.facts.exported > 0;
       const rates = presetRates(read.reading.distributor);
       const fitted = { kw: hasPanels ? 0 : 6.6, battery: 10 };
-      const question: Question = { fitted, shape: "flat", rates, hasPanels, postcode: "", today, ...more };
-      const report = await ask({ do: "fit", question }, "fitted");
+      const input: WhatIfInput = { fitted, shape: "flat", rates, hasPanels, postcode: "", today, ...more };
+      const report = await ask({ type: "fit", input }, "fitted");
       return answerOf(
         what,
         <>
@@ -44,17 +48,17 @@ const { refusals, answers } = await onPrices({ prices: fixedPrices, claims: fixe
         </>,
       );
     };
-    const read = await ask({ do: "read", files: files.map((file) => new Blob([file])) }, "summary");
+    const read = await ask({ type: "read", files: files.map((file) => new Blob([file])) }, "summary");
     const answers = [await answered(house, read)];
     for (const more of asks) answers.push(await answered(`${house}, fitted otherwise`, read, more));
     if (corrections)
-      answers.push(await answered(`${house}, put right`, await ask({ do: "correct", corrections }, "summary")));
+      answers.push(await answered(`${house}, put right`, await ask({ type: "correct", corrections }, "summary")));
     return answers;
   }
 
   const answers: Answer[] = [];
   for (const [house, meter] of Object.entries(meters)) answers.push(...(await answersOf(house, meter)));
-  const refusals = refusalReasons.map((outcome) => answerOf(outcome, <Refusal outcome={outcome} />));
+  const refusals = refusalReasons.map((outcome) => answerOf(outcome, <RefusalMessage outcome={outcome} />));
   return { answers, refusals: await Promise.all(refusals) };
 }).finally(() => {
   vi.doUnmock("#app/island/part.tsx");
@@ -106,12 +110,12 @@ function sumOf(rows: readonly (readonly number[])[], column: number): number {
 
 interface Found {
   read?: ReadReport;
-  fitted?: FittedReport;
+  fitted?: WhatIfReport;
   summary?: string | undefined;
 }
 
 /** A web worker as the page starts one for each choice of files, and what it has reported once a report of a kind has come. */
-async function webWorker(): Promise<(order: Order, last: Report["is"]) => Promise<Found>> {
+async function webWorker(): Promise<(order: Order, last: Report["type"]) => Promise<Found>> {
   const port: Partial<MessagePort> = {};
   vi.stubGlobal("addEventListener", (_: string, connect: (event: { data: object }) => void) => connect({ data: port }));
   vi.resetModules();
@@ -120,10 +124,10 @@ async function webWorker(): Promise<(order: Order, last: Report["is"]) => Promis
     new Promise((resolve) => {
       const found: Found = {};
       port.postMessage = (report: Report) => {
-        if (report.is === "read") found.read = report;
-        if (report.is === "fitted") found.fitted = report;
-        if (report.is === "summary") found.summary = report.text;
-        if (report.is === last || report.is === "refused") resolve(found);
+        if (report.type === "read") found.read = report;
+        if (report.type === "fitted") found.fitted = report;
+        if (report.type === "summary") found.summary = report.text;
+        if (report.type === last || report.type === "refused") resolve(found);
       };
       port.onmessage?.call(port as MessagePort, new MessageEvent("message", { data: order }));
     });

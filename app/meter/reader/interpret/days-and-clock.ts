@@ -1,11 +1,11 @@
 import { type DayNumber, monthOf, summerTimeBegins, summerTimeEnds, yearOf } from "../readings/calendar.ts";
 import type { FileReadings } from "../readings/file-readings.ts";
 import { type Day, has, kwhAt, type Stream } from "../readings/streams.ts";
-import { dayMeant, numbersOf } from "../readings/times.ts";
+import { numbersOf, resolveDay } from "../readings/times.ts";
 
 export type Clock = "market" | "local";
 
-/** Decides the order of day and month for a whole file: by parts above 12, or else by whichever covers the shorter time. */
+/** Decides the order of day and month for a whole file: by numbers above 12, otherwise by which order covers the shorter time. */
 export function settleDays(file: FileReadings): void {
   const undecided = new Set<number>();
   for (const stream of streamsOf(file))
@@ -15,7 +15,7 @@ export function settleDays(file: FileReadings): void {
   for (const stream of streamsOf(file)) {
     const days = new Map<DayNumber, Day>();
     for (const [written, day] of stream.days) {
-      const meant = dayMeant(written, monthFirst);
+      const meant = resolveDay(written, monthFirst);
       if (meant === undefined) file.badRows++;
       else days.set(meant, day);
     }
@@ -32,33 +32,33 @@ function isMonthFirst(written: readonly number[]): boolean {
 }
 
 function span(written: readonly number[], monthFirst: boolean): number {
-  const days = written.map((day) => dayMeant(day, monthFirst)).filter((day) => day !== undefined);
+  const days = written.map((day) => resolveDay(day, monthFirst)).filter((day) => day !== undefined);
   return days.reduce((most, day) => Math.max(most, day), 0) - days.reduce((least, day) => Math.min(least, day), 1e6);
 }
 
 /**
- * Whether a table without offsets follows the clock. In October the skipped hour is empty while its neighbours aren't; in April one
- * hour appears twice. If the file has neither Sunday, later exports in summer are a sign of it.
+ * Whether a table without offsets follows the clock. If it does, October's skipped hour is empty and April's doubled hour appears
+ * twice. If the file has neither Sunday, exports that are later in summer are a sign.
  */
-export function clockOf(file: FileReadings): { clock: Clock; sure: boolean } {
-  if (file.clock === "market" || file.clock === "offset") return { clock: "market", sure: true };
+export function clockOf(file: FileReadings): { clock: Clock; isCertain: boolean } {
+  if (file.clock === "market" || file.clock === "offset") return { clock: "market", isCertain: true };
   const streams = [...streamsOf(file)];
-  let market = false;
+  let isMarketTime = false;
   for (const stream of streams) {
-    if (stream.register > 0 && isDoubledHour(stream)) return { clock: "local", sure: true };
+    if (stream.register > 0 && isDoubledHour(stream)) return { clock: "local", isCertain: true };
     for (const [date, day] of stream.days) {
       if (date !== summerTimeBegins(yearOf(date))) continue;
       const neighbours = [2, 3, 6, 7].every((at) => has(day, at));
-      if (neighbours && !has(day, 4) && !has(day, 5)) return { clock: "local", sure: true };
-      market ||= neighbours && has(day, 4) && has(day, 5);
+      if (neighbours && !has(day, 4) && !has(day, 5)) return { clock: "local", isCertain: true };
+      isMarketTime ||= neighbours && has(day, 4) && has(day, 5);
     }
   }
-  if (market || file.clock === "table" || !streams.some(hasSummer)) return { clock: "market", sure: true };
+  if (isMarketTime || file.clock === "table" || !streams.some(hasSummer)) return { clock: "market", isCertain: true };
   const later = streams.some((stream) => stream.direction === "export" && isLaterInSummer(stream));
-  return { clock: later ? "local" : "market", sure: false };
+  return { clock: later ? "local" : "market", isCertain: false };
 }
 
-/** A second reading at 2:00 on the Sundays in April, and at no other time. */
+/** Whether a stream only has readings from 2:00 to 3:00 on the Sundays when summer time ends. */
 export function isDoubledHour(stream: Stream): boolean {
   let found = false;
   for (const [date, day] of stream.days) {

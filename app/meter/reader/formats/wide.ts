@@ -1,12 +1,12 @@
-import { Refusal } from "../files/limits.ts";
+import { FileRefusal } from "../files/refusal.ts";
 import { FileReadings, type RowReader } from "../readings/file-readings.ts";
 import { addTo, newDay, type Stream } from "../readings/streams.ts";
-import { dayWritten, momentWritten } from "../readings/times.ts";
+import { parseDay, parseMoment } from "../readings/times.ts";
 import { kwhPer, qualityOf, streamNamed } from "./cells.ts";
 import { type NamedColumns, namedColumns, type TimeColumn } from "./header.ts";
 
-/** A table with a day and a stream in each row, and its intervals side by side. */
-export function acrossReader(
+/** Reads a table with a day of one stream in each row: a wide table, with a column for each interval. */
+export function wideReader(
   names: readonly string[],
   times: readonly TimeColumn[],
   meters: Map<string, number>,
@@ -14,8 +14,8 @@ export function acrossReader(
 ): RowReader {
   const columns = namedColumns(names);
   const inMarketTime = columns.type >= 0 && columns.date >= 0;
-  const readings = new FileReadings(inMarketTime ? "table" : "unsaid", meters, decimalComma);
-  let otherStreams = false;
+  const readings = new FileReadings(inMarketTime ? "table" : "unknown", meters, decimalComma);
+  let hasOtherStreams = false;
 
   return {
     readings,
@@ -25,8 +25,8 @@ export function acrossReader(
       const factor = kwhPer(cells[columns.unit] ?? "");
       const stream = factor === undefined ? null : streamIn(cells, columns, readings);
       const date = cells[columns.date] ?? "";
-      const written = dayWritten(date) ?? momentWritten(date)?.day;
-      if (!stream) otherStreams = true;
+      const written = parseDay(date) ?? parseMoment(date)?.day;
+      if (!stream) hasOtherStreams = true;
       else if (written === undefined) readings.badRows++;
       else {
         const quality = qualityOf(cells[columns.quality] ?? "", columns.qualityIsYesNo);
@@ -40,7 +40,7 @@ export function acrossReader(
       }
     },
     end() {
-      if (otherStreams && readings.connections.size === 0) throw new Refusal("no-energy-stream");
+      if (hasOtherStreams && readings.connections.size === 0) throw new FileRefusal("no-energy-stream");
     },
   };
 }
@@ -49,5 +49,5 @@ function streamIn(cells: readonly string[], columns: NamedColumns, readings: Fil
   const meter = cells[columns.meter] ?? "";
   const register = cells[columns.register] || (/[#:]/.test(meter) ? meter : "");
   const named = streamNamed(cells[columns.type] ?? "", register);
-  return named && readings.stream({ nmi: cells[columns.nmi] ?? "", meter: meter.split(/[#:]/)[0] ?? "", ...named });
+  return named && readings.streamFor({ nmi: cells[columns.nmi] ?? "", meter: meter.split(/[#:]/)[0] ?? "", ...named });
 }
