@@ -6,7 +6,7 @@ import { isReference } from "#content/request/reference.ts";
 import type { InspectedRequest } from "#worker/leads/desk/inspect.ts";
 import { createLinks, inspectionMs } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { handedOnInWords } from "#worker/leads/record/handed-on.ts";
+import { handOverTimesInWords } from "#worker/leads/record/hand-over-times.ts";
 import { stageAt } from "#worker/leads/record/stage.ts";
 import type { HealthReport } from "#worker/routes.ts";
 import { localLinkSecret } from "./local/config.ts";
@@ -101,8 +101,17 @@ function end(says: string): never {
 }
 
 function healthOf({ build, configuration, leads }: HealthReport): string {
-  const { storesRequests, inboxAnswers, sweptAt, sweepIsLate, staffMailIsLate, pending, parked, oldestAt, handedOn } =
-    leads;
+  const {
+    storesRequests,
+    inboxAnswers,
+    sweptAt,
+    sweepIsLate,
+    staffMailIsLate,
+    pending,
+    parked,
+    oldestAt,
+    handOverTimes,
+  } = leads;
   const facts: [string, string][] = [
     ["Build", build],
     ["Requests can be stored", storesRequests ? "yes" : "no"],
@@ -113,7 +122,7 @@ function healthOf({ build, configuration, leads }: HealthReport): string {
     ["Staff’s mail", staffMailIsLate ? "no mail service has taken it for an hour" : "goes out"],
     ["Waiting to be delivered", `${pending}${oldestAt ? `, the oldest since ${time(Date.parse(oldestAt))}` : ""}`],
     ["Need attention", `${parked}`],
-    ["Speed", handedOn ? handedOnInWords(handedOn) : "not measured yet"],
+    ["Speed", handOverTimes ? handOverTimesInWords(handOverTimes) : "not measured yet"],
   ];
   const settings = Object.entries(configuration).map(([state, names]) => [state, names.join(", ") || "none"]);
   return [...rows([...facts, ...(inboxAnswers ? counts : [])]), "", "Settings", ...rows(settings)].join("\n");
@@ -121,7 +130,7 @@ function healthOf({ build, configuration, leads }: HealthReport): string {
 
 /** What the command prints about a request: times, kinds and counters. */
 function reportOf({ reference, state, problems, events, card }: InspectedRequest, withCard: boolean): string {
-  const { received, promised, withdrawn, mails } = state;
+  const { received, promised, withdrawn, deliveries } = state;
   const { contactedAt, outcome } = stageAt(events, new Date());
   const isGone = withdrawn !== null;
   const facts: [string, string][] = [
@@ -131,7 +140,7 @@ function reportOf({ reference, state, problems, events, card }: InspectedRequest
     ["Outcome", isGone ? "withdrawn" : (outcome ?? "open")],
     ["Problems", problems.join(", ") || "none"],
   ];
-  const deliveries = Object.entries(mails)
+  const lines = Object.entries(deliveries)
     .filter(([, { phase, attempts }]) => phase !== "off" || attempts > 0)
     .map(([kind, { phase, at, attempts, needsAttention }]) => [
       names[kind] ?? kind,
@@ -143,7 +152,7 @@ function reportOf({ reference, state, problems, events, card }: InspectedRequest
     ...rows(facts),
     "",
     "Deliveries",
-    ...(deliveries.length > 0 ? rows(deliveries) : ["  none"]),
+    ...(lines.length > 0 ? rows(lines) : ["  none"]),
     "",
     "History",
     ...(history.length > 0 ? rows(history) : ["  nothing"]),

@@ -105,13 +105,13 @@ test("the fallback delivers staff's mail whenever the mail service fails, and th
     if (mode === "429") await expect.poll(alerted).toMatch("its quota is used up");
     if (mode === "403") await expect.poll(alerted).toMatch("MAIL_API_KEY");
     // A mail without any answer is sent again once the mail service works again.
-    const visitors = async () => (await other.seen(reference))?.state.mails.visitor.phase;
+    const visitors = async () => (await other.seen(reference))?.state.deliveries.visitor.phase;
     if (silent.includes(mode)) await expect.poll(visitors, { interval: 100 }).toBe("unconfirmed");
     other.mailbox.faults.set({ mode: "none" });
     await other.accepted({ name: `After ${mode}` });
     await other.mail(reference, "visitor");
     await deliveriesDone(reference, other);
-    expect((await other.seen(reference))?.state.mails.staff.phase, mode).toBe("delivered");
+    expect((await other.seen(reference))?.state.deliveries.staff.phase, mode).toBe("delivered");
     const copies = to("staff", other.mailsAbout(reference)).length + byFallback(other, `${reference}, Kew`).length;
     if (refusing.includes(mode)) expect(copies, mode).toBe(1);
     expect(copies, mode).toBeLessThanOrEqual(maxCopies);

@@ -1,3 +1,4 @@
+// The health check, for `/api/health`.
 import { hour, minute } from "#content/durations.ts";
 import { withDeadline } from "#worker/deadline.ts";
 import type { InboxCalls } from "./inbox/inbox.ts";
@@ -18,8 +19,8 @@ interface HealthDependencies {
 export type Health = Awaited<ReturnType<ReturnType<typeof createHealth>>>;
 
 /**
- * Whether somebody must look at once: a request can't be stored, the inbox doesn't answer, the timer has stopped, or staff get no
- * mail. A full disk can still be read, so this writes a tiny object, at most once a minute while that succeeds.
+ * Not `ok` if somebody must look at once: requests can't be stored, the inbox doesn't answer, the timer has stopped, or staff get no
+ * email. A full bucket can still be read, so this writes a tiny object, at most once a minute while that succeeds.
  */
 export function createHealth({ bucket, inbox, now }: HealthDependencies) {
   const key = "status/probe";
@@ -38,7 +39,7 @@ export function createHealth({ bucket, inbox, now }: HealthDependencies) {
       withDeadline(inbox().counts(), answerMs).catch(() => undefined),
     ]);
     if (!counts) return { ok: false, storesRequests, inboxAnswers: false };
-    const { sweptAt, pending, parked, oldest, staffWaitSince, staffReachedAt, handedOn } = counts;
+    const { sweptAt, pending, parked, oldest, staffWaitSince, staffReachedAt, handOverTimes } = counts;
     const sweepIsLate = sweptAt === null || now() - sweptAt > sweepLateMs;
     const staffMailIsLate =
       staffWaitSince !== null && now() - Math.max(staffWaitSince, staffReachedAt ?? 0) > staffMailLateMs;
@@ -52,16 +53,16 @@ export function createHealth({ bucket, inbox, now }: HealthDependencies) {
       pending,
       parked,
       oldestAt: timeOf(oldest),
-      handedOn,
+      handOverTimes,
     };
   };
 }
 
-/** Settings and counts need a link that the command line signs with the link secret. It lasts minutes. */
+/** Whether this link opens the settings and counts. The command line signs it with the link secret, for a few minutes. */
 export function opensHealth(query: URLSearchParams, { links, now }: { links: Links; now(): number }): boolean {
   const link = linkIn(query);
-  const isForNow = Number(link.expires) * 1000 <= now() + inspectionMs + minute;
-  return isForNow && links.opens("health", { ...link, alias: "" }) !== undefined;
+  const isShortLived = Number(link.expires) * 1000 <= now() + inspectionMs + minute;
+  return isShortLived && links.opens("health", { ...link, alias: "" }) !== undefined;
 }
 
 function timeOf(ms: number | null): string | null {

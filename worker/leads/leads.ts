@@ -1,5 +1,4 @@
-// The lead pipeline, from the form to the staff's mailbox. This is what the rest of the site calls; each stage of it is a folder
-// beside this file.
+// The lead pipeline, from the form to the staff's mailbox: what the rest of the site calls. Each of its stages is a folder here.
 import { createReadQueue } from "../bodies/read-queue.ts";
 import { siteClock } from "../clock.ts";
 import { bucketDeadlineMs, withDeadlines } from "../deadline.ts";
@@ -25,7 +24,6 @@ export interface LeadsDependencies {
   log: Log;
 }
 
-/** The lead pipeline as the rest of the site calls it. */
 export type Leads = ReturnType<typeof createLeads>;
 
 /** An isolate has 128 MB, and a body takes four times its length while its file is cleaned and stored. */
@@ -48,8 +46,8 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
   });
   const isRateLimited = (request: Request) => isOverLimit(env.REQUESTS_LIMIT, request, log);
   /**
-   * One object for the whole site, in the visitors' region. Every call is answered in time or rejects, because a request is safe
-   * without the inbox's answer. A stub only lives as long as the request that made it.
+   * One object for the whole site, in the visitors' region. A call that takes too long rejects: a request is safe without the inbox's
+   * answer. Each call makes its own stub, because a stub only works within the request that made it.
    */
   const inbox = () =>
     withDeadlines<InboxCalls>(env.INBOX.getByName("inbox", { locationHint: "oc" }), timing.inboxMs, {
@@ -98,7 +96,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
     acceptReceipts: (request: Request) => acceptReceipts(request, receipts),
     health: createHealth({ bucket, inbox, now }),
     opensHealth: (query: URLSearchParams) => opensHealth(query, { links, now }),
-    /** Every ten minutes: hands over what still waits, then has the inbox do its maintenance. */
+    /** Runs every ten minutes: hands over what still waits, then has the inbox do its maintenance. */
     async sweep(): Promise<void> {
       const { abandonedMs } = timing;
       const remaining = await handOver({ bucket, inbox, now, log, abandonedMs }).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { timingOf } from "./timing.ts";
 export type Settings = ReturnType<typeof readSettings>;
 export type MailSettings = Settings["mail"];
 
-/** The lead pipeline's settings from the environment. A missing or wrong value is left out: it never costs a lead. */
+/** Reads the lead pipeline's settings from the environment. It leaves out a missing or wrong value, which must never cost a lead. */
 export function readSettings(env: object) {
   const text = (name: Parameters<typeof settingIn>[1]) => settingIn(env, name);
   const isSet = (name: string) => (Reflect.get(env, name) ?? "") !== "";
@@ -17,22 +17,22 @@ export function readSettings(env: object) {
   return {
     siteUrl: (text("SITE_URL") ?? "").replace(/\/$/, ""),
     /** The current secret first, then the previous one, whose links still work. */
-    linkSecrets: [text("LINK_SECRET"), text("LINK_SECRET_PREVIOUS")].filter((each) => each !== undefined),
+    linkSecrets: [text("LINK_SECRET"), text("LINK_SECRET_PREVIOUS")].filter((secret) => secret !== undefined),
     mail: {
       url: text("MAIL_API_URL") ?? "https://api.mailchannels.net",
       key: text("MAIL_API_KEY"),
-      /** Never the inbox itself: filters treat mail from an address to itself as forged. */
-      from: [text("MAIL_FROM"), business.websiteEmail].find((each) => each !== undefined && each !== to) ?? to,
+      /** Never the same address as `to`: filters treat email from an address to itself as forged. */
+      from: [text("MAIL_FROM"), business.websiteEmail].find((sender) => sender !== undefined && sender !== to) ?? to,
       to,
       /** Staff, and anyone else who gets alerts. */
       alertsTo: [...new Set([to, text("MAIL_ALERTS_TO") ?? to])],
-      /** A monitor that expects a mail a day. */
+      /** A monitor that expects an email a day. */
       heartbeatTo: text("MAIL_HEARTBEAT_TO"),
       dkim: domain && selector ? { domain, selector, ...(privateKey && { privateKey }) } : undefined,
-      /** The public key for checking receipts, if it isn't fetched from the relay. */
+      /** The public key for checking receipts, if it isn't fetched from the mail service. */
       receiptKey: text("MAIL_RECEIPT_KEY"),
     },
-    // If only one of the two is set, nobody gets in: the owner who set it wants the office closed.
+    // If only one of the two is set, nobody gets in: whoever set it wants the office closed to strangers.
     access:
       isSet("ACCESS_TEAM") || isSet("ACCESS_AUD")
         ? { team: text("ACCESS_TEAM") ?? "", audience: text("ACCESS_AUD") ?? "" }

@@ -1,31 +1,31 @@
 import { hour, minute, second } from "#content/durations.ts";
 
-/** The pipeline's times and limits. The variable `TIMING` chooses a profile; every value not in the profile is this one. */
+/** The pipeline's times and limits. The setting `TIMING` chooses a profile; what a profile leaves out is as here. */
 const production = {
-  /** Until the first retry of a mail that was not accepted; doubled each time. */
+  /** Until the first retry of an email that was not accepted; doubled each time. */
   retryFirstMs: 30 * second,
-  /** Between attempts at a mail that needs somebody's attention. */
+  /** Between attempts at an email that needs somebody's attention. */
   slowRetryMs: hour,
-  /** How long an attempt with an unknown outcome waits for a receipt before the mail is sent again. */
+  /** How long an attempt with an unknown outcome waits for a receipt before the email is sent again. */
   ambiguousMs: 15 * minute,
   /** How long after acceptance a receipt may be missing before staff are told. */
   receiptMs: hour,
   /** After this long, an interrupted attempt to store a request can't still be running, so incomplete documents are deleted. */
   abandonedMs: hour,
-  /** How long mails wait when the relay fails every one, before a few try it again. */
+  /** How long emails wait when the mail service fails every one, before a few try it again. */
   relayBackoffMs: 5 * minute,
   /** Between two digests of alerts. */
   alertEveryMs: hour,
-  /** How long staff can undo an event. The visitor's mail waits as long. */
+  /** How long staff can undo an event. The visitor's email waits as long. */
   undoMs: 2 * minute,
-  /** The platform opens six connections at once; a mail that waited for one past the deadline would count as an attempt. */
+  /** The platform opens six connections at once. An email that waited for a seventh until its deadline would count as an attempt. */
   mailsAtOnce: 6,
   /** Longest wait for the inbox: a request is safe without its answer. */
   inboxMs: 3 * second,
-  /** The longest that a long body waits for its turn, and may stall while another waits. */
+  /** How long a long body may wait to be read, and how long it may stall while another waits. */
   bodyWaitMs: 20 * second,
   bodyStallMs: 5 * second,
-  /** The longest that the relay may take to answer. */
+  /** The longest wait for an answer from a mail service, or from the business's own system. */
   mailDeadlineMs: 15 * second,
 };
 
@@ -47,7 +47,7 @@ const test: Timing = {
 
 export const timings = {
   production,
-  /** `npm start`: short, so that anyone who tries a fault sees the mail arrive in the end. */
+  /** For `npm start`: short, so that anyone who simulates a fault soon sees the email arrive. */
   local: {
     ...production,
     retryFirstMs: second,
@@ -57,18 +57,18 @@ export const timings = {
     alertEveryMs: minute,
     mailDeadlineMs: 5 * second,
   },
-  /** Automated tests: as short as possible. */
+  /** For automated tests: as short as possible. */
   test,
   /** For tests that wait for an answer or a receipt. */
   "test-patient": { ...test, ambiguousMs: 10 * second, inboxMs: minute, mailDeadlineMs: 10 * minute },
 } as const satisfies Record<string, Timing>;
 
-/** Without receipts, none can be missing. */
+/** The profile that `TIMING` names. Without receipts, we never wait for one. */
 export function timingOf(env: object): Timing {
   const name: unknown = Reflect.get(env, "TIMING");
-  const [, timing] = Object.entries(timings).find(([known]) => known === name) ?? ["production", production];
+  const [, timing] = Object.entries(timings).find(([profile]) => profile === name) ?? ["production", production];
   return Reflect.get(env, "MAIL_RECEIPTS") === "on" ? timing : { ...timing, receiptMs: Number.POSITIVE_INFINITY };
 }
 
-/** After this many failed attempts a mail needs attention: staff are told, and it is retried more slowly. */
+/** After this many failed attempts an email needs attention: staff are told, and it is retried more slowly. */
 export const attemptsBeforeAlert = 6;

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
 import { instantOf } from "#content/melbourne.ts";
 import { listRequests } from "#worker/leads/inbox/list.ts";
-import { callReport, callsCsv, cell, dailyCounts } from "#worker/leads/inbox/reports.ts";
+import { callReport, callsCsv, csvCell, dailyCounts } from "#worker/leads/inbox/reports.ts";
 import { insert, migrate } from "#worker/leads/inbox/tables.ts";
 import { dailyNotice } from "#worker/leads/letters/staff-notices.ts";
 import { sqlOn } from "./inbox/runtime.ts";
@@ -93,7 +93,7 @@ test("the list is grouped by urgency: urgent and late, today, this week, later, 
   const replaced = add({ due: now });
   const correction = add({ due: now + 2, replaces: replaced });
   sql.exec("INSERT INTO places VALUES ('Melbourne', '2026-11-25-pm', 1, ?, NULL, NULL)", listed.moves);
-  const { rows, counts } = listRequests(sql, { isOver: false, from: 0, most: 20, now });
+  const { rows, counts } = listRequests(sql, { isOver: false, from: 0, limit: 20, now });
   const { cold, late, fault, visited, today, moves, week, later, quoted, waits } = listed;
   const { reachedFault, reachedCold, reachedOther, cancelledByUs } = listed;
   expect(rows.map(({ id, group }) => [id, group])).toEqual([
@@ -115,8 +115,8 @@ test("the list is grouped by urgency: urgent and late, today, this week, later, 
   ]);
   const of = { now: 3, today: 7, week: 1, later: 1, waiting: 3, over: 2 };
   expect(Object.fromEntries(counts.map(({ group, count }) => [group, count]))).toEqual(of);
-  const cut = (isOver: boolean, from: number, most: number) =>
-    listRequests(sql, { isOver, from, most, now }).rows.map(({ id }) => id);
+  const cut = (isOver: boolean, from: number, limit: number) =>
+    listRequests(sql, { isOver, from, limit, now }).rows.map(({ id }) => id);
   expect(cut(false, 12, 1)).toEqual([waits]);
   expect(cut(true, 0, 9)).toEqual([closed, old]);
 });
@@ -125,7 +125,7 @@ test("the list says how many of last month's promises were kept", () => {
   for (const promised of [moment("2026-10-01", 0), moment("2026-11-01", 0) - 1]) add({ promised, calledAt: promised });
   for (const promised of [moment("2026-10-01", 0) - 1, moment("2026-11-01", 0)]) add({ promised });
   add({ promised: moment("2026-10-15", 0), calledAt: moment("2026-10-15", 0) + 1 });
-  const { lastMonth } = listRequests(sql, { isOver: false, from: 0, most: 1, now });
+  const { lastMonth } = listRequests(sql, { isOver: false, from: 0, limit: 1, now });
   expect(lastMonth).toEqual({ month: "2026-10", due: 3, onTime: 2 });
 });
 
@@ -160,7 +160,7 @@ Visits booked: 2; quotes sent: 1; would like to go ahead: 1
   expect(dailyText("2026-11-24", monday)).not.toContain("Last week, Monday");
 });
 
-test("the spreadsheet covers the last four weeks, and no cell can be run as a formula", () => {
+test("the spreadsheet covers the last four weeks, and no csvCell can be run as a formula", () => {
   add({ received: now - 29 * 24 * hour });
   add({ withdrawn: now });
   add({
@@ -176,6 +176,7 @@ test("the spreadsheet covers the last four weeks, and no cell can be run as a fo
   expect(csv).toBe(
     'reference,received,zone,services,from,called after (hours),outcome\r\nWB-3F9A2C1B,2026-11-24 09:00,Metro Melbourne,solar-panels heat-pump,"article says ""hi"", estimate battery",1.5,booked\r\n',
   );
-  for (const start of ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "|cmd", "%x"]) expect(cell(start)).toMatch(/^"?'/);
-  expect(cell("12")).toBe("12");
+  for (const start of ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "|cmd", "%x"])
+    expect(csvCell(start)).toMatch(/^"?'/);
+  expect(csvCell("12")).toBe("12");
 });

@@ -28,7 +28,7 @@ function at(text: string): number {
 /** Lets time go by for so many days; what happens on the way is done when its time has come. */
 function play(receivedAt: number, happens: Record<number, (state: LeadState) => LeadState> = {}, days = 9) {
   const sent: { mail: DeliveryKind; at: number }[] = [];
-  let state = policy.begin(entryOf(leadOf({}, { receivedAt: new Date(receivedAt).toISOString() })), receivedAt, {
+  let state = policy.initialState(entryOf(leadOf({}, { receivedAt: new Date(receivedAt).toISOString() })), receivedAt, {
     confirms: true,
   });
   const events = Object.entries(happens).map(([time, change]) => ({ time: Number(time), change }));
@@ -41,10 +41,10 @@ function play(receivedAt: number, happens: Record<number, (state: LeadState) => 
     const step = policy.nextStep(state, now, timing);
     if (step.do === "wait") now = Math.min(step.until, ...events.map(({ time }) => time));
     else if (step.do === "send") {
-      sent.push({ mail: step.mail, at: now });
-      const begun = policy.attemptBegins(state, step.mail, now);
-      state = policy.attemptEnded(begun, step.mail, outcomeAt(now), now, timing);
-    } else if (step.do === "stop-trying") state = policy.stopTrying(state, step.mail);
+      sent.push({ mail: step.kind, at: now });
+      const begun = policy.attemptBegins(state, step.kind, now);
+      state = policy.attemptEnded(begun, step.kind, outcomeAt(now), now, timing);
+    } else if (step.do === "stop-trying") state = policy.stopTrying(state, step.kind);
     else if (step.do === "erase") state = { ...state, erased: state.erased + 1 };
     else break;
   }

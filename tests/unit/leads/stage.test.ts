@@ -4,7 +4,7 @@ import { forVisitor } from "#worker/leads/desk/own-page-words.ts";
 import { nextActionOf, taskOf } from "#worker/leads/desk/task.ts";
 import { answerToQuote } from "#worker/leads/letters/next-steps.ts";
 import { historyOf } from "#worker/leads/record/history.ts";
-import { passedOn, stageAt } from "#worker/leads/record/stage.ts";
+import { inheritedEvents, stageAt } from "#worker/leads/record/stage.ts";
 
 /** Tuesday 24 November 2026, and so many hours later. */
 const received = instantOf({ date: "2026-11-24", minutes: 10 * 60 }).getTime();
@@ -215,7 +215,7 @@ test.each<[recorded: string[], passed: string[]]>([
   ],
 ])("a correction inherits what is still open after %j", (recorded, passed) => {
   const corrected = stageAfter(recorded, received);
-  const events = passedOn(corrected.events);
+  const events = inheritedEvents(corrected.events);
   expect(events.map(({ outcome, key }) => `${outcome} ${key.slice(6)}`.replace(/^(quote-.*) \d$/, "$1"))).toEqual(
     passed,
   );

@@ -166,7 +166,7 @@ test("health is 503 while requests can't be stored, the inbox is silent, the tim
     oldest: null,
     staffWaitSince: null,
     staffReachedAt: null,
-    handedOn: null,
+    handOverTimes: null,
   };
   let counts: WaitingCounts = well;
   const bucket = new Proxy(site.bucket, {

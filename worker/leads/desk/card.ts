@@ -25,7 +25,7 @@ import {
 } from "../letters/describe.ts";
 import { openPdf } from "../letters/staff.ts";
 import { linkIn, listDays, pathOf } from "../links/links.ts";
-import { createOnly, keys, readAboutQuote, readableQuote, readFollowing } from "../record/documents.ts";
+import { createOnly, keys, readAboutQuote, readableQuote, readForRestore } from "../record/documents.ts";
 import { type HistoryLine, historyOf } from "../record/history.ts";
 import { entryOf, filesOf, type Lead, wasWrittenTo } from "../record/lead.ts";
 import { type Outcome, type OutcomeName, outcomeNamed, outcomesBy } from "../record/outcomes.ts";
@@ -43,7 +43,7 @@ interface OpenedCard extends OpenedRequest {
   expires: number;
   /** The path and query. */
   address: string;
-  /** Whether the card links to the list of open requests. A card from a mail doesn't: the mail may have been forwarded. */
+  /** Whether the card links to the list of open requests. A card from an email doesn't: the email may have been forwarded. */
   leadsToList: boolean;
   /** Staff have just undone the latest event. */
   hasUndone: boolean;
@@ -189,7 +189,7 @@ async function recordMark(
   const ask = () => inbox().mark(lead.id, { key, outcome, time, hasNote: text !== undefined, area, mustBeFree });
   let result = await ask();
   if (result === "unknown") {
-    await inbox().accept(entryOf(lead), { isRestored: true, ...(await readFollowing(bucket, lead.id)) });
+    await inbox().accept(entryOf(lead), { isRestored: true, ...(await readForRestore(bucket, lead.id)) });
     // If one record is lost, others may be: have the timer compare documents and rows.
     await bucket.put(keys.comparison, "");
     result = await ask();
@@ -227,7 +227,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     readAboutQuote(dependencies.bucket, lead.id, stage),
   ]);
   const time = new Date(now());
-  const isUnknown = record === undefined || (record.state.mails.staff.phase === "restored" && events.length === 0);
+  const isUnknown = record === undefined || (record.state.deliveries.staff.phase === "restored" && events.length === 0);
   const task = isUnknown
     ? {
         text: "State unknown: the site lost its record of this request. Look for its emails, and ask whether somebody has called.",
@@ -321,7 +321,7 @@ function buttonsFor(facts: ButtonFacts, stage: Stage): CardView["groups"] {
       group: groupOf(outcome),
       text:
         button.always ??
-        (isQuote ? (quote ? button.mailsAgain : button.mails) : undefined) ??
+        (isQuote ? (quote ? button.sendsAnotherQuote : button.sendsQuote) : undefined) ??
         (writes ? button.inWriting : undefined) ??
         (hasVisit ? button.withVisit : undefined) ??
         words,
@@ -357,7 +357,7 @@ function undoOf({ lead, record, stage }: OpenedCard, last: HistoryLine | undefin
   if (!last || !record?.undoable) return undefined;
   const { until: ends, planned } = record.undoable;
   const until = timeName(melbourneTime(new Date(ends)).minutes);
-  // Only this event's mails: a mail about an earlier event goes at its own time.
+  // Only this event's emails: an email about an earlier event goes at its own time.
   const mailed = (["visit", "quote", "answer"] as const).filter((kind) => planned[kind]?.phase === "due");
   const isQuoted = mailed.includes("quote");
   const news = `The visitor gets an email about it at ${until}${isQuoted ? ", and sees the quote on their page from then on" : ""}.`;

@@ -77,7 +77,7 @@ async function perform(
   });
 }
 
-/** Mails the link to the new address. The daily limits per address and per network are those for asking for a link. */
+/** Emails the link to the new address. The daily limits per address and per network are those for asking for a link. */
 async function changeEmail(
   http: Request,
   { lead, record: known, reference, stage, byLetter }: OwnRequest,
@@ -93,7 +93,7 @@ async function changeEmail(
   const changes = known?.events.filter(({ outcome }) => outcome === "new-email").length ?? 0;
   if (changes >= maxEmails) return { status: 409, error: `To change the address once more, ${callUs}.`, values };
   // Only one previous address is stored, so a second change waits until that one has been notified.
-  const waits = ["due", "sending"].includes(known?.state.mails["old-email"].phase ?? "off");
+  const waits = ["due", "sending"].includes(known?.state.deliveries["old-email"].phase ?? "off");
   if (waits && email !== lead.request.email)
     return {
       status: 409,
@@ -195,7 +195,7 @@ async function change(
 
 /**
  * Returns undefined if somebody else's change was stored in the meantime. If the inbox doesn't answer afterwards, the marker has
- * the whole request mailed to staff again.
+ * the whole request emailed to staff again.
  */
 async function storeChange(
   id: string,

@@ -115,7 +115,7 @@ function nextFor(
   stage: Stage,
   { promised, kind, written, wasWritten, hasQuote, canBook, isRemote, byLetter, now }: RequestFacts,
 ) {
-  const { step, visit, visitAhead, heldUntil, wantsToMove, contact, missed } = stage;
+  const { step, visit, visitAhead, heldUntil, wantsToMove, contact, isCallMissed } = stage;
   const { outcome, quote } = stage;
   const due = timeOnDay(promised, now);
   const until = wantsToMove ? "You asked for another time for the visit. Until we agree on one, we’ll come" : "";
@@ -196,7 +196,7 @@ function nextFor(
     return now > promised
       ? { heading: "We’re late to write to you", lead: `We promised to write by ${due}. We’re sorry.` }
       : { heading: `We’ll write to you by ${due}`, lead: `We’ll answer by email. Nobody will call.${orBook}` };
-  if (missed)
+  if (isCallMissed)
     return { heading: "We tried to call you", lead: `We’ll try again. Or call us when it suits you.${orBook}` };
   if (now > promised)
     return { heading: "We’re late to call you", lead: `We promised to call by ${due}. We’re sorry. Please call us.` };

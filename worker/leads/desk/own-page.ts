@@ -37,7 +37,7 @@ import { servePdf } from "./upload.ts";
 
 /** A request opened by its visitor. */
 export interface OwnRequest extends OpenedRequest {
-  /** They used a link from our letter, so they read the mail of the address in the request. */
+  /** They used a link from our letter, so they read the email of the address in the request. */
   byLetter: boolean;
   linkEnds: Date;
 }
@@ -50,7 +50,7 @@ export async function openOwnPage(
   const signed = linkIn(query);
   const link = dependencies.links.read("request", signed);
   if (!link) return { kind: "missing" };
-  if (link.isOver) return { kind: "ended" };
+  if (link.hasExpired) return { kind: "ended" };
   // Visitors can withdraw even if the inbox doesn't answer, or doesn't know the request yet.
   const finding = dependencies.inbox().find({ id: link.id });
   const opened = await openRequest(
@@ -70,7 +70,7 @@ export async function openOwnPage(
 
 /** Hides a quote while staff can still undo it. */
 function shownStage({ record, stage }: OpenedRequest, now: number): Stage {
-  if (!record || !waitsForUndo(record.state.mails.quote, now)) return stage;
+  if (!record || !waitsForUndo(record.state.deliveries.quote, now)) return stage;
   const hidden = record.events.findLast(({ outcome }) => outcomeNamed(outcome)?.takesQuote);
   const visible = record.events.filter((event) => event !== hidden);
   return stageAt(visible, new Date(now), record.state.promised ?? undefined);
@@ -104,9 +104,9 @@ async function quoteOf(
   const { quote, questions } = stage;
   const about = byLetter ? await readAboutQuote(bucket, lead.id, stage, questions) : undefined;
   if (!about?.quote || !quote) return undefined;
-  const asked = about.questions.map(({ text, answered }) => ({
+  const asked = about.questions.map(({ text, answeredAt }) => ({
     text,
-    answer: answered === undefined ? undefined : answeredInWords(lead, answered),
+    answer: answeredAt === undefined ? undefined : answeredInWords(lead, answeredAt),
   }));
   return { ...about.quote, key: quote.key, ends: new Date(quote.ends), isOpen: holdsQuote(stage, now()), asked };
 }
@@ -194,7 +194,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       answer: answerNow(stage),
       said: saidInWords(stage),
       questions: quote.asked,
-      isReminded: record?.state.mails["quote-reminder"].phase === "due",
+      isReminded: record?.state.deliveries["quote-reminder"].phase === "due",
     },
     free: offer?.free ?? [],
     region: offer && offer.area !== melbourne ? offer.area : undefined,
@@ -202,7 +202,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       kind === "assessment" && takesVisit(stage)
         ? { offered: [...new Set([...preferred, ...offeredHalfDays(today, place.kind)])].sort(), preferred }
         : undefined,
-    done: wordsAfter(done, visit, { written: prefersEmail(request), isHeld: stage.heldUntil !== undefined }),
+    done: wordsAfter(done, visit, { isInWriting: prefersEmail(request), isHeld: stage.heldUntil !== undefined }),
     changeable:
       stage.step === "closed"
         ? undefined
@@ -250,11 +250,11 @@ function slipIn(email: string): RequestView["slip"] {
 function wordsAfter(
   act: string | null,
   visit: string | undefined,
-  now: { written: boolean; isHeld: boolean },
+  facts: { isInWriting: boolean; isHeld: boolean },
 ): string | undefined {
   if (act === "withdraw") return "Your request is being deleted.";
   const [, outcome] = outcomesBy("visitor").find(([, { form }]) => form?.act === act) ?? [];
-  return outcome?.form?.done(visit, now);
+  return outcome?.form?.confirmation(visit, facts);
 }
 
 /** Serves the quote's PDF under the link of the request's page. */

@@ -14,11 +14,11 @@ interface TaskFacts {
 
 /** What staff must do next, and by when. */
 export function taskOf(stage: Stage, { now, writes, fault, urgent }: TaskFacts): { text: string; isLate: boolean } {
-  const { step, visit, visitAhead, heldUntil, wantsToMove, missed, due, outcome, hasContract, contact } = stage;
+  const { step, visit, visitAhead, heldUntil, wantsToMove, isCallMissed, due, outcome, hasContract, contact } = stage;
   const isLate = due !== undefined && due < now.getTime() && step !== "done";
   const by = due === undefined ? "" : timeOnDay(new Date(due));
   const inTime = (what: string) => (isLate ? `${what} now: it was due by ${by}` : `${what} by ${by}`);
-  const reply = writes ? "Answer" : missed ? "Call again" : "Call";
+  const reply = writes ? "Answer" : isCallMissed ? "Call again" : "Call";
   if (step === "closed") return { text: outcome === "going-ahead" ? "Going ahead" : "Not going ahead", isLate: false };
   if (step === "done") return { text: waitingFor(stage), isLate: false };
   const ahead = visitAhead ? `. Visit ${visitName(visitAhead)}` : "";

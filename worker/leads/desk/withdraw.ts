@@ -9,7 +9,7 @@ const documentMs = 3000;
 const letterMs = 5000;
 
 /**
- * Withdraws a request with its whole chain of corrections. Once this answers, nothing about them is mailed, and what was stored is
+ * Withdraws a request with its whole chain of corrections. Once this answers, nothing about them is emailed, and what was stored is
  * being deleted. If the inbox doesn't answer, the withdrawal waits as a marker, like a request.
  */
 export async function withdraw(

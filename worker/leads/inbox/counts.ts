@@ -1,16 +1,16 @@
-// What is counted over all requests at any time, for the office and for health.
+// Counts over all requests, for health, the daily email and the office.
 import { second } from "#content/durations.ts";
 import type { Share } from "../letters/staff-notices.ts";
-import type { HandedOn } from "../record/handed-on.ts";
+import type { HandOverTimes } from "../record/hand-over-times.ts";
 import { readSetting, writeSetting } from "./tables.ts";
 
-/** The setting for when a mail service last accepted a mail to staff. */
-export const staffReached = "staff-reached";
+/** The setting that holds when a mail service last accepted an email to staff. */
+export const staffReachedSetting = "staff-reached";
 
-/** The setting for the status with which the mail service last refused a mail. Cleared when it accepts one. */
-export const lastRefusal = "last-refusal";
+/** The setting that holds the status with which the mail service last refused an email. It is 0 once it accepts one. */
+export const lastRefusalSetting = "last-refusal";
 
-/** For `/api/health` and the daily mail. */
+/** For `/api/health` and the daily email. */
 export type WaitingCounts = {
   /** When the timer last ran. */
   sweptAt: number | null;
@@ -19,11 +19,11 @@ export type WaitingCounts = {
   /** Those that need somebody's attention. */
   parked: number;
   oldest: number | null;
-  /** When the oldest waiting mail that staff need was first tried. */
+  /** When the oldest waiting email that staff need was first tried. */
   staffWaitSince: number | null;
-  /** When a mail service last accepted any mail to staff. */
+  /** When a mail service last accepted any email to staff. */
   staffReachedAt: number | null;
-  handedOn: HandedOn | null;
+  handOverTimes: HandOverTimes | null;
 };
 
 export function countsOf(sql: SqlStorage): WaitingCounts {
@@ -37,29 +37,29 @@ export function countsOf(sql: SqlStorage): WaitingCounts {
     (SELECT min(received) FROM requests WHERE settled = 0) AS oldest,
     (SELECT min(state ->> 'firstAt') FROM requests JOIN mails ON request = id AND kind IN ('staff', 'withdrawal')
       WHERE settled = 0 AND (phase IN ('due', 'sending') OR (phase = 'unconfirmed' AND NOT hadFinalAttempt))) AS staffWaitSince,
-    (SELECT CAST(value AS INTEGER) FROM settings WHERE name = '${staffReached}') AS staffReachedAt`;
-  return { ...sql.exec<Omit<WaitingCounts, "handedOn">>(query).one(), handedOn: handedOn(sql) };
+    (SELECT CAST(value AS INTEGER) FROM settings WHERE name = '${staffReachedSetting}') AS staffReachedAt`;
+  return { ...sql.exec<Omit<WaitingCounts, "handOverTimes">>(query).one(), handOverTimes: handOverTimes(sql) };
 }
 
 const durations = "durations";
 const maxDurations = 1000;
 
-/** Stores the seconds from a request's arrival until a mail service accepted it, for the last thousand. It keeps no times. */
-export function noteDuration(sql: SqlStorage, ms: number): void {
-  const noted: number[] = JSON.parse(readSetting(sql, durations) ?? "[]");
+/** Stores how many seconds a request waited for a mail service to accept it, for the last thousand requests. */
+export function storeDuration(sql: SqlStorage, ms: number): void {
+  const stored: number[] = JSON.parse(readSetting(sql, durations) ?? "[]");
   const seconds = Math.max(0, Math.round(ms / second));
-  writeSetting(sql, durations, JSON.stringify([...noted, seconds].slice(-maxDurations)));
+  writeSetting(sql, durations, JSON.stringify([...stored, seconds].slice(-maxDurations)));
 }
 
 /** Half of the requests were handed on within `p50` seconds, 99% within `p99`. */
-function handedOn(sql: SqlStorage): HandedOn | null {
-  const noted: number[] = JSON.parse(readSetting(sql, durations) ?? "[]");
-  const sorted = noted.toSorted((a, b) => a - b);
+function handOverTimes(sql: SqlStorage): HandOverTimes | null {
+  const stored: number[] = JSON.parse(readSetting(sql, durations) ?? "[]");
+  const sorted = stored.toSorted((a, b) => a - b);
   const within = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
   return sorted.length === 0 ? null : { count: sorted.length, p50: within(0.5), p99: within(0.99) };
 }
 
-/** A request that staff rejected without a call doesn't count. */
+/** How many promised calls fell due between two times, and how many were made on time. Requests rejected without a call don't count. */
 export function onTimeBetween(sql: SqlStorage, from: number, to: number): Share {
   const query = `SELECT count(*) AS due, count(*) FILTER (WHERE called <= promised) AS onTime FROM calls
     WHERE NOT isReplaced AND promised >= ? AND promised < ? AND (outcome IS NOT 'not-for-us' OR called IS NOT NULL)`;

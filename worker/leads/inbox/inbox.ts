@@ -1,4 +1,4 @@
-// inbox/: knows each request's stage. Its rows, the next step, and the alarm that takes it.
+// inbox/: knows each request's stage: its rows, its next step, and the alarm that takes that step.
 import { DurableObject } from "cloudflare:workers";
 import { day, minute } from "#content/durations.ts";
 import { melbourneDate } from "#content/melbourne.ts";
@@ -27,26 +27,26 @@ import {
 import {
   documents,
   eraseDocuments,
-  keyFrom,
+  inheritedKey,
   keys,
   type LeadBucket,
-  noteOnQuote,
+  updateQuote,
   writeBooking,
 } from "../record/documents.ts";
 import { type Entry, unreadableEntry } from "../record/entry.ts";
 import { isOutcome, type OutcomeName, outcomeNamed, type RecordedEvent } from "../record/outcomes.ts";
 import type { SentQuote } from "../record/quote.ts";
-import { holdMs, openQuestions, passedOn, type Stage, stageAt } from "../record/stage.ts";
+import { holdMs, inheritedEvents, openQuestions, type Stage, stageAt } from "../record/stage.ts";
 import { type Booking, halfDayOf, visitAt } from "../record/visit.ts";
 import { type Timing, timingOf } from "../timing.ts";
-import { countsOf, lastRefusal, noteDuration, staffReached, type WaitingCounts } from "./counts.ts";
+import { countsOf, lastRefusalSetting, staffReachedSetting, storeDuration, type WaitingCounts } from "./counts.ts";
 import { bookedVisits, listRequests } from "./list.ts";
 import * as policy from "./policy.ts";
 import {
   bookedSlots,
   bookSlot,
+  deleteRequest,
   eventsOf,
-  forget,
   insert,
   isKnownKey,
   linkGeneration,
@@ -80,33 +80,33 @@ const maxWithdrawalLetters = 6;
 const maxNotes = 200;
 /** Unconfirmed visits that one network may hold at a time, each for a day. */
 const maxHeldByNetwork = 2;
-/** Mails that fail in a row before the others wait. */
+/** After this many failures in a row, the other emails wait. */
 const maxFailures = 12;
 /** More steps than this for one request would be an endless loop. */
 const maxSteps = 50;
-/** An alarm may run for 15 minutes; the next one does what is left. */
+/** The platform lets an alarm run for 15 minutes. The next alarm does what is left. */
 const longestAlarmMs = 5 * minute;
 
 /**
  * One object for the whole site. It holds all state except the documents, which are in R2. Each method changes the rows and the
- * alarm in one transaction. It imports only SQL and policy: letters, schema and relay load when the alarm goes off.
+ * alarm in one transaction. At the top it imports only SQL and policy; letters, schema and mail service load when the alarm goes off.
  */
 export class Inbox extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql;
   readonly #timing: Timing = timingOf(this.env);
-  /** A read without a deadline could hold up everybody's mail. */
+  /** A read without a deadline could hold up all email. */
   readonly #bucket = withDeadlines<LeadBucket>(this.env.LEADS, bucketDeadlineMs);
-  /** Work in progress, by request id; the key `asks` is the look-up of requested links. */
+  /** Work in progress, by request id. The key `asks` is for the visitors who asked for their link. */
   readonly #inProgress = new Map<string, Promise<void>>();
   #rowsChanged = Promise.withResolvers<void>();
-  /** How many times in a row the relay failed, and when it last did. After a restart we try it afresh. */
+  /** How many times in a row the mail service failed, and when it last did. A restart sets the count back to 0. */
   #relayFailures = { count: 0, at: 0 };
   readonly #mailer = once(async () =>
     (await import("../letters/mailer.ts")).mailerFor(this.env, this.#bucket, () => new Date()),
   );
-  /** When to look up an asked-for link again, after a failure. */
-  #retryAsksAt = 0;
-  /** The mail service that last accepted a mail. */
+  /** When to try again after looking up a request for a link has failed. */
+  #retryLinksAt = 0;
+  /** The mail service that last accepted an email. */
   #lastWorkingRoute: MailRoute = "primary";
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -115,16 +115,16 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /**
-   * Accepts a stored request. Calling it again with the same request changes nothing. `isRestored`: after a restore the request was
-   * found in the bucket without a row. Staff may have had its mail, so we send nothing and ask them to check.
+   * Accepts a stored request. Calling it again with the same request changes nothing. With `isRestored` it sends nothing and asks
+   * staff to check, because they may have had its email before the restore.
    */
   async accept(entry: Entry, options: AcceptOptions = {}): Promise<AcceptAnswer> {
     return this.#commit(() => this.#accept(entry, options));
   }
 
   /**
-   * Withdraws a request with its whole chain of corrections, in one transaction. Without a row, staff may still have had the
-   * request, so we tell them.
+   * Withdraws a request with its whole chain of corrections, in one transaction. If it has no row, staff may still have had it, so
+   * they are told.
    */
   async withdraw(id: string, { at, received = 0, email = "" }: Withdrawal = {}): Promise<WithdrawalAnswer> {
     const now = this.now();
@@ -136,12 +136,14 @@ export class Inbox extends DurableObject<Env> {
       return { reference: row.reference, mayWrite, withdrawnIds };
     });
     // If this fails, the alarm erases again.
-    for (const each of withdrawnIds)
-      await this.#erase(each).catch((error: unknown) => consoleLog({ event: "erase-failed", ...errorFields(error) }));
+    for (const withdrawnId of withdrawnIds)
+      await this.#erase(withdrawnId).catch((error: unknown) =>
+        consoleLog({ event: "erase-failed", lead: referenceOf(withdrawnId), ...errorFields(error) }),
+      );
     return { reference, mayWrite };
   }
 
-  /** Incremented each time staff revoke all links. Every staff link carries the number it was made under. */
+  /** Goes up each time staff revoke all links. Every staff link contains the number of its time, and only the current one works. */
   async linkGeneration(): Promise<number> {
     return linkGeneration(this.#sql);
   }
@@ -155,12 +157,12 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** The open requests, the most pressing first, or the closed ones. */
-  async list(isOver: boolean, from: number, most: number) {
-    return listRequests(this.#sql, { isOver, from, most, now: this.now() });
+  async list(isOver: boolean, from: number, limit: number) {
+    return listRequests(this.#sql, { isOver, from, limit, now: this.now() });
   }
 
-  async bookedVisits(most: number) {
-    return bookedVisits(this.#sql, { most, now: this.now() });
+  async bookedVisits(limit: number) {
+    return bookedVisits(this.#sql, { limit, now: this.now() });
   }
 
   async find(by: { id: string } | { reference: string }) {
@@ -173,9 +175,9 @@ export class Inbox extends DurableObject<Env> {
       reference: row.reference,
       chain: row.chain,
       state,
-      problems: deliveryKinds.flatMap((kind) => policy.problemOf(kind, state.mails[kind]) ?? []),
+      problems: deliveryKinds.flatMap((kind) => policy.problemOf(kind, state.deliveries[kind]) ?? []),
       events: eventsOf(this.#sql, row.id),
-      undoable: this.#undoable(row.id),
+      undoable: this.#undoableEvent(row.id),
     };
   }
 
@@ -202,13 +204,13 @@ export class Inbox extends DurableObject<Env> {
     });
   }
 
-  /** Removes staff's latest event as if it had never been. A visit's slot is released, or booked again, in the same transaction. */
+  /** Removes staff's latest event and all that followed from it. The visit's slot is released, or booked again, with it. */
   async undo(id: string, key: string, area = ""): Promise<UndoResult> {
     return this.#commit(() => {
       const row = rowOf(this.#sql, id);
       if (!row) return "unknown";
       if (row.withdrawn !== null) return "withdrawn";
-      const undoable = this.#undoable(id);
+      const undoable = this.#undoableEvent(id);
       if (undoable?.key !== key)
         return eventsOf(this.#sql, id).every((event) => event.key !== key) && isKnownKey(this.#sql, id, key)
           ? "undone"
@@ -225,13 +227,13 @@ export class Inbox extends DurableObject<Env> {
       const { network } = undoable;
       if (hasRoom) bookSlot(this.#sql, { area, halfDay, request: id, lapses: heldUntil ?? null, network });
       else if (heldUntil !== undefined) this.#sql.exec("UPDATE places SET network = ? WHERE request = ?", network, id);
-      this.#change(id, (state) => ({ ...state, mails: { ...state.mails, ...undoable.mails } }));
+      this.#change(id, (state) => ({ ...state, deliveries: { ...state.deliveries, ...undoable.deliveries } }));
       return "undone";
     });
   }
 
   /**
-   * A visitor asks for their link. We answer before looking anything up; the next alarm compares the entry with the rows, and mails
+   * A visitor asks for their link. We answer before looking anything up; the next alarm compares the entry with the rows, and emails
    * the link to the stored address only.
    */
   async askForLink({ reference, email, network }: LinkRequest): Promise<void> {
@@ -255,8 +257,8 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /**
-   * Books a half-day for a visitor, or moves their visit to it. A slot is a row, so two visitors can't book the same one. Until the
-   * visitor has confirmed who they are, we hold it for a day.
+   * Books a half-day for a visitor, or moves their visit to it. A slot is a row with a unique key, so two visitors can't book the
+   * same one. Until the visitor has confirmed the visit, we hold the slot for a day.
    */
   async book(id: string, { area, halfDay, network, isConfirmed }: BookingRequest): Promise<BookAnswer> {
     const now = this.now();
@@ -266,22 +268,22 @@ export class Inbox extends DurableObject<Env> {
       if (row.withdrawn !== null) return "withdrawn";
       this.#endHolds("lapses <= ?", now);
       const stage = this.#stageOf(row);
-      // A quote sent in the meantime is no reason to refuse a time that the page offered.
+      // "done" isn't refused: the page may have offered the time just before staff sent a quote.
       if (stage.step === "quote" || stage.step === "closed") return "late";
-      const isTheirs = isConfirmed || stage.isConfirmed;
+      const isIdentified = isConfirmed || stage.isConfirmed;
       if (isConfirmed && !stage.isConfirmed) this.#record(row, this.#ownEvent("confirmed"));
       if (stage.visit?.halfDay === halfDay) return "booked";
-      if (!this.#freeHalfDays(id, area, isTheirs).includes(halfDay)) return "slot-taken";
+      if (!this.#freeHalfDays(id, area, isIdentified).includes(halfDay)) return "slot-taken";
       const [hmac = ""] = this.#hmacsOf(`network\n${network}`);
       const held = this.#ids("SELECT request AS id FROM places WHERE network = ? AND request <> ?", hmac, id);
-      if (!isTheirs && held.length >= maxHeldByNetwork) return "too-many";
+      if (!isIdentified && held.length >= maxHeldByNetwork) return "too-many";
       bookSlot(this.#sql, { area, halfDay, request: id, lapses: null, network: hmac });
       this.#record(row, this.#ownEvent("chose-visit", { time: halfDay }));
       return "booked";
     });
   }
 
-  /** Records the mail service's reports about mails. */
+  /** Records the mail service's reports about emails. */
   async receipts(reports: ReceiptReport[]): Promise<void> {
     await this.#commit(() => {
       for (const { id, kind, receipt, requestId } of reports)
@@ -289,7 +291,7 @@ export class Inbox extends DurableObject<Env> {
     });
   }
 
-  /** Staff ask for a request's mail again. */
+  /** Staff ask for a request's email again. */
   async resend(id: string): Promise<void> {
     await this.#update(id, (state) => policy.sendAgain(state, this.now()));
   }
@@ -327,10 +329,10 @@ export class Inbox extends DurableObject<Env> {
       this.#sql.exec("UPDATE events SET undo = NULL WHERE undo IS NOT NULL AND abs(? - at) > ?", now, undoMs);
       // Only a clock that was ahead can have recorded these times.
       this.#sql.exec("UPDATE requests SET withdrawn = ?1, wake = 0 WHERE withdrawn > ?1", now);
-      const tooLate = `SELECT request FROM mails WHERE at > ? AND phase IN ('due', 'sending')
+      const tooFarAhead = `SELECT request FROM mails WHERE at > ? AND phase IN ('due', 'sending')
         AND kind NOT IN (${deliveryKinds.filter(isReminder).map((kind) => `'${kind}'`)})`;
-      const longest = now + policy.longestWait(this.#timing);
-      this.#sql.exec(`UPDATE requests SET wake = 0 WHERE id IN (${tooLate})`, longest);
+      const latest = now + policy.longestWait(this.#timing);
+      this.#sql.exec(`UPDATE requests SET wake = 0 WHERE id IN (${tooFarAhead})`, latest);
       this.#endHolds("lapses <= ?", now);
       this.#sql.exec("DELETE FROM places WHERE halfDay < ?", melbourneDate(new Date(now - day)));
     });
@@ -342,7 +344,7 @@ export class Inbox extends DurableObject<Env> {
       siteTime: siteClock(this.env, () => new Date(now))(),
       mailer: () => this.mailer(),
       commit: (write) => this.#commit(write),
-      noteRelay: (result) => this.#noteRelay(result, { toStaff: true }),
+      noteSendResult: (result) => this.#noteSendResult(result, { toStaff: true }),
     });
   }
 
@@ -350,18 +352,18 @@ export class Inbox extends DurableObject<Env> {
     return countsOf(this.#sql);
   }
 
-  /** Sends what is due, several at once, independently. Never throws: the platform gives up an alarm that fails too often. */
+  /** Sends what is due, several at once. Never throws, because the platform gives up an alarm that fails too often. */
   override async alarm(): Promise<void> {
-    const ends = Date.now() + longestAlarmMs;
+    const endsAt = Date.now() + longestAlarmMs;
     // A safety net: if the runtime dies before we set the next alarm, this one fires.
     await this.ctx.storage.setAlarm(Date.now() + minute);
     try {
-      // At the same time as the mails: a slow document must not hold them up.
+      // Runs beside the emails, because a slow document must not hold them up.
       this.#inProgress.set(
         "asks",
-        this.#answerAsks().finally(() => this.#inProgress.delete("asks")),
+        this.#answerLinkRequests().finally(() => this.#inProgress.delete("asks")),
       );
-      while (Date.now() < ends) {
+      while (Date.now() < endsAt) {
         this.#startWhatIsDue();
         if (this.#inProgress.size === 0) break;
         await Promise.race([...this.#inProgress.values(), this.#rowsChanged.promise]);
@@ -381,18 +383,20 @@ export class Inbox extends DurableObject<Env> {
     return this.#mailer();
   }
 
-  async #answerAsks(): Promise<void> {
-    const open = this.#all<Ask>("SELECT rowid AS row, at, reference, address FROM asks WHERE mailed IS NULL");
-    const answered = open.map((ask) =>
-      this.#answerAsk(ask).catch((error: unknown) => {
-        consoleLog({ event: "link-waits", lead: ask.reference, ...errorFields(error) });
-        this.#retryAsksAt = this.now() + this.#timing.retryFirstMs;
+  async #answerLinkRequests(): Promise<void> {
+    const open = this.#all<LinkRequestRow>(
+      "SELECT rowid AS row, at, reference, address FROM asks WHERE mailed IS NULL",
+    );
+    const answers = open.map((linkRequest) =>
+      this.#answerLinkRequest(linkRequest).catch((error: unknown) => {
+        consoleLog({ event: "link-waits", lead: linkRequest.reference, ...errorFields(error) });
+        this.#retryLinksAt = this.now() + this.#timing.retryFirstMs;
       }),
     );
-    await Promise.all(answered);
+    await Promise.all(answers);
   }
 
-  async #answerAsk({ row, at, reference, address }: Ask): Promise<void> {
+  async #answerLinkRequest({ row, at, reference, address }: LinkRequestRow): Promise<void> {
     const [id] = this.#ids("SELECT id FROM requests WHERE reference = ? AND withdrawn IS NULL", reference);
     const stored = id === undefined ? undefined : await withDeadline((await this.mailer()).read(id), bucketDeadlineMs);
     if (stored === "unreadable") throw new Error("the request can't be read");
@@ -401,16 +405,16 @@ export class Inbox extends DurableObject<Env> {
       const query = "SELECT count(*) AS count FROM asks WHERE address = ? AND mailed = 1 AND at > ?";
       const [{ count = 0 } = {}] = this.#all<{ count: number }>(query, address, at - day);
       const isTheirs = email !== "" && this.#hmacsOf(plainAddress(email)).includes(address);
-      const mails = id !== undefined && isTheirs && count < maxLinks.toAddress;
-      this.#sql.exec("UPDATE asks SET mailed = ? WHERE rowid = ?", Number(mails), row);
-      if (mails) this.#change(id, (state) => policy.linkAskedFor(state, this.now()));
+      const sendsLink = id !== undefined && isTheirs && count < maxLinks.toAddress;
+      this.#sql.exec("UPDATE asks SET mailed = ? WHERE rowid = ?", Number(sendsLink), row);
+      if (sendsLink) this.#change(id, (state) => policy.linkAskedFor(state, this.now()));
     });
   }
 
   #startWhatIsDue(): void {
     const free = this.#timing.mailsAtOnce - this.#inProgress.size;
     if (free <= 0) return;
-    // Withdrawals come first, then new requests, whose `wake` is 0. The IN lets an index give the order.
+    // Withdrawals come first, then new requests, whose `wake` is 0. With the IN, SQLite takes the order from an index.
     const query = `SELECT id FROM requests WHERE (withdrawn IS NULL) IN (0, 1) AND wake <= ?
       ORDER BY withdrawn IS NULL, wake LIMIT ?`;
     const due = this.#ids(query, this.now(), this.#timing.mailsAtOnce * 2).filter((id) => !this.#inProgress.has(id));
@@ -440,21 +444,21 @@ export class Inbox extends DurableObject<Env> {
 
   async #perform(step: Exclude<policy.NextStep, { do: "wait" }>, id: string): Promise<void> {
     const backoffEnds = this.#relayFailures.at + this.#timing.relayBackoffMs;
-    if (step.do === "send" && this.#isBackingOff(step.mail))
-      await this.#update(id, (state) => policy.putOff(state, step.mail, backoffEnds, this.#timing));
+    if (step.do === "send" && this.#isBackingOff(step.kind))
+      await this.#update(id, (state) => policy.postpone(state, step.kind, backoffEnds, this.#timing));
     else if (step.do === "send")
-      await this.#send(id, step.mail).catch(async (error: unknown) => {
-        await this.#update(id, (state) => policy.sendingFailed(state, step.mail, this.now(), this.#timing));
+      await this.#send(id, step.kind).catch(async (error: unknown) => {
+        await this.#update(id, (state) => policy.sendingFailed(state, step.kind, this.now(), this.#timing));
         throw error;
       });
-    else if (step.do === "stop-trying") await this.#update(id, (state) => policy.stopTrying(state, step.mail));
+    else if (step.do === "stop-trying") await this.#update(id, (state) => policy.stopTrying(state, step.kind));
     else if (step.do === "escalate") await this.#update(id, policy.escalate);
     else if (step.do === "erase")
-      await this.#erase(id, { waits: (await this.#bucket.head(keys.waiting(id))) !== null });
+      await this.#erase(id, { hasMarker: (await this.#bucket.head(keys.waiting(id))) !== null });
     else if (step.do === "forget-upload") await this.#forgetUploads(id);
     else {
       await eraseDocuments(this.#bucket, documents.all(id));
-      await this.#commit(() => forget(this.#sql, id));
+      await this.#commit(() => deleteRequest(this.#sql, id));
     }
   }
 
@@ -464,10 +468,10 @@ export class Inbox extends DurableObject<Env> {
     // The bucket may also stop in the middle of a document.
     const request = needsRequest ? await withDeadline(mailer.read(id), bucketDeadlineMs) : undefined;
     const row = rowOf(this.#sql, id);
-    // If it was withdrawn while we read it, there is nothing to report.
+    // It was withdrawn while we read it.
     if (!row || (needsRequest && row.withdrawn !== null)) return;
     if (request === "missing") {
-      // If the timer hasn't handed over a withdrawal yet, its document was deleted first.
+      // A withdrawal that the timer hasn't handed over yet has already deleted the document.
       const withdrawal = await this.#bucket.head(keys.withdrawal(id));
       if (withdrawal) {
         await this.withdraw(id, { at: withdrawal.uploaded.getTime() });
@@ -510,29 +514,29 @@ export class Inbox extends DurableObject<Env> {
       return;
     }
     if (!attempt) {
-      await this.#update(id, (state) => policy.withMail(state, kind, { phase: "off" }));
+      await this.#update(id, (state) => policy.withDelivery(state, kind, { phase: "off" }));
       return;
     }
-    // Recorded before the relay is called, so that a crash while sending shows.
+    // Recorded before the mail service is called, so that we notice a crash while sending.
     const begun = await this.#commit(() => {
       const step = policy.nextStep(loadState(this.#sql, id) ?? state, this.now(), this.#timing);
-      if (step.do !== "send" || step.mail !== kind) return undefined;
+      if (step.do !== "send" || step.kind !== kind) return undefined;
       if (attempt.zone !== undefined) this.#sql.exec("UPDATE requests SET zone = ? WHERE id = ?", attempt.zone, id);
       return this.#change(id, (state) => policy.attemptBegins(state, kind, this.now()));
     });
     if (!begun) return;
     await this.ctx.storage.sync();
-    // The request was withdrawn, or an event replaced this mail, at the same moment.
-    if (loadState(this.#sql, id)?.mails[kind].phase !== "sending") return;
-    const result = await attempt.call(policy.firstRouteFor(begun.mails[kind], this.#lastWorkingRoute));
+    // The request was withdrawn, or an event replaced this email, at the same moment.
+    if (loadState(this.#sql, id)?.deliveries[kind].phase !== "sending") return;
+    const result = await attempt.call(policy.firstRouteFor(begun.deliveries[kind], this.#lastWorkingRoute));
     const after = await this.#commit(() => {
-      if (kind === "staff" && result.kind === "accepted") this.#noteDuration(id);
-      if (!isWebhook(kind)) this.#noteRelay(result, { toStaff: isToStaff(kind) });
+      if (kind === "staff" && result.kind === "accepted") this.#storeDuration(id);
+      if (!isWebhook(kind)) this.#noteSendResult(result, { toStaff: isToStaff(kind) });
       return this.#change(id, (sending) =>
         policy.attemptEnded(sending, kind, result, this.now(), this.#timing, Math.random()),
       );
     });
-    const { attempts, needsAttention } = after?.mails[kind] ?? {};
+    const { attempts, needsAttention } = after?.deliveries[kind] ?? {};
     consoleLog({
       event: "mail",
       lead: row.reference,
@@ -543,16 +547,16 @@ export class Inbox extends DurableObject<Env> {
     });
   }
 
-  /** Notes the time from a request's arrival until a mail service first accepted its mail. */
-  #noteDuration(id: string): void {
-    const { mails, received } = loadState(this.#sql, id) ?? {};
-    const isFirst = mails && !mails.staff.resent && mails.staff.bouncedCalls.length === 0;
-    if (isFirst && received !== undefined) noteDuration(this.#sql, this.now() - received);
+  /** Stores how long a request's email to staff took, from the request's arrival until a mail service first accepted it. */
+  #storeDuration(id: string): void {
+    const { deliveries, received } = loadState(this.#sql, id) ?? {};
+    const isFirst = deliveries && !deliveries.staff.resent && deliveries.staff.bouncedCalls.length === 0;
+    if (isFirst && received !== undefined) storeDuration(this.#sql, this.now() - received);
   }
 
   /**
-   * After `maxFailures` failures in a row, mail waits until `relayBackoffMs` after the last one. Then a few mails try the relay
-   * again.
+   * After `maxFailures` failures in a row, emails wait until `relayBackoffMs` after the last failure. Then a few of them try the
+   * mail service again.
    */
   #isBackingOff(kind: DeliveryKind): boolean {
     const { count, at } = this.#relayFailures;
@@ -560,23 +564,23 @@ export class Inbox extends DurableObject<Env> {
     return isRecent && count >= maxFailures && !isWebhook(kind);
   }
 
-  /** When a mail service accepts any mail, retries once those it never confirmed. */
-  #noteRelay(result: SendResult, { toStaff }: { toStaff: boolean }): void {
+  /** Keeps count of the mail service's failures. Once it accepts an email, those that it never confirmed are tried once more. */
+  #noteSendResult(result: SendResult, { toStaff }: { toStaff: boolean }): void {
     if (result.kind === "refused" && result.because === "our-fault") return;
     const failed = result.kind === "unknown" || (result.kind === "refused" && result.because === "other");
     this.#relayFailures = failed ? { count: this.#relayFailures.count + 1, at: this.now() } : { count: 0, at: 0 };
-    if (result.kind === "refused" && failed) writeSetting(this.#sql, lastRefusal, String(result.status));
+    if (result.kind === "refused" && failed) writeSetting(this.#sql, lastRefusalSetting, String(result.status));
     if (result.kind !== "accepted") return;
     this.#lastWorkingRoute = result.route ?? "primary";
-    if (this.#lastWorkingRoute === "primary") writeSetting(this.#sql, lastRefusal, "0");
-    if (toStaff) writeSetting(this.#sql, staffReached, String(this.now()));
+    if (this.#lastWorkingRoute === "primary") writeSetting(this.#sql, lastRefusalSetting, "0");
+    if (toStaff) writeSetting(this.#sql, staffReachedSetting, String(this.now()));
     const query = "SELECT request AS id, kind FROM mails WHERE phase = 'unconfirmed' AND hadFinalAttempt = 0";
     for (const { id, kind } of this.#all<{ id: string; kind: DeliveryKind }>(query))
       if (policy.mayUseRoute(this.#lastWorkingRoute, kind))
         this.#change(id, (state) => policy.tryOnceMore(state, kind, this.now()));
   }
 
-  /** Deletes the files whose time has passed, and plans the end of those added later. */
+  /** Deletes the files whose time has passed, and sets when the next one's ends. */
   async #forgetUploads(id: string): Promise<void> {
     const endOf = ({ uploaded }: R2Object) => uploaded.getTime() + uploadKeptDays * day;
     const isKept = (file: R2Object) => endOf(file) > this.now();
@@ -586,16 +590,16 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /**
-   * Deletes everything except the fact of the withdrawal. If a marker waits, the timer decides: the request may have been sent
-   * again.
+   * Deletes a withdrawn request's documents. If it has a marker, the request may have been sent again, so the timer decides what to
+   * delete.
    */
-  async #erase(id: string, { waits = false } = {}): Promise<void> {
+  async #erase(id: string, { hasMarker = false } = {}): Promise<void> {
     const timesErased = loadState(this.#sql, id)?.erased ?? 0;
-    if (!waits) await eraseDocuments(this.#bucket, documents.all(id));
+    if (!hasMarker) await eraseDocuments(this.#bucket, documents.all(id));
     await this.#update(id, (state) => ({ ...state, erased: timesErased + 1 }));
   }
 
-  /** Writes and sets the alarm in one transaction: both are stored or neither is. */
+  /** Writes the rows and sets the alarm in one transaction: both are stored or neither is. */
   #commit<T>(write: () => T): Promise<T> {
     const result = this.ctx.storage.transactionSync(write);
     this.#rowsChanged.resolve();
@@ -607,7 +611,7 @@ export class Inbox extends DurableObject<Env> {
   async #setAlarm(): Promise<void> {
     const query = `SELECT min(at) AS next FROM (SELECT min(wake) AS at FROM requests
       UNION ALL SELECT min(max(at, ?)) FROM asks WHERE mailed IS NULL)`;
-    const { next } = this.#sql.exec<{ next: number | null }>(query, this.#retryAsksAt).one();
+    const { next } = this.#sql.exec<{ next: number | null }>(query, this.#retryLinksAt).one();
     if (next === null) return this.ctx.storage.deleteAlarm();
     await this.ctx.storage.setAlarm(Date.now() + Math.max(0, next - this.now()));
   }
@@ -627,29 +631,31 @@ export class Inbox extends DurableObject<Env> {
 
   #wakeOf(state: LeadState): number {
     const step = policy.nextStep(state, this.now(), this.#timing);
-    // 0 means due now, whatever the clock says.
+    // 0 means due at once, even if the clock is set back.
     return step.do === "wait" ? step.until : 0;
   }
 
   #accept(entry: Entry, { isRestored = false, booking, quote }: AcceptOptions = {}): AcceptAnswer {
     const { id, received } = entry;
-    const known = rowOf(this.#sql, id);
-    if (known && known.withdrawn !== null) return { kind: "withdrawn", at: known.withdrawn };
-    if (known && (known.content !== "" || entry.digest === "")) {
-      const isSame = entry.digest === "" || this.#hmacsOf(entry.digest).includes(known.content);
+    const row = rowOf(this.#sql, id);
+    if (row && row.withdrawn !== null) return { kind: "withdrawn", at: row.withdrawn };
+    if (row && (row.content !== "" || entry.digest === "")) {
+      const isSame = entry.digest === "" || this.#hmacsOf(entry.digest).includes(row.content);
       // A file may have been added while the inbox couldn't be reached.
       if (isSame) this.#change(id, (state) => ({ ...state, uploadEnds: state.uploadEnds ?? entry.uploadEnds }));
-      return { kind: isSame ? "known" : "different", reference: known.reference };
+      return { kind: isSame ? "known" : "different", reference: row.reference };
     }
     const chain = this.#chainOf(entry);
     this.#joinEarlyCorrections(id, chain);
-    // It was received before its chain was withdrawn, but only handed over now: it is withdrawn as well.
+    // Received before its chain was withdrawn but handed over afterwards, so it is withdrawn as well.
     const query = "SELECT withdrawn AS at FROM requests WHERE chain = ? AND withdrawn >= ?";
     const [laterWithdrawal] = this.#all<{ at: number }>(query, chain, received);
     if (laterWithdrawal) return { kind: "withdrawn", at: laterWithdrawal.at };
-    if (known) forget(this.#sql, id);
+    if (row) deleteRequest(this.#sql, id);
     const confirms = !isRestored && this.#mayConfirm(entry);
-    const state = isRestored ? policy.beginRestored(entry, this.now()) : policy.begin(entry, this.now(), { confirms });
+    const state = isRestored
+      ? policy.restoredState(entry, this.now())
+      : policy.initialState(entry, this.now(), { confirms });
     const { reference } = this.#insert(confirms ? entry : { ...entry, confirmTo: null }, state);
     if (booking || quote) this.#restore(id, { booking, quote });
     else if (entry.replaces !== null) {
@@ -659,7 +665,7 @@ export class Inbox extends DurableObject<Env> {
     return { kind: "accepted", reference };
   }
 
-  /** Records an event and everything that follows from it: the standing, the visit's slot, the mails. */
+  /** Records an event and everything that follows from it: the standing, the visit's slot, the emails. */
   #record(row: RequestRow, event: RecordedEvent, { canBeUndone = false } = {}): Stage {
     const { id } = row;
     const now = this.now();
@@ -671,10 +677,10 @@ export class Inbox extends DurableObject<Env> {
     let undo: policy.Undo | undefined;
     this.#change(id, (unchanged) => {
       const changed = policy.recordEvent(unchanged, event, now, { before, after, waitMs });
-      undo = policy.changedMails(unchanged, changed);
+      undo = policy.changedDeliveries(unchanged, changed);
       return changed;
     });
-    // If a mail is already on its way, undoing would send it again.
+    // If an email is already on its way, undoing would send it again.
     const isUnderWay = Object.values(undo?.before ?? {}).some(({ phase }) => phase === "sending");
     if (waitMs > 0 && undo && !isUnderWay) {
       const stored: Undo = { ...undo, network };
@@ -683,7 +689,7 @@ export class Inbox extends DurableObject<Env> {
     return after;
   }
 
-  /** Saves what follows from the events: the standing and the slot. */
+  /** Saves the standing that follows from the events, and releases or updates the slot to match. */
   #saveStanding(row: RequestRow): Stage {
     const { id } = row;
     const after = this.#stageOf(row);
@@ -699,18 +705,18 @@ export class Inbox extends DurableObject<Env> {
     return after;
   }
 
-  /** The event that can be undone now, until when, and the deliveries as they were before it. */
-  #undoable(id: string): Undoable | undefined {
+  /** The event that staff can undo, until when, and the deliveries as they were before it. */
+  #undoableEvent(id: string): UndoableEvent | undefined {
     const query = "SELECT key, at, undo FROM events WHERE request = ? ORDER BY rowid DESC LIMIT 1";
     const [last] = this.#all<{ key: string; at: number; undo: string | null }>(query, id);
     const until = (last?.at ?? 0) + this.#timing.undoMs;
-    const mails = loadState(this.#sql, id)?.mails;
-    if (!last?.undo || !mails || this.now() >= until || this.now() < last.at) return undefined;
+    const deliveries = loadState(this.#sql, id)?.deliveries;
+    if (!last?.undo || !deliveries || this.now() >= until || this.now() < last.at) return undefined;
     const { before, after, network = null }: Undo = JSON.parse(last.undo);
-    const hasChanged = ([kind, mail]: [string, unknown]) =>
-      JSON.stringify(mail) !== JSON.stringify(Reflect.get(mails, kind));
+    const hasChanged = ([kind, delivery]: [string, unknown]) =>
+      JSON.stringify(delivery) !== JSON.stringify(Reflect.get(deliveries, kind));
     if (Object.entries(after).some(hasChanged)) return undefined;
-    return { key: last.key, until, mails: before, planned: after, network };
+    return { key: last.key, until, deliveries: before, planned: after, network };
   }
 
   #stageOf({ id, promised }: RequestRow, events = eventsOf(this.#sql, id)): Stage {
@@ -722,14 +728,14 @@ export class Inbox extends DurableObject<Env> {
     return freeHalfDays(area, { today, bookedSlots: bookedSlots(this.#sql, area, id), isConfirmed });
   }
 
-  /** Staff may agree on any time. If a slot is free then, it is booked, so that no visitor is offered it. */
+  /** Staff may agree on any time. If its half-day has a free slot, this books it, so that no visitor is offered it. */
   #bookForStaff(id: string, area: string, halfDay: string): void {
     if (slotOf(this.#sql, id)) return;
     if (this.#freeHalfDays(id, area).includes(halfDay))
       bookSlot(this.#sql, { area, halfDay, request: id, lapses: null, network: null });
   }
 
-  /** Ends the holds that match this condition, and releases their slots. The events notify the visitors. */
+  /** Ends the holds that match this condition, and releases their slots. Each visitor gets an email. */
   #endHolds(condition: "lapses <= ?" | "network = ?", value: string | number): void {
     for (const id of this.#ids(`SELECT request AS id FROM places WHERE lapses IS NOT NULL AND ${condition}`, value)) {
       const row = rowOf(this.#sql, id);
@@ -764,14 +770,14 @@ export class Inbox extends DurableObject<Env> {
     }
     const suppressed = ["visit", "quote", "quote-reminder", "answer", "change"] as const;
     this.#change(id, (state) =>
-      suppressed.reduce(policy.withoutMail, policy.withMail(state, "staff", { phase: "restored" })),
+      suppressed.reduce(policy.cancelDelivery, policy.withDelivery(state, "staff", { phase: "restored" })),
     );
   }
 
-  /** Writes to R2 whenever we mail the customer about the quote or their answer, so that a lost inbox can be rebuilt. */
+  /** Writes to R2 whenever we email the customer about the quote or their answer, so that a lost inbox can be rebuilt. */
   async #storeQuote(row: RequestRow): Promise<void> {
     const sent = this.#quoteOf(row);
-    if (sent) await noteOnQuote(this.#bucket, row.id, sent);
+    if (sent) await updateQuote(this.#bucket, row.id, sent);
   }
 
   #quoteOf(row: RequestRow): SentQuote | undefined {
@@ -781,20 +787,20 @@ export class Inbox extends DurableObject<Env> {
     return quote && { key: quote.key, at: quote.at, answer, questions };
   }
 
-  /** The original request already sent these letters. Only a quote reminder that is still due moves to the correction. */
+  /** A correction inherits the quote. Its letters were already sent; only a reminder that is still due moves to the correction. */
   #passQuoteOn(from: string, to: string): void {
     const row = rowOf(this.#sql, to);
-    const passed = passedOn(eventsOf(this.#sql, from));
-    if (!row || passed.length === 0) return;
-    for (const event of passed) this.#record(row, { ...event, key: keyFrom(from, event.key) });
-    const isReminded = loadState(this.#sql, from)?.mails["quote-reminder"].phase === "due";
+    const inherited = inheritedEvents(eventsOf(this.#sql, from));
+    if (!row || inherited.length === 0) return;
+    for (const event of inherited) this.#record(row, { ...event, key: inheritedKey(from, event.key) });
+    const isReminded = loadState(this.#sql, from)?.deliveries["quote-reminder"].phase === "due";
     const suppressed: DeliveryKind[] = [
       "quote",
       "answer",
       "change",
       ...(isReminded ? [] : (["quote-reminder"] as const)),
     ];
-    this.#change(to, (state) => suppressed.reduce(policy.withoutMail, state));
+    this.#change(to, (state) => suppressed.reduce(policy.cancelDelivery, state));
     this.#sql.exec("UPDATE events SET undo = NULL WHERE request = ?", from);
   }
 
@@ -806,7 +812,7 @@ export class Inbox extends DurableObject<Env> {
     const network = slotOf(this.#sql, from)?.network ?? null;
     this.#record(corrected, this.#ownEvent("visit-passed-on"));
     // The correction's letter replaces this one.
-    this.#change(from, (state) => policy.withoutMail(state, "visit"));
+    this.#change(from, (state) => policy.cancelDelivery(state, "visit"));
     this.#restoreBooking(row, booking, network);
   }
 
@@ -820,7 +826,7 @@ export class Inbox extends DurableObject<Env> {
     this.#record(row, this.#ownEvent(visit.halfDay === undefined ? "booked" : "chose-visit", { at, time }));
   }
 
-  /** Writes the booking to R2 whenever we mail the visitor about it, so that a lost inbox can be rebuilt. */
+  /** Writes the booking to R2 whenever we email the visitor about it, so that a lost inbox can be rebuilt. */
   async #storeBooking(row: RequestRow): Promise<void> {
     await writeBooking(this.#bucket, row.id, this.#bookingOf(row));
     if (row.replaces !== null) await writeBooking(this.#bucket, row.replaces, undefined);
@@ -838,17 +844,21 @@ export class Inbox extends DurableObject<Env> {
     if (last) this.#withdrawChain(chain, { until: last.at, at: last.at });
   }
 
-  /** Withdraws every request of a chain that was received by `until`, and `id` regardless. One mail to staff covers them all. */
+  /** Withdraws every request of a chain that was received by `until`, and `id` regardless. One email to staff covers them all. */
   #withdrawChain(chain: string, { until, at, id }: { until: number; at: number; id?: string }): string[] {
     const query = "SELECT id FROM requests WHERE chain = ? AND withdrawn IS NULL AND (received <= ? OR id = ?)";
-    const live = this.#ids(query, chain, until, id ?? null);
-    const staffMayKnow = live.some((each) => (loadState(this.#sql, each)?.mails.staff.attempts ?? 0) > 0);
-    const notified = id !== undefined && live.includes(id) ? id : live[0];
+    const activeIds = this.#ids(query, chain, until, id ?? null);
+    const staffMayKnow = activeIds.some(
+      (activeId) => (loadState(this.#sql, activeId)?.deliveries.staff.attempts ?? 0) > 0,
+    );
+    const notifyingId = id !== undefined && activeIds.includes(id) ? id : activeIds[0];
     // A repeated withdrawal erases again, because something may have been stored since.
-    const all = new Set([id ?? [], live].flat());
-    for (const each of all)
-      this.#change(each, (state) => policy.withdraw(state, at, { tellsStaff: staffMayKnow && each === notified }));
-    return [...all];
+    const withdrawnIds = new Set([id ?? [], activeIds].flat());
+    for (const withdrawnId of withdrawnIds)
+      this.#change(withdrawnId, (state) =>
+        policy.withdraw(state, at, { tellsStaff: staffMayKnow && withdrawnId === notifyingId }),
+      );
+    return [...withdrawnIds];
   }
 
   #insert(entry: Entry, state: LeadState): Pick<RequestRow, "reference" | "chain"> {
@@ -864,10 +874,10 @@ export class Inbox extends DurableObject<Env> {
     return { reference, chain };
   }
 
-  /** A withdrawal for an id we have no row for. Staff may still have had its mail, so we record it. */
+  /** A withdrawal for an id we have no row for. Staff may still have had its email, so we record it. */
   #insertUnknown(id: string, received: number) {
     const entry = { ...unreadableEntry(id, received), consentEnds: 0 };
-    return this.#insert(entry, policy.beginRestored(entry, this.now()));
+    return this.#insert(entry, policy.restoredState(entry, this.now()));
   }
 
   #chainOf({ id, replaces, chain }: Entry): string {
@@ -875,7 +885,7 @@ export class Inbox extends DurableObject<Env> {
     return corrected?.chain ?? chain ?? id;
   }
 
-  /** Senders choose ids, so an id that begins like another's gets a longer reference. */
+  /** A sender may choose an id that begins like another's, so its reference gets more digits. */
   #freeReference(id: string): string {
     const isTaken = (reference: string) =>
       this.#all("SELECT 1 FROM requests WHERE reference = ?", reference).length > 0;
@@ -883,7 +893,7 @@ export class Inbox extends DurableObject<Env> {
     return referenceOf(id, digits ?? 32);
   }
 
-  /** A stranger who enters somebody's address uses up only their own share of its confirmations. */
+  /** Limits the confirmations to an address by sender, so that a stranger who enters it doesn't use them all up. */
   #mayConfirm({ confirmTo }: Entry): boolean {
     if (!confirmTo) return false;
     const [address, earlierAddress = address] = this.#hmacsOf(plainAddress(confirmTo.email));
@@ -897,12 +907,12 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /**
-   * Claims the right to send the withdrawal letter. Only if our confirmation was accepted (the address may be a stranger's), and
-   * only once.
+   * Whether the withdrawal letter may go to this address, and records that it does. It goes once, and only if the mail service
+   * accepted our confirmation, because the address may be a stranger's. One address gets at most six a day.
    */
   #claimWithdrawalLetter(id: string, email: string): boolean {
     const state = loadState(this.#sql, id);
-    if (!state || !wasAccepted(state.mails.visitor)) return false;
+    if (!state || !wasAccepted(state.deliveries.visitor)) return false;
     const [address = "", earlierAddress = address] = this.#hmacsOf(plainAddress(email));
     const query = "SELECT 1 FROM requests WHERE toldTo IN (?, ?) AND withdrawn > ?";
     if (this.#all(query, address, earlierAddress, this.now() - day).length >= maxWithdrawalLetters) return false;
@@ -914,7 +924,7 @@ export class Inbox extends DurableObject<Env> {
   #hmacsOf(text: string): string[] {
     const names = ["LINK_SECRET", "LINK_SECRET_PREVIOUS"] as const;
     const secrets = names.flatMap((name) => settingIn(this.env, name) ?? []);
-    // A top-level import of node:crypto would delay each isolate's first byte by a third.
+    // Importing node:crypto at the top would delay each isolate's first byte by a third.
     const { createHmac } = process.getBuiltinModule("node:crypto");
     return (secrets.length > 0 ? secrets : [this.#ownKey()]).map((secret) =>
       createHmac("sha256", secret).update(`inbox\n${text}`).digest("base64url"),
@@ -922,8 +932,8 @@ export class Inbox extends DurableObject<Env> {
   }
 
   #ownKey(): string {
-    const known = readSetting(this.#sql, "key");
-    if (known !== undefined) return known;
+    const stored = readSetting(this.#sql, "key");
+    if (stored !== undefined) return stored;
     const key = crypto.randomUUID() + crypto.randomUUID();
     writeSetting(this.#sql, "key", key);
     return key;
@@ -934,7 +944,7 @@ export class Inbox extends DurableObject<Env> {
     return this.#all(query, id).length > 0;
   }
 
-  /** The requests withdrawn together whose mail staff may have had. */
+  /** The requests withdrawn together whose email staff may have had. */
   #withdrawnTogether({ chain }: RequestRow): { reference: string; received: number }[] {
     const query = `SELECT reference, received FROM requests JOIN mails ON request = id AND kind = 'staff' AND attempts > 0
       WHERE chain = ? AND withdrawn IS NOT NULL ORDER BY received`;
@@ -952,8 +962,8 @@ export class Inbox extends DurableObject<Env> {
 
 type Change = (state: LeadState) => LeadState;
 
-/** A row of `asks` without an answer. */
-type Ask = { row: number; at: number; reference: string; address: string };
+/** A row of `asks`: a visitor who asked for their link. */
+type LinkRequestRow = { row: number; at: number; reference: string; address: string };
 
 /** Stored beside the event while it can be undone. */
 interface Undo extends policy.Undo {
@@ -961,11 +971,11 @@ interface Undo extends policy.Undo {
   network?: string | null;
 }
 
-/** What staff can undo. */
-interface Undoable {
+/** An event that staff can undo. */
+interface UndoableEvent {
   key: string;
   until: number;
-  mails: Undo["before"];
+  deliveries: Undo["before"];
   /** Those deliveries as the event left them. If one has changed since, it's too late to undo. */
   planned: Undo["after"];
   network: string | null;

@@ -1,86 +1,87 @@
+// The queries for the office: the list of requests, and the booked visits.
 import { type GroupName, groups } from "#app/pages/office/view.ts";
 import { day } from "#content/durations.ts";
 import { addDays, instantOf, melbourneDate, weekdayOf } from "#content/melbourne.ts";
 import { isClosed } from "#content/visits.ts";
 import { onTimeBetween } from "./counts.ts";
-import { eventsOf, missed } from "./tables.ts";
+import { eventsOf, missedOutcomes } from "./tables.ts";
 
-/** No hot water, or a fault: reaching them isn't enough until there is a visit, a quote or an end. */
+/** No hot water, or a fault. A call alone doesn't settle these: they stay on the list until there is a visit, a quote or an end. */
 const pressing = "(urgent = 1 OR services = 'fault')";
 
 /**
  * A correction replaces the request it corrects. A sent quote waits for the customer until it expires; once answered, it waits for
  * us until somebody tries to reach them. If we cancel a visit, we contact the visitor on the same day. ?1 is now, ?2 the end of the
- * day, ?3 that of the week, ?4 the booked half-days on which nobody visits, ?5 today, ?6 the end of tomorrow.
+ * day, ?3 the end of the week, ?4 the booked half-days on which nobody visits, ?5 today, ?6 the end of tomorrow.
  */
-const listed = `WITH listed AS (SELECT id, reference, promised, due, received, urgent AND step = 'call' AS isUrgent, CASE
+const listedRequests = `WITH listed AS (SELECT id, reference, promised, due, received, urgent AND step = 'call' AS isUrgent, CASE
     WHEN step = 'closed' OR (step = 'done' AND due <= ?1) THEN ${groups.indexOf("over")}
     WHEN step = 'done' OR (due IS NULL AND NOT (step = 'visit' AND ${pressing})) THEN ${groups.indexOf("waiting")}
-    WHEN due <= ?1 OR (step = 'call' AND ${pressing}) OR (step = 'answer' AND outcome NOT IN (${missed}))
+    WHEN due <= ?1 OR (step = 'call' AND ${pressing}) OR (step = 'answer' AND outcome NOT IN (${missedOutcomes}))
       OR id IN (SELECT request FROM places JOIN json_each(?4) ON value = halfDay) THEN ${groups.indexOf("now")}
     WHEN due IS NULL OR due < ?2 OR outcome = 'cancelled' OR id IN (SELECT request FROM places WHERE halfDay IN (?5 || '-am', ?5 || '-pm')) THEN ${groups.indexOf("today")}
-    WHEN due < ?6 THEN ${groups.indexOf("tomorrow")} WHEN due < ?3 THEN ${groups.indexOf("week")} ELSE ${groups.indexOf("later")} END AS place
+    WHEN due < ?6 THEN ${groups.indexOf("tomorrow")} WHEN due < ?3 THEN ${groups.indexOf("week")} ELSE ${groups.indexOf("later")} END AS rank
   FROM requests WHERE withdrawn IS NULL AND content <> ''
     AND NOT EXISTS (SELECT 1 FROM requests AS next WHERE next.replaces = requests.id AND next.withdrawn IS NULL))`;
 
-interface Asked {
+interface ListQuery {
   /** List the closed requests instead of the open ones. */
   isOver: boolean;
   from: number;
-  most: number;
+  limit: number;
   now: number;
 }
 
 /** Groups, orders and limits in SQL, so that we read only the listed requests from the bucket. */
-export function listRequests(sql: SqlStorage, { isOver, from, most, now }: Asked) {
+export function listRequests(sql: SqlStorage, { isOver, from, limit, now }: ListQuery) {
   const today = melbourneDate(new Date(now));
   const startOf = (date: string) => instantOf({ date, minutes: 0 }).getTime();
   const booked = sql.exec<{ halfDay: string }>("SELECT DISTINCT halfDay FROM places WHERE halfDay >= ?", today);
   const closed = booked.toArray().filter(({ halfDay }) => isClosed(halfDay.slice(0, 10)));
   const tomorrow = addDays(today, 1);
-  // On a Sunday, "this week" is the one that begins.
+  // On a Sunday, "this week" means the coming week.
   const nextMonday = addDays(tomorrow, 7 - ((weekdayOf(tomorrow) + 6) % 7));
   const times = [now, startOf(tomorrow), startOf(nextMonday)] as const;
-  const about = [
+  const parameters = [
     ...times,
     JSON.stringify(closed.map(({ halfDay }) => halfDay)),
     today,
     startOf(addDays(tomorrow, 1)),
   ] as const;
   const rows = sql
-    .exec<{ id: string; reference: string; promised: number | null; place: number }>(
-      `${listed} SELECT id, reference, promised, place FROM listed WHERE (place = ${groups.indexOf("over")}) = ?7
-        ORDER BY place, isUrgent DESC, iif(?7, -received, due), received LIMIT ?8 OFFSET ?9`,
-      ...about,
+    .exec<{ id: string; reference: string; promised: number | null; rank: number }>(
+      `${listedRequests} SELECT id, reference, promised, rank FROM listed WHERE (rank = ${groups.indexOf("over")}) = ?7
+        ORDER BY rank, isUrgent DESC, iif(?7, -received, due), received LIMIT ?8 OFFSET ?9`,
+      ...parameters,
       Number(isOver),
-      most,
+      limit,
       from,
     )
     .toArray();
-  const counted = sql
-    .exec<{ place: number; count: number }>(
-      `${listed} SELECT place, count(*) AS count FROM listed GROUP BY place`,
-      ...about,
+  const counts = sql
+    .exec<{ rank: number; count: number }>(
+      `${listedRequests} SELECT rank, count(*) AS count FROM listed GROUP BY rank`,
+      ...parameters,
     )
     .toArray();
   const thisMonth = `${today.slice(0, 7)}-01`;
   const month = addDays(thisMonth, -1).slice(0, 7);
   return {
-    rows: rows.map(({ place, ...row }) => ({ ...row, group: groupAt(place), events: eventsOf(sql, row.id) })),
-    counts: counted.map(({ place, count }) => ({ group: groupAt(place), count })),
+    rows: rows.map(({ rank, ...row }) => ({ ...row, group: groupAt(rank), events: eventsOf(sql, row.id) })),
+    counts: counts.map(({ rank, count }) => ({ group: groupAt(rank), count })),
     /** Promises that fell due last month, "2026-10". */
     lastMonth: { month, ...onTimeBetween(sql, startOf(`${month}-01`), startOf(thisMonth)) },
   };
 }
 
 /** The visits ahead and of the last days, the nearest first. */
-export function bookedVisits(sql: SqlStorage, { most, now }: Pick<Asked, "most" | "now">) {
+export function bookedVisits(sql: SqlStorage, { limit, now }: Pick<ListQuery, "limit" | "now">) {
   const query = `SELECT id, reference FROM requests WHERE withdrawn IS NULL AND content <> ''
     AND ((step IN ('visit', 'answer', 'contract') AND due > ?) OR id IN (SELECT request FROM places)) ORDER BY due LIMIT ?`;
-  const rows = sql.exec<{ id: string; reference: string }>(query, now - 7 * day, most).toArray();
+  const rows = sql.exec<{ id: string; reference: string }>(query, now - 7 * day, limit).toArray();
   return rows.map((row) => ({ ...row, events: eventsOf(sql, row.id) }));
 }
 
-function groupAt(place: number): GroupName {
-  return groups[place] ?? "later";
+function groupAt(rank: number): GroupName {
+  return groups[rank] ?? "later";
 }

@@ -1,13 +1,13 @@
-// The mails about the site as a whole: the digest of problems, and the daily mail.
+// Sends the two emails about all requests together: the digest of problems and the daily email.
 import { minute } from "#content/durations.ts";
 import { melbourneTime } from "#content/melbourne.ts";
 import { consoleLog, errorFields } from "#worker/log.ts";
 import type { Mailer } from "../letters/mailer.ts";
 import { outcomeFields, type SendResult } from "../record/delivery.ts";
 import type { Timing } from "../timing.ts";
-import { lastRefusal } from "./counts.ts";
+import { lastRefusalSetting } from "./counts.ts";
 import { maxUnknowns } from "./policy.ts";
-import { dailyCounts, newProblems, noteReported } from "./reports.ts";
+import { dailyCounts, markReported, newProblems } from "./reports.ts";
 import { readSetting, writeSetting } from "./tables.ts";
 
 interface NoticeDependencies {
@@ -18,7 +18,7 @@ interface NoticeDependencies {
   siteTime: Date;
   mailer(): Promise<Mailer>;
   commit(write: () => void): Promise<void>;
-  noteRelay(result: SendResult): void;
+  noteSendResult(result: SendResult): void;
 }
 
 const dailyFromHour = 8;
@@ -33,15 +33,15 @@ export async function sendNotices(dependencies: NoticeDependencies): Promise<voi
     );
 }
 
-/** One mail about every problem not yet reported to staff, at most hourly. */
+/** One email about every problem not yet reported to staff, at most hourly. */
 async function sendDigest(dependencies: NoticeDependencies): Promise<void> {
   const { sql, timing, mailer } = dependencies;
   const problems = newProblems(sql);
   if (problems.length === 0) return;
   await notify("digest", dependencies, {
     everyMs: timing.alertEveryMs,
-    send: async () => (await mailer()).alert(problems, Number(readSetting(sql, lastRefusal))),
-    done: () => noteReported(sql, problems),
+    send: async () => (await mailer()).alert(problems, Number(readSetting(sql, lastRefusalSetting))),
+    done: () => markReported(sql, problems),
   });
 }
 
@@ -56,24 +56,24 @@ async function sendDaily(dependencies: NoticeDependencies): Promise<void> {
   });
 }
 
-interface Notice {
+interface RepeatedNotice {
   everyMs: number;
   send(): Promise<SendResult>;
   done(): void;
 }
 
-/** Done once the relay accepts it, or after the last attempt without a known outcome. */
+/** Sends a notice, unless it was tried less than `everyMs` ago. It is done once a mail service accepts it, or after `maxUnknowns`. */
 async function notify(
   name: string,
-  { sql, now, commit, noteRelay }: NoticeDependencies,
-  { everyMs, send, done }: Notice,
+  { sql, now, commit, noteSendResult }: NoticeDependencies,
+  { everyMs, send, done }: RepeatedNotice,
 ): Promise<void> {
-  const noted = readSetting(sql, name) ?? '{ "at": 0, "unknownOutcomes": 0 }';
-  const { at, unknownOutcomes }: { at: number; unknownOutcomes: number } = JSON.parse(noted);
+  const stored = readSetting(sql, name) ?? '{ "at": 0, "unknownOutcomes": 0 }';
+  const { at, unknownOutcomes }: { at: number; unknownOutcomes: number } = JSON.parse(stored);
   if (Math.abs(now - at) < everyMs) return;
   const write = (sentAt: number, unknowns: number) =>
     writeSetting(sql, name, JSON.stringify({ at: sentAt, unknownOutcomes: unknowns }));
-  // Recorded first, so that two runs at once send one mail.
+  // Recorded first, so that two runs at the same time send one email.
   await commit(() => write(now, unknownOutcomes));
   const result = await send();
   consoleLog({ event: "mail", mail: name, ...outcomeFields(result) });
@@ -83,6 +83,6 @@ async function notify(
     const isDone = unknownsInARow === 0 || unknownsInARow >= maxUnknowns;
     write(now, isDone ? 0 : unknownsInARow);
     if (isDone) done();
-    if (result.kind === "accepted") noteRelay(result);
+    if (result.kind === "accepted") noteSendResult(result);
   });
 }

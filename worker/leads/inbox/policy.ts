@@ -1,4 +1,5 @@
-// The next step of a request, and what follows from every event: pure functions of its state and the time.
+// Decides a request's next step, and what follows from every event: pure functions of its state and the time. A function named after
+// an event, such as `attemptEnded()`, returns the state after it.
 import { day } from "#content/durations.ts";
 import { addDays, instantOf, melbourneDate, workingTimeBefore } from "#content/melbourne.ts";
 import { quoteReminderDays, uploadKeptDays } from "#content/request/limits.ts";
@@ -23,65 +24,67 @@ import type { Stage } from "../record/stage.ts";
 import { attemptsBeforeAlert, type Timing } from "../timing.ts";
 
 export type NextStep =
-  | { do: "send" | "stop-trying"; mail: DeliveryKind }
+  | { do: "send" | "stop-trying"; kind: DeliveryKind }
   | { do: "erase" | "escalate" | "forget-upload" | "forget" }
   | { do: "wait"; until: number };
 
 const never = Number.POSITIVE_INFINITY;
-/** How long we remember a withdrawn id: longer than any link to it is valid. */
+/** How long the inbox keeps the row of a withdrawn request: longer than any link to it is valid. */
 const tombstoneDays = 400;
-/** Attempts with an unknown outcome before we stop. One more follows once the mail service works again. */
+/** We stop after this many attempts with an unknown outcome. One more follows once the mail service works again. */
 export const maxUnknowns = 3;
-/** Working minutes before the promised call. */
-const warningMinutes = 120;
+/** The first reminder comes this many working minutes before the promised call. */
+const reminderMinutes = 120;
 
 type NewLead = Pick<Entry, "id" | "received" | "promised" | "consentEnds" | "uploadEnds">;
 
-export function begin(request: NewLead, now: number, { confirms }: { confirms: boolean }): LeadState {
+export function initialState(request: NewLead, now: number, { confirms }: { confirms: boolean }): LeadState {
   const { promised } = request;
   const dueTimes: Partial<Record<DeliveryKind, number>> = {
     staff: now,
     webhook: now,
     ...(confirms && { visitor: now }),
-    ...(promised !== null && { reminder: warningAt(promised), overdue: promised }),
+    ...(promised !== null && { reminder: reminderAt(promised), overdue: promised }),
   };
   return {
     ...request,
     withdrawn: null,
     erased: 0,
-    mails: allMails((kind) => mailAt(dueTimes[kind] === undefined ? "off" : "due", dueTimes[kind] ?? now)),
+    deliveries: deliveryOfEachKind((kind) =>
+      deliveryAt(dueTimes[kind] === undefined ? "off" : "due", dueTimes[kind] ?? now),
+    ),
   };
 }
 
-/** Staff may have had this request's mail, so nothing is sent and no reminder goes out until they record an outcome. */
-export function beginRestored(request: NewLead, now: number): LeadState {
-  const state = begin(request, now, { confirms: false });
-  const mails = allMails((kind) => mailAt(kind === "staff" ? "restored" : "off", now));
-  return { ...state, mails: { ...mails, staff: { ...mails.staff, attempts: 1 } } };
+/** Staff may have had this request's email, so nothing is sent and no reminder goes out until they record an outcome. */
+export function restoredState(request: NewLead, now: number): LeadState {
+  const state = initialState(request, now, { confirms: false });
+  const deliveries = deliveryOfEachKind((kind) => deliveryAt(kind === "staff" ? "restored" : "off", now));
+  return { ...state, deliveries: { ...deliveries, staff: { ...deliveries.staff, attempts: 1 } } };
 }
 
-/** The step to take at this time. Earlier checks matter more. */
+/** The step to take at this time. The order of the checks is their urgency. */
 export function nextStep(state: LeadState, now: number, timing: Timing): NextStep {
-  const { withdrawn, mails } = state;
+  const { withdrawn, deliveries } = state;
   if (withdrawn !== null && state.erased === 0) return { do: "erase" };
-  const sendable = sendableMails(state, now);
-  const dueTimes = new Map(sendable.map((kind) => [kind, dueAt(kind, mails[kind], now, timing)]));
-  const mail = sendable.find((kind) => (dueTimes.get(kind) ?? never) <= now);
-  if (mail) return { do: hasTriedEnough(mails[mail], mail) ? "stop-trying" : "send", mail };
+  const sendable = sendableKinds(state, now);
+  const dueTimes = new Map(sendable.map((kind) => [kind, dueAt(kind, deliveries[kind], now, timing)]));
+  const kind = sendable.find((candidate) => (dueTimes.get(candidate) ?? never) <= now);
+  if (kind) return { do: hasTriedEnough(deliveries[kind], kind) ? "stop-trying" : "send", kind };
   const next = Math.min(...dueTimes.values());
   if (withdrawn !== null) {
-    // Erase again later: an upload that was in progress may have stored something after the first erase.
-    const again = state.erased === 1 ? withdrawn + timing.abandonedMs : never;
-    if (now >= again) return { do: "erase" };
-    const forgotten = withdrawn + tombstoneDays * day;
-    return next === never && now >= forgotten
+    // An upload that was in progress may have stored something after the first erase, so we erase a second time.
+    const secondEraseAt = state.erased === 1 ? withdrawn + timing.abandonedMs : never;
+    if (now >= secondEraseAt) return { do: "erase" };
+    const forgetAt = withdrawn + tombstoneDays * day;
+    return next === never && now >= forgetAt
       ? { do: "forget" }
-      : { do: "wait", until: Math.min(next, again, forgotten) };
+      : { do: "wait", until: Math.min(next, secondEraseAt, forgetAt) };
   }
   if (escalationAt(state, timing) <= now) return { do: "escalate" };
-  // Nothing is deleted before staff have it, whatever the clock says.
-  const uploadEnds = staffHaveTheMail(state) ? (state.uploadEnds ?? never) : never;
-  const consentEnds = staffHaveTheMail(state) ? state.consentEnds : never;
+  // Nothing is deleted before staff have the request, however old it is.
+  const uploadEnds = staffHaveTheRequest(state) ? (state.uploadEnds ?? never) : never;
+  const consentEnds = staffHaveTheRequest(state) ? state.consentEnds : never;
   if (now >= consentEnds) return { do: "forget" };
   if (now >= uploadEnds) return { do: "forget-upload" };
   return { do: "wait", until: Math.min(next, escalationAt(state, timing), uploadEnds, consentEnds) };
@@ -105,7 +108,7 @@ export function problemOf(
   return escalated && phase === "accepted" ? "receipt-missing" : null;
 }
 
-/** Problems that can't be reported by mail stay in the log. */
+/** The problem that a refused delivery is for staff. A refusal of any other kind is only logged. */
 const refusedProblems: Partial<Record<DeliveryKind, Problem>> = {
   staff: "staff-refused",
   visitor: "visitor-refused",
@@ -113,13 +116,13 @@ const refusedProblems: Partial<Record<DeliveryKind, Problem>> = {
   "webhook-withdrawal": "webhook-refused",
 };
 
-/** No delivery of this lead is pending. Health and the daily mail count the others. */
-export function isSettled({ mails }: LeadState): boolean {
-  return deliveryKinds.every((kind) => !isAwaited(kind, mails[kind]));
+/** Whether no delivery of this lead is pending. Health and the daily email count the leads that aren't settled. */
+export function isSettled({ deliveries }: LeadState): boolean {
+  return deliveryKinds.every((kind) => !isPending(kind, deliveries[kind]));
 }
 
-/** Vital deliveries stay pending until they arrive. Any other that fails becomes a problem that staff are told of. */
-function isAwaited(kind: DeliveryKind, { phase, needsAttention, hadFinalAttempt }: DeliveryState): boolean {
+/** A vital delivery stays pending until it arrives. Any other that keeps failing becomes a problem that staff are told of. */
+function isPending(kind: DeliveryKind, { phase, needsAttention, hadFinalAttempt }: DeliveryState): boolean {
   const isUnderWay = phase === "due" || phase === "sending";
   if (isVital(kind)) return isUnderWay || (phase === "unconfirmed" && !hadFinalAttempt);
   return isUnderWay && !needsAttention && (kind === "change" || kind === "visitor" || kind === "webhook");
@@ -130,19 +133,19 @@ function isVital(kind: DeliveryKind): kind is "staff" | "withdrawal" {
 }
 
 export function attemptBegins(state: LeadState, kind: DeliveryKind, now: number): LeadState {
-  const { phase, firstAt, attempts, unknownOutcomes } = state.mails[kind];
-  return withMail(state, kind, {
+  const { phase, firstAt, attempts, unknownOutcomes } = state.deliveries[kind];
+  return withDelivery(state, kind, {
     phase: "sending",
     at: now,
     firstAt: firstAt ?? now,
     attempts: attempts + 1,
-    // Still `sending` when the next attempt begins: the last one crashed before its outcome was recorded.
+    // "sending" when an attempt begins: the one before crashed before its outcome was recorded.
     unknownOutcomes: unknownOutcomes + (phase === "sending" ? 1 : 0),
     unreadable: false,
   });
 }
 
-/** `chance` spreads retries, so that mails that failed together don't all retry together. */
+/** `chance`, from 0 to 1, spreads the retries of emails that failed together. */
 export function attemptEnded(
   state: LeadState,
   kind: DeliveryKind,
@@ -151,111 +154,118 @@ export function attemptEnded(
   timing: Timing,
   chance = 0.5,
 ): LeadState {
-  const { phase, firstAt, attempts, plainText, bouncedCalls, needsAttention: neededAttention } = state.mails[kind];
-  // The letter was replanned during the call; the new one hasn't been tried yet.
+  const { phase, firstAt, attempts, plainText, bouncedCalls, needsAttention: neededAttention } = state.deliveries[kind];
+  // During the call an event planned another letter in its place, which hasn't been tried yet.
   if (attempts === 0) return state;
   if (result.kind === "accepted") {
     const { requestId } = result;
     const next = accepted(state, kind, now, requestId ?? null);
     // The fallback sends no receipts, so we expect none.
-    if (result.route === "fallback") return withMail(next, kind, { phase: "delivered" });
+    if (result.route === "fallback") return withDelivery(next, kind, { phase: "delivered" });
     // The bounce may have been reported before we recorded the acceptance.
     const isBounced = requestId !== undefined && bouncedCalls.includes(requestId);
     return isBounced ? bounced(next, kind, requestId, now, timing) : next;
   }
   if (phase !== "sending") return state;
-  if (result.kind === "not-wanted") return withMail(state, kind, { phase: "off", needsAttention: false });
-  const blamed = result.kind === "refused" && result.because !== "other";
+  if (result.kind === "not-wanted") return withDelivery(state, kind, { phase: "off", needsAttention: false });
+  const isContentAtFault = result.kind === "refused" && result.because !== "other";
   const isUnwritable = result.kind === "refused" && result.because === "our-fault";
-  const needsAttention = neededAttention || (blamed && plainText) || attempts >= attemptsBeforeAlert;
-  if (result.kind === "unknown") return withMail(state, kind, { needsAttention, isUnwritable });
+  const needsAttention = neededAttention || (isContentAtFault && plainText) || attempts >= attemptsBeforeAlert;
+  if (result.kind === "unknown") return withDelivery(state, kind, { needsAttention, isUnwritable });
   const backoff = Math.min(timing.retryFirstMs * 2 ** (attempts - 1), timing.slowRetryMs);
   const spread = 1 + (chance - 0.5) / 2;
   const wait = (needsAttention ? timing.slowRetryMs : backoff) * spread;
-  const gaveUp = now - (firstAt ?? now) >= retryDays(kind) * day;
-  const next = gaveUp ? "given-up" : "due";
-  return withMail(state, kind, {
-    phase: next,
+  const givesUp = now - (firstAt ?? now) >= retryDays(kind) * day;
+  return withDelivery(state, kind, {
+    phase: givesUp ? "given-up" : "due",
     at: now + wait,
-    plainText: plainText || blamed,
+    plainText: plainText || isContentAtFault,
     needsAttention,
     isUnwritable,
   });
 }
 
-/** The mail service fails every mail, so this one waits. After a while it needs attention, like a mail that keeps failing. */
-export function putOff(state: LeadState, kind: DeliveryKind, until: number, timing: Timing): LeadState {
-  const mail = state.mails[kind];
-  // It may have been withdrawn or accepted at the same moment.
-  if (mail.phase !== "due" && mail.phase !== "sending") return state;
-  const firstAt = mail.firstAt ?? until;
-  const needsAttention = mail.needsAttention || until - firstAt >= timing.ambiguousMs;
-  return withMail(state, kind, { at: until, firstAt, needsAttention });
+/** The mail service fails every email, so this one waits. After `ambiguousMs` it needs attention. */
+export function postpone(state: LeadState, kind: DeliveryKind, until: number, timing: Timing): LeadState {
+  const delivery = state.deliveries[kind];
+  // Another call may just have withdrawn or accepted it.
+  if (delivery.phase !== "due" && delivery.phase !== "sending") return state;
+  const firstAt = delivery.firstAt ?? until;
+  const needsAttention = delivery.needsAttention || until - firstAt >= timing.ambiguousMs;
+  return withDelivery(state, kind, { at: until, firstAt, needsAttention });
 }
 
 /**
- * The bucket or our own code failed before a mail service was asked. This mail waits longer each time, so that the request's other
- * mails get their turn.
+ * The bucket or our own code failed before the mail service was called. This email waits longer each time, so that it doesn't hold up
+ * the request's other emails.
  */
 export function sendingFailed(state: LeadState, kind: DeliveryKind, now: number, timing: Timing): LeadState {
-  const failedForMs = now - (state.mails[kind].firstAt ?? now);
+  const failedForMs = now - (state.deliveries[kind].firstAt ?? now);
   const waitMs = Math.min(Math.max(failedForMs, timing.retryFirstMs), timing.relayBackoffMs);
-  return withMail(putOff(state, kind, now + waitMs, timing), kind, { isUnwritable: true });
+  return withDelivery(postpone(state, kind, now + waitMs, timing), kind, { isUnwritable: true });
 }
 
-/** Days before we give up. Mail that staff need is retried for ever. */
+/** For how many days we retry. An email that staff need is retried for ever. */
 function retryDays(kind: DeliveryKind): number {
   if (isVital(kind) || kind === "change") return never;
   return isWebhook(kind) ? 30 : 3;
 }
 
-/** The last attempt's outcome stayed unknown. The digest tells staff; the visitor's page says what the mail says. */
+/** After too many unknown outcomes. Staff learn of a vital email from the digest; a visitor's page says what the letter says. */
 export function stopTrying(state: LeadState, kind: DeliveryKind): LeadState {
-  return withMail(state, kind, { phase: "unconfirmed", unknownOutcomes: state.mails[kind].unknownOutcomes + 1 });
+  return withDelivery(state, kind, {
+    phase: "unconfirmed",
+    unknownOutcomes: state.deliveries[kind].unknownOutcomes + 1,
+  });
 }
 
 /**
- * Which mail service an attempt tries first. The third attempt starts with the fallback, the extra one with whichever service last
- * accepted a mail.
+ * Which mail service an attempt tries first: the third attempt the fallback, the extra attempt the service that last accepted an
+ * email, and every other the primary one.
  */
 export function firstRouteFor({ unknownOutcomes, hadFinalAttempt }: DeliveryState, lastWorking: MailRoute): MailRoute {
   if (hadFinalAttempt) return lastWorking;
   return unknownOutcomes === maxUnknowns - 1 ? "fallback" : "primary";
 }
 
-/** Whether an unconfirmed mail may use this service for its extra attempt. The fallback only reaches staff. */
+/** Whether an unconfirmed email may use this service for its extra attempt. The fallback only reaches staff. */
 export function mayUseRoute(route: MailRoute, kind: DeliveryKind): boolean {
   return isVital(kind) || (kind === "visitor" && route === "primary");
 }
 
-/** The relay works again: plans one extra attempt, and only one, for a mail it never confirmed. */
+/** The mail service works again, so an email that it never confirmed gets one extra attempt, and only one. */
 export function tryOnceMore(state: LeadState, kind: DeliveryKind, now: number): LeadState {
-  const { phase, hadFinalAttempt } = state.mails[kind];
+  const { phase, hadFinalAttempt } = state.deliveries[kind];
   if (phase !== "unconfirmed" || hadFinalAttempt) return state;
-  return withMail(state, kind, { phase: "due", at: now, hadFinalAttempt: true });
+  return withDelivery(state, kind, { phase: "due", at: now, hadFinalAttempt: true });
 }
 
-/** A request or a quote that can't be read can't be mailed. We retry hourly, in case somebody repairs it, and tell staff. */
+/** A request or quote that can't be read can't be emailed. Staff are told, and we try every hour, in case somebody repairs it. */
 export function requestUnreadable(state: LeadState, kind: DeliveryKind, now: number, timing: Timing): LeadState {
-  // It may have been withdrawn at the same moment.
-  if (!["due", "sending"].includes(state.mails[kind].phase)) return state;
-  return withMail(state, kind, { phase: "due", at: now + timing.slowRetryMs, needsAttention: true, unreadable: true });
+  // Another call may just have withdrawn it.
+  if (!["due", "sending"].includes(state.deliveries[kind].phase)) return state;
+  return withDelivery(state, kind, {
+    phase: "due",
+    at: now + timing.slowRetryMs,
+    needsAttention: true,
+    unreadable: true,
+  });
 }
 
-/** The document is gone, so there is nothing to send. Tells staff if they never had it. */
+/** The document is gone, so there is nothing to send. If staff never had the request, they are told. */
 export function requestMissing(state: LeadState, now: number): LeadState {
   if (state.withdrawn !== null) return state;
-  const lost = !staffWereAlerted(state);
-  const mails = allMails((kind) => ({ ...state.mails[kind], phase: "off" }));
-  const staff: DeliveryState = { ...state.mails.staff, phase: lost ? "given-up" : "off" };
-  return { ...state, withdrawn: now, erased: 0, mails: { ...mails, staff } };
+  const isLost = !staffWereAlerted(state);
+  const deliveries = deliveryOfEachKind((kind) => ({ ...state.deliveries[kind], phase: "off" }));
+  const staff: DeliveryState = { ...state.deliveries.staff, phase: isLost ? "given-up" : "off" };
+  return { ...state, withdrawn: now, erased: 0, deliveries: { ...deliveries, staff } };
 }
 
-/** Staff ask for their mail again. Its earlier attempts stay on record. */
+/** Staff ask for their email again. Its earlier attempts stay on record. */
 export function sendAgain(state: LeadState, now: number): LeadState {
-  const { phase } = state.mails.staff;
+  const { phase } = state.deliveries.staff;
   if (state.withdrawn !== null || phase === "due" || phase === "sending") return state;
-  return withMail(state, "staff", {
+  return withDelivery(state, "staff", {
     phase: "due",
     at: now,
     unknownOutcomes: 0,
@@ -265,26 +275,26 @@ export function sendAgain(state: LeadState, now: number): LeadState {
   });
 }
 
-/** The visitor has lost the link to their page, and asked for it. */
+/** A visitor who lost the link to their page has asked for it. */
 export function linkAskedFor(state: LeadState, now: number): LeadState {
-  return withMail(state, "link", mailAt("due", now));
+  return withDelivery(state, "link", deliveryAt("due", now));
 }
 
-/** Tells staff to stop if they may have the mail. One mail covers the whole chain. */
+/** Tells staff to stop if they may have the email. One email covers the whole chain. */
 export function withdraw(state: LeadState, at: number, { tellsStaff }: { tellsStaff: boolean }): LeadState {
   if (state.withdrawn !== null) return { ...state, withdrawn: Math.max(state.withdrawn, at), erased: 0 };
-  const off = allMails((kind) => ({ ...state.mails[kind], phase: "off" }));
-  const { webhook, withdrawal } = state.mails;
+  const off = deliveryOfEachKind((kind) => ({ ...state.deliveries[kind], phase: "off" }));
+  const { webhook, withdrawal } = state.deliveries;
   const webhookKnows = webhook.attempts > 0 && webhook.phase !== "off" && webhook.phase !== "given-up";
-  const mails = {
+  const deliveries = {
     ...off,
-    withdrawal: tellsStaff ? mailAt("due", at) : withdrawal,
-    "webhook-withdrawal": mailAt(webhookKnows ? "due" : "off", at),
+    withdrawal: tellsStaff ? deliveryAt("due", at) : withdrawal,
+    "webhook-withdrawal": deliveryAt(webhookKnows ? "due" : "off", at),
   };
-  return { ...state, withdrawn: at, erased: 0, mails };
+  return { ...state, withdrawn: at, erased: 0, deliveries };
 }
 
-/** Applies a delivery receipt. A repeated or late receipt, or one for a mail that bounced before, changes nothing that matters. */
+/** A receipt may come late or twice, or after the same email bounced: then it changes nothing that matters. */
 export function receiptCame(
   state: LeadState,
   kind: DeliveryKind,
@@ -293,18 +303,18 @@ export function receiptCame(
   now: number,
   timing: Timing,
 ): LeadState {
-  const mail = state.mails[kind];
-  if (mail.attempts === 0 || (requestId !== undefined && mail.bouncedCalls.includes(requestId))) return state;
+  const delivery = state.deliveries[kind];
+  if (delivery.attempts === 0 || (requestId !== undefined && delivery.bouncedCalls.includes(requestId))) return state;
   if (receipt === "failed") return bounced(state, kind, requestId, now, timing);
-  const next = accepted(state, kind, now, requestId ?? mail.requestId);
-  if (receipt !== "delivered" || next.mails[kind].phase !== "accepted") return next;
-  return withMail(next, kind, { phase: "delivered" });
+  const next = accepted(state, kind, now, requestId ?? delivery.requestId);
+  if (receipt !== "delivered" || next.deliveries[kind].phase !== "accepted") return next;
+  return withDelivery(next, kind, { phase: "delivered" });
 }
 
 function accepted(state: LeadState, kind: DeliveryKind, now: number, requestId: string | null): LeadState {
-  const { phase } = state.mails[kind];
+  const { phase } = state.deliveries[kind];
   if (!["due", "sending", "unconfirmed"].includes(phase)) return state;
-  return withMail(state, kind, { phase: "accepted", at: now, needsAttention: false, unreadable: false, requestId });
+  return withDelivery(state, kind, { phase: "accepted", at: now, needsAttention: false, unreadable: false, requestId });
 }
 
 function bounced(
@@ -314,32 +324,32 @@ function bounced(
   now: number,
   timing: Timing,
 ): LeadState {
-  const { bouncedCalls } = before.mails[kind];
+  const { bouncedCalls } = before.deliveries[kind];
   const isNew = requestId !== undefined && !bouncedCalls.includes(requestId);
-  const state = isNew ? withMail(before, kind, { bouncedCalls: [...bouncedCalls, requestId] }) : before;
-  const mail = state.mails[kind];
-  const isOther = mail.requestId !== null && requestId !== undefined && mail.requestId !== requestId;
-  if (!wasAccepted(mail) || isOther || (state.withdrawn !== null && kind !== "withdrawal")) return state;
-  if (bouncesAreTold.includes(kind)) return withMail(state, kind, { phase: "bounced" });
-  if (!isVital(kind)) return withMail(state, kind, { phase: "off" });
-  return withMail(state, kind, { phase: "due", at: now + timing.slowRetryMs, needsAttention: true });
+  const state = isNew ? withDelivery(before, kind, { bouncedCalls: [...bouncedCalls, requestId] }) : before;
+  const delivery = state.deliveries[kind];
+  const isOther = delivery.requestId !== null && requestId !== undefined && delivery.requestId !== requestId;
+  if (!wasAccepted(delivery) || isOther || (state.withdrawn !== null && kind !== "withdrawal")) return state;
+  if (kindsWithReportedBounces.includes(kind)) return withDelivery(state, kind, { phase: "bounced" });
+  if (!isVital(kind)) return withDelivery(state, kind, { phase: "off" });
+  return withDelivery(state, kind, { phase: "due", at: now + timing.slowRetryMs, needsAttention: true });
 }
 
-/** The visitor is waiting for these, so staff must ask for another address. */
-const bouncesAreTold: readonly DeliveryKind[] = ["visitor", "link", "visit", "quote", "answer"];
+/** The visitor is waiting for these, so staff are told of a bounce and ask for another address. */
+const kindsWithReportedBounces: readonly DeliveryKind[] = ["visitor", "link", "visit", "quote", "answer"];
 
-/** The relay accepted staff's mail, but no receipt came. */
+/** The mail service accepted staff's email, but no receipt came. */
 export function escalate(state: LeadState): LeadState {
-  return withMail(state, "staff", { escalated: true });
+  return withDelivery(state, "staff", { escalated: true });
 }
 
-/** No mail except a reminder waits longer than this for its next attempt. */
+/** The longest that any email except a reminder waits for its next attempt. */
 export function longestWait(timing: Timing): number {
   return Math.max(timing.slowRetryMs, timing.ambiguousMs, timing.undoMs) * 1.5;
 }
 
 /**
- * Staff can undo an event while its mail to the visitor waits. If the visit is on the same day nothing waits: somebody may be on
+ * Staff can undo an event while its email to the visitor waits. If the visit is on the same day nothing waits: somebody may be on
  * their way.
  */
 export function canBeUndone(
@@ -354,20 +364,21 @@ export function canBeUndone(
 }
 
 /** The deliveries that an event changed, before and after. Undoing restores them, unless one has been sent. */
-export function changedMails(before: LeadState, after: LeadState): Undo {
-  const changed = deliveryKinds.filter((kind) => before.mails[kind] !== after.mails[kind]);
-  const mailsOf = ({ mails }: LeadState) => Object.fromEntries(changed.map((kind) => [kind, mails[kind]]));
-  return { before: mailsOf(before), after: mailsOf(after) };
+export function changedDeliveries(before: LeadState, after: LeadState): Undo {
+  const changed = deliveryKinds.filter((kind) => before.deliveries[kind] !== after.deliveries[kind]);
+  const deliveriesOf = ({ deliveries }: LeadState) =>
+    Object.fromEntries(changed.map((kind) => [kind, deliveries[kind]]));
+  return { before: deliveriesOf(before), after: deliveriesOf(after) };
 }
 
 export interface Undo {
-  before: Partial<LeadState["mails"]>;
-  after: Partial<LeadState["mails"]>;
+  before: Partial<LeadState["deliveries"]>;
+  after: Partial<LeadState["deliveries"]>;
 }
 
 /**
- * Any event except a note stops the call reminders. An event that staff record proves that they have the request, even a restored
- * one. An unconfirmed visit leaves the call due.
+ * Plans the emails that an event sends. An event that answers the promise to call ends the call reminders; an unconfirmed visit
+ * doesn't. If staff record such an event about a restored request, they have it.
  */
 export function recordEvent(
   state: LeadState,
@@ -381,51 +392,57 @@ export function recordEvent(
   // No email about a visit that is over, or about cancelling a visit that was never announced.
   const visit = outcome.visit === "booked" ? after.visit : before.visitAhead;
   const isConfirmedNow = before.heldUntil !== undefined && after.heldUntil === undefined && after.visit !== undefined;
-  const isToldOf = (kind: DeliveryKind) => {
+  const isWanted = (kind: DeliveryKind) => {
     if (kind === "visit") return visit !== undefined && visit.starts.getTime() > now;
-    // Notifies the old address only if we have written to it: anyone may have typed it in. The first address got the confirmation,
-    // a later one the link.
-    const { visitor, link } = state.mails;
-    return kind !== "old-email" || wasAccepted(link) || (state.mails[kind].attempts === 0 && wasAccepted(visitor));
+    // Anyone may have typed the old address in, so it is notified only if we have written to it: the first address got the
+    // confirmation, a later one the link.
+    const { visitor, link } = state.deliveries;
+    return kind !== "old-email" || wasAccepted(link) || (state.deliveries[kind].attempts === 0 && wasAccepted(visitor));
   };
-  // If staff confirmed the visit by phone, the "change" mail to staff is unnecessary.
-  const ofHold = isConfirmedNow ? (["visit", ...(outcome.by === "visitor" ? ["change" as const] : [])] as const) : [];
-  for (const kind of new Set<DeliveryKind>([...(outcome.sends ?? []), ...ofHold]))
-    if (isToldOf(kind)) next = withMail(next, kind, plannedMail(kind, next, isToStaff(kind) ? now : now + waitMs));
+  // If staff confirmed the visit by phone, they need no "change" email.
+  const confirmationKinds = isConfirmedNow
+    ? (["visit", ...(outcome.by === "visitor" ? ["change" as const] : [])] as const)
+    : [];
+  for (const kind of new Set<DeliveryKind>([...(outcome.sends ?? []), ...confirmationKinds]))
+    if (isWanted(kind))
+      next = withDelivery(next, kind, plannedDelivery(kind, next, isToStaff(kind) ? now : now + waitMs));
   if (isConfirmedNow || outcome.visit === "booked" || outcome.visit === "off" || after.wantsNoReminders)
-    next = withMail(next, "visit-reminder", visitReminder(after, now));
-  const [planned, remindsAt] = [quoteReminderAt(before), quoteReminderAt(after)];
-  if (remindsAt !== planned)
-    next = withMail(next, "quote-reminder", mailAt(remindsAt === undefined ? "off" : "due", remindsAt ?? now));
+    next = withDelivery(next, "visit-reminder", visitReminder(after, now));
+  const [remindedAt, remindsAt] = [quoteReminderAt(before), quoteReminderAt(after)];
+  if (remindsAt !== remindedAt)
+    next = withDelivery(next, "quote-reminder", deliveryAt(remindsAt === undefined ? "off" : "due", remindsAt ?? now));
   if (outcome.form?.field === "file") next = { ...next, uploadEnds: state.uploadEnds ?? now + uploadKeptDays * day };
-  const hasFollowed = outcome.leadsTo ? after.step !== "call" : outcome.due !== undefined || isConfirmedNow;
-  if (!hasFollowed) return next;
-  next = withMail(withMail(next, "reminder", { phase: "off" }), "overdue", { phase: "off" });
-  const isFound = outcome.by === "staff" && next.mails.staff.phase === "restored";
-  return isFound ? withMail(next, "staff", { phase: "delivered" }) : next;
+  const endsCallReminders = outcome.leadsTo ? after.step !== "call" : outcome.due !== undefined || isConfirmedNow;
+  if (!endsCallReminders) return next;
+  next = withDelivery(withDelivery(next, "reminder", { phase: "off" }), "overdue", { phase: "off" });
+  const staffHaveIt = outcome.by === "staff" && next.deliveries.staff.phase === "restored";
+  return staffHaveIt ? withDelivery(next, "staff", { phase: "delivered" }) : next;
 }
 
-/** If the first visit email is replanned before it was sent, it is still the first. */
-function plannedMail(kind: DeliveryKind, { mails }: LeadState, at: number): DeliveryState {
-  const { phase, attempts, isFirst = false } = mails[kind];
-  const isUntold = kind === "visit" && attempts === 0 && (phase === "off" || (phase === "due" && isFirst));
-  return { ...mailAt("due", at), ...(kind === "visit" && { isFirst: isUntold }) };
+/** A letter about the visit that replaces the first one before that was sent is the first itself. */
+function plannedDelivery(kind: DeliveryKind, { deliveries }: LeadState, at: number): DeliveryState {
+  const { phase, attempts, isFirst = false } = deliveries[kind];
+  const staysFirst = kind === "visit" && attempts === 0 && (phase === "off" || (phase === "due" && isFirst));
+  return { ...deliveryAt("due", at), ...(kind === "visit" && { isFirst: staysFirst }) };
 }
 
-/** Cancels a mail that hasn't been sent yet. */
-export function withoutMail(state: LeadState, kind: DeliveryKind): LeadState {
-  return ["due", "sending"].includes(state.mails[kind].phase) ? withMail(state, kind, { phase: "off" }) : state;
+/** Cancels an email that hasn't been sent yet. */
+export function cancelDelivery(state: LeadState, kind: DeliveryKind): LeadState {
+  return ["due", "sending"].includes(state.deliveries[kind].phase)
+    ? withDelivery(state, kind, { phase: "off" })
+    : state;
 }
 
-const longBeforeMs = 2 * day;
-const remindedAtMinutes = 10 * 60;
+const minNoticeMs = 2 * day;
+/** Ten in the morning, in minutes since midnight. */
+const reminderTime = 10 * 60;
 
 /** At ten on the day before, if the visit is more than two days away. */
 function visitReminder({ visit, heldUntil, wantsNoReminders }: Stage, now: number): DeliveryState {
   const isWanted = visit && heldUntil === undefined && !wantsNoReminders;
-  if (!isWanted || visit.starts.getTime() - now <= longBeforeMs) return mailAt("off", now);
+  if (!isWanted || visit.starts.getTime() - now <= minNoticeMs) return deliveryAt("off", now);
   const date = addDays(melbourneDate(visit.starts), -1);
-  return mailAt("due", instantOf({ date, minutes: remindedAtMinutes }).getTime());
+  return deliveryAt("due", instantOf({ date, minutes: reminderTime }).getTime());
 }
 
 /** At ten, a week after a quote that hasn't been answered. */
@@ -433,15 +450,18 @@ function quoteReminderAt({ step, quote, answer, questions, hasContract, ...stage
   const isAnswered = answer !== undefined || questions.length > 0 || hasContract;
   if (step === "closed" || !quote || isAnswered || stage.wantsNoQuoteReminders) return undefined;
   const date = addDays(melbourneDate(new Date(quote.at)), quoteReminderDays);
-  return instantOf({ date, minutes: remindedAtMinutes }).getTime();
+  return instantOf({ date, minutes: reminderTime }).getTime();
 }
 
-function warningAt(promised: number): number {
-  return workingTimeBefore(new Date(promised), warningMinutes).getTime();
+function reminderAt(promised: number): number {
+  return workingTimeBefore(new Date(promised), reminderMinutes).getTime();
 }
 
-/** Confirms to the visitor only once staff have the request, or an alert says that they may not. */
-function sendableMails(state: LeadState, now: number): DeliveryKind[] {
+/**
+ * The kinds that may be sent now. The visitor gets the confirmation only once staff have the request, or an alert says that they may
+ * not have it.
+ */
+function sendableKinds(state: LeadState, now: number): DeliveryKind[] {
   return deliveryKinds.filter((kind) => {
     if (kind !== "visitor" && !isCallReminder(kind)) return true;
     if (!staffWereAlerted(state)) return false;
@@ -450,24 +470,24 @@ function sendableMails(state: LeadState, now: number): DeliveryKind[] {
   });
 }
 
-/** Staff have the mail, or the digest tells them that they may not. */
+/** Staff have the request, or the digest tells them that they may not. */
 function staffWereAlerted(state: LeadState): boolean {
-  return staffHaveTheMail(state) || state.mails.staff.phase === "unconfirmed";
+  return staffHaveTheRequest(state) || state.deliveries.staff.phase === "unconfirmed";
 }
 
-function staffHaveTheMail({ mails: { staff } }: LeadState): boolean {
+function staffHaveTheRequest({ deliveries: { staff } }: LeadState): boolean {
   return wasAccepted(staff) || staff.phase === "restored";
 }
 
-/** When to tell staff that a mail the relay accepted was never reported as delivered. */
-function escalationAt({ mails: { staff } }: LeadState, timing: Timing): number {
+/** When to tell staff that no receipt came for an email that the mail service accepted. */
+function escalationAt({ deliveries: { staff } }: LeadState, timing: Timing): number {
   return staff.phase === "accepted" && !staff.escalated ? staff.at + timing.receiptMs : never;
 }
 
 /** An attempt with an unknown outcome may have left a copy, so we limit them; a reminder gets only one. */
-function hasTriedEnough(mail: DeliveryState, kind: DeliveryKind): boolean {
+function hasTriedEnough(delivery: DeliveryState, kind: DeliveryKind): boolean {
   if (isWebhook(kind)) return false;
-  return mail.phase === "sending" && mail.unknownOutcomes + 1 >= (isReminder(kind) ? 1 : maxUnknowns);
+  return delivery.phase === "sending" && delivery.unknownOutcomes + 1 >= (isReminder(kind) ? 1 : maxUnknowns);
 }
 
 function dueAt(
@@ -481,11 +501,11 @@ function dueAt(
   if (isReminder(kind) && attempts === 0) return at;
   const wait = needsAttention ? Math.max(timing.ambiguousMs, timing.slowRetryMs) : timing.ambiguousMs;
   const due = phase === "sending" ? at + wait : at;
-  // A clock that was ahead recorded this: don't wait until real time catches up.
+  // A clock that was ahead has recorded this time, so it is due now.
   return due > now + longestWait(timing) ? now : due;
 }
 
-export function mailAt(phase: DeliveryState["phase"], at: number): DeliveryState {
+export function deliveryAt(phase: DeliveryState["phase"], at: number): DeliveryState {
   return {
     phase,
     at,
@@ -503,16 +523,18 @@ export function mailAt(phase: DeliveryState["phase"], at: number): DeliveryState
   };
 }
 
-export function allMails(of: (kind: DeliveryKind) => DeliveryState): Record<DeliveryKind, DeliveryState> {
-  const mails = Object.fromEntries(deliveryKinds.map((kind) => [kind, of(kind)]));
-  if (!hasAll(mails)) throw new Error("allMails: a kind has no state");
-  return mails;
+export function deliveryOfEachKind(
+  deliveryOf: (kind: DeliveryKind) => DeliveryState,
+): Record<DeliveryKind, DeliveryState> {
+  const deliveries = Object.fromEntries(deliveryKinds.map((kind) => [kind, deliveryOf(kind)]));
+  if (!hasAll(deliveries)) throw new Error("deliveryOfEachKind: a kind has no state");
+  return deliveries;
 }
 
-function hasAll(mails: Record<string, DeliveryState>): mails is Record<DeliveryKind, DeliveryState> {
-  return deliveryKinds.every((kind) => mails[kind]);
+function hasAll(deliveries: Record<string, DeliveryState>): deliveries is Record<DeliveryKind, DeliveryState> {
+  return deliveryKinds.every((kind) => deliveries[kind]);
 }
 
-export function withMail(state: LeadState, kind: DeliveryKind, changes: Partial<DeliveryState>): LeadState {
-  return { ...state, mails: { ...state.mails, [kind]: { ...state.mails[kind], ...changes } } };
+export function withDelivery(state: LeadState, kind: DeliveryKind, changes: Partial<DeliveryState>): LeadState {
+  return { ...state, deliveries: { ...state.deliveries, [kind]: { ...state.deliveries[kind], ...changes } } };
 }

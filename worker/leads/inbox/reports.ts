@@ -1,20 +1,20 @@
 // What staff are told about all requests together: problems, daily counts, calls made on time.
-import { day } from "#content/durations.ts";
+import { day, hour } from "#content/durations.ts";
 import { addDays, instantOf, melbourneDate, melbourneStamp, weekdayOf } from "#content/melbourne.ts";
 import type { DailyCounts, FoundProblem, WeekCounts } from "../letters/staff-notices.ts";
 import { countsOf, onTimeBetween } from "./counts.ts";
-import { linkGeneration, missed } from "./tables.ts";
+import { linkGeneration, missedOutcomes } from "./tables.ts";
 
-const open =
+const openProblems =
   "SELECT reference, problem, request, kind FROM mails JOIN requests ON id = request WHERE problem IS NOT NULL";
 
 /** Problems not yet reported to staff. */
 export function newProblems(sql: SqlStorage): FoundProblem[] {
-  return sql.exec<FoundProblem>(`${open} AND reported IS NOT problem ORDER BY received`).toArray();
+  return sql.exec<FoundProblem>(`${openProblems} AND reported IS NOT problem ORDER BY received`).toArray();
 }
 
-export function noteReported(sql: SqlStorage, found: readonly FoundProblem[]): void {
-  for (const { request, kind, problem } of found)
+export function markReported(sql: SqlStorage, problems: readonly FoundProblem[]): void {
+  for (const { request, kind, problem } of problems)
     sql.exec(
       "UPDATE mails SET reported = problem WHERE request = ? AND kind = ? AND problem = ?",
       request,
@@ -23,7 +23,8 @@ export function noteReported(sql: SqlStorage, found: readonly FoundProblem[]): v
     );
 }
 
-const monday = 1;
+/** As `weekdayOf()` counts. */
+const mondayNumber = 1;
 
 export function dailyCounts(sql: SqlStorage, date: string, now: number): DailyCounts {
   const today = melbourneDate(new Date(now));
@@ -33,11 +34,11 @@ export function dailyCounts(sql: SqlStorage, date: string, now: number): DailyCo
   const counts = countsOf(sql);
   return {
     ...counts,
-    oldestHours: Math.max(0, Math.floor((now - (counts.oldest ?? now)) / 3_600_000)),
+    oldestHours: Math.max(0, Math.floor((now - (counts.oldest ?? now)) / hour)),
     received,
-    problems: sql.exec<FoundProblem>(`${open} ORDER BY received`).toArray(),
+    problems: sql.exec<FoundProblem>(`${openProblems} ORDER BY received`).toArray(),
     calls: callReport(sql, now),
-    ...(weekdayOf(date) === monday && { csv: callsCsv(sql, now), lastWeek: lastWeek(sql, now) }),
+    ...(weekdayOf(date) === mondayNumber && { csv: callsCsv(sql, now), lastWeek: lastWeek(sql, now) }),
     generation: linkGeneration(sql),
   };
 }
@@ -48,7 +49,7 @@ export function callReport(sql: SqlStorage, now: number): DailyCounts["calls"] {
       count(*) FILTER (WHERE age >= 2 AND age < 7) AS week, count(*) FILTER (WHERE age >= 7) AS older,
       count(*) FILTER (WHERE called IS NULL AND promised < ?1) AS late
     FROM (SELECT *, (?1 - received) / ${day}.0 AS age FROM calls
-      WHERE NOT isReplaced AND (outcome IS NULL OR outcome IN (${missed})))`;
+      WHERE NOT isReplaced AND (outcome IS NULL OR outcome IN (${missedOutcomes})))`;
   const { late, ...open } = sql.exec<DailyCounts["calls"]["open"] & { late: number }>(query, now).one();
   const today = melbourneDate(new Date(now));
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
@@ -64,7 +65,7 @@ function startOf(date: string): number {
   return instantOf({ date, minutes: 0 }).getTime();
 }
 
-/** What came in from Monday to Sunday, and what was done then, whenever its request came in. */
+/** The requests that came in last week, Monday to Sunday, and what was recorded that week about any request. */
 function lastWeek(sql: SqlStorage, now: number): WeekCounts {
   const today = melbourneDate(new Date(now));
   const ends = addDays(today, -((weekdayOf(today) + 6) % 7));
@@ -87,16 +88,16 @@ function lastWeek(sql: SqlStorage, now: number): WeekCounts {
   );
   return {
     count: requests.length,
-    services: tallied(requests.flatMap(({ services }) => services.split(" "))),
-    origins: tallied(requests.flatMap(({ origin }) => origin.split("; "))),
+    services: countEach(requests.flatMap(({ services }) => services.split(" "))),
+    origins: countEach(requests.flatMap(({ origin }) => origin.split("; "))),
     ...done.one(),
   };
 }
 
 /** Counts each name, the most frequent first. */
-function tallied(names: readonly string[]): [name: string, count: number][] {
+function countEach(names: readonly string[]): [name: string, count: number][] {
   const counts = [...Map.groupBy(names, (name) => name)].map(([name, all]): [string, number] => [name, all.length]);
-  return counts.toSorted(([, one], [, other]) => other - one);
+  return counts.toSorted(([, a], [, b]) => b - a);
 }
 
 const columns = ["reference", "received", "zone", "services", "from", "called after (hours)", "outcome"];
@@ -110,10 +111,10 @@ export function callsCsv(sql: SqlStorage, now: number): string {
     .toArray()
     .map(({ reference, received, called, outcome, zone, services, origin }) => {
       const stamp = melbourneStamp(new Date(received)).replace("T", " ");
-      const hours = called === null ? "" : ((called - received) / 3_600_000).toFixed(1);
+      const hours = called === null ? "" : ((called - received) / hour).toFixed(1);
       return [reference, stamp, zone, services, origin, hours, outcome ?? "open"];
     });
-  return [columns, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+  return [columns, ...rows].map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");
 }
 
 type Call = Record<"reference" | "zone" | "services" | "origin", string> & {
@@ -122,8 +123,8 @@ type Call = Record<"reference" | "zone" | "services" | "origin", string> & {
   outcome: string | null;
 };
 
-/** A spreadsheet would compute text that begins like a formula. */
-export function cell(text: string): string {
+/** A cell of a CSV file. A spreadsheet would run text that begins like a formula, so that text gets an apostrophe. */
+export function csvCell(text: string): string {
   const plain = /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

@@ -1,8 +1,9 @@
+// The inbox's tables in SQLite, and how their rows are read and written.
 import type { BookedSlots } from "#content/visits.ts";
 import { type DeliveryKind, type DeliveryState, deliveryKinds, type LeadState } from "../record/delivery.ts";
 import { outcomesBy, type RecordedEvent, wasMissed } from "../record/outcomes.ts";
 import { standingAfter } from "../record/stage.ts";
-import { allMails, isSettled, mailAt, problemOf } from "./policy.ts";
+import { deliveryAt, deliveryOfEachKind, isSettled, problemOf } from "./policy.ts";
 
 /**
  * What the inbox stores: ids, times, counters and HMACs. Never a name, an address, a number or typed text: the storage can be set
@@ -13,10 +14,10 @@ const migrations: readonly (string | ((sql: SqlStorage) => void))[] = [
   /*
    * A request's `chain` is the id of the first request of its chain of corrections, its own if it is the first. `content`,
    * `address` and `sender` are HMACs: of the content, empty if it couldn't be read; and, for 48 hours, of who would get the
-   * confirmation. `services` and `origin` are for the daily mail's spreadsheet, from our own lists. `wake` is when the next step is
-   * due. `step`, `due` and `urgent` are for the list of open requests: the current step, and when staff must act next. A mail's
-   * `state` is JSON; its other columns are for queries. `problem` needs somebody's attention, `reported` is the problem that staff
-   * were told of. An event's `time` is when to try again, or the visit's time, on Melbourne's clock. Its `key` is made each time
+   * confirmation. `services` and `origin` are for the daily email's spreadsheet, from our own lists. `wake` is when the next step is
+   * due. `step`, `due` and `urgent` are for the list of open requests: the current step, and when staff must act next. `mails` holds
+   * the deliveries: `state` is JSON, and the other columns are for queries. `problem` needs somebody's attention, `reported` is the
+   * problem that staff were told of. An event's `time` is when to try again, or the visit's time, on Melbourne's clock. Its `key` is made each time
    * the card is shown, so that pressing a button twice records one event. `hasNote`: a note with this key lies beside the request.
    */
   `CREATE TABLE requests (
@@ -135,7 +136,7 @@ function deriveStandings(sql: SqlStorage): void {
 }
 
 /** A row of `requests` as stored. */
-export type RequestRow = Omit<LeadState, "mails"> & {
+export type RequestRow = Omit<LeadState, "deliveries"> & {
   reference: string;
   chain: string;
   replaces: string | null;
@@ -154,9 +155,9 @@ export function insert(
   row: Record<string, Value>,
 ): void {
   const names = Object.keys(row);
-  const places = names.map(() => "?").join(", ");
+  const placeholders = names.map(() => "?").join(", ");
   const values = Object.values(row).map((value) => (typeof value === "boolean" ? Number(value) : value));
-  sql.exec(`INSERT INTO ${table} (${names.join(", ")}) VALUES (${places})`, ...values);
+  sql.exec(`INSERT INTO ${table} (${names.join(", ")}) VALUES (${placeholders})`, ...values);
 }
 
 export function loadState(sql: SqlStorage, id: string): LeadState | undefined {
@@ -164,15 +165,15 @@ export function loadState(sql: SqlStorage, id: string): LeadState | undefined {
   if (!row) return undefined;
   const query = "SELECT kind, state FROM mails WHERE request = ?";
   const rows = sql.exec<{ kind: DeliveryKind; state: string }>(query, id).toArray();
-  const mails = new Map(rows.map(({ kind, state }): [DeliveryKind, DeliveryState] => [kind, JSON.parse(state)]));
+  const deliveries = new Map(rows.map(({ kind, state }): [DeliveryKind, DeliveryState] => [kind, JSON.parse(state)]));
   // A kind that was never planned has no row.
-  return { ...row, mails: allMails((kind) => mails.get(kind) ?? mailAt("off", row.received)) };
+  return { ...row, deliveries: deliveryOfEachKind((kind) => deliveries.get(kind) ?? deliveryAt("off", row.received)) };
 }
 
 type EventRow = Omit<RecordedEvent, "hasNote"> & { hasNote: number };
 
-/** For SQL: the outcomes of failed attempts to reach somebody. */
-export const missed = outcomesBy("staff")
+/** The outcomes of failed attempts to reach somebody, as a list for SQL. */
+export const missedOutcomes = outcomesBy("staff")
   .filter(([name]) => wasMissed(name))
   .map(([name]) => `'${name}'`)
   .join();
@@ -192,7 +193,7 @@ export function isKnownKey(sql: SqlStorage, id: string, key: string): boolean {
   return sql.exec(query, id, key).toArray().length > 0;
 }
 
-/** A booked slot of a half-day, and its request. */
+/** A row of `places`: a booked slot of a half-day, and its request. */
 export type SlotRow = {
   area: string;
   halfDay: string;
@@ -229,8 +230,8 @@ export function releaseSlot(sql: SqlStorage, request: string): void {
 }
 
 /**
- * The columns by which the list and the counts of calls sort. Derived from the events, and written only here. Migrations call this, so
- * it may write no column that a later migration adds.
+ * Writes the columns that follow from the events, for the list and the counts of calls. Migrations call this, so it may write no
+ * column that a later migration adds.
  */
 export function saveStanding(sql: SqlStorage, { id, promised }: Pick<RequestRow, "id" | "promised">): void {
   const { step, due, outcome, contactedAt } = standingAfter(eventsOf(sql, id), promised ?? undefined);
@@ -247,20 +248,21 @@ export function saveState(sql: SqlStorage, state: LeadState, previous: LeadState
   sql.exec(`UPDATE requests SET ${changes.join(", ")} WHERE id = ?`, ...Object.values(row), id);
   if (withdrawn !== null) releaseSlot(sql, id);
   for (const kind of deliveryKinds) {
-    const mail = state.mails[kind];
-    if (mail === previous?.mails[kind] || (mail.phase === "off" && mail.attempts === 0 && !previous)) continue;
+    const delivery = state.deliveries[kind];
+    if (delivery === previous?.deliveries[kind] || (delivery.phase === "off" && delivery.attempts === 0 && !previous))
+      continue;
     sql.exec(
       `INSERT INTO mails (request, kind, state, problem) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET
         state = excluded.state, problem = excluded.problem, reported = CASE WHEN reported = excluded.problem THEN reported END`,
       id,
       kind,
-      JSON.stringify(mail),
-      problemOf(kind, mail),
+      JSON.stringify(delivery),
+      problemOf(kind, delivery),
     );
   }
 }
 
-export function forget(sql: SqlStorage, id: string): void {
+export function deleteRequest(sql: SqlStorage, id: string): void {
   sql.exec("DELETE FROM events WHERE request = ?", id);
   sql.exec("DELETE FROM undone WHERE request = ?", id);
   sql.exec("DELETE FROM mails WHERE request = ?", id);
@@ -276,7 +278,7 @@ export function writeSetting(sql: SqlStorage, name: string, value: string): void
   sql.exec("INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, value);
 }
 
-/** The number that every staff link contains. */
+/** How often staff have revoked all links. Every staff link contains this number. */
 export function linkGeneration(sql: SqlStorage): number {
   return Number(readSetting(sql, "link-generation") ?? 0);
 }

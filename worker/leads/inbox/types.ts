@@ -3,7 +3,7 @@ import type { OutcomeName } from "../record/outcomes.ts";
 import type { SentQuote } from "../record/quote.ts";
 import type { Booking } from "../record/visit.ts";
 
-/** "known": the same content was accepted before; "different": other content has this id. */
+/** "known": the same content was accepted before. "different": this id has other content. */
 export type AcceptAnswer =
   | { kind: "accepted" | "known" | "different"; reference: string }
   | { kind: "withdrawn"; at: number };
@@ -19,7 +19,7 @@ export interface Withdrawal {
 
 export interface WithdrawalAnswer {
   reference: string;
-  /** This call withdrew it and may send a letter: we have written to the address before, and not too often today. */
+  /** The withdrawal letter may be sent: we have written to the address before, and not too often today. */
   mayWrite: boolean;
 }
 
@@ -45,13 +45,10 @@ export interface Mark {
   quote?: string | undefined;
 }
 
-/**
- * "quote-replaced": there is a newer quote. "full": a card holds no more notes. "unknown": the inbox has no
- * such request.
- */
+/** "quote-replaced": there is a newer quote. "full": a card holds no more notes. "unknown": the inbox has no such request. */
 export type MarkResult = "marked" | "slot-taken" | "quote-replaced" | "full" | "was-undone" | "withdrawn" | "unknown";
 
-/** "late": its mail was sent or is being sent, or another event followed. */
+/** "late": its email was sent or is being sent, or another event followed. */
 export type UndoResult = "undone" | "late" | "slot-taken" | "withdrawn" | "unknown";
 
 /** How to accept a stored request. */
@@ -74,5 +71,5 @@ export interface BookingRequest {
   isConfirmed: boolean;
 }
 
-/** "too-many": their network holds enough. "late": the visit is over, or can't be booked any more. */
+/** "too-many": their network already holds two visits. "late": a visit can't be booked for this request any more. */
 export type BookAnswer = "booked" | "slot-taken" | "too-many" | "late" | "withdrawn" | "unknown";

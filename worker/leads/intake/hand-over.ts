@@ -7,7 +7,7 @@ import {
   keys,
   listAll,
   readableLead,
-  readFollowing,
+  readForRestore,
   readLead,
 } from "../record/documents.ts";
 import { unreadableEntry } from "../record/entry.ts";
@@ -121,7 +121,7 @@ async function storeUnderNewId(lead: Lead, dependencies: HandOverDependencies): 
 }
 
 /**
- * After a restore of the bucket or the inbox: accepts documents without a row, without mailing anybody twice, and ends rows without
+ * After a restore of the bucket or the inbox: accepts documents without a row, without emailing anybody twice, and ends rows without
  * a document.
  */
 async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDependencies): Promise<void> {
@@ -138,7 +138,7 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDepende
     const lead = await readLead(bucket, id);
     if (!lead) continue;
     const entry = lead === "unreadable" ? unreadableEntry(id, now()) : entryOf(lead);
-    const answer = await inbox().accept(entry, { isRestored: true, ...(await readFollowing(bucket, id)) });
+    const answer = await inbox().accept(entry, { isRestored: true, ...(await readForRestore(bucket, id)) });
     if (answer.kind === "withdrawn") await eraseDocuments(bucket, documents.all(id));
     else restored += 1;
   }

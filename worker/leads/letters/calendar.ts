@@ -91,7 +91,7 @@ export function calendarResponse(appointments: readonly Appointment[], reference
   });
 }
 
-/** The calendar method (RFC 5546): add the entry for whoever gets the mail, or remove it. */
+/** The calendar method (RFC 5546): add the entry for whoever gets the email, or remove it. */
 export type Method = { name: "REQUEST" | "CANCEL"; attendee: string } | { name: "PUBLISH" };
 
 /** A calendar file (RFC 5545). */

@@ -106,7 +106,7 @@ export function messageStart(message: string | undefined): string | undefined {
 
 const maxExcerpt = 90;
 
-/** A mail may be read the next day, so "today" and "yesterday" become dates. */
+/** An email may be read the next day, so "today" and "yesterday" become dates. */
 function sinceWhen({ request: { since }, receivedAt }: Lead): string | undefined {
   const reported = melbourneDate(new Date(receivedAt));
   if (since === "today") return dayName(reported);
@@ -198,7 +198,7 @@ export function checksOf({ checks }: Lead): string[] {
   return checks.map((check) => checkReasons.get(check) ?? check);
 }
 
-/** Stands beside links in a mail, which may be forwarded. */
+/** Stands beside links in an email, which may be forwarded. */
 export const whoMayOpen = `This link is for staff of ${business.name} only: it opens the whole request.`;
 
 /** The request's locality in our own list's words, never in the visitor's. */
@@ -216,7 +216,7 @@ interface Place {
   zone?: string | undefined;
 }
 
-/** The list of localities is large, so it loads on first use. If that fails, the mail goes without this line. */
+/** The list of localities is large, so it loads on first use. If that fails, the email goes without this line. */
 export async function localityOf({ request }: Lead): Promise<Place> {
   try {
     const [{ findPlaces }, { lineForStaff, placeIn, placesIn }] = await Promise.all([
@@ -240,7 +240,7 @@ export async function localityOf({ request }: Lead): Promise<Place> {
   }
 }
 
-/** The energy engine loads only for a mail that needs it. If that fails, the mail goes without its lines. */
+/** The energy engine loads only for an email that needs it. If that fails, the email goes without its lines. */
 export async function meterOf({ request }: Lead): Promise<string[] | undefined> {
   if (request.meter === undefined) return undefined;
   try {

@@ -4,12 +4,12 @@ import { errorName } from "#worker/log.ts";
 import type { MailRoute, SendResult } from "../record/delivery.ts";
 import { encoded, type Mail } from "./relay.ts";
 
-/** Hands one mail to a mail service and returns the outcome. Never throws: the caller must always go on. */
+/** Hands one email to a mail service and returns the outcome. Never throws: the caller must always go on. */
 export type MailService = (mail: Mail) => Promise<SendResult>;
 
 /**
  * Tries the service named by `firstRoute`, then the other if it refuses for any reason except the content. No answer may mean that the
- * mail was sent, so then the other service waits for the next attempt.
+ * email was sent, so then the other service waits for the next attempt.
  */
 export function withFallback(primary: MailService, fallback: MailService | undefined) {
   return async (mail: Mail, firstRoute: MailRoute = "primary"): Promise<SendResult> => {
@@ -58,7 +58,7 @@ export function createStaffFallback(
 }
 
 /**
- * Error codes that mean the mail was not accepted. Internal and delivery errors may come after acceptance, so they count as
+ * Error codes that mean the email was not accepted. Internal and delivery errors may come after acceptance, so they count as
  * unknown.
  */
 const refusals = /^E_(?!INTERNAL|DELIVERY)/;

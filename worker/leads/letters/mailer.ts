@@ -1,4 +1,4 @@
-// letters/: what is mailed and how: the letters, the mail service and its receipts, the business's own system.
+// letters/: what is emailed and how: the letters, the mail service and its receipts, the business's own system.
 import { business } from "#content/business.ts";
 import { day } from "#content/durations.ts";
 import { timeOnDay } from "#content/melbourne.ts";
@@ -16,7 +16,14 @@ import {
   outcomeFields,
   type SendResult,
 } from "../record/delivery.ts";
-import { type LeadBucket, readAboutQuote, readableLead, readQuote, readSent, readStored } from "../record/documents.ts";
+import {
+  type LeadBucket,
+  readAboutQuote,
+  readableLead,
+  readOriginal,
+  readQuote,
+  readStored,
+} from "../record/documents.ts";
 import { historyOf } from "../record/history.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
 import { amountInWords } from "../record/quote.ts";
@@ -154,18 +161,18 @@ interface Prepared {
   zone?: string | undefined;
 }
 
-/** An alert counts as sent if any recipient's mail was accepted. */
+/** An alert counts as sent if any recipient's email was accepted. */
 function bestOutcome(results: SendResult[]): SendResult {
   const ofKind = (kind: SendResult["kind"]) => results.find((result) => result.kind === kind);
   return ofKind("accepted") ?? ofKind("unknown") ?? results[0] ?? { kind: "unknown" };
 }
 
-/** A mail that goes to staff unless it names somebody else. */
+/** An email that goes to staff unless it names somebody else. */
 type UnaddressedMail = Omit<Mail, "to"> & Partial<Pick<Mail, "to">>;
 type Draft = Omit<UnaddressedMail, "campaign">;
 type MailKind = Exclude<DeliveryKind, "webhook" | "webhook-withdrawal">;
 
-/** Turns a draft into a mail, with its campaign id and thread. */
+/** Turns a draft into an email, with its campaign id and thread. */
 async function writeMail(
   kind: MailKind,
   about: LetterContext,
@@ -175,7 +182,7 @@ async function writeMail(
   const alias = dependencies.signatures.aliasOf(state.id);
   const draft = await draftOf(kind, about, dependencies);
   const written = { campaign: `${alias}.${kind}`, thread: threadOf(alias, dependencies), ...draft };
-  return state.mails[kind].plainText ? withoutMarkup(written, reference) : written;
+  return state.deliveries[kind].plainText ? withoutMarkup(written, reference) : written;
 }
 
 async function draftOf(kind: MailKind, about: LetterContext, dependencies: LetterDependencies): Promise<Draft> {
@@ -200,7 +207,7 @@ async function draftOf(kind: MailKind, about: LetterContext, dependencies: Lette
   if (kind === "visit-reminder") return toSender(lead, visitReminderLetter(lead, facts, stage));
   if (kind === "visit") {
     const place = visitPlace(lead.request, facts, stage.heldUntil === undefined);
-    const isRebooked = stage.isRebooked && !state.mails.visit.isFirst;
+    const isRebooked = stage.isRebooked && !state.deliveries.visit.isFirst;
     const entry = { stage, alias: signatures.aliasOf(about.chain), reference };
     const name = stage.visit ? "REQUEST" : "CANCEL";
     const appointments = visitorsVisit(entry, place, facts.who);
@@ -214,7 +221,7 @@ async function draftOf(kind: MailKind, about: LetterContext, dependencies: Lette
   }
   if (kind === "old-email") {
     // Until every replaced address was stored, only the first one was.
-    const to = lead.replacedEmail ?? (await readSent(dependencies.bucket, lead.id))?.request.email;
+    const to = lead.replacedEmail ?? (await readOriginal(dependencies.bucket, lead.id))?.request.email;
     if (!to) throw new Error("the address is missing");
     return { ...(await toSender(lead, oldEmailLetter(lead, reference))), to };
   }
@@ -283,7 +290,7 @@ async function quoteOf(kind: DeliveryKind, { request, events }: LetterContext, b
 /** No email if the visitor gave no address, if a reminder's visit is over, or to cancel a visit that was never announced. */
 function isVisitWanted(kind: DeliveryKind, { request, events, state }: LetterContext, now: number): boolean {
   const { visit, visitAhead } = stageAt(events, new Date(now));
-  if (kind === "visit" && !visit && state.mails.visit.isFirst) return false;
+  if (kind === "visit" && !visit && state.deliveries.visit.isFirst) return false;
   return (
     request?.lead.request.email !== "" &&
     (kind === "visit" || (visitAhead !== undefined && visitAhead.starts.getTime() > now))
@@ -315,7 +322,7 @@ function withoutMarkup(
   return { ...mail, subject: `${reference} from the website` };
 }
 
-/** All mails about a lead form one thread. */
+/** All emails about a lead form one thread. */
 function threadOf(alias: string, { settings: { siteUrl } }: LetterDependencies): string {
   return `<${alias}@${URL.canParse(siteUrl) ? new URL(siteUrl).hostname : "website.invalid"}>`;
 }

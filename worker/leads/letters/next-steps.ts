@@ -1,4 +1,4 @@
-// Sentences about the next step, shared by the mails and the request's own page.
+// Sentences about the next step, shared by the emails and the request's own page.
 import { dateName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { answerNow, goesAhead, openQuestions, type Stage } from "../record/stage.ts";
 
@@ -42,7 +42,7 @@ export function replacedQuote({ quote }: Pick<Stage, "quote">): string | undefin
 
 export const noContract = "Your answer isn’t a contract: you owe nothing until you’ve signed one.";
 
-/** The customer's reply to the quote. Their page shows what applies now, a mail their latest reply. */
+/** The customer's reply to the quote. Their page shows what applies now, an email their latest reply. */
 export function saidToQuote(stage: Stage, { isMail }: { isMail: boolean }): string | undefined {
   const { answer, questions, hasContract, contractAt } = stage;
   const question = isMail ? questions.at(-1) : openQuestions(stage).at(-1);

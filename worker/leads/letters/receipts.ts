@@ -28,7 +28,7 @@ interface ReceiptDependencies {
   log: Log;
 }
 
-/** Accepts the mail service's reports about mails. Only signed reports are trusted. */
+/** Accepts the mail service's reports about emails. Only signed reports are trusted. */
 export async function acceptReceipts(request: Request, dependencies: ReceiptDependencies): Promise<Response> {
   const { receiptKeys, readQueue, tell, now, log } = dependencies;
   const headers = Object.fromEntries(request.headers);

@@ -10,7 +10,7 @@ export interface Mail {
   html?: string;
   to: string;
   replyTo?: string;
-  /** All mails about a lead name the same reference, so they form one thread. */
+  /** All emails about a lead name the same reference, so they form one thread. */
   thread?: string;
   /** Not written by a person, so no mail program replies automatically. */
   automatic?: boolean;
@@ -59,7 +59,7 @@ type Sent = Awaited<ReturnType<Emails["send"]>>;
 function outcomeOf({ data, error }: Sent): SendResult {
   const status = error?.statusCode ?? undefined;
   if (status !== undefined) return refusal(status);
-  // An error without a status: the client rejected the mail before sending anything.
+  // An error without a status: the client rejected the email before sending anything.
   if (error) return clientFault.test(error.message) ? refusal(400) : { kind: "unknown" };
   const results = Array.isArray(data?.results) ? data.results : [];
   const [result] = results;

@@ -1,4 +1,4 @@
-// Staff's short mails, in plain text: withdrawals, reminders, changes, alerts, the daily mail. Only those about a customer's visit
+// Staff's short emails, in plain text: withdrawals, reminders, changes, alerts, the daily email. Only those about a customer's visit
 // or answer to a quote name a person.
 import { business } from "#content/business.ts";
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
@@ -6,7 +6,7 @@ import { originName } from "#content/request/known-origins.ts";
 import { wishName } from "#content/request/services/services.ts";
 import { visitsDays } from "../links/links.ts";
 import type { CallReminder, DeliveryKind, Problem } from "../record/delivery.ts";
-import { type HandedOn, handedOnInWords } from "../record/handed-on.ts";
+import { type HandOverTimes, handOverTimesInWords } from "../record/hand-over-times.ts";
 import type { HistoryLine } from "../record/history.ts";
 import { type OutcomeName, outcomeNamed } from "../record/outcomes.ts";
 import { whoMayOpen } from "./describe.ts";
@@ -18,7 +18,7 @@ interface Notice {
 }
 
 /**
- * Tells staff to stop. It names the references and when they came in; the earlier mails say whose they are. One mail names a
+ * Tells staff to stop. It names the references and when they came in; the earlier emails say whose they are. One email names a
  * request and all its corrections.
  */
 export function withdrawalNotice(
@@ -49,7 +49,7 @@ export function withdrawalNotice(
 
 const maxInSubject = 3;
 
-/** Staff get each reminder at most once, and none after an outcome was recorded. The card names the visitor, this mail doesn't. */
+/** Staff get each reminder at most once, and none after an outcome was recorded. The card names the visitor, this email doesn't. */
 export function reminderNotice(
   reminder: CallReminder,
   reference: string,
@@ -178,19 +178,19 @@ function answerInWords({ outcome, at }: HistoryLine, customer: Customer): Notice
   };
   const [subject, news, next] = answers[outcome] ?? [];
   if (subject === undefined) return undefined;
-  // As in the request's own mail, every line of theirs is marked.
+  // As in the request's own email, every line of theirs is marked.
   const asked = questions.flatMap((question) => ["They ask:", ...question.split("\n").map((text) => `> ${text}`)]);
   const said = `${outcome === "asked-about-quote" ? "Asked" : "Answered"} ${dayAndTime(new Date(at))}.`;
   const text = [`${who} ${news}`, ...asked, next, stands, said].filter(Boolean).join("\n");
   return { subject: `${who} ${subject}`, text };
 }
 
-/** A request's problem, and which of its mails it is about. */
+/** A request's problem, and which of its emails it is about. */
 export type FoundProblem = { reference: string; problem: Problem; request: string; kind: DeliveryKind };
 
 /**
- * Every problem that needs a person, in one mail. It names only references. `refusedWith`: the status with which the mail service
- * refuses every mail.
+ * Every problem that needs a person, in one email. It names only references. `refusedWith`: the status with which the mail service
+ * refuses every email.
  */
 export function alertNotice(found: readonly FoundProblem[], refusedWith?: number): Notice {
   const cause = causes.find(({ statuses }) => statuses.includes(refusedWith ?? 0));
@@ -214,7 +214,7 @@ export function alertNotice(found: readonly FoundProblem[], refusedWith?: number
   };
 }
 
-/** Why the mail service refuses every mail. The remedy is the same for all requests. */
+/** Why the mail service refuses every email. The remedy is the same for all requests. */
 const causes = [
   {
     statuses: [402, 429],
@@ -306,7 +306,7 @@ export interface WeekCounts {
   accepted: number;
 }
 
-/** The content of the daily mail: counts, references and times. */
+/** The content of the daily email: counts, references and times. */
 export interface DailyCounts {
   /** Requests delivered the day before. */
   received: number;
@@ -324,7 +324,7 @@ export interface DailyCounts {
     thisWeek: Share;
     lastWeek: Share;
   };
-  handedOn: HandedOn | null;
+  handOverTimes: HandOverTimes | null;
   /** On Mondays. */
   csv?: string;
   lastWeek?: WeekCounts;
@@ -332,7 +332,7 @@ export interface DailyCounts {
   generation: number;
 }
 
-/** For a monitor that expects a mail a day. It has no links, so it may go to anybody. */
+/** For a monitor that expects an email a day. It has no links, so it may go to anybody. */
 export function heartbeatNotice(date: string): Notice {
   return {
     subject: `${business.shortName} website, heartbeat ${date}`,
@@ -342,13 +342,13 @@ export function heartbeatNotice(date: string): Notice {
   };
 }
 
-/** Sent every morning. A day without it means that the website, its timer or its mail has stopped. */
+/** Sent every morning. A day without it means that the website, its timer or its email has stopped. */
 export function dailyNotice(
   date: string,
   counts: DailyCounts,
   { list, visits }: { list?: string | undefined; visits?: string | undefined } = {},
 ): Notice {
-  const { received, pending, parked, problems, oldestHours, calls, handedOn, csv, lastWeek } = counts;
+  const { received, pending, parked, problems, oldestHours, calls, handOverTimes, csv, lastWeek } = counts;
   const waiting = pending === 0 ? "" : `, ${pending} waiting`;
   return {
     subject: `${business.shortName} website, ${date}: ${received} ${received === 1 ? "request" : "requests"} yesterday${waiting}`,
@@ -361,7 +361,7 @@ export function dailyNotice(
         ].join("\n"),
       callsInWords(calls),
       lastWeek && weekInWords(lastWeek),
-      handedOn !== null && handedOnInWords(handedOn),
+      handOverTimes !== null && handOverTimesInWords(handOverTimes),
       list !== undefined &&
         `All open requests, the most pressing first. The link works for a week and is for staff of ${business.name} only:\n${list}`,
       visits !== undefined &&

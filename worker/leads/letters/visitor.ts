@@ -414,7 +414,7 @@ const withCase = /^(?!.*-.*-)[\p{LC}'’ʼ-]{2,20}$/u;
 const withoutCase =
   /^[\p{Lo}&&[\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}\p{sc=Thai}]]{2,20}$/v;
 
-/** A date that is still ahead, however long the mail had to wait and whatever the clock said when the request came. */
+/** A date that is still ahead, however long the email had to wait and whatever the clock said when the request came. */
 export function callBy(lead: Pick<Lead, "receivedAt" | "callBackBy">, now: Date): string {
   const promised = Date.parse(lead.receivedAt) > now.getTime() ? callBackBy(now) : promisedBy(lead);
   return timeInLetter(promised > now ? promised : callBackBy(now), now);

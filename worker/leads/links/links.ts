@@ -1,8 +1,8 @@
-// links/: the signed addresses in letters. Each opens one thing, until one day.
+// links/: the signed addresses in emails and on our pages. Each opens one thing, until it expires.
 import { minute } from "#content/durations.ts";
 import type { Signatures } from "./signatures.ts";
 
-/** What a signed address opens, and its path. A signature for one opens no other. */
+/** What each kind of link opens, and its path. A signature for one kind opens no other. */
 const addresses = {
   upload: (alias: string) => `/uploads/${alias}?`,
   card: (alias: string) => `/office/${alias}?`,
@@ -20,10 +20,10 @@ const addresses = {
   health: () => "/api/health?",
 } as const;
 
-/** How long staff's links to cards and to the list are valid. The daily mail brings a new link to the list. */
+/** How long staff's links to cards and to the list are valid. The daily email brings a new link to the list. */
 export const cardDays = 30;
 export const listDays = 7;
-/** A calendar program keeps its address, and somebody must replace it by hand. */
+/** Longer, because somebody must replace the address in their calendar program by hand. */
 export const visitsDays = 90;
 
 /** How long a link for the command line is valid. */
@@ -49,15 +49,15 @@ export function createLinks(siteUrl: string, signatures: Signatures, now: () => 
   /** The request that a link was made for; undefined if the link was changed, or is for something else. */
   function read(scope: Scope, { alias, expires, signature }: SignedLink, generation?: number) {
     if (!/^\d{9,11}$/.test(expires)) return undefined;
-    const by = signatures.signedBy(text(scope, alias, expires, generation), signature);
-    const id = by === undefined ? undefined : hasAlias(scope) ? signatures.idsOf(alias)[by] : alias;
-    return id === undefined ? undefined : { id, isOver: Number(expires) * 1000 <= now() };
+    const secretIndex = signatures.signedBy(text(scope, alias, expires, generation), signature);
+    const id = secretIndex === undefined ? undefined : hasAlias(scope) ? signatures.idsOf(alias)[secretIndex] : alias;
+    return id === undefined ? undefined : { id, hasExpired: Number(expires) * 1000 <= now() };
   }
 
   return {
     /**
-     * Undefined if no secret is configured. `generation`: how often all staff links were revoked; every staff link contains it.
-     * Links that aren't about one request have an empty id.
+     * Makes a link. Undefined if no secret is configured. `generation`: how often all staff links were revoked, for a staff link. A
+     * link that isn't about one request has an empty id.
      */
     to(scope: Scope, id: string, expires: number, generation?: number): string | undefined {
       const alias = hasAlias(scope) ? signatures.aliasOf(id) : id;
@@ -69,7 +69,7 @@ export function createLinks(siteUrl: string, signatures: Signatures, now: () => 
     /** Like `read`, but only if the link hasn't expired. */
     opens(scope: Scope, link: SignedLink, generation?: number): string | undefined {
       const opened = read(scope, link, generation);
-      return opened?.isOver === false ? opened.id : undefined;
+      return opened?.hasExpired === false ? opened.id : undefined;
     },
   };
 }
@@ -80,7 +80,7 @@ export function linkIn(query: URLSearchParams): SignedLink {
   return { alias, expires, signature };
 }
 
-/** For our own pages, which the site may serve under another domain. */
+/** A link without its domain, for our own pages: the site may be served under another one. */
 export function pathOf(link: string): string {
   if (!URL.canParse(link)) return link;
   const { pathname, search } = new URL(link);

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from "node:crypto";
 
-/** What we use the link secret for. We sign with the current secret, and still accept the previous one. */
+/** Everything that needs the link secret. We sign with the current secret, and still accept the previous one. */
 export type Signatures = ReturnType<typeof createSignatures>;
 
 export function createSignatures(secrets: readonly string[]) {
-  // Receipts and threads need an alias even if no secret is configured. It then protects nothing, but no link is signed either.
+  // Receipts and threads need an alias even if no secret is configured. Anyone could then decrypt it, but no link is signed either.
   const aliasKeys = (secrets.length > 0 ? secrets : ["no secret"]).map((secret) =>
     hmac(secret, "alias").subarray(0, 16),
   );
@@ -22,12 +22,12 @@ export function createSignatures(secrets: readonly string[]) {
     signedBy(text: string, signature: string): number | undefined {
       const candidate = Buffer.from(signature);
       const signed = hmacsOf(text).map((code) => Buffer.from(code.toString("base64url")));
-      const by = signed.findIndex((code) => code.length === candidate.length && timingSafeEqual(code, candidate));
-      return by === -1 ? undefined : by;
+      const index = signed.findIndex((code) => code.length === candidate.length && timingSafeEqual(code, candidate));
+      return index === -1 ? undefined : index;
     },
     /**
-     * The encrypted id that links and mails carry. With the id itself and the content, a reader of a forwarded mail could post the
-     * same request again and get the link to its page.
+     * The encrypted id that links and emails contain. If they contained the id itself, a reader of a forwarded email could post the
+     * same content under it and get the link to the request's page.
      */
     aliasOf(id: string): string {
       const cipher = createCipheriv("aes-128-cbc", aliasKey, oneBlock).setAutoPadding(false);

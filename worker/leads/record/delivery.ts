@@ -1,11 +1,12 @@
-// What was sent about a request, and its outcome. No personal data: ids, times, counters.
+// What is sent about a request, and how each sending stands. No personal data: ids, times, counters.
+
 /** Everything that can be sent about a request and who receives it, by urgency. The names are stored, so they never change. */
 const kinds = [
   /** Stop work: the request was withdrawn. */
   { kind: "withdrawal", to: "staff" },
   /** The request itself. */
   { kind: "staff", to: "staff" },
-  /** What the visitor changed on the request's page. */
+  /** The visitor changed something on the request's page. */
   { kind: "change", to: "staff" },
   /** We have your request. */
   { kind: "visitor", to: "visitor" },
@@ -22,7 +23,7 @@ const kinds = [
   { kind: "quote-reminder", to: "visitor" },
   /** Their answer to the quote, and what happens next. */
   { kind: "answer", to: "visitor" },
-  /** Before the time by which we promised to call, and after it. */
+  /** Reminders before and after the time by which we promised to call. */
   { kind: "reminder", to: "staff" },
   { kind: "overdue", to: "staff" },
   /** To the business's own system. */
@@ -41,9 +42,9 @@ type Phase =
   | "sending"
   | "accepted"
   | "delivered"
-  /** The mail service reported that the visitor's address accepts no mail. */
+  /** The mail service reported that the visitor's address accepts no email. */
   | "bounced"
-  /** The attempts are used up, and we never learned whether the relay accepted it. */
+  /** The attempts are used up, and we never learned whether the mail service accepted it. */
   | "unconfirmed"
   | "given-up"
   /** The request was found without a row, so we don't know whether staff have it. */
@@ -54,24 +55,24 @@ export interface DeliveryState {
   at: number;
   attempts: number;
   firstAt: number | null;
-  /** How many attempts ended without a known outcome: each may have left a copy. */
+  /** How many attempts ended without a known outcome. Each may have delivered a copy. */
   unknownOutcomes: number;
   /** The one extra attempt has been planned or made. */
   hadFinalAttempt: boolean;
-  /** The relay refused the content, so from now on we send text only, without anything it could object to. */
+  /** The mail service refused the content, so from now on we send only text, with nothing that it could object to. */
   plainText: boolean;
   needsAttention: boolean;
-  /** For a letter about the visit: the first that the visitor gets. */
+  /** For a letter about the visit: the visitor has had none before it. */
   isFirst?: boolean;
   /** At the last attempt the stored request couldn't be read. */
   unreadable: boolean;
   /** At the last attempt our own code failed to write the letter. */
   isUnwritable?: boolean;
   escalated: boolean;
-  /** Staff asked for it again. */
+  /** Staff asked for the email again. */
   resent: boolean;
   requestId: string | null;
-  /** The relay calls whose mail bounced: late reports about them don't count. */
+  /** The mail service's ids of the calls whose email bounced. Late reports about them don't count. */
   bouncedCalls: readonly string[];
 }
 
@@ -86,10 +87,10 @@ export interface LeadState {
   withdrawn: number | null;
   /** How often the documents of a withdrawn request were erased. */
   erased: number;
-  mails: Readonly<Record<DeliveryKind, DeliveryState>>;
+  deliveries: Readonly<Record<DeliveryKind, DeliveryState>>;
 }
 
-/** The mail service, and Cloudflare's own mail to staff if that is set up. */
+/** The mail service, and Cloudflare's own email to staff if that is set up. */
 export type MailRoute = "primary" | "fallback";
 
 /** The outcome of one attempt. */
@@ -97,15 +98,15 @@ export type SendResult =
   /** `route` is "primary" unless named. */
   | { kind: "accepted"; requestId?: string; route?: MailRoute }
   /**
-   * `content`: the mail service objects to this mail. `our-fault`: the letter couldn't be written. `other`: the key, the settings,
-   * load; the same mail may pass later. `reason`: an error's name or code, for the log.
+   * `content`: the mail service objects to this email. `our-fault`: the letter couldn't be written. `other`: the key, the settings,
+   * load; the same email may pass later. `reason`: an error's name or code, for the log.
    */
   | { kind: "refused"; because: "content" | "our-fault" | "other"; status: number; reason?: string }
-  /** It isn't wanted any more, now or later. */
+  /** The receiver wants it neither now nor later. */
   | { kind: "not-wanted" }
   | { kind: "unknown"; reason?: string };
 
-/** What the log says of an attempt. */
+/** The log's fields about an attempt. */
 export function outcomeFields(result: SendResult) {
   const status = result.kind === "refused" ? result.status : undefined;
   return { outcome: result.kind, status, reason: "reason" in result ? result.reason : undefined };
@@ -128,10 +129,10 @@ export type Problem =
   | "visitor-refused"
   | "visitor-bounced";
 
-/** Planned when the request arrives. */
+/** Staff's reminders of a promised call, planned when the request arrives. */
 export type CallReminder = "reminder" | "overdue";
 
-/** Waits for its time, which may be weeks away, and is sent once. */
+/** Whether it waits for its time, which may be weeks away, and is sent at most once. */
 export function isReminder(kind: DeliveryKind): boolean {
   return isCallReminder(kind) || kind === "visit-reminder" || kind === "quote-reminder";
 }
@@ -144,12 +145,12 @@ export function isToStaff(kind: DeliveryKind): boolean {
   return kinds.some((known) => known.kind === kind && known.to === "staff");
 }
 
-/** Posted to the business's own system. Duplicates are harmless there: each event has an id. */
+/** Whether it is posted to the business's own system. Duplicates are harmless there, because each has an id. */
 export function isWebhook(kind: DeliveryKind): kind is "webhook" | "webhook-withdrawal" {
   return kind === "webhook" || kind === "webhook-withdrawal";
 }
 
-/** Waits until the event it reports can't be undone any more. */
+/** Whether it waits because staff can still undo the event that it reports. */
 export function waitsForUndo({ phase, at, firstAt }: DeliveryState, now: number): boolean {
   return phase === "due" && firstAt === null && at > now;
 }

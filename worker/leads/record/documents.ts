@@ -9,33 +9,33 @@ import type { Booking } from "./visit.ts";
 export type LeadBucket = Pick<R2Bucket, "head" | "get" | "put" | "list" | "delete">;
 
 export const keys = {
-  /** A marker: the inbox doesn't have this request yet. If it isn't empty, staff put it there: send their email again. */
+  /** A marker: the inbox doesn't have this request yet. If it isn't empty, staff also get their email again. */
   waiting: (id: string) => `waiting/${id}`,
-  /** Exists until the inbox knows that the request was withdrawn. */
+  /** A marker: the inbox doesn't know yet that this request was withdrawn. */
   withdrawal: (id: string) => `waiting/withdrawn/${id}`,
-  /** Staff put it there after a restore, to have documents and rows compared. */
+  /** Has the timer compare documents and rows. Staff put it there after a restore, and the card does if a row is missing. */
   comparison: "waiting/compare",
   request: (id: string) => `leads/${id}/request.json`,
   /** The request as its sender changed it on its page. The original stays unchanged. */
   changed: (id: string) => `leads/${id}/changed.json`,
   /** A note by staff. As personal as the request itself. */
-  note: (id: string, key: string) => placed(id, "note", key),
-  /** A quote from staff: its `Quote`, beside its PDF. If an undo is interrupted, the rest is deleted with the request. */
-  quote: (id: string, key: string) => placed(id, "quote", key),
+  note: (id: string, key: string) => keyBeside(id, "note", key),
+  /** A quote from staff, without its PDF. What an interrupted undo leaves behind is deleted with the request. */
+  quote: (id: string, key: string) => keyBeside(id, "quote", key),
   quoteFile: (id: string) => `leads/${id}/quote-file-${crypto.randomUUID()}`,
-  /** The booked visit, from which a lost inbox is rebuilt. Not personal. */
+  /** The booked visit, for rebuilding a lost inbox. Not personal. */
   visit: (id: string) => `leads/${id}/visit.json`,
   upload: (id: string) => `leads/${id}/upload-${crypto.randomUUID()}`,
 } as const;
 
-/** Inherited events have keys like `<original id>.<key>`: their documents stay under the original request. */
-function placed(id: string, kind: "note" | "quote", key: string): string {
-  const [own = "", from = id] = key.split(".").toReversed();
-  return `leads/${from}/${kind}-${own}`;
+/** The path of an event's document. An inherited event's key is `<original id>.<key>`: its document stays with the original request. */
+function keyBeside(id: string, kind: "note" | "quote", key: string): string {
+  const [ownKey = "", owner = id] = key.split(".").toReversed();
+  return `leads/${owner}/${kind}-${ownKey}`;
 }
 
 /** The key of an event that a correction inherits. */
-export function keyFrom(id: string, key: string): string {
+export function inheritedKey(id: string, key: string): string {
   return key.includes(".") ? key : `${id}.${key}`;
 }
 
@@ -45,11 +45,11 @@ export const documents = {
   uploads: (id: string) => `leads/${id}/upload-`,
 } as const;
 
-/** "unreadable": there is a document, but it can't be parsed, such as a truncated copy. */
+/** "unreadable": there is a document, but it can't be parsed. For example, it is a truncated copy. */
 export async function readLead(bucket: LeadBucket, id: string): Promise<Lead | "unreadable" | undefined> {
   const [sent, changed] = await Promise.all([bucket.get(keys.request(id)), bucket.get(keys.changed(id))]);
   if (!sent) return undefined;
-  // The inbox imports this file, and so does every isolate, so the schema library loads with the first request that is read.
+  // Every isolate imports this file, because the inbox does. So the schema library loads only when a request is read.
   const { parseLead } = await import("./lead.ts");
   return parseLead(await (changed ?? sent).text()) ?? "unreadable";
 }
@@ -68,7 +68,7 @@ export async function readStored(bucket: LeadBucket, id: string): Promise<Stored
 }
 
 /** The original request, before its sender changed it. */
-export async function readSent(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
+export async function readOriginal(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
   const sent = await bucket.get(keys.request(id));
   const { parseLead } = await import("./lead.ts");
   return sent ? parseLead(await sent.text()) : undefined;
@@ -80,7 +80,7 @@ export async function readableLead(bucket: LeadBucket, id: string): Promise<Lead
   return lead === "unreadable" ? undefined : lead;
 }
 
-/** Undefined if no visit is booked. An unreadable booking is left out: the request itself must be restored. */
+/** Undefined if no visit is booked, or if the booking can't be read: restoring the request matters more. */
 async function readBooking(bucket: LeadBucket, id: string): Promise<Booking | undefined> {
   const stored = await (await bucket.get(keys.visit(id)))?.text();
   if (stored === undefined) return undefined;
@@ -88,7 +88,7 @@ async function readBooking(bucket: LeadBucket, id: string): Promise<Booking | un
   return bookingIn(stored);
 }
 
-/** Undefined if the event was recorded without one. */
+/** Undefined if the event was recorded without a quote. */
 export async function readQuote(
   bucket: LeadBucket,
   id: string,
@@ -112,7 +112,7 @@ export async function readAboutQuote(
   id: string,
   stage: Pick<Stage, "quote" | "questions">,
   wanted: Stage["questions"] = openQuestions(stage),
-): Promise<{ quote: Quote | undefined; questions: { text: string; answered?: number }[] }> {
+): Promise<{ quote: Quote | undefined; questions: { text: string; answeredAt?: number }[] }> {
   const textOf = async ({ key, ...question }: (typeof wanted)[number]) => {
     const text = await (await bucket.get(keys.note(id, key)))?.text();
     return text === undefined ? [] : [{ ...question, text }];
@@ -124,8 +124,8 @@ export async function readAboutQuote(
   return { quote, questions: questions.flat() };
 }
 
-/** What a lost inbox is rebuilt from: the visit, and the quote whose email went out last. */
-export async function readFollowing(bucket: LeadBucket, id: string) {
+/** For rebuilding a lost inbox: the booked visit, and the quote whose email went out last. */
+export async function readForRestore(bucket: LeadBucket, id: string) {
   const prefix = keys.quote(id, "");
   const quotes: SentQuote[] = [];
   for await (const { key: name } of listAll(bucket, prefix)) {
@@ -137,21 +137,21 @@ export async function readFollowing(bucket: LeadBucket, id: string) {
     } = (!key.startsWith("file-") && (await readableQuote(bucket, id, key))) || {};
     if (at !== undefined) quotes.push({ key, at, answer, questions });
   }
-  const quote = quotes.toSorted((one, other) => one.at - other.at).at(-1);
+  const quote = quotes.toSorted((a, b) => a.at - b.at).at(-1);
   return { booking: await readBooking(bucket, id), quote };
 }
 
-export async function noteOnQuote(
+export async function updateQuote(
   bucket: LeadBucket,
   id: string,
-  { key, at: sentAt, ...said }: SentQuote,
+  { key, at: sentAt, ...replies }: SentQuote,
 ): Promise<void> {
   const stored = await bucket.get(keys.quote(id, key));
   const { quoteIn } = await import("./quote.ts");
   const text = (await stored?.text()) ?? "";
-  // If it was deleted in the meantime, don't bring it back.
+  // If it was deleted in the meantime, it must stay deleted.
   if (stored && quoteIn(text))
-    await bucket.put(keys.quote(id, key), JSON.stringify({ ...JSON.parse(text), sentAt, ...said }), {
+    await bucket.put(keys.quote(id, key), JSON.stringify({ ...JSON.parse(text), sentAt, ...replies }), {
       onlyIf: { etagMatches: stored.etag },
     });
 }
@@ -160,7 +160,7 @@ export async function writeBooking(bucket: LeadBucket, id: string, booking: Book
   await (booking ? bucket.put(keys.visit(id), JSON.stringify(booking)) : bucket.delete(keys.visit(id)));
 }
 
-/** Don't blindly retry a conditional write: the first may have succeeded and only its answer been lost. */
+/** Only an unconditional write may be retried: a conditional one may have succeeded, and only its answer been lost. */
 export function isUnconditional([, , options]: unknown[]): boolean {
   return !(typeof options === "object" && options !== null && "onlyIf" in options);
 }
@@ -179,7 +179,7 @@ export async function* listAll(bucket: LeadBucket, prefix: string): AsyncGenerat
   } while (from);
 }
 
-/** Deletes what is under a prefix, except what must be kept, which it returns. */
+/** Deletes all objects under a prefix, except those to keep, which it returns. */
 export async function eraseDocuments(
   bucket: LeadBucket,
   prefix: string,

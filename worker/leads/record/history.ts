@@ -6,28 +6,28 @@ import { visitAt, visitName } from "./visit.ts";
 /** An event as one line, for staff. */
 export interface HistoryLine extends RecordedEvent {
   words: string;
-  /** The visitor did this, and staff get a mail about it. */
+  /** The visitor did this, and staff get an email about it. */
   tellsStaff: boolean;
 }
 
-/** Every event, the latest last. `inWriting`: the events that happened in writing instead of by phone. */
+/** Every event, the latest last. `isInWriting`: whether an event happened in writing instead of by phone. */
 export function historyOf(
   events: readonly RecordedEvent[],
-  inWriting: (event: RecordedEvent) => boolean = () => false,
+  isInWriting: (event: RecordedEvent) => boolean = () => false,
 ): HistoryLine[] {
   const around = standingsAround(events);
   return events.flatMap((event, index) => {
     const standings = around[index];
     if (!standings) return [];
-    const words = aboutVisit(event, standings) ?? inWords(event, inWriting(event));
+    const words = visitInWords(event, standings) ?? eventInWords(event, isInWriting(event));
     const isConfirmed = event.outcome === "confirmed" && standings.before.heldUntil !== undefined;
     const tellsStaff = isConfirmed || outcomeNamed(event.outcome)?.sends?.includes("change") === true;
     return [{ ...event, words, tellsStaff }];
   });
 }
 
-/** The words depend on what was booked before. */
-function aboutVisit(
+/** An event about the visit, worded by what was booked before it. */
+function visitInWords(
   { at, outcome: name }: RecordedEvent,
   { before, after }: { before: Standing; after: Standing },
 ): string | undefined {
@@ -47,9 +47,9 @@ function aboutVisit(
 }
 
 /** An event that this version doesn't know is shown by its stored name. */
-function inWords({ outcome: name, time }: RecordedEvent, inWriting: boolean): string {
+function eventInWords({ outcome: name, time }: RecordedEvent, isInWriting: boolean): string {
   const outcome = outcomeNamed(name);
-  if (inWriting && outcome?.button?.inWriting) return outcome.button.inWriting;
+  if (isInWriting && outcome?.button?.inWriting) return outcome.button.inWriting;
   if (!outcome?.time) return outcome?.words ?? name;
   const visit = time === null ? undefined : visitAt(time);
   const { before, isNeeded } = outcome.time;

@@ -22,11 +22,11 @@ const uploadSchema = z.object({
 });
 
 /**
- * It was validated before it was stored. Values that a later version knows and this one doesn't, such as another service, are kept
- * and shown by their stored name.
+ * Checks only the shape, because the request was validated before it was stored. A value that only a later version knows, such as
+ * another service, is kept and shown by its stored name.
  */
 const storedRequest = z.pipe(
-  z.transform(filledIn),
+  z.transform(withMissingFields),
   z.custom<AssessmentRequest>((value) => storedShape.safeParse(value).success),
 );
 const optional = z.optional(text);
@@ -41,8 +41,8 @@ const storedShape = z.object({
   consent: z.literal(true),
 });
 
-/** A kind of request that this version doesn't know may lack fields that an assessment has. */
-function filledIn(stored: unknown): unknown {
+/** Adds empty fields to a kind of request that this version doesn't know: it may lack those of an assessment. */
+function withMissingFields(stored: unknown): unknown {
   if (typeof stored !== "object" || stored === null) return stored;
   const isKnown = !("kind" in stored) || stored.kind === undefined || isCallback(stored) || isFault(stored);
   return isKnown ? stored : { projectType: "", selectedServices: [], email: "", phone: "", address: "", ...stored };
@@ -52,7 +52,7 @@ function filledIn(stored: unknown): unknown {
 const leadSchema = z.object({
   id,
   receivedAt: moment,
-  /** When we told the visitor that we call: the same moment on their page, in every mail and for the reminders. */
+  /** By when we promised to call. Their page, every email and the reminders use this time. */
   callBackBy: moment,
   digest: text,
   request: storedRequest,
@@ -69,7 +69,7 @@ const leadSchema = z.object({
   draft: z.optional(text),
   estimate: z.optional(z.object({ tool: text, query: text })),
   origins: z.optional(z.array(z.object({ kind: text, slug: text }))),
-  /** When a visitor who had asked us to write left a number: before that, nobody called. */
+  /** When a visitor who had asked us to write gave a number. Before that, nobody called. */
   phoneSince: z.optional(moment),
   /** How often the sender changed the email address. */
   emails: z.optional(z.number()),
@@ -88,7 +88,7 @@ export function promisedBy({ callBackBy }: Pick<Lead, "callBackBy">): Date {
   return new Date(callBackBy);
 }
 
-/** Whether contact at that time was in writing: they had asked for that, and hadn't left a number yet. */
+/** Whether we wrote at that time instead of calling: they had asked for that, and hadn't given a number yet. */
 export function wasWrittenTo({ request, phoneSince = "" }: Lead, at: number): boolean {
   return prefersEmail(request) || at <= Date.parse(phoneSince);
 }
@@ -105,7 +105,7 @@ export function filesOf(lead: Lead): (Upload & { ends: number })[] {
   return files.map((file) => ({ ...file, ends: Date.parse(file.addedAt) + uploadKeptDays * day }));
 }
 
-/** Undefined if it isn't a request, such as a bad manual edit or a broken copy. Fields that this version doesn't know are kept. */
+/** Undefined if it can't be read, such as a truncated copy. Fields that this version doesn't know are kept. */
 export function parseLead(json: string): Lead | undefined {
   try {
     const stored: object = JSON.parse(json);
@@ -133,7 +133,7 @@ export function letterLinksEnd({ emails = 0 }: Lead, consentEnds: number): numbe
   return consentEnds + emails * second;
 }
 
-/** What the inbox needs to know of a stored request. `network`: who sent it, if known. */
+/** What the inbox needs to know of a stored request. `network`: where it came from, if known. */
 export function entryOf(lead: Lead, network = ""): Entry {
   const received = Date.parse(lead.receivedAt);
   const ends = filesOf(lead).map((file) => file.ends);
@@ -151,8 +151,8 @@ export function entryOf(lead: Lead, network = ""): Entry {
     replaces: lead.replaces ?? null,
     chain: lead.chain ?? null,
     digest: lead.digest,
-    // Only an assessment must have an email address. If a robot filled in the hidden field, staff check first: the address may be
-    // anybody's.
+    // Only an assessment must have an email address. If a robot filled in the hidden field, the address may be anybody's, so staff
+    // check first.
     confirmTo: request.email === "" || lead.checks.includes("hidden-field") ? null : { email: request.email, network },
     urgent: request.urgent === true,
     services: isCallback(request) || isFault(request) ? (request.kind ?? "") : request.selectedServices.join(" "),

@@ -1,3 +1,4 @@
+// The outcomes that can be recorded about a request, and what follows from each.
 import type { RawRequest } from "#content/request/fields.ts";
 import type { DeliveryKind } from "./delivery.ts";
 
@@ -17,18 +18,18 @@ export type Step =
 /** Something that can be recorded about a request, and everything that follows from it. */
 export interface Outcome {
   by: "staff" | "visitor" | "site";
-  /** Staff's words for it: in the history, in mails, and on the card's button. */
+  /** Staff's words for it: in the history, in emails, and on the card's button. */
   words: string;
-  /** Other words for the button. */
+  /** Other words for the button, by when they are used. */
   button?: {
     always?: string;
     /** If we write to this visitor. */
     inWriting?: string;
     /** While a visit is booked. */
     withVisit?: string;
-    /** If pressing it sends an email. */
-    mails?: string;
-    mailsAgain?: string;
+    /** If pressing it emails a quote: the first, or another. */
+    sendsQuote?: string;
+    sendsAnotherQuote?: string;
   };
   /** Shown only while a visit is booked. */
   needsVisit?: true;
@@ -40,17 +41,17 @@ export interface Outcome {
   needsQuote?: true;
   /** Shown only for a fault, or only for other requests. */
   only?: "fault" | "not fault";
-  /** The card asks for a time; `before` stands between the words and the time. */
+  /** The card asks for a time. In the history `before` stands between the words and the time. */
   time?: { label: string; isNeeded?: true; before: string };
   /** The card shows this before the button is pressed. */
   explanation?: string;
-  /** The note is the whole event. */
+  /** It can't be recorded without a note. */
   needsNote?: true;
   /** The card asks for the quote's PDF and amount, if the visitor has a page on which to read them. */
   takesQuote?: true;
   /** For a quote passed on to a correction: what it had replaced. */
   replaces?: "a quote" | "an accepted quote";
-  /** Only once they have the contract. */
+  /** Shown only once they have been sent the contract. */
   needsContract?: true;
   /** It sends the contract. */
   sendsContract?: true;
@@ -58,8 +59,8 @@ export interface Outcome {
   says?: string;
   /**
    * The form on the visitor's page that records this, the field it changes, and what the page says afterwards. `onCallback`: also
-   * shown to people who only left a number. `onUrgent` and `onFault`: also shown for a home without hot water, or for a fault; both
-   * include the forms of a callback.
+   * shown to people who only left a number, without hot water, or with a fault. `onUrgent`, `onFault`: also shown to people without
+   * hot water, or with a fault.
    */
   form?: {
     act: string;
@@ -67,33 +68,33 @@ export interface Outcome {
     onCallback?: true;
     onUrgent?: true;
     onFault?: true;
-    done(visit: string | undefined, now: { written: boolean; isHeld: boolean }): string;
+    confirmation(visit: string | undefined, facts: { isInWriting: boolean; isHeld: boolean }): string;
   };
 
   /** It can't be undone, because it concerns others as well. */
   isFinal?: true;
   /** Somebody spoke to the visitor, or tried to. */
   isContact?: true;
-  /** This proves the visitor's identity: staff reached them, or they used the link in our letter. It confirms a held visit. */
+  /** It proves who the visitor is: staff reached them, or they used the link in our letter. A held visit is then confirmed. */
   confirms?: true;
   /** The next step. Without it the request keeps its step. */
   leadsTo?: Step;
-  /** If a quote was sent, the request keeps waiting for its answer instead. */
+  /** If a quote was sent, the request waits for the answer to it instead of going to `leadsTo`. */
   keepsQuote?: true;
   /** What happens to the visit. */
   visit?: "booked" | "off" | "to be moved";
   /**
-   * Overrides the deadline that follows from the visit or quote. "retry": at the time staff chose, or the old deadline. "call
-   * back": as fast as we promise to call.
+   * Overrides the deadline that follows from the visit or quote. "retry": the time that staff chose, or the old deadline. "call
+   * back": as soon as we promise to call anybody back.
    */
   due?: "retry" | "call back";
-  /** The mails it sends. "visit" only goes out while the visit is ahead. */
+  /** The emails it sends. "visit" only goes out while the visit is ahead. */
   sends?: readonly DeliveryKind[];
 }
 
 /**
- * Every outcome that can be recorded: by staff, visitors or the site itself. Names are stored, so they never change. The types, the
- * check of a post, the card's buttons, the visitor's page, the stage, the list and the mails follow from this table.
+ * Every outcome that staff, visitors or the site itself can record. Names are stored, so they never change. The types, the check of
+ * a post, the card's buttons, the visitor's page, the stage, the list and the emails follow from this table.
  */
 const outcomes = {
   called: {
@@ -138,7 +139,7 @@ const outcomes = {
   quoted: {
     by: "staff",
     words: "Quote sent",
-    button: { mails: "Send the quote", mailsAgain: "Send another quote" },
+    button: { sendsQuote: "Send the quote", sendsAnotherQuote: "Send another quote" },
     only: "not fault",
     takesQuote: true,
     isContact: true,
@@ -199,7 +200,7 @@ const outcomes = {
   "new-phone": {
     by: "visitor",
     words: "The visitor gave a new phone number",
-    form: { act: "phone", field: "phone", onCallback: true, done: () => "We have your number." },
+    form: { act: "phone", field: "phone", onCallback: true, confirmation: () => "We have your number." },
     sends: ["change"],
   },
   "new-email": {
@@ -210,14 +211,14 @@ const outcomes = {
       field: "email",
       onUrgent: true,
       onFault: true,
-      done: () => "We have your new email address. We’ll email you the link to this page there.",
+      confirmation: () => "We have your new email address. We’ll email you the link to this page there.",
     },
     sends: ["change", "old-email"],
   },
   "new-services": {
     by: "visitor",
     words: "The visitor changed what it is about",
-    form: { act: "services", field: "selectedServices", done: () => "We’ve changed what it’s about." },
+    form: { act: "services", field: "selectedServices", confirmation: () => "We’ve changed what it’s about." },
     sends: ["change"],
   },
   "new-times": {
@@ -226,9 +227,9 @@ const outcomes = {
     form: {
       act: "times",
       field: "preferred",
-      done: (visit, { written }) =>
+      confirmation: (visit, { isInWriting }) =>
         visit
-          ? `We’ll ${written ? "write to you" : "call"} about another time. Until we do, we’ll come ${visit}.`
+          ? `We’ll ${isInWriting ? "write to you" : "call"} about another time. Until we do, we’ll come ${visit}.`
           : "We have your times.",
     },
     visit: "to be moved",
@@ -237,7 +238,7 @@ const outcomes = {
   "new-message": {
     by: "visitor",
     words: "The visitor changed their message",
-    form: { act: "message", field: "message", onCallback: true, done: () => "We have your message." },
+    form: { act: "message", field: "message", onCallback: true, confirmation: () => "We have your message." },
     sends: ["change"],
   },
   "new-file": {
@@ -248,14 +249,14 @@ const outcomes = {
       field: "file",
       onUrgent: true,
       onFault: true,
-      done: () => "We have your file. It goes with this request.",
+      confirmation: () => "We have your file. It goes with this request.",
     },
     sends: ["change"],
   },
   "gave-up-visit": {
     by: "visitor",
     words: "The visitor cancelled the visit",
-    form: { act: "cancel", onCallback: true, done: () => "Your visit is cancelled." },
+    form: { act: "cancel", onCallback: true, confirmation: () => "Your visit is cancelled." },
     leadsTo: "visit",
     visit: "off",
     due: "call back",
@@ -266,7 +267,7 @@ const outcomes = {
     words: "The visitor booked a visit",
     form: {
       act: "book",
-      done: (visit, { isHeld }) => {
+      confirmation: (visit, { isHeld }) => {
         if (isHeld) return "We’re holding that time. It isn’t booked until you confirm it.";
         return visit ? `Booked: we’ll visit ${visit}.` : "We have your time.";
       },
@@ -281,20 +282,20 @@ const outcomes = {
     words: "The visitor used the link in our email",
     form: {
       act: "confirm",
-      done: (visit) => (visit ? `Confirmed: we’ll visit ${visit}.` : "Thank you. Choose a time below."),
+      confirmation: (visit) => (visit ? `Confirmed: we’ll visit ${visit}.` : "Thank you. Choose a time below."),
     },
     confirms: true,
   },
   "no-reminders": {
     by: "visitor",
     words: "The visitor doesn’t want to be reminded of the visit",
-    form: { act: "no-reminders", onFault: true, done: () => "We won’t remind you of the visit." },
+    form: { act: "no-reminders", onFault: true, confirmation: () => "We won’t remind you of the visit." },
   },
   "accepted-quote": {
     by: "visitor",
     words: "The visitor would like to go ahead",
     says: "I’d like to go ahead",
-    form: { act: "accept-quote", done: () => "We have your answer. We’ll be in touch." },
+    form: { act: "accept-quote", confirmation: () => "We have your answer. We’ll be in touch." },
     needsQuote: true,
     leadsTo: "answer",
     due: "call back",
@@ -303,7 +304,7 @@ const outcomes = {
   "asked-about-quote": {
     by: "visitor",
     words: "The visitor has a question about the quote",
-    form: { act: "ask-about-quote", done: () => "We have your question. We’ll be in touch." },
+    form: { act: "ask-about-quote", confirmation: () => "We have your question. We’ll be in touch." },
     needsQuote: true,
     leadsTo: "answer",
     due: "call back",
@@ -313,7 +314,7 @@ const outcomes = {
     by: "visitor",
     words: "The visitor says: not now",
     says: "Not now",
-    form: { act: "decline-quote", done: () => "We have your answer. We won’t remind you." },
+    form: { act: "decline-quote", confirmation: () => "We have your answer. We won’t remind you." },
     needsQuote: true,
     leadsTo: "done",
     keepsQuote: true,
@@ -322,7 +323,7 @@ const outcomes = {
   "no-quote-reminders": {
     by: "visitor",
     words: "The visitor doesn’t want to be reminded of the quote",
-    form: { act: "no-quote-reminders", done: () => "We won’t remind you of the quote." },
+    form: { act: "no-quote-reminders", confirmation: () => "We won’t remind you of the quote." },
     needsQuote: true,
   },
 
@@ -370,7 +371,7 @@ export function outcomesBy(by: Outcome["by"]): [name: OutcomeName, outcome: Outc
   return names.filter((name) => outcomes[name].by === by).map((name) => [name, outcomes[name]]);
 }
 
-/** Whether the attempt to reach them failed. */
+/** Whether it records a failed attempt to reach the visitor. */
 export function wasMissed(name: string): boolean {
   return outcomeNamed(name)?.due === "retry";
 }

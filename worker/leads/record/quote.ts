@@ -14,10 +14,10 @@ const quoteSchema = z.object({
   questions: z.optional(z.array(z.object({ key: z.string(), at: z.number() }))),
 });
 
-/** The stored part of a quote that staff sent. */
+/** A quote as stored, beside its PDF. */
 export type Quote = z.output<typeof quoteSchema>;
 
-/** A quote in the inbox. */
+/** A quote as the inbox knows it. */
 export interface SentQuote extends Pick<Quote, "answer" | "questions"> {
   /** The key of its event. */
   key: string;
@@ -39,8 +39,8 @@ export function amountInWords({ amount }: Pick<Quote, "amount">): string {
 
 /** Parses an amount as people type it, such as "$11,370.50". */
 export function amountIn(typed: string): number | undefined {
-  const plain = /^\$?\s*(\d{1,7}|\d{1,3}([, ]\d{3}){1,2})(\.\d{2})?$/.test(typed)
+  const digits = /^\$?\s*(\d{1,7}|\d{1,3}([, ]\d{3}){1,2})(\.\d{2})?$/.test(typed)
     ? typed.replaceAll(/[$,\s]/g, "")
     : "";
-  return Number(plain) > 0 ? Number(plain) : undefined;
+  return Number(digits) > 0 ? Number(digits) : undefined;
 }

@@ -5,11 +5,11 @@ import { type Visit, visitAt } from "./visit.ts";
 
 type Event = Pick<RecordedEvent, "at" | "outcome" | "time"> & Partial<Pick<RecordedEvent, "key">>;
 
-interface Question {
+interface QuoteQuestion {
   key: string;
   at: number;
   /** When staff answered it. */
-  answered?: number;
+  answeredAt?: number;
 }
 
 interface StandingQuote {
@@ -23,14 +23,14 @@ interface StandingQuote {
   sequence: number;
 }
 
-/** A request's stage, as far as it doesn't depend on the clock. */
+/** The part of a request's stage that doesn't depend on the clock. */
 export interface Standing {
   step: Step;
   /** The booked visit, even once it is over. */
   visit: Visit | undefined;
   /** The last visit that was booked, even if it was cancelled. */
   booked: Visit | undefined;
-  /** The visit had begun when the request was closed. */
+  /** The visit had begun before the request was closed. */
   wasVisited: boolean;
   /** When an unconfirmed booking lapses; undefined once confirmed. */
   heldUntil: number | undefined;
@@ -46,8 +46,8 @@ export interface Standing {
   /** Their latest answer to the quote. */
   answer: { outcome: string; at: number } | undefined;
   /** Their questions about it, by the keys of the events. */
-  questions: readonly Question[];
-  /** They have the contract to sign. */
+  questions: readonly QuoteQuestion[];
+  /** They have been sent the contract. */
   hasContract: boolean;
   /** When the contract was sent; 0 if it wasn't. */
   contractAt: number;
@@ -63,7 +63,7 @@ export interface Standing {
   /** The visitor chose other times after booking. */
   wantsToMove: boolean;
   /** The last call wasn't answered. */
-  missed: boolean;
+  isCallMissed: boolean;
   /** When staff must act next, or the day a quote expires. Undefined while we wait for anything else from the visitor. */
   due: number | undefined;
   /** When somebody first tried to reach the visitor, or the visitor booked a visit instead. */
@@ -83,8 +83,8 @@ export const holdMs = day;
 const sequencesBegin = Date.UTC(2026, 0, 1);
 
 /**
- * Derives a request's stage at this time from its events, oldest first. Every state comes from `after()` in this file. `promised`:
- * when we promised to call.
+ * Derives a request's stage at this time from its events, oldest first. `applyEvent()` makes every standing. `promised`: when we
+ * promised to call.
  */
 export function stageAt(events: readonly Event[], now: Date, promised?: number): Stage {
   const standing = standingAfter(events, promised);
@@ -94,7 +94,7 @@ export function stageAt(events: readonly Event[], now: Date, promised?: number):
   return { ...standing, step: step === "visit" ? "quote" : step, wantsToMove: false, visitAhead: undefined };
 }
 
-/** A quote is valid until it expires, whatever happens about a visit in the meantime. */
+/** Whether a quote is valid. It is until it expires, whatever happens about a visit in the meantime. */
 export function holdsQuote({ step, quote }: Pick<Stage, "step" | "quote">, now: number): boolean {
   return step !== "closed" && quote !== undefined && now < quote.ends;
 }
@@ -108,14 +108,14 @@ export function goesAhead(standing: Pick<Standing, "answer" | "hasContract">): b
   return answerNow(standing) === "accepted-quote";
 }
 
-export function openQuestions({ questions }: Pick<Standing, "questions">): Question[] {
-  return questions.filter(({ answered }) => answered === undefined);
+export function openQuestions({ questions }: Pick<Standing, "questions">): QuoteQuestion[] {
+  return questions.filter(({ answeredAt }) => answeredAt === undefined);
 }
 
-/** A booked visit was cancelled; since then no visit was booked and no quote sent. */
+/** Whether a booked visit was cancelled, and since then no visit was booked and no quote sent. */
 export function isVisitCancelled({ visit, booked, hasLapsed, quote, sequence }: Standing): boolean {
-  const isNews = quote === undefined || sequence > quote.sequence;
-  return visit === undefined && booked !== undefined && !hasLapsed && isNews;
+  const isSinceQuote = quote === undefined || sequence > quote.sequence;
+  return visit === undefined && booked !== undefined && !hasLapsed && isSinceQuote;
 }
 
 /**
@@ -133,49 +133,46 @@ export function takesVisit(stage: Stage): boolean {
  * The events that a correction inherits: the quote and its open questions. An answer that ends the conversation isn't inherited,
  * because the correction promised a call.
  */
-export function passedOn(events: readonly RecordedEvent[]): RecordedEvent[] {
+export function inheritedEvents(events: readonly RecordedEvent[]): RecordedEvent[] {
   const standing = standingAfter(events);
   const { quote, answer, hasContract } = standing;
-  const passedOnKeys = [quote?.key, ...openQuestions(standing).map(({ key }) => key)];
-  const isPassedOn = ({ outcome: name, at, key }: RecordedEvent) => {
+  const inheritedKeys = [quote?.key, ...openQuestions(standing).map(({ key }) => key)];
+  const isInherited = ({ outcome: name, at, key }: RecordedEvent) => {
     // A contract shows that they accepted and that staff have dealt with it. Only the correction's call is due.
     if (name === answer?.outcome && at === answer.at) return name === "accepted-quote" && !hasContract;
     if (outcomeNamed(name)?.sendsContract) return hasContract && quote !== undefined && at >= quote.at;
-    return passedOnKeys.includes(key) || name === "no-quote-reminders";
+    return inheritedKeys.includes(key) || name === "no-quote-reminders";
   };
   if (!quote) return [];
-  return events.filter(isPassedOn).map((event) => {
+  return events.filter(isInherited).map((event) => {
     const { takesQuote, sendsContract } = outcomeNamed(event.outcome) ?? {};
-    const passedOnAs = takesQuote ? quotePassedOn[quote.replaces] : sendsContract && "contract-passed-on";
-    return { ...event, outcome: passedOnAs ?? event.outcome };
+    const inheritedName = takesQuote ? inheritedQuoteNames[quote.replaces] : sendsContract && "contract-passed-on";
+    return { ...event, outcome: inheritedName ?? event.outcome };
   });
 }
 
-const quotePassedOn = {
+const inheritedQuoteNames = {
   none: "quote-passed-on",
   "a quote": "later-quote-passed-on",
   "an accepted quote": "renewed-quote-passed-on",
 } as const satisfies Record<string, OutcomeName>;
 
-/**
- * The part that doesn't depend on the clock, so the inbox stores it in columns. The list works out whether a visit is over when it
- * is read.
- */
+/** A standing doesn't depend on the clock, so the inbox can store it in columns. Whether a visit is over is decided on reading. */
 export function standingAfter(events: readonly Event[], promised?: number): Standing {
-  return events.reduce(after, beginning(promised));
+  return events.reduce(applyEvent, initialStanding(promised));
 }
 
 /** The standing before and after each event. */
 export function standingsAround(events: readonly Event[]): { before: Standing; after: Standing }[] {
-  let before = beginning();
+  let before = initialStanding();
   return events.map((event) => {
-    const around = { before, after: after(before, event) };
+    const around = { before, after: applyEvent(before, event) };
     before = around.after;
     return around;
   });
 }
 
-function beginning(promised?: number): Standing {
+function initialStanding(promised?: number): Standing {
   return {
     step: "call",
     visit: undefined,
@@ -187,31 +184,31 @@ function beginning(promised?: number): Standing {
     contact: undefined,
     wantsNoReminders: false,
     quote: undefined,
-    ...nothingSaid,
+    ...noReplies,
     wantsNoQuoteReminders: false,
     isRebooked: false,
     sequence: 0,
     wantsToMove: false,
-    missed: false,
+    isCallMissed: false,
     due: promised,
     contactedAt: undefined,
     outcome: undefined,
   };
 }
 
-const nothingSaid = { answer: undefined, questions: [], hasContract: false, contractAt: 0 };
+const noReplies = { answer: undefined, questions: [], hasContract: false, contractAt: 0 };
 
-/** What the customer said about the latest quote, and what staff did about it. */
-function saidOfQuote({ quote, questions }: Standing, { at, outcome, key = "" }: Event) {
-  if (outcomeNamed(outcome)?.takesQuote) return nothingSaid;
+/** The customer's replies to the latest quote, and what staff did about them. */
+function repliesAfter({ quote, questions }: Standing, { at, outcome, key = "" }: Event) {
+  if (outcomeNamed(outcome)?.takesQuote) return noReplies;
   if (!quote) return {};
   if (outcome === "asked-about-quote") return { questions: [...questions, { key, at }] };
-  if (outcome === "called") return { questions: questions.map((question) => ({ answered: at, ...question })) };
+  if (outcome === "called") return { questions: questions.map((question) => ({ answeredAt: at, ...question })) };
   if (outcomeNamed(outcome)?.sendsContract) return { hasContract: true, contractAt: at };
   return outcomeNamed(outcome)?.says ? { answer: { outcome, at }, hasContract: false } : {};
 }
 
-function after(earlier: Standing, event: Event): Standing {
+function applyEvent(earlier: Standing, event: Event): Standing {
   const name = event.outcome;
   const outcome = outcomeNamed(name);
   if (!outcome) return earlier;
@@ -221,16 +218,16 @@ function after(earlier: Standing, event: Event): Standing {
     wantsNoQuoteReminders: earlier.wantsNoQuoteReminders || name === "no-quote-reminders",
     isConfirmed: earlier.isConfirmed || outcome.confirms === true,
     ...(outcome.takesQuote && { quote: quoteAfter(earlier, event, outcome) }),
-    ...saidOfQuote(earlier, event),
+    ...repliesAfter(earlier, event),
   };
   const isHeld = current.heldUntil !== undefined;
-  if (outcome.visit === "to be moved" && current.visit) return askedToMove(current, event);
-  if (name === "chose-visit" && chosenIn(event) && !current.isConfirmed) return held(current, event);
+  if (outcome.visit === "to be moved" && current.visit) return noteWishToMove(current, event);
+  if (name === "chose-visit" && visitIn(event) && !current.isConfirmed) return holdVisit(current, event);
   if (outcome.visit === "off" && (outcome.by === "site" || (outcome.by === "visitor" && isHeld)))
-    return released(current, event);
-  if (name === "confirmed" && isHeld && current.visit) return confirmed(current, event.at, current.visit);
-  if (outcome.leadsTo) return movedOn(current, event, { ...outcome, leadsTo: outcome.leadsTo });
-  return outcome.due === "retry" ? notReached(current, event, outcome) : current;
+    return releaseVisit(current, event);
+  if (name === "confirmed" && isHeld && current.visit) return confirmVisit(current, event.at, current.visit);
+  if (outcome.leadsTo) return moveToNextStep(current, event, { ...outcome, leadsTo: outcome.leadsTo });
+  return outcome.due === "retry" ? noteMissedCall(current, event, outcome) : current;
 }
 
 function quoteAfter(earlier: Standing, { at, key = "" }: Event, { replaces }: Outcome): StandingQuote {
@@ -238,13 +235,13 @@ function quoteAfter(earlier: Standing, { at, key = "" }: Event, { replaces }: Ou
   return { key, at, ends: at + quoteHoldsMs, replaces: replaces ?? replaced, sequence: earlier.sequence };
 }
 
-function askedToMove(current: Standing, { at }: Event): Standing {
+function noteWishToMove(current: Standing, { at }: Event): Standing {
   return { ...current, wantsToMove: true, due: isStaffTurn(current) ? current.due : callBackDue(at) };
 }
 
 /** An unconfirmed visit doesn't change the stage: we still call. */
-function held(current: Standing, event: Event): Standing {
-  const visit = chosenIn(event);
+function holdVisit(current: Standing, event: Event): Standing {
+  const visit = visitIn(event);
   return {
     ...current,
     visit,
@@ -256,7 +253,7 @@ function held(current: Standing, event: Event): Standing {
   };
 }
 
-function released(current: Standing, { at, outcome: name }: Event): Standing {
+function releaseVisit(current: Standing, { at, outcome: name }: Event): Standing {
   return {
     ...current,
     visit: undefined,
@@ -269,23 +266,23 @@ function released(current: Standing, { at, outcome: name }: Event): Standing {
 }
 
 /** Confirms a held visit: it becomes like one booked by somebody we had already reached. */
-function confirmed(current: Standing, at: number, { halfDay }: Visit): Standing {
-  const booked = after(current, { at, outcome: "chose-visit", time: halfDay ?? null });
+function confirmVisit(current: Standing, at: number, { halfDay }: Visit): Standing {
+  const booked = applyEvent(current, { at, outcome: "chose-visit", time: halfDay ?? null });
   return { ...booked, isRebooked: current.isRebooked };
 }
 
 /** The deadline stays unless staff set another. A visitor who couldn't be reached keeps the visit. */
-function notReached(current: Standing, event: Event, outcome: Outcome): Standing {
-  const due = chosenIn(event)?.starts.getTime() ?? current.due;
-  return { ...current, ...contactAfter(current, event, outcome), missed: true, due };
+function noteMissedCall(current: Standing, event: Event, outcome: Outcome): Standing {
+  const due = visitIn(event)?.starts.getTime() ?? current.due;
+  return { ...current, ...contactAfter(current, event, outcome), isCallMissed: true, due };
 }
 
 type LeadingOutcome = Outcome & { leadsTo: Step };
 
-function movedOn(current: Standing, event: Event, outcome: LeadingOutcome): Standing {
+function moveToNextStep(current: Standing, event: Event, outcome: LeadingOutcome): Standing {
   const { at, outcome: name } = event;
   const isBooking = outcome.visit === "booked";
-  const visit = isBooking ? chosenIn(event) : outcome.visit === "off" ? undefined : current.visit;
+  const visit = isBooking ? visitIn(event) : outcome.visit === "off" ? undefined : current.visit;
   const isAhead = visit !== undefined && visit.ends.getTime() > at;
   // A call settles the wish to move the visit.
   const wantsToMove = current.wantsToMove && isAhead && outcome.visit === undefined && name !== "called";
@@ -295,7 +292,7 @@ function movedOn(current: Standing, event: Event, outcome: LeadingOutcome): Stan
     ...current,
     ...contactAfter(current, event, outcome),
     step,
-    missed: false,
+    isCallMissed: false,
     visit,
     booked: isBooking ? visit : current.booked,
     wasVisited: outcome.leadsTo === "closed" && current.visit !== undefined && current.visit.starts.getTime() <= at,
@@ -308,7 +305,7 @@ function movedOn(current: Standing, event: Event, outcome: LeadingOutcome): Stan
   };
 }
 
-/** Who reached the visitor, or tried to, and what the list shows as the last action. */
+/** The first and the latest contact with the visitor, and what the list shows as the last action. */
 function contactAfter(current: Standing, { at, outcome: name }: Event, outcome: Outcome) {
   const isBooking = outcome.visit === "booked";
   const isNewer = name === "called" || current.contact?.outcome !== "called";
@@ -319,7 +316,7 @@ function contactAfter(current: Standing, { at, outcome: name }: Event, outcome: 
   };
 }
 
-/** The next step. An open question comes first, then the contract, then a visit ahead, then their answer. */
+/** The next step. An open question comes first, then the contract, then a visit ahead, then the customer's answer. */
 function stepAfter(current: Standing, outcome: LeadingOutcome, isAhead: boolean): Step {
   if (staysWithAnswer(current, outcome)) return "answer";
   if (contractFollows(current, outcome)) return isAhead && !owesContract(current, outcome) ? "visit" : "contract";
@@ -342,15 +339,15 @@ function owesContract(current: Standing, outcome: LeadingOutcome): boolean {
   return contractFollows(current, outcome) && (!current.hasContract || outcome.due !== undefined);
 }
 
-interface Moved {
+interface NextStanding {
   at: number;
   step: Step;
   visit: Visit | undefined;
   wantsToMove: boolean;
 }
 
-/** When staff must act next. What they owed before keeps its deadline. */
-function dueAfter(current: Standing, outcome: LeadingOutcome, { at, step, visit, wantsToMove }: Moved) {
+/** When staff must act next. A task that was already theirs keeps its deadline. */
+function dueAfter(current: Standing, outcome: LeadingOutcome, { at, step, visit, wantsToMove }: NextStanding) {
   const owes = owesContract(current, outcome);
   const isOwedSince = step === "answer" ? staysWithAnswer(current, outcome) : owes && current.step === "contract";
   if (isOwedSince && isStaffTurn(current)) return current.due;
@@ -360,7 +357,7 @@ function dueAfter(current: Standing, outcome: LeadingOutcome, { at, step, visit,
   return step === "contract" ? undefined : visit?.ends.getTime();
 }
 
-/** Staff must answer them or send the contract, by a deadline. */
+/** Whether staff must answer the customer or send the contract, by a deadline. */
 function isStaffTurn({ step, due }: Standing): boolean {
   return (step === "answer" || step === "contract") && due !== undefined;
 }
@@ -369,7 +366,7 @@ function callBackDue(at: number): number {
   return callBackBy(new Date(at)).getTime();
 }
 
-function chosenIn({ time }: Event): Visit | undefined {
+function visitIn({ time }: Event): Visit | undefined {
   return time === null ? undefined : visitAt(time);
 }
 

@@ -10,7 +10,7 @@ import {
 } from "#content/melbourne.ts";
 import { halfDayName, halfDaySpan, isHalfDay } from "#content/request/preferred.ts";
 
-/** A visit at a time that staff agreed on, or on a half-day that the visitor booked. */
+/** A visit, at a time that staff agreed on or in a half-day that the visitor booked. */
 export interface Visit {
   starts: Date;
   ends: Date;
@@ -22,7 +22,7 @@ export interface Visit {
 export interface Booking {
   /** The area of its slot; undefined if staff agreed on a time without one. */
   area?: string | undefined;
-  /** As in its event. */
+  /** As its event stores it. */
   time: string;
   /** When it was booked. */
   at: number;
@@ -38,7 +38,7 @@ export function visitAt(time: string): Visit | undefined {
   return starts && { starts, ends: new Date(starts.getTime() + visitMinutes * minute) };
 }
 
-/** The half-day whose slots it counts against. */
+/** The half-day in which the visit takes a slot. */
 export function halfDayOf({ starts, halfDay }: Visit): string {
   return halfDay ?? `${melbourneDate(starts)}-${melbourneTime(starts).minutes < 12 * 60 ? "am" : "pm"}`;
 }

@@ -26,8 +26,8 @@ const busy: SendResult = { kind: "refused", because: "other", status: 500 };
 function fresh(now = start): LeadState {
   const id = "3f9a2c1b-1111-4111-8111-111111111111";
   const request = { id, received: now, promised: null, consentEnds: start + 365 * day, uploadEnds: start + 30 * day };
-  const state = policy.begin(request, now, { confirms: true });
-  return policy.withMail(state, "webhook", { phase: "off" });
+  const state = policy.initialState(request, now, { confirms: true });
+  return policy.withDelivery(state, "webhook", { phase: "off" });
 }
 
 type Transition = (state: LeadState, now: number) => LeadState;
@@ -58,7 +58,7 @@ function after(...happened: Transition[]): LeadState {
 }
 
 function problems(state: LeadState): Problem[] {
-  return deliveryKinds.flatMap((kind) => policy.problemOf(kind, state.mails[kind]) ?? []);
+  return deliveryKinds.flatMap((kind) => policy.problemOf(kind, state.deliveries[kind]) ?? []);
 }
 
 test.each<[string, Transition[], DeliveryState["phase"]]>([
@@ -104,15 +104,15 @@ test.each<[string, Transition[], DeliveryState["phase"]]>([
     "off",
   ]),
 ])("%s", (_, happened, phase) => {
-  expect(after(...happened).mails.staff.phase).toBe(phase);
+  expect(after(...happened).deliveries.staff.phase).toBe(phase);
 });
 
 const untouched = stageAt([], new Date(start));
 
 test("staff are mailed first, then the visitor, then the request is settled", () => {
-  expect(policy.nextStep(fresh(), start, timing)).toEqual({ do: "send", mail: "staff" });
+  expect(policy.nextStep(fresh(), start, timing)).toEqual({ do: "send", kind: "staff" });
   const confirmedToStaff = after(tried(accepted));
-  expect(policy.nextStep(confirmedToStaff, start, timing)).toEqual({ do: "send", mail: "visitor" });
+  expect(policy.nextStep(confirmedToStaff, start, timing)).toEqual({ do: "send", kind: "visitor" });
   expect(policy.isSettled(confirmedToStaff)).toBe(false);
   const settled = after(tried(accepted), confirmed);
   expect(policy.isSettled(settled)).toBe(true);
@@ -130,20 +130,21 @@ test("retries back off from 30 seconds to an hour, with jitter", () => {
   const waits: number[] = [];
   for (let count = 0; count < 9; count++) {
     state = tried(busy)(state, now);
-    waits.push((state.mails.staff.at - now) / 1000);
-    now = state.mails.staff.at;
+    waits.push((state.deliveries.staff.at - now) / 1000);
+    now = state.deliveries.staff.at;
   }
   expect(waits).toEqual([30, 60, 120, 240, 480, 3600, 3600, 3600, 3600]);
   expect(problems(state)).toEqual(["staff-refused"]);
-  const at = (chance: number) => policy.attemptEnded(after(begun), "staff", busy, start, timing, chance).mails.staff.at;
+  const at = (chance: number) =>
+    policy.attemptEnded(after(begun), "staff", busy, start, timing, chance).deliveries.staff.at;
   expect([at(0) - start, at(1) - start]).toEqual([22_500, 37_500]);
 });
 
 test("a mail refused for its content is retried as plain text; if that is refused too, staff are alerted", () => {
   const plain = after(tried(blamed));
-  expect(plain.mails.staff).toMatchObject({ plainText: true, needsAttention: false, phase: "due" });
+  expect(plain.deliveries.staff).toMatchObject({ plainText: true, needsAttention: false, phase: "due" });
   const parked = after(tried(blamed), tried(blamed));
-  expect(parked.mails.staff).toMatchObject({ needsAttention: true, phase: "due", at: start + hour });
+  expect(parked.deliveries.staff).toMatchObject({ needsAttention: true, phase: "due", at: start + hour });
   expect(problems(parked)).toEqual(["staff-refused"]);
   expect(problems(tried(accepted)(parked, start))).toEqual([]);
 });
@@ -161,8 +162,8 @@ test("an attempt with an unknown outcome is made three times at most, 15 minutes
   const attemptsAt: number[] = [];
   for (let step = policy.nextStep(state, now, timing); ; step = policy.nextStep(state, now, timing)) {
     if (step.do === "wait") now = step.until;
-    else if (step.do === "stop-trying") state = policy.stopTrying(state, step.mail);
-    else if (step.do !== "send" || step.mail === "visitor") break;
+    else if (step.do === "stop-trying") state = policy.stopTrying(state, step.kind);
+    else if (step.do !== "send" || step.kind === "visitor") break;
     else {
       attemptsAt.push((now - start) / 900_000);
       state = tried(unknown)(state, now);
@@ -171,14 +172,14 @@ test("an attempt with an unknown outcome is made three times at most, 15 minutes
   expect(attemptsAt).toEqual([0, 1, 2]);
   expect(problems(state)).toEqual(["staff-unconfirmed"]);
   expect(policy.isSettled(confirmed(state, now))).toBe(false);
-  expect(policy.nextStep(state, now, timing)).toEqual({ do: "send", mail: "visitor" });
+  expect(policy.nextStep(state, now, timing)).toEqual({ do: "send", kind: "visitor" });
   const refused = attempt(attempt(state, "visitor", blamed, now), "visitor", blamed, now);
   expect(problems(refused)).toEqual(["staff-unconfirmed", "visitor-refused"]);
   const again = policy.tryOnceMore(state, "staff", now);
-  expect(policy.nextStep(again, now, timing)).toEqual({ do: "send", mail: "staff" });
+  expect(policy.nextStep(again, now, timing)).toEqual({ do: "send", kind: "staff" });
   expect(problems(tried(accepted)(again, now))).toEqual([]);
   const unheard = tried(unknown)(again, now);
-  expect(policy.nextStep(unheard, now + hour, timing)).toEqual({ do: "stop-trying", mail: "staff" });
+  expect(policy.nextStep(unheard, now + hour, timing)).toEqual({ do: "stop-trying", kind: "staff" });
   const stopped = policy.stopTrying(unheard, "staff");
   expect(policy.tryOnceMore(stopped, "staff", now + hour)).toBe(stopped);
   expect(problems(stopped)).toEqual(["staff-unconfirmed"]);
@@ -190,13 +191,13 @@ test.each([
   ["webhook", 30],
   ["change", undefined],
 ] as const)("a mail that is always refused is retried up to its limit: %s, %s days", (kind, days) => {
-  let state = policy.withMail(after(took("1")), kind, { phase: "due", at: start });
+  let state = policy.withDelivery(after(took("1")), kind, { phase: "due", at: start });
   let now = start;
-  for (let count = 0; count < 1000 && state.mails[kind].phase === "due"; count++) {
-    now = Math.max(now, state.mails[kind].at);
+  for (let count = 0; count < 1000 && state.deliveries[kind].phase === "due"; count++) {
+    now = Math.max(now, state.deliveries[kind].at);
     state = attempt(state, kind, busy, now);
   }
-  expect(state.mails[kind].phase).toBe(days === undefined ? "due" : "given-up");
+  expect(state.deliveries[kind].phase).toBe(days === undefined ? "due" : "given-up");
   if (days === undefined) return;
   expect(now - start).toBeGreaterThanOrEqual(days * day);
   expect(now - start).toBeLessThan(days * day + 2 * hour);
@@ -228,7 +229,7 @@ test("after a fast clock is corrected, a retry doesn't wait for the date it show
   for (const ahead of [2 * hour, 40 * day])
     for (const result of [busy, unknown]) {
       const later = tried(result)(fresh(start + ahead), start + ahead);
-      expect(policy.nextStep(later, start, timing)).toEqual({ do: "send", mail: "staff" });
+      expect(policy.nextStep(later, start, timing)).toEqual({ do: "send", kind: "staff" });
     }
 });
 
@@ -241,12 +242,12 @@ test("uploads are deleted after 30 days and everything when consent ends, but ne
 });
 
 test("a withdrawn request is erased, staff who may have it are told, and its tombstone is kept for over a year", () => {
-  expect(policy.withdraw(fresh(), start, { tellsStaff: false }).mails.withdrawal.phase).toBe("off");
+  expect(policy.withdraw(fresh(), start, { tellsStaff: false }).deliveries.withdrawal.phase).toBe("off");
   let state = after(tried(unknown), withdrawn);
   const erased = () => ({ ...state, erased: state.erased + 1 });
   for (const [at, step] of [
     [0, { do: "erase" }],
-    [0, { do: "send", mail: "withdrawal" }],
+    [0, { do: "send", kind: "withdrawal" }],
     [10, { do: "wait", until: start + hour }],
     [hour, { do: "erase" }],
     [hour, { do: "wait", until: start + 400 * day }],

@@ -72,7 +72,7 @@ test("recording a past visit needs a confirmation, and the visitor isn't mailed"
   await marked(site, card, { outcome: "booked", at, asked: at });
   const seen = await site.seen(id);
   expect(seen?.events.map(({ time }) => time)).toEqual([at]);
-  expect(seen?.state.mails.visit.phase).toBe("off");
+  expect(seen?.state.deliveries.visit.phase).toBe("off");
 });
 
 test("a card whose record is lost says so, and a note on it brings the request back to staff's attention", async () => {
