@@ -3,30 +3,38 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page, Route } from "playwright-core";
 import { afterAll, expect, test, vi } from "vitest";
-import { afterLoad, hasSaid, holdBack, openUntilRun, siteInChromium } from "#tests/browser/chromium.ts";
-import { findings } from "#tests/browser/layout.ts";
+import { afterLoad, holdBack, openWithScript, siteInChromium, waitForMessage } from "#tests/browser/chromium.ts";
+import { axeFindings } from "#tests/browser/layout.ts";
 import {
   fillInCallback,
   fillInRequest,
-  formIsLive,
   openForm,
   referenceOn,
   send,
   tick,
+  waitForForm,
 } from "#tests/browser/request/request-form.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 
-// Lost connections and refusals are what these tests are about.
+// These tests lose connections and refuse requests.
 const { site, browser } = await siteInChromium(/^Failed to load resource/);
 const folder = mkdtempSync(join(tmpdir(), "unlucky-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const button = "Request Free Assessment";
+const post = "**/api/assessment";
 
 async function filledIn(context: BrowserContext, name: string): Promise<Page> {
   const page = await openForm(await context.newPage());
   await fillInRequest(page, name);
   return page;
+}
+
+/** Takes the connection away, sends, and waits until the page says that the request waits. */
+async function sendOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await send(page);
+  await page.getByText("No connection.").waitFor();
 }
 
 test("two requests written offline in two tabs both wait, both arrive, and both tabs say so", async () => {
@@ -37,13 +45,11 @@ test("two requests written offline in two tabs both wait, both arrive, and both 
     void dialog.accept();
   });
   const tabs = [await filledIn(context, "Tab One"), await filledIn(context, "Tab Two")];
-  await context.setOffline(true);
   for (const tab of tabs) {
-    await send(tab);
-    await tab.getByText("No connection.").waitFor();
+    await sendOffline(tab);
     const leaves = () => tab.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })));
     await expect.poll(leaves, { message: "asks before it is left" }).toBe(false);
-    expect(await findings(tab, "main")).toEqual([]);
+    expect(await axeFindings(tab, "main")).toEqual([]);
   }
   await context.setOffline(false);
   const references = await Promise.all(tabs.map(referenceOn));
@@ -61,53 +67,50 @@ test("a waiting request that can't be deleted from storage is still reported as 
       throw new Error("the disk is broken");
     };
   });
-  await context.setOffline(true);
-  await send(page);
-  await page.getByText("No connection.").waitFor();
+  await sendOffline(page);
   await context.setOffline(false);
   const reference = await referenceOn(page);
   expect((await site.expectOneMail("Stuck Outbox")).subject).toContain(reference);
 });
 
-test("a request whose tab was closed is sent from the next open page, and again after a temporary refusal", async () => {
+test("a request whose tab was closed is sent from another open page, and its draft is deleted", async () => {
   const context = await browser.context();
   const questions = await context.newPage();
-  await openUntilRun(questions, "/faq", afterLoad);
+  await openWithScript(questions, "/faq", afterLoad);
   const page = await filledIn(context, "Closed Tab");
-  await context.setOffline(true);
-  await send(page);
-  await page.getByText("No connection.").waitFor();
+  await sendOffline(page);
   await page.close();
-  // What one tab stores, another has a moment later.
+  // The other tab sees what this one stored after a moment.
   await questions.waitForFunction(() => localStorage.getItem("assessment-waiting") !== null);
   await context.setOffline(false);
   await questions.getByText("Your waiting request has been sent. Your reference is WB-").waitFor();
   await site.expectOneMail("Closed Tab");
+  const form = await openForm(await context.newPage());
+  expect(await form.inputValue("#name")).toBe("");
+});
 
-  const next = await openForm(await context.newPage());
-  expect(await next.inputValue("#name"), "the draft of a request that was sent").toBe("");
-  await fillInRequest(next, "Busy Network");
-  await context.setOffline(true);
-  await send(next);
-  await next.getByText("No connection.").waitFor();
+test("a waiting request that was refused for a moment is sent from the next page, which says so once", async () => {
+  const context = await browser.context();
+  const page = await filledIn(context, "Busy Network");
+  await sendOffline(page);
   const asked = vi.fn();
-  await context.route("**/api/assessment", (route) => {
+  await context.route(post, (route) => {
     asked();
     const status = asked.mock.calls.length === 1 ? 408 : 429;
     return route.fulfill({ status, json: { error: "Not now." } });
   });
   await context.setOffline(false);
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(1);
-  await Promise.all([next.close(), questions.goto("about:blank")]);
-  await context.unroute("**/api/assessment");
-  await questions.goto("/faq");
-  const line = questions.getByText("Your waiting request has been sent. Your reference is WB-");
+  await page.goto("about:blank");
+  await context.unroute(post);
+  await page.goto("/faq");
+  const line = page.getByText("Your waiting request has been sent. Your reference is WB-");
   await line.waitFor();
   const { subject = "" } = await site.expectOneMail("Busy Network");
   expect(await line.textContent()).toContain(/WB-[0-9A-F]{8}/.exec(subject)?.[0]);
-  await openUntilRun(questions, "/faq", afterLoad);
-  expect(await questions.evaluate(() => localStorage.getItem("assessment-waiting")), "nothing left to say").toBeNull();
-  expect(await questions.locator("[data-announcement]").count(), "said once").toBe(0);
+  await openWithScript(page, "/faq", afterLoad);
+  expect(await page.evaluate(() => localStorage.getItem("assessment-waiting")), "nothing waits").toBeNull();
+  expect(await page.locator("[data-announcement]").count(), "announced once").toBe(0);
 });
 
 test("without browser storage, a failed send keeps the form filled in", async () => {
@@ -122,48 +125,63 @@ test("without browser storage, a failed send keeps the form filled in", async ()
   const page = await filledIn(context, "No Storage");
   await context.setOffline(true);
   await send(page);
-  await hasSaid(page, "Something went wrong. Please try again or call us directly. 1300 975 707");
-  expect(await findings(page, "main")).toEqual([]);
+  await waitForMessage(page, "Something went wrong. Please try again or call us directly. 1300 975 707");
+  expect(await axeFindings(page, "main")).toEqual([]);
   expect(await page.inputValue("#name")).toBe("No Storage");
   await context.setOffline(false);
   await send(page);
   await site.expectOneMail("No Storage");
 });
 
-test("a wrong clock, a long message, a firewall, a changed file, a silent line and a taken id never lose the form", async () => {
+test("a request can be drafted and sent on a device whose clock is wrong by years", async () => {
   const context = await browser.context();
   await context.clock.install({ time: "2009-01-01T00:00:00Z" });
-  const page = await filledIn(context, "Bad Day");
+  const page = await filledIn(context, "Wrong Clock");
   await context.clock.setSystemTime("2008-01-01T00:00:00Z");
   await page.reload();
-  const name = () => page.inputValue("#name");
-  await expect.poll(name, { message: "a clock that is wrong by years" }).toBe("Bad Day");
+  await waitForForm(page);
+  expect(await page.inputValue("#name"), "the draft").toBe("Wrong Clock");
   await tick(page, "#consent");
+  await send(page);
+  await site.expectOneMail("Wrong Clock");
+  await referenceOn(page);
+});
 
+test("a message that is too long is refused at its field, but not cut", async () => {
+  const page = await filledIn(await browser.context(), "Long Message");
   await page.fill("#message", "word ".repeat(1000));
   await send(page);
   await page.locator("#message-problem").getByText("Keep this to 4000 characters or fewer").waitFor();
-  expect(await page.inputValue("#message"), "a pasted message stays whole").toHaveLength(5000);
-  await page.fill("#message", "");
+  expect(await page.inputValue("#message")).toHaveLength(5000);
+});
 
-  const post = "**/api/assessment";
-  await page.route(post, (route) => route.fulfill({ status: 403, contentType: "text/html", body: "No" }), { times: 1 });
+test("if a firewall refuses the request, the form shows our number and stays filled in", async () => {
+  const page = await filledIn(await browser.context(), "Behind A Firewall");
+  await page.route(post, (route) => route.fulfill({ status: 403, contentType: "text/html", body: "No" }));
   await send(page);
   await page.locator(".error-summary").getByText("1300 975 707").waitFor();
-  expect(await name(), "after a refusal that isn't the site's own").toBe("Bad Day");
+  expect(await page.inputValue("#name")).toBe("Behind A Firewall");
   expect(await page.isEnabled("#name")).toBe(true);
+});
 
+test("if a chosen file has changed before it is sent, the form says so and stays filled in", async () => {
+  const page = await filledIn(await browser.context(), "Changed File");
   const path = join(folder, "bill.pdf");
   writeFileSync(path, pdf());
-  // Browsers compare whole seconds: the change must not fall into the same one.
+  // Browsers compare whole seconds, so the change must not fall into the same second.
   utimesSync(path, 1_000_000_000, 1_000_000_000);
   await page.setInputFiles("#file", path);
   await page.getByText("bill.pdf, 1 KB is attached").waitFor();
   writeFileSync(path, pdf("another month, another bill"));
   await send(page);
   await page.locator("#file-problem").getByText("changed or moved").waitFor();
-  expect(await name(), "after a file that has changed").toBe("Bad Day");
+  expect(await page.inputValue("#name")).toBe("Changed File");
+});
 
+test("sending stops after a minute without progress, and the form stays filled in", async () => {
+  const context = await browser.context();
+  await context.clock.install();
+  const page = await filledIn(context, "Silent Line");
   const asked = vi.fn();
   await page.route(post, asked);
   await page.press("#name", "Enter");
@@ -172,9 +190,11 @@ test("a wrong clock, a long message, a firewall, a changed file, a silent line a
   await page.getByText("Submitting Request...").waitFor();
   await context.clock.fastForward(61_000);
   await page.getByRole("button", { name: button }).waitFor();
-  expect(await name(), "after a line on which nothing moves").toBe("Bad Day");
-  await page.unroute(post);
+  expect(await page.inputValue("#name")).toBe("Silent Line");
+});
 
+test("a request is sent again under its id after a server error, and under a new one if that id is taken", async () => {
+  const page = await filledIn(await browser.context(), "Taken Id");
   const ids: (string | undefined)[] = [];
   const isSending = Promise.withResolvers<void>();
   await page.route(post, async (route) => {
@@ -188,9 +208,9 @@ test("a wrong clock, a long message, a firewall, a changed file, a silent line a
   isSending.resolve();
   await send(page);
   const reference = await referenceOn(page);
-  expect((await site.expectOneMail("Bad Day")).subject).toContain(reference);
-  expect(ids[1], "a server that stumbled may have it").toBe(ids[0]);
-  expect(ids[2], "an id that another request has is not used again").not.toBe(ids[0]);
+  expect((await site.expectOneMail("Taken Id")).subject).toContain(reference);
+  expect(ids[1], "the server may have stored it").toBe(ids[0]);
+  expect(ids[2], "another request has that id").not.toBe(ids[0]);
 });
 
 test("going back, going forward and reloading after sending send nothing twice", async () => {
@@ -198,7 +218,7 @@ test("going back, going forward and reloading after sending send nothing twice",
   const page = await filledIn(context, "Back And Forth");
   await page.goto("/faq");
   await page.goBack();
-  await formIsLive(page);
+  await waitForForm(page);
   await tick(page, "#consent");
   await page.getByRole("button", { name: button }).and(page.locator(":not([aria-disabled])")).dblclick();
   await referenceOn(page);
@@ -221,14 +241,14 @@ test.each([
     await page.goto(`/contact${query}`);
     await (query === "" ? fillInAll(page, name) : fillInCallback(page, name));
     startScript();
-    await formIsLive(page);
+    await waitForForm(page);
     if (query === "") await expectAllKept(page);
     await page.clock.install();
     await page.clock.fastForward("01:00:00");
     const submit = page.getByRole("button", { name: button });
-    await page.route("**/api/assessment", (route) => route.abort(), { times: 1 });
+    await page.route(post, (route) => route.abort(), { times: 1 });
     await send(page, button);
-    await hasSaid(page, "Something went wrong. Please try again or call us directly.");
+    await waitForMessage(page, "Something went wrong. Please try again or call us directly.");
     const lost = Promise.withResolvers<void>();
     const loseAnswer = async (route: Route) => {
       await route.fetch();
@@ -236,7 +256,7 @@ test.each([
       await route.abort();
       lost.resolve();
     };
-    await page.route("**/api/assessment", loseAnswer, { times: 1 });
+    await page.route(post, loseAnswer, { times: 1 });
     await send(page, button);
     await lost.promise;
     await submit.and(page.locator(":not([aria-disabled])")).waitFor();
@@ -248,7 +268,7 @@ test.each([
   },
 );
 
-/** What a request needs, choices of every kind, and a message that is being written. */
+/** Fills in a request with every kind of field, and starts writing the message. */
 async function fillInAll(page: Page, name: string): Promise<void> {
   await fillInRequest(page, name);
   await tick(page, "#service-vpp-eligibility");
