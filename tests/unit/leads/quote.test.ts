@@ -17,14 +17,14 @@ beforeEach(() => {
   simulation = new Simulation(variables);
 });
 
-/** A request that has been mailed, and ways to submit forms from its card and its page. */
+/** A request whose first mails have been sent, and ways to submit the forms of its card and its page. */
 async function request(changes: Changes = {}) {
   const { leads, ownLink, openCard, submitAsStaff, submitAsVisitor, view } = await sendRequest(simulation, changes, id);
   mails.splice(0);
   const served = async (link = ownLink()) => (await leads.serveQuote(new URL(link).searchParams)).status;
   const quote = (changes: Fields = {}) =>
     submitAsStaff({ outcome: "quoted", amount: "$11,370.50", file: new File([pdf("quote")], "quote.pdf"), ...changes });
-  /** One that can't be undone any more. */
+  /** Sends a quote and waits until it can't be undone any more. */
   const sentQuote = async (changes: Fields = {}) => {
     expect(await quote(changes)).toMatchObject({ status: 303 });
     await simulation.advance(2);
@@ -48,7 +48,7 @@ test("a quote is mailed, shown on the page until it expires, and followed by one
     changeable: { hasPhone: true, services: undefined },
   });
   expect(await served()).toBe(200);
-  // The link that is shown after sending belongs to whoever sent the request, maybe with somebody else's address.
+  // The link shown after sending doesn't prove the email address, which may be somebody else's.
   expect((await view(ownLink(1))).quote).toBeUndefined();
   expect(await served(ownLink(1))).toBe(410);
   await simulation.advance(eightDays);
@@ -81,11 +81,12 @@ test("a quote appears on the page when its email is sent, even if a visit is boo
   expect(await view()).toMatchObject({ quote: { isOpen: true }, visit: expect.stringContaining("Wednesday 2") });
 });
 
-test("visitors and staff can move and cancel a visit after a quote is sent, even once it is accepted", async () => {
+test.each(["sent", "accepted"])("visitors and staff can move and cancel a visit once a quote is %s", async (stage) => {
   const { sentQuote, view, submitAsVisitor, openCard, submitAsStaff } = await request();
   await submitAsVisitor("book&time=2026-12-01-am");
   await sentQuote();
-  const booked = async () => {
+  if (stage === "accepted") await submitAsVisitor("accept-quote");
+  const visit = async () => {
     const { page } = await openCard();
     const { visit, quote } = await view();
     expect([quote?.isOpen, page.includes("$11,370.50")]).toEqual([true, true]);
@@ -93,24 +94,26 @@ test("visitors and staff can move and cancel a visit after a quote is sent, even
       expect(new RegExp(`>${button}</(a|button)>`).test(page)).toBe(visit !== undefined);
     return visit;
   };
-  expect(await booked()).toContain("1 December, between 8 am");
-  for (const act of [undefined, "accept-quote"]) {
-    if (act) await submitAsVisitor(act);
-    const { free } = await view();
-    expect(free).toContain("2026-12-02-pm");
-    await submitAsVisitor("book&time=2026-12-02-pm");
-    expect(await booked()).toContain("2 December, between noon");
-    await submitAsVisitor("no-reminders");
-    expect((await view()).isReminded).toBe(false);
-    await submitAsStaff({ outcome: "booked", at: "2026-12-03-am" });
-    expect(await booked()).toContain("3 December");
-    await submitAsVisitor("cancel");
-    expect(await booked()).toBeUndefined();
-    await submitAsStaff({ outcome: "booked", at: "2026-12-04-am" });
-    await submitAsStaff({ outcome: "cancelled" });
-    expect(await booked()).toBeUndefined();
-    await submitAsStaff({ outcome: "booked", at: "2026-12-01-am" });
-  }
+  expect(await visit()).toContain("1 December, between 8 am");
+  expect((await view()).free).toContain("2026-12-02-pm");
+  await submitAsVisitor("book&time=2026-12-02-pm");
+  expect(await visit()).toContain("2 December, between noon");
+  await submitAsVisitor("no-reminders");
+  expect((await view()).isReminded).toBe(false);
+  await submitAsStaff({ outcome: "booked", at: "2026-12-03-am" });
+  expect(await visit()).toContain("3 December");
+  await submitAsVisitor("cancel");
+  expect(await visit()).toBeUndefined();
+  await submitAsStaff({ outcome: "booked", at: "2026-12-04-am" });
+  await submitAsStaff({ outcome: "cancelled" });
+  expect(await visit()).toBeUndefined();
+});
+
+test("a visitor who accepts the quote, asks about it and cancels the visit reads when we call and send the contract", async () => {
+  const { sentQuote, view, submitAsVisitor } = await request();
+  await submitAsVisitor("book&time=2026-12-01-am");
+  await sentQuote();
+  await submitAsVisitor("accept-quote");
   await submitAsVisitor("ask-about-quote", { message: "Also on Friday?" });
   await submitAsVisitor("cancel");
   await simulation.advance(5);
@@ -193,7 +196,7 @@ test("a lost inbox is rebuilt with the quote that was sent and its answer, not w
   await simulation.advance(1);
   await quote({ amount: "9,900" });
   const [, key = ""] = /id="undo".*?name="key" value="([^"]+)"/s.exec((await openCard()).page) ?? [];
-  // The Worker dies between the inbox's undo and the bucket.
+  // The Worker dies after the inbox's undo, before it changes the bucket.
   expect(await simulation.inbox().undo(id, key)).toBe("undone");
   expect(quoteKeys()).toHaveLength(4);
   const lose = async () => {
@@ -213,11 +216,11 @@ test("a lost inbox is rebuilt with the quote that was sent and its answer, not w
   simulation.put(keys.comparison);
   await leads.sweep();
   await expectRebuilt();
-  // Also where staff's press comes before the timer.
+  // The same if staff press a button before the timer runs.
   await lose();
   await submitAsStaff({ outcome: "note", note: "Who is it?" });
   await expectRebuilt();
-  // What the undo left goes with the consent.
+  // The undone quote's documents are deleted when the consent ends.
   await simulation.advance(3 * 365 * 24 * 60);
   expect(quoteKeys()).toEqual([]);
 });
@@ -234,28 +237,31 @@ test("after answering the quote, a visitor can change anything but the services"
   }
 });
 
-test("a question stays on the card and the list until staff reach the visitor; empty, long and too many questions are refused", async () => {
+test("a question stays on the card and the list until staff reach the visitor", async () => {
   const { sentQuote, submitAsVisitor, openCard, submitAsStaff, view, leads } = await request();
   const list = async () => (await openOffice(leads, listLink())).page;
-  expect(await submitAsVisitor("ask-about-quote", { message: "Too early?" })).toMatchObject({ status: 409 });
+  const topOfCard = async () => (await openCard()).page.split('id="outcomes"')[0];
   await sentQuote();
-  expect(await submitAsVisitor("ask-about-quote", { message: " " })).toMatchObject({ status: 422 });
-  expect(await submitAsVisitor("ask-about-quote", { message: "x".repeat(501) })).toMatchObject({ status: 422 });
-  for (let asked = 0; asked < 20; asked++) await submitAsVisitor("ask-about-quote", { message: `Is ${asked} in it?` });
-  expect(await submitAsVisitor("ask-about-quote", { message: "And this?" })).toMatchObject({ status: 409 });
-  const { page } = await openCard();
-  for (const shown of ["Is 19 in it?", "$11,370.50", "with GST", "Has a question about the quote: call by"])
-    expect(page).toContain(shown);
-  const head = (shown: string) => shown.slice(0, shown.indexOf('id="outcomes"'));
-  expect(head(page)).toContain("Is 19 in it?");
-  expect(await list()).toContain("“Is 19 in it?”");
+  await submitAsVisitor("ask-about-quote", { message: "Is it quiet?" });
+  for (const shown of ["Is it quiet?", "$11,370.50", "with GST", "Has a question about the quote: call by"])
+    expect((await openCard()).page).toContain(shown);
+  expect(await topOfCard()).toContain("Is it quiet?");
+  expect(await list()).toContain("“Is it quiet?”");
   await submitAsStaff({ outcome: "called" });
-  expect((await view()).quote?.questions.at(-1)).toEqual({
-    text: "Is 19 in it?",
-    answer: "We answered on Tuesday 24 November.",
-  });
-  expect(head((await openCard()).page)).not.toContain("Is 19 in it?");
-  expect(await list()).not.toContain("Is 19 in it?");
+  const answered = [{ text: "Is it quiet?", answer: "We answered on Tuesday 24 November." }];
+  expect((await view()).quote?.questions).toEqual(answered);
+  expect(await topOfCard()).not.toContain("Is it quiet?");
+  expect(await list()).not.toContain("Is it quiet?");
+});
+
+test("a question is refused before there is a quote, if it is empty or too long, and after twenty", async () => {
+  const { sentQuote, submitAsVisitor } = await request();
+  const ask = (message: string) => submitAsVisitor("ask-about-quote", { message });
+  expect(await ask("Too early?")).toMatchObject({ status: 409 });
+  await sentQuote();
+  for (const message of [" ", "x".repeat(501)]) expect(await ask(message)).toMatchObject({ status: 422 });
+  for (let asked = 0; asked < 20; asked++) expect(await ask(`Is ${asked} in it?`)).toMatchObject({ isDone: true });
+  expect(await ask("And this?")).toMatchObject({ status: 409 });
 });
 
 test("a question sent again after a lost answer is recorded once, and a different one is a second question", async () => {
@@ -312,59 +318,71 @@ test("a quote without an intact PDF or an amount isn't recorded, and leaves noth
     const answer = await quote({ note: "Two storeys", ...changes });
     const isLong = "file" in changes && typeof changes.file !== "string" && changes.file.size > 16 * 1024 * 1024;
     expect(answer.status, words).toBe(isLong ? 413 : 422);
-    // Next to the field alone.
+    // Only next to the field.
     expect(answer.page.split(words), words).toHaveLength(2);
     for (const kept of ["Two storeys</textarea>", `value="${"amount" in changes ? "eleven" : "$11,370.50"}"`])
       expect(answer.page).toContain(kept);
   }
   expect(quoteKeys()).toEqual([]);
   expect(await view()).toMatchObject({ quote: undefined });
-  const [amounts, none] = [
-    ["11370", "$ 11,370", "11 370.00"],
-    ["", "0", "-5", "1.5", "1,23", "12,345,678,901", "1e5"],
-  ];
-  expect(amounts.map(amountIn)).toEqual([11_370, 11_370, 11_370]);
-  expect(none.map(amountIn).filter((amount) => amount !== undefined)).toEqual([]);
 });
 
-test("a second quote replaces the first and needs a new answer", async () => {
-  const { sentQuote, quote, submitAsVisitor, view, openCard } = await request();
+test.each(["11370", "$ 11,370", "11 370.00"])("“%s” is read as an amount", (typed) => {
+  expect(amountIn(typed)).toBe(11_370);
+});
+
+test.each(["", "0", "-5", "1.5", "1,23", "12,345,678,901", "1e5"])("“%s” isn’t read as an amount", (typed) => {
+  expect(amountIn(typed)).toBeUndefined();
+});
+
+const replacesSent = "It replaces the quote we sent you before.";
+
+test("once staff record a second quote, the first can’t be answered, not even from a page left open", async () => {
+  const { sentQuote, quote, submitAsVisitor, view } = await request();
+  await sentQuote();
+  await submitAsVisitor("decline-quote");
+  await simulation.advance(24 * 60);
+  await quote({ amount: "9,900" });
+  const { quote: first } = await view();
+  expect(first).toMatchObject({ amount: "$11,370.50", answer: "declined-quote" });
+  const newer = { status: 409, error: expect.stringContaining("There’s a newer quote") };
+  const values = { message: "Why?" };
+  const expectRefused = async (of: string) => {
+    expect(await submitAsVisitor(`accept-quote${of}`)).toMatchObject(newer);
+    expect(await submitAsVisitor(`ask-about-quote${of}`, values)).toMatchObject({ ...newer, values });
+  };
+  await expectRefused("");
+  await expectRefused(`&quote=${first?.key}`);
+  await simulation.advance(2);
+  await expectRefused(`&quote=${first?.key}`);
+  expect(await submitAsVisitor("no-quote-reminders&quote=of-any")).toMatchObject({ isDone: true });
+});
+
+test("a second quote says that it replaces the first, and needs an answer of its own", async () => {
+  const { sentQuote, submitAsVisitor, view } = await request();
   await sentQuote();
   expect((await view()).quote?.replaced).toBeUndefined();
   await submitAsVisitor("decline-quote");
-  await simulation.advance(24 * 60);
-  mails.splice(0);
-  await quote({ amount: "9,900" });
-  const shown = await view();
-  expect(shown).toMatchObject({ quote: { amount: "$11,370.50", answer: "declined-quote" } });
-  const first = `&quote=${shown.quote?.key}`;
-  const newer = { status: 409, error: expect.stringContaining("There’s a newer quote") };
-  const expectRefused = async (of: string) => {
-    expect(await submitAsVisitor(`accept-quote${of}`)).toMatchObject(newer);
-    expect(await submitAsVisitor(`ask-about-quote${of}`, { message: "Why?" })).toMatchObject({
-      ...newer,
-      values: { message: "Why?" },
-    });
-  };
-  await expectRefused("");
-  await expectRefused(first);
-  await simulation.advance(2);
-  // From a page that was left open.
-  await expectRefused(first);
-  expect(await submitAsVisitor(`no-quote-reminders&quote=of-any`)).toMatchObject({ isDone: true });
+  await sentQuote({ amount: "9,900" });
   const { quote: second } = await view();
-  expect(second).toMatchObject({ amount: "$9,900", answer: undefined });
-  expect(textOf(/^Your quote/)).toContain("It replaces the quote we sent you before.");
-  expect(second?.replaced).toBe("It replaces the quote we sent you before.");
+  expect(second).toMatchObject({ amount: "$9,900", answer: undefined, replaced: replacesSent });
+  expect(textOf(/^Your quote/)).toContain(replacesSent);
   expect(await submitAsVisitor(`accept-quote&quote=${second?.key}`)).toMatchObject({ isDone: true });
-  const warning = "This replaces the quote of $9,900 that they’d like to go ahead with, and asks them again.";
+});
+
+test("before staff replace an accepted quote the card warns them, and the new quote’s email mentions the contract", async () => {
+  const { sentQuote, submitAsVisitor, view, openCard } = await request();
+  await sentQuote();
+  await submitAsVisitor("accept-quote");
+  const warning = "This replaces the quote of $11,370.50 that they’d like to go ahead with, and asks them again.";
   expect((await openCard()).page).toContain(warning);
   await sentQuote({ amount: "8,800" });
-  const again = "It replaces the quote you said you’d like to go ahead with, and any contract for it. Please tell us";
-  expect(textOf(/^Your quote/)).toContain(again);
+  const replaced =
+    "It replaces the quote you said you’d like to go ahead with, and any contract for it. Please tell us";
+  expect(textOf(/^Your quote/)).toContain(replaced);
   expect(await view()).toMatchObject({
     heading: "Your quote is ready",
-    quote: { amount: "$8,800", replaced: expect.stringContaining(again) },
+    quote: { amount: "$8,800", replaced: expect.stringContaining(replaced) },
   });
   const { page } = await openCard();
   expect(page).toContain("Only staff read it");
@@ -502,7 +520,7 @@ test("a correction keeps the original's quote, open questions and promised call,
   expect(await served(corrected.ownLink())).toBe(200);
   const { page } = await corrected.openCard();
   for (const text of ["Quote: $11,370.50", "In writing?", "call by"]) expect(page).toContain(text);
-  // Its mails went with what it corrects.
+  // The original's mails were sent already.
   await simulation.advance(60);
   expect(subjects()).toEqual([]);
   await simulation.advance(eightDays);
