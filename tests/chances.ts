@@ -1,12 +1,12 @@
-// Chance that is the same in every run, and files that it damages.
+// Random choices that are the same in every run, and files damaged by them.
 
 export type Chances = ReturnType<typeof chancesOf>;
 
-/** Chances that are the same for the same seed. */
+/** Random choices that are the same for the same seed. */
 export function chancesOf(seed: number) {
   let state = (Math.imul(seed, 2654435761) ^ 0x9e3779b9) >>> 0;
 
-  /** From 0 up to, but not including, 1. Mulberry32: short, and even enough for choosing. */
+  /** A number from 0 up to, but not including, 1, by Mulberry32. */
   function next(): number {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -21,7 +21,7 @@ export function chancesOf(seed: number) {
 
   return {
     whole,
-    /** True in one of so many cases. */
+    /** True with a chance of one in `cases`. */
     oneIn: (cases: number) => whole(1, cases) === 1,
     pick<T>(options: readonly T[]): T {
       const picked = options[whole(0, options.length - 1)];
@@ -36,7 +36,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
 /** A change to a file, somewhere in it. */
 export type Damage = (file: Bytes, chances: Chances) => Bytes;
 
-/** One of these files with a few things changed, as can happen to any file or only to one of its kind. */
+/** One of these files with a few changes: such as can happen to any file, and those in `damages`. */
 export function damaged(files: readonly Bytes[], damages: readonly Damage[], chances: Chances): Bytes {
   let file = chances.pick(files);
   for (let changes = chances.whole(1, 4); changes > 0; changes--)

@@ -1,18 +1,18 @@
+// The reporter that ends a test run: which tests failed, why, and how to run each of them alone.
 import { stripVTControlCharacters } from "node:util";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 
-/** How many failures are told whole. All that is printed at the end fits on half a screen. */
-const told = 2;
+/** How many failures are printed with their reason, so that the end of a run fits on half a screen. */
+const printedWhole = 2;
 const linesOfDiff = 5;
 
-/** The last lines say which tests failed, what was expected and what was there instead, and how to run each alone. */
 export const failures: Reporter = {
   onTestRunEnd(modules) {
     const failed = modules.flatMap((module) => [...module.children.allTests("failed")]);
     const broken = modules.filter((module) => !module.ok() && [...module.children.allTests("failed")].length === 0);
     const all = [...failed.map(aboutTest), ...broken.map(aboutModule)];
-    for (const lines of all.slice(0, told)) console.log(`\n${lines.join("\n")}`);
-    const others = all.slice(told).map((lines) => lines.at(-1)?.trim());
+    for (const lines of all.slice(0, printedWhole)) console.log(`\n${lines.join("\n")}`);
+    const others = all.slice(printedWhole).map((lines) => lines.at(-1)?.trim());
     if (others.length > 0) console.log(`\n${others.length} more:\n${[...new Set(others)].slice(0, 3).join("\n")}`);
   },
 };
@@ -32,7 +32,7 @@ function aboutModule(module: TestModule): string[] {
   return [`FAILED  ${file}`, ...aboutError(module.errors()[0]), `  To run it alone: npm test -- ${file}`];
 }
 
-/** Its first line, and the lines that differ. */
+/** The error's first line, and the lines that differ. */
 function aboutError(error: { message: string; diff?: string } | undefined): string[] {
   if (!error) return [];
   const differences = stripVTControlCharacters(error.diff ?? "")

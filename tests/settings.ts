@@ -4,16 +4,16 @@ import fc from "fast-check";
 /** A Monday, before opening time. Tests that need a particular day use this one. */
 export const monday = "2026-11-23T05:00";
 
-/** What the site shows doesn't depend on when the tests run. */
+/** The date that the site shows in tests, whenever they run. */
 export const usualDate = process.env.TEST_DATE ?? monday;
 
-/** `PROVE=on npm test` tries everything. `npm test` tries the same part of it every time. */
+/** `PROVE=on npm test` tries every case. `npm test` tries a part of them, always the same. */
 export const proving = process.env.PROVE === "on";
 
-// The same generated cases in every `npm test`; `PROVE=on npm test` looks for others.
+// `npm test` generates the same cases every time. `PROVE=on npm test` generates others.
 if (!proving) fc.configureGlobal({ seed: 20_261_123, numRuns: 20 });
 
-/** All of them under PROVE=on; otherwise every nth, always the same ones. */
+/** All cases with PROVE=on, otherwise every nth. */
 export function sample<T>(all: readonly T[], oneOf: number): T[] {
   return all.filter((_, at) => proving || at % oneOf === 0);
 }

@@ -6,10 +6,10 @@ import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { proving } from "#tests/settings.ts";
 import { ensureChromium } from "#tools/setup/chromium.mjs";
 
-/** Chromium gives up a transition between two pages when it is busy, and reports that as a rejection no page could have caught. */
+/** When Chromium is busy it gives up a transition between pages, and reports a rejection that no page could catch. */
 const abandonedTransition = /^Transition was (aborted|skipped)/;
 
-/** How Chromium and `tellViolations` word what a policy stopped. */
+/** How Chromium and `logViolations` report that a policy stopped something. */
 const stoppedByPolicy = /Content.Security.Policy|Trusted(Type| Type|Script|HTML)|Reported by the browser/;
 
 /** Playwright logs this when a test blocks service workers. */
@@ -19,10 +19,10 @@ const withoutWorker = "Service Worker registration blocked by Playwright";
 export const withWorker = { serviceWorkers: "allow" } as const;
 
 /**
- * The address bar's own pages cost each window a second of CPU. This flag replaces Playwright's `--disable-features`, so its
- * list is repeated here.
+ * Without `WebUIOmnibox…`, the address bar's own pages cost each window a second of CPU. This flag replaces Playwright's
+ * `--disable-features`, so its list is repeated here.
  */
-const withoutExtras = `--disable-features=${[
+const disabledFeatures = `--disable-features=${[
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
   "AvoidUnnecessaryBeforeUnloadCheckSync",
@@ -37,10 +37,10 @@ const withoutExtras = `--disable-features=${[
 ]}`;
 
 /** Smooth scrolling draws dozens of frames that no test looks at: a tenth of the CPU that pages take. */
-const atOnce = "--disable-smooth-scrolling";
+const noSmoothScrolling = "--disable-smooth-scrolling";
 
-/** Letters are as wide as on a phone: headless Chromium would round each to whole pixels. */
-const unrounded = "--font-render-hinting=none";
+/** Makes letters as wide as on a phone: headless Chromium would round each to whole pixels. */
+const unroundedText = "--font-render-hinting=none";
 
 function launch(): Promise<Browser> {
   return chromium.launch({
@@ -50,14 +50,14 @@ function launch(): Promise<Browser> {
       "--disable-gpu",
       "--disable-quic",
       "--disable-background-networking",
-      atOnce,
-      unrounded,
-      withoutExtras,
+      noSmoothScrolling,
+      unroundedText,
+      disabledFeatures,
     ],
   });
 }
 
-/** A Chromium that notes what its pages complain about. Paths are of this site. */
+/** Starts a Chromium that collects its pages' errors and warnings. Relative addresses start at `baseURL`. */
 export async function startBrowser(baseURL = "") {
   let browser = await launch();
   const complaints: string[] = [];
@@ -65,9 +65,9 @@ export async function startBrowser(baseURL = "") {
   const forgiven: RegExp[] = [];
 
   async function context(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-    // The test in which it crashed has failed; the others are about something else.
+    // If it crashed, the test that was running has failed. The others get a new one.
     if (!browser.isConnected()) browser = await launch();
-    // A worker is installed only where a test is about it: it fetches what every page needs, in every browser anew.
+    // The service worker fetches all that pages need, anew in each context, so it is blocked unless a test is about it.
     const defaults = { baseURL, viewport: { width: 1280, height: 900 }, serviceWorkers: "block" } as const;
     const opened = await browser.newContext({ ...defaults, ...options });
     opened.setDefaultTimeout(waitLimitMs);
@@ -77,9 +77,9 @@ export async function startBrowser(baseURL = "") {
       complaints.push(message.text());
       if (stoppedByPolicy.test(message.text())) violations.push(message.text());
     });
-    await opened.addInitScript(tellViolations);
-    await opened.addInitScript(noteMessages);
-    opened.on("serviceworker", (worker) => void worker.evaluate(tellViolations).catch(() => {}));
+    await opened.addInitScript(logViolations);
+    await opened.addInitScript(recordMessages);
+    opened.on("serviceworker", (worker) => void worker.evaluate(logViolations).catch(() => {}));
     opened.on("weberror", (failure) => {
       const { message } = failure.error();
       if (!abandonedTransition.test(message)) complaints.push(message);
@@ -87,7 +87,7 @@ export async function startBrowser(baseURL = "") {
     return opened;
   }
 
-  /** A page in a browser of its own: no cookies, drafts or workers of others. */
+  /** Opens a page in a context of its own, without the cookies, drafts and workers of others. */
   async function page(options: BrowserContextOptions = {}): Promise<Page> {
     return (await context(options)).newPage();
   }
@@ -103,12 +103,12 @@ export async function startBrowser(baseURL = "") {
     forgiven.push(complaint);
   }
 
-  /** Closes every page and says what they complained about since. What a policy stopped is never forgiven. */
+  /** Closes every page and returns what they complained about. What a policy stopped is never forgiven. */
   async function closePages(): Promise<string[]> {
-    await Promise.all(browser.contexts().map((one) => one.close()));
+    await Promise.all(browser.contexts().map((opened) => opened.close()));
     const stopped = violations.splice(0);
     const expected = forgiven.splice(0);
-    const others = complaints.splice(0).filter((text) => !expected.some((one) => one.test(text)));
+    const others = complaints.splice(0).filter((text) => !expected.some((pattern) => pattern.test(text)));
     if (stopped.length > 0) throw new Error(`The site did what its own policy forbids:\n${stopped.join("\n")}`);
     return others;
   }
@@ -127,44 +127,44 @@ export async function holdBack(page: Page, addresses: string | RegExp): Promise<
 }
 
 /** Opens a page and waits until one of its scripts has loaded and run. */
-export async function openUntilRun(page: Page, path: string, script: RegExp): Promise<void> {
+export async function openWithScript(page: Page, path: string, script: RegExp): Promise<void> {
   await page.goto(path);
-  // Read the new page's own list: a response may still belong to the page before.
+  // Read the new page's own list, because a response may belong to the page before it.
   const loaded = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
   await expect.poll(async () => (await loaded()).some((url) => script.test(url))).toBe(true);
   const address = (await loaded()).find((url) => script.test(url));
-  // In quotes: a test's own `import` is the test runner's.
+  // As a string, because the test runner transforms an `import` in code.
   await page.evaluate(`import(${JSON.stringify(address)})`);
 }
 
 /** Of the scripts that every page loads, this one runs last. */
 export const afterLoad = /\/assets\/after-load-/;
 
-/** Waits until that script has run. Before that, links carry no house, and nothing can be shared or printed. */
-export async function afterLoadHasRun(page: Page): Promise<void> {
+/** Waits until that script has run. Before that, links don't carry the house, and nothing can be shared or printed. */
+export async function waitForAfterLoad(page: Page): Promise<void> {
   await page.locator("html[data-shares]").waitFor();
 }
 
 /** Waits until the page has handled its events: a task of the lowest priority runs after all of React's. */
-export async function caughtUp(page: Page): Promise<void> {
+export async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(() => scheduler.postTask(() => {}, { priority: "background" }));
 }
 
 /** Waits until the page has shown this message, even if it has disappeared since. */
-export async function hasSaid(page: Page, words: string): Promise<void> {
+export async function waitForMessage(page: Page, words: string): Promise<void> {
   await page.waitForFunction(
     (words) => Reflect.get(window, "messages").some((message: string) => message.includes(words)),
     words,
   );
 }
 
-/** Notes what the page's code reads of the answers to its own requests. Waits until it has read so many of this path. */
-export async function noteAnswers(page: Page): Promise<(path: string, count: number) => Promise<void>> {
-  await page.addInitScript(countAnswers);
+/** Records the JSON responses that the page reads. The function that it returns waits for the nth of a path. */
+export async function recordResponses(page: Page): Promise<(path: string, count: number) => Promise<void>> {
+  await page.addInitScript(recordJsonReads);
   return async (path, count) => {
     await page.waitForFunction(
       ([path, count]) =>
-        Reflect.get(window, "answersRead").filter((read: string) => read.includes(path)).length >= count,
+        Reflect.get(window, "responsesRead").filter((url: string) => url.includes(path)).length >= count,
       [path, count] as const,
     );
   };
@@ -198,7 +198,7 @@ export async function siteInChromium(expected?: RegExp) {
 type TestBrowser = Awaited<ReturnType<typeof startBrowser>>;
 
 /** Runs in every page before its own scripts, and in the service worker. Logs violations that Chromium doesn't log. */
-function tellViolations(): void {
+function logViolations(): void {
   addEventListener("securitypolicyviolation", (event) => {
     const { effectiveDirective, blockedURI } = event as SecurityPolicyViolationEvent;
     console.error(`Content-Security-Policy: ${effectiveDirective} stopped ${blockedURI}`);
@@ -214,7 +214,7 @@ function tellViolations(): void {
 }
 
 /** Runs in every page before its own scripts. Keeps every message: the page shows only the last one. */
-function noteMessages(): void {
+function recordMessages(): void {
   const messages: string[] = [];
   Object.assign(window, { messages });
   new MutationObserver(() => {
@@ -223,14 +223,14 @@ function noteMessages(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Runs in a page before its own scripts: an answer counts once what waited for its JSON has gone on. */
-function countAnswers(): void {
-  const answersRead: string[] = [];
-  Object.assign(window, { answersRead });
+/** Runs in a page before its own scripts: a response counts once the code that waited for its JSON has continued. */
+function recordJsonReads(): void {
+  const responsesRead: string[] = [];
+  Object.assign(window, { responsesRead });
   const readJson = Response.prototype.json;
   Response.prototype.json = async function (this: Response) {
     const json: unknown = await readJson.call(this);
-    setTimeout(() => answersRead.push(this.url));
+    setTimeout(() => responsesRead.push(this.url));
     return json;
   };
 }

@@ -6,10 +6,10 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   afterLoad,
-  afterLoadHasRun,
   holdBack,
-  openUntilRun,
+  openWithScript,
   siteInChromium,
+  waitForAfterLoad,
   withWorker,
 } from "#tests/browser/chromium.ts";
 import { fillInRequest, openForm, send } from "#tests/browser/request/request-form.ts";
@@ -18,7 +18,7 @@ import { listen } from "#tools/local/command.ts";
 import { copyBuildTo } from "#tools/local/copy-build.ts";
 
 const { site: older, browser } = await siteInChromium(
-  // An update that the next page breaks off says that fetching failed.
+  // Chromium reports a failed fetch when the next page interrupts an update of the service worker.
   /status of 404|Failed to fetch dynamically imported|ERR_INTERNET|error occurred when fetching the script/,
 );
 let newer: Site;
@@ -48,14 +48,14 @@ test("after a deploy the next page is wholly of the new build and keeps the draf
   await openForm(page, `${front.url}/contact`);
   expect(await page.inputValue("#name")).toBe("Half Done");
   expect(await page.inputValue("#message")).toBe("Two storeys");
-  await afterLoadHasRun(page);
+  await waitForAfterLoad(page);
   const files = await filesOf(page);
   expect(files.length).toBeGreaterThan(4);
   expect(files.filter((file) => !file.includes("-next."))).toEqual([]);
 
   // The worker has followed; pages kept from the older build still have that build's styles.
-  await expect.poll(() => kept(page, "shell")).toContainEqual(expect.stringContaining("-next."));
-  await expect.poll(() => kept(page, "shell")).not.toContainEqual(expect.stringMatching(/client-[\w-]{8}\.css/));
+  await expect.poll(() => cachedUrls(page, "shell")).toContainEqual(expect.stringContaining("-next."));
+  await expect.poll(() => cachedUrls(page, "shell")).not.toContainEqual(expect.stringMatching(/client-[\w-]{8}\.css/));
   await context.setOffline(true);
   for (const path of ["/", "/contact"]) {
     await page.goto(front.url + path);
@@ -66,11 +66,11 @@ test("after a deploy the next page is wholly of the new build and keeps the draf
 
   const withdrawn = await startSite({ vars: { SERVICE_WORKER: "off" } });
   front.show(withdrawn.url);
-  // An old worker that still waits for a response keeps the new one from taking over. Opening the next page ends that, but
-  // it asks the old worker once more: between two pages there is time for the new one.
-  let looked = 0;
+  // An old worker that still waits for a response keeps the new one from taking over. Opening a page ends that wait but asks
+  // the old worker once more, so the next page is opened only after some polls.
+  let polls = 0;
   const stays = async () => {
-    if (looked++ % 5 === 0) await page.goto(`${front.url}/terms`, { waitUntil: "domcontentloaded" });
+    if (polls++ % 5 === 0) await page.goto(`${front.url}/terms`, { waitUntil: "domcontentloaded" });
     return whatStaysAfterUpdate(page);
   };
   await expect.poll(stays, { interval: 2000 }).toEqual({ caches: [], workers: 0 });
@@ -93,7 +93,7 @@ test("a form whose code disappeared with a deploy is still sent", async () => {
 
 test("a calculator and a search whose code disappeared with a deploy are answered by a page of the new build", async () => {
   const page = await browser.page();
-  await openUntilRun(page, `${front.url}/your-price`, afterLoad);
+  await openWithScript(page, `${front.url}/your-price`, afterLoad);
   front.show(newer.url);
   await page.getByLabel("Postcode").first().fill("3550");
   await page.keyboard.press("Enter");
@@ -101,7 +101,7 @@ test("a calculator and a search whose code disappeared with a deploy are answere
   expect((await filesOf(page)).filter((file) => !file.includes("-next."))).toEqual([]);
 
   front.show(older.url);
-  await openUntilRun(page, `${front.url}/residential`, afterLoad);
+  await openWithScript(page, `${front.url}/residential`, afterLoad);
   front.show(newer.url);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("feed in tariff");
@@ -119,7 +119,7 @@ function filesOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Browsers decide when to look for a newer worker, so the test asks for one. */
+/** Has the browser look for a newer worker, and returns the caches and workers that it has then. */
 function whatStaysAfterUpdate(page: Page): Promise<{ caches: string[]; workers: number }> {
   return page.evaluate(async () => {
     const workers = await navigator.serviceWorker.getRegistrations();
@@ -128,23 +128,23 @@ function whatStaysAfterUpdate(page: Page): Promise<{ caches: string[]; workers: 
   });
 }
 
-/** The addresses in a cache, after asking for a newer worker. */
-async function kept(page: Page, cache: string): Promise<string[]> {
+/** The addresses in a cache, after looking for a newer worker. */
+async function cachedUrls(page: Page, cache: string): Promise<string[]> {
   await whatStaysAfterUpdate(page);
   return page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), cache);
 }
 
-/** One address in front of several builds, as the platform's is: what it shows can change while tabs are open. */
+/** One address in front of several builds, like the platform's: the build can change while tabs are open. */
 async function startFront(origin: string) {
   let current = origin;
-  const server = createServer((asked, answer) => {
-    const { method = "GET", headers, url = "/" } = asked;
-    const sent = request(current + url, { method, headers, agent: false }, (got) => {
-      answer.writeHead(got.statusCode ?? 502, got.headers);
-      got.pipe(answer);
+  const server = createServer((incoming, outgoing) => {
+    const { method = "GET", headers, url = "/" } = incoming;
+    const sent = request(current + url, { method, headers, agent: false }, (reply) => {
+      outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(outgoing);
     });
-    sent.once("error", () => answer.destroy());
-    asked.pipe(sent);
+    sent.once("error", () => outgoing.destroy());
+    incoming.pipe(sent);
   });
   return {
     ...(await listen(server)),
@@ -154,13 +154,13 @@ async function startFront(origin: string) {
   };
 }
 
-/** The next deploy, without building: the same site, but every script and style under another name. */
+/** Makes the next deploy without a build: the same site with other names for its scripts and styles. */
 function nextBuild(): { root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), "build-"));
   copyBuildTo(root);
   const renamed = globSync(join(root, "dist/client/assets/*.{js,css}")).map((file) => basename(file));
   for (const file of globSync(join(root, "dist/client/**/*.{js,css}"))) rename(file, renamed, "");
-  // The Worker has parts of its own that are called the same; what a page loads begins with a slash.
+  // The Worker has modules with the same names, so rename only what begins with /assets/, which pages load.
   for (const file of globSync(join(root, "dist/worker/**/*.js")))
     for (const quote of ['"', "`"]) rename(file, renamed, `${quote}/assets/`);
   for (const name of renamed)

@@ -1,7 +1,7 @@
 import { articles } from "#content/articles/index.ts";
 import { pages } from "#content/pages.ts";
 
-/** Pages that are looked at in each way. */
+/** The pages that get every check. */
 export const paths: readonly string[] = [
   ...pages.map(({ path }) => path),
   "/blog/victoria-rebate-guide-2025",
@@ -15,7 +15,7 @@ export const paths: readonly string[] = [
 
 export const articlePaths: readonly string[] = articles.map(({ slug }) => `/blog/${slug}`);
 
-/** An answer and a message at once: one field makes sense, another doesn't. */
+/** Pages with an answer and an error message: one field is valid and another isn't. */
 export const answers: readonly string[] = [
   "/your-price?kw=8.8&bill=600&battery=10&rate=x&ev=day&feedin=3",
   "/your-price?tab=quote&postcode=3056&kw=9.9&battery=13.5&stc=x&price=12000&certificates=70",
@@ -24,10 +24,7 @@ export const answers: readonly string[] = [
   "/help?kw=6.6&month=april&made=200&pitch=x",
 ];
 
-/**
- * How many screens of 780 px a page may take on a phone 360 px wide, as long as no figure is marked as past its day. The
- * interpreter's line in the footer took a tenth of a screen, and the batteries' sizes, warranties and prices two tenths. Aircon
- * Rebate begins with a picture, which takes a sixth. */
+/** How many screens of 780 px a page may take on a phone 360 px wide, as long as no figure is marked as past its date. */
 export const screens: Record<string, number> = {
   "/": 6.75,
   "/residential": 9,
@@ -51,5 +48,5 @@ export const screens: Record<string, number> = {
   "/blog/winter-solar-performance": 15,
 };
 
-/** How many sheets of A4 a page takes at most. */
+/** How many sheets of A4 a page may take. */
 export const sheets: Record<string, number> = { "/": 4, "/contact": 4, "/solar-batteries": 6 };

@@ -1,18 +1,18 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { afterLoadHasRun, phone, siteInChromium } from "#tests/browser/chromium.ts";
+import { phone, siteInChromium, waitForAfterLoad } from "#tests/browser/chromium.ts";
 import {
-  addedTo,
-  bringFonts,
+  axeFindings,
   brokenNumbers,
-  cutOff,
+  clippedBoxes,
+  contentAfter,
   expectToFit,
-  findings,
   hasEdge,
+  loadFonts,
+  overflowing,
   setTextSize,
   sheetsOf,
-  sideways,
   unfold,
   widths,
 } from "#tests/browser/layout.ts";
@@ -22,26 +22,26 @@ import { answers, articlePaths, paths, screens, sheets } from "./every-page.case
 
 const { site, browser } = await siteInChromium(/status of 404/);
 
-/** Buttons and links are 24 px high and wide, or that far from the next. */
+/** Buttons and links are 24 px high and wide, or 24 px from the next. */
 const targetSize = ["wcag258"];
 
-/** On a phone Home's scene moves to the visitor's hour. At this hour it is there from the start. */
+/** On a phone Home's scene moves to the visitor's hour. At noon it doesn't have to move. */
 const atNoon = "Date.prototype.getHours = () => 12;";
 
-/** The site's address in its own links, whatever port it listens on. */
+/** The site's address in its own links, which don't name its port. */
 const address = "http://127.0.0.1";
 
 const sent = await site.ask("/contact", formRequest({ name: "On Every Page" }));
 const confirmation = (sent.headers.get("location") ?? "no confirmation").replace(/#.*/, "");
 
 const pages = [...paths, confirmation, ...answers];
-/** Six tests share the pages, so that each takes a sixth of the time. */
+/** The pages in six parts, a test for each. */
 const parts = [0, 1, 2, 3, 4, 5].map((from) => pages.filter((_, at) => at % 6 === from));
 
 test.each(parts)(
   "every page fits a phone, is accessible, prints well, obeys its policy, sets no cookie and contacts no other site: %s and more",
   async (...part) => {
-    // All widths are checked at the same time: a page waits more than it works.
+    // The widths are checked at the same time, because a page spends most of its time waiting.
     const shares = widths.map((_, share) => part.filter((_, at) => at % widths.length === share));
     await Promise.all(widths.map((width, share) => expectGoodPages(width, shares[share] ?? [])));
   },
@@ -55,19 +55,19 @@ async function expectGoodPages(width: number, share: readonly string[]): Promise
     if (origin !== site.url && protocol !== "blob:") elsewhere.push(request.url());
   });
   await page.addInitScript(atNoon);
-  await bringFonts(page);
+  await loadFonts(page);
   for (const path of share) {
     await page.setViewportSize({ width: 360, height: 780 });
     await openSettled(page, path);
     const high = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
     if (usualDate === monday) expect(high, `screens of ${path}`).toBeLessThanOrEqual(screens[path] ?? 14);
-    expect(await findings(page, "html", targetSize), path).toEqual([]);
+    expect(await axeFindings(page, "html", targetSize), path).toEqual([]);
     await expectToFit(page, path);
     await expectLargeText(page, path);
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await unfold(page);
     await page.setViewportSize({ width, height: 900 });
-    expect(await findings(page), `${path} at ${width}`).toEqual([]);
+    expect(await axeFindings(page), `${path} at ${width}`).toEqual([]);
     if (!answers.includes(path)) await expectSheet(page, path);
   }
   expect(elsewhere).toEqual([]);
@@ -76,23 +76,23 @@ async function expectGoodPages(width: number, share: readonly string[]): Promise
 
 test("without scripts no page scrolls sideways on a phone or shows a dead button", async () => {
   const page = await browser.page({ ...phone, javaScriptEnabled: false });
-  await bringFonts(page);
+  await loadFonts(page);
   for (const path of [...paths, confirmation, ...articlePaths]) {
     await page.goto(path);
     const idle = page.locator("button[type=button]:not([popovertarget], [command], [commandfor]):visible");
-    expect(await idle.evaluateAll((all) => all.map((one) => one.outerHTML)), path).toEqual([]);
-    expect(await sideways(page), path).toEqual([]);
+    expect(await idle.evaluateAll((all) => all.map((element) => element.outerHTML)), path).toEqual([]);
+    expect(await overflowing(page), path).toEqual([]);
   }
 });
 
-/** With text at 200 % nothing leaves the window and no number breaks. In forced colours every button has an edge. */
+/** Expects that with text at 200 % nothing leaves the window and no number breaks, and that in forced colours every button has an edge. */
 async function expectLargeText(page: Page, path: string): Promise<void> {
   await setTextSize(page, 32);
   await page.emulateMedia({ forcedColors: "active" });
   for (const width of [1440, 640, 360]) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await sideways(page), `${path} at ${width}, 200 %`).toEqual([]);
-    expect(await cutOff(page), `${path} at ${width}, 200 %`).toEqual([]);
+    expect(await overflowing(page), `${path} at ${width}, 200 %`).toEqual([]);
+    expect(await clippedBoxes(page), `${path} at ${width}, 200 %`).toEqual([]);
     expect(await brokenNumbers(page), `${path} at ${width}, 200 %`).toEqual([]);
   }
   expect(await hasEdge(page.locator(".btn:visible")), path).toBe(true);
@@ -100,26 +100,26 @@ async function expectLargeText(page: Page, path: string): Promise<void> {
   await setTextSize(page, 16);
 }
 
-/** Opens a page and waits until the scripts that start by themselves are done. */
+/** Opens a page and waits until the scripts that start by themselves have run. */
 async function openSettled(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await afterLoadHasRun(page);
+  await waitForAfterLoad(page);
   if ((await page.locator("[data-start=load] form").count()) > 0)
     await page.locator("form[data-live]").waitFor({ state: "attached" });
 }
 
-/** On paper a page names us, our phone and where its links lead, and has no buttons. A handout takes few sheets. */
+/** Expects that on paper a page names us, our phone and where its links lead, has no buttons, and takes few sheets. */
 async function expectSheet(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: "print" });
   expect(await page.locator(".header .mark").isVisible(), path).toBe(true);
   expect(await page.locator(".header .head-tel").getByText(business.phone.display).isVisible(), path).toBe(true);
   const printed = path === "/nothing-here" ? "/404" : path.replace(/[?#].*/, "");
-  expect(await addedTo(page, ".header"), path).toEqual([`"${address}${printed}"`]);
+  expect(await contentAfter(page, ".header"), path).toEqual([`"${address}${printed}"`]);
   const links = "main a[href^='/']:not(article header a):visible";
   const hrefs = await page.locator(links).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(await addedTo(page, links), path).toEqual(hrefs.map((href) => `" (${address}${href})"`));
+  expect(await contentAfter(page, links), path).toEqual(hrefs.map((href) => `" (${address}${href})"`));
   const pressed = page.locator("nav:visible, button:visible");
-  expect(await pressed.evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 120))), path).toEqual([]);
+  expect(await pressed.evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 120))), path).toEqual([]);
   const most = sheets[path];
   if (most !== undefined) {
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -4,7 +4,7 @@ import { phone, siteInChromium } from "#tests/browser/chromium.ts";
 import { sample } from "#tests/settings.ts";
 import { fillInRequest, send } from "./request/request-form.ts";
 
-// What Chromium itself says of files that don't come, and of fonts that wait for a style sheet in vain.
+// Chromium's own messages about files that don't arrive, and about preloaded fonts whose style sheet doesn't.
 const { browser } = await siteInChromium(
   /net::ERR_FAILED|Failed to fetch dynamically imported|preloaded using link preload but not used/,
 );
@@ -29,7 +29,7 @@ test("the menu opens and closes in browsers without command buttons", async () =
 });
 
 test("a browser without style layers or modules shows the text in order, and sends the form", async () => {
-  // The policy names styles by what they hash to, and such a browser drops the layers from the same bytes.
+  // The policy allows styles by their hash, which this test changes. A real old browser ignores layers in the same bytes.
   const context = await browser.context({ bypassCSP: true });
   await context.route("/contact", async (route) => {
     if (route.request().method() !== "GET") return route.continue();
@@ -62,17 +62,17 @@ test.each(sample(lines, 8))("with $name $how, a page can be read and the form is
   const [page, form] = [await context.newPage(), await context.newPage()];
   await page.goto("/your-price?postcode=3550&kw=6.6", { waitUntil: "commit" });
   await form.goto("/contact", { waitUntil: "commit" });
-  for (const one of [page, form]) await painted(one);
+  for (const tab of [page, form]) await waitForPaint(tab);
   await expectRequestSent(form, "Thin Line");
-  for (const one of [page, form])
-    expect(await one.locator(".error-summary, [data-announcement][data-bad], [role=alert]:not(:empty)").count()).toBe(
+  for (const tab of [page, form])
+    expect(await tab.locator(".error-summary, [data-announcement][data-bad], [role=alert]:not(:empty)").count()).toBe(
       0,
     );
   await expect.poll(() => asked.length).toBeGreaterThan(0);
 });
 
-/** Not only laid out: a style sheet that is waited for keeps text from being painted at all. */
-async function painted(page: Page): Promise<void> {
+/** Waits until the page is painted: until a style sheet has arrived, the browser may lay out text without painting it. */
+async function waitForPaint(page: Page): Promise<void> {
   await page.locator("main h1").waitFor();
   const paints = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
   await expect.poll(paints).toBe(1);

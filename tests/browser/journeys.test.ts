@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteInChromium } from "#tests/browser/chromium.ts";
-import { findings, hasFocus } from "#tests/browser/layout.ts";
+import { axeFindings, hasFocus } from "#tests/browser/layout.ts";
 import { linkIn, textOf } from "#tests/running-site/lead-site.ts";
 import { referenceOn } from "./request/request-form.ts";
 
@@ -25,7 +25,7 @@ test("keyboard users can skip the header and open a page from the phone menu", a
   await menu.waitFor();
   for (const width of [768, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await findings(page, "#menu"), `the menu at ${width}`).toEqual([]);
+    expect(await axeFindings(page, "#menu"), `the menu at ${width}`).toEqual([]);
   }
   await tabTo(page, menu.getByRole("link", { name: "Hot Water" }));
   await page.keyboard.press("Enter");
@@ -42,7 +42,7 @@ test("from a price to a request, with an error on the way, by keyboard alone, an
     await page.keyboard.press("Enter");
   }
   await tabTo(page, page.getByLabel("Electric car"));
-  // The option after "No electric car". Letters would have to come within a second of each other.
+  // This chooses the option after "No electric car". Typing its name would depend on the speed between letters.
   await page.keyboard.press("ArrowDown");
   await page.waitForURL(/postcode=3550.*ev=day/);
   await page.locator("[data-island=price] > div > [role=status]").getByText(/\$/).waitFor();
@@ -100,12 +100,12 @@ test("server-side errors aren't duplicated after hydration", async () => {
   await expect.poll(() => page.locator(".error-summary").count()).toBe(1);
 });
 
-/** Reduced motion: whatever takes the focus is on screen at once, not after a scroll. */
+/** Opens a page with reduced motion, so that what takes the focus is on screen at once, not after a smooth scroll. */
 function open(path: string, width = 1280): Promise<Page> {
   return browser.open(path, { viewport: { width, height: 800 }, reducedMotion: "reduce" });
 }
 
-/** Presses Tab until the target has the focus. Everything focused on the way must be on screen and have an outline. */
+/** Presses Tab until the target has the focus. Everything focused before it must be on screen and have an outline. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < 150; pressed++) {
     await page.keyboard.press("Tab");
@@ -119,7 +119,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
       return hasOutline && inSight ? "" : `${focused.outerHTML.slice(0, 120)} at ${top}–${bottom}, ${outlineStyle}`;
     });
     expect(hidden).toBe("");
-    // Look the target up at each key: an answer that arrives may replace the link.
+    // Look the target up after each key, because an answer that arrives may replace it.
     if (await hasFocus(target)) return;
   }
   throw new Error(`150 tabs do not lead to ${target}`);

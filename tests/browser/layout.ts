@@ -1,25 +1,25 @@
-// How a page is laid out, and what axe-core finds on it: what is cut off, too small, hidden, or scrolls sideways.
+// Checks of a page's layout and accessibility: text that is cut off, too small or hidden, and what axe-core finds.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** On a phone nothing scrolls sideways, is cut off or is too small to press. No unfolded content is wider than its box. */
+/** Expects that on a phone nothing scrolls sideways, is cut off or is too small to press, even with every fold open. */
 export async function expectToFit(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 780 });
-  expect(await sideways(page), `${path} at 360`).toEqual([]);
+  expect(await overflowing(page), `${path} at 360`).toEqual([]);
   expect(await tooSmall(page), path).toEqual([]);
   await page.setViewportSize({ width: 320, height: 780 });
-  expect(await sideways(page), `${path} at 320`).toEqual([]);
-  const cut = await cutOff(page);
+  expect(await overflowing(page), `${path} at 320`).toEqual([]);
+  const cut = await clippedBoxes(page);
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
   }, spacing);
-  expect(await sideways(page), `${path}, spaced`).toEqual([]);
-  const cutSpaced = (await cutOff(page)).filter((box) => !cut.includes(box));
+  expect(await overflowing(page), `${path}, spaced`).toEqual([]);
+  const cutSpaced = (await clippedBoxes(page)).filter((box) => !cut.includes(box));
   expect(cutSpaced, `${path}, spaced`).toEqual([]);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
@@ -34,9 +34,9 @@ export async function expectToFit(page: Page, path: string): Promise<void> {
 /** Opens every fold of the page. */
 export async function unfold(page: Page): Promise<void> {
   await page.locator("details").evaluateAll((all) => {
-    for (const one of all) {
-      one.removeAttribute("name");
-      one.setAttribute("open", "");
+    for (const element of all) {
+      element.removeAttribute("name");
+      element.setAttribute("open", "");
     }
   });
 }
@@ -46,16 +46,17 @@ const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !import
   p { margin-bottom: 2em !important; }`;
 
 /** Boxes that hide part of their text. */
-export function cutOff(page: Page): Promise<string[]> {
+export function clippedBoxes(page: Page): Promise<string[]> {
   return page.locator("body *").evaluateAll((all) =>
-    all.flatMap((one) => {
-      const { overflowX, overflowY, display } = getComputedStyle(one);
+    all.flatMap((element) => {
+      const { overflowX, overflowY, display } = getComputedStyle(element);
       const hides = (overflow: string, inner: number, outer: number) =>
         /hidden|clip/.test(overflow) && outer > 0 && inner > outer + 2;
       const cuts =
-        hides(overflowX, one.scrollWidth, one.clientWidth) || hides(overflowY, one.scrollHeight, one.clientHeight);
-      if (!cuts || display === "none" || one.closest(".unseen, svg")) return [];
-      return one.textContent?.trim() ? [`${one.className}: ${one.textContent?.trim().slice(0, 60)}`] : [];
+        hides(overflowX, element.scrollWidth, element.clientWidth) ||
+        hides(overflowY, element.scrollHeight, element.clientHeight);
+      if (!cuts || display === "none" || element.closest(".unseen, svg")) return [];
+      return element.textContent?.trim() ? [`${element.className}: ${element.textContent?.trim().slice(0, 60)}`] : [];
     }),
   );
 }
@@ -81,28 +82,30 @@ export function brokenNumbers(page: Page): Promise<string[]> {
   });
 }
 
-/** What is pressed first is at least 44 px high and wide. */
+/** Buttons, fields and header links that are less than 44 px high or wide. */
 function tooSmall(page: Page): Promise<string[]> {
   return page
     .locator(".btn, .icon-btn, .head-row a, .carousel-button, main :is(input, select, textarea):not(.check)")
     .evaluateAll((all) =>
-      all.flatMap((one) => {
-        const { width, height } = one.getBoundingClientRect();
-        const isVisible = one.checkVisibility({ visibilityProperty: true }) && !one.closest(".unseen");
-        return isVisible && (width < 44 || height < 44) ? [`${one.outerHTML.slice(0, 90)}: ${width} × ${height}`] : [];
+      all.flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const isVisible = element.checkVisibility({ visibilityProperty: true }) && !element.closest(".unseen");
+        return isVisible && (width < 44 || height < 44)
+          ? [`${element.outerHTML.slice(0, 90)}: ${width} × ${height}`]
+          : [];
       }),
     );
 }
 
 /** If the page scrolls sideways: the elements that reach beyond the right edge of the window. */
-export function sideways(page: Page): Promise<string[]> {
+export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const wide = [...document.querySelectorAll("body *")].filter(
-      (one) => one.getBoundingClientRect().right > clientWidth && one.checkVisibility(),
+      (element) => element.getBoundingClientRect().right > clientWidth && element.checkVisibility(),
     );
-    return [`${scrollWidth} px`, ...wide.slice(0, 4).map((one) => one.outerHTML.slice(0, 90))];
+    return [`${scrollWidth} px`, ...wide.slice(0, 4).map((element) => element.outerHTML.slice(0, 90))];
   });
 }
 
@@ -126,8 +129,8 @@ function tooWide(page: Page): Promise<string[]> {
   );
 }
 
-/** A first page may be painted before its fonts arrive, and keeps the fallback fonts. Later pages have the fonts. */
-export async function bringFonts(page: Page): Promise<void> {
+/** Loads the fonts into the cache: the first page may be painted before they arrive, and then keeps the fallback fonts. */
+export async function loadFonts(page: Page): Promise<void> {
   await page.goto("/consent");
   await page.evaluate(() => document.fonts.ready);
 }
@@ -138,12 +141,14 @@ export async function sheetsOf(page: Page): Promise<number | undefined> {
   return printed.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 }
 
-/** What the style sheet writes behind each of these. */
-export function addedTo(page: Page, selector: string): Promise<string[]> {
-  return page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one, "::after").content));
+/** What the style sheet adds after each of these elements. */
+export function contentAfter(page: Page, selector: string): Promise<string[]> {
+  return page
+    .locator(selector)
+    .evaluateAll((all) => all.map((element) => getComputedStyle(element, "::after").content));
 }
 
-/** Like the browser's own setting: lengths in rem and media queries follow. The usual size is 16. */
+/** Sets the browser's text size, usually 16, which lengths in rem and media queries follow. */
 export async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: { standard } });
@@ -151,11 +156,11 @@ export async function setTextSize(page: Page, standard: number): Promise<void> {
   await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === size, `${standard}px`);
 }
 
-/** What of this isn't shown: it reaches out of the window, or its text out of it. What lies below the fold is asked sideways. */
-export function hidden(part: Locator, sideways = false): Promise<string[]> {
-  return part.evaluate((one, onlySideways) => {
-    const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
-    const words = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+/** Why an element isn't wholly visible. `sideways` ignores its height, for elements below the first screen. */
+export function hiddenParts(part: Locator, sideways = false): Promise<string[]> {
+  return part.evaluate((element, onlySideways) => {
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+    const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const text: DOMRect[] = [];
     while (words.nextNode()) {
       if (words.currentNode.parentElement?.closest(".unseen")) continue;
@@ -163,9 +168,9 @@ export function hidden(part: Locator, sideways = false): Promise<string[]> {
       range.selectNodeContents(words.currentNode);
       text.push(...range.getClientRects());
     }
-    const tall = !onlySideways && getComputedStyle(one).overflowY !== "auto";
+    const tall = !onlySideways && getComputedStyle(element).overflowY !== "auto";
     return Object.entries({
-      "it has no box": width === 0 || height === 0 || !one.checkVisibility({ visibilityProperty: true }),
+      "it has no box": width === 0 || height === 0 || !element.checkVisibility({ visibilityProperty: true }),
       "it has no text": text.length === 0,
       "it is wider than the window": left < 0 || right > innerWidth,
       "it is higher than the window": !onlySideways && (top < 0 || bottom > innerHeight),
@@ -176,28 +181,29 @@ export function hidden(part: Locator, sideways = false): Promise<string[]> {
 }
 
 export function hasFocus(part: Locator): Promise<boolean> {
-  return part.evaluate((one) => one === document.activeElement);
+  return part.evaluate((element) => element === document.activeElement);
 }
 
-/** Whether a line is drawn around each of these: of its border, or for the focus. */
+/** Whether there are such elements, and each has a visible border or outline. */
 export function hasEdge(parts: Locator): Promise<boolean> {
-  return parts.evaluateAll((all) =>
-    all.every((one) => {
-      const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(one);
-      const outlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-      return outlined || (borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) >= 1);
-    }),
-  );
+  return parts.evaluateAll((elements) => {
+    const isEdged = (element: Element) => {
+      const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(element);
+      const isOutlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      return isOutlined || (borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) >= 1);
+    };
+    return elements.length > 0 && elements.every(isEdged);
+  });
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const allRules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Phones, a tablet, a desk. */
+/** Two phones, a tablet and a desktop. */
 export const widths = [320, 360, 768, 1440] as const;
 
-/** What axe finds on the page, or within a part of it, by the rules with these tags. */
-export async function findings(page: Page, within = "html", rules = allRules): Promise<string[]> {
+/** What axe finds on the page, or within part of it, by the rules with these tags. */
+export async function axeFindings(page: Page, within = "html", rules = allRules): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(
     async ({ rules, within }) => {

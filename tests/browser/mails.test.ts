@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteInChromium } from "#tests/browser/chromium.ts";
-import { findings } from "#tests/browser/layout.ts";
+import { axeFindings } from "#tests/browser/layout.ts";
 import { formRequest, htmlOf, linkIn, referenceIn, textOf } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { sample } from "#tests/settings.ts";
@@ -18,7 +18,7 @@ const everything = {
 };
 
 const ask = async (request: RequestInit) => referenceIn(await (await site.ask("/api/assessment", request)).json());
-/** What a program filled in gets no confirmation. The same request sent twice is one, so its words differ. */
+/** A form that a program filled in gets no confirmation. The messages differ, or both would count as one request. */
 const references = {
   staff: await ask(formRequest({ ...everything, subject: "filled in", message: `${everything.message} by a program` })),
   visitor: await ask(formRequest(everything)),
@@ -34,53 +34,56 @@ const views = kinds.flatMap((kind) =>
 test.each(sample(views, 3))(
   "the $kind's email is readable in $colorScheme mode at $width px, and loads nothing",
   async ({ kind, colorScheme, width }) => {
-    const page = await opened(width, { colorScheme });
+    const page = await openAt(width, { colorScheme });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     await page.setContent(htmlOf(await site.mail(references[kind], kind)));
-    await expectSound(page, width);
+    await expectAccessible(page, width);
     expect(asked.filter((url) => !url.startsWith("about:"))).toEqual([]);
   },
 );
 
 test.each(sample([360, 768, 1440], 2))("the card fits at %s px and is accessible", async (width) => {
-  const page = await opened(width);
+  const page = await openAt(width);
   await page.goto(await card());
-  await expectSound(page, width);
+  await expectAccessible(page, width);
   const small = () =>
     page
       .locator("a.btn:visible, button.btn:visible, summary.btn:visible")
-      .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent));
+      .evaluateAll((all) =>
+        all.filter((element) => element.getBoundingClientRect().height < 44).map((element) => element.textContent),
+      );
   expect(await small()).toEqual([]);
   const actions = page.locator("a[href^='#do-'], form > button[name=outcome].btn-line");
   const places = () =>
-    // In the layout: a button under the pointer is lifted by a pixel.
+    // Their place in the layout, because a button under the pointer is lifted by a pixel.
     actions.evaluateAll((all) => all.map((action) => (action instanceof HTMLElement ? action.offsetTop : 0)));
   const closed = await places();
   const opening = page.locator("a[href^='#do-']");
   const form = page.locator("section[id^=do-]:visible");
   expect(await opening.count()).toBeGreaterThan(3);
   for (const action of await opening.all()) {
+    const target = await action.getAttribute("href");
     await action.click();
-    await expect.poll(() => form.count()).toBe(1);
-    // In sight without scrolling by hand.
+    await expect.poll(() => form.evaluateAll((all) => all.map(({ id }) => `#${id}`))).toEqual([target]);
+    // The form is visible without scrolling by hand.
     const top = async () => (await form.boundingBox())?.y ?? -1;
     await expect.poll(async () => (await top()) >= 0 && (await top()) < 370).toBe(true);
     expect((await places()).slice(0, -1)).toEqual(closed.slice(0, -1));
     expect(await small()).toEqual([]);
-    await expectSound(page, width);
+    await expectAccessible(page, width);
   }
 });
 
-function opened(width: number, more: BrowserContextOptions = {}): Promise<Page> {
-  return browser.page({ viewport: { width, height: 740 }, ...more });
+function openAt(width: number, options: BrowserContextOptions = {}): Promise<Page> {
+  return browser.page({ viewport: { width, height: 740 }, ...options });
 }
 
-/** It fits its window, and axe finds nothing. */
-async function expectSound(page: Page, width: number): Promise<void> {
+/** Expects that the page fits its window and that axe finds nothing. */
+async function expectAccessible(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   // A letter has no landmarks.
-  const found = (await findings(page)).filter(
+  const found = (await axeFindings(page)).filter(
     (finding) => page.url() !== "about:blank" || !/^(landmark|region)/.test(finding),
   );
   expect(found).toEqual([]);

@@ -1,22 +1,22 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { afterLoad, holdBack, openUntilRun, phone, siteInChromium, stopClock } from "#tests/browser/chromium.ts";
-import { findings, hasFocus } from "#tests/browser/layout.ts";
+import { afterLoad, holdBack, openWithScript, phone, siteInChromium, stopClock } from "#tests/browser/chromium.ts";
+import { axeFindings, hasFocus } from "#tests/browser/layout.ts";
 
 const { browser } = await siteInChromium();
 
 test("nothing of the search is loaded before it is opened", async () => {
   const page = await browser.page({ reducedMotion: "reduce" });
-  await openUntilRun(page, "/residential", afterLoad);
+  await openWithScript(page, "/residential", afterLoad);
   expect((await loaded(page)).filter((name) => /search-index|island|hydrate|react/.test(name))).toEqual([]);
 });
 
 test("text typed while the search loads is kept and answered", async () => {
   const page = await browser.page({ reducedMotion: "reduce" });
-  await openUntilRun(page, "/residential", afterLoad);
+  await openWithScript(page, "/residential", afterLoad);
   const release = await holdBack(page, /\/assets\/(island|search-index)/);
   const field = page.getByRole("combobox", { name: "Search" });
-  // Toggled twice quickly it is closed.
+  // The second press closes it, and Shift is the browser's.
   await page.keyboard.press("Control+k");
   await page.keyboard.press("Control+k");
   await page.keyboard.press("Control+Shift+k");
@@ -39,17 +39,20 @@ test("the search says how many results there are, or that there are none and wha
   const dialog = page.locator("dialog.search");
   const field = await search(page, "split system");
   await field.fill("microgrid");
-  await dialog.getByRole("status").getByText("1 result").waitFor();
+  await dialog
+    .getByRole("status")
+    .getByText(/^1 result\./)
+    .waitFor();
   await expect(await dialog.ariaSnapshot()).toMatchFileSnapshot("./accessibility-trees/search-results.txt");
-  expect(await findings(page, "dialog.search"), "results").toEqual([]);
+  expect(await axeFindings(page, "dialog.search"), "results").toEqual([]);
   await field.fill("<xqzvwk>");
   await dialog.getByText("No results found.", { exact: true }).waitFor();
   expect(await dialog.getByRole("listitem").count(), "the three nearest").toBe(3);
   await dialog.getByRole("status").getByText("No results found. Nearest: Your price").waitFor();
   expect(await dialog.getByRole("link", { name: "1300 975 707" }).isVisible()).toBe(true);
-  expect(await findings(page, "dialog.search"), "no result").toEqual([]);
+  expect(await axeFindings(page, "dialog.search"), "no result").toEqual([]);
   await field.fill("");
-  expect(await findings(page, "dialog.search"), "nothing typed").toEqual([]);
+  expect(await axeFindings(page, "dialog.search"), "nothing typed").toEqual([]);
   const [close, whole] = [
     await dialog.getByRole("button", { name: "Close search" }).boundingBox(),
     await dialog.boundingBox(),
@@ -161,7 +164,7 @@ test("if the index never loads, the search says so, offers the server's results 
   await page.keyboard.press("Control+k");
   await page.keyboard.type("solar & battery");
   await page.getByText("Search is slow to load. Trying again.").first().waitFor();
-  // Each pause begins only when the page has heard that the try before failed.
+  // Each pause begins only once the page knows that the last attempt failed.
   const asksAgain = async () => {
     await page.clock.runFor(1000);
     return asked.length;
@@ -171,7 +174,7 @@ test("if the index never loads, the search says so, offers the server's results 
   expect(asked.slice(1)).toEqual(Array(3).fill("/search-index.json"));
   await page.getByText("Search didn’t load.").first().waitFor();
   await page.clock.resume();
-  expect(await findings(page, "dialog.search")).toEqual([]);
+  expect(await axeFindings(page, "dialog.search")).toEqual([]);
   const link = page.getByRole("link", { name: "See all results" });
   expect(await link.getAttribute("href")).toBe("/blog?q=solar+%26+battery");
   await page.unroute(/search-index/);
@@ -183,7 +186,7 @@ test("the search opens from the phone's menu by touch, and a tap opens a result"
   const page = await open("/residential", { ...phone, hasTouch: true });
   await page.getByRole("button", { name: "Menu" }).tap();
   await page.getByRole("link", { name: "Search" }).tap();
-  // The dialog follows the tap, not at once.
+  // The dialog opens shortly after the tap.
   await page.locator("dialog.search input:focus").waitFor();
   await page.keyboard.type("geelong");
   await expect.poll(() => options(page).first().getAttribute("href")).toBe("/service-areas");
@@ -207,9 +210,9 @@ test.each([
   expect(await first.getAttribute("href")).toBe("/blog/feed-in-tariffs-2025");
 });
 
-/** Without motion: a transition between pages that is cut short by the next step would be a complaint. */
-function open(path: string, more: BrowserContextOptions = {}): Promise<Page> {
-  return browser.open(path, { reducedMotion: "reduce", ...more });
+/** Opens a page with reduced motion: Chromium would complain about a transition that the next step cuts short. */
+function open(path: string, contextOptions: BrowserContextOptions = {}): Promise<Page> {
+  return browser.open(path, { reducedMotion: "reduce", ...contextOptions });
 }
 
 /** Opens the search by key and types, and waits for an answer. */

@@ -1,20 +1,20 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { afterLoad, openUntilRun, siteInChromium, withWorker } from "#tests/browser/chromium.ts";
+import { afterLoad, openWithScript, siteInChromium, waitUntilIdle, withWorker } from "#tests/browser/chromium.ts";
 
 const { browser } = await siteInChromium();
 
-interface Noted {
+interface VisitCalls {
   registered: string[];
   sent: string[];
 }
 
 test("a visit sends its measurements once, at its end, and nothing that identifies the visitor", async () => {
   const page = await visit(() => {});
-  expect((await noted(page)).sent).toEqual([]);
+  expect((await callsOn(page)).sent).toEqual([]);
   await hide(page);
   await hide(page);
-  const { registered, sent } = await noted(page);
+  const { registered, sent } = await callsOn(page);
   expect(registered).toEqual(["/sw.js"]);
   expect(sent).toHaveLength(1);
   const [address, body] = sent[0]?.split(" ", 2) ?? [];
@@ -31,16 +31,16 @@ test("Global Privacy Control turns measuring off, and on slow or metered connect
       Object.defineProperty(navigator, "connection", { value: connection });
     }, line);
     await hide(page);
-    expect(await noted(page), JSON.stringify(line)).toEqual({ registered: [], sent: [] });
+    expect(await callsOn(page), JSON.stringify(line)).toEqual({ registered: [], sent: [] });
   }
 });
 
-/** Opens a page and waits until what it does after its load event has been done; notes what it registers and sends. */
+/** Opens a page, waits until it has done what it does after its load event, and notes what it registers and sends. */
 async function visit(prepare: (line: object) => void, line: object = {}): Promise<Page> {
   const context = await browser.context(withWorker);
   await context.addInitScript(() => {
     if (!isSecureContext) return;
-    const all: Noted = { registered: [], sent: [] };
+    const all: VisitCalls = { registered: [], sent: [] };
     Object.assign(window, { noted: all });
     ServiceWorkerContainer.prototype.register = (address) => {
       all.registered.push(String(address));
@@ -50,9 +50,9 @@ async function visit(prepare: (line: object) => void, line: object = {}): Promis
   });
   await context.addInitScript(prepare, line);
   const page = await context.newPage();
-  await openUntilRun(page, "/terms", afterLoad);
-  // The time to the first byte is told in a task of its own, which stands in the queue before these two.
-  await page.evaluate(() => new Promise((told) => setTimeout(() => setTimeout(told))));
+  await openWithScript(page, "/terms", afterLoad);
+  // The time to the first byte is reported in a task of its own.
+  await waitUntilIdle(page);
   return page;
 }
 
@@ -63,6 +63,6 @@ function hide(page: Page): Promise<void> {
   });
 }
 
-function noted(page: Page): Promise<Noted> {
+function callsOn(page: Page): Promise<VisitCalls> {
   return page.evaluate(() => Reflect.get(window, "noted"));
 }

@@ -1,8 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { afterLoad, hasSaid, openUntilRun, phone, siteInChromium, withWorker } from "#tests/browser/chromium.ts";
-import { findings, sideways } from "#tests/browser/layout.ts";
-import { fillInRequest, formIsLive, referenceOn, send } from "#tests/browser/request/request-form.ts";
+import {
+  afterLoad,
+  openWithScript,
+  phone,
+  siteInChromium,
+  waitForMessage,
+  withWorker,
+} from "#tests/browser/chromium.ts";
+import { axeFindings, overflowing } from "#tests/browser/layout.ts";
+import { fillInRequest, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
 import { textOf } from "#tests/running-site/lead-site.ts";
 import { sampleBytes } from "#tests/sample-meter-files/samples.ts";
 
@@ -11,7 +18,7 @@ const { site, browser } = await siteInChromium();
 const takeFiles = /\/assets\/take-files-/;
 const year = "01-united-vec-report.csv";
 
-function give(page: Page, content: string | Uint8Array, name = "meter.csv"): Promise<void> {
+function chooseFile(page: Page, content: string | Uint8Array, name = "meter.csv"): Promise<void> {
   return page.setInputFiles("input[type=file]", { name, mimeType: "text/csv", buffer: Buffer.from(content) });
 }
 
@@ -21,7 +28,7 @@ async function outcomeOn(page: Page): Promise<string | null> {
   return outcome.getAttribute("data-outcome");
 }
 
-const value = (page: Page, name: string) => page.locator(`output[name="${name}"]`).getAttribute("data-value");
+const outputValue = (page: Page, name: string) => page.locator(`output[name="${name}"]`).getAttribute("data-value");
 
 const refusals = [
   ["pdf", "%PDF-1.4 renamed", "This is a PDF, most likely a bill."],
@@ -37,7 +44,7 @@ test("no meter code is loaded until a file is chosen", async () => {
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
   });
-  await openUntilRun(page, "/your-meter", afterLoad);
+  await openWithScript(page, "/your-meter", afterLoad);
   await page.getByLabel("Choose your meter file").focus();
   await page.evaluate(() => fetch("/robots.txt"));
   expect(scripts.filter((url) => /react|island|web-worker|hydrate/.test(url))).toEqual([]);
@@ -49,7 +56,7 @@ test("a visitor sees how much of a file has been read, and can stop the reading"
     route.fulfill({ response: await route.fetch(), body: reportsOneThird }),
   );
   await page.goto("/your-meter");
-  await give(page, "0".repeat(3_000_000));
+  await chooseFile(page, "0".repeat(3_000_000));
   await page.locator("progress[value='1000000'][max='3000000']").waitFor();
   await page.getByText("1,000 of 3,000 kB").waitFor();
   await page.getByRole("button", { name: "Stop" }).click();
@@ -57,7 +64,7 @@ test("a visitor sees how much of a file has been read, and can stop the reading"
   expect(await page.locator("[data-outcome]").count()).toBe(0);
 });
 
-/** Stands in for the web worker: it says that a third of the file is read, and never finishes. */
+/** Stands in for the web worker: reports that a third of the file has been read, and never finishes. */
 const reportsOneThird = `addEventListener("message", ({ data: port }) => {
   port.onmessage = () => port.postMessage({ is: "progress", bytes: 1_000_000 });
 });`;
@@ -66,7 +73,7 @@ test("a file without meter readings gets a reason and a next step, and none of i
   const page = await browser.page();
   await page.goto("/your-meter");
   for (const [outcome, content, words] of refusals) {
-    await give(page, content);
+    await chooseFile(page, content);
     await page.locator(`[data-outcome="${outcome}"]`).getByText(words).waitFor();
     await page.getByRole("link", { name: "How to get the file" }).waitFor();
     await page.getByRole("link", { name: "estimate from your bill instead" }).waitFor();
@@ -75,30 +82,30 @@ test("a file without meter readings gets a reason and a next step, and none of i
   }
   await page.route("**/assets/web-worker-*", (route) => route.abort());
   browser.forgive(/ERR_FAILED/);
-  await give(page, sampleBytes(year));
+  await chooseFile(page, sampleBytes(year));
   await page.locator("[data-outcome=unreadable]").waitFor();
 });
 
 test("meter data can be pasted, dropped or chosen; the page says what it read, guesses can be corrected, and sizes change the answer", async () => {
   const page = await browser.page();
-  // Until this script is there, the page takes only what is chosen.
-  await openUntilRun(page, "/your-meter", takeFiles);
-  expect(await bring(page, "paste", "Words for a field")).toBe("left to the browser");
-  expect(await bring(page, "paste", textOfSample("02-powercor-blank-lines.csv"))).toBe("taken");
+  // Until this script has run, the page takes only files that are chosen.
+  await openWithScript(page, "/your-meter", takeFiles);
+  expect(await dropOrPaste(page, "paste", "Words for a field")).toBe("left to the browser");
+  expect(await dropOrPaste(page, "paste", textOfSample("02-powercor-blank-lines.csv"))).toBe("taken");
   expect(await outcomeOn(page), "pasted").toBe("part-year");
 
-  expect(await bring(page, "dragover", "")).toBe("taken");
-  expect(await bring(page, "drop", textOfSample("09-two-connections.csv"))).toBe("taken");
-  await expect.poll(() => value(page, "meter-general"), { message: "dropped" }).toBe("2322.433");
+  expect(await dropOrPaste(page, "dragover", "")).toBe("taken");
+  expect(await dropOrPaste(page, "drop", textOfSample("09-two-connections.csv"))).toBe("taken");
+  await expect.poll(() => outputValue(page, "meter-general"), { message: "dropped" }).toBe("2322.433");
   await page
     .getByLabel("This file has two connections. Which one is your home?")
     .selectOption("ending in 001 (60 days)");
-  await expect.poll(() => value(page, "meter-days")).toBe("60");
+  await expect.poll(() => outputValue(page, "meter-days")).toBe("60");
 
-  await give(page, sampleBytes("12-saved-by-spreadsheet.csv"));
+  await chooseFile(page, sampleBytes("12-saved-by-spreadsheet.csv"));
   const whichNetwork = page.getByLabel("We can’t tell your distributor from this file. Which is it?");
   await whichNetwork.selectOption("Jemena");
-  await expect.poll(() => value(page, "meter-distributor")).toBe("jemena");
+  await expect.poll(() => outputValue(page, "meter-distributor")).toBe("jemena");
   const bought = page.locator("output[name=fitted-bought]");
   await bought.waitFor();
   const before = Number(await bought.getAttribute("data-value"));
@@ -116,19 +123,22 @@ test("meter data can be pasted, dropped or chosen; the page says what it read, g
   await page.getByLabel("Your plan").selectOption({ label: "Peak and off-peak" });
   await page.getByText("yours", { exact: true }).waitFor();
 
-  await give(page, sampleBytes(year));
+  await chooseFile(page, sampleBytes(year));
   await page
     .getByText("Read: 1 November 2025 to 31 October 2026, 365 days, every 30 minutes, from United Energy.")
     .waitFor();
   expect(await outcomeOn(page)).toBe("year");
-  expect([await value(page, "meter-days"), await value(page, "meter-distributor")]).toEqual(["365", "united"]);
+  expect([await outputValue(page, "meter-days"), await outputValue(page, "meter-distributor")]).toEqual([
+    "365",
+    "united",
+  ]);
   expect(await whichNetwork.count(), "asked for another file").toBe(0);
   await page.getByRole("heading", { name: "What more panels and a battery would have done" }).waitFor();
   await expectPointed(page, 60, 25, "31 December 2025, 12:30–1:00 pm: 1.19 kWh exported", "247, 202, 93");
   await expectPointed(page, 253, 36, "12 July 2026, 6:00–6:30 pm: 1.68 kWh bought", "92, 30, 34");
 });
 
-/** Pointed at, a half-hour of the heat map is said and marked; its dot has this colour. */
+/** Points at a half-hour of the heat map, and expects its text, its mark, and a dot of this colour. */
 async function expectPointed(page: Page, day: number, slot: number, words: string, colour: string): Promise<void> {
   const map = page.locator("[aria-labelledby=meter-heat] canvas");
   const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 };
@@ -155,7 +165,7 @@ async function expectPointed(page: Page, day: number, slot: number, words: strin
 
 test("a sample house needs no file: its saving and cost come first, at Your price's price, then its file's facts", async () => {
   const page = await browser.page();
-  await openUntilRun(page, "/your-meter", takeFiles);
+  await openWithScript(page, "/your-meter", takeFiles);
   await page.getByRole("button", { name: "Try it with a sample house" }).click();
   const pay = page.locator("output[name=fitted-pay]");
   await pay.waitFor();
@@ -167,10 +177,10 @@ test("a sample house needs no file: its saving and cost come first, at Your pric
   const isInView = async () => (await answer()) >= 0 && (await answer()) < 780;
   await expect.poll(isInView).toBe(true);
   expect(await place("What the file says")).toBeGreaterThan(await answer());
-  expect(await value(page, "meter-days")).toBe("365");
+  expect(await outputValue(page, "meter-days")).toBe("365");
   const asked = await page.getByRole("link", { name: "Ask for this quote" }).getAttribute("href");
   expect(asked).toMatch(/^\/contact\?estimate=price%3Fkw%3D6\.6%26battery%3D10%26.*#form$/);
-  expect(Number(await value(page, "standby-watts"))).toBeLessThan(120);
+  expect(Number(await outputValue(page, "standby-watts"))).toBeLessThan(120);
 
   await page.getByLabel("Postcode").fill("2000");
   await page.getByText("Enter a Victorian postcode, such as 3121.").waitFor();
@@ -179,11 +189,11 @@ test("a sample house needs no file: its saving and cost come first, at Your pric
   await expect
     .poll(() => page.locator("[aria-labelledby=meter-fitting] a[href^='/your-price']").getAttribute("href"))
     .toContain("postcode=3350");
-  const [saving, dollars] = [await value(page, "fitted-saving"), await pay.textContent()];
+  const [saving, dollars] = [await outputValue(page, "fitted-saving"), await pay.textContent()];
   await page.locator("[aria-labelledby=meter-fitting] a[href^='/your-price']").press("Enter");
   await page.waitForURL("**/your-price?**");
   expect(await page.locator("output[name=pay-assumed]").textContent()).toBe(dollars);
-  const estimated = Number(await value(page, "saving-assumed"));
+  const estimated = Number(await outputValue(page, "saving-assumed"));
   expect(Math.abs(Number(saving) / estimated - 1)).toBeLessThan(0.05);
 });
 
@@ -194,22 +204,22 @@ test("meter data leaves no trace in requests, storage, addresses or caches, and 
   page.on("request", (request) => sent.push(`${request.method()} ${request.url()}\n${request.postData() ?? ""}`));
   page.on("websocket", (socket) => sent.push(socket.url()));
   await page.goto("/your-meter");
-  const marked = textOfSample(year)
+  const traceable = textOfSample(year)
     .replaceAll("6407000000", "6407MARK99")
     .replaceAll("0914269", "MTRMARK77")
     .replace(/(300,20251101,)[^,]+/, "$17.654321");
-  await give(page, marked, "6407MARK99_UNITEDENERGY_VEC.csv");
+  await chooseFile(page, traceable, "6407MARK99_UNITEDENERGY_VEC.csv");
   await page.locator("output[name=fitted-bought]").waitFor();
-  const withIt = page.getByRole("link", { name: "Ask for a quote with it" });
-  const summary = /#.*/.exec((await withIt.getAttribute("href")) ?? "")?.[0] ?? "";
-  await withIt.click();
+  const quoteLink = page.getByRole("link", { name: "Ask for a quote with it" });
+  const summary = /#.*/.exec((await quoteLink.getAttribute("href")) ?? "")?.[0] ?? "";
+  await quoteLink.click();
   await page.waitForURL("**/contact?*estimate=price*#form");
   expect(await page.locator("#service-solar-battery").isChecked()).toBe(true);
   const box = page.getByRole("checkbox", { name: /Send a summary of my meter data/ });
   await box.waitFor();
   expect(await box.isChecked()).toBe(false);
 
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), location.href, document.cookie];
     for (const name of await caches.keys())
@@ -218,12 +228,12 @@ test("meter data leaves no trace in requests, storage, addresses or caches, and 
     return texts;
   });
   const marks = /6407MARK|MTRMARK|7\.654321|UNITEDENERGY_VEC/;
-  for (const text of [...sent, ...kept]) expect(text).not.toMatch(marks);
+  for (const text of [...sent, ...stored]) expect(text).not.toMatch(marks);
   expect(sent.every((line) => line.split(" ")[1]?.startsWith(site.url) || line.startsWith("GET blob:"))).toBe(true);
   expect(sent.join("\n")).not.toMatch(/meter=1/);
-  expect(kept.join("\n")).not.toMatch(/#meter/);
+  expect(stored.join("\n")).not.toMatch(/#meter/);
 
-  await formIsLive(page);
+  await waitForForm(page);
   browser.forgive(/ERR_FAILED/);
   await fillInRequest(page, "Meter Ticked");
   const posted: string[] = [];
@@ -236,14 +246,14 @@ test("meter data leaves no trace in requests, storage, addresses or caches, and 
     { times: 1 },
   );
   await send(page);
-  await hasSaid(page, "Something went wrong.");
+  await waitForMessage(page, "Something went wrong.");
   expect(posted.join()).toContain("Meter Ticked");
   expect(posted.join()).not.toMatch(/name="meter"|"meter"/);
   await box.press("Space");
   await page.fill("#message", "It is ticked");
   const draft = () => page.evaluate(() => localStorage.getItem("assessment-draft"));
   await expect.poll(draft).toContain("It is ticked");
-  // But for the page that led here, it says nothing of a meter.
+  // Apart from the page that led here, the draft doesn't mention a meter.
   expect((await draft())?.replaceAll("your-meter", "")).not.toContain("meter");
   await send(page);
   expect(textOf(await site.mail(await referenceOn(page), "staff"))).toContain("THEIR METER");
@@ -257,8 +267,8 @@ test("meter data leaves no trace in requests, storage, addresses or caches, and 
   await page.getByText("This link’s summary is damaged").waitFor();
 });
 
-/** Onto the page, as a file that is dropped or as a text that is pasted. */
-function bring(page: Page, how: "dragover" | "drop" | "paste", table: string): Promise<string> {
+/** Drops a table onto the page as a file, or pastes it as text. */
+function dropOrPaste(page: Page, how: "dragover" | "drop" | "paste", table: string): Promise<string> {
   return page.evaluate(
     ([how, table]) => {
       const data = new DataTransfer();
@@ -289,10 +299,10 @@ test("without scripts the page says that reading needs them, and links to the es
 
 test("the meter's facts are available by keyboard, on a narrow screen, at 400 % and in print", async () => {
   const page = await browser.open("/your-meter", { ...phone, reducedMotion: "reduce" });
-  await give(page, sampleBytes("03-jemena-wide.csv"));
+  await chooseFile(page, sampleBytes("03-jemena-wide.csv"));
   await page.locator("output[name=fitted-bought]").waitFor();
   await page.setViewportSize({ width: 320, height: 780 });
-  expect(await sideways(page)).toEqual([]);
+  expect(await overflowing(page)).toEqual([]);
   await page.getByLabel(/^Heat map of the year/).focus();
   for (const key of ["ArrowLeft", "ArrowUp", "PageUp"]) await page.keyboard.press(key);
   await page.getByText("30 September 2026, 5:00–5:30 pm: 0.77 kWh bought").waitFor();
@@ -303,11 +313,11 @@ test("the meter's facts are available by keyboard, on a narrow screen, at 400 % 
   await page.getByText("Every day as a table").click();
   const rows = page.locator("[aria-labelledby=meter-heat] tbody tr");
   await expect.poll(() => rows.count()).toBe(12 + 365);
-  // A day's row is as the next.
+  // All days' rows are alike, so one is enough for axe.
   await rows.evaluateAll((all) => {
     for (const row of all.slice(13)) row.remove();
   });
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   await page.emulateMedia({ media: "print" });
   expect(await page.getByRole("heading", { name: "Your year, every half-hour" }).isVisible()).toBe(true);
   expect(await page.locator("[for=meter-file]").isVisible()).toBe(false);

@@ -13,7 +13,7 @@ import { startMailbox } from "#tools/mailbox/mailbox.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The site as it was built, in a runtime that can be killed, with a mail service of its own and staff's fallback mail service. */
+/** Starts the built site in a runtime that can be killed, with its own mail service and the fallback for staff's mail. */
 export async function startKillableSite(vars: Record<string, string> = {}) {
   const state = mkdtempSync(join(tmpdir(), "killable-"));
   const fallback = join(state, "fallback");
@@ -47,25 +47,25 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
 
   async function start(): Promise<void> {
     if (running) return;
-    const others = new Set(runtimes());
+    const others = new Set(runtimePids());
     const miniflare = new Miniflare(options);
     await miniflare.ready;
-    const pids = runtimes().filter((pid) => !others.has(pid) && !known.has(pid));
+    const pids = runtimePids().filter((pid) => !others.has(pid) && !runningPids.has(pid));
     if (pids.length === 0) throw new Error("the runtime's process was not found");
-    for (const pid of pids) known.add(pid);
+    for (const pid of pids) runningPids.add(pid);
     running = { miniflare, pids };
   }
 
-  /** Like a power cut: no handler runs, nothing is flushed. */
+  /** Ends the runtime like a power cut: no handler runs and nothing is flushed. */
   async function kill(): Promise<void> {
     if (!running) return;
     const { miniflare, pids } = running;
     running = undefined;
     for (const pid of pids) process.kill(pid, "SIGKILL");
-    // The runtime's files of the fallback go with it.
+    // Read the fallback's mails first: the runtime deletes their files when it ends.
     await mailbox.look();
     await miniflare.dispose().catch(() => {});
-    for (const pid of pids) known.delete(pid);
+    for (const pid of pids) runningPids.delete(pid);
   }
 
   await start();
@@ -75,24 +75,24 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     url,
     mailbox,
     /**
-     * Each request has its own connection: a reused one may be closed at that moment, without any kill. Node's `fetch` isn't used
-     * because it can crash if a kill ends a long answer.
+     * Opens a connection for each request, because a reused one may be closed at that moment, even without a kill. Doesn't use
+     * Node's `fetch`, which can crash if a kill ends a long answer.
      */
     async ask(path: string, init: RequestInit = {}): Promise<Response> {
       const { method, headers, body } = new Request(url + path, init);
       const content = new Uint8Array(await new Response(body).arrayBuffer());
-      const given = { ...Object.fromEntries(headers), connection: "close", "content-length": content.length };
+      const sent = { ...Object.fromEntries(headers), connection: "close", "content-length": content.length };
       return new Promise((resolve, reject) => {
-        const asked = request(url + path, { method, headers: given }, (answer) => {
+        const asked = request(url + path, { method, headers: sent }, (answer) => {
           const parts: Uint8Array[] = [];
           answer.on("data", (part: Uint8Array) => parts.push(part));
           answer.on("error", reject);
           answer.on("end", () => {
-            const known = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+            const received = Object.entries(answer.headers).map(([name, value]): [string, string] => [
               name,
               String(value),
             ]);
-            resolve(new Response(Buffer.concat(parts), { status: answer.statusCode ?? 0, headers: known }));
+            resolve(new Response(Buffer.concat(parts), { status: answer.statusCode ?? 0, headers: received }));
           });
         });
         asked.on("error", reject);
@@ -100,7 +100,7 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
       });
     },
     sweep: () => runScheduled(url),
-    /** What the inbox has written down. */
+    /** Queries the inbox's database. */
     rows(query: string): Record<string, unknown>[] {
       const [name = ""] = readdirSync(objects).filter((file) => /^[^m].*\.sqlite$/.test(file));
       const database = new DatabaseSync(join(objects, name), { readOnly: true });
@@ -108,7 +108,7 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
       database.close();
       return rows;
     },
-    /** The text of a document beside the requests. */
+    /** The text of a document in the bucket. */
     async document(key: string): Promise<string | undefined> {
       const env = await running?.miniflare.getBindings<Env>();
       return (await env?.LEADS.get(key))?.text();
@@ -121,11 +121,11 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
   };
 }
 
-/** The processes of the runtimes that run. */
-const known = new Set<number>();
+/** The processes of the runtimes that are running. */
+const runningPids = new Set<number>();
 
 /** The runtimes that this process has started. */
-function runtimes(): number[] {
+function runtimePids(): number[] {
   const { stdout } = spawnSync("pgrep", ["-P", String(process.pid), "workerd"], { encoding: "utf8" });
   return stdout.split("\n").filter(Boolean).map(Number);
 }

@@ -6,7 +6,7 @@ import { sample } from "#tests/settings.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** All are handled the same way, and each takes a start: `PROVE=on npm test` tries them all. */
+/** All are handled the same way, and each needs a start, so only `PROVE=on npm test` tries them all. */
 const signals: NodeJS.Signals[] = ["SIGTERM", "SIGINT", "SIGHUP"];
 
 test.each(sample(signals, signals.length))("%s to npm alone ends everything that npm start began", async (signal) => {
@@ -41,13 +41,13 @@ async function startSite() {
   });
   await expect.poll(() => printed).toContain(`http://127.0.0.1:${port}`);
   expect((await fetch(`http://127.0.0.1:${port}/faq`)).status).toBe(200);
-  const started = below(npm.pid ?? 0);
+  const started = descendantsOf(npm.pid ?? 0);
   expect(started.length).toBeGreaterThan(1);
   return { npm, ended, started, ports: [port, mailboxPort] };
 }
 
 async function expectEnd(started: readonly number[], ports: readonly number[]): Promise<void> {
-  await expect.poll(() => started.filter(runs), { interval: 50 }).toEqual([]);
+  await expect.poll(() => started.filter(isRunning), { interval: 50 }).toEqual([]);
   for (const port of ports) await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
 }
 
@@ -55,15 +55,15 @@ function commandOf(pid: number): string {
   return spawnSync("ps", ["-o", "args=", "-p", `${pid}`], { encoding: "utf8" }).stdout;
 }
 
-/** Every process that this one started, and theirs. */
-function below(pid: number): number[] {
+/** Every process that this one has started, with their own processes. */
+function descendantsOf(pid: number): number[] {
   const { stdout } = spawnSync("pgrep", ["-P", `${pid}`], { encoding: "utf8" });
-  const own = stdout.split("\n").filter(Boolean).map(Number);
-  return own.flatMap((one) => [one, ...below(one)]);
+  const children = stdout.split("\n").filter(Boolean).map(Number);
+  return children.flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
-/** A process that has ended stays listed until its parent, by then process 1, collects it. */
-function runs(pid: number): boolean {
+/** Whether a process still runs. One that has ended stays listed as a zombie until process 1 collects it. */
+function isRunning(pid: number): boolean {
   const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", `${pid}`], { encoding: "utf8" });
   return stdout.trim() !== "" && !stdout.startsWith("Z");
 }

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { unstable_getMiniflareWorkerOptions } from "wrangler";
 
 /**
- * A built Worker as the runtime takes it: the modules that the build wrote, and what its configuration binds. Without the
- * assets layer in front, the Worker still reads the files.
+ * Miniflare's options for a built Worker: its modules and the bindings of its configuration. Without `assets` there is no
+ * assets layer in front, but the Worker can still read the files.
  */
 export function builtWorker(configPath: string, { assets = true } = {}) {
   const { modulesRules: _, ...options } = unstable_getMiniflareWorkerOptions(configPath).workerOptions;
@@ -21,13 +21,13 @@ export function builtWorker(configPath: string, { assets = true } = {}) {
   };
 }
 
-/** How the runtime treats the built Worker, as the Worker is deployed. */
+/** The compatibility date and flags that the Worker is deployed with. */
 export function compatibility(): { compatibilityDate: string; compatibilityFlags: string[] } {
   const built = JSON.parse(readFileSync(join(import.meta.dirname, "../../dist/worker/wrangler.json"), "utf8"));
   return { compatibilityDate: built.compatibility_date, compatibilityFlags: built.compatibility_flags };
 }
 
-/** The modules that the build wrote, without what wrangler keeps beside them for a moment. The runtime starts with the first. */
+/** The modules that the build wrote, without wrangler's temporary files. The runtime starts with the first. */
 export function workerModules(folder: string): { name: string; type: "ESModule" | "Text" }[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(js|txt)$/.test(name) && !name.startsWith(".wrangler"))

@@ -8,7 +8,7 @@ const sources = [
   "{vite.config.ts,wrangler.toml,package-lock.json}",
 ];
 
-/** Runs once before the tests that use the build: what they find must be about the sources as they are. */
+/** Runs once before the tests that use the build, and fails if the build is older than the sources. */
 export function setup(): void {
   const built = join(root, "dist/worker/index.js");
   if (!existsSync(built)) throw new Error("These tests need the build, and dist/ isn't there: run npm run build");

@@ -27,7 +27,7 @@ interface LeadSiteOptions {
   fallback?: boolean;
 }
 
-/** The site with a mail service of its own, and waits of milliseconds. */
+/** Starts the site with its own mail service, and with waits of milliseconds. */
 export async function startLeadSite({
   date,
   vars = {},
@@ -47,7 +47,7 @@ export async function startLeadSite({
   if (receipts) mailbox.sendReceiptsTo(`${site.url}/api/mail-events`);
   const env = await site.bindings();
   const inbox = () => env.INBOX.getByName("inbox");
-  /** What the inbox knows of a request, by its id or its reference. */
+  /** What the inbox knows about a request, by its id or its reference. */
   const seen = (name: string) => inbox().find(isReference(name) ? { reference: name } : { id: name });
   const post = (changes: Changes = {}, id: string = crypto.randomUUID()) =>
     site.ask("/api/assessment", requestWith(changes, id));
@@ -59,7 +59,7 @@ export async function startLeadSite({
     inbox,
     seen,
     post,
-    /** Posts and answers with the reference; fails where the request is refused. */
+    /** Posts a request and returns its reference. Fails if the request is refused. */
     async accepted(...request: Parameters<typeof post>): Promise<string> {
       const answer = await post(...request);
       expect(answer.status).toBe(202);
@@ -74,7 +74,7 @@ export async function startLeadSite({
       return mail;
     },
     mailsAbout: (reference: string) => mailbox.messages.filter((message) => isAbout(message, reference)),
-    /** Waits for a lead's mail of a kind, or for the digest of alerts that names the lead. Returns the latest. */
+    /** Waits for a lead's mail of a kind, or for a digest of alerts that names the lead, and returns the latest. */
     async mail(reference: string, kind: DeliveryKind | "alert"): Promise<Message> {
       const found = () =>
         mailbox.messages.findLast((message) =>
@@ -104,9 +104,9 @@ export async function startLeadSite({
       };
       await expect.poll(left, { interval: 20 }).toBe("nothing");
     },
-    /** Presses the last button on the request's own page, which the visitor's mail links to. */
+    /** Withdraws the request on its own page, which the visitor's mail links to. */
     withdraw: (mail: Message) => site.ask(`${linkIn(textOf(mail), "/request?")}&act=withdraw`, { method: "POST" }),
-    /** The path and query of a link on the card that a mail to staff leads to. */
+    /** The path and query of a link on the card that a mail to staff links to. */
     async onCard(mail: Message, start: string): Promise<string> {
       const page = await (await site.ask(linkIn(textOf(mail), "/office/"))).text();
       const hrefs = [...page.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
@@ -115,7 +115,7 @@ export async function startLeadSite({
       if (!found) throw new Error(`no link to ${start} on the card`);
       return found.pathname + found.search;
     },
-    /** What health reports to whoever has the link secret. */
+    /** The detailed health report, by a signed link. */
     health: async () => (await site.ask(signedHealth())).json<HealthReport>(),
     async keysUnder(prefix: string): Promise<string[]> {
       return (await env.LEADS.list({ prefix })).objects.map(({ key }) => key);
@@ -130,9 +130,9 @@ export async function startLeadSite({
 
 const shared = new Map<string, Promise<LeadSite>>();
 
-/** One site for all files that a process runs; it ends with the process. What needs other settings starts its own. */
+/** One site for all test files of a process, which ends with it. A test that needs other settings starts its own. */
 export async function sharedSite(date = usualDate): Promise<Omit<LeadSite, "stop">> {
-  // Its mail service never hangs, so a short deadline would only lose letters when the machine is busy.
+  // Its mail service never hangs, so a short deadline could only send letters twice on a busy machine.
   const started = shared.get(date) ?? startLeadSite({ date, vars: { TIMING: "test-patient" } });
   shared.set(date, started);
   const site = await started;
@@ -152,7 +152,7 @@ export function jsonRequest(body: unknown, id: string | null = null): RequestIni
 
 export type Changes = RawRequest & { file?: File | File[] | undefined };
 
-/** As JSON, and as a form where a file comes along. */
+/** As JSON, or as a form if it has a file. */
 function requestWith(changes: Changes, id: string): RequestInit {
   return changes.file ? formRequest(changes, id) : jsonRequest(assessment(changes), id);
 }
@@ -160,9 +160,9 @@ function requestWith(changes: Changes, id: string): RequestInit {
 export function formRequest(changes: Changes = {}, id?: string): RequestInit {
   const form = new FormData();
   for (const [name, value] of Object.entries(assessment(changes)))
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one instanceof File) form.append(name, one);
-      else if (one !== undefined) form.append(name, one === true ? "on" : String(one));
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item instanceof File) form.append(name, item);
+      else if (item !== undefined) form.append(name, item === true ? "on" : String(item));
   return { method: "POST", body: form, ...(id !== undefined && { headers: { "Idempotency-Key": id } }) };
 }
 
@@ -178,12 +178,12 @@ export function recipientOf(message: Message): string {
   return message.personalizations?.[0]?.to?.[0]?.email ?? "";
 }
 
-/** The signed address at which health gives the details. */
+/** The signed address of the detailed health report. */
 export function signedHealth(): string {
   return createLinks("", createSignatures([localLinkSecret]), Date.now).to("health", "", Date.now() + 60_000) ?? "";
 }
 
-/** The path and query of the link in a text that stands alone on its line, and begins so. */
+/** The path and query of the first link in a text that is alone on its line and whose path starts like this. */
 export function linkIn(text: string, start: string): string {
   const links = text.split("\n").filter((line) => line.startsWith("http"));
   const paths = links.map((link) => new URL(link)).map(({ pathname, search }) => pathname + search);
@@ -203,7 +203,7 @@ export function kindOf({ campaign_id = "" }: Message): string {
   return campaign_id.split(".").at(-1) ?? "";
 }
 
-/** Every mail about a lead begins its subject with the reference; a digest of alerts names many. */
+/** Every mail about a lead has the reference in its subject. A digest of alerts isn't about one lead. */
 function isAbout({ subject = "", campaign_id = "" }: Message, reference: string): boolean {
   return subject.includes(reference) && !campaign_id.startsWith("alert.");
 }

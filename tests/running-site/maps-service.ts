@@ -1,4 +1,4 @@
-// Stands in for the maps service.
+// Stands in for the maps service, and can be told to fail.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { listen } from "#tools/local/command.ts";
 import answers from "./maps-answers.json" with { type: "json" };
@@ -11,10 +11,10 @@ interface MapsRequest {
   body: unknown;
 }
 
-/** How the maps service behaves: as it should, with an error, not understanding, silent, silent in the middle, or not itself at all. */
+/** How the maps service behaves: as it should, or with one of the faults in `behave`. */
 export type MapsMood = "answers" | "errs" | "refuses" | "hangs" | "stalls" | "babbles" | "finds nothing";
 
-/** Answers in the shape of the Places API (New), and refuses what that would refuse. */
+/** Starts a service that answers like the Places API (New), and refuses what that would refuse. */
 export async function startMaps() {
   const requests: MapsRequest[] = [];
   const state: { mood: MapsMood } = { mood: "answers" };

@@ -1,4 +1,4 @@
-// The built Worker in a process of the newest runtime: production is newer than the one that our tools pin.
+// Runs the built Worker in the newest runtime: production's is newer than the one that our tools pin.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -21,17 +21,17 @@ interface Module {
 }
 
 interface Options {
-  /** What the process runs: the site if absent. */
+  /** The modules to run. By default they are the site's. */
   modules?: Module[];
-  /** Whether these may load Workers of their own, by the binding `LOADER`. */
+  /** Whether the modules may load Workers, by the binding `LOADER`. */
   loader?: boolean;
-  /** A built module's text, where it isn't the built one. */
+  /** Replaces the text of a built module, if it returns one. */
   replaced?(name: string): string | undefined;
-  /** Called before the Worker is given one of the site's files, and waited for. */
+  /** Called, and awaited, before the Worker gets one of the site's files. */
   beforeFile?(path: string): Promise<void> | void;
 }
 
-/** A process that has answered nothing yet. The site's files come from this one. */
+/** Starts a runtime process. It gets the site's files from this process. */
 export async function startNewestRuntime({ modules, loader, replaced, beforeFile }: Options = {}) {
   const files = createServer(async ({ url = "" }, answer) => {
     await beforeFile?.(url);
@@ -92,7 +92,7 @@ function addressOf(address: AddressInfo | string | null): string {
   return typeof address === "object" ? `127.0.0.1:${address?.port}` : address;
 }
 
-/** The runtime says on a line of its own which port it took. */
+/** Reads from the runtime's control pipe which port it listens on. */
 async function portOf({ stdio }: ChildProcess): Promise<number> {
   const control = stdio[3];
   if (!control || !("readable" in control)) throw new Error("the runtime has no control line");
@@ -103,7 +103,7 @@ async function portOf({ stdio }: ChildProcess): Promise<number> {
   throw new Error("the runtime ended before it listened");
 }
 
-/** A page as its bytes arrive on the wire, with the marks of the chunks that it comes in. */
+/** Reads a page's bytes as they arrive, including the chunk headers. */
 export function readWire(url: string, path: string, headers: Readonly<Record<string, string>> = {}) {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname).setEncoding("utf8");

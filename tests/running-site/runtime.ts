@@ -1,4 +1,4 @@
-// The built site in a runtime of its own process, whose CPU and memory can be read, and a bare Worker beside it: the floor of every measure.
+// The built site in a runtime whose CPU and memory can be read, and a bare Worker as the floor of every measurement.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
@@ -16,14 +16,14 @@ export interface Runtime {
   stop(): Promise<void>;
 }
 
-/** The parts of an answer, for Workers that send the same one. */
+/** A response for the bare Worker to send. */
 export interface Fixture {
   status: number;
   headers: Record<string, string>;
   bytes: Uint8Array;
 }
 
-/** The floor: a Worker that reads the request and always answers with the same bytes. */
+/** Starts a Worker that reads the request and always answers with the same bytes: the floor. */
 export function startBare({ status, headers, bytes }: Fixture): Promise<Runtime> {
   const script = `const bytes = Uint8Array.from(atob(${JSON.stringify(Buffer.from(bytes).toString("base64"))}), (c) => c.charCodeAt(0));
 const init = ${JSON.stringify({ status, headers })};
@@ -33,7 +33,7 @@ export default { async fetch(request) { if (request.method === "POST") await req
 
 type Options = Parameters<typeof convertV4MiniflareOptions>[0];
 
-/** Any Worker, without a proxy in front. */
+/** Starts a Worker without a proxy in front. */
 function startWorker(options: Options): Promise<Runtime> {
   return start(convertV4MiniflareOptions({ ...compatibility(), ...options, ...here }));
 }
@@ -45,7 +45,7 @@ async function start(options: ConstructorParameters<typeof Miniflare>[0]): Promi
   const before = new Set(runtimeProcesses());
   const miniflare = new Miniflare(options);
   await miniflare.ready;
-  const pid = runtimeProcesses().find((one) => !before.has(one));
+  const pid = runtimeProcesses().find((candidate) => !before.has(candidate));
   if (!pid) throw new Error("The runtime's process was not found: the bench needs /proc (Linux)");
   return {
     url: (await miniflare.unsafeGetDirectURL()).origin,
@@ -61,7 +61,7 @@ function runtimeProcesses(): number[] {
   return children.filter((pid) => readText(`/proc/${pid}/comm`).trim() === "workerd").map(Number);
 }
 
-/** Microseconds on a processor, of all its threads: the scheduler counts nanoseconds, where `stat` counts in tens of milliseconds. */
+/** CPU time of all threads, in microseconds. `schedstat` counts nanoseconds, `stat` only tens of milliseconds. */
 function cpuOf(pid: number): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = threads.map((thread) => Number(readText(`/proc/${pid}/task/${thread}/schedstat`).split(" ")[0]));
@@ -72,7 +72,7 @@ function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readText(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
 }
 
-/** A process or a thread may end while it is looked at. */
+/** Reads a file, or returns "" if its process or thread has just ended. */
 function readText(file: string): string {
   try {
     return readFileSync(file, "utf8");
@@ -85,8 +85,8 @@ export const root = join(import.meta.dirname, "../..");
 let count = 0;
 
 /**
- * The built site with a mailbox of its own, asked without the development server's proxies. Alone it is asked directly, without
- * the assets layer in front, which the platform runs outside the Worker.
+ * Starts the built site with a mailbox of its own, without the development server's proxies. With `alone` there is also no
+ * assets layer in front, which the platform runs outside the Worker.
  */
 export async function startDirectSite({ alone = false } = {}) {
   const mailbox = await startMailbox({ port: 0, key: localMailKey });

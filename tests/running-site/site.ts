@@ -1,4 +1,4 @@
-// The built site in the runtime, for tests: started, asked page by page, and its log read.
+// Starts the built site in the runtime, requests its pages and reads its log.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
@@ -20,11 +20,11 @@ interface SiteOptions {
   mailbox?: string;
   /** The folder into which the runtime writes the fallback's mails. If it is absent, the site has no fallback. */
   fallback?: string | undefined;
-  /** Where the build lies, if not here. */
+  /** The folder of the build, if it isn't the repository. */
   root?: string | undefined;
 }
 
-/** The production build in workerd, with its own storage, on a port of its own, and no development server in between. */
+/** Starts the production build in workerd, with its own storage and port. */
 export async function startSite({
   date = usualDate,
   vars = {},
@@ -51,16 +51,16 @@ export async function startSite({
   rmSync(config);
   const runtime = new Miniflare(convertV4MiniflareOptions(options));
   const { origin } = await runtime.ready;
-  /** Each request has its own connection: a reused one may be closed at that moment. Redirects aren't followed. */
+  /** Opens a connection for each request, because a reused one may be closed at that moment. Doesn't follow redirects. */
   const ask = (path: string, init: RequestInit = {}) =>
     fetch(origin + path, { redirect: "manual", ...init, headers: { ...headersOf(init), Connection: "close" } });
   return {
     url: origin,
     ask,
-    /** What the Worker's code is bound to. */
+    /** The Worker's bindings. */
     bindings: () => runtime.getBindings<Env>(),
     sweep: () => runScheduled(origin),
-    /** Every line logged so far. Lines arrive in order, so it waits for the line of a request made for this purpose. */
+    /** Every line logged so far. Lines arrive in order, so it makes a request and waits for that one's line. */
     async logs(): Promise<string[]> {
       const before = lines.filter(isLast).length;
       await ask("/last".repeat(17));
@@ -84,10 +84,10 @@ export const ownStyle = /(?<=style-src 'self') 'sha256-[\w+/]{43}='/;
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Runs a local site's timer once and waits until it is done. */
+/** Runs the site's timer once and waits until it is done. */
 export async function runScheduled(url: string): Promise<void> {
   const { ok, status } = await fetch(`${url}/cdn-cgi/local/scheduled`, { headers: { Connection: "close" } });
-  if (!ok) throw new Error(`the timer could not be rung: ${status}`);
+  if (!ok) throw new Error(`the timer's run failed with status ${status}`);
 }
 
 export interface SentPage {
@@ -102,7 +102,7 @@ export async function sitemapPaths({ ask }: Pick<Site, "ask">): Promise<string[]
   return [...sitemap.matchAll(/<loc>http:\/\/127\.0\.0\.1(\/[^<]*)<\/loc>/g)].map(([, path = ""]) => path);
 }
 
-/** Every page of the sitemap, as it is sent. */
+/** Fetches every page of the sitemap. */
 export async function everyPage(site: Pick<Site, "ask">): Promise<SentPage[]> {
   const paths = await sitemapPaths(site);
   return Promise.all(
@@ -120,8 +120,8 @@ const ownPorts = 20_000 + 1000 * (Number(process.env.VITEST_POOL_ID ?? 0) % 12);
 let nextPort = Math.floor(Math.random() * 1000);
 
 /**
- * A port that nobody listens on, to be taken at once or again after a restart. It lies below those that systems give to
- * outgoing connections: one of these would take it while nobody listens.
+ * Finds a port that nobody listens on, which can be used again after a restart. It is below the range for outgoing
+ * connections, so that none of these takes it in between.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

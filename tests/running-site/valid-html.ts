@@ -1,7 +1,7 @@
 // Whether pages, letters and fragments are valid HTML, by html-validate.
 import { HtmlValidate, Rule, type RuleConfig } from "html-validate";
 
-/** A rule is off if React decides the spelling, or if something else checks it. */
+/** A rule is off if React decides the spelling, or if another tool checks it. */
 const rules: RuleConfig = {
   // React writes autoComplete, <input/> and hidden="". In HTML they mean the same as autocomplete, <input> and hidden.
   "attr-case": "off",
@@ -50,7 +50,7 @@ const letters = validator(["recommended", "document"], {
 });
 const fragments = validator(["recommended"]);
 
-/** Styles are left out: they have no markup, and are most of a page. */
+/** Leaves out styles, which have no markup and are most of a page. */
 export const htmlErrorsOf = (html: string) => htmlErrors(pages, html.replace(/<style>[^<]*<\/style>/, ""));
 export const htmlErrorsOfLetter = (html: string) => htmlErrors(letters, html);
 export const htmlErrorsOfFragment = (html: string) => htmlErrors(fragments, html);

@@ -1,9 +1,9 @@
-// A request as a visitor would send it, small pictures and documents to add to it, and such files damaged by chance.
+// Sample requests and files as visitors send them, and randomly damaged files.
 import { crc32, deflateSync } from "node:zlib";
 import type { RawRequest } from "#content/request/fields.ts";
 import { type Chances, type Damage, damaged } from "#tests/chances.ts";
 
-/** The least that is accepted, as JSON. Each name has an address of its own: one address gets few confirmations a day. */
+/** The smallest valid request, as JSON. Each name gets its own email address, because an address gets few confirmations a day. */
 export function assessment(changes: RawRequest = {}) {
   const name = typeof changes.name === "string" ? changes.name : "Ann Example";
   return {
@@ -19,12 +19,12 @@ export function assessment(changes: RawRequest = {}) {
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A baseline picture of 16 by 8 pixels. */
+/** A baseline JPEG of 16 by 8 pixels. */
 export const smallJpeg = fromBase64(
   "/9j/2wBDABsSFBcUERsXFhceHBsgKEIrKCUlKFE6PTBCYFVlZF9VXVtqeJmBanGQc1tdhbWGkJ6jq62rZ4C8ybqmx5moq6T/2wBDARweHigjKE4rK06kbl1upKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKSkpKT/wAARCAAIABADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFAEBAAAAAAAAAAAAAAAAAAAABP/EABQRAQAAAAAAAAAAAAAAAAAAAAD/2gAMAwEAAhEDEQA/AKAANf/Z",
 );
 
-/** A progressive one of 32 by 16 pixels: several scans. */
+/** A progressive JPEG of 32 by 16 pixels, in several scans. */
 export const progressiveJpeg = fromBase64(
   "/9j/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj/wgARCAAQACADASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAH/xAAVAQEBAAAAAAAAAAAAAAAAAAAAAf/aAAwDAQACEAMQAAABAJU//8QAFBABAAAAAAAAAAAAAAAAAAAAMP/aAAgBAQABBQIP/8QAFBEBAAAAAAAAAAAAAAAAAAAAEP/aAAgBAwEBPwE//8QAFBEBAAAAAAAAAAAAAAAAAAAAEP/aAAgBAgEBPwE//8QAFBABAAAAAAAAAAAAAAAAAAAAMP/aAAgBAQAGPwIP/8QAFxAAAwEAAAAAAAAAAAAAAAAAACAxQf/aAAgBAQABPyGvp//aAAwDAQACAAMAAAAQQ9//xAAUEQEAAAAAAAAAAAAAAAAAAAAQ/9oACAEDAQE/ED//xAAUEQEAAAAAAAAAAAAAAAAAAAAQ/9oACAECAQE/ED//xAAdEAABBQADAQAAAAAAAAAAAAABABEhMUFRcbHh/9oACAEBAAE/ELU/KsjlpDrsT4jLDDqlr+okl26hDMCBwv/Z",
 );
@@ -35,7 +35,7 @@ export function withSegment(jpeg: Bytes, marker: number, content: Bytes): Bytes 
   return bytes(jpeg.subarray(0, 2), [0xff, marker, length >> 8, length & 255], content, jpeg.subarray(2));
 }
 
-/** EXIF as phones write it: how the phone was held, its name, and where it stood. */
+/** EXIF as phones write it: the orientation, then text that must not be kept. */
 export function exif(orientation: number, secret: string): Bytes {
   const head = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0];
   return bytes("Exif\0\0", head, secret);
@@ -75,7 +75,7 @@ export function bytes(...parts: (string | readonly number[] | Uint8Array)[]): By
   );
 }
 
-/** The same for every run, and nothing that compresses. */
+/** Bytes that don't compress, the same in every run. */
 function randomBytes(length: number): Bytes {
   const noise = new Uint8Array(length);
   let state = 1;
@@ -94,11 +94,11 @@ function fromBase64(text: string): Bytes {
   return new Uint8Array(Buffer.from(text, "base64"));
 }
 
-/** A page that would act if a browser took the file for one. */
+/** HTML that would run a script if a browser rendered the file. */
 export const page = "<!doctype html><script>alert(document.domain)</script>";
 
-/** Good files of every kind that is taken. */
-const whole: readonly Bytes[] = [
+/** Valid files of every type that is accepted. */
+const validFiles: readonly Bytes[] = [
   pdf(),
   png(),
   png({ noise: 3000 }),
@@ -107,9 +107,9 @@ const whole: readonly Bytes[] = [
   withSegment(smallJpeg, 0xe1, exif(6, "GPS")),
 ];
 
-/** A good file with a few things changed: bits, bytes, lengths, its end, its order, what stands around it. */
+/** A valid file with a few random changes: to bits, bytes, lengths or order, cut short, or with something added. */
 export function mutated(chances: Chances): Bytes {
-  return damaged(whole, damages, chances);
+  return damaged(validFiles, damages, chances);
 }
 
 const damages: readonly Damage[] = [
@@ -118,12 +118,12 @@ const damages: readonly Damage[] = [
   (file, chances) => bytes(chances.pick([page, "GIF89a", "MZ", "\n"]), file),
   (file, chances) => bytes(file.subarray(0, at(file, chances)), page, file.subarray(at(file, chances))),
   (file, chances) => {
-    const [one, other] = [at(file, chances), at(file, chances)].sort((a, b) => a - b);
-    return bytes(file.subarray(0, one), file.subarray(other), file.subarray(one, other));
+    const [from, to] = [at(file, chances), at(file, chances)].sort((a, b) => a - b);
+    return bytes(file.subarray(0, from), file.subarray(to), file.subarray(from, to));
   },
 ];
 
-/** Somewhere a length, as chunks and segments begin with one, that promises too much or too little. */
+/** Writes a wrong length somewhere, like those at the start of chunks and segments. */
 function withLength(file: Bytes, chances: Chances): Bytes {
   if (file.length < 8) return file;
   const changed = file.slice();

@@ -72,7 +72,7 @@ test("figures that an article works out for the day of the visit follow that day
   const today = await discountOn("2026-11-21");
   expect(today).toBeDefined();
   expect(await discountOn("2026-11-30")).toBe(today);
-  // From December the next year is planned for.
+  // From December, installations are planned for the next year.
   const planned = await discountOn("2026-12-01");
   expect(planned).not.toBe(today);
   expect(await discountOn("2027-01-01")).toBe(planned);
@@ -136,7 +136,7 @@ test.each(slugs)("in %s every written-out sum is right", async (slug) => {
   expect(wrongSums(articleText(await read(`/blog/${slug}`)))).toEqual([]);
 });
 
-/** Charts that show what their text doesn't repeat. */
+/** Charts whose numbers the text doesn't repeat. */
 const chartsAlone = [
   "Battery installations inspected to 30 June 2026",
   "Left over from 6.6 kW on an average day, after 5 kWh for the house",
@@ -154,7 +154,7 @@ test("the text beside a chart repeats at least one of its numbers, in the chart'
       const numbers = [...bars.matchAll(/<b class="text-right">(.*?)<\/b>/g)].map(([, number = ""]) => number);
       const written = numbers.map((number) => (/[$%]/.test(number) ? number : `${number} ${first}`));
       const beside = articleText(text).replaceAll(" per cent", "%");
-      if (!written.some((each) => beside.includes(each))) unread.push(title.replaceAll("\u00a0", " ").trim());
+      if (!written.some((words) => beside.includes(words))) unread.push(title.replaceAll("\u00a0", " ").trim());
     }
   }
   expect(unread).toEqual(chartsAlone);
@@ -164,7 +164,7 @@ const amount = String.raw`[−-]?\$?\d[\d,]*(?:\.\d+)?`;
 const unit = String.raw`(?: (?:kWh a day|kWh per kW|kWh|kW|c/kWh|c|GJ|MJ|kg|km|L|years|days|hours|certificates|volts|amps|million)(?![\p{L}]))?`;
 const sum = new RegExp(`(?<![\\d,.÷×+−] ?|\\p{L})(${amount}${unit}(?: [×÷+−] ${amount}${unit})+) = (${amount})`, "gu");
 
-/** Units and money scale by hundreds or thousands and a cost may carry a minus; the digits have to be right. */
+/** Units may differ by these factors between the two sides of a sum, but the digits must match. */
 const scales = [1, 0.01, 100, 1000, 0.001, 1e6];
 
 function wrongSums(text: string): string[] {
@@ -175,7 +175,7 @@ function wrongSums(text: string): string[] {
   });
 }
 
-/** What JavaScript makes of it: like the text, it multiplies and divides before it adds and subtracts. */
+/** The value of an expression. JavaScript's order of operations is the text's. */
 function worth(expression: string): number {
   const code = expression
     .replaceAll(/[^\d.×÷+− -]/g, "")

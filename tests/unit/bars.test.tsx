@@ -11,7 +11,7 @@ test("bars are scaled to the longest, and the low end is drawn over the whole ra
   ]);
 });
 
-/** Each bar's parts, as shares of the drawing's width, in the order in which they are drawn. */
+/** The lengths of each bar's parts, as shares of the drawing's width, in drawing order. */
 function lengthsIn(html: string): number[][] {
   return [...html.matchAll(/<svg[^>]* viewBox="0 0 (\d+) [^>]*>(.*?)<\/svg>/g)].map(([, width, parts = ""]) =>
     [...parts.matchAll(/ d="([^"]+)"/g)].map(([, path = ""]) => {

@@ -5,7 +5,7 @@ const figures = { path: "/faq", connection: "4g", ttfb: 12, lcp: 640, inp: 80, c
 const report = { type: "csp-violation", body: { effectiveDirective: "img-src", blockedURL: "data" } };
 const line = { event: "report", kind: "csp-violation", directive: "img-src", blocked: "data", route: "not found" };
 
-/** What browsers report, and what comes of it: a row of figures, or lines in the log. */
+/** What browsers report, and what is stored of it: a row of figures, or lines in the log. */
 const reported: readonly [what: string, path: string, body: unknown, kept: readonly object[]][] = [
   [
     "a visit's figures, in their columns",
@@ -26,8 +26,8 @@ const reported: readonly [what: string, path: string, body: unknown, kept: reado
   ["a pile of reports", "/reports", Array(11).fill(report), Array(10).fill(line)],
 ];
 
-/** What is stored and logged of a report. */
-async function keptOf(path: string, body: unknown, success = true): Promise<unknown[]> {
+/** Posts a report, and returns what is stored and logged of it. */
+async function storedOf(path: string, body: unknown, success = true): Promise<unknown[]> {
   const kept: unknown[] = [];
   const routes = browserReportRoutes({
     log: (line) => kept.push(line),
@@ -43,7 +43,7 @@ test.each(reported)(
   "%s, sent to %s: only what we mean to keep is kept, and nothing from a rate-limited sender",
   async (...report) => {
     const [, path, body, kept] = report;
-    expect(await keptOf(path, body)).toEqual(kept);
-    expect(await keptOf(path, body, false)).toEqual([]);
+    expect(await storedOf(path, body)).toEqual(kept);
+    expect(await storedOf(path, body, false)).toEqual([]);
   },
 );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { houseInWords, houseOf } from "#app/estimators/carried-house.ts";
 
-/** What is said of a house, and in which words it goes along: only the parts that make sense. */
+/** A house's query, and the words in which its valid parts are carried along. */
 const inWords: readonly [query: string, words: string][] = [
   ["postcode=3550&kw=6.6&battery=13.5&bill=700&home=out", "3550, 6.6 kW, 13.5 kWh, $700 a quarter"],
   ["postcode=3000&kw=100&battery=200&bill=20000", "3000, 100 kW, 200 kWh, $20,000 a quarter"],
@@ -9,19 +9,19 @@ const inWords: readonly [query: string, words: string][] = [
   ["postcode=4000&kw=0&battery=x&bill=", ""],
 ];
 
-/** What every calculator of homes reads under the same name, and what it doesn't. */
+/** The fields that all calculators for homes share, and are carried along, and some that aren't. */
 const carried =
   "postcode kw battery bill use night home orientation pitch kw2 orientation2 pitch2 shadeam shadepm heating water waterpart " +
   "waterfrom ev km evdays distributor rate supply feedin midday exportlimit controlled existing existingkw hotwater aircon income owner " +
   "build year half stc";
-const left = "tab price cost people apartments opens peak";
+const notCarried = "tab price cost people apartments opens peak";
 
 test.each(inWords)("the house in ?%s is carried along as “%s”", (query, words) => {
   expect(houseInWords(new URLSearchParams(query)).replaceAll("\u00a0", " ")).toBe(words);
 });
 
 test("answers about a house keep their names when carried along, and empty or overlong ones are dropped", () => {
-  const sent = new URLSearchParams(`${left} ${carried}`.split(" ").map((name) => [name, ` ${name.length} `]));
+  const sent = new URLSearchParams(`${notCarried} ${carried}`.split(" ").map((name) => [name, ` ${name.length} `]));
   expect([...houseOf(sent).keys()].join(" ")).toBe(carried);
   expect(houseOf(sent).get("kw")).toBe("2");
   const odd = new URLSearchParams({ kw: "other", battery: " ", bill: "1".repeat(61), use: "1".repeat(60) });

@@ -10,7 +10,7 @@ const styles = ["tokens.css", "components/content.css"]
 const normal = coloursIn(/@theme \{([^}]*)\}/);
 const more = { ...normal, ...coloursIn(/prefers-contrast: more\) \{\s*:root \{([^}]*)\}/) };
 
-/** What each ground gives the colours for what stands on it. */
+/** The colours that each ground sets for its content. */
 const onPaper = coloursIn(/@theme \{\s*(--color-ground[^}]*)\}/);
 const onDusk = { ...onPaper, ...coloursIn(/\n\.dusk,\n\.footer \{([^}]*)\}/) };
 const meanings = { paper: onPaper, sand: onPaper, dusk: onDusk, ink: onDusk };

@@ -28,7 +28,7 @@ test.each(costs)("%s costs what the price list adds up to in November 2026", (_,
   expect(rounded).toEqual(dollars);
 });
 
-/** Whoever asks for sizes and the price of a certificate says what they cost together. A plan buys them on days of their own. */
+/** The calculators that price panels and a battery together. A plan buys them on different days. */
 const pricing = calculators.filter(
   ({ name, fields }) => name !== "plan" && ["kw", "battery", "stc"].every((field) => field in fields),
 );
@@ -37,7 +37,7 @@ test.each(pricing)("$name gives the price list's dollars for each house, on five
   const site = "opens" in calculator.fields ? "business" : "home";
   for (const { day, postcode, kw, battery } of asked) {
     const typed = `postcode=${postcode}&kw=${kw}&battery=${battery}&use=1642.5`;
-    // A quote is judged by its price; a business that names one pays that.
+    // A quote needs a price to judge. A business that enters one would pay that.
     const result = calculator.answer(site === "home" ? `${typed}&price=9000&paid=after` : typed, day);
     const planned = site === "home" ? plannedInstallation(day) : pricedFor(kw, day);
     const { typical } = costOf({ kw, battery, zone: zoneOf(postcode), site }, planned).pay;
@@ -61,7 +61,7 @@ test.each(sample(asked, 3))(
     const [judged] = quote.answer(`${query}&price=9000&paid=after`, day).judged;
     expect(judged?.verdict.scale).toMatchObject({ ...cost.pay, price: 9000 });
     expect(judged?.verdict.rule).toBe(cost.certificates.count);
-    // What is advised is what pays at these prices, whatever size was asked about.
+    // The advised size doesn't depend on the size that was asked about.
     const size = { stc: 38, day: planned, backup: [], hours: 12 };
     expect(batterySizeFor({ house, ...size })).toEqual(batterySizeFor({ house: { ...house, battery: 0 }, ...size }));
     const asking = { fitted: { kw, battery }, shape: "flat", hasPanels: false, postcode, today: day } as const;
@@ -105,7 +105,7 @@ test.each(costRules)("%s", (_, gives, expected) => {
 
 const list = { ...prices, ...fixedPrices };
 
-/** The “from” prices that the specification names, for the offers whose entry prices lead to them. */
+/** The offers whose “from” prices the specification names, and these prices. */
 const advertised: readonly (readonly [OfferId, number])[] = [
   ["smart-saver", 1499],
   ["night-optimiser", 4500],

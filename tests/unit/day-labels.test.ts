@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dayLabels } from "#app/charts/day/day-labels.ts";
 import { modelledDay } from "#content/energy/model-house.ts";
 
-/** The plot where it is narrowest, and the letters where they are widest, in pixels. */
+/** The plot's size in pixels where it is narrowest. */
 const plot = { width: 700, height: 256 };
 const scale = "Scale: 0 to 13.5 kW";
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

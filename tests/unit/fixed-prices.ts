@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import type { Claims, PriceList } from "#content/prices.ts";
 
-/** Prices that stay as they are when ours change, for tests whose results are written out. */
+/** Prices that don't change with ours, for tests whose results are written out. */
 export const fixedPrices: Partial<PriceList> = {
   panels: { base: 700, perKw: 1030, spread: 0.15 },
   batteryPerKwh: { low: 780, typical: 850, high: 1000 },
@@ -40,7 +40,7 @@ function claim(dollars: number) {
   return { dollars, condition: "for a simple job" };
 }
 
-/** Loads modules anew while the price list says something else; those of other tests stay as they are. */
+/** Loads modules with other prices, without changing the modules of other tests. */
 export async function onPrices<Loaded>(
   changed: { prices?: Partial<PriceList>; claims?: Partial<Claims> },
   load: () => Promise<Loaded>,

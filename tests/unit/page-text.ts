@@ -1,12 +1,13 @@
+// Parses a page's HTML, and reads its text line by line.
 import { DOMParser, type Element, type Node } from "@xmldom/xmldom";
 
-/** What goes on in the same line. */
-const continuing = /^(a|abbr|b|br|code|dd|dfn|em|i|label|output|small|span|strong|sub|sup|td|th|wbr)$/;
+/** Elements that don't start a new line. */
+const inline = /^(a|abbr|b|br|code|dd|dfn|em|i|label|output|small|span|strong|sub|sup|td|th|wbr)$/;
 const cell = /^(dd|td|th)$/;
 const raised = /^(sub|sup)$/;
 const unread = new Set("form head script style svg template".split(" "));
 
-/** What HTML says, block by block and row by row of its tables and lists of terms. Forms and drawings are left out. */
+/** The text of elements: a line for each block and each row of a table or list of terms, without forms and drawings. */
 export function linesOf(...elements: Element[]): string[] {
   const lines = [""];
   const add = (text: string) => lines.push(`${lines.pop()}${text}`);
@@ -14,11 +15,11 @@ export function linesOf(...elements: Element[]): string[] {
     if (isText(node)) add(node.data);
     if (!isElement(node) || unread.has(node.tagName) || node.hasAttribute("hidden")) return;
     const { tagName: tag, previousSibling: before } = node;
-    if (!continuing.test(tag)) lines.push("");
+    if (!inline.test(tag)) lines.push("");
     else if (cell.test(tag)) add(tag === "dd" ? ": " : " | ");
     else if (tag === "small" || (before && isElement(before) && !raised.test(tag))) add(" ");
     for (const child of Array.from(node.childNodes)) read(child);
-    if (!continuing.test(tag) && tag !== "dt") lines.push("");
+    if (!inline.test(tag) && tag !== "dt") lines.push("");
   };
   for (const element of elements) read(element);
   return lines
@@ -32,34 +33,34 @@ export function linesOf(...elements: Element[]): string[] {
     .filter((line) => line !== "");
 }
 
-/** The same as one line. */
+/** The text of an element as one line. */
 export function lineOf(element: Element): string {
   return linesOf(element).join(" ");
 }
 
-/** What is inside, in its order, and what is inside that. */
+/** All elements inside this one, in document order. */
 export function everyElement(inside: Element): Element[] {
   return Array.from(inside.childNodes)
     .filter(isElement)
     .flatMap((child) => [child, ...everyElement(child)]);
 }
 
-/** What it is inside of, from the nearest on. */
+/** The elements around a node, the nearest first. */
 export function ancestorsOf({ parentNode: parent }: Node): Element[] {
   return parent && isElement(parent) ? [parent, ...ancestorsOf(parent)] : [];
 }
 
-/** The elements of a document or of a part of it, by their tags, that have an attribute with this value. */
+/** The elements with this tag and these attributes inside an element. */
 export function elements(inside: Element, tag: string, attributes: Readonly<Record<string, string>> = {}): Element[] {
   const wanted = Object.entries(attributes);
-  return Array.from(inside.getElementsByTagName(tag)).filter((each) =>
-    wanted.every(([name, value]) => each.getAttribute(name) === value),
+  return Array.from(inside.getElementsByTagName(tag)).filter((element) =>
+    wanted.every(([name, value]) => element.getAttribute(name) === value),
   );
 }
 
 export function parseHtml(html: string): Element {
   const { documentElement } = new DOMParser().parseFromString(html, "text/html");
-  if (!documentElement) throw new Error("this is no HTML");
+  if (!documentElement) throw new Error("the text isn't HTML");
   return documentElement;
 }
 

@@ -1,4 +1,4 @@
-// Pages rendered without a Worker, for unit tests.
+// Renders pages without a Worker, for unit tests.
 import { estimateFromQuery } from "#app/estimators/index.ts";
 import { instantOf } from "#content/melbourne.ts";
 import { usualDate } from "#tests/settings.ts";
@@ -8,7 +8,7 @@ import { createTags } from "#worker/response-memory/tags.ts";
 
 const unused = () => Promise.reject(new Error("no store is asked here"));
 
-/** The site's pages without a Worker around them, at noon of a day. */
+/** The site's pages without a Worker around them, at noon of the usual date. */
 export function pagesWith(some: Partial<Parameters<typeof createPages>[0]>) {
   const pages = createPages({
     shownSettings: { siteUrl: "https://site.example", hasWebhook: false },
@@ -33,16 +33,16 @@ export function pagesWith(some: Partial<Parameters<typeof createPages>[0]>) {
   return pages;
 }
 
-/** A day's pages are rendered once, and read from memory after that. */
+/** The pages of each day. A page is rendered once, then answered from memory. */
 const byDay = new Map<string, ReturnType<typeof pagesWith>>();
 
-/** A page as it is read on a day. */
+/** A page's HTML on a day. */
 export async function readPage(path: string, today = usualDate.slice(0, 10)): Promise<string> {
   const noon = () => instantOf({ date: today, minutes: 12 * 60 });
   const pages = byDay.get(today) ?? pagesWith({ siteTime: noon, now: noon });
   byDay.set(today, pages);
   const response = await pages.answer(new Request(`https://site.example${path}`));
-  if (!response) throw new Error(`${path} is no page`);
+  if (!response) throw new Error(`${path} isn't a page`);
   if (response.status >= 300 && response.status < 400)
     throw new Error(`${path} leads to another page: ${response.status}`);
   return response.text();

@@ -28,12 +28,12 @@ test("a request restored beside its delivery record isn't mailed a second time",
   const reference = await site.accepted({ name: "Deleted By Mistake" }, id);
   await site.mail(reference, "visitor");
   await site.deliveriesDone(id);
-  const kept = await backUp(id);
-  await site.bucket.delete([...kept.keys()]);
-  await restore(id, kept, site);
+  const backup = await backUp(id);
+  await site.bucket.delete([...backup.keys()]);
+  await restore(id, backup, site);
   await site.sweep();
   expect(await site.keysUnder(`waiting/${id}`)).toEqual([]);
-  expect(await site.keysUnder(`leads/${id}`)).toEqual([...kept.keys()]);
+  expect(await site.keysUnder(`leads/${id}`)).toEqual([...backup.keys()]);
   expect(site.mailsAbout(reference)).toHaveLength(2);
 });
 
@@ -41,15 +41,15 @@ test("a request withdrawn after the backup isn't brought back by a restore", asy
   const id = crypto.randomUUID();
   const reference = await site.accepted({ name: "Gone For Good", file }, id);
   const confirmation = await site.mail(reference, "visitor");
-  const kept = await backUp(id);
+  const backup = await backUp(id);
   await site.withdraw(confirmation);
   await site.mail(reference, "withdrawal");
-  await restore(id, kept, site);
+  await restore(id, backup, site);
   const left = async () => {
     await site.sweep();
     return [...(await site.keysUnder(`leads/${id}`)), ...(await site.keysUnder(`waiting/${id}`))];
   };
-  // What is erased once more just while it is put back is an unfinished attempt, and goes with those.
+  // If it is erased again while it is being restored, the rest counts as an unfinished attempt and is deleted too.
   await expect.poll(left, { interval: 100 }).toEqual([]);
   expect(site.mailsAbout(reference).filter(({ campaign_id }) => campaign_id?.endsWith("staff"))).toHaveLength(1);
 });
@@ -63,7 +63,7 @@ test("after a restore, staff are alerted to a document without a row, and a row 
   for (const [key, content] of await backUp(found)) await empty.bucket.put(key, content);
   await empty.bucket.delete(`leads/${ended}/request.json`);
   await empty.bucket.put("waiting/compare", "");
-  // What was stored within the last hour, here a second, may still be on its way to the inbox.
+  // A document younger than an hour, here a second, isn't compared, because it may be on its way to the inbox.
   const restored = async () => {
     if (!(await empty.bucket.head("waiting/compare"))) await empty.bucket.put("waiting/compare", "");
     await empty.sweep();
@@ -76,18 +76,18 @@ test("after a restore, staff are alerted to a document without a row, and a row 
   expect(JSON.stringify(empty.mailbox.messages)).not.toContain("Row Lost");
 });
 
-/** What a copy of the bucket would hold of a request. */
+/** A copy of a request's objects in the bucket. */
 async function backUp(id: string): Promise<Map<string, ArrayBuffer>> {
-  const kept = new Map<string, ArrayBuffer>();
+  const copies = new Map<string, ArrayBuffer>();
   for (const key of await site.keysUnder(`leads/${id}/`)) {
     const object = await site.bucket.get(key);
-    if (object) kept.set(key, await object.arrayBuffer());
+    if (object) copies.set(key, await object.arrayBuffer());
   }
-  return kept;
+  return copies;
 }
 
-/** As docs/operations.md says: the objects first, then the marker that makes the sweep look at them. */
-async function restore(id: string, kept: Map<string, ArrayBuffer>, into: Pick<LeadSite, "bucket">): Promise<void> {
-  for (const [key, content] of kept) await into.bucket.put(key, content);
+/** Restores objects as docs/operations.md says: first the objects, then the marker for the sweep. */
+async function restore(id: string, backup: Map<string, ArrayBuffer>, into: Pick<LeadSite, "bucket">): Promise<void> {
+  for (const [key, content] of backup) await into.bucket.put(key, content);
   await into.bucket.put(`waiting/${id}`, "");
 }

@@ -13,7 +13,7 @@ test("every claim has a row in the table", () => {
   expect(figures.filter(({ id, kind }) => kind === "claim" && !listed.has(id)).map(({ id }) => id)).toEqual([]);
 });
 
-/** What we sell at a price or for its saving: there the claim never leads. Elsewhere the two stand close together. */
+/** For these offers the planning figure comes before the claim. Elsewhere it only has to be close to it. */
 const neverLeads = /^(?!example-).*-(price|saving)$/;
 
 test.each(claims)(
@@ -34,7 +34,7 @@ test.each(claims)(
     const around = places.map((place) =>
       text.slice(Math.max(0, place - 300), neverLeads.test(id) ? place : place + 300),
     );
-    const led = around.filter((each) => each.toLowerCase().includes(plain(typical).toLowerCase()));
+    const led = around.filter((text) => text.toLowerCase().includes(plain(typical).toLowerCase()));
     expect(led.length, `${typical} with ${words}`).toBeGreaterThan(0);
   },
 );
@@ -60,7 +60,7 @@ test.each(soldOn)("the price of %s is in search as on %s, and not in the form", 
   expect(form).not.toContain("$");
 });
 
-/** The page as it is read; a note is no place for a figure to plan on. */
+/** A page's text without its notes, where a planning figure doesn't count. */
 function plain(page: string): string {
   return plainText(page.replace(/<section class="notes[\s\S]*$/, ""))
     .replaceAll(/[–−]/g, "-")

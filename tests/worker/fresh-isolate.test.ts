@@ -81,7 +81,7 @@ test("a loader that throws is a 500 with the layout, and isn't cached", async ()
   const secret = "a secret of sixteen letters";
   const { url } = await isolate({ vars: { LINK_SECRET: secret } });
   const links = createLinks(url, createSignatures([secret]), Date.now);
-  // The link is a good one, and no store is bound that could say what it opens.
+  // The link is valid, but no storage is bound from which the request could be read.
   const answer = await fetch(links.to("request", crypto.randomUUID(), Date.now() + 60_000) ?? url);
   expect(answer.status).toBe(500);
   expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -94,15 +94,15 @@ test("a loader that throws is a 500 with the layout, and isn't cached", async ()
 });
 
 interface IsolateOptions {
-  /** The first module's text; it may import the built ones. */
+  /** The main module's text, which may import the built ones. */
   main?: string;
-  /** Texts of built modules, where they aren't the built ones. */
+  /** Replaces the text of a built module, if it returns one. */
   replaced?(name: string): string | undefined;
   /** Variables besides the site's address. */
   vars?: Readonly<Record<string, string>>;
 }
 
-/** The built Worker in a new isolate, with nothing bound but its variables and its files. */
+/** Starts the built Worker in a new isolate, with only variables and its files bound. */
 async function isolate({ main, replaced, vars }: IsolateOptions = {}) {
   const folder = join(root, "dist/worker");
   const modules = workerModules(folder).map(({ name, type }) => ({

@@ -7,10 +7,10 @@ import { securityHeaders } from "#worker/headers.ts";
 import { kinds, secretShapes } from "./headers.cases.ts";
 
 const site = await sharedSite();
-// Until the timer has run once, health says that it is late.
+// Until the timer has run once, health reports it as late.
 await site.sweep();
 const home = await (await site.ask("/")).text();
-/** The first file of the build with this ending that Home loads. */
+/** The first built file with this extension that Home loads. */
 const built = (_: string, ending: string) =>
   new RegExp(String.raw`/assets/[\w-]+\.${ending}(?=[" ])`).exec(home)?.[0] ?? "";
 
@@ -68,7 +68,7 @@ test("searches and address lookups are neither cached nor logged", async () => {
   expect(secretsIn(logged)).toEqual([]);
 });
 
-/** A file that somebody sent may do even less than a page: its policy ends in `sandbox`. */
+/** The security headers that are missing or different. An uploaded file's policy may also end in `sandbox`. */
 function missingFrom(headers: Headers): Record<string, string | null> {
   const wrong = Object.entries(securityHeaders()).filter(
     ([name, value]) =>

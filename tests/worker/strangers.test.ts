@@ -14,7 +14,7 @@ import { endings, fieldNames, headerNames, hostileTexts, mark, otherPaths, poste
 let site: LeadSite;
 beforeAll(async () => {
   site = await startLeadSite({ limit: 100_000 });
-  // Until the timer has run once, health says that it is late.
+  // Until the timer has run once, health reports it as late.
   await site.sweep();
 });
 afterAll(() => site.stop());
@@ -27,7 +27,7 @@ test("nothing from one visitor's request leaks into the cached page", async () =
     ...["Forwarded", `host=${evil}`, "Accept-Language", evil, "Cookie", `a=${evil}`],
   ];
   for (const { path } of pages) {
-    // The runtime itself refuses what no browser sends as it is, such as "<".
+    // Encoded, because the runtime itself refuses characters that no browser sends unencoded.
     const first = await ask({ target: `${path}?gclid=1&x=%3Cscript%3E${evil}`, headers });
     expect(first?.status).toBe(200);
     expect(first?.body).not.toContain(evil);
@@ -131,7 +131,7 @@ test(
 interface HostileRequest {
   method?: string;
   target: string;
-  /** Names and values by turns. */
+  /** Names and values alternate. */
   headers?: string[];
   body?: { type: string; bytes: Buffer };
 }
@@ -142,7 +142,7 @@ interface Answer {
   body: string;
 }
 
-/** Asks as no browser would: for any host, with any header, and for an address that nobody tidied up. */
+/** Sends a request that no browser would: any host, any headers and an unnormalised address. */
 function ask({ method = "GET", target, headers = [], body }: HostileRequest): Promise<Answer | undefined> {
   const { hostname, port } = new URL(site.url);
   const framing = body ? ["Content-Type", body.type, "Content-Length", String(body.bytes.length)] : [];
@@ -155,14 +155,14 @@ function ask({ method = "GET", target, headers = [], body }: HostileRequest): Pr
       const lost = () => "";
       resolve({ status: answer.statusCode ?? 0, headers: new Headers(all), body: await text(answer).catch(lost) });
     });
-    // The runtime may close the connection when a body goes unread, and the answer is lost with it.
+    // The runtime may close the connection if it doesn't read a body, and then the answer is lost.
     sent.on("error", () => resolve(undefined));
     sent.setTimeout(waitLimitMs, () => reject(new Error(`${method} ${path}: no answer in time`)));
     sent.end(body?.bytes);
   });
 }
 
-/** Pictures may be shown elsewhere, and pages behind a signed link say nothing of it to the next site. */
+/** Other sites may show our pictures, and pages behind a signed link send no referrer. */
 const otherValues: Record<string, string> = {
   "Cross-Origin-Resource-Policy": "cross-origin",
   "Referrer-Policy": "no-referrer",
@@ -189,9 +189,9 @@ function brokenRules(target: string, answer: Answer | undefined): string[] {
   return broken;
 }
 
-/** A path that leads nowhere is logged on purpose: nothing else that strangers send may be. */
+/** Whether a log line has something that it mustn't: of hostile input, only an unknown path may be logged. */
 function isBad(line: string): boolean {
-  // The runtime's own complaints about what isn't HTTP. At the edge Cloudflare answers those.
+  // The runtime's own errors about invalid HTTP. In production Cloudflare's edge handles that.
   if (/^Uncaught exception: (kj|workerd)\//.test(line)) return false;
   if (line.includes(localMailKey) || /\bsig=|\bat \S+ \(|Uncaught|Unreadable|Error:/.test(line)) return true;
   return line.includes(mark) && !/"event":"answer".*"status":(404|405|400)/.test(line);

@@ -27,7 +27,7 @@ test("a new isolate sends everything before an article's text while that is stil
 test.each(["/", "/your-price?postcode=3350&kw=6.6"])(
   "a new isolate sends the head of %s before it loads the renderer",
   async (path) => {
-    // Loading the renderer never ends, so what isn't on the wire by then never arrives.
+    // The renderer never finishes loading, so anything that had to wait for it would never arrive.
     const { url } = await start({ replaced: (name) => (name.endsWith("pages.js") ? "for (;;);" : undefined) });
     const wire = readWire(url, path);
     await wire.waitFor("</style>");

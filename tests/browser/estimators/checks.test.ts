@@ -11,11 +11,11 @@ const checks = [
   { tab: "heating", field: "winter", typed: "900", title: "Two of your gas bills are enough" },
 ];
 
-/** Without scripts as well: `PROVE=on npm test` tries all of them. */
+/** With and without scripts. `PROVE=on npm test` tries them all. */
 const cases = checks.flatMap((check) => [true, false].map((scripts) => ({ ...check, scripts })));
 
 test.each(sample(cases, 3))(
-  "the check $tab shows what it needs and an example, and after typing what is missing; scripts: $scripts",
+  "the check $tab first shows what it needs and an example, then what is still missing; scripts: $scripts",
   async ({ tab, field, typed, title, scripts }) => {
     const page = await browser.open(`/your-price?tab=${tab}`, { javaScriptEnabled: scripts });
     const verdict = page.locator("output[name=verdict]");
@@ -41,6 +41,7 @@ test("the tab bar is at least as wide as the form, and every field is wide enoug
       const widths = await page
         .locator(".tool form > .fields :is(input, select)")
         .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().width));
+      expect(widths, `${tab} at ${width}`).not.toEqual([]);
       expect(Math.min(...widths), `${tab} at ${width}`).toBeGreaterThan(120);
       const [bar, form] = await Promise.all([
         page.locator(".tabs").boundingBox(),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { afterLoadHasRun, caughtUp, siteInChromium, stopClock } from "#tests/browser/chromium.ts";
+import { siteInChromium, stopClock, waitForAfterLoad, waitUntilIdle } from "#tests/browser/chromium.ts";
 import { sample } from "#tests/settings.ts";
 
 const { site, browser } = await siteInChromium();
@@ -11,7 +11,7 @@ interface Estimator {
   field: string;
   typed: string;
   output: string;
-  /** What half of it makes no sense. */
+  /** Text that is invalid, as if half typed. */
   wrong: string;
 }
 
@@ -20,40 +20,42 @@ const estimators: [name: string, estimator: Estimator][] = [
   ["hot water", { path: "/hot-water", field: "hot-water-people", typed: "5", output: "cost-gas", wrong: "x" }],
 ];
 
-/** The fields and their messages are one component for all of them: one stands for all. */
-const some = sample(estimators, 2);
+/** All calculators share one component for fields and messages, so one of them is enough. */
+const sampled = sample(estimators, 2);
 
-test.each(some)(
+test.each(sampled)(
   "%s: the answer and its link update with each key, and a half-typed field changes nothing until it is left",
-  async (_name, each) => {
-    const page = await browser.open(each.path);
-    const field = page.locator(`#${each.field}`);
-    const right = await said(field);
-    await typeInto(page, each);
+  async (_name, estimator) => {
+    const page = await browser.open(estimator.path);
+    const field = page.locator(`#${estimator.field}`);
+    const right = await markupOf(field);
+    await typeInto(page, estimator);
     const without = await browser.open(page.url(), { javaScriptEnabled: false });
-    const before = await outputsOf(without, each);
-    expect(before[each.output]).toMatch(/^\d+(\.\d+)?$/);
-    await expect.poll(() => outputsOf(page, each)).toEqual(before);
-    expect(await without.locator(`#${each.field}`).inputValue()).toBe(each.typed);
-    await expectLinkToAsk(page, each);
+    const before = await outputsOf(without, estimator);
+    expect(before[estimator.output]).toMatch(/^\d+(\.\d+)?$/);
+    await expect.poll(() => outputsOf(page, estimator)).toEqual(before);
+    expect(await without.locator(`#${estimator.field}`).inputValue()).toBe(estimator.typed);
+    await expectLinkToAsk(page, estimator);
 
     await stopClock(page);
     const at = await placeOf(field);
     await field.press("Control+a");
-    await page.keyboard.type(each.wrong);
+    await page.keyboard.type(estimator.wrong);
     await page.clock.runFor(500);
-    await caughtUp(page);
-    expect(await outputsOf(page, each)).toEqual(before);
+    await waitUntilIdle(page);
+    expect(await outputsOf(page, estimator)).toEqual(before);
     expect(await placeOf(field)).toBe(at);
     await field.press("Tab");
-    await page.locator(`#${each.field}-problem`).waitFor();
+    await page.locator(`#${estimator.field}-problem`).waitFor();
     expect(await field.getAttribute("aria-invalid")).toBe("true");
-    expect(await field.inputValue()).toBe(each.wrong);
-    await without.goto(`${page.url().split(/[?#]/)[0]}?postcode=3121&${each.field.split("-").at(-1)}=${each.wrong}`);
-    expect(await said(field)).toEqual(await said(without.locator(`#${each.field}`)));
-    await field.fill(each.typed);
+    expect(await field.inputValue()).toBe(estimator.wrong);
+    await without.goto(
+      `${page.url().split(/[?#]/)[0]}?postcode=3121&${estimator.field.split("-").at(-1)}=${estimator.wrong}`,
+    );
+    expect(await markupOf(field)).toEqual(await markupOf(without.locator(`#${estimator.field}`)));
+    await field.fill(estimator.typed);
     await page.clock.runFor(1000);
-    await expect.poll(() => said(field), { message: "once nobody types any more" }).toEqual(right);
+    await expect.poll(() => markupOf(field), { message: "once nobody types any more" }).toEqual(right);
   },
 );
 
@@ -83,7 +85,7 @@ test("a field is shown only if it matters", async () => {
 
 test("every link of an apartment building's answer takes its query to the form, and not as a house's", async () => {
   const page = await browser.open("/your-price?tab=apartments&kw=18");
-  await afterLoadHasRun(page);
+  await waitForAfterLoad(page);
   await page.locator("main a[href^='/contact?for=owners-corporation']").first().dispatchEvent("click");
   await page.waitForURL("**/contact*");
   expect(new URL(page.url()).searchParams.get("estimate")).toBe("apartments?kw=18");
@@ -96,42 +98,44 @@ test("every link of an apartment building's answer takes its query to the form, 
     expect(new URL(link ?? "", site.url).searchParams.get("estimate")).toBe("apartments?apartments=12&lots=13");
 });
 
-/** The link to ask about it carries the question on the screen. */
-async function expectLinkToAsk(page: Page, each: Estimator): Promise<void> {
-  const island = page.locator("[data-island]", { has: page.locator(`#${each.field}`) });
+/** Expects that the link to the form carries what is typed. */
+async function expectLinkToAsk(page: Page, estimator: Estimator): Promise<void> {
+  const island = page.locator("[data-island]", { has: page.locator(`#${estimator.field}`) });
   const link = await island.getByRole("link", { name: /^Ask (about|for) this/ }).getAttribute("href");
   const { pathname, searchParams, hash } = new URL(link ?? "", site.url);
   expect(pathname + hash).toBe("/contact#form");
-  expect(searchParams.get("estimate")).toContain(`${each.field.split("-").at(-1)}=${each.typed}`);
+  expect(searchParams.get("estimate")).toContain(`${estimator.field.split("-").at(-1)}=${estimator.typed}`);
 }
 
-/** What is written around a field, and what it says about itself. */
-function said(field: Locator) {
-  return field.evaluate((each) => ({
-    around: [...(each.parentElement?.children ?? [])].map((part) => [part.className, part.id, part.textContent]),
-    field: each.parentElement?.className,
-    described: each.getAttribute("aria-describedby"),
-    invalid: each.getAttribute("aria-invalid"),
+/** The text around a field, and the field's ARIA attributes. */
+function markupOf(field: Locator) {
+  return field.evaluate((element) => ({
+    around: [...(element.parentElement?.children ?? [])].map((part) => [part.className, part.id, part.textContent]),
+    field: element.parentElement?.className,
+    described: element.getAttribute("aria-describedby"),
+    invalid: element.getAttribute("aria-invalid"),
   }));
 }
 
-/** Pixels below the page's start, however far it is scrolled. */
+/** The field's distance from the top of the page, in pixels. */
 function placeOf(field: Locator): Promise<number> {
-  return field.evaluate((each) => Math.round(each.getBoundingClientRect().top + scrollY));
+  return field.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
 }
 
-/** Until the address has followed. */
+/** Fills in the field and waits until the address has it. */
 async function typeInto(page: Page, { field, typed }: Estimator): Promise<void> {
   await page.locator(`#${field}`).fill(typed);
   await page.waitForURL((url) => url.searchParams.get(field.split("-").at(-1) ?? "") === typed);
 }
 
-/** Of the one estimator that holds the field. */
+/** The outputs of the estimator that has the field. */
 function outputsOf(page: Page, { field }: Estimator): Promise<Record<string, string>> {
   return page
     .locator("[data-island]", { has: page.locator(`#${field}`) })
     .locator("output[name]")
     .evaluateAll((all) =>
-      Object.fromEntries(all.map((each) => [each.getAttribute("name"), each.getAttribute("data-value") ?? ""])),
+      Object.fromEntries(
+        all.map((element) => [element.getAttribute("name"), element.getAttribute("data-value") ?? ""]),
+      ),
     );
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { isShown } from "#app/estimators/fields.ts";
 import { calculators } from "#app/estimators/index.ts";
 import { holdBack, siteInChromium } from "#tests/browser/chromium.ts";
+import { unfold } from "#tests/browser/layout.ts";
 
 const { browser } = await siteInChromium();
 
@@ -13,9 +14,7 @@ test.each(calculators)(
     const page = await browser.page();
     const startScript = await holdBack(page, /\/assets\/hydrate-/);
     await page.goto(`${path}${tab ? `?tab=${tab}` : ""}`);
-    await page.locator("details").evaluateAll((all) => {
-      for (const one of all) one.setAttribute("open", "");
-    });
+    await unfold(page);
     const entered: Record<string, string> = {};
     for (const [name, { kind }] of Object.entries(fields)) {
       const text = await enter(page, `${calculatorName}-${name}`, kind);
@@ -24,7 +23,7 @@ test.each(calculators)(
     const script = page.waitForResponse(/\/assets\/hydrate-/);
     startScript();
     await script;
-    // A renter's plan asks less.
+    // Some answers hide other fields: a renter's plan has fewer.
     const asked = Object.entries(entered).filter(([name]) => {
       const field = fields[name];
       return field && isShown(field, (other) => entered[other] ?? "");
@@ -34,7 +33,7 @@ test.each(calculators)(
   },
 );
 
-/** Enters another answer than the usual one; undefined where the field isn't shown. */
+/** Enters an answer other than the default. Returns undefined if the field isn't shown. */
 async function enter(page: Page, id: string, kind: string): Promise<string | undefined> {
   const field = page.locator(`[id="${id}"]`);
   if (!(await field.count())) return undefined;
@@ -47,23 +46,23 @@ async function enter(page: Page, id: string, kind: string): Promise<string | und
       .locator("option")
       .evaluateAll((all) => all.map((option) => option.getAttribute("value")));
     const shown = await field.inputValue();
-    const other = offered.find((each) => each !== shown && each !== null && each !== "") ?? "";
+    const other = offered.find((option) => option !== shown && option !== null && option !== "") ?? "";
     await field.selectOption(other);
     return other;
   }
-  // An answer before this one may have made the question pointless.
+  // An earlier answer may have hidden this field.
   if (!(await field.isVisible())) return undefined;
   const values = await field
     .locator(":is([type=radio], [type=checkbox]):not(:checked)")
-    .evaluateAll((all) => all.map((each) => each.getAttribute("value")));
-  const value = values.filter((each) => each !== null && each !== "other").at(kind === "select" ? 0 : -1) ?? "";
+    .evaluateAll((all) => all.map((option) => option.getAttribute("value")));
+  const value = values.filter((option) => option !== null && option !== "other").at(kind === "select" ? 0 : -1) ?? "";
   await field.locator(`label:has(input[value="${value}"])`).click();
   return value;
 }
 
 async function heldIn(page: Page, id: string, text: string): Promise<string> {
   const field = page.locator(`[id="${id}"]`);
-  if (await field.evaluate((each) => each instanceof HTMLFieldSetElement))
+  if (await field.evaluate((element) => element instanceof HTMLFieldSetElement))
     return (await field.locator(`input[value="${text}"]`).isChecked()) ? text : "not checked";
   return field.inputValue();
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { siteInChromium } from "#tests/browser/chromium.ts";
-import { bringFonts } from "#tests/browser/layout.ts";
+import { loadFonts, unfold } from "#tests/browser/layout.ts";
 import { sample } from "#tests/settings.ts";
 
 const { browser } = await siteInChromium();
 
-/** The pages whose forms have lists to choose from, and how many. */
+/** The pages whose forms have lists, and how many. */
 const forms = {
   "/": 2,
   "/commercial": 5,
@@ -19,16 +19,14 @@ const forms = {
   "/contact": 3,
 };
 
-/** Among them the narrowest phone, the phone whose fields have the least room, and where forms stand beside their answers. */
+/** They include the narrowest phone, the width at which fields are narrowest, and those with the answer beside the form. */
 const widths = sample([320, 412, 360, 640, 1024, 768, 1280, 1100, 1440], 2);
 
-test.each(sample(Object.entries(forms), 3))("on %s every selected option fits in its list", async (path, lists) => {
+test.each(sample(Object.entries(forms), 3))("on %s every option fits in its list", async (path, lists) => {
   const page = await browser.page({ javaScriptEnabled: false });
-  await bringFonts(page);
+  await loadFonts(page);
   await page.goto(path);
-  await page.locator("details").evaluateAll((all) => {
-    for (const one of all) one.setAttribute("open", "");
-  });
+  await unfold(page);
   expect(await page.locator("select").count()).toBe(lists);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -36,7 +34,7 @@ test.each(sample(Object.entries(forms), 3))("on %s every selected option fits in
   }
 });
 
-/** Runs in the page: the answers that are longer than the list that shows them. */
+/** Runs in the page: the options that are wider than their list. */
 function cutOptions(lists: Element[]): string[] {
   const pen = document.createElement("canvas").getContext("2d");
   return lists.flatMap((list) => {

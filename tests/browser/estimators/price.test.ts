@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { afterLoadHasRun, siteInChromium } from "#tests/browser/chromium.ts";
-import { fillInRequest, formIsLive, referenceOn, send } from "#tests/browser/request/request-form.ts";
+import { siteInChromium, waitForAfterLoad } from "#tests/browser/chromium.ts";
+import { fillInRequest, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
 import { textOf } from "#tests/running-site/lead-site.ts";
 import { sample } from "#tests/settings.ts";
 
@@ -22,7 +22,7 @@ test.each([true, false])(
   async (scripts) => {
     const today = await priceToday();
     const page = await browser.open("/", { ...phone, javaScriptEnabled: scripts });
-    // The bar covers nothing of a first screen, and comes with the first scrolling.
+    // The bar is hidden on the first screen and appears on scrolling.
     const bar = page.locator(".quick-bar");
     await bar.waitFor({ state: "hidden" });
     await page.mouse.wheel(0, phone.viewport.height);
@@ -31,7 +31,7 @@ test.each([true, false])(
     await page.locator("fieldset[name=kw] label", { hasText: /^6\.6$/ }).tap();
     await page.locator("fieldset[name=battery] label", { hasText: /^13\.5$/ }).tap();
     await page.locator("#price-postcode").fill("3550");
-    // All that is touched, and the answer under it, lie within two screens.
+    // The form ends within the first two screens.
     const ends = await bottomOf(page, ".tool form button[type=submit]");
     expect(ends).toBeLessThanOrEqual(2 * phone.viewport.height);
     await page.getByRole("button", { name: "Work it out" }).tap();
@@ -68,7 +68,7 @@ test.each([true, false])(
   },
 );
 
-/** What the server answers there today; which figures are right on a day is tested beside it. */
+/** The server's answer today. Whether its figures are right is tested elsewhere. */
 async function priceToday() {
   const page = await (await site.ask("/your-price?postcode=3550&kw=6.6&battery=13.5")).text();
   const [, low] = /<output name="pay-low"[^>]*data-value="(\d+)">([^<]+)</.exec(page) ?? [];
@@ -77,7 +77,7 @@ async function priceToday() {
   return { low, words: `You pay about $` };
 }
 
-/** As someone types the answer changes and is announced politely. */
+/** Expects that, while someone types, the answer changes and is announced politely, and the field stays where it is. */
 async function expectNothingMoves(page: Page, words: string): Promise<void> {
   for (const fold of ["Make it more accurate", "Your power"])
     await page.locator("details.estimate-more > summary", { hasText: fold }).tap();
@@ -106,20 +106,20 @@ const asked = { postcode: "3550", kw: "6.6", battery: "13.5", bill: "700" };
 test("the house is carried to the quote check, to Hot water, from page to page and to staff, but not to Commercial", async () => {
   const page = await browser.open(`/your-price?${new URLSearchParams(asked)}`);
   const inAddress = () => Object.fromEntries(new URL(page.url()).searchParams);
-  await afterLoadHasRun(page);
+  await waitForAfterLoad(page);
   await page.getByRole("link", { name: "Is my quote fair?" }).first().click();
   await page.waitForURL(/tab=quote/);
   expect(inAddress()).toMatchObject(asked);
-  await afterLoadHasRun(page);
+  await waitForAfterLoad(page);
   expect(await page.evaluate(hrefsAfterClicks)).toEqual([]);
   await page.locator("footer a[href^='/residential']").click();
   await page.waitForURL(/\/residential\?/);
   expect(inAddress()).toMatchObject(asked);
-  await afterLoadHasRun(page);
+  await waitForAfterLoad(page);
   await page.getByRole("link", { name: "See it for your house" }).click();
   await page.waitForURL(/\/your-price\?/);
   expect(inAddress()).toMatchObject({ postcode: "3550", kw: "8", battery: "10" });
-  await afterLoadHasRun(page);
+  await waitForAfterLoad(page);
   await page.locator("footer a[href^='/commercial']").click();
   await page.waitForURL("**/commercial");
   await expectToldByTheScript(page);
@@ -132,7 +132,7 @@ test("an invalid field isn't carried to the form", async () => {
   expect(await page.inputValue("[name=estimate]")).toMatch(/^price\?kw=&/);
 });
 
-/** Links to other sites, numbers and mailboxes that carry what was entered once they were clicked. */
+/** Runs in the page: clicks every external, phone and email link, and returns those that then carry what was entered. */
 function hrefsAfterClicks(): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].filter(
     ({ origin }) => origin !== location.origin,
@@ -146,12 +146,12 @@ function hrefsAfterClicks(): string[] {
     : links.map(({ href }) => href).filter((href) => /postcode|kw=/.test(href));
 }
 
-/** A page between two estimators, and the form. */
+/** Expects that the house is carried across a page between two estimators, to the form and to staff. */
 async function expectToldByTheScript(page: Page): Promise<void> {
   await page.goto("/hot-water?postcode=3550&kw=6.6&battery=13.5");
   await page.locator("#hot-water-people").fill("4");
   await page.waitForURL(/people=4/);
-  await afterLoadHasRun(page);
+  await waitForAfterLoad(page);
   await page.locator("footer a[href='/about'], header a[href='/about']").first().click();
   await page.waitForURL(/\/about\?/);
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
@@ -161,11 +161,11 @@ async function expectToldByTheScript(page: Page): Promise<void> {
   });
   await page.goBack();
   await page.waitForURL(/hot-water/);
-  await afterLoadHasRun(page);
+  await waitForAfterLoad(page);
   await page.getByRole("link", { name: "Ask about this" }).click();
   await page.waitForURL("**/contact**");
   await page.getByText("3550, 6.6 kW, 13.5 kWh").first().waitFor();
-  await formIsLive(page);
+  await waitForForm(page);
   await fillInRequest(page, "House Carried");
   await send(page);
   const mail = textOf(await site.mail(await referenceOn(page), "staff")).replaceAll("\u00a0", " ");
@@ -174,14 +174,16 @@ async function expectToldByTheScript(page: Page): Promise<void> {
 
 async function expectAnswerInView(page: Page, words: string): Promise<void> {
   const heading = page.locator("h2#answer");
-  await expect.poll(() => heading.evaluate((each) => each === document.activeElement), { message: words }).toBe(true);
+  await expect
+    .poll(() => heading.evaluate((element) => element === document.activeElement), { message: words })
+    .toBe(true);
   await expect.poll(() => heading.evaluate(isInView), { message: words }).toBe(true);
 }
 
 /** Runs in the page: whether all of an element shows, clear of the header and of the bar at the bottom. */
 function isInView(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  const covers = [...document.querySelectorAll("header, .quick-bar")].map((each) => each.getBoundingClientRect());
+  const covers = [...document.querySelectorAll("header, .quick-bar")].map((element) => element.getBoundingClientRect());
   const isCovered = covers.some((cover) => cover.height > 0 && cover.top < bottom && cover.bottom > top);
   return top >= 0 && bottom <= innerHeight && !isCovered;
 }

@@ -17,7 +17,7 @@ test.each([
       if (/\/assets\/(hydrate|react|row-)/.test(request.url())) scripts.push(request.url());
     });
     await page.goto("/solar-batteries");
-    await comesNear(page);
+    await showCarousel(page);
     await page.evaluate(() => fetch("/robots.txt"));
     expect(scripts, "no script before it is used").toEqual([]);
     await page.locator("#brands .carousel-view").focus();
@@ -25,19 +25,19 @@ test.each([
     const disabled = () => Promise.all(buttons.map((button) => button.isDisabled()));
     for (let first = 0; first <= 5 - count; first++) {
       if (first > 0) await buttons[1]?.press("Enter");
-      await shows(page, first, count);
+      await waitForPosition(page, first, count);
       await expect.poll(disabled).toEqual([first === 0, first === 5 - count]);
       await expect.poll(() => slides(page)).toEqual({ inView: range(first, count), reachable: range(first, count) });
     }
-    // The keys go on working although the button that has the focus has reached its end; with another key they are the browser's.
+    // The arrow keys still work when the focused button is disabled at the end. With Control they are the browser's.
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Control+ArrowLeft");
     await page.keyboard.press("ArrowLeft");
-    await shows(page, 4 - count, count);
+    await waitForPosition(page, 4 - count, count);
     await page.setViewportSize({ width: 1280, height: 900 });
-    await shows(page, Math.min(4 - count, 2), 3);
+    await waitForPosition(page, Math.min(4 - count, 2), 3);
     await page.setViewportSize({ width, height: 900 });
-    await shows(page, 4 - count, count);
+    await waitForPosition(page, 4 - count, count);
     await expect
       .poll(() => slides(page))
       .toEqual({ inView: range(4 - count, count), reachable: range(4 - count, count) });
@@ -51,7 +51,7 @@ test("dragging and swiping move the carousel to a slide", async () => {
     hasTouch: true,
     isMobile: true,
   });
-  await comesNear(page);
+  await showCarousel(page);
   const box = await page.locator("#brands .carousel-view").boundingBox();
   if (!box) throw new Error("the row has no box");
   await swipe(
@@ -59,14 +59,14 @@ test("dragging and swiping move the carousel to a slide", async () => {
     box.y + 100,
     [280, 230, 170, 110, 60].map((x) => box.x + x),
   );
-  await shows(page, 1, 1);
-  // While the row still glides to its place after the finger, the browser's glide would win over the mouse.
+  await waitForPosition(page, 1, 1);
+  // Wait until the row has stopped: while it still glides, the browser's glide would win over the mouse.
   await expect.poll(() => slides(page)).toEqual({ inView: [1], reachable: [1] });
   await page.mouse.move(box.x + 80, box.y + 100);
   await page.mouse.down();
   for (const x of [130, 190, 250, 300]) await page.mouse.move(box.x + x, box.y + 100);
   await page.mouse.up();
-  await shows(page, 0, 1);
+  await waitForPosition(page, 0, 1);
   await expect.poll(() => slides(page)).toEqual({ inView: [0], reachable: [0] });
 });
 
@@ -92,7 +92,7 @@ test("a carousel used before its script loads continues from there, and without 
   const next = page.locator("#brands").getByRole("button", { name: "Next" });
   await next.click();
   startScript();
-  await shows(page, 3, 1);
+  await waitForPosition(page, 3, 1);
   await expect.poll(() => slides(page)).toEqual({ inView: [3], reachable: [3] });
   await next.press("Enter");
   const frame = () => page.evaluate(() => new Promise(requestAnimationFrame));
@@ -100,13 +100,13 @@ test("a carousel used before its script loads continues from there, and without 
   expect((await slides(page)).inView).toEqual([4]);
 });
 
-/** Scrolls to the carousel and waits until it can be used. */
-async function comesNear(page: Page): Promise<void> {
+/** Scrolls to the carousel and waits for its buttons. */
+async function showCarousel(page: Page): Promise<void> {
   await page.locator("#brands").scrollIntoViewIfNeeded();
   await page.locator("#brands .carousel-nav:not(.invisible)").waitFor();
 }
 
-/** All at once and with times of its own: between two events, a busy machine leaves time enough for a long press. */
+/** Sends all touches at once with timestamps of their own: pauses on a busy machine would make it a long press. */
 async function swipe(page: Page, y: number, xs: readonly number[]): Promise<void> {
   const touch = await page.context().newCDPSession(page);
   const from = Date.now() / 1000;
@@ -122,7 +122,7 @@ async function swipe(page: Page, y: number, xs: readonly number[]): Promise<void
   await Promise.all([...moves, end]);
 }
 
-async function shows(page: Page, first: number, count: number): Promise<void> {
+async function waitForPosition(page: Page, first: number, count: number): Promise<void> {
   const said = count > 1 ? `${first + 1}–${first + count} of 5` : `${first + 1} of 5`;
   await page.locator("#brands .carousel-nav p", { hasText: `Showing ${said}:` }).waitFor();
 }
@@ -131,7 +131,7 @@ function range(from: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => from + index);
 }
 
-/** Slides of which more than a hair is inside the row's box, and those that keys and voices reach. */
+/** The slides that are in view by more than 4 px, and those that the keyboard and screen readers can reach. */
 function slides(page: Page) {
   return page.locator("#brands .carousel-slide").evaluateAll((all) => {
     const row = all[0]?.closest(".carousel-view")?.getBoundingClientRect();
@@ -139,7 +139,8 @@ function slides(page: Page) {
       const { left, right } = slide.getBoundingClientRect();
       return row !== undefined && right - row.left > 4 && row.right - left > 4;
     };
-    const of = (matches: (slide: Element) => boolean) => all.flatMap((one, index) => (matches(one) ? [index] : []));
-    return { inView: of(isInView), reachable: of((slide) => !slide.closest("[inert]")) };
+    const indexesOf = (matches: (slide: Element) => boolean) =>
+      all.flatMap((slide, index) => (matches(slide) ? [index] : []));
+    return { inView: indexesOf(isInView), reachable: indexesOf((slide) => !slide.closest("[inert]")) };
   });
 }

@@ -56,7 +56,7 @@ test("the header is shown only once it has loaded whole, so that its links don't
   await phone.waitFor({ state: "visible" });
 });
 
-/** Runs in the page, which has loaded: once every picture of it is painted, and after it a mark of ours, of which the browser tells. */
+/** Runs in the loaded page: waits until its pictures and then a mark of ours are painted, and returns the largest element's tag. */
 async function largestPart(): Promise<string | undefined> {
   const loaded = [...document.images].filter(({ complete }) => complete);
   await Promise.all(loaded.map((picture) => picture.decode().catch(() => {})));
@@ -75,13 +75,13 @@ async function largestPart(): Promise<string | undefined> {
   });
 }
 
-/** Runs in the page, which was read: when that is painted too. */
+/** Runs in the page: the time once the layout that was just read has been painted. */
 async function paintedAt(): Promise<number> {
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
   return performance.now();
 }
 
-/** Runs in the page. */
+/** Runs in the page: the layout shifts between that time and 20 frames after the fonts have loaded. */
 async function shiftsWithFonts(since: number): Promise<number[]> {
   await document.fonts.ready;
   const shifts: number[] = [];

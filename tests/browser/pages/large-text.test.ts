@@ -2,11 +2,11 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { siteInChromium } from "#tests/browser/chromium.ts";
-import { hasEdge, hasFocus, hidden, setTextSize } from "#tests/browser/layout.ts";
+import { hasEdge, hasFocus, hiddenParts, setTextSize } from "#tests/browser/layout.ts";
 
 const { browser } = await siteInChromium();
 
-/** 1280 px at 400 %. */
+/** A window of 1280 px, zoomed to 400 %. */
 const narrow = { viewport: { width: 320, height: 780 }, reducedMotion: "reduce" } as const;
 
 test("the quick bar fits at 400 %, in forced colours and with large text, covers nothing focused, and isn't on Contact or paper", async () => {
@@ -15,7 +15,7 @@ test("the quick bar fits at 400 %, in forced colours and with large text, covers
   const links = await bar.getByRole("link").all();
   const hrefs = await Promise.all(links.map((link) => link.getAttribute("href")));
   expect(hrefs).toEqual([business.phone.href, "/help", "/your-price", "/contact?from=residential#form"]);
-  for (const link of links) expect(await hidden(link)).toEqual([]);
+  for (const link of links) expect(await hiddenParts(link)).toEqual([]);
   for (let stop = 1; stop <= 20; stop++) {
     await page.evaluate(putNextUnderBar);
     await page.keyboard.press("Tab");
@@ -25,7 +25,7 @@ test("the quick bar fits at 400 %, in forced colours and with large text, covers
   expect(await hasEdge(bar)).toBe(true);
   for (const link of links) {
     await link.focus();
-    expect(await hidden(link)).toEqual([]);
+    expect(await hiddenParts(link)).toEqual([]);
     expect(await hasEdge(link)).toBe(true);
   }
   await page.emulateMedia({ forcedColors: "none", media: "print" });
@@ -33,7 +33,7 @@ test("the quick bar fits at 400 %, in forced colours and with large text, covers
   await page.emulateMedia({ media: "screen" });
   await page.setViewportSize({ width: 320, height: 900 });
   await setTextSize(page, 32);
-  for (const link of links) expect(await hidden(link)).toEqual([]);
+  for (const link of links) expect(await hiddenParts(link)).toEqual([]);
   expect(await page.locator(".header .mark").evaluate((mark) => mark.scrollWidth - mark.clientWidth)).toBe(0);
   await setTextSize(page, 16);
   await page.goto("/contact");
@@ -48,7 +48,7 @@ test("a long note opens by keyboard, has a name, fits the window even with large
   await mark.press("Enter");
   await sheet.waitFor();
   await expect.poll(() => hasFocus(sheet)).toBe(true);
-  expect(await hidden(sheet)).toEqual([]);
+  expect(await hiddenParts(sheet)).toEqual([]);
   expect(await sheet.locator(".note-back").count()).toBe(0);
   expect(await sheet.textContent()).toContain((await page.locator("#note-2 > span").textContent())?.slice(0, 40));
   await page.keyboard.press("Tab");
@@ -68,14 +68,16 @@ test("a long note opens by keyboard, has a name, fits the window even with large
   expect(await hasEdge(sheet)).toBe(true);
   await page.emulateMedia({ forcedColors: "none" });
   await setTextSize(page, 32);
-  expect(await hidden(sheet)).toEqual([]);
+  expect(await hiddenParts(sheet)).toEqual([]);
   await page.keyboard.press("End");
-  await expect.poll(() => sheet.evaluate((one) => one.scrollHeight - one.clientHeight - one.scrollTop)).toBeLessThan(2);
+  await expect
+    .poll(() => sheet.evaluate((element) => element.scrollHeight - element.clientHeight - element.scrollTop))
+    .toBeLessThan(2);
   await page.emulateMedia({ media: "print" });
   await sheet.waitFor({ state: "hidden" });
 });
 
-/** Pickers of a table, and what each chooses from. */
+/** The tables with a picker, its label and its options. */
 const pickers: [path: string, legend: string, names: string[]][] = [
   ["/rebates-and-finance", "How to pay", ["Outright", "State loan", "Bank loan"]],
   ["/residential", "Price breakdown for", ["Smart Saver", "Night Optimiser", "All-Electric Home"]],
@@ -96,7 +98,7 @@ test.each(pickers)(
       if (at > 0) await page.keyboard.press("ArrowRight");
       expect(await picker.getByRole("radio", { name, exact: true, checked: true }).count(), name).toBe(1);
       expect(await shownColumns(table), name).toEqual([at + 1]);
-      expect(await hidden(table, true), name).toEqual([]);
+      expect(await hiddenParts(table, true), name).toEqual([]);
     }
     const all = names.map((_, at) => at + 1);
     await page.emulateMedia({ media: "print" });
@@ -105,20 +107,20 @@ test.each(pickers)(
     expect(await page.evaluate(foldedOnPaper)).toEqual([]);
     await page.emulateMedia({ media: "screen" });
     await setTextSize(page, 32);
-    for (const label of await picker.locator("label").all()) expect(await hidden(label, true)).toEqual([]);
+    for (const label of await picker.locator("label").all()) expect(await hiddenParts(label, true)).toEqual([]);
     await setTextSize(page, 16);
     await page.setViewportSize({ width: 1024, height: 780 });
     expect(await shownColumns(table)).toEqual(all);
   },
 );
 
-/** Runs in the page: scrolls to where the bar lies over what is reached next. */
+/** Runs in the page: scrolls so that the bar covers the next element in the tab order. */
 function putNextUnderBar(): void {
   const next = [...document.querySelectorAll("main :is(a[href]:not([tabindex]), button, input, summary)")].find(
-    (one) =>
-      one.checkVisibility() &&
-      (document.activeElement?.compareDocumentPosition(one) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING &&
-      !document.activeElement?.contains(one),
+    (element) =>
+      element.checkVisibility() &&
+      (document.activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING &&
+      !document.activeElement?.contains(element),
   );
   if (next) scrollBy(0, next.getBoundingClientRect().bottom - innerHeight + 2);
 }
@@ -133,17 +135,17 @@ function coveredByBar(): string {
   return bottom > 0 && top >= 0 && bottom <= bar.getBoundingClientRect().top ? "" : focused.outerHTML.slice(0, 120);
 }
 
-/** Which columns beside the rows' names the table's rows show. */
+/** The visible columns of a table, without the row headings. */
 function shownColumns(table: Locator): Promise<number[]> {
-  return table.evaluate((one) => {
-    const shown = [...one.querySelectorAll("tr")].flatMap((row) =>
+  return table.evaluate((element) => {
+    const shown = [...element.querySelectorAll("tr")].flatMap((row) =>
       [...row.children].slice(1).flatMap((cell, at) => (cell.checkVisibility() ? [at + 1] : [])),
     );
     return [...new Set(shown)].sort();
   });
 }
 
-/** Runs in the page: what a closed fold still keeps from the paper. */
+/** Runs in the page: the content of closed folds that isn't printed. */
 function foldedOnPaper(): string[] {
   const folded = [...document.querySelectorAll("main details:not([open]) > :not(summary)")];
   return folded.flatMap((part) => {

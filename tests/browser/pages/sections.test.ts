@@ -1,7 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { afterLoad, hasSaid, openUntilRun, phone, siteInChromium, stopClock } from "#tests/browser/chromium.ts";
-import { addedTo, findings, sheetsOf } from "#tests/browser/layout.ts";
+import {
+  afterLoad,
+  openWithScript,
+  phone,
+  siteInChromium,
+  stopClock,
+  waitForMessage,
+  waitUntilIdle,
+} from "#tests/browser/chromium.ts";
+import { axeFindings, contentAfter, sheetsOf } from "#tests/browser/layout.ts";
 
 const { site, browser } = await siteInChromium();
 
@@ -71,7 +79,7 @@ test("the popular tier is highlighted until another is hovered, a press anywhere
   await page.mouse.move(2, 300);
   await expect.poll(edges).toEqual(["3px", "1px", "1px"]);
   const ticked = () =>
-    page.locator("input[name=tier]:checked").evaluateAll((all) => all.map((one) => one.getAttribute("value")));
+    page.locator("input[name=tier]:checked").evaluateAll((all) => all.map((element) => element.getAttribute("value")));
   for (const part of [".package-size", ".dashes li"]) {
     await tier("Extended").locator(part).first().scrollIntoViewIfNeeded();
     const box = await tier("Extended").locator(part).first().boundingBox();
@@ -88,7 +96,7 @@ test("the popular tier is highlighted until another is hovered, a press anywhere
   expect(await page.locator("#solar-battery, [value=solar-battery]").first().isChecked()).toBe(true);
 });
 
-/** The hour that the scene's figures and words are of, and how much of its picture is seen. */
+/** The hour that Home's scene shows, with its figures and how many of its pictures are visible. */
 function openHour(page: Page): Promise<unknown> {
   return page.locator(".slice").evaluateAll((all) =>
     all.flatMap((slice) => {
@@ -96,7 +104,9 @@ function openHour(page: Page): Promise<unknown> {
         slice.querySelector(part),
       );
       if (!figures?.checkVisibility({ visibilityProperty: true })) return [];
-      const seen = pictures.filter((one) => one?.checkVisibility() && getComputedStyle(one).opacity === "1").length;
+      const seen = pictures.filter(
+        (element) => element?.checkVisibility() && getComputedStyle(element).opacity === "1",
+      ).length;
       return [`${slice.querySelector("b")?.textContent}: ${figures.textContent}, ${seen}`];
     }),
   );
@@ -123,7 +133,7 @@ test("on a phone Home's house opens at the visitor's own hour, but not with Save
   }
   const page = await browser.page(phone);
   await page.addInitScript(atNine + saves);
-  await openUntilRun(page, "/", /\/assets\/start-slices-/);
+  await openWithScript(page, "/", /\/assets\/start-slices-/);
   expect(await page.locator(".slices-awake").count()).toBe(0);
   expect(await openHour(page)).toEqual([expect.stringMatching(/^Noon: /)]);
 });
@@ -135,7 +145,7 @@ test("on a wide screen Home's strips open by pointing, dragging or keys, and clo
   await scene.scrollIntoViewIfNeeded();
   expect(await openHour(page)).toEqual([]);
   const { x, y } = (await scene.boundingBox()) ?? { x: 0, y: 0 };
-  // Until its script has come, the pointer's entering isn't noticed.
+  // Until its script has run, the scene doesn't notice the pointer.
   await expect
     .poll(async () => {
       await page.mouse.move(x + 640, y - 60);
@@ -171,13 +181,14 @@ const withClipboard = { permissions: ["clipboard-read", "clipboard-write"] };
 
 test("sharing an article uses the browser's share sheet, and closing it says nothing", async () => {
   const page = await browser.page();
-  await page.addInitScript(noteWhatIsShared);
+  await page.addInitScript(recordShares);
   await page.goto(`${article}?from=somewhere`);
   const shared = () => page.evaluate<ShareData[]>("shared");
   await page.getByRole("button", { name: "Share this article" }).click();
   await expect
     .poll(shared)
     .toEqual([{ title: await page.title(), url: expect.stringMatching(/\/blog\/solar-maintenance$/) }]);
+  await waitUntilIdle(page);
   expect(await page.locator("[data-announcement]").count()).toBe(0);
 });
 
@@ -207,12 +218,12 @@ test("a renter sees no owner's answer, and gets a letter to fill in, print, emai
 
 test("without the Share API the link is copied, or shown if copying isn't allowed", async () => {
   const page = await browser.page(withClipboard);
-  await openUntilRun(page, article, afterLoad);
+  await openWithScript(page, article, afterLoad);
   await stopClock(page);
   const button = page.getByRole("button", { name: "Copy link to this article" });
   await button.click();
   await expect.poll(() => copiedOn(page)).toMatch(new RegExp(`${article}$`));
-  // Then the time of its message runs.
+  // Once the message's element is there, its timer runs.
   await page.locator("[data-announcement]").waitFor({ state: "attached" });
   const said = page.getByRole("status").getByText("Link copied.");
   await page.clock.runFor(5_000);
@@ -223,7 +234,7 @@ test("without the Share API the link is copied, or shown if copying isn't allowe
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await button.click();
   await page.getByRole("status").getByText(article).waitFor();
-  expect(await findings(page)).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test("a shared estimate gives the same answer, and prints on one sheet with its workings and address", async () => {
@@ -233,7 +244,7 @@ test("a shared estimate gives the same answer, and prints on one sheet with its 
   await estimate.getByRole("textbox", { name: "People" }).fill("3");
   await page.waitForURL("**/*people=3*");
   await estimate.getByRole("button", { name: "Copy link to this estimate" }).press("Enter");
-  await hasSaid(page, "Link copied.");
+  await waitForMessage(page, "Link copied.");
   const link = new URL(await copiedOn(page));
   expect(link.searchParams.get("people")).toBe("3");
   const sent = await (await site.ask(link.pathname + link.search)).text();
@@ -249,7 +260,7 @@ test("a shared estimate gives the same answer, and prints on one sheet with its 
   await page.emulateMedia({ media: "print" });
   expect(await page.getByRole("textbox", { name: "People" }).inputValue()).toBe("3");
   expect(await page.locator(".estimate .workings dd").first().isVisible()).toBe(true);
-  expect(await addedTo(page, "[data-query]")).toEqual([`"This answer: http://127.0.0.1/hot-water${link.search}"`]);
+  expect(await contentAfter(page, "[data-query]")).toEqual([`"This answer: http://127.0.0.1/hot-water${link.search}"`]);
   expect(await sheetsOf(page)).toBe(1);
 });
 
@@ -271,7 +282,7 @@ test.each([
   const page = await browser.page(withClipboard);
   await page.goto(path);
   await page.getByRole("button", { name: "Copy link to this estimate" }).first().click();
-  await hasSaid(page, "Link copied.");
+  await waitForMessage(page, "Link copied.");
   const { searchParams } = new URL(await copiedOn(page));
   for (const [name, value] of Object.entries(fields)) expect(searchParams.get(name), name).toBe(value);
 });
@@ -280,18 +291,18 @@ function copiedOn(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** The inset line around a card, as wide as it is drawn. */
+/** The width of the inset line around a card. */
 async function edge(card: Locator): Promise<string> {
   const shadow = await card.evaluate((element) => getComputedStyle(element).boxShadow);
   return /(\d+px) inset/.exec(shadow)?.[1] ?? shadow;
 }
 
-/** Chromium without a screen has no sheet of its own: one that notes what it is given, and is closed at once. */
-function noteWhatIsShared(): void {
+/** Runs in the page: stands in for the share sheet, which headless Chromium lacks. Records what is shared, and is closed at once. */
+function recordShares(): void {
   const shared: ShareData[] = [];
   Object.assign(window, { shared });
-  navigator.share = async (given) => {
-    shared.push(given ?? {});
+  navigator.share = async (data) => {
+    shared.push(data ?? {});
     throw new DOMException("closed", "AbortError");
   };
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { holdBack, noteAnswers, phone, siteInChromium } from "#tests/browser/chromium.ts";
-import { findings } from "#tests/browser/layout.ts";
+import { holdBack, phone, recordResponses, siteInChromium } from "#tests/browser/chromium.ts";
+import { axeFindings } from "#tests/browser/layout.ts";
 import { openForm } from "#tests/browser/request/request-form.ts";
 import { startMaps } from "#tests/running-site/maps-service.ts";
 import { startSite } from "#tests/running-site/site.ts";
@@ -10,14 +10,14 @@ const { browser } = await siteInChromium();
 
 test("without a key the street is a plain field with its parts below, asks the maps service once and says where we install", async () => {
   const tab = await browser.page();
-  const hasRead = await noteAnswers(tab);
+  const hasRead = await recordResponses(tab);
   const page = await openForm(tab);
   const parts = page.locator("#city, #state, #postalCode").filter({ visible: true });
   expect(await parts.count()).toBe(0);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const street = page.locator("#address");
-  // In one go: another key would make the page drop the answer that it waits for.
+  // Filled in at once, because another key would make the page drop the response that it waits for.
   await street.fill("12 Swan");
   expect(await parts.count()).toBe(3);
   await hasRead("/api/places", 1);
@@ -67,16 +67,16 @@ test("a suburb can be chosen by keyboard, found by postcode on a touch screen, o
   expect(await field.getAttribute("aria-expanded")).toBe("true");
   const last = (await options(page).count()) - 1;
   await page.getByText(`${last + 1} suggestions: choose with the arrow keys.`).waitFor();
-  const marked: (string | null)[] = [];
+  const activeIds: (string | null)[] = [];
   for (const key of ["ArrowUp", "ArrowUp", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "ArrowDown"]) {
     await field.press(key);
-    marked.push(await field.getAttribute("aria-activedescendant"));
+    activeIds.push(await field.getAttribute("aria-activedescendant"));
   }
-  expect(marked).toEqual(
+  expect(activeIds).toEqual(
     [last, last - 1, last, null, 0, null, 0].map((at) => (at === null ? null : `city-option-${at}`)),
   );
   expect(await page.locator("#city-option-0").getAttribute("aria-selected")).toBe("true");
-  expect(await findings(page, "#form")).toEqual([]);
+  expect(await axeFindings(page, "#form")).toEqual([]);
   await field.press("Enter");
   await valueBecomes(page, "#postalCode", "3056");
   expect(await field.inputValue()).toBe("Brunswick");
@@ -113,7 +113,7 @@ test("the maps service's suggestions work the same way, and name it", async () =
   const maps = await startMaps();
   const keyed = await startSite({ vars: { PLACES_KEY: "test-key", PLACES_URL: maps.url } });
   const tab = await browser.page();
-  const hasRead = await noteAnswers(tab);
+  const hasRead = await recordResponses(tab);
   const page = await openForm(tab, `${keyed.url}/contact`);
   await page.getByRole("textbox", { name: "Property address" }).fill("12 Smith St");
   await page.getByText("Suggestions from Google Maps").waitFor();
@@ -139,7 +139,7 @@ test("the maps service's suggestions work the same way, and name it", async () =
   await valueBecomes(page, "#address", "12 Smith Street, Brunswick VIC, Australia");
   expect(await page.inputValue("#city")).toBe("");
   expect(sessions(), "another for the next address").toBe(2);
-  // Parts that come once another address is being typed are not its own.
+  // Parts of the address chosen before aren't put into the one being typed.
   const letPartsGo = await holdBack(page, "**/api/places/**");
   await page.fill("#address", "12 Smith Stree");
   await addresses(page).first().click();

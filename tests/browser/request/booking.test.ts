@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { melbourne, teamOf } from "#content/visits.ts";
 import { phone, siteInChromium } from "#tests/browser/chromium.ts";
@@ -6,14 +6,14 @@ import { press, sent } from "#tests/worker/leads/sent.ts";
 
 const { site, browser } = await siteInChromium(/status of 409/);
 
-/** Somebody who has sent a request, and has opened its page by the link in our letter. */
+/** Sends a request and opens its page by the link in our letter. */
 async function visitor(name: string) {
   const { own } = await sent(site, { name, email: `${crypto.randomUUID()}@example.com` });
   const page = await browser.open(own, { ...phone, javaScriptEnabled: false });
   return { page, heading: page.locator("h1") };
 }
 
-/** The half-days that a page offers, the last first: other tests book the next ones. */
+/** The half-days that a page offers, the latest first, because other tests book the earliest. */
 async function offeredOn(page: Page): Promise<string[]> {
   const addresses = await page
     .locator("button[formaction]")
@@ -21,14 +21,19 @@ async function offeredOn(page: Page): Promise<string[]> {
   return addresses.flatMap((address) => new URLSearchParams(address).get("time") ?? []).reverse();
 }
 
-/** Presses a half-day's button, wherever it is folded away, and waits for the page that answers. */
+/** Presses a half-day's button, even if it is folded away. */
 async function choose(page: Page, time: string | undefined): Promise<void> {
   for (const name of ["Move the visit", "Later days"]) {
     const closed = page.locator("details:not([open]) > summary", { hasText: name });
     if ((await closed.count()) > 0) await closed.click();
   }
-  const answered = page.waitForEvent("load");
-  await page.locator(`button[formaction$="time=${time}"]`).click();
+  await submitBy(page.locator(`button[formaction$="time=${time}"]`));
+}
+
+/** Presses a form's button and waits until the next page has loaded, so that its load event isn't mistaken for a later one. */
+async function submitBy(button: Locator): Promise<void> {
+  const answered = button.page().waitForEvent("load");
+  await button.click();
   await answered;
 }
 
@@ -46,14 +51,14 @@ test("of two visitors without scripts who want the same last slot one gets it, a
   expect(await second.page.getByRole("alert").textContent()).toBe("That time has just gone. Choose another one below.");
   expect(await offeredOn(second.page)).not.toContain(wanted);
 
-  // Which entry of a calendar goes with each is tested beside the letters.
+  // The calendar entries are tested with the letters.
   const { page, heading } = second;
   for (const time of [later, latest]) {
     await choose(page, time);
     expect(await heading.textContent()).toMatch(/^We’ll visit on /);
   }
   await page.getByText("Cancel the visit", { exact: true }).first().click();
-  await page.getByRole("button", { name: "Cancel the visit" }).click();
+  await submitBy(page.getByRole("button", { name: "Cancel the visit" }));
   await page.getByRole("status").getByText("Your visit is cancelled.").waitFor();
   await choose(page, later);
   expect(await heading.textContent()).toMatch(/^We’ll visit on /);

@@ -5,7 +5,7 @@ const { wrongType, tooBig } = fileMessages;
 
 type Content = string | Uint8Array;
 
-/** Files that aren't taken, what is said of each, and what to do about it. */
+/** Files that are refused, each with its message and what to do about it. */
 export const wrongFiles: readonly [name: string, type: string, content: Content, message: string, help?: string][] = [
   ["notes.docx", "application/msword", "x", wrongType, fileHelp.kinds],
   ["bill.pdf", "application/pdf", "", wrongType, fileHelp.empty],

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { fileMessages, genericError } from "#content/request/messages.ts";
-import { caughtUp, hasSaid, holdBack, siteInChromium, stopClock } from "#tests/browser/chromium.ts";
-import { findings } from "#tests/browser/layout.ts";
-import { fillInRequest, formIsLive, openForm, referenceOn, send } from "#tests/browser/request/request-form.ts";
+import { holdBack, siteInChromium, stopClock, waitForMessage, waitUntilIdle } from "#tests/browser/chromium.ts";
+import { axeFindings } from "#tests/browser/layout.ts";
+import { fillInRequest, openForm, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
 import { linkIn, textOf } from "#tests/running-site/lead-site.ts";
 import { exif, pdf, png, smallJpeg, withSegment } from "#tests/sample-requests/samples.ts";
 import { wrongFiles } from "./files.cases.ts";
@@ -22,7 +22,7 @@ test("a phone's photo is uploaded upright, under 2 MB, legible and without metad
   // It was 4000 wide and 3000 high, lying on its side.
   expect(sent.height).toBe(2600);
   expect(sent.width).toBe(1950);
-  // Lines five pixels wide in the photo are still apart.
+  // Lines five pixels wide in the photo can still be told apart.
   expect(sent.contrast).toBeGreaterThan(120);
   await page.getByRole("button", { name: "Remove" }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("file");
@@ -55,13 +55,13 @@ test("each problem with a file is shown at its field, with what to do about it",
   const page = await openForm(await browser.page());
   for (const [name, mimeType, content, message, help] of wrongFiles) {
     await page.setInputFiles("#file", { name, mimeType, buffer: Buffer.from(content) });
-    const told = `${name} isn’t attached. ${help ?? ""}`.trim();
-    await page.locator("#file-help").getByText(told, { exact: true }).waitFor();
+    const notice = `${name} isn’t attached. ${help ?? ""}`.trim();
+    await page.locator("#file-help").getByText(notice, { exact: true }).waitFor();
     await page.locator("#file-problem").getByText(message, { exact: true }).waitFor();
     expect(await page.getAttribute("#file", "aria-invalid")).toBe("true");
     expect(await page.getAttribute("#file", "aria-describedby")).toBe("file-hint file-problem file-help");
   }
-  expect(await findings(page, "#form")).toEqual([]);
+  expect(await axeFindings(page, "#form")).toEqual([]);
   await page.setInputFiles("#file", { name: "roof.png", mimeType: "image/png", buffer: Buffer.from(png()) });
   await page.getByText("roof.png, 1 KB is attached").waitFor();
   expect(await page.locator("#file-problem").count()).toBe(0);
@@ -87,10 +87,10 @@ test("three files are sent; a refused file doesn't affect the others, and a four
   await expect
     .poll(() => attached.allTextContents())
     .toEqual(["bill.pdf, 1 KB is attached", "roof.png, 1 KB is attached", "tank.png, 1 KB is attached"]);
-  expect(await findings(page, "#form")).toEqual([]);
+  expect(await axeFindings(page, "#form")).toEqual([]);
   await page.getByRole("button", { name: "Remove roof.png" }).click();
   await send(page);
-  await hasSaid(page, fileMessages.uploaded);
+  await waitForMessage(page, fileMessages.uploaded);
   const mail = textOf(await site.mail(await referenceOn(page), "staff"));
   expect(mail).toContain("bill.pdf");
   expect(mail).toContain("tank.png");
@@ -101,27 +101,27 @@ test("pictures can be dropped or pasted; a message disappears after a while, but
   const page = await openForm(await browser.page());
   await fillInRequest(page);
   for (const how of ["drop", "paste"] as const) {
-    await page.locator("#file").evaluate(bring, [how, [...png()]] as const);
+    await page.locator("#file").evaluate(dropOrPaste, [how, [...png()]] as const);
     await page.getByText(`${how}.png, 1 KB is attached`).waitFor();
   }
   await stopClock(page);
-  // Chromium notes every error status in the console, and no test may leave a note there.
+  // Not an error status, because Chromium would write that to the console, which fails a test.
   await page.route("**/api/assessment", (route) => route.fulfill({ status: 202, json: {} }), { times: 1 });
   await send(page);
   const said = page.getByRole("status").getByText(genericError);
   await said.hover();
-  await caughtUp(page);
+  await waitUntilIdle(page);
   await page.clock.runFor(20_000);
-  await caughtUp(page);
+  await waitUntilIdle(page);
   expect(await said.count()).toBe(1);
   await page.mouse.move(0, 0);
-  await caughtUp(page);
+  await waitUntilIdle(page);
   await page.clock.runFor(5100);
   await said.waitFor({ state: "detached" });
 });
 
-/** Runs in the page. */
-function bring(field: Element, [how, content]: readonly ["drop" | "paste", readonly number[]]): void {
+/** Runs in the page: drops or pastes a picture onto the field. */
+function dropOrPaste(field: Element, [how, content]: readonly ["drop" | "paste", readonly number[]]): void {
   const data = new DataTransfer();
   data.items.add(new File([Uint8Array.from(content)], `${how}.png`, { type: "image/png" }));
   const init = { bubbles: true, cancelable: true, dataTransfer: data, clipboardData: data };
@@ -132,7 +132,7 @@ test("a bill can be added on the page that the confirmation links to", async () 
   const reference = await site.accepted({ name: "Adds A Bill" });
   const page = await browser.open(linkIn(textOf(await site.mail(reference, "visitor")), "/request?"));
   await page.getByText("Add a bill or photo").click();
-  await formIsLive(page);
+  await waitForForm(page);
   await page.setInputFiles("#file", { name: "IMG_7.jpg", mimeType: "image/jpeg", buffer: Buffer.from(smallJpeg) });
   await page.getByText("IMG_7.jpg, 1 KB is attached").waitFor();
   await page.getByRole("button", { name: "Send the file" }).click();
@@ -142,7 +142,7 @@ test("a bill can be added on the page that the confirmation links to", async () 
 
 let drawn: Promise<Buffer> | undefined;
 
-/** 4000 by 3000 pixels, black lines across, five pixels wide and five apart. */
+/** A photo of 4000 by 3000 pixels: black lines across it, five pixels wide and five apart. Drawn once. */
 function pageOfLines(page: Page): Promise<Buffer> {
   drawn ??= drawLines(page);
   return drawn;
@@ -163,7 +163,7 @@ async function drawLines(page: Page): Promise<Buffer> {
   return Buffer.from(base64, "base64");
 }
 
-/** The file that would be sent, with the difference between its lightest and its darkest pixel along its middle row. */
+/** The file that would be sent, with the contrast between the lightest and darkest pixel of its middle row. */
 async function chosenFile(page: Page) {
   const { base64, ...picture } = await page.locator("#file").evaluate(async (input: HTMLInputElement) => {
     const file = input.files?.[0];

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteInChromium, withWorker } from "#tests/browser/chromium.ts";
-import { fillInRequest, formIsLive, referenceOn, send } from "#tests/browser/request/request-form.ts";
+import { fillInRequest, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 
 const { site, browser } = await siteInChromium(/./);
@@ -13,10 +13,10 @@ test("visited pages open offline, and a request written there can be changed in 
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await expect.poll(() => kept(page)).toContain("/contact");
-  // The first visit came before the worker; this one is seen by it.
+  await expect.poll(() => cachedPaths(page)).toContain("/contact");
+  // The first visit came before the worker. It stores this one.
   await page.reload();
-  await expect.poll(() => kept(page)).toContain("/");
+  await expect.poll(() => cachedPaths(page)).toContain("/");
 
   await context.setOffline(true);
   await page.goto("/");
@@ -26,7 +26,7 @@ test("visited pages open offline, and a request written there can be changed in 
   await page.getByText("1300 975 707").first().waitFor();
   await page.goto("/contact");
   const first = await tellOffline(page);
-  await formIsLive(page);
+  await waitForForm(page);
   await fillInRequest(page, "Far Away");
   await page.setInputFiles("#file", { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) });
   await page.getByText("bill.pdf, 1 KB is attached").waitFor();
@@ -50,10 +50,10 @@ test("visited pages open offline, and a request written there can be changed in 
   const mail = await site.expectOneMail(await referenceOn(second));
   expect(mail.subject).toContain("Farther Away");
   expect(JSON.stringify(mail)).toContain("ATTACHMENT");
-  expect(await kept(page)).not.toContainEqual(expect.stringContaining("?"));
+  expect(await cachedPaths(page)).not.toContainEqual(expect.stringContaining("?"));
 });
 
-/** Chromium 150 lets a page that opens without a connection believe that there is one. Holds until it is detached. */
+/** Tells a page that it is offline until the session is detached: Chromium 150 doesn't tell a page that opens offline. */
 async function tellOffline(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   const nothing = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
@@ -61,7 +61,7 @@ async function tellOffline(page: Page): Promise<CDPSession> {
   return session;
 }
 
-function kept(page: { evaluate<T>(work: () => Promise<T>): Promise<T> }): Promise<string[]> {
+function cachedPaths(page: { evaluate<T>(work: () => Promise<T>): Promise<T> }): Promise<string[]> {
   return page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);

@@ -1,21 +1,20 @@
+// How tests use the request form: by keys, because a late answer can move a box away from under the pointer.
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** How tests use the request form: by keys, since an answer that comes late moves a box from under the pointer. */
-
-/** What is typed before the form's script has started may be drawn over. */
-export async function formIsLive(page: Page): Promise<void> {
+/** Waits until the form's script has started, which may restore a draft over what is typed before that. */
+export async function waitForForm(page: Page): Promise<void> {
   await page.locator("form[data-live]").waitFor();
 }
 
 /** Goes to a page with the form and waits until it can be filled in. */
 export async function openForm(page: Page, address = "/contact"): Promise<Page> {
   await page.goto(address);
-  await formIsLive(page);
+  await waitForForm(page);
   return page;
 }
 
-/** All that a request for an assessment needs. */
+/** Fills in all that a request for an assessment needs. */
 export async function fillInRequest(page: Page, name = "Jo Nguyen", email = "jo@example.com"): Promise<void> {
   await tick(page, "#service-solar-panels");
   await page.fill("#address", "12 Smith St, Brunswick VIC 3056");
@@ -23,7 +22,7 @@ export async function fillInRequest(page: Page, name = "Jo Nguyen", email = "jo@
   await fillInCallback(page, name);
 }
 
-/** All that a callback needs. */
+/** Fills in all that a callback needs. */
 export async function fillInCallback(page: Page, name: string): Promise<void> {
   await page.fill("#name", name);
   await page.fill("#phone", "0412 345 678");
@@ -39,12 +38,12 @@ export async function tick(page: Page, selector: string): Promise<void> {
   await expect.poll(ticked).toBe(true);
 }
 
-/** Once nothing is missing any more. */
+/** Presses the form's button once no field is missing. */
 export async function send(page: Page, name = "Request Free Assessment"): Promise<void> {
   await page.getByRole("button", { name }).and(page.locator(":not([aria-disabled])")).press("Enter");
 }
 
-/** The reference of a request that was sent, once the page names it. */
+/** Waits until the page shows the reference of the request that was sent, and returns it. */
 export async function referenceOn(page: Page): Promise<string> {
   return (await page.locator(".sent .figure-number").textContent()) ?? "";
 }

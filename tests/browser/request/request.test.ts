@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { messages } from "#content/request/messages.ts";
 import { phone, siteInChromium } from "#tests/browser/chromium.ts";
-import { findings, hasFocus } from "#tests/browser/layout.ts";
-import { fillInRequest, formIsLive, openForm, referenceOn, send, tick } from "#tests/browser/request/request-form.ts";
+import { axeFindings, hasFocus } from "#tests/browser/layout.ts";
+import { fillInRequest, openForm, referenceOn, send, tick, waitForForm } from "#tests/browser/request/request-form.ts";
 import { textOf } from "#tests/running-site/lead-site.ts";
 
 const { site, browser } = await siteInChromium();
@@ -17,7 +17,7 @@ test("submitting an incomplete form lists what's missing, with a link to each fi
   expect(await submit.getAttribute("aria-disabled")).toBe("true");
   expect(await submit.getAttribute("aria-describedby")).toBe(await needed.getAttribute("id"));
   expect(await needed.isVisible(), "before the first try").toBe(false);
-  expect(await findings(page, "#form")).toEqual([]);
+  expect(await axeFindings(page, "#form")).toEqual([]);
   expect(Number(await page.inputValue("[name=shownAt]"))).toBeGreaterThanOrEqual(before);
   await page.fill("#email", "pat@");
   await submit.press("Enter");
@@ -26,7 +26,7 @@ test("submitting an incomplete form lists what's missing, with a link to each fi
   await summary.getByRole("heading", { name: "Please fix six things" }).waitFor();
   await expect.poll(() => hasFocus(summary)).toBe(true);
   expect(await page.title()).toMatch(/^Error: /);
-  expect(await findings(page, "#form"), "errors").toEqual([]);
+  expect(await axeFindings(page, "#form"), "errors").toEqual([]);
   const snapshots = [summary, page.locator("#form form")].map((part) => part.ariaSnapshot());
   const words = (await Promise.all(snapshots))
     .join("\n")
@@ -60,12 +60,12 @@ test("a draft is restored without its consent, and Clear removes it", async () =
   expect(await estimate.isVisible()).toBe(true);
   expect(await page.inputValue("#name"), "a draft, after leaving").toBe("Jo Nguyen");
   expect(await page.isChecked("#service-solar-panels")).toBe(true);
-  expect(await page.locator("#timeline").isVisible(), "what comes back into a fold").toBe(true);
+  expect(await page.locator("#timeline").isVisible(), "restored inside a fold").toBe(true);
   expect(await page.isChecked("#consent"), "consent is given anew").toBe(false);
   await openForm(page, "/contact?callback");
   await page.fill("#message", "Ring twice");
   await openForm(page, "/contact?estimate=price%3Fkw%3D8%26battery%3D10");
-  expect(await page.inputValue("#email"), "what the other form has no field for").toBe("jo@example.com");
+  expect(await page.inputValue("#email"), "restored although the other form has no such field").toBe("jo@example.com");
   await page.getByRole("button", { name: "Clear" }).click();
   await expect.poll(() => page.inputValue("#name")).toBe("");
   expect(await estimate.count(), "the estimate, after Clear").toBe(0);
@@ -73,7 +73,7 @@ test("a draft is restored without its consent, and Clear removes it", async () =
 
 test("unreadable stored drafts are discarded", async () => {
   const page = await openForm(await browser.page());
-  await page.evaluate(keepWhatOthersWrote);
+  await page.evaluate(storeUnreadable);
   await page.reload();
   await page.locator("form[data-live]").waitFor();
   await page.waitForFunction(() => localStorage.length === 0);
@@ -110,7 +110,7 @@ test("one draft sent from two tabs at the same moment is one request", async () 
     await page.bringToFront();
     await send(page);
     await expect.poll(() => ids.length).toBe(page === first ? 1 : 2);
-    // What one tab stores, another has a moment later.
+    // The other tab sees what this one stored after a moment.
     await second.waitForFunction((id) => localStorage.getItem("assessment-draft")?.includes(id), ids[0] ?? "none");
   }
   const references = [await referenceOn(first), await referenceOn(second)];
@@ -118,8 +118,8 @@ test("one draft sent from two tabs at the same moment is one request", async () 
   expect((await site.expectOneMail("Ann Twice")).subject).toContain(references[0]);
 });
 
-/** A draft and a waiting request that aren't the form's. */
-async function keepWhatOthersWrote(): Promise<void> {
+/** Stores a draft and waiting requests that the form can't read. */
+async function storeUnreadable(): Promise<void> {
   localStorage.setItem("assessment-draft", JSON.stringify({ savedAt: Date.now(), values: [5] }));
   localStorage.setItem("assessment-waiting", "yes");
   const opening = indexedDB.open("assessment", 1);
@@ -140,17 +140,17 @@ test("a callback takes six taps and two typed fields on a phone, and asks for no
   const page = await openForm(await browser.page({ ...phone, hasTouch: true }));
   await page.locator('nav[aria-label="How we get in touch"] a[href*="callback"]').tap();
   await page.waitForURL(/callback/);
-  await formIsLive(page);
+  await waitForForm(page);
   expect(await page.locator("main form").count()).toBe(1);
   expect(await page.locator("#address, #email, [name=selectedServices]").count()).toBe(0);
-  // A wish that nobody has to have.
+  // This field is optional.
   await page.getByLabel("Morning").check();
   for (const [field, typed] of [
     ["#name", "Thumb Back"],
     ["#phone", "0412 345 678"],
   ] as const) {
     await page.locator(field).tap();
-    // The focus follows the tap, not at once.
+    // The focus follows shortly after the tap.
     await page.locator(`${field}:focus`).waitFor();
     await page.keyboard.type(typed);
   }

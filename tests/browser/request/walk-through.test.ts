@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { caughtUp, phone, siteInChromium } from "#tests/browser/chromium.ts";
-import { findings } from "#tests/browser/layout.ts";
-import { fillInRequest, formIsLive, referenceOn, send } from "#tests/browser/request/request-form.ts";
+import { phone, siteInChromium, waitUntilIdle } from "#tests/browser/chromium.ts";
+import { axeFindings } from "#tests/browser/layout.ts";
+import { fillInRequest, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
 import { linkIn, recipientOf, textOf } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { dayAndTimeOf, inADay, links, timeOnDayOf, visitIn } from "#tests/worker/leads/sent.ts";
@@ -20,7 +20,7 @@ test.each([true, false])(
     const name = `Walking ${crypto.randomUUID().slice(0, 8)}`;
     const email = `${crypto.randomUUID()}@example.com`;
     const visitor = await open("/contact?estimate=price%3Fkw%3D6.6%26bill%3D500#form");
-    if (javaScriptEnabled) await formIsLive(visitor);
+    if (javaScriptEnabled) await waitForForm(visitor);
     await visitor.locator("#form").getByText("about $").first().waitFor();
     const top = async () => (await visitor.locator("#form").boundingBox())?.y;
     await expect.poll(top).toBeLessThan(200);
@@ -34,7 +34,7 @@ test.each([true, false])(
       await visitor.locator('form[aria-label="Assessment request"], nav[aria-label="How we get in touch"]').count(),
     ).toBe(0);
     expect(await heading(visitor)).toMatch(/^We’ll call you by /);
-    if (javaScriptEnabled) expect(await findings(visitor)).toEqual([]);
+    if (javaScriptEnabled) expect(await axeFindings(visitor)).toEqual([]);
     const [reference, promise] = [await referenceOn(visitor), await heading(visitor)];
     await visitor.reload();
     expect([await referenceOn(visitor), await heading(visitor)]).toEqual([reference, promise]);
@@ -101,7 +101,7 @@ test.each([true, false])(
     expect(await staff.getByRole("link", { name: "All open requests" }).count(), "on a card from a mail").toBe(0);
     await staff.goto(links.to("list", "", inADay(), await site.inbox().linkGeneration()) ?? "");
     await staff.getByRole("link", { name }).waitFor();
-    if (javaScriptEnabled) expect(await findings(staff)).toEqual([]);
+    if (javaScriptEnabled) expect(await axeFindings(staff)).toEqual([]);
     expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await staff.getByRole("link", { name }).click();
     await staff.getByRole("link", { name: "Send the quote" }).click();
@@ -142,14 +142,14 @@ test.each([true, false])(
   },
 );
 
-/** Beside the free places, the day first. */
+/** Types a time beside the free slots. */
 async function typeTime(page: Page, time: string): Promise<void> {
   const { date, clock } = typedAs(time);
   await page.locator("#date-booked").fill(date);
   await page.locator("#clock-booked").fill(clock);
 }
 
-/** Whether its toast is still there or not: it stands over the line that says the same. */
+/** Expects that the toast, if it is still there, covers only the line that says the same. */
 async function expectNothingCovered(page: Page): Promise<void> {
   const line = page.locator("p[role=status]", { hasText: "successfully" });
   const beyond = await line.evaluate((words) => {
@@ -157,20 +157,22 @@ async function expectNothingCovered(page: Page): Promise<void> {
     if (!toast) return "no toast";
     const isSeenEmpty = !toast.hasChildNodes() && getComputedStyle(toast).backgroundColor !== "rgba(0, 0, 0, 0)";
     if (isSeenEmpty) return "an empty toast over it";
-    const [one, other] = [words.getBoundingClientRect(), toast.getBoundingClientRect()];
-    return [one.top - other.top, one.bottom - other.bottom, toast.scrollHeight - toast.clientHeight].map(Math.round);
+    const [lineBox, toastBox] = [words.getBoundingClientRect(), toast.getBoundingClientRect()];
+    return [lineBox.top - toastBox.top, lineBox.bottom - toastBox.bottom, toast.scrollHeight - toast.clientHeight].map(
+      Math.round,
+    );
   });
   expect(beyond).toEqual([0, 0, 0]);
 }
 
-/** A key leads to what the page says meanwhile, once its script runs. */
+/** Expects that Alt+T moves the focus to the page's messages, once its script runs. */
 async function expectMessagesByKey(page: Page): Promise<void> {
   const focused = async () => {
     await page.keyboard.press("Alt+KeyT");
     return page.evaluate(() => document.activeElement?.ariaLabel);
   };
   await expect.poll(focused).toBe("Messages, Alt+T");
-  await caughtUp(page);
+  await waitUntilIdle(page);
 }
 
 function attachedTo(mail: Message): string {

@@ -49,7 +49,7 @@ export function slowBodies() {
   } satisfies Record<string, SlowBody>;
 }
 
-/** Sends the beginning, and goes on at its pace. It ends when the socket is destroyed. */
+/** Sends the beginning at once and the rest slowly, until the socket is destroyed. */
 export function sendSlowly(url: string, { path, headers, start, declared }: SlowBody, network: string): Socket {
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   socket.on("error", () => {});
@@ -76,14 +76,14 @@ export const maxMegabytes = 100;
 
 /** How many megabytes more a runtime holds at most while 200 slow bodies of a kind come in from fifty networks. */
 export async function memoryOfSlowBodies(runtime: Runtime, kind: SlowBody, seconds: number): Promise<number> {
-  // Short bodies first, so that the code they load is not counted.
+  // Send short bodies first, so that the code that they load isn't counted.
   const short = { ...kind, start: kind.start.slice(0, 100) };
-  for (const _ of [1, 2]) await most(runtime, short, 1);
+  for (const _ of [1, 2]) await peakMemory(runtime, short, 1);
   const warm = runtime.memory();
-  return ((await most(runtime, kind, seconds)) - warm) / megabyte;
+  return ((await peakMemory(runtime, kind, seconds)) - warm) / megabyte;
 }
 
-async function most(runtime: Runtime, kind: SlowBody, seconds: number): Promise<number> {
+async function peakMemory(runtime: Runtime, kind: SlowBody, seconds: number): Promise<number> {
   const sockets = Array.from({ length: 200 }, (_, number) =>
     sendSlowly(runtime.url, kind, `198.51.100.${number % 50}`),
   );
@@ -91,7 +91,7 @@ async function most(runtime: Runtime, kind: SlowBody, seconds: number): Promise<
   for (const ends = Date.now() + seconds * 1000; Date.now() < ends; await after(50))
     highest = Math.max(highest, runtime.memory());
   for (const socket of sockets) socket.destroy();
-  // Wait until the broken-off requests are handled.
+  // Give the runtime time to handle the broken-off requests.
   await after(1000);
   return highest;
 }

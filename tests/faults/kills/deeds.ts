@@ -1,4 +1,4 @@
-// What visitors and staff do about a request that was acknowledged, and whether it is there afterwards.
+// What visitors and staff do about an acknowledged request, and how to check that none of it was lost.
 import { day } from "#content/durations.ts";
 import type { Chances } from "#tests/chances.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
@@ -11,7 +11,7 @@ import type { KillableSite } from "../killable-site.ts";
 export interface Deed {
   id: string;
   name: "booking" | "quote" | "answer";
-  /** What is recorded of it, and when a visit is, once it was acknowledged. */
+  /** The outcome that is recorded, and once it is acknowledged the visit's time. */
   outcome: string;
   time?: string;
   key?: string;
@@ -19,12 +19,12 @@ export interface Deed {
   letters: ("change" | "visit" | "quote")[];
   /** How often it was posted: each post may have been recorded and mailed. */
   tries: number;
-  /** Whether it was acknowledged, or can't be done any more. */
+  /** Posts once. Returns whether the post was acknowledged. */
   tryOnce(site: KillableSite): Promise<boolean>;
 }
 
 const links = createLinks("", createSignatures([localLinkSecret]), Date.now);
-/** As in the letters, whose links last as long as the consent. */
+/** The request's page, by a link that is valid as long as those in the letters. */
 const ownPage = (id: string) => links.to("request", id, Date.now() + 300 * day) ?? "";
 const card = (id: string) => links.to("card", id, Date.now() + day, 0) ?? "";
 const amount = "11,370";
@@ -35,7 +35,7 @@ export function deedsOf(id: string, kind: string, chances: Chances): Deed[] {
   return kind === "quote" ? [quote(id), answer(id)] : [];
 }
 
-/** A half-day that the page offers at that moment. If the first answer was lost, it is another one. */
+/** Books a half-day that the page offers. A second attempt, after a lost answer, books another one. */
 function booking(id: string, chances: Chances): Deed {
   const wish = chances.whole(0, 30);
   return {
@@ -44,7 +44,7 @@ function booking(id: string, chances: Chances): Deed {
       const page = await (await site.ask(ownPage(id)).catch(() => undefined))?.text().catch(() => undefined);
       if (page === undefined) return false;
       const offered = [...page.matchAll(/time=([\d-]{10}-[ap]m)/g)].flatMap(([, time = ""]) => time);
-      // The page is there, but not the inbox.
+      // The page answers, but not the inbox.
       if (offered.length === 0) return false;
       const time = offered[wish % offered.length] ?? "";
       this.tries += 1;
@@ -55,7 +55,7 @@ function booking(id: string, chances: Chances): Deed {
   };
 }
 
-/** Presses the same button of the same card until the site answers. */
+/** Sends one quote from the card until the site answers. */
 function quote(id: string): Deed {
   const key = crypto.randomUUID();
   return {
@@ -70,7 +70,7 @@ function quote(id: string): Deed {
   };
 }
 
-/** Waits until the letter has gone out: before that the page shows no quote. */
+/** Accepts the quote once its letter has been sent: before that the page doesn't show it. */
 function answer(id: string): Deed {
   return {
     ...{ id, name: "answer", outcome: "accepted-quote", letters: ["change"], tries: 0 },
@@ -83,7 +83,7 @@ function answer(id: string): Deed {
   };
 }
 
-/** False if the site or its storage doesn't answer: then the caller posts again. */
+/** Returns false if the site or its storage doesn't answer, so that the caller posts again. */
 async function isTaken(site: KillableSite, path: string, body: FormData, others: number[] = []): Promise<boolean> {
   const answer = await site.ask(path, { method: "POST", body }).catch(() => undefined);
   // Read the body to its end: an unread body crashes Node's client if the runtime is killed meanwhile.
@@ -102,8 +102,8 @@ export async function faultsOf(deed: Deed, site: KillableSite): Promise<string[]
   if (name === "booking") {
     const places = site.rows(`SELECT halfDay FROM places WHERE request = '${id}'`);
     const stored: unknown = JSON.parse((await site.document(keys.visit(id))) ?? "{}");
-    const told = typeof stored === "object" && stored !== null ? Reflect.get(stored, "time") : undefined;
-    const all = { event: events.at(-1)?.time, place: places[0]?.halfDay, document: told };
+    const documented = typeof stored === "object" && stored !== null ? Reflect.get(stored, "time") : undefined;
+    const all = { event: events.at(-1)?.time, place: places[0]?.halfDay, document: documented };
     return Object.entries(all).flatMap(([where, found]) => (found === time ? [] : `${where} ${found} not ${time}`));
   }
   if (events.length !== 1) return [`${events.length} times ${outcome}`];
@@ -119,12 +119,12 @@ export async function faultsOf(deed: Deed, site: KillableSite): Promise<string[]
   ].flat();
 }
 
-/** How many files of a request staff can open. */
+/** How many of a request's files staff can open. */
 export async function filesOnCard(id: string, site: KillableSite): Promise<number> {
   const page = await (await site.ask(card(id))).text();
   const hrefs = [...page.matchAll(/href="([^"]*\/uploads\/[^"]+file=\d+)"/g)].map(([, href = ""]) => href);
   const paths = hrefs.map((href) => new URL(href.replaceAll("&amp;", "&"), site.url));
   const answers = await Promise.all(paths.map(({ pathname, search }) => site.ask(pathname + search)));
-  await Promise.all(answers.map((one) => one.arrayBuffer()));
+  await Promise.all(answers.map((answer) => answer.arrayBuffer()));
   return answers.filter(({ ok }) => ok).length;
 }

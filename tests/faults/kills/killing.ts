@@ -16,7 +16,7 @@ export interface KillingPlan {
   seed: number;
 }
 
-/** Three tries without an answer may each have delivered a copy. One more try is made at the end. */
+/** Each of three attempts without an answer may have delivered a copy, and so may the last attempt, after a recovery. */
 export const maxCopies = 4;
 
 interface Visitor {
@@ -24,12 +24,12 @@ interface Visitor {
   request: RequestInit;
   /** How many files come with the request. */
   files: number;
-  /** When in the round the request is sent, and whether it is sent again until it is answered. */
+  /** When in the round the request is sent, and whether it is sent again until it is acknowledged. */
   postsAtMs: number;
   insists: boolean;
   /** The reference, once the request was acknowledged. */
   acknowledged: string | undefined;
-  /** What is done about the request next. Each deed is repeated until it is acknowledged. */
+  /** What is to be done about the request. Each deed is repeated until it is acknowledged. */
   deeds: Deed[];
   done: Deed[];
 }
@@ -68,13 +68,13 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
     const fresh = Array.from({ length: count }, (_, index) => visitorOf(visitors.length + index, chances));
     visitors.push(...fresh);
     site.mailbox.faults.set(faultOf(chances));
-    // On a busy machine the first answer after a start takes seconds. The kills come after it.
+    // On a busy machine the first answer after a start takes seconds, so wait for it before the round begins.
     await site.ask("/api/health");
     const posts = [...fresh, ...again].map(async (visitor) => {
       await after(visitor.postsAtMs);
       await tryOnce(visitor);
     });
-    await moment(fresh, chances);
+    await killMoment(fresh, chances);
     await site.kill();
     await Promise.all(posts);
     await site.start();
@@ -114,7 +114,7 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
     booked: countOf("booking"),
     quoted: countOf("quote"),
     answered: countOf("answer"),
-    /** By those who insist, in the end without a fault. */
+    /** Requests and deeds that weren't acknowledged in the end, although they were repeated. There must be none. */
     unfinished: unfinished().length,
     /** Acknowledged, but never mailed to staff. There must be none. */
     lost: acknowledged
@@ -122,7 +122,7 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
       .map(({ id }) => id),
     /** Bookings, files, quotes and answers that were acknowledged, but are missing or weren't mailed. */
     undone,
-    /** Acknowledged, but without a confirmation, although fewer than three tries of it went unanswered. */
+    /** Acknowledged, but without a confirmation, although the inbox doesn't list that as unconfirmed. */
     unconfirmed,
     unheard: withoutMail.length - unconfirmed.length,
     byFallback: staff.flat().filter(isByFallback).length,
@@ -133,7 +133,7 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
         new Set(copies.filter((mail) => !isByFallback(mail)).map(({ headers }) => headers?.References)).size > 1,
     ).length,
     stillPending,
-    /** The rows of those that aren't settled. */
+    /** The rows of mails whose requests aren't settled. */
     states: stored.filter(({ settled }) => settled !== 1).map((mail) => JSON.stringify(mail)),
   };
 }
@@ -144,8 +144,8 @@ const mailsQuery =
 const longestRoundMs = 400;
 const maxPasses = 40;
 
-/** When to kill: at any time of a round, or shortly after some of its requests are acknowledged. */
-async function moment(fresh: readonly Visitor[], chances: Chances): Promise<void> {
+/** Waits for the moment to kill: any time in a round, or shortly after some of its requests are acknowledged. */
+async function killMoment(fresh: readonly Visitor[], chances: Chances): Promise<void> {
   const limit = after(chances.oneIn(2) ? chances.whole(0, longestRoundMs) : 5000, "late");
   const wanted = chances.whole(0, fresh.length);
   const pause = chances.whole(0, 150);

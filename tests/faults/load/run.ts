@@ -78,7 +78,7 @@ async function outage(): Promise<void> {
   }
 }
 
-/** The list as staff open it from the daily mail. Its first page reads fifty documents, however many requests are open. */
+/** Opens the list as staff do from the daily mail. Its first page reads fifty documents, however many requests are open. */
 async function openList(): Promise<void> {
   const links = createLinks("", createSignatures([localLinkSecret]), Date.now);
   const reads: number[] = [];

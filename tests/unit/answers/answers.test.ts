@@ -8,17 +8,17 @@ import { type Answer, sentencesIn, textOf, withoutNumbers } from "./tables.ts";
 
 const today = "2026-11-23";
 
-/** Folds without any content. */
+/** Folds that turned out to be empty. */
 const emptyFolds: string[] = [];
 
-/** Every answer, at prices that stay as they are when ours change. */
+/** Every answer, at fixed prices, so that a change of our prices doesn't change it. */
 const { calculators, answers } = await onPrices({ prices: fixedPrices, claims: fixedClaims }, async () => {
   const { readPage } = await import("#tests/unit/read-page.ts");
   const { calculators } = await import("#app/estimators/index.ts");
 
   async function answerTo(name: string, house: string, question: string): Promise<Answer> {
     const [query = "", day = today] = question.split(" on ");
-    const calculator = calculators.find((each) => each.name === name);
+    const calculator = calculators.find((candidate) => candidate.name === name);
     const { page = "/service-areas", tab } = calculator ?? {};
     const html = await readPage(`${page}?${tab ? `tab=${tab}&` : ""}${query}`, day);
     const [island] = elements(parseHtml(html), "div", { "data-island": name });
@@ -33,7 +33,7 @@ const { calculators, answers } = await onPrices({ prices: fixedPrices, claims: f
     ]);
     const shown = linesOf(island);
     const announcement = calculator?.announce(calculator.answer(query, day)) ?? "";
-    const elsewhere = calculator ? toldElsewhere(calculator, calculator.answer(query, day)) : [];
+    const elsewhere = calculator ? wordsElsewhere(calculator, calculator.answer(query, day)) : [];
     const isShown = ({ text }: { text: string }) =>
       text.split(/\.? ?Quote \d: /).every((part) => shown.some((line) => line.includes(part)));
     return {
@@ -42,7 +42,7 @@ const { calculators, answers } = await onPrices({ prices: fixedPrices, claims: f
         ...Object.fromEntries(outputs),
         announced: (announcement.match(/\d[\d,.]*\b/g) ?? []).join(" "),
       },
-      lines: [...shown, ...elsewhere.filter((each) => !isShown(each)).map(({ where, text }) => `${where}: ${text}`)],
+      lines: [...shown, ...elsewhere.filter((line) => !isShown(line)).map(({ where, text }) => `${where}: ${text}`)],
     };
   }
 
@@ -53,8 +53,8 @@ const { calculators, answers } = await onPrices({ prices: fixedPrices, claims: f
   return { calculators, answers: await Promise.all(answers) };
 });
 
-/** What is announced, and what is sent to staff with a request. */
-function toldElsewhere(calculator: AnyCalculator, result: unknown) {
+/** What is announced to screen readers, and what is sent to staff with a request. */
+function wordsElsewhere(calculator: AnyCalculator, result: unknown) {
   return [
     { where: "Read out", text: calculator.announce(result) || "nothing" },
     ...calculator.summarise(result).map(({ label, value }) => ({ where: `To staff: ${label}`, text: value })),

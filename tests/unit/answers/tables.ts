@@ -1,20 +1,20 @@
-/** One question, and what its answer says. */
+/** A question, and what its answer says. */
 export interface Answer {
   house: string;
   question: string;
-  /** What it says to programs. */
+  /** The values for programs. */
   outputs: Readonly<Record<string, string>>;
   lines: readonly string[];
 }
 
 interface Options {
-  /** How many houses have their figures compared. */
+  /** How many houses are in the table of figures. */
   tabled?: number;
-  /** Sentences that other texts show. */
+  /** Sentences that are in other snapshots. */
   elsewhere?: readonly string[];
 }
 
-/** A table of figures with a column for each house, then what each house is told. */
+/** A table of figures with a column for each house, then the sentences of each house. */
 export function textOf(answers: readonly Answer[], { tabled = 6, elsewhere = [] }: Options = {}): string {
   return `${[...tableOf(answers.slice(0, tabled)), ...sentencesOf(answers, elsewhere)].join("\n")}\n`;
 }
@@ -32,12 +32,12 @@ function tableOf(answers: readonly Answer[]): string[] {
   return rows.length === 0 ? [] : [...table.map(alignRow), ""];
 }
 
-/** The sentences of each house, without those that a house before it was told with other numbers. */
+/** The sentences of each house, without those of an earlier house that differ only in their numbers. */
 function sentencesOf(answers: readonly Answer[], elsewhere: readonly string[]): string[] {
-  const told = new Set(elsewhere);
+  const seen = new Set(elsewhere);
   const isNew = (sentence: string) => {
-    const before = told.size;
-    return told.add(withoutNumbers(sentence)).size > before;
+    const before = seen.size;
+    return seen.add(withoutNumbers(sentence)).size > before;
   };
   const texts = answers.flatMap(({ house, question, lines }, at) => {
     const sentences = sentencesIn(lines).filter(isNew);
@@ -54,7 +54,7 @@ export function sentencesIn(lines: readonly string[]): string[] {
 const monthOrHour =
   /\b(January|February|March|April|May|June|July|August|September|October|November|December|noon|midnight|… [ap]m)\b/g;
 
-/** The months and hours at the beginning of a table's rows count as numbers: only its first row is written down. */
+/** In a table's rows, months and hours count as numbers, so that the snapshot has only the first row. */
 export function withoutNumbers(sentence: string): string {
   const text = sentence.replaceAll(/−?[\d.,]*\d/g, "…").replaceAll(" *", "");
   return text.includes(" | ") ? text.replaceAll(monthOrHour, "…") : text;

@@ -7,7 +7,7 @@ import { refusal } from "#worker/leads/intake/refusals.ts";
 const patient = { bytes: 200_000, deadlineMs: 60_000 };
 const length = (body: Uint8Array) => body.length;
 
-/** The text's length where it could be read, otherwise why not. */
+/** The text's length if it could be read, otherwise why not. */
 function read(request: Request, limits: BodyLimits = patient): Promise<number | string> {
   return readBody(request, limits, length).catch(({ message }: Error) => message);
 }
@@ -17,7 +17,7 @@ function declared(text: string): Request {
   return new Request("https://site.example/", { method: "POST", body: text, headers });
 }
 
-/** The runtime's own bodies are streams of bytes, too. */
+/** A body as a byte stream, like the runtime's. */
 function streamed(source: Omit<UnderlyingByteSource, "type">, headers: Record<string, string> = {}): Request {
   const init = { method: "POST", headers, body: new ReadableStream({ ...source, type: "bytes" }), duplex: "half" };
   return new Request("https://site.example/", init);
@@ -61,7 +61,7 @@ test("a body that is too slow or breaks off is refused", async () => {
   expect(await read(broken())).toBe("malformed");
 });
 
-/** Nobody waits for long, and nobody stalls, unless it is said. */
+/** Limits that let nobody wait or stall for long, unless a test sets others. */
 function queueWith(options: Partial<Parameters<typeof createReadQueue>[0]> = {}) {
   return createReadQueue({ count: 1, longestWaitMs: 0, stallMs: 60_000, bytesPerSecond: 1000, ...options });
 }
@@ -91,7 +91,7 @@ test("a body of up to 64 KB never waits for a permit", async () => {
   }
 });
 
-/** A body whose first 70,000 bytes come at once, and some more every second until it is whole. */
+/** A body whose first 70,000 bytes come at once, and the rest at so many bytes a second. */
 function steady(bytesEachSecond: number): Request {
   let sent = 70_000;
   return streamed(

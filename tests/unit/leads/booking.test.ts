@@ -25,7 +25,7 @@ beforeEach(() => {
 const idOf = (index: number) => `${String(index).padStart(8, "0")}-1111-4111-8111-111111111111`;
 let count: number;
 
-/** Somebody who sent a request, and got its mails. `settings`: of the site that they look at afterwards. */
+/** A visitor who has sent a request and received its mails, on a site with these settings. */
 async function visitor({ settings = {}, changes = {} as Changes, network = "" } = {}) {
   const sender = { name: `Vera ${++count}`, email: `vera${count}@example.com`, ...changes };
   const sent = await sendRequest(simulation, sender, idOf(count), settings);
@@ -108,7 +108,7 @@ test("a visit can be held, confirmed, moved, cancelled and rebooked, and each em
   };
   await submitAsVisitor("book", { time: morning });
   const held = await lastLetter();
-  // What is only held has no entry yet.
+  // A held visit has no calendar entry yet.
   expect(held).toMatchObject({ subject: "Please confirm your visit: Tuesday 1 December, morning", method: "" });
   expect(held.text).not.toMatch(/High Street|calendar/);
   expect([phaseOf(id, "reminder"), phaseOf(id, "overdue")]).toEqual(["due", "due"]);
@@ -353,7 +353,7 @@ test("if the owner closes a day with a visit, moving it is at the top of staff's
 });
 
 test("a form from before online booking is accepted, and staff see the times it asked for", async () => {
-  // As a browser posted it at 0c7495bf, without a script.
+  // Recorded from a browser without scripts, at commit 0c7495bf.
   const recorded = new URL("../../sample-requests/form-before-bookings.txt", import.meta.url);
   const body = readFileSync(recorded, "utf8").replaceAll("\n", "\r\n");
   const headers = { "Content-Type": `multipart/form-data; boundary=${body.slice(2, body.indexOf("\r"))}` };

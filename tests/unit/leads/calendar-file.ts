@@ -1,9 +1,9 @@
 import ICAL from "ical.js";
 import { melbourneStamp } from "#content/melbourne.ts";
 
-/** The one event of a calendar file, as Mozilla's parser reads it. Whoever breaks a rule of RFC 5545 fails the test. */
+/** The only event of a calendar file, as Mozilla's parser reads it. Throws if the file breaks a rule of RFC 5545. */
 export function calendarIn(file: string): { method: string; event: Record<string, string> } {
-  // The parser takes both, and other programs don't.
+  // The parser accepts other line ends and longer lines, but some programs don't.
   if (!file.endsWith("\r\n") || /[^\r]\n|\r[^\n]/.test(file)) throw new Error("lines end with CR and LF");
   for (const line of file.split("\r\n")) if (Buffer.byteLength(line) > 75) throw new Error(`too long: ${line}`);
   const calendar = new ICAL.Component(ICAL.parse(file));
@@ -17,7 +17,7 @@ export function calendarIn(file: string): { method: string; event: Record<string
   return { method: String(calendar.getFirstPropertyValue("method")), event: Object.fromEntries(properties) };
 }
 
-/** By the rules of daylight saving that the file brings along, it is the moment that we meant. */
+/** A time on Melbourne's clock. Throws if the file's own daylight-saving rules make it another moment. */
 function inItsZone(time: ICAL.Time): string {
   const stamp = time.toICALString();
   if (stamp.endsWith("Z")) return stamp;

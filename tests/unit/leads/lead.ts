@@ -4,7 +4,7 @@ import { checkRequest } from "#content/request/schema.ts";
 import { assessment } from "#tests/sample-requests/samples.ts";
 import type { Lead } from "#worker/leads/record/lead.ts";
 
-/** A request as it is stored. */
+/** A request in its stored form. */
 export function leadOf(sent: RawRequest = {}, stored: Partial<Lead> = {}): Lead {
   const checked = checkRequest(assessment(sent));
   if (!checked.ok) throw new Error(JSON.stringify(checked.fields));

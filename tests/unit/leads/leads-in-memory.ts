@@ -9,7 +9,7 @@ import type { Simulation } from "./inbox/simulation.ts";
 
 export const site = "https://site.example";
 
-/** What a site is set up with, unless a test says otherwise. */
+/** A site's variables, unless a test sets others. */
 export const variables = {
   SITE_URL: site,
   LINK_SECRET: "the secret of these tests",
@@ -18,7 +18,7 @@ export const variables = {
 
 const unlimited = { limit: async () => ({ success: true }) };
 
-/** The lead pipeline on a simulation's bucket, inbox and clock. */
+/** The lead pipeline on the bucket, inbox and clock of a simulation. */
 export function leadsOn(simulation: Simulation, settings: object = {}, log: Log = () => {}) {
   const bindings = {
     LEADS: simulation.worker().bucket,
@@ -37,19 +37,19 @@ export type Fields = Readonly<Record<string, string | File>>;
 export const links = createLinks(site, createSignatures([variables.LINK_SECRET]), () => Date.now());
 export const listLink = () => links.to("list", "", Date.now() + day, 0) ?? "";
 
-/** Sends a request, of which no mail has gone out yet. */
+/** Sends a request, whose mails aren't sent yet. */
 export async function acceptRequest(simulation: Simulation, changes: Changes, id?: string): Promise<void> {
   await leadsOn(simulation).accept(new Request(`${site}/api/assessment`, formRequest(changes, id)));
 }
 
-/** Sends a request, lets its first mails go out, and answers with its card and its page. `settings`: of the site afterwards. */
+/** Sends a request, lets its first mails go out, and returns its card and its page, on a site with these settings. */
 export async function sendRequest(simulation: Simulation, changes: Changes, id: string, settings: object = {}) {
   await acceptRequest(simulation, changes, id);
   await simulation.advance(1);
   return requestOf(leadsOn(simulation, settings), id);
 }
 
-/** A request's card and its own page, to look at and to submit forms on. */
+/** A request's card and its own page, to read and to submit forms on. */
 export function requestOf(leads: Leads, id: string) {
   const card = links.to("card", id, Date.now() + 30 * day, 0) ?? "";
   /** The link to its page, valid for so many days. */
@@ -69,14 +69,14 @@ export function requestOf(leads: Leads, id: string) {
   };
 }
 
-/** What staff see by a link, or are answered when they post fields. */
+/** Opens a link of the office, or posts fields to it. */
 export async function openOffice(leads: Leads, link: string, fields?: Fields) {
   const request = fields ? await posted(link, fields) : new Request(link);
   const answer = await leads.serveOffice(request, /office\/([^?]+)/.exec(link)?.[1]);
   return { status: answer.status, page: await answer.text(), location: answer.headers.get("Location") };
 }
 
-/** As a browser posts a form: with its length. */
+/** A posted form with its length, as browsers send it. */
 async function posted(address: string, fields: Fields, more: Record<string, string> = {}): Promise<Request> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -86,7 +86,7 @@ async function posted(address: string, fields: Fields, more: Record<string, stri
   return new Request(address, { method: "POST", body, headers: { ...headers, ...more } });
 }
 
-/** What the mail service was asked to send. It takes everything. */
+/** A mail as it was posted to the mail service, which accepts every one. */
 export interface PostedMail {
   subject: string;
   personalizations: { to: { email: string }[] }[];

@@ -10,7 +10,7 @@ const silent: SendResult = { kind: "unknown" };
 const refuses: SendResult = { kind: "refused", because: "other", status: 429 };
 const blames: SendResult = { kind: "refused", because: "content", status: 400 };
 
-/** What the two mail services answer, which is tried first, the result, and how often each was called. */
+/** What the two mail services answer, which of them is tried first, the result, and how often each is called. */
 const cases: [
   primary: SendResult,
   fallback: SendResult | undefined,

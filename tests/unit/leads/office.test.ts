@@ -40,7 +40,7 @@ test("faults and homes without hot water stand out on the list", async () => {
   const rows = await rowsOn();
   const names = rows.map((row) => [/<b[^>]*>(\w+)/.exec(row)?.[1], /<\/a><span[^>]*><b>/.test(row)]);
   expect(Object.fromEntries(names)).toEqual({ Plain: false, Fault: true, Cold: true });
-  // As soon as for somebody who only left a number, though they filled in the whole form.
+  // The call is due as soon as for a callback, although they filled in the whole form.
   const [cold] = rows.filter((row) => row.includes("Cold"));
   expect(cold).toMatch(/Urgent: no hot water\. Solar panels.*“Icy”.*Call by \d+(:\d\d)? pm</s);
   const [first = ""] = /href="(\/office\/[^"]+)"><b[^>]*>Cold/.exec(cold ?? "")?.slice(1) ?? [];

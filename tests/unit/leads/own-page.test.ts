@@ -23,7 +23,7 @@ beforeEach(() => {
   simulation = new Simulation(variables);
 });
 
-/** A request whose mails are delivered, and a way to submit the forms of its page. */
+/** A request whose first mails have been sent, and a way to submit the forms of its page. */
 async function request(settings: object = {}, requestId = id, changes: Changes = {}) {
   const { leads, view, ownLink, submitAsVisitor: submit } = await sendRequest(simulation, changes, requestId, settings);
   mails.splice(0);
@@ -39,7 +39,7 @@ const bill = (number: number) => new File([pdf(`bill ${number}`)], `bill ${numbe
 
 test("pressing “withdraw” a thousand times sends one letter to the visitor and one to staff", async () => {
   await request();
-  // As they go on once each has found the request open.
+  // Each press has already found the request open.
   const settings = readSettings(variables);
   const signatures = createSignatures(settings.linkSecrets);
   const confirm = (lead: Lead, reference: string) => confirmWithdrawal(lead, reference, { settings, signatures });
@@ -131,12 +131,12 @@ test("changing the email address sends the link to the new one and a notice to t
     ["new@example.com", link],
     ["old@example.com", "Your request WB-3F9A2C1B: another email address"],
   ]);
-  // The same once more is no change, but asks for the link: three times a day.
+  // Entering the same address again changes nothing, but mails the link, up to three times a day.
   for (const letters of [1, 1, 0]) {
     expect(await submitAsVisitor("email", { email: "new@example.com" }, ownLink)).toMatchObject({ isDone: true });
     expect(await mailed()).toHaveLength(letters);
   }
-  // Whoever reads the letters to the old address.
+  // The link in letters to the old address doesn't work any more.
   expect(await submitAsVisitor("email", { email: "old@example.com" })).toMatchObject({ status: 403 });
   const changed = "Your request WB-3F9A2C1B: another email address";
   for (const [email, replaced] of [

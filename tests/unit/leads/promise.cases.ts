@@ -1,4 +1,4 @@
-/** When a request comes in, by when we promise to call, to the quarter of an hour, and when staff are warned: on Melbourne's clock. */
+/** When a request is received, when we promise to call (to the quarter hour), and when staff are warned, in Melbourne. */
 export const promises: readonly [what: string, received: string, promised: string, warned: string][] = [
   ["a weekday", "2026-11-24 10:20", "10:15 am on Wednesday 25 November", "8:15 am on Wednesday 25 November"],
   [

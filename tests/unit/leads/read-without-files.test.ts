@@ -4,7 +4,7 @@ import { receivedForm } from "#worker/leads/intake/receive.ts";
 
 const deadlineMs = 60_000;
 
-/** A form with two files between its fields, which arrives in pieces of so many bytes. */
+/** A form with two files between its fields, which arrives in pieces of this many bytes. */
 async function formIn(pieces: number, message = "Zwei Zähler;\r\nfilename=no file\r\n\r\n--b") {
   const form = new FormData();
   form.append("selectedServices", "heat-pump");
@@ -21,7 +21,7 @@ async function formIn(pieces: number, message = "Zwei Zähler;\r\nfilename=no fi
     pull(controller) {
       if (at < bytes.length) controller.enqueue(bytes.slice(at, at + pieces));
       else controller.close();
-      // A stream that ends while somebody waits for bytes tells them so.
+      // If the stream ends while a reader waits for bytes, tell the reader.
       if (at >= bytes.length) controller.byobRequest?.respond(0);
       at += pieces;
     },

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createReceiptKeys } from "#worker/leads/letters/receipt-keys.ts";
 import { readSettings } from "#worker/leads/settings.ts";
 
-/** A key service that knows one key, and can be made to hang. */
+/** Starts a key service that knows one key and can be made to hang. */
 async function startService() {
   const service = { hangs: false, calls: 0, url: "" };
   const server = createServer((request, response) => {

@@ -6,7 +6,7 @@ function part(disposition: string, content: string): string {
   return `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
 }
 
-/** Bodies that are no form, or none that any form is. */
+/** Bodies that aren't valid forms. */
 const brokenForms: readonly (readonly [what: string, body: string])[] = [
   ["an empty body", ""],
   ["no delimiter", "name=Ann"],

@@ -6,12 +6,12 @@ import { answerToQuote } from "#worker/leads/letters/next-steps.ts";
 import { historyOf } from "#worker/leads/record/history.ts";
 import { inheritedEvents, stageAt } from "#worker/leads/record/stage.ts";
 
-/** Tuesday 24 November 2026, and so many hours later. */
+/** 10 am on Tuesday 24 November 2026. */
 const received = instantOf({ date: "2026-11-24", minutes: 10 * 60 }).getTime();
 const after = (hours: number) => received + hours * 3_600_000;
 const promised = after(24);
 
-/** "booked 2026-11-26T14:30", each an hour after the one before. */
+/** The stage after these events, like "booked 2026-11-26T14:30", each an hour after the one before. */
 function stageAfter(recorded: string[], now: number) {
   const events = recorded.map((text, index) => {
     const [outcome = "", time = null] = text.split(" ");
@@ -20,7 +20,7 @@ function stageAfter(recorded: string[], now: number) {
   return { events, reached: stageAt(events, new Date(now), promised) };
 }
 
-/** What is on the page of a request that was sent then, so many hours later, and what staff have to do. */
+/** What a request's page and card say so many hours after it was sent. */
 function readAfter(recorded: string[], hours: number, changes: Partial<Parameters<typeof forVisitor>[1]> = {}) {
   const now = new Date(after(hours));
   const { reached } = stageAfter(recorded, now.getTime());
@@ -38,7 +38,7 @@ const asked = [...quoted, "asked-about-quote"];
 const accepted = [...quoted, "accepted-quote"];
 const chosen = "chose-visit 2026-11-26-am";
 
-// What many of them read.
+// Sentences that several cases expect.
 const ahead = "Thursday 26 November, 2:30 pm";
 const movedTo = "Friday 27 November, 9 am";
 const booked = `Visit booked for ${ahead}`;
@@ -220,7 +220,7 @@ test.each<[recorded: string[], passed: string[]]>([
     passed,
   );
   expect(stageAt(events, new Date(received)).quote?.replaces).toBe(corrected.reached.quote?.replaces);
-  // A call was promised for it, and is made where nobody waits for an answer.
+  // If no answer is due, the promised call is.
   const asks = events.some(({ outcome }) => outcome === "accepted-quote" || outcome === "asked-about-quote");
   expect(stageAt(events, new Date(after(9)), promised).step).toBe(asks ? "answer" : "call");
 });
@@ -262,9 +262,9 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, ste
   [[visit], 2, `Visit ${ahead}`, weVisit, "current next"],
   [[visit], 100, `Visited ${ahead}: is it fixed?`, "We’ve been to your place", "done current"],
   [["booked 2026-11-24T11:30", "fixed"], 100, "Not going ahead", "It’s fixed", "done done"],
-  // Before the visit, which is cancelled with it.
+  // Fixed before the visit, which is therefore cancelled.
   [[visit, "fixed"], 100, "Not going ahead", "It’s fixed", "done"],
-  // By phone: nobody came.
+  // Fixed by phone, without a visit.
   [["called", "fixed"], 2, "Not going ahead", "It’s fixed", "done done"],
   [["not-for-us"], 2, "Not going ahead", "This request is closed", ""],
 ])("after %j and %i hours, a fault stays open until it is fixed", (recorded, hours, task, heading, steps) => {

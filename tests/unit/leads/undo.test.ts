@@ -19,7 +19,7 @@ beforeEach(() => {
   simulation = new Simulation(variables);
 });
 
-/** Somebody’s request as its card and its own page show it, once its first mails are out. */
+/** A request whose first mails have been sent, with its card and its page. */
 async function request(changes: Changes = {}) {
   const id = `${String(++count).padStart(8, "0")}-2222-4222-8222-222222222222`;
   const sender = { name: `Una ${count}`, email: `una${count}@example.com`, ...changes };

@@ -2,7 +2,7 @@ import type { refusal } from "#worker/leads/intake/refusals.ts";
 import type { FoundProblem } from "#worker/leads/letters/staff-notices.ts";
 import type { Problem } from "#worker/leads/record/delivery.ts";
 
-/** What made-up texts are put together from. */
+/** The parts of generated texts. */
 export const letters = [..."aéＡж李و๏𝓪ⅰİß-'’", "Ann"];
 export const joints = ["", "", ..." .．。｡․\u200c\u200d\u2060\u00ad/／@＠:：－"];
 export const brackets = "() （） ⁽⁾ [] 【】 <> ＜＞ ⟨⟩ «»".split(" ");
@@ -25,7 +25,7 @@ export const greetings: readonly (readonly [name: string, hello: string])[] = [
   ["WIN-zqxjk-NOW", "Hello,"],
   ["evil.com", "Hello,"],
   ["ev\u200dil", "Hello,"],
-  // Letters to Unicode, and a full stop to a reader.
+  // Unicode calls these letters, but they look like a full stop.
   ["evilꓸcom", "Hello,"],
   ["evilꞏcom", "Hello,"],
   ["evilᐧcom", "Hello,"],
@@ -62,7 +62,7 @@ const found = (problem: Problem, digits: string): FoundProblem => ({
   ...{ problem, request: digits, kind: "staff", reference: `WB-000000${digits}` },
 });
 
-/** Everything that staff are alerted to, and one of them more often than a letter names. */
+/** Every problem that staff are alerted to, one of them more often than a letter lists. */
 const alerted: readonly FoundProblem[] = [
   ...(Object.keys(each) as Problem[]).map((problem) => found(problem, each[problem])),
   ...Array.from({ length: 20 }, (_, at) => found("restored", String(at + 20))),
@@ -71,7 +71,7 @@ const alerted: readonly FoundProblem[] = [
 const received = Date.parse("2026-11-24T00:00:00Z");
 const stopped = [1, 2, 3, 4].map((at) => ({ reference: `WB-0000000${at}`, received: received + at * 3_600_000 }));
 
-/** What is withdrawn together: nothing that is known, one whose arrival isn't, one, three and four. */
+/** Requests withdrawn together: none that is known, one received at an unknown time, one, three and four. */
 const withdrawn = [[], [{ reference: "WB-00000001", received: 0 }], stopped.slice(0, 1), stopped.slice(0, 3), stopped];
 
 /** Every reason for a refusal. */

@@ -34,7 +34,7 @@ const upload = {
   sha256: { received: "", kept: "" },
 } as const;
 
-/** Undefined where the request would be refused. */
+/** Undefined if the request would be refused. */
 function accepted(sent: RawRequest) {
   return checkRequest(assessment(sent)).ok ? leadOf(sent, { receivedAt: now.toISOString(), upload }) : undefined;
 }

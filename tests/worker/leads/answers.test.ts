@@ -87,9 +87,9 @@ test("honest and suspicious requests get the same answer", async () => {
   const suspicious = await site.post({ name: "Robot", subject: "Buy now", shownAt: String(Date.now()) });
   const honest = await site.post({ name: "Human" });
   expect(suspicious.status).toBe(honest.status);
-  const [one, other] = [await suspicious.json(), await honest.json()];
-  expect(Object.keys(one as object)).toEqual(Object.keys(other as object));
-  const mail = await site.mail(referenceIn(one), "staff");
+  const [toRobot, toHuman] = [await suspicious.json(), await honest.json()];
+  expect(Object.keys(toRobot as object)).toEqual(Object.keys(toHuman as object));
+  const mail = await site.mail(referenceIn(toRobot), "staff");
   expect(mail.subject).toMatch(/^\[Check\] WB-/);
-  expect((await site.mail(referenceIn(other), "staff")).subject).toMatch(/^WB-/);
+  expect((await site.mail(referenceIn(toHuman), "staff")).subject).toMatch(/^WB-/);
 });

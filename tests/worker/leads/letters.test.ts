@@ -39,7 +39,7 @@ test.each(Object.entries(cases))("%s", async (_name, { sent, subject, visitor, .
     expect(letter.subject?.isWellFormed()).toBe(true);
   }
   expect(staff.subject).toMatch(subject ?? /^WB-/);
-  // Staff's letter has one link, to the card: from there they download and delete.
+  // Staff's letter links only to the card, from which they can download and delete.
   const paths = [...textOf(staff).matchAll(/^http\S+/gm)].map(([link]) => new URL(link).pathname);
   expect(new Set(paths.map((path) => path.split("/")[1]))).toEqual(new Set(["office"]));
   if (confirmation) {
@@ -59,7 +59,7 @@ test.each(Object.entries(cases))("%s", async (_name, { sent, subject, visitor, .
   for (const [what, bodies] of printed)
     for (const [index, body] of bodies.entries()) {
       if (what === undefined || what === "none") continue;
-      // A subject says less.
+      // A subject is too short for all of the words.
       const isSubject = what === visitor && index === 0;
       for (const words of isSubject ? [] : (what.has ?? []))
         expect(body).toEqual(typeof words === "string" ? expect.stringContaining(words) : expect.stringMatching(words));
@@ -102,7 +102,7 @@ test("everything a visitor typed, file name and addresses included, is in the ma
 
 test("a correction by its own sender says which request it replaces, in the same thread; anyone else's doesn't", async () => {
   const [id, draft, other] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  // A new address each time this runs: an address gets two confirmations a day.
+  // Use another address each time, because an address gets only two confirmations a day.
   const name = `Wrong Number ${crypto.randomUUID()}`;
   const first = await site.mail(await site.accepted({ name, phone: "0412 000 000", draft }, id), "visitor");
   const [reference = ""] = /WB-\w+/.exec(first.subject ?? "") ?? [];

@@ -8,7 +8,7 @@ import { fileStart, formHead, forms, part, programs, spoken, withLargeFile } fro
 import { press, sent } from "./sent.ts";
 
 const site = await sharedSite();
-/** Other files of this process leave requests too, and markers that wait for the timer. */
+/** Everything in the bucket: other test files of this process leave requests and markers too. */
 const stored = async () => [...(await site.keysUnder("leads/")), ...(await site.keysUnder("waiting/"))];
 
 test.each(programs)("%s is refused with a reason, and nothing is stored", async (_what, request, status, says) => {
@@ -48,18 +48,18 @@ test.each([{ kind: "fault" }, { kind: "callback" }, { kind: "callback", urgent: 
     const file = new File(["nothing"], "x.txt");
     const page = await (await site.ask("/contact", formRequest({ ...wrong, ...typed, ...kind, file }))).text();
     const [summary = ""] = /<section class="error-summary".*?<\/section>/s.exec(page) ?? [];
-    // Each form has some of the fields that were sent.
+    // Each form has only some of the fields that were sent.
     const fields = [...summary.matchAll(/href="#(\w+)"/g)].flatMap(([, id]) => {
       const at = page.indexOf(` id="${id}"`);
       return at === -1 ? [] : [{ id, at }];
     });
     expect(fields.length).toBeGreaterThan(3);
-    expect(fields).toEqual(fields.toSorted((one, other) => one.at - other.at));
+    expect(fields).toEqual(fields.toSorted((a, b) => a.at - b.at));
   },
 );
 
-/** Writes bytes as they are, and reads until the other side closes, enough was heard, or this has happened meanwhile. */
-function speak(text: string | Buffer, meanwhile?: () => Promise<unknown>): Promise<string> {
+/** Writes raw bytes, and reads until the other side closes, a JSON answer has arrived, or `meanwhile` is done. */
+function sendRaw(text: string | Buffer, meanwhile?: () => Promise<unknown>): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
     let received = "";
@@ -83,7 +83,7 @@ test.each(spoken)(
   "%s gets an immediate answer or none, and doesn't affect other requests",
   async (_what, request, answer, hangsUp) => {
     const another = () => site.accepted({ name: `Still up ${crypto.randomUUID()}` });
-    expect(await speak(request, hangsUp ? another : undefined)).toMatch(answer);
+    expect(await sendRaw(request, hangsUp ? another : undefined)).toMatch(answer);
     await another();
   },
 );
@@ -94,7 +94,7 @@ test("aborted uploads free their slots", async () => {
     Buffer.alloc(3_000_000),
   ]);
   const another = () => site.accepted({ name: `Meanwhile ${crypto.randomUUID()}` });
-  await Promise.all(Array.from({ length: 12 }, () => speak(half, another)));
+  await Promise.all(Array.from({ length: 12 }, () => sendRaw(half, another)));
   await site.accepted({ name: "Patient", file: new File([png({ noise: 3_000_000 })], "x.png") });
 });
 

@@ -11,7 +11,7 @@ import { createSignatures } from "#worker/leads/links/signatures.ts";
 export const links = createLinks("", createSignatures([localLinkSecret]), Date.now);
 export const inADay = () => Date.now() + 86_400_000;
 
-/** A time for a visit on a day when somebody visits: in so many days from now, or a little further away. */
+/** A time for a visit so many days from now, or on the next day on which somebody visits. */
 export function visitIn(days: number): string {
   const date = addDays(melbourneDate(new Date()), days);
   return isClosed(date) ? visitIn(days + Math.sign(days)) : `${date}T14:30`;
@@ -32,7 +32,7 @@ export async function listLinkOf(site: Site): Promise<string> {
   return links.to("list", "", inADay(), await site.inbox().linkGeneration()) ?? "";
 }
 
-/** Sends a request, and waits for its mails: what they lead to, for staff and for the visitor. */
+/** Sends a request, waits for its mails, and returns them with the links to the card and the request's own page. */
 export async function sent(site: Site, changes: Changes = {}, id: string = crypto.randomUUID()) {
   const reference = await site.accepted(changes, id);
   const [staff, visitor] = [await site.mail(reference, "staff"), await site.mail(reference, "visitor")];
@@ -40,14 +40,14 @@ export async function sent(site: Site, changes: Changes = {}, id: string = crypt
   return { id, reference, staff, visitor, card, own };
 }
 
-/** Posts what a form without files holds, as a browser does. */
+/** A post of a form without files. */
 export function press(fields: Record<string, string>): RequestInit {
   return { method: "POST", body: new URLSearchParams(fields) };
 }
 
-/** Sends a quote from a card, and answers with the PDF's bytes. */
+/** Sends a quote from a card, and returns the PDF's bytes. */
 export async function quoted(site: Site, card: string, amount = "11,370") {
-  // What comes before and after the document stays.
+  // The site must keep what comes before and after the document.
   const bytes = new Uint8Array(await new Blob(["\n", pdf("quote"), "\nappended"]).arrayBuffer());
   const body = new FormData();
   for (const [name, value] of Object.entries({ outcome: "quoted", amount, file: new File([bytes], "quote.pdf") }))
@@ -56,7 +56,7 @@ export async function quoted(site: Site, card: string, amount = "11,370") {
   return bytes;
 }
 
-/** Presses a button of a card, and answers with the card as it is shown afterwards. */
+/** Presses a button of a card, and returns the card as it is afterwards. */
 export async function marked(site: Site, card: string, fields: Record<string, string>): Promise<string> {
   const answer = await site.ask(card, press(fields));
   expect(answer.status).toBe(303);

@@ -12,7 +12,7 @@ import { inADay, links, press, sent } from "./sent.ts";
 
 let site: LeadSite;
 beforeAll(async () => {
-  // Its mail service never hangs. A short deadline would only send a letter twice when the machine is busy.
+  // Its mail service never hangs, so a short deadline could only send letters twice on a busy machine.
   site = await startLeadSite({ vars: { TIMING: "test-patient" } });
 });
 afterEach(() => void vi.useRealTimers());
@@ -20,7 +20,7 @@ afterAll(() => site.stop());
 
 interface Instead {
   bucket?: R2Bucket;
-  /** An inbox that fails or hangs at every call. */
+  /** An inbox that fails or hangs on every call. */
   inbox?: object;
 }
 
@@ -42,7 +42,7 @@ async function leadsWith({ bucket, inbox }: Instead) {
 
 const hanging = new Proxy({}, { get: () => () => new Promise(() => {}) });
 
-/** How many seconds of waiting it takes until there is an answer. */
+/** Waits for an answer on a fake clock, and returns it with the seconds that passed on that clock. */
 async function waitingFor<T>(ask: () => Promise<T>): Promise<{ answer: T | undefined; seconds: number }> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const answered: T[] = [];
@@ -50,7 +50,7 @@ async function waitingFor<T>(ask: () => Promise<T>): Promise<{ answer: T | undef
   for (let seconds = 0; ; ) {
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
     if (answered.length > 0 || seconds === 100) return { answer: answered[0], seconds };
-    // Without a deadline that runs, it is this machine that works.
+    // If no timer is running, the machine is still working, so no time passes.
     if (vi.getTimerCount() === 0) continue;
     await vi.advanceTimersByTimeAsync(1000);
     seconds += 1;
@@ -91,7 +91,7 @@ test.each([
   expect(site.mailsAbout(answer.reference ?? "")).toHaveLength(2);
 });
 
-/** A bucket of which every other call fails: before it takes effect, or after it did where `after` is set. */
+/** A bucket on which every other call for a key fails: before it takes effect, or afterwards if `after` is set. */
 function flaky({ after = false } = {}) {
   const failing = new Set<string>();
   return new Proxy(site.bucket, {

@@ -26,7 +26,7 @@ test.each(pages)("$path has a title, a description, its own address and a social
   expect(path === "/" ? title.endsWith(words) : title.startsWith(words), title).toBe(true);
   expect(meta.get("og:description")).toBe(description);
   expect(meta.get("twitter:card")).toBe("summary_large_image");
-  // Under the sample identity no page is to be indexed.
+  // While the business is a sample, no page may be indexed.
   expect(meta.get("robots")).toBe("noindex");
   const card = new URL(meta.get("og:image") ?? "").pathname;
   expect(card).toBe(`/cards/${path === "/" ? "home" : path.slice(1).replace("/", "-")}.jpg`);
@@ -73,8 +73,8 @@ test.each([...pages, noResults])(
       if (href.startsWith("mailto:") && said.includes("@")) expect(href).toBe(`mailto:${said}`);
       if (/^(https?|tel|mailto|sms):|^\/(assets|api|uploads)\/|^[^?#]*\.\w+$/.test(href)) continue;
       const [, target = "", query, anchor] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(href) ?? [];
-      const page = pages.find((one) => one.path === (target || path));
-      // A request's own page is in no list of pages.
+      const page = pages.find((other) => other.path === (target || path));
+      // A request's own page isn't in the sitemap.
       if (target === "/request") continue;
       expect(page, href).toBeDefined();
       if (anchor) expect(page?.html.includes(` id="${anchor}"`), href).toBe(true);
@@ -116,7 +116,7 @@ test("every page but the one for withdrawals is linked from another", () => {
   expect([...paths].filter((path) => !linked.has(path) && path !== "/consent")).toEqual([]);
 });
 
-/** The most notes that a page may have; any other may have twelve. On Help each advice names its source. */
+/** How many notes a page may have, if not twelve. On Help each piece of advice names its source. */
 const maxNotes: Readonly<Record<string, number>> = { "/": 5, "/contact": 0, "/help": 14 };
 
 test.each(pages)("$path has no banned phrases, no expired claims and no error text", ({ path, html }) => {
@@ -151,13 +151,13 @@ test.each(pages)("the pictures of $path have sizes, load lazily and have good al
 
 test.each(pages)("the pictures of $path are as wide as shown, and at most 400 KB together on a phone", ({ html }) => {
   const pictures = [...html.matchAll(pictureElements)].map(([picture]) => picture);
-  // What is folded is fetched once it is opened.
+  // Pictures in a closed fold are loaded when it is opened.
   const unfolded = html.replaceAll(/<details.*?<\/details>/gs, "");
   const bytes = pictures.map((picture) => {
     const [phone, desk] = [shownAt(picture, 360), shownAt(picture, 1440)];
     expect(phone.files.at(-1)?.width, picture).toBeGreaterThanOrEqual(2 * phone.width);
     expect(desk.files.at(-1)?.width, picture).toBeGreaterThanOrEqual(desk.width);
-    // A browser takes the smallest file that is wide enough.
+    // A browser chooses the smallest file that is wide enough.
     const file = phone.files.find(({ width }) => width >= 2 * phone.width) ?? phone.files.at(-1);
     if (!unfolded.includes(picture)) return 0;
     return statSync(join(import.meta.dirname, `../../../app/pictures/files/${file?.name}.avif`)).size;
@@ -173,7 +173,7 @@ function headOf(html: string) {
   };
 }
 
-/** The first AVIF source whose media holds in a window, with its files and the width its `sizes` gives there. */
+/** The files of a picture's AVIF source in a window of this width, and the width at which it is shown. */
 function shownAt(picture: string, window: number) {
   const sources = [...picture.matchAll(/<source [^>]*>/g)].map(([tag]) => tag);
   const source =

@@ -80,11 +80,11 @@ test("browser reports become log lines without addresses, and malformed ones are
 });
 
 const words = z.string().check(z.minLength(1));
-/** RFC 3339, as RFC 4287 asks. */
+/** A date in RFC 3339, as RFC 4287 requires. */
 const time = z.iso.datetime({ offset: true });
 const link = z.strictObject({ rel: z.enum(["self", "alternate"]), type: words, href: z.url() });
 
-/** An Atom feed of RFC 4287, of those elements that ours has. */
+/** An Atom feed (RFC 4287) with the elements that ours has. */
 const atomFeed = z.strictObject({
   title: words,
   id: z.url(),
@@ -104,7 +104,7 @@ const atomFeed = z.strictObject({
   ),
 });
 
-/** A feed's entries. A text that is no XML throws, and so does what a feed reader may refuse. */
+/** A feed's entries. Throws if the text isn't XML or a feed reader might refuse it. */
 function readAtom(text: string) {
   const refuse = (level: string, message: string) => {
     throw new Error(`${level}: ${message}`);
@@ -117,7 +117,7 @@ function readAtom(text: string) {
   return feed.entry;
 }
 
-/** An element's text, or its attributes, or what is in it by name: a list where there are several of a name. */
+/** An element's text, its attributes, or its children by name, as a list if several have the same name. */
 function contentOf(element: Element): unknown {
   const children = [...element.childNodes].filter((node): node is Element => node.nodeType === node.ELEMENT_NODE);
   if (children.length === 0 && element.textContent !== "") return element.textContent;

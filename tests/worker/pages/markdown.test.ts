@@ -23,11 +23,11 @@ test.each(listed)("the Markdown of %s has each heading, table cell and note of t
   const said = plain(text);
   const headings = ["h1", "h2", "h3"].flatMap((name) => elements(main, name));
   const cells = ["th", "td"].flatMap((name) => elements(main, name));
-  const inNavigation = elements(main, "nav").flatMap((each) => elements(each, "h2"));
+  const inNavigation = elements(main, "nav").flatMap((nav) => elements(nav, "h2"));
   const missing = [...headings, ...cells]
-    .filter((each) => !inNavigation.includes(each))
-    .map((each) => plain(lineOf(each)))
-    .filter((each) => !said.includes(each));
+    .filter((element) => !inNavigation.includes(element))
+    .map((element) => plain(lineOf(element)))
+    .filter((words) => !said.includes(words));
   expect(missing).toEqual([]);
   const notes = [...html.matchAll(/<li id="(?:fn|note)-/g)];
   expect([...text.matchAll(/^\[\^\d+\]: /gm)]).toHaveLength(notes.length);
@@ -35,7 +35,7 @@ test.each(listed)("the Markdown of %s has each heading, table cell and note of t
   expect(text).not.toMatch(/(?<!\\)<\/?[a-z]|&\w+;|undefined|\]\(\/|\]\(#/);
 });
 
-/** Letters and digits only: what remains when marks and spaces are drawn in another way. */
+/** Letters and digits only, because Markdown has other marks and spaces than HTML. */
 function plain(text: string): string {
   return text.replaceAll(/\]\([^)\s]*\)|\[\^\d+\](?!:)|[^\p{L}\p{N}$%]/gu, "");
 }

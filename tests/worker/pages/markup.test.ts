@@ -27,7 +27,7 @@ test("the answer to every form on every page is valid HTML", async () => {
   for (const address of asked) await expectValid(address);
 });
 
-/** A form filled in so often that each of its choices was taken once, and once with nonsense. */
+/** Queries of a form in which each choice is made at least once, and one of nonsense. */
 function questions(form: string): URLSearchParams[] {
   const fields = new Map<string, Set<string>>();
   const offer = (name: string, value: string) => fields.set(name, (fields.get(name) ?? new Set()).add(value));

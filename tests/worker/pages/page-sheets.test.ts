@@ -4,10 +4,10 @@ import { startSite } from "#tests/running-site/site.ts";
 import { htmlErrorsOf } from "#tests/running-site/valid-html.ts";
 import { addresses, roomier } from "./page-sheets.cases.ts";
 
-/** An ordinary day, the days around a year's end, one after figures have passed their dates, and one long after. */
+/** An ordinary day, the days around a year's end, a day after some figures' dates, and one long after. */
 const dates = ["2026-11-23", "2026-12-31", "2027-01-01", "2027-07-02", "2029-03-01"];
 
-/** How many bytes a page may take with all of its styles, as gzip 9. */
+/** How many bytes a page and its styles may take, compressed with gzip 9. */
 const mostBytes = (address: string) => 1024 * (roomier[/^\/([\w-]*\/?)/.exec(address)?.[1] ?? ""] ?? 16);
 
 test.each(dates)(
@@ -30,7 +30,7 @@ test.each(dates)(
   },
 );
 
-/** From whatever sections a page is put together, its marks count up, and the list at its end has a note for each. */
+/** Expects that a page's note marks count up, and that the list at its end has a note for each. */
 function expectNotesInOrder(page: string, address: string): void {
   const marks = new Set(
     [...page.matchAll(/<sup[^>]*><a[^>]* href="#note-(\d+)"/g)].map(([, number]) => Number(number)),
@@ -41,7 +41,7 @@ function expectNotesInOrder(page: string, address: string): void {
   expect(page, address).not.toMatch(/[\uE000-\uE002]/);
 }
 
-/** The class names in a page's markup that its sheet says nothing about. */
+/** The class names in a page's markup that its style sheet has no rule for. */
 function withoutRule(page: string, sheet: string): string[] {
   const names = [...page.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = ""]) => list.split(" "));
   const rules = sheet.replaceAll(/:where\(:not\([^()]*\)\)/g, "");

@@ -13,7 +13,7 @@ import { type Meter, meters } from "./meters.cases.ts";
 const today = "2026-11-23";
 
 const { refusals, answers } = await onPrices({ prices: fixedPrices, claims: fixedClaims }, async () => {
-  // Rendered once, parts that come later and tables that are made when opened would be missing.
+  // A single render would lack the parts that load later and the tables that are made when opened.
   vi.doMock("#app/island/part.tsx", () => ({ browserPart: loadedPart }));
   vi.doMock("#app/meter/results/tables.tsx", () => ({ NumberTable, FoldedTable: Unfolded }));
   const [{ ReadingReport }, { Results }, { RefusalMessage }, { SharedSummary }, { presetRates }, { refusalReasons }] =
@@ -65,7 +65,7 @@ const { refusals, answers } = await onPrices({ prices: fixedPrices, claims: fixe
   vi.doUnmock("#app/meter/results/tables.tsx");
 });
 
-/** A row of the tables of months, of which the first is written down. */
+/** A row of a monthly table, except the first, which is the only one in the snapshot. */
 const laterMonth = /^(Febr|March|April|May|June|July|Aug|Sept|Octo|Nov|Dec)[a-z]*( \*)? \|/;
 
 // After a change of words or rules: npx vitest run --project unit tests/unit/answers -u, and read what has changed.
@@ -114,7 +114,7 @@ interface Found {
   summary?: string | undefined;
 }
 
-/** A web worker as the page starts one for each choice of files, and what it has reported once a report of a kind has come. */
+/** Starts a web worker. The function that it returns gives it an order and collects its reports up to one of a type. */
 async function webWorker(): Promise<(order: Order, last: Report["type"]) => Promise<Found>> {
   const port: Partial<MessagePort> = {};
   vi.stubGlobal("addEventListener", (_: string, connect: (event: { data: object }) => void) => connect({ data: port }));

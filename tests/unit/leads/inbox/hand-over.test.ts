@@ -24,7 +24,7 @@ beforeEach(() => {
   simulation = new Simulation();
 });
 
-/** Sends a request, each at a moment of its own, and answers with its id. */
+/** Sends a request, a second after the one before, and returns its id. */
 async function post(name: string, sent: { id?: string; replaces?: string; file?: boolean } = {}): Promise<string> {
   const { id = crypto.randomUUID(), ...more } = sent;
   later();
@@ -83,7 +83,7 @@ test("a document read that hangs doesn't delay other requests' email", async () 
     (_, index) => `${index}f9a2c1b-1111-4111-8111-111111111111`,
   );
   await post("Cat");
-  // The first letter loads the letter-writing code; get that out of the way.
+  // Send one letter first, because that loads the code that writes letters.
   await simulation.advance(0);
   for (const id of ids) await post("Ann", { id });
   await post("Bob");
@@ -96,7 +96,7 @@ test("a document read that hangs doesn't delay other requests' email", async () 
   });
   for (let seconds = 0; !isOver && seconds < 2 * (bucketDeadlineMs / 1000); ) {
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
-    // Without a deadline that runs, it is this machine that works.
+    // If no timer is running, the machine is still working, so no time passes.
     if (vi.getTimerCount() === 0) continue;
     await vi.advanceTimersByTimeAsync(1000);
     seconds += 1;
@@ -174,7 +174,7 @@ test("an interrupted request and a leftover upload are deleted after an hour, an
     simulation.put(keys.waiting(id));
   }
   await handOver(simulation.worker());
-  // Its visitor may be adding a file at this moment.
+  // The visitor may be adding a file at this moment.
   expect(documentsLeft().filter((key) => key.includes(whole))).toHaveLength(2);
   expect(documentsLeft().filter((key) => key.includes(broken))).toHaveLength(1);
   await simulation.advance(61);
@@ -397,7 +397,7 @@ test("a request isn't acknowledged under an id that is being withdrawn", async (
   await inboxReturns();
   simulation.isAway = true;
   const worker = simulation.worker();
-  // The withdrawal comes while the request is looked up.
+  // The withdrawal arrives while the request is looked up.
   const get = async (key: string) => {
     const found = await worker.bucket.get(key);
     await withdrawByLink(id);

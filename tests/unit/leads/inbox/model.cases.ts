@@ -6,12 +6,12 @@ import { fallbackModes, relayModes } from "./simulation.ts";
 /** How many requests there are, each with an id of its own. */
 export const people = 4;
 
-/** Until a quote is reminded of. */
+/** Minutes until the reminder of a quote is due: a week and a day. */
 const aWeek = 8 * 1440;
 const who = fc.nat(people - 1);
 const is = <const D extends string>(...names: D[]) => fc.constantFrom(...names);
 const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
-/** Two at once, of the same or of different content. */
+/** One request, or two at once with the same or different content. */
 const versions = fc.constantFrom<number[]>([0], [0], [0], [1], [0, 0], [0, 1]);
 const outcome = is<OutcomeName>(
   "called",
@@ -30,18 +30,18 @@ const outcome = is<OutcomeName>(
 const receipt = is<Receipt>("processed", "delivered", "failed");
 const when = is("before", "after");
 const crash = fc.record({ actor: is("worker", "inbox"), commits: fc.nat(7), when, survives: fc.boolean() });
-/** Everything that can happen, and how often it does. */
+/** Everything that can happen, weighted by how often it should. */
 export const commands = fc.oneof(
-  // `crossed`: what it corrects is withdrawn at the same moment.
+  // `crossed`: the request that it corrects is withdrawn at the same moment.
   often(
     6,
     fc.record({ do: is("send"), who, versions, file: fc.boolean(), corrects: fc.option(who), crossed: fc.boolean() }),
   ),
   often(2, fc.record({ do: is("withdraw"), who })),
-  // `halfDay`: of the visit that staff book.
+  // `halfDay`: the visit that staff book, as in "book".
   often(2, fc.record({ do: is("mark"), who, outcome, times: fc.constantFrom(1, 2), halfDay: fc.nat(1) })),
   often(2, fc.record({ do: is("undo"), who })),
-  // The first or the second half-day that is offered at that time: there are two places on each.
+  // `halfDay`: the first or second half-day offered at that time. Each has two slots.
   often(5, fc.record({ do: is("book"), who, halfDay: fc.nat(1), network: fc.nat(1), byLetter: fc.boolean() })),
   often(2, fc.record({ do: is("receipt"), mail: fc.nat(20), receipt })),
   often(1, fc.record({ do: is("resend"), who })),
@@ -74,14 +74,14 @@ const away: Command = { do: "away" };
 const back: Command = { do: "back" };
 const sweep: Command = { do: "sweep" };
 
-/** Sequences in which something was lost once: they are played before the generated ones. */
+/** Sequences that once lost something, played before the generated ones. */
 export const knownSequences: Record<string, Command[]> = {
   "acknowledged after a withdrawal, though the inbox alone knew that its id is used up": [
     send(0),
     withdraw(0),
     away,
     send(0, { versions: [1], file: true }),
-    // What was withdrawn is erased once more after an hour.
+    // After an hour a withdrawn request is erased once more.
     pass(70),
   ],
   "sent under an id whose withdrawal waits": [send(0), sweep, away, withdraw(0), send(0, { versions: [1] })],

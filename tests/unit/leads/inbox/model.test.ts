@@ -15,7 +15,7 @@ import { leadNamed, Simulation, visitTold } from "./simulation.ts";
 
 beforeEach(stopTheClock);
 
-/** Few enough for people to want the same one. Files share their modules here, so a mock would depend on which came first. */
+/** So few that visitors compete for a slot. Not a mock, because test files share modules and one may be loaded already. */
 const slots = 2;
 const { slots: usualSlots } = visits.melbourne;
 beforeAll(() => {
@@ -26,30 +26,30 @@ afterAll(() => {
 });
 
 const hour = 3_600_000;
-/** `from`: how many mails were out before. `isFirst`: no visit was booked then, and no letter about one was due. */
+/** `from`: how many mails had been sent before. `isFirst`: no visit was booked, and no letter about one was due. */
 type Pressed = { key: string; outcome: OutcomeName; from: number; isFirst: boolean };
 type Acknowledged = { id: string; replaces: string | undefined; name: string; sent: number };
 
-/** Plays commands against the real inbox, the real store and the real timer, and then lets everything come to rest. */
+/** Plays commands against the real inbox, store and timer, then advances the clock until everything has settled. */
 async function play(sequence: readonly Command[]) {
   const simulation = new Simulation();
-  // Its tables are there from the beginning.
+  // Create its tables before the first command.
   simulation.inbox();
-  // Two share the first digits, as nobody stops a sender from choosing.
+  // Some ids share their first digits, because a sender can choose the id.
   const ids = Array.from({ length: people }, (_, index) => crypto.randomUUID().replace(/^.{8}/, `0000000${index % 2}`));
-  /** What visitors and staff have seen, and so may count on. */
+  /** What visitors and staff have seen, and may rely on. */
   const seen = {
     acknowledged: [] as Acknowledged[],
     /** How many mails were out when the withdrawal was acknowledged. */
     withdrawn: new Map<string, number>(),
-    /** When a withdrawal was last asked for: one whose answer was lost may have taken effect. */
+    /** When a withdrawal was last attempted: even without an answer it may have taken effect. */
     asked: new Map<string, number>(),
     /** The keys of marks that were tried, and whether one was answered with "marked". */
     pressed: new Map<string, boolean>(),
     bounced: new Set<string>(),
     booked: 0,
     resent: 0,
-    /** What staff recorded last of each. */
+    /** What staff recorded last about each request. */
     marks: new Map<string, Pressed>(),
     /** The keys that somebody tried to undo, and what was undone. */
     undoing: new Set<string>(),
@@ -79,7 +79,7 @@ async function play(sequence: readonly Command[]) {
       seen.withdrawn.set(id, simulation.sentMails.length);
   }
 
-  /** The first or the second half-day that is offered at that time. */
+  /** The first or second half-day that is offered at that time. */
   const offered = (index: number) =>
     freeHalfDays(melbourne, { today: melbourneDate(new Date()), bookedSlots: [], isConfirmed: true })[index] ?? "";
   const attempt = async (call: () => Promise<unknown>) => call().catch(() => "failed");
@@ -96,7 +96,7 @@ async function play(sequence: readonly Command[]) {
         undone.until = Math.min(undone.until, simulation.sentMails.length);
     if (command.do === "send") {
       const crossed = command.crossed && command.corrects !== null && command.corrects < command.who;
-      // Whether it went along is chance.
+      // The crossing withdrawal may or may not have taken this request with it.
       if (crossed) seen.asked.set(idOf(command.who), Date.now());
       const sent = command.versions.map((version) => send(command, version));
       await Promise.all([...sent, ...(crossed ? [withdrawBy(idOf(command.corrects ?? 0))] : [])]);
@@ -129,7 +129,7 @@ async function play(sequence: readonly Command[]) {
           leavesPlace: hasPlaceWithoutVisit(simulation, id),
           until: Number.POSITIVE_INFINITY,
         });
-      // A late copy of the press comes after it.
+      // Then a delayed copy of the press arrives.
       if (seen.undone.some(({ key }) => key === mark.key))
         await attempt(async () => simulation.inbox().mark(id, { ...mark, time: offered(0), hasNote: false }));
     }
@@ -166,7 +166,7 @@ async function play(sequence: readonly Command[]) {
   }
   Object.assign(simulation, { isAway: false, relay: "take", second: undefined, skew: 0, crash: undefined });
   simulation.setClock();
-  // Whatever was never confirmed is tried again when the relay takes anything: here, one more person's request.
+  // Unconfirmed mails are tried again once the relay accepts one, so send one more request.
   ids.push(crypto.randomUUID());
   await send({ do: "send", who: people, versions: [0], file: false, corrects: null, crossed: false }, 0);
   for (let round = 0; round < 8; round++) {
@@ -178,7 +178,7 @@ async function play(sequence: readonly Command[]) {
 
 type Played = Awaited<ReturnType<typeof play>>;
 
-/** A withdrawal takes everything in the chain sent before it. Once a clock was skewed we can't tell what came before. */
+/** A withdrawal covers everything in the chain sent before it. If a clock was skewed, we can't tell what came before. */
 function isWithdrawn({ id, replaces = id, sent }: Acknowledged, played: Played): boolean {
   const query = `SELECT id FROM requests WHERE chain IN (?1, ?2)
     OR chain IN (SELECT chain FROM requests WHERE id IN (?1, ?2))`;
@@ -207,7 +207,7 @@ function isAboutVisit({ outcome: name }: RecordedEvent): boolean {
   return outcome?.visit !== undefined || outcome?.confirms === true;
 }
 
-/** Each sentence must hold, whatever happened. */
+/** Each sentence must be true, whatever happened. */
 const invariants: Record<string, (played: Played) => void> = {
   "staff get every acknowledged request as it was sent, unless it was withdrawn": (played) => {
     const { seen, simulation } = played;
@@ -254,7 +254,7 @@ const invariants: Record<string, (played: Played) => void> = {
     for (const [letter, mails] of copies) {
       const [, id = ""] = letter.split(" ");
       const bounces = mails.filter(({ requestId }) => seen.bounced.has(requestId)).length;
-      // Each visit, quote or change that is recorded is a letter of its own, and so is each time that somebody asks for one again.
+      // Each recorded visit, quote or change sends a letter of its own, and so does each request to send one again.
       const isOfEvent = /^(visit|quote|change|answer)/.test(letter);
       const marks = isOfEvent ? simulation.rows("SELECT 1 FROM events WHERE request = ?", id).length : 0;
       const asked = seen.resent + Math.max(0, marks - 1);
@@ -274,10 +274,10 @@ const invariants: Record<string, (played: Played) => void> = {
     const { pressed } = played.seen;
     const rows = played.simulation.rows("SELECT request, key, outcome FROM events");
     expect(new Set(rows.map(({ request, key }) => `${request} ${key}`)).size).toBe(rows.length);
-    // A quote and its answer go with a correction, under the keys that they had.
+    // A correction takes over a quote and its answer under their old keys.
     const stored = rows.map(({ key, outcome }) => ({ key: String(key).replace(/^.*\./, ""), outcome }));
     const keysStored = stored.map(({ key }) => key);
-    // What the inbox records by itself, it does when a visit is booked, lapses or goes with a correction.
+    // The inbox itself records when a visit is booked, lapses or is taken over by a correction.
     const byItself = ["chose-visit", "visit-lapsed", "visit-passed-on", "confirmed"];
     const unknown = stored.filter(({ key, outcome }) => !pressed.has(key) && !byItself.includes(String(outcome)));
     expect(unknown).toEqual([]);
@@ -288,7 +288,7 @@ const invariants: Record<string, (played: Played) => void> = {
     for (const { id, key, outcome, isFirst, leavesPlace, from, until } of seen.undone) {
       expect(simulation.rows("SELECT 1 FROM events WHERE key = ?", key)).toEqual([]);
       expect(leavesPlace, id).toBe(false);
-      // Until something else is done about the request.
+      // Only until something else is done about the request.
       const letters = simulation.sentMails.slice(from, until).filter((mail) => mail.id === id && mail.kind === "visit");
       if (outcome === "booked" && isFirst) expect(letters, id).toEqual([]);
     }

@@ -22,7 +22,7 @@ const unknown: SendResult = { kind: "unknown" };
 const blamed: SendResult = { kind: "refused", because: "content", status: 400 };
 const busy: SendResult = { kind: "refused", because: "other", status: 500 };
 
-/** A request of which nobody has to be reminded, and that no other system is told of. */
+/** A request without call reminders and without a webhook. */
 function fresh(now = start): LeadState {
   const id = "3f9a2c1b-1111-4111-8111-111111111111";
   const request = { id, received: now, promised: null, consentEnds: start + 365 * day, uploadEnds: start + 30 * day };

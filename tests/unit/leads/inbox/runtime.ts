@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { onTestFinished, vi } from "vitest";
 
-/** Stands in for the runtime's class where the inbox runs in Node. */
+/** Stands in for the runtime's class when the inbox runs in Node. */
 export class DurableObject<E> {
   readonly ctx: DurableObjectState;
   readonly env: E;
@@ -12,7 +12,7 @@ export class DurableObject<E> {
   }
 }
 
-/** The runtime's interface to a database of Node's. */
+/** The runtime's SQL interface on a database of Node's. */
 export function sqlOn(db: DatabaseSync): SqlStorage {
   const exec = (query: string, ...bindings: (string | number | null)[]) => {
     if (query.includes(";")) db.exec(query);
@@ -22,7 +22,7 @@ export function sqlOn(db: DatabaseSync): SqlStorage {
   return Object.assign(Object.create(null), { exec });
 }
 
-/** Before each test: the clock is the simulation's, and nothing is left to chance. */
+/** Lets a test set the clock, fixes random numbers and silences the log, until the test ends. */
 export function stopTheClock(): void {
   vi.useFakeTimers({ toFake: ["Date"] });
   vi.spyOn(Math, "random").mockReturnValue(0.5);

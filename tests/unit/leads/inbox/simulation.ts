@@ -1,3 +1,4 @@
+// The inbox in memory, with a bucket, relay and clock that fail when a test says so.
 import { DatabaseSync } from "node:sqlite";
 import { vi } from "vitest";
 import { Inbox, type InboxCalls } from "#worker/leads/inbox/inbox.ts";
@@ -14,38 +15,38 @@ import { timings } from "#worker/leads/timing.ts";
 import { leadOf } from "../lead.ts";
 import { sqlOn } from "./runtime.ts";
 
-/** What the relay does with a mail, and what it says. */
+/** How the relay treats a mail: accepts it, refuses it, blames its content, accepts it without an answer, or loses it. */
 export const relayModes = ["take", "refuse", "blame", "take-late", "lose"] as const;
 type RelayMode = (typeof relayModes)[number];
-/** The fallback for staff's mail never finds fault with a letter's content. */
+/** The fallback for staff's mail never blames a letter's content. */
 export const fallbackModes = ["take", "refuse", "take-late", "lose"] as const;
 
-/** A mail that the relay took: whatever the inbox was told, this one was delivered. */
+/** A mail that the relay delivered, whatever it answered. */
 export interface SentMail {
   kind: DeliveryKind;
   id: string;
   requestId: string;
   name: string;
   names: string[];
-  /** The visit that a letter about it tells of. */
+  /** The visit that the letter names, if it is about one. */
   visit?: string;
-  /** What was recorded when it was sent. */
+  /** The outcomes that were recorded when it was sent. */
   after: string[];
 }
 
-/** A visit as a letter about it tells it. */
+/** A visit as its letter names it. */
 export function visitTold(events: readonly RecordedEvent[]): string {
   const { visit, heldUntil } = standingAfter(events);
   return visit ? `${visitName(visit)}${heldUntil === undefined ? "" : ", held"}` : "none";
 }
 
 type Actor = "worker" | "inbox";
-/** What happens at a commit, before or after it takes effect. A Worker may also live on when only its store fails. */
+/** A crash at a commit, before or after it takes effect. A Worker may survive if only its store fails. */
 type Crash = { actor: Actor; commits: number; when: "before" | "after"; survives: boolean };
 
 class Crashed extends Error {}
 
-/** A request as the intake hands it on at this moment. */
+/** A request as the intake would store it now. */
 export function leadNamed(name: string, id: string, { file = false, replaces = "", email = "" } = {}): Lead {
   const sha256 = { received: "", kept: "" };
   const upload = { key: keys.upload(id), name: "jabberwock.png", type: "image/png" as const, bytes: 3, sha256 };
@@ -59,25 +60,25 @@ export class Simulation {
   readonly db = new DatabaseSync(":memory:");
   readonly objects = new Map<string, { body: Uint8Array; uploaded: Date; version: string }>();
   readonly sentMails: SentMail[] = [];
-  /** How often nobody could know whether the relay took a letter. */
+  /** How often the relay's answer about a letter was lost. */
   readonly unknownOutcomes = new Map<string, number>();
   readonly dailies: string[] = [];
-  /** The digests of alerts that were sent, whatever became of them. */
+  /** The digests of alerts that were handed to the relay, whatever it did with them. */
   readonly alerts: FoundProblem[][] = [];
   relay: RelayMode = "take";
-  /** What the fallback for staff's mail does, where there is one. */
+  /** How the fallback for staff's mail behaves, if there is one. */
   second: (typeof fallbackModes)[number] | undefined;
   /** The ids of requests whose mails the relay refuses while it takes others. */
   refuses = new Set<string>();
   isAway = false;
-  /** The documents that the bucket begins and never ends. */
+  /** The documents that the bucket starts to send but never finishes. */
   hangs: (key: string) => boolean = () => false;
   /** The documents that the bucket can neither read nor write. */
   fails: (key: string) => boolean = () => false;
   /** Runs after the attempt is recorded and before the mail service is called. */
   atSync: (() => Promise<unknown>) | undefined;
   alarm: number | undefined;
-  /** The platform's time; what the Worker's clock shows is off by `skew`. */
+  /** The platform's time. The Worker's clock is off by `skew`. */
   real = Date.parse("2026-11-24T00:00:00Z");
   skew = 0;
   crash: Crash | undefined;
@@ -87,7 +88,7 @@ export class Simulation {
   #puts = 0;
   readonly #settings: object | undefined;
 
-  /** With settings the inbox writes its own letters. */
+  /** With settings, the inbox uses the real mailer; otherwise a simulated one. */
   constructor(settings?: object) {
     this.#settings = settings;
     this.setClock();
@@ -97,7 +98,7 @@ export class Simulation {
     vi.setSystemTime(this.real + this.skew);
   }
 
-  /** Everything that a Worker's request works with; of no use once that Worker died. */
+  /** The dependencies of a Worker's request, which fail once that Worker has died. */
   worker() {
     const start = this.#restarts.worker;
     return {
@@ -120,7 +121,7 @@ export class Simulation {
     return this.#inbox;
   }
 
-  /** Time goes by, and alarms go off. */
+  /** Advances the clock and runs the alarms that are due. */
   async advance(minutes: number): Promise<void> {
     const until = this.real + minutes * 60_000;
     for (let woken = 0; this.alarm !== undefined && this.alarm <= until; woken++) {
@@ -135,7 +136,7 @@ export class Simulation {
     this.setClock();
   }
 
-  /** What somebody puts into the bucket by hand. */
+  /** Puts an object into the bucket by hand. */
   put(key: string, text = ""): void {
     this.objects.set(key, this.#object(new TextEncoder().encode(text)));
   }
@@ -148,7 +149,7 @@ export class Simulation {
     return this.db.prepare(query).all(...values);
   }
 
-  /** A commit is where a runtime may die: before anything of it took effect, or right after. */
+  /** The runtime may die at a commit: before any of it takes effect, or right after. */
   #commit<T>(actor: Actor, start: number, write: () => T): T {
     if (start !== this.#restarts[actor]) throw new Crashed();
     const due = this.crash?.actor === actor && this.crash.commits-- <= 0 ? this.crash : undefined;
@@ -226,7 +227,7 @@ export class Simulation {
     };
   }
 
-  /** The site's own order of mail services, over two that do what they are told to. */
+  /** The site's own choice of route, over two simulated mail services. */
   #withFallback(send: (mode: RelayMode) => SendResult, firstRoute: MailRoute | "visitor"): Promise<SendResult> {
     const { second } = this;
     const other: MailService | undefined =

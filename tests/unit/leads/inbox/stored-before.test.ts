@@ -75,7 +75,7 @@ test("a request that an earlier version listed as waiting is regrouped by today'
     earlier.db.exec(
       `INSERT INTO events (request, at, outcome, key, hasNote) VALUES ('${written}', ${stored.now + index}, '${outcome}', 'of ${outcome}', 0)`,
     );
-  // A contract was no step, so they waited for the end of the quote.
+  // That version had no contract step, so the request waited for the quote to end.
   earlier.db.exec(`UPDATE requests SET step = 'done', due = ${stored.now + 30 * day} WHERE id = '${written}'`);
   const groupOf = async () => (await earlier.inbox().list(false, 0, 9)).rows.find(({ id }) => id === written)?.group;
   expect(await groupOf()).toBe("tomorrow");
@@ -95,7 +95,7 @@ test("unknown values from a later version are shown by name and break nothing", 
   const state = JSON.stringify({ phase: "due", at: stored.now, attempts: 0, hadFinalAttempt: false });
   const insert = "INSERT INTO mails (request, kind, state, problem) VALUES (?, ?, ?, ?)";
   sql.exec(insert, booked, "sms", state, "sms-refused");
-  // Of a kind that waits for its time, whose outcome isn't known, and that is over.
+  // A mail of an unknown kind in each phase.
   for (const phase of ["due", "sending", "unconfirmed", "accepted", "posted"])
     sql.exec(insert, written, `letter that is ${phase}`, state.replace('"due"', `"${phase}"`), null);
   simulation.db.exec(

@@ -1,7 +1,7 @@
 import type { Changes } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 
-/** What happens next: hours go by, staff press a button on the card, the visitor posts a form of the request's page. */
+/** What happens next: time passes, the request is corrected, staff press a button, or the visitor submits a form. */
 type Step =
   | { hours: number }
   | { corrects: Changes }
@@ -9,15 +9,15 @@ type Step =
   | { visitor: string; fields?: Record<string, string> };
 
 export interface Scenario {
-  /** On Melbourne's clock. */
+  /** When it is received, on Melbourne's clock. */
   received: string;
   sent: Changes;
   steps: Step[];
-  /** The letters that are written down, the first of each. */
+  /** The kinds of letters in the snapshot, the first of each. */
   letters: string[];
 }
 
-/** Three requests from the form to their end. Every letter that there is stands once in the texts beside this file. */
+/** Three requests from the form to the end. Each kind of letter is in one of their snapshots. */
 export const scenarios: Record<string, Scenario> = {
   "a-house": {
     received: "2026-11-24T10:20",

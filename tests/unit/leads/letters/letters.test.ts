@@ -9,11 +9,11 @@ import { type Scenario, scenarios } from "./letters.cases.ts";
 
 beforeEach(stopTheClock);
 
-/** Of the request, and of its correction. */
+/** The ids of the request and its correction. */
 const ids = ["3f9a2c1b-1111-4111-8111-111111111111", "3f9a2c2b-1111-4111-8111-111111111111"] as const;
 
 // After a change of words: npm test -- tests/unit/leads/letters -u, and read what has changed.
-test.each(Object.entries(scenarios))("the letters about %s", async (name, scenario) => {
+test.each(Object.entries(scenarios))("the letters about %s match their snapshot", async (name, scenario) => {
   const letters = await lettersOf(scenario);
   const printed = scenario.letters.map((kind) => {
     const of = kind.endsWith("of the correction") ? letters.slice(letters.findIndex(isOfCorrection)) : letters;
@@ -30,7 +30,7 @@ function isOfCorrection({ subject }: PostedMail): boolean {
   return subject.includes("WB-3F9A2C2B");
 }
 
-/** Plays a request to its end, and answers with all that was mailed, the earliest first. */
+/** Plays a scenario to its end and returns all mails, the earliest first. */
 async function lettersOf({ received, sent, steps }: Scenario): Promise<PostedMail[]> {
   const letters = takeMails();
   const simulation = new Simulation(variables);
@@ -63,7 +63,7 @@ async function lettersOf({ received, sent, steps }: Scenario): Promise<PostedMai
   return letters;
 }
 
-/** Its head, its words as plain text, and its calendar. */
+/** A mail's headers, plain text and attachments. */
 function inText({ subject, personalizations, reply_to, content, attachments = [] }: PostedMail): string {
   const to = personalizations.flatMap((each) => each.to.map(({ email }) => email)).join(", ");
   const text = content.find(({ type }) => type === "text/plain")?.value ?? "";
@@ -76,7 +76,7 @@ function inText({ subject, personalizations, reply_to, content, attachments = []
     .replaceAll("\r\n", "\n");
 }
 
-/** A calendar without the rules of its zone: by these the entry is at the time that we meant, or the parser throws. */
+/** A calendar file without its time zone rules. The parser checks them first. */
 function inOneZone(calendar: string): string {
   calendarIn(calendar);
   return calendar.replace(/BEGIN:VTIMEZONE.*END:VTIMEZONE\r\n/s, "");
