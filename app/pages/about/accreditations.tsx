@@ -5,14 +5,11 @@ import { Figure } from "#app/figures/notes.tsx";
 import { credentials } from "#content/business.ts";
 import words from "./words.json" with { type: "json" };
 
-/**
- * The accreditations and licences that this work needs in Victoria, and where to look them up. Those with a number of ours come
- * first.
- */
+/** The accreditations and licences that this work needs in Victoria, and where to look them up. */
 const { accreditations } = words;
 
-/** Our own numbers, by accreditation. */
-export const ours: Readonly<Record<string, string | undefined>> = {
+/** Our own numbers, by the accreditation's `mark` in words.json. */
+export const ourNumbers: Readonly<Record<string, string | undefined>> = {
   REC: credentials.electricalContractor,
   SAA: credentials.accreditation,
   NETCC: credentials.consumerCode,
@@ -46,8 +43,8 @@ export function Accreditations() {
       <div className="mt-5 wide:mt-8">
         <PhoneFold summary="What each is, and where to look">
           <ul className="steps-by-hour wide:grid wide:grid-cols-2 wide:gap-x-12">
-            {accreditations.map((each) => (
-              <Register key={each.mark} {...each} />
+            {accreditations.map((accreditation) => (
+              <Accreditation key={accreditation.mark} {...accreditation} />
             ))}
           </ul>
         </PhoneFold>
@@ -60,7 +57,7 @@ export function Accreditations() {
   );
 }
 
-function Register({ mark, name, means, register }: (typeof accreditations)[number]) {
+function Accreditation({ mark, name, means, register }: (typeof accreditations)[number]) {
   const [address, ...owner] = register.name.split(/(?=, )/);
   return (
     <li className="numbered-step items-baseline break-inside-avoid wide:last:odd:col-span-2">
@@ -68,7 +65,7 @@ function Register({ mark, name, means, register }: (typeof accreditations)[numbe
       <h3>{name}</h3>
       <p>{means}</p>
       <p className="step-promise">
-        {ours[mark] && <b>{ours[mark]}</b>} Look it up at <a href={register.url}>{address}</a>
+        {ourNumbers[mark] && <b>{ourNumbers[mark]}</b>} Look it up at <a href={register.url}>{address}</a>
         {owner}
       </p>
     </li>

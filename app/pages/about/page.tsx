@@ -5,7 +5,7 @@ import { Bird } from "#app/document/bird.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { business, credentials } from "#content/business.ts";
 import { replyWithin } from "#content/promises.ts";
-import { Accreditations, ours } from "./accreditations.tsx";
+import { Accreditations, ourNumbers } from "./accreditations.tsx";
 import { QualityPromise } from "./quality-promise.tsx";
 import words from "./words.json" with { type: "json" };
 
@@ -54,15 +54,15 @@ function AboutHero() {
   );
 }
 
-/** Numbers that a visitor can look up, on the wire that the bird perches on: its feet are at 52 of 72. */
+/** Numbers that a visitor can look up. Their upper border is the wire on which the bird perches. */
 function OurNumbers() {
   return (
     <ul className="mx-[calc(50%-50vw)] -mt-[1.7rem] grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-3 border-t-3 px-[calc(50vw-50%)] pt-8 from-tablet:grid-cols-4 from-tablet:pt-12 wide:-mt-[2.1rem]">
       {words.accreditations.map(
         ({ mark, name }) =>
-          ours[mark] && (
+          ourNumbers[mark] && (
             <li key={mark} className="phone:text-small">
-              <b className="text-h3 block phone:text-[1.0625rem]">{ours[mark]}</b>
+              <b className="text-h3 block phone:text-[1.0625rem]">{ourNumbers[mark]}</b>
               {name}
             </li>
           ),
@@ -71,7 +71,7 @@ function OurNumbers() {
   );
 }
 
-/** The people and one finished job, if the owner has filled them in. */
+/** Our people, last month's replies and a finished job, as far as the owner has filled them in. */
 function People() {
   const { people, answered, finishedJob } = credentials;
   return (

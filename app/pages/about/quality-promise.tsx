@@ -42,7 +42,7 @@ export function QualityPromise() {
   );
 }
 
-/** What we promise, and what we do if we fall short. The owner must confirm it before launch, with the terms. */
+/** What we promise, and what we do if we fall short. Before launch the owner must confirm it, as with the terms. */
 function Undertaking({ promise, children }: { promise: string; children: ReactNode }) {
   return (
     <tr className="phone:block">

@@ -33,7 +33,7 @@ export function Component() {
       <Systems />
       <Benefits />
       <Eligibility />
-      <Buying />
+      <Choosing />
       <Closing
         page="/aircon-rebate"
         title="Count the rooms. We’ll work out the rest."
@@ -46,7 +46,7 @@ export function Component() {
   );
 }
 
-/** What we sell for this many rooms, and the least that a home pays for it after the rebate. */
+/** What we sell by number of rooms, and the least that the law lets a home pay for it. */
 const offers: readonly (readonly [title: string, size: AirConditioningSize, least: FigureId, where?: string])[] = [
   ["One room", "split", "veu-aircon-copayment-small"],
   ["Three rooms", "three-heads", "veu-aircon-copayment-medium", "(multi-head under 10\u00a0kW)"],
@@ -198,7 +198,7 @@ const choices: readonly (readonly [rooms: string, size: AirConditioningSize])[] 
 ];
 
 /** How to choose, what each system costs, and what is extra. */
-function Buying() {
+function Choosing() {
   const today = useToday();
   return (
     <Section id="choosing" title="Choosing a system by number of rooms">

@@ -97,7 +97,7 @@ function scene(name: PictureName, alt: string) {
   return <Picture name={name} alt={alt} sizes="(min-width: 64rem) 40rem, 100vw" />;
 }
 
-/** A separate file, because most visitors never open the second picture. */
+/** Loaded lazily from a file of its own: most visitors never open the second picture. */
 function drawing(src: string, alt: string) {
   return <img className="w-full" src={src} alt={alt} width={400} height={300} loading="lazy" />;
 }

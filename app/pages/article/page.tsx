@@ -18,7 +18,7 @@ import { holdTogether } from "#content/hold-together.ts";
 
 export async function Component({ params: { slug = "" } }: PageProps) {
   const article = articleOf(slug);
-  if (!article) throw new Error("an address of the table has no article");
+  if (!article) throw new Error(`content/articles has no article "${slug}", but app/routes.ts has its address`);
   return <Article article={article} body={await loadText(article.slug)} />;
 }
 
@@ -45,7 +45,7 @@ function Article({ article, body }: ArticleProps) {
   );
 }
 
-/** The article on this page. */
+/** What `CallToAction` needs to know of the article. */
 const ArticleContext = createContext<{ slug: string; cta: ArticleText["cta"] } | undefined>(undefined);
 
 const components = { ...articleComponents, CallToAction };
@@ -78,10 +78,10 @@ function Header({ article, body }: ArticleProps) {
   );
 }
 
-/** The index's picture, or another one if the text shows that one itself. */
+/** The article's picture in the index, or another picture if the text shows that one. */
 function headPicture({ picture }: ArticleRecord, { text }: ArticleText): PictureName {
-  const shownBelow = JSON.stringify(text).includes(`"scene":"${picture}"`);
-  if (isPictureName(picture) && !shownBelow) return picture;
+  const isInText = JSON.stringify(text).includes(`"scene":"${picture}"`);
+  if (isPictureName(picture) && !isInText) return picture;
   return picture === "switchboard" ? "inverter" : "van";
 }
 
@@ -132,7 +132,7 @@ function MoreArticles({ article }: { article: ArticleRecord }) {
   );
 }
 
-/** The call to action. Its link tells the form which article the visitor read. */
+/** The link to the request form, which says which article the visitor read. */
 function CallToAction() {
   const article = use(ArticleContext);
   if (!article) throw new Error("CallToAction needs an article around it");

@@ -1,60 +1,60 @@
 import { HeldTogether } from "#app/components/held-together.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { isPictureName, Picture } from "#app/pictures/picture.tsx";
-import type { categories } from "#content/articles/categories.ts";
+import type { categories as allCategories } from "#content/articles/categories.ts";
 import { type ArticleRecord, articles, categorySlug, readingMinutes } from "#content/articles/index.ts";
 import { longDate } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 
-type Category = (typeof categories)[number];
+type Category = (typeof allCategories)[number];
 
-const about: Record<Category, string> = {
+const descriptions: Record<Category, string> = {
   "Battery Storage": "Is a battery worth it, and how big should it be?",
   "Hot Water": "Sizes, running cost, what to replace first",
   Solar: "Roofs, rules, tariffs and upkeep",
   Batteries: "Brands, warranties and virtual power plants",
 };
 
-/** The date of the latest check, which the page shows at its top. Only articles checked on another day show their own. */
+/** The date of the latest check, shown at the top of the page. Only an article that was checked on another day shows its date. */
 export const lastChecked =
   articles
     .map(({ checked }) => checked)
     .sort()
     .at(-1) ?? "";
 
-/** The groups to choose from. Both categories about batteries form one group, in which each article names its category. */
+/** The groups to choose from. Both categories about batteries are one group, whose articles show their category. */
 const groups = [
-  { title: "Batteries", of: ["Battery Storage", "Batteries"] },
-  { title: "Hot Water", of: ["Hot Water"] },
-  { title: "Solar", of: ["Solar"] },
-] as const satisfies readonly Group[];
+  { title: "Batteries", categories: ["Battery Storage", "Batteries"] },
+  { title: "Hot Water", categories: ["Hot Water"] },
+  { title: "Solar", categories: ["Solar"] },
+] as const satisfies readonly ArticleGroup[];
 
-export interface Group {
+export interface ArticleGroup {
   title: string;
-  of: readonly Category[];
+  categories: readonly Category[];
 }
 
-/** The group of a category's address. */
-export function groupAt(slug: string): Group | undefined {
-  return groups.find(({ of }) => of.some((category) => categorySlug(category) === slug));
+/** The group in a `?category=`, which may name any of its categories. */
+export function groupAt(slug: string): ArticleGroup | undefined {
+  return groups.find(({ categories }) => categories.some((category) => categorySlug(category) === slug));
 }
 
-export function GroupLinks({ chosen }: { chosen: Group | undefined }) {
+export function GroupLinks({ chosen }: { chosen: ArticleGroup | undefined }) {
   const links = [undefined, ...groups].map((group) => ({
     name: group?.title ?? "All",
     href: group ? `/blog?category=${categorySlug(group.title)}` : "/blog",
     count: articlesOf(group).length,
-    current: group === chosen,
+    isCurrent: group === chosen,
   }));
   return (
     <nav className="wrap print:hidden" aria-label="Categories">
       <ul className="flex flex-wrap gap-x-7 border-b-2 phone:gap-x-3.5">
-        {links.map(({ name, href, count, current }) => (
+        {links.map(({ name, href, count, isCurrent }) => (
           <li key={href}>
             <a
               className="block border-b-3 border-transparent pt-2.5 pb-2 no-underline hover:border-eucalypt aria-[current]:border-eucalypt aria-[current]:font-[650]"
               href={href}
-              aria-current={current ? "page" : undefined}
+              aria-current={isCurrent ? "page" : undefined}
             >
               {name} <span className="text-label font-[400] text-quiet">{count}</span>
             </a>
@@ -65,12 +65,14 @@ export function GroupLinks({ chosen }: { chosen: Group | undefined }) {
   );
 }
 
-/** A group's articles; without a group, all of them. */
-export function articlesOf(group: Group | undefined): readonly ArticleRecord[] {
-  return group ? group.of.flatMap((category) => articles.filter((article) => article.category === category)) : articles;
+/** A group's articles, or all articles without a group. */
+export function articlesOf(group: ArticleGroup | undefined): readonly ArticleRecord[] {
+  return group
+    ? group.categories.flatMap((category) => articles.filter((article) => article.category === category))
+    : articles;
 }
 
-export function Featured({ article }: { article: ArticleRecord }) {
+export function FeaturedArticle({ article }: { article: ArticleRecord }) {
   return (
     <article className="wrap split pt-8 pb-10 phone:gap-y-4">
       <Picture
@@ -88,48 +90,49 @@ export function Featured({ article }: { article: ArticleRecord }) {
           </a>
         </h2>
         <p>{holdTogether(article.excerpt)}</p>
-        <Byline article={article} category />
+        <Byline article={article} showsCategory />
       </div>
     </article>
   );
 }
 
-export function ArticleGroups({ chosen, without }: { chosen?: Group | undefined; without?: ArticleRecord }) {
+/** The chosen group, or all groups, without the featured article. */
+export function ArticleGroups({ chosen, featured }: { chosen?: ArticleGroup | undefined; featured?: ArticleRecord }) {
   return (chosen ? [chosen] : groups).map((group) => (
     <GroupSection
       key={group.title}
       group={group}
-      titled={!chosen}
-      articles={articlesOf(group).filter((article) => article !== without)}
+      hasTitle={!chosen}
+      articles={articlesOf(group).filter((article) => article !== featured)}
     />
   ));
 }
 
 interface GroupSectionProps {
-  group: Group;
-  titled: boolean;
+  group: ArticleGroup;
+  hasTitle: boolean;
   articles: readonly ArticleRecord[];
 }
 
-/** Lead articles fill the first row, as many as leave full rows of three below. */
-function GroupSection({ group: { title, of }, titled, articles: all }: GroupSectionProps) {
+/** The first row has as many lead articles as leave full rows of three below it. */
+function GroupSection({ group: { title, categories }, hasTitle, articles: all }: GroupSectionProps) {
   const inOrder = all.toSorted((a, b) => Number(b.lead ?? false) - Number(a.lead ?? false));
   const leads = inOrder.slice(0, all.length % 3 || 3);
   const others = inOrder.slice(leads.length);
   const id = categorySlug(title);
-  const level = titled ? "h3" : "h2";
-  const tagged = of.length > 1;
+  const level = hasTitle ? "h3" : "h2";
+  const showsCategory = categories.length > 1;
   return (
-    <section className="wrap pb-6 from-tablet:pb-10 wide:pb-14" aria-labelledby={titled ? id : undefined}>
-      {titled && (
+    <section className="wrap pb-6 from-tablet:pb-10 wide:pb-14" aria-labelledby={hasTitle ? id : undefined}>
+      {hasTitle && (
         <div className="heavy-rule-above mb-5 flex flex-wrap items-baseline gap-x-6 pt-3 phone:block">
           <h2 className="text-[clamp(1.5rem,2.4vw,2rem)]" id={id}>
             {title}
           </h2>
           <p className="small phone:mt-1">
-            {of.map((category) => (
+            {categories.map((category) => (
               <span className="block" key={category}>
-                {tagged && <b className="text-accent">{category}:</b>} {about[category]}
+                {showsCategory && <b className="text-accent">{category}:</b>} {descriptions[category]}
               </span>
             ))}
           </p>
@@ -138,7 +141,12 @@ function GroupSection({ group: { title, of }, titled, articles: all }: GroupSect
       <ul className={leadGridClasses[leads.length]}>
         {leads.map((article, index) => (
           <li key={article.slug} className="phone:not-first:rule-above phone:not-first:mt-4 phone:not-first:pt-4">
-            <Entry article={article} level={level} tagged={tagged} look={leadLook(leads.length, index)} />
+            <ArticleEntry
+              article={article}
+              level={level}
+              showsCategory={showsCategory}
+              look={leadLook(leads.length, index)}
+            />
           </li>
         ))}
       </ul>
@@ -148,7 +156,7 @@ function GroupSection({ group: { title, of }, titled, articles: all }: GroupSect
             <ul className="from-tablet:grid from-tablet:grid-cols-2 from-tablet:gap-x-8 wide:grid-cols-3">
               {others.map((article) => (
                 <li key={article.slug} className="rule-above py-4">
-                  <Entry article={article} level={level} tagged={tagged} look="small" />
+                  <ArticleEntry article={article} level={level} showsCategory={showsCategory} look="small" />
                 </li>
               ))}
             </ul>
@@ -159,7 +167,7 @@ function GroupSection({ group: { title, of }, titled, articles: all }: GroupSect
   );
 }
 
-/** A single lead has its picture beside its text. On a phone each group has one large picture. */
+/** A single lead article has its picture beside its text. On a phone only the first one's picture is large. */
 function leadLook(count: number, index: number): keyof typeof pictureClasses {
   if (count === 1) return "beside";
   return index === 0 ? "above" : "above-from-tablet";
@@ -186,21 +194,21 @@ const imageClasses = {
 
 const tabletSizes = "(min-width: 64rem) 31rem, (min-width: 48rem) 46vw, 6rem";
 
-interface EntryProps {
+interface ArticleEntryProps {
   article: ArticleRecord;
   level: "h2" | "h3";
   look: keyof typeof pictureClasses;
   /** Shows the article's category, for a group with several. */
-  tagged: boolean;
+  showsCategory: boolean;
 }
 
-function Entry({ article, level: Heading, look, tagged }: EntryProps) {
+function ArticleEntry({ article, level: Heading, look, showsCategory }: ArticleEntryProps) {
   const { slug, title, excerpt, picture } = article;
-  const beside = look === "beside";
+  const isBeside = look === "beside";
   return (
     <article
       className={
-        beside
+        isBeside
           ? "from-tablet:grid from-tablet:grid-cols-2 from-tablet:grid-rows-[auto_auto_1fr] from-tablet:gap-x-8"
           : ""
       }
@@ -216,13 +224,13 @@ function Entry({ article, level: Heading, look, tagged }: EntryProps) {
           }
         />
       )}
-      <Heading className={beside ? "mb-1.5 text-h3" : "mb-1.5 text-h4"}>
+      <Heading className={isBeside ? "mb-1.5 text-h3" : "mb-1.5 text-h4"}>
         <a className="no-underline hover:underline" href={`/blog/${slug}`}>
           <HeldTogether text={title} />
         </a>
       </Heading>
       <p className="clear-right max-w-[36em] text-[1rem] leading-[1.45]">{holdTogether(excerpt)}</p>
-      <Byline article={article} category={tagged} />
+      <Byline article={article} showsCategory={showsCategory} />
     </article>
   );
 }
@@ -230,14 +238,14 @@ function Entry({ article, level: Heading, look, tagged }: EntryProps) {
 interface BylineProps {
   article: ArticleRecord;
   /** Shows the category, because no heading does. */
-  category?: boolean;
+  showsCategory?: boolean;
 }
 
-function Byline({ article, category = false }: BylineProps) {
+function Byline({ article, showsCategory = false }: BylineProps) {
   const { checked } = article;
   return (
     <p className="mt-1.5 flex flex-wrap items-baseline gap-x-4 text-label text-quiet">
-      {category && <b className="semibold text-accent">{article.category}</b>}
+      {showsCategory && <b className="semibold text-accent">{article.category}</b>}
       {checked !== lastChecked && <time dateTime={checked}>{longDate(checked)}</time>}
       <span>{readingMinutes(article)} min read</span>
     </p>

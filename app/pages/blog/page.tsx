@@ -7,10 +7,10 @@ import { replyWithin } from "#content/promises.ts";
 import { longestQuestion } from "#content/search/entry.ts";
 import { loadFinder } from "#content/search/whole-index.ts";
 import {
+  type ArticleGroup,
   ArticleGroups,
   articlesOf,
-  Featured,
-  type Group,
+  FeaturedArticle,
   GroupLinks,
   groupAt,
   lastChecked,
@@ -18,7 +18,6 @@ import {
 import { SearchHead, SearchResults } from "./search-results.tsx";
 
 /** All articles. With `?q=`, the results of a search of the whole site, for visitors without scripts. */
-
 export async function Component({ query, today }: PageProps) {
   const fields = new URLSearchParams(query);
   const words = fields.get("q")?.trim().slice(0, longestQuestion) ?? "";
@@ -26,7 +25,7 @@ export async function Component({ query, today }: PageProps) {
   return <Articles group={groupAt(categorySlug(fields.get("category") ?? ""))} />;
 }
 
-function Articles({ group }: { group: Group | undefined }) {
+function Articles({ group }: { group: ArticleGroup | undefined }) {
   const chosen = articlesOf(group);
   const featured = group ? undefined : articles[0];
   return (
@@ -37,8 +36,8 @@ function Articles({ group }: { group: Group | undefined }) {
         <time dateTime={lastChecked}>{longDate(lastChecked)}</time>.
       </SearchHead>
       <GroupLinks chosen={group} />
-      {featured && <Featured article={featured} />}
-      <ArticleGroups chosen={group} {...(featured && { without: featured })} />
+      {featured && <FeaturedArticle article={featured} />}
+      <ArticleGroups chosen={group} {...(featured && { featured })} />
       <Closing page="/blog" title="Rather ask about your own house?" second={{ href: "/faq", text: "Short answers" }}>
         Send a bill or a photo of the switchboard. We’ll get back to you {replyWithin}.
       </Closing>

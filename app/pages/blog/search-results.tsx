@@ -34,7 +34,7 @@ export function SearchResults({ query, finder }: { query: string; finder: Finder
             </ul>
           </section>
         ))}
-        {count === 0 && <Nearest places={finder.nearest(query)} />}
+        {count === 0 && <NearestPages pages={finder.nearest(query)} />}
       </div>
     </>
   );
@@ -59,12 +59,12 @@ export function SearchHead({ title, query, children }: SearchHeadProps) {
   );
 }
 
-function Nearest({ places }: { places: readonly SearchHit[] }) {
+function NearestPages({ pages }: { pages: readonly SearchHit[] }) {
   return (
     <section className="wide:col-[1/8]" aria-label="Where to go instead">
       <h2 className="label mb-2 font-text tracking-[0]">Nearest pages</h2>
       <ul className="rule-below">
-        {places.map(({ path, title, description }) => (
+        {pages.map(({ path, title, description }) => (
           <li key={path} className="rule-above py-4.5">
             <a className="text-h4" href={path}>
               {title}

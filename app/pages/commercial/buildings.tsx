@@ -27,7 +27,7 @@ export const Buildings = cachedForDay(function Buildings() {
     >
       <ul className="mt-5 from-tablet:mt-10">
         {words.buildings.map((building) => (
-          <Row key={building.id} {...building} />
+          <BuildingRow key={building.id} {...building} />
         ))}
       </ul>
     </Section>
@@ -35,7 +35,7 @@ export const Buildings = cachedForDay(function Buildings() {
 });
 
 /** On a phone, pressing anywhere in the row opens its text. */
-function Row({ id, name, works, differs }: (typeof words.buildings)[number]) {
+function BuildingRow({ id, name, works, differs }: (typeof words.buildings)[number]) {
   const sun = shares[id] ?? 0;
   const share = sun < 0.05 ? "Little" : percent(sun);
   return (

@@ -53,7 +53,8 @@ const CommercialHero = cachedForDay(function CommercialHero() {
   const today = useToday();
   const year = yearOfDay(pricedFor(example.kw, today));
   const isNextYear = year > yearOfDay(today);
-  const [left, other] = [year, isNextYear ? year - 1 : year + 1].map((each) => commercialCost(example, 4, each).left);
+  const years = [year, isNextYear ? year - 1 : year + 1];
+  const [planned, alternative] = years.map((installed) => commercialCost(example, 4, installed).left);
   return (
     <Hero
       path="/commercial"
@@ -67,10 +68,10 @@ const CommercialHero = cachedForDay(function CommercialHero() {
       trust={["Licensed and insured", "A fixed written quote"]}
     >
       <p className="with-claim mt-4">
-        <b>{money(left?.exGst ?? 0)}</b> for a typical {kw(example.kw)} installed in {year}, after certificates and
-        before GST, or {money(left?.incGst ?? 0)} with GST.{" "}
+        <b>{money(planned?.exGst ?? 0)}</b> for a typical {kw(example.kw)} installed in {year}, after certificates and
+        before GST, or {money(planned?.incGst ?? 0)} with GST.{" "}
         {isNextYear ? `If we can still install by 31 December ${year - 1},` : `In ${year + 1}`} it’s{" "}
-        {money(other?.exGst ?? 0)} before GST, or {money(other?.incGst ?? 0)} with GST.
+        {money(alternative?.exGst ?? 0)} before GST, or {money(alternative?.incGst ?? 0)} with GST.
       </p>
     </Hero>
   );
@@ -111,7 +112,7 @@ const Gains = cachedForDay(function Gains() {
   );
 });
 
-/** A line like the header's, from the first stop of the visit to its last. */
+/** The stops of a visit, on a line like the header's. */
 const SiteVisit = cachedForDay(function SiteVisit() {
   return (
     <Section id="visit" title="The assessment: what we look at" groundClass="sand">

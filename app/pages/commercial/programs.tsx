@@ -42,12 +42,12 @@ const programs = [
   [`Also over ${kw(largestCertifiedSystem)}`, words.programs.larger],
 ] as const;
 
-/** The price of our example sizes with GST and STCs, and what would change the amount. */
+/** What our example sizes cost with GST and STCs, and what would change the amount. */
 function Certificates() {
   const today = useToday();
   const costs = commercialSizes.map((size) => {
-    const likely = yearOfDay(pricedFor(size.kw, today));
-    return { ...size, now: commercialCost(size, 4, likely) };
+    const year = yearOfDay(pricedFor(size.kw, today));
+    return { ...size, cost: commercialCost(size, 4, year) };
   });
   return (
     <>
@@ -66,11 +66,11 @@ function Certificates() {
               figure ? <FigureValue key={figure} id={figure} alone /> : "in your quote",
             ),
           },
-          { name: "Certificates", cells: costs.map(({ now }) => `−${money(now.value)}`) },
-          { name: "Installed in", cells: costs.map(({ now }) => now.year) },
+          { name: "Certificates", cells: costs.map(({ cost }) => `−${money(cost.value)}`) },
+          { name: "Installed in", cells: costs.map(({ cost }) => cost.year) },
           {
             name: "After certificates",
-            cells: costs.map(({ now }) => (now.left ? money(now.left.exGst) : "in your quote")),
+            cells: costs.map(({ cost }) => (cost.left ? money(cost.left.exGst) : "in your quote")),
           },
           {
             name: "GST on the full price",
@@ -80,7 +80,7 @@ function Certificates() {
         totals={[
           {
             name: "You pay, with GST",
-            cells: costs.map(({ now }) => (now.left ? money(now.left.incGst) : "in your quote")),
+            cells: costs.map(({ cost }) => (cost.left ? money(cost.left.incGst) : "in your quote")),
           },
         ]}
         totalsClass="*:*:heavy-rule-above *:*:text-h4"
@@ -94,7 +94,7 @@ function Certificates() {
   );
 }
 
-/** The grant, the vote, and the next step. */
+/** For an owners corporation: the grant, the vote and the next step. */
 function OwnersCorporation() {
   return (
     <div

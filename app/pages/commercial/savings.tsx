@@ -25,7 +25,7 @@ export function Savings({ query, today }: { query: string; today: Day }) {
   );
 }
 
-/** Shown above the folded estimator until the visitor enters something. A wide screen shows the estimator itself. */
+/** Shown above the folded calculator until the visitor enters something. A wide screen shows the calculator instead. */
 function Example({ today }: { today: Day }) {
   const { worth, outputs } = commercial.answer("", today);
   const { "payback-low": first, "payback-high": last } = outputs;

@@ -5,7 +5,7 @@ import { estimate } from "#content/energy/estimate.ts";
 /** The workshop behind our claims for businesses, with 30 kW of panels. */
 export const workshop = { ...usual, kw: 30 };
 
-/** The average October day, open and closed. A workshop's days are much alike, and its load is steady. */
+/** The average October day, open and closed. A workshop's days are much alike, so its load varies little. */
 export const open = octoberDay((hour) =>
   hour > workshop.from && hour < workshop.to ? workshop.workKw : workshop.idleKw,
 );
@@ -29,6 +29,6 @@ function octoberDay(kwAt: (hour: number) => number) {
     plan: { exportLimit: threePhaseExport },
   });
   const [october] = averageDays.slice(9, 10);
-  if (!october) throw new Error("A year has twelve months");
+  if (!october) throw new Error("estimate() returned no average day for October");
   return dayCurveOf(october);
 }

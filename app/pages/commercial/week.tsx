@@ -16,7 +16,7 @@ const keys = [
   ["fill-sand", "Open"],
 ] as const;
 
-/** A workshop's week: on five days it uses the sun, on two it sells it. */
+/** A workshop's week: on five days it uses its solar, on two it sells it. */
 export const WeekFigure = cachedForDay(function WeekFigure() {
   return (
     <figure className="wrap pb-4 from-tablet:pb-12" aria-labelledby="week-caption">
@@ -90,7 +90,7 @@ function DayShapes({ rows }: { rows: readonly DayRow[] }) {
   );
 }
 
-/** Draws only the points where the level changes. */
+/** Leaves out points at which the level doesn't change. */
 function steps(moves: readonly string[]): string {
   return moves.filter((move, index) => move.split("V")[1] !== moves[index - 1]?.split("V")[1]).join("");
 }

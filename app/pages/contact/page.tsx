@@ -16,46 +16,46 @@ import { type CameFrom, readCameFrom } from "#content/request/came-from.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
 import { type RequestKind, requestKind } from "#content/request/view.ts";
-import { ContactColumn } from "./column.tsx";
+import { ContactColumn } from "./contact-column.tsx";
 import { NotConfirmed, Sent } from "./sent.tsx";
 
-interface Loaded {
+interface ContactData {
   /** The confirmation in the address, if there is one. */
   sent: SentCheck | undefined;
   /** The estimate that the visitor brought from a calculator. */
   estimate: Estimate | undefined;
   /** The town that the visitor brought from Service areas. */
   place: Pick<CameFrom, "city" | "state" | "postalCode">;
-  /** When we answer the phones. For an urgent request, whether we answer them now. */
+  /** When we answer the phone, or for an urgent request or a fault, whether we answer it now. */
   phones: string;
   isClosed: boolean;
-  /** How soon we call, by kind of request. */
-  leads: Record<RequestKind, string>;
+  /** The text under the title, by kind of request: how soon we call. */
+  intros: Record<RequestKind, string>;
 }
 
 export function Component({ query, loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { sent, place, phones, isClosed, leads } = loaderData;
+  const { sent, place, phones, isClosed, intros } = loaderData;
   const { answer, estimate } = actionData ?? { answer: undefined, estimate: loaderData.estimate };
   const fields = new URLSearchParams(query);
-  const kind = requestKind(answer?.values ?? askedFor(fields));
-  const confirmed = !answer && sent?.confirmed ? sent : undefined;
+  const kind = requestKind(answer?.values ?? kindInLink(fields));
+  const confirmation = !answer && sent?.confirmed ? sent : undefined;
   return (
     <>
       <ContactHero
-        showing={openingOf(kind, answer !== undefined, confirmed !== undefined)}
+        opening={openingOf(kind, answer !== undefined, confirmation !== undefined)}
         phones={phones}
         isClosed={isClosed}
-        leads={leads}
+        intros={intros}
       />
       <div className="wrap split gap-y-14 phone:pb-8 from-tablet:pb-section print:gap-y-6">
         <div className="wide:col-[1/8]" id="form">
-          {confirmed ? (
-            <Sent {...confirmed} />
+          {confirmation ? (
+            <Sent {...confirmation} />
           ) : (
             <>
               {sent && !answer && <NotConfirmed />}
               {(kind === "assessment" || kind === "callback") && (
-                <TwoLengths callback={kind === "callback"} query={fields} />
+                <FormLinks isCallback={kind === "callback"} query={fields} />
               )}
               {kind === "urgent" &&
                 (isClosed ? (
@@ -75,7 +75,7 @@ export function Component({ query, loaderData, actionData }: PageProps<typeof lo
             </>
           )}
         </div>
-        <ContactColumn length={confirmed ? "short" : columns[kind]} />
+        <ContactColumn length={confirmation ? "short" : columns[kind]} />
       </div>
     </>
   );
@@ -84,7 +84,7 @@ export function Component({ query, loaderData, actionData }: PageProps<typeof lo
 const columns = { assessment: "long", callback: "short", urgent: "reach", fault: "reach" } as const;
 
 /** The kind of request in the link. */
-function askedFor(query: URLSearchParams) {
+function kindInLink(query: URLSearchParams) {
   const urgent = query.has("urgent");
   return { kind: query.has("fault") ? "fault" : urgent || query.has("callback") ? "callback" : undefined, urgent };
 }
@@ -94,7 +94,7 @@ interface Opening {
   trust?: readonly string[];
 }
 
-/** The opening depends on what is below. After the form was sent, it first says what to fix or what happens next. */
+/** The title and the promises beside it. Once the form was posted, the title says how that went. */
 const openings: Readonly<Record<RequestKind | "mistakes" | "sent", Opening>> = {
   assessment: {
     title: "Book a free assessment",
@@ -114,21 +114,21 @@ const openings: Readonly<Record<RequestKind | "mistakes" | "sent", Opening>> = {
   sent: { title: "Thank you" },
 };
 
-/** An urgent form always says how soon we call, even when it comes back with mistakes. */
-function openingOf(kind: RequestKind, answered: boolean, confirmed: boolean): keyof typeof openings {
-  if (confirmed) return "sent";
-  return answered && kind !== "urgent" && kind !== "fault" ? "mistakes" : kind;
+/** An urgent form, or a fault's, says how soon we call even when it comes back with mistakes. */
+function openingOf(kind: RequestKind, isAnswered: boolean, isConfirmed: boolean): keyof typeof openings {
+  if (isConfirmed) return "sent";
+  return isAnswered && kind !== "urgent" && kind !== "fault" ? "mistakes" : kind;
 }
 
-/** The page's opening; the form is right below. */
+/** The page's first screen. The form is right below. */
 function ContactHero({
-  showing,
+  opening,
   phones,
   isClosed,
-  leads,
-}: { showing: keyof typeof openings } & Pick<Loaded, "phones" | "isClosed" | "leads">) {
-  const { title, trust } = openings[showing];
-  const lead = showing === "mistakes" || showing === "sent" ? undefined : leads[showing];
+  intros,
+}: { opening: keyof typeof openings } & Pick<ContactData, "phones" | "isClosed" | "intros">) {
+  const { title, trust } = openings[opening];
+  const lead = opening === "mistakes" || opening === "sent" ? undefined : intros[opening];
   return (
     <section className="wrap split gap-x-8 pt-6 phone:gap-y-4 pb-6 tablet:grid-cols-[1fr_auto] from-tablet:pt-12 from-tablet:pb-10 wide:gap-x-0">
       <div className="wide:col-[1/9]">
@@ -145,42 +145,42 @@ function ContactHero({
   );
 }
 
-/** Links instead of two forms, because the document has only one. Each link keeps the page that the visitor came from. */
-function TwoLengths({ callback, query }: { callback: boolean; query: URLSearchParams }) {
+/** Tabs for two forms, of which the page has only one. Their links keep the page that the visitor came from. */
+function FormLinks({ isCallback, query }: { isCallback: boolean; query: URLSearchParams }) {
   const slug = query.get("from");
   const from = slug ? `from=${encodeURIComponent(slug)}` : "";
   const here = (name: string) => <span aria-current="page">{name}</span>;
   return (
     <nav className="tabs -mb-0.5" aria-label="How we get in touch">
-      {callback ? <a href={`/contact${from && `?${from}`}#form`}>Free assessment</a> : here("Free assessment")}
-      {callback ? here("Call me back") : <a href={`/contact?callback${from && `&${from}`}#form`}>Call me back</a>}
+      {isCallback ? <a href={`/contact${from && `?${from}`}#form`}>Free assessment</a> : here("Free assessment")}
+      {isCallback ? here("Call me back") : <a href={`/contact?callback${from && `&${from}`}#form`}>Call me back</a>}
     </nav>
   );
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Loaded> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<ContactData> {
   const { searchParams } = new URL(request.url);
-  const visit = context.get(pageServices);
-  const now = visit.now();
+  const services = context.get(pageServices);
+  const now = services.now();
   const isInHurry = searchParams.has("urgent") || searchParams.has("fault");
   const { areOpen, text } = phonesAt(now);
   return {
-    sent: searchParams.has("sent") ? await visit.checkSent(searchParams) : undefined,
-    estimate: await carriedEstimate(searchParams.get("estimate") ?? undefined, visit),
-    place: await placeNamed(searchParams.get("place") ?? ""),
+    sent: searchParams.has("sent") ? await services.checkSent(searchParams) : undefined,
+    estimate: await recomputeEstimate(searchParams.get("estimate") ?? undefined, services),
+    place: await placeInLink(searchParams.get("place") ?? ""),
     phones: isInHurry ? text : business.hours.text,
     isClosed: isInHurry && !areOpen,
-    leads: leadsAt(now),
+    intros: introsAt(now),
   };
 }
 
-/** Computes again the estimate in the address or the posted form. */
-async function carriedEstimate(text: string | undefined, services: PageServices): Promise<Estimate | undefined> {
+/** Computes the estimate in the address or the posted form again. */
+async function recomputeEstimate(text: string | undefined, services: PageServices): Promise<Estimate | undefined> {
   const origin = estimateOrigin(text);
   return origin && services.estimateOf(origin, services.today);
 }
 
-function leadsAt(now: Date): Loaded["leads"] {
+function introsAt(now: Date): ContactData["intros"] {
   return {
     assessment: `Fill in the form and we’ll get back to you ${replyWithin} to arrange a visit.`,
     callback: `Leave your number and we’ll call ${replyWithin}.`,
@@ -189,8 +189,8 @@ function leadsAt(now: Date): Loaded["leads"] {
   };
 }
 
-/** The place from our own list, which loads only for this. */
-async function placeNamed(name: string): Promise<Loaded["place"]> {
+/** The town in the link, from our list of places, which loads only for this. */
+async function placeInLink(name: string): Promise<ContactData["place"]> {
   if (name === "") return {};
   const { findPlaces } = await import("#content/places/find.ts");
   const finding = findPlaces(name);
@@ -199,15 +199,15 @@ async function placeNamed(name: string): Promise<Loaded["place"]> {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const visit = context.get(pageServices);
-  const answer = await visit.acceptAssessment(request);
+  const services = context.get(pageServices);
+  const answer = await services.acceptAssessment(request);
   if (answer.status === 202 && answer.confirmation) return redirect(`${answer.confirmation}&done=sent`, 303);
-  const estimate = await carriedEstimate(answer.values?.estimate, visit);
-  return data({ answer: withFileToChoose(answer), estimate }, { status: answer.status, headers: answer.headers ?? {} });
+  const estimate = await recomputeEstimate(answer.values?.estimate, services);
+  return data({ answer: askForFileAgain(answer), estimate }, { status: answer.status, headers: answer.headers ?? {} });
 }
 
-/** A form that is shown again keeps everything except a file. */
-function withFileToChoose(answer: AssessmentAnswer): AssessmentAnswer {
+/** A form that is shown again keeps everything except the files, so they must be chosen again. */
+function askForFileAgain(answer: AssessmentAnswer): AssessmentAnswer {
   if (!answer.hadFile) return answer;
   const { chooseAgain } = fileMessages;
   if (!answer.fields?.file) return { ...answer, fields: { ...answer.fields, file: chooseAgain } };

@@ -9,22 +9,22 @@ import type { SentCheck } from "#content/request/answer.ts";
 type SentProps = Extract<SentCheck, { confirmed: true }>;
 
 /**
- * For a request whose own page can't be signed. The address has the reference and the minute, so the page survives a reload without
- * naming anybody.
+ * The confirmation of a request that has no page of its own, because no signing secret is set. The reference and the minute are in the
+ * address, so a reload shows it again, and nobody's name is needed.
  */
 export function Sent({ on, due, reference, kind }: SentProps) {
-  const callback = kind !== "assessment";
+  const isCallback = kind !== "assessment";
   return (
     <section className="sent grid gap-3 rounded-(--radius) bg-wattle-pale p-7" aria-labelledby="sent" tabIndex={-1}>
       <Island name="sent-toast" component={SentToast} start="load" props={{ text: "" }} />
       <p className="label">Your reference</p>
       <p className="figure-number text-[clamp(2rem,10vw,3.25rem)] whitespace-nowrap">{reference}</p>
       <h2 className="text-h3" id="sent">
-        We’ll {callback ? "call you back" : "contact you"} by {due}
+        We’ll {isCallback ? "call you back" : "contact you"} by {due}
       </h2>
-      <p className="lead">{callback ? "We have your number." : sentMessages.assessment}</p>
+      <p className="lead">{isCallback ? "We have your number." : sentMessages.assessment}</p>
       <p>
-        {callback
+        {isCallback
           ? "If we miss you, we’ll try again and leave a message with this reference."
           : "Forgot the bill? Reply to our email with a photo of it."}
       </p>
@@ -34,7 +34,7 @@ export function Sent({ on, due, reference, kind }: SentProps) {
       </p>
       <p className="actions">
         <a className="btn btn-line" href="/contact#form">
-          {callback ? "Ask for a free assessment" : "Ask about another property"}
+          {isCallback ? "Ask for a free assessment" : "Ask about another property"}
         </a>
         <a className="btn btn-line" href="/blog">
           Read while you wait
@@ -45,7 +45,7 @@ export function Sent({ on, due, reference, kind }: SentProps) {
   );
 }
 
-/** Shown for an address that imitates a confirmation, so that nobody believes that a request was sent. */
+/** Shown for an address that looks like a confirmation and isn't, so that nobody believes a request was sent. */
 export function NotConfirmed() {
   return (
     <div className="mb-6 border-l-4 border-eucalypt bg-sand px-5 py-4 text-[1rem]" role="note">

@@ -2,8 +2,8 @@ import { business } from "#content/business.ts";
 import { requestFormPath } from "#content/pages.ts";
 
 /**
- * Shown instead of a page that failed, with two ways to reach a person. The specification demands this heading. A developer also
- * sees the error.
+ * Shown instead of a page that failed, with two ways to reach us. The specification requires this heading. Under `npm run dev` it also
+ * shows the error.
  */
 export function FailureSection({ error, status }: { error: unknown; status: number }) {
   return (

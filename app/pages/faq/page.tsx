@@ -51,8 +51,8 @@ const links = [
   { id: "help", title: "Need More Help", count: undefined },
 ];
 
-/** How many questions of a category a phone shows at first. */
-const shown = 6;
+/** How many questions of a category a phone shows unfolded. */
+const unfoldedCount = 6;
 const columnsClass = "wide:*:grid wide:*:grid-cols-2 wide:*:items-start wide:*:gap-x-12 wide:*:*:last:odd:col-span-2";
 
 /** Lists of questions, in two columns on wide screens. */
@@ -80,17 +80,17 @@ function Categories() {
           </h2>
           <p className="small mt-2 mb-4">{about}</p>
           <div className={columnsClass}>
-            <Questions group={id} questions={questions.slice(0, shown)} />
+            <Questions group={id} questions={questions.slice(0, unfoldedCount)} />
           </div>
           <PhoneFold
             summary={
               <span className="text-accent">
-                {questions.length - shown} more on {title.toLowerCase()}
+                {questions.length - unfoldedCount} more on {title.toLowerCase()}
               </span>
             }
           >
             <div className={columnsClass}>
-              <Questions group={id} questions={questions.slice(shown)} />
+              <Questions group={id} questions={questions.slice(unfoldedCount)} />
             </div>
           </PhoneFold>
         </section>

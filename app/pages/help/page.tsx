@@ -38,7 +38,7 @@ export function Component({ loaderData: { phones, calls }, query, today }: PageP
             <PhoneLink className="figure-number text-[min(2.25rem,10vw)] no-underline wide:text-[3.25rem] hover:underline" />
             <b className={phones.areOpen ? "block text-eucalypt" : "block"}>{phones.text}</b>
           </p>
-          <Doors calls={calls} />
+          <HelpForms calls={calls} />
         </div>
         <Danger />
       </section>
@@ -49,7 +49,7 @@ export function Component({ loaderData: { phones, calls }, query, today }: PageP
   );
 }
 
-/** Depends on the hour, and is cached for that hour. */
+/** Depends on the time of day: the page is cached for the hour. */
 export function loader({ context }: LoaderFunctionArgs) {
   const now = context.get(pageServices).now();
   return {
@@ -62,15 +62,16 @@ export function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-function Doors({ calls }: Pick<ReturnType<typeof loader>, "calls">) {
-  const doors = [
+/** Links to the forms, each with how soon we call. */
+function HelpForms({ calls }: Pick<ReturnType<typeof loader>, "calls">) {
+  const forms = [
     ["No hot water", "/contact?callback&urgent", `We’ll call you first, ${calls.urgent}.`],
     ["Something’s wrong with my system", "/contact?fault", `Send a photo. We’ll call ${calls.fault}.`],
     ["Call me back", "/contact?callback", `We’ll call ${calls.callback}.`],
   ] as const;
   return (
     <ul className="mt-5 grid gap-3">
-      {doors.map(([title, href, what]) => (
+      {forms.map(([title, href, promise]) => (
         <li key={href}>
           <a
             className="flex items-center justify-between gap-4 rounded-(--radius) border border-ink bg-white px-5 py-3 no-underline hover:bg-sand"
@@ -78,7 +79,7 @@ function Doors({ calls }: Pick<ReturnType<typeof loader>, "calls">) {
           >
             <span>
               <b className="block text-h4">{title}</b>
-              <span className="small block">{holdTogether(what)}</span>
+              <span className="small block">{holdTogether(promise)}</span>
             </span>
             <Icon name="next" />
           </a>

@@ -67,7 +67,7 @@ const HomeHero = cachedForDay(function HomeHero() {
           <a className="btn wide:px-3" href={requestFormFrom("/")}>
             Get a quote
           </a>
-          {waysOn.map(([href, text]) => (
+          {otherLinks.map(([href, text]) => (
             <a
               key={href}
               className="btn btn-line phone:flex-[1_1_5.5rem] phone:px-1 phone:text-[0.9375rem] wide:px-3"
@@ -83,7 +83,7 @@ const HomeHero = cachedForDay(function HomeHero() {
   );
 });
 
-const waysOn = [
+const otherLinks = [
   ["/your-price", "Your price"],
   ["/plan", "What first?"],
   ["/commercial", "For business"],
@@ -94,7 +94,7 @@ const sizeFields = [
   ["battery", "Battery", batterySizes, 10, kwhSize],
 ] as const;
 
-/** Every visitor's question, on Home's second screen: three fields lead to the price. */
+/** What most visitors want to know: three fields lead to their price. */
 const PriceEntry = cachedForDay(function PriceEntry() {
   return (
     <SideSection
@@ -114,13 +114,13 @@ const PriceEntry = cachedForDay(function PriceEntry() {
           <label htmlFor="home-postcode">Postcode</label>
           <input id="home-postcode" name="postcode" inputMode="numeric" autoComplete="postal-code" maxLength={4} />
         </div>
-        {sizeFields.map(([name, label, sizes, chosen, words]) => (
+        {sizeFields.map(([name, label, sizes, chosen, format]) => (
           <div key={name} className="field">
             <label htmlFor={`home-${name}`}>{label}</label>
             <select id={`home-${name}`} className="pl-2.5" name={name} defaultValue={chosen}>
               {sizes.map((size) => (
                 <option key={size} value={size}>
-                  {size === 0 ? "None" : words(size)}
+                  {size === 0 ? "None" : format(size)}
                 </option>
               ))}
             </select>
@@ -138,7 +138,7 @@ const PriceEntry = cachedForDay(function PriceEntry() {
   );
 });
 
-/** The cost of waiting. */
+/** What waiting costs: the next rise in price or, without one, the rule that ends gas hot water. */
 function NextChange() {
   const today = useToday();
   const next = nextRise(plannedInstallation(today));

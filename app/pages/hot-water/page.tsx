@@ -52,14 +52,14 @@ export function Component({ query, today, loaderData: help }: PageProps<typeof l
 
 const { assumed } = assumptions.heatPumpCop;
 
-/** Where the heat comes from. */
-const heat = [
+/** Where a tank's heat comes from, for each kWh of power. */
+const heatSources = [
   ["from the grid or your roof", "1\u00a0kWh"],
   ["out of the air", `+ ${number(assumed - 1)}`],
   ["hot water in the tank", `= ${number(assumed)}`],
 ] as const;
 
-/** Depends on the hour, as on Help. */
+/** Depends on the time of day, as on the Help page. */
 export function loader({ context }: LoaderFunctionArgs) {
   return urgentCall(context.get(pageServices).now());
 }
@@ -99,7 +99,7 @@ function HotWaterHero({ help }: { help: string }) {
           {ordinaryHotWater}
         </p>
         <dl className="mb-5 grid grid-cols-[1.2fr_1fr_1fr] border-y border-ink *:flex *:flex-col-reverse *:justify-end *:py-3.5 *:pr-2 from-tablet:mb-8">
-          {heat.map(([from, amount]) => (
+          {heatSources.map(([from, amount]) => (
             <div key={from}>
               <dt className="small">{from}</dt>
               <dd className="text-price whitespace-nowrap phone:text-[min(1.75rem,7.8vw)]">{amount}</dd>

@@ -17,7 +17,7 @@ import { kwh, money, moneyRange, number, range, rate, size } from "#content/form
 import type { Day } from "#content/rules/schedule.ts";
 import words from "./words.json" with { type: "json" };
 
-/** The household in this page's sums. */
+/** The size of the household in this page's sums. */
 const people = 3;
 
 export const Comparison = cachedForDay(function Comparison() {
@@ -146,7 +146,7 @@ interface RunningCostProps {
   today: Day;
 }
 
-/** A visitor's own running costs. On a phone an example is shown above the fold that holds them. */
+/** A calculator for the visitor's own running costs. On a phone it is folded, under an example. */
 export function RunningCost({ query, today }: RunningCostProps) {
   return (
     <Section id="running-cost" title="Work out your own running costs" groundClass="sand">
@@ -162,7 +162,7 @@ export function RunningCost({ query, today }: RunningCostProps) {
   );
 }
 
-/** Shown above the folded estimator until the visitor enters something. A wide screen shows the estimator itself. */
+/** Shown above the folded calculator until the visitor enters something. A wide screen shows the calculator instead. */
 function Example({ today }: { today: Day }) {
   const { year, outputs } = hotWater.answer("", today);
   const { "hot-water-saving-low": least, "hot-water-saving-high": most } = outputs;

@@ -5,7 +5,7 @@ const kw = 6.6;
 const sun = sunOf({ faces: [{ kw }] });
 const use = houseUse({ daily: 18 });
 
-/** The fourteen days of January and of June: what 6.6 kW makes on each, and what a house of 18 kWh a day uses. */
+/** The fourteen sample days of January and of June: what 6.6 kW makes on each, and what a house that averages 18 kWh a day uses. */
 export const months = [
   { name: "January", days: daysOf(0) },
   { name: "June", days: daysOf(5) },
@@ -17,5 +17,5 @@ function daysOf(month: number) {
 
 function kwhOf(kilowatts: Float64Array, month: number, day: number): number {
   const start = (month * 14 + day) * 48;
-  return kilowatts.subarray(start, start + 48).reduce((sum, each) => sum + each / 2, 0);
+  return kilowatts.subarray(start, start + 48).reduce((sum, halfHourKw) => sum + halfHourKw / 2, 0);
 }

@@ -15,7 +15,7 @@ import Text from "./how-we-calculate.mdx";
 export function Component() {
   return (
     <>
-      <Opening />
+      <CalculationHero />
       <LocalContents links={parts} />
       <Text
         ownUse={money(batteryOwnUse.assumed)}
@@ -34,7 +34,7 @@ const parts = [
   { id: "programs", text: "For programs" },
 ];
 
-function Opening() {
+function CalculationHero() {
   return (
     <div className="wrap split pt-8 pb-6">
       <div className="wide:col-[1/8] wide:self-center">
@@ -58,12 +58,12 @@ function Steps({ children }: { children: ReactNode }) {
   );
 }
 
-/** `fold`: the label when a phone folds its text. */
 interface PartProps {
   id: string;
   title: string;
+  /** The summary of its fold on a phone. Without one it isn't folded. */
   fold?: string;
-  /** It follows another part on the same ground, which sets the distance. */
+  /** It has no padding above, because it follows another part on the same ground. */
   follows?: boolean;
   children: ReactNode;
 }
@@ -103,7 +103,7 @@ function RealMeters({ children }: { children: ReactNode }) {
   );
 }
 
-/** The text below the table explains it. */
+/** The table, above the text that explains it. */
 function MeterTable({ children }: { children: ReactNode }) {
   return (
     <>

@@ -9,13 +9,13 @@ import type { Day } from "#content/rules/schedule.ts";
 
 const renting = "https://www.consumer.vic.gov.au/housing/renting";
 
-/** A letter that a renter can fill in and print, or send from their phone. Nothing typed is sent to us. */
+/** A letter that a renter can fill in and print, or send from their phone. Nothing that they type is sent to us. */
 export const LetterToOwner = cachedForDay(function LetterToOwner() {
   const today = useToday();
   const { opening, points, closing } = letterOn(today);
-  const sent = new URLSearchParams({ subject: "Energy standards for our rented home", body: messageOn(today) });
+  const emailFields = new URLSearchParams({ subject: "Energy standards for our rented home", body: messageOn(today) });
   // Mail programs don't turn a plus sign into a space.
-  const fields = String(sent).replaceAll("+", "%20");
+  const fields = String(emailFields).replaceAll("+", "%20");
   return (
     <div className="wrap max-w-[42em] pt-6 pb-section">
       <Breadcrumb path="/plan" />
@@ -82,7 +82,7 @@ function letterOn(today: Day) {
   };
 }
 
-/** The letter as the text of a message. */
+/** The letter as plain text, for an email or a text message. */
 function messageOn(today: Day): string {
   const { opening, points, closing } = letterOn(today);
   const paragraphs = [

@@ -27,7 +27,7 @@ export function Component({ loaderData: { hasWebhook } }: PageProps<typeof loade
           Ask for an assessment and we keep what you typed, for {holdTogether(promises.consent)} at most unless you
           become a customer. Just browse and we keep nothing.
         </p>
-        <Lifeline />
+        <RequestTimeline />
         <LocalContents ruledClass="ruled-contents" links={[{ id: "held", text: "What we keep" }, ...clausesIn(text)]} />
       </section>
       <DataKept />
@@ -54,7 +54,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { hasWebhook: context.get(pageServices).hasWebhook };
 }
 
-const stages = [
+const timeline = [
   ["Day 1", "You send it.", "We save it, then email it to our staff. If you left an email address, you get a copy."],
   [
     `Within ${promises.requestReply}`,
@@ -74,13 +74,13 @@ const stages = [
 ] as const;
 
 /** What happens to a request, from the day it is sent to the day it is deleted. */
-function Lifeline() {
+function RequestTimeline() {
   return (
     <ol
       className="mt-12 grid gap-6 border-l-6 pl-5 phone:[border-image:linear-gradient(#f4b41a,#c98b73,#22304a)_1] from-tablet:grid-cols-4 from-tablet:border-t-8 from-tablet:border-l-0 from-tablet:pt-5 from-tablet:pl-0 from-tablet:[border-image:linear-gradient(90deg,#f4b41a,#f0be7c,#c98b73,#22304a)_1]"
       aria-label="What happens to your request"
     >
-      {stages.map(([day, what, then]) => (
+      {timeline.map(([day, what, then]) => (
         <li
           key={day}
           className="from-tablet:row-span-2 from-tablet:grid from-tablet:grid-rows-subgrid from-tablet:gap-y-1"
@@ -121,7 +121,7 @@ function DataKept() {
   );
 }
 
-/** Its title stands beside its text if there is room. */
+/** A clause of the policy. Its title is beside its text if there is room. */
 function Clause({ id, title, children }: ClauseProps) {
   return (
     <section

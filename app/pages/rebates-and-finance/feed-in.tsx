@@ -8,8 +8,8 @@ import { figureId } from "#content/figures/index.ts";
 import { kwh, money, rate } from "#content/format.ts";
 import words from "./words.json" with { type: "json" };
 
-const exported = 1000;
-const dollars = (cents: number) => money((exported * cents) / 100);
+const exportedKwh = 1000;
+const dollars = (cents: number) => money((exportedKwh * cents) / 100);
 
 export function FeedIn() {
   return (
@@ -19,8 +19,8 @@ export function FeedIn() {
           <h2 id="feed-in">Feed-in tariffs: you get very little for the power you sell</h2>
           <p className="mt-6 max-w-[34em]">
             There has been no regulated minimum since <FigureValue id="feed-in-minimum-end" />. Standing offers in 2026
-            pay <Figure id="feed-in-today" />. For {kwh(exported)} a year, that’s {dollars(feedIn.low)} to{" "}
-            {dollars(feedIn.high)}. The same {kwh(exported)} used in the house saves {dollars(meanOffer.usage)}.
+            pay <Figure id="feed-in-today" />. For {kwh(exportedKwh)} a year, that’s {dollars(feedIn.low)} to{" "}
+            {dollars(feedIn.high)}. The same {kwh(exportedKwh)} used in the house saves {dollars(meanOffer.usage)}.
             <FigureNote id="vdo-usage-mean" />
           </p>
           <p className="mt-4 max-w-[34em]">

@@ -59,7 +59,7 @@ export function Finance() {
 const borrowed = 5000;
 const months = 60;
 
-/** Pure arithmetic, so that a visitor can check an offer against it. */
+/** Only arithmetic, with which visitors can check an offer. */
 function Interest() {
   return (
     <div className="split mt-16">

@@ -86,7 +86,7 @@ function RebatesHero() {
         <h2 id="from-price" className="text-h3">
           Example: 6.6&nbsp;kW in Melbourne
         </h2>
-        <Ladder cost={typicalExample(today).cost} />
+        <PriceSteps cost={typicalExample(today).cost} />
         <p className="small mt-2">
           For a typical roof, installed {plannedInWords(today)} (<a href="/faq#cost-of-waiting">what comes first</a>).{" "}
           <a className="together" href="#example">
@@ -98,7 +98,8 @@ function RebatesHero() {
   );
 }
 
-interface Rung {
+/** One line from the price to what is left to pay. */
+interface PriceStep {
   name: string;
   from?: number;
   to: number;
@@ -107,11 +108,11 @@ interface Rung {
   note?: FigureId;
 }
 
-/** A bar for each step from the price down to what is paid. */
-function Ladder({ cost: { certificates, price, pay, withoutRebate } }: { cost: Cost }) {
+/** A bar for the price, for each discount and for what is left to pay. */
+function PriceSteps({ cost: { certificates, price, pay, withoutRebate } }: { cost: Cost }) {
   const whole = price.typical;
   const left = pay.typical;
-  const off = (name: string, note: FigureId, to: number, dollars: number): Rung => ({
+  const discount = (name: string, note: FigureId, to: number, dollars: number): PriceStep => ({
     name,
     from: to - dollars,
     to,
@@ -119,19 +120,19 @@ function Ladder({ cost: { certificates, price, pay, withoutRebate } }: { cost: C
     fillClass: "fill-eucalypt",
     note,
   });
-  const rungs: Rung[] = [
+  const steps: PriceStep[] = [
     { name: "Price", to: whole, amount: money(whole), fillClass: "fill-dusk", note: "panel-price-assumed-6-6kw" },
-    off(
+    discount(
       `${certificates.count} certificates × ${money(certificatePrice.assumed)}`,
       "stc-price",
       whole,
       certificates.value,
     ),
-    off("Solar Homes, if eligible", "solar-homes-cap", withoutRebate.typical, withoutRebate.typical - left),
+    discount("Solar Homes, if eligible", "solar-homes-cap", withoutRebate.typical, withoutRebate.typical - left),
     { name: "Left to pay", to: left, amount: money(left), fillClass: "fill-wattle" },
   ];
   if (left < withoutRebate.typical)
-    rungs.push({
+    steps.push({
       name: "Without Solar Homes",
       to: withoutRebate.typical,
       amount: money(withoutRebate.typical),
@@ -141,7 +142,7 @@ function Ladder({ cost: { certificates, price, pay, withoutRebate } }: { cost: C
     <table className="heavy-rule-above mt-3 table">
       <caption className="unseen">From the price to what you pay</caption>
       <tbody>
-        {rungs.map(({ name, from = 0, to, amount, fillClass, note }) => (
+        {steps.map(({ name, from = 0, to, amount, fillClass, note }) => (
           <tr key={name}>
             <th scope="row">
               {name}
@@ -224,20 +225,20 @@ function CertificatesNow() {
   );
 }
 
-const first = 2;
+const unfoldedCount = 2;
 
-/** Known changes, soonest first; a phone folds all except the next two. */
+/** Known changes, soonest first. A phone shows only the next two unfolded. */
 function Changes() {
   const changes = comingChanges(useToday());
-  const later = changes.length - first;
+  const later = changes.length - unfoldedCount;
   return (
     <Section id="coming" title="What changes next" groundClass="sand">
       <div className="mt-[clamp(1rem,2vw,2rem)] from-tablet:grid from-tablet:grid-cols-2 from-tablet:gap-x-10 wide:grid-cols-3">
-        <ChangeList changes={changes.slice(0, first)} />
+        <ChangeList changes={changes.slice(0, unfoldedCount)} />
         {later > 0 && (
           <div className="from-tablet:contents from-tablet:*:contents from-tablet:*:details-content:contents">
             <PhoneFold summary={later === 1 ? "1 more change" : `${later} more changes`}>
-              <ChangeList changes={changes.slice(first)} />
+              <ChangeList changes={changes.slice(unfoldedCount)} />
             </PhoneFold>
           </div>
         )}
@@ -340,14 +341,14 @@ function TypicalSavings() {
         )}
       </dl>
       <PhoneFold summary="How the saving adds up">
-        <Year {...example} />
+        <YearlySaving {...example} />
       </PhoneFold>
       <SeeYourHouse kw={6.6} battery={0} />
     </SideSection>
   );
 }
 
-function Year({ year, worth }: TypicalExample) {
+function YearlySaving({ year, worth }: TypicalExample) {
   const usage = meanOffer.usage;
   const direct = Math.round((year.direct * usage) / 100);
   const exported = (feedInRate: number) => Math.round((year.exported * feedInRate) / 100);

@@ -12,9 +12,9 @@ export interface Change {
   what: string;
 }
 
-/** Known changes after a day, soonest first. All changes to certificates on one day count as one. */
-export function comingChanges(today: Day, most = 6): Change[] {
-  const steps = [...nextPrice(today), ...panelSteps(today), ...batterySteps(today)];
+/** The known changes after a day, soonest first. All changes to certificates on one day are listed as one. */
+export function comingChanges(today: Day, maxChanges = 6): Change[] {
+  const steps = [...priceSteps(today), ...panelSteps(today), ...batterySteps(today)];
   const certificates = [...new Set(steps.map(({ day }) => day))].map((day) => ({
     day,
     what: steps.flatMap((step) => (step.day === day ? [step.what] : [])).join(" "),
@@ -22,7 +22,7 @@ export function comingChanges(today: Day, most = 6): Change[] {
   return [...certificates, ...announced]
     .filter(({ day }) => day > today)
     .sort((a, b) => a.day.localeCompare(b.day))
-    .slice(0, most);
+    .slice(0, maxChanges);
 }
 
 const announced: readonly Change[] = [
@@ -38,8 +38,8 @@ const announced: readonly Change[] = [
   { day: apartments.until, what: "Last day of Solar for Apartments, unless the money runs out first." },
 ];
 
-/** The cost of the next change, listed before its parts. */
-function nextPrice(today: Day): Change[] {
+/** What the next change costs. It is listed before the changes to certificates on that day. */
+function priceSteps(today: Day): Change[] {
   const next = nextRise(today);
   if (next === undefined) return [];
   return [{ day: next.day, what: `8 kW of panels with a 10 kWh battery ${costsMore(next)}` }];
@@ -47,7 +47,7 @@ function nextPrice(today: Day): Change[] {
 
 function panelSteps(today: Day): Change[] {
   const year = Number(today.slice(0, 4));
-  const [before, after] = [year, year + 1].map((each) => solarCertificates(6.6, 4, each));
+  const [before, after] = [year, year + 1].map((installed) => solarCertificates(6.6, 4, installed));
   if (!before) return [];
   const years = deemingYears(year + 1);
   const credited =

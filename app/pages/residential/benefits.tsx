@@ -6,8 +6,8 @@ import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { figureId } from "#content/figures/index.ts";
 import { number } from "#content/format.ts";
-import { Key, YearBar } from "./packages.tsx";
-import { words as boughtInWords, cases } from "./sources.computed.ts";
+import { SourceKey, YearBar } from "./packages.tsx";
+import { cases, shareBought } from "./power-sources.computed.ts";
 import words from "./words.json" with { type: "json" };
 
 export function Benefits() {
@@ -20,11 +20,11 @@ export function Benefits() {
         <h3>You buy less power</h3>
         <p className="mt-2 max-w-[36em]">
           Without panels, a house that uses 18&nbsp;kWh a day buys all of it. With 6.6&nbsp;kW and someone home part of
-          the day it buys {boughtInWords.panels.words}. A 10&nbsp;kWh battery cuts that to {boughtInWords.battery.words}
-          , most of it in winter.
+          the day it buys {shareBought.panels.words}. A 10&nbsp;kWh battery cuts that to {shareBought.battery.words},
+          most of it in winter.
         </p>
         <PhoneFold summary="Where a year’s power comes from">
-          <Sources />
+          <PowerSources />
         </PhoneFold>
       </div>
       <div className="tablet:grid tablet:grid-cols-2 tablet:gap-x-8 wide:rule-before wide:col-[9/13] wide:self-start wide:pl-6">
@@ -46,8 +46,8 @@ export function Benefits() {
   );
 }
 
-/** Where the same house's power comes from over a year: without anything, with panels, and with a battery too. */
-function Sources() {
+/** Where the same house's power comes from over a year: from the grid alone, with panels, and with a battery as well. */
+function PowerSources() {
   return (
     <div className="from-tablet:mt-6">
       <DataTable
@@ -55,9 +55,9 @@ function Sources() {
         captionClass="unseen"
         columns={[
           "kWh in a year",
-          { name: "Sun", title: <Key of="sun">Sun</Key>, numeric: true },
-          { name: "Battery", title: <Key of="battery">Battery</Key>, numeric: true },
-          { name: "Grid", title: <Key of="grid">Grid</Key>, numeric: true },
+          { name: "Sun", title: <SourceKey of="sun">Sun</SourceKey>, numeric: true },
+          { name: "Battery", title: <SourceKey of="battery">Battery</SourceKey>, numeric: true },
+          { name: "Grid", title: <SourceKey of="grid">Grid</SourceKey>, numeric: true },
         ]}
         belowClass="border-0 pt-0 phone:pb-3 from-tablet:pb-5"
         rows={cases.map(({ name, ...year }) => ({
@@ -70,7 +70,7 @@ function Sources() {
   );
 }
 
-/** Thirty years as an axis: which warranty covers what, until when. */
+/** What each warranty covers, as bars on an axis of thirty years. */
 function Warranties() {
   return (
     <div className="grid wide:col-[1/13] wide:mt-10 wide:grid-cols-[4fr_8fr]">

@@ -4,7 +4,7 @@ import { heatingOf } from "#content/offers/package-heating.ts";
 import { packages } from "#content/offers/packages.ts";
 
 export const height = 200;
-/** The top of all three charts, so that they share one scale. */
+/** The top of all three charts, which share one scale. */
 const topKw = 5.8;
 
 /** Each package's average October day as overlapping areas, and where its house's power comes from over a year. */

@@ -38,8 +38,8 @@ export function Packages() {
   return (
     <Section id="packages" title="Three packages, with prices" lead={lead} groundClass="sand" foot={foot}>
       <PackageCards>
-        {packages.map((each) => (
-          <Card key={each.id} {...each} />
+        {packages.map((item) => (
+          <Card key={item.id} {...item} />
         ))}
       </PackageCards>
     </Section>
@@ -82,11 +82,11 @@ function Card({ id, name, description, features, popular, size, figures }: Packa
   );
 }
 
-/** The whole card is the link's target, so it must not move while it is pressed. */
+/** The link covers the whole card, so it must not move while it is pressed. */
 const askClasses = "mt-1 px-2 text-center after:absolute after:inset-0 hover:transform-none print:after:static";
 
-/** Rounded as printed, so that the shares add up to 100%. */
-const whole = (share: number) => Math.round(share * 100) / 100;
+/** Rounds a share as it is printed, so that the printed shares add up to 100%. */
+const toWholePercent = (share: number) => Math.round(share * 100) / 100;
 
 /** A package's average October day, and where its house's power comes from over a year. */
 function PackageDay({ id }: { id: Package["id"] }) {
@@ -116,9 +116,9 @@ function PackageDay({ id }: { id: Package["id"] }) {
       </div>
       <YearBar {...year} />
       <figcaption className="small mt-2 flex flex-wrap gap-x-4">
-        <Key of="sun">{percent(direct)} straight from the panels</Key>{" "}
-        {moved > 0 && <Key of="battery">{percent(moved)} from the battery</Key>}{" "}
-        <Key of="grid">{percent(1 - whole(direct) - whole(moved))} from the grid</Key>
+        <SourceKey of="sun">{percent(direct)} straight from the panels</SourceKey>{" "}
+        {moved > 0 && <SourceKey of="battery">{percent(moved)} from the battery</SourceKey>}{" "}
+        <SourceKey of="grid">{percent(1 - toWholePercent(direct) - toWholePercent(moved))} from the grid</SourceKey>
       </figcaption>
     </figure>
   );
@@ -142,7 +142,7 @@ export function YearBar({ direct, moved, bought }: Record<"direct" | "moved" | "
 const keyClasses = { sun: "before:bg-wattle", battery: "before:bg-dusk", grid: "before:bg-clay" } as const;
 
 /** The colour key of a part of the bar. */
-export function Key({ of, children }: { of: keyof typeof keyClasses; children: ReactNode }) {
+export function SourceKey({ of, children }: { of: keyof typeof keyClasses; children: ReactNode }) {
   return (
     <span
       className={`relative pl-4.5 before:absolute before:top-[0.3em] before:left-0 before:size-3 before:forced-color-adjust-none ${keyClasses[of]}`}

@@ -17,7 +17,7 @@ import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
 
 export function Rebates() {
-  const now = planningFigureOn("stc-residential-range", useToday());
+  const certificates = planningFigureOn("stc-residential-range", useToday());
   return (
     <section className="wrap split gap-y-6 pb-section phone:gap-y-2" aria-labelledby="rebates">
       <h2 id="rebates" className="wide:col-[1/13]">
@@ -31,7 +31,7 @@ export function Rebates() {
           <h3>Federal certificates</h3>
           <p className="mt-2">
             Panels and batteries earn STCs. We claim them and take their value off your price. They take off{" "}
-            {now?.value} {now?.label}. {now?.claim}
+            {certificates?.value} {certificates?.label}. {certificates?.claim}
           </p>
           <h3 className="mt-6">Solar Homes, the state rebate</h3>
           <p className="mt-2">
@@ -68,7 +68,7 @@ const lines: readonly (readonly [name: string, cell: (cost: Cost) => ReactNode, 
 function Breakdown() {
   const today = useToday();
   const planned = plannedInstallation(today);
-  const other = otherDay(today);
+  const other = comparedDay(today);
   const costsOn = (day: Day) => packages.map(({ kw, batteryKwh }) => costOf({ kw, battery: batteryKwh }, day));
   const leftToPay = (name: string, day: Day) => ({
     name,
@@ -93,8 +93,8 @@ function Breakdown() {
   );
 }
 
-/** What the same system costs before or after the day that prices are planned for. */
-function otherDay(today: Day): { name: string; day: Day } | undefined {
+/** Another day to compare: today, if prices are planned for a later day, otherwise the next change. */
+function comparedDay(today: Day): { name: string; day: Day } | undefined {
   const planned = plannedInstallation(today);
   if (planned !== today) return { name: `If we can still install by ${longDate(addDays(planned, -1))}`, day: today };
   const next = nextChangeAfter(today);
@@ -118,7 +118,7 @@ function Certificates({ of: { count, value } }: { of: Cost["certificates"] }) {
   );
 }
 
-/** Zero is a dash. */
+/** An amount with its sign, or a dash for zero. */
 function signed(sign: string, dollars: number): string {
   return dollars ? `${sign}${money(dollars)}` : "–";
 }

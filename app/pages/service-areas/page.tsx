@@ -19,7 +19,7 @@ import { replyWithin } from "#content/promises.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
 import words from "./words.json" with { type: "json" };
 
-/** The list of localities is large, so it loads on first use. */
+/** Loads the list of localities only here, because it is large. */
 export async function Component({ query, today }: PageProps) {
   const { typed, finding, dots } = await loadCoverage(query);
   const { metroDistances, regionalDistances } = await import("#content/places/town-distances.ts");
@@ -172,8 +172,8 @@ function RegionalTowns({ regions }: { regions: ReturnType<typeof regionalDistanc
           >
             <h3 className="fold-title">{name}</h3>
             <PhoneFold summary={name} plain>
-              <Line label={`Within ${radius}: date confirmed in 2–5 days`} towns={near} />
-              <Line label={`Beyond ${radius}: date confirmed in 1–2 weeks`} towns={remote} />
+              <TownGroup label={`Within ${radius}: date confirmed in 2–5 days`} towns={near} />
+              <TownGroup label={`Beyond ${radius}: date confirmed in 1–2 weeks`} towns={remote} />
             </PhoneFold>
           </article>
         ))}
@@ -182,7 +182,7 @@ function RegionalTowns({ regions }: { regions: ReturnType<typeof regionalDistanc
   );
 }
 
-function Line({ label, towns }: { label: string; towns: readonly TownDistance[] }) {
+function TownGroup({ label, towns }: { label: string; towns: readonly TownDistance[] }) {
   if (towns.length === 0) return null;
   return (
     <>
@@ -194,7 +194,7 @@ function Line({ label, towns }: { label: string; towns: readonly TownDistance[] 
   );
 }
 
-/** Towns in one line, each with its kilometres from the CBD. */
+/** Towns side by side, each with its kilometres from the CBD. */
 function Towns({ towns }: { towns: readonly TownDistance[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 from-tablet:grid from-tablet:grid-cols-[repeat(auto-fill,minmax(10.75rem,1fr))]">

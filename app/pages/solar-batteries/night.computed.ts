@@ -5,7 +5,7 @@ import { modelledDay } from "#content/energy/model-house.ts";
 const { rows, totals } = modelledDay({ kw: house.kw, usable: house.batteryKwh, daily: house.daily }, house.month);
 const fullest = Math.max(...rows.map(({ level }) => level));
 
-/** Hours are whole, levels are kWh in the battery, peaks are kW. */
+/** What the battery does on an average October night. Hours are rounded, levels are in kWh, the peak in kW. */
 export const night = {
   fullest,
   fullestAt: Math.round((rows.find(({ level }) => level === fullest)?.hour ?? 0) + 0.25),

@@ -205,7 +205,7 @@ function Brands() {
   );
 }
 
-/** From a simple job with the smallest size to a difficult one with the largest. */
+/** The range from an easy job with the smallest size to a hard job with the largest. */
 function brandPrice(least: number, most: number, today: string): string {
   const day = plannedInstallation(today);
   const [small, large] = [least, most].map((battery) => costOf({ battery, panelsAlready: true }, day).pay);
@@ -303,7 +303,7 @@ const nights = [
   [25, "With a car charged overnight"],
 ] as const;
 
-/** One house, three questions. */
+/** Three answers for the same house, by what the battery is for. */
 const sizesByPurpose = [
   {
     title: "Worth paying for: up to {battery-suggested-size}",

@@ -19,7 +19,7 @@ const entryPerKwh = tiers
   .map(({ id, least }) => `${money(prices.entry[id].dollars / least)} a kWh at ${kwhSize(least)}`)
   .join(", ");
 
-/** A plain form: the ticked tiers travel to the request form in the address. */
+/** A form that needs no script: it opens the request form, with the ticked sizes in the address. */
 export function Tiers() {
   const today = useToday();
   const installed = plannedInWords(today);
@@ -98,10 +98,10 @@ function TierCard({ id, name, size, description, features, popular, figures }: B
   );
 }
 
-/** The whole card, including its list, ticks its box; notes stay above it. */
+/** Pressing anywhere in the card ticks its box. Links to notes are above this layer, so they still work. */
 const wholeCardClass = "after:absolute after:inset-0 after:z-1 after:cursor-pointer after:rounded-[var(--radius)]";
 
-/** How long a full battery carries the same load, on an axis of three days. */
+/** How long a full battery runs the same load, on an axis of three days. */
 function Runtime({ id, runtime }: { id: BatteryTier["id"]; runtime: BatteryTier["figures"]["runtime"] }) {
   return (
     <div>

@@ -43,7 +43,7 @@ export function Component({ today }: PageProps) {
 
 const shades = ["fill-rule", "fill-[#c98b73]", "fill-clay", "fill-[#5c1e22]"];
 
-/** A sample of what a year looks like once a file is read. */
+/** An example of the chart that the page draws from a file. */
 function SampleYear() {
   return (
     <figure className="wide:col-[8/13] wide:self-center wide:pl-12 print:hidden">

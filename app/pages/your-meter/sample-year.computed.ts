@@ -2,7 +2,7 @@ import { sampleUse } from "#app/meter/sample-house.ts";
 import { halfHours, simulatedDays } from "#content/energy/inputs/constants.ts";
 import { monthName } from "#content/format.ts";
 
-/** Clocks are an hour ahead from October to March. */
+/** The months of daylight saving, from October to March. */
 const summerMonths = [0, 1, 2, 9, 10, 11];
 /** The kW above which an hour gets the next darker colour. */
 const levels = [0.3, 0.55, 0.8, 1.1];

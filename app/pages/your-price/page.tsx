@@ -23,14 +23,14 @@ const calculators = { price, quote, vpp, apartments, heating };
 
 export function Component({ query, today }: PageProps) {
   const tab = tabOf(query);
-  const [TabHead, TabEnd] = [heads[tab], tabEnds[tab]];
+  const [CurrentHead, CurrentClosing] = [heads[tab], tabClosings[tab]];
   const building = tab === "apartments" ? query.replace(/(^|&)tab=apartments&?/, "$1") : "";
   return (
     <>
-      <TabHead />
+      <CurrentHead />
       <Tools tab={tab} query={query} today={today} />
       {tab === "quote" && <QuoteAnnotated />}
-      {building ? <TabClosing tab={tab} building={building} /> : <TabEnd />}
+      {building ? <TabClosing tab={tab} building={building} /> : <CurrentClosing />}
     </>
   );
 }
@@ -40,7 +40,7 @@ function forEachTab(Section: ComponentType<{ tab: Tab }>): Record<Tab, Component
 }
 
 const heads = forEachTab(Head);
-const tabEnds = forEachTab(TabClosing);
+const tabClosings = forEachTab(TabClosing);
 
 function Head({ tab }: { tab: Tab }) {
   return (
@@ -58,9 +58,10 @@ interface ToolsProps {
   today: string;
 }
 
-function Tools({ tab, ...asked }: ToolsProps) {
-  /** Carries the house's fields along. A Map is much faster to read than URLSearchParams; the first value of each field counts. */
-  const house = houseOf(new Map([...new URLSearchParams(asked.query)].reverse())).toString();
+function Tools({ tab, query, today }: ToolsProps) {
+  // The tabs' links keep the fields about the house. A Map is much faster to read than URLSearchParams. It is reversed so that a
+  // field's first value counts.
+  const house = houseOf(new Map([...new URLSearchParams(query)].reverse())).toString();
   return (
     <section className="wrap tool pb-section" aria-labelledby="your-price">
       <nav className="tabs tabs-several" aria-label="Price tools">
@@ -77,7 +78,7 @@ function Tools({ tab, ...asked }: ToolsProps) {
             </a>
           ))}
       </nav>
-      <Calculator of={calculators[tab]} {...asked} />
+      <Calculator of={calculators[tab]} query={query} today={today} />
       <nav className="price-others small" aria-label="Other tools">
         <span>Also:</span>
         <a href="/plan">What first? My plan by year</a>
@@ -92,20 +93,20 @@ function addressOf(tab: Tab, house: string): string {
   return query ? `/your-price?${query}` : "/your-price";
 }
 
-interface End {
+interface TabClosingWords {
   title: string;
   /** What a written quote adds. */
   adds: string;
-  /** Where the request starts, if it carries more than the form. */
+  /** The request form's address, if the closing's button needs a query. */
   href?: string;
   second: { href: string; text: string };
 }
 
-const ends: Readonly<Record<Tab, End>> = withOurDetails(words.closings);
+const closings: Readonly<Record<Tab, TabClosingWords>> = withOurDetails(words.closings);
 
-/** The end of each tool: what a written quote adds, and where else the visitor may want to go. */
+/** The last section of a tab: what a written quote adds, and a second link. */
 function TabClosing({ tab, building }: { tab: Tab; building?: string }) {
-  const { adds, href, ...ways } = ends[tab];
+  const { adds, href, ...ways } = closings[tab];
   return (
     <Closing
       page="/your-price"
@@ -119,7 +120,7 @@ function TabClosing({ tab, building }: { tab: Tab; building?: string }) {
   );
 }
 
-/** A VPP works in the evening, heating at night. */
+/** A VPP works in the evening, and heating at night. */
 const pictures = {
   price: "house-morning",
   quote: "house-noon",
@@ -128,7 +129,7 @@ const pictures = {
   heating: "house-night",
 } as const satisfies Record<Tab, PictureName>;
 
-/** This page's tools. Each has an address, so that reload, back and no script all work. */
+/** This page's calculators. Each has an address of its own, so that reload and back work, and no script is needed. */
 const { tabs } = words;
 
 type Tab = keyof typeof tabs;

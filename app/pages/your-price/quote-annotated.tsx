@@ -11,7 +11,7 @@ const rebate = "Solar Homes rebate, if eligible";
 const total = "You pay";
 const sample = { kw: 6.6, battery: 10 };
 
-/** A sample quote, line by line, at our prices and the rules of the day that a home is planned for: our own check finds it right. */
+/** A sample quote, line by line, at our prices and by the rules of the planned day. Our own quote check finds it right. */
 export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
   const today = useToday();
   const day = plannedInstallation(today);

@@ -7,7 +7,7 @@ import { maxLength } from "#content/request/limits.ts";
 
 interface AskForLinkProps {
   answer: RequestAnswer | undefined;
-  /** They have posted the form. The page then says the same to everybody, so that nobody learns who sent a request. */
+  /** The form has been posted. The page then says the same to everybody, so that nobody learns who sent a request. */
   isAsked: boolean;
 }
 

@@ -18,7 +18,7 @@ interface ChangesProps {
   answer: RequestAnswer | undefined;
 }
 
-/** The changes that the visitor can make, each a form with only the fields that it changes. Opening one changes nothing. */
+/** What the visitor can change, each with a form of its own. Opening one changes nothing. */
 export function Changes({ view, link, answer }: ChangesProps) {
   const { changeable, visit, free, times, kind, isReminded } = view;
   const form = (act: string) => ({ action: `${link}&act=${act}`, isOpen: answer?.act === act });

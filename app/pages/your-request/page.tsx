@@ -12,12 +12,12 @@ import { Standing } from "./standing.tsx";
 const linkFields = ["lead", "expires", "sig"];
 const statuses = { open: 200, ended: 410, withdrawn: 410 };
 
-interface Loaded {
-  /** Undefined without a link: the page then asks for the reference and email, to mail one. */
+interface RequestData {
+  /** Undefined without a link: the page then asks for the reference and the email address, and we email the link. */
   check: Exclude<RequestCheck, { kind: "missing" }> | undefined;
   /** The page's own address. */
   link: string;
-  /** They have just sent the form. */
+  /** The visitor has just sent the request. */
   isJustSent: boolean;
 }
 
@@ -64,22 +64,22 @@ function Over({ reference }: { reference?: string }) {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  if (!hasLink(searchParams)) return data<Loaded>({ check: undefined, isJustSent: false, link: "/request" });
+  if (!hasLink(searchParams)) return data<RequestData>({ check: undefined, isJustSent: false, link: "/request" });
   const check = await context.get(pageServices).checkRequest(searchParams);
   if (check.kind === "missing") throw data(null, { status: 404 });
   const isJustSent = searchParams.get("done") === "sent";
-  return data<Loaded>({ check, isJustSent, link: linkOf(searchParams) }, { status: statuses[check.kind] });
+  return data<RequestData>({ check, isJustSent, link: linkOf(searchParams) }, { status: statuses[check.kind] });
 }
 
-/** The result has its own address, so that a reload doesn't repeat the change. */
+/** Redirects after a change, so that a reload doesn't repeat it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(pageServices);
   const { searchParams } = new URL(request.url);
   if (!hasLink(searchParams)) {
-    const asked = await services.askForLink(request);
-    return asked.isDone
+    const answer = await services.askForLink(request);
+    return answer.isDone
       ? redirect("/request?asked", 303)
-      : data(asked, { status: asked.status, headers: asked.headers ?? {} });
+      : data(answer, { status: answer.status, headers: answer.headers ?? {} });
   }
   const answer = await services.changeRequest(request);
   if (answer.isDone) return redirect(`${answer.link ?? linkOf(searchParams)}&done=${answer.act}`, 303);

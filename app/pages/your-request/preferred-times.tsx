@@ -9,7 +9,7 @@ interface PreferredTimesProps {
   problem: string | undefined;
 }
 
-/** The visitor's preferred times. Choosing them books nothing. */
+/** Half-days that the visitor can prefer. Choosing one books nothing. */
 export function PreferredTimes({ halfDays, chosen, problem }: PreferredTimesProps) {
   return (
     <div className="field-full grid gap-1.5" id="preferred" tabIndex={-1}>

@@ -6,14 +6,15 @@ interface QuoteProps {
   quote: NonNullable<RequestView["quote"]>;
   /** The page's own address. */
   link: string;
-  /** What is wrong with the posted question, and its text. */
+  /** What is wrong with the posted question. */
   problem?: string | undefined;
+  /** The posted question. */
   typed?: string | undefined;
   /** The posted question's key. */
   draft?: string | undefined;
 }
 
-/** The latest quote, and three possible answers. None of them makes a contract. */
+/** The latest quote, and the visitor's three possible answers. None of them is a contract. */
 export function Quote({ quote, link, problem, typed, draft }: QuoteProps) {
   const { key, what, amount, file, until, replaced, isOpen, answer, said, questions, isReminded } = quote;
   const post = (act: string) => ({
@@ -64,7 +65,7 @@ export function Quote({ quote, link, problem, typed, draft }: QuoteProps) {
               encType="multipart/form-data"
               {...post("ask-about-quote")}
             >
-              {/* So that a question that is sent again after a failure is recorded once. */}
+              {/* A key, so that a question that is sent again after a failure is recorded once. */}
               <input type="hidden" name="draft" value={draft ?? crypto.randomUUID()} />
               <Field id="question" name="message" label="Your question" problem={problem}>
                 {(described) => (

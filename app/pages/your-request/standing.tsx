@@ -17,7 +17,7 @@ interface StandingProps {
   view: RequestView;
   /** The page's own address. */
   link: string;
-  /** They have just sent the form. */
+  /** The visitor has just sent the request. */
   isJustSent: boolean;
   /** The answer to a post that changed nothing. */
   answer: RequestAnswer | undefined;
@@ -49,13 +49,13 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
     slip,
   } = view;
   const uploaded = view.hasFile ? ` ${fileMessages.uploaded}.` : "";
-  // An address from history may still say "sent". Once an event was recorded, the page doesn't repeat the first promise.
+  // An address from the browser's history may still say "sent". Once an event is recorded, the first promise isn't repeated.
   const isNew = isJustSent && view.changeable !== undefined && steps.filter(({ state }) => state === "done").length < 2;
   const done = isNew ? sentMessages[view.kind] + uploaded : view.done;
   return (
     <section className="wrap sent py-10 wide:py-16" aria-labelledby="standing" tabIndex={-1}>
       {done && (
-        // The toast lies over the same words, and covers nothing else.
+        // The toast covers the same words and nothing else.
         <div className="relative mb-6 **:data-announcement:absolute **:data-announcement:inset-0 **:data-announcement:m-0 **:data-announcement:max-w-none">
           <p
             className={`semibold border-l-4 border-wattle bg-wattle-pale px-4 py-3 ${isNew ? "pr-24" : ""}`}

@@ -12,8 +12,8 @@ import words from "./words.json" with { type: "json" };
 const { reasons, answers, steps } = withOurDetails(words);
 
 /**
- * Beside a short form we only show how to reach us; the rest is below, side by side. A visitor with a fault is offered nothing to
- * buy.
+ * `long`: everything is beside the form. `short`: how to reach us is beside it, and the rest below. `reach`: only how to reach us, so
+ * that a visitor in trouble is offered nothing to buy.
  */
 const columnClasses = {
   reach: { aside: "wide:contents", reach: "wide:col-[9/13] wide:self-start", part: "" },
@@ -21,14 +21,14 @@ const columnClasses = {
   long: { aside: "wide:col-[9/13]", reach: "", part: "wide:last:sticky wide:last:top-32" },
 } as const;
 
-/** From night to noon. */
+/** The colours of the sky from night to noon. */
 const stepClasses = ["border-dusk", "border-clay-light", "border-eucalypt-light", "border-wattle"];
 
 export function ContactColumn({ length }: { length: keyof typeof columnClasses }) {
   const { aside, reach, part } = columnClasses[length];
   return (
     <aside className={`grid content-start from-tablet:gap-y-14 ${aside}`} aria-label="About us and what happens next">
-      <Reach className={reach} />
+      <ContactDetails className={reach} />
       {length !== "reach" && <Parts className={part} />}
     </aside>
   );
@@ -79,7 +79,7 @@ function Points({ points, itemClass = "" }: PointsProps) {
 interface PartProps {
   id: string;
   title: string;
-  /** The heading of its fold on a phone, if it should say more. */
+  /** The summary of its fold on a phone, if it isn't the title. */
   summary?: string;
   className: string;
   children: ReactNode;
@@ -102,7 +102,7 @@ function Part({ id, title, summary = title, className, children }: PartProps) {
 }
 
 /** How and when visitors can reach us. */
-function Reach({ className }: { className: string }) {
+function ContactDetails({ className }: { className: string }) {
   return (
     <section
       className={`dusk overflow-hidden rounded-(--radius) phone:mb-4 tablet:grid tablet:grid-cols-[5fr_7fr] ${className}`}
@@ -119,33 +119,33 @@ function Reach({ className }: { className: string }) {
           Get in touch
         </h2>
         <dl>
-          <Way name="Call" className="wide:hidden">
+          <ContactWay name="Call" className="wide:hidden">
             <PhoneLink className="text-h3 no-underline" />
-          </Way>
-          <Way name="Direct">
+          </ContactWay>
+          <ContactWay name="Direct">
             <a href={business.secondPhone.href}>{business.secondPhone.display}</a>
-          </Way>
-          <Way name="Email">
+          </ContactWay>
+          <ContactWay name="Email">
             <EmailLink to={business.email} />
             <span className="small block">questions answered within {promises.emailReply} during business hours</span>
-          </Way>
-          <Way name="Where">
+          </ContactWay>
+          <ContactWay name="Where">
             {business.area}
             <span className="small block">{business.address}</span>
-          </Way>
+          </ContactWay>
         </dl>
         <PhoneFold summary="Interpreter or relay service" plain>
           <dl>
-            <Way name="Interpreter">
+            <ContactWay name="Interpreter">
               <span className="small block">{textOf(interpreterOffer)}</span>
-            </Way>
-            <Way name="Relay">
+            </ContactWay>
+            <ContactWay name="Relay">
               <a href="https://www.accesshub.gov.au/about-the-nrs">National Relay Service</a>
               <span className="small block">
                 for callers who are deaf or find it hard to hear or speak:{" "}
                 <span className="together">1300 555 727</span>
               </span>
-            </Way>
+            </ContactWay>
           </dl>
         </PhoneFold>
       </div>
@@ -153,8 +153,8 @@ function Reach({ className }: { className: string }) {
   );
 }
 
-/** Shows its name beside it, or above it if an email address would break. */
-function Way({ name, className = "", children }: { name: string; className?: string; children: ReactNode }) {
+/** One way to reach us. Its name is beside it, or above it where an email address would break. */
+function ContactWay({ name, className = "", children }: { name: string; className?: string; children: ReactNode }) {
   return (
     <div className={`rule-above flex flex-wrap items-baseline gap-x-2 py-2 ${className}`}>
       <dt className="w-19 text-small text-quiet">{name}</dt>

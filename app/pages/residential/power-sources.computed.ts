@@ -11,7 +11,8 @@ export const cases = [
   { name: "6.6 kW + 10 kWh", ...sourcesOf(year.both) },
 ];
 
-export const words = {
+/** The share of its power that the house still buys, in words that are checked against the model. */
+export const shareBought = {
   panels: checkedWords("two-thirds", year.panels.bought / year.panels.use, 0.64, 0.71),
   battery: checkedWords("less than a third", year.both.bought / year.both.use, 0.25, 0.33),
 };
