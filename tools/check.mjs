@@ -5,7 +5,7 @@ ensureInstalled();
 const alone = [["Types of the Worker's bindings", "wrangler", "types", "--strict-vars=false"]];
 const together = [
   ["Types", "tsc", "--noEmit"],
-  ["Format and lint (npm run fix puts most right)", "biome", "check", "--error-on-warnings", "."],
+  ["Format and lint (npm run fix corrects most of it)", "biome", "check", "--error-on-warnings", "."],
   ["Unused code and dependencies", "knip", "--no-config-hints", "--cache"],
   ["The editorial check of the articles", "node", "tools/checks/editorial.ts"],
   ["Records' values typed into texts", "node", "tools/checks/typed-figures.ts"],

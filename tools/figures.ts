@@ -10,26 +10,28 @@ import type { Day } from "#content/rules/schedule.ts";
 const usage = `npm run figures                                   every figure by the day it is due, with its source and what prints it
 npm run figures -- --on 2027-01-02                the same, with what each will say on that day
 npm run figures -- --claims                       our claims, each with the figure to plan on; takes --on
-npm run figures -- --checked ID… --until DATE     you read these at their sources today, and they hold until that day`;
+npm run figures -- --checked ID… --until DATE     records that you checked these at their sources today, and until when they hold`;
 
 const root = join(import.meta.dirname, "..");
 const datesFile = "content/figures/dates.json";
 const today = melbourneDate(new Date());
 const monthAhead = addDays(today, 30);
-const { values, positionals } = read();
+const { values, positionals } = readCommand();
 for (const day of [values.on, values.until]) if (day !== undefined && !isDay(day)) fail(`${day} is not a date.`);
 
 if (values.checked) {
   if (positionals.length === 0) fail("Name the figures that you checked.");
   const dates: Dates = JSON.parse(readFileSync(join(root, datesFile), "utf8"));
-  const changed = orFail(() => markChecked(dates, positionals, values.until));
+  const changed = exitOnError(() => markChecked(dates, positionals, values.until));
   writeFileSync(join(root, datesFile), datesText(changed));
   for (const id of positionals) console.log(`${id}: checked ${today}, holds until ${changed[id]?.validUntil}`);
-  console.log(`${datesFile} has the new dates. If a value changed, change it where "record in" of the list says.`);
+  console.log(
+    `${datesFile} has the new dates. If a value changed, edit its record: the list names the file under "record in".`,
+  );
 } else if (values.claims) {
   console.log(claimsTable(values.on ? [today, values.on] : [today]));
 } else if (values.ending) {
-  // A warning, never a failure: the build and the tests must not depend on today's date. `npm run deploy` is stricter.
+  // Only warns, because checks and tests must not depend on today's date. `npm run deploy` refuses figures past their last day.
   const ending = figures.filter((figure) => isUnderReview(figure, monthAhead));
   for (const { id, value, validUntil } of ending)
     console.warn(`  ${id} (${textOn(value, today)}) holds until ${validUntil}: \`npm run figures\` has its source`);
@@ -40,7 +42,7 @@ if (values.checked) {
   console.log(`${sourcesLine(figures)}\n\n${usage}`);
 }
 
-function read() {
+function readCommand() {
   const options = {
     on: { type: "string" },
     claims: { type: "boolean" },
@@ -48,12 +50,13 @@ function read() {
     ending: { type: "boolean" },
     until: { type: "string" },
   } as const;
-  return orFail(() => parseArgs({ options, allowPositionals: true }));
+  return exitOnError(() => parseArgs({ options, allowPositionals: true }));
 }
 
-function orFail<Result>(work: () => Result): Result {
+/** Runs a function. An error ends the command with its message and the usage. */
+function exitOnError<Result>(run: () => Result): Result {
   try {
-    return work();
+    return run();
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error));
   }
@@ -85,7 +88,7 @@ function datesText(dates: Dates): string {
   return `{\n${lines.join(",\n")}\n}\n`;
 }
 
-/** Figures that were checked again today at their sources. Without a new last day, the old one must be more than a month away. */
+/** Dates the figures as checked today. Without a new last day, the old one must be more than a month away. */
 function markChecked(dates: Dates, ids: readonly string[], until: Day | undefined): Dates {
   const changed = { ...dates };
   for (const id of ids) {
@@ -93,7 +96,7 @@ function markChecked(dates: Dates, ids: readonly string[], until: Day | undefine
     if (!known) throw new Error(`No figure is called “${id}”: \`npm run figures\` lists them.`);
     const validUntil = until ?? known.validUntil;
     if (validUntil <= monthAhead)
-      throw new Error(`${id} holds until ${validUntil}: say until when it holds now, with --until YYYY-MM-DD.`);
+      throw new Error(`${id} holds only until ${validUntil}: give a later day with --until YYYY-MM-DD.`);
     changed[id] = { checkedOn: today, validUntil };
   }
   return changed;
@@ -121,9 +124,9 @@ function entry(figure: Figure, today: Day, other: Day | undefined, files: readon
     `${id}: ${due} ${validUntil}${validUntil < today ? ", UNDER REVIEW" : ""}`,
     `  checked ${checkedOn}: ${source.name}${source.url ? `, ${source.url}` : ""}`,
     `  now: ${figureTextOn(figure, today)}`,
-    ...(other === undefined ? [] : [`  ${other}: ${compared(figure, today, other)}`]),
+    ...(other === undefined ? [] : [`  ${other}: ${comparedText(figure, today, other)}`]),
     `  record in: ${recordIn(id, files) ?? "content/figures/records"}`,
-    `  printed in: ${printers.length === 0 ? "nothing: a reminder, for which `npm run deploy` waits" : printers.join(", ")}`,
+    `  printed in: ${printers.length === 0 ? "no file; a reminder, which `npm run deploy` insists on" : printers.join(", ")}`,
   ].join("\n");
 }
 
@@ -154,7 +157,8 @@ function figureTextOn({ value, today }: Figure, day: Day): string {
   return today ? `${textOn(value, day)}, today ${today.value(day)}` : textOn(value, day);
 }
 
-function compared(figure: Figure, today: Day, other: Day): string {
+/** What a figure will say on another day, or "the same". */
+function comparedText(figure: Figure, today: Day, other: Day): string {
   const text = figureTextOn(figure, other) === figureTextOn(figure, today) ? "the same" : figureTextOn(figure, other);
   return figure.validUntil < other ? `${text} (under review unless it is checked)` : text;
 }
@@ -164,7 +168,10 @@ function recordIn(id: string, files: readonly SourceFile[]): string | undefined 
   return files.find(({ path, text }) => path.startsWith("content/figures/records/") && text.includes(`"${id}":`))?.path;
 }
 
-/** Files that name the figure, or that build its name (`${id}-price`) and name its beginning; else all that build such a name. */
+/**
+ * The files that name a figure, or that build its name (`${id}-price`) and contain its beginning. If there are none, all files that
+ * build a name with its ending.
+ */
 function printedIn(id: string, files: readonly SourceFile[]): string[] {
   const [, start = "", end = ""] = /^(?:tier-)?(.+)-([a-z]+)$/.exec(id) ?? [];
   const named = new RegExp(`["{\`]${id}["}\`]`);
@@ -177,10 +184,10 @@ function printedIn(id: string, files: readonly SourceFile[]): string[] {
 
 /** "161 records: 70 link to their source, 66 are our own offers, 15 our own models; 10 have a source without an address." */
 function sourcesLine(all: readonly Figure[]): string {
-  const count = (holds: (figure: Figure) => boolean) => all.filter(holds).length;
+  const count = (isCounted: (figure: Figure) => boolean) => all.filter(isCounted).length;
   const links = count(({ source }) => source.url !== undefined);
   const offers = count(({ kind }) => kind === "claim");
   const models = count(({ kind, source }) => kind !== "claim" && !source.url && source.name.startsWith("Our "));
-  const rest = all.length - links - offers - models;
-  return `${all.length} records: ${links} link to their source, ${offers} are our own offers, ${models} our own models; ${rest} have a source without an address.`;
+  const withoutAddress = all.length - links - offers - models;
+  return `${all.length} records: ${links} link to their source, ${offers} are our own offers, ${models} our own models; ${withoutAddress} have a source without an address.`;
 }

@@ -1,5 +1,5 @@
-// Prints a request's stage, without personal data. Changes nothing. `--open` adds a link to its card. With `--health` instead of a
-// reference: the site's settings by name, and how much is waiting.
+// Prints a request's stage, without personal data, and changes nothing. `--open` adds a link to its card. `--health`, in place of a
+// reference, prints the site's settings by name, and how much is waiting.
 import { parseArgs } from "node:util";
 import { dayAndTime } from "#content/melbourne.ts";
 import { isReference } from "#content/request/reference.ts";
@@ -11,7 +11,7 @@ import { stageAt } from "#worker/leads/record/stage.ts";
 import type { HealthReport } from "#worker/routes.ts";
 import { localLinkSecret } from "./local/config.ts";
 
-const names: Readonly<Record<string, string>> = {
+const deliveryNames: Readonly<Record<string, string>> = {
   staff: "Staff's email",
   visitor: "Confirmation",
   change: "Visitor’s changes, to staff",
@@ -31,13 +31,13 @@ const names: Readonly<Record<string, string>> = {
 
 const wholeSite = "--health";
 const usage = "npx node tools/lead.ts WB-5B0C2F6E [--open] [--site https://www.example.com], or with --health alone";
-const { subject, opens, site: given } = readCommand();
+const { subject, wantsCard, site: chosenSite } = readCommand();
 const secret = process.env.LINK_SECRET?.trim();
 const local = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
-const site = (given ?? (secret === undefined ? local : await deployedSite())).replace(/\/$/, "");
+const site = (chosenSite ?? (secret === undefined ? local : await deployedSite())).replace(/\/$/, "");
 const isLocal = URL.canParse(site) && ["127.0.0.1", "localhost"].includes(new URL(site).hostname);
 
-if (!isLocal && !site.startsWith("https://")) end(`${site} isn't an https address.`);
+if (!isLocal && !site.startsWith("https://")) end(`${site} isn't an https address: set SITE_URL, or use --site.`);
 if (!isLocal && secret === undefined)
   end(`${site} needs its secret: put the site's LINK_SECRET, from your password manager, in the environment:
   read -rs LINK_SECRET && export LINK_SECRET && npx node tools/lead.ts ${subject} --site ${site}`);
@@ -55,8 +55,8 @@ if (!answer.ok) end(`${site} answered with ${answer.status}. The log may say why
 if (!answer.headers.get("Content-Type")?.startsWith("application/json"))
   end(`${site} answered with a page instead of JSON: is this the site's own address?`);
 const inspected: InspectedRequest = await answer.json();
-console.log(`\n${reportOf(inspected, opens)}\n`);
-if (opens && inspected.card === undefined) end("There is no card: the request is gone, or can't be read.");
+console.log(`\n${reportOf(inspected, wantsCard)}\n`);
+if (wantsCard && inspected.card === undefined) end("There is no card: the request is gone, or can't be read.");
 
 /** Wrangler takes seconds to load, so it is loaded only when its settings are needed. */
 async function deployedSite(): Promise<string> {
@@ -75,13 +75,14 @@ async function ask(address: string): Promise<Response> {
   try {
     return await fetch(address, { redirect: "error", signal: AbortSignal.timeout(20_000) });
   } catch {
+    // Whatever the cause: a refused connection, a redirect, or 20 seconds without an answer.
     return end(
       `${site} doesn't answer.${isLocal ? " Start it with npm start; for a deployed site set LINK_SECRET or --site." : ""}`,
     );
   }
 }
 
-function readCommand(): { subject: string; opens: boolean; site: string | undefined } {
+function readCommand(): { subject: string; wantsCard: boolean; site: string | undefined } {
   try {
     const options = { open: { type: "boolean" }, health: { type: "boolean" }, site: { type: "string" } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
@@ -89,14 +90,14 @@ function readCommand(): { subject: string; opens: boolean; site: string | undefi
     const [subject = ""] = subjects;
     if (subjects.length !== 1 || !(subject === wholeSite || isReference(subject)))
       return end(`Use it like this: ${usage}`);
-    return { subject, opens: values.open ?? false, site: values.site };
+    return { subject, wantsCard: values.open ?? false, site: values.site };
   } catch {
     return end(`Use it like this: ${usage}`);
   }
 }
 
-function end(says: string): never {
-  console.error(`\n${says}`);
+function end(message: string): never {
+  console.error(`\n${message}`);
   process.exit(1);
 }
 
@@ -119,7 +120,7 @@ function healthOf({ build, configuration, leads }: HealthReport): string {
   ];
   const counts: [string, string][] = [
     ["The timer last ran", `${sweptAt ? time(Date.parse(sweptAt)) : "never"}${sweepIsLate ? ", too long ago" : ""}`],
-    ["Staff’s mail", staffMailIsLate ? "no mail service has taken it for an hour" : "goes out"],
+    ["Staff’s email", staffMailIsLate ? "no mail service has accepted any for an hour" : "goes out"],
     ["Waiting to be delivered", `${pending}${oldestAt ? `, the oldest since ${time(Date.parse(oldestAt))}` : ""}`],
     ["Need attention", `${parked}`],
     ["Speed", handOverTimes ? handOverTimesInWords(handOverTimes) : "not measured yet"],
@@ -129,7 +130,7 @@ function healthOf({ build, configuration, leads }: HealthReport): string {
 }
 
 /** What the command prints about a request: times, kinds and counters. */
-function reportOf({ reference, state, problems, events, card }: InspectedRequest, withCard: boolean): string {
+function reportOf({ reference, state, problems, events, card }: InspectedRequest, wantsCard: boolean): string {
   const { received, promised, withdrawn, deliveries } = state;
   const { contactedAt, outcome } = stageAt(events, new Date());
   const isGone = withdrawn !== null;
@@ -143,7 +144,7 @@ function reportOf({ reference, state, problems, events, card }: InspectedRequest
   const lines = Object.entries(deliveries)
     .filter(([, { phase, attempts }]) => phase !== "off" || attempts > 0)
     .map(([kind, { phase, at, attempts, needsAttention }]) => [
-      names[kind] ?? kind,
+      deliveryNames[kind] ?? kind,
       `${phase}${needsAttention ? ", tried hourly" : ""}, ${attempts === 1 ? "1 try" : `${attempts} tries`}, ${time(at)}`,
     ]);
   const history = events.map((event) => [time(event.at), event.outcome]);
@@ -156,7 +157,7 @@ function reportOf({ reference, state, problems, events, card }: InspectedRequest
     "",
     "History",
     ...(history.length > 0 ? rows(history) : ["  nothing"]),
-    ...(withCard && card !== undefined ? ["", "The card, for 30 days, for staff only:", card] : []),
+    ...(wantsCard && card !== undefined ? ["", "The card, for 30 days, for staff only:", card] : []),
   ].join("\n");
 }
 

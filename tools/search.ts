@@ -1,5 +1,5 @@
-// Asks the search the questions of a file, and prints those whose right answer doesn't come first. A line of the file is a
-// question, and the addresses that answer it: "who does the install | /about | /about#promise".
+// Puts the questions of a file to the search, and prints those whose right answer doesn't come first. A line of the file is a
+// question with the addresses that answer it: "who does the install | /about | /about#promise".
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { melbourneDate } from "#content/melbourne.ts";
@@ -10,8 +10,8 @@ import { buildSearchIndex } from "./vite/build-search-index.ts";
 const usage = "npx node tools/search.ts FILE…";
 
 interface Question {
-  asked: string;
-  /** A part of one of these pages is right too. */
+  text: string;
+  /** The addresses that answer it. A part of one of these pages is right too. */
   paths: readonly string[];
 }
 
@@ -24,16 +24,16 @@ interface Answer extends Question {
 export function readQuestions(file: string): Question[] {
   const lines = readFileSync(file, "utf8").split("\n");
   return lines.flatMap((line) => {
-    const [asked = "", ...paths] = line.split("|").map((part) => part.trim());
-    return asked === "" || asked.startsWith("#") ? [] : [{ asked, paths }];
+    const [text = "", ...paths] = line.split("|").map((part) => part.trim());
+    return text === "" || text.startsWith("#") ? [] : [{ text, paths }];
   });
 }
 
 export function askAll({ find }: Finder, questions: readonly Question[]): Answer[] {
-  return questions.map(({ asked, paths }) => {
-    const found = find(asked).flatMap(({ results }) => results.map(({ path }) => path));
+  return questions.map(({ text, paths }) => {
+    const found = find(text).flatMap(({ results }) => results.map(({ path }) => path));
     const isRight = (path: string) => paths.some((right) => path === right || path.startsWith(`${right}#`));
-    return { asked, paths, found, rank: found.findIndex(isRight) + 1 };
+    return { text, paths, found, rank: found.findIndex(isRight) + 1 };
   });
 }
 
@@ -43,9 +43,9 @@ if (import.meta.main) {
   const finder = createFinder(JSON.parse(buildSearchIndex(join(import.meta.dirname, ".."))), melbourneDate(new Date()));
   for (const file of files) {
     const answers = askAll(finder, readQuestions(file));
-    for (const { asked, paths, found, rank } of answers)
-      if (rank !== 1) console.log(`${rank || "–"}  ${asked}: ${found.slice(0, 3).join(" ")}, not ${paths.join(" ")}`);
-    const within = (last: number) => answers.filter(({ rank }) => rank > 0 && rank <= last).length;
-    console.log(`${file}: of ${answers.length} ${within(1)} first, ${within(2)} first or second`);
+    for (const { text, paths, found, rank } of answers)
+      if (rank !== 1) console.log(`${rank || "–"}  ${text}: ${found.slice(0, 3).join(" ")}, not ${paths.join(" ")}`);
+    const countWithin = (last: number) => answers.filter(({ rank }) => rank > 0 && rank <= last).length;
+    console.log(`${file}: of ${answers.length} questions ${countWithin(1)} first, ${countWithin(2)} first or second`);
   }
 }

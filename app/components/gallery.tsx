@@ -63,13 +63,13 @@ export function Component() {
       </Section>
       <Section id="packages" title="PackageCards">
         <PackageCards>
-          {packages.map(({ id, size, popular }) => (
+          {packages.map(({ id, size, isPopular }) => (
             <PackageCard
               key={id}
               id={id}
               title={<h3>{id}</h3>}
               size={size}
-              badge={popular ? "Most Popular" : undefined}
+              badge={isPopular ? "Most Popular" : undefined}
               rowsClass="row-span-4"
             >
               <Dashes items={["What it has", "What it can do"]} />

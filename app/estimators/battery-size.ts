@@ -37,7 +37,7 @@ export function batterySizeFor(asked: Asked) {
   const daily = dailyUseOf(house);
   if (daily === undefined || !house.kw) return undefined;
   const key = JSON.stringify([{ ...house, battery: undefined }, stc, day]);
-  const sizing = sizings.find(key, () => sizingFor(house, stc, day));
+  const sizing = sizings.getOrCompute(key, () => sizingFor(house, stc, day));
   const { suggested, coversJune, steps, priced } = sizing;
   const worthIt = verdict(sizing);
   const ends = suggested === undefined ? [] : [suggested, coversJune ?? batterySizes.at(-1) ?? suggested];

@@ -98,7 +98,7 @@ export function defineCalculator<Name extends CalculatorName, const Table extend
   const emptyForms = lruCache<{ texts: Record<string, string>; answers: Answers<Table> }>(2);
 
   function emptyForm(today: Day) {
-    return emptyForms.find(today, () => {
+    return emptyForms.getOrCompute(today, () => {
       const texts = defaultTexts(fields, today);
       const reader = readerOf([], texts);
       const answers: object = Object.fromEntries(rows.map(([field, row]) => [field, row.read(reader, field, today)]));

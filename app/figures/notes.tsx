@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type FigureId, figure, noteOf } from "#content/figures/index.ts";
+import { type FigureId, figure, noteKey } from "#content/figures/index.ts";
 import { FigureSource, FigureValue } from "./figure.tsx";
 import { noteDelimiters } from "./number-notes.tsx";
 
@@ -29,7 +29,7 @@ export function Figure({ id, children, alone = false }: { id: FigureId; children
 /** Only the superscript, if the figure stands elsewhere in the sentence or several figures share a note. */
 export function FigureNote({ id }: { id: FigureId }) {
   return (
-    <Note id={`figure ${noteOf(figure(id))}`}>
+    <Note id={`figure ${noteKey(figure(id))}`}>
       <FigureSource id={id} />
     </Note>
   );

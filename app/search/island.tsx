@@ -2,7 +2,7 @@ import indexAddress from "virtual:search-index-address";
 import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "#app/components/icons.tsx";
 import { retry } from "#app/island/pause.ts";
-import { longestQuestion } from "#content/search/entry.ts";
+import { maxQuestionLength } from "#content/search/entry.ts";
 import { createFinder, type Finder } from "#content/search/find.ts";
 import { IndexNotLoaded, WhereToGo } from "./no-results.tsx";
 import { optionId, Results } from "./results.tsx";
@@ -74,7 +74,7 @@ export function Island({ phone, hours }: SearchProps) {
               autoCorrect="off"
               spellCheck={false}
               enterKeyHint="search"
-              maxLength={longestQuestion}
+              maxLength={maxQuestionLength}
               onInput={onInput}
               onFocus={onFocus}
               onKeyDown={(event) => onKeyDown(event, open)}

@@ -1,4 +1,4 @@
-import { longestQuestion } from "#content/search/entry.ts";
+import { maxQuestionLength } from "#content/search/entry.ts";
 
 interface SearchFormProps {
   label: string;
@@ -12,7 +12,7 @@ export function SearchForm({ label, query = "" }: SearchFormProps) {
       <form id="search" className="field max-w-[34rem]" action="/blog" method="get">
         <label htmlFor="search-query">{label}</label>
         <div className="flex gap-2">
-          <input id="search-query" type="search" name="q" defaultValue={query} maxLength={longestQuestion} />
+          <input id="search-query" type="search" name="q" defaultValue={query} maxLength={maxQuestionLength} />
           <button className="btn btn-line" type="submit">
             Search
           </button>

@@ -1,11 +1,10 @@
-import { defaults } from "./inputs/constants.ts";
-
 // What a battery gives the house, and how long it lasts in a blackout.
+import { defaults } from "./inputs/constants.ts";
 
 /** The share of the energy put into a battery that comes out. */
 export const batteryEfficiency = defaults.battery.efficiency;
 
-/** The share of its usable size that works for the house; the rest is its reserve. */
+/** The share of a battery's usable size that serves the house every day; the rest is its reserve. */
 export const batteryWorkingShare = 1 - defaults.battery.reserve;
 
 /** The average power of appliances while they are needed, in watts. */

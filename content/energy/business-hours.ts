@@ -1,3 +1,4 @@
+// When a business is open, how much of the sun falls in those hours, and the sample workshop of the examples.
 import { estimate } from "./estimate.ts";
 import { daysInMonth, defaults } from "./inputs/constants.ts";
 import type { Load } from "./inputs/house.ts";
@@ -9,21 +10,21 @@ export type Opening = { from: number; to: number; days: number; weeks?: number }
 /** The share of a year's sun during working hours. Closed weeks are spread over the year. */
 export function sunShare({ from, to, days, weeks = 52 }: Opening): number {
   const { averageDays } = estimate(inputOf({ kw: 1, daily: 1 }));
-  const sum = (within: (hour: number) => boolean) =>
+  const sumOver = (isCounted: (hour: number) => boolean) =>
     averageDays.reduce((total, { made }, month) => {
-      const kwh = made.reduce((day, halfHour, index) => (within((index + 0.5) / 2) ? day + halfHour : day), 0);
+      const kwh = made.reduce((day, halfHour, index) => (isCounted((index + 0.5) / 2) ? day + halfHour : day), 0);
       return total + kwh * (daysInMonth[month] ?? 0);
     }, 0);
-  return (sum((hour) => hour > from && hour < to) / sum(() => true)) * (days / 7) * (weeks / 52);
+  return (sumOver((hour) => hour > from && hour < to) / sumOver(() => true)) * (days / 7) * (weeks / 52);
 }
 
-/** A sample workshop for businesses: its hours, its days from Monday, its kW while it works and otherwise. */
+/** A sample workshop: its hours, its days from Monday, its kW in working hours and outside them. */
 export const workshop = { workKw: 14, idleKw: 2, from: 7, to: 17, days: 5 } as const;
 
 const { workKw, idleKw, from, to, days } = workshop;
 const workedHours = (to - from) * days;
 
-/** The most kW that a business may export until its network decides otherwise. */
+/** The kW that a business may export, unless its network sets another limit. */
 export const threePhaseExport = defaults.tariff.exportLimitThreePhase;
 
 /** A closed business's power as a share of its power when open. */

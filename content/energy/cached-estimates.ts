@@ -8,7 +8,7 @@ import { paybacksOf } from "./money/payback.ts";
 /** An estimate without its average days, which are large. */
 export type Answer = ReturnType<typeof answerWithoutCost>;
 
-/** The latest answers by their input. The first one in a new process takes a tenth of a second. */
+/** The most recent answers by their input. The first one in a new process takes a tenth of a second. */
 const answers = lruCache<Answer>();
 const days = lruCache<DayCurve>();
 
@@ -17,7 +17,7 @@ const days = lruCache<DayCurve>();
  * simulation, so it isn't cached.
  */
 export function answerTo(input: EnergyInput, cost?: PartPrices): Answer {
-  const answer = answers.find(JSON.stringify(input), () => answerWithoutCost(input));
+  const answer = answers.getOrCompute(JSON.stringify(input), () => answerWithoutCost(input));
   return cost ? { ...answer, ...paybacksOf(cost, answer.worth) } : answer;
 }
 
@@ -28,20 +28,20 @@ function answerWithoutCost(input: EnergyInput) {
 
 /** The average day of a month, 1 to 12. */
 export function dayOf(input: EnergyInput, month: number): DayCurve {
-  return days.find(JSON.stringify([input, month]), () => {
+  return days.getOrCompute(JSON.stringify([input, month]), () => {
     const day = estimate(input).averageDays[month - 1];
-    if (!day) throw new Error(`There is no month ${month}`);
+    if (!day) throw new Error(`dayOf: month is ${month}, and must be from 1 to 12`);
     return dayCurveOf(day);
   });
 }
 
-/** Everything in the cache. */
+/** Everything in the two caches, for `preload`. */
 export function cachedEstimates() {
   return { answers: answers.all(), days: days.all() };
 }
 
-/** Fills the cache with answers that were computed earlier. */
-export function preload(known: ReturnType<typeof cachedEstimates>): void {
-  answers.add(known.answers);
-  days.add(known.days);
+/** Fills the two caches with what was computed earlier. */
+export function preload(computed: ReturnType<typeof cachedEstimates>): void {
+  answers.add(computed.answers);
+  days.add(computed.days);
 }

@@ -3,16 +3,17 @@
  *
  *   estimate({ panels: { faces: [{ kw: 6.6 }] }, load: { daily: 18 }, battery: { usable: 10 } })
  *
- * Pass what is known about a house; everything else has a default (`inputs/constants.ts`). The answer has a year and twelve months
- * of kWh, the average day of each month by the half-hour, and bills. For panels, a battery on top, both together and a battery
- * alone it has the worth a year (low, assumed, high), its sensitivities, and with `cost` the payback and the dollars a year per $1,000.
+ * Pass what is known about a house; everything else has a default (`inputs/constants.ts`). The answer has kWh for the year and for each
+ * month, the average day of each month by the half-hour, and bills. For panels, a battery on top, both together and a battery alone
+ * it has what they save a year (low, assumed, high) and how sensitive that is; with `cost` also the payback, and the dollars a year
+ * per $1,000.
  *
- * Use can be `load.daily` with `home` and `heating`; or with `work`, a business's week; or `load.profile`, 12 × 48 kWh of each
- * month's average day, with `dayCv`; or `load.days`, a meter's real days (some in every month). A home that already has panels
- * bought less than it used: `grossUse` adds back what the meter never saw.
+ * Give the use as `load.daily` with `home` and `heating`, or with `work` (a business's week); as `load.profile` (12 × 48 kWh, each
+ * month's average day) with `dayCv`; or as `load.days` (a meter's real days, some in every month). A home that already has panels
+ * imported less than it used: `grossUse` adds back what the meter never saw.
  *
- * Pure and deterministic. A year takes 1 ms, an answer 5; the first one in a new process a tenth of a second, so nothing calls
- * it while a Worker starts, and answers are cached by their input. `simulate` runs a single year if that is enough.
+ * Pure and deterministic. A year takes 1 ms and an answer 5 ms, but the first in a new process takes a tenth of a second. So nothing
+ * calls this while a Worker starts, and answers are cached by their input. If a single year is enough, use `simulateYear`.
  */
 
 import { feedInRange, sensitivities } from "./inputs/constants.ts";
@@ -40,39 +41,39 @@ export function withoutDays(input: EnergyInput) {
   const feedIn = { ...feedInRange, ...input.feedIn };
   const neither = run({});
   const panels = roof ? run({ panels: true }) : neither;
-  const works = battery && (input.vpp || (battery.gridCharge ?? "never") !== "never");
-  const alone = works || (battery && !roof) ? run({ battery }) : neither;
+  const earnsWithoutPanels = battery && (input.vpp || (battery.gridCharge ?? "never") !== "never");
+  const alone = earnsWithoutPanels || (battery && !roof) ? run({ battery }) : neither;
   const both = !battery ? panels : roof ? run({ panels: true, battery }) : alone;
   const dim = { panels: true, sun: dimSunFactor };
   const dimPanels = roof ? run(dim) : neither;
   const dimBoth = !battery ? dimPanels : roof ? run({ ...dim, battery }) : alone;
-  const measured = input.load.profile !== undefined || input.load.days !== undefined;
+  const isMeasured = input.load.profile !== undefined || input.load.days !== undefined;
   const answer = worthOf(
     { neither, panels, alone, both, dimPanels, dimBoth },
     {
       feedIn,
       hasOwnFeedIn: input.plan?.feedIn !== undefined,
-      habits: measured ? sensitivities.measuredHabits : sensitivities.habits,
+      habits: isMeasured ? sensitivities.measuredHabits : sensitivities.habits,
     },
   );
-  const now = (input.planNow ? run({ plan: input.planNow }) : neither).bill(feedIn.assumed);
+  const currentBill = (input.planNow ? run({ plan: input.planNow }) : neither).bill(feedIn.assumed);
   return {
     ...answer,
     ...paybacksOf(cost, answer.worth),
     rows: both.simulated.rows,
-    bills: { now, ...answer.bills },
-    planWorth: now - answer.bills.neither,
+    bills: { now: currentBill, ...answer.bills },
+    planWorth: currentBill - answer.bills.neither,
   };
 }
 
 type Profile = readonly (readonly number[])[];
 
 /**
- * What a home with panels really uses, 12 × 48 kWh: what came in, plus what the panels made and didn't export. `made` is what they
- * should have made (an estimate's `averageDays`).
+ * What a home with panels really uses, 12 × 48 kWh: what it imported, plus what the panels made and didn't export. `made` is their
+ * estimated output (from an estimate's `averageDays`).
  */
-export function grossUse(cameIn: Profile, wentOut: Profile, made: Profile): number[][] {
-  return cameIn.map((day, month) =>
-    day.map((kwh, index) => kwh + Math.max(0, (made[month]?.[index] ?? 0) - (wentOut[month]?.[index] ?? 0))),
+export function grossUse(imported: Profile, exported: Profile, made: Profile): number[][] {
+  return imported.map((day, month) =>
+    day.map((kwh, index) => kwh + Math.max(0, (made[month]?.[index] ?? 0) - (exported[month]?.[index] ?? 0))),
   );
 }

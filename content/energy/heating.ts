@@ -1,16 +1,17 @@
+// What heating a home costs, with ducted gas and with reverse-cycle air conditioning.
 import { gasPrice, megajoulesPerKwh } from "./hot-water.ts";
 import type { Span } from "./inputs/house.ts";
 import { meanOffer } from "./tariffs/default-offer.ts";
 
-/** Heating a home with ducted gas or with reverse-cycle air conditioning: the share of bought energy that becomes warmth. */
+/** How much of the bought energy becomes warmth, and how much gas a house usually buys. */
 export const heating = {
   /** The share of the gas's heat that reaches the rooms, past the burner and the ducts. */
   ductedGas: { low: 0.5, assumed: 0.65, high: 0.8 },
   /** Heat for each kWh of electricity over a Victorian winter. */
   reverseCycle: { low: 2.5, assumed: 3.5, high: 4.5 },
-  /** A year's gas for heating three people's house with ducted gas, MJ. */
+  /** MJ of gas a year that ducted heating takes in a house of three people. */
   usualGas: 38_000,
-  /** The same with gas heaters in one or two rooms. Assumed. */
+  /** The same for gas heaters in one or two rooms. Assumed. */
   usualRoomGas: 19_000,
 } as const;
 
@@ -30,7 +31,7 @@ export function reverseCycleCost(megajoules: number, cents: number): Span {
   };
 }
 
-/** A year's heating of that house in dollars: gas at its cheapest block's price to a year's mean, and reverse cycle. */
+/** Dollars a year to heat that house: gas between its cheapest block and its average price, and reverse cycle. */
 export const heatingYear = {
   gas: {
     low: (heating.usualGas * gasPrice.cheapest) / 100,

@@ -30,21 +30,21 @@ export type HotWaterPrices = { usage?: number | undefined; gas?: number | undefi
 
 export type HotWaterYear = ReturnType<typeof hotWaterYear>;
 
-/** A year of hot water for some people, heated three ways. It leaves out tank losses and daily charges. */
+/** A year's hot water for a household, heated in three ways. Tank losses and daily charges are left out. */
 export function hotWaterYear(people: number, prices: HotWaterPrices = {}) {
   const usage = (prices.usage ?? meanOffer.usage) / 100;
   const gas = (prices.gas ?? gasPrice.assumed) / 100;
   const heatKwh = people * hotWater.heatPerPerson * 365;
-  const burnt = boughtFor(heatKwh * megajoulesPerKwh, hotWater.gasEfficiency);
-  const electric = heatKwh / hotWater.electricEfficiency;
-  const pumped = boughtFor(heatKwh, hotWater.heatPumpCop);
+  const gasMegajoules = boughtFor(heatKwh * megajoulesPerKwh, hotWater.gasEfficiency);
+  const electricKwh = heatKwh / hotWater.electricEfficiency;
+  const heatPumpKwh = boughtFor(heatKwh, hotWater.heatPumpCop);
   return {
     heatKwh,
-    gas: { ...running(burnt, gas), emissions: (burnt.assumed / 1000) * emissions.gasKgPerGj },
-    electric: running({ low: electric, assumed: electric, high: electric }, usage),
-    heatPump: running(pumped, usage),
+    gas: { ...runningCost(gasMegajoules, gas), emissions: (gasMegajoules.assumed / 1000) * emissions.gasKgPerGj },
+    electric: runningCost({ low: electricKwh, assumed: electricKwh, high: electricKwh }, usage),
+    heatPump: runningCost(heatPumpKwh, usage),
     /** The same heat pump run only on the home's own midday solar: its cost is the lost feed-in. */
-    heatPumpOnSolar: { low: (pumped.low * feedIn.low) / 100, high: (pumped.high * feedIn.high) / 100 },
+    heatPumpOnSolar: { low: (heatPumpKwh.low * feedIn.low) / 100, high: (heatPumpKwh.high * feedIn.high) / 100 },
   };
 }
 
@@ -53,8 +53,8 @@ function boughtFor(heat: number, efficiency: Span): Span {
   return { low: heat / efficiency.high, assumed: heat / efficiency.assumed, high: heat / efficiency.low };
 }
 
-/** A year's bought energy in MJ of gas or kWh, its cost in dollars, and its kg of CO₂-e if it is kWh. */
-function running(bought: Span, dollars: number) {
+/** A year's energy in MJ of gas or in kWh, its cost, and its kg of CO₂-e as if it were kWh: gas replaces that figure. */
+function runningCost(bought: Span, dollars: number) {
   return {
     energy: bought.assumed,
     cost: mapValues(bought, (energy) => energy * dollars),

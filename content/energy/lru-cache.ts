@@ -1,18 +1,18 @@
-/** The latest results by key; the least recently used is dropped first. */
-export function lruCache<T>(maxRemembered = 60) {
-  const known = new Map<string, T>();
+/** Caches results by key; the least recently used is dropped first. */
+export function lruCache<T>(maxEntries = 60) {
+  const results = new Map<string, T>();
   return {
-    find(key: string, work: () => T): T {
-      const found = known.get(key) ?? work();
-      known.delete(key);
-      known.set(key, found);
-      const [oldest] = known.keys();
-      if (known.size > maxRemembered && oldest !== undefined) known.delete(oldest);
-      return found;
+    getOrCompute(key: string, compute: () => T): T {
+      const result = results.get(key) ?? compute();
+      results.delete(key);
+      results.set(key, result);
+      const [oldest] = results.keys();
+      if (results.size > maxEntries && oldest !== undefined) results.delete(oldest);
+      return result;
     },
-    all: (): [key: string, answer: T][] => [...known],
-    add(entries: readonly (readonly [key: string, answer: T])[]): void {
-      for (const [key, answer] of entries) if (known.size < maxRemembered) known.set(key, answer);
+    all: (): [key: string, result: T][] => [...results],
+    add(entries: readonly (readonly [key: string, result: T])[]): void {
+      for (const [key, result] of entries) if (results.size < maxEntries) results.set(key, result);
     },
   };
 }

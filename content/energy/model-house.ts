@@ -3,10 +3,10 @@ import type { DayCurve } from "./average-day.ts";
 import { type Answer, answerTo, dayOf } from "./cached-estimates.ts";
 import type { DaytimeOccupancy, EnergyInput, Flow, Heating, Load } from "./estimate.ts";
 
-/** kWh a day of the family of four in the pages' drawings. Sums use a house of 18. */
+/** kWh a day of the family of four in the pages' drawings. Calculations use a house of 18. */
 export const familyUse = 22.4;
 
-/** The house of a page or an article: Melbourne, panels facing north at 22°, the mean flat rate. */
+/** A house for a page or an article. By default: Melbourne, panels facing north at 22°, the mean flat rate. */
 export interface ModelHouse extends Omit<EnergyInput, "load" | "panels" | "battery"> {
   kw?: number;
   /** kWh on the average day of the year. */
@@ -46,9 +46,9 @@ export function modelledDay(house: ModelHouse, month: number): DayCurve {
   return dayOf(inputOf(house), month);
 }
 
-/** kWh of an answer's average June day. */
+/** kWh on an answer's average June day. */
 export function juneDay({ months }: Answer): Flow {
   const [, , , , , june] = months;
-  if (!june) throw new Error("An answer has no June");
+  if (!june) throw new Error("juneDay: the answer has fewer than six months");
   return mapValues(june, (kwh) => kwh / 30);
 }

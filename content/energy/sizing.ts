@@ -9,7 +9,7 @@ import { runsOf } from "./money/runs.ts";
 export const batterySizes = [5, 6, 8, 10, 13.5, 16, 20, 30] as const;
 
 /** A step to a larger battery must pay for itself within this many years. */
-const longestStep = 15;
+const maxStepYears = 15;
 
 /** One size: what it saves a year on top of the panels, in dollars, and what it stores, in kWh. */
 type SimulatedSize = { usable: number; saves: number; moved: number };
@@ -23,7 +23,7 @@ export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable"
   const cents = input.feedIn?.assumed ?? feedInRange.assumed;
   const without = run({ panels: true });
   const before = without.bill(cents);
-  const working = 1 - (battery.reserve ?? defaults.battery.reserve);
+  const workingShare = 1 - (battery.reserve ?? defaults.battery.reserve);
   const juneEvening = eveningUse(without.simulated.rows.use.subarray(5 * 48, 6 * 48));
   function* sizes(): Generator<SimulatedSize> {
     for (const usable of batterySizes) {
@@ -35,7 +35,7 @@ export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable"
     june: {
       /** kWh from 5 pm to 8 am on the average June day, and the smallest size that holds it. */
       juneEvening,
-      coversJune: batterySizes.find((usable) => usable * working >= juneEvening),
+      coversJune: batterySizes.find((usable) => usable * workingShare >= juneEvening),
       /** The panels' surplus in kWh a year. */
       spare: without.year.exported,
     },
@@ -44,8 +44,8 @@ export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable"
 }
 
 /**
- * Steps from the smallest size to the first that doesn't pay, and the largest size whose last step still pays; undefined if the
- * smallest doesn't. `costOf` is a size's cost after certificates.
+ * The steps from the smallest size to the first that doesn't pay, and the size before that one: `suggested`, which is undefined if
+ * even the smallest doesn't pay. `costOf` returns a size's cost after certificates.
  */
 export function sizingOf(sizes: Iterable<SimulatedSize>, costOf: (usable: number) => number) {
   const steps: SizeStep[] = [];
@@ -54,13 +54,13 @@ export function sizingOf(sizes: Iterable<SimulatedSize>, costOf: (usable: number
     const cost = costOf(size.usable);
     const stepYears = yearsToPay(cost - last.cost, size.saves - last.saves, yearlyDegradation.battery);
     steps.push({ ...size, stepYears });
-    if (stepYears === null || stepYears > longestStep) return { steps, suggested: steps.at(-2)?.usable };
+    if (stepYears === null || stepYears > maxStepYears) return { steps, suggested: steps.at(-2)?.usable };
     last = { saves: size.saves, cost };
   }
   return { steps, suggested: steps.at(-1)?.usable };
 }
 
-/** From 5 pm to 8 am. */
+/** kWh from 5 pm to 8 am. */
 function eveningUse(day: Float64Array): number {
   return day.reduce((sum, kwh, index) => (index >= 34 || index < 16 ? sum + kwh : sum), 0);
 }

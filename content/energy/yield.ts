@@ -15,9 +15,9 @@ export const azimuths = {
 /** The output lost in each year after the first. */
 export const fadePerYear = yearlyDegradation.panels;
 
-/** kWh that panels facing north at 22° make in their first year. */
-export function yearlyOutput(kw: number, place = 1): number {
-  return monthlyYield.reduce((sum, perDay, month) => sum + perDay * (daysInMonth[month] ?? 0), 0) * kw * place;
+/** kWh that panels facing north at 22° make in their first year. `placeFactor` is a place's yield relative to Melbourne's. */
+export function yearlyOutput(kw: number, placeFactor = 1): number {
+  return monthlyYield.reduce((sum, perDay, month) => sum + perDay * (daysInMonth[month] ?? 0), 0) * kw * placeFactor;
 }
 
 /** The share of the first year's output that remains after some years: 0.5 % less each year. */
@@ -25,9 +25,10 @@ export function faded(years: number): number {
   return (1 - fadePerYear) ** years;
 }
 
-/** Towns whose panels are known to make more than Melbourne's 3.6 kWh per kW and day. Everywhere else counts as Melbourne. */
-const melbourne = 3.6;
+/** kWh per kW of panels and day. */
+const melbourneYield = 3.6;
 
+/** Towns, by postcode, whose panels are known to make more than Melbourne's. Everywhere else counts as Melbourne. */
 const places = [
   { name: "Ballarat", first: 3350, last: 3358, yield: 3.7, latitude: -37.6, longitude: 143.9 },
   { name: "Mildura", first: 3490, last: 3509, yield: 4.4, latitude: -34.2, longitude: 142.1 },
@@ -38,9 +39,10 @@ const places = [
 
 export type PlaceYield = { name: string; yield: number; factor: number; latitude?: number; longitude?: number };
 
-/** The nearest known yield for a postcode, and its ratio to Melbourne's. */
+/** The yield at a postcode and its ratio to Melbourne's. Melbourne's own where no other is known. */
 export function yieldAt(postcode?: string): PlaceYield {
   const code = Number(postcode);
   const place = places.find(({ first, last }) => code >= first && code <= last);
-  return place ? { ...place, factor: place.yield / melbourne } : { name: "Melbourne", yield: melbourne, factor: 1 };
+  if (!place) return { name: "Melbourne", yield: melbourneYield, factor: 1 };
+  return { ...place, factor: place.yield / melbourneYield };
 }

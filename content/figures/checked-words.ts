@@ -1,5 +1,6 @@
 /**
- * Words for a number, such as "nine to ten years". They are true only while the value is within the band, and the build checks it.
+ * Words for a number, such as "nine to ten years", which are true only while the value is between `least` and `most`. The build checks
+ * this.
  */
 export interface CheckedWords {
   words: string;
@@ -12,7 +13,7 @@ export function checkedWords(words: string, value: number, least: number, most: 
   return { words, value, least, most };
 }
 
-/** What is wrong with the words among some values, however deeply nested. */
+/** A message for each `CheckedWords` whose value is outside its limits, however deeply nested. */
 export function brokenWords(values: unknown): string[] {
   return checkedWordsIn(values)
     .filter(({ value, least, most }) => !(value >= least && value <= most))
@@ -22,7 +23,7 @@ export function brokenWords(values: unknown): string[] {
     );
 }
 
-/** The words among some values. */
+/** Every `CheckedWords` in a value, however deeply nested. */
 export function checkedWordsIn(value: unknown): CheckedWords[] {
   if (isCheckedWords(value)) return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(checkedWordsIn) : [];

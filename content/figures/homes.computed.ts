@@ -7,30 +7,30 @@ import { claims } from "#content/prices.ts";
 
 const usual = modelled({ usable: 10 });
 
-/** The house behind most figures: 6.6 kW, 18 kWh a day, someone home part of the day, without a battery and with 10 kWh. */
+/** The house behind most figures, without a battery and with 10 kWh: 6.6 kW of panels, 18 kWh a day, someone home part of the day. */
 export const house = { panels: usual.year.panels, worth: usual.worth };
 
 /** A year of that house with each size of battery. */
 export const houseByBatterySize = [...batteriesFor(inputOf({}), {}).sizes()];
 
 /** The share of 6.6 kW's output that is used directly, at 18 kWh a day. */
-export const usedDirectly = { out: directly("out"), mixed: directly("mixed"), home: directly("home") };
+export const usedDirectly = { out: directShare("out"), mixed: directShare("mixed"), home: directShare("home") };
 
-/** A roof's year relative to one that faces north at 22°. */
+/** What panels make in a year, relative to a roof that faces north at 22°. */
 export const relativeYield = {
-  northEast: turned(45),
-  northWest: turned(315),
-  east: turned(90),
-  west: turned(270),
-  south: turned(180),
-  eastSteep: turned(90, 35),
+  northEast: yieldFacing(45),
+  northWest: yieldFacing(315),
+  east: yieldFacing(90),
+  west: yieldFacing(270),
+  south: yieldFacing(180),
+  eastSteep: yieldFacing(90, 35),
 };
 
 const [smartSaver, nightOptimiser, allElectricHome] = packageSizes;
 
 /**
- * What each package saves if everyone is out, or someone is home part of the day or all of it; in the worst case and the best; and the
- * kWh a day that reaches the claimed saving.
+ * What each package saves: with everyone out, with someone home part of the day or all of it, and in the worst and best case. Also the
+ * kWh a day at which a house reaches the saving that we claim.
  */
 export const packageWorth = {
   "smart-saver": savingsOf(smartSaver),
@@ -56,18 +56,18 @@ function savingsOf(size: PackageSize) {
   };
 }
 
-function directly(home: DaytimeOccupancy): number {
+function directShare(home: DaytimeOccupancy): number {
   const { direct, made } = modelled({ home }).year.both;
   return direct / made;
 }
 
-function turned(azimuth: number, pitch = 22): number {
+function yieldFacing(azimuth: number, pitch = 22): number {
   const made = (faces: { azimuth?: number; pitch?: number }) =>
     estimate({ panels: { faces: [{ kw: 1, ...faces }] }, load: { daily: 1 } }).year.both.made;
   return made({ azimuth, pitch }) / made({});
 }
 
-/** Whole kWh a day, with someone home all day and at the upper end of the range. */
+/** The whole kWh a day at which the best case reaches the claimed saving, with someone home all day. */
 function dailyUseToSave(size: PackageSize): number {
   const saving = claims.savesUpTo[size.id].dollars;
   let [low, high] = [size.dailyUse, 100];

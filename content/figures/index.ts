@@ -1,3 +1,4 @@
+// Every figure that we claim or quote: its record, its dates, and what it says on a day.
 import type { Day } from "#content/rules/schedule.ts";
 import dates from "./dates.json" with { type: "json" };
 import { commercialOffers } from "./records/commercial.ts";
@@ -32,15 +33,15 @@ export type FixedFigureId = {
   [Id in FigureId]: (typeof records)[Id] extends FigureRecord<string> ? Id : never;
 }[FigureId];
 
-interface Checked {
+interface CheckedDates {
   checkedOn: Day;
   /** The last day on which the figure may be relied on. */
   validUntil: Day;
 }
 
-const checkedDates: Readonly<Record<FigureId, Checked>> = dates;
+const checkedDates: Readonly<Record<FigureId, CheckedDates>> = dates;
 
-export type Figure = FigureRecord & Checked & { id: FigureId };
+export type Figure = FigureRecord & CheckedDates & { id: FigureId };
 
 /** Every figure that we claim or quote. */
 export const figures: readonly Figure[] = Object.keys(records).filter(isFigureId).map(figure);
@@ -50,10 +51,10 @@ export function figure(name: FigureId): Figure {
   return { id, ...records[id], ...checkedDates[id] };
 }
 
-/** Checks that a figure named in a text exists. */
+/** The id of a figure that a text names. Throws if there is none. */
 export function figureId(name: string): FigureId {
   if (!isFigureId(name))
-    throw new Error(`content/figures: no figure is called "${name}"; content/figures/records has them`);
+    throw new Error(`content/figures: no figure is called "${name}". content/figures/records has them all`);
   return name;
 }
 
@@ -84,24 +85,24 @@ export function planningFigureOn(id: FigureId, day: Day) {
     : undefined;
 }
 
-/** The claim beside a figure, with who gets it; empty if nobody gets it any more. */
+/** The sentence with the claim and who gets it; empty if nobody gets it any more. */
 export function claimOn(id: FigureId, day: Day): string {
   return textOn(figure(id).today?.claim ?? "", day);
 }
 
-/** When a record's claim ended; empty while it holds. */
+/** The sentence that says when a claim ended; empty while it holds. */
 export function historyOf(id: FigureId, day: Day): string {
   return textOn(figure(id).today?.history ?? "", day);
 }
 
-/** A figure in a sentence: the one to plan on. Once its last day has passed, it says so. */
+/** A figure's text for a sentence: the figure to plan on, marked "(under review)" after its last day. */
 export function sentenceText(id: FigureId, day: Day): string {
   const text = planningFigureOn(id, day)?.inText ?? valueOn(id, day);
   return isUnderReview(figure(id), day) ? `${text} (under review)` : text;
 }
 
-/** The text of a figure's note. Figures with the same text share one note. */
-export function noteOf({ id, value, assumption, today, source, checkedOn, validUntil }: Figure): string {
+/** A key for a figure's note: figures whose notes would read the same have the same key, and share one note. */
+export function noteKey({ id, value, assumption, today, source, checkedOn, validUntil }: Figure): string {
   if (typeof value !== "string" || typeof assumption !== "string" || today) return id;
   return [assumption, source.name, checkedOn, validUntil].join(" | ");
 }
@@ -111,7 +112,7 @@ export function oldestCheck(ids: readonly FigureId[]): Day {
   return ids.map((id) => figure(id).checkedOn).sort()[0] ?? "";
 }
 
-/** After its last day a figure is shown with "under review" beside it. */
+/** Whether a figure's last day has passed: it is then shown with "under review" beside it. */
 export function isUnderReview({ validUntil }: Pick<Figure, "validUntil">, day: Day): boolean {
   return day > validUntil;
 }

@@ -3,10 +3,10 @@ import { estimate } from "#content/energy/estimate.ts";
 import { businessOffer } from "#content/energy/tariffs/default-offer.ts";
 import { mapValues } from "#content/map-values.ts";
 
-/** What our example sizes save a workshop a year before GST, as a share of its bill, and the share of the sun that it uses. */
+/** For each of our example sizes, what a workshop saves a year before GST, the share of its bill, and the share of the sun it uses. */
 export const workshopYears = { 10: yearWith(10), 30: yearWith(30), 50: yearWith(50) };
 
-/** The same workshop, with its week's work spread over seven days. */
+/** The savings of the same workshop, with its week's work spread over seven days. */
 export const openEveryDay = { 10: everyDay(10), 30: everyDay(30), 50: everyDay(50) };
 
 function everyDay(kw: number) {

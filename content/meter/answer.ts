@@ -7,7 +7,7 @@ import type { AddedSystem, RunMeter } from "./run.ts";
 
 export type MeterAnswer = ReturnType<typeof answerFor>;
 
-/** What panels and a battery would have changed in a meter's own year, beside the year as it was. */
+/** What panels and a battery would have changed in the year that a meter recorded. */
 export function answerFor(run: RunMeter, { kw, battery }: AddedSystem, cost: Cost, plan?: Plan) {
   const neither = run({ kw: 0, battery: 0 }, { plan });
   const withPanels = (sun: number) => (kw > 0 ? run({ kw, battery: 0 }, { plan, sun }) : neither);

@@ -1,7 +1,6 @@
+// A house as its meter recorded it.
 import { halfHours } from "../energy/inputs/constants.ts";
 import { weightedDays } from "../energy/year/calendar.ts";
-
-// A house as its meter recorded it.
 
 /** One day of a meter by the clock: kWh of 48 half-hours for each stream. */
 export interface MeterDay {
@@ -23,7 +22,7 @@ export interface MeterHouse {
 
 export type StreamName = "general" | "controlled" | "exported";
 
-/** With their months, 0 for January to 11 for December. */
+/** Each season with its months, 0 for January to 11 for December. */
 export const seasons = [
   ["Summer", [11, 0, 1]],
   ["Autumn", [2, 3, 4]],
@@ -49,6 +48,7 @@ function dayKwh(day: MeterDay, stream: StreamName): number {
   return sum;
 }
 
+/** From 11 am to 3 pm, in half-hours. */
 const midday = { from: 22, to: 30 };
 
 /** The house with its controlled load moved to the general circuit, spread from 11 am to 3 pm. */

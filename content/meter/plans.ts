@@ -2,20 +2,20 @@ import type { Plan } from "../energy/inputs/house.ts";
 import { type Distributor, defaultOffer, meanOffer } from "../energy/tariffs/default-offer.ts";
 import { middayPower } from "../rules/announced.ts";
 
-/** Cents per kWh and cents a day, as on a bill. */
+/** The rates of a plan as visitors enter them: cents per kWh and cents a day, as on a bill. */
 export interface EnteredRates {
   flat: number;
   peak: number;
   offPeak: number;
   peakFrom: number;
   peakTo: number;
-  /** From 11 am to 4 pm, on a plan with three rates. Undefined until it is typed. */
+  /** The rate from 11 am to 4 pm, on a plan with three rates. Undefined until it is typed. */
   saver: number | undefined;
-  /** Outside the free hours, on a plan that has some. */
+  /** The rate outside the free hours, on a plan that has some. */
   aroundMidday: number;
   supply: number;
   controlled: number;
-  /** Undefined until it is typed: then the range of standing offers applies. */
+  /** Undefined until it is typed. Until then the range of standing offers applies. */
   feedIn: number | undefined;
 }
 
@@ -26,14 +26,14 @@ export const planShapes = [
   ["freeMidday", "Nothing from 11 am to 2 pm"],
 ] as const;
 
-/** As in the network tariffs from July 2026, if a retailer passes them on. */
+/** The hours of the network tariffs from July 2026, if a retailer passes them on. */
 const saverHours = { from: 11, to: 16 };
 
 export type PlanShape = (typeof planShapes)[number][0];
 
 /**
- * Presets until visitors type their own. Flat and daily rates: Victorian Default Offer 2026–27. Peak, off-peak and controlled
- * rates: one private list of plans, July to September 2026, whose flat rates are right.
+ * The rates to start from. Flat and daily rates are the Victorian Default Offer's, 2026–27. Peak, off-peak and controlled rates come
+ * from one private list of plans, July to September 2026, whose flat rates were right.
  */
 const presets: Readonly<Record<Distributor, { peak: number; offPeak: number; controlled: number }>> = {
   ausnet: { peak: 47.64, offPeak: 22.6, controlled: 22.11 },

@@ -21,14 +21,14 @@ interface Conditions {
   sun?: number;
 }
 
-/** A year with the new panels and battery: its flows, and its money. */
+/** Simulates the meter's year with new panels and a battery. */
 export type RunMeter = ReturnType<typeof runsOfMeter>;
 
 const efficiency = defaults.battery.efficiency;
 
 /**
- * Runs the energy engine on a meter's own half-hours under an average year's sun. If the home has panels, only a battery can use
- * what it exported. Within a half-hour, the part that went both ways stays as it was until a battery catches it.
+ * Runs the energy engine on a meter's own half-hours under an average year's sun. If the home already has panels, only a battery can
+ * use what they exported. Power that went both ways within a half-hour stays as the meter counted it, unless a battery stores it.
  */
 export function runsOfMeter(house: MeterHouse, place?: Place) {
   const days = weightedDays(house.days);
@@ -38,7 +38,7 @@ export function runsOfMeter(house: MeterHouse, place?: Place) {
   const exported = new Float64Array(size);
   const bothWays = new Float64Array(size);
   const perKw = new Float64Array(size);
-  const kinds = days.map(({ day, weight, inMonth }, index) => {
+  const meterDays = days.map(({ day, weight, inMonth }, index) => {
     const skyAt = (day.month * simulatedDays + (inMonth % simulatedDays)) * halfHours;
     for (let at = 0; at < halfHours; at++) {
       const both = Math.min(day.general[at] ?? 0, day.exported[at] ?? 0);
@@ -50,7 +50,7 @@ export function runsOfMeter(house: MeterHouse, place?: Place) {
     }
     return { month: day.month, sunAt: index * halfHours, useAt: index * halfHours, weekday: day.weekday, weight };
   });
-  const calendar = { days: kinds, use, at: [1], share: [1] };
+  const calendar = { days: meterDays, use, at: [1], share: [1] };
   const none = new Float64Array(12 * halfHours);
   const mostExported = exported.reduce((most, kw) => Math.max(most, kw), 0);
   const controlled = monthlyKwh(house, "controlled");
@@ -74,24 +74,24 @@ export function runsOfMeter(house: MeterHouse, place?: Place) {
       events: new Float64Array(12 * simulatedDays),
       eventHours: halfHourMask(undefined),
     });
-    const caught = battery > 0;
-    const both = moneyBothWays(kinds, bothWays, rates);
+    const isStored = battery > 0;
+    const both = moneyBothWays(meterDays, bothWays, rates);
     const months = monthsOf(simulated.rows).map((flow, month) => {
       const kwh = both.months[month] ?? 0;
-      const imported = flow.bought + kwh * (caught ? 1 - efficiency : 1) + (controlled[month] ?? 0);
+      const imported = flow.bought + kwh * (isStored ? 1 - efficiency : 1) + (controlled[month] ?? 0);
       return {
         ...flow,
         use: flow.use + kwh + (controlled[month] ?? 0),
         bought: imported,
-        moved: flow.moved + (caught ? kwh * efficiency : 0),
-        charged: flow.charged + (caught ? kwh : 0),
-        exported: flow.exported + (caught ? 0 : kwh),
+        moved: flow.moved + (isStored ? kwh * efficiency : 0),
+        charged: flow.charged + (isStored ? kwh : 0),
+        exported: flow.exported + (isStored ? 0 : kwh),
       };
     });
     const year = yearOf(months);
     const yearControlled = controlled.reduce((sum, kwh) => sum + kwh, 0);
     const bought =
-      simulated.bought + both.bought * (caught ? 1 - efficiency : 1) + (yearControlled * rates.controlled) / 100;
+      simulated.bought + both.bought * (isStored ? 1 - efficiency : 1) + (yearControlled * rates.controlled) / 100;
     return {
       year,
       months,
@@ -99,16 +99,16 @@ export function runsOfMeter(house: MeterHouse, place?: Place) {
       bought,
       /** A year's bill at some cents per exported kWh. */
       bill: (cents: number) => {
-        const ownRate = simulated.exported + (caught ? 0 : both.exported);
+        const ownRate = simulated.exported + (isStored ? 0 : both.exported);
         return rates.supply + bought - (rates.feedIn ? ownRate : (year.exported * cents) / 100);
       },
     };
   };
 }
 
-type Kind = { month: number; useAt: number; weekday: number; weight: number };
+type MeterDayInYear = { month: number; useAt: number; weekday: number; weight: number };
 
-function moneyBothWays(days: readonly Kind[], bothWays: Float64Array, rates: Rates) {
+function moneyBothWays(days: readonly MeterDayInYear[], bothWays: Float64Array, rates: Rates) {
   const sums = { months: new Array<number>(12).fill(0), bought: 0, exported: 0 };
   for (const { month, useAt, weekday, weight } of days) {
     const rateAt = weekday >= 5 ? halfHours : 0;

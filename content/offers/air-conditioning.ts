@@ -2,7 +2,7 @@ import type { AirConditioningSize } from "#content/prices.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { type AirConditioner, airConditioningCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 
-/** What Victorian Energy Upgrades needs to know of the sizes we sell: the kind, and kW of cooling. */
+/** The sizes we sell as Victorian Energy Upgrades classes them: the kind, and kW of cooling. */
 const systems: Readonly<Record<AirConditioningSize, { kind: AirConditioner; cooling: number }>> = {
   split: { kind: "single", cooling: 3.5 },
   "large-split": { kind: "single", cooling: 7 },

@@ -3,5 +3,5 @@ import { prices } from "#content/prices.ts";
 
 const { low, typical, high } = prices.backupWiring;
 
-/** The price of wiring for a blackout on top of a battery's: "about $1,400 ($800–2,500)". */
+/** What backup wiring adds to a battery's price: "about $1,400 ($800–2,500)". */
 export const backupWiring = `about ${money(typical)} (${moneyRange(low, high)})`;

@@ -1,3 +1,4 @@
+// The offers' sizes, and their entry prices: the lowest, with entry-level equipment on the simplest job.
 import { batteryPrice, type Cost, costOf, type Purchase, panelsPrice } from "#content/cost.ts";
 import { tiers } from "#content/energy/batteries.ts";
 import { kwhSize } from "#content/format.ts";
@@ -30,30 +31,30 @@ export function purchaseOf(id: OfferId): Purchase {
   return { ...sized.bought, panelsAlready: sized.bought.kw === 0 };
 }
 
-/** The offer with exactly these sizes. */
+/** The offer with exactly these sizes, if there is one. */
 export function offerOfSize(kw: number, battery: number): SizedOffer | undefined {
   return sizedOffers.find(({ bought }) => bought.kw === kw && bought.battery === battery);
 }
 
-/** What an offer costs with entry-level equipment on the simplest job. The caller may name another place or household. */
-export function entryCost(id: OfferId, day: Day, asked: Purchase = {}, list: PriceList = prices): Cost {
+/** What an offer costs with entry-level equipment on the simplest job. `overrides` may name another place or household. */
+export function entryCost(id: OfferId, day: Day, overrides: Purchase = {}, list: PriceList = prices): Cost {
   const { dollars } = list.entry[id];
-  const known = id === "heat-pump" ? { knownHeatPumpPrice: dollars } : { knownPrice: dollars };
-  return costOf({ ...purchaseOf(id), ...asked, ...known }, day, list);
+  const entryPrice = id === "heat-pump" ? { knownHeatPumpPrice: dollars } : { knownPrice: dollars };
+  return costOf({ ...purchaseOf(id), ...overrides, ...entryPrice }, day, list);
 }
 
 /** Larger systems are designed for their roof, so they have no entry price. */
-const largestWithEntry = 15;
+const maxKwWithEntryPrice = 15;
 
 /**
- * The entry price of any size, before discounts: the typical price, reduced in the same proportion as that of the nearest similar
- * offer. It is never above the ordinary low.
+ * The entry price of any size, before discounts: its typical price, reduced in the same proportion as that of the nearest offer with
+ * the same parts. It is never above the size's ordinary low price.
  */
 export function entryPriceOf(kw: number, battery: number, list: PriceList = prices): number | undefined {
   const priced = (end: "low" | "typical", of: SizedOffer["bought"]) =>
     panelsPrice(of.kw, list)[end] + batteryPrice(of.battery, list)[end];
   const typical = priced("typical", { kw, battery });
-  if (typical === 0 || kw > largestWithEntry) return undefined;
+  if (typical === 0 || kw > maxKwWithEntryPrice) return undefined;
   const distance = ({ bought }: SizedOffer) => Math.abs(priced("typical", bought) - typical);
   const [nearest] = sizedOffers
     .filter(({ bought }) => bought.kw > 0 === kw > 0 && bought.battery > 0 === battery > 0)

@@ -7,9 +7,9 @@ import { entryCost } from "./entry-prices.ts";
 export function entryTogether(today: Day): string {
   const day = plannedInstallation(today);
   const [alone, both] = [entryCost("essential", day), entryCost("night-optimiser", day)];
-  const [one, two] = [alone.pay.low, both.pay.low].map((dollars) => money(Math.round(dollars)));
+  const [alonePrice, bothPrice] = [alone.pay.low, both.pay.low].map((dollars) => money(Math.round(dollars)));
   const why = "they share one visit and one inverter, and panels bring their own certificates and rebate";
   return both.pay.low < alone.pay.low
-    ? `8 kW of panels and a 10 kWh battery together start from ${two}, less than the battery alone (${one}): ${why}.`
-    : `A 10 kWh battery starts from ${one} alone and from ${two} with 8 kW of panels: ${why}.`;
+    ? `8 kW of panels and a 10 kWh battery together start from ${bothPrice}, less than the battery alone (${alonePrice}): ${why}.`
+    : `A 10 kWh battery starts from ${alonePrice} alone and from ${bothPrice} with 8 kW of panels: ${why}.`;
 }

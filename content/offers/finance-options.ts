@@ -13,7 +13,7 @@ export interface FinanceOption {
   fees: string;
 }
 
-/** We lend nothing and arrange no credit: the terms are those of others. */
+/** We neither lend nor arrange credit: the terms are other companies'. */
 export const financeOptions: readonly FinanceOption[] = offers.financeOptions.map((option) => ({
   ...option,
   description: plainText(option.description),

@@ -1,3 +1,4 @@
+// When a price next rises because a discount falls, and by how much.
 import { costOf, type Purchase } from "#content/cost.ts";
 import { longDate, money, tensOfMoney } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
@@ -9,26 +10,26 @@ import { purchaseOf } from "./entry-prices.ts";
 /** The system that most homes ask about. */
 const usual = purchaseOf("night-optimiser");
 
-/** The next day after one on which the usual system costs more. */
+/** The next rise of the usual system's price after a day. */
 export function nextRise(day: Day): Rise | undefined {
   return riseAfter(usual, day);
 }
 
-/** The next day on which a purchase is known to cost more, how much more, and how much of that is the state's rebate. */
+/** The day on which a purchase will cost more, how many dollars more, and how much of that is the state's rebate. */
 export interface Rise {
   day: Day;
   more: number;
   rebate: number;
 }
 
-/** What waiting costs, for a purchase priced on a day. */
+/** The next rise of a purchase's price after the day it is priced for. */
 export function riseAfter(purchase: Purchase, day: Day): Rise | undefined {
-  const now = costOf(purchase, day);
+  const current = costOf(purchase, day);
   for (const change of changesAfter(day)) {
     const { pay, withoutRebate } = costOf(purchase, change);
-    const more = pay.typical - now.pay.typical;
-    const rebate = Math.max(0, more - (withoutRebate.typical - now.withoutRebate.typical));
-    if (more >= leastRise) return { day: change, more, rebate };
+    const more = pay.typical - current.pay.typical;
+    const rebate = Math.max(0, more - (withoutRebate.typical - current.withoutRebate.typical));
+    if (more >= minRise) return { day: change, more, rebate };
   }
   return undefined;
 }
@@ -41,15 +42,15 @@ export function riseInWords(rise: Rise): string {
 /** The rise in words, without its day. */
 export function costsMore({ more, rebate }: Rise): string {
   const costs = `costs about ${tensOfMoney(more)} more`;
-  if (rebate < leastRise) return `${costs}, as certificates fall.`;
+  if (rebate < minRise) return `${costs}, as certificates fall.`;
   const unannounced = `no state rebate has been announced beyond ${longDate(solarHomes.knownUntil)}`;
-  return more - rebate < leastRise
+  return more - rebate < minRise
     ? `${costs}: ${unannounced}.`
     : `${costs}: ${tensOfMoney(more - rebate)} as certificates fall, and ${money(rebate)} because ${unannounced}.`;
 }
 
 /** In dollars: a smaller rise disappears in rounding. */
-const leastRise = 5;
+const minRise = 5;
 
 /** Days on which a discount is known to fall, or after which it isn't known. */
 function changesAfter(day: Day): Day[] {

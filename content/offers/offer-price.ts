@@ -9,13 +9,13 @@ import { incomeCapOn } from "#content/rules/solar-homes.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import { entryCost, purchaseOf } from "./entry-prices.ts";
 
-/** An offer's price, worded for sentences. Dollars are for the day that homes are planned for. */
+/** An offer's price, as numbers and as parts of sentences, for the day that home prices are planned for. */
 export interface OfferPrice {
   /** The typical price, to tens, and the lowest. */
   dollars: { typical: number; from: number };
   /** "about $4,620". */
   typical: string;
-  /** The discounts included: "after rebates", and for a heat pump the one not included. */
+  /** Which discounts are included: "after rebates"; for a heat pump also the one that isn't. */
   after: string;
   /** The same for a price without a date beside it: from December "after rebates in early 2027". */
   datedAfter: string;

@@ -7,7 +7,7 @@ import { type PackageSize, packageSizes } from "./package-sizes.ts";
 export interface Package extends PackageSize {
   description: string;
   features: readonly string[];
-  popular: boolean;
+  isPopular: boolean;
   /** Words for the panels and the battery. */
   size: string;
   figures: { price: FixedFigureId; size: FixedFigureId; savings: FixedFigureId };
@@ -20,7 +20,7 @@ export const packages: readonly Package[] = packageSizes.map((size) => {
     ...size,
     ...offers.packages[size.id],
     size: fixedValue(figures.size),
-    popular: claims.mostPopular.package.id === size.id,
+    isPopular: claims.mostPopular.package.id === size.id,
     figures,
   };
 });

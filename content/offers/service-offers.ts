@@ -39,12 +39,12 @@ const offers: Readonly<Record<ServiceId, (day: Day, zone: Zone) => readonly stri
   "vpp-eligibility": (day) => [planOn("vpp-earnings", day, "Joining one has been worth")],
 };
 
-/** A service's price and saving in sentences: the figures to plan on, each with its condition. Without a zone, for Melbourne. */
+/** A service's price and saving in sentences: the figures to plan on, each with its condition. The zone is Melbourne's by default. */
 export function offerOf(service: ServiceId, day: Day, zone: Zone = 4): string {
   return offers[service](day, zone).join(" ");
 }
 
-/** Offers for visitors who write for others, and who pay another price than our list's household. */
+/** Offers for visitors who write for others, and pay another price than a household. */
 const offersFor: Readonly<Record<string, Partial<typeof offers>>> = {
   rentals: {
     "solar-panels": (day, zone) => [
@@ -71,23 +71,23 @@ const offersFor: Readonly<Record<string, Partial<typeof offers>>> = {
   },
 };
 
-/** What a request names besides services, and where the home is. */
-interface Asked {
+/** Where the home is, and what a request names besides services. */
+interface OfferContext {
   zone: Zone | undefined;
-  /** Whom they write for, if not their own household. */
+  /** Whom the visitor writes for, if not their own household. */
   writesFor?: string | undefined;
-  /** The packages and battery sizes that they came from. */
+  /** The packages and battery sizes that the visitor came from. */
   chosen: readonly string[];
 }
 
 /**
- * Offers by name for what a request asks for, and until when their prices are valid. A package or a size replaces the services that
- * it contains.
+ * The offers for what a request asks for, by name, and until when their prices are valid. A package or a battery size replaces the
+ * services that it contains.
  */
 export function offersOf(
   services: readonly ServiceId[],
   day: Day,
-  { zone = 4, chosen, writesFor = "" }: Asked,
+  { zone = 4, chosen, writesFor = "" }: OfferContext,
 ): (readonly [name: string, offer: string])[] {
   const packages = packageSizes.filter(({ id }) => chosen.includes(id));
   const sizes = tierIds.filter((id) => chosen.includes(id));

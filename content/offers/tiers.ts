@@ -10,7 +10,7 @@ export interface BatteryTier {
   features: readonly string[];
   /** Usable kWh. */
   size: string;
-  popular: boolean;
+  isPopular: boolean;
   figures: { runtime: FixedFigureId; price: FixedFigureId };
 }
 
@@ -20,6 +20,6 @@ export const batteryTiers: readonly BatteryTier[] = tiers.map(({ id, name }) => 
   name,
   ...offers.tiers[id],
   size: fixedValue(`tier-${id}-size`),
-  popular: claims.mostPopular.tier.id === id,
+  isPopular: claims.mostPopular.tier.id === id,
   figures: { runtime: `tier-${id}-runtime`, price: `tier-${id}-price` },
 }));

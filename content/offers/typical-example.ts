@@ -8,7 +8,7 @@ import type { Day } from "#content/rules/schedule.ts";
 /** The house in the typical example: Melbourne, 6.6 kW facing north, 18 kWh a day, no battery. */
 export type TypicalExample = ReturnType<typeof typicalExample>;
 
-/** From the price to what is paid, and on through the years, for a purchase decided today. */
+/** The example's price, what is paid, what the panels save, and the payback, for a purchase decided today. */
 export function typicalExample(today: Day) {
   const cost = costOf({ kw: 6.6 }, plannedInstallation(today));
   const { panels: worth } = house.worth;

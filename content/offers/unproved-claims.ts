@@ -1,6 +1,6 @@
 import { type Claim, type Claims, claims, type PriceList, prices } from "#content/prices.ts";
 
-/** Prices that must not be published without proof, by their place in the price list. A sample list needs none. */
+/** The prices and claims that lack the proof they need, by their place in the price list. A sample list needs no proof. */
 export function unprovedClaims(
   { sample, entry }: PriceList = prices,
   { savesUpTo, mostPopular }: Claims = claims,

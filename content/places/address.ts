@@ -23,12 +23,12 @@ export function isVictorian(postcode: string): boolean {
   return /^[38]\d{3}$/.test(postcode);
 }
 
-/** Whether an address ends with another state. */
+/** Whether an address ends with the name of another state. */
 export function namesOtherState(address: string): boolean {
   return /\b(NSW|QLD|SA|WA|TAS|ACT|NT)\b[\s,]{0,9}(\d{4})?\s{0,9}$/i.test(address);
 }
 
-/** With only a postcode it's a guess: enough to ask, not to refuse. */
+/** The same, or it ends with another state's postcode. That is a guess: enough for a question, not for a refusal. */
 export function looksInterstate(address: string): boolean {
   return namesOtherState(address) || /\p{L}[\s,]{1,9}(?![38])\d{4}\s{0,9}$/u.test(address);
 }

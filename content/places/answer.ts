@@ -15,7 +15,7 @@ export type Finding =
   | { kind: "namesakes"; name: string; places: FoundPlace[] }
   /** "Did you mean …?" */
   | { kind: "similar"; places: FoundPlace[] }
-  /** A postcode of post boxes, and the town they are in. */
+  /** A postcode for post boxes, and the town that they are in. */
   | { kind: "boxes"; postcode: string; town: string; places: FoundPlace[] }
   | { kind: "interstate"; state: string }
   | { kind: "unknown" };
@@ -57,14 +57,14 @@ export function placeIn({ address, city, state, postalCode }: AddressParts): str
   return parts.filter(Boolean).join(" ").trim().slice(-120);
 }
 
-/** The line that holds for every place it may be; undefined if that is a guess. */
+/** The coverage line, if it holds for every place that it may be; undefined for a mere guess. */
 export function lineIfCertain(finding: Finding): string | undefined {
   if (finding.kind === "similar") return undefined;
   const [first, ...others] = byAnswer(decidingPlaces(finding));
   return others.length > 0 ? undefined : first?.line;
 }
 
-/** The line below an address for staff; undefined if the address doesn't say enough. */
+/** The line that staff see below an address; undefined if the address doesn't say enough. */
 export function lineForStaff(finding: Finding): string | undefined {
   return finding.kind === "interstate" ? answerLine(finding) : lineIfCertain(finding);
 }
@@ -81,7 +81,7 @@ export function byAnswer(places: readonly FoundPlace[]): { line: string; places:
     const line = coverageLine(place.coverage);
     lines.set(line, [...(lines.get(line) ?? []), place]);
   }
-  return [...lines].map(([line, some]) => ({ line, places: some }));
+  return [...lines].map(([line, group]) => ({ line, places: group }));
 }
 
 /** The places in an answer, to mark on the map. */

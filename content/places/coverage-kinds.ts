@@ -1,6 +1,6 @@
 /**
- * The wording for each kind of coverage: on pages, in the form, in mails. It is small, so that islands can import it. The response
- * is in business days, until a date for the visit is confirmed.
+ * The wording for each kind of coverage, on pages, in the form and in emails. It is small, so that islands can import it. `response`
+ * is how many business days it takes until a date for the visit is confirmed.
  */
 export const coverageKinds = {
   metro: {
@@ -38,7 +38,7 @@ export interface Coverage {
   kilometres: number;
 }
 
-/** "Metro Melbourne: we confirm a date the same day we ring you": for the visit, which comes later. */
+/** "Metro Melbourne: we confirm a date the same day we ring you". The visit itself comes later. */
 export function coverageLine({ kind, group }: Coverage): string {
   const { name } = coverageKinds[kind];
   return `${group && kind !== "metro" ? `${name}, ${group}` : name}: we confirm a date ${dateWithin(kind)}`;
@@ -50,7 +50,7 @@ export function dateWithin(kind: CoverageKind): string {
   return kind === "metro" ? `the ${response} we ring you` : `in ${response}`;
 }
 
-/** Rounded, but a place just beyond 40 or 100 km never appears to be within. */
+/** Rounds, but never makes a place just beyond 40 or 100 km look as if it were within. */
 export function wholeKilometres({ kilometres }: Pick<Coverage, "kilometres">): number {
   const nearest = Math.round(kilometres);
   return [40, 100].includes(nearest) && kilometres > nearest ? nearest + 1 : nearest;

@@ -2,7 +2,7 @@ import type { Coverage } from "./coverage-kinds.ts";
 import { kilometresFromCbd, type Point } from "./data/distance.ts";
 import { groupAt, isNamedMetro } from "./data/named-places.ts";
 
-/** Metro is within 40 km of the CBD, or named in the suburb list. */
+/** How we cover a place. Metro is within 40 km of the CBD, or named in the list of suburbs. */
 export function coverageOf(place: Point & { name: string; postcode: string }): Coverage {
   const kilometres = kilometresFromCbd(place);
   if (kilometres <= 40 || isNamedMetro(place)) return { kind: "metro", group: null, kilometres };

@@ -1,3 +1,4 @@
+// Looks up what a visitor typed as a place: a name, a postcode or a whole address.
 import type { Finding, FoundPlace } from "./answer.ts";
 import { coverageOf } from "./coverage.ts";
 import { boxPostcodes, type Locality, localitiesAt } from "./data/localities.ts";
@@ -7,7 +8,7 @@ import { prominence } from "./names/prominence.ts";
 import { plainName } from "./names/words.ts";
 import { placesInAddress } from "./places-in-address.ts";
 
-/** Answers for a suburb, a town or a postcode, or all of these with a street before them. */
+/** Finds the places for a suburb, a town, a postcode, or an address that ends with them. */
 export function findPlaces(typed: string): Finding {
   const line = typed.slice(0, 200).trim();
   const { name, postcode } = nameAndPostcode(plainName(line));
@@ -33,7 +34,7 @@ function nameAndPostcode(words: string): { name: string; postcode: string } {
 function atPostcode(postcode: string): Finding {
   const places = localitiesAt(postcode)
     .map(found)
-    // If none is better known, the farthest comes first: what we say of it holds for all.
+    // Among equally known places the farthest comes first: what we promise there holds for all of them.
     .toSorted((a, b) => prominence(b) - prominence(a) || b.coverage.kilometres - a.coverage.kilometres);
   const [first] = places;
   if (first && places.length === 1) return { kind: "place", place: first };
@@ -43,7 +44,7 @@ function atPostcode(postcode: string): Finding {
   return { kind: "boxes", postcode, town, places: wholeNames(plainName(town)).slice(0, 1) };
 }
 
-/** Exactly this name comes before the same words in another order. */
+/** The places with exactly this name; if there are none, those with its words in another order. */
 function wholeNames(name: string): FoundPlace[] {
   const whole = placesNamed(name).filter(({ how }) => how === "whole");
   const exact = whole.filter(({ place }) => plainName(place.name) === name);
@@ -67,9 +68,9 @@ function fromAddress(line: string, name: string): Finding | undefined {
 
 function similar(name: string): Finding | undefined {
   const named = name.length < 3 ? [] : placesNamed(name);
-  const sure = named.filter(({ how }) => how !== "nearly");
-  const surer = sure.length > 0 ? sure : placesWithoutDirection(name);
-  const [first, second] = surer.length > 0 ? wholeFirst(surer) : [leastMistaken(name), named];
+  const wellSpelt = named.filter(({ how }) => how !== "nearly");
+  const likely = wellSpelt.length > 0 ? wellSpelt : placesWithoutDirection(name);
+  const [first, second] = likely.length > 0 ? wholeFirst(likely) : [fewestMistakes(name), named];
   const ordered = [first, second].flatMap((matches) => matches.toSorted(byProminence));
   const places = [...new Set(ordered.map(({ place }) => place))].slice(0, 6).map(found);
   return places.length > 0 ? { kind: "similar", places } : undefined;
@@ -85,12 +86,13 @@ function placesWithoutDirection(name: string): NameMatch[] {
   return without === name ? [] : placesNamed(without);
 }
 
-function leastMistaken(name: string): NameMatch[] {
+/** The misspelt matches with about the fewest mistakes, nearly complete names before beginnings. */
+function fewestMistakes(name: string): NameMatch[] {
   const matches = placesNearlyNamed(name);
-  const whole = matches.filter(({ left }) => left <= 2);
-  const some = whole.length > 0 ? whole : matches;
-  const least = Math.min(...some.map(({ mistakes }) => mistakes));
-  return some.filter(({ mistakes }) => mistakes <= least + 0.5);
+  const nearlyWhole = matches.filter(({ left }) => left <= 2);
+  const candidates = nearlyWhole.length > 0 ? nearlyWhole : matches;
+  const fewest = Math.min(...candidates.map(({ mistakes }) => mistakes));
+  return candidates.filter(({ mistakes }) => mistakes <= fewest + 0.5);
 }
 
 function byProminence(a: { place: Locality }, b: { place: Locality }): number {

@@ -1,8 +1,8 @@
+// Imports the list of localities, which is large: import this file dynamically.
 import { coverageOf } from "./coverage.ts";
 import { localities } from "./data/localities.ts";
 import { metroSuburbs, regionalGroups } from "./data/named-places.ts";
 
-/** It imports the list of localities, so import it dynamically. */
 export interface TownDistance {
   name: string;
   /** Great-circle distance from Melbourne's CBD. */
@@ -11,13 +11,13 @@ export interface TownDistance {
 
 /** The suburbs named as metro, by side of the city. */
 export function metroDistances(): { side: string; suburbs: TownDistance[] }[] {
-  return metroSuburbs.map(({ side, suburbs }) => ({ side, suburbs: suburbs.map(measured) }));
+  return metroSuburbs.map(({ side, suburbs }) => ({ side, suburbs: suburbs.map(distanceTo) }));
 }
 
 /** The five regions with their towns, nearest first, split where the response time changes. */
 export function regionalDistances(): { name: string; near: TownDistance[]; remote: TownDistance[] }[] {
   return regionalGroups.map(({ name, towns }) => {
-    const all = towns.map(measured).sort((a, b) => a.kilometres - b.kilometres);
+    const all = towns.map(distanceTo).sort((a, b) => a.kilometres - b.kilometres);
     return {
       name,
       near: all.filter(({ kind }) => kind === "near-regional"),
@@ -26,11 +26,14 @@ export function regionalDistances(): { name: string; near: TownDistance[]; remot
   });
 }
 
-const placed = new Map(localities.map((locality) => [`${locality.name} ${locality.postcode}`, locality]));
+const byNameAndPostcode = new Map(localities.map((locality) => [`${locality.name} ${locality.postcode}`, locality]));
 
-function measured({ name, postcode }: { name: string; postcode: string }) {
-  const place = placed.get(`${name} ${postcode}`);
-  if (!place) throw new Error(`content/places: ${name} ${postcode} is not among the localities`);
+function distanceTo({ name, postcode }: { name: string; postcode: string }) {
+  const place = byNameAndPostcode.get(`${name} ${postcode}`);
+  if (!place)
+    throw new Error(
+      `content/places/data/named-places.json: ${name} ${postcode} has no mail delivery: correct the name or the postcode`,
+    );
   const { kind, kilometres } = coverageOf(place);
   return { name, kind, kilometres };
 }

@@ -15,7 +15,7 @@ export function figuresIn(paragraph: string): FigureId[] {
   return [...paragraph.matchAll(/\{([a-z0-9-]+)\}/g)].flatMap(([, id = ""]) => (isFigureId(id) ? [id] : []));
 }
 
-/** A paragraph as plain text: figures as on a day, links as their words. Without a day, changing figures are left out. */
+/** A paragraph as plain text, with a day's figures and without links. Without a day, a figure that changes is printed as "…". */
 export function plainText(paragraph: string, day?: Day): string {
   const withFigures = paragraph.replaceAll(/\{([a-z0-9-]+)\}/g, (_, name: string) => {
     const id = figureId(name);

@@ -1,7 +1,7 @@
 import type { EnteredValues, FieldMessages } from "./fields.ts";
 import type { RequestKind } from "./view.ts";
 
-/** The answer to a request, in any form: JSON for programs and the island, a page for plain forms. */
+/** What the site answers to a sent request: as JSON for programs and the island, as a page for plain forms. */
 export interface AssessmentAnswer {
   /** 202 once the request is stored; any other status says why it isn't. */
   status: 202 | 400 | 403 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
@@ -19,12 +19,12 @@ export interface AssessmentAnswer {
   fileHelp?: string;
   /** The typed values, so that a form shown again loses nothing; undefined if they didn't arrive. */
   values?: EnteredValues;
-  /** A file was sent, but a form that is shown again can't keep it. */
+  /** A file was sent, which a form that is shown again can't keep. */
   hadFile?: boolean;
   headers?: Record<string, string>;
 }
 
-/** If no secret is set: whether an address confirms that a request was sent, and on which day (YYYY-MM-DD, in Melbourne). */
+/** Used if no secret is set: whether an address confirms that a request was sent. `on` is the day in Melbourne (YYYY-MM-DD). */
 export type SentCheck =
   | {
       confirmed: true;

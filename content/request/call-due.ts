@@ -11,11 +11,11 @@ export function callDue(received: Date, kind: RequestKind): Date {
 }
 
 /**
- * The same before anything is sent. While we're open it is a length of time, which doesn't change as somebody types. A page may be
- * cached for the hour, so a clock time must still hold at the hour's end.
+ * When we would call, in words, before anything is sent. While we're open it is a length of time, which stays true as somebody types.
+ * A page may be cached for the hour, so a clock time must still be right at the hour's end.
  */
 export function callPromise(now: Date, kind: "callback" | "urgent" | "fault"): string {
-  // A form asks for the callback, and may be sent after we have opened.
+  // A callback is asked for in a form, which may be sent an hour after the page was made.
   const hours = kind === "callback" ? 2 : 1;
   const lastMinute = new Date((Math.floor(now.getTime() / hour) + hours) * hour - minute);
   if (!phonesAt(now).areOpen) return `by ${timeOnDay(callDue(lastMinute, kind), now)}`;

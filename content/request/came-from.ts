@@ -14,7 +14,7 @@ export interface CameFrom {
   estimate: string;
   /** The services ticked in advance. */
   services: readonly WishId[];
-  /** Whom somebody writes for, if that fills in more than a service. */
+  /** Filled in if the visitor writes for a business or an owners corporation. */
   projectType?: "commercial";
   message?: string;
   /** What is wrong, if a link says it. */
@@ -56,14 +56,14 @@ export function readCameFrom(query: URLSearchParams): CameFrom {
   };
 }
 
-/** The number of lots, from one of our links or the calculator's query. Each apartment is one. */
+/** The number of lots, from one of our links or the calculator's query. Each apartment is a lot. */
 function lotsIn(query: URLSearchParams, origin: EstimateOrigin | undefined): string {
   const answers = new URLSearchParams(origin?.query);
   const typed = query.get("lots") ?? answers.get("lots") ?? answers.get("apartments") ?? "";
   return /^\d{1,4}$/.test(typed) ? typed : "";
 }
 
-/** Questions that we would ask on the phone anyway. */
+/** What to fill in for visitors who write for others: questions that we would ask on the phone anyway. */
 const writesFor = (lots: string): Readonly<Record<string, Pick<CameFrom, "projectType" | "message">>> => ({
   "owners-corporation": {
     projectType: "commercial",
@@ -92,8 +92,8 @@ function servicesOfEstimate({ tool, query }: EstimateOrigin): ServiceId[] {
     apartments: "commercial-solar",
     commercial: "commercial-solar",
   };
-  // A plan's address also has the sizes of jobs it advises against, so its link names the services. The output calculator sells
-  // nothing.
+  // A plan's address also has the sizes of jobs that the plan advises against, so its link names the services. The output
+  // calculator leads to no service.
   if (tool === "plan" || tool === "output") return [];
   const service = only[tool];
   if (service) return [service];

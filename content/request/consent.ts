@@ -6,7 +6,7 @@ const agree = `I agree that ${business.name} may contact me about this request b
 const withdraw = `for ${promises.consent}. I can withdraw this at any time by phone or in writing`;
 const firstLink = "For one day I can also use the link shown after sending.";
 
-/** What the visitor agrees to. Each request stores wording and version; any changed word makes a new version. */
+/** What the visitor agrees to. Each request stores the wording and its version: raise the version with any changed word. */
 export const consent = {
   version: "2026-11-29",
   wording: `${agree} phone, email or text message ${withdraw}, or by the link in every confirmation.`,

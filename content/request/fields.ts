@@ -57,10 +57,10 @@ export function fieldsInOrder(kind: RequestKind): FieldName[] {
 
 export type FieldMessages = Partial<Record<FieldName, string>>;
 
-/** Looks like a field to a program that fills in everything. People never see it. */
+/** A field that people never see. A program that fills in everything fills it in too. */
 export const honeypot = "subject";
 
-/** Sent without asking the visitor. */
+/** Fields that the form sends without asking the visitor. */
 const hiddenNames = ["estimate", "from", "replaces", "draft", "shownAt", "kind", "urgent", honeypot] as const;
 
 /** What the form sent, before validation. Files are handled separately. */
@@ -80,9 +80,9 @@ export function rawFromJson(json: object): RawRequest {
   return raw;
 }
 
-/** Every text as it came, so that a form that is shown again loses nothing that a person can have typed. */
+/** Every text as it was sent, cut only at a length that nobody types, so that a form that is shown again loses nothing. */
 export function enteredValues(raw: RawRequest): EnteredValues {
-  const texts = (list: unknown) => listOf(list).filter((one) => typeof one === "string");
+  const texts = (list: unknown) => listOf(list).filter((item) => typeof item === "string");
   const values: EnteredValues = { selectedServices: texts(raw.selectedServices) };
   const preferred = texts(raw.preferred);
   if (preferred.length > 0) values.preferred = preferred;
@@ -104,7 +104,7 @@ type ListName = (typeof listNames)[number];
 const listNames = ["selectedServices", "preferred"] as const;
 
 function isList(name: string): name is ListName {
-  return listNames.some((one) => one === name);
+  return listNames.some((listName) => listName === name);
 }
 
 export function listOf(value: unknown): unknown[] {

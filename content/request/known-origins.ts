@@ -14,8 +14,8 @@ const nameOf: Readonly<Record<OriginKind, (slug: string) => string | undefined>>
 };
 
 /**
- * Visitors with a price of their own: a landlord, who can't get Solar Homes' hot water rebate, and an owners corporation with its
- * grant.
+ * Visitors who pay another price: landlords, who can't get Solar Homes' hot water rebate, and owners corporations, who have a grant of
+ * their own.
  */
 const writers = [
   ["rentals", "homes that you let"],
@@ -27,7 +27,7 @@ export function knownOrigins(text: string | undefined): Origin[] {
   return origins(text).filter(({ kind, slug }) => nameOf[kind](slug) !== undefined);
 }
 
-/** Its name, or its slug in words if the site no longer has it. */
+/** An origin's name, or its slug in words if the site no longer has it. */
 export function originName({ kind, slug }: Readonly<Record<keyof Origin, string>>): string {
   const [known] = knownOrigins(`${kind}:${slug}`);
   return (known && nameOf[known.kind](known.slug)) ?? slug.replaceAll("-", " ");

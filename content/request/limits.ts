@@ -1,4 +1,4 @@
-/** Each field's most characters, for the form's `maxlength` and the schema. */
+/** The most characters of each field, for the form's `maxlength` and the schema. */
 export const maxLength = {
   name: 100,
   email: 254,
@@ -15,7 +15,7 @@ export const maxLength = {
   fileName: 150,
 } as const;
 
-/** In one request. */
+/** The addresses in one request. */
 export const maxAddresses = 10;
 
 export const maxFileBytes = 10 * 1024 * 1024;
@@ -24,7 +24,7 @@ export const maxFileBytes = 10 * 1024 * 1024;
 export const maxFilesAtOnce = 3;
 export const maxBytesTogether = 16 * 1024 * 1024;
 
-/** In one request, with those added later. */
+/** The files of one request, with those added later. */
 export const maxFiles = 10;
 
 /** A photo is shrunk to this size before it is sent, because phones send megabytes slowly. */
@@ -41,17 +41,17 @@ export const quoteReminderDays = 7;
 /** Minutes of opening hours until somebody calls a home without hot water: `promises.urgentReply`. */
 export const urgentMinutes = 120;
 
-/** How many times a day a lost link is mailed to one address, and can be asked for from one network. */
+/** How many times a day a lost link is emailed to one address, and can be asked for from one network. */
 export const maxLinks = { toAddress: 3, fromNetwork: 10 };
 
 /** Minutes of opening hours until somebody calls about a fault: `promises.faultReply`. */
 export const faultMinutes = 240;
 
-/** The longest note that staff can write. */
-export const longestNote = 500;
+/** The most characters of a note by staff, or of a customer's question. */
+export const maxNoteLength = 500;
 
 /** A form that is sent sooner than this after it was shown was probably not filled in by a person. */
 export const tooFastMs = 3000;
 
-/** How long we keep an upload, and its link in the staff's mail works. */
+/** For how many days we keep an upload, and its link in staff's email works. */
 export const uploadKeptDays = 30;

@@ -1,4 +1,4 @@
-/** The choices in the request form. The mails repeat their wording. */
+// The choices in the request form. Emails repeat their wording.
 
 export const projectTypes = [
   { value: "residential", label: "Residential" },

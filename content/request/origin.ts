@@ -1,6 +1,6 @@
 import { maxLength } from "./limits.ts";
 
-/** An estimate that led here: the calculator's name and its query. Never the result, which is computed again. */
+/** The estimate that led to the form: the calculator's name and its query. The result is always computed again. */
 export interface EstimateOrigin {
   tool: EstimateTool;
   query: string;
@@ -21,13 +21,13 @@ const estimateTools = [
 
 export type EstimateTool = (typeof estimateTools)[number];
 
-/** What the visitor looked at before: a package, a tier, an article. Slugs only, so that nobody else's text gets into a mail. */
+/** What the visitor looked at before: a package, a tier, an article. Only slugs, so that no stranger's text gets into an email. */
 export interface Origin {
   kind: OriginKind;
   slug: string;
 }
 
-/** "for": whom somebody writes for, if a link says it. */
+/** "for" names whom the visitor writes for, if a link says so. */
 const originKinds = ["package", "tier", "article", "page", "for"] as const;
 
 export type OriginKind = (typeof originKinds)[number];
@@ -40,7 +40,7 @@ export function estimateOrigin(text: string | undefined): EstimateOrigin | undef
   return tool === undefined || query === undefined ? undefined : { tool, query };
 }
 
-/** Reads "tier:home tier:extended article:winter-solar-performance". Text that doesn't fit the pattern is left out. */
+/** Reads "tier:home tier:extended article:winter-solar-performance". Leaves out whatever doesn't fit the pattern. */
 export function origins(text: string | undefined): Origin[] {
   if (text === undefined || text.length > maxLength.from) return [];
   return text.split(/[ ,]+/).flatMap((part) => {

@@ -1,7 +1,7 @@
 /**
  * A number as Australians type it, or undefined if it can't be one: mobiles and landlines with or without +61, 13 and 1300 numbers,
- * eight digits alone (a Victorian landline), other countries with their + or 00. Spaces, dots, hyphens and brackets are ignored,
- * and so is a remark in brackets after it.
+ * eight digits alone (a Victorian landline), other countries with their + or 00. Ignores spaces, dots, hyphens and brackets, and a
+ * remark in brackets at the end.
  */
 export function phoneNumber(typed: string): string | undefined {
   const number = dialled(typed);
@@ -27,7 +27,7 @@ function dialled(typed: string): string | undefined {
   return compact.replace(/^00(11)?/, "+").replace(/^\+610?|^61(?=[2-478]\d{8}$)/, "0");
 }
 
-/** A number as Australians write it, such as "0412 345 678" or "(03) 9123 4567". Other countries' numbers stay as they are. */
+/** A stored number as Australians write it, such as "0412 345 678" or "(03) 9123 4567". Other countries' numbers stay as they are. */
 export function printedNumber(number: string): string {
   return number
     .replace(/^\+61/, "0")

@@ -8,7 +8,7 @@ const shownDays = 6;
 const halfDays = ["am", "pm"] as const;
 const noon = 12;
 
-/** Days until we can surely be there: a call comes first, and then the zone's response time. */
+/** After how many days we can surely be there: a call comes first, then the response time of that kind of coverage. */
 const firstDay: Readonly<Record<CoverageKind, number>> = {
   metro: 2,
   "near-regional": 5,
@@ -37,7 +37,7 @@ export function halfDaysOn(date: string): string[] {
   return halfDays.filter(isOpen).map((half) => `${date}-${half}`);
 }
 
-/** From opening until noon, or from noon until closing. */
+/** When a half-day starts and ends: from opening until noon, or from noon until closing. */
 export function halfDaySpan(halfDay: string): { starts: Date; ends: Date } {
   const date = halfDay.slice(0, 10);
   const [opens, closes] = openingHoursOn(date) ?? [8, 18];
@@ -45,7 +45,7 @@ export function halfDaySpan(halfDay: string): { starts: Date; ends: Date } {
   return { starts: instantOf({ date, minutes: from * 60 }), ends: instantOf({ date, minutes: to * 60 }) };
 }
 
-/** Whether it is a real date of this century, so that a mail never names one that isn't in the calendar. */
+/** Whether a text is a half-day with a real date of this century, so that no email names a date that doesn't exist. */
 export function isHalfDay(text: string): boolean {
   const [, date = ""] = /^(20\d{2}-\d{2}-\d{2})-(am|pm)$/.exec(text) ?? [];
   const parsed = Date.parse(`${date}T00:00:00Z`);

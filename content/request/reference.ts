@@ -1,6 +1,6 @@
 /**
- * What a visitor reads out on the phone: the first digits of the request's id, so that anyone with the reference finds the request
- * under that prefix. Eight, or more if another request has the same eight.
+ * The reference that a visitor reads out on the phone: the first digits of the request's id, by which staff find its documents. Eight
+ * digits, or more if another request has the same eight.
  */
 export function referenceOf(id: string, digits = 8): string {
   return `WB-${id.replaceAll("-", "").slice(0, digits).toUpperCase()}`;

@@ -1,3 +1,4 @@
+// What a request is: the schemas of the whole form and of the short ones.
 import "./without-eval.ts";
 import * as z from "zod/mini";
 import { isSummaryText } from "../meter/summary/layout.ts";
@@ -97,7 +98,7 @@ const faultFields = z.object({
   jobReference: optional(text("jobReference", messages.text.wrong)),
 });
 
-/** The request for everything behind the form: cleaned, complete, in range. */
+/** A valid request, as everything after the form sees it: cleaned and complete. */
 export type AssessmentRequest = z.output<typeof assessment> & {
   kind?: "callback" | "fault" | undefined;
 } & Partial<z.output<typeof faultFields>>;
@@ -125,12 +126,12 @@ interface ShortForm extends Omit<AssessmentRequest, "projectType" | "selectedSer
   address?: string | undefined;
 }
 
-/** A short form has no fields for sizing a house's system. */
+/** Adds the empty values of what a short form doesn't ask for. */
 function asRequest({ email = "", address = "", ...answers }: ShortForm): AssessmentRequest {
   return { ...answers, projectType: "residential", selectedServices: [], email, address };
 }
 
-/** An existing customer's report: where the system is, or which job it was. No services, no estimate. */
+/** An existing customer's report of a fault: where the system is, or which job it was. No services, no estimate. */
 const fault = z.pipe(
   z.object({
     ...faultFields.shape,
@@ -148,7 +149,7 @@ const fault = z.pipe(
   z.transform((answers) => asRequest(answers)),
 );
 
-/** For no hot water and faults we may come today, so the place must be in Victoria. */
+/** Checks that a fault, or a home without hot water, is in Victoria: we may come the same day. */
 function placeProblems(raw: RawRequest): FieldMessages {
   const address = isFault(raw) ? problemWithPlace(raw) : undefined;
   if (address) return { address };
@@ -173,7 +174,7 @@ const written = z.extend(assessment, {
   ),
 });
 
-/** The browser validates with this, the edge again, and the store when it reads a request. */
+/** Every kind of request. A stored request is read with it. */
 export const requestSchema: z.ZodMiniType<AssessmentRequest> = z.union([
   noHotWater,
   callback,
@@ -234,7 +235,7 @@ function withWholePlace(request: AssessmentRequest): AssessmentRequest {
 function text(name: keyof typeof maxLength, wrong: string, clean = cleanLine) {
   const longest = maxLength[name];
   const tooLong = { error: messages.tooLong(longest), abort: true };
-  // Cleaning takes time by length, so text that can't become short enough is refused first.
+  // Cleaning a long text takes long, so one that is far too long is refused first.
   return z.string(wrong).check(z.maxLength(longest * 4, tooLong), z.overwrite(clean), z.maxLength(longest, tooLong));
 }
 
@@ -265,7 +266,7 @@ function choice<const T extends string>(options: readonly { value: T }[], wrong:
   );
 }
 
-/** An empty form field counts as not filled in. */
+/** Makes a field optional: an empty one counts as not filled in. */
 function optional<T extends z.core.SomeType>(schema: T) {
   return z.pipe(
     z.transform((value) => (isEmpty(value) ? undefined : value)),

@@ -2,7 +2,7 @@ import type { Origin } from "./origin.ts";
 import type { ServiceId } from "./services/services.ts";
 
 /** What the button below an article asks for, by the article's slug: our services, or a topic in our own words. */
-const asked: Readonly<Record<string, { services: readonly ServiceId[] } | { topic: string }>> = {
+const articleButtons: Readonly<Record<string, { services: readonly ServiceId[] } | { topic: string }>> = {
   "battery-worth-it-2025": { services: ["solar-battery"] },
   "business-solar-compliance": { topic: "Compliance check" },
   "choosing-battery-brand": { services: ["solar-battery"] },
@@ -36,19 +36,19 @@ const asked: Readonly<Record<string, { services: readonly ServiceId[] } | { topi
 type StoredOrigin = Readonly<Record<keyof Origin, string>>;
 
 export function servicesOfArticle(slug: string): readonly ServiceId[] {
-  const found = askedIn(slug);
-  return found && "services" in found ? found.services : [];
+  const button = buttonOf(slug);
+  return button && "services" in button ? button.services : [];
 }
 
-/** What the article before the form offers, if it isn't one of the services: "Recycling old panels". */
+/** The topic of the article that led to the form, if its button asks for none of the services: "Recycling old panels". */
 export function topicOf(origins: readonly StoredOrigin[]): string | undefined {
   for (const { kind, slug } of origins) {
-    const found = kind === "article" ? askedIn(slug) : undefined;
-    if (found && "topic" in found) return found.topic;
+    const button = kind === "article" ? buttonOf(slug) : undefined;
+    if (button && "topic" in button) return button.topic;
   }
   return undefined;
 }
 
-function askedIn(slug: string) {
-  return Object.hasOwn(asked, slug) ? asked[slug] : undefined;
+function buttonOf(slug: string) {
+  return Object.hasOwn(articleButtons, slug) ? articleButtons[slug] : undefined;
 }

@@ -9,20 +9,20 @@ export interface RequestView {
   /** What happens next. */
   heading: string;
   lead: string;
-  /** When we visit, if that isn't the next step. */
+  /** When we visit, in words, if the visit isn't the next step. */
   ahead?: string | undefined;
   steps: readonly { text: string; state: "done" | "current" | "next" }[];
   /** What was requested, with phone and address shortened. */
   asked: readonly (readonly [label: string, value: string])[];
   /** The time of the visit, "at 2:30 pm on …" or "on …, between …"; undefined if none is booked, or it is over. */
   visit: string | undefined;
-  /** We only hold it until they confirm it. */
+  /** The visit is only held until the visitor confirms it. */
   held: { canConfirm: boolean } | undefined;
   /** When the link shown after sending expires; undefined for a link from a letter. */
   linkEnds: string | undefined;
-  /** We write to them, so each letter has a link. */
+  /** We email them, so they get a link with each letter. */
   isMailed: boolean;
-  /** The provider of their email address, if it looks mistyped. */
+  /** The provider of their email address as typed and as probably meant, if it looks mistyped. */
   slip: { typed: string; meant: string } | undefined;
   /** We know that the request is theirs, so their bookings need no confirmation. */
   isConfirmed: boolean;
@@ -30,13 +30,13 @@ export interface RequestView {
   isReminded: boolean;
   /** The latest quote, if the page shows it. */
   quote: QuoteView | undefined;
-  /** The half-days that they can book, as "2026-11-26-am". Empty if we agree on a time instead. */
+  /** The half-days that they can book, as "2026-11-26-am". Empty if staff agree on a time with them instead. */
   free: readonly string[];
   /** Their region, if we are only there on a few days. */
   region?: string | undefined;
   /** The half-days that they may prefer, as "2026-11-26-am", and those they chose; undefined once no visit is ahead. */
   times: { offered: readonly string[]; preferred: readonly string[] } | undefined;
-  /** What was just done, in words. */
+  /** What they have just done, in words. */
   done: string | undefined;
   /** The fields that can still be changed, with their values; undefined once the request is closed. */
   changeable: Changeable | undefined;
@@ -45,7 +45,7 @@ export interface RequestView {
 interface QuoteView {
   /** Sent with the answer, to say which quote it is about. */
   key: string;
-  /** What it buys. */
+  /** What the quote is for. */
   what: string;
   /** "$11,370" */
   amount: string;
@@ -77,7 +77,7 @@ interface Changeable {
   message: string;
 }
 
-/** What a link opens. "missing": it isn't ours, or was made for something else. */
+/** What a link opens. "missing": the link isn't ours, or was made for something else. */
 export type RequestCheck =
   | { kind: "open"; view: RequestView }
   | { kind: "ended" | "missing" }
@@ -85,7 +85,7 @@ export type RequestCheck =
 
 export type RequestKind = "assessment" | "callback" | "urgent" | "fault";
 
-/** A request's kind, as typed, sent or stored. One that this version doesn't know counts as an assessment. */
+/** The kind of a request as it was typed, sent or stored. A kind that this version doesn't know counts as an assessment. */
 export function requestKind({ kind, urgent }: { kind?: unknown; urgent?: unknown }): RequestKind {
   if (kind === "fault") return kind;
   return kind === "callback" ? (urgent ? "urgent" : kind) : "assessment";

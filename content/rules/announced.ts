@@ -1,12 +1,13 @@
+// Announced rules that are a date or two: gas, the midday plan, feed-in minimums, sales bans and the battery's taper.
 import type { Day } from "./schedule.ts";
 
 /**
- * New homes and most new commercial buildings are built without gas from the first day; from the second, a gas water heater that
- * fails must be replaced with an electric one.
+ * From `newHomes` on, new homes and most new commercial buildings are built without gas. From `hotWater` on, a gas water heater that
+ * can't be repaired must be replaced with an electric one.
  */
 export const gasRules = { newHomes: "2027-01-01", hotWater: "2027-03-01" } as const satisfies Record<string, Day>;
 
-/** What the second day changes, worded once. */
+/** What changes on `gasRules.hotWater`, worded once. */
 export const gasWaterRule =
   "A gas water heater that can’t be repaired must be replaced with an electric one. Repairs are allowed, and there are exemptions.";
 
@@ -26,5 +27,5 @@ export const salesBans = {
   upgradesDoors: "2024-08-01",
 } as const satisfies Record<string, Day>;
 
-/** Since this day only the first kWh of a battery earn certificates in full. */
+/** Since this day only a battery's first kWh earn the full rate. */
 export const batteryTaperFrom: Day = "2026-05-01";

@@ -6,8 +6,8 @@ import { type DatedValue, type Day, valueOn } from "./schedule.ts";
 export const eligibleNominalKwh = { least: 5, most: 100 } as const;
 export const creditedUsableKwh = 50;
 
-/** About the usable size of the smallest that qualifies: most batteries keep a tenth of the nominal size in reserve. */
-const leastUsableKwh = 0.9 * eligibleNominalKwh.least;
+/** The approximate usable size of the smallest that qualifies: most batteries keep a tenth of the nominal size in reserve. */
+const minUsableKwh = 0.9 * eligibleNominalKwh.least;
 
 /** Certificates per credited kWh, by the date on the certificate of electrical compliance. */
 export const batteryFactors: readonly DatedValue<number>[] = [
@@ -25,6 +25,7 @@ export const batteryFactors: readonly DatedValue<number>[] = [
   { from: "2031-01-01", value: 0 },
 ];
 
+/** The share of the full rate that each further band of usable kWh earns. */
 export const taper = [
   { upTo: 14, share: 1 },
   { upTo: 28, share: 0.6 },
@@ -37,7 +38,7 @@ export function batteryFactor(day: Day): number {
 
 /** kWh that earn the full factor: 20 usable kWh count as 14 + 0.6 × 6 = 17.6. */
 function creditedKwh(usable: number, day: Day): number {
-  if (!(usable >= leastUsableKwh)) return 0;
+  if (!(usable >= minUsableKwh)) return 0;
   if (day < batteryTaperFrom) return Math.min(usable, creditedUsableKwh);
   let credited = 0;
   let below = 0;

@@ -23,8 +23,8 @@ export function unchangedUntil(day: Day): Day | undefined {
 }
 
 /**
- * The day whose rules apply to a home's planned price. From December, a home can hardly be installed in the same year, so it is 1
- * January if a change is known for that day.
+ * The day whose rules apply to a home's planned price. From December a home is unlikely to be installed in the same year, so it is 1
+ * January, if a change is known for that day.
  */
 export function plannedInstallation(today: Day): Day {
   const newYear = `${yearOfDay(today) + 1}-01-01`;

@@ -4,7 +4,7 @@ import type { Day } from "./schedule.ts";
 export const election: Day = "2026-11-28";
 
 /**
- * What the state election means for every figure of a state program. After it, this depends on when the program was last checked.
+ * What the state election means for the figures of state programs. After it, this depends on when they were last checked.
  */
 export function electionNote(today: Day, checkedOn: Day = ""): string {
   const day = longDate(election);

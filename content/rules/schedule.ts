@@ -1,7 +1,7 @@
 /** A day in Melbourne as "YYYY-MM-DD". Comparing two such texts compares the days. */
 export type Day = string;
 
-/** Panels' certificates depend on the calendar year of the installation. */
+/** A day's calendar year, on which certificates for panels and heat pumps depend. */
 export function yearOfDay(day: Day): number {
   return Number(day.slice(0, 4));
 }

@@ -5,6 +5,7 @@ import type { Zone } from "./zones.ts";
 /** Systems above this many kW earn no certificates up front. */
 export const largestCertifiedSystem = 100;
 
+/** Certificates per kW and credited year. */
 export const zoneRatings: Record<Zone, number> = { 3: 1.382, 4: 1.185 };
 
 export const lastDeemedYear = 2030;
@@ -20,13 +21,13 @@ export function solarCertificates(kw: number, zone: Zone, installationYear: numb
 }
 
 /** Above this many kW the network studies an application for up to 65 business days. */
-const largestWithoutStudy = 30;
+const maxKwWithoutStudy = 30;
 
 /**
  * The day whose certificates apply to a business's planned price. A system that needs a study from October, and any system from
  * November, is unlikely to be installed this year.
  */
 export function pricedFor(kw: number, today: Day): Day {
-  const lastOfYear = kw > largestWithoutStudy ? "09-30" : "10-31";
-  return today.slice(5) > lastOfYear ? `${yearOfDay(today) + 1}-01-01` : today;
+  const lastDay = kw > maxKwWithoutStudy ? "09-30" : "10-31";
+  return today.slice(5) > lastDay ? `${yearOfDay(today) + 1}-01-01` : today;
 }

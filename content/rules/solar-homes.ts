@@ -27,7 +27,7 @@ const incomeCaps: readonly [DatedValue<number>, DatedValue<number>, ...DatedValu
   { from: "2026-07-01", value: 150_000 },
 ];
 
-/** The last cap that had started by a day, and the one before it. Pages still name it after `knownUntil`, with its date. */
+/** The newest cap in force by a day, and the one before it. After `knownUntil` pages still name it, with its date. */
 export function latestIncomeCap(day: Day): { from: Day; value: number; before: number } {
   const started = incomeCaps.filter(({ from }) => from <= day).reverse();
   const [current = incomeCaps[1], before = incomeCaps[0]] = started;

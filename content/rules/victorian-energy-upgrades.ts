@@ -8,7 +8,7 @@ export const upgradesWarranty = { years: 5, from: "2025-03-31" } as const;
 
 export type AirConditioner = "ducted" | "multi-split" | "single";
 
-/** Victorian Energy Upgrades, air conditioning, GST included: the least a customer pays. The discount itself floats. */
+/** Victorian Energy Upgrades, air conditioning: the least a customer pays, GST included. The discount itself floats with the market. */
 export const airConditioning = {
   from: "2026-09-30",
   largeFromKw: 10,

@@ -18,19 +18,19 @@ export type SearchCategory = "Pages" | "Blog";
 /** The versions of a text, each with its first day. */
 export type TextByDay = readonly (readonly [from: Day, text: string])[];
 
-/** Replaced by today's date when shown, so that a text with the date is stored once instead of for every day. */
+/** Stands for today's date, so that a text with the date is stored once instead of for every day. */
 export const todayMark = "{today}";
 
-/** The words of this site's subject. They travel with the index, so that the browser's code contains none. */
+/** What the search knows about words. It is downloaded with the index, so that the browser's code contains none of it. */
 export interface Dictionary {
-  /** Synonyms: a search for one also finds pages that use another. */
-  names: Readonly<Record<string, readonly string[]>>;
+  /** By thing: the words that name it. A search for one also finds pages that use another. */
+  synonyms: Readonly<Record<string, readonly string[]>>;
   /**
-   * Lines of words without meaning of their own in a question, including this year and its neighbours; the last line has subjects
-   * that we have nothing on.
+   * Lines of words that say nothing about what a question is after, including this year and its neighbours. The last line has
+   * subjects that the site says nothing about.
    */
   stopWords: readonly string[];
-  /** Names of places that are also ordinary words, and the place that everybody adds. */
+  /** Place names that don't count as places: those that are also ordinary words, and the one that everybody adds. */
   notPlaces: string;
 }
 
@@ -40,11 +40,11 @@ export interface SearchIndex {
   entries: readonly SearchEntry[];
   /** The icons' SVG shapes. */
   icons: Readonly<Record<string, string>>;
-  /** Names of suburbs and towns in the form of `encodeNames`. Each leads to Service areas. */
+  /** Names of suburbs and towns, encoded by `encodeNames`. Each leads to Service areas. */
   places: string;
   /** The texts for `{name}` in descriptions. */
   texts: Readonly<Record<string, TextByDay>>;
 }
 
-/** In letters; the rest of a longer question is ignored. */
-export const longestQuestion = 200;
+/** In characters. The rest of a longer question is ignored. */
+export const maxQuestionLength = 200;

@@ -1,8 +1,9 @@
+// The search: MiniSearch over the build's index, with our own weights, corrections and grouping.
 import MiniSearch, { type Query, type SearchOptions, type SearchResult } from "minisearch";
 import type { Day } from "../rules/schedule.ts";
 import { isSimilar } from "../similar-words.ts";
 import {
-  longestQuestion,
+  maxQuestionLength,
   type SearchCategory,
   type SearchEntry,
   type SearchIndex,
@@ -28,19 +29,23 @@ export interface HitGroup {
 export interface Finder {
   /** The results for a query. The group with the best result comes first, and in each group the best result. */
   find(typed: string): HitGroup[];
-  /** The three entries nearest to any text, the best first; the most used pages if none is near. */
+  /** The three entries that fit a text best, filled up with the useful places. */
   nearest(text: string): SearchHit[];
   /** The entry with this address. */
   at(path: string): SearchEntry | undefined;
 }
 
-const longest = { words: 16, word: 30 };
+const maxTerms = 16;
+const maxTermLength = 30;
 
 /** How many results a group shows. */
 const maxResults = 6;
 
-/** Drops results below `share` of the best score, or covering less than `answered` of what the best match covers. */
-const least = { share: 0.05, answered: 0.3 };
+/** A result is dropped below this share of the best score. */
+const minScoreShare = 0.05;
+
+/** A result is dropped if it matches less than this share of what the fullest match does. */
+const minMatchedShare = 0.3;
 
 const boost = { title: 5, keywords: 5, description: 0.5, headings: 0.6, phrases: 7 };
 
@@ -58,7 +63,7 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
     tokenize: (text, field) =>
       text
         .split("\n")
-        .flatMap((line) => (field === "phrases" ? phrasesOf(language.askedBy(line)) : language.wordsOf(line))),
+        .flatMap((line) => (field === "phrases" ? phrasesOf(language.queryTermsOf(line)) : language.wordsOf(line))),
     processTerm: (word, field) => {
       if (field === "phrases") return word;
       const terms = language
@@ -76,26 +81,27 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
   const words = [...vocabulary.keys()];
 
   /** Matches whole words, and the last one as a prefix. A word that's in no entry is replaced by the likeliest one that is. */
-  function ask(typed: string, likeness = 0.2): SearchResult[] {
-    const asked = language
-      .askedBy(typed.slice(0, longestQuestion).replaceAll(/\p{L}{6,}/gu, partsOf))
-      .filter(({ length }) => length <= longest.word);
-    asked.length = Math.min(asked.length, longest.words);
-    const isLast = (term: string) => term === asked.at(-1);
-    const isBegun = (term: string) => isLast(term) && words.some((known) => known.startsWith(term));
-    const terms = asked.map((term) => {
-      if (vocabulary.has(term) || !isContent(term) || isBegun(term)) return term;
-      return language.isNearTown(term) ? placeTerm : language.thingOf(likely(term, likeness));
+  function rankedResults(typed: string, likeness = 0.2): SearchResult[] {
+    const typedTerms = language
+      .queryTermsOf(typed.slice(0, maxQuestionLength).replaceAll(/\p{L}{6,}/gu, partsOf))
+      .filter(({ length }) => length <= maxTermLength)
+      .slice(0, maxTerms);
+    const isLast = (term: string) => term === typedTerms.at(-1);
+    const isPrefix = (term: string) => isLast(term) && words.some((known) => known.startsWith(term));
+    const terms = typedTerms.map((term) => {
+      if (vocabulary.has(term) || !isContent(term) || isPrefix(term)) return term;
+      return language.isNearTown(term) ? placeTerm : language.thingOf(correctionOf(term, likeness));
     });
     const content = contentOf(terms);
-    const weigh = (some: readonly string[]) => some.reduce((sum, term) => sum + Math.max(1, weightOfTerm(term)), 0);
+    const weigh = (weighed: readonly string[]) =>
+      weighed.reduce((sum, term) => sum + Math.max(1, weightOfTerm(term)), 0);
     const shareOf = ({ queryTerms }: SearchResult) =>
       weigh(content.filter((term) => queryTerms.includes(term))) / weigh(content);
     const found = search.search({ queries: [query(terms, { prefix: isLast }), query(phrasesOf(terms))] });
     const fullest = found.reduce((most, result) => Math.max(most, shareOf(result)), 0);
     return found
       .map((result) => ({ ...result, score: result.score * shareOf(result) ** 1.5 }))
-      .filter((result) => shareOf(result) > 0 && shareOf(result) >= fullest * least.answered)
+      .filter((result) => shareOf(result) > 0 && shareOf(result) >= fullest * minMatchedShare)
       .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
   }
 
@@ -107,8 +113,8 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
     return splits.find((parts) => parts.every(isKnown))?.join(" ") ?? word;
   }
 
-  /** The likeliest correction: the most frequent of the nearest words, or a known part of it, as in "hailstones". */
-  function likely(word: string, likeness: number): string {
+  /** The likeliest correction: the most frequent of the most similar words, or a known part of it, as in "hailstones". */
+  function correctionOf(word: string, likeness: number): string {
     const uses = (other: string) => vocabulary.get(other) ?? 0;
     for (let letters = 1; word.length > 3 && letters <= Math.max(1, Math.round(word.length * likeness)); letters++) {
       const near = words
@@ -122,48 +128,48 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
     return part.sort((a, b) => b.length - a.length)[0] ?? word;
   }
 
-  function toFound(typed: string, results: readonly SearchResult[]): SearchHit[] {
-    const begun = language.wordsOf(typed.slice(0, longestQuestion)).at(-1) ?? "";
+  function toHits(typed: string, results: readonly SearchResult[]): SearchHit[] {
+    const lastWord = language.wordsOf(typed.slice(0, maxQuestionLength)).at(-1) ?? "";
     return results.flatMap(({ id, score, terms }) => {
       const entry = entries.get(id);
       if (!entry) return [];
       const { title, description, path, category } = entry;
       const icon = icons[entry.icon] ?? "";
-      const mark = (text: string) => markMatches(text, language, contentOf(terms), begun);
+      const mark = (text: string) => markMatches(text, language, contentOf(terms), lastWord);
       const parts = { titleParts: mark(title), descriptionParts: mark(description) };
       return [{ title, description, path, icon, category, score, ...parts }];
     });
   }
 
   function find(typed: string): HitGroup[] {
-    const results = ask(typed);
-    const best = results.filter(({ score }) => score >= (results[0]?.score ?? 0) * least.share);
+    const results = rankedResults(typed);
+    const best = results.filter(({ score }) => score >= (results[0]?.score ?? 0) * minScoreShare);
     const categoryOf = ({ id }: SearchResult) => entries.get(id)?.category ?? "Pages";
     return [...new Set(best.map(categoryOf))].map((category) => {
       const group = best.filter((result) => categoryOf(result) === category);
-      return { category, results: toFound(typed, group.slice(0, maxResults)) };
+      return { category, results: toHits(typed, group.slice(0, maxResults)) };
     });
   }
 
   function nearest(typed: string): SearchHit[] {
-    const text = typed.replaceAll(saysNothing, " ");
+    const text = typed.replaceAll(noiseWords, " ");
     const useful = usefulPlaces.map(({ path }) => ({ id: path, score: 0, terms: [], queryTerms: [], match: {} }));
-    const near = [...ask(text).filter(isNamed), ...ask(text, 0.4).filter(isNamed), ...useful];
-    return toFound(text, near.filter(({ id }, at) => near.findIndex((other) => other.id === id) === at).slice(0, 3));
+    const near = [...rankedResults(text).filter(isNamed), ...rankedResults(text, 0.4).filter(isNamed), ...useful];
+    return toHits(text, near.filter(({ id }, at) => near.findIndex((other) => other.id === id) === at).slice(0, 3));
   }
 
   return { find, nearest, at: (path) => entries.get(path) };
 }
 
-/** Words in many of our titles that say nothing about what a wrong address means. */
-const saysNothing = /\b(?:no|pages?)\b/gi;
+/** Words in many of our titles, which don't help to guess what a wrong address means. */
+const noiseWords = /\b(?:no|pages?)\b/gi;
 
-/** Whether the result has this name, rather than only mentioning it. */
+/** Whether a result is named by a matching word, rather than only mentioning it. */
 function isNamed({ match }: SearchResult): boolean {
   return Object.values(match).some((fields) => fields.some((field) => /title|keywords|phrases/.test(field)));
 }
 
-/** A query whose words are terms already. */
+/** A MiniSearch query of words that are already terms. */
 function query(terms: readonly string[], options: SearchOptions = {}): Query {
   return { queries: [""], tokenize: () => [...terms], processTerm: (term) => term, ...options };
 }

@@ -1,3 +1,4 @@
+// Splits texts and questions into terms, with the dictionary's synonyms and stop words.
 import { isSimilar } from "../similar-words.ts";
 import type { Dictionary } from "./entry.ts";
 
@@ -13,18 +14,17 @@ export interface Token {
 /** The term for every town and postcode. */
 export const placeTerm = "~place";
 
-/** The most words in a name. */
-const longestName = 4;
+const maxWordsInName = 4;
 
-/** Reads texts and queries with a dictionary, and with place names from the build’s `encodeNames`. */
-export function createLanguage({ names, stopWords, notPlaces }: Dictionary, places: string) {
+/** Reads texts and queries with a dictionary, and with place names that the build’s `encodeNames` wrote. */
+export function createLanguage({ synonyms, stopWords, notPlaces }: Dictionary, places: string) {
   const empty = new Set(stemsOf(stopWords.slice(0, -1).join(" ")));
   const unanswered = new Set(stemsOf(stopWords.at(-1) ?? ""));
   const noTowns = new Set(stemsOf(notPlaces));
-  const towns = new Set(namesIn(places).filter((name) => !noTowns.has(name)));
+  const towns = new Set(decodeNames(places).filter((name) => !noTowns.has(name)));
   const things = new Map<string, string>();
-  for (const [thing, all] of Object.entries(names))
-    for (const name of [thing, ...all]) things.set(nameOf(name), `~${thing}`);
+  for (const [thing, otherNames] of Object.entries(synonyms))
+    for (const name of [thing, ...otherNames]) things.set(nameOf(name), `~${thing}`);
 
   /** The words of a text. Words that name a thing together become one token, by the longest name that fits. */
   function tokensIn(text: string): readonly Token[] {
@@ -33,7 +33,7 @@ export function createLanguage({ names, stopWords, notPlaces }: Dictionary, plac
     }));
     const tokens: Token[] = [];
     for (let from = 0; from < words.length; ) {
-      const name = words.slice(from, from + longestName).map(({ stem }) => stem);
+      const name = words.slice(from, from + maxWordsInName).map(({ stem }) => stem);
       while (name.length > 1 && !things.has(name.join(" ")) && !towns.has(name.join(" "))) name.pop();
       const [start = 0, end = 0] = [words[from]?.start, words[from + name.length - 1]?.end];
       tokens.push({ text: text.slice(start, end), start, end });
@@ -42,14 +42,14 @@ export function createLanguage({ names, stopWords, notPlaces }: Dictionary, plac
     return tokens;
   }
 
-  /** The site's own texts are read for the index, and again whenever they are shown. */
+  /** Cached, because the site's own texts are read for the index and again whenever a result is shown. */
   const tokensOf = memoize(5000, tokensIn);
 
   function wordsOf(text: string): string[] {
     return tokensOf(text).map((token) => token.text);
   }
 
-  /** The terms for a word: the thing that it names, and the word without its ending; an empty word becomes "-when". */
+  /** The terms for a word: the thing that it names, and its stem. A stop word's term begins with "-": "-when". */
   function termsIn(word: string): readonly string[] {
     const stems = stemsOf(word);
     const thing = things.get(stems.join(" "));
@@ -59,8 +59,8 @@ export function createLanguage({ names, stopWords, notPlaces }: Dictionary, plac
 
   const termsOf = memoize(10_000, termsIn);
 
-  /** What a query asks for: the things that its words name, and the other words. */
-  function askedBy(text: string): string[] {
+  /** The terms of a query: the things that its words name, and the stems of the other words. */
+  function queryTermsOf(text: string): string[] {
     return wordsOf(text).flatMap((word) => {
       const name = nameOf(word);
       return things.get(name) ?? (towns.has(name) || /^[38]\d{3}$/.test(name) ? placeTerm : termsOf(word));
@@ -84,19 +84,20 @@ export function createLanguage({ names, stopWords, notPlaces }: Dictionary, plac
     );
   }
 
-  return { tokensOf, wordsOf, termsOf, askedBy, thingOf, isTown, isNearTown };
+  return { tokensOf, wordsOf, termsOf, queryTermsOf, thingOf, isTown, isNearTown };
 }
 
+/** Whether a term isn't a stop word. */
 export const isContent = (term: string) => !term.startsWith("-");
 
-/** A query's content terms, or all of them if it has only empty words: "when can you come". */
+/** A query's content terms, or all of them if it has only stop words: "when can you come". */
 export function contentOf(terms: readonly string[]): readonly string[] {
   const content = terms.filter(isContent);
   return content.length > 0 ? content : terms;
 }
 
 /** Decodes what the build’s `encodeNames` wrote. */
-function namesIn(text: string): string[] {
+function decodeNames(text: string): string[] {
   let name = "";
   return Array.from(text.matchAll(/(\d)(\D*)/g), ([, shared, rest = ""]) => {
     name = name.slice(0, Number(shared)) + rest;
@@ -119,19 +120,19 @@ function stemsOf(text: string): string[] {
 /** A word's stem, for comparing. */
 const stemOf = memoize(10_000, stemmed);
 
-/** Caches results for the first so many texts. */
-function memoize<Read>(most: number, read: (text: string) => Read): (text: string) => Read {
-  const known = new Map<string, Read>();
+/** Caches a function's results for the first so many texts. */
+function memoize<Result>(maxEntries: number, compute: (text: string) => Result): (text: string) => Result {
+  const cache = new Map<string, Result>();
   return (text) => {
-    const answer = known.get(text) ?? read(text);
-    if (known.size < most) known.set(text, answer);
-    return answer;
+    const result = cache.get(text) ?? compute(text);
+    if (cache.size < maxEntries) cache.set(text, result);
+    return result;
   };
 }
 
 /**
- * Lower case, without accents, double letters and its ending. Any size for a home matches 10 kW, and any for a business matches 100
- * kW.
+ * A word in lower case, without accents, double letters and its ending. Sizes lose their number, so that any size of a home's system
+ * matches 10 kW, and any size of a business's matches 100 kW.
  */
 function stemmed(word: string): string {
   const plain = word

@@ -1,5 +1,6 @@
 import type { Language } from "./language.ts";
 
+// Splits a text into the parts that match a query, to be marked, and the others.
 export interface HighlightPart {
   text: string;
   isMarked: boolean;
@@ -12,7 +13,7 @@ export function markMatches(
   matched: readonly string[],
   begun: string,
 ): HighlightPart[] {
-  const [beginning = ""] = language.askedBy(begun);
+  const [beginning = ""] = language.queryTermsOf(begun);
   const parts: HighlightPart[] = [];
   let at = 0;
   for (const token of language.tokensOf(text)) {

@@ -1,4 +1,4 @@
-/** The most used pages: shown when the dialog opens, and when a search finds nothing. */
+/** Pages that most visitors look for: shown when the dialog opens, and when a search finds nothing. */
 export const usefulPlaces = [
   { path: "/your-price", title: "Your price after rebates" },
   { path: "/your-price?tab=quote", title: "Is my quote fair?" },

@@ -63,7 +63,7 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     running = undefined;
     for (const pid of pids) process.kill(pid, "SIGKILL");
     // Read the fallback's mails first: the runtime deletes their files when it ends.
-    await mailbox.look();
+    await mailbox.readFallbackMails();
     await miniflare.dispose().catch(() => {});
     for (const pid of pids) runningPids.delete(pid);
   }

@@ -88,7 +88,7 @@ test("acknowledging a request doesn't wait for the relay", async () => {
 
 /** The mails to staff, sent by the fallback, that contain these words. */
 function byFallback({ mailbox }: LeadSite, words: string): Message[] {
-  mailbox.look();
+  mailbox.readFallbackMails();
   return mailbox.messages.filter((mail) => mail.campaign_id === undefined && textOf(mail).includes(words));
 }
 

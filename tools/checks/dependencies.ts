@@ -1,4 +1,4 @@
-// What visitors or the Worker get is installed by its hash and named in NOTICE, and no package runs a script when it is installed.
+// Checks that every shipped package has a hash in the lock file and a line in NOTICE, and that no package runs an installation script.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -16,15 +16,17 @@ const lock: { packages: Record<string, LockedPackage> } = JSON.parse(read("packa
 const shipped = Object.entries(lock.packages)
   .filter(([path, { dev, optional, devOptional }]) => path !== "" && !dev && !optional && !devOptional)
   .map(([path, { integrity }]) => ({ name: path.replace(/^.*node_modules\//, ""), integrity }));
-// Whole names only: "react-dom" doesn't name "react".
+// Whole names only: a line about "react-dom" isn't one about "react".
 const named = new Set(read("NOTICE").split(/[\s,;()]+/));
 
 const problems = [
-  ...shipped.filter(({ integrity }) => !integrity).map(({ name }) => `package-lock.json: ${name} has no hash`),
+  ...shipped
+    .filter(({ integrity }) => !integrity)
+    .map(({ name }) => `package-lock.json: ${name} has no hash, so an installation can't verify it`),
   ...(/^ignore-scripts=true$/m.test(read(".npmrc")) ? [] : [".npmrc: ignore-scripts=true is missing"]),
   ...shipped
     .filter(({ name }) => !named.has(name))
-    .map(({ name }) => `NOTICE: ${name} is missing; add it with its licence`),
+    .map(({ name }) => `NOTICE: ${name} is missing: add it with its licence`),
 ];
 
 for (const problem of problems) console.error(`  ${problem}`);

@@ -1,11 +1,12 @@
+// The editorial check of the articles, as content/articles/README.md describes it.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readArticles } from "#tools/vite/articles/read.ts";
-import { type EditorFinding, missingParts, readingAge, repeats, wordFindings } from "./editorial/language.ts";
-import { barredSources, unexplainedFigures, unsourcedNotes } from "./editorial/sources.ts";
+import { type EditorFinding, missingParts, readingAge, repeatedOpenings, wordFindings } from "./editorial/language.ts";
+import { rejectedSources, unexplainedFigures, unsourcedNotes } from "./editorial/sources.ts";
 
-/** Above this age many people struggle to read a text. */
-const oldestReader = 14;
+/** Many people struggle with a text whose reading age is higher. */
+const maxReadingAge = 14;
 
 const root = join(import.meta.dirname, "../..");
 const articles = readArticles(root);
@@ -21,15 +22,15 @@ const findings: EditorFinding[] = [
   ...missingParts(articles),
   ...unexplainedFigures(articles),
   ...unsourcedNotes(articles),
-  ...barredSources(texts),
-  ...repeats(articles),
+  ...rejectedSources(texts),
+  ...repeatedOpenings(articles),
   ...wordFindings(articles),
   ...ages
-    .filter(({ age }) => age > oldestReader)
+    .filter(({ age }) => age > maxReadingAge)
     .map(({ file, age }) => ({
       file,
       line: 1,
-      text: `reading age is ${age}; shorten sentences until it is ${oldestReader}`,
+      text: `reading age is ${age}: shorten sentences until it is ${maxReadingAge}`,
     })),
 ];
 
@@ -41,9 +42,9 @@ console.log(
 const notes = articles.flatMap((article) => article.notes);
 const countOf = (kind: string) => notes.filter(({ source }) => source === kind).length;
 console.log(
-  `  ${notes.length} notes: ${countOf("link")} link to their source, ${countOf("listed")} are as seen, ${countOf("none")} need none.`,
+  `  ${notes.length} notes: ${countOf("link")} link to their source, ${countOf("listed")} say when it was seen, ${countOf("none")} need no source.`,
 );
 if (findings.length > 0) {
-  console.error(`  ${findings.length} passages wait for an editor.`);
+  console.error(`  ${findings.length} passages need an editor.`);
   process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+// Finds values of recorded figures that were typed into a text, where they would go out of date.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
@@ -5,7 +6,7 @@ import { figures } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
 import { knownChanges } from "#content/rules/changes.ts";
 
-/** The day on which most figures were checked, and the next two known changes. Values of later years ("$0") match too much. */
+/** The day on which most figures were checked, and the next two known changes. Values of later years ("$0") would match too much. */
 const checkedOn = "2026-11-22";
 const days = [checkedOn, ...knownChanges.filter((day) => day > checkedOn).slice(0, 2)];
 
@@ -18,23 +19,23 @@ const files = globSync("{app,content,worker}/**/*.{ts,tsx,mdx,json}", { cwd: roo
 );
 const found = files.sort().flatMap((path) => {
   const text = readFileSync(join(root, path), "utf8");
-  return typedFigures(text, values, path.endsWith(".mdx")).map((each) => ({ path, ...each }));
+  return typedFigures(text, values, path.endsWith(".mdx")).map((typed) => ({ path, ...typed }));
 });
 const open = found.filter(({ path, value }) => exceptions[path]?.[value] === undefined);
 const unused = Object.entries(exceptions).flatMap(([path, reasons]) =>
   Object.keys(reasons)
-    .filter((value) => !found.some((each) => each.path === path && each.value === value))
-    .map((value) => `${exceptionsFile}: “${value}” no longer stands in ${path}`),
+    .filter((value) => !found.some((typed) => typed.path === path && typed.value === value))
+    .map((value) => `${exceptionsFile}: ${path} no longer has “${value}”: delete the line`),
 );
 
 for (const { path, value, id, around } of open)
-  console.error(`  ${path}: “${around}” types ${value}, the value of ${id}`);
+  console.error(`  ${path}: “${around}” has ${value}, the value of ${id}`);
 for (const line of unused) console.error(`  ${line}`);
 if (open.length + unused.length > 0) {
-  console.error(`  Print the record instead, or say in ${exceptionsFile} why the number is another one.`);
+  console.error(`  Print the record instead, or say in ${exceptionsFile} what else the number is.`);
   process.exit(1);
 }
-console.log(`  None beside the ${found.length} that ${exceptionsFile} explains.`);
+console.log(`  None besides the ${found.length} that ${exceptionsFile} explains.`);
 
 interface RecordedValue {
   id: string;
@@ -46,7 +47,7 @@ interface TypedFigure extends RecordedValue {
   around: string;
 }
 
-/** The records' values as text. Bare numbers are left out because they can mean anything; counts of certificates stay. */
+/** The records' values as text. Bare numbers are left out, because they can mean anything, except counts of certificates. */
 function recordedValues(): RecordedValue[] {
   const values = new Map<string, string>();
   for (const figure of figures)
@@ -63,10 +64,10 @@ function recordedValues(): RecordedValue[] {
  * Recorded values typed into a source text. Articles have many quantities of their own, so there only money, rates and decimals
  * count.
  */
-function typedFigures(source: string, values: readonly RecordedValue[], article: boolean): TypedFigure[] {
+function typedFigures(source: string, values: readonly RecordedValue[], isArticle: boolean): TypedFigure[] {
   const text = plain(source.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, " ")).replaceAll(/\s+/g, " ");
   return values
-    .filter(({ value }) => !article || /\$|c\/|\d\.\d|certificates/.test(value))
+    .filter(({ value }) => !isArticle || /\$|c\/|\d\.\d|certificates/.test(value))
     .flatMap(({ id, value }) => {
       const [written, searched] = /\d-/.test(value) ? [withRanges(value), withRanges(text)] : [value, text];
       return [...searched.matchAll(asWritten(written))].map(({ index }) => ({
@@ -79,12 +80,14 @@ function typedFigures(source: string, values: readonly RecordedValue[], article:
 
 /** Matches the value in every spelling, but not as part of a longer number. */
 function asWritten(value: string): RegExp {
-  const ways = [value, ...otherWays(value)].map((way) => way.replaceAll(/[.*+?^$()[\]{}|\\]/g, "\\$&"));
-  return new RegExp(`(?<![\\w.,$-])(?:${ways.join("|")})(?!\\w|[.,-]\\d| million)`, "g");
+  const spellings = [value, ...otherSpellings(value)].map((spelling) =>
+    spelling.replaceAll(/[.*+?^$()[\]{}|\\]/g, "\\$&"),
+  );
+  return new RegExp(`(?<![\\w.,$-])(?:${spellings.join("|")})(?!\\w|[.,-]\\d| million)`, "g");
 }
 
 /** "$1,400" is also "1,400 dollars" and, in code, 1400 or 1_400; "28.2 c/kWh" is also "28.2 cents" and "28.2 c". */
-function otherWays(value: string): string[] {
+function otherSpellings(value: string): string[] {
   const [, rate] = /^([\d.]+) c\/kWh$/.exec(value) ?? [];
   if (rate) return [`${rate} cents`, `${rate} c`, `${rate}c`];
   const [, dollars] = /^\$([\d,]+)$/.exec(value) ?? [];
@@ -96,7 +99,7 @@ function otherWays(value: string): string[] {
     : inWords;
 }
 
-/** Evens out differences in spaces and dashes. */
+/** Replaces special spaces and dashes with plain ones. */
 function plain(text: string): string {
   return text.replaceAll(/\u00a0|&nbsp;|\\u00a0/g, " ").replaceAll("–", "-");
 }

@@ -1,3 +1,4 @@
+// Checks the owner's plan of visits. The build ends with the mistakes.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { regionalGroups } from "#content/places/data/named-places.ts";
@@ -13,6 +14,7 @@ export function visitPlanMistakes(): string[] {
   return mistakesIn(visits, groups).map((mistake) => `${file}:${lineOf(mistake, source)}: ${mistake.text}`);
 }
 
+/** The line of a mistake: the first with its value at or after the line that begins with `near`. */
 export function lineOf({ near, value }: { near: string; value: string }, source: string): number {
   const lines = source.split("\n");
   const start = lines.findIndex((line) => line.trim().replaceAll('"', "").startsWith(`${near}:`));
@@ -25,26 +27,27 @@ export function mistakesIn(
   groups: readonly string[],
 ): { near: string; value: string; text: string }[] {
   const teams = [["melbourne", plan.melbourne] as const, ...Object.entries(plan.regions)];
-  const ofTeams = teams.flatMap(([name, { slots }]) => {
+  const slotMistakes = teams.flatMap(([name, { slots }]) => {
     if (Number.isInteger(slots) && slots >= 1) return [];
     return [{ near: name, value: "slots", text: `${name}: slots is ${slots}. Enter a whole number, 1 or more` }];
   });
-  const ofNames = Object.keys(plan.regions)
+  const nameMistakes = Object.keys(plan.regions)
     .filter((name) => !groups.includes(name))
-    .map((name) => ({ near: name, value: name, text: `“${name}” is no regional group. Use ${groups.join(", ")}` }));
-  const ofDays = Object.entries(plan.regions).flatMap(([name, { days }]) =>
+    .map((name) => ({ near: name, value: name, text: `“${name}” isn't a regional group. Use ${groups.join(", ")}` }));
+  const dayMistakes = Object.entries(plan.regions).flatMap(([name, { days }]) =>
     mistakesInDates(days, name).concat(
       datesIn(days)
         .filter((date) => isDate(date) && isClosed(date, plan))
         .map((date) => ({ near: name, value: date, text: `${name}: nobody visits on ${date}. Choose another day` })),
     ),
   );
-  return [...ofTeams, ...ofNames, ...ofDays, ...mistakesInDates(plan.closed, "closed")];
+  return [...slotMistakes, ...nameMistakes, ...dayMistakes, ...mistakesInDates(plan.closed, "closed")];
 }
 
 function mistakesInDates(text: string, near: string) {
   return datesIn(text).flatMap((date, index, dates) => {
-    if (!isDate(date)) return [{ near, value: date, text: `${near}: “${date}” is no date. Write it like 2026-12-08` }];
+    if (!isDate(date))
+      return [{ near, value: date, text: `${near}: “${date}” isn't a date. Write it like 2026-12-08` }];
     const before = dates[index - 1];
     if (before === undefined || before < date) return [];
     return [{ near, value: date, text: `${near}: ${date} comes after ${before}. Write each day once, in order` }];

@@ -20,7 +20,7 @@ if (environment !== undefined && environment !== "staging")
   fail(`--env ${environment}: wrangler.toml has only staging. Without --env the site goes to production.`);
 /** Staging may show sample prices and unproved claims. */
 const isProduction = environment === undefined;
-say(`Check what goes to ${environment ?? "production"}`);
+say(`Check what would go to ${environment ?? "production"}`);
 const today = melbourneDate(new Date());
 const { vars } = unstable_readConfig({ config: "wrangler.toml", env: environment }, { hideWarnings: true });
 const address = String(vars.SITE_URL ?? "");
@@ -38,12 +38,12 @@ const problems = [
   !hasAddress &&
     `SITE_URL in wrangler.toml is ${address === "" ? "not set" : `“${address}”`}: set it to the site's own address`,
   vars.CLOCK_OFFSET_MS !== undefined &&
-    "CLOCK_OFFSET_MS in wrangler.toml moves the clock of a local site only: take it out of [vars]",
+    "CLOCK_OFFSET_MS in wrangler.toml is only for a local site: delete it from [vars]",
   ...figures
     .filter((figure) => !options["under-review"] && isUnderReview(figure, today))
     .map(
       ({ id, validUntil }) =>
-        `figure ${id} held until ${validUntil}: check it, or deploy with --under-review to show it as such`,
+        `figure ${id} held until ${validUntil}: check it, or deploy with --under-review to show it as “under review”`,
     ),
   ...(options["dry-run"] ? [] : missingSecrets()),
 ].filter((problem) => problem !== false);
@@ -59,7 +59,7 @@ say("Deploy");
 const dryRun = options["dry-run"] ? ["--dry-run"] : [];
 run("wrangler", ["deploy", "--config", "dist/worker/wrangler.json", ...dryRun]);
 
-/** The platform lists the names of secrets; a variable may be in wrangler.toml instead. */
+/** A message for each required secret that the platform doesn't list. */
 function missingSecrets(): string[] {
   const inEnvironment = environment === undefined ? [] : ["--env", environment];
   const { stdout, stderr, status } = spawnSync("wrangler", ["secret", "list", ...inEnvironment], { encoding: "utf8" });
@@ -85,5 +85,5 @@ function secretsIn(printed: string): { name: string }[] | undefined {
 
 function lastLine(text: string | null): string {
   const lines = (text ?? "").split("\n").filter((line) => line.trim() !== "");
-  return lines.at(-1)?.trim() ?? "wrangler said nothing";
+  return lines.at(-1)?.trim() ?? "wrangler printed nothing";
 }

@@ -1,4 +1,4 @@
-// Shared by `npm start`, `npm run dev` and their mailbox: options, ports, listening and ending.
+// Shared by `npm start`, `npm run dev` and their mailbox: options, ports, listening and shutting down.
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
@@ -15,9 +15,9 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(usage:
   }
 }
 
-/** Chooses the ports of the site and the mailbox, or ends with a message about a port that is taken. */
-export async function choosePorts(command: string, usual = 8787): Promise<{ port: number; mailboxPort: number }> {
-  const [port, mailboxPort] = [readPort("PORT", usual), readPort("MAILBOX_PORT", 8025)];
+/** Reads the ports of the site and the mailbox from the environment. Throws if one is taken, and says which to choose instead. */
+export async function choosePorts(command: string, defaultPort = 8787): Promise<{ port: number; mailboxPort: number }> {
+  const [port, mailboxPort] = [readPort("PORT", defaultPort), readPort("MAILBOX_PORT", 8025)];
   if (port === mailboxPort) throw new Error(`PORT and MAILBOX_PORT are both ${port}: choose two ports`);
   for (const [name, number] of [
     ["PORT", port],
@@ -25,7 +25,7 @@ export async function choosePorts(command: string, usual = 8787): Promise<{ port
   ] as const)
     if (await isTaken(number))
       throw new Error(
-        `Port ${number} is taken. Stop what listens there, or choose another: ${name}=${number + 100} ${command}`,
+        `Port ${number} is taken. Stop whatever listens there, or choose another: ${name}=${number + 100} ${command}`,
       );
   return { port, mailboxPort };
 }
@@ -64,16 +64,16 @@ function readPort(name: string, fallback: number): number {
   throw new Error(`${name}=${text} is not a port: use a whole number from 1 to 65535`);
 }
 
-/** Calls back once, when this process gets a signal to end, or when its parent has ended without sending one. */
-export function onShutdown(end: () => void): void {
-  let told = false;
-  const endOnce = () => {
-    if (!told) end();
-    told = true;
+/** Calls `shutDown` once, when this process gets a signal to end, or its parent has ended without sending one. */
+export function onShutdown(shutDown: () => void): void {
+  let isShuttingDown = false;
+  const shutDownOnce = () => {
+    if (!isShuttingDown) shutDown();
+    isShuttingDown = true;
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, endOnce);
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, shutDownOnce);
   const parent = process.ppid;
   setInterval(() => {
-    if (process.ppid !== parent) endOnce();
+    if (process.ppid !== parent) shutDownOnce();
   }, 250).unref();
 }

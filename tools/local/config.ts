@@ -1,3 +1,4 @@
+// The Worker's configuration and variables on a developer's machine.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { instantOf } from "#content/melbourne.ts";
@@ -9,7 +10,7 @@ interface LocalSettings {
   vars: Record<string, string>;
   /** Requests per minute before an address is refused. A whole test run comes from one address. */
   limit: number;
-  /** Whether staff's mail has its fallback. The runtime only simulates it: it accepts every letter and writes it to a file. */
+  /** Whether staff's email has its fallback. The runtime only simulates it: it accepts every email and writes it to a file. */
   fallback?: boolean;
 }
 
@@ -26,7 +27,7 @@ export function writeLocalConfig({ root, name, vars, limit, fallback = false }: 
   const ratelimits = config.ratelimits?.map((binding) => ({ ...binding, simple: { ...binding.simple, limit } }));
   const send_email = fallback ? config.send_email : [];
   const path = join(folder, `wrangler.${name}.json`);
-  // Local cron isn't automatic: whoever starts the Worker calls the scheduled handler.
+  // No cron runs locally: whatever starts the Worker calls the scheduled handler itself.
   const local = { ...config, triggers: undefined, vars: { ...config.vars, ...vars }, ratelimits, send_email };
   writeFileSync(path, JSON.stringify(local));
   return path;
@@ -41,7 +42,7 @@ interface LocalAddresses {
   webhook?: boolean;
 }
 
-/** The Worker's variables on a developer's machine, replacing secrets and hosts. None is a real site's secret. */
+/** The Worker's variables on a developer's machine, with local hosts, and secrets that no real site uses. */
 export function localVars({ site, mailbox, date, webhook = false }: LocalAddresses): Record<string, string> {
   return {
     SITE_URL: site,

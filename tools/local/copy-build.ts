@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** Copies the build into an empty folder and serves it from there, because the next build empties dist/. */
+/** Copies the build into an empty folder, to be served from there: the next build empties dist/. */
 export function copyBuildTo(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -1,3 +1,4 @@
+// `npm run dev`: the site on Vite's development server, and the mailbox.
 import { spawn } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -22,7 +23,7 @@ async function develop(): Promise<void> {
   const site = `http://127.0.0.1:${port}`;
   const mailbox = `http://127.0.0.1:${mailboxPort}`;
   writeBindingTypes();
-  // The Vite configuration passes these to the Worker instead of wrangler.toml's.
+  // vite.config.ts passes these to the Worker in place of those in wrangler.toml.
   process.env.DEVELOPMENT_VARS = JSON.stringify(localVars({ site, mailbox, date: options.date }));
   await startMailbox({ port: mailboxPort, key: localMailKey, receiptsTo: `${site}/api/mail-events` });
   const server = await createServer({
@@ -34,7 +35,7 @@ async function develop(): Promise<void> {
   console.log(`\n  Site      ${site}   an edit shows at once\n  Mailbox   ${mailbox}\n\n  Ctrl+C stops both.\n`);
 }
 
-/** Types for the editor. The dev server doesn't wait for them. */
+/** Writes the bindings' types for the editor, if they are out of date. The development server doesn't wait for them. */
 function writeBindingTypes(): void {
   const types = join(root, "worker-configuration.d.ts");
   if (existsSync(types) && statSync(types).mtimeMs > statSync(join(root, "wrangler.toml")).mtimeMs) return;

@@ -1,3 +1,4 @@
+// `npm start`: builds the site, serves it with wrangler, and starts the mailbox.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { rmSync } from "node:fs";
@@ -15,9 +16,9 @@ const options = readOptions("npm start -- [--fresh] [--built] [--webhook] [--dat
   webhook: { type: "boolean", default: false },
   date: { type: "string" },
 });
-// Other dates use a second storage, so that looking at another year doesn't expire today's requests.
+// A site at another date has a store of its own, so that looking at another year doesn't expire today's requests.
 const folder = options.date === undefined ? ".wrangler/state" : ".wrangler/state-at-another-date";
-const ends: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 let isEnding = false;
 onShutdown(() => void end(0));
 
@@ -37,17 +38,17 @@ async function serve(): Promise<void> {
   if (!options.built) await build();
   const copy = join(root, `.wrangler/site-${port}`);
   copyBuildTo(copy);
-  ends.push(() => rmSync(copy, { recursive: true, force: true }));
+  cleanups.push(() => rmSync(copy, { recursive: true, force: true }));
   const config = writeLocalConfig({ root: copy, name: "local", vars, limit: 10_000, fallback: true });
   const mailbox = await startMailbox({
     port: mailboxPort,
     key: localMailKey,
     webhookSecret: localWebhookSecret,
-    // The folder into which wrangler's runtime writes the fallback's mails.
+    // The folder into which wrangler's runtime writes the fallback's emails.
     fallback: join(dirname(config), ".wrangler/tmp"),
     receiptsTo: `${site}/api/mail-events`,
   });
-  ends.unshift(() => mailbox.stop());
+  cleanups.unshift(() => mailbox.stop());
   await runWorker(config, port);
   runScheduled(site);
   setInterval(runScheduled, 600_000, site);
@@ -68,7 +69,7 @@ function runWorker(config: string, port: number): Promise<void> {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = once(child, "exit");
-  ends.unshift(() => {
+  cleanups.unshift(() => {
     child.kill();
     return ended;
   });
@@ -80,10 +81,10 @@ function runWorker(config: string, port: number): Promise<void> {
       if (line.includes("Ready on")) resolve();
     });
     child.once("error", reject);
-    // If the site ends, the mailbox ends too: there is nothing left to serve.
+    // If the site ends, the mailbox is of no use.
     child.once("exit", () => {
       if (isEnding) return;
-      console.error(`\nThe site ended. Wrangler said:\n${lines.slice(-20).join("\n")}`);
+      console.error(`\nThe site ended. Wrangler's last lines:\n${lines.slice(-20).join("\n")}`);
       void end(1);
     });
   });
@@ -98,19 +99,19 @@ function runScheduled(site: string): void {
   );
 }
 
-/** Prints nothing unless something is wrong. After a signal to end, the promise never settles. */
+/** Builds the site, and prints only warnings and errors. After a signal to end, the promise never settles. */
 function build(): Promise<void> {
   const child = spawn("vite", ["build", "--logLevel", "warn"], { cwd: root, stdio: "inherit" });
-  let stopped = false;
-  ends.push(() => {
-    stopped = true;
+  let isStopped = false;
+  cleanups.push(() => {
+    isStopped = true;
     child.kill();
   });
   return new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("exit", (status) => {
       if (status === 0) resolve();
-      else if (!stopped) reject(new Error("The build failed; what it said stands above."));
+      else if (!isStopped) reject(new Error("The build failed: its messages are above."));
     });
   });
 }
@@ -119,6 +120,6 @@ async function end(code: number): Promise<void> {
   isEnding = true;
   // Ends this process even if something still hangs.
   setTimeout(() => process.exit(code), 1_500).unref();
-  await Promise.allSettled(ends.map((one) => one()));
+  await Promise.allSettled(cleanups.map((cleanUp) => cleanUp()));
   process.exit(code);
 }

@@ -1,3 +1,4 @@
+// The faults of a mail service that the mailbox can simulate.
 import type { ServerResponse } from "node:http";
 
 export const faultModes = [
@@ -20,9 +21,9 @@ export type FaultMode = (typeof faultModes)[number];
 
 export interface Fault {
   mode: FaultMode;
-  /** How many calls of the relay fail. By default all do, until another fault is set. */
+  /** How many calls fail. By default all do, until another fault is set. */
   times?: number;
-  /** Mails whose `campaign_id` starts with this are accepted, so that a test can let alerts through while requests fail. */
+  /** Emails whose `campaign_id` starts with this are accepted, so that a test can let alerts through while requests fail. */
   except?: string;
 }
 
@@ -34,7 +35,7 @@ export function createFaults() {
     set(next: Fault): void {
       fault = next.times === 0 ? { mode: "none" } : next;
     },
-    /** The fault for this mail, if any. Counts down the calls that still fail. */
+    /** The fault for this email, if any. Counts down the calls that still fail. */
     next(body: Buffer): FaultMode | undefined {
       const { mode, times, except } = fault;
       if (except !== undefined && body.includes(`"campaign_id":"${except}`)) return undefined;
@@ -44,7 +45,7 @@ export function createFaults() {
   };
 }
 
-/** Fails as the mode says. Returns false if the call must still be answered as usual. */
+/** Answers a call, or leaves it unanswered, as the mode says. Returns false if it must still be answered as usual. */
 export async function answerWithFault(mode: FaultMode, response: ServerResponse, accept: () => void): Promise<boolean> {
   if (mode === "slow") {
     await new Promise((resolve) => setTimeout(resolve, 2000));

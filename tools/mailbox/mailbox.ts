@@ -1,3 +1,4 @@
+// The mailbox: the mail service's stand-in on a developer's machine and in tests.
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { listen } from "../local/command.ts";
@@ -13,19 +14,19 @@ export type { Message } from "./message.ts";
 interface MailboxOptions {
   /** 0 picks a free port. */
   port: number;
-  /** The only key that is accepted. */
+  /** The only API key that is accepted. */
   key: string;
   /** Where delivery events are posted; by default nowhere. */
   receiptsTo?: string;
   /** The secret that signs requests posted to the business's own system. */
   webhookSecret?: string;
-  /** The folder into which the runtime writes mail sent through `STAFF_MAIL`. */
+  /** The folder into which the runtime writes emails sent through `STAFF_MAIL`. */
   fallback?: string | undefined;
 }
 
 /**
- * Stands in for the mail service on this machine. It accepts and refuses mails as the service would, simulates its faults on
- * demand, and shows what came in.
+ * Stands in for the mail service on this machine. It accepts and refuses emails as the service would, simulates its faults on demand,
+ * and shows what it received.
  */
 export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   let { receiptsTo } = options;
@@ -36,38 +37,38 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   const seen = new Set<string>();
   let calls = 0;
 
-  // Idle connections stay open: closing one just as the runtime reuses it would be a fault that no test asked for.
+  // Idle connections stay open: one that closes just as the runtime reuses it would be a fault that no test asked for.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
-    route(request, response).catch((error: unknown) => {
+    handle(request, response).catch((error: unknown) => {
       if (!response.headersSent) json(response, 500, { message: String(error) });
       else response.destroy();
     });
   });
 
-  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? "/", "http://mailbox");
-    const at = `${request.method} ${url.pathname}`;
+    const route = `${request.method} ${url.pathname}`;
     if (request.method === "GET") addFallbackMails();
-    if (at === "POST /tx/v1/send") return take(request, response);
-    if (at === "GET /tx/v1/webhook/public-key") return publicKey(request, response, url.searchParams.get("id"));
-    if (at === "GET /messages") return json(response, 200, messages);
-    if (at === "POST /webhook")
-      return webhooks.take(await read(request), String(request.headers["x-signature"]), response);
-    if (at === "GET /webhooks") return json(response, 200, webhooks.posted);
-    if (at === "POST /") {
-      obey(new URLSearchParams((await read(request)).toString("utf8")));
+    if (route === "POST /tx/v1/send") return receive(request, response);
+    if (route === "GET /tx/v1/webhook/public-key") return publicKey(request, response, url.searchParams.get("id"));
+    if (route === "GET /messages") return json(response, 200, messages);
+    if (route === "POST /webhook")
+      return webhooks.receive(await read(request), String(request.headers["x-signature"]), response);
+    if (route === "GET /webhooks") return json(response, 200, webhooks.posted);
+    if (route === "POST /") {
+      applySettings(new URLSearchParams((await read(request)).toString("utf8")));
       response.writeHead(303, { Location: "/" });
       return void response.end();
     }
-    if (at === "GET /") return page(response, inboxPage(faults.current(), webhooks.mode()));
-    if (at === "GET /list") return page(response, listPage(messages));
+    if (route === "GET /") return page(response, inboxPage(faults.current(), webhooks.mode()));
+    if (route === "GET /list") return page(response, listPage(messages));
     const [, id = "", part] = /^\/mail\/([\w-]+)(\/html)?$/.exec(url.pathname) ?? [];
-    const message = messages.find((each) => each.id === id);
+    const message = messages.find((received) => received.id === id);
     if (request.method === "GET" && message) return part ? mail(response, message) : page(response, mailPage(message));
-    json(response, 404, { message: "There is nothing at this address." });
+    json(response, 404, { message: `The mailbox has no ${route}.` });
   }
 
-  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     calls += 1;
     const body = await read(request);
     const fault = faults.next(body);
@@ -111,8 +112,8 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     else json(response, known ? 200 : 404, known ? { id, key: known } : { message: "No such key." });
   }
 
-  /** Does what a form on the mailbox's page asks for. */
-  function obey(form: URLSearchParams): void {
+  /** Applies a form of the mailbox's page: sets a fault, or deletes the emails. */
+  function applySettings(form: URLSearchParams): void {
     const mode = faultModes.find((known) => known === form.get("relay"));
     const times = Number(form.get("times"));
     if (mode) faults.set({ mode, ...(times > 0 && { times }) });
@@ -124,8 +125,8 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     ...(await listen(server, port)),
     messages,
     faults,
-    /** Reads the mails that the fallback has sent since. */
-    look: addFallbackMails,
+    /** Reads the emails that the fallback has sent since. */
+    readFallbackMails: addFallbackMails,
     /** How many times the relay was called, whatever the outcome. */
     calls: () => calls,
     sendReceiptsTo(address: string) {
@@ -159,7 +160,7 @@ function page(response: ServerResponse, html: string): void {
   response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy }).end(html);
 }
 
-/** A mail with its scripts and forms disabled. Its links open in a new tab. */
+/** Shows an email with its scripts and forms disabled. Its links open in a new tab. */
 function mail(response: ServerResponse, message: Message): void {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
   response

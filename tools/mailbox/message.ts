@@ -13,7 +13,7 @@ const headers = z.record(
   line,
 );
 
-/** What the mail service's documentation requires of a call to /tx/v1/send. */
+/** A call to /tx/v1/send, as the mail service's documentation requires it. */
 const payload = z
   .looseObject({
     from: person,
@@ -46,7 +46,7 @@ const payload = z
     "dkim_private_key needs dkim_domain and dkim_selector",
   );
 
-/** An accepted mail. */
+/** An accepted email. */
 export interface Message extends Partial<z.infer<typeof payload>> {
   id: string;
   receivedAt: string;

@@ -1,9 +1,10 @@
+// The mailbox's pages. None of them runs a script.
 import { escapeHtml } from "#app/document/escape-html.ts";
 import { type Fault, faultModes } from "./faults.ts";
 import type { Message } from "./message.ts";
 import { type WebhookMode, webhookModes } from "./webhooks.ts";
 
-/** The faults to choose from, and the list in a frame. Only the frame reloads, so that no choice is lost. */
+/** The faults to choose from, and the list of emails in a frame. Only the frame reloads, so that no choice is lost. */
 export function inboxPage(fault: Fault, webhook: WebhookMode): string {
   const state =
     fault.mode === "none"
@@ -19,7 +20,7 @@ export function inboxPage(fault: Fault, webhook: WebhookMode): string {
   );
 }
 
-/** Newest first. It reloads every few seconds, since nothing here runs a script. */
+/** The list of emails, newest first. It reloads itself every two seconds. */
 export function listPage(messages: readonly Message[]): string {
   const list = messages
     .toReversed()
@@ -34,7 +35,7 @@ export function listPage(messages: readonly Message[]): string {
   return document("Mails", body, `<meta http-equiv="refresh" content="2"><style>body{padding:0!important}</style>`);
 }
 
-/** One mail: as its reader sees it, as text, and its headers and attachments. */
+/** One email: its headers, as a mail program shows it, as text, and as JSON. */
 export function mailPage(message: Message): string {
   const text = message.content?.find(({ type }) => type === "text/plain")?.value ?? "";
   const hasHtml = message.content?.some(({ type }) => type === "text/html");
@@ -69,7 +70,7 @@ export function mailSource(message: Message): string {
 }
 
 function options(all: readonly string[], chosen: string): string {
-  return all.map((one) => `<option${one === chosen ? " selected" : ""}>${one}</option>`).join("");
+  return all.map((value) => `<option${value === chosen ? " selected" : ""}>${value}</option>`).join("");
 }
 
 function document(title: string, body: string, head = ""): string {

@@ -1,8 +1,8 @@
+// Stands in for the business's own system, to which the site can post requests.
 import { createHmac } from "node:crypto";
 import type { ServerResponse } from "node:http";
 
-/** A post to the business's own system, which the mailbox replaces. */
-interface Posted {
+interface WebhookPost {
   receivedAt: string;
   signature: string;
   /** Whether it is signed with the local secret. */
@@ -14,16 +14,16 @@ export const webhookModes = ["accept", "500", "410", "hang", "redirect"] as cons
 export type WebhookMode = (typeof webhookModes)[number];
 
 export function createWebhooks(secret: string) {
-  const posted: Posted[] = [];
+  const posted: WebhookPost[] = [];
   let mode: WebhookMode = "accept";
   return {
     posted,
     mode: () => mode,
     set(next: string): void {
-      mode = webhookModes.find((one) => one === next) ?? mode;
+      mode = webhookModes.find((known) => known === next) ?? mode;
     },
-    /** Accepts the post, or fails as the mode says. Records every call. */
-    take(body: Buffer, signature: string, response: ServerResponse): void {
+    /** Records a post, then accepts it or fails as the mode says. */
+    receive(body: Buffer, signature: string, response: ServerResponse): void {
       posted.push({
         receivedAt: new Date().toISOString(),
         signature,

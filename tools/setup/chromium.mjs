@@ -1,11 +1,12 @@
+// Finds the browser for the tests, or installs it where that is possible.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fail, say } from "./setup.mjs";
 
-/** Chromium without a user interface, which needs about a quarter less processor time for the browser tests. */
-const shell = "/usr/bin/chromium-headless-shell";
+/** Chromium without a user interface: the browser tests take about a quarter less processor time with it. */
+const headlessShell = "/usr/bin/chromium-headless-shell";
 
-const usualPlaces = [
+const usualPaths = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -18,29 +19,29 @@ const usualPlaces = [
 ];
 
 /**
- * Finds a Chrome or Chromium for the browser tests. If there is none, installs Debian's if it may. The shell can't measure a page's
- * memory, so some callers need the whole browser.
+ * Finds a Chrome or Chromium for the browser tests. If there is none, installs Debian's, as root on Debian. The headless shell can't
+ * measure a page's memory, so some callers need the whole browser.
  */
 export function ensureChromium({ whole = false } = {}) {
-  const named = process.env.CHROME_PATH;
-  if (named) return existsSync(named) ? named : fail(`CHROME_PATH names ${named}, but nothing is there.`);
-  const places = whole ? usualPlaces : [shell, ...usualPlaces];
-  const found = () => places.find((path) => existsSync(path));
-  const installed = found();
+  const chosen = process.env.CHROME_PATH;
+  if (chosen) return existsSync(chosen) ? chosen : fail(`CHROME_PATH is ${chosen}, but there is no such file.`);
+  const paths = whole ? usualPaths : [headlessShell, ...usualPaths];
+  const find = () => paths.find((path) => existsSync(path));
+  const installed = find();
   if (installed) return installed;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     aptGet("update", "-qq");
     for (const name of whole ? ["chromium"] : ["chromium-headless-shell", "chromium"])
-      if (!found()) {
+      if (!find()) {
         say(`Installing Debian's package ${name} for the browser tests (apt-get install ${name})`);
         aptGet("install", "-y", "-qq", "--no-install-recommends", name);
       }
   }
-  return found() ?? fail(notFound);
+  return find() ?? fail(notFound);
 }
 
 const notFound =
-  "The browser tests need Chrome or Chromium; prove, bench and cards need more than its headless shell. Install it (Debian, Ubuntu: sudo apt-get install chromium; macOS: brew install --cask chromium) or set CHROME_PATH.";
+  "The browser tests need Chrome or Chromium; PROVE=on, bench and cards need the whole browser, not its headless shell. Install it (Debian, Ubuntu: sudo apt-get install chromium; macOS: brew install --cask chromium) or set CHROME_PATH.";
 
 function aptGet(...args) {
   const { status } = spawnSync("apt-get", args, {

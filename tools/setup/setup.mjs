@@ -1,4 +1,4 @@
-// Runs on the machine's own Node (20 or later) with nothing installed; everything after it runs on the project's Node.
+// Runs on the machine's own Node (20 or later) before anything is installed. What it starts runs on the project's Node.
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, realpathSync, statSync } from "node:fs";
 import module from "node:module";
@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** V8's compile cache for the tools. */
-const compiled = join(root, "node_modules/.cache/compiled");
+const compileCache = join(root, "node_modules/.cache/compiled");
 
 /** Installs if node_modules is missing or older than the lock file. */
 export function ensureInstalled() {
@@ -16,11 +16,11 @@ export function ensureInstalled() {
   const lock = join(root, "package-lock.json");
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   say("Installing what package-lock.json names (npm ci)");
-  // NODE_ENV=production would leave out what builds and tests the site.
+  // With NODE_ENV=production npm would leave out the tools that build and test the site.
   run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
 }
 
-/** The Node pinned by the lock file; without a build of it for this machine, the machine's own if that is new enough. */
+/** The Node that the lock file pins. If it doesn't exist for this machine, the machine's own, if that is new enough. */
 function projectNode() {
   const pinned = join(root, "node_modules/.bin/node");
   if (existsSync(pinned)) return pinned;
@@ -31,12 +31,12 @@ function projectNode() {
   );
 }
 
-/** Runs one of our programs on the pinned Node. If this process is it already, runs it here, so that signals reach it. */
+/** Runs one of our programs on the pinned Node: in this process, if it is that Node already, so that signals reach the program. */
 export async function runOnProjectNode(file) {
   ensureInstalled();
   const node = projectNode();
   Object.assign(process.env, environment());
-  module.enableCompileCache?.(compiled);
+  module.enableCompileCache?.(compileCache);
   if (realpathSync(node) === realpathSync(process.execPath)) return import(pathToFileURL(join(root, file)).href);
   const child = spawn(node, [join(root, file), ...process.argv.slice(2)], { cwd: root, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
@@ -46,6 +46,7 @@ export async function runOnProjectNode(file) {
   child.once("exit", (code, signal) => process.exit(code ?? (signal ? 130 : 1)));
 }
 
+/** Runs a command; ends the program if it fails. */
 export function run(command, args, env = {}) {
   if (!succeeds(command, args, env)) process.exit(1);
 }
@@ -54,13 +55,13 @@ function succeeds(command, args, env = {}) {
   return spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } }).status === 0;
 }
 
-/** Like `succeeds`, but lets other work continue. Everything that the command starts ends with it, and with us. */
+/** Like `succeeds`, but asynchronous. Everything that the command starts ends with it, and with this process. */
 export function succeedsBeside(command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...environment(), ...env },
-    // Its own process group, which can be ended as a whole.
+    // A process group of its own, which can be ended as a whole.
     detached: true,
   });
   const end = () => endGroup(child.pid);
@@ -84,17 +85,17 @@ export function succeedsBeside(command, args, env = {}) {
   });
 }
 
-function endGroup(leader) {
+function endGroup(leaderPid) {
   try {
-    process.kill(-leader, "SIGKILL");
+    process.kill(-leaderPid, "SIGKILL");
   } catch {
     // The whole group has ended already.
   }
 }
 
 /**
- * Runs named commands, so many at once. Prints a line for each when it ends, and its output if it failed or has something to
- * report. Returns the names of those that failed.
+ * Runs named commands, so many at once. When one ends, prints a line about it, and its output if it failed or has something to report.
+ * Returns the names of those that failed.
  */
 export async function runTogether(commands, atOnce, env = {}) {
   const waiting = [...commands];
@@ -105,15 +106,15 @@ export async function runTogether(commands, atOnce, env = {}) {
       const { status, printed, seconds } = await runOne(command, env);
       if (status !== 0) failed.push(name);
       const mark = status === 0 ? "✓" : "✗";
-      process.stdout.write(`${mark} ${name}, ${seconds} s\n${status === 0 && !saysMore(printed) ? "" : printed}`);
+      process.stdout.write(`${mark} ${name}, ${seconds} s\n${status === 0 && !hasReport(printed) ? "" : printed}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   return failed;
 }
 
-/** Our own checks indent lines that are worth reading even if nothing failed. */
-function saysMore(printed) {
+/** Whether an output is worth reading even if nothing failed: our own checks indent such lines. */
+function hasReport(printed) {
   return /^ {2}\S/m.test(printed);
 }
 
@@ -133,7 +134,7 @@ function runOne([program, ...args], env) {
   });
 }
 
-/** Switches off the tools' reports, update checks and network placeholders. */
+/** Puts our tools on the path, and switches off telemetry, update checks and the download of placeholder `cf` data. */
 function environment() {
   return {
     ...process.env,
@@ -142,7 +143,7 @@ function environment() {
     WRANGLER_SEND_METRICS: "false",
     WRANGLER_HIDE_BANNER: "true",
     NO_UPDATE_NOTIFIER: "1",
-    NODE_COMPILE_CACHE: compiled,
+    NODE_COMPILE_CACHE: compileCache,
   };
 }
 

@@ -1,3 +1,4 @@
+// The Vite plugin for articles, and for the .mdx files beside pages.
 import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
 import { basename, join, relative } from "node:path";
@@ -10,14 +11,14 @@ import { isUsedByTools, loadCurrent, root } from "./development-server.ts";
 const virtualId = "virtual:articles";
 
 /**
- * Compiles the articles, and the .mdx files beside pages. `virtual:articles` holds the articles' records without their texts; each
- * text is its own module. Under `vite dev` its code runs in the Worker; a build runs it once and ships the result as a file, so
- * that isolates load it only when somebody reads it. An article with a mistake ends the build and is named.
+ * Compiles articles. `virtual:articles` holds their records; each text is a module of its own. In development the text's code runs in
+ * the Worker. A build runs it once and ships the result as a file, which an isolate loads only when somebody reads the article. If an
+ * article has a mistake, the build ends and names it.
  */
 export function articles(): Plugin {
-  let files: ReturnType<typeof runAll> | undefined;
+  let files: ReturnType<typeof renderTextFiles> | undefined;
   const textFiles = () => {
-    files ??= runAll();
+    files ??= renderTextFiles();
     return files;
   };
   const reader = () => loadCurrent<typeof import("./articles/read.ts")>("tools/vite/articles/read.ts");
@@ -46,7 +47,7 @@ export function articles(): Plugin {
       for (const { fileName, source } of (await textFiles()).values())
         this.emitFile({ type: "asset", fileName, source });
     },
-    /** An article's text and record show figures and dates from other files. */
+    /** Updates the articles as well when a file changes that their texts or records use. */
     hotUpdate({ file, modules }) {
       const { moduleGraph, name } = this.environment;
       const usedByReader = isUsedByTools(file);
@@ -65,7 +66,7 @@ interface TextFile {
 }
 
 /** Runs every article's code, and names each text's file after its content. */
-async function runAll(): Promise<Map<string, TextFile>> {
+async function renderTextFiles(): Promise<Map<string, TextFile>> {
   const { module } = await runnerImport<{ default: [file: string, text: ArticleText][] }>(
     join(root, "tools/vite/articles/all-texts.ts"),
     { root, configFile: false, mode: "production", logLevel: "error", plugins: [articles()] },

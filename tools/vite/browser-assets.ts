@@ -1,3 +1,4 @@
+// The Vite plugin that builds the browser's files before the Worker, and tells the Worker their names.
 import { createHash } from "node:crypto";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -40,8 +41,8 @@ export function browserAssets(): Plugin {
     },
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
     async load(id) {
-      // Vite wraps each dynamic import in code that loads style sheets first. Islands have none of their own (theirs are part of
-      // their page's), and that code would be half of the start script.
+      // Vite wraps each dynamic import in code that loads style sheets first. Islands have none (their styles are part of the
+      // page's sheet), and that code would be half of the start script.
       if (id === "\0vite/preload-helper.js") return "export const __vitePreload = (load) => load();";
       if (id !== `\0${virtualId}`) return undefined;
       const assets = this.environment.mode === "dev" ? developmentAssets() : await builtAssets();
@@ -72,10 +73,10 @@ export function browserAssets(): Plugin {
         hot.send({ type: "update", updates });
       }
       if (this.environment.name !== "worker") return;
-      // Vite remembers that a new page's file was missing, and its sheet isn't in the list.
+      // Vite remembers that a new page's file was missing, and the list of sheets lacks the new one.
       if (type === "create" && /\/app\/pages\/[^/]+\/[^/]+\.tsx$/.test(file)) return void server.restart();
       if (modules.length === 0) return;
-      // An edited server component changes nothing in the browser's module graph.
+      // An edit of a server component isn't in the browser's module graph, so the browser has to reload.
       const runsInBrowser = [...(moduleGraph.getModulesByFile(file) ?? [])].some(({ importers }) => importers.size > 0);
       if (!runsInBrowser) hot.send({ type: "full-reload" });
     },
@@ -100,18 +101,19 @@ async function builtAssets() {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, "dist/client/.vite/manifest.json"), "utf8"));
   const built = (source: string) => {
     const chunk = manifest[source];
-    if (!chunk) throw new Error(`dist/client/.vite/manifest.json names no ${source}`);
+    if (!chunk)
+      throw new Error(`dist/client/.vite/manifest.json doesn't name ${source}: is it an input in vite.config.ts?`);
     return chunk;
   };
   return {
-    build: buildMark,
+    build: buildPlaceholder,
     script: `/${built("app/island/client.ts").file}`,
     sheets: await writeSheets(root, (file) => `/${built(file).file}`),
     development: [],
   };
 }
 
-/** The request form's files without a connection, as the service worker's list: fonts, start script, island, React. */
+/** The files that the request form needs without a connection, for the service worker: fonts, start script, island, React. */
 function shellOf(bundle: Rolldown.OutputBundle): string {
   const files = new Set<string>();
   const add = (fileName: string) => {
@@ -129,12 +131,12 @@ function shellOf(bundle: Rolldown.OutputBundle): string {
   return [...files].map((file) => JSON.stringify(`/${file}`)).join(",");
 }
 
-/** A placeholder for the build's name until the Worker's code exists. It has the same length. */
-const buildMark = "%build-name%";
+/** Stands for the build's name, and has its length, until the Worker's code exists. */
+const buildPlaceholder = "%build-name%";
 
 /**
- * The name depends on every deployed byte: the Worker's code holds the names of the browser's files, and those depend on their
- * content.
+ * Names the build after every deployed byte: a hash of the Worker's code, which contains the names of the browser's files, which
+ * are hashes of their content.
  */
 function writeBuildName(bundle: Rolldown.OutputBundle): void {
   const hash = createHash("sha256");
@@ -143,9 +145,9 @@ function writeBuildName(bundle: Rolldown.OutputBundle): void {
     if (!output || fileName.endsWith(".map")) continue;
     hash.update(fileName).update(output.type === "chunk" ? output.code : output.source);
   }
-  const name = hash.digest("hex").slice(0, buildMark.length);
+  const name = hash.digest("hex").slice(0, buildPlaceholder.length);
   for (const output of Object.values(bundle))
-    if (output.type === "chunk") output.code = output.code.replaceAll(buildMark, name);
+    if (output.type === "chunk") output.code = output.code.replaceAll(buildPlaceholder, name);
 }
 
 async function buildBrowserThenWorker(builder: ViteBuilder): Promise<void> {

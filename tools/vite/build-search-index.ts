@@ -1,3 +1,4 @@
+// Gathers the search index: pages, their parts, questions, clauses and articles.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import about from "#app/pages/about/words.json" with { type: "json" };
@@ -39,7 +40,7 @@ interface Draft extends Pick<SearchEntry, "title" | "description" | "path"> {
   headings?: readonly string[];
 }
 
-/** The index as it is sent. */
+/** The index as JSON, as the browser downloads it. */
 export function buildSearchIndex(root: string): string {
   const articles = articleDrafts(root);
   const entries = [
@@ -56,7 +57,7 @@ export function buildSearchIndex(root: string): string {
     ...articles,
   ].map(entryOf);
   const names = new Set(
-    entries.flatMap(({ description }) => [...description.matchAll(mark)].map(([, name = ""]) => name)),
+    entries.flatMap(({ description }) => [...description.matchAll(placeholder)].map(([, name = ""]) => name)),
   );
   const today = melbourneDate(new Date());
   const index: SearchIndex = {
@@ -93,8 +94,8 @@ function clauseDrafts(page: string, file: string): Draft[] {
   return [...clauses].map(([, attributes = "", first = ""]) => {
     const named = [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]);
     const { id = "", title = "", short = "", searchDescription = plainText(first) } = Object.fromEntries(named);
-    const said = withOurDetails({ title, answer: `${short} ${searchDescription}`.trim() });
-    return { path: `${page}#${id}`, title: said.title, description: beginningOf(said.answer) };
+    const clause = withOurDetails({ title, answer: `${short} ${searchDescription}`.trim() });
+    return { path: `${page}#${id}`, title: clause.title, description: beginningOf(clause.answer) };
   });
 }
 
@@ -104,7 +105,7 @@ function plainText(paragraph: string): string {
   return named.replaceAll(/<[^>]*>/g, "").replaceAll(/\s+/g, " ");
 }
 
-/** As long as a page's description may be. Ends with a sentence, if one ends late enough. */
+/** The beginning of an answer, at most 170 characters. It ends with a sentence, if one ends after 70 or more. */
 function beginningOf(answer: string): string {
   const text = withoutLinks(answer);
   if (text.length <= 170) return text;
@@ -138,18 +139,21 @@ const pageHeadings: Readonly<Record<string, readonly string[]>> = {
   "/service-areas": serviceAreas.coverageTypes.map(({ name }) => name),
 };
 
-const mark = /\{([a-z0-9-]+)\}/g;
+const placeholder = /\{([a-z0-9-]+)\}/g;
 
 /** The text for a name in a description. */
 function textOf(name: string): (day: Day) => string {
   if (isFigureId(name)) return (day) => sentenceText(name, day);
   if (name === "typical-prices") return typicalPrices;
   const service = serviceIds.find((id) => name === `offer-${id}`);
-  if (!service) throw new Error(`content/search: a description names "${name}", and there is no such text`);
+  if (!service)
+    throw new Error(
+      `content/search: a description names "{${name}}", which is neither a figure nor "offer-" and a service`,
+    );
   return (day) => offerOn(service, day);
 }
 
-/** A price is valid until the rules change next; if no change is known, for today. */
+/** A service's offer, with the time for which its price is valid. */
 function offerOn(service: ServiceId, day: Day): string {
   const offer = offerOf(service, day);
   const isDated = service === "vpp-eligibility" || service === "commercial-solar";

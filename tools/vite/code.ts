@@ -1,12 +1,13 @@
+// How code and data are made small for the Worker.
 import { join } from "node:path";
 import { minify, type Plugin, parseSync, transformWithOxc } from "vite";
 
-/** Data as code. A string is scanned in a quarter of an object's time, and parsed only when its module is used. */
+/** Data as JavaScript. The engine scans a string in a quarter of the time of an object, and parses it only when it is used. */
 export function dataCode(json: string): string {
   return json.length < 500 ? json : `/* @__PURE__ */ JSON.parse(${JSON.stringify(json)})`;
 }
 
-/** A module for the Worker that reads one of the site's files when called. */
+/** The source of a Worker module whose function reads one of the site's files. */
 export function fromAsset(path: string, kind: "json" | "text"): string {
   return `import { env } from "cloudflare:workers";
 export default async () => (await env.ASSETS.fetch("https://assets.invalid${path}")).${kind}();
@@ -27,17 +28,17 @@ export function workerCode(): Plugin {
     transform: {
       filter: { id: /\/app\/.*\.tsx?$/ },
       async handler(code, id) {
-        let left = code;
-        for (const { start, end, instead } of [...browserCode(parseSync(id, code).program)].reverse())
-          left = left.slice(0, start) + instead + left.slice(end);
-        if (left === code) return null;
-        const { code: script } = await transformWithOxc(left, id);
+        let serverCode = code;
+        for (const { start, end, replacement } of [...browserCode(parseSync(id, code).program)].reverse())
+          serverCode = serverCode.slice(0, start) + replacement + serverCode.slice(end);
+        if (serverCode === code) return null;
+        const { code: script } = await transformWithOxc(serverCode, id);
         // Removes functions that are no longer called, so that their imports can be removed too.
         return { code: (await minify(id, script, { mangle: false })).code, map: null };
       },
     },
     generateBundle(_options, bundle) {
-      // The runtime stores a module with any non-ASCII character as two bytes per character. Without such characters a new
+      // A single non-ASCII character makes the runtime store a whole module with two bytes per character. Without any, a new
       // isolate's first byte comes a tenth sooner.
       for (const output of Object.values(bundle))
         if (output.type === "chunk") output.code = output.code.replaceAll(/[\u0080-\uffff]/g, escaped);
@@ -48,31 +49,32 @@ export function workerCode(): Plugin {
 interface Cut {
   start: number;
   end: number;
-  instead: string;
+  replacement: string;
 }
 
 /** The code that only runs in a browser, in source order. */
 function* browserCode(node: unknown, isInHook = false): Generator<Cut> {
   if (!isNode(node)) return;
   if (isInHook && node.async === true && isNode(node.body)) {
-    yield { start: node.body.start, end: node.body.end, instead: "{}" };
+    yield { start: node.body.start, end: node.body.end, replacement: "{}" };
     return;
   }
   if (node.type === "JSXAttribute" && isNode(node.name) && /^on[A-Z]/.test(String(node.name.name))) {
-    yield { start: node.start, end: node.end, instead: "" };
+    yield { start: node.start, end: node.end, replacement: "" };
     return;
   }
-  const isCall = node.type === "CallExpression" && isNode(node.callee) && runInBrowser.has(String(node.callee.name));
+  const isCall =
+    node.type === "CallExpression" && isNode(node.callee) && browserOnlyCalls.has(String(node.callee.name));
   const [work] = isCall && Array.isArray(node.arguments) ? node.arguments : [];
   if (isNode(work)) {
-    yield { start: work.start, end: work.end, instead: "undefined" };
+    yield { start: work.start, end: work.end, replacement: "undefined" };
     return;
   }
   const isHook = node.type === "FunctionDeclaration" && isNode(node.id) && /^use[A-Z]/.test(String(node.id.name));
   for (const child of Object.values(node).flat()) yield* browserCode(child, isInHook || isHook);
 }
 
-const runInBrowser = new Set(["useEffect", "useLayoutEffect", "useCallback", "browserPart"]);
+const browserOnlyCalls = new Set(["useEffect", "useLayoutEffect", "useCallback", "browserPart"]);
 
 interface SyntaxNode extends Record<string, unknown> {
   type: string;

@@ -5,12 +5,12 @@ import { brokenWords } from "#content/figures/checked-words.ts";
 import { dataCode } from "./code.ts";
 import { isUsedByTools, loadCurrent, root } from "./development-server.ts";
 
-const name = /\.computed\.ts$/;
+const computedFile = /\.computed\.ts$/;
 
 /**
- * Evaluates every `*.computed.ts` during the build and ships the values, so that no request waits for the energy engine. It checks
- * the words for numbers in all of them, used or not: a value outside its band ends the build. In a test or a tool such a file is an
- * ordinary module.
+ * Evaluates every `*.computed.ts` during the build and ships the values, so that no request waits for the energy engine. Also checks
+ * the words for numbers in all of them, used or not: a value outside its limits ends the build. In a test or a tool such a file is
+ * an ordinary module.
  */
 export function computed(): Plugin {
   return {
@@ -21,12 +21,13 @@ export function computed(): Plugin {
       const broken: string[] = [];
       for (const file of computedFiles())
         broken.push(...brokenWords(await loadCurrent<Values>(file)).map((text) => `${file}: ${text}`));
-      if (broken.length > 0) this.error(`Words no longer fit their numbers:\n${broken.join("\n")}`);
+      if (broken.length > 0)
+        this.error(`Words no longer fit their numbers. Change the words and their limits:\n${broken.join("\n")}`);
     },
     async load(id) {
       const [path = ""] = id.split("?");
       // In development the server evaluates it.
-      if (!name.test(path) || this.environment.name === "ssr") return null;
+      if (!computedFile.test(path) || this.environment.name === "ssr") return null;
       const file = relative(root, path);
       try {
         return { code: codeOf(await loadCurrent<Values>(file)), moduleType: "js" };
@@ -34,11 +35,11 @@ export function computed(): Plugin {
         return this.error(`${file} can't be computed: ${error}`);
       }
     },
-    /** The shipped code doesn't import the sources of a computed file. */
+    /** A computed module imports nothing when it is loaded, so Vite can't tell which edits change it: all are updated. */
     hotUpdate({ file, modules }) {
-      const { moduleGraph, name: environment } = this.environment;
-      if (environment === "ssr" || !isUsedByTools(file)) return undefined;
-      const all = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => name.test(id ?? ""));
+      const { moduleGraph, name } = this.environment;
+      if (name === "ssr" || !isUsedByTools(file)) return undefined;
+      const all = [...moduleGraph.idToModuleMap.values()].filter(({ id }) => computedFile.test(id ?? ""));
       return [...new Set([...modules, ...all])];
     },
   };
@@ -57,8 +58,8 @@ function codeOf(values: Values): string {
     .join("\n");
 }
 
-/** Five digits are more than any figure shows. */
+/** Rounds numbers to five digits, more than any figure shows. */
 function shortNumber(_key: string, value: unknown): unknown {
-  if (typeof value === "function") throw new Error("a computed module exports values only");
+  if (typeof value === "function") throw new Error("a computed module may export only values, no functions");
   return typeof value === "number" ? Number(value.toPrecision(5)) : value;
 }

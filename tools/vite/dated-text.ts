@@ -1,7 +1,7 @@
 import { addDays } from "#content/melbourne.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
-/** The first year in content/rules. */
+/** The years that texts are made for: after 2031 no rule in content/rules is known to change. */
 const firstDay = "2026-01-01";
 const endDay = "2032-01-01";
 

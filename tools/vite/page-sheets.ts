@@ -1,3 +1,4 @@
+// Computes each page's style sheet from its sources: .decisions/004 says why.
 import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -7,7 +8,7 @@ import { parseSync } from "vite";
 
 const styles = "app/styles/site.css";
 
-/** The code around every page, the scripts on it, and the error section. */
+/** What every page has: header, quick bar, footer, start script, and the error section. */
 const frame = [
   "app/island/client.ts",
   "app/document/header/site-header.tsx",
@@ -19,14 +20,14 @@ const frame = [
 /** Gives the elements of an article's text their class names. */
 const articleShape = "tools/vite/articles/shape.ts";
 
-/** Tailwind's licence line; NOTICE includes it. */
+/** Tailwind's licence line, which NOTICE repeats. */
 const banner = /^\/\*!.*?\*\/\n/;
 
 /** The oldest browsers that we build for. */
 const oldest = ["chrome 111", "firefox 115", "safari 16.4"];
 const targets = browserslistToTargets(oldest);
 
-/** In Vite's notation. */
+/** The same in Vite's notation. */
 export const browsers = oldest.map((browser) => browser.replace(" ", ""));
 
 /** Returns the address of a file named in the styles. */
@@ -54,8 +55,8 @@ export async function writeSheets(
 }
 
 /**
- * A page's only sheet. It passes every string in the .tsx files that the page and its islands import to Tailwind, which knows the
- * class names among them. Lightning CSS drops those of our own rules that no string needs. Rendering the page wouldn't find every
+ * Makes a page's only sheet. Every string in the .tsx files that the page and its islands import goes to Tailwind, which recognises
+ * the class names among them. Lightning CSS drops those of our own rules that no string needs. Rendering the page wouldn't find every
  * class, because a page changes with date, query and state.
  */
 export async function sheetOf(root: string, page: string, addressOf: AddressOf): Promise<string> {
@@ -85,7 +86,7 @@ function canMatch(selector: Selector, unused: ReadonlySet<string>): boolean {
     if (component.type === "class") return !unused.has(component.name);
     if (component.type !== "pseudo-class") return true;
     if (component.kind !== "has" && component.kind !== "is" && component.kind !== "where") return true;
-    return component.selectors.some((each) => canMatch(each, unused));
+    return component.selectors.some((inner) => canMatch(inner, unused));
   });
 }
 
@@ -100,20 +101,20 @@ const named = /url\("(\.[^"]+)"\)/g;
 
 /** The words of all strings in these .tsx files and in those that they import. */
 function stringsIn(root: string, files: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const known = new Set<string>();
+  const words = new Set<string>();
+  const filesRead = new Set<string>();
   function read(file: string): void {
-    if (known.has(file) || !/^(app|tools\/vite\/articles)\/[\w/.-]+\.tsx?$/.test(file)) return;
-    known.add(file);
+    if (filesRead.has(file) || !/^(app|tools\/vite\/articles)\/[\w/.-]+\.tsx?$/.test(file)) return;
+    filesRead.add(file);
     const holdsClasses = file.endsWith("x") || file === articleShape;
     for (const text of strings(parseSync(file, readFileSync(join(root, file), "utf8")).program))
       if (text === "/content/articles/*.mdx") read(articleShape);
       else if (text.startsWith("#app/")) read(text.slice(1));
       else if (/^\.\.?\//.test(text)) read(join(dirname(file), text));
-      else if (holdsClasses) for (const word of text.split(/\s+/)) found.add(word);
+      else if (holdsClasses) for (const word of text.split(/\s+/)) words.add(word);
   }
   for (const file of files) read(file);
-  return found;
+  return words;
 }
 
 function* strings(node: unknown): Generator<string> {

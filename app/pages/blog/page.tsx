@@ -4,7 +4,7 @@ import { articles, categorySlug } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
 import { longDate } from "#content/format.ts";
 import { replyWithin } from "#content/promises.ts";
-import { longestQuestion } from "#content/search/entry.ts";
+import { maxQuestionLength } from "#content/search/entry.ts";
 import { loadFinder } from "#content/search/whole-index.ts";
 import {
   type ArticleGroup,
@@ -20,7 +20,7 @@ import { SearchHead, SearchResults } from "./search-results.tsx";
 /** All articles. With `?q=`, the results of a search of the whole site, for visitors without scripts. */
 export async function Component({ query, today }: PageProps) {
   const fields = new URLSearchParams(query);
-  const words = fields.get("q")?.trim().slice(0, longestQuestion) ?? "";
+  const words = fields.get("q")?.trim().slice(0, maxQuestionLength) ?? "";
   if (words !== "") return <SearchResults query={words} finder={await loadFinder(today)} />;
   return <Articles group={groupAt(categorySlug(fields.get("category") ?? ""))} />;
 }

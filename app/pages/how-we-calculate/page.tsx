@@ -7,7 +7,7 @@ import { prose } from "#app/components/prose.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
-import { compared } from "#content/energy/validation.ts";
+import { comparisons } from "#content/energy/validation.ts";
 import { money, moneyRange, percent } from "#content/format.ts";
 import { FourteenDays } from "./fourteen-days.tsx";
 import Text from "./how-we-calculate.mdx";
@@ -117,10 +117,14 @@ function MeterTable({ children }: { children: ReactNode }) {
           { name: "How far we were off", numeric: true },
           { name: "Homes inside our range", numeric: true },
         ]}
-        rows={compared.map(({ what, use, real, mean, inRange }) => ({
-          name: what,
+        rows={comparisons.map(({ system, use, real, meanMiss, inRange }) => ({
+          name: system,
           about: use,
-          cells: [`${money(real)} a year`, mean > 0 ? `${percent(mean)} too high` : "under 0.5%", `${inRange} of 29`],
+          cells: [
+            `${money(real)} a year`,
+            meanMiss > 0 ? `${percent(meanMiss)} too high` : "under 0.5%",
+            `${inRange} of 29`,
+          ],
         }))}
       />
       <div className="mt-8 *:max-w-[40em]">{children}</div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Field } from "#app/components/fields/field.tsx";
 import { business } from "#content/business.ts";
-import { longestNote } from "#content/request/limits.ts";
+import { maxNoteLength } from "#content/request/limits.ts";
 import { halfDayName } from "#content/request/preferred.ts";
 import { type CardView, type OutcomeButton, saveAnyway } from "./view.ts";
 
@@ -231,11 +231,11 @@ function OutcomeForm({ address, outcome, slots, refused }: OutcomeFormProps) {
         <Field
           id={`note-${name}`}
           name="note"
-          label={`Note, up to ${longestNote} characters`}
+          label={`Note, up to ${maxNoteLength} characters`}
           hint="Only staff read it"
           optional
         >
-          {(field) => <textarea {...field} rows={2} maxLength={longestNote} defaultValue={refused?.note} />}
+          {(field) => <textarea {...field} rows={2} maxLength={maxNoteLength} defaultValue={refused?.note} />}
         </Field>
         <button className="btn" name="outcome" value={name} type="submit">
           {refused?.asked ? saveAnyway : isQuote ? text : `Save: ${text}`}

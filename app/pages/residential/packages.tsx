@@ -46,13 +46,13 @@ export function Packages() {
   );
 }
 
-function Card({ id, name, description, features, popular, size, figures }: Package) {
+function Card({ id, name, description, features, isPopular, size, figures }: Package) {
   return (
     <PackageCard
       id={id}
       title={<h3>{name}</h3>}
       size={size}
-      badge={popular ? "Most Popular" : undefined}
+      badge={isPopular ? "Most Popular" : undefined}
       rowsClass="from-tablet:row-span-7"
     >
       <PackageDay id={id} />
@@ -75,7 +75,10 @@ function Card({ id, name, description, features, popular, size, figures }: Packa
           </p>
         </details>
       </PackagePrice>
-      <a className={popular ? `btn ${askClasses}` : `btn btn-line ${askClasses}`} href={`/contact?package=${id}#form`}>
+      <a
+        className={isPopular ? `btn ${askClasses}` : `btn btn-line ${askClasses}`}
+        href={`/contact?package=${id}#form`}
+      >
         Ask about {name}
       </a>
     </PackageCard>

@@ -61,7 +61,7 @@ export function Tiers() {
   );
 }
 
-function TierCard({ id, name, size, description, features, popular, figures }: BatteryTier) {
+function TierCard({ id, name, size, description, features, isPopular, figures }: BatteryTier) {
   return (
     <PackageCard
       id={id}
@@ -83,7 +83,7 @@ function TierCard({ id, name, size, description, features, popular, figures }: B
         </>
       }
       size={size}
-      badge={popular ? "Our pick for blackouts" : undefined}
+      badge={isPopular ? "Our pick for blackouts" : undefined}
       rowsClass="tier has-checked:bg-wattle-pale from-tablet:row-span-6"
     >
       <p id={`tier-${id}-for`}>{description}</p>

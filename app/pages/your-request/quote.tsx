@@ -1,5 +1,5 @@
 import { Field } from "#app/components/fields/field.tsx";
-import { longestNote } from "#content/request/limits.ts";
+import { maxNoteLength } from "#content/request/limits.ts";
 import type { RequestView } from "#content/request/view.ts";
 
 interface QuoteProps {
@@ -69,7 +69,7 @@ export function Quote({ quote, link, problem, typed, draft }: QuoteProps) {
               <input type="hidden" name="draft" value={draft ?? crypto.randomUUID()} />
               <Field id="question" name="message" label="Your question" problem={problem}>
                 {(described) => (
-                  <textarea {...described} rows={3} maxLength={longestNote} defaultValue={typed} required />
+                  <textarea {...described} rows={3} maxLength={maxNoteLength} defaultValue={typed} required />
                 )}
               </Field>
               <button className="btn" type="submit">

@@ -1,6 +1,6 @@
 /**
- * The engine's constants. H: two or more sources agree, M: one good source, L: weak, A: assumed here.
- * The data sets behind them are listed in NOTICE with their licences.
+ * The engine's constants. A letter says how sure each is: H, two or more sources agree; M, one good source; L, a weak one; A, assumed
+ * here. NOTICE lists the data sets behind them, with their licences.
  */
 
 export const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
@@ -9,7 +9,7 @@ export const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as c
 export const simulatedDays = 14;
 export const halfHours = 48;
 
-/** The average day of each month, by its number in the year (Klein 1977). H */
+/** The day of the year that represents each month (Klein 1977). H */
 export const middleDay = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344] as const;
 
 /** kWh that a kW of panels makes on the average day of each month in Melbourne, facing north at 22°. M, ±10 % */
@@ -20,7 +20,7 @@ export const meanClearness = [
   0.551, 0.544, 0.526, 0.494, 0.468, 0.456, 0.46, 0.482, 0.477, 0.499, 0.508, 0.532,
 ] as const;
 
-/** A month's 14 skies against its mean: Hollands and Huget's distribution (1983), a day resembling the last by 0.25. M–H */
+/** A month's 14 skies against its mean: Hollands and Huget's distribution (1983), with a correlation of 0.25 from day to day. M–H */
 export const skies = [
   0.965, 1.262, 1.316, 1.153, 0.524, 0.249, 1.208, 0.796, 0.682, 0.888, 1.034, 1.375, 1.096, 1.451,
 ] as const;
@@ -28,16 +28,19 @@ export const skies = [
 /** No day is clearer than this. */
 export const clearestDay = 0.8;
 
-/** The share of light that the ground throws back (Liu and Jordan). H */
+/** The share of light that the ground reflects (Liu and Jordan). H */
 export const groundReflection = 0.2;
 
-/** Busy and quiet days, in an order unrelated to the skies. The table's own spread is `busyDaysSpread`. */
+/** The use of busy and quiet days against the mean, in an order unrelated to the skies, and how much it spreads. */
 export const busyDays = [
   1.392, 1.706, 0.982, 0.881, 1.171, 0.931, 1.262, 0.832, 1.099, 0.658, 0.543, 0.725, 1.038, 0.781,
 ] as const;
 export const busyDaysSpread = 0.3;
 
-/** Spread of days: with a measured profile, and without, where seasons and absences are unknown too (ten homes), M; of a business, whose days are alike, A */
+/**
+ * How much days differ (standard deviation ÷ mean): with a measured profile, and without one, where seasons and absences are unknown
+ * too (ten homes), M; for a business, whose days are alike, A
+ */
 export const usualSpread = { measured: 0.4, unknown: 0.6, business: 0.1 } as const;
 
 /**
@@ -91,17 +94,17 @@ export const daytimeHours = { from: 9, to: 17 } as const;
 /** How uneven use is within a half-hour: levels against its mean, and how long each lasts (ten homes of the trial). M */
 export const loadLevels = { at: [0.28, 0.7, 1.4, 3.98], share: [0.4, 0.3, 0.2, 0.1] } as const;
 
-/** Of what a half-hour shows as used directly, this much was exported and bought back (three meters). M–L */
+/** Of the power that seems to be used directly in a half-hour, this share was exported and bought back (three meters). M–L */
 export const hiddenShare = 0.08;
 
 /**
- * The usable kWh at which a battery serves half of what it could store and supply within a half-hour, since busy and quiet spells
- * last. M
+ * The usable kWh at which a battery manages half of what it could store and supply within a half-hour: busy and quiet spells are
+ * long enough to fill or empty a small one. M
  */
 export const kwhPerSpell = 4;
 
 /** kWh per km, the share lost in charging, and the least power with which a charger follows the sun. M */
-export const carUse = { kwhPerKm: 0.17, lost: 0.1, leastSolarKw: 1.4 } as const;
+export const carUse = { kwhPerKm: 0.17, chargingLoss: 0.1, minSolarKw: 1.4 } as const;
 
 /** An average car: 12,500 km a year. */
 export const averageKmPerWeek = 240;
@@ -122,18 +125,18 @@ export const defaults = {
 /** Cents per exported kWh: no minimum since July 2025 (H), standing offers pay 0 to 3 (M). */
 export const feedInRange = { low: 0, assumed: 2, high: 3 } as const;
 
-/** How much the sun and a home's habits may change a year's worth. A, checked against 29 homes. */
+/** The share by which the sun and a home's habits may change what a year saves. A, checked against 29 homes. */
 export const sensitivities = { sun: 0.1, habits: 0.15, measuredHabits: 0.06 } as const;
 
 /**
- * How far a single month's sun may be from its mean, and a month's output from a model's (National Renewable Energy Laboratory). M
+ * How far one month's sun may be from its mean, and one month's output from the modelled one (National Renewable Energy Laboratory). M
  */
 export const monthlyVariation = { sun: 0.3, output: 0.4 } as const;
 
 /** Yearly loss: panels' output (M), a battery's worth (A). */
 export const yearlyDegradation = { panels: 0.005, battery: 0.02 } as const;
 
-/** We give no payback beyond this many years, because no panel or battery is promised to last as long. */
+/** We give no payback beyond this many years: no panel or battery comes with a promise to last as long. */
 export const longestPayback = 50;
 
 /** National Greenhouse Accounts Factors 2026: kg of CO₂-e from Victoria's grid with its losses, and from natural gas. */

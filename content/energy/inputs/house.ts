@@ -1,8 +1,8 @@
+// The model's input: a house, its plan, and what is installed.
 import type { PriceRange } from "#content/prices.ts";
 import { defaults } from "./constants.ts";
 
-// The model's input: a house, its plan, and what is installed.
-
+/** Whether people are at home during the day: nobody, for part of it, or all of it. */
 export type DaytimeOccupancy = "out" | "mixed" | "home";
 export type Heating = "gas" | "electric";
 export type Span = { low: number; assumed: number; high: number };
@@ -40,6 +40,7 @@ export type Load = {
   profile?: readonly (readonly number[])[] | undefined;
   /** Spread of a profile's days: standard deviation ÷ mean. */
   dayCv?: number | undefined;
+  /** The share of direct use that was really exported and bought back within the half-hour. */
   hidden?: number | undefined;
   /** Use is even within each half-hour, for loads that run steadily. */
   smooth?: boolean | undefined;
@@ -48,8 +49,8 @@ export type Load = {
 };
 
 /**
- * A building's week: its hours, its days from Monday, and its power when closed as a share of that at work. With fewer weeks than
- * 52 it is closed for the rest of the year.
+ * A building's week: its hours, its days from Monday, and its power when closed as a share of its power when open. With fewer than
+ * 52 weeks it is closed for the rest of the year.
  */
 export type Work = Hours & { days: number; idle: number; weeks?: number | undefined };
 
@@ -58,7 +59,7 @@ type MeteredDay = { month: number; weekday: number; kwh: ArrayLike<number> };
 
 export type HotWater = {
   daily: number;
-  /** Included in the day's use; added to it; or on a controlled load with its own rate, which the panels don't serve. */
+  /** Part of the day's use, in addition to it, or on a controlled load: a circuit with its own rate, which panels don't serve. */
   part?: "included" | "added" | "controlled" | undefined;
   from?: number | undefined;
   kw?: number | undefined;
@@ -102,7 +103,7 @@ export type Plan = {
   controlledRate?: number | undefined;
 };
 
-/** An operator's contract as typed. */
+/** The contract of a virtual power plant's operator, as the visitor typed it. */
 export type Operator = {
   /** Dollars. */
   yearly?: number | undefined;
@@ -146,7 +147,7 @@ export function sizedBattery(battery: Battery, operator?: Operator) {
     usable,
     kw: battery.kw ?? defaults.battery.kw,
     efficiency: battery.efficiency ?? defaults.battery.efficiency,
-    /** kWh below which the house, or an operator, doesn't discharge it. */
+    /** The house doesn't discharge it below this many kWh; an operator, below `operatorFloor`. */
     floor: Math.min(1, reserve + (operator?.share ?? 0)) * usable,
     operatorFloor: reserve * usable,
     gridCharge: battery.gridCharge ?? "never",

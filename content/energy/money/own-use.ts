@@ -6,12 +6,12 @@ import type { worthOf } from "./worth.ts";
 /** Dollars a year for the power that a battery and its inverter use themselves. */
 export const batteryOwnUse = { low: 50, assumed: 100, high: 150 } as const;
 
-/** What a working battery uses itself in a year, in dollars. */
+/** Dollars a year for a battery's own use; zero for one that never discharged. */
 export function ownUseOf({ moved, event }: Flow): number {
   return moved + event > 0 ? batteryOwnUse.assumed : 0;
 }
 
-/** Takes off what a battery uses itself: the engine, which was checked against meters of homes without one, doesn't know it. */
+/** Subtracts what a battery uses itself. The engine leaves it out: it was checked against homes without a battery. */
 export function subtractOwnUse<Answer extends ReturnType<typeof worthOf>>(answer: Answer, cost?: PartPrices) {
   const { year, bills } = answer;
   const [both, alone] = [ownUseOf(year.both), ownUseOf(year.batteryAlone)];

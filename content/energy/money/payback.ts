@@ -17,7 +17,7 @@ export function yearsToPay(cost: number, worth: number, fading: number): number 
   return years <= longestPayback ? years : null;
 }
 
-/** The sum of a saving that shrinks each year, over some years. */
+/** What a saving that shrinks each year adds up to over some years. */
 export function savedIn(years: number, worth: number, fading: number): number {
   return worth * (fading > 0 ? (1 - (1 - fading) ** years) / fading : years);
 }
@@ -39,7 +39,7 @@ export function paybacksOf(cost: PartPrices = {}, worth: Record<Part, Span>) {
   const payback: Record<Part, Payback> = {
     panels: panels ? paybackOf(panels, worth.panels, yearlyDegradation.panels) : never,
     batteryOnTop: battery ? paybackOf(battery, worth.batteryOnTop, yearlyDegradation.battery) : never,
-    together: panels && battery ? paybackOf(added(panels, battery), worth.together, fadingOf(worth)) : never,
+    together: panels && battery ? paybackOf(sumOf(panels, battery), worth.together, fadingOf(worth)) : never,
     batteryAlone: batteryAlone ? paybackOf(batteryAlone, worth.batteryAlone, yearlyDegradation.battery) : never,
   };
   const perThousand = {
@@ -50,7 +50,7 @@ export function paybacksOf(cost: PartPrices = {}, worth: Record<Part, Span>) {
   return { payback, perThousand };
 }
 
-/** What panels and battery save together shrinks as its parts do. */
+/** The yearly loss of what panels and battery save together: the mean of the two, weighted by what each saves. */
 export function fadingOf({ panels, batteryOnTop }: Record<Part, Span>): number {
   const sum = panels.assumed + batteryOnTop.assumed;
   return sum > 0
@@ -58,7 +58,7 @@ export function fadingOf({ panels, batteryOnTop }: Record<Part, Span>): number {
     : 0;
 }
 
-function added(one: PriceRange, other: PriceRange): PriceRange {
+function sumOf(one: PriceRange, other: PriceRange): PriceRange {
   return { low: one.low + other.low, typical: one.typical + other.typical, high: one.high + other.high };
 }
 

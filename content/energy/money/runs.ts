@@ -9,26 +9,26 @@ import { sunOf } from "../year/sun.ts";
 import { hotWaterOf } from "../year/use.ts";
 
 /** What a simulated year includes: panels and battery, less sun than usual, another plan. */
-type With = { panels?: boolean; battery?: Battery | undefined; sun?: number; plan?: Plan | undefined };
+type Scenario = { panels?: boolean; battery?: Battery | undefined; sun?: number; plan?: Plan | undefined };
 
-/** A simulated year with its sums. Its money is separate, for feed-in rates other than the plan's own. */
+/** A simulated year with its totals. `bill` is a function, because the feed-in rate may differ from the plan's. */
 export type YearOutcome = ReturnType<typeof outcomeOf>;
 
-type Run = (has: With) => YearOutcome;
+type Run = (scenario: Scenario) => YearOutcome;
 
-/** The visitor's house and those it is compared with. Their years are large, and are needed again and again. */
+/** The visitor's house and those it is compared with. Their years are large, and needed repeatedly. */
 const houses = lruCache<Run>(3);
 
 /** One house's years, each simulated on first use. */
 export function runsOf(input: EnergyInput): Run {
   const { place, panels, load, hotWater, car, plan, vpp } = input;
-  return houses.find(JSON.stringify([place, panels, load, hotWater, car, plan, vpp]), () => {
+  return houses.getOrCompute(JSON.stringify([place, panels, load, hotWater, car, plan, vpp]), () => {
     const run = simulatorOf(input);
-    const known = new Map<string, YearOutcome>();
-    return (has) => {
-      const key = JSON.stringify(has);
-      const outcome = known.get(key) ?? run(has);
-      known.set(key, outcome);
+    const outcomes = new Map<string, YearOutcome>();
+    return (scenario) => {
+      const key = JSON.stringify(scenario);
+      const outcome = outcomes.get(key) ?? run(scenario);
+      outcomes.set(key, outcome);
       return outcome;
     };
   });
@@ -37,20 +37,20 @@ export function runsOf(input: EnergyInput): Run {
 function simulatorOf(input: EnergyInput): Run {
   const calendar = calendarOf(input.load, input.hotWater);
   const water = hotWaterOf(input.hotWater);
-  const none = new Float64Array(12 * halfHours);
+  const noLoad = new Float64Array(12 * halfHours);
   const isControlled = input.hotWater?.part === "controlled";
-  const dark = sunOf(undefined);
-  const light = sunOf(input.panels, input.place);
+  const noSun = sunOf(undefined);
+  const averageSun = sunOf(input.panels, input.place);
   const { vpp } = input;
   return ({ panels = false, battery, sun = 1, plan = input.plan }) => {
     const rates = ratesOf(plan);
     const operator = battery ? vpp : undefined;
     const simulated = simulateYear({
-      sun: !panels ? dark : sun === 1 ? light : light.map((kw) => kw * sun),
+      sun: !panels ? noSun : sun === 1 ? averageSun : averageSun.map((kw) => kw * sun),
       inverterKw: input.panels?.inverterKw ?? Number.POSITIVE_INFINITY,
       calendar,
-      timer: isControlled ? none : water,
-      controlled: isControlled ? water : none,
+      timer: isControlled ? noLoad : water,
+      controlled: isControlled ? water : noLoad,
       hidden: input.load.hidden ?? hiddenShare,
       car: input.car,
       battery: battery && sizedBattery(battery, vpp),
@@ -94,13 +94,13 @@ function eventsOf(operator: Operator | undefined): Float64Array {
   if (events <= 0) return perDay;
   const evenings = eventMonths.flatMap((month) => Array.from({ length: simulatedDays }, (_, day) => ({ month, day })));
   const weightOf = (month: number) => (daysInMonth[month] ?? 0) / simulatedDays;
-  const year = evenings.reduce((sum, { month }) => sum + weightOf(month), 0);
-  const count = Math.min(evenings.length, Math.max(1, Math.round((events * evenings.length) / year)));
+  const possibleEvenings = evenings.reduce((sum, { month }) => sum + weightOf(month), 0);
+  const count = Math.min(evenings.length, Math.max(1, Math.round((events * evenings.length) / possibleEvenings)));
   const chosen = Array.from({ length: count }, (_, index) => {
     return evenings[Math.floor(((index + 0.25) * evenings.length) / count)] ?? { month: 0, day: 0 };
   });
-  const stoodFor = chosen.reduce((sum, { month }) => sum + weightOf(month), 0);
+  const representedDays = chosen.reduce((sum, { month }) => sum + weightOf(month), 0);
   for (const { month, day } of chosen)
-    perDay[month * simulatedDays + day] = ((operator?.kwhPerEvent ?? 0) * events) / stoodFor;
+    perDay[month * simulatedDays + day] = ((operator?.kwhPerEvent ?? 0) * events) / representedDays;
   return perDay;
 }

@@ -3,7 +3,7 @@ import { emissions, sensitivities } from "../inputs/constants.ts";
 import type { Span } from "../inputs/house.ts";
 import type { YearOutcome } from "./runs.ts";
 
-/** A cause that changes a worth, in dollars below and above the assumed figure. */
+/** How much a cause may change what something saves: dollars below and above the assumed figure. */
 export type Sensitivity = { by: "sun" | "feedIn" | "habits"; low: number; high: number };
 
 type PricedYear = Pick<YearOutcome, "months" | "year" | "bought" | "bill">;
@@ -26,7 +26,7 @@ interface Terms {
   feedIn: Span;
   /** The plan has its own feed-in rate. */
   hasOwnFeedIn: boolean;
-  /** The share of saved purchases that habits may remove or add. */
+  /** The share of the saved purchases by which habits may lower or raise them. */
   habits: number;
 }
 
@@ -38,12 +38,12 @@ export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
     const assumed = gain(feedIn.assumed);
     const lessSun = dimBefore.bill(feedIn.assumed) - dimAfter.bill(feedIn.assumed);
     const sensitivities = [
-      bothWays("sun", assumed - lessSun),
-      bothWays("habits", habits * (before.bought - after.bought)),
-      ...(hasOwnFeedIn ? [] : [towards("feedIn", gain(feedIn.low) - assumed, gain(feedIn.high) - assumed)]),
+      symmetric("sun", assumed - lessSun),
+      symmetric("habits", habits * (before.bought - after.bought)),
+      ...(hasOwnFeedIn ? [] : [sensitivityOf("feedIn", gain(feedIn.low) - assumed, gain(feedIn.high) - assumed)]),
     ]
-      .filter((sensitivity) => reachOf(sensitivity) > 0)
-      .sort((one, other) => reachOf(other) - reachOf(one));
+      .filter((sensitivity) => widthOf(sensitivity) > 0)
+      .sort((one, other) => widthOf(other) - widthOf(one));
     return { sensitivities, worth: spanOf(assumed, sensitivities) };
   };
   const gains = {
@@ -65,20 +65,21 @@ export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
   };
 }
 
-function towards(by: Sensitivity["by"], one: number, other: number): Sensitivity {
+/** From the changes in two opposite cases. */
+function sensitivityOf(by: Sensitivity["by"], one: number, other: number): Sensitivity {
   return { by, low: Math.min(0, one, other), high: Math.max(0, one, other) };
 }
 
-function bothWays(by: Sensitivity["by"], dollars: number): Sensitivity {
-  return towards(by, dollars, -dollars);
+function symmetric(by: Sensitivity["by"], dollars: number): Sensitivity {
+  return sensitivityOf(by, dollars, -dollars);
 }
 
-function reachOf({ low, high }: Sensitivity): number {
+function widthOf({ low, high }: Sensitivity): number {
   return high - low;
 }
 
-/** The errors are independent, so they are combined as the root of the sum of their squares. */
+/** The range around an assumed figure. The causes are independent, so the root of the sum of their squares combines them. */
 export function spanOf(assumed: number, sensitivities: readonly Sensitivity[]): Span {
-  const reach = (end: "low" | "high") => Math.hypot(...sensitivities.map((sensitivity) => sensitivity[end]));
-  return { low: assumed - reach("low"), assumed, high: assumed + reach("high") };
+  const distanceTo = (end: "low" | "high") => Math.hypot(...sensitivities.map((sensitivity) => sensitivity[end]));
+  return { low: assumed - distanceTo("low"), assumed, high: assumed + distanceTo("high") };
 }

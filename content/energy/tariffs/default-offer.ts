@@ -35,8 +35,8 @@ export const pastFeedIn = { "2020–21": 10.2, "2021–22": 6.7, "2022–23": 5.
 export const feedIn2018 = { flat: 9.9, weekdayPeak: 29 } as const;
 
 /**
- * kWh a day from a quarter's bill in dollars, GST included, to a tenth: a bill says no more. Zero if the bill is below the supply
- * charge.
+ * kWh a day from a quarter's bill in dollars, GST included, to a tenth, because a bill is no more exact. Zero if the bill is below
+ * the supply charge.
  */
 export function dailyUseFromBill(
   quarter: number,

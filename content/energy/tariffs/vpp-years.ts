@@ -1,7 +1,9 @@
 import { batteryEfficiency } from "../batteries.ts";
 import { feedIn, meanOffer } from "./default-offer.ts";
 
-/** Two years with a 13.5 kWh battery in a virtual power plant. Both plans cost 3 c more per kWh bought. */
+// Two examples of a year with a 13.5 kWh battery in a virtual power plant. Both plans cost 3 c more per kWh bought.
+
+/** kWh bought from the grid in either year. */
 export const boughtInYear = 2000;
 const higherRates = boughtInYear * 0.03;
 

@@ -31,7 +31,7 @@ export function calendarOf(load: Load, hotWater?: HotWater): Calendar {
   return { days, use: houseUse(load, hotWater), ...((load.smooth ?? load.work) ? steady : loadLevels) };
 }
 
-/** Real days take a month's skies in turn. Readings are already uneven, so each half-hour has one level. */
+/** Real days get their month's skies in turn. Readings already vary, so each half-hour has a single level. */
 function meteredCalendar(metered: NonNullable<Load["days"]>): Calendar {
   const use = new Float64Array(metered.length * halfHours);
   const days = weightedDays(metered).map(({ day: { month, weekday, kwh }, weight, inMonth }, index) => {

@@ -14,6 +14,7 @@ export type Charging = {
 /** The days on which the car is at home by day: weekends first. */
 const homeFirst = [5, 6, 0, 1, 2, 3, 4];
 
+// Hours of the day, by half-hours.
 const night = { first: 0, end: 12 };
 const evening = 36;
 const midday = { first: 22, end: 28 };
@@ -23,7 +24,7 @@ const sunny = { first: 16, end: 36 };
 const daysOwed = 2;
 
 function dailyCharge(kmPerWeek: number): number {
-  return ((kmPerWeek / 7) * carUse.kwhPerKm) / (1 - carUse.lost);
+  return ((kmPerWeek / 7) * carUse.kwhPerKm) / (1 - carUse.chargingLoss);
 }
 
 export function chargingOf(car: Car): Charging {
@@ -40,24 +41,26 @@ export function chargingOf(car: Car): Charging {
 /** kW that the car draws on its timer in this half-hour. Reduces what it is owed. */
 export function byTheClock(charging: Charging, index: number, weekday: number): number {
   const { how, daily, owed } = charging;
-  const kw = Math.min(charging.kw, 2 * Math.max(0, dueNow(how, daily, owed, index, charging.atHome[weekday] ?? false)));
+  const isAtHome = charging.atHome[weekday] ?? false;
+  const kw = Math.min(charging.kw, 2 * Math.max(0, dueNow(how, daily, owed, index, isAtHome)));
   charging.owed -= kw / 2;
   return kw;
 }
 
-function dueNow(how: Charging["how"], daily: number, owed: number, index: number, atHome: boolean): number {
+/** kWh that the car should take in this half-hour, whatever its charger manages. */
+function dueNow(how: Charging["how"], daily: number, owed: number, index: number, isAtHome: boolean): number {
   if (index >= night.first && index < night.end) {
     if (how === "night") return owed;
     return how === "arrival" ? 0 : owed - daysOwed * daily;
   }
   if (how === "arrival" && index >= evening) return owed;
-  return how === "midday" && atHome && index >= midday.first && index < midday.end ? owed : 0;
+  return how === "midday" && isAtHome && index >= midday.first && index < midday.end ? owed : 0;
 }
 
 /** kW of spare sun that the car takes in this half-hour. Reduces what it is owed. */
 export function followSun(charging: Charging, index: number, weekday: number, spare: number): number {
-  const waits = charging.how === "solar" && (charging.atHome[weekday] ?? false);
-  if (!waits || index < sunny.first || index >= sunny.end || spare < carUse.leastSolarKw) return 0;
+  const waitsForSun = charging.how === "solar" && (charging.atHome[weekday] ?? false);
+  if (!waitsForSun || index < sunny.first || index >= sunny.end || spare < carUse.minSolarKw) return 0;
   const kw = Math.min(charging.kw, spare, 2 * Math.max(0, charging.owed));
   charging.owed -= kw / 2;
   return kw;

@@ -1,13 +1,13 @@
 import { kwhPerSpell } from "../inputs/constants.ts";
 
-/** One half-hour in average kW: its input, and the result before the battery. */
+/** One half-hour in average kW: its input, and what `splitHalfHour` makes of it, before the battery. */
 export type HalfHour = {
   sun: number;
-  /** The house's mean, which has levels; then the loads of a timer and a car, which have none. */
+  /** The house's mean, around which its use varies (`loadLevels`); then a timer's and a car's loads, which are even. */
   use: number;
   steady: number;
   car: number;
-  /** Surplus sun; demand that the sun doesn't meet; and how much of these a battery can take and give. */
+  /** Surplus sun; demand that the sun doesn't meet; and how much of the two a battery can store and supply. */
   spare: number;
   short: number;
   chargeable: number;
@@ -21,8 +21,8 @@ export function emptyHalfHour(): HalfHour {
 }
 
 /**
- * What the sun covers, calculated at each level of use. The house comes before the car; the battery never charges the car. In the
- * dark the levels only matter if the highest, which is the last, exceeds the battery's power.
+ * Works out what the sun covers at each level of use. The house comes before the car, and the battery never charges the car. In the
+ * dark, levels matter only if the highest, which is the last, exceeds the battery's power.
  */
 export function splitHalfHour(
   halfHour: HalfHour,
@@ -61,14 +61,14 @@ export function splitHalfHour(
   halfHour.spareShare = spareShare;
 }
 
-/** Busy and quiet spells last: a small battery fills up during one, and is empty before the other ends. */
+/** Lowers what a battery can store and supply: a small one fills up in a quiet spell, and is empty before a busy one ends. */
 export function subtractSpells(halfHour: HalfHour, usableKwh: number): void {
   const lost = (Math.min(halfHour.chargeable, halfHour.givable) * kwhPerSpell) / (kwhPerSpell + usableKwh);
   halfHour.chargeable -= lost;
   halfHour.givable -= lost;
 }
 
-/** A meter counts both directions within a half-hour, so part of what seems to be used directly was exported and bought back. */
+/** Adds what is exported and bought back within the half-hour, as a meter counts it, although it seems to be used directly. */
 export function countBothWays(halfHour: HalfHour, hidden: number): void {
   const both = hidden * (halfHour.sun - halfHour.spare);
   halfHour.spare += both;

@@ -25,14 +25,14 @@ export type YearSetup = {
   eventHours: Uint8Array;
 };
 
-/** A year's average days, and the dollars bought and exported at the plan's own rates. */
+/** A year's average days, and the dollars for bought and exported power at the plan's own rates. */
 export type SimulatedYear = { rows: Rows; bought: number; exported: number };
 
 const noBattery = { usable: 0, kw: 0, efficiency: 1, floor: 0, operatorFloor: 0 };
 
 /**
- * The sun first serves the house, then a car that follows it, the battery, and export. The battery serves the house before the grid
- * does.
+ * Simulates a year. The sun serves the house first, then a car that follows it, the battery, and export. The battery serves the
+ * house before the grid does. The last seven days run once beforehand, so that the year begins with a realistic charge.
  */
 export function simulateYear(setup: YearSetup): SimulatedYear {
   const { calendar, rates, battery, events, eventHours } = setup;
@@ -46,9 +46,9 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
   let boughtCents = 0;
   let exportedCents = 0;
 
-  const run = (day: SimulatedDay, counts: boolean) => {
+  const run = (day: SimulatedDay, isCounted: boolean) => {
     const { month, sunAt, weekday } = day;
-    const weight = counts ? day.weight : 0;
+    const weight = isCounted ? day.weight : 0;
     const share = weight * (perDay[month] ?? 0);
     const rateAt = weekday >= 5 ? halfHours : 0;
     let freeLeft = rates.freeCap;
@@ -60,15 +60,15 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
       fill(halfHour, setup, day, index, charging);
       if (halfHour.sun > 0) sunIsUp = true;
       splitHalfHour(halfHour, calendar.at, calendar.share, kw);
-      const mayGive = schedule?.mayGive[at] === 1;
-      if (mayGive) subtractSpells(halfHour, usable - floor);
+      const mayDischarge = schedule?.mayDischarge[at] === 1;
+      if (mayDischarge) subtractSpells(halfHour, usable - floor);
       countBothWays(halfHour, setup.hidden);
       const carSun = charging ? followSun(charging, index, weekday, halfHour.spare) : 0;
       const direct = halfHour.sun - halfHour.spare + carSun;
       const spare = halfHour.spare - carSun;
       const chargeable = Math.max(0, Math.min(halfHour.chargeable - carSun, spare));
 
-      const discharged = mayGive ? Math.min(halfHour.givable / 2, Math.max(0, stored - floor)) : 0;
+      const discharged = mayDischarge ? Math.min(halfHour.givable / 2, Math.max(0, stored - floor)) : 0;
       const charged = battery ? Math.min(chargeable / 2, Math.max(0, (usable - stored + discharged) / efficiency)) : 0;
       stored += efficiency * charged - discharged;
       const left = Math.max(0, spare / 2 - charged);
@@ -80,10 +80,11 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
       const isFree = rates.free[index] === 1;
       const freeUse = isFree ? Math.min(bought, freeLeft) : 0;
       freeLeft -= freeUse;
-      const room = kw / 2 - charged;
-      const fromGrid = schedule ? gridFill(schedule, battery, month, index, { stored, room, freeLeft, sunIsUp }) : 0;
-      const freeFill = isFree ? fromGrid : 0;
-      freeLeft -= freeFill;
+      const powerLeft = kw / 2 - charged;
+      const state = { stored, powerLeft, freeLeft, sunIsUp };
+      const fromGrid = schedule ? gridCharge(schedule, battery, month, index, state) : 0;
+      const freeCharge = isFree ? fromGrid : 0;
+      freeLeft -= freeCharge;
       stored += efficiency * fromGrid;
 
       let event = 0;
@@ -94,9 +95,9 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
         stored -= event;
       }
 
-      if (!counts) continue;
+      if (!isCounted) continue;
       const rate = rates.rate[rateAt + index] ?? 0;
-      boughtCents += weight * ((bought + fromGrid - freeUse - freeFill) * rate + controlled * rates.controlled);
+      boughtCents += weight * ((bought + fromGrid - freeUse - freeCharge) * rate + controlled * rates.controlled);
       exportedCents += weight * exported * (rates.feedIn?.[rateAt + index] ?? 0);
       add(rows.made, at, share * (halfHour.sun / 2));
       add(rows.use, at, share * ((halfHour.use + halfHour.steady + halfHour.car + carSun) / 2 + controlled));
@@ -119,6 +120,7 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
   return { rows, bought: boughtCents / 100, exported: exportedCents / 100 };
 }
 
+/** Sets the half-hour's input. */
 function fill(halfHour: HalfHour, setup: YearSetup, day: SimulatedDay, index: number, charging?: Charging): void {
   halfHour.sun = Math.min(setup.inverterKw, setup.sun[day.sunAt + index] ?? 0);
   halfHour.use = setup.calendar.use[day.useAt + index] ?? 0;
@@ -126,18 +128,25 @@ function fill(halfHour: HalfHour, setup: YearSetup, day: SimulatedDay, index: nu
   halfHour.car = charging ? byTheClock(charging, index, day.weekday) : 0;
 }
 
-type Filling = { stored: number; room: number; freeLeft: number; sunIsUp: boolean };
+/** kWh in the battery, kWh that its power still allows in this half-hour, and free kWh left today. */
+type ChargeState = { stored: number; powerLeft: number; freeLeft: number; sunIsUp: boolean };
 
 /** kWh that the grid charges into the battery in this half-hour. */
-function gridFill(schedule: Schedule, battery: SizedBattery | undefined, month: number, index: number, state: Filling) {
+function gridCharge(
+  schedule: Schedule,
+  battery: SizedBattery | undefined,
+  month: number,
+  index: number,
+  state: ChargeState,
+) {
   if (!battery) return 0;
   const { efficiency, kw, gridTop } = battery;
-  if (schedule.fillNow[index])
-    return Math.max(0, Math.min(state.room, (gridTop - state.stored) / efficiency, state.freeLeft));
-  if (!schedule.fillLate[index]) return 0;
+  if (schedule.chargeAtOnce[index])
+    return Math.max(0, Math.min(state.powerLeft, (gridTop - state.stored) / efficiency, state.freeLeft));
+  if (!schedule.chargeLate[index]) return 0;
   const top = state.sunIsUp ? gridTop : (schedule.topBeforeSun[month] ?? gridTop);
   const needed = (top - state.stored) / efficiency;
-  return Math.max(0, Math.min(state.room, needed - ((schedule.later[index] ?? 0) * kw) / 2));
+  return Math.max(0, Math.min(state.powerLeft, needed - ((schedule.cheapLeft[index] ?? 0) * kw) / 2));
 }
 
 /** The panels' surplus in kWh on the average day of each month, before any battery. */

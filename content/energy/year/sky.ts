@@ -15,7 +15,7 @@ const degree = Math.PI / 180;
 const solarConstant = 1.367;
 
 /** The sun's position in the middle of a half-hour; `hourAngle` in radians from noon, negative in the morning. */
-export type SunAt = { up: boolean; hourAngle: number; altitude: number; east: number; north: number; height: number };
+export type SunAt = { isUp: boolean; hourAngle: number; altitude: number; east: number; north: number; height: number };
 
 /** A month's sky over a place: the sun's path, and for each of the 14 days the direct and the diffuse light per half-hour. */
 export type MonthSky = { sun: SunAt[]; beam: Float64Array; diffuse: Float64Array; total: Float64Array };
@@ -63,7 +63,7 @@ function sunAt(hourAngle: number, latitude: number, declination: number, sunset:
   const height =
     Math.sin(latitude) * Math.sin(declination) + Math.cos(latitude) * Math.cos(declination) * Math.cos(hourAngle);
   return {
-    up: Math.abs(hourAngle) < sunset,
+    isUp: Math.abs(hourAngle) < sunset,
     hourAngle,
     altitude: Math.asin(height) / degree,
     east: -Math.cos(declination) * Math.sin(hourAngle),
@@ -85,7 +85,7 @@ function aboveAtmosphere(day: number, latitude: number, declination: number, sun
 function dayShapes(sun: readonly SunAt[], sunset: number): { total: number[]; diffuse: number[] } {
   const a = 0.409 + 0.5016 * Math.sin(sunset - Math.PI / 3);
   const b = 0.6609 - 0.4767 * Math.sin(sunset - Math.PI / 3);
-  const diffuse = sun.map(({ up, hourAngle }) => (up ? Math.cos(hourAngle) - Math.cos(sunset) : 0));
+  const diffuse = sun.map(({ isUp, hourAngle }) => (isUp ? Math.cos(hourAngle) - Math.cos(sunset) : 0));
   const total = sun.map(({ hourAngle }, index) => (a + b * Math.cos(hourAngle)) * (diffuse[index] ?? 0));
   return { total: summingToOne(total), diffuse: summingToOne(diffuse) };
 }

@@ -12,17 +12,17 @@ import { type MonthSky, monthSky, type SunAt } from "./sky.ts";
 
 const degree = Math.PI / 180;
 
-/** A low sun lights an upright face at most this many times as much as the ground. */
-const steepest = 6;
+/** The cap on how many times as much direct light a tilted face gets as flat ground, when the sun is low. */
+const maxBeamFactor = 6;
 
-/** The sun on the last few roofs: while somebody types their use, their roof stays the same. */
+/** The sun on the last few roofs: while a visitor changes their use, the roof stays the same. */
 const roofs = lruCache<Float64Array>(4);
 
 /**
  * Average kW that the panels make before the inverter's limit: 12 months × 14 days × 48 half-hours. Don't modify it: it is cached.
  */
 export function sunOf(panels: Panels | undefined, place: Place = {}): Float64Array {
-  return roofs.find(JSON.stringify([panels, place]), () => lightOnRoof(panels, place));
+  return roofs.getOrCompute(JSON.stringify([panels, place]), () => lightOnRoof(panels, place));
 }
 
 /** kWh that the panels make in each month of an average year. */
@@ -74,9 +74,9 @@ function lightOn(sky: MonthSky, face: Face, shade: Panels["shade"] = {}): Float6
 
 /** A face's direct light relative to flat ground; zero while something shades it. */
 function beamFactor(sun: SunAt, azimuth: number, pitch: number, shade: NonNullable<Panels["shade"]>): number {
-  const inTheWay = (sun.hourAngle < 0 ? shade.east : shade.west) ?? 0;
-  if (!sun.up || sun.altitude < inTheWay) return 0;
+  const shadeHeight = (sun.hourAngle < 0 ? shade.east : shade.west) ?? 0;
+  if (!sun.isUp || sun.altitude < shadeHeight) return 0;
   const facing =
     sun.height * Math.cos(pitch) + Math.sin(pitch) * (sun.north * Math.cos(azimuth) + sun.east * Math.sin(azimuth));
-  return Math.min(steepest, Math.max(0, facing) / sun.height);
+  return Math.min(maxBeamFactor, Math.max(0, facing) / sun.height);
 }

@@ -23,7 +23,7 @@ export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
   const kw = new Float64Array(12 * simulatedDays * halfHours);
   const work = load.work && workDays(load.work);
   const isOpen = (day: number) => day % 7 < (load.work?.days ?? 7);
-  const isHoliday = holidaysOf(load.work?.weeks);
+  const isInClosedWeek = closedDaysOf(load.work?.weeks);
   const factors = dayFactors(load, (day) => (work ? kwhOf(isOpen(day) ? work.open : work.closed) : 1));
   const included = hotWater?.part === "included" ? hotWater.daily : 0;
   const daily = Math.max(0, (load.daily ?? 0) - included);
@@ -33,8 +33,8 @@ export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
     const weekday = work?.open ?? byHalfHour(sharesOfDay("weekday", month, load.home));
     const weekend = work?.closed ?? byHalfHour(sharesOfDay("weekend", month, load.home));
     for (let day = 0; day < simulatedDays; day++) {
-      const isWorked = work ? isOpen(day) && !isHoliday(month, day) : day % 7 < 5;
-      const share = isWorked ? weekday : weekend;
+      const isWorkday = work ? isOpen(day) && !isInClosedWeek(month, day) : day % 7 < 5;
+      const share = isWorkday ? weekday : weekend;
       for (let index = 0; index < halfHours; index++) {
         const mean = profile ? (profile[index] ?? 0) * 2 : daily * (season[month] ?? 1) * (share[index] ?? 0);
         kw[(month * simulatedDays + day) * halfHours + index] = mean * (factors[day] ?? 1);
@@ -45,7 +45,7 @@ export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
 }
 
 /** The weeks in which a building is closed, spread evenly over the year's 24 simulated ones. */
-function holidaysOf(weeks = 52): (month: number, day: number) => boolean {
+function closedDaysOf(weeks = 52): (month: number, day: number) => boolean {
   const closed = 1 - weeks / 52;
   return (month, day) => {
     const week = month * 2 + Math.floor(day / 7);
@@ -53,18 +53,18 @@ function holidaysOf(weeks = 52): (month: number, day: number) => boolean {
   };
 }
 
-/** Scales a shape to the given mean of the year: each of a month's shown days represents several. */
+/** Scales the year to the given daily mean. Each simulated day represents several days of its month. */
 function scaledTo(daily: number, kw: Float64Array): Float64Array {
   const perMonth = simulatedDays * halfHours;
-  const year = kw.reduce((sum, each, at) => {
+  const yearlyKwh = kw.reduce((sum, halfHourKw, at) => {
     const month = Math.floor(at / perMonth);
-    return sum + ((each / 2) * (daysInMonth[month] ?? 0)) / simulatedDays;
+    return sum + ((halfHourKw / 2) * (daysInMonth[month] ?? 0)) / simulatedDays;
   }, 0);
-  return year === 0 ? kw : kw.map((each) => (each * daily * 365) / year);
+  return yearlyKwh === 0 ? kw : kw.map((halfHourKw) => (halfHourKw * daily * 365) / yearlyKwh);
 }
 
 /**
- * Factors for weekends and busy days, which keep the mean. A measured profile and a working week include their weekends already.
+ * Factors for weekends and busy days, with a mean of 1. A measured profile and a working week already include their weekends.
  */
 function dayFactors(load: Load, weightOf: (day: number) => number): number[] {
   const spread = load.work ? usualSpread.business : load.profile ? usualSpread.measured : usualSpread.unknown;
@@ -126,11 +126,11 @@ export function hotWaterOf(hotWater: HotWater | undefined): Float64Array {
   const power = hotWater.kw ?? defaults.hotWater.kw;
   const first = Math.round((hotWater.from ?? defaults.hotWater.from) * 2);
   againstMean(monthlyHotWater).forEach((factor, month) => {
-    let left = hotWater.daily * factor;
-    for (let step = 0; step < halfHours && left > 0; step++) {
-      const now = Math.min(power, left * 2);
-      kw[month * halfHours + ((first + step) % halfHours)] = now;
-      left -= now / 2;
+    let remaining = hotWater.daily * factor;
+    for (let step = 0; step < halfHours && remaining > 0; step++) {
+      const drawn = Math.min(power, remaining * 2);
+      kw[month * halfHours + ((first + step) % halfHours)] = drawn;
+      remaining -= drawn / 2;
     }
   });
   return kw;
@@ -138,11 +138,11 @@ export function hotWaterOf(hotWater: HotWater | undefined): Float64Array {
 
 /** kW by the half-hour on a working day and on a closed one, for each kWh of the week's average day. */
 function workDays({ days, idle, ...hours }: Work): { open: number[]; closed: number[] } {
-  const open = Array.from(halfHourMask(hours), (working) => (working ? 1 : idle));
+  const open = Array.from(halfHourMask(hours), (isWorking) => (isWorking ? 1 : idle));
   const closed = open.map(() => idle);
   const average = (days * kwhOf(open) + (7 - days) * kwhOf(closed)) / 7;
-  const part = (day: number[]) => day.map((kw) => kw / average);
-  return { open: part(open), closed: part(closed) };
+  const perAverageKwh = (day: number[]) => day.map((kw) => kw / average);
+  return { open: perAverageKwh(open), closed: perAverageKwh(closed) };
 }
 
 function kwhOf(day: readonly number[]): number {

@@ -10,7 +10,7 @@ import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { openEveryDay, workshopYears } from "../workshop.computed.ts";
 import { claim, type FigureRecord } from "./record.ts";
 
-/** Three examples, before certificates. */
+/** The prices of three examples, before GST and certificates. */
 export const commercialExamples = { 10: exampleOf(10), 30: exampleOf(30), 50: exampleOf(50) } as const;
 
 type ExampleYears = Readonly<Record<Size, { worth: Span }>>;

@@ -57,7 +57,7 @@ function certifiedFrom(day: Day): string {
   return `on or after ${longDate(from)}${next === undefined ? "" : ` and before ${longDate(next)}`}`;
 }
 
-/** In the year that a home's price is planned for, as the prices beside it count it. */
+/** A heat pump's certificates on the day that home prices are planned for, as in the prices beside it. */
 const heatPump = (today: Day) => costOf({ heatPump: "imported" }, plannedInstallation(today)).certificates;
 const heatPumpYear = (today: Day) => yearOfDay(plannedInstallation(today));
 const factorText = (day: Day) =>

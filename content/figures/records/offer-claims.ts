@@ -152,7 +152,7 @@ function sizeOf({ name, kw, batteryKwh }: PackageSize): FigureRecord<string> {
     : claim(`${kw}kW`, `Panels in the ${name} package.`);
 }
 
-/** From everyone out all day to someone home all day. The model doesn't depend on the date. */
+/** A package's saving, from everyone out all day to someone home all day. It doesn't depend on the date. */
 function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
   const house = `house${heatingOf({ id }) === "electric" ? " with electric heating" : ""} that uses ${dailyUse} kWh a day`;
   const { dollars, condition } = claims.savesUpTo[id];
@@ -171,7 +171,7 @@ function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
   );
 }
 
-/** Years until panels have paid for themselves, between the best and worst cases of price and worth. */
+/** The years until panels have paid for themselves, and their range from the best case of price and saving to the worst. */
 function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
   const payback = (worth: Span, day: Day) =>
     paybackOf(costOf({ kw }, plannedInstallation(day)).pay, worth, yearlyDegradation.panels);
@@ -209,7 +209,7 @@ interface Offer {
   more?: string;
 }
 
-/** The typical price after all discounts, and the lowest. */
+/** An offer's typical price after all discounts, then its lowest. */
 function priceToday({ id, label, name, more = "" }: Offer): PlanningFigure {
   const priceOn = (day: Day) => offerPrice(id, day);
   return {

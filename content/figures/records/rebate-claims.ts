@@ -20,13 +20,15 @@ const largestKw = 99.9;
 
 const panels = (kw: number, day: Day, zone: 3 | 4 = 4) => costOf({ kw, zone }, day).certificates.value;
 const battery = (usable: number, day: Day) => costOf({ battery: usable, panelsAlready: true }, day);
-const most = (day: Day) => battery(creditedUsableKwh, day).certificates;
+const maxBatteryCertificates = (day: Day) => battery(creditedUsableKwh, day).certificates;
 const lastFullDay = addDays(batteryTaperFrom, -1);
-const beforeTaper = `Until ${longDate(lastFullDay)} panels and a battery got about $2,000–$15,000 off, and a battery alone up to $15,000 (${money(most(lastFullDay).value)} for ${creditedUsableKwh} kWh).`;
-const mostBattery = (day: Day) =>
-  `The most any battery earns on ${longDate(day)} is ${most(day).count} certificates, worth ${money(most(day).value)} at ${money(certificatePrice.assumed)} each.`;
+const beforeTaper = `Until ${longDate(lastFullDay)} panels and a battery got about $2,000–$15,000 off, and a battery alone up to $15,000 (${money(maxBatteryCertificates(lastFullDay).value)} for ${creditedUsableKwh} kWh).`;
+const maxBatteryText = (day: Day) => {
+  const { count, value } = maxBatteryCertificates(day);
+  return `The most any battery earns on ${longDate(day)} is ${count} certificates, worth ${money(value)} at ${money(certificatePrice.assumed)} each.`;
+};
 
-/** What is earned on the day that a home's price is planned for, as the prices beside it count it. */
+/** A text for the day that home prices are planned for, instead of today, so that it agrees with the prices beside it. */
 const planned = (text: (day: Day) => string) => (today: Day) => text(plannedInstallation(today));
 
 const homePanels = (day: Day) => {
@@ -35,7 +37,7 @@ const homePanels = (day: Day) => {
 };
 
 /** The largest commercial system, in the year that it is likely to be installed. */
-function studied(today: Day): string {
+function largestCommercialText(today: Day): string {
   const day = pricedFor(largestKw, today);
   return `${largestKw} kW installed in ${yearOfDay(day)} earns ${moneyRange(panels(largestKw, day), panels(largestKw, day, 3))}, depending on postcode.`;
 }
@@ -102,9 +104,12 @@ export const rebateClaims = {
     value: planned((day) => money(panels(usualKw, day))),
     label: (today) =>
       `off ${usualKw} kW of panels, or ${money(withBattery(usualKw, 10, plannedInstallation(today)))} with a 10 kWh battery${plannedBriefly(today)}`,
-    claim: planned((day) => `A battery gets at most ${money(most(day).value)}, and the panels get their own on top.`),
+    claim: planned(
+      (day) =>
+        `A battery gets at most ${money(maxBatteryCertificates(day).value)}, and the panels get their own on top.`,
+    ),
     history: beforeTaper,
-    why: planned((day) => `${mostBattery(day)} ${homePanels(day)}`),
+    why: planned((day) => `${maxBatteryText(day)} ${homePanels(day)}`),
   }),
   "stc-commercial-range": claim("$15,000–$50,000", "For commercial systems up to 100 kW.", {
     value: (day) => money(panels(smallBusinessKw, pricedFor(smallBusinessKw, day))),
@@ -116,17 +121,17 @@ export const rebateClaims = {
     history: "In 2021, when certificates counted ten years, 35 to 100 kW got about $15,000–$50,000 off.",
     why: (today) => {
       const day = pricedFor(smallBusinessKw, today);
-      return `${smallBusinessKw} kW installed in ${yearOfDay(day)} earns ${money(panels(smallBusinessKw, day))} in Melbourne. ${studied(today)}`;
+      return `${smallBusinessKw} kW installed in ${yearOfDay(day)} earns ${money(panels(smallBusinessKw, day))} in Melbourne. ${largestCommercialText(today)}`;
     },
   }),
   "battery-rebate-max": claim(
     "$15,000",
     `For the largest batteries, under the rules before ${longDate(batteryTaperFrom)}.`,
     {
-      value: planned((day) => money(most(day).value)),
+      value: planned((day) => money(maxBatteryCertificates(day).value)),
       label: (today) => `at most, for ${creditedUsableKwh} kWh usable or more${plannedBriefly(today)}`,
       history: beforeTaper,
-      why: planned(mostBattery),
+      why: planned(maxBatteryText),
     },
   ),
   "battery-discount-share": claim(

@@ -7,7 +7,7 @@ type Kind = "claim" | "rule" | "market" | "physics";
 export interface Source {
   name: string;
   url?: string;
-  /** We read a stored copy of the page, or others' account of it: the page itself wasn't opened on the day of the check. */
+  /** On the day of the check we read a stored copy of the page, or what others wrote about it, but not the page itself. */
   listed?: true;
   /** Our own figure: it has no source to name. */
   own?: true;
@@ -21,16 +21,16 @@ export interface FigureRecord<Value extends Dated = Dated> {
   /** The exact text to print. */
   value: Value;
   kind: Kind;
-  /** The case in which the figure holds, as a sentence. */
+  /** When the figure holds, as a sentence. */
   assumption: Dated;
   source: Source;
   /** The figure to plan on, if the claim alone would mislead. */
   today?: PlanningFigure;
-  /** It is already about a date after the next rule change, so its note names no "changes on" date. */
+  /** It already describes the time after the next rule change, so its note names no "changes on" date. */
   isAboutNextChange?: true;
 }
 
-/** The figure to plan on, if the claim alone would mislead, and the claim with who gets it. */
+/** The figure to plan on, and the claim with who gets it. */
 export interface PlanningFigure {
   /** The value from a day's rules and prices: "about $4,620". */
   value: (day: Day) => string;
@@ -44,7 +44,7 @@ export interface PlanningFigure {
   history?: Dated;
   /** Used in a running sentence, if the value doesn’t fit. */
   inText?: (day: Day) => string;
-  /** How it is worked out, as a sentence. */
+  /** How the figure is worked out, as a sentence. */
   why: (day: Day) => string;
 }
 
@@ -54,7 +54,7 @@ export function claim(value: string, assumption: string, today?: PlanningFigure)
   return { value, kind: "claim", assumption, source: ownOffer, ...(today && { today }) };
 }
 
-/** Figures of one kind from one source, each with its value and its case. */
+/** Figures of one kind from one source, each with its value and its assumption. */
 export function recordsFrom<Id extends string, Value extends Dated>(
   kind: Kind,
   source: Source,
@@ -73,7 +73,7 @@ export interface Change {
   value: string;
 }
 
-/** What a text is known to become after a day. Undefined beyond the last day we've checked. */
+/** The next change of a text that is already known on a day; undefined if there is none, or after the last day we've checked. */
 export function nextChange(text: Dated, day: Day, knownUntil: Day): Change | undefined {
   if (typeof text === "string" || day > knownUntil) return undefined;
   const from = knownChanges.find((change) => change > day && change <= knownUntil && text(change) !== text(day));

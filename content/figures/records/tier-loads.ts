@@ -27,7 +27,7 @@ const home: readonly Load[] = [
 ];
 const extended: readonly Load[] = [...home, { name: "a car charger (about 40 km of driving)", watts: 2000, hours: 4 }];
 
-/** The only list of what each tier is sized to run. Cards, notes, questions and articles use it. */
+/** What each tier is sized to run: the only list, for cards, notes, questions and articles. */
 const tierLoads: Readonly<Record<TierId, readonly Load[]>> = { essential, home, extended };
 
 function kwhADay(loads: readonly Load[]): number {
@@ -40,13 +40,13 @@ function loadNames(id: TierId): string {
   return `${names.slice(0, -1).join(", ")}, and ${names.at(-1)}`;
 }
 
-/** How long a tier's smallest battery, when full, runs these loads. */
+/** How many hours a tier's smallest battery, when full, runs these loads. */
 function hoursOf(id: TierId, loads: readonly Load[]): number {
   const least = tiers.find((tier) => tier.id === id)?.least ?? 0;
   return ((least * batteryWorkingShare) / kwhADay(loads)) * 24;
 }
 
-/** With the loads used to compare all tiers: fridge, lights, internet and TV. */
+/** The same with the loads that all tiers are compared by: fridge, lights, internet, TV and a few power points. */
 export function tierHours(id: TierId): number {
   return hoursOf(id, tierLoads.essential);
 }

@@ -1,4 +1,4 @@
-// Packs a meter's summary bit by bit into one short text, for a link or a request.
+// Packs a meter's summary into one short text, for a link or a request.
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -6,7 +6,7 @@ const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 export class BitWriter {
   readonly #bits: number[] = [];
 
-  /** Writes a whole number in so many bits; a number that is too large becomes the largest. */
+  /** Writes a number, rounded, in so many bits; one that is too large becomes the largest that fits. */
   write(value: number, count: number): void {
     const whole = Math.min(2 ** count - 1, Math.max(0, Math.round(value)));
     for (let bit = count - 1; bit >= 0; bit--) this.#bits.push(Math.floor(whole / 2 ** bit) % 2);
@@ -20,7 +20,7 @@ export class BitWriter {
   }
 }
 
-/** Returns a function that reads what a writer wrote, so many bits at a time. */
+/** Returns a function that reads what a `BitWriter` wrote, so many bits at a time. */
 export function bitsRead(text: string): (count: number) => number {
   const bits = [...text].flatMap((letter) => bitsOf(alphabet.indexOf(letter), 6));
   let at = 0;
@@ -39,7 +39,7 @@ export function isIntact(text: string, contentBits: number): boolean {
   return check === checkOf(bits.slice(0, contentBits)) && !bits.slice(contentBits + 12).includes(1);
 }
 
-/** CRC-12 with the polynomial of mobile telephony. */
+/** CRC-12 with the polynomial 0x80F. */
 function checkOf(bits: readonly number[]): number {
   let check = 0;
   for (const bit of bits) {

@@ -6,17 +6,17 @@ interface Sizes {
   batteries: readonly number[];
 }
 
-export const leastCorrection = 0.5;
-const maxCorrection = leastCorrection + 0.63;
+export const minCorrection = 0.5;
+const maxCorrection = minCorrection + 0.63;
 
 const panelSizes = { without: [3.3, 6.6, 10, 15], with: [0, 3.3, 6.6, 13.2] } as const;
 const batterySizes = [0, 5, 10, 20] as const;
-/** A building that uses several homes' power is offered several homes' sizes. */
-const kwhOfSeveralHomes = 15_000;
+/** A building counts as one home for each of these kWh a year, or part of them. */
+const kwhPerHome = 15_000;
 
 /**
- * Average days overstate how much solar is used directly. These 4 × 4 ratios correct that for sizes of panels and batteries: the
- * saved purchases by half-hours, relative to those by average days.
+ * Average days overstate how much solar is used directly. These 4 × 4 ratios, one for each size of panels and battery, correct that:
+ * the purchases saved according to half-hours, relative to those saved according to average days.
  */
 export function correctionsOf(house: MeterHouse, averageDays: MeterHouse): number[] {
   const { panels, batteries } = sizesFor(averageDays);
@@ -30,11 +30,11 @@ export function correctionsOf(house: MeterHouse, averageDays: MeterHouse): numbe
   return ratios.map((ratio, at) => {
     // With neither panels nor battery nothing changes, so this uses the next size's ratio.
     const known = ratio ?? ratios[at + batteries.length] ?? ratios[at + 1] ?? 1;
-    return Math.min(maxCorrection, Math.max(leastCorrection, known));
+    return Math.min(maxCorrection, Math.max(minCorrection, known));
   });
 }
 
-/** kWh less bought a year, from average days and their corrections. */
+/** kWh a year that needn't be bought, from average days and their corrections. */
 export function correctedPurchasesSaved(
   averageDays: MeterHouse,
   corrections: readonly number[],
@@ -52,7 +52,7 @@ export function correctedPurchasesSaved(
   const [least = 0, most = 0, mostBattery = 0] = [panels[0], panels.at(-1), batteries.at(-1)];
   return ({ kw, battery }) => {
     if (kw >= least && kw <= most && battery <= mostBattery) return Math.max(0, corrected({ kw, battery }));
-    // Beyond the corrected sizes the nearest ratio applies. A few panels' output is used up on any day.
+    // Beyond the corrected sizes the nearest ratio applies. It fades out towards no panels: a few panels' output is always used.
     const nearest = { kw: Math.min(most, Math.max(least, kw)), battery: Math.min(mostBattery, battery) };
     const ratioThere = corrected(nearest) / Math.max(0.001, average(nearest));
     const towardsNone = kw < least ? 1 - kw / least : 0;
@@ -65,9 +65,9 @@ export function purchasesSaved(run: RunMeter): (fitted: AddedSystem) => number {
   return (fitted) => now - run(fitted).year.bought;
 }
 
-/** How many homes' power a building uses. It is offered as many times the sizes. */
+/** How many homes' power a building uses. The sizes that it is offered are multiplied by this. */
 export function homesUsing(yearlyUse: number): number {
-  return Math.max(1, Math.ceil(yearlyUse / kwhOfSeveralHomes));
+  return Math.max(1, Math.ceil(yearlyUse / kwhPerHome));
 }
 
 function sizesFor(averageDays: MeterHouse): Sizes {

@@ -6,7 +6,7 @@ import { type Blocks, houseOfBlocks, yearOfBlocks } from "./blocks.ts";
 import { correctedPurchasesSaved, homesUsing } from "./corrections.ts";
 import type { MeterSummary } from "./summary.ts";
 
-/** A summary as lines for a mail. The answers are calculated again here, and agree with the half-hours within 3 %. */
+/** A summary as lines for an email. The answers are calculated again here, and agree with the half-hours within 3%. */
 export function summaryInWords(summary: MeterSummary): string[] {
   const { daysKnown, intervalMinutes, distributor, lastMonth, standbyWatts, biggestEveningKwh } = summary;
   const { general, controlled, exported, uncertainShare } = summary;

@@ -1,10 +1,10 @@
 import { mapValues } from "#content/map-values.ts";
 import { bitsRead, isIntact } from "./bits.ts";
 
-/** The layout of a summary: the fields of its head, and the length of each part. */
+// The layout of a summary: the fields of its head, and the length of each part.
 export const summaryVersion = "1";
-const longestSummary = 600;
-const leastSummaryDays = 28;
+const maxSummaryLength = 600;
+const minSummaryDays = 28;
 export const distributorCodes = [null, "citipower", "powercor", "ausnet", "united", "jemena"] as const;
 export const intervalCodes = [5, 15, 30, 60] as const;
 
@@ -29,11 +29,11 @@ export function readHead(read: (bits: number) => number): SummaryHead {
 
 /** Whether our own pages wrote this text: checks its length, its checksum and its head. */
 export function isSummaryText(text: string): boolean {
-  if (text.length > longestSummary || !/^1[\w-]{11,}$/.test(text)) return false;
+  if (text.length > maxSummaryLength || !/^1[\w-]{11,}$/.test(text)) return false;
   const body = text.slice(1);
   const { hasControlled, hasExport, hasCorrections, ...head } = readHead(bitsRead(body));
   const streams = 1 + hasControlled + hasExport;
   if (!isIntact(body, headLength + streams * streamLength + hasCorrections * correctionsLength)) return false;
   const { daysKnown, ownMonths, distributor } = head;
-  return daysKnown >= leastSummaryDays && daysKnown <= 366 && ownMonths > 0 && distributor < distributorCodes.length;
+  return daysKnown >= minSummaryDays && daysKnown <= 366 && ownMonths > 0 && distributor < distributorCodes.length;
 }

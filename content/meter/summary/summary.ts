@@ -1,10 +1,10 @@
 import type { Distributor } from "#content/energy/tariffs/default-offer.ts";
 import { BitWriter, bitsRead } from "./bits.ts";
 import { type Blocks, blocksADay, yearOfBlocks } from "./blocks.ts";
-import { leastCorrection } from "./corrections.ts";
+import { minCorrection } from "./corrections.ts";
 import { distributorCodes, intervalCodes, isSummaryText, readHead, summaryVersion, writeHead } from "./layout.ts";
 
-/** What a visitor may send of their meter: average days, and nothing that shows when anybody was at home. */
+/** The part of a meter's data that a visitor may send: average days, and nothing that shows when anybody was at home. */
 export interface MeterSummary {
   /** The last month, counted from January 2000. */
   lastMonth: number;
@@ -23,12 +23,13 @@ export interface MeterSummary {
   corrections?: readonly number[] | undefined;
 }
 
-const blockAtScale0 = 36;
+/** The largest kWh of a block at scale 0. Each further scale holds four times as much. */
+const maxBlockAtScale0 = 36;
 
 export function encodeSummary(summary: MeterSummary): string {
   const streams = [summary.general, summary.controlled, summary.exported].filter((blocks) => blocks !== undefined);
   const largest = Math.max(...streams.flat(2));
-  const scale = Math.min(7, Math.max(0, Math.ceil(Math.log(largest / blockAtScale0) / Math.log(4))));
+  const scale = Math.min(7, Math.max(0, Math.ceil(Math.log(largest / maxBlockAtScale0) / Math.log(4))));
   const writer = new BitWriter();
   const head = {
     ...{ lastMonth: summary.lastMonth, daysKnown: summary.daysKnown, scale },
@@ -45,13 +46,13 @@ export function encodeSummary(summary: MeterSummary): string {
   writeHead(head, (value, bits) => writer.write(value, bits));
   for (const blocks of streams) {
     writer.write(yearOfBlocks(blocks) * 10, 24);
-    for (const kwh of blocks.flat()) writer.write(Math.sqrt(kwh / (blockAtScale0 * 4 ** scale)) * 1023, 10);
+    for (const kwh of blocks.flat()) writer.write(Math.sqrt(kwh / (maxBlockAtScale0 * 4 ** scale)) * 1023, 10);
   }
-  for (const ratio of summary.corrections ?? []) writer.write((ratio - leastCorrection) * 100, 6);
+  for (const ratio of summary.corrections ?? []) writer.write((ratio - minCorrection) * 100, 6);
   return summaryVersion + writer.text();
 }
 
-/** The summary in a text; null if our own pages didn't write it. */
+/** Decodes a summary; null if our own pages didn't write the text. */
 export function decodeSummary(text: string): MeterSummary | null {
   if (!isSummaryText(text)) return null;
   const read = bitsRead(text.slice(summaryVersion.length));
@@ -68,7 +69,7 @@ export function decodeSummary(text: string): MeterSummary | null {
     general: blocksRead(read, scale),
     controlled: head.hasControlled ? blocksRead(read, scale) : undefined,
     exported: head.hasExport ? blocksRead(read, scale) : undefined,
-    corrections: head.hasCorrections ? Array.from({ length: 16 }, () => leastCorrection + read(6) / 100) : undefined,
+    corrections: head.hasCorrections ? Array.from({ length: 16 }, () => minCorrection + read(6) / 100) : undefined,
   };
 }
 
@@ -76,7 +77,7 @@ export function decodeSummary(text: string): MeterSummary | null {
 function blocksRead(read: (count: number) => number, scale: number): Blocks {
   const year = read(24) / 10;
   const rough = Array.from({ length: 12 }, () =>
-    Array.from({ length: blocksADay }, () => (read(10) / 1023) ** 2 * blockAtScale0 * 4 ** scale),
+    Array.from({ length: blocksADay }, () => (read(10) / 1023) ** 2 * maxBlockAtScale0 * 4 ** scale),
   );
   const roughYear = yearOfBlocks(rough);
   return rough.map((month) => month.map((kwh) => (roughYear > 0 ? (kwh * year) / roughYear : 0)));

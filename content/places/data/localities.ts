@@ -1,6 +1,6 @@
+// Every Victorian locality. Large (about 35 KB compressed): import this file, and whatever imports it, dynamically on first use.
 import text from "virtual:localities";
 
-/** Large (about 35 KB compressed): import it, and everything that imports it, dynamically on first use. */
 export type Locality = { name: string; postcode: string; lat: number; lng: number };
 
 const [delivered = "", undelivered = "", boxes = ""] = text.split("\n\n");
@@ -8,7 +8,7 @@ const [delivered = "", undelivered = "", boxes = ""] = text.split("\n\n");
 /** Every locality with mail delivery. */
 export const localities: readonly Locality[] = parse(delivered);
 
-/** Names in use that the post lists under a neighbour: new estates and old hamlets. */
+/** Names in use to which no mail is delivered: new estates and old hamlets, listed under a neighbour. */
 export const otherNames: readonly Locality[] = parse(undelivered);
 
 /** All localities whose postcode is this, or begins with it. */
@@ -16,7 +16,7 @@ export function localitiesAt(postcode: string): Locality[] {
   return [...localities, ...otherNames].filter((place) => place.postcode.startsWith(postcode));
 }
 
-/** Postcodes for post boxes and large receivers only, where nobody lives, with the town they belong to. */
+/** Postcodes only for post boxes and large organisations, where nobody lives, with the town that they belong to. */
 export const boxPostcodes: ReadonlyMap<string, string> = new Map(
   boxes.split("\n").map((line) => {
     const [postcode = "", town = ""] = line.split(";");

@@ -7,15 +7,15 @@ interface NamedPlace {
 }
 
 /**
- * The suburbs by side of the city. A named suburb is metro even beyond 40 km, as people usually consider Berwick, Cranbourne,
- * Pakenham and those between them.
+ * The suburbs by side of the city. A named suburb is metro even beyond 40 km: people think of Berwick, Cranbourne, Pakenham and the
+ * suburbs between them as Melbourne.
  */
 export const metroSuburbs = Object.entries(named.metro).map(([side, suburbs]) => ({
   side,
   suburbs: placesOf(suburbs),
 }));
 
-/** The five regions with a monthly round. The postcode decides, which roughly follows council borders. */
+/** The five regions that we visit once a month, by postcode, which roughly follows council borders. */
 export const regionalGroups = named.regions.map(({ name, postcodes, towns }) => ({
   name,
   postcodes: postcodes.map(([from = 0, to = 0]) => [from, to] as const),

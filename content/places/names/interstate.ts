@@ -4,7 +4,7 @@ import { wordsOf } from "./words.ts";
 interface State {
   state: string;
   names: readonly string[];
-  /** Only in capitals: in lower case it may be the beginning of a town. */
+  /** The abbreviation that counts only in capitals: in lower case it may be the beginning of a town. */
   capitals?: string;
 }
 
@@ -16,8 +16,8 @@ export function interstateOf(line: string): string | undefined {
   const last = words.at(-1) ?? "";
   const before = words.at(-2);
   if (/^\d{4}$/.test(last)) {
-    const numbersAStreet = before === undefined || /\d/.test(before) || beforeNumbers.has(before);
-    return numbersAStreet ? undefined : stateOfPostcode(last);
+    const isStreetNumber = before === undefined || /\d/.test(before) || wordsBeforeNumbers.has(before);
+    return isStreetNumber ? undefined : stateOfPostcode(last);
   }
   const tail = ` ${words.join(" ")}`.replace(/(?<! south| western) australia$/, "");
   const named = states.find(({ names }) => names.some((name) => tail.endsWith(` ${name}`)));
@@ -33,11 +33,12 @@ export function interstateTown(name: string): string | undefined {
   return interstate.towns.find(({ names }) => names.includes(name))?.state;
 }
 
-/** "Wa" may become Wangaratta, but "WA" after lower-case words won't. */
+/** "Wa" may be the beginning of Wangaratta, but "WA" after words in lower case isn't. */
 function endsInCapitals(line: string, capitals: string | undefined): boolean {
   return capitals !== undefined && line !== line.toUpperCase() && line.trimEnd().endsWith(` ${capitals}`);
 }
 
-const beforeNumbers = new Set(
+/** A number after one of these is part of a street address, not a postcode. */
+const wordsBeforeNumbers = new Set(
   "unit u flat apartment apt shop suite level lot rmb rsd cfa house no number box".split(" "),
 );

@@ -1,22 +1,23 @@
+// Matches what was typed with the names of places, whole, as a beginning, or misspelt.
 import { type Locality, localities, otherNames } from "../data/localities.ts";
 import { lettersMissing, lettersOf, mistakes } from "./spelling.ts";
 import { isDirection, longForms, plainName } from "./words.ts";
 
 export interface NameMatch {
   place: Locality;
-  /** The whole name, its beginning (words may be cut: "glen wav"), or nearly so. */
+  /** The whole name was typed, its beginning (each word may be cut short: "glen wav"), or something close to it. */
   how: "whole" | "beginning" | "nearly";
   mistakes: number;
   /** How many letters of the name weren't typed. */
   left: number;
 }
 
-/** Places whose name is, begins with, or nearly is the typed text (plain words from `plainName`). */
+/** Places whose name is the typed text, begins with it, or has it with other gaps. `typed` is from `plainName`. */
 export function placesNamed(typed: string): NameMatch[] {
   if (typed === "") return [];
   const found = new Map<Locality, NameMatch>();
   for (const phrase of phrasesOf(typed)) {
-    for (const match of [...byWords(phrase), ...bySound(phrase)]) {
+    for (const match of [...byWords(phrase), ...withoutGaps(phrase)]) {
       const known = found.get(match.place);
       if (!known || rank(match) < rank(known)) found.set(match.place, match);
     }
@@ -24,7 +25,7 @@ export function placesNamed(typed: string): NameMatch[] {
   return [...found.values()];
 }
 
-/** The same for a misspelt name: one wrong letter, or two from eight letters on. */
+/** Places whose name was misspelt: with one wrong letter, or two in a text of eight letters or more. */
 export function placesNearlyNamed(typed: string): NameMatch[] {
   const compact = compacted(typed);
   if (compact.length < 4) return [];
@@ -52,7 +53,7 @@ const named: readonly Entry[] = [...localities, ...otherNames]
   .flatMap((place) => spellings(plainName(place.name)).map(toEntry(place)))
   .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 
-/** A name that begins with a phrase also begins with the phrase's first letter. */
+/** Narrows the search: a name that begins with a phrase begins with the phrase's first letter. */
 const byLetter = Map.groupBy(named, ({ key }) => key.charAt(0));
 
 function sameLetter(phrase: string): readonly Entry[] {
@@ -101,11 +102,11 @@ function byWords(phrase: string): NameMatch[] {
 }
 
 /** Ignores gaps: "Fern Tree Gully", "Mc Kinnon". Only a whole name is certain: "Hawthorne" is not "Hawthorn E…". */
-function bySound(phrase: string): NameMatch[] {
+function withoutGaps(phrase: string): NameMatch[] {
   const compact = compacted(phrase);
   if (compact.length < 4) return [];
-  const sounding = sameLetter(compact).filter((entry) => entry.compact.startsWith(compact));
-  return sounding.map((entry) => {
+  const matching = sameLetter(compact).filter((entry) => entry.compact.startsWith(compact));
+  return matching.map((entry) => {
     const left = entry.compact.length - compact.length;
     return { place: entry.place, how: left === 0 ? "whole" : "nearly", mistakes: 0, left };
   });

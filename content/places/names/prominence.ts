@@ -2,7 +2,7 @@ import { kilometresFromCbd } from "../data/distance.ts";
 import { type Locality, localities } from "../data/localities.ts";
 import { groupAt, isNamedMetro } from "../data/named-places.ts";
 
-/** Roughly from 0 to 1: how likely it is that someone lives there, to put the likelier place first. The data has no populations. */
+/** How likely it is that a visitor means this place, roughly from 0 to 1. A guess, because the data has no populations. */
 export function prominence(place: Locality): number {
   const town = largerTowns.has(place.name) || groupAt(place.postcode)?.towns.some(({ name }) => name === place.name);
   const known = isNamedMetro(place) ? 0.6 : town ? 0.5 : 0;
@@ -17,7 +17,7 @@ const largerTowns: ReadonlySet<string> = new Set([
   "Yarrawonga",
 ]);
 
-/** A place with its own postcode is a town; in the country forty places may share one. */
+/** How many places share a postcode: a place with its own is a town, but in the country forty places may share one. */
 const neighbours: ReadonlyMap<string, number> = localities.reduce(
   (counts, { postcode }) => counts.set(postcode, (counts.get(postcode) ?? 0) + 1),
   new Map<string, number>(),

@@ -30,7 +30,7 @@ export function mistakes(typed: string, name: string, limit: number): { whole: n
   return { whole: within(whole, limit), beginning: within(beginning, limit) };
 }
 
-/** One bit per letter: a name that lacks too many of the typed letters needs no closer look. */
+/** A word's letters, as one bit each: a name that lacks too many of the typed letters needn't be compared. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) % 32);

@@ -9,7 +9,7 @@ export const serviceIds = [
 
 export type ServiceId = (typeof serviceIds)[number];
 
-/** Something that none of the services is, such as recycling old panels. */
+/** The wish for something that is none of our services, such as recycling old panels. */
 export const somethingElse = "something-else";
 
 /** What a request can be about. */
@@ -37,7 +37,7 @@ export function serviceName(id: ServiceId): string {
   return services[id].name;
 }
 
-/** A wish in words. `topic`: the offer of the article that led to the request. A later version's wish keeps its stored name. */
+/** A wish in words. `topic` is that of the article that led to the request. A wish of a later version keeps its stored name. */
 export function wishName(id: string, topic: string | undefined): string {
   if (id === somethingElse) return topic ?? "Something else";
   const service = serviceIds.find((known) => known === id);

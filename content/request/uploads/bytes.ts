@@ -3,38 +3,39 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 /** The parts of a file that we keep, or what is wrong with it. */
 export type CleanedFile = { pieces: Bytes[] } | { fault: "incomplete" | "malformed" | "huge" };
 
-/** The largest picture that we pass on, so that it can't crash anyone's viewer. */
+/** The largest picture that we pass on: a larger one could crash a viewer. */
 export const maxPixels = 250_000_000;
 
-/** More parts than any camera or program writes. Each costs memory, so a file with more is a bomb. */
+/** More parts than any camera or program writes. Each costs memory, so a file with more is meant to do harm. */
 export const maxParts = 20_000;
 
-/** A big-endian view of the same memory, as networks and pictures order numbers. */
-export function numbers(bytes: Bytes): DataView {
+/** A `DataView` of the same memory. Its numbers are big-endian by default, as in JPEG and PNG. */
+export function viewOf(bytes: Bytes): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** One letter per byte. */
-export function letters(bytes: Bytes, from = 0, to = bytes.length): string {
+/** The bytes as Latin-1: one letter per byte. */
+export function latin1Of(bytes: Bytes, from = 0, to = bytes.length): string {
   return latin.decode(bytes.subarray(from, to));
 }
 
 const latin = new TextDecoder("latin1");
 
-/** The first position of a text of plain letters, or -1. */
+/** The first position of an ASCII text, or -1. */
 export function indexOf(bytes: Bytes, text: string): number {
   for (let at = bytes.indexOf(text.charCodeAt(0)); at !== -1; at = bytes.indexOf(text.charCodeAt(0), at + 1))
-    if (stands(bytes, at, text)) return at;
+    if (hasTextAt(bytes, at, text)) return at;
   return -1;
 }
 
 /** Its last position, or -1. */
 export function lastIndexOf(bytes: Bytes, text: string): number {
   for (let at = bytes.length - text.length; at >= 0; at--)
-    if (bytes[at] === text.charCodeAt(0) && stands(bytes, at, text)) return at;
+    if (bytes[at] === text.charCodeAt(0) && hasTextAt(bytes, at, text)) return at;
   return -1;
 }
 
+/** Puts pieces together. A single piece is returned as it is, not copied. */
 export function join(pieces: readonly Bytes[]): Bytes {
   const [only] = pieces;
   if (only && pieces.length === 1) return only;
@@ -47,7 +48,7 @@ export function join(pieces: readonly Bytes[]): Bytes {
   return whole;
 }
 
-function stands(bytes: Bytes, at: number, text: string): boolean {
+function hasTextAt(bytes: Bytes, at: number, text: string): boolean {
   for (let index = 0; index < text.length; index++) if (bytes[at + index] !== text.charCodeAt(index)) return false;
   return true;
 }

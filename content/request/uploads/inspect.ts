@@ -6,10 +6,10 @@ import {
   indexOf,
   join,
   lastIndexOf,
-  letters,
+  latin1Of,
   maxParts,
   maxPixels,
-  numbers,
+  viewOf,
 } from "./bytes.ts";
 import { cleanJpeg } from "./jpeg.ts";
 
@@ -18,8 +18,8 @@ export type InspectedUpload =
   | { ok: false; message: string; help?: string };
 
 /**
- * Decides by content alone what a file is, and keeps only what a viewer needs: the name proves nothing. Browser and server call the
- * same function, so that they never disagree about a file.
+ * Decides by its content what a file is, because a name proves nothing, and keeps only what a viewer needs. Browser and server call
+ * this function, so that they never disagree about a file.
  */
 export function inspectUpload(bytes: Bytes): InspectedUpload {
   if (bytes.length > maxFileBytes) return { ok: false, message: fileMessages.tooBig };
@@ -28,7 +28,7 @@ export function inspectUpload(bytes: Bytes): InspectedUpload {
   if (!found) return refused(isHeic(bytes) ? fileHelp.heic : fileHelp.kinds);
   const cleaned = found.clean(bytes);
   if ("fault" in cleaned) return refused(fileHelp[cleaned.fault]);
-  return { ok: true, type: found.type, bytes: remainder(bytes, cleaned.pieces) };
+  return { ok: true, type: found.type, bytes: joinKept(bytes, cleaned.pieces) };
 }
 
 const kinds: { type: FileType; begins(bytes: Bytes): boolean; clean(bytes: Bytes): CleanedFile }[] = [
@@ -41,8 +41,8 @@ const kinds: { type: FileType; begins(bytes: Bytes): boolean; clean(bytes: Bytes
   { type: "application/pdf", begins: (bytes) => indexOf(bytes.subarray(0, 1024), "%PDF-") !== -1, clean: cleanPdf },
 ];
 
-/** The file itself if nothing had to be removed. */
-function remainder(bytes: Bytes, pieces: readonly Bytes[]): Bytes {
+/** Puts the kept pieces together; returns the file itself if nothing was removed. */
+function joinKept(bytes: Bytes, pieces: readonly Bytes[]): Bytes {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   return length === bytes.length && pieces.every(({ buffer }) => buffer === bytes.buffer) ? bytes : join(pieces);
 }
@@ -56,42 +56,42 @@ function startsWith(bytes: Bytes, start: readonly number[]): boolean {
 }
 
 function isHeic(bytes: Bytes): boolean {
-  return /^ftyp(heic|heix|hevc|mif1|msf1|avif)/.test(letters(bytes, 4, 12));
+  return /^ftyp(heic|heix|hevc|mif1|msf1|avif)/.test(latin1Of(bytes, 4, 12));
 }
 
 /**
- * Keeps everything from the header to the last end marker. It doesn't look for what a document could do: retailers' bills sometimes
- * contain a script, so we tell staff to open every PDF in a viewer.
+ * Keeps everything from the header to the last end marker. It doesn't refuse scripts, because retailers' bills sometimes contain one:
+ * staff are told to open every PDF in the browser's viewer.
  */
 function cleanPdf(bytes: Bytes): CleanedFile {
   const start = indexOf(bytes, "%PDF-");
   const last = lastIndexOf(bytes, "%%EOF");
   if (last <= start) return { fault: "incomplete" };
-  const after = letters(bytes, last + 5, last + 7);
+  const after = latin1Of(bytes, last + 5, last + 7);
   const lineEnd = /^(\r\n|\r|\n)?/.exec(after)?.[0].length ?? 0;
   return { pieces: [bytes.subarray(start, last + 5 + lineEnd)] };
 }
 
-/** What drawing the picture needs. Texts, times, EXIF, colour profiles and private chunks are left out. */
+/** The chunks that drawing the picture needs. Texts, times, EXIF, colour profiles and private chunks are left out. */
 const needed = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "sBIT", "pHYs", "bKGD"]);
 
 /** Keeps the needed chunks up to the end chunk, and drops anything appended. */
 function cleanPng(bytes: Bytes): CleanedFile {
-  const view = numbers(bytes);
+  const view = viewOf(bytes);
   const pieces: Bytes[] = [bytes.subarray(0, 8)];
-  let drawn = false;
+  let hasImageData = false;
   for (let at = 8, parts = 0; at + 12 <= bytes.length; parts++) {
     if (parts > maxParts) return { fault: "malformed" };
     const length = view.getUint32(at);
-    const kind = letters(bytes, at + 4, at + 8);
+    const kind = latin1Of(bytes, at + 4, at + 8);
     const end = at + 12 + length;
     if (!/^[A-Za-z]{4}$/.test(kind) || (at === 8 && (kind !== "IHDR" || length !== 13))) return { fault: "malformed" };
     if (end > bytes.length) return { fault: "incomplete" };
     if (kind === "IHDR" && (at !== 8 || view.getUint32(16) * view.getUint32(20) > maxPixels))
       return { fault: at === 8 ? "huge" : "malformed" };
     if (needed.has(kind)) pieces.push(bytes.subarray(at, end));
-    drawn ||= kind === "IDAT";
-    if (kind === "IEND") return drawn && length === 0 ? { pieces } : { fault: "malformed" };
+    hasImageData ||= kind === "IDAT";
+    if (kind === "IEND") return hasImageData && length === 0 ? { pieces } : { fault: "malformed" };
     at = end;
   }
   return { fault: "incomplete" };

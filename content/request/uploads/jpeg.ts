@@ -1,15 +1,15 @@
-import { type Bytes, type CleanedFile, letters, maxParts, maxPixels, numbers } from "./bytes.ts";
+import { type Bytes, type CleanedFile, latin1Of, maxParts, maxPixels, viewOf } from "./bytes.ts";
 
 /**
- * Keeps what decoding the picture needs, up to its end marker. Drops place, camera, comments, previews and anything appended. Keeps
- * the orientation, or photos of bills would lie on their side.
+ * Keeps what decoding the picture needs, up to its end marker, and the orientation, without which photos of bills would lie on their
+ * side. Drops place, camera, comments, previews and anything appended.
  */
 export function cleanJpeg(bytes: Bytes): CleanedFile {
-  const view = numbers(bytes);
+  const view = viewOf(bytes);
   const pieces: Bytes[] = [bytes.subarray(0, 2)];
   let orientation = 1;
-  let frame = false;
-  let scan = false;
+  let hasFrame = false;
+  let hasScan = false;
   let at = 2;
   for (let parts = 0; at + 4 <= bytes.length; parts++) {
     if (parts > maxParts) return { fault: "malformed" };
@@ -28,27 +28,27 @@ export function cleanJpeg(bytes: Bytes): CleanedFile {
     if (marker === 0xe1) orientation = orientationOf(segment) ?? orientation;
     if (isFrame(marker)) {
       if (segment.length < 10 || view.getUint16(at + 5) * view.getUint16(at + 7) > maxPixels) return { fault: "huge" };
-      frame = true;
+      hasFrame = true;
     }
     if (isNeeded(marker, segment)) pieces.push(segment);
     at = end;
     if (marker !== 0xda) continue;
-    scan = true;
+    hasScan = true;
     const next = endOfScan(bytes, at);
     if (next === undefined) return { fault: "incomplete" };
     pieces.push(bytes.subarray(at, next));
     at = next;
     if (bytes[at + 1] === 0xd9) {
-      if (!frame) return { fault: "malformed" };
+      if (!hasFrame) return { fault: "malformed" };
       pieces.push(bytes.subarray(at, at + 2));
       if (orientation !== 1) pieces.splice(1, 0, orientationSegment(orientation));
       return { pieces };
     }
   }
-  return { fault: scan || frame ? "incomplete" : "malformed" };
+  return { fault: hasScan || hasFrame ? "incomplete" : "malformed" };
 }
 
-/** Start of frame, which has the sizes. C4, C8 and CC in the same range are tables. */
+/** Whether a marker starts a frame, which has the sizes. C4, C8 and CC, in the same range, don't. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
@@ -61,7 +61,7 @@ function isNeeded(marker: number, segment: Bytes): boolean {
 }
 
 function hasName(segment: Bytes, name: string): boolean {
-  return letters(segment, 4, 4 + name.length) === name;
+  return latin1Of(segment, 4, 4 + name.length) === name;
 }
 
 /** The position of the next marker that is neither a stuffed byte nor a restart. */
@@ -76,10 +76,10 @@ function endOfScan(bytes: Bytes, from: number): number | undefined {
 /** The value of EXIF's tag 0x0112, 1 to 8. */
 function orientationOf(segment: Bytes): number | undefined {
   if (!hasName(segment, "Exif\0\0") || segment.length < 18) return undefined;
-  const tiff = numbers(segment.subarray(10));
-  const little = letters(segment, 10, 12) === "II";
-  const short = (at: number) => (at + 2 > tiff.byteLength ? 0 : tiff.getUint16(at, little));
-  const directory = tiff.getUint32(4, little);
+  const tiff = viewOf(segment.subarray(10));
+  const isLittleEndian = latin1Of(segment, 10, 12) === "II";
+  const short = (at: number) => (at + 2 > tiff.byteLength ? 0 : tiff.getUint16(at, isLittleEndian));
+  const directory = tiff.getUint32(4, isLittleEndian);
   const entries = Math.min(short(directory), 200);
   for (let entry = 0; entry < entries; entry++) {
     const at = directory + 2 + entry * 12;

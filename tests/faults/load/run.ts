@@ -140,7 +140,7 @@ async function delivered(count: number): Promise<void> {
     await site.sweep().catch(() => {});
     const has = staffMails().size;
     if (has > had) [had, since] = [has, Date.now()];
-    else site.mailbox.look();
+    else site.mailbox.readFallbackMails();
   }
   const copies = staffMails();
   const counts = [...copies.values()].map(({ length }) => length);

@@ -160,7 +160,7 @@ test("a cache for two entries keeps the two used last", () => {
   const cache = lruCache<string>(2);
   const worked: string[] = [];
   for (const key of ["a", "b", "a", "c", "a", "c", "b"])
-    cache.find(key, () => {
+    cache.getOrCompute(key, () => {
       worked.push(key);
       return key;
     });

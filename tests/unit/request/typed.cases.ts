@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import type { RawRequest } from "#content/request/fields.ts";
 import {
   acceptedFiles,
-  longestNote,
   maxFileBytes,
   maxLength,
+  maxNoteLength,
   maxPhotoBytes,
   tooFastMs,
   uploadKeptDays,
@@ -266,7 +266,7 @@ export const offered: readonly [what: string, gives: unknown, expected: unknown]
   ],
   ["a file’s most, and a photo’s once it is small", [maxFileBytes, maxPhotoBytes], [10_485_760, 2_000_000]],
   ["files that a field offers", acceptedFiles, ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"],
-  ["how long a file is kept, a note, times to choose", [uploadKeptDays, longestNote, maxPreferred], [30, 500, 3]],
+  ["how long a file is kept, a note, times to choose", [uploadKeptDays, maxNoteLength, maxPreferred], [30, 500, 3]],
   ["a form that a person can’t have filled in so fast", tooFastMs, 3000],
   [
     "the words about a file",

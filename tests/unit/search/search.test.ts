@@ -16,7 +16,7 @@ const { find, nearest } = finder;
 test("95% of the judged searches have the right result first, and 99% in the first three", () => {
   const ranks = askAll(
     finder,
-    judged.map(([asked, ...paths]) => ({ asked, paths })),
+    judged.map(([text, ...paths]) => ({ text, paths })),
   ).map(({ rank }) => rank);
   const first = ranks.filter((rank) => rank === 1).length / judged.length;
   const inThree = ranks.filter((rank) => rank > 0 && rank <= 3).length / judged.length;
@@ -49,7 +49,7 @@ test.each([
   ["everyday.txt", 176, 179],
 ])("nearly all questions in %s find the right answer first, or in the first two", (file, first, inTwo) => {
   const answers = askAll(finder, readQuestions(`tests/unit/search/${file}`));
-  const after = (last: number) => answers.filter(({ rank }) => rank === 0 || rank > last).map(({ asked }) => asked);
+  const after = (last: number) => answers.filter(({ rank }) => rank === 0 || rank > last).map(({ text }) => text);
   expect(answers.length - after(1).length, after(1).join("; ")).toBeGreaterThanOrEqual(first);
   expect(answers.length - after(2).length, after(2).join("; ")).toBeGreaterThanOrEqual(inTwo);
 });

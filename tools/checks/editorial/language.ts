@@ -1,9 +1,9 @@
-// How the articles read: their parts, words that we don't use, shared openings, and the age at which people can read them.
+// Checks how the articles read: their parts, words that we don't use, shared openings, and their reading age.
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
 import type { Article, TextBlock } from "#tools/vite/articles/article.ts";
-import { wordsIn } from "#tools/vite/articles/read.ts";
+import { countWords } from "#tools/vite/articles/read.ts";
 
 export interface EditorFinding {
   file: string;
@@ -35,25 +35,26 @@ function wordsOf(text: string): string[] {
 /** What every article must have: a length people will read, a worked example, a table, questions, something to look at. */
 export function missingParts(articles: readonly Article[]): EditorFinding[] {
   return articles.flatMap((article) => {
-    const lacks = (text: string): EditorFinding => ({ file: article.file, line: 1, text });
+    const finding = (text: string): EditorFinding => ({ file: article.file, line: 1, text });
     const has = (...names: string[]) => names.some((name) => article.components.includes(name));
-    const words = wordsIn(article.blocks.map(({ text }) => text).join(" "));
+    const words = countWords(article.blocks.map(({ text }) => text).join(" "));
     return [
-      ...(words < 900 || words > 2400 ? [lacks(`has ${words} words; it should have 900 to 2,400`)] : []),
-      ...["Worked", "Table", "Faq"].filter((name) => !has(name)).map((name) => lacks(`has no <${name}>`)),
+      ...(words < 900 || words > 2400 ? [finding(`has ${words} words: it should have 900 to 2,400`)] : []),
+      ...["Worked", "Table", "Faq"].filter((name) => !has(name)).map((name) => finding(`has no <${name}>: add one`)),
       ...(has("Bars", "YieldByMonth", "Picture")
         ? []
-        : [lacks("has nothing to look at: Bars, YieldByMonth or Picture")]),
+        : [finding("has nothing to look at: add Bars, YieldByMonth or a Picture")]),
     ];
   });
 }
 
-const list = z.array(z.string().transform((pattern) => new RegExp(pattern, "i")));
+const patterns = z.array(z.string().transform((pattern) => new RegExp(pattern, "i")));
 const words = z
-  .object({ banned: list, unidiomatic: z.record(z.string(), z.string()), free: list, american: list })
+  .object({ banned: patterns, unidiomatic: z.record(z.string(), z.string()), free: patterns, american: patterns })
   .parse(parse(readFileSync(new URL("words.yaml", import.meta.url), "utf8")));
 const unidiomatic = Object.entries(words.unidiomatic).map(([pattern, why]) => [new RegExp(pattern, "i"), why] as const);
 
+/** Words and phrases in the articles that words.yaml rules out. */
 export function wordFindings(articles: readonly Article[]): EditorFinding[] {
   return articles.flatMap((article) =>
     passagesOf(article).flatMap(({ line, text }) => {
@@ -76,8 +77,8 @@ function matches(text: string, patterns: readonly RegExp[]): string[] {
   return patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
 }
 
-/** Openings shared by several articles. */
-export function repeats(articles: readonly Article[]): EditorFinding[] {
+/** Openings that several articles share. */
+export function repeatedOpenings(articles: readonly Article[]): EditorFinding[] {
   return [
     ...sharedOpenings(
       articles,
@@ -105,18 +106,20 @@ function sharedOpenings(
   length: number,
   allowed: number,
 ): EditorFinding[] {
-  const seen = new Map<string, Set<Article>>();
+  const articlesByOpening = new Map<string, Set<Article>>();
   for (const article of articles)
     for (const text of textsOf(article)) {
       const words = wordsOf(text ?? "").slice(0, length);
       if (words.length < length || words.includes("{}")) continue;
-      const key = words.join(" ");
-      seen.set(key, (seen.get(key) ?? new Set()).add(article));
+      const opening = words.join(" ");
+      articlesByOpening.set(opening, (articlesByOpening.get(opening) ?? new Set()).add(article));
     }
-  return [...seen].filter(([, sharers]) => sharers.size > allowed).map(([key, sharers]) => shared(sharers, what, key));
+  return [...articlesByOpening]
+    .filter(([, sharers]) => sharers.size > allowed)
+    .map(([opening, sharers]) => sharedOpening(sharers, what, opening));
 }
 
-function shared(sharers: ReadonlySet<Article>, what: string, phrase: string): EditorFinding {
+function sharedOpening(sharers: ReadonlySet<Article>, what: string, phrase: string): EditorFinding {
   const [first, ...others] = sharers;
   return {
     file: first?.file ?? "",

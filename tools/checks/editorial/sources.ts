@@ -1,4 +1,4 @@
-// What lacks a source in the articles: figures, notes, and sources that we don't accept.
+// Finds figures and notes without a source in the articles, and sources that we don't accept.
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { z } from "zod";
@@ -11,12 +11,12 @@ const noSourcesFile = "tools/checks/editorial/no-sources.yaml";
 
 /** For each article, the figures or notes that need no source, and why. */
 const reasonsByArticle = z.record(z.string(), z.record(z.string(), z.string().min(5)));
-/** Comparison and marketing sites by host, with their names in notes. */
+/** Sites by host, with their names in notes, and why we don't accept them. */
 const noSources = z.record(z.string(), z.object({ name: z.string().min(3), why: z.string().min(5) }));
 
 /**
- * Money, rates and shares typed into the text without a note nearby, and results of the energy model. Each needs a decision: a
- * recorded figure, a note, a computed value, or a line in figure-exceptions.yaml that says why it is allowed.
+ * Money, rates and shares typed into the text without a note nearby, and typed results of the energy model. Each needs a recorded
+ * figure, a note, a computed value, or a line in figure-exceptions.yaml that says why it is allowed.
  */
 export function unexplainedFigures(articles: readonly Article[]): EditorFinding[] {
   return unexplained(
@@ -24,12 +24,12 @@ export function unexplainedFigures(articles: readonly Article[]): EditorFinding[
     exceptionsFile,
     ({ blocks }) =>
       blocks.flatMap((block, index) =>
-        [...(isExplainedByItsPlace(blocks, index) ? [] : figuresIn(block.text)), ...resultsIn(block)].map((key) => ({
+        [...(isExplainedNearby(blocks, index) ? [] : figuresIn(block.text)), ...resultsIn(block)].map((key) => ({
           key,
           line: block.line,
         })),
       ),
-    (figure) => `${figure} has no record and no note: give it one, compute it, or explain it in ${exceptionsFile}`,
+    (figure) => `${figure} has no record and no note: add one, compute it, or explain it in ${exceptionsFile}`,
   );
 }
 
@@ -59,8 +59,12 @@ function unexplained(
       .filter(({ key }) => !Object.hasOwn(known, key))
       .map(({ key, line }) => ({ file, line, text: explain(key) }));
     const stale = Object.keys(known)
-      .filter((key) => !found.some((one) => one.key === key))
-      .map((key) => ({ file: reasonsFile, line: 1, text: `${slug}: ${key} no longer needs its line` }));
+      .filter((key) => !found.some((finding) => finding.key === key))
+      .map((key) => ({
+        file: reasonsFile,
+        line: 1,
+        text: `${slug}: delete the line for ${key}, which needs no reason`,
+      }));
     return [...open, ...stale];
   });
 }
@@ -79,26 +83,26 @@ function figuresIn(text: string): string[] {
 }
 
 /**
- * What panels make or a battery shifts, as typed text. The model computes these, so a note isn't enough. A battery's size isn't
- * one.
+ * Results that were typed: what panels make or a battery shifts. The model computes these, so a note isn't enough. "13.5 kWh" is a
+ * battery's size, not a result.
  */
 function resultsIn({ text, inside }: TextBlock): string[] {
   if (inside.includes("Worked")) return [];
   const found = text.replaceAll("\u00a0", " ").match(result) ?? [];
-  return found.filter((each) => each !== "13.5 kWh");
+  return found.filter((typed) => typed !== "13.5 kWh");
 }
 
 const result = /\b\d+\.\d+ (?:kWh|GJ)\b|(?<=\b(?:makes?|made|exports?|shifts?) (?:about )?)\d[\d,]* kWh\b/g;
 
-/** Worked examples state their inputs; elsewhere a note or a recorded figure in or next to the passage is enough. */
-function isExplainedByItsPlace(blocks: readonly TextBlock[], index: number): boolean {
+/** Whether a block needs no reason of its own: worked examples state their inputs; elsewhere a note in or next to the passage will do. */
+function isExplainedNearby(blocks: readonly TextBlock[], index: number): boolean {
   const block = blocks[index];
   if (!block || block.inside.includes("Worked") || block.kind === "heading" || block.kind === "caption") return true;
   const [from, to] = togetherWith(blocks, index);
-  return blocks.slice(Math.max(0, from - 1), to + 2).some((near) => near.cites);
+  return blocks.slice(Math.max(0, from - 1), to + 2).some((near) => near.hasNote);
 }
 
-/** A table's cells and a list's items count as one passage. */
+/** The first and the last block of a passage. A table's cells count as one passage, and so do a list's items. */
 function togetherWith(blocks: readonly TextBlock[], index: number): [number, number] {
   const kind = blocks[index]?.kind;
   if (kind !== "cell" && kind !== "item") return [index, index];
@@ -113,10 +117,10 @@ interface SourceText {
   text: string;
 }
 
-/** Lines that link to, or name, a page that we don't accept as a source. */
-export function barredSources(texts: readonly SourceText[]): EditorFinding[] {
-  const barred = Object.entries(noSources.parse(readYaml(noSourcesFile)));
-  const patterns = barred.map(([host, { name, why }]) => ({ host, why, pattern: named(host, name) }));
+/** Lines that link to or name a site that we don't accept as a source. */
+export function rejectedSources(texts: readonly SourceText[]): EditorFinding[] {
+  const rejected = Object.entries(noSources.parse(readYaml(noSourcesFile)));
+  const patterns = rejected.map(([host, { name, why }]) => ({ host, why, pattern: mentionOf(host, name) }));
   return texts.flatMap(({ file, text }) =>
     text.split("\n").flatMap((content, index) =>
       patterns
@@ -124,14 +128,14 @@ export function barredSources(texts: readonly SourceText[]): EditorFinding[] {
         .map(({ host, why }) => ({
           file,
           line: index + 1,
-          text: `${host} may not be a source: ${why} (${noSourcesFile})`,
+          text: `${host} is no source for us: ${why} (${noSourcesFile}). Name another, or leave the figure out`,
         })),
     ),
   );
 }
 
 /** Matches the host, its subdomains, and its name with or without spaces, so that a note without a link is found too. */
-function named(host: string, name: string): RegExp {
+function mentionOf(host: string, name: string): RegExp {
   const literal = (text: string) => text.replaceAll(".", "\\.");
   const spaced = name.split(" ").map(literal).join("\\s?");
   return new RegExp(`(?<![\\w-])${literal(host)}(?![\\w-])|(?<![\\w.-])${spaced}(?![\\w-])`);

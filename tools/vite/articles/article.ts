@@ -8,7 +8,7 @@ export interface TextBlock {
   text: string;
   line: number;
   /** Whether it contains a note or a recorded figure. */
-  cites: boolean;
+  hasNote: boolean;
   /** The components around it, outermost first. */
   inside: string[];
 }
@@ -30,13 +30,13 @@ export interface Article {
   file: string;
   frontMatter: FrontMatter | undefined;
   blocks: TextBlock[];
-  /** Its notes. `source` says whether a note links to its source or only lists it. */
+  /** Its notes. `source`: the note links to its source, says when it was seen (`<Listed/>`), or does neither. */
   notes: { key: string; line: number; source: "link" | "listed" | "none" }[];
   contents: Section[];
-  /** The components it uses, repeated as often as it uses them. */
+  /** The names of its components, one for each use. */
   components: string[];
   scenes: { name: string; line: number }[];
-  /** What must be fixed before the site can be built. */
+  /** Mistakes that must be fixed before the site can be built. */
   problems: Problem[];
   /** The text as a JavaScript module. */
   code: string;

@@ -9,7 +9,7 @@ import { readMarkdown } from "./read-markdown.ts";
 import { shape } from "./shape.ts";
 import { isComponent, type Node, walk } from "./tree.ts";
 
-/** Reads one article: its contents, its problems, and its text as a module. */
+/** Compiles one article, and records its contents and its problems. */
 export function compileArticle(file: string, source: string): Article {
   const article: Article = {
     slug: file.replace(/^.*\//, "").replace(/\.mdx$/, ""),

@@ -1,4 +1,4 @@
-/** Turns straight quotes and apostrophes, as authors type them, into printed ones. `before` is the character before the text. */
+/** Turns straight quotes and apostrophes into curly ones. `before` is the character before the text. */
 export function curlyQuotes(text: string, before = " "): string {
   return text.replace(/["']/g, (typed, at: number) => {
     const opens = /[\s([{–—“‘]/.test(text[at - 1] ?? before);
@@ -14,6 +14,6 @@ export function withCurlyQuotes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withCurlyQuotes(item));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [name, name === "href" ? held : withCurlyQuotes(held)]),
+    Object.entries(value).map(([name, field]) => [name, name === "href" ? field : withCurlyQuotes(field)]),
   );
 }

@@ -1,4 +1,4 @@
-import { figure, isFigureId, noteOf } from "#content/figures/index.ts";
+import { figure, isFigureId, noteKey } from "#content/figures/index.ts";
 import { isComponent, type Node, textAttribute, walk } from "./tree.ts";
 
 /**
@@ -18,9 +18,9 @@ export function figureNotes() {
 function withMark(node: Node, notes: Map<string, string>): Node[] {
   const id = isComponent(node, "Figure") ? textAttribute(node, "id") : undefined;
   if (id === undefined || !isFigureId(id)) return [node];
-  const says = noteOf(figure(id));
-  const label = notes.get(says) ?? id;
-  notes.set(says, label);
+  const key = noteKey(figure(id));
+  const label = notes.get(key) ?? id;
+  notes.set(key, label);
   const marked = [
     { ...node, type: "mdxJsxTextElement" },
     { type: "footnoteReference", identifier: labelOf(label), label: labelOf(label) },
@@ -28,7 +28,7 @@ function withMark(node: Node, notes: Map<string, string>): Node[] {
   return node.type === "mdxJsxFlowElement" ? [{ type: "paragraph", children: marked }] : marked;
 }
 
-/** A superscript right after a number would look like an exponent, so it stands after the number's unit, and after a quotation mark. */
+/** Moves a note's superscript after the number's unit, or a quotation mark: right after a number it would look like an exponent. */
 function marksAfterUnits(nodes: Node[]): Node[] {
   return nodes.flatMap((node, at) => {
     const [before, after] = [nodes[at - 1], nodes[at + 1]];

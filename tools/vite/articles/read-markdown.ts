@@ -16,9 +16,9 @@ export function readMarkdown(article: Article) {
       if (!inNote) article.blocks.push(...blocksOf(node, around));
       if (node.type === "footnoteDefinition")
         article.notes.push({ key: node.identifier ?? "", line: lineOf(node), source: sourceOf(node) });
-      if (node.type === "image") problem(node, "pictures are placed with <Picture scene alt caption/>");
+      if (node.type === "image") problem(node, "a Markdown image: use <Picture scene alt caption/>");
       if (node.type === "table" && !around.some((outer) => isComponent(outer, "Table") || isComponent(outer, "Worked")))
-        problem(node, "a table stands inside <Table caption> or <Worked title>");
+        problem(node, "a table on its own: put it into <Table caption> or <Worked title>");
       if (isComponent(node, "Picture"))
         article.scenes.push({ name: textAttribute(node, "scene") ?? "", line: lineOf(node) });
       if (isComponent(node)) {
@@ -53,14 +53,14 @@ function checkComponent(node: Node, problem: Report): void {
   const name = node.name ?? "";
   const needed = required[name];
   if (!needed) {
-    problem(node, `<${name}> is not a component of articles: ${Object.keys(required).join(", ")}`);
+    problem(node, `<${name}> is not a component of articles. There are: ${Object.keys(required).join(", ")}`);
     return;
   }
   for (const attribute of needed)
     if (!hasAttribute(node, attribute)) problem(node, `<${name}>: ${attribute} is missing`);
   const id = textAttribute(node, "id");
   if (["Figure", "Today"].includes(name) && id !== undefined && !isFigureId(id))
-    problem(node, `<${name} id="${id}">: content/figures has no figure of this id`);
+    problem(node, `<${name} id="${id}">: content/figures has no figure with this id`);
 }
 
 function checkHeadings(tree: Node, problem: Report): void {
@@ -68,7 +68,7 @@ function checkHeadings(tree: Node, problem: Report): void {
   walk(tree, (node) => {
     if (node.type !== "heading") return;
     const next = node.depth ?? 0;
-    if (next === 1) problem(node, "the title is the only heading of the first level; sections begin with ##");
+    if (next === 1) problem(node, "only the title is a heading of the first level: begin a section with ##");
     if (next > depth + 1) problem(node, `a heading of level ${next} follows one of level ${depth}`);
     depth = next;
   });
@@ -77,7 +77,7 @@ function checkHeadings(tree: Node, problem: Report): void {
 function readFrontMatter(tree: Node, problem: Report): FrontMatter | undefined {
   const yaml = tree.children?.find((node) => node.type === "yaml");
   if (!yaml) {
-    problem(tree, "front matter is missing");
+    problem(tree, "front matter is missing: content/articles/README.md lists its fields");
     return undefined;
   }
   const { success, data, error } = frontMatter.safeParse(readYaml(yaml, problem));
@@ -99,7 +99,7 @@ function blocksOf(node: Node, around: readonly Node[]): TextBlock[] {
     kind,
     text,
     line: lineOf(node),
-    cites: cites(node),
+    hasNote: hasNote(node),
     inside: around.filter((outer) => isComponent(outer)).map((outer) => outer.name ?? ""),
   });
   if (node.type === "heading") return [block("heading", textOf(node))];
@@ -122,8 +122,8 @@ function sourceOf(note: Node): "link" | "listed" | "none" {
   return source;
 }
 
-function cites(node: Node): boolean {
-  return node.type === "footnoteReference" || isComponent(node, "Figure") || (node.children ?? []).some(cites);
+function hasNote(node: Node): boolean {
+  return node.type === "footnoteReference" || isComponent(node, "Figure") || (node.children ?? []).some(hasNote);
 }
 
 function textOf(node: Node): string {

@@ -1,3 +1,4 @@
+// Reads the articles, and makes the modules of their records and texts.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import MiniSearch from "minisearch";
@@ -7,7 +8,7 @@ import { type Article, articleSlugs } from "./article.ts";
 import { compileArticle } from "./compile.ts";
 import { withCurlyQuotes } from "./curly-quotes.ts";
 
-/** The records of all articles as a module's text. Throws with the problems of each article. */
+/** The source of a module with the records of all articles. Throws, naming the problems of each article. */
 export function recordsModule(root: string): string {
   const all = readArticles(root);
   const pictures = pictureNames(root);
@@ -21,12 +22,12 @@ export function recordsModule(root: string): string {
   return `export default ${dataCode(JSON.stringify(recordsOf(all)))};`;
 }
 
-/** One article as code, as MDX compiles it. */
+/** The code of one article, as MDX compiles it. */
 export function codeModule(root: string, file: string): string {
   return readOne(root, file).code;
 }
 
-/** One article's text, made by running its code. */
+/** The source of a module that runs an article's code and returns its text. */
 export function textModule(root: string, file: string): string {
   const { components, contents, frontMatter } = readOne(root, file);
   return `import Text from "/${file}?code";
@@ -41,7 +42,7 @@ export function readArticles(root: string): Article[] {
   return articleSlugs(root).map((slug) => readOne(root, `content/articles/${slug}.mdx`));
 }
 
-/** Compiled articles by source. The development server reloads this module when the compiler is edited. */
+/** Compiled articles by path, valid while the source is the same. Editing the compiler reloads this module. */
 const compiled = new Map<string, { source: string; article: Article }>();
 
 function readOne(root: string, file: string): Article {
@@ -68,9 +69,9 @@ function recordsOf(articles: readonly Article[]): ArticleRecord[] {
     if (!frontMatter) return [];
     const found = search.search(subjectOf(article), { boost: { subject: 3 }, bm25: { k: 1.2, b: 1, d: 0 } });
     const related = found.flatMap(({ id }) => (id === slug ? [] : [String(id)])).slice(0, 3);
-    // Only the build uses the rest, or the article's text carries it.
+    // Left out of the record: what only the build uses, or the article's text contains.
     const { position: _, keywords: __, cta: ___, ...listed } = frontMatter;
-    return [{ slug, ...listed, words: wordsIn(textOf(article)), related }];
+    return [{ slug, ...listed, words: countWords(textOf(article)), related }];
   });
 }
 
@@ -78,11 +79,11 @@ function positionOf({ frontMatter }: Article): number {
   return frontMatter?.position ?? Number.MAX_VALUE;
 }
 
-export function wordsIn(text: string): number {
+export function countWords(text: string): number {
   return text.match(/\{\}|[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu)?.length ?? 0;
 }
 
-/** An article's subject. */
+/** An article's title and keywords. */
 function subjectOf({ frontMatter }: Article): string {
   return frontMatter ? [frontMatter.title, ...frontMatter.keywords].join(" ") : "";
 }
@@ -91,7 +92,7 @@ function textOf({ blocks }: Article): string {
   return blocks.map(({ text }) => text).join(" ");
 }
 
-/** Words of four letters or more, cut where endings begin. */
+/** A word without its ending; null if it is shorter than four letters. */
 function stem(word: string): string | null {
   return /^[a-z]{4,}$/i.test(word) ? word.toLowerCase().replace(/(ies|es|s|ing|ed)$/, "") : null;
 }

@@ -1,3 +1,4 @@
+// Shapes an article's HTML for its page: section numbers, tables, notes, and unbreakable numbers.
 import { holdTogether } from "#content/hold-together.ts";
 import type { Article } from "./article.ts";
 import { isComponent, type Node, textAttribute, walk } from "./tree.ts";
@@ -5,7 +6,7 @@ import { isComponent, type Node, textAttribute, walk } from "./tree.ts";
 /** The id of the questions' heading, which the component Faq prints. */
 const questions = { id: "questions", text: "Questions people ask" };
 
-/** A rehype plugin: numbers the sections, shapes tables and notes for the page, and lists the contents. */
+/** A rehype plugin: numbers the sections, shapes tables and notes, adds the call to action, and records the contents. */
 export function shape(article: Article) {
   return (tree: Node): void => {
     walk(tree, (node) => {
@@ -36,7 +37,7 @@ function numberSections(tree: Node, article: Article): void {
   }
 }
 
-/** A worked example's table is named after the example. */
+/** Captions a worked example's table with the example's title. */
 function wrapTables(worked: Node): void {
   const caption = { type: "mdxJsxAttribute", name: "caption", value: textAttribute(worked, "title") ?? "" };
   worked.children = (worked.children ?? []).map((child) =>
@@ -69,7 +70,8 @@ function alignByClass(cell: Node): void {
 const alignmentClasses: Record<string, string> = { right: "to-right", center: "to-center" };
 
 /**
- * On a phone each row of a wide table has its name above its cells. If the cells are too many or hold sentences, the row is a card.
+ * Chooses how a wide table looks on a phone: with each row's name above its cells; or, if the cells are too many or hold sentences,
+ * with a card for each row.
  */
 function fitPhones(table: Node): void {
   const parts = elements(table);
@@ -81,18 +83,18 @@ function fitPhones(table: Node): void {
       .filter(({ tagName }) => tagName === "td")
       .map(lengthOf),
   );
-  if (columns >= 7 || (columns >= 3 && longest > (columns === 6 ? maxInFigureCell : maxInNarrowCell)))
+  if (columns >= 7 || (columns >= 3 && longest > (columns === 6 ? maxFigureCellLength : maxCellLength)))
     table.properties = { className: "table table-cards" };
   else if (columns >= 4) table.properties = { className: "table table-named-rows" };
 }
 
 /** In letters: a longer cell would take five lines of a column on a phone. */
-const maxInNarrowCell = 36;
+const maxCellLength = 36;
 
-/** In letters: five figures side by side, such as "14.0–36.3", without words. */
-const maxInFigureCell = 13;
+/** In letters, with five figures side by side: they fit without words, such as "14.0–36.3". */
+const maxFigureCellLength = 13;
 
-/** A computed value is a number of about six letters. */
+/** The length of a cell's text. A computed value counts as six letters. */
 function lengthOf(node: Node): number {
   if (isComponent(node) || node.type === "mdxTextExpression") return 6;
   return node.value?.length ?? (node.children ?? []).reduce((sum, child) => sum + lengthOf(child), 0);
@@ -105,13 +107,13 @@ function shapeRowHead(row: Node): void {
   first.properties = { ...first.properties, scope: "row" };
 }
 
-/** The corner above the row headings is empty, so it isn't a heading. */
+/** Makes a cell of the first row a column heading, unless it is empty: the corner above the row headings. */
 function shapeColumnHead(cell: Node): void {
   if (cell.children?.length) cell.properties = { ...cell.properties, scope: "col" };
   else cell.tagName = "td";
 }
 
-/** A note's superscript: small, with a name that says where it leads. */
+/** Gives a note's superscript its class, and its link an accessible name. */
 function shapeMark(node: Node): void {
   const link = node.children?.[0];
   if (!link?.properties || !("dataFootnoteRef" in link.properties)) return;
@@ -127,21 +129,21 @@ function shapeNotes(section: Node): void {
   if (!heading || !list) return;
   heading.properties = { id: "notes" };
   list.children = elements(list).map((item, index) => {
-    shapeWaysBack(item);
+    shapeBackLinks(item);
     const number = element("b", {}, [text(String(index + 1))]);
     return { ...item, children: [number, element("div", {}, elements(item))] };
   });
   section.children = [element("details", { className: "fold notes-fold" }, [element("summary", {}, [heading]), list])];
 }
 
-/** One letter for each place that mentions the note. If there is only one, the page draws an arrow. */
-function shapeWaysBack(item: Node): void {
+/** The links from a note back to the text: a letter for each mention. If there is only one, the page draws an arrow. */
+function shapeBackLinks(item: Node): void {
   const links: Node[] = [];
   walk(item, (node) => {
     if (node.properties && "dataFootnoteBackref" in node.properties) links.push(node);
   });
   walk(item, ({ children = [] }) => {
-    for (const [index, child] of children.entries()) if (links.includes(child)) stayOnLine(children[index - 1]);
+    for (const [index, child] of children.entries()) if (links.includes(child)) holdToArrow(children[index - 1]);
   });
   links.forEach((link, index) => {
     const { href, ariaLabel } = link.properties ?? {};
@@ -155,8 +157,8 @@ function holdToFigure(text: string): string {
   return holdTogether(`0${text}`).slice(1);
 }
 
-/** Keeps the arrow from standing alone at the beginning of a line. */
-function stayOnLine(before: Node | undefined): void {
+/** Keeps the arrow on one line with the last word before it. */
+function holdToArrow(before: Node | undefined): void {
   if (before?.type === "text" && before.value) before.value = before.value.replace(/ $/, "\u00a0");
 }
 

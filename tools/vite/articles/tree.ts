@@ -23,8 +23,7 @@ interface Attribute {
 /** Calls `visit` for a node and everything in it, with the nodes around it, outermost first. */
 export function walk(node: Node, visit: (node: Node, around: readonly Node[]) => void, around: readonly Node[] = []) {
   visit(node, around);
-  const inside = [...around, node];
-  for (const child of [...(node.children ?? [])]) walk(child, visit, inside);
+  for (const child of [...(node.children ?? [])]) walk(child, visit, [...around, node]);
 }
 
 export function isComponent(node: Node, name?: string): boolean {

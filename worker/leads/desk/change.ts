@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
 import type { RequestAnswer } from "#content/request/answer.ts";
 import { enteredValues, type RawRequest } from "#content/request/fields.ts";
-import { longestNote, maxFiles } from "#content/request/limits.ts";
+import { maxFiles, maxNoteLength } from "#content/request/limits.ts";
 import { callUs, fileHelp, fileMessages, messages } from "#content/request/messages.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { checkRequest, emailIn, prefersEmail } from "#content/request/schema.ts";
@@ -134,10 +134,10 @@ async function answerQuote(
     if (refused) return { ...tooOften(refused), values };
     if (!opened.record) return { ...failed, values };
     if (!(await canAnswerQuote(opened, dependencies))) return { ...noQuote, values };
-    const question = cleanText(typeof raw.message === "string" ? raw.message.slice(0, 4 * longestNote) : "");
+    const question = cleanText(typeof raw.message === "string" ? raw.message.slice(0, 4 * maxNoteLength) : "");
     if (question === "") return { status: 422, fields: { message: "Write your question" } };
-    if ([...question].length > longestNote)
-      return { status: 422, fields: { message: messages.tooLong(longestNote) }, values };
+    if ([...question].length > maxNoteLength)
+      return { status: 422, fields: { message: messages.tooLong(maxNoteLength) }, values };
     const key = /^[\w-]{20,64}$/.exec(String(raw.draft))?.[0] ?? crypto.randomUUID();
     const others = opened.record.events.filter((event) => event.outcome === name && event.key !== key);
     if (others.length >= maxQuestions)

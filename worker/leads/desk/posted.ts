@@ -1,7 +1,7 @@
 import { saveAnyway } from "#app/pages/office/view.ts";
 import { day } from "#content/durations.ts";
 import { melbourneDate, melbourneTime, momentOf, openingHoursOn, timeName, weekdayOf } from "#content/melbourne.ts";
-import { longestNote, maxBytesTogether } from "#content/request/limits.ts";
+import { maxBytesTogether, maxNoteLength } from "#content/request/limits.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { halfDayName, isHalfDay } from "#content/request/preferred.ts";
 import { cleanLine, cleanText } from "#content/request/text.ts";
@@ -167,8 +167,8 @@ function readPostedQuote(
 }
 
 function problemWith({ outcome, time, note = "" }: PostedMark, now: number): string | undefined {
-  if ([...note].length > longestNote)
-    return `Keep the note to ${longestNote} characters. This one has ${[...note].length}.`;
+  if ([...note].length > maxNoteLength)
+    return `Keep the note to ${maxNoteLength} characters. This one has ${[...note].length}.`;
   const moment = Number((time && visitAt(time)?.starts) || now);
   if (moment < now - maxDays.back * day || moment > now + maxDays.ahead * day)
     return "Choose a time within the last two weeks or the coming year.";
