@@ -5,7 +5,7 @@ import { maxNoteLength } from "#content/request/limits.ts";
 import { halfDayName } from "#content/request/preferred.ts";
 import { type CardView, type OutcomeButton, saveAnyway } from "./view.ts";
 
-/** One request, in order of use: who and what, the number, the history, then everything else. */
+/** One request, in the order in which staff need it: who and what, how to reach them, what to record, then the rest. */
 export function Card(card: CardView) {
   const { reference, name, reason, place, task, last, amount, questions, checks, list, hasUndone } = card;
   return (
@@ -55,9 +55,9 @@ export function Card(card: CardView) {
   );
 }
 
-/** The next step is the main button; the number or the email address is always shown. */
+/** The phone number or the email address and, on the day of the visit, the map. The next step is the main button. */
 function NextStep({ next, phone, email, map, place }: CardView) {
-  const reach = `btn phone:w-full${next === "reach" ? "" : " btn-line"}`;
+  const reachClass = `btn phone:w-full${next === "reach" ? "" : " btn-line"}`;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-2">
       {next === "map" && map && (
@@ -66,13 +66,13 @@ function NextStep({ next, phone, email, map, place }: CardView) {
         </a>
       )}
       {phone && (
-        <a className={reach} href={phone.href}>
+        <a className={reachClass} href={phone.href}>
           Call {phone.number}
         </a>
       )}
       {email && (
         <>
-          <a className={reach} href={email.href}>
+          <a className={reachClass} href={email.href}>
             Write an email
           </a>
           <span className="wrap-anywhere">to {email.address}: they asked not to be called.</span>
@@ -82,15 +82,15 @@ function NextStep({ next, phone, email, map, place }: CardView) {
   );
 }
 
-/** The buttons never move: one that needs more leads to its form, below or beside them. */
+/** A button for each outcome. One that needs more than a press leads to its form, so that the buttons never move. */
 function Outcomes({ address, groups, undo, refused }: CardView) {
-  const isSaidInForm = refused && asking(groups).some(({ name }) => name === refused.outcome);
+  const isShownInForm = refused && outcomesWithForm(groups).some(({ name }) => name === refused.outcome);
   return (
     <section className="mt-6" aria-labelledby="outcomes">
       <h2 className="text-h4" id="outcomes">
         Record or send
       </h2>
-      {refused && !isSaidInForm && <Refused problem={refused.problem} />}
+      {refused && !isShownInForm && <Refused problem={refused.problem} />}
       {undo && (
         <form method="post" action={address} className="mt-3 border-l-4 border-wattle pl-4" id="undo">
           <p className="mb-2">{undo.text}</p>
@@ -105,13 +105,13 @@ function Outcomes({ address, groups, undo, refused }: CardView) {
           <fieldset key={title} className="contents">
             <legend className="text-label mt-1 w-full">{title}</legend>
             {outcomes.map((outcome) =>
-              outcome.asks ? (
+              outcome.opensForm ? (
                 <a key={outcome.name} className={buttonClass(outcome)} href={`#${formId(outcome)}`}>
                   {outcome.text}
                 </a>
               ) : (
                 <form key={outcome.name} method="post" action={address}>
-                  <Key />
+                  <EventKey />
                   <button className={buttonClass(outcome)} name="outcome" value={outcome.name} type="submit">
                     {outcome.text}
                   </button>
@@ -129,20 +129,20 @@ function buttonClass({ isNext }: OutcomeButton): string {
   return isNext ? "btn" : "btn btn-line phone:min-h-11 phone:px-3";
 }
 
-function asking(groups: CardView["groups"]): OutcomeButton[] {
-  return groups.flatMap(({ outcomes }) => outcomes.filter(({ asks }) => asks));
+function outcomesWithForm(groups: CardView["groups"]): OutcomeButton[] {
+  return groups.flatMap(({ outcomes }) => outcomes.filter(({ opensForm }) => opensForm));
 }
 
 function formId({ name }: OutcomeButton): string {
   return `do-${name}`;
 }
 
-/** A form is shown when its button leads to it, which also scrolls there, or again with what is wrong. */
+/** The outcomes' forms. A form is hidden until its button leads to it, or until it was posted and refused. */
 function Forms({ address, groups, slots, refused }: CardView) {
-  const forms = asking(groups);
-  const asked = forms.find(({ name }) => name === refused?.outcome)?.name;
-  // If the outcome takes no note, a typed note moves to the form for notes.
-  const open = asked ?? (refused?.outcome === "undo" ? undefined : "note");
+  const forms = outcomesWithForm(groups);
+  const refusedForm = forms.find(({ name }) => name === refused?.outcome)?.name;
+  // If the refused outcome has no form, a typed note is shown again in the form for notes.
+  const open = refusedForm ?? (refused?.outcome === "undo" ? undefined : "note");
   return (
     <div className="group">
       {forms.map((outcome) => (
@@ -177,13 +177,13 @@ function OutcomeForm({ address, outcome, slots, refused }: OutcomeFormProps) {
   const { name, text, time, isQuote, explanation } = outcome;
   const id = formId(outcome);
   const problemOf = (field: string) => (refused?.field === field ? refused.problem : undefined);
-  const shown = refused ? "group-has-target:not-target:hidden" : "not-target:hidden";
+  const visibilityClass = refused ? "group-has-target:not-target:hidden" : "not-target:hidden";
   return (
     <section
       id={id}
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
-      className={`mt-6 scroll-mt-4 border-l-4 border-wattle pl-4 wide:scroll-mt-[100vh] ${shown}`}
+      className={`mt-6 scroll-mt-4 border-l-4 border-wattle pl-4 wide:scroll-mt-[100vh] ${visibilityClass}`}
     >
       <h2 className="text-h4 mb-2" id={`${id}-title`}>
         {text}
@@ -194,7 +194,7 @@ function OutcomeForm({ address, outcome, slots, refused }: OutcomeFormProps) {
         encType={isQuote ? "multipart/form-data" : undefined}
         className="flex flex-col items-start gap-2"
       >
-        <Key />
+        <EventKey />
         {slots.length > 0 && <Slots name={name} slots={slots} />}
         {refused?.asked && <input type="hidden" name="asked" value={refused.asked} />}
         {explanation && <p>{explanation}</p>}
@@ -247,24 +247,22 @@ function OutcomeForm({ address, outcome, slots, refused }: OutcomeFormProps) {
 
 const slotsAtOnce = 10;
 
-/**
- * Pressing a slot books it, with the note typed below. Enter in a field presses the first button, so that one saves the typed time.
- */
+/** Buttons that book a slot, with the note below. Enter in a field presses a form's first button, so that one saves the typed time. */
 function Slots({ name, slots }: { name: string; slots: CardView["slots"] }) {
-  const [suiting, free] = [slots.filter(({ suits }) => suits), slots.filter(({ suits }) => !suits)];
+  const [chosen, others] = [slots.filter(({ suits }) => suits), slots.filter(({ suits }) => !suits)];
   return (
     <div className="mb-4 grid w-full gap-3">
       <input type="hidden" name="outcome" value={name} />
-      {/* Not `hidden`: Safari skips undrawn buttons, and would book the first slot. */}
+      {/* Not `hidden`: Safari skips buttons that aren't drawn, and would book the first slot. */}
       <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true">
         Save
       </button>
-      <SlotButtons title="Free, and they chose it" slots={suiting} />
-      <SlotButtons title="Free" slots={free.slice(0, slotsAtOnce)} />
-      {free.length > slotsAtOnce && (
+      <SlotButtons title="Free, and they chose it" slots={chosen} />
+      <SlotButtons title="Free" slots={others.slice(0, slotsAtOnce)} />
+      {others.length > slotsAtOnce && (
         <details className="fold">
           <summary>Later days</summary>
-          <SlotButtons title="Free later" slots={free.slice(slotsAtOnce)} />
+          <SlotButtons title="Free later" slots={others.slice(slotsAtOnce)} />
         </details>
       )}
     </div>
@@ -279,7 +277,7 @@ function SlotButtons({ title, slots }: { title: string; slots: CardView["slots"]
       <div className="grid grid-cols-2 gap-2">
         {slots.map(({ at }) => (
           <button key={at} className="btn btn-line px-2" name="at" value={at} type="submit">
-            {placeName(at)}
+            {slotName(at)}
           </button>
         ))}
       </div>
@@ -287,13 +285,13 @@ function SlotButtons({ title, slots }: { title: string; slots: CardView["slots"]
   );
 }
 
-/** A half-day's name: "Mon 14 Dec, morning". */
-function placeName(halfDay: string): string {
+/** A slot's name: "Mon 14 Dec, morning". */
+function slotName(halfDay: string): string {
   return halfDayName(halfDay).replace(/^(\w{3})\w*( \d+ \w{3})\w*/, "$1$2");
 }
 
-/** Made each time the card is shown, so that pressing a button twice records one event. */
-function Key() {
+/** A new key each time the card is shown, so that pressing a button twice records one event. */
+function EventKey() {
   return <input type="hidden" name="key" value={crypto.randomUUID()} />;
 }
 

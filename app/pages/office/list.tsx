@@ -1,13 +1,13 @@
 import type { GroupName, ListGroup, ListRow, ListView } from "./view.ts";
 
-/** All open requests, the most urgent first. */
+/** A page of the open requests, the most urgent first, or of the closed ones. */
 export function List({
   groups,
   total,
   from,
   to,
-  earlier,
-  further,
+  previousPage,
+  nextPage,
   time,
   address,
   isOver,
@@ -26,15 +26,15 @@ export function List({
         {lastMonth && !isOver && `. Answered within the promise in ${lastMonth}.`}
       </p>
       {groups.map((group) => (
-        <Group key={group.name} {...group} />
+        <RequestGroup key={group.name} {...group} />
       ))}
-      {(earlier ?? further) && (
+      {(previousPage ?? nextPage) && (
         <p className="mt-4 flex gap-6">
-          {earlier && <a href={earlier}>The ones before</a>}
+          {previousPage && <a href={previousPage}>The ones before</a>}
           <span>
             {from} to {to} of {total}
           </span>
-          {further && <a href={further}>The next ones</a>}
+          {nextPage && <a href={nextPage}>The next ones</a>}
         </p>
       )}
       {(other.count > 0 || isOver) && (
@@ -69,7 +69,7 @@ const titles: Record<GroupName, string> = {
   over: "Over",
 };
 
-function Group({ name, count, parts }: ListGroup) {
+function RequestGroup({ name, count, parts }: ListGroup) {
   return (
     <section className="mt-6" aria-labelledby={name}>
       <h2 id={name} className={name === "now" ? "text-h4 text-clay" : "text-h4"}>
@@ -80,7 +80,7 @@ function Group({ name, count, parts }: ListGroup) {
           {title && <h3 className="text-label mt-3">{title}</h3>}
           <ol className="rule-below mt-1">
             {rows.map((row) => (
-              <Row key={row.href} {...row} isNow={name === "now"} />
+              <RequestRow key={row.href} {...row} isNow={name === "now"} />
             ))}
           </ol>
         </div>
@@ -89,9 +89,9 @@ function Group({ name, count, parts }: ListGroup) {
   );
 }
 
-/** Who, where, the number, the subject, and the next step with its deadline. */
-function Row({ href, name, place, phone, writes, isNow, ...row }: ListRow & { isNow: boolean }) {
-  const { reason, amount, said, same, isPressing, task } = row;
+/** A request: name, place, number, subject, and the next step with its deadline. */
+function RequestRow({ href, name, place, phone, writes, isNow, ...row }: ListRow & { isNow: boolean }) {
+  const { reason, amount, messageStart, sameAs, isPressing, task } = row;
   return (
     <li className="rule-above grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-1 text-small wide:grid-cols-[17rem_9rem_minmax(0,1fr)_minmax(0,1fr)]">
       <a className="flex min-h-11 flex-wrap content-center gap-x-1" href={href}>
@@ -108,8 +108,8 @@ function Row({ href, name, place, phone, writes, isNow, ...row }: ListRow & { is
       <span className="col-span-2 wide:col-span-1 wide:self-center">
         {isPressing ? <b>{reason}</b> : reason}
         {amount && `, ${amount}`}
-        {same && <span className="block">{same}</span>}
-        {said && <span className="block text-quiet wrap-anywhere">“{said}”</span>}
+        {sameAs && <span className="block">{sameAs}</span>}
+        {messageStart && <span className="block text-quiet wrap-anywhere">“{messageStart}”</span>}
       </span>
       <span className={`col-span-2 wide:col-span-1 wide:self-center ${isNow ? "text-clay" : ""}`}>
         {isNow ? <b>{task}</b> : task}

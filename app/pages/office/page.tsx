@@ -4,12 +4,12 @@ import { List } from "./list.tsx";
 import type { CardView, ListView } from "./view.ts";
 
 export type OfficeView =
-  | { is: "list"; list: ListView }
-  | { is: "card"; card: CardView }
+  | { kind: "list"; list: ListView }
+  | { kind: "card"; card: CardView }
   /** A page with one message. */
-  | { is: "notice"; title: string; text: string };
+  | { kind: "notice"; title: string; text: string };
 
-/** Staff's pages. They have no site frame and no script, so nothing counts visits, stores copies or prerenders. */
+/** Staff's pages. They have neither the site's header nor its script, so nothing measures, caches or prerenders them. */
 export function Page({ view }: { view: OfficeView }) {
   return (
     <>
@@ -18,9 +18,9 @@ export function Page({ view }: { view: OfficeView }) {
         <span className="small">For staff only</span>
       </header>
       <main id="main" className="wrap py-6">
-        {view.is === "list" && <List {...view.list} />}
-        {view.is === "card" && <Card {...view.card} />}
-        {view.is === "notice" && (
+        {view.kind === "list" && <List {...view.list} />}
+        {view.kind === "card" && <Card {...view.card} />}
+        {view.kind === "notice" && (
           <>
             <h1>{view.title}</h1>
             <p className="mt-4 max-w-[36em]">{view.text}</p>

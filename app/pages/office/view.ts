@@ -1,6 +1,6 @@
-/** The content of the office's pages. The Worker fills it in. */
+// The content of the office's pages, which the Worker fills in.
 
-/** In the order in which the list shows them. */
+/** The groups of requests, in the list's order. */
 export const groups = ["now", "today", "tomorrow", "week", "later", "waiting", "over"] as const;
 export type GroupName = (typeof groups)[number];
 
@@ -8,20 +8,20 @@ export interface ListRow {
   /** The card's address. */
   href: string;
   name: string;
-  /** Suburb and postcode; empty if our list can't tell. */
+  /** Suburb and postcode; empty if our list of places doesn't have them. */
   place: string;
-  /** The number as a link and as text; undefined if they want us to write. */
+  /** The number as a link and as text; undefined if the visitor wants us to write. */
   phone: { href: string; number: string } | undefined;
-  /** They want us to write instead of calling. */
+  /** The visitor wants us to write instead of calling. */
   writes: boolean;
   /** The subject, in a few words: "Urgent: no hot water". */
   reason: string;
   /** The latest quote: "$11,370". */
   amount: string | undefined;
-  /** The beginning of their open question, or else of their message. */
-  said: string | undefined;
-  /** "Same number as Dora Pappas" */
-  same: string | undefined;
+  /** The beginning of the visitor's open question, or else of their message. */
+  messageStart: string | undefined;
+  /** Other requests with the same number or address: "Same number as Dora Pappas". */
+  sameAs: string | undefined;
   /** No hot water, or a fault. */
   isPressing: boolean;
   /** The next step and its deadline. */
@@ -43,15 +43,16 @@ export interface ListView {
   /** The first and last row shown, counted from one. */
   from: number;
   to: number;
-  earlier: string | undefined;
-  further: string | undefined;
-  /** When the page was made: a deadline on that day shows only its time. */
+  /** The addresses of the list's pages before and after this one. */
+  previousPage: string | undefined;
+  nextPage: string | undefined;
+  /** When the page was rendered. A deadline on that day shows only its time. */
   time: string;
   /** The page's own address, for the button that revokes all links. */
   address: string;
-  /** It shows closed requests. */
+  /** The list shows closed requests instead of open ones. */
   isOver: boolean;
-  /** How many closed requests there are, and the address that shows them; or the way back to the open ones. */
+  /** The other list: how many requests it has, closed or open, and its address. */
   other: { count: number; href: string };
   /** When this link expires; undefined if Cloudflare Access let staff in. */
   linkEnds: string | undefined;
@@ -59,7 +60,7 @@ export interface ListView {
   lastMonth: string | undefined;
 }
 
-/** The button that saves a time which staff were asked about. */
+/** The text of the button that saves an unusual time after staff were asked about it. */
 export const saveAnyway = "Save anyway";
 
 type Rows = readonly (readonly [label: string, value: string])[];
@@ -67,16 +68,16 @@ type Rows = readonly (readonly [label: string, value: string])[];
 export interface OutcomeButton {
   name: string;
   text: string;
-  /** Whether the button opens a form; otherwise one press records it. */
-  asks: boolean;
+  /** The button opens a form. Without one, a press records the outcome. */
+  opensForm: boolean;
   time: { label: string; isOptional: boolean } | undefined;
   /** Its form offers the free slots as buttons. */
   takesSlot: boolean;
   /** Whether its form takes a quote's PDF and amount. */
   isQuote: boolean;
-  /** It is staff's next step, so it is the main button. */
+  /** It is the main button, because it is staff's next step. */
   isNext: boolean;
-  /** What follows from it. */
+  /** What recording it does, shown in the form. */
   explanation: string | undefined;
 }
 
@@ -94,17 +95,17 @@ export interface CardView {
   last: string;
   /** The latest quote: "$11,370". */
   amount: string | undefined;
-  /** Their unanswered questions about it. */
+  /** The visitor's unanswered questions about the quote. */
   questions: readonly string[];
-  /** Reasons to look twice. */
+  /** What staff should check before they call. */
   checks: readonly string[];
-  /** The number as a link and as text; undefined if they want us to write. */
+  /** The number as a link and as text; undefined if the visitor wants us to write. */
   phone: { href: string; number: string } | undefined;
-  /** A link to write an email to them, if they prefer that. */
+  /** The email address as a link and as text, if the visitor wants us to write. */
   email: { href: string; address: string } | undefined;
   /** The latest event while it can be undone: its key, its text, the name of its button, and until when. */
   undo: { key: string; text: string; name: string; until: string } | undefined;
-  /** Staff have just undone it. */
+  /** Staff have just undone an event. */
   hasUndone: boolean;
   /** The main button if it isn't an outcome: the call or the email, or the map on the visit's day. */
   next: "reach" | "map" | undefined;
@@ -120,7 +121,7 @@ export interface CardView {
     | {
         outcome: string;
         problem: string;
-        /** The field of the quote that repeats the message. */
+        /** The field that shows the message, if it is about the quote's amount or file. */
         field: "amount" | "file" | undefined;
         note: string;
         /** The time as typed. */

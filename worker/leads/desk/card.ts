@@ -203,7 +203,7 @@ async function show(opened: OpenedCard, dependencies: DeskDependencies, refused?
   const title = refused === undefined ? reference : `Error: ${reference}`;
   return officePage(
     title,
-    { is: "card", card: await viewOf(opened, dependencies, refused) },
+    { kind: "card", card: await viewOf(opened, dependencies, refused) },
     refused ? (refused.status ?? 422) : 200,
   );
 }
@@ -325,7 +325,7 @@ function buttonsFor(facts: ButtonFacts, stage: Stage): CardView["groups"] {
         (writes ? button.inWriting : undefined) ??
         (hasVisit ? button.withVisit : undefined) ??
         words,
-      asks: time !== undefined || explanation !== undefined || needsNote === true || isQuote,
+      opensForm: time !== undefined || explanation !== undefined || needsNote === true || isQuote,
       time: time && { label: time.label, isOptional: !time.isNeeded },
       takesSlot: visit === "booked",
       isQuote,

@@ -40,5 +40,5 @@ export function seeOther(address: string): Response {
 
 /** A page with one message. */
 export function officeNotice(title: string, text: string, status: number): Response {
-  return officePage(title, { is: "notice", title, text }, status);
+  return officePage(title, { kind: "notice", title, text }, status);
 }

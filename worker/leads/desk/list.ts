@@ -49,17 +49,19 @@ export async function serveList(
   const [total, others] = [countOf(isOver), countOf(!isOver)];
   const groups = counts.map(({ group, count }) => ({
     ...{ name: group, count },
-    parts: partsOf(entries.filter((row) => row.group === group).map((row) => ({ ...row, same: sameAs(row, entries) }))),
+    parts: partsOf(
+      entries.filter((row) => row.group === group).map((row) => ({ ...row, sameAs: sameAs(row, entries) })),
+    ),
   }));
   return officePage(isOver ? "Requests that are over" : "Open requests", {
-    is: "list",
+    kind: "list",
     list: {
       groups: groups.filter(({ parts }) => parts.length > 0),
       total,
       from: start + 1,
       to: start + rows.length,
-      earlier: start > 0 ? at(Math.max(0, start - rowsAtOnce)) : undefined,
-      further: start + rows.length < total ? at(start + rowsAtOnce) : undefined,
+      previousPage: start > 0 ? at(Math.max(0, start - rowsAtOnce)) : undefined,
+      nextPage: start + rows.length < total ? at(start + rowsAtOnce) : undefined,
       time: dayAndTime(new Date(now())),
       address: at(0, false),
       isOver,
@@ -123,7 +125,7 @@ async function rowOf(
     writes,
     reason: reasonOf(lead),
     amount: quote && amountInWords(quote),
-    said: messageStart(questions.at(-1)?.text ?? lead.request.message),
+    messageStart: messageStart(questions.at(-1)?.text ?? lead.request.message),
     isPressing: fault || lead.request.urgent === true,
     // The page has today's date in its heading.
     task: taskOf(stage, { now: time, writes, fault, urgent: lead.request.urgent }).text.replaceAll(
