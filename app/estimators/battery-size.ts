@@ -5,10 +5,10 @@ import { batteriesFor, batterySizes, sizingOf } from "#content/energy/sizing.ts"
 import { eveningShare } from "#content/energy/year/use.ts";
 import { kwh, kwhSize, kw as kwText, money, number, size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { present } from "./estimate-lines.ts";
+import { compact } from "./estimate-lines.ts";
 import { batteryOptions, dailyUseOf, energyInput, type House, houseAnswer, totalKw } from "./house.ts";
 
-interface Asked {
+interface SizingInput {
   house: House;
   /** Dollars for one certificate. */
   stc: number;
@@ -19,7 +19,7 @@ interface Asked {
 
 type Sizing = ReturnType<typeof sizingFor>;
 
-/** Sizings of recent houses: each simulates a year for every size. */
+/** Cached sizings, because each simulates a year for every size. */
 const sizings = lruCache<Sizing>();
 
 /** Batteries have a ten-year warranty. */
@@ -31,9 +31,9 @@ const titles = {
   no: "None pays now: the battery isn’t paid off within its ten-year warranty.",
 } as const;
 
-/** What size of battery the night needs and the panels can fill, and whether it pays. */
-export function batterySizeFor(asked: Asked) {
-  const { house, stc, day } = asked;
+/** Which size of battery pays, which size covers a night in June, and why. */
+export function batterySizeFor(input: SizingInput) {
+  const { house, stc, day } = input;
   const daily = dailyUseOf(house);
   if (daily === undefined || !house.kw) return undefined;
   const key = JSON.stringify([{ ...house, battery: undefined }, stc, day]);
@@ -48,8 +48,8 @@ export function batterySizeFor(asked: Asked) {
     title:
       worthIt === "no"
         ? titles.no
-        : sizesInWords(priced, coversJune, worthIt === "yes" ? titles.yes : perhaps(sizing.back)),
-    reasons: reasonsOf(asked, sizing, daily * eveningShare(house.home ?? "mixed")),
+        : sizesInWords(priced, coversJune, worthIt === "yes" ? titles.yes : perhapsInWords(sizing.back)),
+    reasons: reasonsOf(input, sizing, daily * eveningShare(house.home ?? "mixed")),
     /** Each size that was tried, with its saving and cost. */
     lines: [
       ...steps.map(({ usable, saves, moved, stepYears }, index) => ({
@@ -61,7 +61,7 @@ export function batterySizeFor(asked: Asked) {
   };
 }
 
-/** The sizes that pay and that cover June, and the payback of the priced one. */
+/** The size that pays, the size that covers June, and the payback of the size that we price. */
 function sizingFor(house: House, stc: number, day: Day) {
   const purchase = { panelsAlready: true, certificatePrice: stc, zone: house.postcode?.zone };
   const { june, sizes } = batteriesFor(energyInput({ ...house, battery: 0 }), batteryOptions(house));
@@ -73,7 +73,7 @@ function sizingFor(house: House, stc: number, day: Day) {
 }
 
 /** It pays at our lowest price, but not at the highest. */
-function perhaps({ assumed: years }: Sizing["back"]): string {
+function perhapsInWords({ assumed: years }: Sizing["back"]): string {
   if (years !== null && years <= warrantyYears)
     return `At our typical price it’s paid off in ${number(years, 1)} years, within its ten-year warranty; at our highest it isn’t.`;
   const typical = years === null ? "" : `; at our typical price that takes ${number(years, 1)} years`;
@@ -81,8 +81,8 @@ function perhaps({ assumed: years }: Sizing["back"]): string {
 }
 
 /** Says which size pays, and which covers an evening in June. */
-function sizesInWords(pays: number, coversJune: number | undefined, whether: string): string {
-  const best = `Largest size where each step pays off in 15 years: about ${kwhSize(pays)} usable. ${whether}`;
+function sizesInWords(pays: number, coversJune: number | undefined, payoff: string): string {
+  const best = `Largest size where each step pays off in 15 years: about ${kwhSize(pays)} usable. ${payoff}`;
   return coversJune === undefined || coversJune <= pays
     ? best
     : `${best} To get through a whole night in June you’d need ${kwhSize(coversJune)}.`;
@@ -95,15 +95,15 @@ function verdict({ suggested, back }: Sizing): "yes" | "perhaps" | "no" {
 }
 
 function reasonsOf(
-  { house, backup, hours }: Asked,
+  { house, backup, hours }: SizingInput,
   { steps, suggested, coversJune, juneEvening, spare }: Sizing,
   night: number,
 ): string[] {
   const panels = kwText(totalKw(house) ?? 0);
-  const used = steps.find(({ usable }) => usable === suggested);
-  const cycles = used ? used.moved / (0.9 * used.usable) : 365;
-  const wished = backup.length > 0 ? backupSize(wattsOf(backup), hours) : undefined;
-  return present([
+  const suggestedStep = steps.find(({ usable }) => usable === suggested);
+  const cycles = suggestedStep ? suggestedStep.moved / (0.9 * suggestedStep.usable) : 365;
+  const backupKwh = backup.length > 0 ? backupSize(wattsOf(backup), hours) : undefined;
+  return compact([
     night < leastNight &&
       `${kwh(night, 1)} a night isn’t much: move hot water and washing into the day first, and see what’s left.`,
     suggested !== undefined &&
@@ -117,8 +117,8 @@ function reasonsOf(
       `On an average June evening you’d use ${kwh(juneEvening, 1)} and need a battery of ${kwhSize(coversJune)}, but ${panels} of panels will rarely fill one that size in June.`,
     coversJune === undefined &&
       `No size on our list covers the ${kwh(juneEvening, 1)} you’d use on an average June evening.`,
-    wished !== undefined &&
-      wished > (suggested ?? 0) &&
-      `Backup for ${hours === 1 ? "one hour" : `${number(hours)} hours`} takes ${kwh(wished, 1)} usable. Anything beyond ${number(suggested ?? 0)} kWh is for comfort, not savings.`,
+    backupKwh !== undefined &&
+      backupKwh > (suggested ?? 0) &&
+      `Backup for ${hours === 1 ? "one hour" : `${number(hours)} hours`} takes ${kwh(backupKwh, 1)} usable. Anything beyond ${number(suggested ?? 0)} kWh is for comfort, not savings.`,
   ]);
 }

@@ -1,7 +1,7 @@
 import { Island } from "#app/island/wrapper.tsx";
 import type { AnyCalculator, CalculatorProps } from "./define.tsx";
 
-/** A calculator in its page: its form and its answer to the page's query. */
+/** Places a calculator on a page: its form, and its answer to the page's query. */
 export function Calculator({ of, ...props }: CalculatorProps & { of: AnyCalculator }) {
   return <Island name={of.name} component={of.island} props={props} start="interaction" />;
 }

@@ -35,9 +35,9 @@ export function commercialAssumptions({ price, stc }: CommercialAnswers, { house
   ];
 }
 
-/** The roof's yearly worth and its payback, line by line. */
-export function commercialLines({ energy, house, cost, worth, back }: CommercialResult): Line[] {
-  return energy && worth && back ? [...worthLines(energy, house), ...paybackLines(cost, worth, back)] : [];
+/** The system's yearly saving and its payback, line by line. */
+export function commercialLines({ energy, house, cost, worth, payback }: CommercialResult): Line[] {
+  return energy && worth && payback ? [...worthLines(energy, house), ...paybackLines(cost, worth, payback)] : [];
 }
 
 function withAmount({ label, calculation, amount }: Line): Line {

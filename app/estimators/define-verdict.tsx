@@ -15,7 +15,7 @@ import { type Tone, VerdictCard, VerdictExample } from "./results/verdict-card.t
 
 export interface VerdictList {
   title: string;
-  /** Steps to take one after the other: folded until something was entered. */
+  /** The items are steps, in order. They are folded until something is entered. */
   steps?: boolean;
   items: { lead?: string; text: string; link?: { href: string; text: string } }[];
 }
@@ -23,7 +23,7 @@ export interface VerdictList {
 /** The result of a check: a verdict, the reasons, the figures, and what to do or know. */
 export interface VerdictResult {
   tone: Tone;
-  /** For programs: one word, "start" if nothing was entered. */
+  /** One word, for programs: "start" if nothing was entered. */
   verdict: string;
   title: string;
   sentences: string[];
@@ -56,7 +56,7 @@ export function defineVerdictCalculator<Name extends CalculatorName, const Table
   });
 }
 
-/** Shown while the field on which everything depends is empty. */
+/** The verdict while the main field is empty. */
 export function emptyVerdict(isEntered: boolean, start: string, missing: string) {
   return isEntered
     ? ({ tone: "open", verdict: "unclear", title: `We can’t tell yet: add ${missing}` } as const)
@@ -78,8 +78,8 @@ function VerdictResults<Table extends Fields>({ of, result, query, today }: Resu
           <PointList
             key={list.title}
             {...list}
-            isAsked={verdict !== "start"}
-            ask={(href) => withEstimate(href, of.name, query)}
+            hasEntry={verdict !== "start"}
+            addEstimate={(href) => withEstimate(href, of.name, query)}
           />
         ))}
       </VerdictCard>
@@ -88,18 +88,18 @@ function VerdictResults<Table extends Fields>({ of, result, query, today }: Resu
           {example.bars ? <BillBars {...example.bars} /> : <Calculations lines={example.figures} />}
         </VerdictExample>
       )}
-      <AskAbout tool={of.name} query={query} hidden={verdict === "start"} />
+      <AskAbout calculator={of.name} query={query} hidden={verdict === "start"} />
     </div>
   );
 }
 
 interface PointListProps extends VerdictList {
-  isAsked: boolean;
+  hasEntry: boolean;
   /** Adds the query to a link to the form. */
-  ask(href: string): string;
+  addEstimate(href: string): string;
 }
 
-function PointList({ title, steps = false, items, isAsked, ask }: PointListProps) {
+function PointList({ title, steps = false, items, hasEntry, addEstimate }: PointListProps) {
   const List = steps ? "ol" : "ul";
   const points = items.map(({ lead, text, link }) => (
     <Fragment key={text}>
@@ -107,7 +107,7 @@ function PointList({ title, steps = false, items, isAsked, ask }: PointListProps
       {link && (
         <>
           {" "}
-          <a href={isAsked && link.href.startsWith("/contact") ? ask(link.href) : link.href}>{link.text}</a>.
+          <a href={hasEntry && link.href.startsWith("/contact") ? addEstimate(link.href) : link.href}>{link.text}</a>.
         </>
       )}
     </Fragment>
@@ -120,7 +120,7 @@ function PointList({ title, steps = false, items, isAsked, ask }: PointListProps
       ))}
     </List>
   );
-  if (steps && !isAsked)
+  if (steps && !hasEntry)
     return (
       <details className="estimate-more check-later">
         <summary>{title}</summary>

@@ -18,10 +18,10 @@ export interface ResultsProps<Table extends Fields, Result> {
   today: Day;
   /** The query as understood, for links. */
   query: string;
-  /** Nothing was asked yet: the form has its default answers. */
+  /** The query has none of its fields: the form shows its defaults. */
   isExample: boolean;
-  /** Some field can't be used. */
-  isWrong: boolean;
+  /** Some field's text can't be used. */
+  hasProblems: boolean;
 }
 
 export interface Definition<Table extends Fields, Result> {
@@ -43,9 +43,9 @@ export interface Definition<Table extends Fields, Result> {
   example?: { description: string; query: string };
   /** The answer in a sentence, announced once typing pauses. */
   announce(result: Result): string;
-  /** Whether the answer is about the visitor's own figures, so that it is printed alone. By default any query counts. */
+  /** Whether the answer is the visitor's own, and is printed without the rest of the page. By default, if there is a query. */
   isAnswer?(result: Result): boolean;
-  /** For the request and the mails, after the answers. */
+  /** Lines for the request form and the emails, after the entered answers. */
   summarise(result: Result): SummaryLine[];
   /** How the result was worked out, step by step; by default the lines in the result. */
   arithmetic?(result: Result): Line[];
@@ -55,10 +55,10 @@ export interface Definition<Table extends Fields, Result> {
 
 /** The query's name–value pairs. */
 type Pair = [name: string, text: string];
-type Sent = Iterable<Pair>;
+type Pairs = Iterable<Pair>;
 
 export interface CalculatorProps {
-  /** The query as sent. Fields that it doesn't name get their defaults. */
+  /** The page's query. Fields that it doesn't name get their defaults. */
   query: string;
   /** Melbourne's date. */
   today: Day;
@@ -69,19 +69,19 @@ export interface Calculator<Table extends Fields, Result> extends Definition<Tab
   names: readonly string[];
   /** The answers of an empty form. */
   defaults(today: Day): Answers<Table>;
-  read(query: Sent, today: Day): ReadQuery<Answers<Table>>;
+  read(query: Pairs, today: Day): ReadQuery<Answers<Table>>;
   answer(query: string, today: Day): Result;
   island: ComponentType<CalculatorProps>;
 }
 
-/** What all calculators have in common, whatever their fields and results. */
+/** Any calculator, whatever its fields and results. */
 export type AnyCalculator = Omit<Calculator<Fields, unknown>, "Results">;
 
 type Names = typeof fieldNames;
 
 export type CalculatorName = keyof Names;
 
-/** One row for each field that `fieldNames` lists for this calculator, and no other. */
+/** Requires a row for each field that `fieldNames` lists for this calculator, and no other. */
 export interface WholeTable<Name extends CalculatorName, Table> {
   name: Name;
   fields: Record<Exclude<Names[Name][number], `${string}-own`>, unknown> &
@@ -102,12 +102,12 @@ export function defineCalculator<Name extends CalculatorName, const Table extend
       const texts = defaultTexts(fields, today);
       const reader = readerOf([], texts);
       const answers: object = Object.fromEntries(rows.map(([field, row]) => [field, row.read(reader, field, today)]));
-      if (!isComplete(answers, fields)) throw new Error(`${name}: a field has no answer`);
+      if (!isComplete(answers, fields)) throw new Error(`${name}: a field of its table has no answer`);
       return { texts, answers };
     });
   }
 
-  function read(query: Sent, today: Day): ReadQuery<Answers<Table>> {
+  function read(query: Pairs, today: Day): ReadQuery<Answers<Table>> {
     const empty = emptyForm(today);
     const reader = readerOf(withTypedSizes([...query], fields), empty.texts);
     const isSent = (field: string) => reader.text(field) !== undefined;
@@ -130,7 +130,7 @@ export function defineCalculator<Name extends CalculatorName, const Table extend
     defaults: (today) => emptyForm(today).answers,
     read,
     answer: (query, today) => compute(read(new URLSearchParams(query), today).input, today),
-    island: (props) => <Frame of={calculator} {...props} />,
+    island: (props) => <CalculatorFrame of={calculator} {...props} />,
   };
   return calculator;
 }
@@ -139,7 +139,7 @@ function isComplete<Table extends Fields>(answers: object, fields: Table): answe
   return Object.keys(fields).every((field) => field in answers);
 }
 
-/** Choices need no text here: an unsent one has its default. */
+/** The default texts of an empty form. Lists are left out: `choice()` falls back to its default by itself. */
 function defaultTexts(fields: Fields, today: Day): Record<string, string> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, row]) =>
@@ -148,7 +148,7 @@ function defaultTexts(fields: Fields, today: Day): Record<string, string> {
   );
 }
 
-/** "Other" has a separate field for the size, since a form can't send one name from a button and a text field. */
+/** Replaces "other" with the typed size, which has a field of its own: a button and a text field can't share a name. */
 function withTypedSizes(sent: readonly Pair[], fields: Fields): Pair[] {
   const isSize = (name: string) => fields[name]?.kind === "size-choice";
   return sent
@@ -160,25 +160,25 @@ function withTypedSizes(sent: readonly Pair[], fields: Fields): Pair[] {
     });
 }
 
-interface FrameProps<Table extends Fields, Result> extends CalculatorProps {
+interface CalculatorFrameProps<Table extends Fields, Result> extends CalculatorProps {
   of: Calculator<Table, Result>;
 }
 
 /**
- * The form and its answer, computed again after each key, once the key itself has been painted. Messages only change when a field
- * is left or typing pauses, and the last answer stays until then, so that nothing jumps while typing.
+ * The form and its answer. The answer is computed after each key, once the key has been painted. Messages appear or go only when a
+ * field is left or typing pauses; until then the last answer stays, so that nothing jumps while somebody types.
  */
-function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Table, Result>) {
+function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: CalculatorFrameProps<Table, Result>) {
   const answerTo = (sent: readonly Pair[]) => {
     const reading = of.read(sent, today);
-    const isAsked = sent.some(([name]) => of.names.includes(name));
-    return { ...reading, sent, isAsked, result: of.compute(reading.input, today) };
+    const hasQuery = sent.some(([name]) => of.names.includes(name));
+    return { ...reading, sent, hasQuery, result: of.compute(reading.input, today) };
   };
-  const [first] = useState(() => ({ ...answerTo([...new URLSearchParams(query)]), addressQuery: query }));
-  const [displayed, setDisplayed] = useState(first);
+  const [initial] = useState(() => ({ ...answerTo([...new URLSearchParams(query)]), addressQuery: query }));
+  const [displayed, setDisplayed] = useState(initial);
   const [announcement, setAnnouncement] = useState("");
   const form = useRef<HTMLFormElement>(null);
-  /** Work that waits for the next paint, or for a pause in typing. */
+  /** Work that waits for a paint or for a pause in typing. */
   const pending = useRef<{ cancel: () => void; finish: () => void }>(undefined);
 
   function finish(): void {
@@ -188,21 +188,21 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
     waiting?.finish();
   }
 
-  function askAfterPaint(): void {
+  function answerAfterPaint(): void {
     pending.current?.cancel();
-    pending.current = { cancel: afterPaint(() => ask(true)), finish: () => ask(false) };
+    pending.current = { cancel: afterPaint(() => answerForm(true)), finish: () => answerForm(false) };
   }
 
-  function ask(typing: boolean): void {
+  function answerForm(typing: boolean): void {
     if (!form.current) return;
     const pairs = [...new FormData(form.current)].map(([name, value]): Pair => [name, String(value)]);
     const answer = answerTo(pairs);
     const visiblePairs = pairs.filter(([name]) => !of.fields[name] || answer.visible.includes(name));
-    // All that the form shows. `query` has only the answers that were understood.
+    // The address gets everything that the form shows, while `query` has only what was understood.
     const next = { ...answer, addressQuery: new URLSearchParams(visiblePairs).toString() };
     const address = new URL(form.current.action);
     address.search = next.addressQuery;
-    if (fieldsOf(next) === fieldsOf(displayed)) setDisplayed(next);
+    if (fieldsWithProblems(next) === fieldsWithProblems(displayed)) setDisplayed(next);
     pending.current?.cancel();
     const timer = setTimeout(finish, typingPauseMs);
     pending.current = {
@@ -219,16 +219,16 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was entered before this script ran
   useEffect(() => {
-    if (form.current && isTouched(form.current)) ask(true);
+    if (form.current && isTouched(form.current)) answerForm(true);
     return () => pending.current?.cancel();
   }, []);
 
   const { name, page, tab, fields, groups = [{ fields: Object.keys(fields) }], button, names, Results } = of;
-  const isOwn = of.isAnswer?.(displayed.result) ?? displayed.isAsked;
+  const isAnswer = of.isAnswer?.(displayed.result) ?? displayed.hasQuery;
   return (
     <div
-      className={isOwn ? "estimate own-estimate" : "estimate"}
-      data-query={isOwn ? displayed.addressQuery : undefined}
+      className={isAnswer ? "estimate own-estimate" : "estimate"}
+      data-query={isAnswer ? displayed.addressQuery : undefined}
     >
       <form
         className="estimate-form"
@@ -237,15 +237,15 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
         ref={form}
         onInput={({ target }) =>
           target instanceof HTMLInputElement && !["checkbox", "radio"].includes(target.type)
-            ? askAfterPaint()
-            : ask(false)
+            ? answerAfterPaint()
+            : answerForm(false)
         }
         onBlur={finish}
       >
         <CalculatorForm
-          {...{ name, fields, groups, button, today, first }}
+          {...{ name, fields, groups, button, today, initial }}
           current={displayed}
-          others={[...(tab ? [["tab", tab] as const] : []), ...otherAnswers(first.sent, ["tab", ...names])]}
+          hiddenFields={[...(tab ? [["tab", tab] as const] : []), ...otherAnswers(initial.sent, ["tab", ...names])]}
         />
       </form>
       <Results
@@ -254,8 +254,8 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
         result={displayed.result}
         today={today}
         query={displayed.query}
-        isExample={!displayed.isAsked}
-        isWrong={Object.keys(displayed.problems).length > 0}
+        isExample={!displayed.hasQuery}
+        hasProblems={Object.keys(displayed.problems).length > 0}
       />
       <p className="unseen" role="status">
         {announcement}
@@ -264,17 +264,17 @@ function Frame<Table extends Fields, Result>({ of, query, today }: FrameProps<Ta
   );
 }
 
-/** Longer than the time between two keys, and short enough that the address is right when somebody copies it. */
+/** Longer than the time between two keys, and short enough for the address to be right when somebody copies it. */
 const typingPauseMs = 600;
 
-function fieldsOf({ problems }: { problems: Readonly<Record<string, string>> }): string {
+function fieldsWithProblems({ problems }: { problems: Readonly<Record<string, string>> }): string {
   return Object.keys(problems).join();
 }
 
-/** Keeps other calculators' fields in the query, so that the house travels between pages. */
-function otherAnswers(sent: readonly Pair[], own: readonly string[]): Pair[] {
+/** Other calculators' fields in the query, which the form keeps so that the house is carried on. */
+function otherAnswers(sent: readonly Pair[], excluded: readonly string[]): Pair[] {
   return [...new Map(sent)]
-    .filter(([name, value]) => value !== "" && value.length <= 60 && !own.includes(name))
+    .filter(([name, value]) => value !== "" && value.length <= 60 && !excluded.includes(name))
     .slice(0, 12);
 }
 

@@ -1,31 +1,31 @@
 /** One line of arithmetic: label, calculation, amount. */
 export type Line = { label: string; calculation: string; amount?: number };
 
-/** A line in the request form and in the mail to staff. */
+/** A line in the request form and in the email to staff. */
 export type SummaryLine = { label: string; value: string };
 
 export type Estimate = {
   title: string;
   /** The page that shows the same answer. */
   path: string;
-  /** The query as understood: known fields with usable answers, no free text. */
+  /** The query as understood: only known fields with usable answers, no free text. */
   query: string;
   lines: SummaryLine[];
   /** How it was worked out, step by step. */
   arithmetic(): Line[];
 };
 
-/** Lines from calculations by their labels. False ones are left out. */
+/** Makes a line of each calculation under its label. A missing or false one is left out. */
 export function linesOf(calculations: Readonly<Record<string, string | false | undefined>>): Line[] {
   return Object.entries(calculations).flatMap(([label, calculation]) => (calculation ? [{ label, calculation }] : []));
 }
 
-/** Filters out what doesn't apply. */
-export function present<T>(items: readonly (T | false | undefined)[]): T[] {
+/** Filters out items that are false or undefined. */
+export function compact<T>(items: readonly (T | false | undefined)[]): T[] {
   return items.filter((item): item is T => item !== false && item !== undefined);
 }
 
-/** Every line of arithmetic in a result, in order. */
+/** Finds every line of arithmetic in a result, in order. */
 export function linesIn(result: unknown): Line[] {
   if (Array.isArray(result)) return typeof result[0] === "object" ? result.flatMap(linesIn) : [];
   if (typeof result !== "object" || result === null || ArrayBuffer.isView(result)) return [];
@@ -50,10 +50,10 @@ export function sumOf(amounts: readonly (number | undefined)[]): number {
   return amounts.reduce<number>((sum, amount) => sum + (amount ?? 0), 0);
 }
 
-export function whole(value: number | undefined): number | undefined {
+export function roundToWhole(value: number | undefined): number | undefined {
   return value === undefined ? undefined : Math.round(value);
 }
 
-export function tenths(value: number | undefined): number | undefined {
+export function roundToTenths(value: number | undefined): number | undefined {
   return value === undefined ? undefined : Math.round(value * 10) / 10;
 }

@@ -3,7 +3,7 @@ import { usualIdleShare, workshop, workshopLoad } from "#content/energy/business
 import { answerTo, cachedEstimates, dayOf } from "#content/energy/cached-estimates.ts";
 import { energyInput } from "./house.ts";
 
-/** The pages' example answers, computed by the build, so that a new isolate's first visitor waits for no simulation. */
+/** The pages' example answers, computed by the build so that no visitor waits for a new isolate to simulate them. */
 const home = { kw: 8, battery: 10, bill: 580 };
 const { from, to, days } = workshop;
 const business = {

@@ -1,7 +1,7 @@
-// The calculators' query fields, for the table of routes, which is read before any calculator is loaded. The types require a
-// calculator's own table to match its list.
+// The calculators' query fields, for the table of routes, which is read before any calculator is loaded. A calculator whose table
+// doesn't match its list here doesn't compile.
 
-/** What a visitor enters about their house once. Calculators that need a field use the same name for it. */
+/** The fields that are carried from page to page. All calculators use these names for them. */
 export const houseFieldNames: readonly string[] = [
   "postcode kw battery bill use night home orientation pitch kw2 orientation2 pitch2",
   "shadeam shadepm heating water waterpart waterfrom ev km evdays",
@@ -61,7 +61,7 @@ const batteryFields = [
 
 const installedFields = ["year", "half"] as const;
 
-/** Each calculator's fields. A field of `sizeChoice()` comes with one for a typed size. */
+/** Each calculator's fields. A field made with `sizeChoice()` has a second one, for a typed size. */
 export const fieldNames = {
   price: [
     "kw",

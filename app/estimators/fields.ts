@@ -6,7 +6,7 @@ import { type NumberSpec, plainNumber, type Reader } from "./reader.ts";
 
 export type Options = Readonly<Record<string, string>>;
 
-export interface Display {
+export interface FieldDisplay {
   label: string;
   /** Whose field it is, if several have one label. */
   owner?: string;
@@ -21,10 +21,10 @@ export interface Display {
 }
 
 /** One row of a calculator's table: how the field is shown, and how its text in the address becomes an answer. */
-export interface Field<Value> extends Display {
+export interface Field<Value> extends FieldDisplay {
   kind: "text" | "select" | "size-choice" | "boxes";
   unit?: string;
-  /** The message if it was sent empty, for a field that the answer depends on. */
+  /** The message if the field was sent empty. Only for a field without which there is no answer. */
   messageIfEmpty?: string;
   /** The answer before the visitor has chosen one. */
   default?: string | ((today: Day) => string);
@@ -51,7 +51,7 @@ export function fieldNamesOf<Name extends string>(fields: Readonly<Record<Name, 
   return Object.values(mapValues(fields, (_, name) => name));
 }
 
-interface AmountDisplay extends Display, Pick<NumberSpec, "messageIfEmpty"> {
+interface AmountDisplay extends FieldDisplay, Pick<NumberSpec, "messageIfEmpty"> {
   default?: string;
 }
 
@@ -98,7 +98,7 @@ export function nameOf({ label, owner }: Field<unknown>): string {
   return owner ? `${owner}: ${isWord ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare}` : bare;
 }
 
-/** An answer in words; undefined for a blank field, or for a minor one that wasn't changed. */
+/** An answer in words; empty for a blank field, or for one that has its default. */
 export function answerInWords(row: Field<unknown>, text: string, today: Day): string {
   const { kind, unit, messageIfEmpty } = row;
   if (kind === "text" || kind === "size-choice") {
@@ -108,35 +108,35 @@ export function answerInWords(row: Field<unknown>, text: string, today: Day): st
     return unit ? inUnit(value, unit).replaceAll(" ", "\u00a0") : text;
   }
   const options = row.options?.(today) ?? {};
-  const chosen = text === defaultOf(row, today) ? [] : text.split(" ").flatMap((each) => options[each] ?? []);
+  const chosen = text === defaultOf(row, today) ? [] : text.split(" ").flatMap((option) => options[option] ?? []);
   return chosen.join(", ");
 }
 
-interface ChoiceField<Choice extends string> extends Display {
+interface ChoiceField<Choice extends string> extends FieldDisplay {
   options: Readonly<Record<Choice, string>>;
   default: NoInfer<Choice>;
   asButtons?: boolean;
 }
 
-/** One of several options, by the value that is sent. "" is a valid answer. */
+/** One of several options, each under the value that is sent. "" can be a value. */
 export function choice<Choice extends string>(spec: ChoiceField<Choice>): Field<Choice> {
   const { options, default: defaultAnswer } = spec;
-  const wrong = `Choose an answer from the list. For now we’ve used “${options[defaultAnswer]}”.`;
+  const problem = `Choose an answer from the list. For now we’ve used “${options[defaultAnswer]}”.`;
   return {
     ...spec,
     kind: "select",
     options: () => options,
     read: (reader, name) => {
-      const text = reader.choice(name, Object.keys(options), wrong);
+      const text = reader.choice(name, Object.keys(options), problem);
       const chosen = text ?? (reader.values[name] === "" ? "" : defaultAnswer);
       return isChoice(options, chosen) ? chosen : defaultAnswer;
     },
   };
 }
 
-/** Any number of answers, as checkboxes. */
-export function several<Choice extends string>(
-  spec: Display & { options: Readonly<Record<Choice, string>> },
+/** Any number of options, as checkboxes. */
+export function multipleChoice<Choice extends string>(
+  spec: FieldDisplay & { options: Readonly<Record<Choice, string>> },
 ): Field<Choice[]> {
   const { options } = spec;
   return {
@@ -146,7 +146,7 @@ export function several<Choice extends string>(
     read: (reader, name) =>
       reader
         .several(name, Object.keys(options), "Choose from the list.")
-        .filter((each): each is Choice => isChoice(options, each)),
+        .filter((option): option is Choice => isChoice(options, option)),
   };
 }
 
@@ -156,8 +156,8 @@ function isChoice<Choice extends string>(options: Readonly<Record<Choice, string
 
 export type Place = { postcode: string | undefined; zone: Zone };
 
-/** The place, or Melbourne if none is given. */
-export function place(display: Omit<Display, "label">): Field<Place> {
+/** A postcode and its zone. Without one, Melbourne's zone. */
+export function place(display: Omit<FieldDisplay, "label">): Field<Place> {
   return {
     ...display,
     label: "Postcode",

@@ -9,7 +9,7 @@ import type { Day } from "#content/rules/schedule.ts";
 import { defaultOf, type Field, type Fields, type Options } from "./fields.ts";
 import type { ReadQuery } from "./reader.ts";
 
-/** Some of a calculator's fields, and how its form shows them. */
+/** A group of fields, and how the form shows it. */
 export interface Group<Name extends string = string> {
   /** Folded under these words until one of its fields has a value. */
   fold?: string;
@@ -19,7 +19,7 @@ export interface Group<Name extends string = string> {
   groups?: readonly Group<Name>[];
 }
 
-type FormQuestion = Pick<ReadQuery<unknown>, "values" | "visible" | "problems">;
+type FormState = Pick<ReadQuery<unknown>, "values" | "visible" | "problems">;
 
 export interface CalculatorFormProps {
   name: string;
@@ -27,30 +27,30 @@ export interface CalculatorFormProps {
   groups: readonly Group[];
   button: string;
   /** The page's query: the fields start with it, and later typing doesn't change it. */
-  first: FormQuestion;
-  current: FormQuestion;
+  initial: FormState;
+  current: FormState;
   /** Query fields that the form doesn't show and the address keeps. */
-  others: readonly (readonly [name: string, value: string])[];
+  hiddenFields: readonly (readonly [name: string, value: string])[];
   today: Day;
 }
 
 /**
- * Its fields are uncontrolled, so that text typed before the script arrived stays. A key that changes no visible field or message
- * renders nothing again, because the browser would lay out every field.
+ * The form's fields are uncontrolled, so that text typed before the script arrived stays. It renders again only if a field or a
+ * message appears or goes, because the browser would lay out every field.
  */
 export const CalculatorForm = memo(
   CompleteForm,
-  (before, { current }) => formState(before.current) === formState(current),
+  (before, { current }) => keyOfState(before.current) === keyOfState(current),
 );
 
-function formState({ visible, problems }: FormQuestion): string {
+function keyOfState({ visible, problems }: FormState): string {
   return JSON.stringify([visible, problems]);
 }
 
-function CompleteForm({ groups, button, others, ...form }: CalculatorFormProps) {
+function CompleteForm({ groups, button, hiddenFields, ...form }: CalculatorFormProps) {
   return (
     <>
-      {others.map(([name, value]) => (
+      {hiddenFields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {groups.map((group) => (
@@ -63,9 +63,9 @@ function CompleteForm({ groups, button, others, ...form }: CalculatorFormProps) 
   );
 }
 
-type FormOf = Omit<CalculatorFormProps, "groups" | "button" | "others">;
+type FormProps = Omit<CalculatorFormProps, "groups" | "button" | "hiddenFields">;
 
-function GroupOfFields({ group, form }: { group: Group; form: FormOf }) {
+function GroupOfFields({ group, form }: { group: Group; form: FormProps }) {
   const { fold, phoneFold } = group;
   const inside = <Contents group={group} form={form} />;
   if (!fold && !phoneFold) return inside;
@@ -84,13 +84,13 @@ function GroupOfFields({ group, form }: { group: Group; form: FormOf }) {
   );
 }
 
-function Contents({ group: { fields = [], groups = [] }, form }: { group: Group; form: FormOf }) {
+function Contents({ group: { fields = [], groups = [] }, form }: { group: Group; form: FormProps }) {
   const inputs = visibleOf(fields, form).map((name) => <FieldInput key={name} name={name} form={form} />);
   return (
     <>
       {fields.length > 1 ? <div className="fields">{inputs}</div> : inputs}
-      {groups.map((each) => (
-        <GroupOfFields key={keyOf(each)} group={each} form={form} />
+      {groups.map((inner) => (
+        <GroupOfFields key={keyOf(inner)} group={inner} form={form} />
       ))}
     </>
   );
@@ -105,17 +105,17 @@ function namesIn({ fields = [], groups = [] }: Group): string[] {
 }
 
 /** Whether any of these fields started with a value other than its default, or with one that can't be used. */
-function isAnswered(names: readonly string[], { fields, first: { values, problems }, today }: FormOf): boolean {
+function isAnswered(names: readonly string[], { fields, initial: { values, problems }, today }: FormProps): boolean {
   return names.some(
     (name) => problems[name] !== undefined || (values[name] && values[name] !== defaultOf(fields[name], today)),
   );
 }
 
-function visibleOf(names: readonly string[], { current }: FormOf): string[] {
+function visibleOf(names: readonly string[], { current }: FormProps): string[] {
   return names.filter((name) => current.visible.includes(name));
 }
 
-function FieldInput({ name, form }: { name: string; form: FormOf }) {
+function FieldInput({ name, form }: { name: string; form: FormProps }) {
   const { fields, current, today } = form;
   const row = fields[name];
   const defaultAnswer = defaultOf(row, today);
@@ -123,7 +123,7 @@ function FieldInput({ name, form }: { name: string; form: FormOf }) {
   const { kind, label, hint, full = false } = row;
   const id = `${form.name}-${name}`;
   const problem = current.problems[name];
-  const value = form.first.values[name] ?? defaultAnswer;
+  const value = form.initial.values[name] ?? defaultAnswer;
   const options = row.options?.(today) ?? {};
   if (kind === "size-choice") return <Sizes id={id} name={name} row={row} value={value} problem={problem} />;
   if (row.asButtons) return <Buttons id={id} name={name} row={row} value={value} options={options} problem={problem} />;
@@ -139,8 +139,8 @@ function FieldInput({ name, form }: { name: string; form: FormOf }) {
             {...described}
             defaultValue={Object.hasOwn(options, value.toLowerCase()) ? value.toLowerCase() : defaultAnswer}
           >
-            {Object.entries(options).map(([each, text]) => (
-              <option key={each} value={each}>
+            {Object.entries(options).map(([option, text]) => (
+              <option key={option} value={option}>
                 {text}
               </option>
             ))}
@@ -161,7 +161,7 @@ interface ChoicesProps {
 
 function Sizes(props: ChoicesProps) {
   const { id, row, value, problem } = props;
-  const chosen = row.buttonSizes?.find((each) => Number(value || Number.NaN) === each);
+  const chosen = row.buttonSizes?.find((buttonSize) => Number(value || Number.NaN) === buttonSize);
   return (
     <RenderedOnce id={chosen === undefined || problem ? undefined : `${id},${chosen}`}>
       <SizeButtons {...props} chosen={chosen} />
@@ -171,7 +171,10 @@ function Sizes(props: ChoicesProps) {
 
 function SizeButtons({ id, name, row, value, problem, chosen }: ChoicesProps & { chosen: number | undefined }) {
   const { label, hint, buttonSizes = [] } = row;
-  const buttons = buttonSizes.map((each) => ({ value: String(each), label: each === 0 ? "None" : size(each) }));
+  const buttons = buttonSizes.map((buttonSize) => ({
+    value: String(buttonSize),
+    label: buttonSize === 0 ? "None" : size(buttonSize),
+  }));
   return (
     <ChoiceRow
       legend={label}
@@ -204,7 +207,7 @@ function Buttons({ id, name, row, value, options, problem }: ChoicesProps & { op
       legend={label}
       name={name}
       prefix={id.slice(0, -name.length - 1)}
-      options={Object.entries(options).map(([each, text]) => ({ value: each, label: text }))}
+      options={Object.entries(options).map(([option, text]) => ({ value: option, label: text }))}
       chosen={Object.hasOwn(options, chosen) ? chosen : String(row.default)}
       problem={problem}
       {...(hint && { hint })}
@@ -219,15 +222,15 @@ function Boxes({ id, name, row: { label }, value, options, problem }: ChoicesPro
       <legend className="semibold">{label}</legend>
       <Problem id={id} text={problem} />
       <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6 phone:mt-0 print:grid-cols-3">
-        {Object.entries(options).map(([each, text]) => (
-          <li key={each} className="print:not-has-checked:hidden">
+        {Object.entries(options).map(([option, text]) => (
+          <li key={option} className="print:not-has-checked:hidden">
             <label className="grid cursor-pointer grid-cols-[auto_1fr] items-center gap-3 py-2 text-[1rem] leading-[1.35]">
               <input
                 className="check print:hidden"
                 type="checkbox"
                 name={name}
-                value={each}
-                defaultChecked={ticked.includes(each)}
+                value={option}
+                defaultChecked={ticked.includes(option)}
               />
               <span>{text}</span>
             </label>

@@ -15,18 +15,18 @@ import { range, size } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
 import { middayPower } from "#content/rules/announced.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { type Answers, amount, choice, type Display, place } from "./fields.ts";
+import { type Answers, amount, choice, type FieldDisplay, place } from "./fields.ts";
 import type { Reader } from "./reader.ts";
 
-const hour = (label: string, name: string, display: Partial<Display> = {}) =>
+const hour = (label: string, name: string, display: Partial<FieldDisplay> = {}) =>
   amount({ label, hint: "Hour of the day, 0 to 24", ...display }, { name: `the hour ${name}`, least: 0, most: 24 });
-const cents = { unit: "c/kWh", least: 0, most: 100 };
+const rateSpec = { unit: "c/kWh", least: 0, most: 100 };
 const fallbackNote = "For now we’ve used your network’s.";
-const none = ["", "0"];
-const withBattery = { hiddenWhen: { battery: none } };
-const withEvents = { hiddenWhen: { battery: none, vppevents: none } };
-const withCheapHours = { hiddenWhen: { battery: none, gridcharge: ["auto", "never", "free"] } };
-const otherSide = { hiddenWhen: { kw2: none } };
+const emptySizes = ["", "0"];
+const withBattery = { hiddenWhen: { battery: emptySizes } };
+const withEvents = { hiddenWhen: { battery: emptySizes, vppevents: emptySizes } };
+const withCheapHours = { hiddenWhen: { battery: emptySizes, gridcharge: ["auto", "never", "free"] } };
+const otherSide = { hiddenWhen: { kw2: emptySizes } };
 const yesNo = { options: { no: "No", yes: "Yes" }, default: "no" } as const;
 
 const orientationNames = mapValues(azimuths, (_, name) => name);
@@ -79,16 +79,16 @@ export const powerFields = {
     label: "Hot water usage is",
     options: { included: "Included above", added: "Not included", controlled: "Controlled load" },
     default: "included",
-    hiddenWhen: { water: none },
+    hiddenWhen: { water: emptySizes },
   }),
-  waterfrom: hour("Timer starts at", "the timer starts", { hiddenWhen: { water: none } }),
+  waterfrom: hour("Timer starts at", "the timer starts", { hiddenWhen: { water: emptySizes } }),
   controlled: amount(
     {
       label: "Controlled load, c/kWh",
       hint: "From your bill",
-      hiddenWhen: { water: none, waterpart: ["included", "added"] },
+      hiddenWhen: { water: emptySizes, waterpart: ["included", "added"] },
     },
-    { name: "the controlled load’s rate", ...cents },
+    { name: "the controlled load’s rate", ...rateSpec },
   ),
   ev: choice({
     label: "Electric car charging",
@@ -135,7 +135,7 @@ export const powerFields = {
   ),
   feedin2: amount(
     { label: "Feed-in at other hours, c/kWh", hint: "Often the evening", hiddenWhen: { feedin: [""] } },
-    { name: "this rate", ...cents },
+    { name: "this rate", ...rateSpec },
   ),
   feedin2from: hour("From", "this rate starts", { hiddenWhen: { feedin: [""], feedin2: [""] } }),
   feedin2to: hour("until", "this rate ends", { hiddenWhen: { feedin: [""], feedin2: [""] } }),
@@ -148,10 +148,10 @@ export const powerFields = {
     },
     { name: "the daily cap", unit: "kWh", least: 0, most: 200 },
   ),
-  peak: amount({ label: "Peak rate, c/kWh", hint: "Only if your bill has one" }, { name: "this rate", ...cents }),
+  peak: amount({ label: "Peak rate, c/kWh", hint: "Only if your bill has one" }, { name: "this rate", ...rateSpec }),
   peakfrom: hour("Peak from", "this rate starts", { hiddenWhen: { peak: [""] } }),
   peakto: hour("until", "this rate ends", { hiddenWhen: { peak: [""] } }),
-  low: amount({ label: "Cheap rate, c/kWh", hint: "Only if your bill has one" }, { name: "this rate", ...cents }),
+  low: amount({ label: "Cheap rate, c/kWh", hint: "Only if your bill has one" }, { name: "this rate", ...rateSpec }),
   lowfrom: hour("Cheap from", "this rate starts", { hiddenWhen: { low: [""] } }),
   lowto: hour("until", "this rate ends", { hiddenWhen: { low: [""] } }),
   exportlimit: amount(
@@ -258,7 +258,7 @@ export function rateOf({ distributor, rate, supply, work }: House): { usage: num
   return { usage: rate ?? offer.usage, supply: supply ?? offer.supply };
 }
 
-/** kWh on the average day: as given, or from a quarter's use, the nights' use or a quarter's bill, in this order. */
+/** kWh on the average day: as given, or else from the quarterly use, the overnight use or the quarterly bill, in this order. */
 export function dailyUseOf(house: House): number | undefined {
   const { dailyUse, use, night, bill } = house;
   if (dailyUse !== undefined) return dailyUse;
@@ -285,7 +285,7 @@ export function checkHouse(house: House, { values, problems }: Reader): void {
   }
 }
 
-/** A rate and its hours. All three are on the bill, so none is assumed. */
+/** A rate and its hours. All three are on the bill, so we assume none of them. */
 function periodOf(name: string, rate?: number, from?: number, to?: number): Period | undefined {
   const hours = hoursOf(from, to);
   return rate === undefined || !hours ? undefined : { name, rate, ...hours };
@@ -318,7 +318,7 @@ function planOf(house: House): Plan {
 /** Degrees above the horizon of a fence or low tree, and of a tall tree or a two-storey house beside the roof. */
 const shadeHeight = { none: 0, some: 15, much: 30 } as const;
 
-/** The house for the engine. Without a known use it can only say what the panels make. */
+/** The house for the engine. If its use isn't known, only what the panels make is right. */
 export function energyInput(house: House): EnergyInput {
   const { postcode, kw, kw2 = 0, orientation = "north", orientation2 = "west", pitch, pitch2 } = house;
   const { shadeam = "none", shadepm = "none", battery = 0, midday, work } = house;
@@ -339,7 +339,7 @@ export function energyInput(house: House): EnergyInput {
     car: carOf(house),
     battery: battery > 0 ? { usable: battery, ...batteryOptions(house) } : undefined,
     plan,
-    // Comparing with the same plan without its free hours shows what those hours are worth by themselves.
+    // Today's plan has no free hours, so that the saving includes what they are worth.
     planNow: midday === "yes" ? { ...plan, free: undefined } : undefined,
     vpp: battery > 0 ? operatorOf(house) : undefined,
   };
@@ -374,10 +374,7 @@ function operatorOf({ vppyear, vppevents, vppkwh, vppcents, vppfrom, vppto, vpps
   return Object.values(operator).some((value) => value !== undefined) ? operator : undefined;
 }
 
-/**
- * The engine's answer for a house, with the price of its panels and battery on a day. The same house gets the same answer on every
- * page: range, worth, payback and sensitivities of each part.
- */
+/** The engine's answer for a house, with the price of its panels and battery on a day. */
 export function houseAnswer(house: House, purchase: Purchase, day: Day) {
   const cost = costOf(
     { kw: totalKw(house) ?? 0, battery: house.battery ?? 0, zone: house.postcode?.zone, ...purchase },

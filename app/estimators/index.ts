@@ -16,10 +16,7 @@ import { answerInWords, nameOf } from "./fields.ts";
 import { planLines } from "./plan/workings.ts";
 import { priceAssumptions } from "./price/small-print.tsx";
 
-/**
- * Every calculator of the site. Notes that a page shows beside a calculator aren't part of it, because a browser would load them
- * with it.
- */
+/** Every calculator of the site. Some workings are added here, so that a browser doesn't load them with the calculator. */
 export const calculators: readonly AnyCalculator[] = [
   { ...price, assumptions: priceAssumptions },
   { ...plan, arithmetic: planLines },
@@ -32,9 +29,9 @@ export const calculators: readonly AnyCalculator[] = [
   output,
 ];
 
-/** Computes a shared estimate again, for the request form and the mail to staff. Undefined for an unknown calculator. */
+/** Computes an estimate again from its query, for the request form and the email to staff. Undefined for an unknown calculator. */
 export function estimateFromQuery(name: string, query: URLSearchParams, today: Day): Estimate | undefined {
-  const calculator = calculators.find((each) => each.name === name);
+  const calculator = calculators.find((candidate) => candidate.name === name);
   return calculator && estimateOf(calculator, query, today);
 }
 
@@ -48,11 +45,11 @@ export function estimateOf(calculator: AnyCalculator, query: URLSearchParams, to
   const house = houseFieldsNotIn(query, understood);
   const words = houseInWords(house);
   const result = compute(input, today);
-  const asked = [understood, house.toString()].filter(Boolean).join("&");
+  const sharedQuery = [understood, house.toString()].filter(Boolean).join("&");
   return {
     title,
-    path: `${page}?${tab ? `tab=${tab}&` : ""}${asked}`,
-    query: asked,
+    path: `${page}?${tab ? `tab=${tab}&` : ""}${sharedQuery}`,
+    query: sharedQuery,
     lines: [...answered, ...summarise(result), ...(words ? [{ label: "Their house", value: words }] : [])],
     arithmetic: () => arithmetic(result),
   };

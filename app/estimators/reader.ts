@@ -8,11 +8,11 @@ export type ReadQuery<Input> = {
   input: Input;
   /** A message for each field whose text can't be used. */
   problems: Problems;
-  /** The typed texts, for showing them again. */
+  /** The texts as typed, for the form to show again. */
   values: Record<string, string>;
   /** The fields that are visible, given the others' answers. */
   visible: readonly string[];
-  /** The query with only what was understood. An invalid field stays empty, so that no default replaces it. */
+  /** The query with only what was understood. An invalid field is sent empty, so that its default doesn't replace it. */
   query: string;
 };
 
@@ -24,16 +24,15 @@ export type NumberSpec = {
   whole?: boolean;
   /** The message if the field was sent empty. Without it an empty field counts as not given. */
   messageIfEmpty?: string;
-  /** What is used while the text is invalid: "For now we’ve used 28.2 c/kWh." */
+  /** Says what we use while the text is invalid: "For now we’ve used 28.2 c/kWh." */
   fallbackNote?: string | undefined;
 };
 
-const longestEcho = 60;
+const maxEchoLength = 60;
 
 /**
- * Reads a query field by field. Invalid text becomes a problem next to its field, never an exception. Fields that weren't sent get
- * their defaults, which the form then shows. It works on lists of its own, because at the edge each call to URLSearchParams costs
- * as much as a field's markup.
+ * Reads a query field by field. Invalid text becomes a message next to its field, never an exception. Fields that weren't sent get
+ * their defaults. It uses Maps, because at the edge each call to URLSearchParams costs as much as a field's markup.
  */
 export function readerOf(
   sent: Iterable<readonly [field: string, text: string]>,
@@ -51,11 +50,11 @@ export function readerOf(
     return query.get(field)?.[0]?.trim().toLowerCase();
   }
 
-  function single(field: string, messageIfEmpty?: string): string | undefined {
+  function readSingle(field: string, messageIfEmpty?: string): string | undefined {
     const all = query.get(field) ?? [];
     const text = (all[0] ?? "").trim();
     if (all.length === 0) return undefined;
-    values[field] = text.slice(0, longestEcho);
+    values[field] = text.slice(0, maxEchoLength);
     understood.set(field, [""]);
     if (all.length > 1) {
       problems[field] = "This was entered twice. Keep one answer.";
@@ -66,38 +65,38 @@ export function readerOf(
     return undefined;
   }
 
-  function keep<T extends string | number>(field: string, value: T): T {
+  function accept<T extends string | number>(field: string, value: T): T {
     understood.set(field, [String(value)]);
     return value;
   }
 
   function numeric(field: string, spec: NumberSpec): number | undefined {
-    const text = single(field, spec.messageIfEmpty);
+    const text = readSingle(field, spec.messageIfEmpty);
     if (text === undefined) return undefined;
     const value = plainNumber(text);
-    const problem = value === undefined ? notANumber(text, spec) : outside(value, spec);
+    const problem = value === undefined ? formatProblem(text, spec) : rangeProblem(value, spec);
     if (value === undefined || problem !== undefined) {
       problems[field] = [problem, spec.fallbackNote].filter(Boolean).join(" ");
       return undefined;
     }
-    return keep(field, value);
+    return accept(field, value);
   }
 
   function choice<T extends string>(field: string, options: readonly T[], problem: string): T | undefined {
-    const text = single(field);
+    const text = readSingle(field);
     if (text === undefined) return undefined;
     const found = options.find((option) => option === text.toLowerCase());
     if (found === undefined) {
       problems[field] = problem;
       return undefined;
     }
-    return keep(field, found);
+    return accept(field, found);
   }
 
   /** Fields that may be sent more than once, like checkboxes. */
   function several<T extends string>(field: string, options: readonly T[], problem: string): T[] {
     const texts = (query.get(field) ?? []).map((text) => text.trim().toLowerCase());
-    values[field] = texts.join(" ").slice(0, longestEcho);
+    values[field] = texts.join(" ").slice(0, maxEchoLength);
     if (texts.some((text) => text !== "" && !options.some((option) => option === text))) problems[field] = problem;
     const found = options.filter((option) => texts.includes(option));
     if (found.length > 0) understood.set(field, found);
@@ -105,10 +104,10 @@ export function readerOf(
   }
 
   function postcode(field: string, fallbackNote: string): { postcode: string; zone: Zone } | undefined {
-    const text = single(field);
+    const text = readSingle(field);
     if (text === undefined) return undefined;
     const zone = zoneOf(text);
-    if (zone !== undefined) return { postcode: keep(field, text), zone };
+    if (zone !== undefined) return { postcode: accept(field, text), zone };
     const problem = /^\d{4}$/.test(text)
       ? `${text} isn’t a Victorian postcode. They run from 3000 to 3999.`
       : "Enter a four-digit Victorian postcode, such as 3121.";
@@ -116,7 +115,7 @@ export function readerOf(
     return undefined;
   }
 
-  /** Leaves out empty answers that change nothing, unless nothing else would remain in the query. */
+  /** Leaves out empty answers that change nothing, unless the query would be empty without them. */
   function understoodQuery(): string {
     const all = [...understood].flatMap(([field, texts]) => texts.map((text) => [field, text]));
     const needed = all.filter(([field = "", text]) => text !== "" || field in defaults || problems[field]);
@@ -137,19 +136,19 @@ export function plainNumber(text: string): number | undefined {
   return /^(\d{1,12}(\.\d{0,6})?|\.\d{1,6})$/.test(joined) ? Number(joined) : undefined;
 }
 
-function notANumber(text: string, { name, least, most }: NumberSpec): string {
+function formatProblem(text: string, { name, least, most }: NumberSpec): string {
   if (/^\d+,\d+$/.test(text))
     return `Enter ${name} with a decimal point, such as ${text.slice(0, 12).replace(",", ".")}.`;
   const example = Math.min(most, Math.max(least, 10));
   return `Enter ${name} as a number, such as ${size(example)}.`;
 }
 
-function outside(value: number, { name, unit, least, most, whole }: NumberSpec): string | undefined {
-  const Name = name.charAt(0).toUpperCase() + name.slice(1);
+function rangeProblem(value: number, { name, unit, least, most, whole }: NumberSpec): string | undefined {
+  const sentenceStart = name.charAt(0).toUpperCase() + name.slice(1);
   if (value < least || value > most) {
     const ends = least === 0 ? `up to ${size(most)}` : `from ${size(least)} to ${size(most)}`;
     return `Enter ${name}, ${ends}${unit === "%" ? unit : unit ? ` ${unit}` : ""}.`;
   }
-  if (whole && !Number.isInteger(value)) return `${Name} must be a whole number.`;
+  if (whole && !Number.isInteger(value)) return `${sentenceStart} must be a whole number.`;
   return undefined;
 }

@@ -1,5 +1,5 @@
-import { houseOf } from "../estimators/carried-house.ts";
-import { carriedParam, isCarriedTo } from "../estimators/old-addresses.ts";
+import { houseQueryOf } from "../estimators/carried-house.ts";
+import { carriedParam, isOldPage } from "../estimators/old-addresses.ts";
 
 /** Carries the house's fields from page to page and to the form, in the address alone: nothing is stored. */
 export function carryHouse(): void {
@@ -17,7 +17,7 @@ const apartmentsTab = /[?&]tab=apartments\b/;
 
 function addHouse(link: HTMLAnchorElement): void {
   const pageQuery = new URLSearchParams(location.search);
-  const house = houseOf(pageQuery);
+  const house = houseQueryOf(pageQuery);
   const address = new URL(link.href);
   const { searchParams, pathname, hash } = address;
   if ([location, address].some(({ search }) => apartmentsTab.test(search))) {
@@ -37,7 +37,7 @@ function addHouse(link: HTMLAnchorElement): void {
     for (const [field, answer] of house)
       if ("house" in link.dataset || !searchParams.has(field)) searchParams.set(field, answer);
   // Without this field the page would take the address for an old calculator's, and redirect to Your price.
-  if (isCarriedTo(pathname)) searchParams.set(carriedParam, "");
+  if (isOldPage(pathname)) searchParams.set(carriedParam, "");
   link.href = address.href;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { houseInWords, houseOf } from "#app/estimators/carried-house.ts";
+import { houseInWords, houseQueryOf } from "#app/estimators/carried-house.ts";
 
 /** A house's query, and the words in which its valid parts are carried along. */
 const inWords: readonly [query: string, words: string][] = [
@@ -22,8 +22,8 @@ test.each(inWords)("the house in ?%s is carried along as “%s”", (query, word
 
 test("answers about a house keep their names when carried along, and empty or overlong ones are dropped", () => {
   const sent = new URLSearchParams(`${notCarried} ${carried}`.split(" ").map((name) => [name, ` ${name.length} `]));
-  expect([...houseOf(sent).keys()].join(" ")).toBe(carried);
-  expect(houseOf(sent).get("kw")).toBe("2");
+  expect([...houseQueryOf(sent).keys()].join(" ")).toBe(carried);
+  expect(houseQueryOf(sent).get("kw")).toBe("2");
   const odd = new URLSearchParams({ kw: "other", battery: " ", bill: "1".repeat(61), use: "1".repeat(60) });
-  expect([...houseOf(odd).keys()]).toEqual(["use"]);
+  expect([...houseQueryOf(odd).keys()]).toEqual(["use"]);
 });

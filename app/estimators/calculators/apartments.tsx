@@ -8,7 +8,7 @@ import { withGst } from "#content/rules/gst.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor, solarCertificates } from "#content/rules/solar-certificates.ts";
 import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
-import { linesOf, present } from "../estimate-lines.ts";
+import { compact, linesOf } from "../estimate-lines.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
 
@@ -67,7 +67,7 @@ const fields = {
   }),
 };
 
-/** For each apartment, as much as its share of the grant's ten-year test allows. */
+/** The example's panels: 12 apartments use enough of their power to pass the grant's payback test. */
 const usualKw = 18;
 
 /** An owners corporation can’t claim its GST back. */
@@ -102,7 +102,9 @@ function compute(input: Input, today: Day): VerdictResult {
   const refused = refusals(input, today);
   if (refused.length > 0)
     return {
-      ...{ tone: "bad", verdict: "no", title: "Not through this grant" },
+      tone: "bad",
+      verdict: "no",
+      title: "Not through this grant",
       sentences: [
         ...refused,
         "Solar is still possible without it: for the common areas, or one owner at a time with the owners corporation’s consent.",
@@ -118,8 +120,8 @@ function compute(input: Input, today: Day): VerdictResult {
       lists: nextSteps(input),
     };
   const most = apartmentsGrant(apartments, today);
-  const open = openQuestions(input);
-  const tone = open.length > 0 ? "ask" : "good";
+  const openPoints = uncheckedConditions(input);
+  const tone = openPoints.length > 0 ? "ask" : "good";
   return {
     ...(input.vote === "none"
       ? { tone, verdict: "vote", title: "You can apply for the grant, once the owners corporation agrees" }
@@ -127,17 +129,17 @@ function compute(input: Input, today: Day): VerdictResult {
     sentences: [
       rules,
       "It may pay only part of the price. Don’t count on it until Solar Victoria confirms the amount.",
-      ...open,
+      ...openPoints,
     ],
     figures: figuresOf(input, today, most),
     lists: nextSteps(input),
   };
 }
 
-/** Conditions that also decide and haven't been answered. */
-function openQuestions(input: Input): string[] {
+/** What still has to be checked, because the form doesn't say. */
+function uncheckedConditions(input: Input): string[] {
   const { storeys, network, value, solar } = input;
-  return present([
+  return compact([
     storeys === undefined && `Check that the building has at most ${maxStoreys} storeys.`,
     network === "unsure" &&
       "Check that the building isn’t in an embedded network: your power bills show who sells you power.",
@@ -150,18 +152,18 @@ function openQuestions(input: Input): string[] {
   ]);
 }
 
-/** The panels' size may have been carried over from another tool, so it doesn't count as entered by itself. */
+/** The panels' size may come from another calculator, so on its own it doesn't count as an entry. */
 function isEntered({ storeys, lots, cost, use, fees, network, value, solar, vote }: Input): boolean {
-  const chosen = [network, value, solar].some((each) => each !== "unsure") || vote !== "none";
-  return chosen || [storeys, lots, cost, use, fees].some((each) => each !== undefined);
+  const chosen = [network, value, solar].some((answer) => answer !== "unsure") || vote !== "none";
+  return chosen || [storeys, lots, cost, use, fees].some((answer) => answer !== undefined);
 }
 
-/** Why the grant is refused. A missing number refuses nothing. */
+/** Why the grant is refused. A missing number is no reason. */
 function refusals(input: Input, today: Day): string[] {
   const { apartments, lots = apartments, storeys, network, value, solar } = input;
   const { least, most } = apartmentsServed;
   const years = paybackOf(input, today);
-  return present([
+  return compact([
     today > grant.until && `The grant ended on ${longDate(grant.until)}.`,
     apartments !== undefined &&
       (apartments < least || apartments > most) &&
@@ -192,7 +194,7 @@ function nextSteps({ vote, cost, fees }: Input, isRefused = false): VerdictList[
       : large
         ? "it costs more than twice the yearly fees, so you need a special resolution."
         : "it costs less than twice the yearly fees, so the committee can decide, unless a permit is needed.";
-  const items = present([
+  const items = compact([
     vote === "none" && { lead: "Vote:", text: decision },
     {
       lead: "Documents:",
@@ -235,7 +237,7 @@ function paybackOf(input: Input, today: Day): number | undefined {
 function figuresOf(input: Input, today: Day, most: number) {
   const { apartments, cost } = input;
   const { certificates, value, year } = certificatesOf(input, today);
-  const off = present([most > 0 && "the grant", certificates > 0 && "the certificates"]).join(" and ");
+  const off = compact([most > 0 && "the grant", certificates > 0 && "the certificates"]).join(" and ");
   const before = afterCertificates(input, today);
   const left = before === undefined ? undefined : before - Math.min(most, before);
   const years = paybackOf(input, today);

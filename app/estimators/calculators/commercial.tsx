@@ -10,7 +10,7 @@ import { kwh, money, moneyRange, number, size, tens } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { summaryLine, tenths, whole } from "../estimate-lines.ts";
+import { roundToTenths, roundToWhole, summaryLine } from "../estimate-lines.ts";
 import { type Answers, amount } from "../fields.ts";
 import { checkHouse, dailyUseOf, type House, houseAnswer, houseFields, sizeFields, totalKw } from "../house.ts";
 import { householdFields } from "../programs/household.ts";
@@ -23,7 +23,7 @@ const { orientation, pitch, kw2, orientation2, pitch2, shadeam, shadepm } = hous
 const { stc } = householdFields;
 const offHours = "Hour of the day, 0 to 24";
 
-/** A business's prices are before GST. Unanswered fields assume our sample workshop. */
+/** All of a business's prices are before GST. A blank field is assumed as in our sample workshop. */
 const fields = {
   postcode,
   kw: amount(
@@ -73,7 +73,15 @@ const fields = {
   supply: { ...supply, hint: `Before GST, or we’ll use ${size(businessOffer.supply)}` },
   feedin,
   exportlimit,
-  ...{ orientation, pitch, kw2, orientation2, pitch2, shadeam, shadepm, ev, stc },
+  orientation,
+  pitch,
+  kw2,
+  orientation2,
+  pitch2,
+  shadeam,
+  shadepm,
+  ev,
+  stc,
 };
 
 export type CommercialAnswers = Answers<typeof fields>;
@@ -94,8 +102,23 @@ export const commercial = defineCalculator({
         {
           fold: "Bill, tariff, roof, battery",
           fields: [
-            ...(["bill", "idle", "battery", "distributor", "rate", "supply", "feedin", "exportlimit"] as const),
-            ...(["orientation", "pitch", "kw2", "orientation2", "pitch2", "shadeam", "shadepm", "ev", "stc"] as const),
+            "bill",
+            "idle",
+            "battery",
+            "distributor",
+            "rate",
+            "supply",
+            "feedin",
+            "exportlimit",
+            "orientation",
+            "pitch",
+            "kw2",
+            "orientation2",
+            "pitch2",
+            "shadeam",
+            "shadepm",
+            "ev",
+            "stc",
           ],
         },
       ],
@@ -124,7 +147,7 @@ export const Island = commercial.island;
 function houseOf(answers: CommercialAnswers): House & { work: NonNullable<House["work"]> } {
   const { opens, closes, open, weeks, idle } = answers;
   const hours = opens === closes ? { from: 0, to: 24 } : { from: opens, to: closes };
-  // The usage has a default, so a bill takes precedence if one was entered.
+  // The usage has a default, so a bill that was entered takes precedence.
   const use = answers.bill === undefined ? answers.use : undefined;
   return {
     ...answers,
@@ -149,30 +172,30 @@ function compute(answers: CommercialAnswers, today: Day) {
   const flow = energy?.year.both;
   const worth = energy?.worth.together;
   const hasBattery = (answers.battery ?? 0) > 0;
-  const back = energy?.payback[hasBattery ? "together" : "panels"];
+  const payback = energy?.payback[hasBattery ? "together" : "panels"];
   return {
     outputs: {
-      "daily-use": tenths(daily),
-      "yearly-kwh": isKnown ? whole(answer.year.both.made) : undefined,
-      "yearly-direct": whole(flow?.direct),
-      "yearly-moved": whole(flow?.moved),
-      "yearly-exported": whole(flow?.exported),
-      "yearly-held-back": whole(flow?.spilled),
-      "yearly-bought": whole(flow?.bought),
-      "yearly-saving-low": whole(worth?.low),
-      "yearly-saving-assumed": whole(worth?.assumed),
-      "yearly-saving-high": whole(worth?.high),
-      "payback-low": tenths(back?.low ?? undefined),
-      "payback-assumed": tenths(back?.assumed ?? undefined),
-      "payback-high": tenths(back?.high ?? undefined),
-      "co2-tonnes": tenths(flow && (answer.year.neither.bought - flow.bought) * (emissions.gridKgPerKwh / 1000)),
+      "daily-use": roundToTenths(daily),
+      "yearly-kwh": isKnown ? roundToWhole(answer.year.both.made) : undefined,
+      "yearly-direct": roundToWhole(flow?.direct),
+      "yearly-moved": roundToWhole(flow?.moved),
+      "yearly-exported": roundToWhole(flow?.exported),
+      "yearly-held-back": roundToWhole(flow?.spilled),
+      "yearly-bought": roundToWhole(flow?.bought),
+      "yearly-saving-low": roundToWhole(worth?.low),
+      "yearly-saving-assumed": roundToWhole(worth?.assumed),
+      "yearly-saving-high": roundToWhole(worth?.high),
+      "payback-low": roundToTenths(payback?.low ?? undefined),
+      "payback-assumed": roundToTenths(payback?.assumed ?? undefined),
+      "payback-high": roundToTenths(payback?.high ?? undefined),
+      "co2-tonnes": roundToTenths(flow && (answer.year.neither.bought - flow.bought) * (emissions.gridKgPerKwh / 1000)),
     },
     house,
     cost,
     day,
     energy,
     worth,
-    back,
+    payback,
   };
 }
 
@@ -191,7 +214,7 @@ function CommercialResults({
   result,
   query,
   isExample,
-  isWrong,
+  hasProblems,
 }: ResultsProps<typeof fields, CommercialResult>) {
   const { outputs, energy, worth } = result;
   const output = (name: keyof typeof outputs) => <Output name={name} value={outputs[name]} />;
@@ -199,7 +222,7 @@ function CommercialResults({
   return (
     <>
       <div className="estimate-results">
-        <EstimateStatus example={isExample} wrong={isWrong} />
+        <EstimateStatus isExample={isExample} hasProblems={hasProblems} />
         <dl className="flex flex-wrap gap-x-12 gap-y-5 *:flex *:flex-col-reverse *:justify-end tablet:grid tablet:grid-cols-2 tablet:gap-x-6">
           {result.cost.pay.typical > 0 && (
             <div className="basis-full wide:basis-[40%] print:basis-auto">
@@ -271,7 +294,7 @@ function CommercialResults({
             <CommercialWorkings answers={answers} result={result} />
           </Fold>
         </div>
-        <AskAbout tool="commercial" query={query} text="Ask for this quote" />
+        <AskAbout calculator="commercial" query={query} text="Ask for this quote" />
       </div>
     </>
   );

@@ -28,7 +28,7 @@ const fields = {
   }),
 };
 
-/** Winter's gas above summer's is heating; reverse cycle makes the same warmth from less power. */
+/** Compares gas heating, which is winter's gas less summer's, with the power that reverse cycle needs for the same warmth. */
 export const heating = defineVerdictCalculator({
   name: "heating",
   title: "Heating: gas or reverse cycle",
@@ -72,7 +72,9 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Answers<typ
   const spent = winter - summer;
   if (spent <= 0)
     return {
-      ...{ tone: "warning", verdict: "check", title: "Your summer bill is as high as winter’s" },
+      tone: "warning",
+      verdict: "check",
+      title: "Your summer bill is as high as winter’s",
       sentences: [
         "That would mean the gas isn’t going into heating. Check that the two bills are the right way around and cover three months each.",
       ],

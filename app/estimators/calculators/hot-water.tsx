@@ -10,10 +10,16 @@ import type { Day } from "#content/rules/schedule.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { type Line, linesOf, summaryLine, whole } from "../estimate-lines.ts";
+import { type Line, linesOf, roundToWhole, summaryLine } from "../estimate-lines.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
-import { householdFields, householdOn, installedFields, rebateCondition, whenOf } from "../programs/household.ts";
+import {
+  householdFields,
+  householdOn,
+  installationDateOf,
+  installedFields,
+  rebateCondition,
+} from "../programs/household.ts";
 import { AskAbout } from "../results/ask-about.tsx";
 import { Calculations } from "../results/calculations.tsx";
 import { EstimateStatus } from "../results/estimate-status.tsx";
@@ -45,7 +51,7 @@ const fields = {
 
 type HotWaterAnswers = Answers<typeof fields>;
 
-/** A year of hot water, heated three ways, for this household and its prices. */
+/** What a year of hot water costs with gas, with an electric tank and with a heat pump. */
 export const hotWater = defineCalculator({
   name: "hot-water",
   title: "Hot water running cost",
@@ -76,7 +82,7 @@ export type HotWaterResult = ReturnType<typeof compute>;
 
 function compute(answers: HotWaterAnswers, today: Day) {
   const { people, system, rate, gasprice, stc } = answers;
-  const when = whenOf(answers, today);
+  const when = installationDateOf(answers, today);
   const year = people === undefined ? undefined : hotWaterYear(people, { usage: rate, gas: gasprice });
   const current = year && (system === "gas" ? year.gas : year.electric);
   const isLocal = answers.local === "yes";
@@ -91,16 +97,16 @@ function compute(answers: HotWaterAnswers, today: Day) {
   const possible = !isNew && ["counted", "if-eligible"].includes(rebate.status);
   return {
     outputs: {
-      "cost-gas": whole(year?.gas.cost.assumed),
-      "cost-electric": whole(year?.electric.cost.assumed),
-      "cost-heat-pump": whole(year?.heatPump.cost.assumed),
-      "hot-water-saving-low": whole(year && current && current.cost.low - year.heatPump.cost.high),
-      "hot-water-saving-high": whole(year && current && current.cost.high - year.heatPump.cost.low),
-      "noon-cost-low": whole(year?.heatPumpOnSolar.low),
-      "noon-cost-high": whole(year?.heatPumpOnSolar.high),
+      "cost-gas": roundToWhole(year?.gas.cost.assumed),
+      "cost-electric": roundToWhole(year?.electric.cost.assumed),
+      "cost-heat-pump": roundToWhole(year?.heatPump.cost.assumed),
+      "hot-water-saving-low": roundToWhole(year && current && current.cost.low - year.heatPump.cost.high),
+      "hot-water-saving-high": roundToWhole(year && current && current.cost.high - year.heatPump.cost.low),
+      "noon-cost-low": roundToWhole(year?.heatPumpOnSolar.low),
+      "noon-cost-high": roundToWhole(year?.heatPumpOnSolar.high),
       "gas-daily-charge": system === "gas" ? Math.round(gasPrice.daily * 365) : undefined,
-      "emissions-now": whole(current?.emissions),
-      "emissions-heat-pump": whole(year?.heatPump.emissions),
+      "emissions-now": roundToWhole(current?.emissions),
+      "emissions-heat-pump": roundToWhole(year?.heatPump.emissions),
       "heat-pump-stcs": certificates.count,
       "heat-pump-stc-value": certificates.value,
       "vic-hot-water": rebate.status === "unknown" ? undefined : possible ? most : 0,
@@ -169,14 +175,14 @@ function HotWaterResults({
   query,
   today,
   isExample,
-  isWrong,
+  hasProblems,
 }: ResultsProps<typeof fields, HotWaterResult>) {
   const { outputs, notes, arithmetic } = result;
   const known = outputs["hot-water-saving-low"] !== undefined;
   return (
     <div className="estimate-results">
       <div className="grid gap-4">
-        <EstimateStatus example={isExample} wrong={isWrong} />
+        <EstimateStatus isExample={isExample} hasProblems={hasProblems} />
         <RunningCosts system={answers.system} result={result} />
         <p>
           {known ? "The heat pump saves " : "Fix the highlighted fields to see what a heat pump saves."}
@@ -211,7 +217,7 @@ function HotWaterResults({
         <Calculations lines={arithmetic} />
         <WaterSources />
       </details>
-      <AskAbout tool="hot-water" query={query} />
+      <AskAbout calculator="hot-water" query={query} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { monthlyOutput } from "#content/energy/year/sun.ts";
 import { yieldAt } from "#content/energy/yield.ts";
 import { kwh, kw as kwText, months as monthNames, number, percent, tens } from "#content/format.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { type Line, present, sumOf } from "../estimate-lines.ts";
+import { compact, type Line, sumOf } from "../estimate-lines.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { energyInput, houseFields, sizeFields, totalKw } from "../house.ts";
 import { Output } from "../results/output.tsx";
@@ -64,7 +64,7 @@ export const output = defineCalculator({
   Results: OutputResults,
   announce: ({ verdict, year }) => verdict?.title ?? (year === undefined ? "" : `About ${kwh(year)} a year`),
   summarise: ({ year, month, verdict }) =>
-    present([
+    compact([
       year !== undefined && { label: "Expected in a year", value: kwh(year) },
       month && { label: `Expected in ${month.name}`, value: kwh(month.expected) },
       verdict && { label: "Our check", value: verdict.title },
@@ -79,7 +79,7 @@ export const output = defineCalculator({
 
 export const Island = output.island;
 
-/** kWh in a month; the limits below which it is low, or too low for the weather to explain. */
+/** What to expect in a month, in kWh: below one limit it is low, below the other too low for the weather to explain. */
 interface Month {
   name: string;
   expected: number;
@@ -130,7 +130,9 @@ function verdictOn({ month: chosen, made }: Input, month: Month | undefined): Ve
     return (chosen === "") === (made === undefined)
       ? undefined
       : {
-          ...{ tone: "open", verdict: "open", checks: [] },
+          tone: "open",
+          verdict: "open",
+          checks: [],
           title: chosen === "" ? "Choose the month as well" : "Enter what your app shows as well",
           sentence: "The check needs a whole month and its kWh.",
         };
@@ -138,33 +140,41 @@ function verdictOn({ month: chosen, made }: Input, month: Month | undefined): Ve
   const compared = `Your app shows ${kwh(made)}. We’d expect about ${kwh(expected)}.`;
   if (made < faultBelow)
     return {
-      ...{ tone: "bad", verdict: "fault", title: `${name} is far too low. Ring us` },
+      tone: "bad",
+      verdict: "fault",
+      title: `${name} is far too low. Ring us`,
       sentence: `${compared} Under ${kwh(faultBelow)} is more than dull weather explains.`,
       checks: firstChecks,
     };
   if (made < lowBelow)
     return {
-      ...{ tone: "ask", verdict: "low", title: `${name} is low. Check these first` },
+      tone: "ask",
+      verdict: "low",
+      title: `${name} is low. Check these first`,
       sentence: `${compared} ${whenToRing}`,
       checks: [...firstChecks, ...moreChecks],
     };
   if (made > expected * (1 + monthlyVariation.output))
     return {
-      ...{ tone: "ask", verdict: "high", title: `${name} is higher than we’d expect` },
+      tone: "ask",
+      verdict: "high",
+      title: `${name} is higher than we’d expect`,
       sentence: `${compared} Check the size above: all panels together, and one month only.`,
       checks: [],
     };
   const dull = `${compared} In a dull month it can be as low as ${kwh(lowBelow)}.`;
   if (made < expected * weatherBelow)
     return {
-      ...{ tone: "ask", verdict: "weather", title: `${name} could be the weather` },
+      tone: "ask",
+      verdict: "weather",
+      title: `${name} could be the weather`,
       sentence: `${dull} ${whenToRing}`,
       checks: [...firstChecks, ...moreChecks],
     };
-  return { ...{ tone: "good", verdict: "expected", title: `${name} is as expected` }, sentence: dull, checks: [] };
+  return { tone: "good", verdict: "expected", title: `${name} is as expected`, sentence: dull, checks: [] };
 }
 
-/** A month that is down by this much is worth a look, although the weather alone explains most of them. */
+/** Below this share of what we expect, a month is worth a look, although most such months are only dull weather. */
 const weatherBelow = 0.8;
 
 const whenToRing = "If none of these explains it, or the next month is low too, ring us.";
@@ -187,12 +197,12 @@ function lineOf({ name, expected, lowBelow, faultBelow }: Month): Line {
   };
 }
 
-function OutputResults({ answers, result, isExample, isWrong }: ResultsProps<typeof fields, OutputResult>) {
+function OutputResults({ answers, result, isExample, hasProblems }: ResultsProps<typeof fields, OutputResult>) {
   const { months, year, month, verdict, about } = result;
   return (
     <div className="estimate-results">
       <h3 className="estimate-status" id="answer" tabIndex={-1}>
-        {isWrong
+        {hasProblems
           ? "Fix the highlighted fields. Here is what we can work out so far."
           : `${isExample ? "An example: what" : "What"} ${about} should make`}
       </h3>
@@ -206,10 +216,10 @@ function OutputResults({ answers, result, isExample, isWrong }: ResultsProps<typ
               "Month",
               ...["Expect, kWh", "Low if below", "Ring us if below"].map((name) => ({ name, numeric: true })),
             ]}
-            rows={months.map((each) => ({
-              name: each.name,
-              about: each === month && answers.made !== undefined ? `Your app: ${number(answers.made)}` : undefined,
-              cells: [number(each.expected), number(each.lowBelow), number(each.faultBelow)],
+            rows={months.map((row) => ({
+              name: row.name,
+              about: row === month && answers.made !== undefined ? `Your app: ${number(answers.made)}` : undefined,
+              cells: [number(row.expected), number(row.lowBelow), number(row.faultBelow)],
             }))}
           />
           <p className="small mt-3">

@@ -7,11 +7,11 @@ import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
 import { type Answers, amount, choice, fieldNamesOf, place } from "../fields.ts";
 import { sizeFields } from "../house.ts";
-import { planOf } from "../plan/plan.ts";
-import { dateOf, headlineOf, jobNameCapital } from "../plan/words.ts";
+import { makePlan } from "../plan/plan.ts";
+import { capitalisedJobName, dateOf, headlineOf } from "../plan/words.ts";
 import { householdFields } from "../programs/household.ts";
 
-/** None of these fields matter for what a renter can do. */
+/** For fields that don't change what a renter can do. */
 const forOwners = { hiddenWhen: { owner: ["renter"] } };
 
 const usualPanels = 8;
@@ -116,7 +116,7 @@ export type PlanAnswers = Answers<typeof fields>;
 
 export type PlanResult = ReturnType<typeof compute>;
 
-/** What to do first, and when: a home's jobs by year, each at its price on the day. */
+/** A home's jobs by year, each at its price on that day: what to do first, and when. */
 export const plan = defineCalculator({
   name: "plan",
   title: "My plan",
@@ -139,7 +139,7 @@ export const plan = defineCalculator({
   summarise: ({ headline, plan: planned }) => [
     { label: "The plan", value: headline },
     ...(planned?.steps ?? []).map((step) => ({
-      label: jobNameCapital(step),
+      label: capitalisedJobName(step),
       value: `${dateOf(step)}: about ${money(tens(step.pay.typical))}, saves about ${money(tens(step.saving.assumed))} a year`,
     })),
     ...(planned && planned.steps.length > 0
@@ -165,7 +165,7 @@ function compute(answers: PlanAnswers, today: Day) {
       firstDay,
       firstYear: yearOfDay(today),
     };
-  const planned = planOf(answers, today, firstDay);
+  const planned = makePlan(answers, today, firstDay);
   return {
     headline: headlineOf(planned),
     plan: planned,
@@ -176,11 +176,11 @@ function compute(answers: PlanAnswers, today: Day) {
 }
 
 /** The first thing to do, then the plan itself. */
-function PlanResults({ result, query, today, isExample, isWrong }: ResultsProps<typeof fields, PlanResult>) {
+function PlanResults({ result, query, today, isExample, hasProblems }: ResultsProps<typeof fields, PlanResult>) {
   return (
     <div className="estimate-results plan-answer">
       <p className="estimate-status">
-        {isWrong
+        {hasProblems
           ? "Fix the highlighted fields. Here is what we can work out so far."
           : isExample
             ? "An example: gas hot water, ducted gas heating, no panels. Change what’s different at yours."

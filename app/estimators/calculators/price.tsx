@@ -60,8 +60,8 @@ function payInWords({ low, typical, high }: PriceRange): string {
   return `about ${money(tens(typical))}, ${moneyRange(hundreds(low), hundreds(high))}`;
 }
 
-/** The figures that decide, the cost of waiting and the drawings; the small print is folded. */
-function PriceResults({ of, answers, result, query, today, isWrong }: ResultsProps<typeof fields, PriceResult>) {
+/** The main figures, the price on other days and the drawings, with the small print folded. */
+function PriceResults({ of, answers, result, query, today, hasProblems }: ResultsProps<typeof fields, PriceResult>) {
   const { cost, energy, parts, saving, otherDates } = result;
   if (!cost)
     return (
@@ -74,14 +74,14 @@ function PriceResults({ of, answers, result, query, today, isWrong }: ResultsPro
     );
   const { pay, withoutRebate } = cost;
   const part = parts.at(-1) ?? "together";
-  const back = energy?.payback[part].assumed;
+  const years = energy?.payback[part].assumed;
   const isRebated = cost.panels.rebate.amount > 0;
   const full = { panels: cost.panels.withoutRebate, battery: cost.battery.pay };
-  const backWithout = energy && isRebated ? paybacksOf(full, energy.worth).payback[part].assumed : undefined;
+  const yearsWithout = energy && isRebated ? paybacksOf(full, energy.worth).payback[part].assumed : undefined;
   return (
     <>
       <div className="price-answer dusk">
-        {isWrong && <p className="label">Fix the highlighted fields. Here is what we can work out so far.</p>}
+        {hasProblems && <p className="label">Fix the highlighted fields. Here is what we can work out so far.</p>}
         <h2 id="answer" className="price-figure-label" tabIndex={-1}>
           Your price after rebates
         </h2>
@@ -95,12 +95,12 @@ function PriceResults({ of, answers, result, query, today, isWrong }: ResultsPro
                     figure: <Amount name="saving-assumed" value={saving.assumed} to={10} />,
                     note: "a year",
                   },
-                  { label: "Paid back in about", figure: yearsFigure(back), note: "years" },
+                  { label: "Paid back in about", figure: yearsFigure(years), note: "years" },
                 ]
               : []),
           ]}
         />
-        <AskAbout tool="price" query={query} text="Ask for this quote" />
+        <AskAbout calculator="price" query={query} text="Ask for this quote" />
         {otherDates.map((text) => (
           <p key={text} className="semibold">
             {text}
@@ -109,7 +109,7 @@ function PriceResults({ of, answers, result, query, today, isWrong }: ResultsPro
         {withoutRebate.typical > pay.typical && (
           <p>
             Without the state rebate it’s about {money(tens(withoutRebate.typical))}
-            {backWithout !== undefined && `, paid back in ${yearsFigure(backWithout)} years`}.
+            {yearsWithout !== undefined && `, paid back in ${yearsFigure(yearsWithout)} years`}.
           </p>
         )}
         <PriceDrawn answers={answers} result={result} />
@@ -122,8 +122,8 @@ function PriceResults({ of, answers, result, query, today, isWrong }: ResultsPro
   );
 }
 
-const PriceDrawn = part(() => import("../price/drawn.tsx").then((module) => module.PriceDrawn));
-const DayOfHouse = part(() => import("../price/drawn.tsx").then((module) => module.DayOfHouse));
+const PriceDrawn = part(() => import("../price/drawings.tsx").then((module) => module.PriceDrawings));
+const DayOfHouse = part(() => import("../price/drawings.tsx").then((module) => module.DayOfHouse));
 const PriceSmallPrint = part(() => import("../price/small-print.tsx").then((module) => module.PriceSmallPrint));
 
 function sentenceOf(pay: PriceRange, saving: Span | undefined): string {

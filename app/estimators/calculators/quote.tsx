@@ -2,15 +2,15 @@ import { part } from "#app/island/part.tsx";
 import { costOf } from "#content/cost.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { present } from "../estimate-lines.ts";
+import { compact } from "../estimate-lines.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { houseFields, sizeFields } from "../house.ts";
-import { householdFields, installedFields, whenOf } from "../programs/household.ts";
-import { nameOf, type QuoteNumber } from "../quote/numbers.ts";
+import { householdFields, installationDateOf, installedFields } from "../programs/household.ts";
+import { type QuoteNumber, quoteName } from "../quote/numbers.ts";
 import type { Quote, Site } from "../quote/quote.ts";
 import { verdictOf } from "../quote/verdict.ts";
 
-/** Nothing is assumed: a blank field stays unknown. */
+/** One quote's fields. Nothing is assumed: a blank field stays unknown. */
 function fieldsOf(owner: string) {
   return {
     price: amount(
@@ -18,7 +18,8 @@ function fieldsOf(owner: string) {
       { name: "the price", unit: "dollars", least: 1, most: 5_000_000 },
     ),
     paid: choice({
-      ...{ label: "That price is", owner },
+      label: "That price is",
+      owner,
       options: { "": "Choose one", before: "before rebates", after: "what I’d pay" },
       default: "",
     }),
@@ -29,7 +30,8 @@ function fieldsOf(owner: string) {
       { name: "the number of certificates", least: 0, most: 10_000, whole: true },
     ),
     gst: choice({
-      ...{ label: "GST", owner },
+      label: "GST",
+      owner,
       hint: "In the quote’s price",
       options: { inc: "Included", ex: "Not included" },
       default: "inc",
@@ -42,10 +44,25 @@ const { price: price2, paid: paid2, kw: kw2, battery: battery2, ...second } = fi
 const { price: price3, paid: paid3, kw: kw3, battery: battery3, ...third } = fieldsOf("Quote 3");
 
 const fields = {
-  ...{ price, paid, kw, battery, certificates, gst },
+  price,
+  paid,
+  kw,
+  battery,
+  certificates,
+  gst,
   postcode: { ...houseFields.postcode, hint: "Where it’s installed" },
-  ...{ price2, paid2, kw2, battery2, certificates2: second.certificates, gst2: second.gst },
-  ...{ price3, paid3, kw3, battery3, certificates3: third.certificates, gst3: third.gst },
+  price2,
+  paid2,
+  kw2,
+  battery2,
+  certificates2: second.certificates,
+  gst2: second.gst,
+  price3,
+  paid3,
+  kw3,
+  battery3,
+  certificates3: third.certificates,
+  gst3: third.gst,
   ...installedFields,
   stc: householdFields.stc,
 };
@@ -83,10 +100,10 @@ export const quote = defineCalculator({
     description: `6.6\u00a0kW in postcode 3121 for $7,900, with 45 certificates`,
     query: "price=7900&paid=before&kw=6.6&certificates=45&postcode=3121",
   },
-  announce: ({ judged }) => judged.map(({ number, verdict }) => `${nameOf(number)}: ${verdict.title}`).join(". "),
-  isAnswer: ({ judged }) => judged.some((each) => each.quote.price !== undefined),
+  announce: ({ judged }) => judged.map(({ number, verdict }) => `${quoteName(number)}: ${verdict.title}`).join(". "),
+  isAnswer: ({ judged }) => judged.some(({ quote: { price } }) => price !== undefined),
   summarise: ({ judged }) =>
-    judged.map(({ number, verdict }) => ({ label: `${nameOf(number)}, our check`, value: verdict.title })),
+    judged.map(({ number, verdict }) => ({ label: `${quoteName(number)}, our check`, value: verdict.title })),
 });
 
 export const Island = quote.island;
@@ -103,9 +120,9 @@ function quotesIn(answers: QuoteAnswers): { number: QuoteNumber; quote: Quote }[
       gst: answers[`gst${number}`],
     },
   }));
-  // A form always sends its choices, so only typed values make a quote.
-  return all.filter(({ quote: each }) =>
-    [each.price, each.kw, each.battery, each.certificates].some((value) => value !== undefined),
+  // A form always sends its choices, so a quote counts only if something was typed.
+  return all.filter(({ quote: entered }) =>
+    [entered.price, entered.kw, entered.battery, entered.certificates].some((value) => value !== undefined),
   );
 }
 
@@ -113,20 +130,20 @@ function compute(answers: QuoteAnswers, today: Day) {
   const { zone, postcode } = answers.postcode;
   const site: Site = {
     zone: postcode === undefined ? undefined : zone,
-    day: whenOf(answers, today).day,
+    day: installationDateOf(answers, today).day,
     certificatePrice: answers.stc,
   };
-  const judged = quotesIn(answers).map((each) => judge(each, site));
+  const judged = quotesIn(answers).map((numbered) => judge(numbered, site));
   return { judged, comparison: comparisonOf(judged, site) };
 }
 
-function judge({ number, quote: each }: { number: QuoteNumber; quote: Quote }, site: Site) {
-  return { number, quote: each, verdict: verdictOf(each, site), missing: missingFrom(each) };
+function judge({ number, quote: entered }: { number: QuoteNumber; quote: Quote }, site: Site) {
+  return { number, quote: entered, verdict: verdictOf(entered, site), missing: missingFrom(entered) };
 }
 
 /** What the quote should say but doesn't, as questions. */
 function missingFrom({ price, kw, battery, certificates }: Quote): string[] {
-  return present([
+  return compact([
     price === undefined && "What is the full price?",
     kw === undefined && !battery && "What size are the panels in kW?",
     battery === undefined && !kw && "How many usable kWh does the battery hold?",
@@ -134,17 +151,17 @@ function missingFrom({ price, kw, battery, certificates }: Quote): string[] {
   ]);
 }
 
-/** Each price before discounts as a share of our typical price for the same sizes. The lowest share is the best value. */
+/** Compares the quotes by their price before discounts, as a share of our typical price for the same sizes. */
 function comparisonOf(judged: readonly JudgedQuote[], { certificatePrice, day }: Site): string | undefined {
-  const placed = judged.flatMap(({ number, quote: { kw = 0, battery = 0 }, verdict: { scale, rule = 0 } }) => {
+  const shares = judged.flatMap(({ number, quote: { kw = 0, battery = 0 }, verdict: { scale, rule = 0 } }) => {
     if (!scale) return [];
     const before = scale.paid === "after" ? scale.price + rule * certificatePrice : scale.price;
     return [{ number, share: before / costOf({ kw, battery }, day).price.typical }];
   });
-  const [best, next] = placed.sort((a, b) => a.share - b.share);
+  const [best, next] = shares.sort((a, b) => a.share - b.share);
   if (!best || !next) return undefined;
   const less = Math.round((1 - best.share / next.share) * 100);
   return less < 2
     ? "Size for size and before discounts, the prices are about the same."
-    : `Size for size and before discounts, ${nameOf(best.number).toLowerCase()} is the ${placed.length === 2 ? "cheaper" : "cheapest"}: about ${less}% less than ${nameOf(next.number).toLowerCase()}.`;
+    : `Size for size and before discounts, ${quoteName(best.number).toLowerCase()} is the ${shares.length === 2 ? "cheaper" : "cheapest"}: about ${less}% less than ${quoteName(next.number).toLowerCase()}.`;
 }

@@ -1,6 +1,6 @@
 import { kwh, kwhSize, money, percent, rate } from "#content/format.ts";
 import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
-import { linesOf, present } from "../estimate-lines.ts";
+import { compact, linesOf } from "../estimate-lines.ts";
 import { type Answers, amount, choice } from "../fields.ts";
 import { sizeFields } from "../house.ts";
 
@@ -71,8 +71,10 @@ function compute(input: Input): VerdictResult {
     };
   if (battery < leastKwh || listed === "no" || internet === "no") {
     return {
-      ...{ tone: "bad", verdict: "no", title: whyNot(battery, listed) },
-      sentences: present([
+      tone: "bad",
+      verdict: "no",
+      title: whyNot(battery, listed),
+      sentences: compact([
         battery < leastKwh && `${kwhSize(battery)} is smaller than most operators take.`,
         listed === "no" && "Each operator controls only the batteries on its own list.",
         internet === "no" && "The operator has to reach the battery, so it needs a steady internet connection.",
@@ -88,7 +90,7 @@ function compute(input: Input): VerdictResult {
       ],
     };
   }
-  const open = present([
+  const openPoints = compact([
     listed === "unsure" && "Ask the operator whether your exact battery and inverter are on its list.",
     internet === "unsure" && "Check that the battery stays connected to the internet, not just on the day it goes in.",
     plan === "unsure" &&
@@ -101,17 +103,17 @@ function compute(input: Input): VerdictResult {
       "Enter the payments from the contract to see what it’s worth.",
   ]);
   return {
-    ...(open.length === 0 && plan !== "dearer"
+    ...(openPoints.length === 0 && plan !== "dearer"
       ? { tone: "good", verdict: "yes", title: `Your battery can join${pays}` }
       : { tone: "ask", verdict: "ask", title: "Probably. Check these points first" }),
-    sentences: present([
-      `${kwhSize(battery)} usable, with ${percent(reserve / 100)} of it kept back, leaves ${tenths(usable)} that an operator could use.`,
+    sentences: compact([
+      `${kwhSize(battery)} usable, with ${percent(reserve / 100)} of it kept back, leaves ${tenthsOfKwh(usable)} that an operator could use.`,
       plan === "dearer" && "The plan costs more than yours. Take that off the payment before you decide.",
     ]),
     figures,
     lists: [
       toDo([
-        ...open,
+        ...openPoints,
         "Read how the contract ends, and what it does to the battery’s warranty. We don’t rank operators.",
       ]),
       contracts,
@@ -135,7 +137,7 @@ const contracts: VerdictList = {
 };
 
 function toDo(steps: readonly (string | false)[]): VerdictList {
-  return { title: "What to do next", items: present(steps).map((text) => ({ text })) };
+  return { title: "What to do next", items: compact(steps).map((text) => ({ text })) };
 }
 
 /** Whether anything besides the battery's size was entered. */
@@ -144,10 +146,7 @@ function isEntered({ listed, internet, vppplan, reserve, yearly, events, pereven
   return chosen || reserve !== usualReserve || [yearly, events, perevent, cents].some((value) => value !== undefined);
 }
 
-/**
- * The most that the visitor's own contract pays. Nothing is assumed: if a number about the events is missing, they pay nothing
- * here.
- */
+/** The most that the visitor's contract pays. If a number about the events is missing, we count nothing for them. */
 function contractOf({ yearly = 0, events, perevent, cents, battery }: Input, usable = Number.POSITIVE_INFINITY) {
   const parts = { "the number of events": events, "the kWh in each event": perevent, "the rate": cents };
   const unknown = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []));
@@ -156,25 +155,26 @@ function contractOf({ yearly = 0, events, perevent, cents, battery }: Input, usa
   const eventKwh = (events ?? 0) * kwhPerEvent;
   const forEvents = (eventKwh * (cents ?? 0)) / 100;
   const paid = yearly + forEvents;
-  const sum = present([
+  const sum = compact([
     yearly > 0 && money(yearly),
-    forEvents > 0 && `${events} ${events === 1 ? "event" : "events"} × ${tenths(kwhPerEvent)} × ${rate(cents ?? 0)}`,
+    forEvents > 0 &&
+      `${events} ${events === 1 ? "event" : "events"} × ${tenthsOfKwh(kwhPerEvent)} × ${rate(cents ?? 0)}`,
   ]).join(" + ");
   const discharges = Math.round(eventKwh / (battery ?? Number.POSITIVE_INFINITY));
   const limit =
-    (perevent ?? 0) > usable ? `. An event can’t take more than the ${tenths(usable)} that isn’t kept back` : "";
+    (perevent ?? 0) > usable ? `. An event can’t take more than the ${tenthsOfKwh(usable)} that isn’t kept back` : "";
   const figures = linesOf({
     "The contract pays at most":
       paid > 0 &&
       `${forEvents > 0 ? `${sum} = ` : ""}${money(paid)} a year${missing.length > 0 ? ", plus what its events pay" : ""}${limit}.`,
     Wear:
       discharges > 0 &&
-      `${events} × ${tenths(kwhPerEvent)} = ${kwh(eventKwh)}, about ${discharges} full ${discharges === 1 ? "discharge" : "discharges"} a year on top of your own.`,
+      `${events} × ${tenthsOfKwh(kwhPerEvent)} = ${kwh(eventKwh)}, about ${discharges} full ${discharges === 1 ? "discharge" : "discharges"} a year on top of your own.`,
   });
   const pays = paid >= 1 && missing.length === 0 ? ` and earn up to ${money(paid)} a year` : "";
   return { pays, missing, figures };
 }
 
-function tenths(amount = 0): string {
+function tenthsOfKwh(amount = 0): string {
   return kwhSize(Math.round(amount * 10) / 10);
 }

@@ -12,13 +12,13 @@ import { DecidingFigures } from "../results/deciding-figures.tsx";
 import { Amount } from "../results/output.tsx";
 import { dailyGasCharge, type PlanHome } from "./home.ts";
 import { linksOf } from "./links.ts";
-import type { JobId, PlanStep, planOf } from "./plan.ts";
+import type { JobId, makePlan, PlanStep } from "./plan.ts";
 import { ifItDiesFirst, priceNote, reasonsOf, solarFirst, visitsInWords, whyNotInWords } from "./reasons.ts";
 import { RenterAnswer } from "./renter.tsx";
-import { dateOf, jobNameCapital } from "./words.ts";
+import { capitalisedJobName, dateOf } from "./words.ts";
 import { planLines } from "./workings.ts";
 
-type Plan = ReturnType<typeof planOf>;
+type Plan = ReturnType<typeof makePlan>;
 
 interface PlanProps {
   plan: Plan;
@@ -32,23 +32,23 @@ export function PlanAnswer({ result, query }: { result: PlanResult; query: strin
     return (
       <>
         <RenterAnswer home={home} />
-        <AskAbout tool="plan" query={query} hidden />
+        <AskAbout calculator="plan" query={query} hidden />
       </>
     );
   return (
     <>
       <PlaceOfPlan postcode={home.postcode.postcode} firstYear={firstYear} />
-      {plan.steps.length > 0 && <Deciding plan={plan} firstYear={firstYear} />}
+      {plan.steps.length > 0 && <PlanFigures plan={plan} firstYear={firstYear} />}
       <YearLine plan={plan} home={home} firstYear={firstYear} />
       {plan.steps.length > 0 && <p className="small">{priceNote(plan)}</p>}
-      {plan.steps.length > 0 && <Drawn plan={plan} firstYear={firstYear} />}
+      {plan.steps.length > 0 && <PlanDrawings plan={plan} firstYear={firstYear} />}
       <div className="plan-notes">
-        <Left plan={plan} home={home} />
+        <LeftOut plan={plan} home={home} />
         <GoodToKnow plan={plan} home={home} />
       </div>
       <div className="folds">
         <Fold summary="The sums by year">
-          <Sums plan={plan} />
+          <SumsByYear plan={plan} />
         </Fold>
         <Fold summary="How we got this">
           <Calculations lines={planLines(result)} />
@@ -60,7 +60,7 @@ export function PlanAnswer({ result, query }: { result: PlanResult; query: strin
         </Fold>
       </div>
       <AskAbout
-        tool="plan"
+        calculator="plan"
         query={query}
         text="Ask about this plan"
         services={plan.steps.map(({ id }) => serviceOf[id])}
@@ -76,7 +76,7 @@ const serviceOf: Readonly<Record<JobId, ServiceId>> = {
   heating: "aircon-rebate",
 };
 
-/** Years until everything has paid for itself, from the plan's first year. */
+/** Savings minus spending, at the start and after each year that is drawn. */
 function balancesOf({ years, yearly }: Plan): number[] {
   const balances = [0, ...years.map(({ balance }) => balance)];
   while (balances.length <= yearsDrawn) balances.push((balances.at(-1) ?? 0) + yearly);
@@ -85,7 +85,7 @@ function balancesOf({ years, yearly }: Plan): number[] {
 
 const yearsDrawn = 20;
 
-/** The calendar year after so many years of balances. */
+/** The calendar year in which so many years have passed. */
 function yearOf(years: number, firstYear: number): number {
   return firstYear + Math.ceil(years) - 1;
 }
@@ -100,7 +100,7 @@ function PlaceOfPlan({ postcode, firstYear }: { postcode: string | undefined; fi
   );
 }
 
-function Deciding({ plan, firstYear }: { plan: Plan; firstYear: number }) {
+function PlanFigures({ plan, firstYear }: { plan: Plan; firstYear: number }) {
   const back = yearsToZero(balancesOf(plan));
   return (
     <DecidingFigures
@@ -149,7 +149,7 @@ function YearLine({ plan, home, firstYear }: PlanProps & { firstYear: number }) 
   );
 }
 
-/** The years with a job, and the spans between and after them. */
+/** Each year with a job, and the spans of years without one. */
 function spansOf({ years, offGas }: Plan): { from: number; to: number; spent: number }[] {
   const isIdle = (year: number, spent: number) => spent === 0 && offGas?.year !== year;
   const spans: { from: number; to: number; spent: number }[] = [];
@@ -175,7 +175,7 @@ function StepOfYear({ step, plan, home, firstYear }: PlanProps & { step: PlanSte
   return (
     <article className="plan-step">
       <h4>
-        {jobNameCapital(step)} <small>{dateOf(step)}</small>
+        {capitalisedJobName(step)} <small>{dateOf(step)}</small>
       </h4>
       <p className="plan-step-figures">
         <b>
@@ -221,7 +221,7 @@ function OffGas({ offGas, hasCooktop }: { offGas: NonNullable<Plan["offGas"]>; h
   );
 }
 
-function Drawn({ plan, firstYear }: { plan: Plan; firstYear: number }) {
+function PlanDrawings({ plan, firstYear }: { plan: Plan; firstYear: number }) {
   const balances = balancesOf(plan);
   const back = yearsToZero(balances);
   const ahead = balances.at(-1) ?? 0;
@@ -247,16 +247,16 @@ function Drawn({ plan, firstYear }: { plan: Plan; firstYear: number }) {
   );
 }
 
-function Left({ plan: { left }, home }: PlanProps) {
-  if (left.length === 0) return null;
+function LeftOut({ plan: { leftOut }, home }: PlanProps) {
+  if (leftOut.length === 0) return null;
   return (
     <section>
       <h3>Not in the plan</h3>
       <ul className="dashes">
-        {left.map((step) => (
+        {leftOut.map((step) => (
           <li key={step.id}>
             <b>
-              {jobNameCapital(step)}, about {money(tens(priceLeftOut(step)))}
+              {capitalisedJobName(step)}, about {money(tens(priceLeftOut(step)))}
               {step.whyNot !== "young" && `, saves ${money(tens(step.saving.assumed))} a year`}.
             </b>{" "}
             {whyNotInWords(step, home)}
@@ -267,8 +267,8 @@ function Left({ plan: { left }, home }: PlanProps) {
   );
 }
 
-/** A water heater that is too new gets no state rebate. */
-function priceLeftOut({ whyNot, pay, cost }: Plan["left"][number]): number {
+/** The price of a job that isn't in the plan. A water heater that is too new to replace gets no state rebate. */
+function priceLeftOut({ whyNot, pay, cost }: Plan["leftOut"][number]): number {
   return whyNot === "young" ? cost.withoutRebate.typical : pay.typical;
 }
 
@@ -287,8 +287,8 @@ function GoodToKnow({ plan, home }: PlanProps) {
       <section>
         <h3>One visit, one switchboard</h3>
         <ul className="dashes">
-          {visits.map((each) => (
-            <li key={each}>{each}</li>
+          {visits.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
           ))}
           <li>
             An <a href="/faq#old-switchboard">old switchboard</a> may have to be replaced first. That isn’t in these
@@ -315,7 +315,7 @@ function GoodToKnow({ plan, home }: PlanProps) {
   );
 }
 
-function Sums({ plan: { years, spent } }: { plan: Plan }) {
+function SumsByYear({ plan: { years, spent } }: { plan: Plan }) {
   return (
     <table className="table">
       <caption className="unseen">What the plan costs and saves, year by year</caption>

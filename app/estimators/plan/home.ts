@@ -36,11 +36,11 @@ export interface PlanHome {
   budget: number;
 }
 
-/** Replacing an appliance with an electric one: dollars of gas and kWh a year, before and after. */
+/** Replacing an appliance with an electric one: dollars of gas a year, and kWh before and after. */
 interface Swap {
-  /** The gas's average cost over the year, and what replacing this appliance takes off the bill. */
-  burnt: number;
-  gas: number;
+  /** What its gas costs at the average price, and what replacing it takes off the bill, which may be at a cheaper price. */
+  gasCost: number;
+  gasSaved: number;
   power: number;
   powerAfter: number;
   saving: Span;
@@ -54,12 +54,12 @@ export function yearBefore(home: PlanHome) {
   const daily = dailyUseOf({ kw: undefined, bill: home.bill, rate: home.rate }) ?? 0;
   const water = waterSwap(home);
   const heating = heatingSwap(home, 365 * daily - (water?.power ?? 0));
-  const burnt = (water?.burnt ?? 0) + (heating?.burnt ?? 0) + gasToCook(home);
+  const gasCost = (water?.gasCost ?? 0) + (heating?.gasCost ?? 0) + gasToCook(home);
   return {
     /** kWh on the average day, including hot water and heating if they are electric. */
     daily,
     swaps: { water, heating },
-    gas: burnt > 0 ? burnt + dailyGasCharge : 0,
+    gas: gasCost > 0 ? gasCost + dailyGasCharge : 0,
   };
 }
 
@@ -69,16 +69,17 @@ export const dailyGasCharge = gasPrice.daily * 365;
 function waterSwap({ system, people, rate, gasprice }: PlanHome): Swap | undefined {
   if (system !== "gas" && system !== "electric") return undefined;
   const { gas, electric, heatPump } = hotWaterYear(people, { usage: rate, gas: gasprice });
-  const now = system === "gas" ? gas : electric;
-  const burnt = system === "gas" ? gas.cost.assumed : 0;
+  const current = system === "gas" ? gas : electric;
+  const gasCost = system === "gas" ? gas.cost.assumed : 0;
   return {
-    ...{ burnt, gas: burnt },
+    gasCost,
+    gasSaved: gasCost,
     power: system === "electric" ? electric.energy : 0,
     powerAfter: heatPump.energy,
     saving: {
-      low: now.cost.low - heatPump.cost.high,
-      assumed: now.cost.assumed - heatPump.cost.assumed,
-      high: now.cost.high - heatPump.cost.low,
+      low: current.cost.low - heatPump.cost.high,
+      assumed: current.cost.assumed - heatPump.cost.assumed,
+      high: current.cost.high - heatPump.cost.low,
     },
   };
 }
@@ -92,7 +93,8 @@ function heatingSwap(home: PlanHome, otherPower: number): Swap | undefined {
     const gas = (megajoules * heatingGasPrice(home)) / 100;
     const cost = reverseCycleCost(megajoules, rate);
     return {
-      ...{ burnt: (megajoules * gasprice) / 100, gas },
+      gasCost: (megajoules * gasprice) / 100,
+      gasSaved: gas,
       power: 0,
       powerAfter: warmthOf(megajoules) / reverseCycle.assumed,
       saving: { low: gas - cost.high, assumed: gas - cost.assumed, high: gas - cost.low },
@@ -101,14 +103,15 @@ function heatingSwap(home: PlanHome, otherPower: number): Swap | undefined {
   if (rooms !== "electric") return undefined;
   const power = Math.min(warmthOf(model.usualRoomGas), maxPlugInHeating * Math.max(0, otherPower));
   return {
-    ...{ burnt: 0, gas: 0 },
+    gasCost: 0,
+    gasSaved: 0,
     power,
     powerAfter: power / reverseCycle.assumed,
     saving: mapValues(reverseCycle, (cop) => (power * (1 - 1 / cop) * rate) / 100),
   };
 }
 
-/** Gas gets cheaper the more is used. While the water stays on gas, replacing heating saves the cheapest gas. */
+/** Cents per MJ. The more gas is used, the cheaper it gets: while the water stays on gas, heating uses the cheapest gas. */
 export function heatingGasPrice(home: PlanHome): number {
   return keepsGasWater(home) ? Math.min(home.gasprice, gasPrice.cheapest) : home.gasprice;
 }
@@ -118,7 +121,7 @@ function keepsGasWater({ system, age }: PlanHome): boolean {
   return system === "gas" && age === "new";
 }
 
-/** A cooktop that is the last gas appliance pays the dearest rate: dollars a year, and what induction costs instead. */
+/** Dollars a year for a gas cooktop as the last gas appliance, which pays the dearest rate, and for induction instead. */
 export function lastCooking({ gasprice, rate }: PlanHome) {
   const dearest = Math.max(gasprice, gasPrice.blocks[0]);
   return { gas: (cooking.gas * dearest) / 100, induction: (cooking.induction * rate) / 100 };
@@ -145,7 +148,7 @@ export function houseAfter(home: PlanHome, swapped: readonly SwapName[]): House 
     kw: home.kw,
     battery: home.battery,
     rate: home.rate,
-    /** A quarter's use in whole kWh, so that an address can carry it. */
+    /** A quarter's use in whole kWh, as it stands in an address. */
     use: Math.max(1, Math.round((365 * daily + added) / 4)),
     heating: heatsWithPower ? "electric" : "gas",
     ...(hasHeatPump && { water: waterADay(home.people), waterpart: "included" as const }),

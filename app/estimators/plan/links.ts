@@ -1,21 +1,21 @@
 import { dailyGasCharge, gasToCook, heatingGasPrice, type PlanHome, yearBefore } from "./home.ts";
-import type { PlanStep, planOf } from "./plan.ts";
+import type { makePlan, PlanStep } from "./plan.ts";
 
 type Answers = Readonly<Record<string, string | number | undefined>>;
 
-/** Links to the same house elsewhere, with the same dollars: its price, and what it saves. */
-export function linksOf(step: PlanStep, { house }: Pick<ReturnType<typeof planOf>, "house">, home: PlanHome) {
+/** Links to the calculators that give this step's price and its saving, with the same dollars as in the plan. */
+export function linksOf(step: PlanStep, { house }: Pick<ReturnType<typeof makePlan>, "house">, home: PlanHome) {
   const { purchase } = step;
-  const when = { year: step.year, half: step.day.slice(5) < "07-01" ? 1 : 2 };
+  const date = { year: step.year, half: step.day.slice(5) < "07-01" ? 1 : 2 };
   const household = { income: home.income, stc: home.stc };
   const rates = { rate: home.rate, gasprice: home.gasprice };
-  const own = step.id === "panels" || step.id === "battery";
+  const isSimulated = step.id === "panels" || step.id === "battery";
   const hasPanels = home.solar !== "none";
   const price = addressOf("/your-price", {
-    kw: own && !hasPanels ? home.kw : 0,
+    kw: isSimulated && !hasPanels ? home.kw : 0,
     battery: step.id === "battery" ? home.battery : 0,
     postcode: home.postcode.postcode,
-    ...(own && {
+    ...(isSimulated && {
       use: house.use,
       rate: home.rate,
       heating: house.heating,
@@ -26,9 +26,9 @@ export function linksOf(step: PlanStep, { house }: Pick<ReturnType<typeof planOf
     ...(purchase.heatPump && { hotwater: "yes" }),
     ...(purchase.airConditioner && { aircon: purchase.airConditioner }),
     ...household,
-    ...when,
+    ...date,
   });
-  return { price, saving: savingLink(step, home, { ...household, ...rates, ...when }) };
+  return { price, saving: savingLink(step, home, { ...household, ...rates, ...date }) };
 }
 
 function savingLink({ id }: PlanStep, home: PlanHome, shared: Answers): string | undefined {
@@ -36,20 +36,20 @@ function savingLink({ id }: PlanStep, home: PlanHome, shared: Answers): string |
     return addressOf("/hot-water", { people: home.people, system: home.system, ...shared }, "#answer");
   if (id !== "heating" || home.rooms === "electric") return undefined;
   const { swaps } = yearBefore(home);
-  // A summer bill is a quarter of the year's gas without heating; a winter bill has the heating as well.
-  const summer = Math.round(((swaps.water?.burnt ?? 0) + gasToCook(home) + dailyGasCharge) / 4);
+  // A summer bill is a quarter of the year's gas without heating. A winter bill has all of the heating as well.
+  const summer = Math.round(((swaps.water?.gasCost ?? 0) + gasToCook(home) + dailyGasCharge) / 4);
   return addressOf("/your-price", {
     tab: "heating",
-    winter: summer + Math.round(swaps.heating?.gas ?? 0),
+    winter: summer + Math.round(swaps.heating?.gasSaved ?? 0),
     summer,
     gasprice: heatingGasPrice(home),
     rate: home.rate,
   });
 }
 
-/** Joined by hand: a plan has up to a dozen links, and URLSearchParams costs more than a link's markup. */
+/** Joins the query by hand: a plan has up to a dozen links, and URLSearchParams costs more than a link's markup. */
 function addressOf(page: string, answers: Answers, hash = "#answer"): string {
-  const said = Object.entries(answers).filter(([, value]) => value !== undefined && value !== "");
-  const query = said.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join("&");
+  const answered = Object.entries(answers).filter(([, value]) => value !== undefined && value !== "");
+  const query = answered.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join("&");
   return `${page}?${query}${hash}`;
 }

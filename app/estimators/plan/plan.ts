@@ -20,8 +20,8 @@ interface Job {
   /** Dollars in its first year. */
   saving: Span;
   fading: number;
-  /** How many years it lasts, and so has to pay for itself. */
-  lasts: number;
+  /** How many years it lasts. It has to pay for itself within them. */
+  lifetime: number;
   needs?: JobId;
   /** An old water heater, which must be replaced soon in any case. */
   isDue: boolean;
@@ -54,9 +54,9 @@ export interface YearOfPlan {
 }
 
 /** Heat pumps and air conditioners last 10 to 15 years; a battery's warranty is ten and panels' 25. */
-const lastsFor: Readonly<Record<JobId, number>> = { water: 12, panels: 25, battery: 10, heating: 15 };
+const lifetimeByJob: Readonly<Record<JobId, number>> = { water: 12, panels: 25, battery: 10, heating: 15 };
 
-const fadingOf: Readonly<Record<JobId, number>> = {
+const fadingByJob: Readonly<Record<JobId, number>> = {
   water: 0,
   panels: yearlyDegradation.panels,
   battery: yearlyDegradation.battery,
@@ -79,24 +79,24 @@ type SwapJob = "water" | "heating";
 const swapJobs: readonly SwapJob[] = ["water", "heating"];
 
 /**
- * What to do first, and when: each job in the first year that the budget allows. An old water heater comes first; then the job that
- * loses most by waiting a year, per dollar of its price. `first` is the earliest day anything can be installed.
+ * Plans each job for the first year that the budget allows. An old water heater comes first; then the job for which a year's wait
+ * costs most, per dollar of its price. `first` is the first day on which anything can be installed.
  */
-export function planOf(home: PlanHome, today: Day, first: Day = today) {
+export function makePlan(home: PlanHome, today: Day, first: Day = today) {
   const days = planDays(today, first);
   const before = yearBefore(home);
   const possible = swapJobs.filter((id) => before.swaps[id]);
-  const all = planWith(possible, home, days);
-  const swapped = possible.filter((id) => all.steps.some((step) => step.id === id));
-  // The panels don't serve what stays on gas.
-  const { steps, left, answer, house } = swapped.length === possible.length ? all : planWith(swapped, home, days);
+  const full = planWith(possible, home, days);
+  const swapped = possible.filter((id) => full.steps.some((step) => step.id === id));
+  // If a swap is left out, its appliance stays on gas and doesn't use the panels, so the plan is made again without it.
+  const { steps, leftOut, answer, house } = swapped.length === possible.length ? full : planWith(swapped, home, days);
   const offGas = before.gas > 0 && endsGas(home, swapped) ? offGasIn(home, steps, days) : undefined;
   const yearly = steps.reduce((sum, { saving }) => sum + saving.assumed, 0);
-  const gasAfter = swapped.reduce((gas, id) => gas - (before.swaps[id]?.gas ?? 0), before.gas);
+  const gasAfter = swapped.reduce((gas, id) => gas - (before.swaps[id]?.gasSaved ?? 0), before.gas);
   const after = powerBill(home, steps, answer) + gasAfter;
   return {
     steps: steps.map((step) => ({ ...step, priceRise: priceRiseOf(step, home) })),
-    left: left.map((step) => ({ ...step, priceRise: priceRiseOf(step, home) })),
+    leftOut: leftOut.map((step) => ({ ...step, priceRise: priceRiseOf(step, home) })),
     offGas,
     years: yearsOf(days, steps),
     /** A year's power and gas in dollars. */
@@ -116,40 +116,40 @@ function planDays(today: Day, first: Day): Day[] {
   return [first, ...later];
 }
 
-/** The plan of a house in which some appliances become electric. */
+/** The plan for a house in which these appliances become electric. */
 function planWith(swapped: readonly SwapJob[], home: PlanHome, days: readonly Day[]) {
   const [first = ""] = days;
   const house = houseAfter(home, swapped);
   const answer = answerTo(energyInput(house));
   const jobs = jobsOf(home, answer);
   const isPossible = (job: Job) => !isSwap(job.id) || swapped.includes(job.id);
-  const steps = scheduled(
+  const steps = schedule(
     jobs.filter((job) => isPossible(job) && whyNot(home, job, first) === undefined),
     { days, home },
   );
-  const left = jobs
+  const leftOut = jobs
     .filter(({ id }) => !steps.some((step) => step.id === id))
     .map((job) => ({ ...stepOn(job, home, first), whyNot: whyNot(home, job, first) ?? ("budget" as const) }));
-  return { house, answer, steps, left };
+  return { house, answer, steps, leftOut };
 }
 
 function isSwap(id: JobId): id is SwapJob {
   return id === "water" || id === "heating";
 }
 
-/** Whether only the cooktop stays on gas. */
+/** Whether nothing but a cooktop stays on gas. */
 function endsGas(home: PlanHome, swapped: readonly SwapJob[]): boolean {
   const { swaps } = yearBefore(home);
-  return swapJobs.every((id) => !swaps[id]?.gas || swapped.includes(id));
+  return swapJobs.every((id) => !swaps[id]?.gasSaved || swapped.includes(id));
 }
 
 /**
- * The last job: replacing a gas cooktop and closing the gas account. We sell neither and know no price for them, so the plan says
+ * The last job: replacing a gas cooktop and closing the gas account. We don't sell that and know no price for it, so the plan says
  * what it saves but leaves it out of every sum.
  */
 function offGasIn(home: PlanHome, steps: readonly PlanStep[], [first = ""]: readonly Day[]) {
   const { swaps } = yearBefore(home);
-  const years = steps.flatMap(({ id, year }) => (isSwap(id) && swaps[id]?.gas ? [year] : []));
+  const years = steps.flatMap(({ id, year }) => (isSwap(id) && swaps[id]?.gasSaved ? [year] : []));
   const cooks = home.cooktop === "gas" ? lastCooking(home) : undefined;
   return {
     year: Math.max(yearOfDay(first), ...years),
@@ -162,7 +162,12 @@ function jobsOf(home: PlanHome, { worth }: Answer): Job[] {
   const { swaps } = yearBefore(home);
   const hasOwnRoof = home.dwelling === "house";
   const job = (id: JobId, purchase: Purchase, saving: Span, more: Partial<Job> = {}): Job => ({
-    ...{ id, purchase, saving, fading: fadingOf[id], lasts: lastsFor[id], isDue: false },
+    id,
+    purchase,
+    saving,
+    fading: fadingByJob[id],
+    lifetime: lifetimeByJob[id],
+    isDue: false,
     ...more,
   });
   return [
@@ -192,14 +197,20 @@ function whyNot(home: PlanHome, job: Job, first: Day): WhyNot | undefined {
   return home.stay !== undefined && (step.payback.assumed ?? 0) > home.stay ? "stay" : undefined;
 }
 
-function paysIn({ lasts }: Job, { payback: { assumed: years } }: PlanStep): boolean {
-  return years !== null && years <= lasts;
+function paysIn({ lifetime }: Job, { payback: { assumed: years } }: PlanStep): boolean {
+  return years !== null && years <= lifetime;
 }
 
 function stepOn({ id, purchase, saving, fading }: Job, home: PlanHome, day: Day): PlanStep {
   const cost = costOn(purchase, home, day);
   return {
-    ...{ id, purchase, day, year: yearOfDay(day), cost, pay: cost.pay, saving },
+    id,
+    purchase,
+    day,
+    year: yearOfDay(day),
+    cost,
+    pay: cost.pay,
+    saving,
     payback: paybackOf(cost.pay, saving, fading),
   };
 }
@@ -221,20 +232,20 @@ function purchaseIn(purchase: Purchase, home: PlanHome, day: Day): Purchase {
   };
 }
 
-function scheduled(jobs: readonly Job[], { days, home }: { days: readonly Day[]; home: PlanHome }): PlanStep[] {
+function schedule(jobs: readonly Job[], { days, home }: { days: readonly Day[]; home: PlanHome }): PlanStep[] {
   const steps: PlanStep[] = [];
-  const isIn = (id: JobId) => steps.some((step) => step.id === id);
-  let purse = 0;
+  const isScheduled = (id: JobId) => steps.some((step) => step.id === id);
+  let budgetLeft = 0;
   for (const [index, day] of days.entries()) {
-    purse += home.budget;
+    budgetLeft += home.budget;
     const nextYear = days[index + 1] ?? `${yearOfDay(day) + 1}-01-01`;
     const open = byUrgency(
-      jobs.filter(({ id }) => !isIn(id)),
+      jobs.filter(({ id }) => !isScheduled(id)),
       { home, day, nextYear },
     );
-    const next = () => open.find(({ job: { id, needs } }) => !isIn(id) && (!needs || isIn(needs)))?.step;
-    for (let step = next(); step && step.pay.typical <= purse; step = next()) {
-      purse -= step.pay.typical;
+    const next = () => open.find(({ job: { id, needs } }) => !isScheduled(id) && (!needs || isScheduled(needs)))?.step;
+    for (let step = next(); step && step.pay.typical <= budgetLeft; step = next()) {
+      budgetLeft -= step.pay.typical;
       steps.push(step);
     }
   }
@@ -259,7 +270,7 @@ function powerBill({ solar }: PlanHome, steps: readonly PlanStep[], { bills }: A
   return solar === "panels" || has("panels") ? bills.panels : bills.neither;
 }
 
-/** A job saves from the year after it is done, because too few months of its own year are left. */
+/** What is spent and saved in each year. A job's saving counts from the following year: too little of its own is left. */
 function yearsOf(days: readonly Day[], steps: readonly PlanStep[]): YearOfPlan[] {
   let balance = 0;
   return days.map((day) => {

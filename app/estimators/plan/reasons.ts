@@ -2,18 +2,18 @@ import { longDate, money, number, size, tens, tensOfMoney } from "#content/forma
 import { riseInWords } from "#content/offers/next-rise.ts";
 import { gasRules } from "#content/rules/announced.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
-import { present } from "../estimate-lines.ts";
+import { compact } from "../estimate-lines.ts";
 import { heatingGasPrice, type PlanHome, yearBefore } from "./home.ts";
-import type { JobId, PlanStep, planOf, WhyNot } from "./plan.ts";
+import type { JobId, makePlan, PlanStep, WhyNot } from "./plan.ts";
 import { inWords, jobName } from "./words.ts";
 
-type Plan = ReturnType<typeof planOf>;
+type Plan = ReturnType<typeof makePlan>;
 
 /** Why this job comes now. */
 export function reasonsOf(step: PlanStep, { house }: Pick<Plan, "house">, home: PlanHome, firstYear: number): string[] {
   const { id, year, priceRise, cost } = step;
   const { status } = cost[id === "water" ? "heatPump" : "panels"].rebate;
-  return present([
+  return compact([
     id === "water" &&
       home.age === "old" &&
       "It’s over ten years old. Most last 10 to 15 years, and they fail on a cold morning.",
@@ -41,9 +41,9 @@ function onceElectric({ use }: Plan["house"], home: PlanHome): string | undefine
     : `By the end of the plan the house uses ${number(after)} kWh a day instead of ${number(before)}, so it uses more of its own solar.`;
 }
 
-/** The price at which the plan counts gas for heating. */
+/** Says how much gas the plan counts for heating, and at what price. */
 function atGasPrice(home: PlanHome): string | undefined {
-  const gas = yearBefore(home).swaps.heating?.gas;
+  const gas = yearBefore(home).swaps.heating?.gasSaved;
   if (!gas) return undefined;
   const price = heatingGasPrice(home);
   const why = price < home.gasprice ? ": while the water stays on gas, it’s winter’s cheapest gas that you save" : "";
@@ -63,7 +63,7 @@ export function priceNote({ steps }: Plan): string {
   ].join(" ");
 }
 
-/** What to do if the old heater fails before its turn, when nobody can wait for the state's approval. */
+/** What to do if the old heater fails before this step, when there is no time for the state's approval. */
 export function ifItDiesFirst({ id, cost, pay }: PlanStep, { system, rooms }: PlanHome): string | undefined {
   const withoutRebate = cost.withoutRebate.typical;
   if (id === "water") {
@@ -93,8 +93,8 @@ export function whyNotInWords(
     young: `It’s too new to replace: the state’s rebate needs a unit of at least ${solarHomes.replacedHotWaterYears} years. When it can’t be repaired, put in a heat pump.`,
     budget: `A budget of ${money(budget)} a year doesn’t reach it.`,
   };
-  const more = whyNot !== "young" && priceRise ? ` ${riseInWords(priceRise)}` : "";
-  return reasons[whyNot] + more;
+  const riseNote = whyNot !== "young" && priceRise ? ` ${riseInWords(priceRise)}` : "";
+  return reasons[whyNot] + riseNote;
 }
 
 /** Whether panels come first here, and why that depends on the house. */
@@ -129,13 +129,13 @@ export function visitsInWords({ steps, offGas }: Plan, { car, cooktop }: PlanHom
       ? [`${year}: ${inWords(same.map(jobName))} can share the assessment and the electrician’s visit.`]
       : [];
   });
-  const circuits = present([
+  const circuits = compact([
     has("water") && "the heat pump",
     has("heating") && "each outdoor unit",
     offGas !== undefined && cooktop === "gas" && "an induction cooktop",
     car === "soon" && "the car’s charger",
   ]);
-  return present([
+  return compact([
     ...together,
     circuits.length > 0 &&
       `Switchboard: ${inWords(circuits)} ${circuits.length > 1 ? "each need their" : "needs its"} own circuit. We look at it first.`,

@@ -1,9 +1,9 @@
 import { kwhSize, kw as kwText, longDate } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
-import type { JobId, PlanStep, planOf } from "./plan.ts";
+import type { JobId, makePlan, PlanStep } from "./plan.ts";
 
-type Plan = ReturnType<typeof planOf>;
+type Plan = ReturnType<typeof makePlan>;
 
 /** A job's name within a sentence: "a heat pump for hot water". */
 export function jobName({ id, purchase }: Pick<PlanStep, "id" | "purchase">): string {
@@ -36,7 +36,7 @@ export function dateOf({ priceRise, year }: PlanStep): string {
     : `in ${year}`;
 }
 
-export function jobNameCapital(step: Pick<PlanStep, "id" | "purchase">): string {
+export function capitalisedJobName(step: Pick<PlanStep, "id" | "purchase">): string {
   const name = jobName(step).replace(/^an? /, "");
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

@@ -1,28 +1,28 @@
 import { longDate, money, moneyRange, number, size, tens } from "#content/format.ts";
 import type { PlanResult } from "../calculators/plan.tsx";
-import { type Line, present } from "../estimate-lines.ts";
+import { compact, type Line } from "../estimate-lines.ts";
 import { dailyGasCharge, yearBefore } from "./home.ts";
 import type { PlanStep } from "./plan.ts";
-import { jobNameCapital } from "./words.ts";
+import { capitalisedJobName } from "./words.ts";
 
 /** How each price of the plan is worked out, and each saving that needs no simulation. */
 export function planLines({ plan, home, firstDay }: PlanResult): Line[] {
   if (!plan) return [];
-  const { steps, left, bills, house, answer } = plan;
+  const { steps, leftOut, bills, house, answer } = plan;
   const { swaps, gas } = yearBefore(home);
   const cents = `${size(home.rate)} c`;
-  const hasPanelsOrBattery = [...steps, ...left].some(({ id }) => id === "panels" || id === "battery");
-  const priced = [...steps, ...left].map((step): Line => {
+  const hasPanelsOrBattery = [...steps, ...leftOut].some(({ id }) => id === "panels" || id === "battery");
+  const priced = [...steps, ...leftOut].map((step): Line => {
     const part = partOf(step);
     const { price, certificates, rebate } = step.cost[part];
-    const off = present([
+    const off = compact([
       certificates.count > 0 && `${number(certificates.count)} certificates (${money(certificates.value)})`,
       rebate.amount > 0 && `${money(rebate.amount)} from Solar Homes`,
     ]);
     const rules = step.day === firstDay ? "at today’s rules" : `at the rules of ${longDate(step.day)}`;
     const left = off.length > 0 ? ` less ${off.join(" and ")} leaves ${money(step.pay.typical)}` : "";
     return {
-      label: `${jobNameCapital(step)}, ${rules}`,
+      label: `${capitalisedJobName(step)}, ${rules}`,
       calculation: `${money(price.typical)}${left}. Our range is ${moneyRange(tens(step.pay.low), tens(step.pay.high))}.`,
     };
   });
@@ -36,7 +36,7 @@ export function planLines({ plan, home, firstDay }: PlanResult): Line[] {
           },
         ]
       : []),
-    ...present([
+    ...compact([
       swaps.water && savingLine("Hot water", swaps.water, cents),
       swaps.heating && savingLine("Heating", swaps.heating, cents),
       hasPanelsOrBattery && {
@@ -53,13 +53,13 @@ export function planLines({ plan, home, firstDay }: PlanResult): Line[] {
 
 function savingLine(
   label: string,
-  { gas, power, powerAfter, saving }: NonNullable<ReturnType<typeof yearBefore>["swaps"]["water"]>,
+  { gasSaved, power, powerAfter, saving }: NonNullable<ReturnType<typeof yearBefore>["swaps"]["water"]>,
   cents: string,
 ): Line {
-  const now = gas > 0 ? `${money(gas)} of gas` : `${number(power)} kWh × ${cents}`;
+  const current = gasSaved > 0 ? `${money(gasSaved)} of gas` : `${number(power)} kWh × ${cents}`;
   return {
     label,
-    calculation: `${now} less ${number(powerAfter)} kWh × ${cents} saves ${money(saving.assumed)} a year`,
+    calculation: `${current} less ${number(powerAfter)} kWh × ${cents} saves ${money(saving.assumed)} a year`,
   };
 }
 

@@ -17,8 +17,8 @@ import { deemingYears, largestCertifiedSystem, zoneRatings } from "#content/rule
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import type { Zone } from "#content/rules/zones.ts";
-import { type Line, present } from "../estimate-lines.ts";
-import { type Answers, amount, choice, several, sizeChoice } from "../fields.ts";
+import { compact, type Line } from "../estimate-lines.ts";
+import { type Answers, amount, choice, multipleChoice, sizeChoice } from "../fields.ts";
 import {
   batterySizes,
   dailyUseOf,
@@ -29,27 +29,39 @@ import {
   sizeFields,
   totalKw,
 } from "../house.ts";
-import { householdFields, householdOn, installedFields, rebateCondition, whenOf } from "../programs/household.ts";
+import {
+  householdFields,
+  householdOn,
+  installationDateOf,
+  installedFields,
+  rebateCondition,
+} from "../programs/household.ts";
 
 const { income, owner, stc } = householdFields;
 
 export const fields = {
   kw: sizeChoice(
     {
-      ...{ label: "Panels, kW", hint: "15 panels make 6.6 kW", buttonSizes: panelSizes, default: "8" },
+      label: "Panels, kW",
+      hint: "15 panels make 6.6 kW",
+      buttonSizes: panelSizes,
+      default: "8",
       messageIfEmpty: "Choose a size, or none. For now we’ve used 8 kW.",
     },
     { ...sizeFields.kw, least: 0, most: 100, assumed: 8 },
   ),
   battery: sizeChoice(
     {
-      ...{ label: "Battery, kWh", hint: "usable", buttonSizes: batterySizes, default: "10" },
+      label: "Battery, kWh",
+      hint: "usable",
+      buttonSizes: batterySizes,
+      default: "10",
       messageIfEmpty: "Choose a size, or none. For now we’ve used 10 kWh.",
     },
     { ...sizeFields.battery, assumed: 10 },
   ),
   ...houseFields,
-  backup: several({
+  backup: multipleChoice({
     label: "In a blackout, keep these running",
     options: mapValues(appliances, ({ name }) => name),
     hiddenWhen: { battery: ["", "0"] },
@@ -88,40 +100,40 @@ export type PriceAnswers = Answers<typeof fields>;
 
 export type PriceResult = ReturnType<typeof compute>;
 
-/** What each part of the answer gets. */
+/** The props of each part of the answer. */
 export interface PriceProps {
   answers: PriceAnswers;
   result: PriceResult;
 }
 
-/** The house with what is bought and the existing panels that stay. */
+/** The house with what is bought, and with the existing panels that stay. */
 export function houseOf(answers: PriceAnswers): House {
   const { kw, battery, existing, existingkw } = answers;
-  const stays = existing === "yes" && (kw > 0 || battery > 0) ? existingkw : 0;
-  return { ...answers, kw: kw + stays || undefined };
+  const remainingKw = existing === "yes" && (kw > 0 || battery > 0) ? existingkw : 0;
+  return { ...answers, kw: kw + remainingKw || undefined };
 }
 
-/** The engine's answer for what is bought. If old panels stay, the answer is what the new ones add. */
+/** The engine's answer for what is bought. If there are old panels, it is what the purchase adds to them. */
 export function energyOf(answers: PriceAnswers, cost: Pick<Cost, "panels" | "battery">): Answer {
   const costs = paybackCosts(cost);
-  const all = answerTo(energyInput(houseOf(answers)), costs);
-  if (answers.kw === 0 || answers.existing === "no") return all;
+  const withNew = answerTo(energyInput(houseOf(answers)), costs);
+  if (answers.kw === 0 || answers.existing === "no") return withNew;
   const old = answerTo(energyInput({ ...answers, kw: answers.existingkw, kw2: undefined, battery: 0 }));
   const added = (part: "panels" | "together") => {
-    const sensitivities = all.sensitivities[part].map(({ by, low, high }) => {
-      const had = old.sensitivities.panels.find((each) => each.by === by);
-      const [one, other] = [low - (had?.low ?? 0), high - (had?.high ?? 0)];
+    const sensitivities = withNew.sensitivities[part].map(({ by, low, high }) => {
+      const before = old.sensitivities.panels.find((sensitivity) => sensitivity.by === by);
+      const [one, other] = [low - (before?.low ?? 0), high - (before?.high ?? 0)];
       return { by, low: Math.min(0, one, other), high: Math.max(0, one, other) };
     });
-    return { sensitivities, worth: spanOf(all.worth[part].assumed - old.worth.panels.assumed, sensitivities) };
+    return { sensitivities, worth: spanOf(withNew.worth[part].assumed - old.worth.panels.assumed, sensitivities) };
   };
   const [panels, together] = [added("panels"), added("together")];
-  const worth = { ...all.worth, panels: panels.worth, together: together.worth };
+  const worth = { ...withNew.worth, panels: panels.worth, together: together.worth };
   return {
-    ...all,
+    ...withNew,
     worth,
-    sensitivities: { ...all.sensitivities, panels: panels.sensitivities, together: together.sensitivities },
-    bills: { ...all.bills, neither: old.bills.panels },
+    sensitivities: { ...withNew.sensitivities, panels: panels.sensitivities, together: together.sensitivities },
+    bills: { ...withNew.bills, neither: old.bills.panels },
     ...paybacksOf(costs, worth),
   };
 }
@@ -147,7 +159,7 @@ export function purchaseOf(answers: PriceAnswers, day: Day): Purchase {
 }
 
 export function compute(answers: PriceAnswers, today: Day) {
-  const { day } = whenOf(answers, today);
+  const { day } = installationDateOf(answers, today);
   const house = houseOf(answers);
   const purchase = purchaseOf(answers, day);
   const cost = costOf(purchase, day);
@@ -160,7 +172,7 @@ export function compute(answers: PriceAnswers, today: Day) {
     /** Undefined if nothing is chosen. */
     cost: cost.price.high > 0 ? cost : undefined,
     day,
-    lines: linesOf(answers, cost, today),
+    lines: priceLinesOf(answers, cost, today),
     energy,
     parts,
     saving: energy?.worth[parts.at(-1) ?? "together"],
@@ -185,12 +197,12 @@ export interface PriceLine extends Line {
 type Words = Pick<PriceLine, "condition" | "calculation">;
 
 /** The things bought, then the discounts. */
-function linesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
+function priceLinesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
   const { kw, battery, postcode, hotwater, aircon, existing } = answers;
   const [hasPanels, hasBattery, hasHeatPump] = [kw > 0, battery > 0, hotwater !== "no"];
-  const { year, day } = whenOf(answers, today);
+  const { year, day } = installationDateOf(answers, today);
   const panels = totalKw(answers) ?? 0;
-  const each = `Each is worth ${money(answers.stc)}.`;
+  const certificateWorth = `Each is worth ${money(answers.stc)}.`;
   const bought = (label: string, { low, typical, high }: PriceRange): PriceLine => ({
     label,
     amount: typical,
@@ -209,7 +221,7 @@ function linesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
     condition: rebateCondition(cost[part].rebate.status, day),
     calculation: `${percent(solarHomes.share)} of what’s left after the other discounts, up to ${money(most)}.`,
   });
-  return present([
+  return compact([
     hasPanels && bought(`${kwText(panels)} of panels, installed`, cost.panels.price),
     hasPanels &&
       certificates("panels", "panels", {
@@ -217,7 +229,7 @@ function linesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
           kw > largestCertifiedSystem
             ? "Larger systems earn certificates year by year instead."
             : "For everyone. We claim them and take them off your price.",
-        calculation: `${countOf(panels, postcode.zone, year)}. ${each}`,
+        calculation: `${countOf(panels, postcode.zone, year)}. ${certificateWorth}`,
       }),
     hasPanels && rebate("panels", solarHomes.panelsCap),
     hasBattery && bought(`${kwhSize(battery)} of battery, installed`, cost.battery.price),
@@ -227,13 +239,13 @@ function linesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
           hasPanels || existing === "yes"
             ? "For anyone with solar, once per address."
             : "None without solar panels. If you already have panels, say so below.",
-        calculation: `Only the first ${number(creditedUsableKwh)} usable kWh count, and only the first ${taper[0].upTo} of them in full. We assume the certificate of electrical safety is dated ${longDate(day)}. ${each}`,
+        calculation: `Only the first ${number(creditedUsableKwh)} usable kWh count, and only the first ${taper[0].upTo} of them in full. We assume the certificate of electrical safety is dated ${longDate(day)}. ${certificateWorth}`,
       }),
     hasHeatPump && bought("Heat pump hot water, installed", cost.heatPump.price),
     hasHeatPump &&
       certificates("heatPump", "heat pump", {
         condition: "Energy Upgrades takes off more; your quote says how much.",
-        calculation: `About this many for a usual unit. ${each} Energy Upgrades can’t take the price below ${money(hotWaterCopayment)}.`,
+        calculation: `About this many for a usual unit. ${certificateWorth} Energy Upgrades can’t take the price below ${money(hotWaterCopayment)}.`,
       }),
     hasHeatPump && rebate("heatPump", hotwater === "local" ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap),
     aircon !== "" && {
@@ -260,12 +272,12 @@ function leastForAirConditioning(size: AirConditioningSize, day: Day): string {
     : `Energy Upgrades can’t take the price below ${money(least)}.`;
 }
 
-/** What the same costs before the day it is planned for, and from the next day on which a discount falls. */
+/** What the same system costs today instead of on the planned day, and after the next fall of a discount. */
 function otherDatesOf(answers: PriceAnswers, day: Day, today: Day): string[] {
   const isPlanned = day !== today && day === plannedInstallation(today);
   const rise = riseAfter(purchaseOf(answers, day), day);
-  const priceOn = (each: Day) => money(tens(costOf(purchaseOf(answers, each), each).pay.typical));
-  return present([
+  const priceOn = (date: Day) => money(tens(costOf(purchaseOf(answers, date), date).pay.typical));
+  return compact([
     isPlanned &&
       priceOn(today) !== priceOn(day) &&
       `If we can still install by ${longDate(addDays(day, -1))}, it’s about ${priceOn(today)}.`,

@@ -13,10 +13,10 @@ import {
   purchaseOf,
 } from "./compute.ts";
 
-/** At most two fields simulate the year again; more than two share one sentence. */
+/** Up to two fields are simulated one by one; more are simulated together and share one sentence. */
 const maxSimulated = 2;
 
-/** How each further answer changes the result, compared with leaving that field unchanged. */
+/** How each answer changes the result, compared with that field's default. */
 export function Effects({ answers, result, defaults }: PriceProps & { defaults: PriceAnswers }) {
   const effects = effectsOf(answers, result, defaults);
   if (effects.length === 0) return null;
@@ -50,12 +50,12 @@ function effectsOf(
   const groups = simulated.length <= maxSimulated ? simulated.map((name) => [name]) : [simulated];
   const savings = groups.map((names): [string, string] => {
     const { worth } = energyOf(without(names), cost);
-    const more = tens((saving?.assumed ?? 0) - worth[parts.at(-1) ?? "together"].assumed);
-    const less = more === 0 ? "your answer changes the saving by less than $10 a year" : "";
+    const change = tens((saving?.assumed ?? 0) - worth[parts.at(-1) ?? "together"].assumed);
+    const less = change === 0 ? "your answer changes the saving by less than $10 a year" : "";
     return [
       namesOf(names),
       less ||
-        `your answer ${more > 0 ? "adds" : "takes"} ${money(Math.abs(more))} ${more > 0 ? "to" : "off"} the yearly saving`,
+        `your answer ${change > 0 ? "adds" : "takes"} ${money(Math.abs(change))} ${change > 0 ? "to" : "off"} the yearly saving`,
     ];
   });
   const payments = changed.flatMap((name): [string, string][] => {
@@ -65,7 +65,7 @@ function effectsOf(
   return [...payments, ...(saving ? savings : [])];
 }
 
-/** These fields are the question itself, so their effect isn't listed. The place has its own sentence. */
+/** Fields whose effect isn't listed: what is bought, the postcode, which has its own sentence, and fields that change no figure. */
 const mainFields: readonly string[] = ["kw", "battery", "postcode", "backup", "hours", "half"];
 
 function namesOf(names: readonly string[]): string {
@@ -74,12 +74,14 @@ function namesOf(names: readonly string[]): string {
   return names.length > 1 || !row ? "Your details together" : nameOf(row);
 }
 
-function differenceOf(now: PriceRange, before: PriceRange): string {
-  const more = Math.round(now.typical - before.typical);
-  const atTheTop = Math.round(now.high - before.high);
-  if (more !== 0)
-    return more > 0
-      ? `your answer adds ${money(more)} to the price`
-      : `your answer takes ${money(-more)} off the price`;
-  return atTheTop === 0 ? "" : `${money(Math.abs(atTheTop))} ${atTheTop > 0 ? "more" : "less"} at the highest price`;
+function differenceOf(current: PriceRange, without: PriceRange): string {
+  const change = Math.round(current.typical - without.typical);
+  const changeOfHigh = Math.round(current.high - without.high);
+  if (change !== 0)
+    return change > 0
+      ? `your answer adds ${money(change)} to the price`
+      : `your answer takes ${money(-change)} off the price`;
+  return changeOfHigh === 0
+    ? ""
+    : `${money(Math.abs(changeOfHigh))} ${changeOfHigh > 0 ? "more" : "less"} at the highest price`;
 }

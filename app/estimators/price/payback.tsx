@@ -20,7 +20,7 @@ export function PricePayback({ energy, parts, wiring }: PricePaybackProps) {
   );
 }
 
-/** Which part returns more per dollar, and whether the battery pays back within its warranty. */
+/** Says which part saves more for each dollar, and whether the battery pays back within its warranty. */
 function firstToBuy({ perThousand, payback, worth }: Answer, parts: readonly Part[], wiring: number): string {
   const warranty = 10;
   const [only] = parts.length === 1 ? parts : [];

@@ -26,8 +26,8 @@ import { Effects } from "./effects.tsx";
 import { PricePayback } from "./payback.tsx";
 
 /**
- * How a price is worked out: its range and lines, the effect of each answer, the payback of each part, the months and the
- * arithmetic. It is computed after the price has been shown, because it simulates a year for each size of battery.
+ * How a price is worked out: its range and lines, the effect of each answer, each part's payback, the months and the arithmetic. It
+ * is computed after the price is painted, because it simulates a year for each size of battery.
  */
 export function PriceSmallPrint(props: PriceProps & { defaults: PriceAnswers; today: Day }) {
   const { answers, result, defaults, today } = useAfterPaint(props);

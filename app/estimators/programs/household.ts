@@ -8,7 +8,7 @@ import { type Answers, amount, choice, type Field } from "../fields.ts";
 
 const incomeBands = { "": "Prefer not to say", under: "Under the limit", over: "Over the limit" } as const;
 
-/** The programs' fields about a household, and the certificate price to use. */
+/** The fields about a household that decide its rebates, and the certificate price to use. */
 export const householdFields = {
   income: {
     ...choice({ label: "Household taxable income", options: incomeBands, default: "" }),
@@ -37,7 +37,7 @@ export function householdOn({ income, owner }: Pick<Answers<typeof householdFiel
   return { underIncomeCap: isKnown ? income === "under" : undefined, owner: owner === "owner" };
 }
 
-/** Who gets Solar Homes, or why it isn't counted. */
+/** Says who gets the Solar Homes rebate, or why it isn't counted. */
 export function rebateCondition(status: RebateStatus, day: Day): string {
   const cap = money(incomeCapOn(day) ?? 0);
   const conditions: Record<RebateStatus, string> = {
@@ -55,12 +55,12 @@ export function rebateCondition(status: RebateStatus, day: Day): string {
 
 type Half = 1 | 2;
 
-export type When = { year: number; half: Half; day: Day };
+export type InstallationDate = { year: number; half: Half; day: Day };
 
 const yearsAhead = 5;
 const halfOf = (day: Day): Half => (day.slice(5) < "07-01" ? 1 : 2);
 
-/** The year and half-year of an installation. By default, those that a home is planned for. */
+/** The year and half-year of an installation. By default, when we plan to install at a home. */
 export const installedFields = {
   year: {
     kind: "select",
@@ -70,8 +70,8 @@ export const installedFields = {
     read: (reader, name, today) => {
       const first = yearOfDay(today);
       const planned = yearOfDay(plannedInstallation(today));
-      const wrong = `Choose a year from ${first} to ${first + yearsAhead}. For now we’ve used ${planned}.`;
-      return Number(reader.choice(name, Object.keys(yearsFrom(today)), wrong) ?? planned);
+      const problem = `Choose a year from ${first} to ${first + yearsAhead}. For now we’ve used ${planned}.`;
+      return Number(reader.choice(name, Object.keys(yearsFrom(today)), problem) ?? planned);
     },
   } satisfies Field<number>,
   half: {
@@ -99,7 +99,7 @@ function yearsFrom(today: Day): Record<string, string> {
 }
 
 /** The day whose rules apply to an installation: today, or the first day of a later half-year. */
-export function whenOf({ year, half }: Omit<When, "day">, today: Day): When {
+export function installationDateOf({ year, half }: Omit<InstallationDate, "day">, today: Day): InstallationDate {
   const isNow = year === yearOfDay(today) && half === halfOf(today);
   return { year, half, day: isNow ? today : `${year}-${half === 1 ? "01" : "07"}-01` };
 }

@@ -5,7 +5,7 @@ import { incomeCapOn, rentedHomes, solarHomes } from "#content/rules/solar-homes
 import { airConditioning, upgradesWarranty } from "#content/rules/victorian-energy-upgrades.ts";
 import type { Line } from "../estimate-lines.ts";
 
-/** Facts about each program that apply to everyone, listed under their names. */
+/** Each program's conditions, and who applies. */
 export function termsOn(today: Day) {
   return {
     "solar-certificates": termLines(
@@ -26,13 +26,13 @@ export function termsOn(today: Day) {
       "The system has an internet connection that works, and the retailer takes old panels away.",
       `You can have an interest-free loan of up to ${money(solarHomes.loanCap)} over ${solarHomes.loanMonths} months as well.`,
       "Your quote confirms whether a new build qualifies.",
-      settingsHold,
+      rulesHold,
     ),
     "solar-homes-hot-water": termLines(
       youApply,
       ...householdConditions(today),
       `The old system is at least ${solarHomes.replacedHotWaterYears} years old, and the new one is on Solar Victoria’s list.`,
-      settingsHold,
+      rulesHold,
     ),
     "upgrades-hot-water": termLines(
       providerApplies,
@@ -59,7 +59,7 @@ const weApply = "We claim the certificates with your signature and take them off
 const youApply = "You do, before you pay or install anything. We upload the quote.";
 const providerApplies = "The accredited provider claims it and takes it off the price.";
 const warranted = `The product’s warranty is at least ${upgradesWarranty.years} years.`;
-const settingsHold = `These rules hold until ${longDate(solarHomes.knownUntil)}.`;
+const rulesHold = `These rules hold until ${longDate(solarHomes.knownUntil)}.`;
 
 function householdConditions(today: Day, orLet = ""): string[] {
   const cap = incomeCapOn(today);

@@ -6,9 +6,14 @@ import { Calculations } from "../results/calculations.tsx";
 import { Output } from "../results/output.tsx";
 import { termsOn } from "./terms.ts";
 
-type Name = keyof HotWaterResult["outputs"];
+type OutputName = keyof HotWaterResult["outputs"];
 
-const rows: readonly { id: keyof HotWaterResult["programs"]; name: string; certificates?: Name; amount?: Name }[] = [
+const rows: readonly {
+  id: keyof HotWaterResult["programs"];
+  name: string;
+  certificates?: OutputName;
+  amount?: OutputName;
+}[] = [
   {
     id: "heat-pump-certificates",
     name: "Federal certificates",
@@ -70,7 +75,7 @@ export function WaterPrograms({ result: { outputs, programs }, today }: { result
   );
 }
 
-/** The sources of the rates in a year's hot water. */
+/** Where the energy rates come from. */
 export function WaterSources() {
   return (
     <p className="small">

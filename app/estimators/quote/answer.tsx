@@ -2,11 +2,11 @@ import { money, moneyRange, tens } from "#content/format.ts";
 import type { JudgedQuote, QuoteProps } from "../calculators/quote.tsx";
 import { AskAbout } from "../results/ask-about.tsx";
 import { type Tone, toneClasses, VerdictCard, VerdictExample, VerdictIcon } from "../results/verdict-card.tsx";
-import { QuoteDrawn } from "./drawn.tsx";
-import { nameOf } from "./numbers.ts";
+import { QuoteDrawings } from "./drawings.tsx";
+import { quoteName } from "./numbers.ts";
 import type { Verdict, VerdictKind } from "./verdict.ts";
 
-/** The result of each quote, or the possible results before one was entered. */
+/** The verdict on each quote, or the possible verdicts before one is entered. */
 export function QuoteAnswer({ of, answers, result, query, today, isExample }: QuoteProps) {
   const { judged, comparison } = result;
   return (
@@ -24,23 +24,32 @@ export function QuoteAnswer({ of, answers, result, query, today, isExample }: Qu
             ))}
           </>
         )}
-        {judged.map((each) => (
-          <QuoteVerdict key={each.number} judged={each} heading={judged.length > 1 || each.number !== ""} />
+        {judged.map((judgedQuote) => (
+          <QuoteVerdict
+            key={judgedQuote.number}
+            judged={judgedQuote}
+            heading={judged.length > 1 || judgedQuote.number !== ""}
+          />
         ))}
       </div>
       {comparison && <p>{comparison}</p>}
-      {drawnFrom(judged).map((each) => (
-        <QuoteDrawn key={each.number} judged={each} place={answers.postcode} certificatePrice={answers.stc} />
+      {quotesToDraw(judged).map((judgedQuote) => (
+        <QuoteDrawings
+          key={judgedQuote.number}
+          judged={judgedQuote}
+          place={answers.postcode}
+          certificatePrice={answers.stc}
+        />
       ))}
-      <AskAbout tool="quote" query={query} hidden={judged.length === 0}>
+      <AskAbout calculator="quote" query={query} hidden={judged.length === 0}>
         {judged[0] && <SameSystem judged={judged[0]} postcode={answers.postcode.postcode} />}
       </AskAbout>
     </div>
   );
 }
 
-/** The quotes to draw: only a single one, with a home's sizes. */
-function drawnFrom(judged: readonly JudgedQuote[]): readonly JudgedQuote[] {
+/** We draw a quote only if it is the only one, and of a home's size. */
+function quotesToDraw(judged: readonly JudgedQuote[]): readonly JudgedQuote[] {
   return judged.filter(
     ({ quote: { kw = 0 }, verdict }) => judged.length === 1 && verdict.scale && kw > 0 && kw <= largestHome,
   );
@@ -117,7 +126,7 @@ function QuoteVerdict({ judged: { number, verdict, missing }, heading }: { judge
   const { kind, ask } = verdict;
   const { children, ...card } = cardOf(verdict);
   return (
-    <VerdictCard {...card} name={`verdict${number}`} label={heading ? nameOf(number) : undefined}>
+    <VerdictCard {...card} name={`verdict${number}`} label={heading ? quoteName(number) : undefined}>
       {children}
       <p className="verdict-label">{kind === "cheap" ? "Ask these three questions" : "Ask the installer"}</p>
       <ul className="dashes">
@@ -129,7 +138,7 @@ function QuoteVerdict({ judged: { number, verdict, missing }, heading }: { judge
   );
 }
 
-/** A verdict for its card: the reasons, then the price on a scale. */
+/** A verdict as its card's props: the reasons, then the price on a scale. */
 function cardOf({ kind, title, sentences, scale }: Verdict) {
   return { tone: tones[kind], verdict: kind, title, sentences, children: scale && <PriceScale scale={scale} /> };
 }

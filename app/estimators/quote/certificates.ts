@@ -6,7 +6,7 @@ import { largestCertifiedSystem, solarCertificates } from "#content/rules/solar-
 import type { Zone } from "#content/rules/zones.ts";
 import type { Quote, Site } from "./quote.ts";
 
-/** Whether the number of certificates is right. If not, what the difference is worth and which slip would explain it. */
+/** Says whether the number of certificates is right. If not, what the difference is worth, and which mistake would explain it. */
 export function certificatesInWords(quote: Quote, rule: number, site: Site): string[] {
   const { certificates, kw = 0 } = quote;
   if (certificates === undefined) return [];
@@ -22,32 +22,34 @@ export function certificatesInWords(quote: Quote, rule: number, site: Site): str
   ];
 }
 
-/** Panels' certificates go by the year, a battery's by its half as well. */
+/** The period that decides the certificates: for panels the year, for a battery the half-year. */
 function installedIn(day: Day, { battery = 0 }: Quote): string {
   const half = day.slice(5) < "07-01" ? "January to June" : "July to December";
   return `in ${battery > 0 ? `${half} ` : ""}${yearOfDay(day)}`;
 }
 
-/** A slip that would explain the number: another zone, another date, both, the nominal size, or half the system. */
+/** The mistake that would explain the number: another zone, another date, both, the nominal size, or half the system. */
 function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day }: Site): string[] {
   const inZone = zone ?? 4;
   const year = yearOfDay(day);
   const fits = (panels: number, stored: number) => certificates === panels + stored;
-  const panels = solarCertificates(kw, inZone, year);
-  const stored = batteryCertificates(battery, day);
+  const panelCount = solarCertificates(kw, inZone, year);
+  const batteryCount = batteryCertificates(battery, day);
   const otherZone: Zone = inZone === 3 ? 4 : 3;
-  if (kw > 0 && fits(solarCertificates(kw, otherZone, year), stored))
+  if (kw > 0 && fits(solarCertificates(kw, otherZone, year), batteryCount))
     return [
       `Certificates depend on the federal zone: the quote counts zone ${otherZone}, and ${zone === undefined ? "Melbourne" : "this postcode"} is in zone ${inZone}.`,
     ];
-  const otherYear = [year - 1, year + 1].find((each) => fits(solarCertificates(kw, inZone, each), stored));
+  const otherYear = [year - 1, year + 1].find((candidate) =>
+    fits(solarCertificates(kw, inZone, candidate), batteryCount),
+  );
   if (kw > 0 && otherYear !== undefined) return [`The quote’s number is for panels installed in ${otherYear}.`];
   if (battery > 0) {
-    if (kw > 0 && certificates === panels) return ["It counts the panels but not the battery."];
-    if (kw > 0 && certificates === stored) return ["It counts the battery but not the panels."];
-    const stepIn = (each: Zone) =>
+    if (kw > 0 && certificates === panelCount) return ["It counts the panels but not the battery."];
+    if (kw > 0 && certificates === batteryCount) return ["It counts the battery but not the panels."];
+    const stepIn = (assumedZone: Zone) =>
       batteryFactors.find(({ from }) =>
-        fits(solarCertificates(kw, each, yearOfDay(from)), batteryCertificates(battery, from)),
+        fits(solarCertificates(kw, assumedZone, yearOfDay(from)), batteryCertificates(battery, from)),
       );
     const otherDate = stepIn(inZone);
     if (otherDate) return [`That’s the number for an installation from ${datesFrom(otherDate.from)}.`];
@@ -56,23 +58,23 @@ function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day 
       return [
         `That’s the number in zone ${otherZone}${otherZone === 4 ? " (Melbourne’s)" : ""} for an installation from ${datesFrom(elsewhere.from)}. ${zone === undefined ? "Melbourne" : "This postcode"} is in zone ${inZone}.`,
       ];
-    const mixed = batteryFactors.find(({ from }) => fits(panels, batteryCertificates(battery, from)));
+    const mixed = batteryFactors.find(({ from }) => fits(panelCount, batteryCertificates(battery, from)));
     if (mixed) return [`It counts the battery by the rule that started on ${longDate(mixed.from)}.`];
-    if (usableShares.some((share) => fits(panels, batteryCertificates(battery * share, day))))
+    if (usableShares.some((share) => fits(panelCount, batteryCertificates(battery * share, day))))
       return [
         `The quote’s number is for a battery with less usable storage: ${kwhSize(battery)} may be the nominal size. Ask for the usable size.`,
       ];
-    if (usableShares.some((share) => fits(panels, batteryCertificates(battery / share, day))))
+    if (usableShares.some((share) => fits(panelCount, batteryCertificates(battery / share, day))))
       return ["The quote’s number is for the nominal size. Only usable kWh count."];
   }
   return [];
 }
 
-/** "1 May to 31 December 2026": a rule of the battery program. */
+/** "1 May to 31 December 2026": how long a rule of the battery program holds. */
 function datesFrom(from: Day): string {
   const next = changeAfter(batteryFactors, from)?.from;
   return next === undefined ? `${longDate(from)} on` : `${longDate(from)} to ${longDate(addDays(next, -1))}`;
 }
 
-/** The usable share of a battery's nominal size, for batteries on sale. */
+/** Usable size as a share of nominal size, for batteries on sale. */
 const usableShares = [0.9, 0.95, 0.92, 0.98, 0.89, 0.96, 0.94, 0.88, 0.85, 0.8];

@@ -1,6 +1,6 @@
-/** The suffix of a quote's fields, for up to three quotes. */
+/** Up to three quotes can be entered. This is the suffix of a quote's fields. */
 export type QuoteNumber = "" | "2" | "3";
 
-export function nameOf(number: QuoteNumber): string {
+export function quoteName(number: QuoteNumber): string {
   return `Quote ${number || "1"}`;
 }

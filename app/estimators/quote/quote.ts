@@ -1,7 +1,7 @@
 import type { Day } from "#content/rules/schedule.ts";
 import type { Zone } from "#content/rules/zones.ts";
 
-/** The contents of one quote. A missing size means that the quote has none of it. */
+/** What one quote says. A missing size means that it has no panels, or no battery. */
 export interface Quote {
   /** Dollars as written in the quote. */
   price: number | undefined;

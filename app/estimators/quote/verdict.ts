@@ -3,7 +3,7 @@ import { hundreds, kwhSize, kw as kwText, money, moneyRange, number, tens } from
 import { entryPriceOf } from "#content/offers/entry-prices.ts";
 import type { PriceRange } from "#content/prices.ts";
 import type { Zone } from "#content/rules/zones.ts";
-import { present } from "../estimate-lines.ts";
+import { compact } from "../estimate-lines.ts";
 import { certificatesInWords } from "./certificates.ts";
 import type { Quote, Site } from "./quote.ts";
 
@@ -15,7 +15,7 @@ export interface Verdict {
   sentences: string[];
   /** What to ask the installer next. */
   ask: string[];
-  /** The certificates by the rule, if the sizes allow counting them. */
+  /** How many certificates the rules allow. Undefined without a size. */
   rule: number | undefined;
   /** The usual range and the price compared with it, both before or both after discounts. */
   scale: Scale | undefined;
@@ -32,7 +32,7 @@ interface Scale extends PriceRange {
   paid: "before" | "after";
 }
 
-/** Always returns a verdict: wrong certificates come first, then the price against the usual range. */
+/** Judges a quote. Wrong certificates decide the verdict; if they are right, the price does, against the usual range. */
 export function verdictOf(quote: Quote, site: Site): Verdict {
   const { price, paid, certificates } = quote;
   const costs = costsFor(quote, site);
@@ -44,15 +44,15 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
     return { ...unclear(quote), sentences, scale: undefined, ...common };
   }
   if (paid === "") {
-    const reading = (each: Scale["paid"]) => {
-      const [answer = ""] = againstRange(scaleOf(quote, each, price, costs), quote).title.split(": ask");
+    const verdictIf = (reading: Scale["paid"]) => {
+      const [answer = ""] = againstRange(scaleOf(quote, reading, price, costs), quote).title.split(": ask");
       return lowerFirst(answer);
     };
     return {
       kind: "unclear",
       title: "We can’t tell yet: add whether that price is before or after rebates",
       sentences: [
-        `If it’s what you’d pay, we’d say “${reading("after")}”. If rebates still come off, we’d say “${reading("before")}”.`,
+        `If it’s what you’d pay, we’d say “${verdictIf("after")}”. If rebates still come off, we’d say “${verdictIf("before")}”.`,
         ...ofCertificates,
       ],
       ask: ["Have the certificates and the state’s rebate been taken off this price?"],
@@ -90,13 +90,13 @@ function costsFor({ kw = 0, battery = 0, certificates }: Quote, { zone, ...site 
   if (kw === 0 && battery === 0) return undefined;
   const entryPrice = entryPriceOf(kw, battery);
   const leastEntry = entryPrice && Math.floor((entryPrice * entryTolerance) / 100) * 100;
-  const inZone = (each: Zone, knownPrice?: number) => {
+  const inZone = (assumedZone: Zone, knownPrice?: number) => {
     const system = { kw, battery, panelsAlready: kw === 0, knownPrice };
-    return costOf({ ...system, zone: each, certificatePrice: site.certificatePrice }, site.day);
+    return costOf({ ...system, zone: assumedZone, certificatePrice: site.certificatePrice }, site.day);
   };
-  const costsIn = (each: Zone): Costs => ({
-    usual: inZone(each),
-    leastEntry: leastEntry === undefined ? undefined : inZone(each, leastEntry),
+  const costsIn = (assumedZone: Zone): Costs => ({
+    usual: inZone(assumedZone),
+    leastEntry: leastEntry === undefined ? undefined : inZone(assumedZone, leastEntry),
   });
   if (zone !== undefined) return costsIn(zone);
   const inland = costsIn(3);
@@ -124,13 +124,13 @@ function rebateInWords({ typical, stateRebate }: Scale): string[] {
   ];
 }
 
-/** Compares a price with the usual range: below, above or within. All quotes are treated alike, even our own. */
+/** Compares a price with the usual range. Our own quotes are treated like any other. */
 function againstRange(scale: Scale, quote: Quote) {
   const { low, typical, high, leastEntry, price } = scale;
   const withRebate = scale.stateRebate > 0 ? " with the state’s rebate" : "";
   const expected = `For ${systemOf(quote)} we expect ${moneyRange(tens(low), tens(high))} ${scale.paid} discounts, GST included`;
-  const asked = `This quote is ${money(price)}${quote.gst === "ex" ? " with GST added" : ""}`;
-  const differs = (dollars: number) => money(Math.max(10, tens(dollars)));
+  const quoted = `This quote is ${money(price)}${quote.gst === "ex" ? " with GST added" : ""}`;
+  const difference = (dollars: number) => money(Math.max(10, tens(dollars)));
   const verdict = (kind: VerdictKind, title: string, sentence: string, ask: string[]) => ({
     kind,
     title,
@@ -138,49 +138,54 @@ function againstRange(scale: Scale, quote: Quote) {
     ask,
   });
   if (price > high) {
-    const by = differs(price - high);
+    const by = difference(price - high);
     const why =
       price > 3 * high ? `. Check the price for a typo, and that it’s for one system.` : `, about ${by} above that.`;
-    return verdict("high", `Expensive by about ${by}`, `${expected}. ${asked}${why}`, whyExpensive);
+    return verdict("high", `Expensive by about ${by}`, `${expected}. ${quoted}${why}`, whyExpensive);
   }
   if (price < low / 3)
     return verdict(
       "cheap",
       cheap,
-      `${expected}. ${asked}. That wouldn’t cover the equipment, so check that it’s the whole price.`,
+      `${expected}. ${quoted}. That wouldn’t cover the equipment, so check that it’s the whole price.`,
       whyCheap,
     );
   if (leastEntry !== undefined && price < low && price >= leastEntry)
     return verdict(
       "entry",
       "An entry-level price",
-      `${expected}, with the equipment most homes choose. ${asked}: that can buy entry-level equipment on a simple roof.`,
+      `${expected}, with the equipment most homes choose. ${quoted}: that can buy entry-level equipment on a simple roof.`,
       whyEntry,
     );
   if (price < low) {
     const less = leastEntry === undefined ? "" : ", and less than even entry-level equipment costs";
-    return verdict("cheap", cheap, `${expected}. ${asked}, about ${differs(low - price)} below that${less}.`, whyCheap);
+    return verdict(
+      "cheap",
+      cheap,
+      `${expected}. ${quoted}, about ${difference(low - price)} below that${less}.`,
+      whyCheap,
+    );
   }
   if (price <= highSide * typical)
-    return verdict("fair", "Fair", `${expected}. ${asked}, within that range.`, beforeSigning);
+    return verdict("fair", "Fair", `${expected}. ${quoted}, within that range.`, beforeSigning);
   const above = `about ${money(hundreds(price - typical))} above what’s usual${withRebate}`;
-  const sentence = `${expected}${withRebate ? "" : `; ${money(tens(typical))} is usual`}. ${asked}, within that range but ${above}.`;
+  const sentence = `${expected}${withRebate ? "" : `; ${money(tens(typical))} is usual`}. ${quoted}, within that range but ${above}.`;
   return price > expensive * typical
     ? verdict("above", `Expensive, though within our range: ${above}`, sentence, whyExpensive)
     : verdict("above", `On the high side: ${above}`, sentence, beforeSigning);
 }
 
 function unclear({ price, kw, battery }: Quote): Pick<Verdict, "kind" | "title" | "ask"> {
-  const sized = Boolean(kw) || Boolean(battery);
-  const missing = present([
+  const hasSize = Boolean(kw) || Boolean(battery);
+  const missing = compact([
     price === undefined && "the price",
-    !sized && "the size of the panels in kW, the battery’s usable kWh, or both",
+    !hasSize && "the size of the panels in kW, the battery’s usable kWh, or both",
   ]);
   return {
     kind: "unclear",
     title: `We can’t tell yet: add ${missing.join(" and ")}`,
-    ask: present([
-      !sized && "What size are the panels in kW, and how many usable kWh does the battery hold?",
+    ask: compact([
+      !hasSize && "What size are the panels in kW, and how many usable kWh does the battery hold?",
       price === undefined && "What is the full price, GST included?",
     ]),
   };
@@ -197,19 +202,19 @@ function withoutPrice(quote: Quote, rule: number | undefined): string[] {
 }
 
 function systemOf({ kw = 0, battery = 0 }: Quote): string {
-  return present([kw > 0 && kwText(kw), battery > 0 && `${kwhSize(battery)} of battery`]).join(" and ");
+  return compact([kw > 0 && kwText(kw), battery > 0 && `${kwhSize(battery)} of battery`]).join(" and ");
 }
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** An entry price is for one simple job. Another may cost a little less, so a quote just below it isn't called cheap. */
+/** Another simple job may cost a little less than our entry price, so a quote just below it isn't called cheap. */
 const entryTolerance = 0.97;
 
 const cheap = "Cheap: ask these three questions";
 
-/** Within the range, a price a tenth above the typical one is on the high side, and a quarter above it is expensive. */
+/** Shares of the typical price above which a price within the range is on the high side, and expensive. */
 const highSide = 1.1;
 const expensive = 1.25;
 

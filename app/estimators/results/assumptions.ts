@@ -12,7 +12,7 @@ export type Assumption = { field?: string; text: string };
 export function assumptionsOf(
   house: House,
   cost: Cost,
-  asked: { knownPrice: number | undefined; stc: number },
+  entered: { knownPrice: number | undefined; stc: number },
 ): Assumption[] {
   const { postcode, orientation = "north", pitch = 22, kw2 = 0, orientation2 = "west", work, heating = "gas" } = house;
   const { distributor, feedin, ev = "no", km = averageKmPerWeek, midday, cap, exportlimit, battery = 0 } = house;
@@ -21,7 +21,8 @@ export function assumptionsOf(
   const hasPanels = (totalKw(house) ?? 0) > 0;
   const hasPeriods = periodsOf(house).length > 0;
   const isBilled = house.use === undefined && house.night === undefined && house.bill !== undefined;
-  const whole = asked.knownPrice === undefined ? moneyRange(cost.price.low, cost.price.high) : money(asked.knownPrice);
+  const whole =
+    entered.knownPrice === undefined ? moneyRange(cost.price.low, cost.price.high) : money(entered.knownPrice);
   const byField: Record<string, string | false> = {
     postcode: `Over the year, a kW of panels in ${place.name} makes ${kwh(place.yield, 1)} a day, ±10% depending on roof and weather.`,
     orientation: `The roof faces ${orientation}${kw2 > 0 ? ` and ${orientation2}` : ""} at ${number(pitch)} degrees${shadeText(house)}.`,
@@ -52,8 +53,8 @@ export function assumptionsOf(
       ev !== "no" &&
       `The car does ${number(km)} km a week at 17 kWh per 100 km, with a tenth lost in charging, on top of the usage you entered.`,
     [work ? "price" : "cost"]:
-      `The whole system costs ${whole} before certificates, the ${asked.knownPrice === undefined ? "range we assume" : "price you entered"}.`,
-    stc: `A certificate is worth $${size(asked.stc)}.`,
+      `The whole system costs ${whole} before certificates, the ${entered.knownPrice === undefined ? "range we assume" : "price you entered"}.`,
+    stc: `A certificate is worth $${size(entered.stc)}.`,
   };
   return [
     ...Object.entries(byField).flatMap(([field, text]) => (text ? [{ field, text }] : [])),

@@ -1,6 +1,6 @@
 import type { Line } from "#app/estimators/estimate-lines.ts";
 
-/** How each figure is worked out, under its name. */
+/** How each figure is worked out, below its label. */
 export function Calculations({ lines }: { lines: readonly Line[] }) {
   return (
     <dl className="workings">

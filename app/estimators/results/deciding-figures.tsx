@@ -4,7 +4,7 @@ interface DecidingFiguresProps {
   figures: readonly { label: string; figure: ReactNode; note?: ReactNode }[];
 }
 
-/** The figures that decide: the cost, the saving and the payback. */
+/** The main figures of an answer: the cost, the saving and the payback. */
 export function DecidingFigures({ figures }: DecidingFiguresProps) {
   return (
     <dl className="deciding">

@@ -11,13 +11,13 @@ interface DrawnAnswerProps {
   cost: number;
   saving: number;
   fading: number;
-  /** Later costs within the years drawn; follows "ahead" in the sentence. */
+  /** Names later costs within the years drawn. It follows "ahead" in the sentence. */
   later: string;
 }
 
 const yearsDrawn = 20;
 
-/** The bill before and after as two bars, and the years until the money is back as a line that crosses zero. */
+/** The bill before and after as two bars, and the payback as a line that crosses zero when the money is back. */
 export function DrawnAnswer({ before, after, cost, saving, fading, later }: DrawnAnswerProps) {
   const balances = Array.from({ length: yearsDrawn + 1 }, (_, years) => savedIn(years, saving, fading) - cost);
   const back = yearsToZero(balances);

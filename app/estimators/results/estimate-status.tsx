@@ -1,18 +1,18 @@
 interface EstimateStatusProps {
-  /** Nothing was asked yet: the form has its default answers. */
-  example: boolean;
-  /** Some field can't be used. */
-  wrong: boolean;
+  /** The form shows its defaults. */
+  isExample: boolean;
+  /** Some field's text can't be used. */
+  hasProblems: boolean;
 }
 
-/** Says whose figures these are. It is the answer's heading when the form comes first. */
-export function EstimateStatus({ example, wrong }: EstimateStatusProps) {
-  const yours = example
+/** The answer's heading: says whether the figures are an example or the visitor's own. */
+export function EstimateStatus({ isExample, hasProblems }: EstimateStatusProps) {
+  const yours = isExample
     ? "An example. Enter your details to see your own figures"
     : "Your result, at today’s prices and rules";
   return (
     <h3 className="estimate-status" id="answer" tabIndex={-1}>
-      {wrong ? "Fix the highlighted fields. Here is what we can work out so far." : yours}
+      {hasProblems ? "Fix the highlighted fields. Here is what we can work out so far." : yours}
     </h3>
   );
 }

@@ -8,7 +8,7 @@ import type { PriceRange } from "#content/prices.ts";
 import type { Line } from "../estimate-lines.ts";
 import { type House, periodsOf, rateOf } from "../house.ts";
 
-/** How a year's worth is worked out: power no longer bought, exports, an operator's payments. */
+/** How the yearly saving is worked out. */
 export function worthLines(
   { year, bills, worth, sensitivities }: Answer,
   house: House,

@@ -5,7 +5,7 @@ import { RenderedOnce } from "#app/island/rendered-once.tsx";
 import type { Flow } from "#content/energy/estimate.ts";
 import { monthName, months as monthNames, number } from "#content/format.ts";
 
-/** Twelve months: upwards what the roof makes and where it goes, downwards what is bought from the grid. */
+/** Twelve months as bars: upwards what the panels make and where it goes, downwards what is bought from the grid. */
 export function Months({ months }: { months: readonly Flow[] }) {
   const levels = levelsAround(
     -Math.max(...months.map(({ bought }) => bought)),
@@ -13,7 +13,7 @@ export function Months({ months }: { months: readonly Flow[] }) {
   );
   const [most = 0] = levels;
   const scale = 1000 / Math.max(1, most - (levels.at(-1) ?? 0));
-  // Whole numbers: a server writes them six times as fast as decimals.
+  // Rounded, because a server writes whole numbers six times as fast as decimals.
   const y = (kwh: number) => Math.round((most - kwh) * scale);
   const bars = (from: (month: Flow) => number, to: (month: Flow) => number) =>
     months.map((month, index) => `M${index * 10 + 1} ${y(to(month))}h8V${y(from(month))}h-8`).join("");

@@ -3,13 +3,13 @@ import { money, size } from "#content/format.ts";
 
 interface OutputProps {
   name: string;
-  /** For programs, without a comma or a unit. People see it rounded or in words. */
+  /** The exact number, for programs. People see it rounded or in words. */
   value: number | null | undefined;
   hidden?: boolean | undefined;
   children?: ReactNode;
 }
 
-/** A computed number with its name for programs. */
+/** A computed number, with a name for programs. */
 export function Output({ name, value, hidden, children = value == null ? "" : size(value) }: OutputProps) {
   return (
     <output name={name} aria-live="off" data-value={value ?? ""} hidden={hidden}>

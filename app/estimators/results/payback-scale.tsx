@@ -18,7 +18,7 @@ const partNames: Record<Part, { name: string; output: string; barClass: string }
 const scaleYears = 20;
 const longestYears = 50;
 
-/** For each part, the years it takes to pay for itself: low, assumed and high, drawn on one scale. */
+/** How many years each part takes to pay for itself, drawn on one scale. */
 export function PaybackScale({ payback, parts }: PaybackScaleProps) {
   const rows = parts.map((part) => ({ ...partNames[part], years: payback[part] }));
   return (

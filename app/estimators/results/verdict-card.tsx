@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { HeldTogether } from "#app/components/held-together.tsx";
 import type { AnyCalculator } from "../define.tsx";
 
-/** Never colour alone: each tone has its own icon, and the title says it in words. */
+/** What kind of verdict it is. Colour is never the only sign: most tones have their own icon, and the title says it in words. */
 export type Tone = "good" | "above" | "below" | "ask" | "bad" | "warning" | "open" | "start";
 
 interface VerdictCardProps {
@@ -17,7 +17,7 @@ interface VerdictCardProps {
   children?: ReactNode;
 }
 
-/** A verdict in words, an icon and a colour, with the reasons below. Before there is one, "start" says what to enter. */
+/** A verdict in words, an icon and a colour, with the reasons below. The tone "start" is for what to enter first. */
 export function VerdictCard({ tone, name, verdict, title, label, sentences = [], children }: VerdictCardProps) {
   return (
     <section

@@ -1,19 +1,19 @@
-import { houseInWords, houseOf } from "../carried-house.ts";
+import { houseInWords, houseQueryOf } from "../carried-house.ts";
 
 interface YourHouseProps {
   /** The page's query as sent. */
-  sent: string;
+  query: string;
 }
 
-/** What the visitor entered about their house, shown wherever it is used again. */
-export function YourHouse({ sent }: YourHouseProps) {
-  const answers = new Map([...new URLSearchParams(sent)].reverse()); // the first value of each field counts
+/** What the visitor has entered about their house, on other pages that use it. */
+export function YourHouse({ query }: YourHouseProps) {
+  const answers = new Map([...new URLSearchParams(query)].reverse()); // the first value of each field counts
   const words = houseInWords(answers);
   if (!words) return null;
   return (
     <p className="small mb-4 print:hidden">
       Your house: {words} ·{" "}
-      <a href={`/your-price?${houseOf(answers)}`} data-house="">
+      <a href={`/your-price?${houseQueryOf(answers)}`} data-house="">
         change
       </a>
     </p>

@@ -154,7 +154,7 @@ export function RunningCost({ query, today }: RunningCostProps) {
       {query === "" && <Example today={today} />}
       <PhoneFold buttonClass="fold-button" summary="Work out your own costs" open={query !== ""}>
         <div id="estimate" className="scroll-mt-36">
-          <YourHouse sent={query} />
+          <YourHouse query={query} />
           <Calculator of={hotWater} query={query} today={today} />
         </div>
       </PhoneFold>

@@ -8,7 +8,7 @@ import { heating } from "#app/estimators/calculators/heating.tsx";
 import { price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
 import { vpp } from "#app/estimators/calculators/vpp.tsx";
-import { houseOf } from "#app/estimators/carried-house.ts";
+import { houseQueryOf } from "#app/estimators/carried-house.ts";
 import { withEstimate } from "#app/estimators/results/ask-about.tsx";
 import type { PictureName } from "#app/pictures/picture.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
@@ -61,7 +61,7 @@ interface ToolsProps {
 function Tools({ tab, query, today }: ToolsProps) {
   // The tabs' links keep the fields about the house. A Map is much faster to read than URLSearchParams. It is reversed so that a
   // field's first value counts.
-  const house = houseOf(new Map([...new URLSearchParams(query)].reverse())).toString();
+  const house = houseQueryOf(new Map([...new URLSearchParams(query)].reverse())).toString();
   return (
     <section className="wrap tool pb-section" aria-labelledby="your-price">
       <nav className="tabs tabs-several" aria-label="Price tools">

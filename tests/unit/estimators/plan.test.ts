@@ -5,7 +5,7 @@ import { tries } from "#tests/settings.ts";
 import { fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
 import { plannedHouses, usualHome } from "./plan.cases.ts";
 
-const { heating, hotWater, plan, price, linksOf, planOf, planLines } = await onPrices(
+const { heating, hotWater, plan, price, linksOf, makePlan, planLines } = await onPrices(
   { prices: fixedPrices },
   async () => ({
     ...(await import("#app/estimators/calculators/heating.tsx")),
@@ -21,7 +21,7 @@ const { heating, hotWater, plan, price, linksOf, planOf, planLines } = await onP
 const dollars = Math.round;
 
 test.each(plannedHouses)("$name: the plan is the one worked out by hand", ({ home, today, steps, left, offGas }) => {
-  const plan = planOf({ ...usualHome, ...home }, today);
+  const plan = makePlan({ ...usualHome, ...home }, today);
   const savesByHand = new Map(steps.map(([, job, , saves]) => [job, saves]));
   expect(
     plan.steps.map(({ year, id, pay, saving }) => {
@@ -29,7 +29,7 @@ test.each(plannedHouses)("$name: the plan is the one worked out by hand", ({ hom
       return savesByHand.get(id) === undefined ? step : [...step, dollars(saving.assumed)];
     }),
   ).toEqual(steps);
-  expect(plan.left.map(({ id, whyNot, pay }) => [id, whyNot, dollars(pay.typical)])).toEqual(left);
+  expect(plan.leftOut.map(({ id, whyNot, pay }) => [id, whyNot, dollars(pay.typical)])).toEqual(left);
   expect(plan.offGas && [plan.offGas.year, dollars(plan.offGas.saves)]).toEqual(offGas);
 });
 
@@ -50,8 +50,8 @@ const homes = fc.record({
 test("for any house, the years add up and no year overspends the budget", () => {
   fc.assert(
     fc.property(homes, fc.constantFrom("2026-11-28", "2027-07-01", "2031-02-01"), (home, today) => {
-      const { steps, left, years, bills, spent, yearly } = planOf({ ...usualHome, ...home }, today);
-      const ids = [...steps, ...left].map(({ id }) => id);
+      const { steps, leftOut, years, bills, spent, yearly } = makePlan({ ...usualHome, ...home }, today);
+      const ids = [...steps, ...leftOut].map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(years.reduce((sum, year) => sum + year.spent, 0)).toBeCloseTo(spent);
       for (const [index] of years.entries()) {
@@ -69,13 +69,13 @@ test("for any house, the years add up and no year overspends the budget", () => 
 });
 
 test("a plan made in December starts in January, at January's price", () => {
-  const { steps, years } = planOf(usualHome, "2026-12-05", "2027-01-01");
+  const { steps, years } = makePlan(usualHome, "2026-12-05", "2027-01-01");
   expect(steps[0]).toMatchObject({ id: "water", day: "2027-01-01", pay: { typical: 2782 } });
   expect(years.map(({ year }) => year)).toEqual([2027, 2028, 2029, 2030, 2031]);
 });
 
 test("a step says when its price rises, and by how much", () => {
-  const priceRise = (home: object, today: string) => planOf({ ...usualHome, ...home }, today).steps[0]?.priceRise;
+  const priceRise = (home: object, today: string) => makePlan({ ...usualHome, ...home }, today).steps[0]?.priceRise;
   expect(priceRise({}, "2026-11-28")).toEqual({ day: "2027-01-01", more: 114, rebate: 0 });
   expect(priceRise({}, "2027-01-01")).toEqual({ day: "2027-07-01", more: 1000, rebate: 1000 });
   expect(priceRise({ income: "over" }, "2027-01-01")).toEqual({ day: "2028-01-01", more: 114, rebate: 0 });
@@ -88,8 +88,8 @@ test.each(plannedHouses)(
   "$name: Your price, Hot water and the heating check give the same dollars",
   ({ home, today }) => {
     const whole = { ...usualHome, ...home };
-    const planned = planOf(whole, today);
-    for (const step of [...planned.steps, ...planned.left]) {
+    const planned = makePlan(whole, today);
+    for (const step of [...planned.steps, ...planned.leftOut]) {
       const links = linksOf(step, planned, whole);
       const asked = (link: string) => new URL(link, "https://x.example").searchParams;
       const priced = price.read(asked(links.price), today);
@@ -113,10 +113,10 @@ test.each(plannedHouses)(
 
 test("while a new water heater stays on gas, heating saves winter's cheapest gas, in the plan and behind its link", () => {
   const home = { ...usualHome, age: "new" } as const;
-  const planned = planOf(home, "2026-11-28");
-  const step = [...planned.steps, ...planned.left].find(({ id }) => id === "heating");
+  const planned = makePlan(home, "2026-11-28");
+  const step = [...planned.steps, ...planned.leftOut].find(({ id }) => id === "heating");
   if (!step) throw new Error("the plan has no heating");
-  const all = planOf(usualHome, "2026-11-28").steps.find(({ id }) => id === "heating");
+  const all = makePlan(usualHome, "2026-11-28").steps.find(({ id }) => id === "heating");
   expect((all?.saving.assumed ?? 0) - step.saving.assumed).toBeCloseTo((38_000 * (4.2 - 3.6)) / 100);
   const { searchParams } = new URL(linksOf(step, planned, home).saving ?? "", "https://x.example");
   expect(heating.answer(String(searchParams), "2026-11-28").title).toContain(rangeToTens(step.saving));

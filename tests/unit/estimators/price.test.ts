@@ -120,7 +120,7 @@ test("new panels beside existing ones save what they add to them", () => {
     const all = asked(`kw=9.6&battery=${battery}`);
     const before = old?.worth.panels.assumed ?? Number.NaN;
     expect(saving?.assumed).toBeCloseTo((all.saving?.assumed ?? 0) - before);
-    expect(energy?.bills).toEqual({ ...all.energy?.bills, nothing: old?.bills.panels });
+    expect(energy?.bills).toEqual({ ...all.energy?.bills, neither: old?.bills.panels });
     expect(saving?.low).toBeLessThan(saving?.assumed ?? 0);
     expect(saving?.high).toBeGreaterThan(saving?.assumed ?? 0);
     expect(cost?.panels.rebate.status).toBe("has-panels");

@@ -11,18 +11,18 @@ import { monthlyRepayment } from "#content/offers/loan.ts";
 import { paidLater } from "#content/offers/ordinary-job.ts";
 import { energyInput } from "../house.ts";
 import { DrawnAnswer } from "../results/drawn-answer.tsx";
-import { PriceOfPlace } from "../results/price-of-place.tsx";
+import { PlaceAndOffer } from "../results/place-and-offer.tsx";
 import { yearsFigure } from "../results/years.ts";
 import { energyOf, type PriceAnswers, type PriceProps, type PriceResult } from "./compute.ts";
 
-/** Prices with and without the battery, a loan's cost, the bills, and the years until the money is back. */
-export function PriceDrawn(props: PriceProps) {
+/** Prices with and without the battery, a loan's cost, and drawings of the bills and the payback. */
+export function PriceDrawings(props: PriceProps) {
   const { answers, result } = useAfterPaint(props);
   const { cost, energy, parts, saving } = result;
   return (
     <>
       <p className="small">
-        <PriceOfPlace answers={answers} result={result} />
+        <PlaceAndOffer answers={answers} result={result} />
       </p>
       {answers.existing === "yes" && parts.length > 0 && (
         <p>
@@ -46,7 +46,7 @@ export function PriceDrawn(props: PriceProps) {
   );
 }
 
-/** A year's power with the chosen parts. */
+/** A year's bill with the chosen parts. */
 function billAfter({ bills }: Answer, parts: readonly Part[]): number {
   const last = parts.at(-1);
   return last === "panels" ? bills.panels : last === "batteryAlone" ? bills.batteryAlone : bills.both;
@@ -60,7 +60,7 @@ function fadingOfParts({ worth }: Answer, parts: readonly Part[]): number {
 
 const usualBattery = 10;
 
-/** Panels with and without the battery, whichever the visitor chose. */
+/** The price with and without a battery, whichever the visitor chose. */
 function WithAndWithout({ answers, result }: PriceProps) {
   const { cost, energy } = result;
   if (!cost || answers.kw === 0) return null;
@@ -88,9 +88,12 @@ function WithAndWithout({ answers, result }: PriceProps) {
 }
 
 /** The same house with a battery at our price, even if a quote prices the panels. */
-function addBattery(answers: PriceAnswers, { cost: now, purchase, day, energy }: PriceResult, battery: number) {
+function addBattery(answers: PriceAnswers, { cost: currentCost, purchase, day, energy }: PriceResult, battery: number) {
   const cost = costOf({ ...purchase, battery, knownPrice: undefined }, day);
-  return { cost, energy: energy && energyOf({ ...answers, battery }, { ...cost, panels: now?.panels ?? cost.panels }) };
+  return {
+    cost,
+    energy: energy && energyOf({ ...answers, battery }, { ...cost, panels: currentCost?.panels ?? cost.panels }),
+  };
 }
 
 const loanYears = 7;
@@ -123,7 +126,7 @@ function CostAMonth({ price, rate }: CostAMonthProps) {
   );
 }
 
-/** October, as in Home's day: neither summer nor winter. */
+/** October, as on Home: neither summer nor winter. */
 const month = 10;
 
 /** The house's average day, by the half-hour. */

@@ -9,14 +9,14 @@ import { DecidingFigures } from "../results/deciding-figures.tsx";
 import { DrawnAnswer } from "../results/drawn-answer.tsx";
 import { yearsFigure } from "../results/years.ts";
 
-interface QuoteDrawnProps {
+interface QuoteDrawingsProps {
   judged: JudgedQuote;
   place: QuoteProps["answers"]["postcode"];
   certificatePrice: number;
 }
 
-/** What the quoted system would save Your price's example house, and when it has paid for itself. */
-export function QuoteDrawn({ judged: { quote, verdict }, place, certificatePrice }: QuoteDrawnProps) {
+/** What the quoted system would save in Your price's example house, and how soon it pays for itself. */
+export function QuoteDrawings({ judged: { quote, verdict }, place, certificatePrice }: QuoteDrawingsProps) {
   const { kw = 0, battery = 0 } = quote;
   const { scale, rule = 0 } = verdict;
   if (!scale) return null;

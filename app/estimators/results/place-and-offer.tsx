@@ -7,8 +7,8 @@ import { townOf } from "#content/places/data/named-places.ts";
 import { dailyUseOf } from "../house.ts";
 import type { PriceProps } from "../price/compute.ts";
 
-/** What the place changes, and which package has these sizes. */
-export function PriceOfPlace(props: PriceProps) {
+/** How the place changes the price and the sun, and which package has these sizes. */
+export function PlaceAndOffer(props: PriceProps) {
   return placeInWords(props) + offerInWords(props);
 }
 
