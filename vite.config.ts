@@ -8,19 +8,19 @@ import { ownModules } from "./tools/vite/own-modules.ts";
 import { browsers } from "./tools/vite/page-sheets.ts";
 import { visitPlan } from "./tools/vite/visit-plan.ts";
 
-/** `npm run dev` says where its mailbox is. */
+/** The Worker's variables under `npm run dev`, with the addresses of the site and its mailbox. */
 const developmentVars = process.env.DEVELOPMENT_VARS ?? "{}";
 
-/** A module is compiled when it is first imported: the runtime's default from 2026-11-17. The development server can't do it yet. */
+/** Compiles a module when it is first imported: the runtime's default from 2026-11-17. The development server can't do it yet. */
 const compiledWhenImported = { compatibility_flags: ["new_module_registry"] };
 
-/** What renders to text: `react-dom/server` brings a second renderer, for streams, which no page uses and every isolate would compile. */
+/** Only the renderer to text: `react-dom/server` also has one for streams, which no page uses and every isolate would compile. */
 const textRenderer = join(
   import.meta.dirname,
   "node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js",
 );
 
-/** What the tools have to say about themselves, and nobody can act on. */
+/** Switches off warnings of the bundler that nobody can act on. */
 const checks = { bundlerTimings: false, ineffectiveDynamicImport: false };
 
 export default defineConfig(({ command }) => ({
@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
     visitPlan(),
   ],
   resolve: { alias: command === "build" ? { "react-dom/server": textRenderer } : {} },
-  // What fails in the browser is told in the terminal too, with its file and line.
+  // Prints the browser's errors in the terminal too, with file and line.
   server: { forwardConsole: { unhandledErrors: true, logLevels: ["error"] } },
   build: { assetsInlineLimit: 0, modulePreload: false, target: browsers },
   worker: { format: "es" },
@@ -50,10 +50,10 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           checks,
           input: { client: "app/island/client.ts", sw: "app/island/service-worker.ts" },
-          // The service worker must stand at the root, under one name, to look after the whole site.
+          // The service worker must be at the root, under a fixed name, to control the whole site.
           output: {
             entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
-            // Whatever needs one of React's packages needs them all: together they compress better.
+            // Whatever needs one of React's packages needs them all, and together they compress better.
             codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] },
           },
         },
@@ -68,10 +68,10 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           checks,
           output: {
-            // Nobody caches a module of the Worker: a hash in each name is 2 KB that can't be compressed.
+            // Nobody caches the Worker's modules, and hashes in their names would be 2 KB that can't be compressed.
             chunkFileNames: "assets/[name].js",
-            // What a first byte needs, what answers programs, pages, and what staff and letters need. With a module for each
-            // source, the names they use of each other would make the Worker a twentieth larger.
+            // One chunk each for the first byte, answers to programs, pages, and the lead pipeline. With a chunk for each
+            // source, the names that they export to each other would make the Worker a twentieth larger.
             codeSplitting: {
               groups: [
                 { name: "entry", test: /worker\/index\.ts$/, priority: 3 },

@@ -5,10 +5,10 @@ import { testLimitMs, unitTestLimitMs, waitLimitMs } from "./tests/deadlines.ts"
 import { failures } from "./tests/failures.ts";
 import { ownModules } from "./tools/vite/own-modules.ts";
 
-const proving = process.env.PROVE === "on";
+const isProving = process.env.PROVE === "on";
 
-/** Files that a process runs one after another share its site and its Chromium: starting them anew took minutes. */
-const onTheBuild = {
+/** The files that a process runs share its site and its Chromium: starting both for each file took minutes. */
+const builtProject = {
   name: "built",
   include: ["tests/{worker,browser,faults}/**/*.test.ts"],
   isolate: false,
@@ -16,8 +16,8 @@ const onTheBuild = {
 };
 
 /**
- * A process keeps its site and its browser for the next file only if that is of the same project: mixed, most files would
- * start both anew. Tests of faults mostly wait, so they come first, beside others' work.
+ * Runs one project after the other: a process keeps its site and its browser only if the next file is of the same project. Fault
+ * tests come first, because they mostly wait, and leave the processor to others.
  */
 class ProjectByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -31,15 +31,15 @@ export default defineConfig({
   plugins: [ownModules()],
   test: {
     sequence: { sequencer: ProjectByProject },
-    // Only `-u` writes the texts that tests compare with.
+    // Only `-u` may write the texts that tests compare with.
     update: "none",
     expect: { poll: { timeout: waitLimitMs } },
-    testTimeout: proving ? 10 * testLimitMs : testLimitMs,
+    testTimeout: isProving ? 10 * testLimitMs : testLimitMs,
     hookTimeout: testLimitMs,
-    // One more than two cores: whoever waits for a timer leaves its core to another.
+    // One more than two cores, because a test that waits for a timer leaves its core to another.
     maxWorkers: 3,
     reporters: ["default", failures],
-    // A line for each file; only what takes longer than this is named under it.
+    // One line a file; a test is named under it only if it takes longer than this.
     slowTestThreshold: 10_000,
     projects: [
       {
@@ -47,15 +47,15 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
-          testTimeout: proving ? 10 * unitTestLimitMs : unitTestLimitMs,
-          // Files share a process: one for each doubled the time. Globals that a test stubs are restored.
+          testTimeout: isProving ? 10 * unitTestLimitMs : unitTestLimitMs,
+          // Files share a process, because one for each doubled the time. Globals that a test stubs are restored.
           isolate: false,
           unstubGlobals: true,
           setupFiles: ["tests/settings.ts"],
           alias: { "cloudflare:workers": join(import.meta.dirname, "tests/unit/leads/inbox/runtime.ts") },
         },
       },
-      { extends: true, test: onTheBuild },
+      { extends: true, test: builtProject },
     ],
   },
 });

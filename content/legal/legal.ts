@@ -1,6 +1,6 @@
 import { type FigureId, figureId } from "#content/figures/index.ts";
 import { withOurDetails } from "#content/our-details.ts";
-import keptTexts from "./personal-data-kept.json" with { type: "json" };
+import personalDataTexts from "./personal-data-kept.json" with { type: "json" };
 import warrantyTexts from "./warranties.json" with { type: "json" };
 
 /** A warranty: who gives it, and for how long. Its text may name figures, "{heat-pump-warranty}". */
@@ -23,4 +23,4 @@ export const warranties: readonly Warranty[] = warrantyTexts.map(({ figure, ...w
 }));
 
 /** What we store about a visitor, why, how long, and who sees it. */
-export const personalDataKept = withOurDetails(keptTexts);
+export const personalDataKept = withOurDetails(personalDataTexts);

@@ -7,7 +7,7 @@ import { ensureChromium } from "../setup/chromium.mjs";
 import { fail } from "../setup/setup.mjs";
 
 const root = new URL("../../", import.meta.url);
-const only = process.argv.slice(2);
+const chosenNames = process.argv.slice(2);
 /** The text of each committed card, so that a test notices when a title has changed since. */
 const titlesFile = new URL("tools/pictures/card-titles.json", root);
 const titles = JSON.parse(await readFile(titlesFile, "utf8").catch(() => "{}"));
@@ -128,35 +128,35 @@ const cards = [
   })),
   ...(await articles()),
 ];
-const unknown = only.filter((name) => !cards.some((card) => card.name === name));
+const unknown = chosenNames.filter((name) => !cards.some((card) => card.name === name));
 if (unknown.length > 0)
   fail(`No such card: ${unknown.join(", ")}. There are: ${cards.map(({ name }) => name).join(", ")}`);
 await mkdir(new URL("public/cards/", root), { recursive: true });
 const browser = await chromium.launch({ executablePath: ensureChromium({ whole: true }) });
 const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const [turn, card] of cards.entries()) {
-  if (only.length > 0 && !only.includes(card.name)) continue;
+  if (chosenNames.length > 0 && !chosenNames.includes(card.name)) continue;
   const name = pictureOf(card, turn);
   const picture = await dataUrl(`app/pictures/files/${name}-${manifest[name].widths.at(-1)}.webp`, "image/webp");
   await tab.setContent(html(card, picture));
   await tab.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]));
-  await tab.evaluate(fit);
-  await writeFile(new URL(`public/cards/${card.name}.jpg`, root), await compact(tab));
+  await tab.evaluate(fitTitle);
+  await writeFile(new URL(`public/cards/${card.name}.jpg`, root), await jpegOf(tab));
   titles[card.name] = card.title;
   console.log(`${card.name}: ${name}`);
 }
 await browser.close();
 await writeFile(titlesFile, `${JSON.stringify(titles, null, 2)}\n`);
 
-/** Shrinks the letters of a long title until the card holds it. */
-function fit() {
+/** Shrinks a long title until it fits the card. Runs in the page. */
+function fitTitle() {
   const title = document.querySelector("h1");
   for (let size = 72; size > 40 && document.body.scrollHeight > innerHeight; size -= 2)
     title.style.fontSize = `${size}px`;
 }
 
-/** The best JPEG of at most 60 KB. */
-async function compact(page) {
+/** The best JPEG of at most 60 KB, or the last one tried, at a quality below 54. */
+async function jpegOf(page) {
   for (let quality = 84; ; quality -= 6) {
     const image = await page.screenshot({ type: "jpeg", quality });
     if (image.length <= 60_000 || quality < 54) return image;

@@ -1,3 +1,4 @@
+// Draws the map of Victoria on Service areas as an SVG.
 import { coverageDots } from "#app/places/coverage/dots.ts";
 import { insetView, mapSize, onMap } from "#app/places/coverage/projection.ts";
 import type { CoverageKind } from "#content/places/coverage-kinds.ts";
@@ -41,7 +42,7 @@ ${lights.join("")}</svg>
 }
 
 /**
- * Draws dots as zero-length lines with round ends. They go row by row, to and fro, so that each step is short and compresses well.
+ * Draws dots as zero-length lines with round ends, row by row and back and forth, so that each step is short and compresses well.
  */
 function dotsPath(points: readonly Point[]): string {
   const inOrder = points.toSorted((a, b) => row(a) - row(b) || (row(a) % 2 ? b.x - a.x : a.x - b.x) || a.y - b.y);

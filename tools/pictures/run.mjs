@@ -1,6 +1,6 @@
 // Renders, filters and encodes the pictures:  npm run pictures -- [scene …]
 // Makes the social cards of pages and articles:  npm run pictures -- cards [name …]
-// Without a name: whatever has no finished picture yet. A run that was stopped goes on where it left off.
+// Without a name: whatever has no finished picture yet. A run that was stopped continues where it left off.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { platform } from "node:os";
@@ -28,7 +28,8 @@ function works([command, check]) {
   return spawnSync(command, rest.length ? [flag, rest.join(" ")] : [flag], { stdio: "ignore" }).status === 0;
 }
 
-function prepare() {
+/** Installs the missing programs if possible; otherwise says which are missing, and ends. */
+function ensureTools() {
   let missing = tools.filter((tool) => !works(tool));
   if (missing.length === 0) return;
   const packages = missing.map((tool) => tool[2]).join(" ");
@@ -64,35 +65,35 @@ function render(name, scene) {
   const script = `${here}blender/scene.py`; // Blender reads a relative path from the shell's folder, not from its own
   const options = ["-b", "--python-exit-code", "1", "-P", script, "--", ...parameters, "--guides", "--out", raw];
   run("blender", options, true);
-  const unnamed = `${renders}/${name}-finished.png`; // half a file must never count as finished
-  run(python, ["finish.py", raw, scene.blender.light, unnamed]);
-  renameSync(unnamed, finishedOf(name));
+  const partial = `${renders}/${name}-finished.png`; // renamed once complete, so that half a file never counts as finished
+  run(python, ["finish.py", raw, scene.blender.light, partial]);
+  renameSync(partial, finishedOf(name));
 }
 
 const finishedOf = (name) => `${renders}/finished/${name}.png`;
-const changed = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
+const changedAt = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
 /** Whether the published files with these names, if any, are older than their renders. */
-function stale(names, sources) {
+function isStale(names, sources) {
   const manifest = JSON.parse(readFileSync(`${output}pictures.json`, "utf8"));
-  const rendered = Math.max(...sources.map((source) => changed(finishedOf(source))));
+  const renderedAt = Math.max(...sources.map((source) => changedAt(finishedOf(source))));
   const files = (name) => (manifest[name]?.widths ?? [0]).map((width) => `${name}-${width}.avif`);
-  return names.flatMap(files).some((file) => changed(`${output}${file}`) < rendered);
+  return names.flatMap(files).some((file) => changedAt(`${output}${file}`) < renderedAt);
 }
 
 const catalogue = JSON.parse(readFileSync(`${here}catalogue.json`, "utf8"));
-const asked = process.argv.slice(2);
+const chosenNames = process.argv.slice(2);
 const known = [catalogue.cuts, catalogue.scenes, catalogue.crops].flatMap(Object.keys);
-const unknown = asked.filter((name) => !known.includes(name));
+const unknown = chosenNames.filter((name) => !known.includes(name));
 if (unknown.length > 0) {
   console.error(`No such picture: ${unknown.join(", ")}. There are: ${known.join(", ")}`);
   process.exit(1);
 }
-prepare();
+ensureTools();
 mkdirSync(`${renders}/finished`, { recursive: true });
-const scenes = asked.filter((name) => name in catalogue.scenes);
+const scenes = chosenNames.filter((name) => name in catalogue.scenes);
 for (const name of scenes) rmSync(finishedOf(name), { force: true });
-const names = asked.length > 0 ? scenes : Object.keys(catalogue.scenes);
+const names = chosenNames.length > 0 ? scenes : Object.keys(catalogue.scenes);
 const todo = names.filter((name) => !existsSync(finishedOf(name)));
 for (const name of names) {
   const turn = todo.indexOf(name);
@@ -102,17 +103,17 @@ for (const name of names) {
     render(name, catalogue.scenes[name]);
     console.log(`${Math.round((Date.now() - start) / 1000)} s`);
   }
-  if (stale([name], [name])) run(python, ["encode.py", name]);
+  if (isStale([name], [name])) run(python, ["encode.py", name]);
 }
 for (const [name, { of }] of Object.entries(catalogue.crops)) {
-  const ready = existsSync(finishedOf(of));
-  if (ready && (asked.includes(name) || stale([name], [of]))) run(python, ["encode.py", name]);
+  const isReady = existsSync(finishedOf(of));
+  if (isReady && (chosenNames.includes(name) || isStale([name], [of]))) run(python, ["encode.py", name]);
 }
 for (const [name, { slices, bands }] of Object.entries(catalogue.cuts)) {
   const parts = [...slices, ...bands];
   const sources = parts.map((part) => part.of);
   const published = parts.map((part) => part.name);
-  const ready = sources.every((source) => existsSync(finishedOf(source)));
-  if (ready && (asked.includes(name) || stale(published, sources))) run(python, ["encode.py", name]);
+  const isReady = sources.every((source) => existsSync(finishedOf(source)));
+  if (isReady && (chosenNames.includes(name) || isStale(published, sources))) run(python, ["encode.py", name]);
 }
 console.log(todo.length === 0 ? "Every picture is rendered." : "Done.");

@@ -36,17 +36,17 @@ export const busy = overTheYears({ solar, pair, wide, widePair, huge }, { daily:
 const standard = modelled({ usable: 10 });
 export const firstYear = { panels: standard.worth.panels.assumed, battery: standard.worth.batteryOnTop.assumed };
 export const lastYear = {
-  panels: firstYear.panels * left("panels", span),
-  battery: firstYear.battery * left("battery", span),
+  panels: firstYear.panels * remainingShare("panels", span),
+  battery: firstYear.battery * remainingShare("battery", span),
 };
 export const ownUse = standard.year.both.direct + standard.year.both.moved;
 export const batteryShare = {
-  none: dollarsApart(usual.pair.ahead.none, usual.solar.ahead.none),
-  five: dollarsApart(usual.pair.ahead.five, usual.solar.ahead.five),
-  nine: dollarsApart(usual.pair.ahead.nine, usual.solar.ahead.nine),
+  none: printedDifference(usual.pair.ahead.none, usual.solar.ahead.none),
+  five: printedDifference(usual.pair.ahead.five, usual.solar.ahead.five),
+  nine: printedDifference(usual.pair.ahead.nine, usual.solar.ahead.nine),
 };
 export const lateBattery = [11, 12, 13, 14, 15].reduce(
-  (sum, year) => sum + firstYear.battery * left("battery", year),
+  (sum, year) => sum + firstYear.battery * remainingShare("battery", year),
   0,
 );
 
@@ -99,16 +99,19 @@ export const words = [
 ];
 
 function overTheYears<Name extends string>(named: Record<Name, System>, house: House) {
-  return mapValues(named, (system) => fifteen(system, house));
+  return mapValues(named, (system) => overSpan(system, house));
 }
 
-function fifteen({ kw, usable = 0 }: System, house: House) {
+/** What a system costs and saves over fifteen years, and how far ahead it is at interest rates of 0, 5 and 9 per cent. */
+function overSpan({ kw, usable = 0 }: System, house: House) {
   const { worth } = modelled({ kw, usable, ...house });
   const cost = costOf({ kw, battery: usable }, "2026-11-21").withoutRebate.typical;
   const ahead = { none: -cost, five: -cost, nine: -cost };
   let clearFrom = 1;
   for (let year = 1; year <= span; year++) {
-    const saved = worth.panels.assumed * left("panels", year) + worth.batteryOnTop.assumed * left("battery", year);
+    const saved =
+      worth.panels.assumed * remainingShare("panels", year) +
+      worth.batteryOnTop.assumed * remainingShare("battery", year);
     const gained = saved - (year === inverter.year ? inverter.price : 0);
     ahead.none += gained;
     ahead.five += gained / 1.05 ** year;
@@ -118,12 +121,12 @@ function fifteen({ kw, usable = 0 }: System, house: House) {
   return { cost, saved: ahead.none + cost, ahead, clearFrom };
 }
 
-/** As the tables print them, so that a reader's own subtraction agrees. */
-function dollarsApart(one: number, other: number): number {
+/** The difference of two amounts as the tables print them, so that a reader's own subtraction agrees. */
+function printedDifference(one: number, other: number): number {
   return Math.round(one) - Math.round(other);
 }
 
-/** The share of the first year's saving that is left in a later year. */
-function left(part: keyof typeof yearlyDegradation, year: number): number {
+/** The share of the first year's saving that remains in a later year. */
+function remainingShare(part: keyof typeof yearlyDegradation, year: number): number {
   return (1 - yearlyDegradation[part]) ** (year - 1);
 }

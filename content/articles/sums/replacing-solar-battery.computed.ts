@@ -6,14 +6,14 @@ import { checkedWords } from "#content/figures/checked-words.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
 const batteryOn = (day: Day) => costOf({ battery: 13.5, panelsAlready: true }, day);
-const now = batteryOn("2026-11-21");
+const inNovember = batteryOn("2026-11-21");
 
 export const sizes = [7, 10, 13.5].map((usable) => ({ usable, ...worthOf(usable) }));
 export const oldBattery = worthOf(7);
 export const newBattery = worthOf(13.5);
-export const price = now.price.typical;
-export const discount = now.certificates.value;
-export const net = now.pay.typical;
+export const price = inNovember.price.typical;
+export const discount = inNovember.certificates.value;
+export const net = inNovember.pay.typical;
 export const early = newBattery.worth - oldBattery.worth;
 export const earlyYears = yearsToPay(net, early, yearlyDegradation.battery);
 export const deadYears = yearsToPay(net, newBattery.worth, yearlyDegradation.battery);
