@@ -8,12 +8,12 @@ import { join } from "node:path";
 import { pipeline } from "node:stream";
 import { constants, createBrotliCompress } from "node:zlib";
 
-/** What stands between a visitor and the Worker on the platform: HTTP/2 over TLS, text compressed by brotli. */
+/** Starts a stand-in for the platform's edge: HTTP/2 over TLS, and text compressed with brotli. */
 export async function startEdge() {
   let origin = "";
   const sessions = new Set<{ destroy(): void }>();
-  const server = createSecureServer({ ...selfSigned(), allowHTTP1: true }, (asked, answer) =>
-    forward(origin, asked, answer),
+  const server = createSecureServer({ ...selfSigned(), allowHTTP1: true }, (incoming, outgoing) =>
+    forward(origin, incoming, outgoing),
   ).on("session", (session) => sessions.add(session));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
@@ -32,17 +32,17 @@ export async function startEdge() {
 
 function forward(origin: string, asked: Http2ServerRequest, answer: Http2ServerResponse): void {
   const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(":")));
-  const understood = String(headers["accept-encoding"]);
-  // The runtime would compress by itself, which on the platform is the edge's work.
+  const accepted = String(headers["accept-encoding"]);
+  // On the platform the edge compresses, so keep the runtime from doing it.
   headers["accept-encoding"] = "identity";
   const sent = request(origin + asked.url, { method: asked.method, headers }, (got) => {
-    const compressed = text.test(got.headers["content-type"] ?? "") && /\bbr\b/.test(understood);
+    const compressed = text.test(got.headers["content-type"] ?? "") && /\bbr\b/.test(accepted);
     for (const [name, value] of Object.entries(got.headers))
-      if (value !== undefined && !ofOneHop.has(name) && !(compressed && name === "content-length"))
+      if (value !== undefined && !hopByHop.has(name) && !(compressed && name === "content-length"))
         answer.setHeader(name, value);
     if (compressed) answer.setHeader("content-encoding", "br");
     answer.statusCode = got.statusCode ?? 502;
-    if (compressed) pipeline(got, createBrotliCompress(likeThePlatform), answer, ignore);
+    if (compressed) pipeline(got, createBrotliCompress(platformBrotli), answer, ignore);
     else pipeline(got, answer, ignore);
   });
   sent.once("error", () => {
@@ -52,17 +52,17 @@ function forward(origin: string, asked: Http2ServerRequest, answer: Http2ServerR
   pipeline(asked, sent, ignore);
 }
 
-const ofOneHop = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade"]);
+const hopByHop = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade"]);
 
-/** Quality 4, what is there sent on at once: a page that streams goes on streaming. */
-const likeThePlatform = {
+/** Quality 4 with each chunk flushed, so that a streamed page stays streamed. */
+const platformBrotli = {
   flush: constants.BROTLI_OPERATION_FLUSH,
   params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
 };
 
 const text = /^(text\/|application\/(json|javascript|xml|manifest\+json|atom\+xml)|image\/svg)/;
 
-/** A visitor who leaves early breaks a pipe; nobody is left to be told. */
+/** Ignores the error of a visitor who leaves early. */
 function ignore(): void {}
 
 function selfSigned(): { key: Buffer; cert: Buffer } {

@@ -5,17 +5,17 @@ import { listen } from "#tools/local/command.ts";
 import { startEdge } from "./edge.ts";
 import type { Result } from "./result.ts";
 
-/** Pages of each kind. */
+/** A page of each kind. */
 const paths = ["/", "/blog/insurance-warranty", "/contact", "/solar-batteries"];
 
-/** Lighthouse's slow connection, as Chromium applies it: three quarters more latency and a tenth less of the rate. */
+/** Lighthouse's slow connection, with Chromium's factors: 3.75 times the latency and nine tenths of the rate. */
 const slow = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 86_400 };
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 const visits = 5;
 
 /**
- * The largest paint of a first visit on a slow connection, beside the same words with all their styles in the page and the
- * picture that is fetched first: with none, a page whose largest element is a picture would be beside one that fetches nothing.
+ * Compares the largest paint of a first visit on a slow connection with a bare page: the same words and styles, and only the
+ * picture that is fetched first, because the largest element may be that picture.
  */
 export async function measureFirstPaint(): Promise<Result[]> {
   const [site, browser, edge] = await Promise.all([startDirectSite(), startBrowser(), startEdge()]);
@@ -46,7 +46,7 @@ export async function measureFirstPaint(): Promise<Result[]> {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page: the time of its largest paint. */
 async function largestPaint(): Promise<number> {
   await document.fonts.ready;
   await Promise.all([...document.images].filter((each) => each.fetchPriority === "high").map((each) => each.decode()));
@@ -60,7 +60,7 @@ async function largestPaint(): Promise<number> {
   });
 }
 
-/** The site, and at `/words` one of its pages with neither scripts nor pictures, but for the one that is fetched first. */
+/** Serves the site, and at `/words` one of its pages without scripts and with only the picture that is fetched first. */
 async function serveBoth(origin: string, path: string) {
   const html = await (await fetch(origin + path)).text();
   const parts = /<script type="module".*?<\/script>|<picture.*?<\/picture>/gs;

@@ -3,23 +3,23 @@ import { startBrowser } from "#tests/browser/chromium.ts";
 import { startDirectSite } from "#tests/running-site/runtime.ts";
 import type { Result } from "./result.ts";
 
-/** What a house pays a quarter: each is a year that nobody has asked for yet. */
+/** A house's quarterly bills, all different, so that no answer is cached. */
 const bills = Array.from({ length: 13 }, (_, index) => 610 + 7 * index);
 
-/** Milliseconds from a key to the paint that shows it, and to the one that shows its answer. */
+/** Milliseconds from a key to the paint that shows the key, and to the paint that shows its answer. */
 interface KeyTimes {
   key: number;
   answer: number;
 }
 
-/** A key in a field of Your price, on a phone four times slower than this machine. */
+/** Measures a key in a field of Your price, on a phone four times slower than this machine. */
 export async function measureKeystroke(): Promise<Result[]> {
   const [site, browser] = await Promise.all([startDirectSite(), startBrowser()]);
   const page = await browser.page({ viewport: { width: 412, height: 823 } });
   await page.goto(`${site.url}/your-price?postcode=3550&kw=6.6&battery=10`);
   const folds = page.locator("details:has(#price-bill)");
   await folds.evaluateAll((all) => all.map((fold) => fold.setAttribute("open", "")));
-  // The first answer loads the scripts of what is below the price.
+  // The first answer loads the scripts of the parts below the price.
   await page.fill("#price-bill", "600");
   await page.waitForURL(/bill=600/);
   const session = await page.context().newCDPSession(page);
@@ -32,7 +32,7 @@ export async function measureKeystroke(): Promise<Result[]> {
   return [{ name, value: median(times.map(({ key }) => key)), unit: "ms", budget: 50 }];
 }
 
-/** Types the last digit of an amount, and waits before and after as somebody who thinks does. */
+/** Types the last digit of an amount, with a pause before and after. */
 async function timesOfLastKey(page: Page, bill: string): Promise<KeyTimes> {
   await page.fill("#price-bill", bill.slice(0, -1));
   await page.waitForTimeout(1000);
@@ -41,7 +41,7 @@ async function timesOfLastKey(page: Page, bill: string): Promise<KeyTimes> {
   return times;
 }
 
-/** Runs in the page. The browser reports no event that it answers within 16 ms. */
+/** Runs in the page: the times of the next key. The browser doesn't report events that take less than 16 ms. */
 function untilAnswerIsPainted(): Promise<KeyTimes> {
   return new Promise((resolve) => {
     let [pressedAt, key] = [0, 16];

@@ -5,7 +5,7 @@ import { startDirectSite } from "#tests/running-site/runtime.ts";
 import { startEdge } from "./edge.ts";
 import type { Result } from "./result.ts";
 
-/** Not a dependency: it brings more than a hundred packages. npm fetches it when it is asked for. */
+/** Not a dependency, because it has more than a hundred of its own. npm fetches it when needed. */
 const lighthouse = "lighthouse@13.5.0";
 const paths = [...pages.map(({ path }) => path), "/blog/insurance-warranty"];
 
@@ -15,7 +15,7 @@ interface Report {
   audits: Record<string, { numericValue?: number }>;
 }
 
-/** Lighthouse on a phone, behind HTTP/2 and brotli, as the platform serves the site. */
+/** Audits pages as on a phone with Lighthouse, behind HTTP/2 and brotli as on the platform. */
 export async function auditPages(only: string | undefined): Promise<Result[]> {
   const run = promisify(execFile);
   const { stdout } = await run("npx", ["--yes", `--package=${lighthouse}`, "-c", "command -v lighthouse"]);

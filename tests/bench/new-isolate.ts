@@ -10,7 +10,7 @@ type Modules = Record<string, { js: string } | { text: string }>;
 const paths = ["/", "/blog/insurance-warranty", "/contact", "/your-price"];
 const turns = 9;
 
-/** What a new isolate of the newest runtime sends on the wire, beside a bare Worker that sends the same page from one as new. */
+/** Compares the first byte from a new isolate of the newest runtime with a bare Worker's that sends the same page. */
 export async function measureNewIsolate(): Promise<Result[]> {
   const pages: Record<string, string> = {};
   const site = await startIsolates({});
@@ -45,7 +45,7 @@ function median(times: Times[], part: "firstByte" | "main"): number {
 
 let isolates = 0;
 
-/** Milliseconds until the first bytes of the page, and of its main part. Each call starts an isolate of its own. */
+/** Milliseconds until the first byte of the page, and until its main part. Each call starts a new isolate. */
 async function ask(url: string, path: string, worker: string): Promise<Times> {
   const started = performance.now();
   const wire = readWire(url, path, { "x-worker": worker, "x-isolate": String(isolates++) });
@@ -58,7 +58,7 @@ async function ask(url: string, path: string, worker: string): Promise<Times> {
   return { firstByte, main, page: wire.text.slice(wire.text.indexOf("<!doctype")) };
 }
 
-/** A runtime that starts an isolate for each new `x-isolate`; `x-worker` says of which Worker: the site or a bare one. */
+/** Starts a runtime with a new isolate for each new `x-isolate`. `x-worker` chooses the Worker: the site or a bare one. */
 function startIsolates(bare: Readonly<Record<string, string>>) {
   const workers: Record<string, Modules> = { site: siteModules() };
   for (const [name, page] of Object.entries(bare)) workers[name] = { "index.js": { js: bareWorker(page) } };

@@ -1,4 +1,4 @@
-/** Less is better; more than the budget is a failure. */
+/** A measurement. Less is better, and more than the budget is a failure. */
 export interface Result {
   name: string;
   value: number;

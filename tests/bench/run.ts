@@ -1,4 +1,4 @@
-// npm run bench: the budgets, each beside a bare Worker in the same run. Says what is over, and then ends with 1.
+// npm run bench: measures the budgets, most beside a bare Worker in the same run. Exits with 1 if one is exceeded.
 // -- --only cpu|isolate|paint|key takes one part; --memory asks 100,000 pages; --lighthouse audits pages, --page /faq one.
 import { Agent, request } from "node:http";
 import { parseArgs } from "node:util";
@@ -41,7 +41,7 @@ function report(results: readonly Result[]): void {
   }
 }
 
-/** CPU of the runtime's own process, per request, beside a bare Worker that sends the same bytes. */
+/** Compares the runtime's CPU time per request with a bare Worker's that sends the same bytes. */
 async function measureCpu(): Promise<Result[]> {
   const site = await startDirectSite({ alone: true });
   await (await fetch(site.url)).arrayBuffer();
@@ -63,7 +63,7 @@ async function measureCpu(): Promise<Result[]> {
     const floor = () => cpuPerRequest(bare, path, {});
     for (const warmUp of [ours, floor]) await warmUp();
     let [mine, least] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    // The cheapest of six turns each: a busy machine only adds.
+    // The lowest of six measurements each, because a busy machine only adds time.
     for (let turn = 0; turn < 6; turn++) {
       mine = Math.min(mine, await ours());
       least = Math.min(least, await floor());
@@ -82,7 +82,7 @@ async function answerOf(site: Runtime, path: string): Promise<Fixture> {
   return { status: answer.status, headers, bytes };
 }
 
-/** Microseconds, over a second and a half of requests on kept connections. */
+/** CPU microseconds per request, over a second and a half of requests on reused connections. */
 async function cpuPerRequest(runtime: Runtime, path: (index: number) => string, headers: Record<string, string>) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const until = performance.now() + 1500;
@@ -111,16 +111,16 @@ function get(url: string, agent: Agent, headers: Record<string, string>): Promis
   });
 }
 
-/** Kilobytes gained between the 20,000th and the 100,000th page, on few connections: a busy runtime gives up those that wait. */
+/** Kilobytes gained between the 20,000th and the 100,000th page. Only eight at a time: a busy runtime drops requests that wait. */
 async function measureMemory(): Promise<Result[]> {
   const site = await startDirectSite({ alone: true });
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const ask = async (requests: number) => {
-    const each = Array.from({ length: 8 }, async () => {
+    const senders = Array.from({ length: 8 }, async () => {
       for (let count = 0; count < requests / 8; count++)
         await get(`${site.url}/?month=10&kw=6.6&battery=10&daily=${5 + (asked++ % 5000) / 100}`, agent, {});
     });
-    await Promise.all(each);
+    await Promise.all(senders);
   };
   await ask(20_000);
   const before = site.memory();

@@ -1,11 +1,11 @@
-// Meter files that are written from made-up half-hours, and zip files of them.
+// Writes meter files, and zip files of them, from generated half-hours.
 import { deflateRawSync } from "node:zlib";
 
-/** Half-hours of a made-up home: an evening every day, a little more in winter, and solar where wanted. */
+/** A generated home's half-hours: its use, which is highest in the evening, its controlled load and its solar. */
 export interface GeneratedHome {
   /** Days since 1 January 1970. */
   firstDay: number;
-  /** kWh of each half-hour in market time, in thousandths. */
+  /** Thousandths of a kWh in each half-hour of market time. */
   use: number[][];
   controlled: number[][];
   solar: number[][];
@@ -14,12 +14,14 @@ export interface GeneratedHome {
 export function generatedHome(first: string, days: number): GeneratedHome {
   const firstDay = Date.parse(`${first}T00:00:00Z`) / 86_400_000;
   const halfHours = Array.from({ length: 48 }, (_, at) => at);
-  const each = <T>(value: (day: number) => T) => Array.from({ length: days }, (_, day) => value(day));
+  const eachDay = <T>(value: (day: number) => T) => Array.from({ length: days }, (_, day) => value(day));
   return {
     firstDay,
-    use: each((day) => halfHours.map((at) => 60 + ((day * 7 + at * 13) % 40) + (at >= 34 && at < 44 ? 700 + day : 0))),
-    controlled: each((day) => halfHours.map((at) => (at >= 2 && at < 8 ? 1800 + (day % 5) : 0))),
-    solar: each((day) => halfHours.map((at) => (at >= 14 && at < 34 ? 300 + ((day + at) % 50) : 0))),
+    use: eachDay((day) =>
+      halfHours.map((at) => 60 + ((day * 7 + at * 13) % 40) + (at >= 34 && at < 44 ? 700 + day : 0)),
+    ),
+    controlled: eachDay((day) => halfHours.map((at) => (at >= 2 && at < 8 ? 1800 + (day % 5) : 0))),
+    solar: eachDay((day) => halfHours.map((at) => (at >= 14 && at < 34 ? 300 + ((day + at) % 50) : 0))),
   };
 }
 
@@ -66,7 +68,7 @@ export function nem12Block(firstDay: number, days: readonly (readonly number[])[
   return [`200,${nmi},E1,${suffix},${suffix},,${meter},${unit},${minutes},`, ...rows, ""].join("\r\n");
 }
 
-/** Standard time as Victoria's clock shows it, for writing tables by the clock. */
+/** The day and time on Victoria's clock of a half-hour in standard time. */
 export function byTheClock(day: number, halfHour: number): { day: number; minutes: number; summer: boolean } {
   const utc = (day * 48 + halfHour) * 30 * 60_000 - 10 * 3_600_000;
   const summer = !isStandardTime(new Date(utc));
@@ -82,7 +84,7 @@ function isStandardTime(instant: Date): boolean {
 
 interface ZipOptions {
   encrypted?: boolean;
-  /** Stands in place of each entry's packed bytes. */
+  /** Replaces each entry's packed bytes. */
   packed?: Uint8Array;
 }
 

@@ -1,4 +1,4 @@
-// Meter files of no real home, with what a reader must find in each.
+// Made-up meter files, with what the reader must find in each.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";

@@ -16,7 +16,7 @@ import { readPage } from "#tests/unit/read-page.ts";
 import { plainText } from "#tests/worker/text.ts";
 import { toolsOn } from "#worker/feeds/tools.ts";
 
-/** Days before and after homes are planned for the next year, before and after the rules of a new year, and of a new half. */
+/** Days before and after 1 December, when planning moves to the next year, and days in a new year and a new half. */
 const days = ["2026-11-29", "2026-12-01", "2027-01-01", "2027-07-02"];
 const postcodes = ["3000", "3350", "3500", "3844"];
 
@@ -36,16 +36,16 @@ test.each(days)(
   async (day) => {
     const { split, "five-heads": fiveHeads } = prices.airConditioning;
     const [home, faq] = [await textOf("/", day), await textOf("/faq", day)];
-    says(home, `About ${money(split.typical)} installed for one room.`);
-    says(home, `Five rooms on one outdoor unit: about ${money(fiveHeads.typical)}.`);
+    expectWords(home, `About ${money(split.typical)} installed for one room.`);
+    expectWords(home, `Five rooms on one outdoor unit: about ${money(fiveHeads.typical)}.`);
     for (const id of offers) {
       const { typical } = costOf(purchaseOf(id), plannedInstallation(day)).pay;
       const page = await readPage(pageOf[id], day);
       const said = `bout ${tensOfMoney(typical)} `;
-      says(plainText(page), said, id);
-      says(page, `"price":${tens(typical)},`, id);
-      if (!/^(home|extended|essential|night-optimiser|all-electric-home)$/.test(id)) says(home, said, id);
-      if (/^(smart-saver|night-optimiser|essential|heat-pump)$/.test(id)) says(faq, said, id);
+      expectWords(plainText(page), said, id);
+      expectWords(page, `"price":${tens(typical)},`, id);
+      if (!/^(home|extended|essential|night-optimiser|all-electric-home)$/.test(id)) expectWords(home, said, id);
+      if (/^(smart-saver|night-optimiser|essential|heat-pump)$/.test(id)) expectWords(faq, said, id);
     }
     for (const [query, id] of [
       ["Solar panels", "smart-saver"],
@@ -54,7 +54,7 @@ test.each(days)(
     ] as const) {
       const { typical } = costOf(purchaseOf(id), plannedInstallation(day)).pay;
       const found = await textOf(`/blog?q=${encodeURIComponent(query)}`, day);
-      says(found, `costs about ${tensOfMoney(typical)} `, query);
+      expectWords(found, `costs about ${tensOfMoney(typical)} `, query);
     }
   },
 );
@@ -103,9 +103,12 @@ test.each(["2026-12-01", "2027-01-02"])(
     const [residential, rebates, batteries] = await Promise.all(
       ["/residential", "/rebates-and-finance", "/solar-batteries"].map((path) => textOf(path, day)),
     );
-    says(residential ?? "", `take off ${dollars(6.6, 0)} for Smart Saver, ${dollars(8, 10)} for Night Optimiser`);
-    says(rebates ?? "", `${dollars(6.6, 0)} off 6.6 kW of panels, or ${dollars(6.6, 10)} with a 10 kWh battery`);
-    says(batteries ?? "", `${dollars(0, 50)} at most`);
+    expectWords(
+      residential ?? "",
+      `take off ${dollars(6.6, 0)} for Smart Saver, ${dollars(8, 10)} for Night Optimiser`,
+    );
+    expectWords(rebates ?? "", `${dollars(6.6, 0)} off 6.6 kW of panels, or ${dollars(6.6, 10)} with a 10 kWh battery`);
+    expectWords(batteries ?? "", `${dollars(0, 50)} at most`);
   },
 );
 
@@ -122,7 +125,8 @@ test("a home’s cost from 1 July is the same in Your price’s sentence, its an
       const more = (july?.cost?.pay.typical ?? 0) - (now?.cost?.pay.typical ?? 0);
       const sentence = `From 1 July 2027 it costs about ${tensOfMoney(more)} more`;
       expect(now?.otherDates.join(" ").replaceAll(NBSP, " "), asked).toContain(sentence);
-      if (battery === 0) says(await textOf(`/plan?system=heat-pump&rooms=reverse&${asked}&battery=10`, day), sentence);
+      if (battery === 0)
+        expectWords(await textOf(`/plan?system=heat-pump&rooms=reverse&${asked}&battery=10`, day), sentence);
     }
 });
 
@@ -132,12 +136,15 @@ test.each(days)("on %s a brand’s battery and a business’s 30 kW cost the sam
     const [small, large] = usable.map(
       (battery) => costOf({ battery, panelsAlready: true }, plannedInstallation(day)).pay,
     );
-    says(batteries, moneyRange(tens(small?.low ?? 0), tens(large?.high ?? 0)), name);
+    expectWords(batteries, moneyRange(tens(small?.low ?? 0), tens(large?.high ?? 0)), name);
   }
   const { typical } = costOf({ kw: 30, site: "business" }, pricedFor(30, day)).pay;
   const page = await readPage("/commercial", day);
-  says(plainText(page), `${money(typical)} for a typical 30 kW installed in ${yearOfDay(pricedFor(30, day))}`);
-  says(plainText(/<output name="pay-assumed"[^>]*>(.*?)<\/output>/s.exec(page)?.[1] ?? ""), money(hundreds(typical)));
+  expectWords(plainText(page), `${money(typical)} for a typical 30 kW installed in ${yearOfDay(pricedFor(30, day))}`);
+  expectWords(
+    plainText(/<output name="pay-assumed"[^>]*>(.*?)<\/output>/s.exec(page)?.[1] ?? ""),
+    money(hundreds(typical)),
+  );
   expect(offersOf(["commercial-solar"], day, { zone: 4, chosen: [] })[0]?.[1]).toContain(
     `30 kW costs ${money(typical)} `,
   );
@@ -174,14 +181,14 @@ test.each(days)(
       offersOf([service], day, { zone: 4, chosen: [], writesFor })[0]?.[1];
     expect(asked("heat-pump", "rentals")).toMatch(`costs about ${heatPump} after certificates`);
     expect(asked("heat-pump", "rentals")).toContain("without Solar Homes’ rebate");
-    says(await textOf("/plan", day), `a heat pump about ${heatPump} after certificates`);
+    expectWords(await textOf("/plan", day), `a heat pump about ${heatPump} after certificates`);
     expect(asked("commercial-solar", "owners-corporation")).toMatch(/^The price depends on the building/);
     expect(asked("commercial-solar", "owners-corporation")).not.toContain("30 kW");
     expect(asked("commercial-solar")).toContain("30 kW");
   },
 );
 
-/** Articles work their examples out at prices of late 2026 and say so. */
+/** Articles work out their examples at prices of late 2026, and say so. */
 test.each([
   ["victoria-rebate-guide-2025", "kw=6.6&battery=13.5&postcode=3072"],
   ["replacing-solar-battery", "kw=0&battery=13.5&existing=yes"],
@@ -190,7 +197,7 @@ test.each([
   ["upgrading-legacy-solar", "kw=0&battery=10&existing=yes"],
 ])("%s gives its house the same dollars as Your price", async (slug, asked) => {
   const typical = price.answer(asked, "2026-11-28").cost?.pay.typical ?? Number.NaN;
-  says(await textOf(`/blog/${slug}`, "2026-11-28"), money(typical), slug);
+  expectWords(await textOf(`/blog/${slug}`, "2026-11-28"), money(typical), slug);
 });
 
 test("changing an entry price changes every “from” price, and the quote check", async () => {
@@ -202,19 +209,19 @@ test("changing an entry price changes every “from” price, and the quote chec
   await onPrices({ prices: { ...fixedPrices, entry: raised } }, async () => {
     const changed = await import("#tests/unit/read-page.ts");
     const read = async (path: string) => plainText(await changed.readPage(path, day));
-    says(await read("/residential"), said);
+    expectWords(await read("/residential"), said);
     for (const [path, fromPrices] of [
       ["/residential", ["$2,499", "$5,500", "$7,900"]],
       ["/solar-batteries", ["$6,200", "$7,500", "$9,000"]],
       ["/hot-water", ["$2,250"]],
     ] as const)
-      for (const from of fromPrices) says(await read(path), `From ${from}`);
-    says(await changed.readPage("/residential", day), '"minPrice":5500,');
-    says(await read("/your-price?kw=8&battery=10&postcode=3000"), "starts from $5,500.");
+      for (const from of fromPrices) expectWords(await read(path), `From ${from}`);
+    expectWords(await changed.readPage("/residential", day), '"minPrice":5500,');
+    expectWords(await read("/your-price?kw=8&battery=10&postcode=3000"), "starts from $5,500.");
     const { offersOf: changedOffers } = await import("#content/offers/service-offers.ts");
     expect(changedOffers(["solar-panels"], day, { zone: 4, chosen: ["night-optimiser"] })[0]?.[1]).toContain(said);
-    says(await read("/your-price?tab=quote&price=5000&paid=after&kw=8&battery=10&postcode=3000"), "Cheap: ask");
-    says(await read("/residential"), "In November 2026: from $4,500.");
+    expectWords(await read("/your-price?tab=quote&price=5000&paid=after&kw=8&battery=10&postcode=3000"), "Cheap: ask");
+    expectWords(await read("/residential"), "In November 2026: from $4,500.");
   });
 });
 
@@ -222,8 +229,8 @@ async function textOf(path: string, day: string): Promise<string> {
   return plainText((await readPage(path, day)).replaceAll(/<\/?mark>|\u2060/g, ""));
 }
 
-/** A page is too long to be printed where it lacks something. */
-function says(text: string, words: string, where = ""): void {
+/** Expects that a page has these words. Unlike `toContain`, it doesn't print the whole page if they are missing. */
+function expectWords(text: string, words: string, where = ""): void {
   expect(text.includes(words), `${where} says “${words}”`).toBe(true);
 }
 

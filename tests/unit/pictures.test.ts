@@ -11,7 +11,7 @@ const folder = join(import.meta.dirname, "../../app/pictures/files");
 const manifest: Record<string, { width: number; height: number; widths: number[] }> = pictures;
 const { slices, bands } = catalogue.cuts.hero;
 
-/** A phone's bands have no WebP: where AVIF isn't known, a phone shows the strips. */
+/** The bands for phones have no WebP. A phone without AVIF shows the strips. */
 const bandNames = Object.values(catalogue.cuts).flatMap((cut) => cut.bands.map(({ name }) => name));
 const files = Object.entries(manifest).flatMap(([name, picture]) => [
   ...picture.widths.map((width) => ({ ...picture, file: `${name}-${width}.avif`, width, of: picture.width })),

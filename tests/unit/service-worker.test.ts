@@ -6,7 +6,7 @@ const files = new Map<string, Response>();
 let caches: Map<string, Shelf>;
 let listeners: Map<string, (event: object) => void>;
 
-/** The part of the browser's Cache that the worker uses: kept in the order of arrival. */
+/** Stands in for the browser's Cache, with its entries in the order of arrival. */
 class Shelf {
   readonly kept = new Map<string, Response>();
   match = async (request: Request | string) => this.kept.get(addressOf(request))?.clone();
@@ -127,7 +127,7 @@ function page(html: string): Response {
   return new Response(html, { headers: { "Cache-Control": "no-cache", "Content-Type": "text/html; charset=utf-8" } });
 }
 
-/** What `fetch` returns for our own site; one made by hand is of type "default". */
+/** A response of type "basic", as `fetch` returns it for our own site. */
 function basic(answer: Response): Response {
   const clone = answer.clone.bind(answer);
   Object.defineProperty(answer, "type", { value: "basic" });

@@ -35,7 +35,6 @@ test("every page keeps its limits, compressed: first script 1.5 KB, islands 112 
   }
 });
 
-// It was 360 KB before My plan, the fallback for staff’s mail, help with its faults, answers for programs, quotes, and logs of failures.
 test("the search index stays within 50 KB, and the Worker's code within 411 KB", async () => {
   const index = Buffer.from(await (await site.ask("/search-index.json")).arrayBuffer());
   const compressed = brotliCompressSync(index, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
@@ -122,7 +121,7 @@ test.each([[["--env", "staging"]], [["--env=staging"]]])(
   },
 );
 
-/** The selectors of rules that hold a rule or a condition. */
+/** The selectors of rules that contain another rule or a condition. */
 function nestedRules(css: string): string[] {
   const nested: string[] = [];
   transform({
@@ -147,9 +146,9 @@ function run(command: string, args: string[]) {
   });
 }
 
-/** Gzip bytes of these sources' chunks and all that they import, without those that others have brought. */
-function chunkBytes(sources: readonly string[], brought: readonly string[] = []): number {
-  const before = new Set(chunkFiles(brought));
+/** Gzip bytes of these sources' chunks and their imports, without those that are loaded already. */
+function chunkBytes(sources: readonly string[], loaded: readonly string[] = []): number {
+  const before = new Set(chunkFiles(loaded));
   return sum(
     chunkFiles(sources)
       .filter((file) => !before.has(file))
@@ -157,7 +156,7 @@ function chunkBytes(sources: readonly string[], brought: readonly string[] = [])
   );
 }
 
-/** The files of these sources' chunks and of all that they import, in the folder of the build for browsers. */
+/** The built files of these sources' chunks and of everything that they import. */
 function chunkFiles(sources: readonly string[]): string[] {
   const found = new Set(sources);
   for (const name of found) for (const imported of manifest[name]?.imports ?? []) found.add(imported);
@@ -173,7 +172,7 @@ function islandSource(island: string): string {
   return Object.keys(manifest).find((name) => files.some((file) => name.endsWith(file))) ?? `island ${island}`;
 }
 
-/** Gzip bytes of the Worker's code; articles, places and the search index are read when they are first used. */
+/** Gzip bytes of the Worker's code, without articles, places and the search index, which are loaded on first use. */
 function workerBytes(): number {
   const readLater = new Set(articleSlugs().map((slug) => `assets/${slug}.js`));
   const names = workerModules(join(root, "dist/worker")).map(({ name }) => name);

@@ -15,7 +15,7 @@ import { type LeadSite, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { everyPage } from "#tests/running-site/site.ts";
 import { mainText, plainText } from "#tests/worker/text.ts";
 
-/** The first minutes of the month that plans for the next year and of that year, the hour in which Melbourne's clocks change, and a leap day long after every check. */
+/** The start of December, when planning moves to the next year; of that year; the hour in which clocks change; a leap day. */
 const dates = ["2026-12-01T00:10", "2027-01-01T00:10", "2027-04-04T02:30", "2028-02-29T12:00"];
 
 const checks = [...figures.map(({ checkedOn }) => checkedOn), ...articles.map(({ checked }) => checked)].map(dateName);

@@ -46,7 +46,7 @@ test.each(dates)("on %s a house costs the same on the page, as Markdown, as JSON
   await client.close();
 });
 
-/** What each tool is asked, and what its answer has to hold. */
+/** A call of each tool, and what its answer must contain. */
 const calls: readonly [tool: string, given: Record<string, unknown>, holds: RegExp][] = [
   ["price", { postcode: "3350", kw: 8, battery: 10, backup: ["fridge", "lights"] }, /"pay-assumed":\d+/],
   ["plan", { system: "electric", postcode: "3550" }, /"plan-spent":\d+/],
@@ -205,7 +205,7 @@ test("the tools have a rate limit of their own, and the owner can switch them of
   onTestFinished(() => closed.stop());
   const list = (to: typeof site) => call(ask("tools/list"), headersFor("tools/list"), to);
   expect((await list(narrow))?.status).toBe(200);
-  // The limiter counts by the minute, and one may end meanwhile.
+  // The limiter counts by the minute, and a new minute may begin meanwhile.
   await expect.poll(async () => (await list(narrow))?.status).toBe(429);
   expect((await narrow.ask("/hot-water?people=4", { headers: json })).status).toBe(200);
   expect((await list(closed))?.status).toBe(404);

@@ -1,7 +1,7 @@
-// What a page says, as text.
+// The text of a page, and what it mustn't say.
 import { forbiddenPhrases } from "#tests/worker/pages/phrases.cases.ts";
 
-/** What a reader sees of a page's main part, without the marks of its notes, in plain spaces, dashes and quotes. */
+/** The text of a page's main part without note marks, with plain spaces, dashes and quotes. */
 export function mainText(page: string): string {
   return plainText(/<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? "");
 }
@@ -26,14 +26,14 @@ export function unescaped(markup: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** The day that a page was sent on. The site's clock runs on while tests run, at times past midnight. */
+/** The day on which a page was rendered. The site's clock may pass midnight during a test run. */
 export function dayOn(page: string): string {
   const day = /data-today="([^"]+)"/.exec(page)?.[1];
   if (!day) throw new Error("the page names no day");
   return day;
 }
 
-/** What a page or a letter says that it shouldn't, with the words around it. */
+/** The forbidden phrases in a page or letter, with the words around them. */
 export function forbiddenPhrasesIn(text: string): string[] {
   return forbiddenPhrases.flatMap((words) => {
     const at = text.search(words);

@@ -9,7 +9,7 @@ const forTwo = hotWaterYear(2, { usage: 30, gas: 5 });
 const forOne = hotWaterYear(1);
 const reverseCycle = reverseCycleCost(38_000, 28.2);
 
-/** The hours between which a car that is at home and short of charge draws power. */
+/** The hours in which a car that is at home and needs charging draws power. */
 function chargingHours(charge: Charging["how"]): [from: number, to: number] {
   const halfHours = Array.from({ length: 48 }, (_, index) => index).filter(
     (index) => byTheClock({ ...chargingOf({ kmPerWeek: 240, charge }), owed: 5 }, index, 6) > 0,
@@ -21,7 +21,7 @@ const [middayFrom, middayTo] = chargingHours("midday");
 const [nightFrom, nightTo] = chargingHours("night");
 const [arrivalFrom, arrivalTo] = chargingHours("arrival");
 
-/** What hot water, heating and a car take in a year and when, and what that costs. */
+/** What hot water, heating and a car use in a year, when, and what that costs. */
 export const appliances: readonly [what: string, gives: number, expected: number][] = [
   ["hours that 10 kWh runs 900 W, with a tenth kept back", backupHours(10, 900) ?? 0, 10],
   ["heat for three people's water, kWh", forThree.heatKwh, 2573],
@@ -52,7 +52,7 @@ export const appliances: readonly [what: string, gives: number, expected: number
   ["a car charges on arrival until midnight", arrivalTo, 24],
 ];
 
-/** The same, as pages print it. */
+/** The same figures as pages print them. */
 export const printed: readonly [text: string | undefined, expected: string][] = [
   [fixedValue("heating-gas-year"), "$1,370–1,600"],
   [fixedValue("heating-reverse-cycle-year"), "$330–950"],

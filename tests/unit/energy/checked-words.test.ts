@@ -41,14 +41,14 @@ async function valuesOf(file: string): Promise<Record<string, unknown>> {
   return { ...(await import(join(root, file))) };
 }
 
-/** An article's text as typed, without its code and what it computes. */
+/** An article's source text without its code and computed values. */
 function proseOf(slug: string): string {
   const source = readFileSync(join(root, `content/articles/${slug}.mdx`), "utf8");
   const withoutCode = source.replace(/^(import|export) [\s\S]*?(?=\n\n)/gm, "");
   return withoutCode.replace(/\{[^{}]*(\{[^{}]*\}[^{}]*)*\}/g, "{}").replace(/\s+/g, " ");
 }
 
-/** Numbers that only the model can have given: prices and sizes are round. */
+/** The numbers that come from the model: prices and sizes are whole numbers, or below 100. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === "number") return Math.abs(value) >= 100 && !Number.isInteger(value) ? [value] : [];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];

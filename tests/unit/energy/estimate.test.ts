@@ -7,10 +7,10 @@ import vectors from "./vectors.json" with { type: "json" };
 
 const { tolerance } = vectors;
 
-/** What power cost when the cases were worked out. */
+/** The rates at which the cases were worked out. */
 const rates = { usage: 28.2, supply: 126.74 };
 
-// A JSON file's words are only known as strings; what they are is what these cases are about.
+// The inputs are `unknown`, because TypeScript reads a JSON file's literals as plain strings.
 const cases: { name: string; input: unknown; expect: Record<string, number | null | undefined> }[] = vectors.cases;
 
 test.each(cases)("$name", ({ input, expect: expected }) => {

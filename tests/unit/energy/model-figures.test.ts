@@ -10,9 +10,9 @@ const today = "2026-11-21";
 const kept = join(import.meta.dirname, "model-figures.json");
 
 /**
- * Every place that the model's figures come from, as a fingerprint of its values. Change a constant of the engine, and the difference
- * names each file, record and calculator that changes; a change of our prices names none. Read the pages that show them again, then
- * keep the new fingerprints with `READ_AGAIN=1`.
+ * Compares fingerprints of everything that the model computes. If a constant of the engine changes, the difference names each
+ * file, record and calculator that changes with it; our prices are fixed here. Read the pages that show these figures again,
+ * then store the new fingerprints with `READ_AGAIN=1`.
  */
 test("the model's figures are unchanged since the pages that show them were last read", async () => {
   const values = await onPrices({ prices: fixedPrices, claims: fixedClaims }, modelledValues);
@@ -26,7 +26,7 @@ async function modelledValues(): Promise<Record<string, unknown>> {
   const { textOn } = await import("#content/figures/records/record.ts");
   const { commercial } = await import("#app/estimators/calculators/commercial.tsx");
   const { price } = await import("#app/estimators/calculators/price.tsx");
-  // The example estimates are a cache, which grows with each answer that another test asks for.
+  // Leave out the example estimates, a cache that grows with each answer that another test computes.
   const files = computedFiles().filter((file) => file !== "app/estimators/example-estimates.computed.ts");
   const computed = files.map(async (file) => {
     const { words: _, ...values } = await import(join(root, file));

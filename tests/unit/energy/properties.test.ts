@@ -61,7 +61,7 @@ const plan = fc.record({
   exportLimit: maybe(between(0, 30)),
 });
 
-/** Any house that the engine's inputs allow. */
+/** Any house that the engine accepts. */
 const house: fc.Arbitrary<EnergyInput> = fc.record({
   place: fc.record({
     latitude: between(-39.2, -34),
@@ -101,7 +101,7 @@ const house: fc.Arbitrary<EnergyInput> = fc.record({
   ),
 });
 
-/** A house on a flat plan with nothing that moves its use about. */
+/** A house on a flat plan, without anything that shifts its use to other hours. */
 const plainHouse: fc.Arbitrary<EnergyInput & { panels: NonNullable<EnergyInput["panels"]> }> = fc.record({
   panels,
   load,
@@ -109,7 +109,7 @@ const plainHouse: fc.Arbitrary<EnergyInput & { panels: NonNullable<EnergyInput["
 });
 
 const seed = 20261121;
-/** `HOUSES=2000` tries as many as a change of the engine should. */
+/** How many houses to try. After a change of the engine, use `HOUSES=2000`. */
 const houses = Number(process.env.HOUSES ?? (proving ? 2000 : 60));
 const many = { seed, numRuns: houses };
 const some = { seed, numRuns: Math.ceil(houses / 8) };

@@ -3,7 +3,7 @@ import { calculators, estimateOf } from "#app/estimators/index.ts";
 
 const today = "2026-11-21";
 
-/** What people, scripts and accidents send in place of a number. */
+/** What people and scripts send instead of a number, on purpose or by accident. */
 const notNumbers = [
   ...[
     "abc",
@@ -24,7 +24,7 @@ const notNumbers = [
   ...["<b>6</b>", "9".repeat(10_000)],
 ];
 
-/** Every field, with what its condition asks of the others. */
+/** Every field, with values of other fields under which it is shown. */
 const rows = calculators.flatMap((calculator) =>
   Object.entries(calculator.fields).map(([name, field]) => {
     const given = Object.entries(field.hiddenWhen ?? {}).map(([other, texts]) => {
@@ -45,7 +45,7 @@ test.each(asking(["text", "size-choice"]))("$called has its own message for ever
     expect(problems[name], text.slice(0, 20)).toMatch(/^[A-Z0-9].*\.$/);
     expect(Object.keys(problems)).toEqual([name]);
     expect(values[name]).toBe(text.trim().slice(0, 60));
-    expectSound(row, query);
+    expectNumbers(row, query);
   }
 });
 
@@ -68,7 +68,7 @@ test.each(asking(["select", "boxes"]))("$called accepts its own options and noth
     if (`${name}=${text}` !== "half=1") expect(read(text)).toEqual({});
   for (const text of ["moon", "constructor", "9".repeat(10_000)]) {
     expect(read(text)[name]).toMatch(/^Choose .*\.$/);
-    expectSound(row, new URLSearchParams([...given, [name, text]]));
+    expectNumbers(row, new URLSearchParams([...given, [name, text]]));
   }
 });
 
@@ -76,7 +76,7 @@ test.each(asking(["text", "size-choice", "select"]))("$called given twice is ref
   const { calculator, name, given } = row;
   const query = new URLSearchParams([...given, [name, "6"], [name, "7"]]);
   expect(calculator.read(query, today).problems[name]).toContain("twice");
-  expectSound(row, query);
+  expectNumbers(row, query);
 });
 
 test.each(rows.filter(({ name }) => name === "postcode"))(
@@ -88,8 +88,8 @@ test.each(rows.filter(({ name }) => name === "postcode"))(
   },
 );
 
-/** Nobody reads a broken number, whatever was sent. */
-function expectSound({ calculator }: (typeof rows)[number], query: URLSearchParams): void {
+/** Expects that an answer has no broken numbers, whatever was sent. */
+function expectNumbers({ calculator }: (typeof rows)[number], query: URLSearchParams): void {
   const { lines, arithmetic } = estimateOf(calculator, query, today);
   const said = JSON.stringify([lines, arithmetic(), calculator.answer(query.toString(), today)], (_, value) =>
     typeof value === "number" && !Number.isFinite(value) ? "NaN" : value,

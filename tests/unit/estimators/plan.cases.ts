@@ -2,7 +2,7 @@ import type { PlanHome } from "#app/estimators/plan/home.ts";
 import type { JobId, WhyNot } from "#app/estimators/plan/plan.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
-/** A house about which nothing special is known. */
+/** A house with usual answers. */
 export const usualHome: PlanHome = {
   ...{ system: "gas", age: "old", rooms: "ducted", solar: "none", cooktop: "gas", car: "no" },
   ...{ owner: "owner", dwelling: "house", postcode: { postcode: undefined, zone: 4 }, people: 3, bill: 580 },
@@ -15,9 +15,9 @@ interface PlannedHouse {
   home: Partial<PlanHome>;
   /** The year, the job, its price after discounts and, where no simulation is needed, what it saves a year. */
   steps: readonly [year: number, job: JobId, pays: number, saves?: number][];
-  /** What isn't in the plan, at the price of the first day. */
+  /** The jobs that aren't in the plan, with the reason and the price on the first day. */
   left: readonly [job: JobId, why: WhyNot, pays: number][];
-  /** The year in which gas can end, and the dollars a year that its account costs. They are in no sum. */
+  /** The year in which gas can be disconnected, and what its account costs a year. No sum includes that. */
   offGas?: [year: number, saves: number];
   arithmetic: readonly string[];
 }

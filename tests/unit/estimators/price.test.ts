@@ -34,7 +34,7 @@ test("for many houses on five dates, an answer costs what the price list says an
     expect(problems).toEqual({});
     const { cost, saving, energy } = price.compute(input, today);
 
-    // What that comes to is in the tables of costs.
+    // cost.cases.ts has the dollars.
     expect(cost).toEqual(costOf({ kw, battery, zone: zoneOf(postcode) }, plannedInstallation(today)));
     const { factor, latitude, longitude } = yieldAt(postcode);
     const engine = estimate({
@@ -71,7 +71,7 @@ test.each(Object.keys(price.fields))("an invalid %s still leaves a price", (fiel
   }
 });
 
-// Per dollar borrowed over 84 months, by an annuity table.
+// What is repaid for each dollar borrowed over 84 months, from an annuity table.
 test.each([
   ["0", 1],
   ["8", 1.309242],

@@ -78,7 +78,7 @@ function made(query: string) {
   return Math.round(answerTo(energyInput(ask(query).house)).year.both.made);
 }
 
-/** Without a battery, unless one is asked about. */
+/** Your price's answer, without a battery unless the query has one. */
 function ask(query: string) {
   return price.answer(query.includes("battery=") ? query : `${query}&battery=0`, today);
 }

@@ -5,21 +5,26 @@ import type { Changes } from "#tests/running-site/lead-site.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import type { LogLine } from "#worker/log.ts";
 import { calendarIn } from "./calendar-file.ts";
-import { stopTheClock } from "./inbox/runtime.ts";
-import { Simulation } from "./inbox/simulation.ts";
-import { leadsOn, listLink, openOffice, sendRequest, site, takeMails, variables } from "./leads-in-memory.ts";
+import type { Simulation } from "./inbox/simulation.ts";
+import {
+  leadsOn,
+  listLink,
+  openOffice,
+  type PostedMail,
+  sendRequest,
+  site,
+  startSimulation,
+} from "./leads-in-memory.ts";
 
 let simulation: Simulation;
-let mails: ReturnType<typeof takeMails>;
+let mails: PostedMail[];
 /** Four places, of which two can be held. */
 const morning = "2026-12-01-am";
 const afternoon = "2026-12-01-pm";
 
 beforeEach(() => {
   count = 0;
-  stopTheClock();
-  mails = takeMails();
-  simulation = new Simulation(variables);
+  ({ mails, simulation } = startSimulation());
 });
 
 const idOf = (index: number) => `${String(index).padStart(8, "0")}-1111-4111-8111-111111111111`;

@@ -5,7 +5,8 @@ import { createLeads } from "#worker/leads/leads.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import type { Log } from "#worker/log.ts";
-import type { Simulation } from "./inbox/simulation.ts";
+import { stopTheClock } from "./inbox/runtime.ts";
+import { Simulation } from "./inbox/simulation.ts";
 
 export const site = "https://site.example";
 
@@ -17,6 +18,12 @@ export const variables = {
 };
 
 const unlimited = { limit: async () => ({ success: true }) };
+
+/** Stops the clock, and starts a simulation whose mail service accepts every mail. For `beforeEach`. */
+export function startSimulation() {
+  stopTheClock();
+  return { mails: takeMails(), simulation: new Simulation(variables) };
+}
 
 /** The lead pipeline on the bucket, inbox and clock of a simulation. */
 export function leadsOn(simulation: Simulation, settings: object = {}, log: Log = () => {}) {

@@ -9,18 +9,23 @@ import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import type { Lead } from "#worker/leads/record/lead.ts";
 import { readSettings } from "#worker/leads/settings.ts";
-import { stopTheClock } from "./inbox/runtime.ts";
-import { Simulation } from "./inbox/simulation.ts";
-import { type Fields, leadsOn, sendRequest, site, takeMails, variables } from "./leads-in-memory.ts";
+import type { Simulation } from "./inbox/simulation.ts";
+import {
+  type Fields,
+  leadsOn,
+  type PostedMail,
+  sendRequest,
+  site,
+  startSimulation,
+  variables,
+} from "./leads-in-memory.ts";
 
 const id = "3f9a2c1b-1111-4111-8111-111111111111";
 let simulation: Simulation;
-let mails: ReturnType<typeof takeMails>;
+let mails: PostedMail[];
 
 beforeEach(() => {
-  stopTheClock();
-  mails = takeMails();
-  simulation = new Simulation(variables);
+  ({ mails, simulation } = startSimulation());
 });
 
 /** A request whose first mails have been sent, and a way to submit the forms of its page. */

@@ -3,18 +3,23 @@ import type { Changes } from "#tests/running-site/lead-site.ts";
 import { pdf, png } from "#tests/sample-requests/samples.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { amountIn } from "#worker/leads/record/quote.ts";
-import { stopTheClock } from "./inbox/runtime.ts";
-import { Simulation } from "./inbox/simulation.ts";
-import { type Fields, leadsOn, listLink, openOffice, sendRequest, takeMails, variables } from "./leads-in-memory.ts";
+import type { Simulation } from "./inbox/simulation.ts";
+import {
+  type Fields,
+  leadsOn,
+  listLink,
+  openOffice,
+  type PostedMail,
+  sendRequest,
+  startSimulation,
+} from "./leads-in-memory.ts";
 
 const id = "3f9a2c1b-1111-4111-8111-111111111111";
 let simulation: Simulation;
-let mails: ReturnType<typeof takeMails>;
+let mails: PostedMail[];
 
 beforeEach(() => {
-  stopTheClock();
-  mails = takeMails();
-  simulation = new Simulation(variables);
+  ({ mails, simulation } = startSimulation());
 });
 
 /** A request whose first mails have been sent, and ways to submit the forms of its card and its page. */

@@ -2,21 +2,18 @@ import { beforeEach, expect, test } from "vitest";
 import { saveAnyway } from "#app/pages/office/view.ts";
 import type { Changes } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
-import { stopTheClock } from "./inbox/runtime.ts";
-import { Simulation } from "./inbox/simulation.ts";
-import { sendRequest, site, takeMails, variables } from "./leads-in-memory.ts";
+import type { Simulation } from "./inbox/simulation.ts";
+import { type PostedMail, sendRequest, site, startSimulation } from "./leads-in-memory.ts";
 
 let simulation: Simulation;
-let mails: ReturnType<typeof takeMails>;
+let mails: PostedMail[];
 let count: number;
 const morning = "2026-12-01-am";
 const afternoon = "2026-12-01-pm";
 
 beforeEach(() => {
   count = 0;
-  stopTheClock();
-  mails = takeMails();
-  simulation = new Simulation(variables);
+  ({ mails, simulation } = startSimulation());
 });
 
 /** A request whose first mails have been sent, with its card and its page. */

@@ -31,7 +31,7 @@ test.each(Object.entries(expectedReadings))("%s is read correctly", async (name,
   expect(bytes).toBeGreaterThanOrEqual(file.size);
 });
 
-/** The first month or so of every sample: enough to be read, and quick to read fifty thousand times. */
+/** About a month of every sample, short enough to be read fifty thousand times. */
 const originals: readonly Uint8Array<ArrayBuffer>[] = Object.keys(expectedReadings).map((name) => {
   const bytes = sampleBytes(name);
   if (name.endsWith(".zip")) return bytes;
@@ -102,7 +102,7 @@ test("an NMI's check digit is right, and its first characters give the network: 
     expect(parseNmi(text), text).toBeUndefined();
 });
 
-/** What is wrong with an answer, whatever the file was; empty where nothing is. */
+/** Faults that no answer may have, whatever the file. */
 function faultsIn(reading: MeterReading | Refused): string[] {
   const faults: string[] = [];
   if (!outcomes.includes(reading.outcome)) faults.push(`an outcome of its own: ${reading.outcome}`);

@@ -16,7 +16,7 @@ test.each(Object.entries(homes))("a home %s: the summary is within 3% of the hal
   const byHalfHours = purchasesSaved(runsOfMeter(year));
   const bySummary = correctedPurchasesSaved(houseOfBlocks(decoded), decoded.corrections);
   const added = kind === "with solar" ? [5, 8, 13.5, 18].map((battery) => ({ kw: 0, battery })) : [];
-  // A building that uses several homes' power is offered several homes' sizes.
+  // A building that uses as much as several homes is offered sizes for that many.
   const scale = homesUsing(yearlyKwh(year, "general"));
   for (const { kw, battery } of [...sizes, ...added]) {
     const size = { kw: kw * scale, battery: battery * scale };

@@ -9,8 +9,8 @@ import { latestIncomeCap } from "#content/rules/solar-homes.ts";
 import { ancestorsOf, elements, everyElement, lineOf, linesOf, parseHtml } from "#tests/unit/page-text.ts";
 import { readPage } from "#tests/unit/read-page.ts";
 
-/** Pages as they are asked for beside their own addresses. */
-const asked = [
+/** Addresses with queries that change a page. */
+const withQueries = [
   "/contact?from=residential",
   "/contact?from=residential&callback",
   "/contact?callback&urgent",
@@ -31,7 +31,7 @@ const paths = routes
 const isArticle = (path: string) => path.startsWith("/blog/");
 const nameOf = (address: string) => address.replace(/\?.*/, "").slice(1) || "home";
 
-const read = [...paths, ...asked].map(
+const read = [...paths, ...withQueries].map(
   async (address) => [address, parseHtml(await readPage(address, "2026-11-23"))] as const,
 );
 const pages = new Map(await Promise.all(read));
@@ -60,7 +60,7 @@ test("each article's title, description, sections and links match the snapshot",
   const texts = [...pages.keys()].filter(isArticle).map((path) => {
     const [head = "", description = ""] = headOf(pageAt(path));
     const title = head.replace(/ \| Wattlebird$/, "");
-    // The articles before and after it name it among their links.
+    // Links to an article are left out of the snapshot if they have its title.
     expect(title, path).toBe(articleOf(path.replace("/blog/", ""))?.title);
     expect(titles.get(path)?.replaceAll("\u00a0", " ")).toBe(title);
     const sections = elements(mainOf(path), "h2").map(lineOf);
@@ -97,7 +97,7 @@ test("every page has the same header and footer", async () => {
     ["header", "footer"].flatMap((tag) =>
       linksIn(elements(pageAt(address), tag).filter((each) => !isIn("main", each))),
     );
-  // A page's request button names the page.
+  // The request button's link contains the page's name.
   const unnamed = (links: string) => links.replaceAll(/\/contact\?from=[a-z-]+#form/g, "/contact#form");
   const [home, ...others] = [...pages.keys()].map((address) => unnamed(around(address).join("\n")));
   for (const other of others) expect(other).toBe(home);
@@ -121,7 +121,7 @@ function headOf(page: Element): string[] {
   return [...elements(page, "title").slice(0, 1).map(lineOf), description ?? ""];
 }
 
-/** Each section's heading, then its smaller headings, folds, fields, pictures and columns, then its links. */
+/** For each section: its heading, its smaller headings, folds, fields, pictures and columns, then its links. */
 function outlineOf(main: Element): string[] {
   const lines: string[] = [];
   let parts: string[] = [];
@@ -144,14 +144,14 @@ function outlineOf(main: Element): string[] {
   return lines;
 }
 
-/** A heading that is a link is among the links. */
+/** Whether an element gets a line of its own. A heading that is a link is listed with the links. */
 function isPart(element: Element): boolean {
   const { tagName: tag } = element;
   if (tag === "th") return element.getAttribute("scope") === "col";
   return /^(h[3-6]|label|legend|summary)$/.test(tag) && elements(element, "a").length === 0 && lineOf(element) !== "";
 }
 
-/** Calculators have texts of their own. */
+/** Calculators have their own snapshots. */
 function isInCalculator(element: Element): boolean {
   return ancestorsOf(element).some((each) => calculators.some(({ name }) => each.getAttribute("data-island") === name));
 }
@@ -160,7 +160,7 @@ function isIn(tag: string, element: Element): boolean {
   return ancestorsOf(element).some((each) => each.tagName === tag);
 }
 
-/** Links with their words, unless these are the title of the page that they lead to. Those to notes are left out. */
+/** Links with their words, unless these are the target's title. Links to notes are left out. */
 function linksIn(inside: readonly Element[]): string[] {
   const links = inside
     .flatMap((each) => (each.tagName === "a" ? [each] : elements(each, "a")))

@@ -101,7 +101,7 @@ test("pages are cached until midnight in Melbourne, including when daylight savi
 });
 
 test("a page that fails shows the error section, is logged once and isn't cached", async () => {
-  // Under development the error is printed as well.
+  // In development the error is printed as well.
   const printed = vi.spyOn(console, "error").mockImplementation(() => {});
   const site = siteOf({ show: ({ matches: [match] }) => <Failing on={match?.pathname ?? ""} /> });
   for (const path of ["/faq", "/blog?q=battery"]) {

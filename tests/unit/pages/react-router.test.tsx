@@ -5,7 +5,7 @@ import { pageServices } from "#app/routing/page-services.ts";
 import { useToday } from "#app/routing/today.ts";
 import { addressOf, pageIs, readerOf, siteOf } from "./site-of-pages.ts";
 
-// Under development an error is printed as well.
+// In development an error is printed as well.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 
 const failures = ({ lines }: ReturnType<typeof siteOf>) =>

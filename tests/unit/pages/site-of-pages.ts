@@ -8,16 +8,16 @@ import { addressOfTag, createTags } from "#worker/response-memory/tags.ts";
 
 const tagOf = createTags("0123456789ab", ["https://site.example"]);
 
-/** How the platform's cache knows the pages of a day or an hour. */
+/** The cache tag's address for the pages of a day or an hour. */
 export const addressOf = (period: string) => addressOfTag(tagOf(period));
 
 interface SiteOptions {
-  /** What every page consists of, where a test has no other. */
+  /** The component of every page, instead of the page's own. */
   show?: PageModule["Component"];
   fetchBody?(request: Request): Promise<Response>;
 }
 
-/** The site's pages on a day that a test may change, asked as by a browser. */
+/** The site's pages, requested as by a browser, on a clock that a test can set. */
 export function siteOf({ show, fetchBody }: SiteOptions = {}) {
   const lines: LogLine[] = [];
   const site = { clock: new Date("2026-11-21T01:00:00Z"), lines, loads: 0, ask, answerBody };
@@ -33,7 +33,7 @@ export function siteOf({ show, fetchBody }: SiteOptions = {}) {
     },
   });
 
-  // A route's handler is made once, and a test's route is another one.
+  // A route's handler is cached, so give the test's component a route of its own.
   const preparePage: typeof renderer.preparePage = (page, visit) =>
     renderer.preparePage(
       { ...page, route: { ...page.route, ...(show && { lazy: { Component: loaded(show) } }) } },
@@ -61,7 +61,7 @@ interface Module extends Pick<PageHandle, "headFirst" | "changesHourly">, Pick<P
   showError?: PageModule["ErrorBoundary"];
 }
 
-/** Gives a page of the site another module, until the test ends. */
+/** Replaces a page's module until the test ends. */
 export function pageIs(
   path: string,
   { headFirst = false, changesHourly = false, show = () => path, showError, loader, action }: Module,

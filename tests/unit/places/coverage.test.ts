@@ -94,7 +94,7 @@ test.each(data)("%s", (_, gives, expected) => {
   expect(gives).toEqual(expected);
 });
 
-/** `npx vitest run tests/unit/places/coverage.test.ts --update` draws them again. */
+/** To redraw them: `npx vitest run tests/unit/places/coverage.test.ts --update`. */
 test("the map's two pictures show the current localities", async () => {
   await expect(victoriaPicture()).toMatchFileSnapshot("../../../app/places/coverage/victoria.svg");
   await expect(melbournePicture()).toMatchFileSnapshot("../../../app/places/coverage/melbourne.svg");

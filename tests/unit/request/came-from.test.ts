@@ -9,7 +9,7 @@ import { topicOf } from "#content/request/topics.ts";
 
 const ballarat = { postalCode: "3350", state: "VIC", city: "Ballarat" };
 
-/** What an estimate is about, and where. */
+/** Estimates, the services that they are about, and their place. */
 const estimates: [estimate: string, services: string[], place?: object][] = [
   ["price?kw=8&battery=10&postcode=3350", ["solar-panels", "solar-battery"], ballarat],
   ["price?kw=0&battery=10&hotwater=local&aircon=split", ["solar-battery", "heat-pump", "aircon-rebate"]],

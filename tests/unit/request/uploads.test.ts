@@ -89,6 +89,6 @@ test("a mutated file is refused with a message, or trimmed to a complete file", 
 test("files made to exhaust an unpacker are refused, or kept without unpacking", () => {
   const before = process.memoryUsage().rss;
   for (const [name, file, ok] of exhausting) expect(inspectUpload(file).ok, name).toBe(ok);
-  // Taken apart piece by piece, one such file would be more than the 128 MB that a Worker has.
+  // Unpacked, one such file would take more than the 128 MB that a Worker has.
   expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(200);
 });

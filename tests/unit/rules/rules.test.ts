@@ -26,7 +26,7 @@ test.each(vectors)("%s", (_, gives, expected) => {
   expect(gives).toEqual(expected);
 });
 
-/** What each program gives for whatever is asked of it, and the most that it may give. */
+/** What each program gives for generated inputs, and its cap. */
 const programs = {
   "solar certificates": fc.tuple(sizes, zones, years).map(([kw, zone, year]) => ({
     given: solarCertificates(kw, zone, year),

@@ -114,7 +114,7 @@ test("every page and article that search covers can be found by its title", () =
     "blog",
     ...articleSlugs().map((slug) => `blog/${slug}`),
   ];
-  // "About" alone says too little for anyone to type it.
+  // Nobody would search for "About" alone.
   const titles = new Map(index.entries.map(({ path, title }) => [path, path === "/about" ? "about us" : title]));
   const found = (path: string) => pathsFor(titles.get(path) ?? "").slice(0, 3);
   expect(expected.map((path) => `/${path}`).filter((path) => !found(path).includes(path))).toEqual([]);

@@ -6,13 +6,13 @@ const site = await sharedSite();
 
 type Calculator = (typeof calculators)[number];
 
-/** Which field is read and how is tested without a page: here each form shows what its table says. */
+/** The unit tests check how fields are read. These check that each form shows the messages of its table. */
 test.each(calculators)("$name: each invalid field has its message beside it", async (each) => {
   for (const junk of ["1e9", "６", "<b>6</b>"]) {
     const names = Object.keys(each.fields).filter((name) => !each.fields[name]?.hiddenWhen);
     const page = await pageOf(each, Object.fromEntries(names.map((name) => [name, junk])));
     for (const name of names) expectMessage(page, each, name);
-    expectSound(page);
+    expectNumbers(page);
   }
 });
 
@@ -89,7 +89,7 @@ async function textOf(path: string): Promise<string> {
   return answer.text();
 }
 
-/** The field is marked as wrong and described by a message that stands beside it. */
+/** Expects that the field is marked as invalid and described by a message beside it. */
 function expectMessage(page: string, { name: calculator }: Calculator, name: string): void {
   const message = `${calculator}-${name}-problem`;
   const control = new RegExp(`<(?:input|select|fieldset)[^>]* id="${calculator}-${name}"[^>]*>`).exec(page)?.[0];
@@ -97,8 +97,8 @@ function expectMessage(page: string, { name: calculator }: Calculator, name: str
   expect(page).toMatch(new RegExp(`class="field-problem" id="${message}"`));
 }
 
-/** Nobody reads a broken number. */
-function expectSound(page: string): void {
+/** Expects that a page has no broken numbers. */
+function expectNumbers(page: string): void {
   const text = page.replaceAll(/<script[^>]*>.*?<\/script>/gs, " ").replaceAll(/<[^>]*>/g, " ");
   expect(text).not.toMatch(/\b(NaN|Infinity|undefined|null)\b/);
 }

@@ -6,7 +6,7 @@ import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { dayAndTimeOf, links, marked, sent, visitIn } from "./sent.ts";
 
-// A site of its own: it ends all links.
+// These tests end all links, so they need their own site.
 const site = await startLeadSite({ vars: { TIMING: "test-patient" } });
 afterAll(() => site.stop());
 const run = promisify(execFile);

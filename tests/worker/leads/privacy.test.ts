@@ -10,7 +10,7 @@ import {
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { listLinkOf, marked } from "./sent.ts";
 
-/** Words that occur nowhere but in what the visitor says. */
+/** A request made of words that occur nowhere else. */
 const sent = {
   name: "Xanthippe Quagmire",
   email: "xanthippe.quagmire@zymurgy.example",

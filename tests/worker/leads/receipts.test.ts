@@ -36,7 +36,7 @@ test("only receipts signed by the mail service in the last five minutes are acce
   const { headersFor } = site.mailbox.receipts;
   const body = JSON.stringify([eventOf(staff, "hard-bounced")]);
   const long = JSON.stringify([{ event: "x".repeat(900_000) }]);
-  // About mails that are not ours, or of other kinds.
+  // Reports about mails that aren't ours, or of other kinds.
   const odd = JSON.stringify([
     { event: "delivered", campaign_id: "x.staff" },
     { event: "delivered", campaign_id: `${crypto.randomUUID()}.staff` },
@@ -77,7 +77,7 @@ test("if the key for a receipt can't be fetched, the service is asked to send it
   expect(answer.headers.get("retry-after")).toBe("60");
 });
 
-/** One bit of the signature is another. */
+/** The signature with one bit changed. */
 function flipped(signature: string): string {
   return signature.replace(/:(.+):/, (_, base64: string) => {
     const bytes = Buffer.from(base64, "base64");

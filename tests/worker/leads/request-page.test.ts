@@ -5,8 +5,8 @@ import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { inADay, marked, quoted, sent } from "./sent.ts";
 
-/** What the page says once something was done on it. */
-const saidOnce = {
+/** What the page says after each action. */
+const confirmations = {
   phone: "We have your number.",
   email: "We have your new email address.",
   services: "We’ve changed what it’s about.",
@@ -32,8 +32,8 @@ function post(fields: Record<string, string | readonly string[] | File> = {}): R
   return { method: "POST", body };
 }
 
-/** Does something on the page, and answers with the page as it is shown afterwards. */
-async function done(own: string, act: string, fields: Parameters<typeof post>[0] = {}): Promise<string> {
+/** Submits a form of the page, and returns the page as it is afterwards. */
+async function submit(own: string, act: string, fields: Parameters<typeof post>[0] = {}): Promise<string> {
   const answer = await site.ask(`${own}&act=${act}`, post(fields));
   expect(answer.status).toBe(303);
   return (await site.ask(answer.headers.get("location") ?? "")).text();
@@ -94,7 +94,7 @@ test("the page shows the request's state and answers, and shortens personal deta
   expect(page).toMatch(/\$\d/);
   expect(page).not.toMatch(/Xanthe|412 ?345|High Street|example\.com/);
   expect(page).toContain('<meta name="robots" content="noindex"');
-  for (const [act, words] of Object.entries(saidOnce))
+  for (const [act, words] of Object.entries(confirmations))
     expect(await (await site.ask(`${own}&done=${act}`)).text()).toContain(words);
 });
 
@@ -122,8 +122,8 @@ test("an invalid value changes nothing, and its message is beside the field", as
 
 test("an added file reaches staff once, in an email and on the card; other posted fields are ignored", async () => {
   const { own, id, reference, card } = await sent(site, { name: "Later Bill" });
-  expect(await done(own, "file", { file: bill(), name: "Somebody Else" })).toContain("We have your file");
-  await done(own, "file", { file: bill() });
+  expect(await submit(own, "file", { file: bill(), name: "Somebody Else" })).toContain("We have your file");
+  await submit(own, "file", { file: bill() });
   expect(await site.keysUnder(`leads/${id}/upload-`)).toHaveLength(1);
   const stored = await documentOf(id);
   expect(stored).toContain("Later Bill");
@@ -134,7 +134,7 @@ test("an added file reaches staff once, in an email and on the card; other poste
   expect(await (await site.ask(card)).text()).toContain("winter bill.pdf");
   expect((await site.ask(await site.onCard(mail, "/uploads/"))).status).toBe(200);
   expect(await (await site.ask(own)).text()).toContain("winter bill.pdf: PDF, 1 kB");
-  await done(own, "file", { file: new File([png()], "roof.png") });
+  await submit(own, "file", { file: new File([png()], "roof.png") });
   const uploads = /(\/uploads\/[^"]+&amp;file=1)"/.exec(await (await site.ask(card)).text())?.[1] ?? "";
   const second = await site.ask(uploads.replaceAll("&amp;", "&"));
   expect(new Uint8Array(await second.arrayBuffer())).toEqual(png());
@@ -154,9 +154,9 @@ test("an added file reaches staff once, in an email and on the card; other poste
 
 test("the page of a withdrawn request says so, accepts nothing, and its changes and files are deleted", async () => {
   const { own, id, reference } = await sent(site, { name: "Takes All Along" });
-  await done(own, "file", { file: bill() });
-  await done(own, "phone", { phone: "0412 000 111" });
-  const gone = await done(own, "withdraw");
+  await submit(own, "file", { file: bill() });
+  await submit(own, "phone", { phone: "0412 000 111" });
+  const gone = await submit(own, "withdraw");
   expect(gone).toMatch(/<h1[^>]*>Withdrawn</);
   expect(gone).toContain(reference);
   expect(gone).not.toContain('method="post"');
@@ -177,7 +177,7 @@ test("a quote is read and answered on the page, with its PDF, and is deleted wit
   const page = await (await site.ask(linkIn(textOf(mail), "/request?"))).text();
   for (const shown of ["I’d like to go ahead", "I have a question", "Not now", "isn’t a contract"])
     expect(page).toContain(shown);
-  // What it buys stands at the price, before anything about a visit.
+  // The price names what it buys, and comes before anything about a visit.
   const size = `${Math.ceil(bytes.length / 1000)} kB`;
   expect(page).toMatch(
     new RegExp(`</h1>.*>Solar panels, Heat pump hot water</h2>.*\\$11,370.*\\(PDF, ${size}\\)`, "s"),
@@ -193,18 +193,18 @@ test("a quote is read and answered on the page, with its PDF, and is deleted wit
     expect((await site.ask(forged.replaceAll("&amp;", "&"))).status).toBe(404);
   const foreign = { ...post(), headers: { "Sec-Fetch-Site": "cross-site" } };
   expect((await site.ask(`${own}&act=accept-quote`, foreign)).status).toBe(403);
-  // Looking changes nothing.
+  // A GET changes nothing.
   await site.ask(`${own}&act=accept-quote`);
   expect((await site.seen(id))?.events.map(({ outcome }) => outcome)).toEqual(["quoted"]);
   const empty = await site.ask(`${own}&act=ask-about-quote`, post({ message: "" }));
   expect(empty.status).toBe(422);
   expect(await empty.text()).toContain("Write your question");
-  expect(await done(own, "ask-about-quote", { message: "Which panels?" })).toContain("We have your question");
+  expect(await submit(own, "ask-about-quote", { message: "Which panels?" })).toContain("We have your question");
   expect(await (await site.ask(card)).text()).toContain("Which panels?");
-  expect(await done(own, "accept-quote")).toContain("Thank you: you’d like to go ahead");
+  expect(await submit(own, "accept-quote")).toContain("Thank you: you’d like to go ahead");
   const told = await site.mail(reference, "change");
   expect(told.subject).toContain("“Wants A Quote” would like to go ahead, $11,370");
-  await done(own, "withdraw");
+  await submit(own, "withdraw");
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
   expect((await site.ask(href.replaceAll("&amp;", "&"))).status).toBe(404);
 });
@@ -215,8 +215,8 @@ test("a callback's page can only change the number and the message, or withdraw"
   const page = await (await site.ask(own)).text();
   expect(page).not.toMatch(/name="(file|preferred|selectedServices)"/);
   expect(page).toContain("Best time");
-  expect(await done(own, "phone", { phone: "0412 000 111" })).toContain("the number ending in 111");
-  expect(await done(own, "message", { message: "Ring twice" })).toContain("Ring twice");
+  expect(await submit(own, "phone", { phone: "0412 000 111" })).toContain("the number ending in 111");
+  expect(await submit(own, "message", { message: "Ring twice" })).toContain("Ring twice");
   for (const act of ["times", "services"])
     expect((await site.ask(`${own}&act=${act}`, post({ preferred: "2026-11-28-pm" }))).status).toBe(409);
 });
@@ -224,8 +224,8 @@ test("a callback's page can only change the number and the message, or withdraw"
 test("a fault's page takes a photo and another number, and says when it's fixed", async () => {
   const fault = { kind: "fault", fault: "inverter", name: "Fix Me", address: "12 High Street, Kew VIC 3101" };
   const { own, card } = await sent(site, fault);
-  await done(own, "phone", { phone: "0412 000 111" });
-  expect(await done(own, "file", { file: bill() })).toContain("winter bill.pdf: PDF, 1 kB");
+  await submit(own, "phone", { phone: "0412 000 111" });
+  expect(await submit(own, "file", { file: bill() })).toContain("winter bill.pdf: PDF, 1 kB");
   for (const act of ["times", "services"])
     expect((await site.ask(`${own}&act=${act}`, post({ preferred: "2026-11-28-pm" }))).status).toBe(409);
   await marked(site, card, { outcome: "fixed" });

@@ -45,7 +45,7 @@ test("three photos and a long scan arrive while twenty slow senders keep sending
 
 const kinds: [string, SlowBody][] = Object.entries(slowBodies());
 
-/** Only Linux tells what a process holds. */
+/** Only on Linux, because it reads the memory from /proc. */
 test.runIf(process.platform === "linux").each(sample(kinds, 12))(
   "200 slow bodies take less than 100 MB: %s",
   async (_, kind) => {

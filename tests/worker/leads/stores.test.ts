@@ -137,16 +137,23 @@ test("if only the response to a file upload is lost, retrying doesn't orphan the
   await site.deliveriesDone(id);
 });
 
-test("a note stored while the visitor withdraws is deleted", async () => {
-  const { card, id, visitor } = await sent(site, { name: "Noted Late" });
-  const bucket = new Proxy(site.bucket, {
+/** The site's bucket, which calls `beforePut` before it stores an object. */
+function bucketWith(beforePut: (key: string) => Promise<void>): R2Bucket {
+  return new Proxy(site.bucket, {
     get(target, name) {
       if (name !== "put") return Reflect.get(target, name).bind(target);
       return async (...given: Parameters<R2Bucket["put"]>) => {
-        if (given[0].includes("/note-")) await site.withdraw(visitor);
+        await beforePut(given[0]);
         return target.put(...given);
       };
     },
+  });
+}
+
+test("a note stored while the visitor withdraws is deleted", async () => {
+  const { card, id, visitor } = await sent(site, { name: "Noted Late" });
+  const bucket = bucketWith(async (key) => {
+    if (key.includes("/note-")) await site.withdraw(visitor);
   });
   const { serveOffice } = await leadsWith({ bucket });
   const address = new URL(card, site.url);
@@ -169,15 +176,9 @@ test("health is 503 while requests can't be stored, the inbox is silent, the tim
     handOverTimes: null,
   };
   let counts: WaitingCounts = well;
-  const bucket = new Proxy(site.bucket, {
-    get(target, name) {
-      if (name !== "put") return Reflect.get(target, name).bind(target);
-      return async (...given: Parameters<R2Bucket["put"]>) => {
-        puts += 1;
-        if (full) throw new Error("full");
-        return target.put(...given);
-      };
-    },
+  const bucket = bucketWith(async () => {
+    puts += 1;
+    if (full) throw new Error("full");
   });
   const inbox = () => ({ counts: async () => (isAway ? Promise.reject(new Error("being moved")) : counts) });
   const health = createHealth({ bucket, inbox, now: () => time });

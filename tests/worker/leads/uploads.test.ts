@@ -7,7 +7,7 @@ import { files } from "./uploads.cases.ts";
 
 const site = await sharedSite();
 
-/** The only way in which a file comes back: by its link, to be kept, never to be shown, under a name of ours. */
+/** Expects that a file is only served by its link, as a download under a name of ours, and never shown in the browser. */
 async function expectSafeDownload(reference: string, content?: Bytes): Promise<void> {
   const link = await site.onCard(await site.mail(reference, "staff"), "/uploads/");
   const answer = await site.ask(link);
@@ -56,7 +56,7 @@ test("a request can have three files: staff see their names, each downloads unch
   const told = textOf(await site.mail(reference, "visitor"));
   for (const words of ["PDF, 1 kB; JPEG picture, 1 kB; PNG picture, 1 kB", "Kew VIC 3101 and 3 more addresses"])
     expect(told).toContain(words);
-  // Until they have confirmed that the request is theirs, it shows no street and no file's name.
+  // Until the visitor has confirmed that the request is theirs, the page shows no street and no file names.
   const own = async () => (await site.ask(linkIn(told, "/request?"))).text();
   const outside = "(outside Victoria? We install in Victoria only)";
   expect(await own()).toContain(`Kew VIC 3101\nKew VIC 3101\nAn address you entered ${outside}`);

@@ -7,7 +7,7 @@ import { startMailbox } from "#tools/mailbox/mailbox.ts";
 const system = await startMailbox({ port: 0, key: "", webhookSecret: localWebhookSecret });
 const { webhooks } = system;
 const vars = { LEAD_WEBHOOK_URL: `${system.url}/webhook`, LEAD_WEBHOOK_SECRET: localWebhookSecret };
-/** A short deadline would post again what a busy machine was slow to answer. */
+/** With a short deadline, a busy machine would make the site post again. */
 const site = await startLeadSite({ vars: { ...vars, TIMING: "test-patient" } });
 beforeEach(() => void webhooks.set("accept"));
 afterAll(() => Promise.all([site.stop(), system.stop()]));

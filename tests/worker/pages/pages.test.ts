@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
 
-/** Addresses at which there is no page. */
+/** Addresses without a page. */
 const oddAddresses: readonly [name: string, path: string][] = [
   ["an unknown path", "/nothing"],
   ["two slashes and a host", "//evil.example"],

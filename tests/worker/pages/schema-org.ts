@@ -7,7 +7,7 @@ const hour = z.string().check(z.regex(/^\d\d:\d\d$/));
 const dollars = z.int().check(z.gte(1_000));
 const context = z.literal("https://schema.org");
 
-/** A thing of a type, with these properties and no others: we print none that schema.org doesn't define. */
+/** The shape of a type, with these properties and no others. All of them are defined by schema.org. */
 function thing<const Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) {
   return z.strictObject({ "@type": z.literal(type), ...shape });
 }
@@ -27,7 +27,7 @@ const offer = thing("Offer", {
 });
 const question = thing("Question", { name: text, acceptedAnswer: thing("Answer", { text }) });
 
-/** What search engines ask of each kind of block that a page has. */
+/** The properties that search engines need in each kind of block. */
 export const dataBlock = z.discriminatedUnion("@type", [
   thing("HomeAndConstructionBusiness", {
     ...{ "@context": context, "@id": address, name: text, url: address, image: address, logo: address },
@@ -53,7 +53,7 @@ export const dataBlock = z.discriminatedUnion("@type", [
   }),
 ]);
 
-/** Each typical price with its "from" price and all amounts of its sentence, and each question with its answer's first sentence. */
+/** The words of a block that its page must repeat: prices, their sentences, and questions with an answer's first sentence. */
 export function saidBy(block: z.infer<typeof dataBlock>): string[] {
   if (block["@type"] === "FAQPage")
     return block.mainEntity.flatMap(({ name, acceptedAnswer }) => [

@@ -5,7 +5,7 @@ import { parts } from "./tags.cases.ts";
 
 const site = await sharedSite();
 
-/** The addresses of a request with a visit. */
+/** Sends a request, books a visit, and returns the request's addresses. */
 async function linksOfRequest() {
   const { own, card } = await sent(site, { name: "On Tags", message: "Ring twice" });
   await marked(site, card, { outcome: "booked", at: visitIn(5) });
@@ -24,7 +24,7 @@ test.each(parts)("the markup of $name matches its snapshot", async (told) => {
   await expect(`${tagsIn(part.exec(page)?.[0] ?? "")}\n`).toMatchFileSnapshot(`tags/${name.replaceAll(" ", "-")}.txt`);
 });
 
-/** Each tag that says more than how it looks. What a day, a build or a request brings is left out. */
+/** The tags with attributes that aren't only styling, without what depends on the day, the build or the request. */
 function tagsIn(markup: string): string {
   return [...markup.matchAll(/<(?!path|circle|img|source)[a-z][^>]*>/g)]
     .map(([tag]) => tag.replaceAll(/ (class|viewBox|data-today)="[^"]*"/g, ""))

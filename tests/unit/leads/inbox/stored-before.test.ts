@@ -5,8 +5,16 @@ import { day } from "#content/durations.ts";
 import { unescaped } from "#tests/worker/text.ts";
 import { migrate } from "#worker/leads/inbox/tables.ts";
 import { keys } from "#worker/leads/record/documents.ts";
-import { leadsOn, listLink, openOffice, requestOf, takeMails, variables } from "../leads-in-memory.ts";
-import { sqlOn, stopTheClock } from "./runtime.ts";
+import {
+  leadsOn,
+  listLink,
+  openOffice,
+  type PostedMail,
+  requestOf,
+  startSimulation,
+  variables,
+} from "../leads-in-memory.ts";
+import { sqlOn } from "./runtime.ts";
 import { Simulation } from "./simulation.ts";
 
 /** A database and a bucket as an earlier version wrote them, on 28 November 2026. Never regenerated. */
@@ -21,12 +29,10 @@ const [booked, written, callback] = ["1", "2", "3"].map((digit) => `${digit}f9a2
 
 let simulation: Simulation;
 let leads: ReturnType<typeof leadsOn>;
-let mails: ReturnType<typeof takeMails>;
+let mails: PostedMail[];
 
 beforeEach(() => {
-  stopTheClock();
-  mails = takeMails();
-  simulation = new Simulation(variables);
+  ({ mails, simulation } = startSimulation());
   simulation.real = stored.now;
   simulation.setClock();
   for (const statement of stored.sql) simulation.db.exec(statement);

@@ -12,8 +12,8 @@ afterAll(() => site.stop());
 const over = () => Date.now() - 1000;
 const withdraws = press({ outcome: "delete" });
 
-/** A request with everything that a link can open. */
-async function opened(name: string) {
+/** Sends a request, and returns everything of it that a link can open. */
+async function sendWithLinks(name: string) {
   const { card, own, staff, id } = await sent(site, { name, file: new File([pdf()], "bill.pdf") });
   const upload = await site.onCard(staff, "/uploads/");
   const generation = await site.inbox().linkGeneration();
@@ -22,8 +22,8 @@ async function opened(name: string) {
   return { id, links: { card, listed, upload, list, request: own } };
 }
 
-/** The link with other fields. */
-function changed(link: string, fields: Record<string, string>): string {
+/** The link with other query fields. */
+function withFields(link: string, fields: Record<string, string>): string {
   const [path, query] = link.split("?");
   return `${path}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), ...fields })}`;
 }
@@ -36,30 +36,30 @@ function signatureOf(link: string) {
 const kinds = ["card", "listed", "upload", "list", "request"] as const;
 
 test("a link opens only what it was made for; a forged, changed or swapped one opens and changes nothing", async () => {
-  const [own, other] = [await opened("Own Scopes"), await opened("Other Scopes")];
+  const [own, other] = [await sendWithLinks("Own Scopes"), await sendWithLinks("Other Scopes")];
   const unknown = /<title>[^<]*/.exec(await (await site.ask("/no-such-page")).text())?.[0] ?? "";
   for (const kind of kinds) {
     const link = own.links[kind];
-    // Scanners open links by themselves.
+    // Mail scanners open links by themselves, so a GET must change nothing.
     for (const method of ["GET", "HEAD"])
       expect((await site.ask(`${link}&act=withdraw&outcome=called&note=x`, { method })).status, kind).toBe(200);
     const { expires, sig } = signatureOf(link);
     const wrong = [
-      // Without any link, a request's address helps whoever has lost theirs.
+      // Without a signature, a request's address offers to mail a lost link, so it is left out here.
       ...(kind === "request" ? [] : [link.replace(/\?.*/, "")]),
-      changed(link, { expires: "", sig: "" }),
-      changed(link, { expires: `${Number(expires) + 1}` }),
-      changed(link, { expires: "1000000000" }),
-      changed(link, { sig: sig.slice(1) }),
+      withFields(link, { expires: "", sig: "" }),
+      withFields(link, { expires: `${Number(expires) + 1}` }),
+      withFields(link, { expires: "1000000000" }),
+      withFields(link, { sig: sig.slice(1) }),
       ...[0, 14, 28, 42].map((at) =>
-        changed(link, { sig: `${sig.slice(0, at)}${sig[at] === "A" ? "B" : "A"}${sig.slice(at + 1)}` }),
+        withFields(link, { sig: `${sig.slice(0, at)}${sig[at] === "A" ? "B" : "A"}${sig.slice(at + 1)}` }),
       ),
-      ...kinds.filter((one) => one !== kind).map((one) => changed(link, signatureOf(own.links[one]))),
-      ...(kind === "list" ? [] : [changed(link, signatureOf(other.links[kind]))]),
+      ...kinds.filter((one) => one !== kind).map((one) => withFields(link, signatureOf(own.links[one]))),
+      ...(kind === "list" ? [] : [withFields(link, signatureOf(other.links[kind]))]),
     ];
     for (const one of wrong)
       for (const init of kind === "upload" ? [{}] : [{}, withdraws]) {
-        const answer = await site.ask(kind === "request" ? changed(one, { act: "withdraw" }) : one, init);
+        const answer = await site.ask(kind === "request" ? withFields(one, { act: "withdraw" }) : one, init);
         expect(answer.status, one).toBe(kind === "request" ? 404 : 403);
         const page = await answer.text();
         expect(page).not.toContain("Own Scopes");
@@ -83,7 +83,7 @@ test("a link opens only what it was made for; a forged, changed or swapped one o
 });
 
 test("an expired or ended link does nothing, and a visitor's page says what to do", async () => {
-  const { id } = await opened("Too Late");
+  const { id } = await sendWithLinks("Too Late");
   const ended = [
     links.to("card", id, inADay(), 7),
     links.to("upload", id, inADay(), 7),
