@@ -70,7 +70,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
     signatures,
     readQueue,
     isRateLimited: (request: Request) => isOverLimit(env.REPORTS_LIMIT, request, log),
-    tell: (reports: Parameters<InboxCalls["receipts"]>[0]) => inbox().receipts(reports),
+    record: (reports: Parameters<InboxCalls["receipts"]>[0]) => inbox().receipts(reports),
     now,
     log,
   };

@@ -101,13 +101,16 @@ test("a token opens the list without a link, and a card from the list; without a
   for (const path of ["/office", card]) expect(await open(path, "")).toMatchObject({ status: 403 });
 });
 
-test("if Access's keys can't be loaded, every token is rejected", async () => {
+test("if Access's keys can't be loaded, every token is rejected and the log says so", async () => {
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
   for (const fails of [
     () => new Response("no", { status: 503 }),
     () => Response.json({ keys: "none" }),
     () => Response.json({ keys: [null, { kid: "one" }] }),
   ]) {
     answer = fails;
+    log.mockClear();
     expect(await isAllowed(tokenOf(good()))).toBe(false);
+    expect(log.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(["access-refused"]);
   }
 });

@@ -24,10 +24,15 @@ function stageAfter(recorded: string[], now: number) {
 function readAfter(recorded: string[], hours: number, changes: Partial<Parameters<typeof forVisitor>[1]> = {}) {
   const now = new Date(after(hours));
   const { reached } = stageAfter(recorded, now.getTime());
-  const promise = { received: new Date(received), promised: new Date(promised), written: false, wasWritten: false };
+  const promise = {
+    received: new Date(received),
+    promised: new Date(promised),
+    isInWriting: false,
+    wasInWriting: false,
+  };
   const page = { hasQuote: false, canBook: false, isRemote: false, byLetter: false };
   const shown = forVisitor(reached, { ...promise, ...page, kind: "assessment", now, ...changes });
-  const task = taskOf(reached, { now, writes: false, fault: changes.kind === "fault" }).text;
+  const task = taskOf(reached, { now, isInWriting: false, isFaultReport: changes.kind === "fault" }).text;
   return { ...shown, reached, task, current: shown.steps.find(({ state }) => state === "current")?.text ?? "" };
 }
 
@@ -182,7 +187,7 @@ test.each<[recorded: string[], hours: number, next: string | undefined]>([
   [["not-for-us"], 2, undefined],
 ])("after %j and %i hours, the card’s main button is %s", (recorded, hours, next) => {
   const { reached } = stageAfter(recorded, after(hours));
-  expect(nextActionOf(reached, { now: new Date(after(hours)), fault: false })).toBe(next);
+  expect(nextActionOf(reached, { now: new Date(after(hours)), isFaultReport: false })).toBe(next);
 });
 
 test.each<[recorded: string[], passed: string[]]>([
@@ -234,7 +239,7 @@ test.each([
 ])("after %j, the next step mentions the contract and the call", (recorded, next) => {
   const now = new Date(after(5));
   const { reached } = stageAfter(recorded, after(5));
-  expect(answerToQuote("accepted-quote", reached, { now, written: false }).next).toContain(next);
+  expect(answerToQuote("accepted-quote", reached, { now, isInWriting: false }).next).toContain(next);
 });
 
 test.each<[recorded: string[], past: string[]]>([
@@ -350,7 +355,7 @@ test.each<[recorded: string[], inWriting: boolean, past: string, lead: string]>(
 ])(
   "after %j, in writing: %s, the page says what happened, and mentions no call to those we write to",
   (recorded, inWriting, past, lead) => {
-    const shown = readAfter(recorded, 5, { written: inWriting, wasWritten: inWriting });
+    const shown = readAfter(recorded, 5, { isInWriting: inWriting, wasInWriting: inWriting });
     expect([shown.steps[1]?.text, shown.lead]).toEqual([past, lead]);
   },
 );
@@ -403,7 +408,7 @@ test("a wish for another time ends with the visit; the quote and its answer have
     due: after(60 + 30 * 24),
   });
   const accepted = stageAt([...quoted, laterOn("accepted-quote", 70)], new Date(after(70)));
-  expect(taskOf(accepted, { now: new Date(after(70)), writes: false, fault: false })).toEqual({
+  expect(taskOf(accepted, { now: new Date(after(70)), isInWriting: false, isFaultReport: false })).toEqual({
     text: "Wants to go ahead: call by 6 pm on Friday 27 November",
     isLate: false,
   });

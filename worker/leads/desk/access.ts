@@ -1,4 +1,5 @@
 import { verifyWithJwks } from "hono/jwt";
+import { consoleLog, errorFields } from "#worker/log.ts";
 
 export interface AccessSettings {
   /** The team's own name: "wattlebird" for wattlebird.cloudflareaccess.com. */
@@ -12,11 +13,12 @@ export interface AccessSettings {
  * must not open the office.
  */
 export async function hasAccess(request: Request, { team, audience }: AccessSettings): Promise<boolean> {
-  if (team === "" || audience === "") return false;
+  const token = request.headers.get("Cf-Access-Jwt-Assertion");
+  if (team === "" || audience === "" || token === null) return false;
   const issuer = `https://${team}.cloudflareaccess.com`;
   try {
     const claims = await verifyWithJwks(
-      request.headers.get("Cf-Access-Jwt-Assertion") ?? "",
+      token,
       {
         jwks_uri: `${issuer}/cdn-cgi/access/certs`,
         allowedAlgorithms: ["RS256"],
@@ -26,7 +28,9 @@ export async function hasAccess(request: Request, { team, audience }: AccessSett
       { cf: { cacheTtl: 300, cacheEverything: true }, signal: AbortSignal.timeout(5000) },
     );
     return claims.exp !== undefined;
-  } catch {
+  } catch (error) {
+    // An invalid token, or keys that can't be fetched.
+    consoleLog({ event: "access-refused", ...errorFields(error) });
     return false;
   }
 }

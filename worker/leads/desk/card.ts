@@ -20,7 +20,7 @@ import {
   phoneToCall,
   reasonOf,
   rowsOf,
-  typed,
+  typedFields,
   wholeAddress,
 } from "../letters/describe.ts";
 import { openPdf } from "../letters/staff.ts";
@@ -43,8 +43,8 @@ interface OpenedCard extends OpenedRequest {
   expires: number;
   /** The path and query. */
   address: string;
-  /** Whether the card links to the list of open requests. A card from an email doesn't: the email may have been forwarded. */
-  leadsToList: boolean;
+  /** Whether the card links to the list of open requests. A card from an email doesn't, because the email may have been forwarded. */
+  linksToList: boolean;
   /** Staff have just undone the latest event. */
   hasUndone: boolean;
   permission: Permission;
@@ -58,7 +58,7 @@ export async function serveCard(
 ): Promise<Response> {
   const opened = await withDeadline(openCard(request, alias, permission, dependencies), bucketDeadlineMs);
   if (opened instanceof Response) return opened;
-  // A long body has its own deadline.
+  // `readBody()` gives a long body its own deadline.
   if (request.method === "POST") return post(request, opened, dependencies);
   const isCalendar = new URL(request.url).searchParams.has("calendar");
   return withDeadline(isCalendar ? asCalendar(opened, dependencies) : show(opened, dependencies), bucketDeadlineMs);
@@ -89,7 +89,7 @@ async function openCard(
     ...opened,
     expires: Number(expires) * 1000,
     address: `${pathname}?${query}`,
-    leadsToList: isListed || permission.isSignedIn,
+    linksToList: isListed || permission.isSignedIn,
     hasUndone: searchParams.get("done") === "undo",
     permission,
   };
@@ -135,7 +135,7 @@ async function answer(
   const { outcome } = posted.mark;
   if (outcome === "delete") {
     if ((await withdraw(lead.id, dependencies, "staff")) === "withdrawn") return deleted();
-    throw new StorageError("it wasn't deleted");
+    throw new StorageError("the withdrawal failed");
   }
   const result =
     outcome === "undo" ? await undo(lead, posted, dependencies) : await recordMark(lead, outcome, posted, dependencies);
@@ -154,7 +154,7 @@ const refusals = {
   late: "It’s too late to undo that, so nothing was changed. Record what is right: the visitor gets an email about it.",
 };
 
-/** Undoes what staff pressed by mistake, with its note and quote. */
+/** Undoes an event that staff recorded by mistake, and deletes its note and quote. */
 async function undo(lead: Lead, { mark: { key } }: Posted, { bucket, inbox }: DeskDependencies): Promise<UndoResult> {
   const { area } = await localityOf(lead);
   const result = await inbox().undo(lead.id, key, area);
@@ -164,10 +164,7 @@ async function undo(lead: Lead, { mark: { key } }: Posted, { bucket, inbox }: De
   return result;
 }
 
-/**
- * Stores the note's text and the quote in the bucket, then records the event in the inbox. If either is refused, nothing is left
- * behind.
- */
+/** Stores the note and the quote in the bucket, then records the event in the inbox. If the inbox refuses it, deletes both. */
 async function recordMark(
   lead: Lead,
   outcome: OutcomeName,
@@ -186,13 +183,14 @@ async function recordMark(
     else await bucket.delete(file);
   }
   const { area } = outcomeNamed(outcome)?.visit === "booked" ? await localityOf(lead) : {};
-  const ask = () => inbox().mark(lead.id, { key, outcome, time, hasNote: text !== undefined, area, mustBeFree });
-  let result = await ask();
+  const recordEvent = () =>
+    inbox().mark(lead.id, { key, outcome, time, hasNote: text !== undefined, area, mustBeFree });
+  let result = await recordEvent();
   if (result === "unknown") {
     await inbox().accept(entryOf(lead), { isRestored: true, ...(await readForRestore(bucket, lead.id)) });
     // If one record is lost, others may be: have the timer compare documents and rows.
     await bucket.put(keys.comparison, "");
-    result = await ask();
+    result = await recordEvent();
   }
   if (result !== "marked") await bucket.delete(written);
   return result;
@@ -209,13 +207,13 @@ async function show(opened: OpenedCard, dependencies: DeskDependencies, refused?
 }
 
 async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refused?: Posted): Promise<CardView> {
-  const { lead, record, reference, stage, address, expires, leadsToList, permission } = opened;
+  const { lead, record, reference, stage, address, expires, linksToList, permission } = opened;
   const { request } = lead;
   const { links, now, siteTime } = dependencies;
   const events = record?.events ?? [];
   const lines = historyOf(events, ({ at }) => wasWrittenTo(lead, at));
-  const fault = isFault(request);
-  const writes = prefersEmail(request);
+  const isFaultReport = isFault(request);
+  const isInWriting = prefersEmail(request);
   const phone = phoneToCall(lead);
   const place = await localityOf(lead);
   const [free, meter, estimate, files, history, { quote, questions }] = await Promise.all([
@@ -227,14 +225,15 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     readAboutQuote(dependencies.bucket, lead.id, stage),
   ]);
   const time = new Date(now());
-  const isUnknown = record === undefined || (record.state.deliveries.staff.phase === "restored" && events.length === 0);
-  const task = isUnknown
+  const isStateUnknown =
+    record === undefined || (record.state.deliveries.staff.phase === "restored" && events.length === 0);
+  const task = isStateUnknown
     ? {
         text: "State unknown: the site lost its record of this request. Look for its emails, and ask whether somebody has called.",
         isLate: true,
       }
-    : taskOf(stage, { now: time, writes, fault, urgent: request.urgent });
-  const next = nextActionOf(stage, { now: time, fault });
+    : taskOf(stage, { now: time, isInWriting, isFaultReport, urgent: request.urgent });
+  const next = nextActionOf(stage, { now: time, isFaultReport });
   const amount = quote && amountInWords(quote);
   return {
     reference,
@@ -246,22 +245,22 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     last: lastOf(lines, stage),
     amount,
     questions: questions.map(({ text }) => text),
-    isPressing: fault || request.urgent === true,
+    isPressing: isFaultReport || request.urgent === true,
     checks: checksOf(lead),
     phone,
-    email: writes
+    email: isInWriting
       ? { href: `${mailTo(request.email)}?subject=Your%20request%20${reference}`, address: request.email }
       : undefined,
     undo: undoOf(opened, lines.at(-1)),
     hasUndone: refused === undefined && opened.hasUndone,
     next: next === "reach" || next === "map" ? next : undefined,
-    groups: buttonsFor({ writes, fault, takesQuotes: hasPage(lead), next, amount }, stage),
+    groups: buttonsFor({ isInWriting, isFaultReport, takesQuotes: hasPage(lead), next, amount }, stage),
     // The half-days that suit the visitor come first.
     slots: [true, false].flatMap((suits) =>
       free.filter((halfDay) => (request.preferred ?? []).includes(halfDay) === suits).map((at) => ({ at, suits })),
     ),
     address,
-    list: leadsToList
+    list: linksToList
       ? pathOf(links.to("list", "", Math.min(expires, now() + listDays * day), permission.generation) ?? "/office")
       : undefined,
     refused:
@@ -272,7 +271,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
             ...{ problem: refused.problem, field: refused.field, asked: refused.asked },
           },
     // The card shows the name and the number further up.
-    typed: typed(lead).filter(([label, value]) => label !== "Name" && value !== phone?.number),
+    typed: typedFields(lead).filter(([label, value]) => label !== "Name" && value !== phone?.number),
     message: request.message,
     coverage: place.coverage,
     map: wholeAddress(request) === "" ? undefined : mapLink(lead),
@@ -292,8 +291,8 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
 }
 
 interface ButtonFacts {
-  writes: boolean;
-  fault: boolean;
+  isInWriting: boolean;
+  isFaultReport: boolean;
   takesQuotes: boolean;
   next: NextAction | undefined;
   /** The amount of the latest quote. */
@@ -302,16 +301,16 @@ interface ButtonFacts {
 
 /** The outcomes that staff can record at this stage, grouped by subject. */
 function buttonsFor(facts: ButtonFacts, stage: Stage): CardView["groups"] {
-  const { writes, fault, takesQuotes, next, amount } = facts;
+  const { isInWriting, isFaultReport, takesQuotes, next, amount } = facts;
   const { step, visitAhead, heldUntil, quote, hasContract } = stage;
   const hasVisit = visitAhead !== undefined;
   const hasReasonToCall = next === "reach" || next === "booked" || hasVisit;
   const offered = outcomesBy("staff").filter(([, { only, leadsTo, byPhone, sendsContract, ...needs }]) => {
     if ((needs.needsVisit && !hasVisit) || (needs.needsHold && heldUntil === undefined)) return false;
     if ((needs.needsQuote && !quote) || (needs.needsContract && !hasContract)) return false;
-    if ((byPhone && (writes || !hasReasonToCall)) || (sendsContract && hasContract)) return false;
+    if ((byPhone && (isInWriting || !hasReasonToCall)) || (sendsContract && hasContract)) return false;
     const ends = leadsTo === "closed" || sendsContract === true;
-    return only !== (fault ? "not fault" : "fault") && !(step === "closed" && ends);
+    return only !== (isFaultReport ? "not fault" : "fault") && !(step === "closed" && ends);
   });
   const buttons = offered.map(([name, outcome]) => {
     const { words, button = {}, time, explanation, needsNote, takesQuote, visit } = outcome;
@@ -322,7 +321,7 @@ function buttonsFor(facts: ButtonFacts, stage: Stage): CardView["groups"] {
       text:
         button.always ??
         (isQuote ? (quote ? button.sendsAnotherQuote : button.sendsQuote) : undefined) ??
-        (writes ? button.inWriting : undefined) ??
+        (isInWriting ? button.inWriting : undefined) ??
         (hasVisit ? button.withVisit : undefined) ??
         words,
       opensForm: time !== undefined || explanation !== undefined || needsNote === true || isQuote,
@@ -357,36 +356,33 @@ function undoOf({ lead, record, stage }: OpenedCard, last: HistoryLine | undefin
   if (!last || !record?.undoable) return undefined;
   const { until: ends, planned } = record.undoable;
   const until = timeName(melbourneTime(new Date(ends)).minutes);
-  // Only this event's emails: an email about an earlier event goes at its own time.
-  const mailed = (["visit", "quote", "answer"] as const).filter((kind) => planned[kind]?.phase === "due");
-  const isQuoted = mailed.includes("quote");
+  // Counts only this event's emails: one about an earlier event goes at its own time.
+  const emailKinds = (["visit", "quote", "answer"] as const).filter((kind) => planned[kind]?.phase === "due");
+  const isQuoted = emailKinds.includes("quote");
   const news = `The visitor gets an email about it at ${until}${isQuoted ? ", and sees the quote on their page from then on" : ""}.`;
-  const isMailed = mailed.length > 0 && lead.request.email !== "";
+  const isEmailed = emailKinds.length > 0 && lead.request.email !== "";
   const { words = last.words, button } = outcomeNamed(last.outcome) ?? {};
   const isMoved = last.outcome === "booked" && stage.isRebooked;
   const name = (isMoved && button?.withVisit) || words;
   return {
     key: last.key,
-    text: `${last.words}. ${isMailed ? news : "The visitor gets no email about it."}`,
+    text: `${last.words}. ${isEmailed ? news : "The visitor gets no email about it."}`,
     name,
     until,
   };
 }
 
-/**
- * The event that set the current status, and the latest one except notes. The visit's time is omitted: the card shows it further
- * up.
- */
+/** The event that led to the current stage, and the latest except notes. Without the visit's time, which the card shows further up. */
 function lastOf(lines: readonly HistoryLine[], { wantsToMove, visitAhead }: Stage): string {
-  const weighty = lines.findLast(({ outcome: name }) => {
+  const deciding = lines.findLast(({ outcome: name }) => {
     const { leadsTo, visit, due } = outcomeNamed(name) ?? {};
-    // If no visit is booked, choosing other times moves nothing.
+    // Choosing other times counts only while a visit is booked.
     return leadsTo ?? due ?? (visit !== "to be moved" || wantsToMove ? visit : undefined);
   });
   const last = lines.findLast(({ outcome }) => outcome !== "note");
   const when = visitAhead && visitName(visitAhead);
   const shortened = (words: string) => (when ? words.replace(new RegExp(` (on|for|to) ${when}$`), "") : words);
-  return [...new Set([weighty, last])]
+  return [...new Set([deciding, last])]
     .flatMap((line) => (line ? `${shortened(line.words)}. Recorded ${dayAndTime(new Date(line.at))}.` : []))
     .join(" ");
 }

@@ -33,7 +33,7 @@ export async function changeRequest(http: Request, dependencies: DeskDependencie
     const opened = await openOwnPage(query, dependencies);
     if ("kind" in opened) return { status: opened.kind === "missing" ? 404 : 410 };
     const answer = await perform(act, http, opened, dependencies);
-    if (answer.isDone && !confirmsByItself.includes(act))
+    if (answer.isDone && !actsWithoutConfirmation.includes(act))
       await retryOnce(() => confirm(opened, dependencies)).catch((error: unknown) =>
         dependencies.log({ event: "confirm-failed", lead: opened.reference, ...errorFields(error) }),
       );
@@ -49,7 +49,7 @@ function failedBy(error: unknown, { log }: DeskDependencies): RequestAnswer {
   return failed;
 }
 
-/** Every change is rate-limited: those without a body here, the others in `receive()`. */
+/** Carries out what the form asks for. Every change is rate-limited: those without a body here, the others in `receive()`. */
 async function perform(
   act: string,
   http: Request,
@@ -85,16 +85,16 @@ async function changeEmail(
   dependencies: DeskDependencies,
 ): Promise<RequestAnswer> {
   const values = enteredValues(received.raw);
-  // Somebody else at the same computer may still have the first day's link.
+  // The link of the first day may still be in the browser of a shared computer.
   if (!byLetter && stage.isConfirmed)
     return { status: 403, error: `To change the address, open the link in our email, or ${callUs}.`, values };
   const email = emailIn(received.raw.email);
   if (email === undefined) return { status: 422, fields: { email: messages.email.wrong }, values };
   const changes = known?.events.filter(({ outcome }) => outcome === "new-email").length ?? 0;
-  if (changes >= maxEmails) return { status: 409, error: `To change the address once more, ${callUs}.`, values };
-  // Only one previous address is stored, so a second change waits until that one has been notified.
-  const waits = ["due", "sending"].includes(known?.state.deliveries["old-email"].phase ?? "off");
-  if (waits && email !== lead.request.email)
+  if (changes >= maxEmailChanges) return { status: 409, error: `To change the address once more, ${callUs}.`, values };
+  // Only one previous address is stored, so the next change must wait until that one has been notified.
+  const isNotifying = ["due", "sending"].includes(known?.state.deliveries["old-email"].phase ?? "off");
+  if (isNotifying && email !== lead.request.email)
     return {
       status: 409,
       error: `We’re still notifying your previous email address. Try again in an hour, or ${callUs}.`,
@@ -110,8 +110,8 @@ async function changeEmail(
   return link ? { ...answer, link: pathOf(link) } : answer;
 }
 
-/** For one request: each change sends letters. */
-const maxEmails = 3;
+/** How often the address of a request may change. Each change sends letters. */
+const maxEmailChanges = 3;
 
 /** Records the customer's answer to the quote. Pressing the same button twice records it once. */
 async function answerQuote(
@@ -121,9 +121,9 @@ async function answerQuote(
   dependencies: DeskDependencies,
 ): Promise<RequestAnswer> {
   const { stage } = opened;
-  // Visitors can only answer the latest quote, once they have read it. They can stop the reminders of any.
-  const read = new URL(http.url).searchParams.get("quote") ?? stage.quote?.key;
-  const quote = name === "no-quote-reminders" ? undefined : read;
+  // Visitors can answer only the quote that they have read, and only while it is the latest. They can always stop the reminders.
+  const readQuote = new URL(http.url).searchParams.get("quote") ?? stage.quote?.key;
+  const quote = name === "no-quote-reminders" ? undefined : readQuote;
   if (name !== "asked-about-quote") {
     if (!opened.record) return failed;
     if (!(await canAnswerQuote(opened, dependencies))) return noQuote;
@@ -147,7 +147,7 @@ async function answerQuote(
   });
 }
 
-/** If the inbox doesn't answer, the question may be recorded, so its note stays. With the same key it is recorded once. */
+/** If the inbox doesn't answer, it may have recorded the question, so the note stays. A retry with the same key records it once. */
 async function recordQuestion(
   { question, key, quote }: { question: string } & Pick<Mark, "key" | "quote">,
   opened: OwnRequest,
@@ -156,7 +156,7 @@ async function recordQuestion(
   const { bucket } = dependencies;
   const note = keys.note(opened.lead.id, key);
   const isNew = await createOnly(bucket, note, question);
-  // They changed the text, or went back to the form: this is another question.
+  // The key has another text: they edited it, or went back to the form. This is another question.
   if (!isNew && (await (await bucket.get(note))?.text()) !== question)
     return recordQuestion({ question, key: crypto.randomUUID(), quote }, opened, dependencies);
   const answer = await record("asked-about-quote", opened, dependencies, { key, hasNote: true, quote });
@@ -184,7 +184,10 @@ async function change(
   const mark = { key: crypto.randomUUID(), outcome, hasNote: false };
   const result = await inbox()
     .mark(id, mark)
-    .catch(() => "unknown" as const);
+    .catch((error: unknown) => {
+      log({ event: "change-waits", lead: referenceOf(id), ...errorFields(error) });
+      return "unknown" as const;
+    });
   log({ event: "request-changed", lead: referenceOf(id), what: outcome, waits: result === "unknown" });
   if (result === "withdrawn") await eraseDocuments(bucket, documents.all(id));
   // The timer may have removed the first marker before anything was stored.
@@ -219,7 +222,7 @@ async function storeChange(
   const onlyIf = before ? { etagMatches: before.etag } : { etagDoesNotMatch: "*" };
   if (await bucket.put(keys.changed(id), JSON.stringify({ ...lead, changedAt }), { onlyIf })) return "stored";
   if (file) await bucket.delete(file.key);
-  // Unless the marker belongs to the other change, which staff must still be told of.
+  // Deletes the marker, unless it belongs to the other change, of which staff must still be told.
   const { version } = (await bucket.head(keys.waiting(id))) ?? {};
   if (version === marker?.version) await bucket.delete(keys.waiting(id));
   return undefined;
@@ -269,7 +272,7 @@ async function withFile(
   return { lead: { ...current, added }, file: { ...upload, bytes: inspected.bytes } };
 }
 
-/** The page opens at its top, far above the field, so its first sentence names the file and the problem. */
+/** The page opens at its top, far above the field, so the message there names the file and the problem. */
 function notAdded(problem: Parameters<typeof fileRefusal>[0], name?: string): { answer: RequestAnswer } {
   const sentences = [name && `“${name}” wasn’t added`, problem.message]
     .filter(Boolean)
@@ -277,7 +280,8 @@ function notAdded(problem: Parameters<typeof fileRefusal>[0], name?: string): { 
   return { answer: { ...fileRefusal(problem), error: [...sentences, problem.help].filter(Boolean).join(" ") } };
 }
 
-const confirmsByItself = ["withdraw", "book", "confirm"];
+/** After these nothing is left to confirm: the request is gone, or the inbox has confirmed it with the event. */
+const actsWithoutConfirmation = ["withdraw", "book", "confirm"];
 
 /** A post through the link in our letter confirms the visitor's email address, and with it their booking. */
 async function confirm({ lead, byLetter, stage }: OwnRequest, { inbox }: DeskDependencies): Promise<void> {

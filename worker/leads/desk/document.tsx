@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { type OfficeView, Page } from "#app/pages/office/page.tsx";
 import { business } from "#content/business.ts";
 
-/** The headers of every response from the office. Its address is a key, so nothing may pass it on. */
+/** The headers of every response from the office. Whoever has the address can open it, so no browser may pass it on. */
 export const officeHeaders = {
   "Cache-Control": "no-store",
   "Referrer-Policy": "no-referrer",
@@ -33,7 +33,7 @@ export function officePage(title: string, view: OfficeView, status = 200): Respo
   });
 }
 
-/** Redirects after a post, so that reloading repeats nothing. The new page opens at its top, whichever form was posted. */
+/** Redirects after a post, so that reloading repeats nothing. The fragment opens the new page at its top. */
 export function seeOther(address: string): Response {
   return new Response(null, { status: 303, headers: { ...officeHeaders, Location: `${address}#main` } });
 }

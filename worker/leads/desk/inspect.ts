@@ -7,7 +7,7 @@ import type { DeskDependencies } from "./open-request.ts";
 /** What the command line shows of a request, with a link to its card. */
 export type InspectedRequest = RequestRecord & { card: string | undefined };
 
-/** Anyone with the link secret can look up a reference. It changes nothing, and shows nothing that anybody typed. */
+/** Shows a request to anyone who can sign with the link secret. It changes nothing, and shows nothing that anybody typed. */
 export async function inspect(
   request: Request,
   reference: string,
@@ -15,8 +15,8 @@ export async function inspect(
 ): Promise<Response> {
   if (request.method !== "GET") return new Response(null, { status: 405, headers: { ...officeHeaders, Allow: "GET" } });
   const link = { ...linkIn(new URL(request.url).searchParams), alias: reference };
-  const isForNow = Number(link.expires) * 1000 <= now() + inspectionMs + minute;
-  if (!isForNow || links.opens("inspection", link) === undefined) return answer({ error: "not signed" }, 403);
+  const isShortLived = Number(link.expires) * 1000 <= now() + inspectionMs + minute;
+  if (!isShortLived || links.opens("inspection", link) === undefined) return answer({ error: "not signed" }, 403);
   const record = await inbox().find({ reference });
   if (!record) return answer({ error: "unknown" }, 404);
   const isWithdrawn = record.state.withdrawn !== null;

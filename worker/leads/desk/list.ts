@@ -1,3 +1,4 @@
+// The office: staff's list of requests.
 import type { ListGroup, ListRow } from "#app/pages/office/view.ts";
 import { day } from "#content/durations.ts";
 import { monthName } from "#content/format.ts";
@@ -31,12 +32,12 @@ export async function serveList(
     log({ event: "links-ended" });
     return seeOther(pathOf(links.to("list", "", now() + listDays * day, next) ?? "/office"));
   }
-  // If Access let staff in without a link, the cards' links last a day.
+  // Cards' links expire with the link to the list, or in a day if Access let staff in without one.
   const expires = isSignedIn ? now() + day : Number(link.expires) * 1000;
   const start = Math.trunc(Math.min(Math.max(0, Number(searchParams.get("from")) || 0), 100_000));
   const isOver = searchParams.has("over");
   const { rows, counts, lastMonth } = await inbox().list(isOver, start, rowsAtOnce);
-  const at = (from: number, over = isOver) => {
+  const addressOf = (from: number, over = isOver) => {
     const query = new URLSearchParams(isSignedIn ? {} : { expires: link.expires, sig: link.signature });
     if (over) query.set("over", "");
     if (from > 0) query.set("from", String(from));
@@ -60,12 +61,12 @@ export async function serveList(
       total,
       from: start + 1,
       to: start + rows.length,
-      previousPage: start > 0 ? at(Math.max(0, start - rowsAtOnce)) : undefined,
-      nextPage: start + rows.length < total ? at(start + rowsAtOnce) : undefined,
+      previousPage: start > 0 ? addressOf(Math.max(0, start - rowsAtOnce)) : undefined,
+      nextPage: start + rows.length < total ? addressOf(start + rowsAtOnce) : undefined,
       time: dayAndTime(new Date(now())),
-      address: at(0, false),
+      address: addressOf(0, false),
       isOver,
-      other: { count: others, href: at(0, !isOver) },
+      other: { count: others, href: addressOf(0, !isOver) },
       linkEnds: isSignedIn ? undefined : dayAndTime(new Date(expires)),
       lastMonth: lastMonth.due === 0 ? undefined : monthlyShare(lastMonth),
     },
@@ -88,12 +89,12 @@ function sameAs(row: Entry, entries: readonly Entry[]): string | undefined {
   const called = others.filter(({ phone }) => phone && phone.href === row.phone?.href);
   const visited = others.filter((other) => other.address !== "" && other.address === row.address);
   const [what, same] = called.length > 0 ? ["number", called] : ["address", visited];
-  const more = same.length > mostNamed ? ` and ${same.length - mostNamed} more` : "";
-  const named = same.slice(0, mostNamed).map(({ name }) => name);
-  return same.length > 0 ? `Same ${what} as ${named.join(", ")}${more}` : undefined;
+  const more = same.length > maxNames ? ` and ${same.length - maxNames} more` : "";
+  const names = same.slice(0, maxNames).map(({ name }) => name);
+  return same.length > 0 ? `Same ${what} as ${names.join(", ")}${more}` : undefined;
 }
 
-const mostNamed = 2;
+const maxNames = 2;
 
 function monthlyShare({ month, due, onTime }: { month: string; due: number; onTime: number }): string {
   return `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}: ${onTime} of ${due} (${Math.round((onTime / due) * 100)}%)`;
@@ -109,8 +110,8 @@ async function rowOf(
   const lead = await readableLead(bucket, id);
   if (!lead) return undefined;
   const time = new Date(now());
-  const writes = prefersEmail(lead.request);
-  const fault = isFault(lead.request);
+  const isInWriting = prefersEmail(lead.request);
+  const isFaultReport = isFault(lead.request);
   const stage = stageAt(events, time, promised ?? undefined);
   const [place, { quote, questions }] = await Promise.all([localityOf(lead), readAboutQuote(bucket, id, stage)]);
   const halfDay = group === "today" && stage.visitAhead ? halfDayOf(stage.visitAhead) : "";
@@ -122,13 +123,13 @@ async function rowOf(
     name: lead.request.name,
     place: placeAndOthers(place.name ?? "", lead),
     phone: phoneToCall(lead),
-    writes,
+    writes: isInWriting,
     reason: reasonOf(lead),
     amount: quote && amountInWords(quote),
     messageStart: messageStart(questions.at(-1)?.text ?? lead.request.message),
-    isPressing: fault || lead.request.urgent === true,
+    isPressing: isFaultReport || lead.request.urgent === true,
     // The page has today's date in its heading.
-    task: taskOf(stage, { now: time, writes, fault, urgent: lead.request.urgent }).text.replaceAll(
+    task: taskOf(stage, { now: time, isInWriting, isFaultReport, urgent: lead.request.urgent }).text.replaceAll(
       ` on ${dayName(melbourneDate(time))}`,
       "",
     ),

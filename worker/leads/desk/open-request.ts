@@ -27,7 +27,7 @@ export interface DeskDependencies extends ReceiveDependencies {
   log: Log;
 }
 
-/** What staff may open. Every staff link is checked against it. */
+/** What lets staff in. Every staff link is checked against its `generation`. */
 export interface Permission {
   /** Cloudflare Access let them in, so the list opens without a link. */
   isSignedIn: boolean;

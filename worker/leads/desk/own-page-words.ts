@@ -2,7 +2,7 @@ import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
 import { coverageKinds } from "#content/places/coverage-kinds.ts";
 import { danger, promises } from "#content/promises.ts";
 import type { RequestKind, RequestView } from "#content/request/view.ts";
-import { anotherTime, answerToQuote, noContract, saidToQuote } from "../letters/next-steps.ts";
+import { anotherTime, answerToQuote, noContract, replyToQuote } from "../letters/next-steps.ts";
 import { type Step, wasMissed } from "../record/outcomes.ts";
 import { goesAhead, holdsQuote, isVisitCancelled, type Stage } from "../record/stage.ts";
 import { visitName, visitTime } from "../record/visit.ts";
@@ -12,9 +12,9 @@ interface RequestFacts {
   promised: Date;
   kind: RequestKind;
   /** We write instead of calling. */
-  written: boolean;
+  isInWriting: boolean;
   /** Our last contact was in writing. */
-  wasWritten: boolean;
+  wasInWriting: boolean;
   /** The quote is on the page. */
   hasQuote: boolean;
   /** They can book a visit on the page. */
@@ -32,7 +32,7 @@ export function forVisitor(
   facts: RequestFacts,
 ): Pick<RequestView, "heading" | "lead" | "ahead" | "steps"> {
   const { step, visit, visitAhead, heldUntil, contact, due, quote, hasContract } = stage;
-  const fault = facts.kind === "fault";
+  const isFaultReport = facts.kind === "fault";
   const isOver = stage.outcome === "fixed" || stage.outcome === "going-ahead";
   // Shows only recorded steps as done. A call or a visit that became unnecessary isn't shown.
   const hasCall = step === "call" || contact?.outcome === "called" || wasMissed(contact?.outcome ?? "");
@@ -41,7 +41,7 @@ export function forVisitor(
   const hasNext = isSigned || (step !== "closed" && goesAhead(stage));
   const hasVisit = isOver ? stage.wasVisited : !isQuoted || visit !== undefined;
   const order: readonly Step[] =
-    fault || facts.kind === "assessment"
+    isFaultReport || facts.kind === "assessment"
       ? ([hasCall && "call", hasVisit && "visit", "quote", hasNext && "contract"] as const).filter(
           (each) => each !== false,
         )
@@ -64,17 +64,17 @@ export function forVisitor(
   const words: Partial<Record<Step, string>> = {
     call: isDone("call")
       ? contactInWords(stage, facts)
-      : `We ${facts.written ? "write" : "call"} by ${timeOnDay(facts.promised, facts.now)}`,
+      : `We ${facts.isInWriting ? "write" : "call"} by ${timeOnDay(facts.promised, facts.now)}`,
     visit: visit
       ? `${isDone("visit") ? "Visited" : heldUntil === undefined ? "Visit booked for" : "Visit held for you:"} ${visitName(visit)}`
       : "Visit",
-    quote: fault ? "Fixed" : isDone("quote") ? "Quote sent" : "Written quote",
+    quote: isFaultReport ? "Fixed" : isDone("quote") ? "Quote sent" : "Written quote",
     contract: isSigned ? "Contract signed" : hasContract ? "Contract sent, for you to sign" : contract,
   };
   const again = callsAgain
     ? [
         {
-          text: `We ${facts.written ? "write" : "call"} by ${timeOnDay(new Date(due), facts.now)}`,
+          text: `We ${facts.isInWriting ? "write" : "call"} by ${timeOnDay(new Date(due), facts.now)}`,
           state: "current" as const,
         },
       ]
@@ -101,8 +101,8 @@ export function forVisitor(
 }
 
 /** A past step, worded as it was recorded, even if the visitor has since asked for another way of contact. */
-function contactInWords({ contact }: Stage, { wasWritten }: RequestFacts): string {
-  if (contact?.outcome === "called") return wasWritten ? "We wrote to you" : "We called";
+function contactInWords({ contact }: Stage, { wasInWriting }: RequestFacts): string {
+  if (contact?.outcome === "called") return wasInWriting ? "We wrote to you" : "We called";
   return wasMissed(contact?.outcome ?? "") ? "We tried to call you" : "We’ve been in touch";
 }
 
@@ -113,7 +113,7 @@ function cancelledVisit(stage: Stage): string {
 
 function nextFor(
   stage: Stage,
-  { promised, kind, written, wasWritten, hasQuote, canBook, isRemote, byLetter, now }: RequestFacts,
+  { promised, kind, isInWriting, wasInWriting, hasQuote, canBook, isRemote, byLetter, now }: RequestFacts,
 ) {
   const { step, visit, visitAhead, heldUntil, wantsToMove, contact, isCallMissed } = stage;
   const { outcome, quote } = stage;
@@ -122,7 +122,7 @@ function nextFor(
   const ahead = visitAhead && `${until || "We’ll visit"} ${visitTime(visitAhead)}.`;
   const cancelled = cancelledVisit(stage);
   const orBook = canBook ? " Or choose a time below." : "";
-  const fault = kind === "fault";
+  const isFaultReport = kind === "fault";
   const callback = kind === "callback" || kind === "urgent";
   if (outcome === "fixed") return { heading: "It’s fixed", lead: "If it comes back, call us and give your reference." };
   if (outcome === "going-ahead")
@@ -130,13 +130,13 @@ function nextFor(
   if (step === "closed")
     return {
       heading: "This request is closed",
-      lead: `We aren’t working on it any more. If that’s a mistake, ${written ? "answer our email" : "call us"}.`,
+      lead: `We aren’t working on it any more. If that’s a mistake, ${isInWriting ? "answer our email" : "call us"}.`,
     };
-  const said = saidToQuote(stage, { isMail: false });
-  if (said !== undefined && (step === "answer" || step === "contract" || goesAhead(stage))) {
-    const { title, next } = answerToQuote(said, stage, { now, written });
+  const reply = replyToQuote(stage, { isEmail: false });
+  if (reply !== undefined && (step === "answer" || step === "contract" || goesAhead(stage))) {
+    const { title, next } = answerToQuote(reply, stage, { now, isInWriting });
     const book = canBook && cancelled ? " You can choose another time for the visit below." : "";
-    const contract = said === "asked-about-quote" ? "" : ` ${noContract}`;
+    const contract = reply === "asked-about-quote" ? "" : ` ${noContract}`;
     return { heading: title, lead: `${next}${cancelled}${book}${contract}`, ahead };
   }
   const isRead = hasQuote && holdsQuote(stage, now.getTime());
@@ -145,7 +145,7 @@ function nextFor(
       title: "Your quote is ready",
       next: "Read it when it suits you, then tell us what you’d like.",
     };
-    const { title, next } = said ? answerToQuote(said, stage, { now, written }) : unanswered;
+    const { title, next } = reply ? answerToQuote(reply, stage, { now, isInWriting }) : unanswered;
     return { heading: title, lead: `${next} ${noContract}${cancelled}`, ahead };
   }
   if (step === "done" && hasQuote && quote)
@@ -158,41 +158,41 @@ function nextFor(
       heading: "Your quote is on its way to you",
       lead: `We’ve sent it. It’s fixed for ${promises.quoteHolds}. If you can’t find it, call us.`,
     };
-  if (step === "quote" && fault)
+  if (step === "quote" && isFaultReport)
     return { heading: "We’ve been to your place", lead: "If something is still wrong, call us." };
   if (step === "quote")
     return { heading: "Next: your written quote", lead: "We’ve been to your place, and are working the quote out." };
   if (visit && heldUntil !== undefined)
     return {
       heading: `${visitName(visit)}: please confirm`,
-      lead: `We hold this time until ${timeOnDay(new Date(heldUntil), now)}. To keep it, ${byLetter ? "press the button below" : "open the link in our email and confirm it there"}. Until it’s confirmed, we still ${written ? "write to" : "call"} you by ${due}.`,
+      lead: `We hold this time until ${timeOnDay(new Date(heldUntil), now)}. To keep it, ${byLetter ? "press the button below" : "open the link in our email and confirm it there"}. Until it’s confirmed, we still ${isInWriting ? "write to" : "call"} you by ${due}.`,
     };
   if (visit)
     return {
       heading: `We’ll visit ${visitTime(visit)}`,
       lead: wantsToMove
-        ? `You asked for another time. We’ll ${written ? "write" : "call"} to agree on one. Until then, this time stands.`
-        : fault
+        ? `You asked for another time. We’ll ${isInWriting ? "write" : "call"} to agree on one. Until then, this time stands.`
+        : isFaultReport
           ? "We come to fix what you reported. To change the time, call us."
-          : `It takes ${promises.assessment}: the roof, the switchboard and the meter.${contact || written ? "" : " Nobody needs to call you first."}`,
+          : `It takes ${promises.assessment}: the roof, the switchboard and the meter.${contact || isInWriting ? "" : " Nobody needs to call you first."}`,
     };
   if (step === "visit" && cancelled) {
-    const next = anotherTime(stage, { now, written }, canBook ? "below" : undefined);
+    const next = anotherTime(stage, { now, isInWriting }, canBook ? "below" : undefined);
     return { heading: "Next: another time for the visit", lead: `${cancelled.trim()} ${next}` };
   }
   if (step === "visit") {
     const isReached = contact?.outcome === "called";
-    const inTouch = !isReached ? "We’ve been in touch" : wasWritten ? "We’ve written to you" : "We’ve talked";
+    const inTouch = !isReached ? "We’ve been in touch" : wasInWriting ? "We’ve written to you" : "We’ve talked";
     if (callback)
       return { heading: isReached ? "We’ve called you back" : inTouch, lead: "If anything is still open, call us." };
-    return fault
+    return isFaultReport
       ? { heading: inTouch, lead: "If we have to come, you’ll see the time here." }
       : {
           heading: "Next: a time for the visit",
           lead: `${contact ? `${inTouch}. ` : ""}Once a visit is booked, you’ll see it here.${orBook}`,
         };
   }
-  if (written)
+  if (isInWriting)
     return now > promised
       ? { heading: "We’re late to write to you", lead: `We promised to write by ${due}. We’re sorry.` }
       : { heading: `We’ll write to you by ${due}`, lead: `We’ll answer by email. Nobody will call.${orBook}` };
@@ -202,7 +202,7 @@ function nextFor(
     return { heading: "We’re late to call you", lead: `We promised to call by ${due}. We’re sorry. Please call us.` };
   return {
     heading: `We’ll call you by ${due}`,
-    lead: fault
+    lead: isFaultReport
       ? `If it gets worse, call us. ${danger}`
       : callback
         ? `${kind === "urgent" ? "Then we tell you how soon it can be hot again. " : ""}If we miss you, we’ll try again.`

@@ -37,12 +37,12 @@ import { servePdf } from "./upload.ts";
 
 /** A request opened by its visitor. */
 export interface OwnRequest extends OpenedRequest {
-  /** They used a link from our letter, so they read the email of the address in the request. */
+  /** They used a link from our letter, so the email address in the request is theirs. */
   byLetter: boolean;
   linkEnds: Date;
 }
 
-/** Opens the page. Looking changes nothing, because mail programs open links by themselves. */
+/** Opens the page. This changes nothing, because mail programs open links by themselves. */
 export async function openOwnPage(
   query: URLSearchParams,
   dependencies: DeskDependencies,
@@ -76,7 +76,7 @@ function shownStage({ record, stage }: OpenedRequest, now: number): Stage {
   return stageAt(visible, new Date(now), record.state.promised ?? undefined);
 }
 
-/** The area and the half-days that are free now. Undefined if we ring instead. */
+/** The area and half-days in which they can book a visit. Undefined if they can't book one now. */
 export async function offerFor(
   opened: OwnRequest,
   dependencies: DeskDependencies,
@@ -94,21 +94,27 @@ export async function offerFor(
   return free.length > 0 ? { area, free } : undefined;
 }
 
-type Asked = NonNullable<RequestView["quote"]>["questions"][number];
+type ShownQuestion = NonNullable<RequestView["quote"]>["questions"][number];
 
-/** The latest quote. It names a street and a price, so only the links in our letters show it. */
+/** The latest quote. It contains a street and a price, so only the links in our letters show it. */
 async function quoteOf(
   { lead, stage, byLetter }: OwnRequest,
   { bucket, now }: Pick<DeskDependencies, "bucket" | "now">,
-): Promise<(Quote & { key: string; ends: Date; isOpen: boolean; asked: Asked[] }) | undefined> {
+): Promise<(Quote & { key: string; ends: Date; isOpen: boolean; shownQuestions: ShownQuestion[] }) | undefined> {
   const { quote, questions } = stage;
   const about = byLetter ? await readAboutQuote(bucket, lead.id, stage, questions) : undefined;
   if (!about?.quote || !quote) return undefined;
-  const asked = about.questions.map(({ text, answeredAt }) => ({
+  const shownQuestions = about.questions.map(({ text, answeredAt }) => ({
     text,
     answer: answeredAt === undefined ? undefined : answeredInWords(lead, answeredAt),
   }));
-  return { ...about.quote, key: quote.key, ends: new Date(quote.ends), isOpen: holdsQuote(stage, now()), asked };
+  return {
+    ...about.quote,
+    key: quote.key,
+    ends: new Date(quote.ends),
+    isOpen: holdsQuote(stage, now()),
+    shownQuestions,
+  };
 }
 
 async function fileOf({ file }: Quote, { bucket }: Pick<DeskDependencies, "bucket">): Promise<string> {
@@ -139,8 +145,8 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
   const place = await localityOf(lead);
   const today = melbourneDate(siteTime());
   const estimate = await estimateOf(lead, today);
-  const givenUp = stage.booked && halfDayOf(stage.booked);
-  const preferred = (request.preferred ?? []).filter((halfDay) => halfDay !== givenUp);
+  const bookedHalfDay = stage.booked && halfDayOf(stage.booked);
+  const preferred = (request.preferred ?? []).filter((halfDay) => halfDay !== bookedHalfDay);
   const visit = stage.visitAhead && visitTime(stage.visitAhead);
   const [offer, quote] = await Promise.all([offerFor(opened, dependencies), quoteOf(opened, dependencies)]);
   const requestRows = [
@@ -158,8 +164,8 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       received: new Date(lead.receivedAt),
       promised: promisedBy(lead),
       kind,
-      written: prefersEmail(request),
-      wasWritten: wasWrittenTo(lead, stage.contact?.at ?? now()),
+      isInWriting: prefersEmail(request),
+      wasInWriting: wasWrittenTo(lead, stage.contact?.at ?? now()),
       canBook: offer !== undefined,
       hasQuote: quote !== undefined,
       isRemote: place.kind === "remote-consultation",
@@ -193,7 +199,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       isOpen: quote.isOpen,
       answer: answerNow(stage),
       said: saidInWords(stage),
-      questions: quote.asked,
+      questions: quote.shownQuestions,
       isReminded: record?.state.deliveries["quote-reminder"].phase === "due",
     },
     free: offer?.free ?? [],
@@ -240,7 +246,7 @@ function saidInWords({ answer }: Stage): string | undefined {
   return says && `“${says}”, on ${dayName(melbourneDate(new Date(answer.at)))}`;
 }
 
-/** Shows only the domain of the address, after its @. */
+/** A likely slip in the email address, such as "gmial.com". Shows only the domains. */
 function slipIn(email: string): RequestView["slip"] {
   const [typed = "", meant] = [email, likelyEmail(email)].map((address) => address?.split("@").at(-1));
   return meant === undefined ? undefined : { typed, meant };
@@ -273,7 +279,7 @@ export async function serveVisit(query: URLSearchParams, dependencies: DeskDepen
     return new Response("There is no visit.\n", { status: 404 });
   const { lead, stage, record, reference } = opened;
   const { name: place, area } = await localityOf(lead);
-  // The same calendar entry as in the letters.
+  // The id is that of the entry in the letters, so a calendar replaces that entry.
   const alias = dependencies.signatures.aliasOf(record?.chain ?? lead.id);
   const who = area !== undefined ? teamOf(area)?.who : undefined;
   const visit = visitorsVisit({ stage, alias, reference }, visitPlace(lead.request, { place }, true), who);

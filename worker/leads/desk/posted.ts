@@ -11,7 +11,7 @@ import { readBody, shortBodyBytes } from "#worker/bodies/read-body.ts";
 import type { ReadQueue } from "#worker/bodies/read-queue.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { inspectFile } from "../intake/accept.ts";
-import { multipartIn, type ReceivedFile, readTyped } from "../intake/receive.ts";
+import { multipartIn, type ReceivedFile, readTypedFields } from "../intake/receive.ts";
 import { isOutcome, type OutcomeName, outcomeNamed } from "../record/outcomes.ts";
 import { amountIn } from "../record/quote.ts";
 import { visitAt, visitName } from "../record/visit.ts";
@@ -27,7 +27,7 @@ export interface Posted {
   field?: "amount" | "file";
   /** 422 by default. */
   status?: number;
-  /** A time when we don't usually visit, which staff were asked about. Posting it again accepts it. */
+  /** A time when we don't usually visit, which staff were asked about. If they post it again, it is accepted. */
   asked?: string;
   /** What was typed as the quote's amount. */
   amount?: string;
@@ -59,15 +59,16 @@ export function withPosted<T>(request: Request, options: ReadOptions, answer: (p
   return readBody(request, limits, (body) => answer(postedIn(body, isMultipart ? type : undefined, options)));
 }
 
-/** The typed fields of a form whose file is too long, from an unread body. Undefined if they can't be read. */
+/** Reads the typed fields of a form whose file is too long. Undefined if they can't be read. */
 export async function withoutFile(request: Request, options: ReadOptions): Promise<Posted | undefined> {
   const type = request.headers.get("Content-Type") ?? "";
-  const body = await readTyped(request, type);
+  const body = await readTypedFields(request, type);
   if (!body) return undefined;
   try {
     const posted = postedIn(body, type, options);
     return { ...posted, problem: `${fileMessages.tooBig}. Choose another file.`, field: "file", status: 413 };
   } catch {
+    // The form is also malformed, which the caller answers.
     return undefined;
   }
 }
@@ -86,13 +87,13 @@ function postedIn(body: Bytes, multipart: string | undefined, { now, takesQuotes
   const note = cleanText(text("note"));
   const { time: asksTime, visit, takesQuote } = outcomeNamed(outcome) ?? {};
   const typed = { date: cleanLine(text("date")).slice(0, 40), clock: cleanLine(text("clock")).slice(0, 40) };
-  const back = visit === "booked" ? maxDays.back : 0;
-  const earliest = melbourneDate(new Date(now - back * day));
-  const { problem: unreadable, ...at } = asksTime ? timeOf(text("at").trim(), typed, earliest) : {};
+  const daysBack = visit === "booked" ? maxDays.back : 0;
+  const earliest = melbourneDate(new Date(now - daysBack * day));
+  const { problem: timeProblem, ...at } = asksTime ? timeOf(text("at").trim(), typed, earliest) : {};
   const mark: PostedMark = { outcome, key, ...at, ...(note !== "" && { note }) };
   const { time } = mark;
   const posted = { mark, typed: time === undefined ? typed : typedAs(time) };
-  const problem = unreadable ?? problemWith(mark, now);
+  const problem = timeProblem ?? problemWith(mark, now);
   if (problem !== undefined) return { ...posted, problem };
   if (takesQuotes && takesQuote) {
     const amount = text("amount").trim();
@@ -103,7 +104,7 @@ function postedIn(body: Bytes, multipart: string | undefined, { now, takesQuotes
   return question && time ? { ...posted, problem: question, asked: time } : posted;
 }
 
-/** What staff are asked once about the visit's time. */
+/** The question that staff must answer before an unusual visit time is recorded. Undefined for a usual one. */
 function questionAbout(time: string, now: number): string | undefined {
   const visit = visitAt(time);
   if (!visit) return undefined;
@@ -141,7 +142,7 @@ function isForStaff(name: string): name is PostedMark["outcome"] {
   return name === "delete" || name === "undo" || (isOutcome(name) && outcomeNamed(name)?.by === "staff");
 }
 
-/** In days. Staff record past visits late and plan future ones; any other date is a typing error. */
+/** How many days ago or ahead a visit may be. Any other date is a typing error. */
 const maxDays = { back: 14, ahead: 366 };
 
 const shortForm = { bytes: 16 * 1024, deadlineMs: 20_000 };

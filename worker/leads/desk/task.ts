@@ -6,19 +6,23 @@ import { visitName } from "../record/visit.ts";
 
 interface TaskFacts {
   now: Date;
-  writes: boolean;
-  fault: boolean;
+  /** We write to this visitor instead of calling. */
+  isInWriting: boolean;
+  isFaultReport: boolean;
   /** They have no hot water. */
   urgent?: boolean | undefined;
 }
 
 /** What staff must do next, and by when. */
-export function taskOf(stage: Stage, { now, writes, fault, urgent }: TaskFacts): { text: string; isLate: boolean } {
+export function taskOf(
+  stage: Stage,
+  { now, isInWriting, isFaultReport, urgent }: TaskFacts,
+): { text: string; isLate: boolean } {
   const { step, visit, visitAhead, heldUntil, wantsToMove, isCallMissed, due, outcome, hasContract, contact } = stage;
   const isLate = due !== undefined && due < now.getTime() && step !== "done";
   const by = due === undefined ? "" : timeOnDay(new Date(due));
   const inTime = (what: string) => (isLate ? `${what} now: it was due by ${by}` : `${what} by ${by}`);
-  const reply = writes ? "Answer" : isCallMissed ? "Call again" : "Call";
+  const reply = isInWriting ? "Answer" : isCallMissed ? "Call again" : "Call";
   if (step === "closed") return { text: outcome === "going-ahead" ? "Going ahead" : "Not going ahead", isLate: false };
   if (step === "done") return { text: waitingFor(stage), isLate: false };
   const ahead = visitAhead ? `. Visit ${visitName(visitAhead)}` : "";
@@ -45,7 +49,7 @@ export function taskOf(stage: Stage, { now, writes, fault, urgent }: TaskFacts):
   const quoted = holdsQuote(stage, now.getTime());
   if (step === "quote") {
     const signed = hasContract && "is the contract signed?";
-    const next = fault ? "is it fixed?" : signed || (quoted ? "does the quote still stand?" : "send the quote");
+    const next = isFaultReport ? "is it fixed?" : signed || (quoted ? "does the quote still stand?" : "send the quote");
     return { text: `Visited ${visit ? visitName(visit) : ""}: ${next}`, isLate };
   }
   if (visit?.halfDay && isClosed(melbourneDate(visit.starts)))
@@ -58,11 +62,11 @@ export function taskOf(stage: Stage, { now, writes, fault, urgent }: TaskFacts):
           ? `. ${waitingFor(stage)}`
           : contact || wantsToMove
             ? ""
-            : `. No need to ${writes ? "write" : "call"} first`),
+            : `. No need to ${isInWriting ? "write" : "call"} first`),
       isLate,
     };
   if (due === undefined) {
-    const next = fault ? "book a visit, or record that it’s fixed" : urgent && "book a visit, or send a quote";
+    const next = isFaultReport ? "book a visit, or record that it’s fixed" : urgent && "book a visit, or send a quote";
     const reachedWords = another ?? `Reached: ${next || "waiting for them"}`;
     return { text: quoted ? waitingFor(stage) : reachedWords, isLate: false };
   }
@@ -81,10 +85,13 @@ function waitingFor({ answer, hasContract }: Stage): string {
 /** The card's main button: the call or the email, the map on the day of the visit, or an outcome. */
 export type NextAction = "reach" | "map" | OutcomeName;
 
-export function nextActionOf(stage: Stage, { now, fault }: Pick<TaskFacts, "now" | "fault">): NextAction | undefined {
+export function nextActionOf(
+  stage: Stage,
+  { now, isFaultReport }: Pick<TaskFacts, "now" | "isFaultReport">,
+): NextAction | undefined {
   const { step, visitAhead, heldUntil, wantsToMove, due, hasContract } = stage;
   if (step === "done" || step === "closed") return undefined;
-  if (step === "quote") return fault ? "fixed" : hasContract ? "going-ahead" : "quoted";
+  if (step === "quote") return isFaultReport ? "fixed" : hasContract ? "going-ahead" : "quoted";
   if (step === "contract" && due !== undefined && !hasContract) return "contract-sent";
   if (step === "answer" || wantsToMove || heldUntil !== undefined) return "reach";
   if (visitAhead) return melbourneDate(visitAhead.starts) === melbourneDate(now) ? "map" : undefined;

@@ -19,9 +19,9 @@ export function timeIn({ date, clock }: TypedTime, earliest: string): { time: st
   const day = dayIn(date, earliest);
   if (day === undefined) return { problem: `“${date}” isn’t a date. Type the day first, like 14/12/2026 or 14 Dec.` };
   if (clock === "") return { problem: "Enter the time as well, like 2:30 pm, morning or afternoon." };
-  const onClock = clockIn(clock);
-  if (onClock === undefined) return { problem: `“${clock}” isn’t a time. Type it like 2:30 pm, or type morning.` };
-  const time = day + onClock;
+  const suffix = clockIn(clock);
+  if (suffix === undefined) return { problem: `“${clock}” isn’t a time. Type it like 2:30 pm, or type morning.` };
+  const time = day + suffix;
   if (isHalfDay(time) || momentOf(time)) return { time };
   return { problem: notOnClock };
 }
@@ -42,7 +42,7 @@ function dayIn(typed: string, earliest: string): string | undefined {
   const from = Number(earliest.slice(0, 4));
   const years = year === undefined ? [from, from + 1] : [2000 + (Number(year) % 2000)];
   const two = (part: string | number) => String(part).padStart(2, "0");
-  const dates = years.map((each) => `${each}-${two(/^\d/.test(month) ? month : named)}-${two(day)}`);
+  const dates = years.map((fullYear) => `${fullYear}-${two(/^\d/.test(month) ? month : named)}-${two(day)}`);
   return dates.find((date) => isHalfDay(`${date}-am`) && (year !== undefined || date >= earliest));
 }
 

@@ -14,7 +14,7 @@ const endings = new Map([
   ["image/png", "png"],
 ]);
 
-/** If the storage fails for now, the answer asks to try again later. */
+/** Answers that the storage failed, and to try again later, if `serve` throws because of an outage. */
 export async function orTryAgain(serve: () => Promise<Response>, log: Log): Promise<Response> {
   try {
     return await serve();
@@ -25,7 +25,7 @@ export async function orTryAgain(serve: () => Promise<Response>, log: Log): Prom
   }
 }
 
-/** Serves an upload to anyone who holds its signed link: always as a download under a name of ours, never as a page. */
+/** Serves an upload or a quote to anyone with the signed link: as a download under a name of ours, never as a page. */
 export async function serveUpload(
   alias: string,
   query: URLSearchParams,
@@ -57,7 +57,7 @@ async function serveFile(
       "Content-Type": endings.has(file.type) ? file.type : "application/octet-stream",
       "Content-Length": String(object.size),
       "Content-Disposition": `attachment; filename="${referenceOf(id)}.${endings.get(file.type) ?? "bin"}"`,
-      // If a browser displays it anyway, it has no scripts, forms or origin.
+      // If a browser displays it anyway, it runs no scripts, sends no forms and has no origin.
       "Content-Security-Policy": `${securityHeaders()["Content-Security-Policy"]}; sandbox`,
       "Cache-Control": "no-store",
       "X-Robots-Tag": "noindex",

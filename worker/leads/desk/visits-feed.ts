@@ -11,7 +11,7 @@ export const visitsFile = "visits.ics";
 
 const maxVisits = 200;
 
-/** The booked visits, for staff's calendar programs. It needs its own link even if Cloudflare Access let them in. */
+/** Serves the booked visits to staff's calendar programs. The feed needs its own link, even if Cloudflare Access let staff in. */
 export async function serveVisits(
   { url }: Request,
   { generation }: Permission,

@@ -9,8 +9,8 @@ const documentMs = 3000;
 const letterMs = 5000;
 
 /**
- * Withdraws a request with its whole chain of corrections. Once this answers, nothing about them is emailed, and what was stored is
- * being deleted. If the inbox doesn't answer, the withdrawal waits as a marker, like a request.
+ * Withdraws a request with its whole chain of corrections. Then no more emails about them go out except those that say so, and what
+ * was stored is being deleted. If the inbox doesn't answer, a marker waits for the timer, as for a request.
  */
 export async function withdraw(
   id: string,
@@ -22,13 +22,15 @@ export async function withdraw(
     const received = document && Date.parse(document.receivedAt);
     const answer = await inbox()
       .withdraw(id, { received, email: document?.request.email })
-      .catch(() => undefined);
+      .catch((error: unknown): undefined => {
+        log({ event: "withdrawal-waits", lead: referenceOf(id), ...errorFields(error) });
+      });
     if (!answer) {
       const waiting = bucket.put(keys.withdrawal(id), "").then(() => eraseDocuments(bucket, documents.all(id)));
       await withDeadline(waiting, bucketDeadlineMs);
     }
     log({ event: "withdrawn", lead: answer?.reference ?? referenceOf(id), by, waits: !answer });
-    // Only the call that withdrew the request sends the letter, afterwards, so the letter is always true.
+    // The letter goes after the withdrawal, so it is always true; and only from the call that withdrew the request.
     if (document && answer?.mayWrite)
       await withDeadline(confirmWithdrawal(document, answer.reference), letterMs).catch((error: unknown) =>
         log({ event: "letter-failed", lead: answer.reference, mail: "withdrawn", ...errorFields(error) }),

@@ -1,4 +1,4 @@
-// intake/: reads what comes in within its limits, checks it and gives it an id. Then it is stored, or refused in a sentence.
+// intake/: reads a request within its limits, checks it and gives it an id. Then it is stored, or refused with a reason.
 import { timeOnDay } from "#content/melbourne.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { enteredValues } from "#content/request/fields.ts";
@@ -22,7 +22,7 @@ interface IntakeDependencies extends ReceiveDependencies, NewLeadDependencies, S
   links: Links;
 }
 
-/** Accepts a request from a form or a program: reads it once, then decides. Acknowledges only what can no longer be lost. */
+/** Accepts a request from a form or a program. Acknowledges it only once it can't be lost any more. */
 export function acceptRequest(http: Request, dependencies: IntakeDependencies): Promise<AssessmentAnswer> {
   return receive(http, dependencies, (received, refused) => decide(http, received, refused, dependencies));
 }
@@ -71,7 +71,7 @@ async function decide(
 
 const maxRounds = 5;
 
-/** A form without an id gets one made from its content. If that id was withdrawn before, the next round makes another. */
+/** A form without an id gets one made from its content. If that id's request was withdrawn, the next round makes another id. */
 async function storeRequest(checked: CheckedRequest, dependencies: IntakeDependencies) {
   const contents = checked.files.map(({ bytes }) => bytes);
   for (let round = 0; ; round++) {
@@ -81,7 +81,7 @@ async function storeRequest(checked: CheckedRequest, dependencies: IntakeDepende
   }
 }
 
-/** Every file, or the problem with the first bad one (naming it if there are several). */
+/** Checks every file, or returns the problem with the first bad one, with its name if there are several. */
 function inspectFiles(files: readonly ReceivedFile[]): { ok: true; files: CheckedFile[] } | RefusedFile {
   if (files.length > maxFilesAtOnce)
     return { ok: false, message: fileMessages.tooManyAtOnce, help: fileHelp.tooManyAtOnce };

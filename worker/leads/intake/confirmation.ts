@@ -8,8 +8,8 @@ import { type Links, pathOf } from "../links/links.ts";
 import type { Lead } from "../record/lead.ts";
 
 /**
- * The address that confirms a stored request: its own page, for a day. Without a secret there are no such pages, so the address
- * confirms the request without identifying it.
+ * The address that confirms a stored request: its own page, for a day. Without a link secret there are no such pages, so the contact
+ * page confirms the reference.
  */
 export function confirmationAddress(links: Links, { id, receivedAt, request }: Lead, reference: string): string {
   const link = links.to("request", id, Date.parse(receivedAt) + day);
@@ -20,7 +20,7 @@ export function confirmationAddress(links: Links, { id, receivedAt, request }: L
   return `/contact?${query}`;
 }
 
-/** Checks the address that confirms a request when nothing can be signed. */
+/** Reads the contact page's address that confirms a request, which is used only if nothing can be signed. */
 export function checkConfirmation(query: URLSearchParams, canSign: boolean, now: Date): SentCheck {
   const [reference = "", stamp = ""] = ["sent", "on"].map((name) => query.get(name) ?? "");
   const [, on, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(stamp) ?? [];

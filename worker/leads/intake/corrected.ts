@@ -2,25 +2,25 @@ import type { RawRequest } from "#content/request/fields.ts";
 import { keys, type LeadBucket, readableLead } from "../record/documents.ts";
 import { leadIdFrom, sha256 } from "./identity.ts";
 
-/** The request that a correction replaces, and the first of its chain. */
+/** The ids of the request that a correction replaces, and of the first in its chain. */
 export interface Corrected {
   replaces: string;
   chain: string;
 }
 
 /**
- * The request that this one corrects. Both must carry the same draft key, which only their sender has. The form may name several,
- * the oldest first: earlier attempts whose outcome the sender never learned.
+ * The request that this one corrects. Both must carry the same draft key, which only their sender has. The form may name several, the
+ * oldest first: earlier attempts whose outcome the browser never learned.
  */
 export async function correctedRequest(
   raw: RawRequest,
   draft: string | undefined,
   bucket: LeadBucket,
 ): Promise<Corrected | undefined> {
-  const named = typeof raw.replaces === "string" ? raw.replaces.slice(0, 1000).split(" ") : [];
+  const replaces = typeof raw.replaces === "string" ? raw.replaces.slice(0, 1000).split(" ") : [];
   let corrected: Corrected | undefined;
   // The first of the chain, and the latest attempts.
-  for (const text of new Set([...named.slice(0, 1), ...named.slice(-4)])) {
+  for (const text of new Set([...replaces.slice(0, 1), ...replaces.slice(-4)])) {
     const id = draft === undefined ? undefined : leadIdFrom(text);
     if (id === undefined) continue;
     const earlier = await readableLead(bucket, id);
@@ -34,7 +34,7 @@ export async function correctedRequest(
   return corrected;
 }
 
-/** What is stored of a draft's key: enough to recognise it. */
+/** The digest of a draft's key, by which we recognise the key without storing it. */
 export async function draftDigest(raw: RawRequest): Promise<string | undefined> {
   if (typeof raw.draft !== "string" || !/^[\w-]{20,64}$/.test(raw.draft)) return undefined;
   return sha256(new TextEncoder().encode(raw.draft));

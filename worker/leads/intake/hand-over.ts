@@ -1,3 +1,4 @@
+// Gives the inbox, every ten minutes, what it couldn't accept at the time.
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { errorFields } from "#worker/log.ts";
 import type { InboxCalls } from "../inbox/inbox.ts";
@@ -24,12 +25,12 @@ interface HandOverDependencies extends StoreDependencies {
 
 /** A run may make a few thousand calls; a request takes five. */
 const maxAtOnce = 500;
-const width = 10;
+const batchSize = 10;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Every ten minutes: hands over what the inbox couldn't accept at the time, withdrawals first, and deletes incomplete requests.
- * Several runs may overlap, and any may be killed at any moment. Returns how many still wait.
+ * Hands over all requests and withdrawals that have a marker, withdrawals first, and deletes incomplete requests. Runs may overlap,
+ * and each may be killed at any moment. Returns how many markers remain.
  */
 export async function handOver(dependencies: HandOverDependencies): Promise<number> {
   const { bucket } = dependencies;
@@ -41,8 +42,8 @@ export async function handOver(dependencies: HandOverDependencies): Promise<numb
   const requests = markers.filter((marker) => !isWithdrawal(marker) && marker.key !== keys.comparison);
   // Starts at a random place, so that requests that keep failing don't block the others.
   const start = Math.floor(Math.random() * requests.length);
-  const inTurn = [...requests.slice(start), ...requests.slice(0, start)];
-  remaining += await processMarkers(inTurn, (marker) => handOverRequest(marker, dependencies), dependencies);
+  const rotated = [...requests.slice(start), ...requests.slice(0, start)];
+  remaining += await processMarkers(rotated, (marker) => handOverRequest(marker, dependencies), dependencies);
   if (markers.some(({ key }) => key === keys.comparison)) {
     await compare(dependencies);
     await bucket.delete(keys.comparison);
@@ -91,8 +92,8 @@ async function eraseUnknownFiles(lead: Lead, { bucket, abandonedMs, now }: HandO
 }
 
 /**
- * The visitor sent this after a withdrawal, while the inbox couldn't say that the id is used up. We told them that it is stored, so
- * it gets a new id.
+ * The visitor sent this after a withdrawal under the same id, while the inbox didn't answer. We told them that it is stored, so it
+ * gets a new id.
  */
 async function storeUnderNewId(lead: Lead, dependencies: HandOverDependencies): Promise<void> {
   const { bucket } = dependencies;
@@ -103,9 +104,9 @@ async function storeUnderNewId(lead: Lead, dependencies: HandOverDependencies): 
     if (file)
       copies.push({ upload: { ...upload, key: keys.upload(id) }, bytes: new Uint8Array(await file.arrayBuffer()) });
   }
-  const [upload, ...more] = copies.map((each) => each.upload);
+  const [upload, ...more] = copies.map((copy) => copy.upload);
   const { upload: _, more: __, added: ___, ...document } = lead;
-  const copy = {
+  const renewedLead = {
     ...document,
     id,
     chain: lead.chain ?? lead.id,
@@ -113,7 +114,7 @@ async function storeUnderNewId(lead: Lead, dependencies: HandOverDependencies): 
     ...(more.length > 0 && { more }),
   };
   await storeLead(
-    copy,
+    renewedLead,
     copies.map(({ bytes }) => bytes),
     "",
     dependencies,
@@ -133,7 +134,7 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDepende
   const { unknown, ended } = await inbox().compareWithDocuments([...stored.keys()]);
   let restored = 0;
   for (const id of unknown) {
-    // Requests that still wait are handed over as new.
+    // A recent request, or one with a marker, is handed over in the usual way.
     if ((stored.get(id)?.getTime() ?? 0) >= now() - abandonedMs || (await bucket.head(keys.waiting(id)))) continue;
     const lead = await readLead(bucket, id);
     if (!lead) continue;
@@ -148,12 +149,12 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDepende
 /** A marker that fails doesn't block the others. Returns how many remain. */
 async function processMarkers(
   markers: readonly R2Object[],
-  work: (marker: R2Object) => Promise<boolean>,
+  handOverMarker: (marker: R2Object) => Promise<boolean>,
   { log }: HandOverDependencies,
 ): Promise<number> {
   let remaining = Math.max(0, markers.length - maxAtOnce);
-  for (let at = 0; at < Math.min(markers.length, maxAtOnce); at += width) {
-    const results = await Promise.allSettled(markers.slice(at, at + width).map(work));
+  for (let at = 0; at < Math.min(markers.length, maxAtOnce); at += batchSize) {
+    const results = await Promise.allSettled(markers.slice(at, at + batchSize).map(handOverMarker));
     for (const result of results) {
       if (result.status === "rejected") log({ event: "marker-failed", ...errorFields(result.reason) });
       if (result.status === "rejected" || !result.value) remaining += 1;

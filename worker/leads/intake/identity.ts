@@ -5,6 +5,7 @@ import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { Signatures } from "../links/signatures.ts";
 import { keys, type LeadBucket } from "../record/documents.ts";
 
+// The ids of requests, and the digests of their content.
 const randomUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Normalises an id that a sender chose. It must be a random UUID, as browsers make them. */
@@ -26,7 +27,7 @@ interface Context {
 
 /**
  * A digest of what the visitor decided: the fields, the files, the estimate, the chosen package or tier. The pages they read
- * before, and anything sent along automatically, make no difference.
+ * before and everything that the form sends by itself make no difference.
  */
 export function contentDigest(request: AssessmentRequest, { fileDigest, estimate, origins }: Context): Promise<string> {
   const chosen = origins.filter(({ kind }) => kind === "package" || kind === "tier");
@@ -37,9 +38,9 @@ export function contentDigest(request: AssessmentRequest, { fileDigest, estimate
 }
 
 /**
- * The id of a request that brought none: the same content on the same or the next day is the same request, however often the button
- * is pressed or the page reloaded. It is keyed by a secret, so that nobody can guess whether somebody has asked. `round` gives a
- * new id to content that was withdrawn and deliberately sent again.
+ * The id of a request that came without one. The same content on the same or the next day is the same request, however often the
+ * button is pressed or the page reloaded. The id depends on a secret, so that nobody can find out whether somebody sent a request.
+ * A higher `round` gives a new id to content that was withdrawn and sent again.
  */
 export async function idOfSameContent(
   digest: string,

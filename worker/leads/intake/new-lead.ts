@@ -36,7 +36,7 @@ export interface NewLeadDependencies {
 
 export type CheckedFile = Extract<InspectedUpload, { ok: true }> & { received: ReceivedFile };
 
-/** Builds the document to store. `round` counts how often the same content was withdrawn before. */
+/** Builds the document to store. `round`: how many ids of the same content were withdrawn before. */
 export async function createLead(
   checked: CheckedRequest,
   round: number,
@@ -45,11 +45,11 @@ export async function createLead(
   const { request, raw } = checked;
   const now = dependencies.now();
   const today = melbourneDate(new Date(now));
-  // A fault is fixed, not quoted, so the estimates and offers they looked at are left out.
+  // A fault is fixed, not quoted, so the estimates and offers that its sender looked at are left out.
   const estimate = isFault(request) ? undefined : estimateOrigin(textOf(raw.estimate));
   const from = isFault(request) ? [] : knownOrigins(textOf(raw.from));
   const fileDigests = await Promise.all(checked.files.map(digestOf));
-  // A single file keeps the form of digest from when a request had only one.
+  // The digest of a single file is as it was when a request could have only one.
   const fileDigest = fileDigests.length > 0 ? fileDigests.join(" ") : undefined;
   const digest = await contentDigest(request, { fileDigest, estimate, origins: from });
   const id = checked.id ?? (await idOfSameContent(digest, { now, round }, dependencies));

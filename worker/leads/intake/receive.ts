@@ -21,7 +21,7 @@ import { fileRefusal, refusal } from "./refusals.ts";
 export interface Received {
   raw: RawRequest;
   files?: ReceivedFile[];
-  /** All typed fields arrived before the form broke off. */
+  /** The form broke off after its last typed field, so only files are missing. */
   isTruncated?: true;
 }
 
@@ -39,15 +39,15 @@ export interface ReceiveDependencies {
 
 export type EarlyRefusal = 403 | 429 | undefined;
 
-/** Why a post is refused before it is read, if it is. */
+/** The status of a post that is refused before it is read. Undefined if it isn't. */
 export async function refusedFor(http: Request, { isRateLimited }: ReceiveDependencies): Promise<EarlyRefusal> {
   if (isCrossOrigin(http)) return 403;
   return (await isRateLimited(http)) ? 429 : undefined;
 }
 
 /**
- * Reads a post once, within its limits, and says why it is refused, if it is. A refused post is read only if it is short, so that
- * the form can be shown again with its values.
+ * Reads a post once, within its limits, and passes it to `decide`, with the status of an early refusal if there is one. A refused
+ * post is read only if it is short, so that the form can be shown again with its values.
  */
 export async function receive<T>(
   http: Request,
@@ -65,32 +65,33 @@ export async function receive<T>(
     );
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
-    // Awaited before the answer starts: a page that waited for a slow sender would hold memory.
-    const typed = !refused && error.reason === "too-big" ? await typedIn(http, type) : undefined;
-    if (typed) return typed;
+    // Read before the answer starts: a page that waited for a slow sender would hold memory.
+    const answer = !refused && error.reason === "too-big" ? await refuseFiles(http, type) : undefined;
+    if (answer) return answer;
     await drainBody(http);
     return refusal(refused ?? error.reason);
   }
 }
 
-/** The answer to a form whose files are too long, with its typed fields. Undefined if they can't be read. */
-async function typedIn(http: Request, type: string): Promise<AssessmentAnswer | undefined> {
-  const body = await readTyped(http, type);
+/** Refuses a form's files as too long, and keeps its typed fields. Undefined if those can't be read. */
+async function refuseFiles(http: Request, type: string): Promise<AssessmentAnswer | undefined> {
+  const body = await readTypedFields(http, type);
   if (!body) return undefined;
   try {
     const { raw, files = [] } = receivedForm(body, type);
-    const isOne = files.length === 1;
-    const refused = isOne
-      ? { message: fileMessages.tooBig }
-      : { message: fileMessages.tooBigTogether, help: fileHelp.tooManyAtOnce };
+    const refused =
+      files.length === 1
+        ? { message: fileMessages.tooBig }
+        : { message: fileMessages.tooBigTogether, help: fileHelp.tooManyAtOnce };
     return fileRefusal(refused, { values: enteredValues(raw), hadFile: true });
   } catch {
+    // The form is also malformed: it is refused as too long, without its values.
     return undefined;
   }
 }
 
-/** Reads an unread form, leaving all its files empty. */
-export async function readTyped(http: Request, type: string): Promise<Bytes | undefined> {
+/** Reads a form whose body hasn't been read, with all its files empty. */
+export async function readTypedFields(http: Request, type: string): Promise<Bytes | undefined> {
   const boundary = getMultipartBoundary(type);
   if (!boundary || http.bodyUsed || (declaredLength(http) ?? 0) > maxDrainedBytes) return undefined;
   return readWithoutFiles(http, { boundary, deadlineMs });
@@ -99,20 +100,20 @@ export async function readTyped(http: Request, type: string): Promise<Bytes | un
 const deadlineMs = 300_000;
 
 const readers: { reads: RegExp; bytes: number; read(body: Bytes, type: string): Received }[] = [
-  // All files and fields. A file over its own limit is refused next to its field, and the rest is kept.
+  // All files and fields. A file over its own limit is refused next to its field; the other fields stay filled in.
   { reads: /^multipart\/form-data\s*;/i, bytes: maxBytesTogether + shortBodyBytes, read: receivedForm },
-  // JSON carries no files, so 64 KB is enough, and safe to parse.
+  // JSON carries no files, so 64 KB is enough.
   { reads: /^application\/json\s*(;|$)/i, bytes: 64 * 1024, read: receivedJson },
 ];
 
 export function receivedForm(body: Bytes, type: string): Received {
   const { form, files, isWhole } = multipartIn(body, type);
   if (isWhole) return { raw: rawFromForm(form), ...(files.length > 0 && { files }) };
-  if (!form.has(lastTyped)) throw new UnreadableBody("malformed");
+  if (!form.has(lastTypedField)) throw new UnreadableBody("malformed");
   return { raw: rawFromForm(form), files: [noFile], isTruncated: true };
 }
 
-/** The platform's `formData()` needs two seconds and 150 MB for 16 MB of tiny parts, before anybody can count them. */
+/** Not by the platform's `formData()`: it takes two seconds and 150 MB for 16 MB of tiny parts before we could count them. */
 export function multipartIn(body: Bytes, type: string): { form: FormData; files: ReceivedFile[]; isWhole: boolean } {
   const boundary = getMultipartBoundary(type) ?? "";
   const form = new FormData();
@@ -128,21 +129,21 @@ export function multipartIn(body: Bytes, type: string): { form: FormData; files:
     }
     return { form, files, isWhole: true };
   } catch (error) {
-    const isTheirs = error instanceof MultipartParseError || error instanceof UnreadableBody;
-    if (!isTheirs) consoleLog({ event: "form-not-parsed", ...errorFields(error) });
+    const isSendersFault = error instanceof MultipartParseError || error instanceof UnreadableBody;
+    if (!isSendersFault) consoleLog({ event: "form-not-parsed", ...errorFields(error) });
     return { form, files, isWhole: false };
   }
 }
 
 /** A view into the body, so that 16 MB of files aren't copied. */
 function bytesOf(part: MultipartPart, body: Bytes): Bytes {
-  const [only, ...others] = part.content;
-  const isWithin = only?.buffer === body.buffer && others.length === 0;
-  return isWithin ? new Uint8Array(body.buffer, only.byteOffset, only.length) : new Uint8Array(part.arrayBuffer);
+  const [chunk, ...others] = part.content;
+  const isInBody = chunk?.buffer === body.buffer && others.length === 0;
+  return isInBody ? new Uint8Array(body.buffer, chunk.byteOffset, chunk.length) : new Uint8Array(part.arrayBuffer);
 }
 
 /** The last text field of the form. */
-const lastTyped: FieldName = "message";
+const lastTypedField: FieldName = "message";
 const noFile: ReceivedFile = { name: "", bytes: undefined };
 
 export function receivedJson(body: Bytes): Received {

@@ -4,7 +4,7 @@ import type { Unreadable } from "#worker/bodies/unreadable.ts";
 
 type Reason = Exclude<AssessmentAnswer["status"], 202 | 408> | Unreadable;
 
-/** Every refusal, with what the visitor can do instead. */
+/** The answer that refuses a request, and says what the visitor can do instead. */
 export function refusal(reason: Reason, entered: Pick<AssessmentAnswer, "values" | "hadFile"> = {}): AssessmentAnswer {
   return { ...refusals[reason], ...entered };
 }

@@ -20,16 +20,16 @@ export interface StoreDependencies {
   log: Log;
 }
 
-/** The stored request. If an earlier attempt stored it, that version. */
+/** The stored request: an earlier attempt's version, if there is one. */
 export interface Stored {
   lead: Lead;
   reference: string;
 }
 
 /**
- * Stores a request and hands it to the inbox. Once `request.json` exists, nothing can lose it. The order matters: after a crash at
- * any point the marker leads the timer to what is there. Throws if the bucket doesn't answer; calling it again with the same id
- * continues where it stopped.
+ * Stores a request and hands it to the inbox. Once `request.json` exists, nothing can lose it. The marker is written first: after a
+ * crash at any point it leads the timer to whatever was stored. Throws if the bucket doesn't answer; another call with the same id
+ * continues where this one stopped.
  */
 export async function storeLead(
   lead: Lead,
@@ -40,7 +40,7 @@ export async function storeLead(
   const { id } = lead;
   const [earlier] = await Promise.all([readLead(bucket, id), bucket.put(keys.waiting(id), "")]);
   if (earlier === "unreadable") throw new Error("the stored request can't be read");
-  const stored = earlier ?? (await commit(lead, contents, bucket));
+  const stored = earlier ?? (await writeDocuments(lead, contents, bucket));
   // Checked after the write, so that a concurrent withdrawal either deletes it or is noticed here.
   if (await bucket.head(keys.withdrawal(id))) {
     await eraseDocuments(bucket, documents.all(id));
@@ -56,7 +56,7 @@ export async function storeLead(
     await bucket.put(keys.waiting(id), "");
     return { lead: stored, reference: referenceOf(id) };
   }
-  // If the document already existed and matches, trust it over the row: the row's HMAC may use an old secret.
+  // A document that already existed and matches counts more than the row, whose HMAC may be of a secret that was replaced.
   const isOther = answer.kind === "different" && stored === lead;
   if (answer.kind === "withdrawn" || isOther) await eraseDocuments(bucket, documents.all(id));
   await bucket.delete(keys.waiting(id)).catch(() => {});
@@ -65,12 +65,12 @@ export async function storeLead(
 }
 
 /** Writes the files one after another, then the request. If a concurrent attempt wrote first, its version is kept. */
-async function commit(lead: Lead, contents: readonly Bytes[], bucket: LeadBucket): Promise<Lead> {
+async function writeDocuments(lead: Lead, contents: readonly Bytes[], bucket: LeadBucket): Promise<Lead> {
   const uploads = uploadsOf(lead);
   const keysOf = (all: readonly Upload[]) => all.map(({ key }) => key);
   for (const [index, { key, type }] of uploads.entries())
     await bucket.put(key, contents[index] ?? "", { httpMetadata: { contentType: type } });
-  // If it was created and only the answer was lost, the retry finds that document, below.
+  // If the first call created it and only its answer was lost, the retry fails, and we read that document below.
   if (await retryOnce(() => createOnly(bucket, keys.request(lead.id), JSON.stringify(lead)))) {
     // Deletes files left by an interrupted attempt.
     if (uploads.length > 0)

@@ -1,10 +1,11 @@
+// Visits as calendar entries: for the visitor, on the card, and in the feed for staff's calendar programs.
 import { business } from "#content/business.ts";
 import { melbourneStamp } from "#content/melbourne.ts";
 import type { Lead } from "../record/lead.ts";
 import type { Stage } from "../record/stage.ts";
 import { otherAddresses, phoneToCall, servicesOf, wholeAddress } from "./describe.ts";
 
-/** One appointment. Its times name their zone, so that a phone in another zone shows them right. */
+/** One calendar entry. */
 interface Appointment {
   uid: string;
   starts: Date;
@@ -18,7 +19,7 @@ interface Appointment {
   sequence: number;
 }
 
-interface Calendared {
+interface CalendarRequest {
   lead: Lead;
   reference: string;
   stage: Stage;
@@ -30,7 +31,7 @@ const host = business.email.split("@")[1] ?? "website.invalid";
 
 /** The visit for the visitor's calendar, even if it was cancelled. An unconfirmed one has no entry. */
 export function visitorsVisit(
-  { stage, alias, reference }: Omit<Calendared, "lead">,
+  { stage, alias, reference }: Omit<CalendarRequest, "lead">,
   place = business.area as string,
   who = "",
 ): Appointment[] {
@@ -50,7 +51,7 @@ export function visitorsVisit(
 }
 
 /** The booked visit for staff's calendar. Empty if there is none. */
-export function staffsVisit({ lead, reference, stage, alias }: Calendared): Appointment[] {
+export function staffsVisit({ lead, reference, stage, alias }: CalendarRequest): Appointment[] {
   const { request } = lead;
   const { visit, sequence } = stage;
   if (!visit) return [];
@@ -66,8 +67,8 @@ export function staffsVisit({ lead, reference, stage, alias }: Calendared): Appo
   ];
 }
 
-/** A visit in the feed for staff's calendars, with no more about the person than it takes to recognise the visit. */
-export function feedsVisit({ lead, reference, stage, alias }: Calendared, place = "", office = ""): Appointment[] {
+/** A visit in the feed for staff's calendars, with just enough about the person to recognise the visit. */
+export function feedsVisit({ lead, reference, stage, alias }: CalendarRequest, place = "", office = ""): Appointment[] {
   const { visit, heldUntil, sequence } = stage;
   if (!visit) return [];
   const [first = "", ...others] = lead.request.name.split(/\s+/);
@@ -91,7 +92,7 @@ export function calendarResponse(appointments: readonly Appointment[], reference
   });
 }
 
-/** The calendar method (RFC 5546): add the entry for whoever gets the email, or remove it. */
+/** The calendar method (RFC 5546). "REQUEST" adds the entry to the attendee's calendar, "CANCEL" removes it. */
 export type Method = { name: "REQUEST" | "CANCEL"; attendee: string } | { name: "PUBLISH" };
 
 /** A calendar file (RFC 5545). */
@@ -124,7 +125,7 @@ export function calendarFile(
     ]),
     "END:VCALENDAR",
   ]
-    .map((line) => `${folded(line)}\r\n`)
+    .map((line) => `${fold(line)}\r\n`)
     .join("");
 }
 
@@ -151,6 +152,7 @@ const melbournesZone = [
   "END:VTIMEZONE",
 ];
 
+/** A time with its zone, so that a phone in another zone shows it right. */
 function local(moment: Date): string {
   return `TZID=${zone}:${melbourneStamp(moment).replaceAll(/[-:]/g, "")}00`;
 }
@@ -163,14 +165,15 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r\n?|\n/g, "\\n");
 }
 
-const longestLine = 73;
+/** In bytes. The format allows 75, which include a continued line's first space. */
+const maxLineBytes = 73;
 
-/** Folds lines over 75 bytes: they continue after a line break and a space. */
-function folded(line: string): string {
+/** Folds a long line: it continues after a line break and a space. */
+function fold(line: string): string {
   const parts: string[] = [];
   let part = "";
   for (const character of line) {
-    if (Buffer.byteLength(part + character) > longestLine) {
+    if (Buffer.byteLength(part + character) > maxLineBytes) {
       parts.push(part);
       part = "";
     }

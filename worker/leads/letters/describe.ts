@@ -1,5 +1,5 @@
 // Describes a stored request in words: for the letters, the office, the request's own page, the calendar and the business's own
-// system. Only `typed()` and the address repeat what a visitor typed; everything else is in our own words.
+// system. Only `typedFields()` and the address repeat what a visitor typed; everything else is in our own words.
 import { business } from "#content/business.ts";
 import { addDays, dayName, melbourneDate } from "#content/melbourne.ts";
 import { type CoverageKind, coverageKinds } from "#content/places/coverage-kinds.ts";
@@ -25,13 +25,13 @@ import { filesOf, type Lead, type Upload, uploadsOf } from "../record/lead.ts";
 
 export type LabelledValue = readonly [label: string, value: string];
 
-/** Rows of a list, without those that have no value. */
+/** The entries that have a value. */
 export function rowsOf(...entries: (readonly [label: string, value: string | undefined])[]): LabelledValue[] {
   return entries.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
 /** The typed fields, unchanged. */
-export function typed(lead: Lead): LabelledValue[] {
+export function typedFields(lead: Lead): LabelledValue[] {
   const { request } = lead;
   return rowsOf(
     ["Name", request.name],
@@ -64,7 +64,7 @@ export function choices(lead: Lead): LabelledValue[] {
   );
 }
 
-/** Apartment blocks use the form for businesses, so staff must see which it is. */
+/** An owners corporation fills in the form for businesses, so this tells staff which it is. */
 function projectOf({ request, origins = [] }: Lead): string {
   const isForOwners = origins.some(({ kind, slug }) => kind === "for" && slug === "owners-corporation");
   return isForOwners ? "Apartments/Strata" : labelOf(projectTypes, request.projectType);
@@ -96,7 +96,7 @@ export function reasonOf(lead: Lead): string {
 
 const noHotWater = "no hot water";
 
-/** As much of the message as fits into a line of the list. */
+/** The start of the message, as much as fits on one line of the list. */
 export function messageStart(message: string | undefined): string | undefined {
   const line = message?.replaceAll(/\s+/g, " ").trim();
   if (!line) return undefined;
@@ -106,7 +106,7 @@ export function messageStart(message: string | undefined): string | undefined {
 
 const maxExcerpt = 90;
 
-/** An email may be read the next day, so "today" and "yesterday" become dates. */
+/** Since when there is a fault. An email may be read the next day, so "today" and "yesterday" become dates. */
 function sinceWhen({ request: { since }, receivedAt }: Lead): string | undefined {
   const reported = melbourneDate(new Date(receivedAt));
   if (since === "today") return dayName(reported);
@@ -125,7 +125,7 @@ export function wholeAddress({ address, city, state, postalCode }: Lead["request
   return [address, missing.join(" ")].filter(Boolean).join(", ");
 }
 
-/** The price and the visit are for the address above these. */
+/** The addresses after the first. The price and the visit are for the first. */
 export function otherAddresses({ request }: Lead): string | undefined {
   return request.moreAddresses?.join("; ");
 }
@@ -154,7 +154,7 @@ export function phoneToCall({ request }: Lead): { href: string; number: string }
   return number === undefined ? undefined : { href: `tel:${number}`, number: printedNumber(number) };
 }
 
-/** An unescaped "?" or "&" in an address would add a blind copy or a text to the letter. */
+/** A `mailto:` link. An unescaped "?" or "&" in the address could add a blind copy, or a text, to the email. */
 export function mailTo(email: string): string {
   const at = email.lastIndexOf("@");
   return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`;
@@ -198,7 +198,7 @@ export function checksOf({ checks }: Lead): string[] {
   return checks.map((check) => checkReasons.get(check) ?? check);
 }
 
-/** Stands beside links in an email, which may be forwarded. */
+/** Goes with links to the card, because an email may be forwarded. */
 export const whoMayOpen = `This link is for staff of ${business.name} only: it opens the whole request.`;
 
 /** The request's locality in our own list's words, never in the visitor's. */
@@ -216,7 +216,7 @@ interface Place {
   zone?: string | undefined;
 }
 
-/** The list of localities is large, so it loads on first use. If that fails, the email goes without this line. */
+/** The list of localities is large, so it loads on first use. If that fails, emails and pages do without it. */
 export async function localityOf({ request }: Lead): Promise<Place> {
   try {
     const [{ findPlaces }, { lineForStaff, placeIn, placesIn }] = await Promise.all([
@@ -230,7 +230,7 @@ export async function localityOf({ request }: Lead): Promise<Place> {
     const coverages = placesIn(finding).map(({ coverage }) => coverage);
     const kinds = new Set(coverages.map(({ kind }) => kind));
     const [kind] = kinds.size === 1 ? kinds : [];
-    const areas = new Set(coverages.map((each) => (each.kind === "metro" ? melbourne : each.group)));
+    const areas = new Set(coverages.map((coverage) => (coverage.kind === "metro" ? melbourne : coverage.group)));
     const [area] = areas.size === 1 && finding.kind !== "similar" ? areas : [];
     const zone = kind && coverageKinds[kind].name;
     return { name, postcode, coverage: lineForStaff(finding), area: area ?? undefined, kind, zone };
@@ -240,7 +240,7 @@ export async function localityOf({ request }: Lead): Promise<Place> {
   }
 }
 
-/** The energy engine loads only for an email that needs it. If that fails, the email goes without its lines. */
+/** The energy engine loads only if there is meter data. If that fails, emails and pages do without these lines. */
 export async function meterOf({ request }: Lead): Promise<string[] | undefined> {
   if (request.meter === undefined) return undefined;
   try {
@@ -256,7 +256,7 @@ export async function meterOf({ request }: Lead): Promise<string[] | undefined> 
   }
 }
 
-/** The visitor's estimate, computed again today. The calculators load only for this. */
+/** The visitor's estimate, computed again for today. The calculators load only for this. */
 export async function estimateOf({ estimate: origin }: Lead, today: string) {
   if (!origin) return undefined;
   const { estimateFromQuery } = await import("#app/estimators/index.ts");

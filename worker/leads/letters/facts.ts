@@ -59,7 +59,7 @@ export interface LetterFacts {
   cardLink?: string | undefined;
   /** The visitor's link to the request's own page. */
   requestLink?: string | undefined;
-  /** The summary of their meter data, and their estimate, computed again today. */
+  /** Lines about their meter data, and about their estimate, computed again today. */
   meter?: readonly string[] | undefined;
   estimate?: readonly string[] | undefined;
   /** The price in the estimate, and the typical price of each service that they asked for. */
@@ -93,7 +93,7 @@ export async function gatherFacts(
     meter,
     estimate: estimate?.inWords,
     price: estimate?.price,
-    // Beside the price that the visitor worked out, the price for another house would only confuse.
+    // Beside the price of the visitor's own estimate, a typical price would only confuse.
     offers: estimate?.price ? [] : await offersFor(lead, today, postcode),
   };
 }

@@ -1,3 +1,4 @@
+// The parts of an email, and their HTML and plain text.
 import { html, raw } from "hono/html";
 import { business } from "#content/business.ts";
 
@@ -35,8 +36,8 @@ export function paragraphs(parts: readonly (string | false | undefined)[]): stri
 }
 
 /**
- * One column. Its styles are on the elements, since several mail programs drop everything else; the style element adds dark mode
- * and narrow screens. It loads nothing.
+ * A letter as HTML, in one column. The styles are on the elements, because several mail programs drop all others; the style element
+ * only adds dark mode and narrow screens. Nothing is loaded.
  */
 export async function asHtml({ subject, preview, blocks, footer }: Letter): Promise<string> {
   const page =
@@ -51,7 +52,7 @@ ${blocks.map((block) => block && html`${block.html}\n`)}<div class="foot" style=
   return page.toString();
 }
 
-/** The name on the header's wire. A bar in the letters' one colour replaces the bird, since no picture is loaded. */
+/** The business's name. A coloured bar stands for the logo's bird, because a letter loads no pictures. */
 function wordmark(): Html {
   return html`<p class="name" style="margin:0;padding:0 0 8px;border-bottom:3px solid #1B2A33;${raw(font)}font-size:24px;line-height:1.2;font-weight:700;letter-spacing:-.01em;color:#1B2A33">${business.name}</p><div style="width:64px;height:6px;margin:0 0 24px;background:#F4B41A"></div>`;
 }
@@ -75,8 +76,8 @@ export function paragraph(...words: Line[]): Block {
   return { text: text.trim(), html: html`<p class="text" style="margin:0 0 12px;${raw(textStyle)}">${inside}</p>` };
 }
 
-/** Somebody else's words, marked by a line beside them. In plain text every line is marked, so that none looks like ours. */
-export function quote(entries: Entries, message?: string): Block {
+/** The visitor's own words, with a line beside them. In plain text every line begins with ">", so that none looks like ours. */
+export function quotation(entries: Entries, message?: string): Block {
   const named = entries.map(([label, value]) => line(bold(`${label}:`), " ", value));
   const words = message === undefined ? [] : [bold("Message:"), ...message.split("\n")];
   return {
@@ -136,14 +137,14 @@ export function line(...words: Line[]): Words {
 }
 
 export function lines(content: readonly Line[]): Words {
-  const printed = content.map((each) => line(each));
+  const rendered = content.map((item) => line(item));
   return {
-    text: printed.map(({ text }) => text).join("\n"),
-    html: html`${printed.map((each, index) => html`${index > 0 && raw("<br>")}${each.html}`)}`,
+    text: rendered.map(({ text }) => text).join("\n"),
+    html: html`${rendered.map((item, index) => html`${index > 0 && raw("<br>")}${item.html}`)}`,
   };
 }
 
-/** Breaks very long words: a column is as wide as its longest word. */
+/** Breaks very long words, which would widen the column. */
 const font =
   "overflow-wrap:anywhere;word-break:break-word;font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 

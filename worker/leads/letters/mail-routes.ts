@@ -1,28 +1,29 @@
+// The mail service, and Cloudflare's own as a fallback for emails to staff.
 import { business } from "#content/business.ts";
 import { withDeadline } from "#worker/deadline.ts";
 import { errorName } from "#worker/log.ts";
 import type { MailRoute, SendResult } from "../record/delivery.ts";
-import { encoded, type Mail } from "./relay.ts";
+import { type Email, encodeAttachment } from "./relay.ts";
 
 /** Hands one email to a mail service and returns the outcome. Never throws: the caller must always go on. */
-export type MailService = (mail: Mail) => Promise<SendResult>;
+export type MailService = (email: Email) => Promise<SendResult>;
 
 /**
- * Tries the service named by `firstRoute`, then the other if it refuses for any reason except the content. No answer may mean that the
- * email was sent, so then the other service waits for the next attempt.
+ * Tries the service named by `firstRoute`, then the other if that one refuses for any reason except the content. Without an answer the
+ * email may have been sent, so the other service isn't tried.
  */
 export function withFallback(primary: MailService, fallback: MailService | undefined) {
-  return async (mail: Mail, firstRoute: MailRoute = "primary"): Promise<SendResult> => {
-    if (!fallback) return primary(mail);
+  return async (email: Email, firstRoute: MailRoute = "primary"): Promise<SendResult> => {
+    if (!fallback) return primary(email);
     const [preferred, other] = firstRoute === "primary" ? [primary, fallback] : [fallback, primary];
-    const result = await preferred(mail);
+    const result = await preferred(email);
     if (result.kind !== "refused" || result.because === "content") return result;
-    const instead = await other(mail);
-    return instead.kind === "refused" ? result : instead;
+    const otherResult = await other(email);
+    return otherResult.kind === "refused" ? result : otherResult;
   };
 }
 
-/** Cloudflare's own mail service, to verified addresses only: it needs no key, and has its own quota. */
+/** Cloudflare's own mail service. It sends to verified addresses only, needs no key, and has its own quota. */
 export function createStaffFallback(
   binding: SendEmail | undefined,
   from: string,
@@ -35,17 +36,17 @@ export function createStaffFallback(
         ...(thread !== undefined && { References: thread }),
         ...(automatic && { "Auto-Submitted": "auto-generated" }),
       };
-      const sent = binding.send({
+      const sending = binding.send({
         from: { email: from, name: business.name },
         to,
         subject,
         text,
         headers,
-        attachments: attachments.map((file) => ({ ...encoded(file), disposition: "attachment" as const })),
+        attachments: attachments.map((file) => ({ ...encodeAttachment(file), disposition: "attachment" as const })),
         ...(html !== undefined && { html }),
         ...(replyTo !== undefined && { replyTo }),
       });
-      const { messageId } = await withDeadline(sent, deadlineMs);
+      const { messageId } = await withDeadline(sending, deadlineMs);
       return { kind: "accepted", requestId: messageId, route: "fallback" };
     } catch (error) {
       const code: unknown = error instanceof Error ? Reflect.get(error, "code") : undefined;

@@ -1,4 +1,5 @@
-// letters/: what is emailed and how: the letters, the mail service and its receipts, the business's own system.
+// letters/: everything that is sent: the letters and other emails, the mail service and its receipts, the posts to the business's own
+// system. This file writes what is due and hands it over.
 import { business } from "#content/business.ts";
 import { day } from "#content/durations.ts";
 import { timeOnDay } from "#content/melbourne.ts";
@@ -35,8 +36,8 @@ import { localityOf, phoneToCall } from "./describe.ts";
 import { gatherFacts, type LetterContext, type LetterDependencies } from "./facts.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
 import { createStaffFallback, type MailService, withFallback } from "./mail-routes.ts";
-import { replacedQuote, saidToQuote } from "./next-steps.ts";
-import { createRelay, type Mail } from "./relay.ts";
+import { replacedQuote, replyToQuote } from "./next-steps.ts";
+import { createRelay, type Email } from "./relay.ts";
 import { staffLetter } from "./staff.ts";
 import {
   alertNotice,
@@ -62,48 +63,48 @@ import {
 } from "./visitor.ts";
 import { createWebhook } from "./webhook.ts";
 
-/** Logs an error in our own code. The letter is tried again in a plainer form; if that fails as well, staff are told. */
-function writingFailed(kind: DeliveryKind, { reference }: LetterContext, error: unknown): SendResult {
+/** Logs an error in our own code. The email is tried again in a plainer form; if that fails as well, staff are told. */
+function logUnwritable(kind: DeliveryKind, { reference }: LetterContext, error: unknown): SendResult {
   consoleLog({ event: "letter-failed", lead: reference, mail: kind, ...errorFields(error) });
   return { kind: "refused", because: "our-fault", status: 0 };
 }
 
 export type Mailer = ReturnType<typeof createMailer>;
 
-/** Loaded when something is due. */
+/** The inbox's mailer, with the environment's settings. */
 export function mailerFor(env: Env, bucket: LeadBucket, clock: () => Date): Mailer {
   const settings = readSettings(env);
   const signatures = createSignatures(settings.linkSecrets);
   const now = () => clock().getTime();
   const links = createLinks(settings.siteUrl, signatures, now);
   const { mail, timing } = settings;
-  const staffMail = createStaffFallback(env.STAFF_MAIL, mail.from, timing.mailDeadlineMs);
+  const staffFallback = createStaffFallback(env.STAFF_MAIL, mail.from, timing.mailDeadlineMs);
   const siteTime = siteClock(env, clock);
-  return createMailer({ settings, bucket, signatures, links, now, siteTime }, staffMail);
+  return createMailer({ settings, bucket, signatures, links, now, siteTime }, staffFallback);
 }
 
-function createMailer(dependencies: LetterDependencies, staffMail: MailService | undefined) {
+function createMailer(dependencies: LetterDependencies, staffFallback: MailService | undefined) {
   const { bucket, links, now } = dependencies;
   const { mail, timing, access } = dependencies.settings;
   const relay = createRelay(mail, timing.mailDeadlineMs);
-  const toStaff = withFallback(relay, staffMail);
+  const toStaff = withFallback(relay, staffFallback);
   const webhook = createWebhook(dependencies);
   return {
     read: (id: string) => readStored(bucket, id),
     /**
-     * Writes a letter; returns undefined if it isn't wanted any more. Throws only if the bucket fails: a letter that can't be written
-     * is tried in a plainer form.
+     * Writes what is due, ready to be sent. Undefined if it isn't wanted any more. Throws only if the bucket fails: an error in
+     * writing is an outcome of the attempt.
      */
     async prepare(kind: DeliveryKind, about: LetterContext): Promise<Prepared | "unreadable" | undefined> {
       if (isWebhook(kind))
-        return webhook && { call: () => webhook(kind, about).catch((error) => writingFailed(kind, about, error)) };
+        return webhook && { call: () => webhook(kind, about).catch((error) => logUnwritable(kind, about, error)) };
       if (isAboutVisit(kind) && !isVisitWanted(kind, about, now())) return undefined;
       // A visitor who only left a number has no address.
       if (kind === "link" && about.request?.lead.request.email === "") return undefined;
       const quote = isAboutQuote(kind) ? await quoteOf(kind, about, bucket, now()) : undefined;
       if (quote === "unreadable" || (isAboutQuote(kind) && !quote)) return quote;
-      const written = await writeMail(kind, { ...about, quote }, dependencies).catch((error: unknown) => ({
-        failure: writingFailed(kind, about, error),
+      const written = await writeEmail(kind, { ...about, quote }, dependencies).catch((error: unknown) => ({
+        failure: logUnwritable(kind, about, error),
       }));
       const zone = kind === "staff" && about.request ? (await localityOf(about.request.lead)).zone : undefined;
       const send = isToStaff(kind) ? toStaff : relay;
@@ -143,7 +144,7 @@ function createMailer(dependencies: LetterDependencies, staffMail: MailService |
   };
 }
 
-/** Tells the visitor that their request was withdrawn. There is one attempt. */
+/** Sends the visitor the letter that their request was withdrawn. There is one attempt. */
 export async function confirmWithdrawal(
   lead: Lead,
   reference: string,
@@ -157,7 +158,7 @@ export async function confirmWithdrawal(
 
 interface Prepared {
   call(firstRoute: MailRoute): Promise<SendResult>;
-  /** How far away the request is, for the spreadsheet. */
+  /** How far away the home is, for the spreadsheet. */
   zone?: string | undefined;
 }
 
@@ -168,16 +169,16 @@ function bestOutcome(results: SendResult[]): SendResult {
 }
 
 /** An email that goes to staff unless it names somebody else. */
-type UnaddressedMail = Omit<Mail, "to"> & Partial<Pick<Mail, "to">>;
-type Draft = Omit<UnaddressedMail, "campaign">;
-type MailKind = Exclude<DeliveryKind, "webhook" | "webhook-withdrawal">;
+type UnaddressedEmail = Omit<Email, "to"> & Partial<Pick<Email, "to">>;
+type Draft = Omit<UnaddressedEmail, "campaign">;
+type EmailKind = Exclude<DeliveryKind, "webhook" | "webhook-withdrawal">;
 
 /** Turns a draft into an email, with its campaign id and thread. */
-async function writeMail(
-  kind: MailKind,
+async function writeEmail(
+  kind: EmailKind,
   about: LetterContext,
   dependencies: LetterDependencies,
-): Promise<UnaddressedMail> {
+): Promise<UnaddressedEmail> {
   const { state, reference } = about;
   const alias = dependencies.signatures.aliasOf(state.id);
   const draft = await draftOf(kind, about, dependencies);
@@ -185,7 +186,7 @@ async function writeMail(
   return state.deliveries[kind].plainText ? withoutMarkup(written, reference) : written;
 }
 
-async function draftOf(kind: MailKind, about: LetterContext, dependencies: LetterDependencies): Promise<Draft> {
+async function draftOf(kind: EmailKind, about: LetterContext, dependencies: LetterDependencies): Promise<Draft> {
   const { reference, events, state, request, generation } = about;
   const { links, signatures, now } = dependencies;
   const card = links.to("card", state.id, now() + cardDays * day, generation);
@@ -214,13 +215,13 @@ async function draftOf(kind: MailKind, about: LetterContext, dependencies: Lette
     const text = calendarFile(appointments, now(), { name, attendee: lead.request.email });
     const file = { filename: "visit.ics", type: `text/calendar; charset=utf-8; method=${name}`, text };
     // An unconfirmed visit has no calendar file. A cancelled one has, if it was in their calendar.
-    const wasTheirs = standingsAround(events).some(({ after }) => after.visit && after.heldUntil === undefined);
-    const hasFile = wasTheirs && stage.heldUntil === undefined;
+    const wasConfirmed = standingsAround(events).some(({ after }) => after.visit && after.heldUntil === undefined);
+    const hasFile = wasConfirmed && stage.heldUntil === undefined;
     const letter = visitLetter(lead, facts, { ...stage, isRebooked }, hasFile);
     return { ...(await toSender(lead, letter)), ...(hasFile && { attachments: [file] }) };
   }
   if (kind === "old-email") {
-    // Until every replaced address was stored, only the first one was.
+    // Requests changed before `replacedEmail` existed have the old address only in the original.
     const to = lead.replacedEmail ?? (await readOriginal(dependencies.bucket, lead.id))?.request.email;
     if (!to) throw new Error("the address is missing");
     return { ...(await toSender(lead, oldEmailLetter(lead, reference))), to };
@@ -257,7 +258,7 @@ async function customerOf(
   const { step, due, visitAhead, wantsToMove, hasContract } = stage;
   const isOurs = step === "answer" || step === "call" || (step === "contract" && hasContract);
   const waits = isOurs || wantsToMove || (step === "visit" && !visitAhead);
-  const isAnswer = saidToQuote(stage, { isMail: true }) !== undefined;
+  const isAnswer = replyToQuote(stage, { isEmail: true }) !== undefined;
   const about = isAnswer ? await readAboutQuote(bucket, state.id, stage).catch(() => undefined) : undefined;
   return {
     name: lead.request.name,
@@ -274,15 +275,15 @@ async function customerOf(
   };
 }
 
-/** The quote to write about. Undefined if there is none, or the request is closed. */
+/** The quote that the letter is about. Undefined if the letter isn't wanted any more. */
 async function quoteOf(kind: DeliveryKind, { request, events }: LetterContext, bucket: LeadBucket, now: number) {
   const stage = stageAt(events, new Date(now));
   const { quote, step } = stage;
   if (!request || request.lead.request.email === "" || !quote || step === "closed") return undefined;
   // A newer quote was sent in the meantime.
-  if (kind === "answer" && saidToQuote(stage, { isMail: true }) === undefined) return undefined;
+  if (kind === "answer" && replyToQuote(stage, { isEmail: true }) === undefined) return undefined;
   const stored = await withDeadline(readQuote(bucket, request.lead.id, quote.key), bucketDeadlineMs);
-  // A quote to send was stored before it was recorded.
+  // A quote is stored before its event is recorded, so a missing one was lost.
   if (stored === "unreadable" || (!stored && kind === "quote")) return "unreadable";
   return stored && { ...stored, ends: quote.ends };
 }
@@ -298,7 +299,7 @@ function isVisitWanted(kind: DeliveryKind, { request, events, state }: LetterCon
 }
 
 /** A letter to the visitor who sent the request. */
-async function toSender({ request }: Lead, letter: Letter): Promise<Draft & Pick<Mail, "to">> {
+async function toSender({ request }: Lead, letter: Letter): Promise<Draft & Pick<Email, "to">> {
   return { ...(await renderLetter(letter)), to: request.email, replyTo: business.email, automatic: true };
 }
 
@@ -306,19 +307,19 @@ async function renderLetter(letter: Letter): Promise<Draft> {
   return { subject: letter.subject, text: asText(letter), html: await asHtml(letter) };
 }
 
-/** Mail programs show a correction below the request it corrects. */
+/** Puts a correction into the thread of the request that it corrects. */
 function threadWith({ id, replaces }: Lead, { corrects }: LetterContext, dependencies: LetterDependencies) {
   if (corrects === undefined || replaces === undefined) return {};
   return {
-    thread: [replaces, id].map((each) => threadOf(dependencies.signatures.aliasOf(each), dependencies)).join(" "),
+    thread: [replaces, id].map((leadId) => threadOf(dependencies.signatures.aliasOf(leadId), dependencies)).join(" "),
   };
 }
 
 /** After a refusal for its content: no markup, no reply address, and a plain subject. */
 function withoutMarkup(
-  { html: _, replyTo: __, attachments: ___, ...mail }: UnaddressedMail,
+  { html: _, replyTo: __, attachments: ___, ...mail }: UnaddressedEmail,
   reference: string,
-): UnaddressedMail {
+): UnaddressedEmail {
   return { ...mail, subject: `${reference} from the website` };
 }
 

@@ -5,15 +5,15 @@ import { answerNow, goesAhead, openQuestions, type Stage } from "../record/stage
 interface NextFacts {
   now: Date;
   /** We write instead of calling. */
-  written: boolean;
+  isInWriting: boolean;
 }
 
-/** "We'll call you by 11 am on Wednesday 25 November"; undefined if it isn't our turn. */
-function weCall(stage: Stage, { now, written }: NextFacts): string | undefined {
+/** "We'll call you by 11 am on Wednesday 25 November". Undefined if we owe no call. */
+function weCall(stage: Stage, { now, isInWriting }: NextFacts): string | undefined {
   // Once a quote was sent, `due` is when it expires, not when we call.
   return stage.due === undefined || stage.step === "done"
     ? undefined
-    : `We’ll ${written ? "write to" : "call"} you ${byWhen(stage.due, now)}`;
+    : `We’ll ${isInWriting ? "write to" : "call"} you ${byWhen(stage.due, now)}`;
 }
 
 /** A letter may go out late, so it names no time that has passed. */
@@ -43,23 +43,23 @@ export function replacedQuote({ quote }: Pick<Stage, "quote">): string | undefin
 export const noContract = "Your answer isn’t a contract: you owe nothing until you’ve signed one.";
 
 /** The customer's reply to the quote. Their page shows what applies now, an email their latest reply. */
-export function saidToQuote(stage: Stage, { isMail }: { isMail: boolean }): string | undefined {
+export function replyToQuote(stage: Stage, { isEmail }: { isEmail: boolean }): string | undefined {
   const { answer, questions, hasContract, contractAt } = stage;
-  const question = isMail ? questions.at(-1) : openQuestions(stage).at(-1);
+  const question = isEmail ? questions.at(-1) : openQuestions(stage).at(-1);
   const isLast = question && question.at >= Math.max(answer?.at ?? 0, contractAt);
-  if (question && (isMail ? isLast : hasContract || answer?.outcome !== "accepted-quote")) return "asked-about-quote";
+  if (question && (isEmail ? isLast : hasContract || answer?.outcome !== "accepted-quote")) return "asked-about-quote";
   return answerNow(stage);
 }
 
 /** What we say about that reply, and what we do next. */
-export function answerToQuote(said: string, stage: Stage, facts: NextFacts): { title: string; next: string } {
+export function answerToQuote(reply: string, stage: Stage, facts: NextFacts): { title: string; next: string } {
   const { step, hasContract, due, quote } = stage;
   const call = step === "answer" || step === "call" ? weCall(stage, facts) : undefined;
-  if (said === "asked-about-quote") {
+  if (reply === "asked-about-quote") {
     const contract = hasContract ? " We’ve sent you the contract, too: it can wait until then." : "";
     return { title: "We have your question", next: call ? `${call}.${contract}` : "" };
   }
-  if (said === "declined-quote") {
+  if (reply === "declined-quote") {
     const until = quote && dateName(melbourneDate(new Date(quote.ends)));
     return { title: "You said “Not now”", next: `We won’t remind you of the quote. Its price holds until ${until}.` };
   }

@@ -5,7 +5,7 @@ import { ClientWithDeadline } from "./relay.ts";
 
 export type ReceiptKeys = ReturnType<typeof createReceiptKeys>;
 
-/** `later`: the service couldn't be asked whether such a key exists. */
+/** "later": we couldn't find out whether such a key exists. */
 type Answer = { key: string } | "unknown" | "later";
 
 /** New key names looked up per minute. Each network has few, so that made-up names don't block anybody else's. */
@@ -13,8 +13,8 @@ const maxForNetwork = 2;
 const maxForAll = 60;
 
 /**
- * The public keys with which the mail service signs its reports. A configured key replaces them; otherwise each is fetched once,
- * and a made-up name costs little.
+ * The mail service's public keys, for checking its signed reports. Each is fetched once, unless a key is configured. Look-ups are
+ * limited, because anybody can make up the name of a key.
  */
 export function createReceiptKeys(
   { receiptKey, key, url }: Pick<MailSettings, "receiptKey" | "key" | "url">,
@@ -39,13 +39,13 @@ export function createReceiptKeys(
       const earlier = known.get(id);
       if (earlier) return earlier;
       lookups = lookups.filter(({ at }) => Math.abs(now() - at) < minute);
-      const fromNetwork = lookups.filter((lookup) => lookup.network === network).length;
+      const fromNetwork = lookups.filter((earlierLookup) => earlierLookup.network === network).length;
       if (fromNetwork >= maxForNetwork || lookups.length >= maxForAll) return "later";
       lookups.push({ at: now(), network });
-      const answering = lookUp(id);
-      known.set(id, answering);
-      const answer = await answering;
-      // A name that is unknown today may be the next key's.
+      const lookup = lookUp(id);
+      known.set(id, lookup);
+      const answer = await lookup;
+      // A name that is unknown now may be that of the next key.
       if (typeof answer === "string") known.delete(id);
       return answer;
     },

@@ -1,10 +1,11 @@
+// Receives the mail service's reports about our emails.
 import { Webhooks } from "mailchannels-sdk";
 import * as z from "zod/mini";
 import { readBody } from "#worker/bodies/read-body.ts";
 import type { ReadQueue } from "#worker/bodies/read-queue.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { networkOf } from "#worker/limits.ts";
-import type { Log } from "#worker/log.ts";
+import { errorFields, type Log } from "#worker/log.ts";
 import type { Signatures } from "../links/signatures.ts";
 import { type DeliveryKind, deliveryKinds, type Receipt } from "../record/delivery.ts";
 import type { ReceiptKeys } from "./receipt-keys.ts";
@@ -23,19 +24,19 @@ interface ReceiptDependencies {
   /** Whether a network posts so many reports that it must be abuse. */
   isRateLimited(request: Request): Promise<boolean>;
   /** Records the reports in the inbox. */
-  tell(reports: ReceiptReport[]): Promise<void>;
+  record(reports: ReceiptReport[]): Promise<void>;
   now(): number;
   log: Log;
 }
 
 /** Accepts the mail service's reports about emails. Only signed reports are trusted. */
 export async function acceptReceipts(request: Request, dependencies: ReceiptDependencies): Promise<Response> {
-  const { receiptKeys, readQueue, tell, now, log } = dependencies;
+  const { receiptKeys, readQueue, record, now, log } = dependencies;
   const headers = Object.fromEntries(request.headers);
   const input = headers["signature-input"] ?? "";
   const keyId = /;keyid="([^"]{1,100})"/.exec(input)?.[1];
-  // What can't be a report is refused before we read it or fetch a key.
-  if (keyId === undefined || !isOfThisMoment(input, now())) return new Response(null, { status: 401 });
+  // A post that can't be a report is refused before we read it or fetch a key.
+  if (keyId === undefined || !isRecent(input, now())) return new Response(null, { status: 401 });
   if (await dependencies.isRateLimited(request)) return later();
   const text = (body: Uint8Array) => new TextDecoder().decode(body);
   const payload = await readBody(request, { ...limits, readQueue }, text).catch(asRefusal);
@@ -50,16 +51,17 @@ export async function acceptReceipts(request: Request, dependencies: ReceiptDepe
   if (!events.success) return new Response(null, { status: 400 });
   try {
     const reports = reportsIn(events.data, dependencies);
-    await tell(reports);
+    await record(reports);
     log({ event: "receipts", events: events.data.length, told: reports.length });
-  } catch {
-    // Reports already recorded change nothing the second time.
+  } catch (error) {
+    // The mail service sends the reports again. Those already recorded change nothing the second time.
+    log({ event: "receipts-failed", ...errorFields(error) });
     return later();
   }
   return new Response(null, { status: 204 });
 }
 
-/** After the secret is rotated an alias may be of either secret. Unknown aliases are ignored. */
+/** An alias may have been made with the current secret or the previous one, so both ids are reported. The inbox ignores unknown ids. */
 function reportsIn(events: Events, { signatures }: ReceiptDependencies): ReceiptReport[] {
   return events.flatMap(({ event, campaign_id, request_id: requestId }) => {
     const receipt = receipts[event];
@@ -74,7 +76,7 @@ function asRefusal(error: unknown): Response {
   return new Response(null, { status: unreadable[error.reason] });
 }
 
-/** The mail service keeps the batch as failed, and sends it again. */
+/** With this answer the mail service sends the batch again. */
 function later(): Response {
   return new Response(null, { status: 503, headers: { "Retry-After": "60" } });
 }
@@ -102,8 +104,8 @@ const eventsSchema = z
 
 type Events = z.output<typeof eventsSchema>;
 
-/** The client library refuses old reports, but would accept one dated ahead for as long as that lasts. */
-function isOfThisMoment(signatureInput: string, now: number): boolean {
+/** The client library refuses old reports, but would accept one with a date in the future until that date. */
+function isRecent(signatureInput: string, now: number): boolean {
   const created = Number(/;created=(\d{1,12})/.exec(signatureInput)?.[1]);
   return Math.abs(now - created * 1000) <= 300_000;
 }

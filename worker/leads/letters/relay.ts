@@ -1,10 +1,11 @@
+// Hands an email to the mail service, MailChannels.
 import { Emails, MailChannelsClient } from "mailchannels-sdk";
 import { business } from "#content/business.ts";
 import { errorName } from "#worker/log.ts";
 import type { SendResult } from "../record/delivery.ts";
 import type { MailSettings } from "../settings.ts";
 
-export interface Mail {
+export interface Email {
   subject: string;
   text: string;
   html?: string;
@@ -15,15 +16,15 @@ export interface Mail {
   /** Not written by a person, so no mail program replies automatically. */
   automatic?: boolean;
   attachments?: { filename: string; type: string; text: string }[];
-  /** Comes back in receipts. At most 48 characters, no spaces. */
+  /** Receipts name it. At most 48 characters, no spaces. */
   campaign: string;
 }
 
 export function createRelay(settings: MailSettings, deadlineMs: number) {
-  return async (mail: Mail): Promise<SendResult> => {
+  return async (email: Email): Promise<SendResult> => {
     if (settings.key === undefined) return { kind: "refused", because: "other", status: 0 };
     const client = new ClientWithDeadline(settings.key, settings.url, deadlineMs);
-    const { html, replyTo, thread, automatic, attachments = [] } = mail;
+    const { html, replyTo, thread, automatic, attachments = [] } = email;
     const headers = {
       ...(thread !== undefined && { References: thread }),
       ...(automatic && { "Auto-Submitted": "auto-generated" }),
@@ -31,14 +32,14 @@ export function createRelay(settings: MailSettings, deadlineMs: number) {
     const sent = await new Emails(client)
       .send({
         from: { email: settings.from, name: business.name },
-        to: { email: mail.to },
-        subject: mail.subject,
-        text: mail.text,
-        campaignId: mail.campaign,
+        to: { email: email.to },
+        subject: email.subject,
+        text: email.text,
+        campaignId: email.campaign,
         headers,
         ...(html !== undefined && { html }),
         ...(replyTo !== undefined && { replyTo: { email: replyTo } }),
-        ...(attachments.length > 0 && { attachments: attachments.map(encoded) }),
+        ...(attachments.length > 0 && { attachments: attachments.map(encodeAttachment) }),
         ...(settings.dkim && { dkim: settings.dkim }),
       })
       .catch((error: unknown) => ({ reason: errorName(error) }));
@@ -46,28 +47,28 @@ export function createRelay(settings: MailSettings, deadlineMs: number) {
   };
 }
 
-export function encoded({ text, ...named }: NonNullable<Mail["attachments"]>[number]) {
-  return { ...named, content: Buffer.from(text).toString("base64") };
+export function encodeAttachment({ text, ...attachment }: NonNullable<Email["attachments"]>[number]) {
+  return { ...attachment, content: Buffer.from(text).toString("base64") };
 }
 
-type Sent = Awaited<ReturnType<Emails["send"]>>;
+type SendAnswer = Awaited<ReturnType<Emails["send"]>>;
 
 /**
- * The client calls any status below 400 a success, whatever the body. We accept only a result that says "sent". A response that
- * can't be parsed may have been a success, so it counts as unknown.
+ * The client library calls any status below 400 a success, whatever the body. We accept only a result that says "sent". A response
+ * that can't be parsed may have been a success, so it counts as unknown.
  */
-function outcomeOf({ data, error }: Sent): SendResult {
+function outcomeOf({ data, error }: SendAnswer): SendResult {
   const status = error?.statusCode ?? undefined;
   if (status !== undefined) return refusal(status);
-  // An error without a status: the client rejected the email before sending anything.
-  if (error) return clientFault.test(error.message) ? refusal(400) : { kind: "unknown" };
+  // Without a status, the client library rejected the email before sending anything, or the call failed.
+  if (error) return clientErrors.test(error.message) ? refusal(400) : { kind: "unknown" };
   const results = Array.isArray(data?.results) ? data.results : [];
   const [result] = results;
   if (result?.status === "sent") return { kind: "accepted", ...(data?.requestId && { requestId: data.requestId }) };
   return result?.status === "failed" ? refusal(400) : { kind: "unknown" };
 }
 
-const clientFault =
+const clientErrors =
   /^(No (sender|recipients|email content) provided|campaignId must|Root |Personalization at|The maximum number)/;
 
 function refusal(status: number): SendResult {
@@ -76,7 +77,7 @@ function refusal(status: number): SendResult {
   return { kind: "refused", because: content ? "content" : "other", status };
 }
 
-/** Makes no retries of its own, and has a deadline. */
+/** MailChannels' client, without its own retries and with a deadline. */
 export class ClientWithDeadline extends MailChannelsClient {
   readonly #deadlineMs: number;
 

@@ -1,5 +1,5 @@
-// Staff's short emails, in plain text: withdrawals, reminders, changes, alerts, the daily email. Only those about a customer's visit
-// or answer to a quote name a person.
+// The short emails to staff, in plain text: withdrawals, reminders, changes, alerts, the daily email. Only one about a customer's
+// visit or answer to a quote names a person.
 import { business } from "#content/business.ts";
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
 import { originName } from "#content/request/known-origins.ts";
@@ -49,16 +49,16 @@ export function withdrawalNotice(
 
 const maxInSubject = 3;
 
-/** Staff get each reminder at most once, and none after an outcome was recorded. The card names the visitor, this email doesn't. */
+/** Reminds staff of a promised call. The card names the visitor, this email doesn't. */
 export function reminderNotice(
   reminder: CallReminder,
   reference: string,
   promisedAt: Date,
-  written: boolean,
+  isInWriting: boolean,
   card: string | undefined,
 ): Notice {
   const promised = timeOnDay(promisedAt);
-  const [call, called, what] = written ? ["write", "written", "to write"] : ["call", "called", "a call"];
+  const [call, called, what] = isInWriting ? ["write", "written", "to write"] : ["call", "called", "a call"];
   const due = `We promised ${what} by ${promised}`;
   const isEarly = reminder === "reminder";
   return {
@@ -66,7 +66,7 @@ export function reminderNotice(
     text: paragraphs([
       isEarly
         ? `${due}. Nothing is recorded on the card yet.`
-        : `${due}, and nothing is recorded on the card. ${written ? "Write" : "Call"} now, and say sorry for being late.`,
+        : `${due}, and nothing is recorded on the card. ${isInWriting ? "Write" : "Call"} now, and say sorry for being late.`,
       card === undefined
         ? "How to reach them is in the first email in this thread."
         : `If somebody has ${called}, record it with one tap. ${whoMayOpen}\n${card}`,
@@ -99,7 +99,7 @@ interface Answered {
   visit: string | undefined;
 }
 
-/** Tells staff what the visitor did on the request's page, the news first. Only the card shows what they typed there. */
+/** Tells staff what the visitor did on the request's page, the latest first. Apart from a question, only the card shows what they typed. */
 export function changeNotice(
   reference: string,
   history: readonly HistoryLine[],
@@ -110,11 +110,11 @@ export function changeNotice(
   const { answered } = customer ?? {};
   const news = latest && customer && (answerInWords(latest, customer) ?? visitInWords(latest, customer));
   const isNew = (name: OutcomeName) => changes.some(({ outcome }) => outcome === name);
-  const at = ({ words, at: time }: HistoryLine) => `${dayAndTime(new Date(time))}: ${words}`;
+  const lineOf = ({ words, at }: HistoryLine) => `${dayAndTime(new Date(at))}: ${words}`;
   return {
     subject: `${reference}: ${news?.subject ?? latest?.words ?? "changed by the visitor"}`.slice(0, 180).toWellFormed(),
     text: paragraphs([
-      news?.text ?? (latest && at(latest)),
+      news?.text ?? (latest && lineOf(latest)),
       isNew("new-phone") && "From now on, ring the new number.",
       isNew("new-email") && "From now on, write to the new address.",
       latest?.outcome === "gave-up-visit" && "Take the visit out of the calendar, and ask what they’d like instead.",
@@ -128,12 +128,12 @@ export function changeNotice(
         ? "The request in the bucket is up to date."
         : `The card is up to date. ${whoMayOpen}\n${card}`,
       takesReply && "A reply to this email goes to the visitor.",
-      earlier.length > 0 && ["Before that:", ...earlier.map(at)].join("\n"),
+      earlier.length > 0 && ["Before that:", ...earlier.map(lineOf)].join("\n"),
     ]),
   };
 }
 
-/** What happened to the visit. Only this visit's day is named. */
+/** What happened to the visit. */
 function visitInWords({ outcome, words }: HistoryLine, customer: Customer): Notice | undefined {
   if (outcome !== "confirmed" && outcomeNamed(outcome)?.visit === undefined) return undefined;
   const { place, phone } = customer;
@@ -178,10 +178,13 @@ function answerInWords({ outcome, at }: HistoryLine, customer: Customer): Notice
   };
   const [subject, news, next] = answers[outcome] ?? [];
   if (subject === undefined) return undefined;
-  // As in the request's own email, every line of theirs is marked.
-  const asked = questions.flatMap((question) => ["They ask:", ...question.split("\n").map((text) => `> ${text}`)]);
+  // Every line that the customer wrote begins with ">", as in the letter about the request.
+  const quotedQuestions = questions.flatMap((question) => [
+    "They ask:",
+    ...question.split("\n").map((text) => `> ${text}`),
+  ]);
   const said = `${outcome === "asked-about-quote" ? "Asked" : "Answered"} ${dayAndTime(new Date(at))}.`;
-  const text = [`${who} ${news}`, ...asked, next, stands, said].filter(Boolean).join("\n");
+  const text = [`${who} ${news}`, ...quotedQuestions, next, stands, said].filter(Boolean).join("\n");
   return { subject: `${who} ${subject}`, text };
 }
 
@@ -208,7 +211,7 @@ export function alertNotice(found: readonly FoundProblem[], refusedWith?: number
     subject: `Alert: ${cause ? `${cause.subject}; ` : ""}${only ?? all}`.slice(0, 180),
     text: paragraphs([
       cause?.text,
-      ...groups.map(({ references, text }) => `${count(references)}: ${text}\n${named(references)}`),
+      ...groups.map(({ references, text }) => `${count(references)}: ${text}\n${listed(references)}`),
       "Waiting requests are stored and retried, so nothing is lost. The daily email counts them until they are delivered.",
     ]),
   };
@@ -228,14 +231,14 @@ const causes = [
   },
 ];
 
-const mostNamed = 20;
+const maxReferences = 20;
 
-function named(references: string[]): string {
-  const some = references.slice(0, mostNamed).join(", ");
-  return references.length > mostNamed ? `${some} and ${references.length - mostNamed} more` : some;
+function listed(references: string[]): string {
+  const first = references.slice(0, maxReferences).join(", ");
+  return references.length > maxReferences ? `${first} and ${references.length - maxReferences} more` : first;
 }
 
-const find = "To read one now, look in the bucket’s leads/ folder for the digits of its reference.";
+const howToFind = "To read one now, look in the bucket’s leads/ folder for the digits of its reference.";
 
 function reasonOf(problem: string): { subject: string; text: string } {
   const known = Object.entries(reasons).find(([name]) => name === problem)?.[1];
@@ -245,15 +248,15 @@ function reasonOf(problem: string): { subject: string; text: string } {
 const reasons: Record<Problem, { subject: string; text: string }> = {
   "staff-refused": {
     subject: "not delivered to you",
-    text: `the mail service keeps refusing our email to you. Check its key, domain settings and limits, and whether this mailbox accepts mail. ${find}`,
+    text: `the mail service keeps refusing our email to you. Check its key, domain settings and limits, and whether this mailbox accepts mail. ${howToFind}`,
   },
   "staff-bounced": {
     subject: "returned by your mailbox",
-    text: `the mail service sent our email to you, and your mailbox returned it. We try again every hour. Check the address in MAIL_TO, and whether the mailbox is full or takes no mail. ${find}`,
+    text: `the mail service sent our email to you, and your mailbox returned it. We try again every hour. Check the address in MAIL_TO, and whether the mailbox is full or takes no mail. ${howToFind}`,
   },
   "staff-unconfirmed": {
     subject: "may not have reached you",
-    text: `the mail service never told us whether it accepted our email to you. Look for it: there may be up to three copies. We send it once more when the service answers. ${find}`,
+    text: `the mail service never told us whether it accepted our email to you. Look for it: there may be up to three copies. We send it once more when the service answers. ${howToFind}`,
   },
   "withdrawal-unconfirmed": {
     subject: "withdrawn, and you may not have been told",
@@ -261,11 +264,11 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
   },
   unreadable: {
     subject: "can’t be read",
-    text: `the stored request or its quote was changed by hand, or a backup was only partly restored. Nothing has been deleted. Repair the file, or restore it from its backup. If it’s a quote, send it again from the card. ${find}`,
+    text: `the stored request or its quote was changed by hand, or a backup was only partly restored. Nothing has been deleted. Repair the file, or restore it from its backup. If it’s a quote, send it again from the card. ${howToFind}`,
   },
   unwritable: {
     subject: "with an email that the site can’t write",
-    text: `an error in the website or in its storage keeps it from writing an email about these. We try again at least every hour. Give your developer the log lines named letter-failed or request-step-failed. ${find}`,
+    text: `an error in the website or in its storage keeps it from writing an email about these. We try again at least every hour. Give your developer the log lines named letter-failed or request-step-failed. ${howToFind}`,
   },
   missing: {
     subject: "deleted before it was delivered",
@@ -277,7 +280,7 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
   },
   "receipt-missing": {
     subject: "may not have reached you",
-    text: `the mail service accepted our email to you but never reported it as delivered. Look for it, and check your junk mail. ${find}`,
+    text: `the mail service accepted our email to you but never reported it as delivered. Look for it, and check your junk mail. ${howToFind}`,
   },
   "webhook-refused": {
     subject: "not in your own system",
@@ -332,7 +335,7 @@ export interface DailyCounts {
   generation: number;
 }
 
-/** For a monitor that expects an email a day. It has no links, so it may go to anybody. */
+/** For a monitor that expects an email a day. It has no links, so it may go to any address. */
 export function heartbeatNotice(date: string): Notice {
   return {
     subject: `${business.shortName} website, heartbeat ${date}`,
@@ -357,7 +360,9 @@ export function dailyNotice(
       problems.length > 0 &&
         [
           "To look at:",
-          ...problems.slice(0, mostNamed).map(({ reference, problem }) => `${reference} ${reasonOf(problem).subject}`),
+          ...problems
+            .slice(0, maxReferences)
+            .map(({ reference, problem }) => `${reference} ${reasonOf(problem).subject}`),
         ].join("\n"),
       callsInWords(calls),
       lastWeek && weekInWords(lastWeek),
@@ -395,7 +400,7 @@ function weekInWords({ count, services, origins, booked, quoted, accepted }: Wee
   ].join("\n");
 }
 
-/** Requests that name no service. */
+/** The names of requests without a service. */
 const kindNames: Readonly<Record<string, string>> = { callback: "Call me back", fault: "Fault", "": "Not said" };
 
 /** Turns "article should-you-wait" into "article: Should you wait for better technology?". */

@@ -17,7 +17,7 @@ import {
   phoneToCall,
   placeAndOthers,
   servicesOf,
-  typed,
+  typedFields,
   wholeAddress,
   whoMayOpen,
 } from "./describe.ts";
@@ -33,7 +33,7 @@ import {
   link,
   notice,
   paragraph,
-  quote,
+  quotation,
   rows,
   section,
 } from "./layout.ts";
@@ -41,25 +41,26 @@ import {
 export const openPdf = "Open it in your browser, not in a desktop program: a PDF can contain a script or another file.";
 
 /**
- * In order of use: who to call and by when, where, what. All typed text is in one quoted block, including file names and addresses.
+ * The letter that staff get about a request, in the order in which they need it: who to call and by when, where, what. All typed text
+ * is in one quoted block, including file names and addresses.
  */
 export function staffLetter(lead: Lead, context: LetterFacts): Letter {
   const { request } = lead;
   const { reference, place, corrects, cardLink, meter, estimate } = context;
   const due = callByOrNow(lead, context.now);
   const phone = phoneToCall(lead);
-  const written = prefersEmail(request);
+  const isInWriting = prefersEmail(request);
   const consent = `Consent to contact ends ${dateName(lead.consent.endsOn)}.`;
   const replies = request.email ? " A reply to this email goes to the visitor." : "";
   return {
     subject: staffSubject(lead, context),
-    preview: `${written ? "Write" : "Call"} ${due}.${place ? ` ${place}` : ""}`,
+    preview: `${isInWriting ? "Write" : "Call"} ${due}.${place ? ` ${place}` : ""}`,
     blocks: [
       heading(`${reference}${place ? `, ${place}` : ""}`),
       lead.checks.length > 0 && notice(bold("Check before calling."), ` ${checksOf(lead).join(" ")}`),
       corrects !== undefined && paragraph(bold(`Corrects ${corrects}:`), " this replaces what was sent there."),
       request.urgent &&
-        notice(bold("Urgent: no hot water."), written ? " Write to this one first." : " Call this one first."),
+        notice(bold("Urgent: no hot water."), isInWriting ? " Write to this one first." : " Call this one first."),
       isFault(request) &&
         notice(
           bold(`Fault: ${faultIn(request)}.`),
@@ -67,7 +68,7 @@ export function staffLetter(lead: Lead, context: LetterFacts): Letter {
             ? " An existing customer’s, so they say. Find the job before you call."
             : " They gave the reference of a job. Check that it’s theirs before you say anything about it.",
         ),
-      written
+      isInWriting
         ? paragraph(bold("Don’t call: they want to be written to, "), `${due}. A reply to this email goes to them.`)
         : paragraph("Call ", bold(due), "."),
       phone && button(phone.href, `Call ${phone.number}`),
@@ -84,7 +85,7 @@ export function staffLetter(lead: Lead, context: LetterFacts): Letter {
       request.preferred !== undefined &&
         paragraph("These are the times that suit them. Nothing is booked until you confirm one."),
       ...filesOf(lead).map((file) => attachment(file, context)),
-      section("Typed by the visitor", quote(typed(lead).map(linked), request.message)),
+      section("Typed by the visitor", quotation(typedFields(lead).map(withMailLink), request.message)),
       meter && section("Their meter", paragraph(lines(meter))),
       estimate && section("Estimate they came from", paragraph(lines(estimate))),
       cameFrom(lead) !== "" && section("Came from", paragraph(cameFrom(lead))),
@@ -99,7 +100,7 @@ function elsewhereIn(addresses: readonly string[]): string {
   return numbers.length === 0 ? "" : ` Outside Victoria, it seems: number ${numbers.join(", ")} of the others.`;
 }
 
-/** They ticked "something else", so only their message says what. */
+/** Whether they ticked "something else", so that only their message says what they want. */
 function isUnnamed({ request, origins = [] }: Lead): boolean {
   return request.selectedServices.includes(somethingElse) && topicOf(origins) === undefined;
 }
@@ -140,11 +141,11 @@ function attachment(upload: ReturnType<typeof filesOf>[number], { cardLink }: Le
   return section("Attachment", paragraph(lines([file, ...warning])));
 }
 
-function linked([label, value]: LabelledValue) {
+function withMailLink([label, value]: LabelledValue) {
   return [label, label === "Email" ? link(mailTo(value), value) : value] as const;
 }
 
-/** Staff always read the promised time, even after it has passed. */
+/** Names the promised time even after it has passed. */
 function callByOrNow(lead: Lead, now: Date): string {
   const promised = promisedBy(lead);
   return promised > now ? `by ${timeOnDay(promised)}` : `now: we promised a call by ${timeOnDay(promised)}`;

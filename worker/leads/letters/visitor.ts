@@ -1,5 +1,5 @@
-// Visitors' letters. Facts only, never marketing. Anybody may enter somebody else's address, so the letters repeat nothing that was
-// typed except three digits and a first name.
+// The letters to visitors. Facts only, never marketing. Anybody may enter somebody else's address, so until a request is confirmed its
+// letters repeat nothing that was typed except three digits and a first name.
 import { business } from "#content/business.ts";
 import { callBackBy, dateName, melbourneDate, timeInLetter, timeOnDay } from "#content/melbourne.ts";
 import { danger, interpreterOffer, promises } from "#content/promises.ts";
@@ -22,23 +22,23 @@ import {
 } from "./describe.ts";
 import type { LetterFacts } from "./facts.ts";
 import { type Block, bold, button, heading, type Letter, line, link, paragraph, rows, section } from "./layout.ts";
-import { anotherTime, answerToQuote, noContract, saidToQuote } from "./next-steps.ts";
+import { anotherTime, answerToQuote, noContract, replyToQuote } from "./next-steps.ts";
 
 export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhead, heldUntil }: Stage): Letter {
   const { reference, requestLink, corrects, canBook, offers = [] } = context;
   const due = callBy(lead, context.now);
-  const written = prefersEmail(lead.request);
+  const isInWriting = prefersEmail(lead.request);
   const visit = heldUntil === undefined ? visitAhead : undefined;
   const kind = requestKind(lead.request);
-  const { can, next } = confirmed[kind];
+  const { can, next } = confirmationWords[kind];
   // As on the request's page: we call a home without hot water before it can book a visit.
-  const isCalledFirst = lead.request.urgent === true && !written;
-  const { about } = confirmed[isCalledFirst ? "urgent" : kind];
+  const isCalledFirst = lead.request.urgent === true && !isInWriting;
+  const { about } = confirmationWords[isCalledFirst ? "urgent" : kind];
   const offersTimes = canBook === true && !visit && kind === "assessment" && !isCalledFirst;
   const replaces = corrects === undefined ? "" : ` It replaces ${corrects}.`;
   return {
     subject: `We have your request ${reference}`,
-    preview: `${reference}. ${visit ? `We’ll visit ${visitTime(visit)}` : `We’ll ${written ? "write to" : "call"} you by ${due}`}.`,
+    preview: `${reference}. ${visit ? `We’ll visit ${visitTime(visit)}` : `We’ll ${isInWriting ? "write to" : "call"} you by ${due}`}.`,
     blocks: [
       heading("We have your request"),
       paragraph(greeting(lead.request.name)),
@@ -47,9 +47,9 @@ export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhea
         ? paragraph(
             `${business.name} will visit `,
             bold(visitTime(visit)),
-            written ? "." : ". Nobody needs to call you first.",
+            isInWriting ? "." : ". Nobody needs to call you first.",
           )
-        : written
+        : isInWriting
           ? paragraph(`${business.name} will write to you at this address by `, bold(due), ". Nobody will call.")
           : paragraph(
               `${business.name} will call you by `,
@@ -62,7 +62,7 @@ export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhea
         `On your request’s page you can ${offersTimes ? "choose a time for the visit, " : ""}${can}.`,
       ),
       section("What we received", rows(received(lead, context))),
-      section("What happens next", rows([...(visit ? [] : [callStep(written, due)]), ...next])),
+      section("What happens next", rows([...(visit ? [] : [callStep(isInWriting, due)]), ...next])),
       offers.length > 0 && section("What it typically costs", rows(offers)),
       paragraph(plainText(interpreterOffer)),
       section("Your consent", paragraph(consentFacts(lead, requestLink))),
@@ -75,9 +75,9 @@ export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhea
 export function visitLetter(lead: Lead, facts: LetterFacts, stage: Stage, hasFile: boolean): Letter {
   const { reference, requestLink } = facts;
   const { visit, heldUntil, isRebooked, contact } = stage;
-  const written = prefersEmail(lead.request);
-  const fault = isFault(lead.request);
-  const ended = endOfVisit(stage, { ...facts, written, fault });
+  const isInWriting = prefersEmail(lead.request);
+  const isFaultReport = isFault(lead.request);
+  const ended = endOfVisit(stage, { ...facts, isInWriting, isFaultReport });
   const title = visit ? `We’ll visit ${visitTime(visit)}` : ended.title;
   const isHeld = visit && heldUntil !== undefined;
   const kind = isHeld ? "Please confirm your visit:" : isRebooked ? "Your visit has moved to" : "Your visit:";
@@ -91,11 +91,15 @@ export function visitLetter(lead: Lead, facts: LetterFacts, stage: Stage, hasFil
         paragraph(
           "We’re holding the time you chose until ",
           bold(timeOnDay(new Date(heldUntil))),
-          `. To keep it, open your request’s page from this email and press “${confirmButton}”.${written ? "" : " Then nobody needs to call you first."}`,
+          `. To keep it, open your request’s page from this email and press “${confirmButton}”.${isInWriting ? "" : " Then nobody needs to call you first."}`,
         ),
       visit && isRebooked && paragraph("It replaces the time we told you before."),
-      visit && paragraph(fault ? whatWeFix : whatWeLookAt),
-      visit && !isHeld && !contact && !written && paragraph("Your visit is booked, so nobody needs to call you first."),
+      visit && paragraph(isFaultReport ? whatWeFix : whatWeLookAt),
+      visit &&
+        !isHeld &&
+        !contact &&
+        !isInWriting &&
+        paragraph("Your visit is booked, so nobody needs to call you first."),
       !visit && paragraph(ended.text),
       ...(isHeld ? ownPage(requestLink, confirmButton, "You can also choose another time there, or cancel.") : []),
       visit && rows(visitRows(lead, facts, stage)),
@@ -103,8 +107,8 @@ export function visitLetter(lead: Lead, facts: LetterFacts, stage: Stage, hasFil
       ...(isHeld
         ? []
         : visit
-          ? moveOrCancel(requestLink, fault)
-          : ownPage(requestLink, "See your request", !fault && takesVisit(stage) ? seeRequest : seeStanding)),
+          ? moveOrCancel(requestLink, isFaultReport)
+          : ownPage(requestLink, "See your request", !isFaultReport && takesVisit(stage) ? seeRequest : seeStanding)),
     ],
     footer,
   };
@@ -156,7 +160,7 @@ export function oldEmailLetter({ request }: Lead, reference: string): Letter {
 /** Sent the day before. */
 export function visitReminderLetter(lead: Lead, facts: LetterFacts, stage: Stage): Letter {
   const { visit } = stage;
-  const fault = isFault(lead.request);
+  const isFaultReport = isFault(lead.request);
   const title = visit ? `We’ll visit ${visitTime(visit)}` : "Your visit";
   return {
     subject: `Reminder: ${visit ? visitName(visit) : "your visit"} (${facts.reference})`,
@@ -164,9 +168,9 @@ export function visitReminderLetter(lead: Lead, facts: LetterFacts, stage: Stage
     blocks: [
       heading(title),
       paragraph(greeting(lead.request.name)),
-      paragraph(fault ? whatWeFix : `${whatWeLookAt} Please have a bill at hand.`),
+      paragraph(isFaultReport ? whatWeFix : `${whatWeLookAt} Please have a bill at hand.`),
       rows(visitRows(lead, facts, stage)),
-      ...moveOrCancel(facts.requestLink, fault),
+      ...moveOrCancel(facts.requestLink, isFaultReport),
       paragraph("To get no more reminders, open the same page and press “Don’t remind me”, or reply “no reminders”."),
     ],
     footer,
@@ -222,10 +226,10 @@ export function quoteLetter(
 /** The customer's answer to the quote, in our words, and what follows from it; or that the contract was sent. */
 export function answerLetter({ request }: Lead, { reference, requestLink, now }: LetterFacts, stage: Stage): Letter {
   const { visitAhead } = stage;
-  const said = saidToQuote(stage, { isMail: true }) ?? "";
-  const { title, next } = answerToQuote(said, stage, { now, written: prefersEmail(request) });
-  const what = said === "asked-about-quote" ? "question" : "answer";
-  const isContract = said === "accepted-quote" && stage.hasContract;
+  const reply = replyToQuote(stage, { isEmail: true }) ?? "";
+  const { title, next } = answerToQuote(reply, stage, { now, isInWriting: prefersEmail(request) });
+  const what = reply === "asked-about-quote" ? "question" : "answer";
+  const isContract = reply === "accepted-quote" && stage.hasContract;
   const news = `We have your ${what === "question" ? "question about" : "answer to"}`;
   return {
     subject: `${title} (${reference})`,
@@ -236,12 +240,12 @@ export function answerLetter({ request }: Lead, { reference, requestLink, now }:
       paragraph(
         isContract
           ? "This is about your request "
-          : `${said === "accepted-quote" ? "" : "Thank you. "}${news} our quote for request `,
+          : `${reply === "accepted-quote" ? "" : "Thank you. "}${news} our quote for request `,
         bold(reference),
         ".",
       ),
       next !== "" && paragraph(next),
-      said === "accepted-quote" && !isContract && paragraph(noContract),
+      reply === "accepted-quote" && !isContract && paragraph(noContract),
       visitAhead && paragraph(`The visit stays booked ${visitTime(visitAhead).replace(/^at/, "for")}.`),
       ...ownPage(
         requestLink,
@@ -258,12 +262,12 @@ export function answerLetter({ request }: Lead, { reference, requestLink, now }:
 /** The button's text on the request's page. */
 const confirmButton = "Confirm the visit";
 const seeRequest = "Choose another time, or see where it stands.";
-
 const seeStanding = "See where it stands, or withdraw it.";
 
 /** A visit for a fault isn't booked on the page, so it can't be moved there. */
-function moveOrCancel(requestLink: string | undefined, fault: boolean): Block[] {
-  if (fault) return ownPage(requestLink, "See or cancel the visit", "If nobody has to come any more, cancel it:");
+function moveOrCancel(requestLink: string | undefined, isFaultReport: boolean): Block[] {
+  if (isFaultReport)
+    return ownPage(requestLink, "See or cancel the visit", "If nobody has to come any more, cancel it:");
   return ownPage(requestLink, "Move or cancel the visit", "If it no longer suits, move or cancel it:");
 }
 
@@ -272,11 +276,16 @@ const whatWeLookAt = `It takes ${promises.assessment}. We look at the roof, the 
 
 function endOfVisit(
   stage: Stage,
-  { now, written, fault, canBook }: Pick<LetterFacts, "now" | "canBook"> & { written: boolean; fault: boolean },
+  {
+    now,
+    isInWriting,
+    isFaultReport,
+    canBook,
+  }: Pick<LetterFacts, "now" | "canBook"> & { isInWriting: boolean; isFaultReport: boolean },
 ): { title: string; text: string } {
   const { step, hasLapsed, outcome, booked } = stage;
-  const books = canBook && !fault && takesVisit(stage) ? "on your request’s page" : undefined;
-  const next = anotherTime(stage, { now, written }, books);
+  const books = canBook && !isFaultReport && takesVisit(stage) ? "on your request’s page" : undefined;
+  const next = anotherTime(stage, { now, isInWriting }, books);
   if (hasLapsed)
     return {
       title: "Your visit wasn’t confirmed",
@@ -299,7 +308,7 @@ function endOfVisit(
   return { title, text: `Nobody will come, and your request stays open. ${next}` };
 }
 
-/** Where the visit is and who comes, if it is confirmed: anybody may have entered a stranger's email address with a street. */
+/** When and where the visit is. Who comes, and the street, only once it is confirmed: the email address may be a stranger's. */
 function visitRows(
   { request }: Lead,
   { reference, who, ...facts }: LetterFacts,
@@ -319,8 +328,8 @@ export function visitPlace(request: Lead["request"], { place }: Pick<LetterFacts
   return parts.filter((part) => part !== undefined).join(", ") || undefined;
 }
 
-function callStep(written: boolean, due: string): LabelledValue {
-  return [written ? "An email" : "A call", `By ${due}.`];
+function callStep(isInWriting: boolean, due: string): LabelledValue {
+  return [isInWriting ? "An email" : "A call", `By ${due}.`];
 }
 
 /** The last letter: sent just before the request is deleted. */
@@ -342,32 +351,39 @@ export function withdrawnLetter({ request }: Lead, reference: string): Letter {
   };
 }
 
-/** Per kind of request: what we call about, what they can do on its page, and what follows. */
-const confirmed: Readonly<Record<RequestKind, { about: string; can: string; next: readonly LabelledValue[] }>> = {
-  assessment: {
-    about: "to agree on a time to visit",
-    can: "add a bill or a photo, or withdraw your request",
-    next: [
-      ["Site assessment", `A visit of ${promises.assessment} to look at the roof, the switchboard and your bill.`],
-      ["Custom proposal", `A written quote, fixed for ${promises.quoteHolds}, with every rebate you may qualify for.`],
-      ["Installation", "By accredited installers. We handle the approvals, the certificates and the grid connection."],
-    ],
-  },
-  fault: {
-    about: "about the fault",
-    can: "see how far we are, add a photo, or withdraw your request",
-    next: [
-      ["A visit", "If it can’t be fixed by phone, we agree on a time to come."],
-      ["If it gets worse", `Call us. ${danger}`],
-    ],
-  },
-  urgent: {
-    about: "about your hot water",
-    can: "see what to do until we call, add a photo, or withdraw your request",
-    next: [["On the call", "Whether it can be repaired, what a new one costs and how soon it can go in."]],
-  },
-  callback: { about: "as you asked", can: "change or withdraw your request", next: [] },
-};
+/** By kind of request: what we call about, what they can do on its page, and what happens next. */
+const confirmationWords: Readonly<Record<RequestKind, { about: string; can: string; next: readonly LabelledValue[] }>> =
+  {
+    assessment: {
+      about: "to agree on a time to visit",
+      can: "add a bill or a photo, or withdraw your request",
+      next: [
+        ["Site assessment", `A visit of ${promises.assessment} to look at the roof, the switchboard and your bill.`],
+        [
+          "Custom proposal",
+          `A written quote, fixed for ${promises.quoteHolds}, with every rebate you may qualify for.`,
+        ],
+        [
+          "Installation",
+          "By accredited installers. We handle the approvals, the certificates and the grid connection.",
+        ],
+      ],
+    },
+    fault: {
+      about: "about the fault",
+      can: "see how far we are, add a photo, or withdraw your request",
+      next: [
+        ["A visit", "If it can’t be fixed by phone, we agree on a time to come."],
+        ["If it gets worse", `Call us. ${danger}`],
+      ],
+    },
+    urgent: {
+      about: "about your hot water",
+      can: "see what to do until we call, add a photo, or withdraw your request",
+      next: [["On the call", "Whether it can be repaired, what a new one costs and how soon it can go in."]],
+    },
+    callback: { about: "as you asked", can: "change or withdraw your request", next: [] },
+  };
 
 const footer = [
   `${business.name}, ABN ${business.abn}`,
@@ -375,7 +391,7 @@ const footer = [
   link(`mailto:${business.email}`, business.email),
 ];
 
-/** The letter's one link. Without a secret there is none, so they reply instead. */
+/** The letter's one link, as a button. Without a link secret there is none, and the letter asks for a reply instead. */
 function ownPage(href: string | undefined, text: string, what: string): Block[] {
   if (href === undefined) return [paragraph("To change something or to add a bill or a photo, reply to this email.")];
   return [paragraph(what), { text: `${text}:\n${href}`, html: button(href, text).html }];
@@ -407,14 +423,14 @@ export function greeting(name: string): string {
 }
 
 /*
- * Some letters look like a full stop, and would turn a name into a web address. They have no case, so a word must be all in letters
- * with case, or all in one of the scripts without case.
+ * Some characters look like a full stop, and would turn a name into a web address. They have no case, so a name must consist of
+ * letters with case, or of the scripts without case that are listed here.
  */
 const withCase = /^(?!.*-.*-)[\p{LC}'’ʼ-]{2,20}$/u;
 const withoutCase =
   /^[\p{Lo}&&[\p{sc=Han}\p{sc=Hangul}\p{sc=Hira}\p{sc=Kana}\p{sc=Arab}\p{sc=Hebr}\p{sc=Deva}\p{sc=Thai}]]{2,20}$/v;
 
-/** A date that is still ahead, however long the email had to wait and whatever the clock said when the request came. */
+/** A time that is still ahead, even if the letter had to wait, or the clock was wrong when the request came. */
 export function callBy(lead: Pick<Lead, "receivedAt" | "callBackBy">, now: Date): string {
   const promised = Date.parse(lead.receivedAt) > now.getTime() ? callBackBy(now) : promisedBy(lead);
   return timeInLetter(promised > now ? promised : callBackBy(now), now);

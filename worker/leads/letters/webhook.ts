@@ -8,7 +8,7 @@ import { filesOf, promisedBy } from "../record/lead.ts";
 import { estimateOf, localityOf } from "./describe.ts";
 import type { LetterContext, LetterDependencies } from "./facts.ts";
 
-/** Posts to the business's own system and returns the outcome. Never throws once the request was read. */
+/** Posts to the business's own system and returns the outcome. Throws only if the post can't be written. */
 type Webhook = (kind: "webhook" | "webhook-withdrawal", about: LetterContext) => Promise<SendResult>;
 
 /**
@@ -81,7 +81,7 @@ async function requestPayload(
   };
 }
 
-/** Says only that the request is over. */
+/** Says only that the request was withdrawn. */
 function withdrawnPayload({ state, reference }: LetterContext, { signatures }: LetterDependencies) {
   return {
     event: "withdrawn",

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { bytes } from "#tests/sample-requests/samples.ts";
+import { createReceipts } from "#tools/mailbox/receipts.ts";
+import { createReadQueue } from "#worker/bodies/read-queue.ts";
+import { acceptReceipts } from "#worker/leads/letters/receipts.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
+import type { LogLine } from "#worker/log.ts";
+
+test("if the inbox can't record a report, the log says so and the mail service is asked to send it again", async () => {
+  const service = createReceipts();
+  const signatures = createSignatures([]);
+  const campaign = `${signatures.aliasOf(crypto.randomUUID())}.staff`;
+  const body = JSON.stringify([{ event: "delivered", campaign_id: campaign }]);
+  const stream = new ReadableStream({
+    type: "bytes",
+    start(controller) {
+      controller.enqueue(bytes(body));
+      controller.close();
+    },
+  });
+  const init = { method: "POST", headers: service.headersFor(body), body: stream, duplex: "half" };
+  const lines: LogLine[] = [];
+  const answer = await acceptReceipts(new Request("https://site.example/api/mail-events", init), {
+    receiptKeys: { named: async () => ({ key: service.publicKey }) },
+    signatures,
+    readQueue: createReadQueue({ count: 1, longestWaitMs: 0, stallMs: 1000, bytesPerSecond: 1000 }),
+    isRateLimited: async () => false,
+    record: () => Promise.reject(new RangeError("the inbox is down")),
+    now: Date.now,
+    log: (line) => lines.push(line),
+  });
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "60"]);
+  expect(lines).toMatchObject([{ event: "receipts-failed", kind: "RangeError" }]);
+});
