@@ -168,21 +168,21 @@ export function Component() {
         <form className="estimate-form">
           <div className="fields">
             <Field id="plain" label="A field">
-              {(described) => <input {...described} />}
+              {(controlProps) => <input {...controlProps} />}
             </Field>
             <Field id="hinted" label="With a hint" hint="What to enter" optional>
-              {(described) => <input {...described} />}
+              {(controlProps) => <input {...controlProps} />}
             </Field>
             <Field id="chosen" label="A choice">
-              {(described) => (
-                <select {...described}>
+              {(controlProps) => (
+                <select {...controlProps}>
                   <option>The first</option>
                   <option>The second</option>
                 </select>
               )}
             </Field>
             <Field id="wrong" label="With a problem" problem="Enter a number, such as 18.">
-              {(described) => <input {...described} defaultValue="abc" />}
+              {(controlProps) => <input {...controlProps} defaultValue="abc" />}
             </Field>
           </div>
           <ChoiceRow

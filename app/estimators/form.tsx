@@ -131,12 +131,12 @@ function FieldInput({ name, form }: { name: string; form: FormProps }) {
     return <Boxes id={id} name={name} row={row} value={value} options={options} problem={problem} />;
   return (
     <FieldBox id={id} name={name} label={label} problem={problem} full={full} {...(hint && { hint })}>
-      {(described) =>
+      {(controlProps) =>
         kind === "text" ? (
-          <input {...described} inputMode="decimal" autoComplete="off" defaultValue={value} />
+          <input {...controlProps} inputMode="decimal" autoComplete="off" defaultValue={value} />
         ) : (
           <select
-            {...described}
+            {...controlProps}
             defaultValue={Object.hasOwn(options, value.toLowerCase()) ? value.toLowerCase() : defaultAnswer}
           >
             {Object.entries(options).map(([option, text]) => (

@@ -10,7 +10,12 @@ interface FieldProps {
   problem?: string | undefined;
   /** As wide as the form. */
   full?: boolean;
-  children: (described: { id: string; name: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
+  children: (controlProps: {
+    id: string;
+    name: string;
+    "aria-describedby"?: string;
+    "aria-invalid"?: true;
+  }) => ReactNode;
 }
 
 /** Label, hint, problem and control, connected for screen readers. */
@@ -28,7 +33,7 @@ function fieldClass(full: boolean, problem: string | undefined): string {
 
 /** The contents of a field's box. */
 function FieldParts({ id, name = id, label, hint, optional = false, problem, children }: FieldProps) {
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (
     <>
       <label htmlFor={id}>
@@ -44,7 +49,7 @@ function FieldParts({ id, name = id, label, hint, optional = false, problem, chi
       {children({
         id,
         name,
-        ...(described && { "aria-describedby": described }),
+        ...(describedBy && { "aria-describedby": describedBy }),
         ...(problem && { "aria-invalid": true as const }),
       })}
     </>

@@ -12,9 +12,9 @@ interface SelectProps<Value extends string> {
 export function Select<Value extends string>({ id, label, value, options, onChoose }: SelectProps<Value>) {
   return (
     <Field id={id} label={label}>
-      {(described) => (
+      {(controlProps) => (
         <select
-          {...described}
+          {...controlProps}
           value={value}
           onChange={({ target }) => {
             const chosen = options.find(([option]) => option === target.value);

@@ -81,9 +81,9 @@ export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
             /^.{4,}$/.test(postcodeText) && !isPostcode ? "Enter a Victorian postcode, such as 3121." : undefined
           }
         >
-          {(described) => (
+          {(controlProps) => (
             <input
-              {...described}
+              {...controlProps}
               inputMode="numeric"
               autoComplete="postal-code"
               onChange={({ target }) => setPostcodeText(target.value.trim())}
@@ -109,9 +109,9 @@ export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
               .filter(({ rate }) => facts.controlled > 0 || rate !== "controlled")
               .map(({ rate, label, most }) => (
                 <Field key={rate} id={`meter-${rate}`} label={label}>
-                  {(described) => (
+                  {(controlProps) => (
                     <input
-                      {...described}
+                      {...controlProps}
                       type="number"
                       inputMode="decimal"
                       min={0}
@@ -150,7 +150,7 @@ function SizeField({ label, unit, name, value, least, most, step, onChange }: Si
   };
   return (
     <Field id={name} label={`${label}, ${unit}`}>
-      {(described) => (
+      {(controlProps) => (
         <div className="grid grid-cols-[1fr_6.5rem] items-center gap-4">
           <input
             className="border-0 bg-transparent px-0 accent-eucalypt"
@@ -163,7 +163,7 @@ function SizeField({ label, unit, name, value, least, most, step, onChange }: Si
             onChange={({ target }) => change(target.value)}
           />
           <input
-            {...described}
+            {...controlProps}
             type="number"
             inputMode="decimal"
             min={least}

@@ -206,10 +206,14 @@ function OutcomeForm({ address, outcome, slots, refused }: OutcomeFormProps) {
               {time.isOptional && <span className="field-optional"> (optional)</span>}
             </legend>
             <Field id={`date-${name}`} name="date" label="Day" hint="Like 14/12/2026 or 14 Dec">
-              {(field) => <input {...field} type="text" autoComplete="off" size={14} defaultValue={refused?.date} />}
+              {(controlProps) => (
+                <input {...controlProps} type="text" autoComplete="off" size={14} defaultValue={refused?.date} />
+              )}
             </Field>
             <Field id={`clock-${name}`} name="clock" label="Time" hint="Like 2:30 pm or morning">
-              {(field) => <input {...field} type="text" autoComplete="off" size={10} defaultValue={refused?.clock} />}
+              {(controlProps) => (
+                <input {...controlProps} type="text" autoComplete="off" size={10} defaultValue={refused?.clock} />
+              )}
             </Field>
           </fieldset>
         )}
@@ -221,10 +225,12 @@ function OutcomeForm({ address, outcome, slots, refused }: OutcomeFormProps) {
               hint="In dollars"
               problem={problemOf("amount")}
             >
-              {(field) => <input {...field} type="text" inputMode="decimal" defaultValue={refused?.amount} required />}
+              {(controlProps) => (
+                <input {...controlProps} type="text" inputMode="decimal" defaultValue={refused?.amount} required />
+              )}
             </Field>
             <Field id="file" label="The quote, as a PDF of up to 10 MB" problem={problemOf("file")}>
-              {(field) => <input {...field} type="file" accept=".pdf,application/pdf" required />}
+              {(controlProps) => <input {...controlProps} type="file" accept=".pdf,application/pdf" required />}
             </Field>
           </>
         )}
@@ -235,7 +241,9 @@ function OutcomeForm({ address, outcome, slots, refused }: OutcomeFormProps) {
           hint="Only staff read it"
           optional
         >
-          {(field) => <textarea {...field} rows={2} maxLength={maxNoteLength} defaultValue={refused?.note} />}
+          {(controlProps) => (
+            <textarea {...controlProps} rows={2} maxLength={maxNoteLength} defaultValue={refused?.note} />
+          )}
         </Field>
         <button className="btn" name="outcome" value={name} type="submit">
           {refused?.asked ? saveAnyway : isQuote ? text : `Save: ${text}`}

@@ -44,9 +44,9 @@ export function AskForLink({ answer, isAsked }: AskForLinkProps) {
           noValidate
         >
           <Field id="reference" label="Reference" hint="Like WB-1A2B3C4D" problem={fields.reference}>
-            {(described) => (
+            {(controlProps) => (
               <input
-                {...described}
+                {...controlProps}
                 type="text"
                 autoComplete="off"
                 autoCapitalize="characters"
@@ -57,9 +57,9 @@ export function AskForLink({ answer, isAsked }: AskForLinkProps) {
             )}
           </Field>
           <Field id="email" label="Email" problem={fields.email}>
-            {(described) => (
+            {(controlProps) => (
               <input
-                {...described}
+                {...controlProps}
                 type="email"
                 autoComplete="email"
                 maxLength={maxLength.email}

@@ -80,7 +80,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
           {...form("phone")}
         >
           <Field id="phone" label="Phone" problem={problems.phone}>
-            {(described) => <input {...described} type="tel" autoComplete="tel" maxLength={40} required />}
+            {(controlProps) => <input {...controlProps} type="tel" autoComplete="tel" maxLength={40} required />}
           </Field>
         </Fold>
       )}
@@ -92,9 +92,9 @@ export function Changes({ view, link, answer }: ChangesProps) {
             hint="We’ll email the link to this page there. If we had another address, we’ll tell it about the change."
             problem={problems.email}
           >
-            {(described) => (
+            {(controlProps) => (
               <input
-                {...described}
+                {...controlProps}
                 type="email"
                 autoComplete="email"
                 maxLength={maxLength.email}
@@ -121,7 +121,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
       {changeable && (
         <Fold summary="Your message" button="Save the message" {...form("message")}>
           <Field id="message" label="Message" problem={problems.message}>
-            {(described) => <textarea {...described} rows={4} defaultValue={changeable.message} />}
+            {(controlProps) => <textarea {...controlProps} rows={4} defaultValue={changeable.message} />}
           </Field>
         </Fold>
       )}

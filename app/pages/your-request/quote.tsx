@@ -68,8 +68,8 @@ export function Quote({ quote, link, problem, typed, draft }: QuoteProps) {
               {/* A key, so that a question that is sent again after a failure is recorded once. */}
               <input type="hidden" name="draft" value={draft ?? crypto.randomUUID()} />
               <Field id="question" name="message" label="Your question" problem={problem}>
-                {(described) => (
-                  <textarea {...described} rows={3} maxLength={maxNoteLength} defaultValue={typed} required />
+                {(controlProps) => (
+                  <textarea {...controlProps} rows={3} maxLength={maxNoteLength} defaultValue={typed} required />
                 )}
               </Field>
               <button className="btn" type="submit">

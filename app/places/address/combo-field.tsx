@@ -76,7 +76,7 @@ export function ComboField(comboProps: ComboFieldProps) {
       {...(full && { full })}
       {...(optional && { optional })}
     >
-      {(described) => (
+      {(controlProps) => (
         <div className="relative">
           <input
             ref={control}
@@ -87,7 +87,7 @@ export function ComboField(comboProps: ComboFieldProps) {
             onKeyDown={onKeyDown}
             onBlur={onClose}
             {...input}
-            {...described}
+            {...controlProps}
             {...(isCombobox && {
               role: "combobox",
               "aria-autocomplete": "list",

@@ -73,7 +73,7 @@ export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...ent
           </div>
           {/* No `maxLength`: a browser would silently cut a pasted text. The server says if it is too long. */}
           <Field id="message" label="Anything else" optional full problem={fields.message}>
-            {(described) => <textarea {...described} rows={3} defaultValue={values.message} />}
+            {(controlProps) => <textarea {...controlProps} rows={3} defaultValue={values.message} />}
           </Field>
           <AboutJob {...entered} />
         </div>
@@ -97,10 +97,10 @@ function MoreAddresses({ hasSeveral, values, fields }: EnteredProps & { hasSever
         hint={`Up to ${maxAddresses - 1}, with suburb and postcode. We price and visit the one above first, and arrange the others with you after that.`}
         problem={fields.moreAddresses}
       >
-        {(described) => (
+        {(controlProps) => (
           <div>
             <textarea
-              {...described}
+              {...controlProps}
               rows={4}
               defaultValue={moreAddresses}
               onBlur={({ currentTarget }) => setInterstate(interstateIn(currentTarget.value))}

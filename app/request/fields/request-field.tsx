@@ -69,8 +69,14 @@ export function RequestText({ name, values, fields, ...overrides }: RequestTextP
   }: TextFieldProps = { ...textFields[name], ...overrides };
   return (
     <Field id={name} label={label} {...(hint && { hint })} optional={optional} full={full} problem={fields[name]}>
-      {(described) => (
-        <input {...input} maxLength={maxLength[name]} defaultValue={values[name]} {...described} required={!optional} />
+      {(controlProps) => (
+        <input
+          {...input}
+          maxLength={maxLength[name]}
+          defaultValue={values[name]}
+          {...controlProps}
+          required={!optional}
+        />
       )}
     </Field>
   );
@@ -86,8 +92,8 @@ export function RequestChoice({ name, values, fields, optional = true }: Request
   const { options, ...field } = choiceFields[name];
   return (
     <Field id={name} {...field} optional={optional} problem={fields[name]}>
-      {(described) => (
-        <select {...described} defaultValue={values[name] ?? ""}>
+      {(controlProps) => (
+        <select {...controlProps} defaultValue={values[name] ?? ""}>
           <option value="">Choose</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -112,13 +118,13 @@ export function EmailField({
   const { label, ...attributes } = textFields.email;
   return (
     <Field id="email" label={label} {...overrides} problem={fields.email}>
-      {(described) => (
+      {(controlProps) => (
         <div>
           <input
             {...attributes}
             maxLength={maxLength.email}
             defaultValue={values.email}
-            {...described}
+            {...controlProps}
             required={!overrides.optional}
             ref={input}
             onBlur={check}
