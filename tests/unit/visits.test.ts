@@ -60,7 +60,7 @@ test.each<[changes: Partial<VisitPlan>, mistakes: string[]]>([
   [
     { regions: { Gippsland: { slots: 1, days: "2026-12-15, 15 January, 2026-12-25" } } },
     [
-      "Gippsland: “15 January” is no date. Write it like 2026-12-08",
+      "Gippsland: “15 January” isn't a date. Write it like 2026-12-08",
       "Gippsland: nobody visits on 2026-12-25. Choose another day",
     ],
   ],
@@ -71,7 +71,7 @@ test.each<[changes: Partial<VisitPlan>, mistakes: string[]]>([
 
 test("an unknown group is named, with the known ones", () => {
   const [mistake] = mistakesIn({ ...plan, regions: { Mallee: { slots: 1, days: "2026-12-15" } } }, groups);
-  expect(mistake?.text).toMatch(/^“Mallee” is no regional group. Use Geelong/);
+  expect(mistake?.text).toMatch(/^“Mallee” isn't a regional group. Use Geelong/);
 });
 
 test("our own visit plan has no mistakes, and the line of a mistake can be found", () => {
