@@ -14,7 +14,7 @@ test.each([
     const page = await browser.page({ viewport: { width, height: 900 } });
     const scripts: string[] = [];
     page.on("request", (request) => {
-      if (/\/assets\/(hydrate|react|row-)/.test(request.url())) scripts.push(request.url());
+      if (/\/assets\/(hydrate|react|start-carousel-)/.test(request.url())) scripts.push(request.url());
     });
     await page.goto("/solar-batteries");
     await showCarousel(page);
