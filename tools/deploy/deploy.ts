@@ -20,7 +20,7 @@ if (environment !== undefined && environment !== "staging")
   fail(`--env ${environment}: wrangler.toml has only staging. Without --env the site goes to production.`);
 /** Staging may show sample prices and unproved claims. */
 const isProduction = environment === undefined;
-say(`Check what goes to ${environment ?? "production"}`);
+say(`Check what would go to ${environment ?? "production"}`);
 const today = melbourneDate(new Date());
 const { vars } = unstable_readConfig({ config: "wrangler.toml", env: environment }, { hideWarnings: true });
 const address = String(vars.SITE_URL ?? "");
