@@ -159,7 +159,7 @@ function useMeter(area: RefObject<HTMLElement | null>) {
     // A transition, so that the page stays responsive while React draws a year.
     next.port.onmessage = ({ data }: MessageEvent<Report>) =>
       startTransition(() => setState((before) => nextState(before, data)));
-    void next.failed.then(() => setState({ name, total, refused: "unreadable" }));
+    void next.failed.then(() => setState({ name, total, refused: "page-failed" }));
   }, []);
 
   useEffect(() => {

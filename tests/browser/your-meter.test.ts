@@ -66,7 +66,7 @@ test("a visitor sees how much of a file has been read, and can stop the reading"
 
 /** Stands in for the web worker: reports that a third of the file has been read, and never finishes. */
 const reportsOneThird = `addEventListener("message", ({ data: port }) => {
-  port.onmessage = () => port.postMessage({ is: "progress", bytes: 1_000_000 });
+  port.onmessage = () => port.postMessage({ type: "progress", bytes: 1_000_000 });
 });`;
 
 test("a file without meter readings gets a reason and a next step, and none of its contents are shown", async () => {
@@ -80,11 +80,19 @@ test("a file without meter readings gets a reason and a next step, and none of i
     expect(await page.content(), outcome).not.toMatch(/marker-in/);
     expect(await page.inputValue("#meter-file"), "the same file can be chosen again").toBe("");
   }
-  await page.route("**/assets/web-worker-*", (route) => route.abort());
-  browser.forgive(/ERR_FAILED/);
-  await chooseFile(page, sampleBytes(year));
-  await page.locator("[data-outcome=unreadable]").waitFor();
 });
+
+test.each(["web-worker", "compute"])(
+  "if the meter's %s script can't be loaded, the page says so and doesn't blame the file",
+  async (script) => {
+    const page = await browser.page();
+    await page.route(`**/assets/${script}-*`, (route) => route.abort());
+    browser.forgive(/ERR_FAILED|Failed to fetch dynamically imported module/);
+    await page.goto("/your-meter");
+    await chooseFile(page, sampleBytes(year));
+    await page.locator("[data-outcome=page-failed]").getByText("Part of this page didn’t load").waitFor();
+  },
+);
 
 test("meter data can be pasted, dropped or chosen; the page says what it read, guesses can be corrected, and sizes change the answer", async () => {
   const page = await browser.page();

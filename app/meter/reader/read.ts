@@ -37,7 +37,7 @@ export async function readMeterFiles(
 
   async function readZip(file: Blob): Promise<void> {
     // Few files are zipped or JSON, so their code loads only when one is read.
-    const { unpack, readZipEntries } = await import("./files/unzip.ts");
+    const { readZipEntries, unpack } = await loadCode(import("./files/unzip.ts"));
     let unpackedBytes = 0;
     for (const entry of await readZipEntries(file)) {
       let fromEntry = 0;
@@ -77,10 +77,17 @@ async function readPlain(bytes: ByteReader, meters: Map<string, number>): Promis
   if (kind === "zip") throw new FileRefusal("unreadable");
   if (kind === "other") throw new FileRefusal("not-meter-data");
   if (kind === "json") {
-    const [{ readJson }, text] = await Promise.all([import("./formats/json.ts"), readText(bytes)]);
+    const [{ readJson }, text] = await Promise.all([loadCode(import("./formats/json.ts")), readText(bytes)]);
     return readJson(text, meters);
   }
   const table = new TableReader(meters);
   await readLines(bytes, kind, (line) => table.line(line));
   return table.end();
+}
+
+/** If our own code can't be loaded, that isn't the file's fault. */
+function loadCode<Module>(module: Promise<Module>): Promise<Module> {
+  return module.catch(() => {
+    throw new FileRefusal("page-failed");
+  });
 }

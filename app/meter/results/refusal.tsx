@@ -25,6 +25,8 @@ const cannotFind =
 
 /** Why a file can't be read, and what to do instead. */
 const refusals: Readonly<Record<Refused["outcome"], string>> = {
+  "page-failed":
+    "Part of this page didn’t load, so we couldn’t finish. Your file is fine: check your connection, reload the page and choose it again.",
   pdf: "This is a PDF, most likely a bill. It has no half-hourly readings. Your distributor’s website has them as a CSV file: here’s how.",
   "daily-summary":
     "This file has one total a day. To see mornings and evenings apart we need readings of 30 minutes or less: choose ‘detailed’, ‘interval data’ or ‘Victorian Energy Compare’ instead of ‘summary’.",

@@ -16,11 +16,16 @@ let page: MessagePort | undefined;
 addEventListener("message", ({ data: port }: MessageEvent<MessagePort>) => {
   page = port;
   port.onmessage = ({ data }: MessageEvent<Order>) => {
-    if (data.type === "read") void read(data.files);
-    else if (data.type === "correct") void reportReading(data.corrections);
-    else void fitSizes(data.input);
+    // An error reaches the page as the worker's, which then says that it failed.
+    follow(data).catch(reportError);
   };
 });
+
+function follow(order: Order): Promise<void> {
+  if (order.type === "read") return read(order.files);
+  if (order.type === "correct") return reportReading(order.corrections);
+  return fitSizes(order.input);
+}
 
 async function read(chosen: readonly Blob[]): Promise<void> {
   let bytes = 0;

@@ -1,5 +1,6 @@
 /** Why a file gives no readings. If several files fail, the page shows the sentence of the first of these reasons. */
 export const refusalReasons = [
+  "page-failed",
   "locked",
   "too-large",
   "export-only",
