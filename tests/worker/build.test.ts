@@ -103,7 +103,7 @@ test("wrangler accepts the build", () => {
 test("a deploy with the sample identity and prices is refused and says what to fill in", () => {
   const { status, stdout, stderr } = run("node", ["tools/deploy.mjs", "--dry-run"]);
   expect(status).toBe(1);
-  expect(stdout).toContain("Check what goes to production");
+  expect(stdout).toContain("Check what would go to production");
   expect(stderr).toContain("content/business.ts still holds the sample identity");
   expect(stderr).toContain("content/prices.ts still holds sample prices");
 });
@@ -113,7 +113,7 @@ test.each([[["--env", "staging"]], [["--env=staging"]]])(
   (environment) => {
     const { status, stdout, stderr } = run("node", ["tools/deploy.mjs", "--dry-run", "--under-review", ...environment]);
     expect(status).toBe(1);
-    expect(stdout).toContain("Check what goes to staging");
+    expect(stdout).toContain("Check what would go to staging");
     expect(stderr.match(/^✗ .*/gm)).toEqual([
       expect.stringContaining("content/business.ts still holds the sample identity"),
       expect.stringContaining("SITE_URL in wrangler.toml is “https://staging.wattlebird.example”"),
