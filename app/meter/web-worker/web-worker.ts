@@ -17,7 +17,7 @@ addEventListener("message", ({ data: port }: MessageEvent<MessagePort>) => {
   page = port;
   port.onmessage = ({ data }: MessageEvent<Order>) => {
     // An error reaches the page as the worker's, which then says that it failed.
-    follow(data).catch(reportError);
+    follow(data).catch((error) => reportError(error));
   };
 });
 
