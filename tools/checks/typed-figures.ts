@@ -6,8 +6,8 @@ import { figures } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
 import { knownChanges } from "#content/rules/changes.ts";
 
-/** The day on which most figures were checked, and the next two known changes. Values of later years ("$0") would match too much. */
-const checkedOn = "2026-11-22";
+/** The day by which half of the figures were checked, and the next two known changes. Values of later years ("$0") would match too much. */
+const checkedOn = figures.map((figure) => figure.checkedOn).toSorted()[Math.floor(figures.length / 2)] ?? "";
 const days = [checkedOn, ...knownChanges.filter((day) => day > checkedOn).slice(0, 2)];
 
 const root = join(import.meta.dirname, "../..");
