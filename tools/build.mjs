@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { ensureInstalled, root, run } from "./setup/setup.mjs";
+import { ensureInstalled, root, runOrExit } from "./setup/setup.mjs";
 
 ensureInstalled();
 const started = Date.now();
-run("vite", ["build", "--logLevel", "warn"]);
+runOrExit("vite", ["build", "--logLevel", "warn"]);
 const [client, worker] = ["dist/client", "dist/worker"].map((folder) => megabytes(join(root, folder)));
 console.log(
   `Built in ${((Date.now() - started) / 1000).toFixed(1)} s: dist/client ${client}, for browsers; dist/worker ${worker}`,

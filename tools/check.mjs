@@ -1,5 +1,5 @@
 // Every check of the sources that needs no build. Every step runs; the summary comes last.
-import { ensureInstalled, runTogether } from "./setup/setup.mjs";
+import { ensureInstalled, runAll } from "./setup/setup.mjs";
 
 ensureInstalled();
 const alone = [["Types of the Worker's bindings", "wrangler", "types", "--strict-vars=false"]];
@@ -13,7 +13,7 @@ const together = [
   ["Figures that end within 30 days", "node", "tools/figures.ts", "--ending"],
 ];
 const quiet = { WRANGLER_LOG: "error" };
-const failed = [...(await runTogether(alone, 1, quiet)), ...(await runTogether(together, 2, quiet))];
+const failed = [...(await runAll(alone, 1, quiet)), ...(await runAll(together, 2, quiet))];
 if (failed.length > 0) {
   console.log(`\n${failed.length} of ${alone.length + together.length} checks failed: ${failed.join("; ")}`);
   process.exitCode = 1;

@@ -1,5 +1,5 @@
 // Formats, and fixes what the linter can fix.
-import { ensureInstalled, run } from "./setup/setup.mjs";
+import { ensureInstalled, runOrExit } from "./setup/setup.mjs";
 
 ensureInstalled();
-run("biome", ["check", "--write", "."]);
+runOrExit("biome", ["check", "--write", "."]);

@@ -8,7 +8,7 @@ import { unprovedClaims } from "#content/offers/unproved-claims.ts";
 import { prices } from "#content/prices.ts";
 import { settings } from "#worker/environment.ts";
 import { readOptions } from "../local/command.ts";
-import { fail, run, say } from "../setup/setup.mjs";
+import { fail, runOrExit, say } from "../setup/setup.mjs";
 
 const options = readOptions("npm run deploy -- [--env staging] [--under-review] [--dry-run]", {
   env: { type: "string" },
@@ -54,10 +54,10 @@ if (problems.length > 0) {
   process.exit(1);
 }
 say("Build");
-run("vite", ["build", "--logLevel", "warn"], environment === undefined ? {} : { CLOUDFLARE_ENV: environment });
+runOrExit("vite", ["build", "--logLevel", "warn"], environment === undefined ? {} : { CLOUDFLARE_ENV: environment });
 say("Deploy");
 const dryRun = options["dry-run"] ? ["--dry-run"] : [];
-run("wrangler", ["deploy", "--config", "dist/worker/wrangler.json", ...dryRun]);
+runOrExit("wrangler", ["deploy", "--config", "dist/worker/wrangler.json", ...dryRun]);
 
 /** A message for each required secret that the platform doesn't list. */
 function missingSecrets(): string[] {

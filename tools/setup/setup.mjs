@@ -17,7 +17,7 @@ export function ensureInstalled() {
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   say("Installing what package-lock.json names (npm ci)");
   // With NODE_ENV=production npm would leave out the tools that build and test the site.
-  run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  runOrExit("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
 }
 
 /** The Node that the lock file pins. If it doesn't exist for this machine, the machine's own, if that is new enough. */
@@ -47,7 +47,7 @@ export async function runOnProjectNode(file) {
 }
 
 /** Runs a command; ends the program if it fails. */
-export function run(command, args, env = {}) {
+export function runOrExit(command, args, env = {}) {
   if (!succeeds(command, args, env)) process.exit(1);
 }
 
@@ -55,8 +55,8 @@ function succeeds(command, args, env = {}) {
   return spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } }).status === 0;
 }
 
-/** Like `succeeds`, but asynchronous. Everything that the command starts ends with it, and with this process. */
-export function succeedsBeside(command, args, env = {}) {
+/** Like `succeeds`, but asynchronous. Everything that the command starts ends with it, and with this process, unless that is SIGKILLed. */
+export function succeedsAsync(command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
@@ -97,13 +97,13 @@ function endGroup(leaderPid) {
  * Runs named commands, so many at once. When one ends, prints a line about it, and its output if it failed or has something to report.
  * Returns the names of those that failed.
  */
-export async function runTogether(commands, atOnce, env = {}) {
+export async function runAll(commands, atOnce, env = {}) {
   const waiting = [...commands];
   const failed = [];
   const work = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, ...command] = next;
-      const { status, printed, seconds } = await runOne(command, env);
+      const { status, printed, seconds } = await runCaptured(command, env);
       if (status !== 0) failed.push(name);
       const mark = status === 0 ? "✓" : "✗";
       process.stdout.write(`${mark} ${name}, ${seconds} s\n${status === 0 && !hasReport(printed) ? "" : printed}`);
@@ -118,7 +118,7 @@ function hasReport(printed) {
   return /^ {2}\S/m.test(printed);
 }
 
-function runOne([program, ...args], env) {
+function runCaptured([program, ...args], env) {
   const started = Date.now();
   const child = spawn(program, args, {
     cwd: root,
