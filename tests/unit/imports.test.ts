@@ -15,6 +15,10 @@ const refused = [
   ["worker/five.ts", "../tools/search.ts"],
   ["worker/leads/desk/six.ts", "../../../tools/search.ts"],
   ["worker/leads/inbox/seven.ts", "../desk/card.ts"],
+  ["worker/leads/letters/eight.ts", "../inbox/inbox.ts"],
+  ["worker/leads/intake/nine.ts", "../desk/card.ts"],
+  ["worker/leads/record/ten.ts", "../letters/mailer.ts"],
+  ["worker/leads/links/eleven.ts", "../letters/mailer.ts"],
 ] as const;
 
 const allowed = [
