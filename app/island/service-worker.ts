@@ -27,7 +27,7 @@ const pagesCache = "pages";
 const filesCache = "files";
 const offlinePage = "/offline";
 const shell = [offlinePage, "/contact", ...shellFiles];
-/** These pages say whether we are open now, and how soon we call. */
+/** These pages say whether we are open now, and how soon we call: `changesHourly` in `app/routes.ts`. A test compares the two. */
 const hourlyPages: readonly string[] = ["/help", "/hot-water"];
 /** In bytes. The shell takes about 1 MB more. */
 const maxBytes = { [pagesCache]: 2_500_000, [filesCache]: 4_000_000 };
