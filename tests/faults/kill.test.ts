@@ -11,7 +11,7 @@ test("killed again and again at random moments, no acknowledged lead, file, book
   const result = await runKilling(site, { leads, kills, seed: 20261121 });
   expect(result).toMatchObject({
     lost: [],
-    undone: [],
+    missing: [],
     unconfirmed: [],
     unfinished: 0,
     outOfThread: 0,

@@ -91,19 +91,19 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
   const phaseOf = (id: string, kind: string) => stored.find((mail) => mail.request === id && mail.kind === kind)?.phase;
   const unconfirmed = withoutMail.filter((id) => phaseOf(id, "visitor") !== "unconfirmed");
   const deeds = acknowledged.flatMap((visitor) => visitor.done.map((deed) => ({ visitor, deed })));
-  const undone: string[] = [];
+  const missing: string[] = [];
   for (const { visitor, deed } of deeds) {
     const { id } = visitor;
-    for (const fault of await faultsOf(deed, site)) undone.push(`${id}: ${fault}`);
+    for (const fault of await faultsOf(deed, site)) missing.push(`${id}: ${fault}`);
     for (const kind of deed.letters) {
       const copies = mails(visitor, kind).length;
       if (copies === 0 && !isHandedOver(site, id, kind) && phaseOf(id, kind) !== "unconfirmed")
-        undone.push(`${id}: no mail of its ${kind}`);
-      if (copies > maxCopies * deed.tries) undone.push(`${id}: ${copies} mails of its ${kind}`);
+        missing.push(`${id}: no mail of its ${kind}`);
+      if (copies > maxCopies * deed.tries) missing.push(`${id}: ${copies} mails of its ${kind}`);
     }
   }
   for (const { id, files } of acknowledged)
-    if ((await filesOnCard(id, site)) !== files) undone.push(`${id}: not all of its ${files} files`);
+    if ((await filesOnCard(id, site)) !== files) missing.push(`${id}: not all of its ${files} files`);
   const stillPending = await pending(site);
   const countOf = (name: Deed["name"]) => deeds.filter(({ deed }) => deed.name === name).length;
   return {
@@ -121,7 +121,7 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
       .filter((visitor) => mails(visitor, "staff").length === 0 && !isHandedOver(site, visitor.id, "staff"))
       .map(({ id }) => id),
     /** Bookings, files, quotes and answers that were acknowledged, but are missing or weren't mailed. */
-    undone,
+    missing,
     /** Acknowledged, but without a confirmation, although the inbox doesn't list that as unconfirmed. */
     unconfirmed,
     unheard: withoutMail.length - unconfirmed.length,
