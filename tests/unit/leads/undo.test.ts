@@ -32,7 +32,7 @@ async function request(changes: Changes = {}) {
 }
 
 const subjects = () => mails.splice(0).map(({ subject }) => subject.replace(/ \(WB-.*|^WB-[^:]*: /, ""));
-const places = (id: string) =>
+const slotsOf = (id: string) =>
   simulation.rows("SELECT halfDay FROM places WHERE request = ?", id).map(({ halfDay }) => halfDay);
 const mailOf = (id: string, kind: string) =>
   simulation.rows("SELECT state FROM mails WHERE request = ? AND kind = ?", id, kind)[0]?.state;
@@ -44,7 +44,7 @@ test("the page shows staff's entry at once, and two minutes later one email give
   expect(await heading()).toContain("Tuesday 1 December, between 8 am and noon");
   await simulation.advance(1);
   await submitAsStaff({ outcome: "booked", at: afternoon });
-  expect(places(id)).toEqual([afternoon]);
+  expect(slotsOf(id)).toEqual([afternoon]);
   await simulation.advance(1.9);
   expect(subjects()).toEqual([]);
   await simulation.advance(0.2);
@@ -92,7 +92,7 @@ test("undoing a booking releases its slot, deletes its note, restores the page a
   await submitAsStaff({ outcome: "booked", date: "1 Dec", clock: "morning", note: "Dog" });
   expect(note(id)).toHaveLength(1);
   expect((await undo()).status).toBe(303);
-  expect([places(id), note(id), await heading()]).toEqual([[], [], before]);
+  expect([slotsOf(id), note(id), await heading()]).toEqual([[], [], before]);
   expect(["reminder", "overdue"].map((kind) => mailOf(id, kind))).toEqual(reminders);
   await simulation.advance(60);
   expect(subjects()).toEqual([]);
@@ -118,9 +118,9 @@ test("undoing a cancellation restores the visit, unless the slot has been taken"
   const [booked, reminder] = [await heading(), mailOf(id, "visit-reminder")];
   for (const outcome of ["cancelled", "not-for-us"]) {
     await submitAsStaff({ outcome });
-    expect(places(id)).toEqual([]);
+    expect(slotsOf(id)).toEqual([]);
     await undo();
-    expect([places(id), await heading(), mailOf(id, "visit-reminder")]).toEqual([[morning], booked, reminder]);
+    expect([slotsOf(id), await heading(), mailOf(id, "visit-reminder")]).toEqual([[morning], booked, reminder]);
   }
   const others = [await request(), await request(), await request(), await request()];
   mails.splice(0);
@@ -128,7 +128,7 @@ test("undoing a cancellation restores the visit, unless the slot has been taken"
   for (const other of others) await other.submitAsStaff({ outcome: "booked", at: morning });
   const refused = await undo();
   expect([refused.status, refused.page]).toEqual([422, expect.stringContaining("gone to somebody else")]);
-  expect(places(id)).toEqual([]);
+  expect(slotsOf(id)).toEqual([]);
   await simulation.advance(10);
   expect(subjects()).toContain("Your visit on Tuesday 1 December, morning, is cancelled");
 });
@@ -196,7 +196,7 @@ test("a receipt for another email doesn’t end undo; sending the undone form ag
   expect((await undo()).status).toBe(303);
   const again = await submitAsStaff({ outcome: "booked", at: morning, key });
   expect(again).toMatchObject({ status: 422, page: expect.stringContaining("You undid that") });
-  expect(places(id)).toEqual([]);
+  expect(slotsOf(id)).toEqual([]);
 });
 
 test.each([

@@ -126,7 +126,7 @@ export const knownSequences: Record<string, Command[]> = {
     withdraw(0),
     send(2, { file: true }),
   ],
-  "one place more is wanted than there is": [
+  "one slot more is wanted than there is": [
     send(0),
     send(1),
     send(2),

@@ -53,7 +53,7 @@ async function play(sequence: readonly Command[]) {
     marks: new Map<string, Pressed>(),
     /** The keys that somebody tried to undo, and what was undone. */
     undoing: new Set<string>(),
-    undone: [] as (Pressed & { id: string; leavesPlace: boolean; until: number })[],
+    undone: [] as (Pressed & { id: string; leavesSlot: boolean; until: number })[],
   };
   const idOf = (index: number) => ids[index] ?? "";
   let wasSkewed = false;
@@ -126,7 +126,7 @@ async function play(sequence: readonly Command[]) {
         seen.undone.push({
           ...mark,
           id,
-          leavesPlace: hasPlaceWithoutVisit(simulation, id),
+          leavesSlot: hasSlotWithoutVisit(simulation, id),
           until: Number.POSITIVE_INFINITY,
         });
       // Then a delayed copy of the press arrives.
@@ -197,9 +197,9 @@ function eventsIn(simulation: Simulation, request: string): RecordedEvent[] {
   }));
 }
 
-function hasPlaceWithoutVisit(simulation: Simulation, id: string): boolean {
-  const slots = simulation.rows("SELECT 1 FROM places WHERE request = ?", id);
-  return slots.length > 0 && standingAfter(eventsIn(simulation, id)).visit === undefined;
+function hasSlotWithoutVisit(simulation: Simulation, id: string): boolean {
+  const taken = simulation.rows("SELECT 1 FROM places WHERE request = ?", id);
+  return taken.length > 0 && standingAfter(eventsIn(simulation, id)).visit === undefined;
 }
 
 function isAboutVisit({ outcome: name }: RecordedEvent): boolean {
@@ -285,9 +285,9 @@ const invariants: Record<string, (played: Played) => void> = {
     for (const [key, done] of pressed) if (done && !undoing.has(key)) expect(keysStored).toContain(key);
   },
   "an undone booking takes no slot and sends no mail": ({ simulation, seen }) => {
-    for (const { id, key, outcome, isFirst, leavesPlace, from, until } of seen.undone) {
+    for (const { id, key, outcome, isFirst, leavesSlot, from, until } of seen.undone) {
       expect(simulation.rows("SELECT 1 FROM events WHERE key = ?", key)).toEqual([]);
-      expect(leavesPlace, id).toBe(false);
+      expect(leavesSlot, id).toBe(false);
       // Only until something else is done about the request.
       const letters = simulation.sentMails.slice(from, until).filter((mail) => mail.id === id && mail.kind === "visit");
       if (outcome === "booked" && isFirst) expect(letters, id).toEqual([]);
@@ -346,7 +346,7 @@ const invariants: Record<string, (played: Played) => void> = {
   },
 };
 
-test("whatever happens, in whatever order, the inbox keeps its twelve promises", async () => {
+test("whatever happens, in whatever order, every invariant of the inbox holds", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(commands, { maxLength: 30 }), async (sequence) => {
       const played = await play(sequence);
