@@ -27,11 +27,11 @@ async function request(changes: Changes = {}) {
   const { leads, ownLink, openCard, submitAsStaff, submitAsVisitor, view } = await sendRequest(simulation, changes, id);
   mails.splice(0);
   const served = async (link = ownLink()) => (await leads.serveQuote(new URL(link).searchParams)).status;
-  const quote = (changes: Fields = {}) =>
-    submitAsStaff({ outcome: "quoted", amount: "$11,370.50", file: new File([pdf("quote")], "quote.pdf"), ...changes });
+  const quote = (fields: Fields = {}) =>
+    submitAsStaff({ outcome: "quoted", amount: "$11,370.50", file: new File([pdf("quote")], "quote.pdf"), ...fields });
   /** Sends a quote and waits until it can't be undone any more. */
-  const sentQuote = async (changes: Fields = {}) => {
-    expect(await quote(changes)).toMatchObject({ status: 303 });
+  const sentQuote = async (fields: Fields = {}) => {
+    expect(await quote(fields)).toMatchObject({ status: 303 });
     await simulation.advance(2);
   };
   return { leads, openCard, submitAsStaff, submitAsVisitor, ownLink, view, served, quote, sentQuote };
