@@ -13,7 +13,7 @@ export const failures: Reporter = {
     const all = [...failed.map(aboutTest), ...broken.map(aboutModule)];
     for (const lines of all.slice(0, printedWhole)) console.log(`\n${lines.join("\n")}`);
     const others = all.slice(printedWhole).map((lines) => lines.at(-1)?.trim());
-    if (others.length > 0) console.log(`\n${others.length} more:\n${[...new Set(others)].slice(0, 3).join("\n")}`);
+    if (others.length > 0) console.log(`\n${others.length} more:\n${[...new Set(others)].join("\n")}`);
   },
 };
 

@@ -20,7 +20,10 @@ export interface Dependencies {
   leads(): Promise<Leads>;
 }
 
-/** Builds the site from its dependencies. `routes.ts` answers every address that isn't a page's; it loads on the first such request. */
+/**
+ * Builds the site from its dependencies. `routes.ts` answers every address that isn't a page's, and pages asked for as Markdown or
+ * JSON; it loads on the first such request.
+ */
 export function createApp({ env, now, log, pages: pagesEntrypoint, leads }: Dependencies) {
   const siteTime = siteClock(env, now);
   const today = () => melbourneDate(siteTime());

@@ -48,7 +48,9 @@ export interface HealthReport {
   leads: Health;
 }
 
-/** Every address that isn't a page's. Read it top to bottom: routes are tried in this order. */
+/**
+ * Every address that isn't a page's, and pages asked for as Markdown or JSON. Read it top to bottom: routes are tried in this order.
+ */
 export function createRoutes(dependencies: RoutesDependencies) {
   const { env, now, siteTime, today, log, configuration, memory, tagOf, hasTools, leads, pages } = dependencies;
   const app = new Hono<{ Bindings: Env }>();

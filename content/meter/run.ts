@@ -66,7 +66,7 @@ export function runsOfMeter(house: MeterHouse, place?: Place) {
       calendar,
       timer: none,
       controlled: none,
-      hidden: hiddenShare,
+      hiddenShare,
       car: undefined,
       // It charges for nothing in the plan's free hours.
       battery: battery > 0 ? sizedBattery({ usable: battery, gridCharge: plan?.free ? "free" : "never" }) : undefined,

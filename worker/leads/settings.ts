@@ -21,7 +21,7 @@ export function readSettings(env: object) {
     mail: {
       url: text("MAIL_API_URL") ?? "https://api.mailchannels.net",
       key: text("MAIL_API_KEY"),
-      /** Never the same address as `to`: filters treat email from an address to itself as forged. */
+      /** Another address than `to` if there is one: filters treat email from an address to itself as forged. */
       from: [text("MAIL_FROM"), business.websiteEmail].find((sender) => sender !== undefined && sender !== to) ?? to,
       to,
       /** Staff, and anyone else who gets alerts. */

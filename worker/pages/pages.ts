@@ -1,4 +1,4 @@
-// React Router answers a request all at once. This sends the head first, and caches answers that are the same for everybody.
+// React Router answers a request all at once. This file sends the head first, and caches answers that are the same for everybody.
 import { documentEnd, documentHead, linkHeader } from "#app/document/document.ts";
 import { type Head, headForQuery, plainHead } from "#app/document/head.ts";
 import type { Styles } from "#app/document/styles.ts";
@@ -84,7 +84,10 @@ export function createPages(options: PagesOptions) {
     return answerPath(missingPath, new Request(address, { method: method === "HEAD" ? method : "GET" }));
   }
 
-  /** A page without a query changes only with the build, the settings and the day or hour. A stored answer has an ETag. */
+  /**
+   * A page without a query changes only with the build, the settings and the day or hour. A stored page has an ETag; the not-found
+   * page has none.
+   */
   function answerFromMemory(page: PageRequest): Response | Promise<Response> {
     const { head, path, status, today, period } = page;
     const isPage = status === 200;

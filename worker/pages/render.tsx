@@ -1,4 +1,4 @@
-// React renders a page in one piece. This sends a page's sections in order, each when it is ready, without scripts. It renders
+// React renders a page in one piece. This file sends a page's sections in order, each when it is ready, without scripts. It renders
 // sections that only change with the day once a day, and numbers the notes of the whole page.
 import { Fragment, isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";

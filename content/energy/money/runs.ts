@@ -51,7 +51,7 @@ function simulatorOf(input: EnergyInput): Run {
       calendar,
       timer: isControlled ? noLoad : water,
       controlled: isControlled ? water : noLoad,
-      hidden: input.load.hidden ?? hiddenShare,
+      hiddenShare: input.load.hidden ?? hiddenShare,
       car: input.car,
       battery: battery && sizedBattery(battery, vpp),
       rates,

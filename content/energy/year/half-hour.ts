@@ -69,8 +69,8 @@ export function subtractSpells(halfHour: HalfHour, usableKwh: number): void {
 }
 
 /** Adds what is exported and bought back within the half-hour, as a meter counts it, although it seems to be used directly. */
-export function countBothWays(halfHour: HalfHour, hidden: number): void {
-  const both = hidden * (halfHour.sun - halfHour.spare);
+export function countBothWays(halfHour: HalfHour, hiddenShare: number): void {
+  const both = hiddenShare * (halfHour.sun - halfHour.spare);
   halfHour.spare += both;
   halfHour.short += both;
   halfHour.chargeable += both;

@@ -16,7 +16,8 @@ export type YearSetup = {
   /** kW of a timer and of a controlled load: 12 × 48. */
   timer: Float64Array;
   controlled: Float64Array;
-  hidden: number;
+  /** The share of direct use that was really exported and bought back within the half-hour. */
+  hiddenShare: number;
   car: Car | undefined;
   battery: SizedBattery | undefined;
   rates: Rates;
@@ -62,7 +63,7 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
       splitHalfHour(halfHour, calendar.at, calendar.share, kw);
       const mayDischarge = schedule?.mayDischarge[at] === 1;
       if (mayDischarge) subtractSpells(halfHour, usable - floor);
-      countBothWays(halfHour, setup.hidden);
+      countBothWays(halfHour, setup.hiddenShare);
       const carSun = charging ? followSun(charging, index, weekday, halfHour.spare) : 0;
       const direct = halfHour.sun - halfHour.spare + carSun;
       const spare = halfHour.spare - carSun;
@@ -159,7 +160,7 @@ function surplusOf(setup: YearSetup): number[] {
       fill(halfHour, setup, day, index);
       if (halfHour.sun === 0) continue;
       splitHalfHour(halfHour, setup.calendar.at, setup.calendar.share, 0);
-      countBothWays(halfHour, setup.hidden);
+      countBothWays(halfHour, setup.hiddenShare);
       surplus[day.month] = (surplus[day.month] ?? 0) + (share * halfHour.spare) / 2;
     }
   }

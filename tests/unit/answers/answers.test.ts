@@ -94,13 +94,13 @@ test("verdicts on several quotes are read out one after another", () => {
 });
 
 test("each field's label, hint, options and limits match the snapshot", async () => {
-  const queryTermsOf = new Map<string, string[]>();
+  const fieldsByWords = new Map<string, string[]>();
   for (const calculator of calculators)
     for (const [name, field] of Object.entries(calculator.fields)) {
       const text = inWords(calculator, name, field);
-      queryTermsOf.set(text, [...(queryTermsOf.get(text) ?? []), `${calculator.name} ${name}`]);
+      fieldsByWords.set(text, [...(fieldsByWords.get(text) ?? []), `${calculator.name} ${name}`]);
     }
-  const text = [...queryTermsOf].map(([text, names]) => `${text} (${names.join(", ")})`).join("\n");
+  const text = [...fieldsByWords].map(([text, names]) => `${text} (${names.join(", ")})`).join("\n");
   await expect(`${text}\n`).toMatchFileSnapshot("fields.txt");
 });
 

@@ -89,7 +89,8 @@ const longestAlarmMs = 5 * minute;
 
 /**
  * One object for the whole site. It holds all state except the documents, which are in R2. Each method changes the rows and the
- * alarm in one transaction. At the top it imports only SQL and policy; letters, schema and mail service load when the alarm goes off.
+ * alarm in one transaction. At the top it imports nothing that needs the schema library, the letters or the mail service: those load on
+ * first use.
  */
 export class Inbox extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql;
@@ -599,7 +600,7 @@ export class Inbox extends DurableObject<Env> {
     await this.#update(id, (state) => ({ ...state, erased: timesErased + 1 }));
   }
 
-  /** Writes the rows and sets the alarm in one transaction: both are stored or neither is. */
+  /** Writes the rows, then sets the alarm. The platform stores both or neither, as long as nothing is awaited in between. */
   #commit<T>(write: () => T): Promise<T> {
     const result = this.ctx.storage.transactionSync(write);
     this.#rowsChanged.resolve();

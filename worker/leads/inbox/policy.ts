@@ -205,7 +205,10 @@ export function sendingFailed(state: LeadState, kind: DeliveryKind, now: number,
   return withDelivery(postpone(state, kind, now + waitMs, timing), kind, { isUnwritable: true });
 }
 
-/** For how many days we retry. An email that staff need is retried for ever. */
+/**
+ * For how many days a refused delivery is retried. One that staff need is retried for ever. `maxUnknowns` limits attempts without
+ * an answer.
+ */
 function retryDays(kind: DeliveryKind): number {
   if (isVital(kind) || kind === "change") return never;
   return isWebhook(kind) ? 30 : 3;

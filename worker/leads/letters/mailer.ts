@@ -275,7 +275,10 @@ async function customerOf(
   };
 }
 
-/** The quote that the letter is about. Undefined if the letter isn't wanted any more. */
+/**
+ * The quote that the letter is about. Undefined if the letter isn't wanted any more, "unreadable" if the quote was lost or can't be
+ * parsed.
+ */
 async function quoteOf(kind: DeliveryKind, { request, events }: LetterContext, bucket: LeadBucket, now: number) {
   const stage = stageAt(events, new Date(now));
   const { quote, step } = stage;

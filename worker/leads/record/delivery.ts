@@ -40,37 +40,48 @@ type Phase =
   | "due"
   /** An attempt began at `at`; its outcome isn't known. */
   | "sending"
+  /** The mail service, or the business's own system, took it. */
   | "accepted"
+  /** It arrived, by a receipt or by what staff recorded; or no receipt is expected. */
   | "delivered"
   /** The mail service reported that the visitor's address accepts no email. */
   | "bounced"
   /** The attempts are used up, and we never learned whether the mail service accepted it. */
   | "unconfirmed"
+  /** It was refused for as many days as we retry, or the request was lost. */
   | "given-up"
   /** The request was found without a row, so we don't know whether staff have it. */
   | "restored";
 
 export interface DeliveryState {
   phase: Phase;
+  /** When it is due, when the attempt began, or when it was accepted. */
   at: number;
   attempts: number;
+  /** The first attempt, or the first that was put off. */
   firstAt: number | null;
   /** How many attempts ended without a known outcome. Each may have delivered a copy. */
   unknownOutcomes: number;
   /** The one extra attempt has been planned or made. */
   hadFinalAttempt: boolean;
-  /** The mail service refused the content, so from now on we send only text, with nothing that it could object to. */
+  /**
+   * The mail service refused the content, or our code couldn't write it, so from now on we send only text, with nothing that could
+   * be objected to.
+   */
   plainText: boolean;
+  /** It keeps failing: staff are told, and it is retried hourly. */
   needsAttention: boolean;
   /** For a letter about the visit: the visitor has had none before it. */
   isFirst?: boolean;
   /** At the last attempt the stored request couldn't be read. */
   unreadable: boolean;
-  /** At the last attempt our own code failed to write the letter. */
+  /** At the last attempt the bucket or our own code failed before the mail service was called. */
   isUnwritable?: boolean;
+  /** Staff were told that no receipt came. */
   escalated: boolean;
   /** Staff asked for the email again. */
   resent: boolean;
+  /** The mail service's id of the accepted call. */
   requestId: string | null;
   /** The mail service's ids of the calls whose email bounced. Late reports about them don't count. */
   bouncedCalls: readonly string[];

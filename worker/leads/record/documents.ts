@@ -18,7 +18,7 @@ export const keys = {
   request: (id: string) => `leads/${id}/request.json`,
   /** The request as its sender changed it on its page. The original stays unchanged. */
   changed: (id: string) => `leads/${id}/changed.json`,
-  /** A note by staff. As personal as the request itself. */
+  /** A note by staff, or a customer's question about a quote. As personal as the request itself. */
   note: (id: string, key: string) => keyBeside(id, "note", key),
   /** A quote from staff, without its PDF. What an interrupted undo leaves behind is deleted with the request. */
   quote: (id: string, key: string) => keyBeside(id, "quote", key),
@@ -160,7 +160,10 @@ export async function writeBooking(bucket: LeadBucket, id: string, booking: Book
   await (booking ? bucket.put(keys.visit(id), JSON.stringify(booking)) : bucket.delete(keys.visit(id)));
 }
 
-/** Only an unconditional write may be retried: a conditional one may have succeeded, and only its answer been lost. */
+/**
+ * Whether a failed call may simply be repeated. A conditional write may have succeeded, so whoever repeats one must read what is
+ * there, as `store.ts` does.
+ */
 export function isUnconditional([, , options]: unknown[]): boolean {
   return !(typeof options === "object" && options !== null && "onlyIf" in options);
 }

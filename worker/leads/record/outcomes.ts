@@ -58,9 +58,9 @@ export interface Outcome {
   /** For an answer to the quote: the button's words on the visitor's page. */
   says?: string;
   /**
-   * The form on the visitor's page that records this, the field it changes, and what the page says afterwards. `onCallback`: also
-   * shown to people who only left a number, without hot water, or with a fault. `onUrgent`, `onFault`: also shown to people without
-   * hot water, or with a fault.
+   * The form on the visitor's page that records this, the field it changes, and what the page says afterwards. It is
+   * shown to everybody who asked for an assessment: with `onCallback` to all others as well, with `onUrgent` to people without hot
+   * water, and with `onFault` to people with a fault.
    */
   form?: {
     act: string;

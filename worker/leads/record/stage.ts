@@ -38,7 +38,7 @@ export interface Standing {
   hasLapsed: boolean;
   /** Staff have reached the visitor, or they used the link in our letter, so their bookings need no confirmation. */
   isConfirmed: boolean;
-  /** The last successful contact, or, if none, the last attempt. */
+  /** The last call that reached them; until there is one, the last contact or attempt. */
   contact: { outcome: string; at: number } | undefined;
   wantsNoReminders: boolean;
   /** The latest quote. */
@@ -68,7 +68,9 @@ export interface Standing {
   due: number | undefined;
   /** When somebody first tried to reach the visitor, or the visitor booked a visit instead. */
   contactedAt: number | undefined;
-  /** The last outcome that staff recorded. A visitor's cancellation counts as "called". */
+  /**
+   * The last outcome that leads to a step, or a missed call. A visitor's booking counts as "booked", their cancellation as "called".
+   */
   outcome: string | undefined;
 }
 
@@ -83,8 +85,8 @@ export const holdMs = day;
 const sequencesBegin = Date.UTC(2026, 0, 1);
 
 /**
- * Derives a request's stage at this time from its events, oldest first. `applyEvent()` makes every standing. `promised`: when we
- * promised to call.
+ * Derives a request's stage at this time from its events, oldest first. All rules about what an event changes are in
+ * `applyEvent()`. `promised`: when we promised to call.
  */
 export function stageAt(events: readonly Event[], now: Date, promised?: number): Stage {
   const standing = standingAfter(events, promised);

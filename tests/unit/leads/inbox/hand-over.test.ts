@@ -517,7 +517,7 @@ test("health reports how long staff have waited for mail, from the first attempt
 });
 
 test("the fallback mails staff at once if the mail service refuses, and at the third attempt if it is silent", async () => {
-  simulation.second = "take";
+  simulation.fallback = "take";
   simulation.relay = "refuse";
   await post("Ann");
   await simulation.advance(0);
@@ -531,13 +531,13 @@ test("the fallback mails staff at once if the mail service refuses, and at the t
 });
 
 test("an email that neither service confirmed is retried with whichever recovers first", async () => {
-  for (const works of ["relay", "second"] as const) {
-    Object.assign(simulation, { relay: "lose", second: "lose" });
+  for (const works of ["relay", "fallback"] as const) {
+    Object.assign(simulation, { relay: "lose", fallback: "lose" });
     await post(`Ann ${works}`);
     await simulation.advance(60);
     expect(staffHave()).not.toContain(`Ann ${works}`);
     Object.assign(simulation, { relay: "refuse", [works]: "take" });
-    if (works === "second") simulation.relay = "lose";
+    if (works === "fallback") simulation.relay = "lose";
     await post(`Ben ${works}`);
     await simulation.advance(60);
     expect(staffHave()).toEqual(expect.arrayContaining([`Ann ${works}`, `Ben ${works}`]));
@@ -545,7 +545,7 @@ test("an email that neither service confirmed is retried with whichever recovers
 });
 
 test("an unconfirmed confirmation waits for the mail service, even while the fallback is working", async () => {
-  Object.assign(simulation, { relay: "lose", second: "take" });
+  Object.assign(simulation, { relay: "lose", fallback: "take" });
   for (const name of ["Ann", "Ben"]) {
     await post(name);
     await simulation.advance(80);

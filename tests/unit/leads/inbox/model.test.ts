@@ -156,7 +156,7 @@ async function play(sequence: readonly Command[]) {
     if (command.do === "away" || command.do === "back") simulation.isAway = command.do === "away";
     if (command.do === "sweep") await sweep();
     if (command.do === "relay") simulation.relay = command.mode;
-    if (command.do === "fallback") simulation.second = command.mode;
+    if (command.do === "fallback") simulation.fallback = command.mode;
     if (command.do === "pass") await simulation.advance(command.minutes);
     if (command.do === "clock") {
       simulation.skew = command.hours * hour;
@@ -164,7 +164,7 @@ async function play(sequence: readonly Command[]) {
     }
     if (command.do === "crash") simulation.crash = { ...command.crash };
   }
-  Object.assign(simulation, { isAway: false, relay: "take", second: undefined, skew: 0, crash: undefined });
+  Object.assign(simulation, { isAway: false, relay: "take", fallback: undefined, skew: 0, crash: undefined });
   simulation.setClock();
   // Unconfirmed mails are tried again once the relay accepts one, so send one more request.
   ids.push(crypto.randomUUID());
@@ -228,7 +228,7 @@ const invariants: Record<string, (played: Played) => void> = {
       if (copies === 0) expect(["unconfirmed", "given-up", undefined]).toContain(phase);
     }
   },
-  "after an acknowledged withdrawal staff are seen to stop, and nothing else is sent": ({ simulation, seen }) => {
+  "after an acknowledged withdrawal staff are told to stop, and nothing else is sent": ({ simulation, seen }) => {
     for (const [id, mails] of seen.withdrawn) {
       const after = simulation.sentMails.slice(mails).filter((mail) => mail.id === id);
       expect(after.filter(({ kind }) => kind !== "withdrawal")).toEqual([]);
@@ -310,7 +310,7 @@ const invariants: Record<string, (played: Played) => void> = {
       const events = eventsIn(simulation, String(request));
       const [last, booked] = [events.findLast(isAboutVisit), standingAfter(events).booked];
       const isPassedOn = events.some(({ outcome }) => outcome === "visit-passed-on");
-      // Nobody is seen of a visit that is over.
+      // Nobody is told of a visit that is over.
       if (isPassedOn || !last || !booked || last.at >= booked.starts.getTime()) continue;
       const letters = simulation.sentMails.filter(({ kind, id }) => kind === "visit" && id === request);
       expect(letters.at(-1)?.visit, String(request)).toBe(visitTold(events));

@@ -67,7 +67,7 @@ export class Simulation {
   readonly alerts: FoundProblem[][] = [];
   relay: RelayMode = "take";
   /** How the fallback for staff's mail behaves, if there is one. */
-  second: (typeof fallbackModes)[number] | undefined;
+  fallback: (typeof fallbackModes)[number] | undefined;
   /** The ids of requests whose mails the relay refuses while it takes others. */
   refuses = new Set<string>();
   isAway = false;
@@ -229,9 +229,9 @@ export class Simulation {
 
   /** The site's own choice of route, over two simulated mail services. */
   #withFallback(send: (mode: RelayMode) => SendResult, firstRoute: MailRoute | "visitor"): Promise<SendResult> {
-    const { second } = this;
+    const { fallback } = this;
     const other: MailService | undefined =
-      second && firstRoute !== "visitor" ? async () => asFallback(send(second)) : undefined;
+      fallback && firstRoute !== "visitor" ? async () => asFallback(send(fallback)) : undefined;
     const mail = { subject: "", text: "", to: "", campaign: "" };
     return withFallback(async () => send(this.relay), other)(mail, firstRoute === "fallback" ? "fallback" : "primary");
   }
