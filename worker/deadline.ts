@@ -6,6 +6,13 @@ export const bucketDeadlineMs = 25_000;
 /** A store that failed or didn't answer in time. */
 export class StorageError extends Error {
   override name = "StorageError";
+  /** The method that failed, such as "put" or "accept". It is a name of ours, so the log may hold it. */
+  readonly call: string;
+
+  constructor(call: string, options?: ErrorOptions) {
+    super(`${call} failed`, options);
+    this.call = call;
+  }
 }
 
 /** Something that we called, or wait for, took too long. */
@@ -61,7 +68,7 @@ export function withDeadlines<T extends object>(
           return await (withoutDeadline.includes(String(name)) ? answer : withDeadline(answer, ms));
         } catch (error) {
           const isOurs = error instanceof Error && Reflect.get(error, "remote") === true;
-          throw isOurs ? error : new StorageError(`${String(name)} failed`, { cause: error });
+          throw isOurs ? error : new StorageError(String(name), { cause: error });
         }
       };
     },

@@ -1,3 +1,5 @@
+import { StorageError } from "./deadline.ts";
+
 /** Logs one JSON line. We choose its fields one by one: never a query, a name or an address. */
 export type Log = (line: LogLine) => void;
 
@@ -7,10 +9,15 @@ export interface LogLine {
 }
 
 /** The loggable fields of an error. Its message is left out, because it may hold what somebody typed. */
-export function errorFields(error: unknown): { kind: string; cause?: string; at: string } {
+export function errorFields(error: unknown): { kind: string; call?: string; cause?: string; at: string } {
   const cause = error instanceof Error ? error.cause : undefined;
   const at = sourceLineOf(cause ?? error);
-  return { kind: errorName(error), ...(cause !== undefined && { cause: errorName(cause) }), at };
+  return {
+    kind: errorName(error),
+    ...(error instanceof StorageError && { call: error.call }),
+    ...(cause !== undefined && { cause: errorName(cause) }),
+    at,
+  };
 }
 
 export function errorName(error: unknown): string {

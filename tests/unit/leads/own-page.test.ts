@@ -9,6 +9,7 @@ import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import type { Lead } from "#worker/leads/record/lead.ts";
 import { readSettings } from "#worker/leads/settings.ts";
+import type { LogLine } from "#worker/log.ts";
 import type { Simulation } from "./inbox/simulation.ts";
 import {
   type Fields,
@@ -55,6 +56,25 @@ test("pressing “withdraw” a thousand times sends one letter to the visitor a
   expect(subjects()).toEqual(["Your request WB-3F9A2C1B is withdrawn"]);
   await simulation.advance(120);
   expect(subjects()).toEqual(["Your request WB-3F9A2C1B is withdrawn", "WB-3F9A2C1B withdrawn: stop and delete"]);
+});
+
+test("a withdrawal whose document can’t be read goes ahead without the visitor’s letter, and is logged", async () => {
+  await request();
+  const lines: LogLine[] = [];
+  const { bucket, inbox } = simulation.worker();
+  const unread = Object.assign(Object.create(bucket), { get: () => Promise.reject(new RangeError("no document")) });
+  const confirmed: string[] = [];
+  const result = await withdraw(id, {
+    bucket: unread,
+    inbox,
+    confirmWithdrawal: async (_, reference) => void confirmed.push(reference),
+    log: (line) => lines.push(line),
+  });
+  expect([result, ...confirmed]).toEqual(["withdrawn"]);
+  expect(lines).toMatchObject([
+    { event: "withdrawal-silent", lead: "WB-3F9A2C1B", kind: "RangeError" },
+    { event: "withdrawn", lead: "WB-3F9A2C1B" },
+  ]);
 });
 
 test("no one is told of a withdrawal before it is recorded", async () => {

@@ -135,7 +135,7 @@ async function answer(
   const { outcome } = posted.mark;
   if (outcome === "delete") {
     if ((await withdraw(lead.id, dependencies, "staff")) === "withdrawn") return deleted();
-    throw new StorageError("the withdrawal failed");
+    throw new StorageError("withdraw");
   }
   const result =
     outcome === "undo" ? await undo(lead, posted, dependencies) : await recordMark(lead, outcome, posted, dependencies);

@@ -267,14 +267,14 @@ function wordsAfter(
 export async function serveQuote(query: URLSearchParams, dependencies: DeskDependencies): Promise<Response> {
   const opened = await openOwnPage(query, dependencies);
   if ("kind" in opened) return new Response("There is no quote.\n", { status: 404 });
-  if (!opened.record) throw new StorageError("the inbox has no record");
+  if (!opened.record) throw new StorageError("find");
   return servePdf(dependencies.bucket, opened.lead.id, (await quoteOf(opened, dependencies))?.file);
 }
 
 /** Serves the visit as a calendar file under the link of the request's page. */
 export async function serveVisit(query: URLSearchParams, dependencies: DeskDependencies): Promise<Response> {
   const opened = await openOwnPage(query, dependencies);
-  if (!("kind" in opened) && !opened.record) throw new StorageError("the inbox has no record");
+  if (!("kind" in opened) && !opened.record) throw new StorageError("find");
   if ("kind" in opened || !opened.stage.visit || opened.stage.heldUntil !== undefined)
     return new Response("There is no visit.\n", { status: 404 });
   const { lead, stage, record, reference } = opened;

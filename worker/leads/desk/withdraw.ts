@@ -18,7 +18,9 @@ export async function withdraw(
   by: "visitor" | "staff" = "visitor",
 ): Promise<"withdrawn" | "failed"> {
   try {
-    const document = await withDeadline(readableLead(bucket, id), documentMs).catch(() => undefined);
+    const document = await withDeadline(readableLead(bucket, id), documentMs).catch((error: unknown): undefined => {
+      log({ event: "withdrawal-silent", lead: referenceOf(id), ...errorFields(error) });
+    });
     const received = document && Date.parse(document.receivedAt);
     const answer = await inbox()
       .withdraw(id, { received, email: document?.request.email })

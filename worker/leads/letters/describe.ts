@@ -218,7 +218,7 @@ interface Place {
 
 /** The list of localities is large, so it loads on first use. If that fails, emails and pages do without it. */
 export async function localityOf({ request }: Lead): Promise<Place> {
-  try {
+  const found = await orWithout("place", async () => {
     const [{ findPlaces }, { lineForStaff, placeIn, placesIn }] = await Promise.all([
       import("#content/places/find.ts"),
       import("#content/places/answer.ts"),
@@ -234,39 +234,49 @@ export async function localityOf({ request }: Lead): Promise<Place> {
     const [area] = areas.size === 1 && finding.kind !== "similar" ? areas : [];
     const zone = kind && coverageKinds[kind].name;
     return { name, postcode, coverage: lineForStaff(finding), area: area ?? undefined, kind, zone };
-  } catch (error) {
-    consoleLog({ event: "lines-missing", what: "place", ...errorFields(error) });
-    return {};
-  }
+  });
+  return found ?? {};
 }
 
 /** The energy engine loads only if there is meter data. If that fails, emails and pages do without these lines. */
-export async function meterOf({ request }: Lead): Promise<string[] | undefined> {
-  if (request.meter === undefined) return undefined;
-  try {
+export async function meterOf({ request: { meter } }: Lead): Promise<string[] | undefined> {
+  if (meter === undefined) return undefined;
+  return orWithout("meter", async () => {
     const [{ decodeSummary }, { summaryInWords }] = await Promise.all([
       import("#content/meter/summary/summary.ts"),
       import("#content/meter/summary/in-words.ts"),
     ]);
-    const summary = decodeSummary(request.meter);
+    const summary = decodeSummary(meter);
     return summary ? summaryInWords(summary) : undefined;
-  } catch (error) {
-    consoleLog({ event: "lines-missing", what: "meter", ...errorFields(error) });
-    return undefined;
-  }
+  });
 }
 
-/** The visitor's estimate, computed again for today. The calculators load only for this. */
+/** The visitor's estimate, computed again for today. The calculators load only for this. If that fails, emails and pages do without it. */
 export async function estimateOf({ estimate: origin }: Lead, today: string) {
   if (!origin) return undefined;
-  const { estimateFromQuery } = await import("#app/estimators/index.ts");
-  const estimate = await estimateFromQuery(origin.tool, new URLSearchParams(origin.query), today);
-  if (!estimate) return undefined;
-  const { title, lines } = estimate;
-  const price = lines.find(({ value }) => value.includes("$"));
-  return {
-    ...estimate,
-    price: price && ([title, price.value] as const),
-    inWords: [title, ...lines.map(({ label, value }) => `${label}: ${value}`)],
-  };
+  return orWithout("estimate", async () => {
+    const { estimateFromQuery } = await import("#app/estimators/index.ts");
+    const estimate = await estimateFromQuery(origin.tool, new URLSearchParams(origin.query), today);
+    if (!estimate) return undefined;
+    const { title, lines } = estimate;
+    const price = lines.find(({ value }) => value.includes("$"));
+    return {
+      ...estimate,
+      price: price && ([title, price.value] as const),
+      inWords: [title, ...lines.map(({ label, value }) => `${label}: ${value}`)],
+    };
+  });
+}
+
+/** Staff get their email even if what we add to the request can't be described: that is logged, and left out. */
+export async function orWithout<T>(
+  what: "place" | "meter" | "estimate" | "offers",
+  describe: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await describe();
+  } catch (error) {
+    consoleLog({ event: "lines-missing", what, ...errorFields(error) });
+    return undefined;
+  }
 }

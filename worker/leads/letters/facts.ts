@@ -11,7 +11,7 @@ import { type Lead, letterLinksEnd } from "../record/lead.ts";
 import type { RecordedEvent } from "../record/outcomes.ts";
 import type { Quote } from "../record/quote.ts";
 import type { Settings } from "../settings.ts";
-import { estimateOf, type LabelledValue, localityOf, meterOf } from "./describe.ts";
+import { estimateOf, type LabelledValue, localityOf, meterOf, orWithout } from "./describe.ts";
 
 /** What every letter needs to be written and sent. */
 export interface LetterDependencies {
@@ -101,8 +101,11 @@ export async function gatherFacts(
 async function offersFor({ request, origins = [] }: Lead, today: Day, postcode: string | undefined) {
   const services = serviceIds.filter((id) => request.selectedServices.includes(id));
   if (services.length === 0) return [];
-  const { offersOf } = await import("#content/offers/service-offers.ts");
   const chosen = origins.map(({ slug }) => slug);
   const writesFor = origins.find(({ kind }) => kind === "for")?.slug;
-  return offersOf(services, today, { zone: zoneOf(postcode ?? ""), chosen, writesFor });
+  const offers = await orWithout("offers", async () => {
+    const { offersOf } = await import("#content/offers/service-offers.ts");
+    return offersOf(services, today, { zone: zoneOf(postcode ?? ""), chosen, writesFor });
+  });
+  return offers ?? [];
 }

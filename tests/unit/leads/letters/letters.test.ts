@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { instantOf } from "#content/melbourne.ts";
 import { linkIn } from "#tests/running-site/lead-site.ts";
 import { calendarIn } from "../calendar-file.ts";
@@ -24,6 +24,28 @@ test.each(Object.entries(scenarios))("the letters about %s match their snapshot"
   // Prices have tables of their own.
   const text = printed.join("\n").replaceAll(/\$[\d,.]*\d(–[\d,]+)?/g, "$…");
   await expect(text).toMatchFileSnapshot(`${name}.txt`);
+});
+
+test("a calculator or a price list that fails costs letters and pages its lines, and nothing else", async () => {
+  const fail = () => {
+    throw new RangeError("no price");
+  };
+  vi.doMock("#app/estimators/index.ts", () => ({ estimateFromQuery: fail }));
+  vi.doMock("#content/offers/service-offers.ts", () => ({ offersOf: fail }));
+  const log = vi.spyOn(console, "log").mockClear();
+  const letters = takeMails();
+  const simulation = new Simulation(variables);
+  const sent = { estimate: "price?kw=6.6&battery=10&use=18", selectedServices: ["solar-panels"] };
+  const { openCard, view } = await sendRequest(simulation, sent, ids[0]);
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(letters.map(({ campaign_id }) => campaign_id.split(".")[1])).toEqual(["staff", "visitor"]);
+  expect(lines.filter(({ event }) => event === "letter-failed")).toEqual([]);
+  const missing = lines.filter(({ event }) => event === "lines-missing").map(({ what, kind }) => `${what}: ${kind}`);
+  expect(new Set(missing)).toEqual(new Set(["estimate: RangeError", "offers: RangeError"]));
+  expect((await openCard()).status).toBe(200);
+  expect((await view()).steps).not.toEqual([]);
+  vi.doUnmock("#app/estimators/index.ts");
+  vi.doUnmock("#content/offers/service-offers.ts");
 });
 
 function isOfCorrection({ subject }: PostedMail): boolean {
