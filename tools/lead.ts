@@ -109,7 +109,7 @@ function healthOf({ build, configuration, leads }: HealthReport): string {
     sweepIsLate,
     staffMailIsLate,
     pending,
-    parked,
+    needAttention,
     oldestAt,
     handOverTimes,
   } = leads;
@@ -122,7 +122,7 @@ function healthOf({ build, configuration, leads }: HealthReport): string {
     ["The timer last ran", `${sweptAt ? time(Date.parse(sweptAt)) : "never"}${sweepIsLate ? ", too long ago" : ""}`],
     ["Staff’s email", staffMailIsLate ? "no mail service has accepted any for an hour" : "goes out"],
     ["Waiting to be delivered", `${pending}${oldestAt ? `, the oldest since ${time(Date.parse(oldestAt))}` : ""}`],
-    ["Need attention", `${parked}`],
+    ["Need attention", `${needAttention}`],
     ["Speed", handOverTimes ? handOverTimesInWords(handOverTimes) : "not measured yet"],
   ];
   const settings = Object.entries(configuration).map(([state, names]) => [state, names.join(", ") || "none"]);

@@ -169,7 +169,7 @@ test("health is 503 while requests can't be stored, the inbox is silent, the tim
   const well = {
     sweptAt: time,
     pending: 0,
-    parked: 0,
+    needAttention: 0,
     oldest: null,
     staffWaitSince: null,
     staffReachedAt: null,
@@ -205,7 +205,7 @@ test("health is 503 while requests can't be stored, the inbox is silent, the tim
     [{ staffWaitSince: time - hour - 1 }, 503],
     [{ staffWaitSince: time - 5 * hour, staffReachedAt: time - hour }, 200],
     [{ staffWaitSince: time - 5 * hour, staffReachedAt: time - hour - 1 }, 503],
-    [{ staffReachedAt: time - 5 * hour, pending: 3, parked: 3, oldest: 0 }, 200],
+    [{ staffReachedAt: time - 5 * hour, pending: 3, needAttention: 3, oldest: 0 }, 200],
   ];
   for (const [trouble, expected] of troubles) {
     counts = { ...well, sweptAt: time, ...trouble };
@@ -217,11 +217,11 @@ test("health shows strangers only ok or not; with a signed link, setting names a
   site.mailbox.faults.set({ mode: "500" });
   const [id, before] = [crypto.randomUUID(), Date.now()];
   const reference = await site.accepted({ name: "Quite Personal" }, id);
-  const parked = async () => {
+  const needAttention = async () => {
     await site.sweep();
-    return (await site.health()).leads.parked;
+    return (await site.health()).leads.needAttention;
   };
-  await expect.poll(parked, { interval: 100 }).toBe(1);
+  await expect.poll(needAttention, { interval: 100 }).toBe(1);
   const { configuration, leads, ...others } = await site.health();
   expect(others).toEqual({ ok: true, build: expect.stringMatching(/./) });
   expect(leads).toMatchObject({ pending: 1, sweepIsLate: false, staffMailIsLate: false });

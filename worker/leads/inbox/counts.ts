@@ -16,8 +16,8 @@ export type WaitingCounts = {
   sweptAt: number | null;
   /** Requests with a pending delivery. */
   pending: number;
-  /** Those that need somebody's attention. */
-  parked: number;
+  /** Those of them that have a problem. */
+  needAttention: number;
   oldest: number | null;
   /** When the oldest waiting email that staff need was first tried. */
   staffWaitSince: number | null;
@@ -27,13 +27,12 @@ export type WaitingCounts = {
 };
 
 export function countsOf(sql: SqlStorage): WaitingCounts {
-  // The other kinds of problems are never pending.
   const query = `SELECT
     (SELECT CAST(value AS INTEGER) FROM settings WHERE name = 'swept') AS sweptAt,
     (SELECT count(*) FROM requests WHERE settled = 0)
       + ifnull((SELECT CAST(value AS INTEGER) FROM settings WHERE name = 'waiting'), 0) AS pending,
-    (SELECT count(DISTINCT request) FROM mails WHERE problem IS NOT NULL
-      AND problem NOT IN ('visitor-bounced', 'receipt-missing', 'webhook-refused', 'restored')) AS parked,
+    (SELECT count(DISTINCT request) FROM mails JOIN requests ON id = request
+      WHERE settled = 0 AND problem IS NOT NULL) AS needAttention,
     (SELECT min(received) FROM requests WHERE settled = 0) AS oldest,
     (SELECT min(state ->> 'firstAt') FROM requests JOIN mails ON request = id AND kind IN ('staff', 'withdrawal')
       WHERE settled = 0 AND (phase IN ('due', 'sending') OR (phase = 'unconfirmed' AND NOT hadFinalAttempt))) AS staffWaitSince,

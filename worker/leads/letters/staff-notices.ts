@@ -314,7 +314,7 @@ export interface DailyCounts {
   /** Requests delivered the day before. */
   received: number;
   pending: number;
-  parked: number;
+  needAttention: number;
   oldestHours: number;
   /** Every open problem, even if staff were told of it before. */
   problems: readonly FoundProblem[];
@@ -351,12 +351,12 @@ export function dailyNotice(
   counts: DailyCounts,
   { list, visits }: { list?: string | undefined; visits?: string | undefined } = {},
 ): Notice {
-  const { received, pending, parked, problems, oldestHours, calls, handOverTimes, csv, lastWeek } = counts;
+  const { received, pending, needAttention, problems, oldestHours, calls, handOverTimes, csv, lastWeek } = counts;
   const waiting = pending === 0 ? "" : `, ${pending} waiting`;
   return {
     subject: `${business.shortName} website, ${date}: ${received} ${received === 1 ? "request" : "requests"} yesterday${waiting}`,
     text: paragraphs([
-      `Requests delivered yesterday: ${received}\nWaiting to be delivered: ${pending}\nOf these, needing attention: ${parked}${pending === 0 ? "" : `\nOldest: ${oldestHours} hours`}`,
+      `Requests delivered yesterday: ${received}\nWaiting to be delivered: ${pending}\nOf these, needing attention: ${needAttention}${pending === 0 ? "" : `\nOldest: ${oldestHours} hours`}`,
       problems.length > 0 &&
         [
           "To look at:",

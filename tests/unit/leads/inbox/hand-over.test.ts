@@ -335,12 +335,21 @@ test("an unreadable document is reported as a problem, and mailed once it has be
     simulation.put(keys.waiting(id));
     await inboxReturns();
     expect(new Set((await simulation.inbox().find({ id }))?.problems)).toEqual(new Set(["unreadable"]));
-    expect(await simulation.inbox().counts()).toMatchObject({ pending: 1, parked: 1 });
+    expect(await simulation.inbox().counts()).toMatchObject({ pending: 1, needAttention: 1 });
     simulation.put(keys.request(id), JSON.stringify(leadNamed("Ann", id)));
     await simulation.advance(70);
     expect(simulation.sentMails.filter((mail) => mail.id === id).map(({ kind }) => kind)).toEqual(["staff", "visitor"]);
-    expect(await simulation.inbox().counts()).toMatchObject({ pending: 0, parked: 0 });
+    expect(await simulation.inbox().counts()).toMatchObject({ pending: 0, needAttention: 0 });
   }
+});
+
+test("a problem of a request that no longer waits isn’t counted among those that wait", async () => {
+  simulation.relay = "refuse";
+  const id = await post("Ann");
+  simulation.objects.delete(keys.request(id));
+  await simulation.advance(70);
+  expect((await simulation.inbox().find({ id }))?.problems).toEqual(["missing"]);
+  expect(await simulation.inbox().counts()).toMatchObject({ pending: 0, needAttention: 0 });
 });
 
 test.each([false, true])(
@@ -568,6 +577,7 @@ test("when the bucket can’t be listed, the requests counted before still count
     {
       event: "hand-over-failed",
       kind: "StorageError",
+      call: "list",
       cause: "RangeError",
       at: expect.stringContaining("hand-over.test.ts"),
     },

@@ -143,10 +143,10 @@ test("retries back off from 30 seconds to an hour, with jitter", () => {
 test("a mail refused for its content is retried as plain text; if that is refused too, staff are alerted", () => {
   const plain = after(tried(blamed));
   expect(plain.deliveries.staff).toMatchObject({ plainText: true, needsAttention: false, phase: "due" });
-  const parked = after(tried(blamed), tried(blamed));
-  expect(parked.deliveries.staff).toMatchObject({ needsAttention: true, phase: "due", at: start + hour });
-  expect(problems(parked)).toEqual(["staff-refused"]);
-  expect(problems(tried(accepted)(parked, start))).toEqual([]);
+  const blamedTwice = after(tried(blamed), tried(blamed));
+  expect(blamedTwice.deliveries.staff).toMatchObject({ needsAttention: true, phase: "due", at: start + hour });
+  expect(problems(blamedTwice)).toEqual(["staff-refused"]);
+  expect(problems(tried(accepted)(blamedTwice, start))).toEqual([]);
 });
 
 test("a letter that our own code can’t write is reported as that, not as refused by the mail service", () => {
