@@ -39,5 +39,8 @@ async function develop(): Promise<void> {
 function writeBindingTypes(): void {
   const types = join(root, "worker-configuration.d.ts");
   if (existsSync(types) && statSync(types).mtimeMs > statSync(join(root, "wrangler.toml")).mtimeMs) return;
-  spawn("wrangler", ["types", "--strict-vars=false"], { cwd: root, stdio: "ignore" });
+  const warn = () => console.warn("`wrangler types` failed, so the editor may lack `Env`. `npm run check` says why.");
+  spawn("wrangler", ["types", "--strict-vars=false"], { cwd: root, stdio: "ignore" })
+    .on("error", warn)
+    .on("exit", (status) => status === 0 || warn());
 }

@@ -28,7 +28,7 @@ export type Leads = ReturnType<typeof createLeads>;
 
 /** An isolate has 128 MB, and a body takes four times its length while its file is cleaned and stored. */
 const longBodiesAtOnce = 2;
-/** At this rate a file of 10 MB would take ten minutes. */
+/** A body slower than this gives way to one that waits. Every body also has a deadline. */
 const stallingBytesPerSecond = 16 * 1024;
 
 export function createLeads({ env, now: clock, log }: LeadsDependencies) {

@@ -313,6 +313,7 @@ async function* bytesOf(body: Response["body"]): AsyncGenerator<Bytes> {
       yield value;
     }
   } finally {
+    // If this fails, the body has failed or ended already: nothing is left to cancel.
     reader?.cancel().catch(() => {});
   }
 }

@@ -97,6 +97,7 @@ export async function readTypedFields(http: Request, type: string): Promise<Byte
   return readWithoutFiles(http, { boundary, deadlineMs });
 }
 
+/** The longest that a form may take to arrive: 16 MB at 56 KB a second. */
 const deadlineMs = 300_000;
 
 const readers: { reads: RegExp; bytes: number; read(body: Bytes, type: string): Received }[] = [

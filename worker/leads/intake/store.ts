@@ -59,6 +59,7 @@ export async function storeLead(
   // A document that already existed and matches counts more than the row, whose HMAC may be of a secret that was replaced.
   const isOther = answer.kind === "different" && stored === lead;
   if (answer.kind === "withdrawn" || isOther) await eraseDocuments(bucket, documents.all(id));
+  // A marker that stays costs nothing: the timer finds that the inbox knows the request, or that it is gone, and deletes it.
   await bucket.delete(keys.waiting(id)).catch(() => {});
   if (isOther) return "different";
   return answer.kind === "withdrawn" ? "withdrawn" : { lead: stored, reference: answer.reference };
