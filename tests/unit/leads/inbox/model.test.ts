@@ -31,7 +31,30 @@ type Pressed = { key: string; outcome: OutcomeName; from: number; isFirst: boole
 type Acknowledged = { id: string; replaces: string | undefined; name: string; sent: number };
 
 /** Plays commands against the real inbox, store and timer, then advances the clock until everything has settled. */
-async function play(sequence: readonly Command[]) {
+async function play(sequence: readonly Command[]): Promise<Played> {
+  const played = startPlaying();
+  const { simulation, seen, ids } = played;
+  for (const command of sequence) {
+    simulation.real += 1;
+    simulation.setClock();
+    for (const undone of seen.undone)
+      if ("who" in command && undone.id === idOf(command.who, played))
+        undone.until = Math.min(undone.until, simulation.sentMails.length);
+    await playOne(command.do, command, played);
+  }
+  Object.assign(simulation, { isAway: false, relay: "take", fallback: undefined, skew: 0, crash: undefined });
+  simulation.setClock();
+  // Unconfirmed mails are tried again once the relay accepts one, so send one more request.
+  ids.push(crypto.randomUUID());
+  await send({ do: "send", who: people, versions: [0], file: false, corrects: null, crossed: false }, 0, played);
+  for (let round = 0; round < 8; round++) {
+    await sweep(played);
+    await simulation.advance(30);
+  }
+  return played;
+}
+
+function startPlaying() {
   const simulation = new Simulation();
   // Create its tables before the first command.
   simulation.inbox();
@@ -55,128 +78,145 @@ async function play(sequence: readonly Command[]) {
     undoing: new Set<string>(),
     undone: [] as (Pressed & { id: string; leavesSlot: boolean; until: number })[],
   };
-  const idOf = (index: number) => ids[index] ?? "";
-  let wasSkewed = false;
-
-  async function send(command: Send, version: number): Promise<void> {
-    const worker = simulation.worker();
-    const { who, corrects, file } = command;
-    const replaces = corrects === null || corrects >= who ? undefined : ids[corrects];
-    const lead = leadNamed(`Quagmire ${who} ${version}`, idOf(who), { file, ...(replaces && { replaces }) });
-    const contents = file ? [new Uint8Array([1, 2, 3])] : [];
-    const stored = await storeLead(lead, contents, "192.0.2.1", worker).catch(() => undefined);
-    if (!stored || stored === "different" || stored === "withdrawn" || !worker.isAlive()) return;
-    // For a retry, the time of the first attempt.
-    const sent = Date.parse(stored.lead.receivedAt);
-    seen.acknowledged.push({ id: lead.id, replaces: stored.lead.replaces, name: lead.request.name, sent });
-  }
-
-  async function withdrawBy(id: string): Promise<void> {
-    seen.asked.set(id, Date.now());
-    const worker = simulation.worker();
-    const answer = await withdraw(id, { ...worker, confirmWithdrawal: async () => {} }).catch(() => undefined);
-    if (answer === "withdrawn" && worker.isAlive() && !seen.withdrawn.has(id))
-      seen.withdrawn.set(id, simulation.sentMails.length);
-  }
-
-  /** The first or second half-day that is offered at that time. */
-  const offered = (index: number) =>
-    freeHalfDays(melbourne, { today: melbourneDate(new Date()), bookedSlots: [], isConfirmed: true })[index] ?? "";
-  const attempt = async (call: () => Promise<unknown>) => call().catch(() => "failed");
-  async function sweep(): Promise<void> {
-    const left = await handOver(simulation.worker()).catch(() => 0);
-    await attempt(async () => simulation.inbox().runMaintenance(left));
-  }
-
-  for (const command of sequence) {
-    simulation.real += 1;
-    simulation.setClock();
-    for (const undone of seen.undone)
-      if ("who" in command && undone.id === idOf(command.who))
-        undone.until = Math.min(undone.until, simulation.sentMails.length);
-    if (command.do === "send") {
-      const crossed = command.crossed && command.corrects !== null && command.corrects < command.who;
-      // The crossing withdrawal may or may not have taken this request with it.
-      if (crossed) seen.asked.set(idOf(command.who), Date.now());
-      const sent = command.versions.map((version) => send(command, version));
-      await Promise.all([...sent, ...(crossed ? [withdrawBy(idOf(command.corrects ?? 0))] : [])]);
-    }
-    if (command.do === "withdraw") await withdrawBy(idOf(command.who));
-    if (command.do === "mark") {
-      const { outcome, times, halfDay } = command;
-      const key = crypto.randomUUID();
-      const time = outcome === "booked" ? offered(halfDay) : null;
-      const from = simulation.sentMails.length;
-      const due = `SELECT 1 FROM mails WHERE request = ?1 AND kind = 'visit' AND phase IN ('due', 'sending')
-        UNION ALL SELECT 1 FROM places WHERE request = ?1`;
-      const isFirst = simulation.rows(due, idOf(command.who)).length === 0;
-      for (let count = 0; count < times; count++) {
-        const done = await attempt(async () =>
-          simulation.inbox().mark(idOf(command.who), { key, outcome, time, area: melbourne, hasNote: false }),
-        );
-        seen.pressed.set(key, done === "marked" || seen.pressed.get(key) === true);
-      }
-      seen.marks.set(idOf(command.who), { key, outcome, from, isFirst });
-    }
-    const mark = command.do === "undo" ? seen.marks.get(idOf(command.who)) : undefined;
-    if (command.do === "undo" && mark) {
-      const id = idOf(command.who);
-      seen.undoing.add(mark.key);
-      if ((await attempt(async () => simulation.inbox().undo(id, mark.key, melbourne))) === "undone")
-        seen.undone.push({
-          ...mark,
-          id,
-          leavesSlot: hasSlotWithoutVisit(simulation, id),
-          until: Number.POSITIVE_INFINITY,
-        });
-      // Then a delayed copy of the press arrives.
-      if (seen.undone.some(({ key }) => key === mark.key))
-        await attempt(async () => simulation.inbox().mark(id, { ...mark, time: offered(0), hasNote: false }));
-    }
-    if (command.do === "book") {
-      const wish = {
-        area: melbourne,
-        halfDay: offered(command.halfDay),
-        network: `198.51.100.${command.network}`,
-        isConfirmed: command.byLetter,
-      };
-      const answer = await attempt(async () => simulation.inbox().book(idOf(command.who), wish));
-      if (answer === "booked") seen.booked += 1;
-    }
-    const mail =
-      command.do === "receipt" ? simulation.sentMails[command.mail % simulation.sentMails.length] : undefined;
-    if (command.do === "receipt" && mail) {
-      if (command.receipt === "failed") seen.bounced.add(mail.requestId);
-      await attempt(async () => simulation.inbox().receipts([{ ...mail, receipt: command.receipt }]));
-    }
-    if (command.do === "resend" && simulation.objects.has(keys.request(idOf(command.who)))) {
-      seen.resent += 1;
-      simulation.put(keys.waiting(idOf(command.who)), "again");
-    }
-    if (command.do === "away" || command.do === "back") simulation.isAway = command.do === "away";
-    if (command.do === "sweep") await sweep();
-    if (command.do === "relay") simulation.relay = command.mode;
-    if (command.do === "fallback") simulation.fallback = command.mode;
-    if (command.do === "pass") await simulation.advance(command.minutes);
-    if (command.do === "clock") {
-      simulation.skew = command.hours * hour;
-      wasSkewed = true;
-    }
-    if (command.do === "crash") simulation.crash = { ...command.crash };
-  }
-  Object.assign(simulation, { isAway: false, relay: "take", fallback: undefined, skew: 0, crash: undefined });
-  simulation.setClock();
-  // Unconfirmed mails are tried again once the relay accepts one, so send one more request.
-  ids.push(crypto.randomUUID());
-  await send({ do: "send", who: people, versions: [0], file: false, corrects: null, crossed: false }, 0);
-  for (let round = 0; round < 8; round++) {
-    await sweep();
-    await simulation.advance(30);
-  }
-  return { simulation, seen, ids, wasSkewed };
+  return { simulation, seen, ids, wasSkewed: false };
 }
 
-type Played = Awaited<ReturnType<typeof play>>;
+type Played = ReturnType<typeof startPlaying>;
+type CommandsByName = { [Do in Command["do"]]: Command & { do: Do } };
+type Plays = { [Do in Command["do"]]: (command: CommandsByName[Do], played: Played) => Promise<void> | void };
+
+/** What each command does. */
+const plays: Plays = {
+  send: async (command, played) => {
+    const { who, corrects, versions } = command;
+    const crossed = command.crossed && corrects !== null && corrects < who;
+    // The crossing withdrawal may or may not have taken this request with it.
+    if (crossed) played.seen.asked.set(idOf(who, played), Date.now());
+    const sent = versions.map((version) => send(command, version, played));
+    await Promise.all([...sent, ...(crossed ? [withdrawBy(idOf(corrects, played), played)] : [])]);
+  },
+  withdraw: ({ who }, played) => withdrawBy(idOf(who, played), played),
+  mark: async ({ who, outcome, times, halfDay }, played) => {
+    const { simulation, seen } = played;
+    const id = idOf(who, played);
+    const key = crypto.randomUUID();
+    const time = outcome === "booked" ? offered(halfDay) : null;
+    const from = simulation.sentMails.length;
+    const due = `SELECT 1 FROM mails WHERE request = ?1 AND kind = 'visit' AND phase IN ('due', 'sending')
+      UNION ALL SELECT 1 FROM places WHERE request = ?1`;
+    const isFirst = simulation.rows(due, id).length === 0;
+    for (let count = 0; count < times; count++) {
+      const done = await attempt(async () =>
+        simulation.inbox().mark(id, { key, outcome, time, area: melbourne, hasNote: false }),
+      );
+      seen.pressed.set(key, done === "marked" || seen.pressed.get(key) === true);
+    }
+    seen.marks.set(id, { key, outcome, from, isFirst });
+  },
+  undo: async ({ who }, played) => {
+    const { simulation, seen } = played;
+    const id = idOf(who, played);
+    const mark = seen.marks.get(id);
+    if (!mark) return;
+    seen.undoing.add(mark.key);
+    if ((await attempt(async () => simulation.inbox().undo(id, mark.key, melbourne))) === "undone")
+      seen.undone.push({
+        ...mark,
+        id,
+        leavesSlot: hasSlotWithoutVisit(simulation, id),
+        until: Number.POSITIVE_INFINITY,
+      });
+    // Then a delayed copy of the press arrives.
+    if (seen.undone.some(({ key }) => key === mark.key))
+      await attempt(async () => simulation.inbox().mark(id, { ...mark, time: offered(0), hasNote: false }));
+  },
+  book: async ({ who, halfDay, network, byLetter }, played) => {
+    const wish = {
+      area: melbourne,
+      halfDay: offered(halfDay),
+      network: `198.51.100.${network}`,
+      isConfirmed: byLetter,
+    };
+    const answer = await attempt(async () => played.simulation.inbox().book(idOf(who, played), wish));
+    if (answer === "booked") played.seen.booked += 1;
+  },
+  receipt: async ({ mail: index, receipt }, { simulation, seen }) => {
+    const mail = simulation.sentMails[index % simulation.sentMails.length];
+    if (!mail) return;
+    if (receipt === "failed") seen.bounced.add(mail.requestId);
+    await attempt(async () => simulation.inbox().receipts([{ ...mail, receipt }]));
+  },
+  resend: ({ who }, played) => {
+    const id = idOf(who, played);
+    if (!played.simulation.objects.has(keys.request(id))) return;
+    played.seen.resent += 1;
+    played.simulation.put(keys.waiting(id), "again");
+  },
+  away: (_, { simulation }) => {
+    simulation.isAway = true;
+  },
+  back: (_, { simulation }) => {
+    simulation.isAway = false;
+  },
+  sweep: (_, played) => sweep(played),
+  relay: ({ mode }, { simulation }) => {
+    simulation.relay = mode;
+  },
+  fallback: ({ mode }, { simulation }) => {
+    simulation.fallback = mode;
+  },
+  pass: ({ minutes }, { simulation }) => simulation.advance(minutes),
+  clock: ({ hours }, played) => {
+    played.simulation.skew = hours * hour;
+    played.wasSkewed = true;
+  },
+  crash: ({ crash }, { simulation }) => {
+    simulation.crash = { ...crash };
+  },
+};
+
+function playOne<Do extends Command["do"]>(name: Do, command: CommandsByName[Do], played: Played) {
+  return plays[name](command, played);
+}
+
+function idOf(index: number, { ids }: Played): string {
+  return ids[index] ?? "";
+}
+
+async function send(command: Send, version: number, { simulation, seen, ids }: Played): Promise<void> {
+  const worker = simulation.worker();
+  const { who, corrects, file } = command;
+  const replaces = corrects === null || corrects >= who ? undefined : ids[corrects];
+  const lead = leadNamed(`Quagmire ${who} ${version}`, ids[who] ?? "", { file, ...(replaces && { replaces }) });
+  const contents = file ? [new Uint8Array([1, 2, 3])] : [];
+  const stored = await storeLead(lead, contents, "192.0.2.1", worker).catch(() => undefined);
+  if (!stored || stored === "different" || stored === "withdrawn" || !worker.isAlive()) return;
+  // For a retry, the time of the first attempt.
+  const sent = Date.parse(stored.lead.receivedAt);
+  seen.acknowledged.push({ id: lead.id, replaces: stored.lead.replaces, name: lead.request.name, sent });
+}
+
+async function withdrawBy(id: string, { simulation, seen }: Played): Promise<void> {
+  seen.asked.set(id, Date.now());
+  const worker = simulation.worker();
+  const answer = await withdraw(id, { ...worker, confirmWithdrawal: async () => {} }).catch(() => undefined);
+  if (answer === "withdrawn" && worker.isAlive() && !seen.withdrawn.has(id))
+    seen.withdrawn.set(id, simulation.sentMails.length);
+}
+
+/** The first or second half-day that is offered at that time. */
+function offered(index: number): string {
+  return freeHalfDays(melbourne, { today: melbourneDate(new Date()), bookedSlots: [], isConfirmed: true })[index] ?? "";
+}
+
+function attempt(call: () => Promise<unknown>): Promise<unknown> {
+  return call().catch(() => "failed");
+}
+
+async function sweep({ simulation }: Played): Promise<void> {
+  const left = await handOver(simulation.worker()).catch(() => 0);
+  await attempt(async () => simulation.inbox().runMaintenance(left));
+}
 
 /** A withdrawal covers everything in the chain sent before it. If a clock was skewed, we can't tell what came before. */
 function isWithdrawn({ id, replaces = id, sent }: Acknowledged, played: Played): boolean {
