@@ -1,7 +1,10 @@
 // The inbox in memory, with a bucket, relay and clock that fail when a test says so.
 import { DatabaseSync } from "node:sqlite";
 import { vi } from "vitest";
+import { withdraw } from "#worker/leads/desk/withdraw.ts";
 import { Inbox, type InboxCalls } from "#worker/leads/inbox/inbox.ts";
+import { handOver } from "#worker/leads/intake/hand-over.ts";
+import { storeLead } from "#worker/leads/intake/store.ts";
 import { type MailService, withFallback } from "#worker/leads/letters/mail-routes.ts";
 import type { Mailer } from "#worker/leads/letters/mailer.ts";
 import type { FoundProblem } from "#worker/leads/letters/staff-notices.ts";
@@ -134,6 +137,42 @@ export class Simulation {
     }
     this.real = until;
     this.setClock();
+  }
+
+  /** A second passes. */
+  later(): void {
+    this.real += 1000;
+    this.setClock();
+  }
+
+  /** Sends a request, a second after the one before, and returns its id. */
+  async post(name: string, sent: { id?: string; replaces?: string; file?: boolean } = {}): Promise<string> {
+    const { id = crypto.randomUUID(), ...more } = sent;
+    this.later();
+    await storeLead(leadNamed(name, id, more), more.file ? [new Uint8Array([1, 2, 3])] : [], "", this.worker());
+    return id;
+  }
+
+  async withdrawByLink(id: string): Promise<"withdrawn" | "failed"> {
+    this.later();
+    return withdraw(id, { ...this.worker(), confirmWithdrawal: async () => {} });
+  }
+
+  /** The inbox can be reached again, and the timer runs. */
+  async inboxReturns(): Promise<void> {
+    this.isAway = false;
+    this.later();
+    await handOver(this.worker());
+    await this.advance(0);
+  }
+
+  /** The names in the mails that staff have about requests. */
+  staffHave(): string[] {
+    return this.sentMails.filter(({ kind }) => kind === "staff").map(({ name }) => name);
+  }
+
+  documentsLeft(): string[] {
+    return [...this.objects.keys()].filter((key) => key.startsWith("leads/"));
   }
 
   /** Puts an object into the bucket by hand. */

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { alertNotice } from "#worker/leads/letters/staff-notices.ts";
+import { keys } from "#worker/leads/record/documents.ts";
+import { stopTheClock } from "./runtime.ts";
+import { Simulation } from "./simulation.ts";
+
+let simulation: Simulation;
+
+beforeEach(() => {
+  stopTheClock();
+  simulation = new Simulation();
+});
+
+test("the daily email is sent once a day from eight, however often the timer runs, and retried if the relay refuses it", async () => {
+  simulation.real = Date.parse("2026-11-23T20:30:00Z");
+  simulation.relay = "refuse";
+  for (const [minutes, sent] of [
+    [0, 0],
+    [40, 1],
+    [40, 2],
+    [40, 2],
+    [1440, 3],
+  ] as const) {
+    await simulation.advance(minutes);
+    await Promise.all([1, 2, 3].map(() => simulation.inbox().runMaintenance(0)));
+    expect(simulation.dailies).toHaveLength(sent);
+    if (sent > 0) simulation.relay = "take";
+  }
+});
+
+test("an alert that can't be written is logged, and the daily mail goes out all the same and is logged too", async () => {
+  simulation.relay = "refuse";
+  await simulation.post("Ann");
+  await simulation.advance(120);
+  vi.spyOn(simulation.alerts, "push").mockImplementation(() => {
+    throw new TypeError("an unknown problem");
+  });
+  const log = vi.spyOn(console, "log").mockClear();
+  await simulation.inbox().runMaintenance(0);
+  expect(simulation.dailies).toHaveLength(1);
+  expect(log.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+    { event: "notice-failed", mail: "digest", kind: "TypeError", at: expect.stringContaining("digests.test.ts") },
+    { event: "mail", mail: "daily", outcome: "refused", status: 500 },
+  ]);
+});
+
+test("a digest with an unknown outcome is sent at most three times", async () => {
+  simulation.relay = "take-late";
+  await simulation.post("Ann");
+  for (let hours = 0; hours < 8; hours++) {
+    await simulation.advance(61);
+    await simulation.inbox().runMaintenance(0);
+  }
+  expect(simulation.alerts.map(([first]) => first?.problem)).toEqual(Array(3).fill("staff-unconfirmed"));
+  expect(simulation.staffHave()).toHaveLength(3);
+});
+
+test("after a relay outage staff get one digest with counts, and then every email once", async () => {
+  simulation.relay = "refuse";
+  for (let count = 0; count < 12; count++) await simulation.post(`Ann ${count}`);
+  await simulation.advance(120);
+  await simulation.inbox().runMaintenance(0);
+  simulation.relay = "take";
+  await simulation.advance(1);
+  simulation.alerts.splice(0);
+  for (let hours = 0; hours < 3; hours++) {
+    await simulation.inbox().runMaintenance(0);
+    await simulation.advance(61);
+  }
+  expect(simulation.alerts.map((found) => alertNotice(found).subject)).toEqual([
+    "Alert: 12 requests not delivered to you",
+  ]);
+  const kinds = simulation.sentMails.map(({ kind }) => kind).filter((kind) => kind === "staff" || kind === "visitor");
+  expect([kinds.length, new Set(simulation.sentMails.map(({ kind, id }) => kind + id)).size]).toEqual([
+    24,
+    simulation.sentMails.length,
+  ]);
+});
+
+test("a problem that comes back is reported again", async () => {
+  const id = await simulation.post("Ann");
+  for (const reports of [1, 2]) {
+    simulation.refuses.add(id);
+    simulation.put(keys.waiting(id), "again");
+    await simulation.inboxReturns();
+    await simulation.advance(120);
+    for (let round = 0; round < 2; round++) await simulation.inbox().runMaintenance(0);
+    expect(simulation.alerts.flat().filter(({ problem }) => problem === "staff-refused")).toHaveLength(reports);
+    simulation.refuses.clear();
+    await simulation.advance(120);
+  }
+});
+
+test("a problem of a request that no longer waits isn’t counted among those that wait", async () => {
+  simulation.relay = "refuse";
+  const id = await simulation.post("Ann");
+  simulation.objects.delete(keys.request(id));
+  await simulation.advance(70);
+  expect((await simulation.inbox().find({ id }))?.problems).toEqual(["missing"]);
+  expect(await simulation.inbox().counts()).toMatchObject({ pending: 0, needAttention: 0 });
+});

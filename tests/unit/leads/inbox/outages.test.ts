@@ -1,0 +1,202 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { bucketDeadlineMs } from "#worker/deadline.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { keys } from "#worker/leads/record/documents.ts";
+import { timings } from "#worker/leads/timing.ts";
+import { takeMails, variables } from "../leads-in-memory.ts";
+import { stopTheClock } from "./runtime.ts";
+import { leadNamed, Simulation } from "./simulation.ts";
+
+let simulation: Simulation;
+
+beforeEach(() => {
+  stopTheClock();
+  simulation = new Simulation();
+});
+
+test("a document read that hangs doesn't delay other requests' email", async () => {
+  simulation = new Simulation(variables);
+  const mails = takeMails();
+  const { aliasOf } = createSignatures([variables.LINK_SECRET]);
+  const ids = Array.from(
+    { length: timings.production.mailsAtOnce },
+    (_, index) => `${index}f9a2c1b-1111-4111-8111-111111111111`,
+  );
+  await simulation.post("Cat");
+  // Send one letter first, because that loads the code that writes letters.
+  await simulation.advance(0);
+  for (const id of ids) await simulation.post("Ann", { id });
+  await simulation.post("Bob");
+  simulation.hangs = (key) => ids.some((id) => key === keys.request(id));
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  simulation.setClock();
+  let isOver = false;
+  void simulation.advance(0).then(() => {
+    isOver = true;
+  });
+  for (let seconds = 0; !isOver && seconds < 2 * (bucketDeadlineMs / 1000); ) {
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    // If no timer is running, the machine is still working, so no time passes.
+    if (vi.getTimerCount() === 0) continue;
+    await vi.advanceTimersByTimeAsync(1000);
+    seconds += 1;
+  }
+  expect(isOver).toBe(true);
+  expect(mails.map(({ content }) => content[0]?.value.includes("Bob"))).toContain(true);
+  simulation.hangs = () => false;
+  await simulation.advance(1);
+  for (const id of ids)
+    expect(mails.filter(({ campaign_id }) => campaign_id === `${aliasOf(id)}.staff`)).toHaveLength(1);
+});
+
+test.each([
+  [
+    "can't be read",
+    (id: string) => {
+      simulation.fails = (key) => key === keys.request(id);
+    },
+  ],
+  ["is cut short", (id: string) => simulation.put(keys.request(id), '{"id": "3f9a')],
+])("a link request whose document %s delays no other mail, is logged, and is answered later", async (_, damage) => {
+  const id = await simulation.post("Ann");
+  await simulation.advance(1);
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  damage(id);
+  const { reference = "" } = (await simulation.inbox().find({ id })) ?? {};
+  await simulation.inbox().askForLink({ reference, email: "Ann@example.com", network: "192.0.2.1" });
+  await simulation.post("Bob");
+  await simulation.advance(10);
+  expect(simulation.staffHave()).toEqual(["Ann", "Bob"]);
+  expect(log).toHaveBeenCalledWith(expect.stringContaining(`"event":"link-waits","lead":"${reference}"`));
+  simulation.fails = () => false;
+  simulation.put(keys.request(id), JSON.stringify(leadNamed("Ann", id)));
+  await simulation.advance(1);
+  expect(simulation.sentMails.filter(({ kind }) => kind === "link").map(({ name }) => name)).toEqual(["Ann"]);
+});
+
+test("emails left unconfirmed by an outage are sent once more afterwards, including the visitor's confirmation", async () => {
+  simulation.relay = "lose";
+  const id = await simulation.post("Ann");
+  await simulation.advance(180);
+  expect(simulation.sentMails).toEqual([]);
+  simulation.relay = "take";
+  await simulation.post("Ben");
+  await simulation.advance(1);
+  const about = simulation.sentMails.filter((mail) => mail.id === id).map(({ kind }) => kind);
+  expect(about.sort()).toEqual(["staff", "visitor"]);
+});
+
+test("during a relay outage only a few emails are tried, and all are sent within an hour of its recovery", async () => {
+  const attempts = () => Number(simulation.rows("SELECT sum(attempts) AS attempts FROM mails")[0]?.attempts);
+  for (const mode of ["refuse", "lose"] as const) {
+    simulation = new Simulation();
+    simulation.relay = mode;
+    for (let count = 0; count < 40; count++) await simulation.post(`Ann ${count}`);
+    await simulation.advance(60);
+    expect(attempts()).toBeGreaterThan(20);
+    expect(attempts()).toBeLessThan(120);
+    simulation.relay = "take";
+    await simulation.advance(75);
+    expect(new Set(simulation.staffHave()).size).toBe(40);
+  }
+});
+
+test("permanently refused emails don't hold up new ones for long", async () => {
+  simulation.relay = "refuse";
+  for (let count = 0; count < 60; count++) await simulation.post(`Ann ${count}`);
+  await simulation.advance(180);
+  const refused = simulation.rows("SELECT id FROM requests").map(({ id }) => String(id));
+  simulation.relay = "take";
+  simulation.refuses = new Set(refused);
+  await simulation.post("Ben");
+  await simulation.advance(6);
+  expect(simulation.staffHave()).toEqual(["Ben"]);
+});
+
+test("an email refused for its content doesn't delay the others", async () => {
+  simulation.relay = "blame";
+  for (let count = 0; count < 20; count++) await simulation.post(`Ann ${count}`);
+  await simulation.advance(1);
+  simulation.relay = "take";
+  await simulation.post("Ben");
+  await simulation.advance(0);
+  expect(simulation.staffHave()).toContain("Ben");
+});
+
+test("an unreadable document is reported as a problem, and mailed once it has been repaired", async () => {
+  for (const broken of ['{"id": "3f9a', "{}"]) {
+    const id = crypto.randomUUID();
+    simulation.put(keys.request(id), broken);
+    simulation.put(keys.waiting(id));
+    await simulation.inboxReturns();
+    expect(new Set((await simulation.inbox().find({ id }))?.problems)).toEqual(new Set(["unreadable"]));
+    expect(await simulation.inbox().counts()).toMatchObject({ pending: 1, needAttention: 1 });
+    simulation.put(keys.request(id), JSON.stringify(leadNamed("Ann", id)));
+    await simulation.advance(70);
+    expect(simulation.sentMails.filter((mail) => mail.id === id).map(({ kind }) => kind)).toEqual(["staff", "visitor"]);
+    expect(await simulation.inbox().counts()).toMatchObject({ pending: 0, needAttention: 0 });
+  }
+});
+
+test("health reports how long staff have waited for mail, from the first attempt until one is accepted", async () => {
+  const counts = async () => {
+    const { staffWaitSince, staffReachedAt } = await simulation.inbox().counts();
+    return [staffWaitSince, staffReachedAt];
+  };
+  simulation.relay = "refuse";
+  await simulation.post("Ann");
+  await simulation.advance(0);
+  const tried = Date.now();
+  await simulation.advance(90);
+  expect(await counts()).toEqual([tried, null]);
+  simulation.relay = "lose";
+  await simulation.advance(5 * 60);
+  expect(await counts(), "a silent mail service counts as failing too").toEqual([tried, null]);
+  simulation.relay = "take";
+  await simulation.post("Ben");
+  await simulation.advance(0);
+  expect(simulation.staffHave()).toEqual(["Ben", "Ann"]);
+  expect(await counts()).toEqual([null, Date.now()]);
+});
+
+test("the fallback mails staff at once if the mail service refuses, and at the third attempt if it is silent", async () => {
+  simulation.fallback = "take";
+  simulation.relay = "refuse";
+  await simulation.post("Ann");
+  await simulation.advance(0);
+  expect(simulation.staffHave()).toEqual(["Ann"]);
+  simulation.relay = "lose";
+  await simulation.post("Ben");
+  await simulation.advance(20);
+  expect(simulation.staffHave(), "two tries of the mail service").toEqual(["Ann"]);
+  await simulation.advance(15);
+  expect(simulation.staffHave()).toEqual(["Ann", "Ben"]);
+});
+
+test("an email that neither service confirmed is retried with whichever recovers first", async () => {
+  for (const works of ["relay", "fallback"] as const) {
+    Object.assign(simulation, { relay: "lose", fallback: "lose" });
+    await simulation.post(`Ann ${works}`);
+    await simulation.advance(60);
+    expect(simulation.staffHave()).not.toContain(`Ann ${works}`);
+    Object.assign(simulation, { relay: "refuse", [works]: "take" });
+    if (works === "fallback") simulation.relay = "lose";
+    await simulation.post(`Ben ${works}`);
+    await simulation.advance(60);
+    expect(simulation.staffHave()).toEqual(expect.arrayContaining([`Ann ${works}`, `Ben ${works}`]));
+  }
+});
+
+test("an unconfirmed confirmation waits for the mail service, even while the fallback is working", async () => {
+  Object.assign(simulation, { relay: "lose", fallback: "take" });
+  for (const name of ["Ann", "Ben"]) {
+    await simulation.post(name);
+    await simulation.advance(80);
+  }
+  expect(simulation.staffHave()).toEqual(["Ann", "Ben"]);
+  simulation.relay = "take";
+  await simulation.post("Cara");
+  await simulation.advance(60);
+  const confirmed = simulation.sentMails.filter(({ kind }) => kind === "visitor").map(({ name }) => name);
+  expect(confirmed.toSorted()).toEqual(["Ann", "Ben", "Cara"]);
+});

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { withDeadlines } from "#worker/deadline.ts";
+import { withdraw } from "#worker/leads/desk/withdraw.ts";
+import { storeLead } from "#worker/leads/intake/store.ts";
+import { keys } from "#worker/leads/record/documents.ts";
+import { stopTheClock } from "./runtime.ts";
+import { leadNamed, Simulation } from "./simulation.ts";
+
+let simulation: Simulation;
+
+beforeEach(() => {
+  stopTheClock();
+  simulation = new Simulation();
+});
+
+test("withdrawals are mailed to staff before anything else that is due", async () => {
+  const id = await simulation.post("Ann");
+  await simulation.advance(1);
+  for (let count = 0; count < 30; count++) await simulation.post(`Ben ${count}`);
+  await simulation.withdrawByLink(id);
+  const sent = simulation.sentMails.splice(0).length;
+  await simulation.advance(0);
+  expect([sent, simulation.sentMails.findIndex(({ kind }) => kind === "withdrawal")]).toEqual([2, 0]);
+});
+
+test("a request withdrawn just before its letter is sent isn't sent", async () => {
+  const id = await simulation.post("Ann");
+  simulation.atSync = () => simulation.withdrawByLink(id);
+  await simulation.advance(0);
+  expect(simulation.staffHave()).toEqual([]);
+});
+
+test("a request sent again after its withdrawal, while the inbox is unreachable, keeps all its files under a new id", async () => {
+  const id = await simulation.post("Ann");
+  await simulation.advance(1);
+  await simulation.withdrawByLink(id);
+  await simulation.advance(1);
+  simulation.isAway = true;
+  simulation.later();
+  const sent = leadNamed("Ann", id, { file: true });
+  const more = sent.upload ? [{ ...sent.upload, key: keys.upload(id) }] : [];
+  const contents = [new Uint8Array([1, 2, 3]), new Uint8Array([4, 5])];
+  expect(await storeLead({ ...sent, more }, contents, "", simulation.worker())).toMatchObject({ lead: { more } });
+  await simulation.inboxReturns();
+  const files = [...simulation.objects].filter(([key]) => key.includes("upload-"));
+  expect(files.map(([, { body }]) => body)).toEqual(contents);
+  expect(files.some(([key]) => key.includes(id))).toBe(false);
+});
+
+test("a request isn't acknowledged under an id that is being withdrawn", async () => {
+  const id = await simulation.post("Ann");
+  await simulation.inboxReturns();
+  simulation.isAway = true;
+  const worker = simulation.worker();
+  // The withdrawal arrives while the request is looked up.
+  const get = async (key: string) => {
+    const found = await worker.bucket.get(key);
+    await simulation.withdrawByLink(id);
+    return key === keys.request(id) ? null : found;
+  };
+  const bucket = Object.assign(Object.create(worker.bucket), { get });
+  expect(await storeLead(leadNamed("Ben", id), [], "", { ...worker, bucket })).toBe("withdrawn");
+  await simulation.inboxReturns();
+  expect(simulation.staffHave()).toEqual(["Ann"]);
+  expect(simulation.documentsLeft()).toEqual([]);
+});
+
+test("withdrawing a second time also withdraws what was sent in between", async () => {
+  const id = await simulation.post("Ann");
+  await simulation.withdrawByLink(id);
+  simulation.isAway = true;
+  await simulation.post("Ben", { id });
+  await simulation.post("Cid", { replaces: id });
+  simulation.isAway = false;
+  await simulation.withdrawByLink(id);
+  await simulation.inboxReturns();
+  expect(simulation.staffHave()).toEqual([]);
+  expect(simulation.documentsLeft()).toEqual([]);
+});
+
+test("if neither the inbox nor the bucket answers, withdrawing fails within a minute", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  const silent = () => new Promise<never>(() => {});
+  const worker = simulation.worker();
+  const bucket = Object.assign(Object.create(worker.bucket), { get: silent, put: silent });
+  const inbox = () =>
+    withDeadlines(Object.assign(Object.create(simulation.inbox()), { find: silent, withdraw: silent }), 3000);
+  const answer = withdraw(crypto.randomUUID(), { ...worker, bucket, inbox, confirmWithdrawal: async () => {} });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await answer).toBe("failed");
+});
