@@ -6,7 +6,7 @@ import { isReference } from "#content/request/reference.ts";
 import type { InspectedRequest } from "#worker/leads/desk/inspect.ts";
 import { createLinks, inspectionMs } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { handOverTimesInWords } from "#worker/leads/record/hand-over-times.ts";
+import { deliveryTimesInWords } from "#worker/leads/record/delivery-times.ts";
 import { stageAt } from "#worker/leads/record/stage.ts";
 import type { HealthReport } from "#worker/routes.ts";
 import { localLinkSecret } from "./local/config.ts";
@@ -111,7 +111,7 @@ function healthOf({ build, configuration, leads }: HealthReport): string {
     pending,
     needAttention,
     oldestAt,
-    handOverTimes,
+    deliveryTimes,
   } = leads;
   const facts: [string, string][] = [
     ["Build", build],
@@ -123,7 +123,7 @@ function healthOf({ build, configuration, leads }: HealthReport): string {
     ["Staff’s email", staffMailIsLate ? "no mail service has accepted any for an hour" : "goes out"],
     ["Waiting to be delivered", `${pending}${oldestAt ? `, the oldest since ${time(Date.parse(oldestAt))}` : ""}`],
     ["Need attention", `${needAttention}`],
-    ["Speed", handOverTimes ? handOverTimesInWords(handOverTimes) : "not measured yet"],
+    ["Speed", deliveryTimes ? deliveryTimesInWords(deliveryTimes) : "not measured yet"],
   ];
   const settings = Object.entries(configuration).map(([state, names]) => [state, names.join(", ") || "none"]);
   return [...rows([...facts, ...(inboxAnswers ? counts : [])]), "", "Settings", ...rows(settings)].join("\n");
@@ -132,13 +132,13 @@ function healthOf({ build, configuration, leads }: HealthReport): string {
 /** What the command prints about a request: times, kinds and counters. */
 function reportOf({ reference, state, problems, events, card }: InspectedRequest, wantsCard: boolean): string {
   const { received, promised, withdrawn, deliveries } = state;
-  const { contactedAt, outcome } = stageAt(events, new Date());
+  const { contactedAt, lastOutcome } = stageAt(events, new Date());
   const isGone = withdrawn !== null;
   const facts: [string, string][] = [
     ["Received", isGone ? "not known: nothing readable is stored" : time(received)],
     ["Call promised by", promised === null || isGone ? "no call promised" : time(promised)],
     ["First contact", contactedAt === undefined ? "not yet" : `${time(contactedAt)}${onTime(contactedAt, promised)}`],
-    ["Outcome", isGone ? "withdrawn" : (outcome ?? "open")],
+    ["Outcome", isGone ? "withdrawn" : (lastOutcome ?? "open")],
     ["Problems", problems.join(", ") || "none"],
   ];
   const lines = Object.entries(deliveries)

@@ -11,7 +11,7 @@ export interface RequestView {
   lead: string;
   /** When we visit, in words, if the visit isn't the next step. */
   ahead?: string | undefined;
-  steps: readonly { text: string; state: "done" | "current" | "next" }[];
+  steps: readonly { text: string; state: "past" | "current" | "next" }[];
   /** What was requested, with phone and address shortened. */
   asked: readonly (readonly [label: string, value: string])[];
   /** The time of the visit, "at 2:30 pm on …" or "on …, between …"; undefined if none is booked, or it is over. */

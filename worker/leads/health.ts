@@ -39,7 +39,7 @@ export function createHealth({ bucket, inbox, now }: HealthDependencies) {
       withDeadline(inbox().counts(), answerMs).catch(() => undefined),
     ]);
     if (!counts) return { ok: false, storesRequests, inboxAnswers: false };
-    const { sweptAt, pending, needAttention, oldest, staffWaitSince, staffReachedAt, handOverTimes } = counts;
+    const { sweptAt, pending, needAttention, oldest, staffWaitSince, staffReachedAt, deliveryTimes } = counts;
     const sweepIsLate = sweptAt === null || now() - sweptAt > sweepLateMs;
     const staffMailIsLate =
       staffWaitSince !== null && now() - Math.max(staffWaitSince, staffReachedAt ?? 0) > staffMailLateMs;
@@ -53,7 +53,7 @@ export function createHealth({ bucket, inbox, now }: HealthDependencies) {
       pending,
       needAttention,
       oldestAt: timeOf(oldest),
-      handOverTimes,
+      deliveryTimes,
     };
   };
 }

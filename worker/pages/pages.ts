@@ -77,7 +77,7 @@ export function createPages(options: PagesOptions) {
     // The contact page refuses such a post itself, and shows the typed fields again. No other page accepts one.
     if (posted && path !== "/contact" && isCrossOrigin(posted))
       return plain(403, `Please use the form on our own site, or call ${business.phone.display}.`);
-    return query !== "" || waitsForLoader(page) ? answerFresh(page) : answerFromMemory(page);
+    return query !== "" || waitsForLoader(page) ? answerFresh(page) : answerCacheable(page);
   }
 
   function answerNotFound({ address, method }: PageRequest): Response | Promise<Response> {
@@ -88,7 +88,7 @@ export function createPages(options: PagesOptions) {
    * A page without a query changes only with the build, the settings and the day or hour. A stored page has an ETag; the not-found
    * page has none.
    */
-  function answerFromMemory(page: PageRequest): Response | Promise<Response> {
+  function answerCacheable(page: PageRequest): Response | Promise<Response> {
     const { head, path, status, today, period } = page;
     const isPage = status === 200;
     const tag = tagOf(period);

@@ -24,7 +24,7 @@ interface StandingProps {
 }
 
 const stepClasses: Record<RequestView["steps"][number]["state"], string> = {
-  done: "border-wattle",
+  past: "border-wattle",
   current: "border-wattle",
   next: "border-line text-quiet",
 };
@@ -50,7 +50,7 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
   } = view;
   const uploaded = view.hasFile ? ` ${fileMessages.uploaded}.` : "";
   // An address from the browser's history may still say "sent". Once an event is recorded, the first promise isn't repeated.
-  const isNew = isJustSent && view.changeable !== undefined && steps.filter(({ state }) => state === "done").length < 2;
+  const isNew = isJustSent && view.changeable !== undefined && steps.filter(({ state }) => state === "past").length < 2;
   const done = isNew ? sentMessages[view.kind] + uploaded : view.done;
   return (
     <section className="wrap sent py-10 wide:py-16" aria-labelledby="standing" tabIndex={-1}>
@@ -148,7 +148,7 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
               aria-current={state === "current" ? "step" : undefined}
             >
               {state === "current" ? <b>{holdTogether(text)}</b> : holdTogether(text)}
-              {state === "done" && <span className="text-quiet"> ✓</span>}
+              {state === "past" && <span className="text-quiet"> ✓</span>}
             </li>
           ))}
         </ol>

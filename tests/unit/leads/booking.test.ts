@@ -186,7 +186,7 @@ test("unconfirmed visitors can hold at most half the slots, two per network, and
   expect((await late.view()).free).not.toContain(morning);
   expect((await late.view(true)).free).toContain(morning);
   expect(JSON.stringify(simulation.rows("SELECT * FROM places"))).not.toContain("198.51");
-  await simulation.inbox().mark(first.id, { key: "end them", outcome: "freed-network", hasNote: false });
+  await simulation.inbox().recordOutcome(first.id, { key: "end them", outcome: "freed-network", hasNote: false });
   expect(places()).toEqual([{ halfDay: morning, place: 2, request: other.id }]);
   expect(await third.submitAsVisitor("book", { time: afternoon, byLetter: true })).toMatchObject({ isDone: true });
   expect(simulation.rows("SELECT lapses, network FROM places WHERE request = ?", third.id)).toEqual([
@@ -199,13 +199,13 @@ test("reaching a visitor confirms their held visit, and a time agreed with staff
   await submitAsVisitor("book", { time: morning });
   await simulation.advance(1);
   mails.splice(0);
-  await simulation.inbox().mark(id, { key: "rang", outcome: "called", hasNote: false });
+  await simulation.inbox().recordOutcome(id, { key: "rang", outcome: "called", hasNote: false });
   await simulation.advance(3);
   expect(subjects()).toEqual(["Your visit: Tuesday 1 December, morning"]);
   const booked = { outcome: "booked", hasNote: false, area: melbourne } as const;
-  await simulation.inbox().mark(id, { ...booked, key: "a time", time: "2026-12-01T09:30" });
+  await simulation.inbox().recordOutcome(id, { ...booked, key: "a time", time: "2026-12-01T09:30" });
   expect(places()).toEqual([{ halfDay: morning, place: 1, request: id }]);
-  await simulation.inbox().mark(id, { ...booked, key: "another", time: "2026-12-02T14:00" });
+  await simulation.inbox().recordOutcome(id, { ...booked, key: "another", time: "2026-12-02T14:00" });
   expect(places()).toEqual([{ halfDay: "2026-12-02-pm", place: 1, request: id }]);
 });
 
@@ -226,7 +226,7 @@ test.each<Changes>([{ subject: "x" }, { urgent: "on" }])(
   "a visitor we call first can book once staff have reached them: %j",
   async (changes) => {
     const { view, id } = await visitor({ changes });
-    await simulation.inbox().mark(id, { key: "rang", outcome: "called", hasNote: false });
+    await simulation.inbox().recordOutcome(id, { key: "rang", outcome: "called", hasNote: false });
     expect((await view()).free).toContain(morning);
   },
 );

@@ -96,9 +96,9 @@ test("staff can subscribe to booked visits by a link of its own, with few person
     leadsOn(simulation, settings).serveOffice(new Request(address), "visits.ics");
   const events = async () => (await (await ask(feed())).text()).split("BEGIN:VEVENT").length - 1;
   expect(await events()).toBe(0);
-  const mark = (outcome: "booked" | "cancelled", time?: string) =>
-    simulation.inbox().mark(id, { key: crypto.randomUUID(), outcome, time, hasNote: false });
-  await mark("booked", "2026-11-26-am");
+  const record = (outcome: "booked" | "cancelled", time?: string) =>
+    simulation.inbox().recordOutcome(id, { key: crypto.randomUUID(), outcome, time, hasNote: false });
+  await record("booked", "2026-11-26-am");
   const answer = await ask(feed());
   expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   const { event } = calendarIn(await answer.text());
@@ -120,9 +120,9 @@ test("staff can subscribe to booked visits by a link of its own, with few person
   for (const address of forged) expect((await ask(address)).status).toBe(403);
   // Behind Access, a link alone opens nothing.
   expect((await ask(feed(), { ACCESS_TEAM: "wattlebird", ACCESS_AUD: "aud" })).status).toBe(403);
-  await mark("cancelled");
+  await record("cancelled");
   expect(await events()).toBe(0);
-  await mark("booked", "2026-11-27T09:00");
+  await record("booked", "2026-11-27T09:00");
   expect(await events()).toBe(1);
   await simulation.inbox().withdraw(id);
   expect(await events()).toBe(0);

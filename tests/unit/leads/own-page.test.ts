@@ -230,7 +230,7 @@ test("a visitor who asked for email and later adds a phone number still reads th
   const { submitAsVisitor, view } = await request({}, id, { answerBy: "writing", phone: "" });
   const shown = async () => (await view()).steps[1]?.text;
   expect(await shown()).toMatch(/^We write by /);
-  await simulation.inbox().mark(id, { key: "answered", outcome: "called", hasNote: false });
+  await simulation.inbox().recordOutcome(id, { key: "answered", outcome: "called", hasNote: false });
   expect(await shown()).toBe("We wrote to you");
   await simulation.advance(1);
   expect(await submitAsVisitor("phone", { phone: "0412 000 111" })).toMatchObject({ isDone: true });
@@ -276,6 +276,6 @@ test("a request accepts ten files and refuses the next one with a reason", async
 test("a visitor who reported a fault can turn off visit reminders", async () => {
   const { submitAsVisitor } = await request({}, id, { kind: "fault", fault: "inverter" });
   const visit = { key: "agreed by phone", outcome: "booked" as const, time: "2026-12-01T10:00", hasNote: false };
-  expect(await simulation.inbox().mark(id, visit)).toBe("marked");
+  expect(await simulation.inbox().recordOutcome(id, visit)).toBe("recorded");
   expect(await submitAsVisitor("no-reminders")).toMatchObject({ isDone: true });
 });

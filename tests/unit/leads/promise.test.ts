@@ -61,7 +61,7 @@ function remindersOf(sent: ReturnType<typeof play>) {
 
 const marked = (outcome: OutcomeName) => (state: LeadState) => {
   const [before, after] = [[], [{ at: 0, outcome, time: null }]].map((events) => stageAt(events, new Date(0)));
-  return before && after ? policy.recordEvent(state, { outcome }, 0, { before, after }) : state;
+  return before && after ? policy.planAfterEvent(state, { outcome }, 0, { before, after }) : state;
 };
 
 test.each(promises)(

@@ -273,9 +273,9 @@ test("a question sent again after a lost answer is recorded once, and a differen
   const { sentQuote, submitAsVisitor, view } = await request();
   await sentQuote();
   const inbox = simulation.inbox();
-  const mark = inbox.mark.bind(inbox);
-  vi.spyOn(inbox, "mark").mockImplementationOnce(async (...event) => {
-    await mark(...event);
+  const recordOutcome = inbox.recordOutcome.bind(inbox);
+  vi.spyOn(inbox, "recordOutcome").mockImplementationOnce(async (...event) => {
+    await recordOutcome(...event);
     throw new Error("the answer is lost");
   });
   const sent = { draft: "0f9a2c1b-2222-4222-8222-222222222222", message: "Which panels?" };

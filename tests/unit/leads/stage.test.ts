@@ -161,7 +161,7 @@ test.each<[recorded: string[], task: string, heading: string, current: string]>(
 ])("after %j, the card and the page show both the quote and the visit", (recorded, task, heading, current) => {
   const shown = readAfter(recorded, 6, { hasQuote: true });
   expect(shown).toMatchObject({ task, heading, current });
-  expect(shown.steps).toContainEqual({ text: "Quote sent", state: "done" });
+  expect(shown.steps).toContainEqual({ text: "Quote sent", state: "past" });
   const { reached: over, task: later } = readAfter(recorded, 100);
   expect(later).not.toContain("another time");
   if (over.step === "quote") expect(later).toMatch(/(does the quote still stand|is the contract signed)\?$/);
@@ -257,20 +257,20 @@ test.each<[recorded: string[], past: string[]]>([
   ],
 ])("after %j, the completed steps are in the order they happened", (recorded, past) => {
   const { steps } = readAfter(recorded, 60, { hasQuote: true });
-  const done = steps.filter(({ state }) => state === "done").map(({ text }) => text);
-  expect(done.slice(1)).toEqual(past);
+  const shown = steps.filter(({ state }) => state === "past").map(({ text }) => text);
+  expect(shown.slice(1)).toEqual(past);
 });
 
 test.each<[recorded: string[], hours: number, task: string, heading: string, steps: string]>([
   [[], 1, callBy("10 am"), willCall, "current next next"],
-  [["called"], 2, "Reached: book a visit, or record that it’s fixed", "We’ve talked", "done current next"],
+  [["called"], 2, "Reached: book a visit, or record that it’s fixed", "We’ve talked", "past current next"],
   [[visit], 2, `Visit ${ahead}`, weVisit, "current next"],
-  [[visit], 100, `Visited ${ahead}: is it fixed?`, "We’ve been to your place", "done current"],
-  [["booked 2026-11-24T11:30", "fixed"], 100, "Not going ahead", "It’s fixed", "done done"],
+  [[visit], 100, `Visited ${ahead}: is it fixed?`, "We’ve been to your place", "past current"],
+  [["booked 2026-11-24T11:30", "fixed"], 100, "Not going ahead", "It’s fixed", "past past"],
   // Fixed before the visit, which is therefore cancelled.
-  [[visit, "fixed"], 100, "Not going ahead", "It’s fixed", "done"],
+  [[visit, "fixed"], 100, "Not going ahead", "It’s fixed", "past"],
   // Fixed by phone, without a visit.
-  [["called", "fixed"], 2, "Not going ahead", "It’s fixed", "done done"],
+  [["called", "fixed"], 2, "Not going ahead", "It’s fixed", "past past"],
   [["not-for-us"], 2, "Not going ahead", "This request is closed", ""],
 ])("after %j and %i hours, a fault stays open until it is fixed", (recorded, hours, task, heading, steps) => {
   const shown = readAfter(recorded, hours, { kind: "fault" });

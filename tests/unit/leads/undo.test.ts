@@ -242,7 +242,7 @@ test.each([
   const { id, openCard, submitAsVisitor } = await request();
   await submitAsVisitor(`book&time=${morning}`);
   await submitAsVisitor("cancel");
-  await simulation.inbox().mark(id, { key: "another change", outcome, hasNote: false });
+  await simulation.inbox().recordOutcome(id, { key: "another change", outcome, hasNote: false });
   const [top = ""] = (await openCard()).page.split('id="outcomes"');
   expect(top).toMatch(new RegExp(`Visit cancelled. Call by .*The visitor cancelled the visit on .*${words}`, "s"));
 });

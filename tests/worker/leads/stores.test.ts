@@ -173,7 +173,7 @@ test("health is 503 while requests can't be stored, the inbox is silent, the tim
     oldest: null,
     staffWaitSince: null,
     staffReachedAt: null,
-    handOverTimes: null,
+    deliveryTimes: null,
   };
   let counts: WaitingCounts = well;
   const bucket = bucketWith(async () => {

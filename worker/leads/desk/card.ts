@@ -5,7 +5,7 @@ import { isFault, prefersEmail } from "#content/request/schema.ts";
 import { drainBody } from "#worker/bodies/read-body.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { bucketDeadlineMs, StorageError, withDeadline } from "#worker/deadline.ts";
-import type { MarkResult, UndoResult } from "../inbox/types.ts";
+import type { RecordResult, UndoResult } from "../inbox/types.ts";
 import { calendarResponse, staffsVisit } from "../letters/calendar.ts";
 import {
   cameFrom,
@@ -138,7 +138,9 @@ async function answer(
     throw new StorageError("withdraw");
   }
   const result =
-    outcome === "undo" ? await undo(lead, posted, dependencies) : await recordMark(lead, outcome, posted, dependencies);
+    outcome === "undo"
+      ? await undo(lead, posted, dependencies)
+      : await storeAndRecord(lead, outcome, posted, dependencies);
   dependencies.log({ event: "card-marked", lead: reference, outcome, result });
   if (result === "withdrawn") return deleted();
   if (result === "full" || result === "slot-taken" || result === "late" || result === "was-undone")
@@ -165,12 +167,12 @@ async function undo(lead: Lead, { mark: { key } }: Posted, { bucket, inbox }: De
 }
 
 /** Stores the note and the quote in the bucket, then records the event in the inbox. If the inbox refuses it, deletes both. */
-async function recordMark(
+async function storeAndRecord(
   lead: Lead,
   outcome: OutcomeName,
   { mark }: Posted,
   { bucket, inbox }: DeskDependencies,
-): Promise<MarkResult> {
+): Promise<RecordResult> {
   const { key, time, mustBeFree, note: text, quote } = mark;
   const file = keys.quoteFile(lead.id);
   const written: string[] = [];
@@ -183,16 +185,16 @@ async function recordMark(
     else await bucket.delete(file);
   }
   const { area } = outcomeNamed(outcome)?.visit === "booked" ? await localityOf(lead) : {};
-  const recordEvent = () =>
-    inbox().mark(lead.id, { key, outcome, time, hasNote: text !== undefined, area, mustBeFree });
-  let result = await recordEvent();
+  const record = () =>
+    inbox().recordOutcome(lead.id, { key, outcome, time, hasNote: text !== undefined, area, mustBeFree });
+  let result = await record();
   if (result === "unknown") {
     await inbox().accept(entryOf(lead), { isRestored: true, ...(await readForRestore(bucket, lead.id)) });
     // If one record is lost, others may be: have the timer compare documents and rows.
     await bucket.put(keys.comparison, "");
-    result = await recordEvent();
+    result = await record();
   }
-  if (result !== "marked") await bucket.delete(written);
+  if (result !== "recorded") await bucket.delete(written);
   return result;
 }
 

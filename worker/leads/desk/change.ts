@@ -11,7 +11,7 @@ import { requestKind } from "#content/request/view.ts";
 import { bucketDeadlineMs, isOutage, retryOnce, withDeadline } from "#worker/deadline.ts";
 import { networkOf } from "#worker/limits.ts";
 import { errorFields } from "#worker/log.ts";
-import type { Mark } from "../inbox/types.ts";
+import type { NewEvent } from "../inbox/types.ts";
 import { inspectFile } from "../intake/accept.ts";
 import { uploadOf } from "../intake/new-lead.ts";
 import { type Received, receive, refusedFor } from "../intake/receive.ts";
@@ -149,7 +149,7 @@ async function answerQuote(
 
 /** If the inbox doesn't answer, it may have recorded the question, so the note stays. A retry with the same key records it once. */
 async function recordQuestion(
-  { question, key, quote }: { question: string } & Pick<Mark, "key" | "quote">,
+  { question, key, quote }: { question: string } & Pick<NewEvent, "key" | "quote">,
   opened: OwnRequest,
   dependencies: DeskDependencies,
 ): Promise<RequestAnswer> {
@@ -181,9 +181,9 @@ async function change(
   const stored = (await storeChange(id, outcome, received, dependencies)) ??
     (await storeChange(id, outcome, received, dependencies)) ?? { answer: failed };
   if (stored !== "stored") return stored.answer;
-  const mark = { key: crypto.randomUUID(), outcome, hasNote: false };
+  const event = { key: crypto.randomUUID(), outcome, hasNote: false };
   const result = await inbox()
-    .mark(id, mark)
+    .recordOutcome(id, event)
     .catch((error: unknown) => {
       log({ event: "change-waits", lead: referenceOf(id), ...errorFields(error) });
       return "unknown" as const;
@@ -286,7 +286,7 @@ const actsWithoutConfirmation = ["withdraw", "book", "confirm"];
 /** A post through the link in our letter confirms the visitor's email address, and with it their booking. */
 async function confirm({ lead, byLetter, stage }: OwnRequest, { inbox }: DeskDependencies): Promise<void> {
   if (byLetter && !stage.isConfirmed)
-    await inbox().mark(lead.id, { key: "confirmed-by-letter", outcome: "confirmed", hasNote: false });
+    await inbox().recordOutcome(lead.id, { key: "confirmed-by-letter", outcome: "confirmed", hasNote: false });
 }
 
 /** Books the visit only if the inbox reserved its slot. */
@@ -326,11 +326,11 @@ async function record(
   outcome: OutcomeName,
   { lead }: OwnRequest,
   { inbox }: DeskDependencies,
-  { key = crypto.randomUUID(), hasNote = false, quote }: Partial<Pick<Mark, "key" | "hasNote" | "quote">> = {},
+  { key = crypto.randomUUID(), hasNote = false, quote }: Partial<Pick<NewEvent, "key" | "hasNote" | "quote">> = {},
 ) {
-  const result = await inbox().mark(lead.id, { key, outcome, hasNote, quote });
+  const result = await inbox().recordOutcome(lead.id, { key, outcome, hasNote, quote });
   if (result === "quote-replaced") return newerQuote;
-  return result === "marked" ? done : failed;
+  return result === "recorded" ? done : failed;
 }
 
 function tooOften(status: 403 | 429): RequestAnswer {

@@ -4,7 +4,7 @@ import { danger, promises } from "#content/promises.ts";
 import type { RequestKind, RequestView } from "#content/request/view.ts";
 import { anotherTime, answerToQuote, noContract, replyToQuote } from "../letters/next-steps.ts";
 import { type Step, wasMissed } from "../record/outcomes.ts";
-import { goesAhead, holdsQuote, isVisitCancelled, type Stage } from "../record/stage.ts";
+import { goesAhead, isQuoteValid, isVisitCancelled, type Stage } from "../record/stage.ts";
 import { visitName, visitTime } from "../record/visit.ts";
 
 interface RequestFacts {
@@ -33,11 +33,11 @@ export function forVisitor(
 ): Pick<RequestView, "heading" | "lead" | "ahead" | "steps"> {
   const { step, visit, visitAhead, heldUntil, contact, due, quote, hasContract } = stage;
   const isFaultReport = facts.kind === "fault";
-  const isOver = stage.outcome === "fixed" || stage.outcome === "going-ahead";
-  // Shows only recorded steps as done. A call or a visit that became unnecessary isn't shown.
+  const isOver = stage.lastOutcome === "fixed" || stage.lastOutcome === "going-ahead";
+  // Shows only recorded steps as past. A call or a visit that became unnecessary isn't shown.
   const hasCall = step === "call" || contact?.outcome === "called" || wasMissed(contact?.outcome ?? "");
   const isQuoted = step === "done" || step === "answer" || step === "contract";
-  const isSigned = stage.outcome === "going-ahead";
+  const isSigned = stage.lastOutcome === "going-ahead";
   const hasNext = isSigned || (step !== "closed" && goesAhead(stage));
   const hasVisit = isOver ? stage.wasVisited : !isQuoted || visit !== undefined;
   const order: readonly Step[] =
@@ -50,25 +50,25 @@ export function forVisitor(
   // We owe them a call as well: about the quote, or about another time for the visit.
   const owesVisit = (step === "visit" && isVisitCancelled(stage)) || (step === "contract" && hasContract);
   const callsAgain = due !== undefined && (step === "answer" || owesVisit);
-  const isDone = (each: Step) => {
+  const isPast = (each: Step) => {
     if (each === "contract") return isSigned;
     // Staff may send a quote before the visit.
     if (each === "visit" && visitAhead) return false;
-    if (each === "quote" && holdsQuote(stage, facts.now.getTime())) return true;
+    if (each === "quote" && isQuoteValid(stage, facts.now.getTime())) return true;
     return isOver || step === "done" || at > order.indexOf(each) || (at === -1 && step !== "closed");
   };
-  const stateOf = (each: Step): "done" | "current" | "next" =>
-    isDone(each) ? "done" : each === step && !callsAgain ? "current" : "next";
+  const stateOf = (each: Step): "past" | "current" | "next" =>
+    isPast(each) ? "past" : each === step && !callsAgain ? "current" : "next";
   const isNext = step === "contract" && due !== undefined;
   const contract = isNext ? `We send the contract by ${timeOnDay(new Date(due), facts.now)}` : "Contract";
   const words: Partial<Record<Step, string>> = {
-    call: isDone("call")
+    call: isPast("call")
       ? contactInWords(stage, facts)
       : `We ${facts.isInWriting ? "write" : "call"} by ${timeOnDay(facts.promised, facts.now)}`,
     visit: visit
-      ? `${isDone("visit") ? "Visited" : heldUntil === undefined ? "Visit booked for" : "Visit held for you:"} ${visitName(visit)}`
+      ? `${isPast("visit") ? "Visited" : heldUntil === undefined ? "Visit booked for" : "Visit held for you:"} ${visitName(visit)}`
       : "Visit",
-    quote: isFaultReport ? "Fixed" : isDone("quote") ? "Quote sent" : "Written quote",
+    quote: isFaultReport ? "Fixed" : isPast("quote") ? "Quote sent" : "Written quote",
     contract: isSigned ? "Contract signed" : hasContract ? "Contract sent, for you to sign" : contract,
   };
   const again = callsAgain
@@ -86,16 +86,16 @@ export function forVisitor(
     quote: quote?.at,
   };
   const timeOf = (each: Step) => times[each] ?? facts.now.getTime();
-  const past = order.filter(isDone).toSorted((one, other) => timeOf(one) - timeOf(other));
+  const past = order.filter(isPast).toSorted((one, other) => timeOf(one) - timeOf(other));
   const stepOf = (each: Step) => ({ text: words[each] ?? "", state: stateOf(each) });
   return {
     ...nextFor(stage, facts),
     steps: [
-      { text: `Received ${dayAndTime(facts.received)}`, state: "done" },
+      { text: `Received ${dayAndTime(facts.received)}`, state: "past" },
       ...past.map(stepOf),
       ...again,
       // No step follows if the request was closed without going ahead.
-      ...order.filter((each) => !isDone(each) && (step !== "closed" || isOver)).map(stepOf),
+      ...order.filter((each) => !isPast(each) && (step !== "closed" || isOver)).map(stepOf),
     ],
   };
 }
@@ -116,7 +116,7 @@ function nextFor(
   { promised, kind, isInWriting, wasInWriting, hasQuote, canBook, isRemote, byLetter, now }: RequestFacts,
 ) {
   const { step, visit, visitAhead, heldUntil, wantsToMove, contact, isCallMissed } = stage;
-  const { outcome, quote } = stage;
+  const { lastOutcome, quote } = stage;
   const due = timeOnDay(promised, now);
   const until = wantsToMove ? "You asked for another time for the visit. Until we agree on one, we’ll come" : "";
   const ahead = visitAhead && `${until || "We’ll visit"} ${visitTime(visitAhead)}.`;
@@ -124,8 +124,9 @@ function nextFor(
   const orBook = canBook ? " Or choose a time below." : "";
   const isFaultReport = kind === "fault";
   const callback = kind === "callback" || kind === "urgent";
-  if (outcome === "fixed") return { heading: "It’s fixed", lead: "If it comes back, call us and give your reference." };
-  if (outcome === "going-ahead")
+  if (lastOutcome === "fixed")
+    return { heading: "It’s fixed", lead: "If it comes back, call us and give your reference." };
+  if (lastOutcome === "going-ahead")
     return { heading: "We’re going ahead", lead: "Your contract says what happens when. Call us with any question." };
   if (step === "closed")
     return {
@@ -139,7 +140,7 @@ function nextFor(
     const contract = reply === "asked-about-quote" ? "" : ` ${noContract}`;
     return { heading: title, lead: `${next}${cancelled}${book}${contract}`, ahead };
   }
-  const isRead = hasQuote && holdsQuote(stage, now.getTime());
+  const isRead = hasQuote && isQuoteValid(stage, now.getTime());
   if (isRead && (visit || step === "done")) {
     const unanswered = {
       title: "Your quote is ready",

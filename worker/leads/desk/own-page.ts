@@ -29,7 +29,7 @@ import { readAboutQuote } from "../record/documents.ts";
 import { entryOf, filesOf, type Lead, letterLinksEnd, promisedBy, type Upload, wasWrittenTo } from "../record/lead.ts";
 import { outcomeNamed, outcomesBy } from "../record/outcomes.ts";
 import { amountInWords, type Quote } from "../record/quote.ts";
-import { answerNow, holdsQuote, type Stage, stageAt, takesVisit } from "../record/stage.ts";
+import { answerNow, isQuoteValid, type Stage, stageAt, takesVisit } from "../record/stage.ts";
 import { halfDayOf, visitTime } from "../record/visit.ts";
 import { type DeskDependencies, freeFor, type OpenedRequest, openRequest } from "./open-request.ts";
 import { forVisitor } from "./own-page-words.ts";
@@ -112,7 +112,7 @@ async function quoteOf(
     ...about.quote,
     key: quote.key,
     ends: new Date(quote.ends),
-    isOpen: holdsQuote(stage, now()),
+    isOpen: isQuoteValid(stage, now()),
     shownQuestions,
   };
 }

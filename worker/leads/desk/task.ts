@@ -1,7 +1,7 @@
 import { melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { isClosed } from "#content/visits.ts";
 import type { OutcomeName } from "../record/outcomes.ts";
-import { goesAhead, holdsQuote, isVisitCancelled, openQuestions, type Stage } from "../record/stage.ts";
+import { goesAhead, isQuoteValid, isVisitCancelled, openQuestions, type Stage } from "../record/stage.ts";
 import { visitName } from "../record/visit.ts";
 
 interface TaskFacts {
@@ -18,12 +18,14 @@ export function taskOf(
   stage: Stage,
   { now, isInWriting, isFaultReport, urgent }: TaskFacts,
 ): { text: string; isLate: boolean } {
-  const { step, visit, visitAhead, heldUntil, wantsToMove, isCallMissed, due, outcome, hasContract, contact } = stage;
+  const { step, visit, visitAhead, heldUntil, wantsToMove, isCallMissed, due, lastOutcome, hasContract, contact } =
+    stage;
   const isLate = due !== undefined && due < now.getTime() && step !== "done";
   const by = due === undefined ? "" : timeOnDay(new Date(due));
   const inTime = (what: string) => (isLate ? `${what} now: it was due by ${by}` : `${what} by ${by}`);
   const reply = isInWriting ? "Answer" : isCallMissed ? "Call again" : "Call";
-  if (step === "closed") return { text: outcome === "going-ahead" ? "Going ahead" : "Not going ahead", isLate: false };
+  if (step === "closed")
+    return { text: lastOutcome === "going-ahead" ? "Going ahead" : "Not going ahead", isLate: false };
   if (step === "done") return { text: waitingFor(stage), isLate: false };
   const ahead = visitAhead ? `. Visit ${visitName(visitAhead)}` : "";
   const sent = hasContract ? ". Contract sent" : "";
@@ -46,7 +48,7 @@ export function taskOf(
       : inTime(`${wish}Send the contract`);
     return { text: next + ahead, isLate };
   }
-  const quoted = holdsQuote(stage, now.getTime());
+  const quoted = isQuoteValid(stage, now.getTime());
   if (step === "quote") {
     const signed = hasContract && "is the contract signed?";
     const next = isFaultReport ? "is it fixed?" : signed || (quoted ? "does the quote still stand?" : "send the quote");

@@ -1,7 +1,7 @@
 // Counts over all requests, for health, the daily email and the office.
 import { second } from "#content/durations.ts";
 import type { Share } from "../letters/staff-notices.ts";
-import type { HandOverTimes } from "../record/hand-over-times.ts";
+import type { DeliveryTimes } from "../record/delivery-times.ts";
 import { readSetting, writeSetting } from "./tables.ts";
 
 /** The setting that holds when a mail service last accepted an email to staff. */
@@ -23,7 +23,7 @@ export type WaitingCounts = {
   staffWaitSince: number | null;
   /** When a mail service last accepted any email to staff. */
   staffReachedAt: number | null;
-  handOverTimes: HandOverTimes | null;
+  deliveryTimes: DeliveryTimes | null;
 };
 
 export function countsOf(sql: SqlStorage): WaitingCounts {
@@ -37,7 +37,7 @@ export function countsOf(sql: SqlStorage): WaitingCounts {
     (SELECT min(state ->> 'firstAt') FROM requests JOIN mails ON request = id AND kind IN ('staff', 'withdrawal')
       WHERE settled = 0 AND (phase IN ('due', 'sending') OR (phase = 'unconfirmed' AND NOT hadFinalAttempt))) AS staffWaitSince,
     (SELECT CAST(value AS INTEGER) FROM settings WHERE name = '${staffReachedSetting}') AS staffReachedAt`;
-  return { ...sql.exec<Omit<WaitingCounts, "handOverTimes">>(query).one(), handOverTimes: handOverTimes(sql) };
+  return { ...sql.exec<Omit<WaitingCounts, "deliveryTimes">>(query).one(), deliveryTimes: deliveryTimes(sql) };
 }
 
 const durations = "durations";
@@ -50,8 +50,8 @@ export function storeDuration(sql: SqlStorage, ms: number): void {
   writeSetting(sql, durations, JSON.stringify([...stored, seconds].slice(-maxDurations)));
 }
 
-/** Half of the requests were handed on within `p50` seconds, 99% within `p99`. */
-function handOverTimes(sql: SqlStorage): HandOverTimes | null {
+/** Half of the requests were delivered within `p50` seconds, 99% within `p99`. */
+function deliveryTimes(sql: SqlStorage): DeliveryTimes | null {
   const stored: number[] = JSON.parse(readSetting(sql, durations) ?? "[]");
   const sorted = stored.toSorted((a, b) => a - b);
   const within = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;

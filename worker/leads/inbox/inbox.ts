@@ -67,8 +67,8 @@ import type {
   BookAnswer,
   BookingRequest,
   LinkRequest,
-  Mark,
-  MarkResult,
+  NewEvent,
+  RecordResult,
   UndoResult,
   Withdrawal,
   WithdrawalAnswer,
@@ -183,17 +183,17 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** Records an outcome from the card or the visitor's page. The note's text is in the bucket already. */
-  async mark(
+  async recordOutcome(
     id: string,
-    { key, outcome, time = null, hasNote, area = "", mustBeFree, quote }: Mark,
-  ): Promise<MarkResult> {
+    { key, outcome, time = null, hasNote, area = "", mustBeFree, quote }: NewEvent,
+  ): Promise<RecordResult> {
     const now = this.now();
     return this.#commit(() => {
       const row = rowOf(this.#sql, id);
       if (!row) return "unknown";
       if (row.withdrawn !== null) return "withdrawn";
       const events = eventsOf(this.#sql, id);
-      if (isKnownKey(this.#sql, id, key)) return events.some((event) => event.key === key) ? "marked" : "was-undone";
+      if (isKnownKey(this.#sql, id, key)) return events.some((event) => event.key === key) ? "recorded" : "was-undone";
       if (hasNote && events.filter((event) => event.hasNote).length >= maxNotes) return "full";
       if (mustBeFree && !this.#freeHalfDays(id, area).includes(time ?? "")) return "slot-taken";
       if (quote !== undefined && this.#stageOf(row).quote?.key !== quote) return "quote-replaced";
@@ -201,7 +201,7 @@ export class Inbox extends DurableObject<Env> {
       const { visit } = this.#record(row, { at: now, outcome, time, key, hasNote }, { canBeUndone: true });
       if (visit && outcome === "booked") this.#bookForStaff(id, area, halfDayOf(visit));
       if (network) this.#endHolds("network = ?", network);
-      return "marked";
+      return "recorded";
     });
   }
 
@@ -677,7 +677,7 @@ export class Inbox extends DurableObject<Env> {
     const waitMs = canBeUndone && policy.canBeUndone(event, now, { before, after }) ? this.#timing.undoMs : 0;
     let undo: policy.Undo | undefined;
     this.#change(id, (unchanged) => {
-      const changed = policy.recordEvent(unchanged, event, now, { before, after, waitMs });
+      const changed = policy.planAfterEvent(unchanged, event, now, { before, after, waitMs });
       undo = policy.changedDeliveries(unchanged, changed);
       return changed;
     });

@@ -383,7 +383,7 @@ export interface Undo {
  * Plans the emails that an event sends. An event that answers the promise to call ends the call reminders; an unconfirmed visit
  * doesn't. If staff record such an event about a restored request, they have it.
  */
-export function recordEvent(
+export function planAfterEvent(
   state: LeadState,
   { outcome: name }: Pick<RecordedEvent, "outcome">,
   now: number,

@@ -234,9 +234,9 @@ export function releaseSlot(sql: SqlStorage, request: string): void {
  * column that a later migration adds.
  */
 export function saveStanding(sql: SqlStorage, { id, promised }: Pick<RequestRow, "id" | "promised">): void {
-  const { step, due, outcome, contactedAt } = standingAfter(eventsOf(sql, id), promised ?? undefined);
+  const { step, due, lastOutcome, contactedAt } = standingAfter(eventsOf(sql, id), promised ?? undefined);
   const query = "UPDATE requests SET step = ?, due = ?, outcome = ?, calledAt = ? WHERE id = ?";
-  sql.exec(query, step, due ?? null, outcome ?? null, contactedAt ?? null, id);
+  sql.exec(query, step, due ?? null, lastOutcome ?? null, contactedAt ?? null, id);
 }
 
 /** Writes what changed, and when the next step is due. */

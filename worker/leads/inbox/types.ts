@@ -31,7 +31,7 @@ export interface LinkRequest {
 }
 
 /** An outcome to record. `key` is made each time the card is shown. */
-export interface Mark {
+export interface NewEvent {
   outcome: OutcomeName;
   /** On Melbourne's clock. */
   time?: string | null | undefined;
@@ -46,7 +46,14 @@ export interface Mark {
 }
 
 /** "quote-replaced": there is a newer quote. "full": a card holds no more notes. "unknown": the inbox has no such request. */
-export type MarkResult = "marked" | "slot-taken" | "quote-replaced" | "full" | "was-undone" | "withdrawn" | "unknown";
+export type RecordResult =
+  | "recorded"
+  | "slot-taken"
+  | "quote-replaced"
+  | "full"
+  | "was-undone"
+  | "withdrawn"
+  | "unknown";
 
 /** "late": its email was sent or is being sent, or another event followed. */
 export type UndoResult = "undone" | "late" | "slot-taken" | "withdrawn" | "unknown";

@@ -6,7 +6,7 @@ import { originName } from "#content/request/known-origins.ts";
 import { wishName } from "#content/request/services/services.ts";
 import { visitsDays } from "../links/links.ts";
 import type { CallReminder, DeliveryKind, Problem } from "../record/delivery.ts";
-import { type HandOverTimes, handOverTimesInWords } from "../record/hand-over-times.ts";
+import { type DeliveryTimes, deliveryTimesInWords } from "../record/delivery-times.ts";
 import type { HistoryLine } from "../record/history.ts";
 import { type OutcomeName, outcomeNamed } from "../record/outcomes.ts";
 import { whoMayOpen } from "./describe.ts";
@@ -327,7 +327,7 @@ export interface DailyCounts {
     thisWeek: Share;
     lastWeek: Share;
   };
-  handOverTimes: HandOverTimes | null;
+  deliveryTimes: DeliveryTimes | null;
   /** On Mondays. */
   csv?: string;
   lastWeek?: WeekCounts;
@@ -351,7 +351,7 @@ export function dailyNotice(
   counts: DailyCounts,
   { list, visits }: { list?: string | undefined; visits?: string | undefined } = {},
 ): Notice {
-  const { received, pending, needAttention, problems, oldestHours, calls, handOverTimes, csv, lastWeek } = counts;
+  const { received, pending, needAttention, problems, oldestHours, calls, deliveryTimes, csv, lastWeek } = counts;
   const waiting = pending === 0 ? "" : `, ${pending} waiting`;
   return {
     subject: `${business.shortName} website, ${date}: ${received} ${received === 1 ? "request" : "requests"} yesterday${waiting}`,
@@ -366,7 +366,7 @@ export function dailyNotice(
         ].join("\n"),
       callsInWords(calls),
       lastWeek && weekInWords(lastWeek),
-      handOverTimes !== null && handOverTimesInWords(handOverTimes),
+      deliveryTimes !== null && deliveryTimesInWords(deliveryTimes),
       list !== undefined &&
         `All open requests, the most pressing first. The link works for a week and is for staff of ${business.name} only:\n${list}`,
       visits !== undefined &&

@@ -283,7 +283,7 @@ function endOfVisit(
     canBook,
   }: Pick<LetterFacts, "now" | "canBook"> & { isInWriting: boolean; isFaultReport: boolean },
 ): { title: string; text: string } {
-  const { step, hasLapsed, outcome, booked } = stage;
+  const { step, hasLapsed, lastOutcome, booked } = stage;
   const books = canBook && !isFaultReport && takesVisit(stage) ? "on your request’s page" : undefined;
   const next = anotherTime(stage, { now, isInWriting }, books);
   if (hasLapsed)
@@ -292,15 +292,15 @@ function endOfVisit(
       text: `We held the time for a day, and it’s free again. Your request stays open. ${next}`,
     };
   const title = `Your visit${booked ? ` on ${visitName(booked)},` : ""} is cancelled`;
-  if (outcome === "going-ahead")
+  if (lastOutcome === "going-ahead")
     return {
       title,
       text: "We’re going ahead, so nobody has to come and look any more. Your contract says what happens when.",
     };
-  if (outcome === "fixed") return { title, text: "It’s fixed, so nobody has to come. If it comes back, call us." };
+  if (lastOutcome === "fixed") return { title, text: "It’s fixed, so nobody has to come. If it comes back, call us." };
   if (step === "closed")
     return { title, text: "Nobody will come, and your request is closed. If that’s a mistake, call us." };
-  if (outcome === "cancelled")
+  if (lastOutcome === "cancelled")
     return {
       title,
       text: `We’re sorry for the change. Your request stays open, and we’ll agree on another time. ${next}`,

@@ -7,7 +7,7 @@ export type Step =
   | "call"
   | "visit"
   | "quote"
-  /** The quote was sent. */
+  /** The quote was sent: we wait for their reply. Rows hold this word, so it stays. */
   | "done"
   /** They replied to the quote, and staff must answer. */
   | "answer"

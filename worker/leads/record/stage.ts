@@ -71,7 +71,7 @@ export interface Standing {
   /**
    * The last outcome that leads to a step, or a missed call. A visitor's booking counts as "booked", their cancellation as "called".
    */
-  outcome: string | undefined;
+  lastOutcome: string | undefined;
 }
 
 export type Stage = Standing & {
@@ -79,7 +79,7 @@ export type Stage = Standing & {
   visitAhead: Visit | undefined;
 };
 
-const quoteHoldsMs = 30 * day;
+const quoteValidMs = 30 * day;
 /** How long we hold a half-day for a visitor who hasn't confirmed it. */
 export const holdMs = day;
 const sequencesBegin = Date.UTC(2026, 0, 1);
@@ -97,7 +97,7 @@ export function stageAt(events: readonly Event[], now: Date, promised?: number):
 }
 
 /** Whether a quote is valid. It is until it expires, whatever happens about a visit in the meantime. */
-export function holdsQuote({ step, quote }: Pick<Stage, "step" | "quote">, now: number): boolean {
+export function isQuoteValid({ step, quote }: Pick<Stage, "step" | "quote">, now: number): boolean {
   return step !== "closed" && quote !== undefined && now < quote.ends;
 }
 
@@ -194,7 +194,7 @@ function initialStanding(promised?: number): Standing {
     isCallMissed: false,
     due: promised,
     contactedAt: undefined,
-    outcome: undefined,
+    lastOutcome: undefined,
   };
 }
 
@@ -234,7 +234,7 @@ function applyEvent(earlier: Standing, event: Event): Standing {
 
 function quoteAfter(earlier: Standing, { at, key = "" }: Event, { replaces }: Outcome): StandingQuote {
   const replaced = !earlier.quote ? "none" : goesAhead(earlier) ? "an accepted quote" : "a quote";
-  return { key, at, ends: at + quoteHoldsMs, replaces: replaces ?? replaced, sequence: earlier.sequence };
+  return { key, at, ends: at + quoteValidMs, replaces: replaces ?? replaced, sequence: earlier.sequence };
 }
 
 function noteWishToMove(current: Standing, { at }: Event): Standing {
@@ -314,7 +314,7 @@ function contactAfter(current: Standing, { at, outcome: name }: Event, outcome: 
   return {
     contactedAt: current.contactedAt ?? (outcome.isContact || isBooking ? at : undefined),
     contact: outcome.isContact && isNewer ? { outcome: name, at } : current.contact,
-    outcome: outcome.by === "staff" || outcome.needsQuote ? name : isBooking ? "booked" : "called",
+    lastOutcome: outcome.by === "staff" || outcome.needsQuote ? name : isBooking ? "booked" : "called",
   };
 }
 

@@ -39,7 +39,7 @@ test.each([false, true])(
     simulation.put(added.key, "a bill");
     simulation.put(keys.changed(id), JSON.stringify({ ...lead, added: [added] }));
     if (isAway) simulation.put(keys.waiting(id), "changed");
-    else await simulation.inbox().mark(id, { key: "added", outcome: "new-file", hasNote: false });
+    else await simulation.inbox().recordOutcome(id, { key: "added", outcome: "new-file", hasNote: false });
     await simulation.inboxReturns();
     const files = () => simulation.documentsLeft().filter((key) => key.includes("upload-"));
     await simulation.advance(15 * 24 * 60);

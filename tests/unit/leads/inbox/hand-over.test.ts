@@ -53,10 +53,10 @@ test("delivery times are recorded without identifying requests", async () => {
     await simulation.post("Ann");
     await simulation.advance(1);
   }
-  expect((await simulation.inbox().counts()).handOverTimes).toEqual({ count: 4, p50: 0, p99: 210 });
+  expect((await simulation.inbox().counts()).deliveryTimes).toEqual({ count: 4, p50: 0, p99: 210 });
   await simulation.inbox().resend(slow);
   await simulation.advance(1);
-  expect((await simulation.inbox().counts()).handOverTimes?.count).toBe(4);
+  expect((await simulation.inbox().counts()).deliveryTimes?.count).toBe(4);
   expect(simulation.rows("SELECT value FROM settings WHERE name = 'durations'")).toEqual([{ value: "[210,0,0,0]" }]);
 });
 

@@ -39,7 +39,7 @@ export const commands = fc.oneof(
   ),
   often(2, fc.record({ do: is("withdraw"), who })),
   // `halfDay`: the visit that staff book, as in "book".
-  often(2, fc.record({ do: is("mark"), who, outcome, times: fc.constantFrom(1, 2), halfDay: fc.nat(1) })),
+  often(2, fc.record({ do: is("record"), who, outcome, times: fc.constantFrom(1, 2), halfDay: fc.nat(1) })),
   often(2, fc.record({ do: is("undo"), who })),
   // `halfDay`: the first or second half-day offered at that time. Each has two slots.
   often(5, fc.record({ do: is("book"), who, halfDay: fc.nat(1), network: fc.nat(1), byLetter: fc.boolean() })),
@@ -65,7 +65,7 @@ const send = (who: number, changes: Partial<Send> = {}): Send => ({
   ...changes,
 });
 const book = (who: number, byLetter: boolean): Command => ({ do: "book", who, halfDay: 0, network: who, byLetter });
-const mark = (who: number, outcome: OutcomeName): Command => ({ do: "mark", who, outcome, times: 1, halfDay: 0 });
+const record = (who: number, outcome: OutcomeName): Command => ({ do: "record", who, outcome, times: 1, halfDay: 0 });
 const undo = (who: number): Command => ({ do: "undo", who });
 const withdraw = (who: number): Command => ({ do: "withdraw", who });
 const pass = (minutes: 0 | 1 | 20 | 70 | typeof aWeek): Command => ({ do: "pass", minutes });
@@ -142,7 +142,7 @@ export const knownSequences: Record<string, Command[]> = {
     pass(20),
     book(0, false),
     pass(20),
-    mark(0, "called"),
+    record(0, "called"),
     pass(20),
   ],
   "a visit that is moved on by a correction before its mail went out": [
@@ -157,21 +157,21 @@ export const knownSequences: Record<string, Command[]> = {
   "quotes of which one is answered, one isn't to be reminded of, and one is withdrawn": [
     ...[0, 1, 2, 3].map((who) => send(who)),
     pass(20),
-    ...[0, 1, 2, 3].map((who) => mark(who, "quoted")),
+    ...[0, 1, 2, 3].map((who) => record(who, "quoted")),
     pass(20),
-    mark(1, "accepted-quote"),
-    mark(3, "no-quote-reminders"),
+    record(1, "accepted-quote"),
+    record(3, "no-quote-reminders"),
     withdraw(2),
     pass(aWeek),
   ],
   "a quote and its answer that go with a correction, before its mail and after it": [
     ...[0, 1].map((who) => send(who)),
     pass(20),
-    ...[0, 1].map((who) => mark(who, "quoted")),
+    ...[0, 1].map((who) => record(who, "quoted")),
     send(2, { corrects: 0 }),
     undo(0),
     pass(20),
-    mark(1, "accepted-quote"),
+    record(1, "accepted-quote"),
     send(3, { corrects: 1 }),
     pass(20),
     book(3, true),
@@ -181,28 +181,28 @@ export const knownSequences: Record<string, Command[]> = {
     send(0),
     pass(20),
     book(0, true),
-    mark(0, "quoted"),
-    mark(0, "booked"),
+    record(0, "quoted"),
+    record(0, "booked"),
     pass(20),
-    mark(0, "accepted-quote"),
+    record(0, "accepted-quote"),
     book(0, true),
     pass(20),
-    mark(0, "gave-up-visit"),
+    record(0, "gave-up-visit"),
     pass(aWeek),
   ],
   "a visit that staff book and undo, before and after the visitor was told of another": [
     send(0),
     pass(20),
-    mark(0, "booked"),
+    record(0, "booked"),
     pass(1),
     undo(0),
     pass(20),
     book(0, true),
     pass(20),
-    mark(0, "cancelled"),
+    record(0, "cancelled"),
     undo(0),
     pass(20),
-    mark(0, "cancelled"),
+    record(0, "cancelled"),
     pass(20),
     undo(0),
   ],

@@ -67,13 +67,13 @@ function startPlaying() {
     withdrawn: new Map<string, number>(),
     /** When a withdrawal was last attempted: even without an answer it may have taken effect. */
     asked: new Map<string, number>(),
-    /** The keys of marks that were tried, and whether one was answered with "marked". */
+    /** The keys of events that were tried, and whether one was answered with "recorded". */
     pressed: new Map<string, boolean>(),
     bounced: new Set<string>(),
     booked: 0,
     resent: 0,
     /** What staff recorded last about each request. */
-    marks: new Map<string, Pressed>(),
+    recorded: new Map<string, Pressed>(),
     /** The keys that somebody tried to undo, and what was undone. */
     undoing: new Set<string>(),
     undone: [] as (Pressed & { id: string; leavesSlot: boolean; until: number })[],
@@ -96,7 +96,7 @@ const plays: Plays = {
     await Promise.all([...sent, ...(crossed ? [withdrawBy(idOf(corrects, played), played)] : [])]);
   },
   withdraw: ({ who }, played) => withdrawBy(idOf(who, played), played),
-  mark: async ({ who, outcome, times, halfDay }, played) => {
+  record: async ({ who, outcome, times, halfDay }, played) => {
     const { simulation, seen } = played;
     const id = idOf(who, played);
     const key = crypto.randomUUID();
@@ -107,28 +107,28 @@ const plays: Plays = {
     const isFirst = simulation.rows(due, id).length === 0;
     for (let count = 0; count < times; count++) {
       const done = await attempt(async () =>
-        simulation.inbox().mark(id, { key, outcome, time, area: melbourne, hasNote: false }),
+        simulation.inbox().recordOutcome(id, { key, outcome, time, area: melbourne, hasNote: false }),
       );
-      seen.pressed.set(key, done === "marked" || seen.pressed.get(key) === true);
+      seen.pressed.set(key, done === "recorded" || seen.pressed.get(key) === true);
     }
-    seen.marks.set(id, { key, outcome, from, isFirst });
+    seen.recorded.set(id, { key, outcome, from, isFirst });
   },
   undo: async ({ who }, played) => {
     const { simulation, seen } = played;
     const id = idOf(who, played);
-    const mark = seen.marks.get(id);
-    if (!mark) return;
-    seen.undoing.add(mark.key);
-    if ((await attempt(async () => simulation.inbox().undo(id, mark.key, melbourne))) === "undone")
+    const event = seen.recorded.get(id);
+    if (!event) return;
+    seen.undoing.add(event.key);
+    if ((await attempt(async () => simulation.inbox().undo(id, event.key, melbourne))) === "undone")
       seen.undone.push({
-        ...mark,
+        ...event,
         id,
         leavesSlot: hasSlotWithoutVisit(simulation, id),
         until: Number.POSITIVE_INFINITY,
       });
     // Then a delayed copy of the press arrives.
-    if (seen.undone.some(({ key }) => key === mark.key))
-      await attempt(async () => simulation.inbox().mark(id, { ...mark, time: offered(0), hasNote: false }));
+    if (seen.undone.some(({ key }) => key === event.key))
+      await attempt(async () => simulation.inbox().recordOutcome(id, { ...event, time: offered(0), hasNote: false }));
   },
   book: async ({ who, halfDay, network, byLetter }, played) => {
     const wish = {

@@ -118,7 +118,7 @@ test("staff are mailed first, then the visitor, then the request is settled", ()
   expect(policy.isSettled(settled)).toBe(true);
   expect(
     policy.isSettled(
-      policy.recordEvent(settled, { outcome: "new-phone" }, start, { before: untouched, after: untouched }),
+      policy.planAfterEvent(settled, { outcome: "new-phone" }, start, { before: untouched, after: untouched }),
     ),
   ).toBe(false);
   expect(policy.nextStep(settled, start, timing).do).toBe("wait");

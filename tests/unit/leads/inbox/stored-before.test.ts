@@ -149,10 +149,10 @@ test("unknown values from a later version are shown by name and break nothing", 
   expect(words.filter((text) => text.includes("sms-refused"))).toHaveLength(2);
   expect(mails.filter(({ campaign_id }) => campaign_id.includes("letter"))).toEqual([]);
 
-  const mark = (outcome: "called" | "booked" | "quoted", time?: string) =>
-    simulation.inbox().mark(booked, { key: crypto.randomUUID(), outcome, time, hasNote: false });
-  for (const marked of [mark("called"), mark("quoted"), mark("booked", "2026-12-10T09:00")])
-    expect(await marked).toBe("marked");
+  const record = (outcome: "called" | "booked" | "quoted", time?: string) =>
+    simulation.inbox().recordOutcome(booked, { key: crypto.randomUUID(), outcome, time, hasNote: false });
+  for (const result of [record("called"), record("quoted"), record("booked", "2026-12-10T09:00")])
+    expect(await result).toBe("recorded");
   expect((await ownPage(booked)).visit).toBe("at 9 am on Thursday 10 December");
   expect(await simulation.inbox().counts()).toBeDefined();
   await simulation.advance(60);

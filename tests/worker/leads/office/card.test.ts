@@ -46,7 +46,7 @@ test("after 200 notes a card takes no more of them, but still takes everything e
   const { card, id } = await sent(site, { name: "Many Notes" });
   const inbox = site.inbox();
   const keys = Array.from({ length: 200 }, (_, number) => `note-${number}`);
-  await Promise.all(keys.map((key) => inbox.mark(id, { key, outcome: "note", hasNote: true })));
+  await Promise.all(keys.map((key) => inbox.recordOutcome(id, { key, outcome: "note", hasNote: true })));
   const note = { outcome: "called", note: "One too many", key: crypto.randomUUID() };
   const answer = await site.ask(card, press(note));
   expect(answer.status).toBe(422);
