@@ -174,7 +174,7 @@ function partCosts(certificateDollars: number) {
     const isRebatePossible = status === "counted" || status === "if-eligible";
     const discount = count * certificateDollars;
     const rebate = (dollars: number) => (isRebatePossible ? rebateOn(dollars - discount) : 0);
-    // The only place where a price is clamped to zero.
+    // Clamped after every discount. The apartments calculator clamps a typed price itself.
     const payable = (dollars: number, rebated: number) => Math.max(0, dollars - discount - rebated);
     const withRebate = ends((end) => payable(price[end], rebate(price[end])));
     const withoutRebate = ends((end) => payable(price[end], 0));

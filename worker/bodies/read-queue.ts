@@ -26,7 +26,7 @@ export function createReadQueue({ count, longestWaitMs, stallMs, bytesPerSecond 
   const inUse = new Set<{ stallsAt: number; stop(): void }>();
   const queue: { bytes: number }[] = [];
 
-  /** Returns whether a permit is free. If none is, it stops a stalled body and frees that one. */
+  /** Whether a permit is free, if need be by stopping a body that stalls. */
   function makeRoom(): boolean {
     const stalled = [...inUse].find(({ stallsAt }) => stallsAt < Date.now());
     if (inUse.size < count) return true;

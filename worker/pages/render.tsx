@@ -1,5 +1,5 @@
-// React renders a page in one piece. This file sends a page's sections in order, each when it is ready, without scripts. It renders
-// sections that only change with the day once a day, and numbers the notes of the whole page.
+// React renders a page in one piece. This file renders a page's sections in order, without scripts, and passes on what is ready before
+// a section that has to wait. It renders sections that only change with the day once a day, and numbers the notes of the whole page.
 import { Fragment, isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { bodyEnd, bodyStart, documentEnd } from "#app/document/document.ts";
@@ -28,7 +28,7 @@ export interface PreparedPage {
   isPostAnswer: boolean;
   /** What the action or the loader threw. */
   error: unknown;
-  /** Renders everything below the head in pieces, in order, each as soon as it is ready. */
+  /** Renders everything below the head, in order. A piece ends before each section that waits. */
   render(visitor?: Visitor): AsyncGenerator<string>;
 }
 

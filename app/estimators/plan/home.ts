@@ -11,6 +11,7 @@ export interface PlanHome {
   system: "gas" | "electric" | "heat-pump" | "shared";
   /** The water heater's age: under 3 years, 3 to 10, over 10. */
   age: "new" | "middle" | "old" | "unknown";
+  /** What heats the rooms: "room" is a gas heater in one of them, "electric" plug-in heaters. */
   rooms: "ducted" | "room" | "electric" | "reverse" | "other";
   solar: "none" | "panels" | "battery";
   cooktop: "gas" | "electric";

@@ -1,5 +1,8 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { calculators, estimateOf } from "#app/estimators/index.ts";
+import { loadParts } from "#app/island/part.tsx";
 
 const today = "2026-11-21";
 
@@ -36,6 +39,13 @@ const rows = calculators.flatMap((calculator) =>
   }),
 );
 const asking = (kinds: readonly string[]) => rows.filter(({ field }) => kinds.includes(field.kind));
+
+test.each(rows)("the form shows $called", async ({ calculator, name, given }) => {
+  await loadParts();
+  const query = new URLSearchParams(given).toString();
+  const form = renderToStaticMarkup(createElement(calculator.island, { query, today }));
+  expect(form).toContain(` name="${name}"`);
+});
 
 test.each(asking(["text", "size-choice"]))("$called has its own message for every invalid text", (row) => {
   const { calculator, name, given } = row;

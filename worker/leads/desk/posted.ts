@@ -37,7 +37,7 @@ interface PostedMark {
   outcome: OutcomeName | "delete" | "undo";
   key: string;
   time?: string;
-  /** The time is one of the free readQueue that the card showed. */
+  /** The time is one of the free slots that the card showed. */
   mustBeFree?: true;
   note?: string;
   quote?: { pdf: Bytes; amount: number };

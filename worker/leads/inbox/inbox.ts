@@ -88,9 +88,9 @@ const maxSteps = 50;
 const longestAlarmMs = 5 * minute;
 
 /**
- * One object for the whole site. It holds all state except the documents, which are in R2. Each method changes the rows and the
- * alarm in one transaction. At the top it imports nothing that needs the schema library, the letters or the mail service: those load on
- * first use.
+ * One object for the whole site. It holds all state except the documents, which are in R2. Whatever changes rows sets the
+ * alarm with them, in `#commit()`. At the top it imports nothing that needs the schema library, the letters or the mail service: those
+ * load on first use.
  */
 export class Inbox extends DurableObject<Env> {
   readonly #sql = this.ctx.storage.sql;
@@ -353,7 +353,10 @@ export class Inbox extends DurableObject<Env> {
     return countsOf(this.#sql);
   }
 
-  /** Sends what is due, several at once. Never throws, because the platform gives up an alarm that fails too often. */
+  /**
+   * Sends what is due, several at once. Throws only if not even the next alarm can be set: the platform gives up an alarm that fails
+   * too often.
+   */
   override async alarm(): Promise<void> {
     const endsAt = Date.now() + longestAlarmMs;
     // A safety net: if the runtime dies before we set the next alarm, this one fires.
@@ -380,6 +383,7 @@ export class Inbox extends DurableObject<Env> {
     return Date.now();
   }
 
+  /** Overridden by the simulation in tests. */
   protected mailer(): Promise<Mailer> {
     return this.#mailer();
   }

@@ -1,5 +1,5 @@
 // Describes a stored request in words: for the letters, the office, the request's own page, the calendar and the business's own
-// system. Only `typedFields()` and the address repeat what a visitor typed; everything else is in our own words.
+// system. Only `typedFields()`, `messageStart()` and the addresses repeat what a visitor typed; everything else is in our own words.
 import { business } from "#content/business.ts";
 import { addDays, dayName, melbourneDate } from "#content/melbourne.ts";
 import { type CoverageKind, coverageKinds } from "#content/places/coverage-kinds.ts";

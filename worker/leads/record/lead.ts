@@ -48,7 +48,10 @@ function withMissingFields(stored: unknown): unknown {
   return isKnown ? stored : { projectType: "", selectedServices: [], email: "", phone: "", address: "", ...stored };
 }
 
-/** The stored document, `leads/<id>/request.json`. The visitor's words are stored only here. */
+/**
+ * The stored document: `leads/<id>/request.json`, or `changed.json` once its sender changed it. Apart from files and questions in
+ * `note-…`, all that a visitor typed is in these two.
+ */
 const leadSchema = z.object({
   id,
   receivedAt: moment,
