@@ -43,7 +43,8 @@ const shades = { none: "None", some: "Some: low trees", much: "A lot: tall trees
 export const panelSizes = [0, 6.6, 8, 10, 13] as const;
 export const batterySizes = [0, 5, 10, 13.5, 20, 30] as const;
 
-export const sizeFields = {
+/** The name, unit and limits of numbers that several calculators ask for. */
+export const numberSpecs = {
   kw: { name: "the panels’ size", unit: "kW", least: 0.5, most: 1000 },
   battery: { name: "the battery’s usable size", unit: "kWh", least: 0, most: 100 },
   rate: { name: "your usage rate", unit: "c/kWh", least: 1, most: 100 },
@@ -117,7 +118,7 @@ export const powerFields = {
   }),
   rate: amount(
     { label: "Usage rate, c/kWh", hint: `On your bill, or we’ll use ${size(meanOffer.usage)}` },
-    { ...sizeFields.rate, fallbackNote },
+    { ...numberSpecs.rate, fallbackNote },
   ),
   supply: amount(
     { label: "Daily charge, c", hint: `On your bill, or we’ll use ${size(meanOffer.supply)}` },
@@ -192,7 +193,7 @@ export const roofAndBatteryFields = {
       hint: `Leave blank and we’ll use ${usualPanels}`,
       hiddenWhen: { existing: ["no"] },
     },
-    { ...sizeFields.kw, most: 100, assumed: usualPanels },
+    { ...numberSpecs.kw, most: 100, assumed: usualPanels },
   ),
   batterykw: amount(
     { label: "Battery power, kW", hint: "Leave blank and we’ll use 5", ...withBattery },

@@ -10,7 +10,7 @@ import { pricedFor, solarCertificates } from "#content/rules/solar-certificates.
 import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
 import { compact, linesOf } from "../estimate-lines.ts";
 import { type Answers, amount, choice } from "../fields.ts";
-import { sizeFields } from "../house.ts";
+import { numberSpecs } from "../house.ts";
 
 const fields = {
   apartments: amount(
@@ -25,7 +25,7 @@ const fields = {
     { label: "Lots (separate titles)", hint: "If there are more than apartments" },
     { name: "the number of lots", least: 1, most: 1000, whole: true },
   ),
-  kw: amount({ label: "Panels, kW", hint: "If you know it" }, { ...sizeFields.kw, most: 200 }),
+  kw: amount({ label: "Panels, kW", hint: "If you know it" }, { ...numberSpecs.kw, most: 200 }),
   cost: amount(
     { label: "Price, $", hint: "GST included" },
     { name: "the price", unit: "dollars", least: 1000, most: 5_000_000 },

@@ -12,7 +12,7 @@ import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
 import { roundToTenths, roundToWhole, summaryLine } from "../estimate-lines.ts";
 import { type Answers, amount } from "../fields.ts";
-import { checkHouse, dailyUseOf, type House, houseAnswer, houseFields, sizeFields, totalKw } from "../house.ts";
+import { checkHouse, dailyUseOf, type House, houseAnswer, houseFields, numberSpecs, totalKw } from "../house.ts";
 import { householdFields } from "../programs/household.ts";
 import { AskAbout } from "../results/ask-about.tsx";
 import { EstimateStatus } from "../results/estimate-status.tsx";
@@ -33,7 +33,7 @@ const fields = {
       default: "30",
       messageIfEmpty: "Enter the panels’ size in kW, such as 30.",
     },
-    sizeFields.kw,
+    numberSpecs.kw,
   ),
   use: amount(
     { label: "Quarterly usage, kWh", hint: "From your bill", default: number((workshopLoad.daily * 365) / 4) },
@@ -67,7 +67,7 @@ const fields = {
     },
     { name: "your use when closed", unit: "%", least: 0, most: 100 },
   ),
-  battery: amount({ label: "Battery, usable kWh", hint: "Leave blank if none" }, sizeFields.battery),
+  battery: amount({ label: "Battery, usable kWh", hint: "Leave blank if none" }, numberSpecs.battery),
   distributor,
   rate: { ...rate, hint: `Before GST, or we’ll use ${size(businessOffer.usage)}` },
   supply: { ...supply, hint: `Before GST, or we’ll use ${size(businessOffer.supply)}` },

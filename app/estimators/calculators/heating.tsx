@@ -5,7 +5,7 @@ import { kwh, money, moneyRange, number, percent, rate, size, tens } from "#cont
 import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
 import { linesOf } from "../estimate-lines.ts";
 import { type Answers, amount, choice } from "../fields.ts";
-import { sizeFields } from "../house.ts";
+import { numberSpecs } from "../house.ts";
 
 const bill = { unit: "dollars", least: 0, most: 5000 };
 
@@ -18,7 +18,7 @@ const fields = {
   ),
   rate: amount(
     { label: "Power, c/kWh", hint: `On your bill, or we’ll use ${size(meanOffer.usage)}` },
-    { ...sizeFields.rate, assumed: meanOffer.usage },
+    { ...numberSpecs.rate, assumed: meanOffer.usage },
   ),
   lastgas: choice({
     label: "Is anything else on gas?",

@@ -12,7 +12,7 @@ import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
 import { type Line, linesOf, roundToWhole, summaryLine } from "../estimate-lines.ts";
 import { type Answers, amount, choice } from "../fields.ts";
-import { sizeFields } from "../house.ts";
+import { numberSpecs } from "../house.ts";
 import {
   householdFields,
   householdOn,
@@ -38,7 +38,7 @@ const fields = {
   }),
   rate: amount(
     { label: "Electricity, c/kWh", hint: `Leave blank and we’ll use ${size(meanOffer.usage)}` },
-    { ...sizeFields.rate, assumed: meanOffer.usage },
+    { ...numberSpecs.rate, assumed: meanOffer.usage },
   ),
   gasprice: amount(
     { label: "Gas, c/MJ", hint: `Leave blank and we’ll use ${size(gasPrice.assumed)}` },

@@ -7,7 +7,7 @@ import { kwh, kw as kwText, months as monthNames, number, percent, tens } from "
 import { defineCalculator, type ResultsProps } from "../define.tsx";
 import { compact, type Line, sumOf } from "../estimate-lines.ts";
 import { type Answers, amount, choice } from "../fields.ts";
-import { energyInput, houseFields, sizeFields, totalKw } from "../house.ts";
+import { energyInput, houseFields, numberSpecs, totalKw } from "../house.ts";
 import { Output } from "../results/output.tsx";
 import { type Tone, VerdictCard } from "../results/verdict-card.tsx";
 
@@ -23,7 +23,7 @@ const fields = {
       default: "6.6",
       messageIfEmpty: "Enter the panels’ size in kW. It’s on your quote.",
     },
-    sizeFields.kw,
+    numberSpecs.kw,
   ),
   postcode,
   orientation,

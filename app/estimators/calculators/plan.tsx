@@ -6,7 +6,7 @@ import { plannedInstallation } from "#content/rules/changes.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
 import { type Answers, amount, choice, fieldNamesOf, place } from "../fields.ts";
-import { sizeFields } from "../house.ts";
+import { numberSpecs } from "../house.ts";
 import { makePlan } from "../plan/plan.ts";
 import { capitalisedJobName, dateOf, headlineOf } from "../plan/words.ts";
 import { householdFields } from "../programs/household.ts";
@@ -93,15 +93,15 @@ const moreFields = {
   ),
   kw: amount(
     { label: "Panels, kW", hint: "On the roof, or to buy", default: size(usualPanels), ...forOwners },
-    { ...sizeFields.kw, most: 100, assumed: usualPanels },
+    { ...numberSpecs.kw, most: 100, assumed: usualPanels },
   ),
   battery: amount(
     { label: "Battery, usable kWh", hint: "On the wall, or to buy", default: size(usualBattery), ...forOwners },
-    { ...sizeFields.battery, least: 1, assumed: usualBattery },
+    { ...numberSpecs.battery, least: 1, assumed: usualBattery },
   ),
   rate: amount(
     { label: "Power, c/kWh", hint: `Leave blank and we’ll use ${size(meanOffer.usage)}`, ...forOwners },
-    { ...sizeFields.rate, assumed: meanOffer.usage },
+    { ...numberSpecs.rate, assumed: meanOffer.usage },
   ),
   gasprice: amount(
     { label: "Gas, c/MJ", hint: `Or we’ll use ${size(gasPrice.assumed)}, a year’s average`, ...forOwners },

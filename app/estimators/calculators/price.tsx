@@ -73,11 +73,11 @@ function PriceResults({ of, answers, result, query, today, hasProblems }: Result
       </div>
     );
   const { pay, withoutRebate } = cost;
-  const part = parts.at(-1) ?? "together";
-  const years = energy?.payback[part].assumed;
+  const whole = parts.at(-1) ?? "together";
+  const years = energy?.payback[whole].assumed;
   const isRebated = cost.panels.rebate.amount > 0;
   const full = { panels: cost.panels.withoutRebate, battery: cost.battery.pay };
-  const yearsWithout = energy && isRebated ? paybacksOf(full, energy.worth).payback[part].assumed : undefined;
+  const yearsWithout = energy && isRebated ? paybacksOf(full, energy.worth).payback[whole].assumed : undefined;
   return (
     <>
       <div className="price-answer dusk">

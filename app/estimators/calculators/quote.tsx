@@ -4,7 +4,7 @@ import type { Day } from "#content/rules/schedule.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
 import { compact } from "../estimate-lines.ts";
 import { type Answers, amount, choice } from "../fields.ts";
-import { houseFields, sizeFields } from "../house.ts";
+import { houseFields, numberSpecs } from "../house.ts";
 import { householdFields, installationDateOf, installedFields } from "../programs/household.ts";
 import { type QuoteNumber, quoteName } from "../quote/numbers.ts";
 import type { Quote, Site } from "../quote/quote.ts";
@@ -23,8 +23,8 @@ function fieldsOf(owner: string) {
       options: { "": "Choose one", before: "before rebates", after: "what I’d pay" },
       default: "",
     }),
-    kw: amount({ label: "Panels, kW", owner, hint: "Leave blank if none" }, { ...sizeFields.kw, least: 0 }),
-    battery: amount({ label: "Battery, usable kWh", owner, hint: "Leave blank if none" }, sizeFields.battery),
+    kw: amount({ label: "Panels, kW", owner, hint: "Leave blank if none" }, { ...numberSpecs.kw, least: 0 }),
+    battery: amount({ label: "Battery, usable kWh", owner, hint: "Leave blank if none" }, numberSpecs.battery),
     certificates: amount(
       { label: "Certificates (STCs)", owner, hint: "If the quote lists them" },
       { name: "the number of certificates", least: 0, most: 10_000, whole: true },

@@ -2,14 +2,14 @@ import { kwh, kwhSize, money, percent, rate } from "#content/format.ts";
 import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
 import { compact, linesOf } from "../estimate-lines.ts";
 import { type Answers, amount, choice } from "../fields.ts";
-import { sizeFields } from "../house.ts";
+import { numberSpecs } from "../house.ts";
 
 /** Percent. */
 const usualReserve = 20;
 const yesNo = { options: { unsure: "Not sure", yes: "Yes", no: "No" }, default: "unsure" } as const;
 
 const fields = {
-  battery: amount({ label: "Battery, usable kWh", hint: "On its data sheet" }, sizeFields.battery),
+  battery: amount({ label: "Battery, usable kWh", hint: "On its data sheet" }, numberSpecs.battery),
   reserve: amount(
     { label: "Kept for blackouts, %", hint: `Leave blank and we’ll use ${usualReserve}` },
     { name: "the reserve", unit: "%", least: 0, most: 100, assumed: usualReserve },

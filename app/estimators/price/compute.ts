@@ -25,8 +25,8 @@ import {
   energyInput,
   type House,
   houseFields,
+  numberSpecs,
   panelSizes,
-  sizeFields,
   totalKw,
 } from "../house.ts";
 import {
@@ -48,7 +48,7 @@ export const fields = {
       default: "8",
       messageIfEmpty: "Choose a size, or none. For now we’ve used 8 kW.",
     },
-    { ...sizeFields.kw, least: 0, most: 100, assumed: 8 },
+    { ...numberSpecs.kw, least: 0, most: 100, assumed: 8 },
   ),
   battery: sizeChoice(
     {
@@ -58,7 +58,7 @@ export const fields = {
       default: "10",
       messageIfEmpty: "Choose a size, or none. For now we’ve used 10 kWh.",
     },
-    { ...sizeFields.battery, assumed: 10 },
+    { ...numberSpecs.battery, assumed: 10 },
   ),
   ...houseFields,
   backup: multipleChoice({
