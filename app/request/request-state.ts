@@ -2,7 +2,7 @@ import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import type { neededFields } from "#content/request/messages.ts";
 import type { RequestKind } from "#content/request/view.ts";
 import type { Toast } from "./messages/toast.tsx";
-import type { StoredRequest } from "./outbox/send.ts";
+import type { SentRequest } from "./outbox/send.ts";
 
 export interface RequestProps {
   kind: RequestKind;
@@ -34,7 +34,7 @@ export interface RequestState extends Pick<RequestProps, "values" | "fields" | "
   /** How much of the request has been sent, from 0 to 1. */
   progress: number | undefined;
   /** Set once the request is stored: the browser then goes to its own page. */
-  stored: StoredRequest | undefined;
+  stored: SentRequest | undefined;
   toast: Toast | undefined;
   /** A draft is saved on this device. */
   hasDraft: boolean;

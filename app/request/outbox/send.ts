@@ -1,14 +1,14 @@
 import type { FieldMessages } from "#content/request/fields.ts";
 
 /** A request that was stored. */
-export interface StoredRequest {
+export interface SentRequest {
   reference: string;
   confirmation: string;
 }
 
 /** What came of sending a request. `error` is empty if the server gave no message. */
 export type SendOutcome =
-  | ({ kind: "stored" } & StoredRequest)
+  | ({ kind: "stored" } & SentRequest)
   /** The server read it and says what is wrong. Nothing was stored. */
   | { kind: "refused"; error: string; fields: FieldMessages }
   /** We don't know whether it arrived. Sending it again under the same id is safe. */
@@ -75,6 +75,6 @@ function outcomeOf(request: XMLHttpRequest): SendOutcome | "id-taken" {
   return { kind: "unknown", error: "" };
 }
 
-function isAnswer(answer: unknown): answer is Partial<StoredRequest> & { error?: string; fields?: FieldMessages } {
+function isAnswer(answer: unknown): answer is Partial<SentRequest> & { error?: string; fields?: FieldMessages } {
   return typeof answer === "object" && answer !== null;
 }
