@@ -20,7 +20,7 @@ import {
   isWebhook,
   type LeadState,
   type MailRoute,
-  outcomeFields,
+  resultFields,
   type SendResult,
   wasAccepted,
 } from "../record/delivery.ts";
@@ -546,7 +546,7 @@ export class Inbox extends DurableObject<Env> {
       event: "mail",
       lead: row.reference,
       mail: kind,
-      ...outcomeFields(result),
+      ...resultFields(result),
       attempts,
       needsAttention,
     });

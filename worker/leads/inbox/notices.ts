@@ -3,7 +3,7 @@ import { minute } from "#content/durations.ts";
 import { melbourneTime } from "#content/melbourne.ts";
 import { consoleLog, errorFields } from "#worker/log.ts";
 import type { Mailer } from "../letters/mailer.ts";
-import { outcomeFields, type SendResult } from "../record/delivery.ts";
+import { resultFields, type SendResult } from "../record/delivery.ts";
 import type { Timing } from "../timing.ts";
 import { lastRefusalSetting } from "./counts.ts";
 import { maxUnknowns } from "./policy.ts";
@@ -76,7 +76,7 @@ async function notify(
   // Recorded first, so that two runs at the same time send one email.
   await commit(() => write(now, unknownOutcomes));
   const result = await send();
-  consoleLog({ event: "mail", mail: name, ...outcomeFields(result) });
+  consoleLog({ event: "mail", mail: name, ...resultFields(result) });
   await commit(() => {
     if (result.kind === "refused") return write(at, unknownOutcomes);
     const unknownsInARow = result.kind === "accepted" ? 0 : unknownOutcomes + 1;

@@ -31,7 +31,7 @@ export type NextStep =
 const never = Number.POSITIVE_INFINITY;
 /** How long the inbox keeps the row of a withdrawn request: longer than any link to it is valid. */
 const tombstoneDays = 400;
-/** We stop after this many attempts with an unknown outcome. One more follows once the mail service works again. */
+/** We stop after this many attempts with an unknown result. One more follows once the mail service works again. */
 export const maxUnknowns = 3;
 /** The first reminder comes this many working minutes before the promised call. */
 const reminderMinutes = 120;
@@ -139,7 +139,7 @@ export function attemptBegins(state: LeadState, kind: DeliveryKind, now: number)
     at: now,
     firstAt: firstAt ?? now,
     attempts: attempts + 1,
-    // "sending" when an attempt begins: the one before crashed before its outcome was recorded.
+    // "sending" when an attempt begins: the one before crashed before its result was recorded.
     unknownOutcomes: unknownOutcomes + (phase === "sending" ? 1 : 0),
     unreadable: false,
   });
@@ -214,7 +214,7 @@ function retryDays(kind: DeliveryKind): number {
   return isWebhook(kind) ? 30 : 3;
 }
 
-/** After too many unknown outcomes. Staff learn of a vital email from the digest; a visitor's page says what the letter says. */
+/** After too many unknown results. Staff learn of a vital email from the digest; a visitor's page says what the letter says. */
 export function stopTrying(state: LeadState, kind: DeliveryKind): LeadState {
   return withDelivery(state, kind, {
     phase: "unconfirmed",

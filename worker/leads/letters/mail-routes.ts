@@ -5,7 +5,7 @@ import { errorName } from "#worker/log.ts";
 import type { MailRoute, SendResult } from "../record/delivery.ts";
 import { type Email, encodeAttachment } from "./relay.ts";
 
-/** Hands one email to a mail service and returns the outcome. Never throws: the caller must always go on. */
+/** Hands one email to a mail service and returns the result. Never throws: the caller must always go on. */
 export type MailService = (email: Email) => Promise<SendResult>;
 
 /**

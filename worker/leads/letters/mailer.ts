@@ -14,7 +14,7 @@ import {
   isToStaff,
   isWebhook,
   type MailRoute,
-  outcomeFields,
+  resultFields,
   type SendResult,
 } from "../record/delivery.ts";
 import {
@@ -93,7 +93,7 @@ function createMailer(dependencies: LetterDependencies, staffFallback: MailServi
     read: (id: string) => readStored(bucket, id),
     /**
      * Writes what is due, ready to be sent. Undefined if it isn't wanted any more. Throws only if the bucket fails: an error in
-     * writing is an outcome of the attempt.
+     * writing is a result of the attempt.
      */
     async prepare(kind: DeliveryKind, about: LetterContext): Promise<Prepared | "unreadable" | undefined> {
       if (isWebhook(kind))
@@ -119,7 +119,7 @@ function createMailer(dependencies: LetterDependencies, staffFallback: MailServi
       // The notice says what is wrong with the primary mail service.
       const notice = alertNotice(problems, refusedWith);
       const results = mail.alertsTo.map((to) => toStaff({ ...notice, to, campaign }, "fallback"));
-      return bestOutcome(await Promise.all(results));
+      return bestResult(await Promise.all(results));
     },
     async daily(date: string, counts: DailyCounts): Promise<SendResult> {
       const { csv, generation } = counts;
@@ -137,7 +137,7 @@ function createMailer(dependencies: LetterDependencies, staffFallback: MailServi
       const heartbeat = { ...heartbeatNotice(date), campaign: `heartbeat.${date}` };
       if (sent.kind === "accepted" && mail.heartbeatTo) {
         const result = await relay({ ...heartbeat, to: mail.heartbeatTo });
-        consoleLog({ event: "mail", mail: "heartbeat", ...outcomeFields(result) });
+        consoleLog({ event: "mail", mail: "heartbeat", ...resultFields(result) });
       }
       return sent;
     },
@@ -153,7 +153,7 @@ export async function confirmWithdrawal(
   const letter = await toSender(lead, withdrawnLetter(lead, reference));
   const campaign = `${signatures.aliasOf(lead.id)}.withdrawn`;
   const result = await createRelay(mail, timing.mailDeadlineMs)({ ...letter, campaign });
-  consoleLog({ event: "mail", lead: reference, mail: "withdrawn", ...outcomeFields(result) });
+  consoleLog({ event: "mail", lead: reference, mail: "withdrawn", ...resultFields(result) });
 }
 
 interface Prepared {
@@ -163,7 +163,7 @@ interface Prepared {
 }
 
 /** An alert counts as sent if any recipient's email was accepted. */
-function bestOutcome(results: SendResult[]): SendResult {
+function bestResult(results: SendResult[]): SendResult {
   const ofKind = (kind: SendResult["kind"]) => results.find((result) => result.kind === kind);
   return ofKind("accepted") ?? ofKind("unknown") ?? results[0] ?? { kind: "unknown" };
 }

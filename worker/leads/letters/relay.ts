@@ -43,7 +43,7 @@ export function createRelay(settings: MailSettings, deadlineMs: number) {
         ...(settings.dkim && { dkim: settings.dkim }),
       })
       .catch((error: unknown) => ({ reason: errorName(error) }));
-    return "reason" in sent ? { kind: "unknown", ...sent } : outcomeOf(sent);
+    return "reason" in sent ? { kind: "unknown", ...sent } : resultOf(sent);
   };
 }
 
@@ -57,7 +57,7 @@ type SendAnswer = Awaited<ReturnType<Emails["send"]>>;
  * The client library calls any status below 400 a success, whatever the body. We accept only a result that says "sent". A response
  * that can't be parsed may have been a success, so it counts as unknown.
  */
-function outcomeOf({ data, error }: SendAnswer): SendResult {
+function resultOf({ data, error }: SendAnswer): SendResult {
   const status = error?.statusCode ?? undefined;
   if (status !== undefined) return refusal(status);
   // Without a status, the client library rejected the email before sending anything, or the call failed.

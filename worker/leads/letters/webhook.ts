@@ -8,7 +8,7 @@ import { filesOf, promisedBy } from "../record/lead.ts";
 import { estimateOf, localityOf } from "./describe.ts";
 import type { LetterContext, LetterDependencies } from "./facts.ts";
 
-/** Posts to the business's own system and returns the outcome. Throws only if the post can't be written. */
+/** Posts to the business's own system and returns the result. Throws only if the post can't be written. */
 type Webhook = (kind: "webhook" | "webhook-withdrawal", about: LetterContext) => Promise<SendResult>;
 
 /**
@@ -33,7 +33,7 @@ export function createWebhook(dependencies: LetterDependencies): Webhook | undef
         signal: AbortSignal.timeout(timing.mailDeadlineMs),
       });
       await answer.body?.cancel();
-      return outcomeOf(answer.status);
+      return resultOf(answer.status);
     } catch (error) {
       // The retry has the same id, so a duplicate does no harm.
       return { kind: "refused", because: "other", status: 0, reason: errorName(error) };
@@ -45,7 +45,7 @@ function signatureOf(secret: string, time: number, body: string): string {
   return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;
 }
 
-function outcomeOf(status: number): SendResult {
+function resultOf(status: number): SendResult {
   if (status >= 200 && status < 300) return { kind: "accepted" };
   return status === 410 ? { kind: "not-wanted" } : { kind: "refused", because: "other", status };
 }

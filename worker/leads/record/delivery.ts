@@ -38,7 +38,7 @@ type Phase =
   | "off"
   /** To be sent at `at`. */
   | "due"
-  /** An attempt began at `at`; its outcome isn't known. */
+  /** An attempt began at `at`; its result isn't known. */
   | "sending"
   /** The mail service, or the business's own system, took it. */
   | "accepted"
@@ -60,7 +60,7 @@ export interface DeliveryState {
   attempts: number;
   /** The first attempt, or the first that was put off. */
   firstAt: number | null;
-  /** How many attempts ended without a known outcome. Each may have delivered a copy. */
+  /** How many attempts ended without a known result. Each may have delivered a copy. (Stored under this name.) */
   unknownOutcomes: number;
   /** The one extra attempt has been planned or made. */
   hadFinalAttempt: boolean;
@@ -104,7 +104,7 @@ export interface LeadState {
 /** The mail service, and Cloudflare's own email to staff if that is set up. */
 export type MailRoute = "primary" | "fallback";
 
-/** The outcome of one attempt. */
+/** The result of one attempt. */
 export type SendResult =
   /** `route` is "primary" unless named. */
   | { kind: "accepted"; requestId?: string; route?: MailRoute }
@@ -118,7 +118,7 @@ export type SendResult =
   | { kind: "unknown"; reason?: string };
 
 /** The log's fields about an attempt. */
-export function outcomeFields(result: SendResult) {
+export function resultFields(result: SendResult) {
   const status = result.kind === "refused" ? result.status : undefined;
   return { outcome: result.kind, status, reason: "reason" in result ? result.reason : undefined };
 }
