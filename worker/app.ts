@@ -54,7 +54,7 @@ export function createApp({ env, now, log, pages: pagesEntrypoint, leads }: Depe
     now,
     log,
     services: {
-      acceptAssessment: async (request) => (await leads()).accept(request),
+      acceptRequest: async (request) => (await leads()).accept(request),
       checkSent: async (query) => (await leads()).checkSent(query),
       estimateOf: async ({ tool, query }, today) => {
         const { estimateFromQuery } = await import("#app/estimators/index.ts");

@@ -1,5 +1,5 @@
 import type { Estimate } from "#app/estimators/estimate-lines.ts";
-import type { AssessmentAnswer } from "#content/request/answer.ts";
+import type { SentAnswer } from "#content/request/answer.ts";
 import type { CameFrom } from "#content/request/came-from.ts";
 import { knownOrigins, originLines } from "#content/request/known-origins.ts";
 import { topicOf } from "#content/request/topics.ts";
@@ -10,7 +10,7 @@ import { NotRead } from "./messages/error-summary.tsx";
 
 interface RequestFormProps {
   kind: RequestKind;
-  answer: AssessmentAnswer | undefined;
+  answer: SentAnswer | undefined;
   cameFrom: CameFrom;
   estimate: Estimate | undefined;
 }

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Estimate } from "#app/estimators/estimate-lines.ts";
-import type { AssessmentAnswer, RequestAnswer, SentCheck } from "#content/request/answer.ts";
+import type { RequestAnswer, SentAnswer, SentCheck } from "#content/request/answer.ts";
 import type { EstimateOrigin } from "#content/request/origin.ts";
 import type { RequestCheck } from "#content/request/view.ts";
 
@@ -13,7 +13,7 @@ export interface PageServices {
   /** Whether leads are also posted to another system of ours. */
   hasWebhook: boolean;
   /** Stores the posted form as a lead, as /api/assessment does. */
-  acceptAssessment(request: Request): Promise<AssessmentAnswer>;
+  acceptRequest(request: Request): Promise<SentAnswer>;
   /** Checks the confirmation in an address (`sent`, `on`), which is used only if no signing secret is set. */
   checkSent(query: URLSearchParams): Promise<SentCheck>;
   /** Computes again the estimate that a visitor brings from a calculator. */

@@ -99,7 +99,7 @@ const faultFields = z.object({
 });
 
 /** A valid request, as everything after the form sees it: cleaned and complete. */
-export type AssessmentRequest = z.output<typeof assessment> & {
+export type CustomerRequest = z.output<typeof assessment> & {
   kind?: "callback" | "fault" | undefined;
 } & Partial<z.output<typeof faultFields>>;
 
@@ -121,13 +121,13 @@ const noHotWater = z.pipe(
   z.transform((answers) => asRequest(answers)),
 );
 
-interface ShortForm extends Omit<AssessmentRequest, "projectType" | "selectedServices" | "email" | "address"> {
+interface ShortForm extends Omit<CustomerRequest, "projectType" | "selectedServices" | "email" | "address"> {
   email?: string | undefined;
   address?: string | undefined;
 }
 
 /** Adds the empty values of what a short form doesn't ask for. */
-function asRequest({ email = "", address = "", ...answers }: ShortForm): AssessmentRequest {
+function asRequest({ email = "", address = "", ...answers }: ShortForm): CustomerRequest {
   return { ...answers, projectType: "residential", selectedServices: [], email, address };
 }
 
@@ -175,7 +175,7 @@ const written = z.extend(assessment, {
 });
 
 /** Every kind of request. A stored request is read with it. */
-export const requestSchema: z.ZodMiniType<AssessmentRequest> = z.union([
+export const requestSchema: z.ZodMiniType<CustomerRequest> = z.union([
   noHotWater,
   callback,
   fault,
@@ -198,11 +198,11 @@ export function isFault({ kind }: { kind?: unknown }): boolean {
 }
 
 /** Whether they asked us to write, and not to call. */
-export function prefersEmail({ answerBy }: Pick<AssessmentRequest, "answerBy">): boolean {
+export function prefersEmail({ answerBy }: Pick<CustomerRequest, "answerBy">): boolean {
   return answerBy === "writing";
 }
 
-export type CheckedRequest = { ok: true; request: AssessmentRequest } | { ok: false; fields: FieldMessages };
+export type CheckedRequest = { ok: true; request: CustomerRequest } | { ok: false; fields: FieldMessages };
 
 export function checkRequest(raw: RawRequest): CheckedRequest {
   const schema = {
@@ -222,7 +222,7 @@ export function checkRequest(raw: RawRequest): CheckedRequest {
 }
 
 /** "Ballarat 3350" in the town's field is a town with its postcode, and a Victorian postcode implies the state. */
-function withWholePlace(request: AssessmentRequest): AssessmentRequest {
+function withWholePlace(request: CustomerRequest): CustomerRequest {
   if (request.city === undefined && request.postalCode === undefined) return request;
   const [, town, beside] = /^(\D*[^\s,\d])[\s,]+([38]\d{3})$/.exec(request.city ?? "") ?? [];
   const isBoth = town !== undefined && (request.postalCode ?? beside) === beside;

@@ -1,10 +1,11 @@
 import { Hono } from "hono/tiny";
-import type { AssessmentAnswer } from "#content/request/answer.ts";
+import type { SentAnswer } from "#content/request/answer.ts";
 import type { Leads } from "./leads.ts";
 
 /** The lead pipeline's addresses that aren't pages. */
 export function leadRoutes(leads: () => Promise<Leads>): Hono {
   const routes = new Hono();
+  // Named before there were other kinds of request.
   routes.post("/api/assessment", async (c) => asJson(await (await leads()).accept(c.req.raw)));
   routes.post("/api/mail-events", async (c) => (await leads()).acceptReceipts(c.req.raw));
   routes.get("/uploads/:id", async (c) =>
@@ -18,7 +19,7 @@ export function leadRoutes(leads: () => Promise<Leads>): Hono {
   return routes;
 }
 
-function asJson(answer: AssessmentAnswer): Response {
+function asJson(answer: SentAnswer): Response {
   const { status, reference, confirmation, callBackBy, error, fields } = answer;
   const body =
     status === 202

@@ -10,7 +10,7 @@ import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { phonesAt } from "#content/melbourne.ts";
 import { danger, promises, replyWithin } from "#content/promises.ts";
-import type { AssessmentAnswer, SentCheck } from "#content/request/answer.ts";
+import type { SentAnswer, SentCheck } from "#content/request/answer.ts";
 import { callPromise } from "#content/request/call-due.ts";
 import { type CameFrom, readCameFrom } from "#content/request/came-from.ts";
 import { fileMessages } from "#content/request/messages.ts";
@@ -200,14 +200,14 @@ async function placeInLink(name: string): Promise<ContactData["place"]> {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(pageServices);
-  const answer = await services.acceptAssessment(request);
+  const answer = await services.acceptRequest(request);
   if (answer.status === 202 && answer.confirmation) return redirect(`${answer.confirmation}&done=sent`, 303);
   const estimate = await recomputeEstimate(answer.values?.estimate, services);
   return data({ answer: askForFileAgain(answer), estimate }, { status: answer.status, headers: answer.headers ?? {} });
 }
 
 /** A form that is shown again keeps everything except the files, so they must be chosen again. */
-function askForFileAgain(answer: AssessmentAnswer): AssessmentAnswer {
+function askForFileAgain(answer: SentAnswer): SentAnswer {
   if (!answer.hadFile) return answer;
   const { chooseAgain } = fileMessages;
   if (!answer.fields?.file) return { ...answer, fields: { ...answer.fields, file: chooseAgain } };

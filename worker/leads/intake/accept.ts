@@ -1,6 +1,6 @@
 // intake/: reads a request within its limits, checks it and gives it an id. Then it is stored, or refused with a reason.
 import { timeOnDay } from "#content/melbourne.ts";
-import type { AssessmentAnswer } from "#content/request/answer.ts";
+import type { SentAnswer } from "#content/request/answer.ts";
 import { enteredValues } from "#content/request/fields.ts";
 import { maxFilesAtOnce } from "#content/request/limits.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
@@ -23,7 +23,7 @@ interface IntakeDependencies extends ReceiveDependencies, NewLeadDependencies, S
 }
 
 /** Accepts a request from a form or a program. Acknowledges it only once it can't be lost any more. */
-export function acceptRequest(http: Request, dependencies: IntakeDependencies): Promise<AssessmentAnswer> {
+export function acceptRequest(http: Request, dependencies: IntakeDependencies): Promise<SentAnswer> {
   return receive(http, dependencies, (received, refused) => decide(http, received, refused, dependencies));
 }
 
@@ -32,7 +32,7 @@ async function decide(
   { raw, files = [], isTruncated }: Received,
   refused: 403 | 429 | undefined,
   dependencies: IntakeDependencies,
-): Promise<AssessmentAnswer> {
+): Promise<SentAnswer> {
   const entered = { values: enteredValues(raw), hadFile: files.length > 0 };
   if (refused) return refusal(refused, entered);
   const key = http.headers.get("Idempotency-Key");

@@ -4,7 +4,7 @@ import {
   type MultipartPart,
   parseMultipart,
 } from "@remix-run/multipart-parser";
-import type { AssessmentAnswer } from "#content/request/answer.ts";
+import type { SentAnswer } from "#content/request/answer.ts";
 import { enteredValues, type FieldName, type RawRequest, rawFromForm, rawFromJson } from "#content/request/fields.ts";
 import { maxBytesTogether } from "#content/request/limits.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
@@ -53,7 +53,7 @@ export async function receive<T>(
   http: Request,
   dependencies: ReceiveDependencies,
   decide: (received: Received, refused: EarlyRefusal) => Promise<T>,
-): Promise<T | AssessmentAnswer> {
+): Promise<T | SentAnswer> {
   const refused = await refusedFor(http, dependencies);
   const type = http.headers.get("Content-Type") ?? "";
   const reader = readers.find(({ reads }) => reads.test(type));
@@ -74,7 +74,7 @@ export async function receive<T>(
 }
 
 /** Refuses a form's files as too long, and keeps its typed fields. Undefined if those can't be read. */
-async function refuseFiles(http: Request, type: string): Promise<AssessmentAnswer | undefined> {
+async function refuseFiles(http: Request, type: string): Promise<SentAnswer | undefined> {
   const body = await readTypedFields(http, type);
   if (!body) return undefined;
   try {

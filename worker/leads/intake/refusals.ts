@@ -1,11 +1,11 @@
-import type { AssessmentAnswer } from "#content/request/answer.ts";
+import type { SentAnswer } from "#content/request/answer.ts";
 import { callUs as call, fileMessages, genericError } from "#content/request/messages.ts";
 import type { Unreadable } from "#worker/bodies/unreadable.ts";
 
-type Reason = Exclude<AssessmentAnswer["status"], 202 | 408> | Unreadable;
+type Reason = Exclude<SentAnswer["status"], 202 | 408> | Unreadable;
 
 /** The answer that refuses a request, and says what the visitor can do instead. */
-export function refusal(reason: Reason, entered: Pick<AssessmentAnswer, "values" | "hadFile"> = {}): AssessmentAnswer {
+export function refusal(reason: Reason, entered: Pick<SentAnswer, "values" | "hadFile"> = {}): SentAnswer {
   return { ...refusals[reason], ...entered };
 }
 
@@ -13,8 +13,8 @@ export function refusal(reason: Reason, entered: Pick<AssessmentAnswer, "values"
 export function fileRefusal(
   { message, help }: { message: string; help?: string | undefined },
   entered: Parameters<typeof refusal>[1] = {},
-  fields: AssessmentAnswer["fields"] = {},
-): AssessmentAnswer {
+  fields: SentAnswer["fields"] = {},
+): SentAnswer {
   const isTooBig = message === fileMessages.tooBig || message === fileMessages.tooBigTogether;
   return {
     ...refusal(isTooBig ? 413 : 422, entered),
@@ -28,7 +28,7 @@ const restIsKept = "Everything else you entered is kept.";
 
 const unreadable = `We couldn’t read this request. Send it from our contact page, or ${call}.`;
 
-const refusals: Record<Reason, AssessmentAnswer> = {
+const refusals: Record<Reason, SentAnswer> = {
   400: { status: 400, error: unreadable, hint: "The Idempotency-Key must be a random UUID (version 4)." },
   403: { status: 403, error: `This request came from another website. Send it from our own form, or ${call}.` },
   409: {

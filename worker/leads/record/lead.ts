@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { day, second } from "#content/durations.ts";
 import { addDays, instantOf } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
-import { type AssessmentRequest, isCallback, isFault, prefersEmail } from "#content/request/schema.ts";
+import { type CustomerRequest, isCallback, isFault, prefersEmail } from "#content/request/schema.ts";
 import type { Entry } from "./entry.ts";
 import type { Booking } from "./visit.ts";
 
@@ -27,7 +27,7 @@ const uploadSchema = z.object({
  */
 const storedRequest = z.pipe(
   z.transform(withMissingFields),
-  z.custom<AssessmentRequest>((value) => storedShape.safeParse(value).success),
+  z.custom<CustomerRequest>((value) => storedShape.safeParse(value).success),
 );
 const optional = z.optional(text);
 const storedShape = z.object({
