@@ -40,24 +40,27 @@ async function deliveriesDone(reference: string, at: LeadSite): Promise<void> {
   await expect.poll(isDone, { interval: 150 }).toBe(true);
 }
 
-test.each([...refusing, ...silent])("a lead is delivered whichever attempt the relay fails at: %s", async (mode) => {
-  const at = refusing.includes(mode) ? patient : site;
-  for (const times of proving ? [1, 2, 3] : [2]) {
-    at.mailbox.faults.set({ mode, times });
-    const reference = await at.accepted({ name: `${mode} ${times}` });
-    await deliveriesDone(reference, at);
-    const mails = at.mailsAbout(reference);
-    expect(to("staff", mails).length).toBeGreaterThanOrEqual(1);
-    expect(to("visitor", mails).length).toBeGreaterThanOrEqual(1);
-    if (refusing.includes(mode)) expect(mails).toHaveLength(2);
-    expect(new Set(mails.map(({ headers }) => headers?.References)).size).toBe(1);
-    // The relay blames the mail itself, so the site sends the plain version.
-    if (mode === "202-failed") expect(to("staff", mails)[0]?.content).toHaveLength(1);
-    at.mailbox.faults.set({ mode: "none" });
-  }
-});
+test.each([...refusing, ...silent])(
+  "a lead is delivered whichever attempt the mail service fails at: %s",
+  async (mode) => {
+    const at = refusing.includes(mode) ? patient : site;
+    for (const times of proving ? [1, 2, 3] : [2]) {
+      at.mailbox.faults.set({ mode, times });
+      const reference = await at.accepted({ name: `${mode} ${times}` });
+      await deliveriesDone(reference, at);
+      const mails = at.mailsAbout(reference);
+      expect(to("staff", mails).length).toBeGreaterThanOrEqual(1);
+      expect(to("visitor", mails).length).toBeGreaterThanOrEqual(1);
+      if (refusing.includes(mode)) expect(mails).toHaveLength(2);
+      expect(new Set(mails.map(({ headers }) => headers?.References)).size).toBe(1);
+      // The relay blames the mail itself, so the site sends the plain version.
+      if (mode === "202-failed") expect(to("staff", mails)[0]?.content).toHaveLength(1);
+      at.mailbox.faults.set({ mode: "none" });
+    }
+  },
+);
 
-test("a mail that keeps being refused is reported to staff, and sent as plain text once the relay accepts it", async () => {
+test("an email that keeps being refused is reported to staff, and sent as plain text once the mail service accepts it", async () => {
   site.mailbox.faults.set({ mode: "202-failed", except: "alert." });
   const reference = await site.accepted({ name: "Refused Again" });
   const alert = await site.mail(reference, "alert");
@@ -77,7 +80,7 @@ function isAlert({ campaign_id = "" }: Message): boolean {
   return campaign_id.startsWith("alert.");
 }
 
-test("acknowledging a request doesn't wait for the relay", async () => {
+test("acknowledging a request doesn't wait for the mail service", async () => {
   const hanging = await startLeadSite({ vars: { TIMING: "test-patient" } });
   onTestFinished(() => hanging.stop());
   hanging.mailbox.faults.set({ mode: "hang" });
@@ -92,7 +95,7 @@ function byFallback({ mailbox }: LeadSite, words: string): Message[] {
   return mailbox.messages.filter((mail) => mail.campaign_id === undefined && textOf(mail).includes(words));
 }
 
-test("the fallback mails staff at once if the mail service refuses, and the visitor's mail is sent when it recovers", async () => {
+test("the fallback emails staff at once if the mail service refuses, and the visitor's email is sent when it recovers", async () => {
   const other = await startLeadSite({ fallback: true, vars: { TIMING: "test-patient" } });
   onTestFinished(() => other.stop());
   const alerted = async () => {
@@ -108,7 +111,7 @@ test("the fallback mails staff at once if the mail service refuses, and the visi
   }
 });
 
-test("the fallback mails staff if the mail service is silent, and the visitor's mail is sent when it recovers", async () => {
+test("the fallback emails staff if the mail service is silent, and the visitor's email is sent when it recovers", async () => {
   const other = await startLeadSite({ fallback: true });
   onTestFinished(() => other.stop());
   for (const mode of proving ? silent : silent.slice(0, 2)) {

@@ -20,12 +20,12 @@ const daysOf = (day: string) => comingChanges(day).map((change) => change.day);
 /** What is offered, what the code makes of it, and what it comes to. */
 export const offers: readonly [what: string, gives: unknown, expected: unknown][] = [
   [
-    "the cost of solar in a mail isn't under review today",
+    "the cost of solar in an email isn't under review today",
     /under review/.test(offerOf("solar-panels", "2026-11-21")),
     false,
   ],
   [
-    "the cost of solar in a mail is under review years later",
+    "the cost of solar in an email is under review years later",
     /under review/.test(offerOf("solar-panels", "2035-01-01")),
     true,
   ],

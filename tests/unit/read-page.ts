@@ -18,7 +18,7 @@ export function pagesWith(some: Partial<Parameters<typeof createPages>[0]>) {
     now: () => new Date(),
     log: () => {},
     services: {
-      acceptAssessment: unused,
+      acceptRequest: unused,
       checkSent: unused,
       estimateOf: async ({ tool, query }, today) => estimateFromQuery(tool, new URLSearchParams(query), today),
       checkRequest: unused,

@@ -11,7 +11,7 @@ afterAll(() => empty.stop());
 
 const file = new File([pdf()], "bill.pdf");
 
-test("a request restored into an empty site is mailed again, with its file", async () => {
+test("a request restored into an empty site is emailed again, with its file", async () => {
   const id = crypto.randomUUID();
   const reference = await site.accepted({ name: "Restored Person", file }, id);
   await site.mail(reference, "visitor");
@@ -23,7 +23,7 @@ test("a request restored into an empty site is mailed again, with its file", asy
   expect(bytes(new Uint8Array(await upload.arrayBuffer()))).toEqual(pdf());
 });
 
-test("a request restored beside its delivery record isn't mailed a second time", async () => {
+test("a request restored beside its delivery record isn't emailed a second time", async () => {
   const id = crypto.randomUUID();
   const reference = await site.accepted({ name: "Deleted By Mistake" }, id);
   await site.mail(reference, "visitor");

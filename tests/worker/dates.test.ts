@@ -91,7 +91,7 @@ describe.each(dates)("on %s", (date) => {
     expect((Date.parse(expires) - Date.parse(day)) / 86_400_000).toBe(365);
   });
 
-  test("a request is stored and mailed as usual", async () => {
+  test("a request is stored and emailed as usual", async () => {
     const id = crypto.randomUUID();
     const reference = await site.accepted({ shownAt: String(Date.now() - 60_000) }, id);
     expect((await site.mail(reference, "visitor")).subject).not.toContain("[Check]");

@@ -98,7 +98,7 @@ test.each([true, false])(
     await expect.poll(async () => textOf(await site.mail(reference, "visit"))).toContain(timeOnDayOf(second));
     expect((await site.mail(reference, "visit")).subject).toContain("moved");
 
-    expect(await staff.getByRole("link", { name: "All open requests" }).count(), "on a card from a mail").toBe(0);
+    expect(await staff.getByRole("link", { name: "All open requests" }).count(), "on a card from an email").toBe(0);
     await staff.goto(links.to("list", "", inADay(), await site.inbox().linkGeneration()) ?? "");
     await staff.getByRole("link", { name }).waitFor();
     if (javaScriptEnabled) expect(await axeFindings(staff)).toEqual([]);

@@ -160,7 +160,7 @@ Visits booked: 2; quotes sent: 1; would like to go ahead: 1
   expect(dailyText("2026-11-24", monday)).not.toContain("Last week, Monday");
 });
 
-test("the spreadsheet covers the last four weeks, and no csvCell can be run as a formula", () => {
+test("the spreadsheet covers the last four weeks, and no cell can be run as a formula", () => {
   add({ received: now - 29 * 24 * hour });
   add({ withdrawn: now });
   add({

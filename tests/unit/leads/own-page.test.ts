@@ -104,7 +104,7 @@ test("one address gets at most six withdrawal letters a day", async () => {
   expect(noted()).toBe(0);
 });
 
-test("a lost link is mailed only to the stored address, three times a day, and the answer doesn't reveal whether it was", async () => {
+test("a lost link is emailed only to the stored address, three times a day, and the answer doesn't reveal whether it was", async () => {
   const email = "lost.link@example.com";
   await request({}, id, { email });
   const ask = (reference: string, address: string, network: string) => {

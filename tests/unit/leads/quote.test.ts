@@ -42,7 +42,7 @@ const subjects = () => mails.splice(0).map(({ subject }) => subject.replace(" (W
 const quoteKeys = () => [...simulation.objects.keys()].filter((key) => key.includes("/quote-"));
 const eightDays = 8 * 24 * 60;
 
-test("a quote is mailed, shown on the page until it expires, and followed by one reminder after a week", async () => {
+test("a quote is emailed, shown on the page until it expires, and followed by one reminder after a week", async () => {
   const { quote, view, served, submitAsVisitor, ownLink } = await request();
   expect(await quote()).toMatchObject({ status: 303 });
   await simulation.advance(5);
@@ -505,7 +505,7 @@ test("once the contract is signed, the job goes ahead and its visit is cancelled
   );
 });
 
-test("a correction keeps the original's quote, open questions and promised call, and doesn't mail them again", async () => {
+test("a correction keeps the original's quote, open questions and promised call, and doesn't send them again", async () => {
   const draft = "0d9f1c52-5a0e-4a53-8f3c-0c6d1d0c7f11";
   const { sentQuote, submitAsVisitor, submitAsStaff, served } = await request({ draft });
   await sentQuote();

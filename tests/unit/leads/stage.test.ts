@@ -89,7 +89,7 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, cur
   [["quoted"], 3, quoteSent, "Your quote is on its way to you", ""],
   [["not-for-us"], 3, "Not going ahead", "This request is closed", ""],
   [[visit, "not-for-us"], 3, "Not going ahead", "This request is closed", ""],
-  [["of a later version"], 2, callBy("10 am"), willCall, weCall("10 am")],
+  [["from-a-later-version"], 2, callBy("10 am"), willCall, weCall("10 am")],
 ])(
   "after %j and %i hours, the card and the visitor's page show the next step",
   (recorded, hours, task, heading, current) => {
@@ -393,7 +393,7 @@ test.each<[recorded: string[], words: string, tellsStaff: boolean]>([
     true,
   ],
   [[visit, "gave-up-visit"], `The visitor cancelled the visit on ${ahead}`, true],
-  [["of a later version"], "of", false],
+  [["from-a-later-version"], "from-a-later-version", false],
 ])("the history's last line for %j is “%s”", (recorded, words, tellsStaff) => {
   expect(historyOf(stageAfter(recorded, received).events).at(-1)).toMatchObject({ words, tellsStaff });
 });

@@ -86,7 +86,7 @@ test("undoing “Reached” makes the visit a hold of its network again", async 
   expect(simulation.rows("SELECT 1 FROM events WHERE undo IS NOT NULL")).toEqual([]);
 });
 
-test("undoing a booking releases its slot, deletes its note, restores the page and the reminders, and sends no mail", async () => {
+test("undoing a booking releases its slot, deletes its note, restores the page and the reminders, and sends no email", async () => {
   const { id, submitAsStaff, undo, heading } = await request();
   const [before, reminders] = [await heading(), ["reminder", "overdue"].map((kind) => mailOf(id, kind))];
   await submitAsStaff({ outcome: "booked", date: "1 Dec", clock: "morning", note: "Dog" });
@@ -133,7 +133,7 @@ test("undoing a cancellation restores the visit, unless the slot has been taken"
   expect(subjects()).toContain("Your visit on Tuesday 1 December, morning, is cancelled");
 });
 
-test("cancelling a visit on its day is mailed at once", async () => {
+test("cancelling a visit on its day is emailed at once", async () => {
   const today = await request();
   await today.submitAsStaff({ outcome: "booked", date: "24/11/2026", clock: "5 pm" });
   await simulation.advance(0);
@@ -147,14 +147,14 @@ test("cancelling a visit on its day is mailed at once", async () => {
   expect(subjects()).toEqual(["Your visit on Tuesday 24 November, 5 pm, is cancelled"]);
 });
 
-test("a visitor's own booking is mailed at once", async () => {
+test("a visitor's own booking is emailed at once", async () => {
   const visitor = await request();
   await visitor.submitAsVisitor(`book&time=${morning}`);
   await simulation.advance(0);
   expect(subjects()).toContain("Your visit: Tuesday 1 December, morning");
 });
 
-test("cancelling an unannounced visit sends no mail", async () => {
+test("cancelling an unannounced visit sends no email", async () => {
   const untold = await request();
   await untold.submitAsStaff({ outcome: "booked", at: afternoon });
   await untold.submitAsStaff({ outcome: "cancelled" });

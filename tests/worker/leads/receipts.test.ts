@@ -21,7 +21,7 @@ test("a receipt shows that an attempt with a lost answer arrived", async () => {
   expect(site.mailsAbout(reference).map(kindOf).sort()).toEqual(["staff", "visitor"]);
 });
 
-test("a bounced mail to staff is sent again; one to a visitor isn't, and staff learn that the address is wrong", async () => {
+test("a bounced email to staff is sent again; one to a visitor isn't, and staff learn that the address is wrong", async () => {
   const { reference, staff, visitor } = await sent(site, { name: "Both Bounce" });
   await site.mailbox.report(`${site.url}/api/mail-events`, visitor, ["hard-bounced", "hard-bounced"]);
   await site.mailbox.report(`${site.url}/api/mail-events`, staff, ["dropped"]);

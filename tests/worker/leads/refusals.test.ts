@@ -88,7 +88,7 @@ test.each(spoken)(
   },
 );
 
-test("aborted uploads free their slots", async () => {
+test("an aborted upload gives its read permit back", async () => {
   const half = Buffer.concat([
     Buffer.from(`${formHead("b", 9_000_000)}${part("name", "Ann")}${fileStart}`),
     Buffer.alloc(3_000_000),

@@ -42,7 +42,7 @@ async function submit(own: string, act: string, fields: Parameters<typeof post>[
 const bill = () => new File([pdf()], "winter bill.pdf", { type: "application/pdf" });
 const documentOf = async (id: string) => (await site.bucket.get(`leads/${id}/changed.json`))?.text();
 
-test("a visitor who lost their link can have it mailed, and the answer doesn't reveal whether the reference exists", async () => {
+test("a visitor who lost their link can have it emailed, and the answer doesn't reveal whether the reference exists", async () => {
   const { reference } = await sent(site, { name: "Lost Link", email: "lost.link@example.com" });
   const form = await site.ask("/request");
   expect(form.status).toBe(200);

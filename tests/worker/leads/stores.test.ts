@@ -164,7 +164,7 @@ test("a note stored while the visitor withdraws is deleted", async () => {
 
 const hour = 3_600_000;
 
-test("health is 503 while requests can't be stored, the inbox is silent, the timer is late or staff get no mail", async () => {
+test("health is 503 while requests can't be stored, the inbox is silent, the timer is late or staff get no email", async () => {
   let [puts, full, isAway, time] = [0, false, false, Date.now()];
   const well = {
     sweptAt: time,

@@ -49,7 +49,7 @@ test("a request and its withdrawal are posted once each, signed, under an id tha
   expect((await site.logs()).join("\n")).not.toMatch(/Own System|Gate code/);
 });
 
-test("a webhook that fails, redirects or hangs is retried, and doesn't delay mail", async () => {
+test("a webhook that fails, redirects or hangs is retried, and doesn't delay email", async () => {
   const hasty = await startLeadSite({ vars });
   onTestFinished(() => hasty.stop());
   for (const mode of ["500", "redirect", "hang"] as const) {

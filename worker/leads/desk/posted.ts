@@ -110,7 +110,7 @@ function questionAbout(time: string, now: number): string | undefined {
   if (!visit) return undefined;
   const when = visitName(visit);
   if (visit.starts.getTime() <= now)
-    return `${when}, has passed. If we visited then, press “${saveAnyway}”: it’s recorded, and the visitor isn’t mailed.`;
+    return `${when}, has passed. If we visited then, press “${saveAnyway}”: it’s recorded, and the visitor isn’t emailed.`;
   const { date, minutes } = melbourneTime(visit.starts);
   const hours = openingHoursOn(date);
   const [opens, closes] = hours ?? [8, 18];

@@ -11,7 +11,7 @@ beforeEach(() => {
   simulation = new Simulation();
 });
 
-test("the daily email is sent once a day from eight, however often the timer runs, and retried if the relay refuses it", async () => {
+test("the daily email is sent once a day from eight, however often the timer runs, and retried if the mail service refuses it", async () => {
   simulation.real = Date.parse("2026-11-23T20:30:00Z");
   simulation.relay = "refuse";
   for (const [minutes, sent] of [
@@ -28,7 +28,7 @@ test("the daily email is sent once a day from eight, however often the timer run
   }
 });
 
-test("an alert that can't be written is logged, and the daily mail goes out all the same and is logged too", async () => {
+test("an alert that can't be written is logged, and the daily email goes out all the same and is logged too", async () => {
   simulation.relay = "refuse";
   await simulation.post("Ann");
   await simulation.advance(120);
@@ -55,7 +55,7 @@ test("a digest with an unknown outcome is sent at most three times", async () =>
   expect(simulation.staffHave()).toHaveLength(3);
 });
 
-test("after a relay outage staff get one digest with counts, and then every email once", async () => {
+test("after an outage of the mail service staff get one digest with counts, and then every email once", async () => {
   simulation.relay = "refuse";
   for (let count = 0; count < 12; count++) await simulation.post(`Ann ${count}`);
   await simulation.advance(120);

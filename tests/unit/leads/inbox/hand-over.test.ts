@@ -68,7 +68,7 @@ test("a timer run that fails in the inbox is logged", async () => {
   expect(lines).toMatchObject([{ event: "maintenance-failed", cause: "RangeError" }]);
 });
 
-test("a non-empty marker makes the inbox mail staff again", async () => {
+test("a non-empty marker makes the inbox email staff again", async () => {
   const id = await simulation.post("Ann");
   await simulation.advance(1);
   simulation.put(keys.waiting(id), "again");

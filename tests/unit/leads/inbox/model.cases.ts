@@ -145,7 +145,7 @@ export const knownSequences: Record<string, Command[]> = {
     record(0, "called"),
     pass(20),
   ],
-  "a visit that is moved on by a correction before its mail went out": [
+  "a visit that is moved on by a correction before its email went out": [
     send(0),
     pass(20),
     relay("lose"),
@@ -164,7 +164,7 @@ export const knownSequences: Record<string, Command[]> = {
     withdraw(2),
     pass(aWeek),
   ],
-  "a quote and its answer that go with a correction, before its mail and after it": [
+  "a quote and its answer that go with a correction, before its email and after it": [
     ...[0, 1].map((who) => send(who)),
     pass(20),
     ...[0, 1].map((who) => record(who, "quoted")),

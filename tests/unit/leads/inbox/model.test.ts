@@ -289,7 +289,10 @@ const invariants: Record<string, (played: Played) => void> = {
       if (!wasSkewed) expect(simulation.rows(before, id)).toEqual([]);
     }
   },
-  "a letter is sent twice only if the relay's answer was lost, and then four times at most": ({ simulation, seen }) => {
+  "a letter is sent twice only if the mail service's answer was lost, and then four times at most": ({
+    simulation,
+    seen,
+  }) => {
     const copies = Map.groupBy(simulation.sentMails, ({ kind, id }) => `${kind} ${id}`);
     for (const [letter, mails] of copies) {
       const [, id = ""] = letter.split(" ");
@@ -324,7 +327,7 @@ const invariants: Record<string, (played: Played) => void> = {
     const { undoing } = played.seen;
     for (const [key, done] of pressed) if (done && !undoing.has(key)) expect(keysStored).toContain(key);
   },
-  "an undone booking takes no slot and sends no mail": ({ simulation, seen }) => {
+  "an undone booking takes no slot and sends no email": ({ simulation, seen }) => {
     for (const { id, key, outcome, isFirst, leavesSlot, from, until } of seen.undone) {
       expect(simulation.rows("SELECT 1 FROM events WHERE key = ?", key)).toEqual([]);
       expect(leavesSlot, id).toBe(false);

@@ -57,7 +57,7 @@ test.each([
     },
   ],
   ["is cut short", (id: string) => simulation.put(keys.request(id), '{"id": "3f9a')],
-])("a link request whose document %s delays no other mail, is logged, and is answered later", async (_, damage) => {
+])("a link request whose document %s delays no other email, is logged, and is answered later", async (_, damage) => {
   const id = await simulation.post("Ann");
   await simulation.advance(1);
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
@@ -86,7 +86,7 @@ test("emails left unconfirmed by an outage are sent once more afterwards, includ
   expect(about.sort()).toEqual(["staff", "visitor"]);
 });
 
-test("during a relay outage only a few emails are tried, and all are sent within an hour of its recovery", async () => {
+test("during an outage of the mail service only a few emails are tried, and all are sent within an hour of its recovery", async () => {
   const attempts = () => Number(simulation.rows("SELECT sum(attempts) AS attempts FROM mails")[0]?.attempts);
   for (const mode of ["refuse", "lose"] as const) {
     simulation = new Simulation();
@@ -123,7 +123,7 @@ test("an email refused for its content doesn't delay the others", async () => {
   expect(simulation.staffHave()).toContain("Ben");
 });
 
-test("an unreadable document is reported as a problem, and mailed once it has been repaired", async () => {
+test("an unreadable document is reported as a problem, and emailed once it has been repaired", async () => {
   for (const broken of ['{"id": "3f9a', "{}"]) {
     const id = crypto.randomUUID();
     simulation.put(keys.request(id), broken);
@@ -138,7 +138,7 @@ test("an unreadable document is reported as a problem, and mailed once it has be
   }
 });
 
-test("health reports how long staff have waited for mail, from the first attempt until one is accepted", async () => {
+test("health reports how long staff have waited for email, from the first attempt until one is accepted", async () => {
   const counts = async () => {
     const { staffWaitSince, staffReachedAt } = await simulation.inbox().counts();
     return [staffWaitSince, staffReachedAt];
@@ -159,7 +159,7 @@ test("health reports how long staff have waited for mail, from the first attempt
   expect(await counts()).toEqual([null, Date.now()]);
 });
 
-test("the fallback mails staff at once if the mail service refuses, and at the third attempt if it is silent", async () => {
+test("the fallback emails staff at once if the mail service refuses, and at the third attempt if it is silent", async () => {
   simulation.fallback = "take";
   simulation.relay = "refuse";
   await simulation.post("Ann");

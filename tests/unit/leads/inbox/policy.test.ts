@@ -62,14 +62,14 @@ function problems(state: LeadState): Problem[] {
 }
 
 test.each<[string, Transition[], DeliveryState["phase"]]>([
-  ["a report about a mail that was never sent changes nothing", [reported("delivered", "1")], "due"],
-  ["a receipt settles an attempt whose outcome was unknown", [tried(unknown), reported("processed", "1")], "accepted"],
+  ["a report about an email that was never sent changes nothing", [reported("delivered", "1")], "due"],
+  ["a receipt settles an attempt whose result was unknown", [tried(unknown), reported("processed", "1")], "accepted"],
   [
-    "a delivered mail stays delivered",
+    "a delivered email stays delivered",
     [took("1"), reported("delivered", "1"), reported("processed", "1")],
     "delivered",
   ],
-  ["a bounced mail is retried", [took("1"), reported("failed", "1")], "due"],
+  ["a bounced email is retried", [took("1"), reported("failed", "1")], "due"],
   ["a bounce of an earlier attempt doesn't affect this one", [took("2"), reported("failed", "1")], "accepted"],
   ["a late receipt doesn't undo a bounce", [took("1"), reported("failed", "1"), reported("delivered", "1")], "due"],
   [
@@ -83,7 +83,7 @@ test.each<[string, Transition[], DeliveryState["phase"]]>([
     "accepted",
   ],
   [
-    "a late receipt doesn't undo a bounce after an unknown outcome",
+    "a late receipt doesn't undo a bounce after an unknown result",
     [tried(unknown), reported("failed", "1"), reported("delivered", "1")],
     "sending",
   ],
@@ -109,7 +109,7 @@ test.each<[string, Transition[], DeliveryState["phase"]]>([
 
 const untouched = stageAt([], new Date(start));
 
-test("staff are mailed first, then the visitor, then the request is settled", () => {
+test("staff are emailed first, then the visitor, then the request is settled", () => {
   expect(policy.nextStep(fresh(), start, timing)).toEqual({ do: "send", kind: "staff" });
   const confirmedToStaff = after(tried(accepted));
   expect(policy.nextStep(confirmedToStaff, start, timing)).toEqual({ do: "send", kind: "visitor" });
@@ -140,7 +140,7 @@ test("retries back off from 30 seconds to an hour, with jitter", () => {
   expect([at(0) - start, at(1) - start]).toEqual([22_500, 37_500]);
 });
 
-test("a mail refused for its content is retried as plain text; if that is refused too, staff are alerted", () => {
+test("an email refused for its content is retried as plain text; if that is refused too, staff are alerted", () => {
   const plain = after(tried(blamed));
   expect(plain.deliveries.staff).toMatchObject({ plainText: true, needsAttention: false, phase: "due" });
   const blamedTwice = after(tried(blamed), tried(blamed));
@@ -156,7 +156,7 @@ test("a letter that our own code can’t write is reported as that, not as refus
   expect(problems(after(unwritten, unwritten, tried(busy)))).toEqual(["staff-refused"]);
 });
 
-test("an attempt with an unknown outcome is made three times at most, 15 minutes apart, and once more when the relay answers", () => {
+test("an attempt with an unknown result is made three times at most, 15 minutes apart, and once more when the mail service answers", () => {
   let state = fresh();
   let now = start;
   const attemptsAt: number[] = [];
@@ -190,7 +190,7 @@ test.each([
   ["visitor", 3],
   ["webhook", 30],
   ["change", undefined],
-] as const)("a mail that is always refused is retried up to its limit: %s, %s days", (kind, days) => {
+] as const)("an email that is always refused is retried up to its limit: %s, %s days", (kind, days) => {
   let state = policy.withDelivery(after(took("1")), kind, { phase: "due", at: start });
   let now = start;
   for (let count = 0; count < 1000 && state.deliveries[kind].phase === "due"; count++) {
@@ -210,7 +210,7 @@ test("a letter returned by staff's own mailbox is reported as bounced, not as re
   expect(problems(tried(accepted)(bounced, start))).toEqual([]);
 });
 
-test("a mail that bounces off a visitor's address isn't retried", () => {
+test("an email that bounces off a visitor's address isn't retried", () => {
   const bounced = policy.receiptCame(after(took("1"), confirmed), "visitor", "failed", "2", start, timing);
   expect(problems(bounced)).toEqual(["visitor-bounced"]);
   expect(policy.nextStep(bounced, start, unreported).do).toBe("wait");

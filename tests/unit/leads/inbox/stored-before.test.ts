@@ -50,7 +50,7 @@ async function office(link: string): Promise<string> {
 const cardOf = (id: string) => office(requestOf(leads, id).card);
 const ownPage = (id: string) => requestOf(leads, id).view();
 
-test("data from an earlier version opens unchanged, and nothing is mailed again", async () => {
+test("data from an earlier version opens unchanged, and nothing is emailed again", async () => {
   const list = await office(listLink());
   for (const shown of ["3 open requests", "Paige Turner", "Visit Friday 27 November, 2:30 pm", "Cold Shower"])
     expect(list).toContain(shown);

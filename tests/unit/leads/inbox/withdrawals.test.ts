@@ -13,7 +13,7 @@ beforeEach(() => {
   simulation = new Simulation();
 });
 
-test("withdrawals are mailed to staff before anything else that is due", async () => {
+test("withdrawals are emailed to staff before anything else that is due", async () => {
   const id = await simulation.post("Ann");
   await simulation.advance(1);
   for (let count = 0; count < 30; count++) await simulation.post(`Ben ${count}`);

@@ -59,7 +59,7 @@ test("after 200 notes a card takes no more of them, but still takes everything e
   expect(await (await site.ask(card)).text()).toContain(`Visit booked for ${dayAndTimeOf(at)}`);
 });
 
-test("recording a past visit needs a confirmation, and the visitor isn't mailed", async () => {
+test("recording a past visit needs a confirmation, and the visitor isn't emailed", async () => {
   const { card, id } = await sent(site, { name: "Over Already" });
   const at = visitIn(-3);
   const answer = await site.ask(card, press({ outcome: "booked", at, note: "Long roof" }));
