@@ -44,7 +44,7 @@ test.each(rows)("the form shows $called", async ({ calculator, name, given }) =>
   await loadParts();
   const query = new URLSearchParams(given).toString();
   const form = renderToStaticMarkup(createElement(calculator.island, { query, today }));
-  expect(form).toContain(` name="${name}"`);
+  expect([...form.matchAll(/ name="([^"]+)"/g)].map(([, shown]) => shown)).toContain(name);
 });
 
 test.each(asking(["text", "size-choice"]))("$called has its own message for every invalid text", (row) => {
