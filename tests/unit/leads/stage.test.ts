@@ -266,12 +266,14 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, ste
   [["called"], 2, "Reached: book a visit, or record that it’s fixed", "We’ve talked", "past current next"],
   [[visit], 2, `Visit ${ahead}`, weVisit, "current next"],
   [[visit], 100, `Visited ${ahead}: is it fixed?`, "We’ve been to your place", "past current"],
-  [["booked 2026-11-24T11:30", "fixed"], 100, "Not going ahead", "It’s fixed", "past past"],
+  [["booked 2026-11-24T11:30", "fixed"], 100, "Fixed", "It’s fixed", "past past"],
   // Fixed before the visit, which is therefore cancelled.
-  [[visit, "fixed"], 100, "Not going ahead", "It’s fixed", "past"],
+  [[visit, "fixed"], 100, "Fixed", "It’s fixed", "past"],
   // Fixed by phone, without a visit.
-  [["called", "fixed"], 2, "Not going ahead", "It’s fixed", "past past"],
+  [["called", "fixed"], 2, "Fixed", "It’s fixed", "past past"],
   [["not-for-us"], 2, "Not going ahead", "This request is closed", ""],
+  // Staff tried a closed request again.
+  [["not-for-us", "no-answer"], 3, "Closed", "This request is closed", ""],
 ])("after %j and %i hours, a fault stays open until it is fixed", (recorded, hours, task, heading, steps) => {
   const shown = readAfter(recorded, hours, { kind: "fault" });
   expect(shown).toMatchObject({ task, heading });

@@ -1,6 +1,6 @@
 import { melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { isClosed } from "#content/visits.ts";
-import type { OutcomeName } from "../record/outcomes.ts";
+import { type OutcomeName, outcomeNamed } from "../record/outcomes.ts";
 import { goesAhead, isQuoteValid, isVisitCancelled, openQuestions, type Stage } from "../record/stage.ts";
 import { visitName } from "../record/visit.ts";
 
@@ -24,8 +24,10 @@ export function taskOf(
   const by = due === undefined ? "" : timeOnDay(new Date(due));
   const inTime = (what: string) => (isLate ? `${what} now: it was due by ${by}` : `${what} by ${by}`);
   const reply = isInWriting ? "Answer" : isCallMissed ? "Call again" : "Call";
-  if (step === "closed")
-    return { text: lastOutcome === "going-ahead" ? "Going ahead" : "Not going ahead", isLate: false };
+  if (step === "closed") {
+    const closing = outcomeNamed(lastOutcome ?? "");
+    return { text: closing?.leadsTo === "closed" ? closing.words : "Closed", isLate: false };
+  }
   if (step === "done") return { text: waitingFor(stage), isLate: false };
   const ahead = visitAhead ? `. Visit ${visitName(visitAhead)}` : "";
   const sent = hasContract ? ". Contract sent" : "";
