@@ -32,7 +32,7 @@ export const pageFacts: Readonly<Record<string, readonly string[]>> = {
     "no smoke, and the switches within reach? … Then ring us",
     "Never go onto the roof. Never touch cables or broken panels",
     "Everybody out. From outside, call 000, or your gas distributor’s number for emergencies",
-    "If you can reach it safely: turn the gas off at the meter",
+    "If you can reach it safely: turn the gas off at the meter, until the handle is horizontal. At a gas bottle, turn the valve on top clockwise",
     "Do you smell gas? Everybody out first",
     "the number for faults is on your gas bill",
     "relight it once, following the steps on its label … If it goes out again, leave it off and call an after-hours gasfitter",
@@ -155,6 +155,9 @@ export const pageFacts: Readonly<Record<string, readonly string[]>> = {
     "Nothing: panels are up to you",
     "having no hot water or heating is an urgent repair",
     "for panels, but not for hot water",
+  ],
+  "/plan?letter": [
+    `if you don’t respond, I may spend up to ${fixedValue("rental-urgent-repair")} on it and claim it back`,
   ],
   "/service-areas": [
     "Prices include GST and travel",

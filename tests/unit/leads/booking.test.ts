@@ -117,7 +117,11 @@ test("a visit can be held, confirmed, moved, cancelled and rebooked, and each em
   expect(held).toMatchObject({ subject: "Please confirm your visit: Tuesday 1 December, morning", method: "" });
   expect(held.text).not.toMatch(/High Street|calendar/);
   expect([phaseOf(id, "reminder"), phaseOf(id, "overdue")]).toEqual(["due", "due"]);
-  expect((await view()).held).toEqual({ canConfirm: false });
+  const waiting = await view();
+  expect(waiting.held).toEqual({ canConfirm: false });
+  expect(waiting.lead).toContain(
+    "We hold this time until 11:15 am on Wednesday 25 November. To keep it, open the link in our email",
+  );
   expect(await submitAsVisitor("confirm")).toMatchObject({ status: 403 });
 
   expect(await submitAsVisitor("confirm", { byLetter: true })).toMatchObject({ isDone: true });
