@@ -7,13 +7,14 @@ import { pagesWith } from "#tests/unit/read-page.ts";
 test("no page repeats in the evening what it said about our hours in the morning", async () => {
   const time = { date: usualDate.slice(0, 10), minutes: 10 * 60 };
   const clock = () => instantOf(time);
-  const [kept, anew] = [1, 2].map(() => pagesWith({ siteTime: clock, now: clock }));
-  const textOf = async (pages: typeof kept, path: string) =>
+  /** One that answered in the morning, and one that starts in the evening. */
+  const [warm, fresh] = [1, 2].map(() => pagesWith({ siteTime: clock, now: clock }));
+  const textOf = async (pages: typeof warm, path: string) =>
     (await pages?.answer(new Request(`https://site.example${path}`)))?.text();
-  const paths = routes.map(({ path }) => path).filter((path) => !path.includes(":"));
-  const morning = await Promise.all(paths.map((path) => textOf(kept, path)));
+  const paths = routes.flatMap(({ handle }) => handle.heads.map(({ path }) => path));
+  const morning = await Promise.all(paths.map((path) => textOf(warm, path)));
   time.minutes = 20 * 60;
-  const evening = await Promise.all(paths.map((path) => textOf(anew, path)));
+  const evening = await Promise.all(paths.map((path) => textOf(fresh, path)));
   expect(paths.filter((_, index) => morning[index] !== evening[index])).toContain("/help");
-  for (const [index, path] of paths.entries()) expect(await textOf(kept, path), path).toBe(evening[index]);
+  for (const [index, path] of paths.entries()) expect(await textOf(warm, path), path).toBe(evening[index]);
 });
