@@ -8,7 +8,7 @@ import { zipOf } from "#tests/sample-meter-files/made-up-files.ts";
 import { expectedReadings, readAll, sampleBytes } from "#tests/sample-meter-files/samples.ts";
 import { allocated, cases, hostileCells } from "./files.cases.ts";
 
-const outcomes =
+const knownOutcomes =
   "year part-year too-short pdf daily-summary nem13 empty spreadsheet image html export-only no-energy-stream locked too-large no-readings unreadable not-meter-data".split(
     " ",
   );
@@ -83,13 +83,13 @@ function firstReads(json: string): Uint8Array<ArrayBuffer> {
 }
 
 test("damaged files give one of the known outcomes, with finite totals", async () => {
-  const outcomes = new Set<string>();
+  const seenOutcomes = new Set<string>();
   for (let seed = 1; seed <= 400; seed++) {
     const reading = await readAll([damaged(originals, damages, chancesOf(seed))]);
     expect(faultsIn(reading), `seed ${seed}`).toEqual([]);
-    outcomes.add(reading.outcome);
+    seenOutcomes.add(reading.outcome);
   }
-  expect(outcomes.size).toBeGreaterThan(6);
+  expect(seenOutcomes.size).toBeGreaterThan(6);
 });
 
 test("an NMI's check digit is right, and its first characters give the network: four for sure, two probably", () => {
@@ -105,7 +105,7 @@ test("an NMI's check digit is right, and its first characters give the network: 
 /** Faults that no answer may have, whatever the file. */
 function faultsIn(reading: MeterReading | Refused): string[] {
   const faults: string[] = [];
-  if (!outcomes.includes(reading.outcome)) faults.push(`an outcome of its own: ${reading.outcome}`);
+  if (!knownOutcomes.includes(reading.outcome)) faults.push(`unknown outcome: ${reading.outcome}`);
   if (!reading.ok) return faults;
   const { series } = reading;
   const numbers: Readonly<Record<string, number>> = {
@@ -122,6 +122,7 @@ function faultsIn(reading: MeterReading | Refused): string[] {
     if (!halfHours.every((kwh) => Number.isFinite(kwh) && kwh >= 0)) faults.push(`a half-hour of ${name} is no number`);
   if (reading.estimatedShare > 1) faults.push("more than everything is estimated");
   if (reading.days + reading.gaps.days !== series.days) faults.push("days and gaps don't make the whole");
-  if (!/^\d{4}-\d\d-\d\d$/.test(reading.from) || reading.from > reading.to) faults.push("no time from and to");
+  if (!/^\d{4}-\d\d-\d\d$/.test(reading.from) || reading.from > reading.to)
+    faults.push(`from ${reading.from} to ${reading.to} is no period`);
   return faults;
 }

@@ -128,7 +128,7 @@ export class Simulation {
   async advance(minutes: number): Promise<void> {
     const until = this.real + minutes * 60_000;
     for (let woken = 0; this.alarm !== undefined && this.alarm <= until; woken++) {
-      if (woken > 500) throw new Error("alarms go off without end");
+      if (woken > 500) throw new Error(`the alarms never stop: ${woken} so far`);
       this.real = Math.max(this.real, this.alarm);
       this.setClock();
       this.alarm = undefined;
