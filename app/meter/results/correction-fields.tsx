@@ -21,7 +21,7 @@ const distributors = Object.values(mapValues(defaultOffer, ({ name }, distributo
 
 /** Fields for correcting the reader's guesses. */
 export function CorrectionFields({ reading, corrections, onCorrect }: CorrectionProps) {
-  const { guessedStreams, connections, connection, clock, clockSure, distributor, state } = reading;
+  const { guessedStreams, connections, connection, clock, isClockCertain, distributor, state } = reading;
   return (
     <div className="fields empty:hidden print:hidden">
       {connections.length > 1 ? (
@@ -53,7 +53,7 @@ export function CorrectionFields({ reading, corrections, onCorrect }: Correction
           }
         />
       ))}
-      {!clockSure || corrections.clock !== undefined ? (
+      {!isClockCertain || corrections.clock !== undefined ? (
         <Select
           id="meter-clock"
           label={`The file doesn’t say whether it uses daylight saving; we assume ${clock === "local" ? "it does" : "standard time"}. Evenings may be an hour off in summer.`}

@@ -8,9 +8,9 @@ import { Value } from "./value.tsx";
 
 /** What the file itself says. */
 export function ReadingFacts({ reading }: Pick<ReadReport, "reading">) {
-  const { from, to, days, gaps, totals, estimatedShare, intervalMinutes, distributor, distributorSure, clock } =
+  const { from, to, days, gaps, totals, estimatedShare, intervalMinutes, distributor, isDistributorCertain, clock } =
     reading;
-  const network = distributor && `${distributorSure ? "" : "probably "}${defaultOffer[distributor].name}`;
+  const network = distributor && `${isDistributorCertain ? "" : "probably "}${defaultOffer[distributor].name}`;
   const facts = [
     ["From", "from", from, dateName(from)],
     ["To", "to", to, dateName(to)],

@@ -275,8 +275,8 @@ const nem12: MeterCase[] = [
     files: [ofUse({ nmi: "9999000000" })],
     expected: { distributor: null, state: null },
   },
-  { name: "a right check digit", files: [ofUse({ nmi: "VAAA0000657" })], expected: { distributorSure: true } },
-  { name: "a wrong check digit", files: [ofUse({ nmi: "VAAA0000651" })], expected: { distributorSure: false } },
+  { name: "a right check digit", files: [ofUse({ nmi: "VAAA0000657" })], expected: { isDistributorCertain: true } },
+  { name: "a wrong check digit", files: [ofUse({ nmi: "VAAA0000651" })], expected: { isDistributorCertain: false } },
   { name: "a very large use", files: [ofUse({}, times(use, 100))], expected: { isVeryLarge: true } },
 ];
 
@@ -554,13 +554,13 @@ const clocks: MeterCase[] = [
   {
     name: "summer without a Sunday of change takes market time and says so",
     files: [inSummer],
-    expected: { clock: "aest", clockSure: false, totals: inSummerTotals },
+    expected: { clock: "market", isClockCertain: false, totals: inSummerTotals },
   },
   {
     name: "summer without a Sunday of change, corrected to the clock",
     files: [inSummer],
     corrections: { clock: "local" },
-    expected: { clock: "local", clockSure: true, totals: inSummerTotals },
+    expected: { clock: "local", isClockCertain: true, totals: inSummerTotals },
   },
   {
     name: "a list with ends in market time and signed exports",

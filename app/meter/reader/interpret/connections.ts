@@ -10,21 +10,21 @@ export type ConnectionStreams = ReturnType<typeof streamsOfConnection>;
 
 /** A connection's streams from all its files. Files that follow the clock are moved to market time. */
 export function streamsOfConnection({ files }: Connection, chosen: Clock | undefined) {
-  let clock = "aest" as "aest" | "local" | "offset";
-  let clockSure = true;
+  let clock = "market" as "market" | "local" | "offset";
+  let isClockCertain = true;
   const streams = files.flatMap(({ file, streams }) => {
     const found = clockOf(file);
     const isClockOpen = file.clock === "table" || file.clock === "unknown";
     const isLocal = isClockOpen && (chosen ?? found.clock) === "local";
     if (isLocal) clock = "local";
     else if (file.clock === "offset") clock = "offset";
-    clockSure &&= found.isCertain || chosen !== undefined;
+    isClockCertain &&= found.isCertain || chosen !== undefined;
     return isLocal ? streamsToMarketTime(streams, file.isNewestFirst) : streams;
   });
-  return { streams: joinedStreams(streams), clock, clockSure };
+  return { streams: joinedStreams(streams), clock, isClockCertain };
 }
 
-function streamsToMarketTime(streams: readonly Stream[], descending: boolean): Stream[] {
+function streamsToMarketTime(streams: readonly Stream[], isNewestFirst: boolean): Stream[] {
   const doubled = streams.filter((stream) => stream.register > 0 && isDoubledHour(stream));
   return streams
     .filter((stream) => !doubled.includes(stream))
@@ -33,7 +33,7 @@ function streamsToMarketTime(streams: readonly Stream[], descending: boolean): S
         ({ direction, suffix, meter }) =>
           direction === stream.direction && suffix === stream.suffix && meter === stream.meter,
       );
-      return { ...stream, days: toMarketTime(stream, second, descending) };
+      return { ...stream, days: toMarketTime(stream, second, isNewestFirst) };
     });
 }
 
@@ -85,13 +85,13 @@ function joinedStreams(streams: readonly Stream[]): Stream[] {
  * Moves a stream from clock time to market time, which is an hour earlier during summer time. April's doubled hour has two readings:
  * the first is in summer time, and `second` holds the other.
  */
-function toMarketTime(stream: Stream, second: Stream | undefined, descending: boolean): Map<DayNumber, Day> {
+function toMarketTime(stream: Stream, second: Stream | undefined, isNewestFirst: boolean): Map<DayNumber, Day> {
   const moved = new Map<DayNumber, Day>();
   for (const [date, day] of stream.days) {
     const doubled = second?.days.get(date);
     for (let at = 0; at < 48; at++) {
       const isDoubledHour = date === summerTimeEnds(yearOf(date)) && (at === 4 || at === 5);
-      const [first, last] = descending && doubled && has(doubled, at) ? [doubled, day] : [day, doubled];
+      const [first, last] = isNewestFirst && doubled && has(doubled, at) ? [doubled, day] : [day, doubled];
       if (has(first, at)) put(moved, first, at, date * 48 + at - (isSummerTime(date, at - 2) ? 2 : 0));
       if (isDoubledHour && last && has(last, at)) put(moved, last, at, date * 48 + at);
     }

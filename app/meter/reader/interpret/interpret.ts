@@ -52,7 +52,7 @@ export function interpret({ files, refused }: ReadFiles, corrections: Correction
 }
 
 function readingOf(
-  { facts, files: connectionFiles, streams, clock, clockSure }: Connection & ConnectionStreams,
+  { facts, files: connectionFiles, streams, clock, isClockCertain }: Connection & ConnectionStreams,
   corrections: Corrections,
 ) {
   const roles = rolesOf(streams, corrections.roles ?? []);
@@ -63,7 +63,7 @@ function readingOf(
   const everyDay = daysWithReadings(Object.values(all));
   const stretch = latestStretch(everyDay);
   const inStretch = mapValues(all, (days) => pickDays(days, stretch));
-  const wholeDays = clock === "aest" ? stretch : withoutFragments(stretch, Object.values(inStretch));
+  const wholeDays = clock === "market" ? stretch : withoutFragments(stretch, Object.values(inStretch));
   const series = seriesOf(inStretch, wholeDays[0] ?? 0, wholeDays.at(-1) ?? 0);
   const gaps = gapsIn(series);
   const days = series.days - gaps.days;
@@ -84,11 +84,11 @@ function readingOf(
     gaps,
     estimatedShare: rounded(sum(series.estimated) / Math.max(1, sum(series.known)), 4),
     distributor: facts.distributor ?? corrections.distributor ?? null,
-    distributorSure: facts.isCertain || corrections.distributor !== undefined,
+    isDistributorCertain: facts.isCertain || corrections.distributor !== undefined,
     state: facts.state,
     intervalMinutes: usualLength(files),
     clock,
-    clockSure,
+    isClockCertain,
     /** kWh over the whole file. */
     totals,
     isVeryLarge: (totals.general + totals.controlled) / days > veryLargeKwhPerDay,
