@@ -115,7 +115,8 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   /** Puts the waiting request back into the form. */
   async function takeBack(): Promise<void> {
     const id = waitingId.current;
-    const entries = id && (await takeFromOutbox(id));
+    const entries = id && (await takeFromOutbox(id).catch(() => "failed" as const));
+    if (entries === "failed") return showToast({ kind: "bad", text: genericError });
     // Its outcome arrived in the meantime, and is shown.
     if (!id || id !== waitingId.current || !form.current) return;
     if (!entries) return settle(sentElsewhere);

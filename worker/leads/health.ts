@@ -1,6 +1,7 @@
 // The health check, for `/api/health`.
 import { hour, minute } from "#content/durations.ts";
 import { withDeadline } from "#worker/deadline.ts";
+import { errorFields, type Log } from "#worker/log.ts";
 import type { InboxCalls } from "./inbox/inbox.ts";
 import { inspectionMs, type Links, linkIn } from "./links/links.ts";
 import type { LeadBucket } from "./record/documents.ts";
@@ -14,6 +15,7 @@ interface HealthDependencies {
   bucket: LeadBucket;
   now(): number;
   inbox(): Pick<InboxCalls, "counts">;
+  log: Log;
 }
 
 export type Health = Awaited<ReturnType<ReturnType<typeof createHealth>>>;
@@ -22,7 +24,7 @@ export type Health = Awaited<ReturnType<ReturnType<typeof createHealth>>>;
  * Not `ok` if somebody must look at once: requests can't be stored, the inbox doesn't answer, the timer has stopped, or staff get no
  * email. A full bucket can still be read, so this writes a tiny object, at most once a minute while that succeeds.
  */
-export function createHealth({ bucket, inbox, now }: HealthDependencies) {
+export function createHealth({ bucket, inbox, now, log }: HealthDependencies) {
   const key = "status/probe";
   let writtenAt = Number.NEGATIVE_INFINITY;
 
@@ -33,10 +35,15 @@ export function createHealth({ bucket, inbox, now }: HealthDependencies) {
     return true;
   }
 
+  const logFailure = (what: "bucket" | "inbox") => (error: unknown) => {
+    log({ event: "health-failed", what, ...errorFields(error) });
+    return undefined;
+  };
+
   return async () => {
-    const [storesRequests, counts] = await Promise.all([
-      withDeadline(probe(), answerMs).catch(() => false),
-      withDeadline(inbox().counts(), answerMs).catch(() => undefined),
+    const [storesRequests = false, counts] = await Promise.all([
+      withDeadline(probe(), answerMs).catch(logFailure("bucket")),
+      withDeadline(inbox().counts(), answerMs).catch(logFailure("inbox")),
     ]);
     if (!counts) return { ok: false, storesRequests, inboxAnswers: false };
     const { sweptAt, pending, needAttention, oldest, staffWaitSince, staffReachedAt, deliveryTimes } = counts;

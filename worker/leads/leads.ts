@@ -94,7 +94,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
     inspect: async (request: Request, reference: string) =>
       (await import("./desk/inspect.ts")).inspect(request, reference, desk),
     acceptReceipts: (request: Request) => acceptReceipts(request, receipts),
-    health: createHealth({ bucket, inbox, now }),
+    health: createHealth({ bucket, inbox, now, log }),
     opensHealth: (query: URLSearchParams) => opensHealth(query, { links, now }),
     /** Runs every ten minutes: hands over what still waits, then has the inbox do its maintenance. */
     async sweep(): Promise<void> {

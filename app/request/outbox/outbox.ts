@@ -127,6 +127,6 @@ function openDatabase(): IDBOpenDBRequest {
 function promiseOf<T>(request: IDBRequest): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = reject;
+    request.onerror = () => reject(request.error);
   });
 }

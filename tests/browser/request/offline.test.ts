@@ -53,6 +53,25 @@ test("visited pages open offline, and a request written there can be changed in 
   expect(await cachedPaths(page)).not.toContainEqual(expect.stringContaining("?"));
 });
 
+test("a waiting request that can’t be taken back goes on waiting, and the form says so", async () => {
+  const context = await browser.context();
+  const page = await context.newPage();
+  await page.goto("/contact");
+  await waitForForm(page);
+  await fillInRequest(page, "Full Disk");
+  await context.setOffline(true);
+  await send(page);
+  await page.getByText("No connection.").waitFor();
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await page.getByRole("button", { name: "Change it" }).click();
+  await page.getByText("Something went wrong.").waitFor();
+  expect(await page.getByText("No connection.").isVisible()).toBe(true);
+});
+
 /** Tells a page that it is offline until the session is detached: Chromium 150 doesn't tell a page that opens offline. */
 async function tellOffline(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);

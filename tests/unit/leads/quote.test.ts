@@ -434,6 +434,26 @@ test("an email held up by the bucket doesn't delay others, and is sent once the 
   expect((await simulation.inbox().find({ id }))?.problems).toEqual([]);
 });
 
+test.each([
+  ["request", keys.request(id), ["customer: StorageError"]],
+  ["quote", keys.quote(id, ""), ["quote: StorageError"]],
+])(
+  "staff hear of an answer whose %s can’t be read, and the log says what their email lacks",
+  async (_, path, missing) => {
+    const { sentQuote, submitAsVisitor } = await request();
+    await sentQuote();
+    await submitAsVisitor("accept-quote");
+    subjects();
+    const log = vi.spyOn(console, "log").mockClear();
+    simulation.fails = (key) => key.startsWith(path);
+    await simulation.advance(1);
+    expect(subjects()).toEqual(["WB-3F9A2C1B: The visitor would like to go ahead"]);
+    const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+    const lacking = lines.filter(({ event }) => event === "lines-missing");
+    expect(lacking.map(({ what, kind }) => `${what}: ${kind}`)).toEqual(missing);
+  },
+);
+
 test("after an accepted quote staff owe a contract", async () => {
   const { sentQuote, submitAsVisitor, openCard, submitAsStaff, view } = await request();
   await sentQuote();

@@ -181,7 +181,13 @@ test("health is 503 while requests can't be stored, the inbox is silent, the tim
     if (full) throw new Error("full");
   });
   const inbox = () => ({ counts: async () => (isAway ? Promise.reject(new Error("being moved")) : counts) });
-  const health = createHealth({ bucket, inbox, now: () => time });
+  const logged: string[] = [];
+  const health = createHealth({
+    bucket,
+    inbox,
+    now: () => time,
+    log: ({ event, what }) => logged.push(`${event}: ${what}`),
+  });
   const env = await site.bindings();
   const leads = async () => ({ ...(await leadsWith({})), health });
   const app = createApp({ env, now: () => new Date(), log: () => {}, pages: () => env.ASSETS, leads });
@@ -193,8 +199,10 @@ test("health is 503 while requests can't be stored, the inbox is silent, the tim
   expect([await status(), await status(), puts], "written at most once a minute").toEqual([200, 200, 1]);
   isAway = true;
   expect(await status()).toBe(503);
+  expect(logged.splice(0)).toEqual(["health-failed: inbox"]);
   [isAway, full, time] = [false, true, time + 60_000];
   expect([await status(), await status(), puts], "tried again while it fails").toEqual([503, 503, 3]);
+  expect(logged.splice(0)).toEqual(["health-failed: bucket", "health-failed: bucket"]);
   full = false;
   expect(await status()).toBe(200);
   const troubles: [Partial<WaitingCounts>, number][] = [

@@ -268,9 +268,9 @@ export async function estimateOf({ estimate: origin }: Lead, today: string) {
   });
 }
 
-/** Staff get their email even if what we add to the request can't be described: that is logged, and left out. */
+/** Staff get their email even if a part of it can't be read or described: that is logged, and left out. */
 export async function orWithout<T>(
-  what: "place" | "meter" | "estimate" | "offers",
+  what: "place" | "meter" | "estimate" | "offers" | "customer" | "quote",
   describe: () => Promise<T>,
 ): Promise<T | undefined> {
   try {

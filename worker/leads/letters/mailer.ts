@@ -32,7 +32,7 @@ import { goesAhead, stageAt, standingsAround } from "../record/stage.ts";
 import { visitName } from "../record/visit.ts";
 import { readSettings } from "../settings.ts";
 import { calendarFile, visitorsVisit } from "./calendar.ts";
-import { localityOf, phoneToCall } from "./describe.ts";
+import { localityOf, orWithout, phoneToCall } from "./describe.ts";
 import { gatherFacts, type LetterContext, type LetterDependencies } from "./facts.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
 import { createStaffFallback, type MailService, withFallback } from "./mail-routes.ts";
@@ -193,7 +193,7 @@ async function draftOf(kind: EmailKind, about: LetterContext, dependencies: Lett
   if (kind === "withdrawal") return withdrawalNotice(reference, about.withdrawnTogether);
   if (kind === "change") {
     const reading = withDeadline(readableLead(dependencies.bucket, state.id), bucketDeadlineMs);
-    const lead = await reading.catch(() => undefined);
+    const lead = await orWithout("customer", () => reading);
     const customer = lead && (await customerOf(lead, about, dependencies));
     const replyTo = lead?.request.email || undefined;
     const notice = changeNotice(reference, historyOf(events), { card, customer, takesReply: replyTo !== undefined });
@@ -259,7 +259,7 @@ async function customerOf(
   const isOurs = step === "answer" || step === "call" || (step === "contract" && hasContract);
   const waits = isOurs || wantsToMove || (step === "visit" && !visitAhead);
   const isAnswer = replyToQuote(stage, { isEmail: true }) !== undefined;
-  const about = isAnswer ? await readAboutQuote(bucket, state.id, stage).catch(() => undefined) : undefined;
+  const about = isAnswer ? await orWithout("quote", () => readAboutQuote(bucket, state.id, stage)) : undefined;
   return {
     name: lead.request.name,
     place: (await localityOf(lead)).name,
