@@ -1,4 +1,4 @@
-// Deadlines for whatever the Worker calls, so that nothing waits for ever.
+// Deadlines for what a visitor's request waits for.
 
 /** The longest wait for the bucket. After that we ask the visitor to try again or to call. */
 export const bucketDeadlineMs = 25_000;

@@ -56,18 +56,19 @@ export function settingIn(env: object, name: SettingName): string | undefined {
 
 export interface Configuration {
   configured: SettingName[];
-  /** Required, but missing or invalid. */
+  /** Required, and not set, or a secret that is too short. */
   missing: SettingName[];
-  /** Optional and missing. */
+  /** Optional, and not set, or a secret that is too short. */
   unset: SettingName[];
+  /** Set to a value that can't be used. */
   invalid: SettingName[];
   /** Set, but only used on a developer's machine. */
   ignored: SettingName[];
 }
 
 /**
- * Runs once, when the Worker starts. The result holds names, never values. A secret that is too short counts as missing, because it
- * could be guessed.
+ * Runs once, when the Worker starts. The result holds names, never values. A secret that is too short counts as not set, because
+ * it could be guessed.
  */
 export function checkConfiguration(env: object): Configuration {
   const result: Configuration = { configured: [], missing: [], unset: [], invalid: [], ignored: [] };

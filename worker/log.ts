@@ -59,6 +59,7 @@ const loggableWords = new Set([
 
 /** Where the error was thrown: the innermost line of its stack. */
 function sourceLineOf(error: unknown): string {
-  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  // The stack begins with the message, which may itself hold a line that looks like one of the stack's.
+  const stack = error instanceof Error ? (error.stack ?? "").replace(error.message, "") : "";
   return /^\s+at (.{1,200})/m.exec(stack)?.[1] ?? "";
 }

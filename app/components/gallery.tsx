@@ -25,7 +25,7 @@ import { Section } from "./section.tsx";
 import { SideSection } from "./side-section.tsx";
 import { Terms } from "./terms.tsx";
 
-/** Every component in each of its states, for developers who build a page. Development only. */
+/** The components that pages are built from, for developers who build a page. Development only. */
 export function Component() {
   return (
     <>

@@ -34,3 +34,12 @@ export function workerModules(folder: string): { name: string; type: "ESModule" 
     .sort((a, b) => Number(b === "index.js") - Number(a === "index.js"))
     .map((name) => ({ name, type: name.endsWith(".js") ? "ESModule" : "Text" }));
 }
+
+/** Fails if a test replaces no module, because then it proves nothing. */
+export function expectReplaced(
+  modules: readonly { name: string }[],
+  replaced: (name: string) => string | undefined,
+): void {
+  if (modules.some(({ name }) => replaced(name) !== undefined)) return;
+  throw new Error("The test replaces a built module that isn't there. Was a chunk renamed in vite.config.ts?");
+}

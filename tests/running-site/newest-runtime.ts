@@ -8,7 +8,7 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { compatibility, workerModules } from "#tests/running-site/built-worker.ts";
+import { compatibility, expectReplaced, workerModules } from "#tests/running-site/built-worker.ts";
 
 const root = join(import.meta.dirname, "../..");
 const require = createRequire(import.meta.url);
@@ -41,10 +41,13 @@ export async function startNewestRuntime({ modules, loader, replaced, beforeFile
   await once(files, "listening");
   const folder = mkdtempSync(join(tmpdir(), "newest-runtime-"));
   const built = join(root, "dist/worker");
-  const site = () =>
-    workerModules(built).map(({ name, type }): Module => {
+  const site = () => {
+    const names = workerModules(built);
+    if (replaced) expectReplaced(names, replaced);
+    return names.map(({ name, type }): Module => {
       return { name, type, text: replaced?.(name) ?? readFileSync(join(built, name)) };
     });
+  };
   const embedded = (modules ?? site()).map(({ name, type, text }, index) => {
     writeFileSync(join(folder, `${index}`), text);
     return `(name = "${name}", ${type === "Text" ? "text" : "esModule"} = embed "${index}")`;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { afterAll, expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
-import { compatibility, workerModules } from "#tests/running-site/built-worker.ts";
+import { compatibility, expectReplaced, workerModules } from "#tests/running-site/built-worker.ts";
 import { root } from "#tests/running-site/runtime.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
@@ -105,7 +105,9 @@ interface IsolateOptions {
 /** Starts the built Worker in a new isolate, with only variables and its files bound. */
 async function isolate({ main, replaced, vars }: IsolateOptions = {}) {
   const folder = join(root, "dist/worker");
-  const modules = workerModules(folder).map(({ name, type }) => ({
+  const built = workerModules(folder);
+  if (replaced) expectReplaced(built, replaced);
+  const modules = built.map(({ name, type }) => ({
     type,
     path: name,
     contents: replaced?.(name) ?? readFileSync(join(folder, name), "utf8"),

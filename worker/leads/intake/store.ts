@@ -27,7 +27,7 @@ export interface Stored {
 }
 
 /**
- * Stores a request and hands it to the inbox. Once `request.json` exists, nothing can lose it. The marker is written first: after a
+ * Stores a request and hands it to the inbox. Once `request.json` exists, no crash can lose it. The marker is written first: after a
  * crash at any point it leads the timer to whatever was stored. Throws if the bucket doesn't answer; another call with the same id
  * continues where this one stopped.
  */
