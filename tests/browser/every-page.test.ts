@@ -95,7 +95,9 @@ async function expectLargeText(page: Page, path: string): Promise<void> {
     expect(await clippedBoxes(page), `${path} at ${width}, 200 %`).toEqual([]);
     expect(await brokenNumbers(page), `${path} at ${width}, 200 %`).toEqual([]);
   }
-  expect(await hasEdge(page.locator(".btn:visible")), path).toBe(true);
+  const buttons = page.locator(".btn:visible");
+  // Legal pages have no buttons, but Home does.
+  if (path === "/" || (await buttons.count()) > 0) expect(await hasEdge(buttons), path).toBe(true);
   await page.emulateMedia({ forcedColors: "none" });
   await setTextSize(page, 16);
 }
