@@ -32,7 +32,7 @@ export function readSettings(env: object) {
       /** The public key for checking receipts, if it isn't fetched from the mail service. */
       receiptKey: text("MAIL_RECEIPT_KEY"),
     },
-    // If only one of the two is set, nobody gets in: whoever set it wants the office closed to strangers.
+    // If only one of the two is set, nobody gets in, because the owner wanted the office closed to strangers.
     access:
       isSet("ACCESS_TEAM") || isSet("ACCESS_AUD")
         ? { team: text("ACCESS_TEAM") ?? "", audience: text("ACCESS_AUD") ?? "" }

@@ -88,7 +88,7 @@ export function summaryOfYear(reading: MeterReading, year: HouseYear, facts: Yea
     controlled: year.hasControlled ? blocksOf(year, "controlled") : undefined,
     exported: year.hasExport ? blocksOf(year, "exported") : undefined,
   };
-  // The corrections are worked out from the rounded blocks, because whoever opens the summary has only those.
+  // The corrections are worked out from the rounded blocks, because somebody who opens the summary has only those.
   const rounded = decodeSummary(encodeSummary(summary));
   if (!rounded) return undefined;
   return encodeSummary({ ...summary, corrections: correctionsOf(year, houseOfBlocks(rounded)) });

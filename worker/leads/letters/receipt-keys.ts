@@ -5,7 +5,7 @@ import { ClientWithDeadline } from "./relay.ts";
 
 export type ReceiptKeys = ReturnType<typeof createReceiptKeys>;
 
-/** "later": we couldn't find out whether such a key exists. */
+/** "later": we couldn't check whether such a key exists. */
 type Answer = { key: string } | "unknown" | "later";
 
 /** New key names looked up per minute. Each network has few, so that made-up names don't block anybody else's. */

@@ -161,7 +161,7 @@ export async function writeBooking(bucket: LeadBucket, id: string, booking: Book
 }
 
 /**
- * Whether a failed call may simply be repeated. A conditional write may have succeeded, so whoever repeats one must read what is
+ * Whether a failed call may simply be repeated. A conditional write may have succeeded, so code that repeats one must read what is
  * there, as `store.ts` does.
  */
 export function isUnconditional([, , options]: unknown[]): boolean {

@@ -32,7 +32,7 @@ export function createByteReader(stream: ReadableStream<Uint8Array<ArrayBuffer>>
       start = new Uint8Array(0);
       return piece;
     },
-    // A stream that has failed can't be cancelled; whoever read it has the error.
+    // A stream that has failed can't be cancelled; its reader gets the error.
     cancel: () => reader.cancel().catch(() => undefined),
   };
 }
