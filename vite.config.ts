@@ -64,7 +64,8 @@ export default defineConfig(({ command }) => ({
         outDir: "dist/worker",
         emitAssets: true,
         minify: true,
-        sourcemap: false,
+        // For tools/where.ts. They aren’t deployed.
+        sourcemap: "hidden",
         rolldownOptions: {
           checks,
           output: {

@@ -4,7 +4,7 @@ import { melbourneDate } from "#content/melbourne.ts";
 import { siteClock } from "./clock.ts";
 import { checkConfiguration, settingIn } from "./environment.ts";
 import type { Leads } from "./leads/leads.ts";
-import { errorFields, type Log } from "./log.ts";
+import { errorFields, type Log, LoggableError } from "./log.ts";
 import { once } from "./once.ts";
 import { createPages } from "./pages/pages.ts";
 import { createMemory, type Memory } from "./response-memory/memory.ts";
@@ -93,6 +93,6 @@ function mayWantData({ method, headers }: Request): boolean {
 
 async function readBuiltFile(files: Fetcher, path: string): Promise<string> {
   const answer = await files.fetch(`https://assets.invalid${path}`);
-  if (!answer.ok) throw new Error(`${path} can't be read: ${answer.status}`);
+  if (!answer.ok) throw new LoggableError(`${path} can't be read: ${answer.status}`);
   return answer.text();
 }

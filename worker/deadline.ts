@@ -1,17 +1,16 @@
 // Deadlines for what a visitor's request waits for.
+import { LoggableError } from "./log.ts";
 
 /** The longest wait for the bucket. After that we ask the visitor to try again or to call. */
 export const bucketDeadlineMs = 25_000;
 
 /** A store that failed or didn't answer in time. */
-export class StorageError extends Error {
+export class StorageError extends LoggableError {
   override name = "StorageError";
-  /** The method that failed, such as "put" or "accept". It is a name of ours, so the log may hold it. */
-  readonly call: string;
 
-  constructor(call: string, options?: ErrorOptions) {
-    super(`${call} failed`, options);
-    this.call = call;
+  /** `method` is the one that failed, such as "put" or "accept". */
+  constructor(method: string, options?: ErrorOptions) {
+    super(`${method} failed`, options);
   }
 }
 

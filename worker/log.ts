@@ -1,5 +1,3 @@
-import { StorageError } from "./deadline.ts";
-
 /** Logs one JSON line. We choose its fields one by one: never a query, a name or an address. */
 export type Log = (line: LogLine) => void;
 
@@ -8,13 +6,16 @@ export interface LogLine {
   [field: string]: string | number | boolean | undefined;
 }
 
-/** The loggable fields of an error. Its message is left out, because it may hold what somebody typed. */
-export function errorFields(error: unknown): { kind: string; call?: string; cause?: string; at: string } {
+/** An error whose message we wrote. It holds nothing that somebody typed, so the log may have it. */
+export class LoggableError extends Error {}
+
+/** The loggable fields of an error. The message of any error but a `LoggableError` is left out: it may hold what somebody typed. */
+export function errorFields(error: unknown): { kind: string; message?: string; cause?: string; at: string } {
   const cause = error instanceof Error ? error.cause : undefined;
   const at = sourceLineOf(cause ?? error);
   return {
     kind: errorName(error),
-    ...(error instanceof StorageError && { call: error.call }),
+    ...(error instanceof LoggableError && { message: error.message }),
     ...(cause !== undefined && { cause: errorName(cause) }),
     at,
   };

@@ -96,6 +96,19 @@ test("built scripts use none of the known APIs that our oldest browsers lack", (
     );
 });
 
+test("a place in the built Worker's code is found in the source", () => {
+  const message = "the maps service answered";
+  const lines = workerCode("assets/answers.js").toString().split("\n");
+  const line = lines.findIndex((text) => text.includes(message));
+  const place = `answers.js:${line + 1}:${(lines[line] ?? "").indexOf(message)}`;
+  expect(run("node", ["tools/where.ts", `onPlaces (${place})`]).stdout).toMatch(
+    /^worker\/places\/google\.ts:\d+:\d+$/m,
+  );
+  expect(run("node", ["tools/where.ts", "answers.js:1:99999999"]).stderr).toContain(
+    "Build the commit that is deployed",
+  );
+});
+
 test("wrangler accepts the build", () => {
   const { status, stdout, stderr } = run("wrangler", ["deploy", "--dry-run", "--config", "dist/worker/wrangler.json"]);
   expect(status, stderr).toBe(0);

@@ -1,6 +1,7 @@
 // Address suggestions from Google's Places API (New).
 import * as z from "zod/mini";
 import type { PlaceAddress, PlaceSuggestion } from "#content/places/address.ts";
+import { LoggableError } from "#worker/log.ts";
 
 export interface MapsService {
   url: string;
@@ -98,7 +99,7 @@ async function callService(
   if (response.ok) return response.json();
   await response.body?.cancel();
   if (response.status === 400 || response.status === 404) return undefined;
-  throw new Error(`the maps service answered ${response.status}`);
+  throw new LoggableError(`the maps service answered ${response.status}`);
 }
 
 const text = z.object({ text: z.string() });

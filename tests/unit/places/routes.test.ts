@@ -136,7 +136,9 @@ test("one failed or refused lookup doesn't end the suggestions for others", asyn
 test("a wrong key suggests nothing, and its log line names no address", async () => {
   const { suggest, logged } = places({ placesKey: "wrong" });
   expect((await suggest("q=99+Secret+St+Bru")).body.suggestions).toEqual([]);
-  expect(logged).toEqual([{ event: "places-failed", kind: "Error", at: expect.any(String) }]);
+  expect(logged).toEqual([
+    { event: "places-failed", kind: "Error", message: "the maps service answered 403", at: expect.any(String) },
+  ]);
 });
 
 test("the maps service isn't called below three letters, and gets at most 200", async () => {

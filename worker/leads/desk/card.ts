@@ -5,6 +5,7 @@ import { isFault, prefersEmail } from "#content/request/schema.ts";
 import { drainBody } from "#worker/bodies/read-body.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { bucketDeadlineMs, StorageError, withDeadline } from "#worker/deadline.ts";
+import { LoggableError } from "#worker/log.ts";
 import type { RecordResult, UndoResult } from "../inbox/types.ts";
 import { calendarResponse, staffsVisit } from "../letters/calendar.ts";
 import {
@@ -145,7 +146,7 @@ async function answer(
   if (result === "withdrawn") return deleted();
   if (result === "full" || result === "slot-taken" || result === "late" || result === "was-undone")
     return show(opened, dependencies, { ...posted, problem: refusals[result] });
-  if (result === "unknown" || result === "quote-replaced") throw new Error(`the inbox says ${result}`);
+  if (result === "unknown" || result === "quote-replaced") throw new LoggableError(`the inbox says ${result}`);
   return seeOther(outcome === "undo" ? `${address}&done=undo` : address);
 }
 

@@ -8,7 +8,7 @@ import { type BookedSlots, freeHalfDays, hasFreeSlot } from "#content/visits.ts"
 import { siteClock } from "#worker/clock.ts";
 import { bucketDeadlineMs, withDeadline, withDeadlines } from "#worker/deadline.ts";
 import { settingIn } from "#worker/environment.ts";
-import { consoleLog, errorFields } from "#worker/log.ts";
+import { consoleLog, errorFields, LoggableError } from "#worker/log.ts";
 import { once } from "#worker/once.ts";
 import type { Mailer } from "../letters/mailer.ts";
 import type { ReceiptReport } from "../letters/receipts.ts";
@@ -404,7 +404,7 @@ export class Inbox extends DurableObject<Env> {
   async #answerLinkRequest({ row, at, reference, address }: LinkRequestRow): Promise<void> {
     const [id] = this.#ids("SELECT id FROM requests WHERE reference = ? AND withdrawn IS NULL", reference);
     const stored = id === undefined ? undefined : await withDeadline((await this.mailer()).read(id), bucketDeadlineMs);
-    if (stored === "unreadable") throw new Error("the request can't be read");
+    if (stored === "unreadable") throw new LoggableError("the request can't be read");
     const email = typeof stored === "object" ? stored.lead.request.email : "";
     await this.#commit(() => {
       const query = "SELECT count(*) AS count FROM asks WHERE address = ? AND mailed = 1 AND at > ?";
@@ -439,7 +439,7 @@ export class Inbox extends DurableObject<Env> {
         if (!step || step.do === "wait") return;
         await this.#perform(step, id);
       }
-      throw new Error(`no progress after ${maxSteps} steps`);
+      throw new LoggableError(`no progress after ${maxSteps} steps`);
     } catch (error) {
       consoleLog({ event: "request-step-failed", lead: rowOf(this.#sql, id)?.reference, ...errorFields(error) });
       const later = this.now() + this.#timing.retryFirstMs;

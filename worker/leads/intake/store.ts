@@ -1,7 +1,7 @@
 import { referenceOf } from "#content/request/reference.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { retryOnce } from "#worker/deadline.ts";
-import { errorFields, type Log } from "#worker/log.ts";
+import { errorFields, type Log, LoggableError } from "#worker/log.ts";
 import type { InboxCalls } from "../inbox/inbox.ts";
 import {
   createOnly,
@@ -39,7 +39,7 @@ export async function storeLead(
 ): Promise<Stored | "different" | "withdrawn"> {
   const { id } = lead;
   const [earlier] = await Promise.all([readLead(bucket, id), bucket.put(keys.waiting(id), "")]);
-  if (earlier === "unreadable") throw new Error("the stored request can't be read");
+  if (earlier === "unreadable") throw new LoggableError("the stored request can't be read");
   const stored = earlier ?? (await writeDocuments(lead, contents, bucket));
   // Checked after the write, so that a concurrent withdrawal either deletes it or is noticed here.
   if (await bucket.head(keys.withdrawal(id))) {
@@ -79,7 +79,7 @@ async function writeDocuments(lead: Lead, contents: readonly Bytes[], bucket: Le
     return lead;
   }
   const existing = await readableLead(bucket, lead.id);
-  if (!existing) throw new Error("a request was deleted while it was stored");
+  if (!existing) throw new LoggableError("a request was deleted while it was stored");
   const theirs = keysOf(uploadsOf(existing));
   await bucket.delete(keysOf(uploads).filter((key) => !theirs.includes(key)));
   return existing;

@@ -6,7 +6,7 @@ import { timeOnDay } from "#content/melbourne.ts";
 import { prefersEmail } from "#content/request/schema.ts";
 import { siteClock } from "#worker/clock.ts";
 import { bucketDeadlineMs, withDeadline } from "#worker/deadline.ts";
-import { consoleLog, errorFields } from "#worker/log.ts";
+import { consoleLog, errorFields, LoggableError } from "#worker/log.ts";
 import { cardDays, createLinks, listDays, visitsDays } from "../links/links.ts";
 import { createSignatures } from "../links/signatures.ts";
 import {
@@ -199,7 +199,7 @@ async function draftOf(kind: EmailKind, about: LetterContext, dependencies: Lett
     const notice = changeNotice(reference, historyOf(events), { card, customer, takesReply: replyTo !== undefined });
     return { ...notice, ...(replyTo && { replyTo }) };
   }
-  if (!request) throw new Error("the request is missing");
+  if (!request) throw new LoggableError("the request is missing");
   const { lead } = request;
   if (kind === "reminder" || kind === "overdue")
     return reminderNotice(kind, reference, promisedBy(lead), prefersEmail(lead.request), card);
@@ -223,11 +223,11 @@ async function draftOf(kind: EmailKind, about: LetterContext, dependencies: Lett
   if (kind === "old-email") {
     // Requests changed before `replacedEmail` existed have the old address only in the original.
     const to = lead.replacedEmail ?? (await readOriginal(dependencies.bucket, lead.id))?.request.email;
-    if (!to) throw new Error("the address is missing");
+    if (!to) throw new LoggableError("the address is missing");
     return { ...(await toSender(lead, oldEmailLetter(lead, reference))), to };
   }
   if (isAboutQuote(kind)) {
-    if (!about.quote) throw new Error("the quote is missing");
+    if (!about.quote) throw new LoggableError("the quote is missing");
     if (kind === "answer") return toSender(lead, answerLetter(lead, facts, stage));
     const replaced = replacedQuote(stage);
     const reminders = { isReminder: kind === "quote-reminder", isReminded: !stage.wantsNoQuoteReminders };

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { day } from "#content/durations.ts";
 import { melbourneDate } from "#content/melbourne.ts";
-import { errorName } from "#worker/log.ts";
+import { errorName, LoggableError } from "#worker/log.ts";
 import { cardDays } from "../links/links.ts";
 import type { SendResult } from "../record/delivery.ts";
 import { filesOf, promisedBy } from "../record/lead.ts";
@@ -56,7 +56,7 @@ async function requestPayload(
   { links, signatures, siteTime, now }: LetterDependencies,
 ) {
   const lead = stored?.lead;
-  if (!lead) throw new Error("the request is missing");
+  if (!lead) throw new LoggableError("the request is missing");
   const { consent: _, ...request } = lead.request;
   const linkEnds = now() + cardDays * day;
   const upload = links.to("upload", lead.id, linkEnds, generation);

@@ -135,7 +135,7 @@ test("when the bucket can’t be listed, the requests counted before still count
     {
       event: "hand-over-failed",
       kind: "StorageError",
-      call: "list",
+      message: "list failed",
       cause: "RangeError",
       at: expect.stringContaining("hand-over.test.ts"),
     },
@@ -166,6 +166,7 @@ test("a letter that our own code can’t write is logged with the error and its 
       lead: found?.reference,
       mail: "staff",
       kind: "Error",
+      message: "the request is missing",
       at: expect.stringContaining("mailer.ts"),
     },
   ]);

@@ -1,0 +1,27 @@
+// Finds a place in the built Worker, as a log line's `at` names it, in the source. Cloudflare does this only for errors that nobody caught.
+import { readFileSync } from "node:fs";
+import { SourceMap } from "node:module";
+import { join, relative, resolve } from "node:path";
+import { fail } from "./setup/setup.mjs";
+
+const usage = "npx node tools/where.ts FILE.js:LINE:COLUMN    where that place of the built Worker is in the source";
+const root = join(import.meta.dirname, "..");
+const folder = join(root, "dist/worker/assets");
+const [, file = "", line, column] = /([\w.-]+\.js):(\d+):(\d+)\)?$/.exec(process.argv[2] ?? "") ?? [];
+if (file === "") fail(usage);
+const code = read(file).split("\n")[Number(line) - 1] ?? "";
+if (Number(column) > code.length) fail(`${file} has no such place. Build the commit that is deployed: npm run build`);
+const place = new SourceMap(JSON.parse(read(`${file}.map`))).findEntry(Number(line) - 1, Number(column) - 1);
+if (!("originalSource" in place) || !place.originalSource)
+  fail(`${file}:${line}:${column} isn't from the source: the bundler wrote it.`);
+console.log(
+  `${relative(root, resolve(folder, place.originalSource))}:${place.originalLine + 1}:${place.originalColumn + 1}`,
+);
+
+function read(name: string): string {
+  try {
+    return readFileSync(join(folder, name), "utf8");
+  } catch {
+    return fail(`${relative(root, join(folder, name))} is missing. Build the commit that is deployed: npm run build`);
+  }
+}
