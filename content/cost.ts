@@ -90,21 +90,21 @@ export function costOf(purchase: Purchase, day: Day, list: PriceList = prices): 
   const year = yearOfDay(day);
   const [panelsPriced, batteryPriced] = pricesOf(purchase, list);
   const { knownHeatPumpPrice } = purchase;
-  const part = partCosts(pricePerCertificate);
+  const partCost = partCostAt(pricePerCertificate);
   const parts: Record<PartName, PartCost> = {
-    panels: part(panelsPriced, solarCertificates(kw, zone, year), panelsStatus(purchase, day), (left) =>
-      panelsRebate(left, day),
+    panels: partCost(panelsPriced, solarCertificates(kw, zone, year), panelsStatus(purchase, day), (remaining) =>
+      panelsRebate(remaining, day),
     ),
-    battery: part(batteryPriced, kw > 0 || panelsAlready ? batteryCertificates(battery, day) : 0),
+    battery: partCost(batteryPriced, kw > 0 || panelsAlready ? batteryCertificates(battery, day) : 0),
     heatPump: heatPump
-      ? part(
-          knownHeatPumpPrice === undefined ? list.heatPump : spread(knownHeatPumpPrice, 0),
+      ? partCost(
+          knownHeatPumpPrice === undefined ? list.heatPump : rangeAround(knownHeatPumpPrice, 0),
           heatPumpCertificates(typicalRegisteredCount, year),
           householdStatus(purchase, day),
-          (left) => hotWaterRebate(left, heatPump === "local", day),
+          (remaining) => hotWaterRebate(remaining, heatPump === "local", day),
         )
       : notBought,
-    airConditioner: airConditioner ? part(total([list.airConditioning[airConditioner]]), 0) : notBought,
+    airConditioner: airConditioner ? partCost(total([list.airConditioning[airConditioner]]), 0) : notBought,
   };
   const all = partNames.map((name) => parts[name]);
   return {
@@ -131,11 +131,11 @@ export function paybackCosts({ panels, battery }: Pick<Cost, "panels" | "battery
 }
 
 export function panelsPrice(kw: number, { panels }: PriceList = prices): PriceRange {
-  return spread(kw > 0 ? panels.base + panels.perKw * kw : 0, panels.spread);
+  return rangeAround(kw > 0 ? panels.base + panels.perKw * kw : 0, panels.spread);
 }
 
 export function batteryPrice(usableKwh: number, { batteryPerKwh }: PriceList = prices): PriceRange {
-  return ends((end) => batteryPerKwh[end] * usableKwh);
+  return rangeOf((level) => batteryPerKwh[level] * usableKwh);
 }
 
 /** Before GST. Interpolates linearly between listed sizes; outside them, scales the nearest price by kW. */
@@ -148,7 +148,7 @@ export function commercialPrice(kw: number, { commercial, panels }: PriceList = 
     smaller && larger
       ? smaller.typical + ((larger.typical - smaller.typical) * (kw - smaller.kw)) / (larger.kw - smaller.kw)
       : (nearest.typical / nearest.kw) * kw;
-  return spread(typical, panels.spread);
+  return rangeAround(typical, panels.spread);
 }
 
 /** The prices of panels and battery. A quote's single price for both is split in the proportion of our own prices. */
@@ -156,28 +156,28 @@ function pricesOf({ kw = 0, battery = 0, site, knownPrice }: Purchase, list: Pri
   const business = site === "business";
   const panels = business ? commercialPrice(kw, list) : panelsPrice(kw, list);
   const withGst = batteryPrice(battery, list);
-  const batteries = business ? ends((end) => withoutGst({ dollars: withGst[end], gst: "inc" })) : withGst;
+  const batteries = business ? rangeOf((level) => withoutGst({ dollars: withGst[level], gst: "inc" })) : withGst;
   const typical = panels.typical + batteries.typical;
   if (knownPrice === undefined || typical === 0) return [panels, batteries];
   const share = panels.typical / typical;
-  return [spread(knownPrice * share, 0), spread(knownPrice * (1 - share), 0)];
+  return [rangeAround(knownPrice * share, 0), rangeAround(knownPrice * (1 - share), 0)];
 }
 
 /** Makes the function that takes certificates, at this many dollars each, and the rebate off a part's price. */
-function partCosts(certificateDollars: number) {
+function partCostAt(certificateDollars: number) {
   return (
     price: PriceRange,
     count: number,
     status: RebateStatus = "not-bought",
-    rebateOn: (left: number) => number = () => 0,
+    rebateOn: (remaining: number) => number = () => 0,
   ): PartCost => {
     const isRebatePossible = status === "counted" || status === "if-eligible";
     const discount = count * certificateDollars;
     const rebate = (dollars: number) => (isRebatePossible ? rebateOn(dollars - discount) : 0);
     // Clamped after every discount. The apartments calculator clamps a typed price itself.
     const payable = (dollars: number, rebated: number) => Math.max(0, dollars - discount - rebated);
-    const withRebate = ends((end) => payable(price[end], rebate(price[end])));
-    const withoutRebate = ends((end) => payable(price[end], 0));
+    const withRebate = rangeOf((level) => payable(price[level], rebate(price[level])));
+    const withoutRebate = rangeOf((level) => payable(price[level], 0));
     return {
       price,
       certificates: { count, value: discount },
@@ -205,8 +205,13 @@ function householdStatus({ site, household = {} }: Purchase, day: Day): RebateSt
 function linesOf(part: PartName, { price, certificates, pay, withoutRebate }: PartCost): CostLine[] {
   const lines: CostLine[] = [
     { part, kind: "price", amount: price },
-    { part, kind: "certificates", count: certificates.count, amount: ends((end) => withoutRebate[end] - price[end]) },
-    { part, kind: "rebate", amount: ends((end) => pay[end] - withoutRebate[end]) },
+    {
+      part,
+      kind: "certificates",
+      count: certificates.count,
+      amount: rangeOf((level) => withoutRebate[level] - price[level]),
+    },
+    { part, kind: "rebate", amount: rangeOf((level) => pay[level] - withoutRebate[level]) },
   ];
   return lines.filter(({ amount }) => amount.low !== 0 || amount.typical !== 0 || amount.high !== 0);
 }
@@ -218,17 +223,17 @@ const notBought: PartCost = {
   rebate: { amount: 0, status: "not-bought" },
 };
 
-function spread(typical: number, share: number): PriceRange {
+function rangeAround(typical: number, share: number): PriceRange {
   return { low: typical * (1 - share), typical, high: typical * (1 + share) };
 }
 
-/** A range from a function of its low, typical and high end. */
-function ends(dollars: (end: keyof PriceRange) => number): PriceRange {
+/** A range whose low, typical and high price come from a function. */
+function rangeOf(dollars: (level: keyof PriceRange) => number): PriceRange {
   return { low: dollars("low"), typical: dollars("typical"), high: dollars("high") };
 }
 
 function total(ranges: readonly PriceRange[]): PriceRange {
-  return ends((end) => sum(ranges.map((range) => range[end])));
+  return rangeOf((level) => sum(ranges.map((range) => range[level])));
 }
 
 function sum(values: readonly number[]): number {

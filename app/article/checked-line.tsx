@@ -8,14 +8,14 @@ export function CheckedLine({ article }: { article: ArticleRecord }) {
   const today = useToday();
   return (
     <p className="small mt-6 max-w-[42em] wide:col-[4/13]">
-      Checked on <time dateTime={article.checked}>{longDate(article.checked)}</time>, by the prices and rules of that
-      day.{" "}
+      Checked on <time dateTime={article.checkedOn}>{longDate(article.checkedOn)}</time>, by the prices and rules of
+      that day.{" "}
       {article.modelled && (
         <>
           Savings are for a modelled house: <a href="/how-we-calculate">how we work it out</a>.{" "}
         </>
       )}
-      {article.stateProgram && electionNote(today, article.checked)}
+      {article.stateProgram && electionNote(today, article.checkedOn)}
     </p>
   );
 }

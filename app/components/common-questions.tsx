@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { QuestionsData } from "#app/document/data-blocks.tsx";
+import { QuestionsData } from "#app/document/json-ld.tsx";
 import type { Question } from "#content/questions/question.ts";
 import { Questions } from "./questions.tsx";
 

@@ -2,9 +2,9 @@ import { browserAssets } from "virtual:browser-assets";
 import { business } from "#content/business.ts";
 import headingFont from "../fonts/bricolage-grotesque.woff2?url";
 import textFont from "../fonts/instrument-sans.woff2?url";
-import { dataBlockText } from "./data-block-text.ts";
 import { escapeHtml } from "./escape-html.ts";
 import type { Head } from "./head.ts";
+import { jsonLdText } from "./json-ld-text.ts";
 
 interface DocumentOptions {
   head: Head;
@@ -59,7 +59,7 @@ function headMarkup(head: Head, siteUrl: string): string {
     tag("meta", { property: "og:description", content: head.description }),
     tag("meta", { property: "og:url", content: canonical }),
     tag("meta", { property: "og:image", content: card }),
-    ...(head.jsonLd?.(siteUrl) ?? []).map((block) => dataBlock(block)),
+    ...(head.jsonLd?.(siteUrl) ?? []).map((block) => jsonLdScript(block)),
   ].join("");
 }
 
@@ -91,6 +91,6 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
   return `<${name}${attributeText.join("")}>`;
 }
 
-function dataBlock(data: object): string {
-  return `<script type="application/ld+json">${dataBlockText(data)}</script>`;
+function jsonLdScript(data: object): string {
+  return `<script type="application/ld+json">${jsonLdText(data)}</script>`;
 }

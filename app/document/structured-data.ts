@@ -34,7 +34,7 @@ interface ArticleFacts {
   title: string;
   description: string;
   slug: string;
-  checked: string;
+  checkedOn: string;
   words: number;
 }
 
@@ -46,8 +46,8 @@ export function articleData(siteUrl: string, article: ArticleFacts): object {
     headline: article.title,
     description: article.description,
     image: `${siteUrl}/cards/blog-${article.slug}.jpg`,
-    datePublished: article.checked,
-    dateModified: article.checked,
+    datePublished: article.checkedOn,
+    dateModified: article.checkedOn,
     inLanguage: "en-AU",
     wordCount: article.words,
     mainEntityOfPage: `${siteUrl}/blog/${article.slug}`,

@@ -1,4 +1,4 @@
-import { halfHours, simulatedDays } from "#content/energy/inputs/constants.ts";
+import { halfHoursPerDay, simulatedDays } from "#content/energy/inputs/constants.ts";
 import { dailyUseFromBill } from "#content/energy/tariffs/default-offer.ts";
 import { houseUse } from "#content/energy/year/use.ts";
 import { isoDate, isSummerTime, monthOf } from "./reader/readings/calendar.ts";
@@ -15,7 +15,7 @@ export function sampleHouse(): File {
   const yesterday = Math.floor(Date.now() / dayMs) - 1;
   const dates = Array.from({ length: 365 }, (_, index) => yesterday - 364 + index);
   const rows = dates.map((date) => {
-    const kwh = Array.from({ length: halfHours }, (_, at) => kwAtClock(kw, date * halfHours + at) / 2);
+    const kwh = Array.from({ length: halfHoursPerDay }, (_, at) => kwAtClock(kw, date * halfHoursPerDay + at) / 2);
     return `300,${isoDate(date).replaceAll("-", "")},${kwh.map((reading) => reading.toFixed(3)).join()},A,,,`;
   });
   const meter = "200,6407000000,E1,E1,E1,N1,SAMPLE,KWH,30,";
@@ -33,19 +33,19 @@ export function sampleUse(): Float64Array {
  */
 function withStandby(kw: Float64Array): Float64Array {
   return kw.map((_, at) => {
-    const from = at - (at % halfHours);
-    const day = kw.subarray(from, from + halfHours);
+    const from = at - (at % halfHoursPerDay);
+    const day = kw.subarray(from, from + halfHoursPerDay);
     const [least, sum] = [Math.min(...day), day.reduce((total, power) => total + power, 0)];
-    const stretch = (sum - halfHours * standbyKw) / (sum - halfHours * least);
+    const stretch = (sum - halfHoursPerDay * standbyKw) / (sum - halfHoursPerDay * least);
     return standbyKw + ((kw[at] ?? 0) - least) * stretch;
   });
 }
 
 /** kW by Victoria's clock, at a half-hour of standard time. `kw` has two weeks of each month, starting on a Monday. */
 function kwAtClock(kw: Float64Array, standard: number): number {
-  const moment = standard + (isSummerTime(Math.floor(standard / halfHours), standard % halfHours) ? 2 : 0);
-  const date = Math.floor(moment / halfHours);
+  const moment = standard + (isSummerTime(Math.floor(standard / halfHoursPerDay), standard % halfHoursPerDay) ? 2 : 0);
+  const date = Math.floor(moment / halfHoursPerDay);
   // 5 January 1970 was a Monday.
   const day = (date - 4) % simulatedDays;
-  return kw[((monthOf(date) - 1) * simulatedDays + day) * halfHours + (moment % halfHours)] ?? 0;
+  return kw[((monthOf(date) - 1) * simulatedDays + day) * halfHoursPerDay + (moment % halfHoursPerDay)] ?? 0;
 }

@@ -23,9 +23,9 @@ export const frontMatter = z.strictObject({
   /** Its position in the index: the article with the lowest is featured. Articles without a position come last. */
   position: z.number().positive().optional(),
   /** Shown with its picture, ahead of the others in its category. */
-  lead: z.literal(true).optional(),
+  leadsCategory: z.literal(true).optional(),
   /** The day its facts were checked. */
-  checked: z.iso.date(),
+  checkedOn: z.iso.date(),
   /** Whether it relies on programs that a state election can change. */
   stateProgram: z.boolean(),
   /** Whether its text has figures from the energy model. */

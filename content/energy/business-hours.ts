@@ -5,10 +5,10 @@ import type { Load } from "./inputs/house.ts";
 import { inputOf } from "./model-house.ts";
 
 /** A building's working hours: hours of the day, days of the week from Monday, weeks of the year. */
-export type Opening = { from: number; to: number; days: number; weeks?: number };
+export type WorkingHours = { from: number; to: number; days: number; weeks?: number };
 
 /** The share of a year's sun during working hours. Closed weeks are spread over the year. */
-export function sunShare({ from, to, days, weeks = 52 }: Opening): number {
+export function sunShare({ from, to, days, weeks = 52 }: WorkingHours): number {
   const { averageDays } = estimate(inputOf({ kw: 1, daily: 1 }));
   const sumOver = (isCounted: (hour: number) => boolean) =>
     averageDays.reduce((total, { made }, month) => {
@@ -25,7 +25,7 @@ const { workKw, idleKw, from, to, days } = workshop;
 const workedHours = (to - from) * days;
 
 /** The kW that a business may export, unless its network sets another limit. */
-export const threePhaseExport = defaults.tariff.exportLimitThreePhase;
+export const threePhaseExportLimitKw = defaults.tariff.exportLimitThreePhase;
 
 /** A closed business's power as a share of its power when open. */
 export const usualIdleShare = idleKw / workKw;

@@ -1,4 +1,4 @@
-import { threePhaseExport, usualIdleShare, workshop, workshopLoad } from "#content/energy/business-hours.ts";
+import { threePhaseExportLimitKw, usualIdleShare, workshop, workshopLoad } from "#content/energy/business-hours.ts";
 import { estimate } from "#content/energy/estimate.ts";
 import { businessOffer } from "#content/energy/tariffs/default-offer.ts";
 import { mapValues } from "#content/map-values.ts";
@@ -21,7 +21,7 @@ function yearWith(kw: number, load = workshopLoad) {
   const { year, worth, bills } = estimate({
     panels: { faces: [{ kw }] },
     load,
-    plan: { ...businessOffer, exportLimit: threePhaseExport },
+    plan: { ...businessOffer, exportLimit: threePhaseExportLimitKw },
   });
   return {
     worth: worth.panels,

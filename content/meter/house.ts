@@ -1,5 +1,5 @@
 // A house as its meter recorded it.
-import { halfHours } from "../energy/inputs/constants.ts";
+import { halfHoursPerDay } from "../energy/inputs/constants.ts";
 import { weightedDays } from "../energy/year/calendar.ts";
 
 /** One day of a meter by the clock: kWh of 48 half-hours for each stream. */
@@ -44,7 +44,7 @@ export function yearlyKwh(house: MeterHouse, stream: StreamName): number {
 
 function dayKwh(day: MeterDay, stream: StreamName): number {
   let sum = 0;
-  for (let at = 0; at < halfHours; at++) sum += day[stream][at] ?? 0;
+  for (let at = 0; at < halfHoursPerDay; at++) sum += day[stream][at] ?? 0;
   return sum;
 }
 

@@ -1,4 +1,4 @@
-import { defaults, halfHours, hiddenShare, simulatedDays } from "../energy/inputs/constants.ts";
+import { defaults, halfHoursPerDay, hiddenShare, simulatedDays } from "../energy/inputs/constants.ts";
 import { type Place, type Plan, sizedBattery } from "../energy/inputs/house.ts";
 import { halfHourMask, type Rates, ratesOf } from "../energy/tariffs/plan.ts";
 import { weightedDays } from "../energy/year/calendar.ts";
@@ -32,26 +32,32 @@ const efficiency = defaults.battery.efficiency;
  */
 export function runsOfMeter(house: MeterHouse, place?: Place) {
   const days = weightedDays(house.days);
-  const size = days.length * halfHours;
+  const size = days.length * halfHoursPerDay;
   const sky = sunOf({ faces: [{ kw: 1 }] }, place);
   const use = new Float64Array(size);
   const exported = new Float64Array(size);
   const bothWays = new Float64Array(size);
   const perKw = new Float64Array(size);
   const meterDays = days.map(({ day, weight, inMonth }, index) => {
-    const skyAt = (day.month * simulatedDays + (inMonth % simulatedDays)) * halfHours;
-    for (let at = 0; at < halfHours; at++) {
+    const skyAt = (day.month * simulatedDays + (inMonth % simulatedDays)) * halfHoursPerDay;
+    for (let at = 0; at < halfHoursPerDay; at++) {
       const both = Math.min(day.general[at] ?? 0, day.exported[at] ?? 0);
-      const index48 = index * halfHours + at;
+      const index48 = index * halfHoursPerDay + at;
       bothWays[index48] = both;
       use[index48] = 2 * ((day.general[at] ?? 0) - both);
       exported[index48] = 2 * ((day.exported[at] ?? 0) - both);
       perKw[index48] = sky[skyAt + at] ?? 0;
     }
-    return { month: day.month, sunAt: index * halfHours, useAt: index * halfHours, weekday: day.weekday, weight };
+    return {
+      month: day.month,
+      sunAt: index * halfHoursPerDay,
+      useAt: index * halfHoursPerDay,
+      weekday: day.weekday,
+      weight,
+    };
   });
   const calendar = { days: meterDays, use, at: [1], share: [1] };
-  const none = new Float64Array(12 * halfHours);
+  const none = new Float64Array(12 * halfHoursPerDay);
   const mostExported = exported.reduce((most, kw) => Math.max(most, kw), 0);
   const controlled = monthlyKwh(house, "controlled");
 
@@ -111,8 +117,8 @@ type MeterDayInYear = { month: number; useAt: number; weekday: number; weight: n
 function moneyBothWays(days: readonly MeterDayInYear[], bothWays: Float64Array, rates: Rates) {
   const sums = { months: new Array<number>(12).fill(0), bought: 0, exported: 0 };
   for (const { month, useAt, weekday, weight } of days) {
-    const rateAt = weekday >= 5 ? halfHours : 0;
-    for (let at = 0; at < halfHours; at++) {
+    const rateAt = weekday >= 5 ? halfHoursPerDay : 0;
+    for (let at = 0; at < halfHoursPerDay; at++) {
       const kwh = weight * (bothWays[useAt + at] ?? 0);
       if (kwh === 0) continue;
       sums.months[month] = (sums.months[month] ?? 0) + kwh;

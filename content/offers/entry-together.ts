@@ -1,11 +1,11 @@
 import { money } from "#content/format.ts";
-import { plannedInstallation } from "#content/rules/changes.ts";
+import { plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { entryCost } from "./entry-prices.ts";
 
 /** Why a battery with panels can start below the battery alone. */
 export function entryTogether(today: Day): string {
-  const day = plannedInstallation(today);
+  const day = plannedInstallationDay(today);
   const [alone, both] = [entryCost("essential", day), entryCost("night-optimiser", day)];
   const [alonePrice, bothPrice] = [alone.pay.low, both.pay.low].map((dollars) => money(Math.round(dollars)));
   const why = "they share one visit and one inverter, and panels bring their own certificates and rebate";

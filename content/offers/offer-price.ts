@@ -3,7 +3,7 @@ import { fromInNovember } from "#content/figures/records/november-2026.ts";
 import { longDate, money, tens, tensOfMoney } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { type OfferId, prices } from "#content/prices.ts";
-import { plannedBriefly, plannedInstallation } from "#content/rules/changes.ts";
+import { plannedBriefly, plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
 import type { Zone } from "#content/rules/zones.ts";
@@ -35,7 +35,7 @@ export interface OfferPrice {
 }
 
 export function offerPrice(id: OfferId, today: Day, zone: Zone = 4): OfferPrice {
-  const day = plannedInstallation(today);
+  const day = plannedInstallationDay(today);
   const bought: Purchase = { ...purchaseOf(id), zone };
   const cost = costOf(bought, day);
   const rebates = isRebateCounted(cost) ? "after rebates" : "after certificates";

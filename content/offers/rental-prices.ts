@@ -1,7 +1,7 @@
 import { costOf, type Purchase } from "#content/cost.ts";
 import { money, tensOfMoney } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
-import { plannedBriefly, plannedInstallation } from "#content/rules/changes.ts";
+import { plannedBriefly, plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import { purchaseOf } from "./entry-prices.ts";
@@ -10,7 +10,7 @@ const { "large-split": largeSplit } = prices.airConditioning;
 
 /** What a landlord pays for one home. Solar Homes' hot water rebate is for owners who live there, so it isn't counted. */
 export function rentalPrices(today: Day, zone: Zone = 4) {
-  const day = plannedInstallation(today);
+  const day = plannedInstallationDay(today);
   const after = `after certificates${plannedBriefly(today)}`;
   const priceOf = (bought: Purchase) => `about ${tensOfMoney(costOf(bought, day).withoutRebate.typical)}`;
   const tank = { heatPump: "imported", zone } as const;

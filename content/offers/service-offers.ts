@@ -20,27 +20,27 @@ const aircon = `Costs about ${money(split.typical)} for one room to ${money(duct
 const offers: Readonly<Record<ServiceId, (day: Day, zone: Zone) => readonly string[]>> = {
   "solar-panels": (day, zone) => [
     priceOf("smart-saver", "smart-saver-price", day, zone),
-    planOn("smart-saver-saving", day, "Saves"),
+    planningSentence("smart-saver-saving", day, "Saves"),
   ],
   "solar-battery": (day, zone) => [
     priceOf("essential", "tier-essential-price", day, zone),
-    planOn("tier-essential-runtime", day, "In a blackout it lasts"),
+    planningSentence("tier-essential-runtime", day, "In a blackout it lasts"),
     `Backup wiring costs ${backupWiring} more.`,
   ],
   "heat-pump": (day, zone) => [
     priceOf("heat-pump", "heat-pump-price", day, zone),
-    planOn("heat-pump-energy-saving", day, "Uses"),
+    planningSentence("heat-pump-energy-saving", day, "Uses"),
   ],
   "aircon-rebate": () => [aircon],
   "commercial-solar": (day) => [
-    planOn("example-30kw-price", day, "30 kW costs"),
-    planOn("commercial-cost-reduction", day),
+    planningSentence("example-30kw-price", day, "30 kW costs"),
+    planningSentence("commercial-cost-reduction", day),
   ],
-  "vpp-eligibility": (day) => [planOn("vpp-earnings", day, "Joining one has been worth")],
+  "vpp-eligibility": (day) => [planningSentence("vpp-earnings", day, "Joining one has been worth")],
 };
 
 /** A service's price and saving in sentences: the figures to plan on, each with its condition. The zone is Melbourne's by default. */
-export function offerOf(service: ServiceId, day: Day, zone: Zone = 4): string {
+export function offerText(service: ServiceId, day: Day, zone: Zone = 4): string {
   return offers[service](day, zone).join(" ");
 }
 
@@ -48,17 +48,17 @@ export function offerOf(service: ServiceId, day: Day, zone: Zone = 4): string {
 const offersFor: Readonly<Record<string, Partial<typeof offers>>> = {
   rentals: {
     "solar-panels": (day, zone) => [
-      `${boughtInWords("smart-saver")} costs ${rentalPrices(day, zone).panels} on a home that you let, before any rebate for rental properties.`,
+      `${productName("smart-saver")} costs ${rentalPrices(day, zone).panels} on a home that you let, before any rebate for rental properties.`,
       `Solar Homes takes up to ${fixedValue("rental-solar-rebate")} off, for ${fixedValue("rental-solar-homes-a-year")}, if the renters sign. The savings are theirs.`,
     ],
     "solar-battery": (day, zone) => [
-      `${boughtInWords("essential")} costs ${rentalPrices(day, zone).battery} in a home that you let.`,
-      planOn("tier-essential-runtime", day, "In a blackout it lasts"),
+      `${productName("essential")} costs ${rentalPrices(day, zone).battery} in a home that you let.`,
+      planningSentence("tier-essential-runtime", day, "In a blackout it lasts"),
       `Backup wiring costs ${backupWiring} more.`,
     ],
     "heat-pump": (day, zone) => [
       `A heat pump costs ${rentalPrices(day, zone).heatPump} in a home that you let, without Solar Homes’ rebate, which is for owners who live there.`,
-      planOn("heat-pump-energy-saving", day, "Uses"),
+      planningSentence("heat-pump-energy-saving", day, "Uses"),
     ],
   },
   "owners-corporation": {
@@ -84,7 +84,7 @@ interface OfferContext {
  * The offers for what a request asks for, by name, and until when their prices are valid. A package or a battery size replaces the
  * services that it contains.
  */
-export function offersOf(
+export function offerTexts(
   services: readonly ServiceId[],
   day: Day,
   { zone = 4, chosen, writesFor = "" }: OfferContext,
@@ -109,7 +109,7 @@ export function offersOf(
     ),
     ...services
       .filter((id) => !contained.includes(id))
-      .map((id) => [serviceName(id), theirs?.[id]?.(day, zone).join(" ").trim() ?? offerOf(id, day, zone)] as const),
+      .map((id) => [serviceName(id), theirs?.[id]?.(day, zone).join(" ").trim() ?? offerText(id, day, zone)] as const),
     ...(forHome
       ? [
           [
@@ -128,21 +128,22 @@ function priceOf(id: OfferId, figureId: FigureId, day: Day, zone: Zone): string 
   const { typical, after, other, thisYear, from } = offerPrice(id, day, zone);
   const where = zone === 4 ? "a typical Melbourne home" : "a typical home in your area";
   const review = isUnderReview(figure(figureId), day) ? " (under review)" : "";
-  const price = `${boughtInWords(id)} costs ${typical} for ${where} ${after}${review}${other && `, or ${other}`}.`;
+  const price = `${productName(id)} costs ${typical} for ${where} ${after}${review}${other && `, or ${other}`}.`;
   return [price, thisYear, from].filter((sentence) => sentence !== "").join(" ");
 }
 
-function boughtInWords(id: OfferId): string {
+function productName(id: OfferId): string {
   const { kw = 0, battery = 0 } = purchaseOf(id);
   if (id === "heat-pump") return `A ${typicalHeatPump}`;
   if (kw === 0) return kwhSize(battery);
   return battery === 0 ? kwText(kw) : `${kwText(kw)} with a ${kwhSize(battery)} battery`;
 }
 
-function planOn(id: FigureId, day: Day, verb?: string): string {
+function planningSentence(id: FigureId, day: Day, verb?: string): string {
   const { today } = figure(id);
-  const value = today?.value(day) ?? "";
-  const label = textOn(today?.label ?? "", day);
+  if (!today) throw new Error(`content/figures: "${id}" has no figure to plan on`);
+  const value = today.value(day);
+  const label = textOn(today.label ?? "", day);
   const review = isUnderReview(figure(id), day) ? " (under review)" : "";
   return `${capitalised(verb ? `${verb} ${value}` : value)} ${label}${review}.`;
 }

@@ -2,7 +2,7 @@ import { costOf } from "#content/cost.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { house } from "#content/figures/homes.computed.ts";
-import { plannedInstallation } from "#content/rules/changes.ts";
+import { plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
 /** The house in the typical example: Melbourne, 6.6 kW facing north, 18 kWh a day, no battery. */
@@ -10,7 +10,7 @@ export type TypicalExample = ReturnType<typeof typicalExample>;
 
 /** The example's price, what is paid, what the panels save, and the payback, for a purchase decided today. */
 export function typicalExample(today: Day) {
-  const cost = costOf({ kw: 6.6 }, plannedInstallation(today));
+  const cost = costOf({ kw: 6.6 }, plannedInstallationDay(today));
   const { panels: worth } = house.worth;
   return { cost, year: house.panels, worth, payback: paybackOf(cost.pay, worth, yearlyDegradation.panels) };
 }

@@ -4,7 +4,13 @@ import { batteryFactors } from "./battery-certificates.ts";
 import { type Day, yearOfDay } from "./schedule.ts";
 import { lastDeemedYear } from "./solar-certificates.ts";
 
-const newYears = Array.from({ length: lastDeemedYear - 2025 }, (_, index) => `${2027 + index}-01-01`);
+const firstKnownYear = 2027;
+
+/** Each 1 January from 2027 to the one after the last year with certificates for panels. */
+const newYears = Array.from(
+  { length: lastDeemedYear + 2 - firstKnownYear },
+  (_, index) => `${firstKnownYear + index}-01-01`,
+);
 
 /** Every day on which a federal amount is known to change, in order. */
 export const knownChanges: readonly Day[] = [
@@ -26,20 +32,20 @@ export function unchangedUntil(day: Day): Day | undefined {
  * The day whose rules apply to a home's planned price. From December a home is unlikely to be installed in the same year, so it is 1
  * January, if a change is known for that day.
  */
-export function plannedInstallation(today: Day): Day {
+export function plannedInstallationDay(today: Day): Day {
   const newYear = `${yearOfDay(today) + 1}-01-01`;
   return today.slice(5) >= "12-01" && knownChanges.includes(newYear) ? newYear : today;
 }
 
 /** The installations for which a planned price is valid: "by 31 December 2026", from December "between 1 January and 30 June 2027". */
 export function plannedInWords(today: Day): string {
-  const planned = plannedInstallation(today);
+  const planned = plannedInstallationDay(today);
   const last = longDate(unchangedUntil(planned) ?? planned);
   return planned === today ? `by ${last}` : `between 1${NBSP}January and ${last}`;
 }
 
-/** The same to follow a price: empty for today's, from December " in early 2027". */
+/** The same, short enough to follow a price: empty until December, then " in early 2027". */
 export function plannedBriefly(today: Day): string {
-  const planned = plannedInstallation(today);
+  const planned = plannedInstallationDay(today);
   return planned === today ? "" : ` in early ${yearOfDay(planned)}`;
 }

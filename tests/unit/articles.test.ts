@@ -49,7 +49,7 @@ test("an article says once, at its end, when it was checked and what an election
 test("the index names the authors and the latest check once, and shows a picture for each article", async () => {
   const page = await read("/blog");
   expect(page).not.toMatch(/>\/blog\/(?:<!-- -->)?[a-z0-9-]+</);
-  const checked = articles.map((article) => article.checked);
+  const checked = articles.map((article) => article.checkedOn);
   const days = [...page.matchAll(/<time dateTime="([^"]+)"/gi)].map(([, day]) => day);
   expect(days).toEqual([checked.toSorted().at(-1), ...checked.filter((day) => day !== days[0])]);
   expect(page.match(/ by (?:<!-- -->)?the Wattlebird design team/g)).toHaveLength(1);
@@ -197,9 +197,9 @@ function articleText(page: string): string {
 test.each([
   ["2026-01-15", "2026-01-14T13:00:00.000Z"],
   ["2026-07-15", "2026-07-14T14:00:00.000Z"],
-])("the feed dates an article checked on %s from midnight in Melbourne", async (checked, updated) => {
+])("the feed dates an article checked on %s from midnight in Melbourne", async (checkedOn, updated) => {
   const [article] = articles;
   if (!article) throw new Error("there are no articles");
-  const entry = await feedEntry({ ...article, checked }, "https://site.example", "2026-11-28");
+  const entry = await feedEntry({ ...article, checkedOn }, "https://site.example", "2026-11-28");
   expect(entry).toContain(`<updated>${updated}</updated>`);
 });

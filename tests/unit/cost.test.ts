@@ -14,7 +14,7 @@ import { packageSizes } from "#content/offers/package-sizes.ts";
 import { typicalExample } from "#content/offers/typical-example.ts";
 import { unprovedClaims } from "#content/offers/unproved-claims.ts";
 import { type Claim, type Claims, type OfferId, type PriceList, prices } from "#content/prices.ts";
-import { plannedInstallation } from "#content/rules/changes.ts";
+import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { homes } from "#tests/sample-meter-files/samples.ts";
@@ -39,7 +39,7 @@ test.each(pricing)("$name gives the price list's dollars for each house, on five
     const typed = `postcode=${postcode}&kw=${kw}&battery=${battery}&use=1642.5`;
     // A quote needs a price to judge. A business that enters one would pay that.
     const result = calculator.answer(site === "home" ? `${typed}&price=9000&paid=after` : typed, day);
-    const planned = site === "home" ? plannedInstallation(day) : pricedFor(kw, day);
+    const planned = site === "home" ? plannedInstallationDay(day) : pricedFor(kw, day);
     const { typical } = costOf({ kw, battery, zone: zoneOf(postcode), site }, planned).pay;
     const said = JSON.stringify(result);
     const isSaid = said.includes(`"typical":${typical}`) || said.includes(`leaves ${money(typical)}. Saving`);
@@ -53,7 +53,7 @@ test.each(sample(asked, 3))(
   "for $kw kW and $battery kWh in $postcode on $day every calculator gives the same dollars",
   ({ day, postcode, kw, battery }) => {
     const query = `postcode=${postcode}&kw=${kw}&battery=${battery}&use=1642.5`;
-    const planned = plannedInstallation(day);
+    const planned = plannedInstallationDay(day);
     const cost = costOf({ kw, battery, zone: zoneOf(postcode) }, planned);
     const { cost: priced, house, lines } = price.answer(query, day);
     expect(priced).toEqual(cost);
@@ -81,7 +81,7 @@ test.each(days)("on %s Your price agrees with the packages, the worked example a
   expect(same).toEqual(cost);
   expect(energy?.payback.panels.assumed).toBeCloseTo(payback.assumed ?? Number.NaN, 1);
   expect(priced("kw=0&battery=13.5&existing=yes")).toEqual(
-    costOf({ battery: 13.5, panelsAlready: true }, plannedInstallation(day)),
+    costOf({ battery: 13.5, panelsAlready: true }, plannedInstallationDay(day)),
   );
 });
 

@@ -3,7 +3,7 @@ import { comingChanges } from "#app/pages/rebates-and-finance/rebate-calendar.ts
 import { money } from "#content/format.ts";
 import { commercialCost, commercialSizes } from "#content/offers/commercial-cost.ts";
 import { monthlyRepayment } from "#content/offers/loan.ts";
-import { offerOf } from "#content/offers/service-offers.ts";
+import { offerText } from "#content/offers/service-offers.ts";
 import { prices } from "#content/prices.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
@@ -21,12 +21,12 @@ const daysOf = (day: string) => comingChanges(day).map((change) => change.day);
 export const offers: readonly [what: string, gives: unknown, expected: unknown][] = [
   [
     "the cost of solar in an email isn't under review today",
-    /under review/.test(offerOf("solar-panels", "2026-11-21")),
+    /under review/.test(offerText("solar-panels", "2026-11-21")),
     false,
   ],
   [
     "the cost of solar in an email is under review years later",
-    /under review/.test(offerOf("solar-panels", "2035-01-01")),
+    /under review/.test(offerText("solar-panels", "2035-01-01")),
     true,
   ],
   ["a business's certificates in Melbourne", melbourne.map((cost) => cost.certificates), [59, 177, 296, 591]],
@@ -62,7 +62,7 @@ export const offers: readonly [what: string, gives: unknown, expected: unknown][
   ["a month of $5,000 at 12%", monthlyRepayment(5000, 12, 60), expect.closeTo(111.22, 2)],
   [
     "air conditioning, at the list's typical prices",
-    offerOf("aircon-rebate", "2026-11-22"),
+    offerText("aircon-rebate", "2026-11-22"),
     expect.stringContaining(`about ${money(split.typical)} for one room to ${money(ducted.typical)} for ducted`),
   ],
   [

@@ -5,9 +5,9 @@ import { costOf } from "#content/cost.ts";
 import { hundreds, money, moneyRange, NBSP, tens, tensOfMoney } from "#content/format.ts";
 import { brands } from "#content/offers/brands.ts";
 import { purchaseOf } from "#content/offers/entry-prices.ts";
-import { offersOf } from "#content/offers/service-offers.ts";
+import { offerTexts } from "#content/offers/service-offers.ts";
 import { type OfferId, prices } from "#content/prices.ts";
-import { plannedInstallation } from "#content/rules/changes.ts";
+import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { zoneOf } from "#content/rules/zones.ts";
@@ -39,7 +39,7 @@ test.each(days)(
     expectWords(home, `About ${money(split.typical)} installed for one room.`);
     expectWords(home, `Five rooms on one outdoor unit: about ${money(fiveHeads.typical)}.`);
     for (const id of offers) {
-      const { typical } = costOf(purchaseOf(id), plannedInstallation(day)).pay;
+      const { typical } = costOf(purchaseOf(id), plannedInstallationDay(day)).pay;
       const page = await readPage(pageOf[id], day);
       const said = `bout ${tensOfMoney(typical)} `;
       expectWords(plainText(page), said, id);
@@ -52,7 +52,7 @@ test.each(days)(
       ["Solar battery", "essential"],
       ["Heat pump hot water", "heat-pump"],
     ] as const) {
-      const { typical } = costOf(purchaseOf(id), plannedInstallation(day)).pay;
+      const { typical } = costOf(purchaseOf(id), plannedInstallationDay(day)).pay;
       const found = await textOf(`/blog?q=${encodeURIComponent(query)}`, day);
       expectWords(found, `costs about ${tensOfMoney(typical)} `, query);
     }
@@ -66,7 +66,7 @@ test.each(postcodes)(
     for (const day of days)
       for (const id of ["smart-saver", "night-optimiser", "all-electric-home"] as const) {
         const { kw = 0, battery = 0 } = purchaseOf(id);
-        const { typical } = costOf({ kw, battery, zone }, plannedInstallation(day)).pay;
+        const { typical } = costOf({ kw, battery, zone }, plannedInstallationDay(day)).pay;
         const asked = `kw=${kw}&battery=${battery}&postcode=${postcode}`;
         const where = `${id} on ${day}`;
         const answer = await readPage(`/your-price?${asked}`, day);
@@ -76,11 +76,11 @@ test.each(postcodes)(
           `our price for the same system: about ${tensOfMoney(typical)}`,
         );
         const plan = await readPage(`/plan?system=heat-pump&rooms=reverse&${asked}`, day);
-        const panels = costOf({ kw, zone }, plannedInstallation(day)).pay.typical;
+        const panels = costOf({ kw, zone }, plannedInstallationDay(day)).pay.typical;
         expect(plainText(/<output name="plan-panels"[^>]*>(.*?)<\/output>/s.exec(plan)?.[1] ?? ""), where).toBe(
           tensOfMoney(panels),
         );
-        const [letter] = offersOf(["solar-panels", "solar-battery"], day, { zone, chosen: [id] });
+        const [letter] = offerTexts(["solar-panels", "solar-battery"], day, { zone, chosen: [id] });
         expect(letter?.[1], where).toContain(`costs about ${tensOfMoney(typical)} `);
       }
   },
@@ -99,7 +99,7 @@ test.each(["2026-12-01", "2027-01-02"])(
   "on %s the certificate discount is next year’s, like the prices",
   async (day) => {
     const dollars = (kw: number, battery: number) =>
-      money(costOf({ kw, battery, panelsAlready: kw === 0 }, plannedInstallation(day)).certificates.value);
+      money(costOf({ kw, battery, panelsAlready: kw === 0 }, plannedInstallationDay(day)).certificates.value);
     const [residential, rebates, batteries] = await Promise.all(
       ["/residential", "/rebates-and-finance", "/solar-batteries"].map((path) => textOf(path, day)),
     );
@@ -134,7 +134,7 @@ test.each(days)("on %s a brand’s battery and a business’s 30 kW cost the sam
   const batteries = await textOf("/solar-batteries", day);
   for (const { name, usable } of brands) {
     const [small, large] = usable.map(
-      (battery) => costOf({ battery, panelsAlready: true }, plannedInstallation(day)).pay,
+      (battery) => costOf({ battery, panelsAlready: true }, plannedInstallationDay(day)).pay,
     );
     expectWords(batteries, moneyRange(tens(small?.low ?? 0), tens(large?.high ?? 0)), name);
   }
@@ -145,7 +145,7 @@ test.each(days)("on %s a brand’s battery and a business’s 30 kW cost the sam
     plainText(/<output name="pay-assumed"[^>]*>(.*?)<\/output>/s.exec(page)?.[1] ?? ""),
     money(hundreds(typical)),
   );
-  expect(offersOf(["commercial-solar"], day, { zone: 4, chosen: [] })[0]?.[1]).toContain(
+  expect(offerTexts(["commercial-solar"], day, { zone: 4, chosen: [] })[0]?.[1]).toContain(
     `30 kW costs ${money(typical)} `,
   );
 });
@@ -176,9 +176,9 @@ test("each loan example costs the amount plus its interest, and 60 payments", as
 test.each(days)(
   "on %s a landlord and an owners corporation aren't shown prices for households or workshops",
   async (day) => {
-    const heatPump = tensOfMoney(costOf({ heatPump: "imported" }, plannedInstallation(day)).withoutRebate.typical);
+    const heatPump = tensOfMoney(costOf({ heatPump: "imported" }, plannedInstallationDay(day)).withoutRebate.typical);
     const asked = (service: "heat-pump" | "commercial-solar", writesFor?: string) =>
-      offersOf([service], day, { zone: 4, chosen: [], writesFor })[0]?.[1];
+      offerTexts([service], day, { zone: 4, chosen: [], writesFor })[0]?.[1];
     expect(asked("heat-pump", "rentals")).toMatch(`costs about ${heatPump} after certificates`);
     expect(asked("heat-pump", "rentals")).toContain("without Solar Homes’ rebate");
     expectWords(await textOf("/plan", day), `a heat pump about ${heatPump} after certificates`);
@@ -218,7 +218,7 @@ test("changing an entry price changes every “from” price, and the quote chec
       for (const from of fromPrices) expectWords(await read(path), `From ${from}`);
     expectWords(await changed.readPage("/residential", day), '"minPrice":5500,');
     expectWords(await read("/your-price?kw=8&battery=10&postcode=3000"), "starts from $5,500.");
-    const { offersOf: changedOffers } = await import("#content/offers/service-offers.ts");
+    const { offerTexts: changedOffers } = await import("#content/offers/service-offers.ts");
     expect(changedOffers(["solar-panels"], day, { zone: 4, chosen: ["night-optimiser"] })[0]?.[1]).toContain(said);
     expectWords(await read("/your-price?tab=quote&price=5000&paid=after&kw=8&battery=10&postcode=3000"), "Cheap: ask");
     expectWords(await read("/residential"), "In November 2026: from $4,500.");

@@ -8,7 +8,7 @@ import { plainText } from "#content/questions/question.ts";
 import { faq } from "#content/questions/questions.ts";
 import { batteryCertificates, eligibleNominalKwh } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { plannedInstallation } from "#content/rules/changes.ts";
+import { plannedInstallationDay } from "#content/rules/changes.ts";
 
 const questions = faq.flatMap((category) => category.questions);
 
@@ -49,7 +49,7 @@ test.each(["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01",
   (day) => {
     const house = { kw: 6.6, dailyUse: 18 };
     const stc = certificatePrice.assumed;
-    const suggested = batterySizeFor({ house, stc, day: plannedInstallation(day), backup: [], hours: 12 })?.low;
+    const suggested = batterySizeFor({ house, stc, day: plannedInstallationDay(day), backup: [], hours: 12 })?.low;
     expect(valueOn("battery-suggested-size", day)).toBe(`${suggested} kWh`);
     const answer = questions.find(({ id }) => id === "how-much-battery")?.answer.join(" ") ?? "";
     expect(answer).toContain("sizes up to about {battery-suggested-size} are worth paying for: up to there each step");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { figures, historyOf, planningFigureOn } from "#content/figures/index.ts";
-import { offerOf } from "#content/offers/service-offers.ts";
+import { offerText } from "#content/offers/service-offers.ts";
 import { type ServiceId, serviceName } from "#content/request/services/services.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { dayOn, plainText } from "#tests/worker/text.ts";
@@ -51,7 +51,7 @@ const soldOn: readonly (readonly [ServiceId, string])[] = [
 test.each(soldOn)("the price of %s is in search as on %s, and not in the form", async (service, path) => {
   const read = async (at: string) => (await (await site.ask(at)).text()).replaceAll(/<\/?mark>|\u2060/g, "");
   const page = await read(path);
-  const offer = plain(offerOf(service, dayOn(page)));
+  const offer = plain(offerText(service, dayOn(page)));
   expect(plain(page)).toContain(/\$[\d,]+/.exec(offer)?.[0]);
   expect(plain(await read(`/blog?q=${encodeURIComponent(serviceName(service))}`))).toContain(offer);
   const form =

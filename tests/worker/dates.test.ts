@@ -8,7 +8,7 @@ import { dateName } from "#content/melbourne.ts";
 import { commercialCost, commercialSizes } from "#content/offers/commercial-cost.ts";
 import { packages } from "#content/offers/packages.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { plannedInstallation } from "#content/rules/changes.ts";
+import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { type LeadSite, startLeadSite } from "#tests/running-site/lead-site.ts";
@@ -18,7 +18,9 @@ import { mainText, plainText } from "#tests/worker/text.ts";
 /** The start of December, when planning moves to the next year; of that year; the hour in which clocks change; a leap day. */
 const dates = ["2026-12-01T00:10", "2027-01-01T00:10", "2027-04-04T02:30", "2028-02-29T12:00"];
 
-const checks = [...figures.map(({ checkedOn }) => checkedOn), ...articles.map(({ checked }) => checked)].map(dateName);
+const checks = [...figures.map(({ checkedOn }) => checkedOn), ...articles.map(({ checkedOn }) => checkedOn)].map(
+  dateName,
+);
 
 describe.each(dates)("on %s", (date) => {
   const day = date.slice(0, 10);
@@ -55,12 +57,12 @@ describe.each(dates)("on %s", (date) => {
       `${planned === next ? `If we can still install by 31 December ${thisYear},` : `In ${next}`} it's ${money(other?.exGst ?? 0)} before GST, or ${money(other?.incGst ?? 0)} with GST.`,
     );
     const { panels, battery } = costOf({ kw: 6.6, battery: 13.5 }, day);
-    const tenKwh = costOf({ kw: 6.6, battery: 10 }, plannedInstallation(day)).battery;
+    const tenKwh = costOf({ kw: 6.6, battery: 10 }, plannedInstallationDay(day)).battery;
     const { count, value } = panels.certificates;
     const faq = await read("/faq");
     expect(faq).toContain(`6.6 kW in Melbourne you get ${count} certificates this year, worth ${money(value)}`);
     expect(faq).toContain(`the next drop takes the discount from ${money(battery.certificates.value)} to `);
-    const earned = costOf({ kw: 6.6 }, plannedInstallation(day)).certificates;
+    const earned = costOf({ kw: 6.6 }, plannedInstallationDay(day)).certificates;
     expect(residential).toContain(`−${money(earned.value)}${earned.count} × ${money(certificatePrice.assumed)}`);
     expect(await read("/rebates-and-finance")).toContain(
       `6.6 kW earns ${earned.count} certificates and a 10 kWh battery ${tenKwh.certificates.count},`,

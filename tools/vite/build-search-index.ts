@@ -13,7 +13,7 @@ import { melbourneDate } from "#content/melbourne.ts";
 import { brands } from "#content/offers/brands.ts";
 import { commercialFinance, financeOptions } from "#content/offers/finance-options.ts";
 import { packages } from "#content/offers/packages.ts";
-import { offerOf } from "#content/offers/service-offers.ts";
+import { offerText } from "#content/offers/service-offers.ts";
 import { batteryTiers } from "#content/offers/tiers.ts";
 import { withOurDetails } from "#content/our-details.ts";
 import { descriptionOf, pages } from "#content/pages.ts";
@@ -21,7 +21,7 @@ import { firstSteps } from "#content/questions/first-steps.ts";
 import { withoutLinks } from "#content/questions/question.ts";
 import { faq, hotWaterQuestions, residentialQuestions } from "#content/questions/questions.ts";
 import { type ServiceId, serviceIds } from "#content/request/services/services.ts";
-import { nextChangeAfter, plannedInstallation, plannedInWords } from "#content/rules/changes.ts";
+import { nextChangeAfter, plannedInstallationDay, plannedInWords } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import answers from "#content/search/documents/answers.json" with { type: "json" };
 import dictionary from "#content/search/documents/dictionary.json" with { type: "json" };
@@ -155,14 +155,14 @@ function textOf(name: string): (day: Day) => string {
 
 /** A service's offer, with the time for which its price is valid. */
 function offerOn(service: ServiceId, day: Day): string {
-  const offer = offerOf(service, day);
+  const offer = offerText(service, day);
   const isDated = service === "vpp-eligibility" || service === "commercial-solar";
   return isDated ? offer : `${offer} That’s for an installation ${plannedFor(day)}.`;
 }
 
 function typicalPrices(day: Day): string {
   const price = (kw: number, battery: number) =>
-    tensOfMoney(costOf({ kw, battery }, plannedInstallation(day)).pay.typical);
+    tensOfMoney(costOf({ kw, battery }, plannedInstallationDay(day)).pay.typical);
   return `About ${price(6.6, 0)} for 6.6 kW, ${price(10, 0)} for 10 kW, and ${price(8, 10)} for 8 kW with a 10 kWh battery, after rebates in Melbourne, if installed ${plannedFor(day)}.`;
 }
 

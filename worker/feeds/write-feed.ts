@@ -65,7 +65,7 @@ const crawlers = [
 function lastChecked(): string {
   return (
     articles
-      .map(({ checked }) => checked)
+      .map(({ checkedOn }) => checkedOn)
       .sort()
       .at(-1) ?? ""
   );
@@ -74,7 +74,7 @@ function lastChecked(): string {
 function sitemap(siteUrl: string): string {
   const entries = [
     ...pages.map(({ path }) => ({ path, modified: lastChecked() })),
-    ...articles.map(({ slug, checked }) => ({ path: `/blog/${slug}`, modified: checked })),
+    ...articles.map(({ slug, checkedOn }) => ({ path: `/blog/${slug}`, modified: checkedOn })),
   ];
   const urls = entries.map(
     ({ path, modified }) => `<url><loc>${escapeXml(siteUrl + path)}</loc><lastmod>${modified}</lastmod></url>`,
@@ -104,7 +104,7 @@ export async function feedEntry(article: ArticleRecord, siteUrl: string, today: 
 <title>${escapeXml(article.title)}</title>
 <id>${escapeXml(address)}</id>
 <link rel="alternate" type="text/html" href="${escapeXml(address)}"/>
-<updated>${startOf(article.checked)}</updated>
+<updated>${startOf(article.checkedOn)}</updated>
 <category term="${escapeXml(article.category)}"/>
 <summary>${escapeXml(article.excerpt)}</summary>
 <content type="html">${escapeXml(text)}</content>

@@ -2,7 +2,7 @@ import { part } from "#app/island/part.tsx";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { longDate, money, size, tens } from "#content/format.ts";
-import { plannedInstallation } from "#content/rules/changes.ts";
+import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
 import { type Answers, amount, choice, fieldNamesOf, place } from "../fields.ts";
@@ -156,7 +156,7 @@ export const plan = defineCalculator({
 export const Island = plan.island;
 
 function compute(answers: PlanAnswers, today: Day) {
-  const firstDay = plannedInstallation(today);
+  const firstDay = plannedInstallationDay(today);
   if (answers.owner === "renter")
     return {
       headline: "What you can do without the owner",

@@ -11,7 +11,7 @@ import { minimumPayment } from "#content/offers/air-conditioning.ts";
 import { riseAfter, riseInWords } from "#content/offers/next-rise.ts";
 import { type AirConditioningSize, type PriceRange, prices } from "#content/prices.ts";
 import { creditedUsableKwh, taper } from "#content/rules/battery-certificates.ts";
-import { plannedInstallation } from "#content/rules/changes.ts";
+import { plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { deemingYears, largestCertifiedSystem, zoneRatings } from "#content/rules/solar-certificates.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
@@ -274,7 +274,7 @@ function leastForAirConditioning(size: AirConditioningSize, day: Day): string {
 
 /** What the same system costs today instead of on the planned day, and after the next fall of a discount. */
 function otherDatesOf(answers: PriceAnswers, day: Day, today: Day): string[] {
-  const isPlanned = day !== today && day === plannedInstallation(today);
+  const isPlanned = day !== today && day === plannedInstallationDay(today);
   const rise = riseAfter(purchaseOf(answers, day), day);
   const priceOn = (date: Day) => money(tens(costOf(purchaseOf(answers, date), date).pay.typical));
   return compact([

@@ -1,7 +1,7 @@
 import type { RebateStatus } from "#content/cost.ts";
 import { longDate, money } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { plannedInstallation } from "#content/rules/changes.ts";
+import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { incomeCapOn, rentedHomes, solarHomes } from "#content/rules/solar-homes.ts";
 import { type Answers, amount, choice, type Field } from "../fields.ts";
@@ -65,11 +65,11 @@ export const installedFields = {
   year: {
     kind: "select",
     label: "Installed in",
-    default: (today) => String(yearOfDay(plannedInstallation(today))),
+    default: (today) => String(yearOfDay(plannedInstallationDay(today))),
     options: yearsFrom,
     read: (reader, name, today) => {
       const first = yearOfDay(today);
-      const planned = yearOfDay(plannedInstallation(today));
+      const planned = yearOfDay(plannedInstallationDay(today));
       const problem = `Choose a year from ${first} to ${first + yearsAhead}. For now we’ve used ${planned}.`;
       return Number(reader.choice(name, Object.keys(yearsFrom(today)), problem) ?? planned);
     },
@@ -77,12 +77,12 @@ export const installedFields = {
   half: {
     kind: "select",
     label: "Which half of the year",
-    default: (today) => String(halfOf(plannedInstallation(today))),
+    default: (today) => String(halfOf(plannedInstallationDay(today))),
     dependsOn: ["year", "half"],
     options: () => ({ 1: "January–June", 2: "July–December" }),
     read: (reader, name, today): Half => {
       const chosen = reader.choice(name, ["1", "2"], "Choose the first or the second half of the year.");
-      const year = Number(reader.text("year") ?? yearOfDay(plannedInstallation(today)));
+      const year = Number(reader.text("year") ?? yearOfDay(plannedInstallationDay(today)));
       const first = year > yearOfDay(today) ? 1 : halfOf(today);
       if (chosen === "1" && first === 2) {
         reader.problems[name] = `The first half of ${yearOfDay(today)} is over. The second is used.`;

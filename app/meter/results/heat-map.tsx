@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import { hourName } from "#app/charts/hours.ts";
 import { LegendItem } from "#app/charts/legend-item.tsx";
-import { halfHours } from "#content/energy/inputs/constants.ts";
+import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 import { kwh, monthName, number } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { isoDate, monthOf } from "../reader/readings/calendar.ts";
@@ -10,12 +10,12 @@ import { FoldedTable } from "./tables.tsx";
 
 /** How far the keys move, in half-hours. */
 const steps: Readonly<Record<string, number>> = {
-  ArrowLeft: -halfHours,
-  ArrowRight: halfHours,
+  ArrowLeft: -halfHoursPerDay,
+  ArrowRight: halfHoursPerDay,
   ArrowUp: -1,
   ArrowDown: 1,
-  PageUp: -halfHours * 30,
-  PageDown: halfHours * 30,
+  PageUp: -halfHoursPerDay * 30,
+  PageDown: halfHoursPerDay * 30,
 };
 
 /** A year at a glance: a column per day, a row per half-hour by the clock. */
@@ -23,7 +23,7 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [selected, setSelected] = useState<number>();
   const scale = useMemo(() => scaleOf(heat), [heat]);
-  const days = heat.filled.length / halfHours;
+  const days = heat.filled.length / halfHoursPerDay;
 
   useEffect(() => {
     if (canvas.current) draw(canvas.current, heat, scale);
@@ -33,7 +33,7 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const last = days * halfHours - 1;
+    const last = days * halfHoursPerDay - 1;
     setSelected((current) => Math.min(last, Math.max(0, (current ?? last - 12) + step)));
   }
 
@@ -41,8 +41,8 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
     const box = canvas.current?.getBoundingClientRect();
     if (!box) return;
     const day = Math.floor(((clientX - box.left) / box.width) * days);
-    const slot = Math.floor(((clientY - box.top) / box.height) * halfHours);
-    if (day >= 0 && day < days && slot >= 0 && slot < halfHours) setSelected(day * halfHours + slot);
+    const slot = Math.floor(((clientY - box.top) / box.height) * halfHoursPerDay);
+    if (day >= 0 && day < days && slot >= 0 && slot < halfHoursPerDay) setSelected(day * halfHoursPerDay + slot);
   }
 
   return (
@@ -52,7 +52,7 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
         <LegendItem className="fill-sand stroke-edge">little bought</LegendItem>
         <LegendItem className="fill-[#5c1e22]">{kwh(scale.bought, 1)} bought in a half-hour</LegendItem>
         {scale.exported > 0 ? <LegendItem className="fill-wattle">exported</LegendItem> : null}
-        {facts.filledHalfHours >= halfHours ? (
+        {facts.filledHalfHours >= halfHoursPerDay ? (
           <LegendItem className="fill-edge">missing, filled from similar days</LegendItem>
         ) : null}
       </ul>
@@ -83,8 +83,8 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
               className="pointer-events-none absolute -m-0.75 size-2.5 border-2 border-ink bg-white"
               // The page's policy allows setting a style by script, but not a style attribute.
               style={{
-                left: `${(Math.floor(selected / halfHours) / days) * 100}%`,
-                top: `${((selected % halfHours) / halfHours) * 100}%`,
+                left: `${(Math.floor(selected / halfHoursPerDay) / days) * 100}%`,
+                top: `${((selected % halfHoursPerDay) / halfHoursPerDay) * 100}%`,
               }}
             />
           )}
@@ -114,19 +114,19 @@ function inOneSentence(days: readonly string[]): string {
 
 function cellWords(heat: Heat, at: number): string {
   const value = heat.kwh[at] ?? 0;
-  const when = `${dateName(isoDate(heat.firstDay + Math.floor(at / halfHours)))}, ${timeSpan(at % halfHours)}`;
+  const when = `${dateName(isoDate(heat.firstDay + Math.floor(at / halfHoursPerDay)))}, ${timeSpan(at % halfHoursPerDay)}`;
   const what = value < 0 ? `${kwh(-value, 2)} exported` : `${kwh(value, 2)} bought`;
   return `${when}: ${what}${heat.filled[at] ? " (filled from similar days)" : ""}`;
 }
 
 function timeSpan(slot: number): string {
   const clock = (half: number) => `${Math.floor(half / 2) % 12 || 12}:${half % 2 ? "30" : "00"}`;
-  return `${clock(slot)}–${clock(slot + 1)} ${slot + 1 >= 24 && slot + 1 < halfHours ? "pm" : "am"}`;
+  return `${clock(slot)}–${clock(slot + 1)} ${slot + 1 >= 24 && slot + 1 < halfHoursPerDay ? "pm" : "am"}`;
 }
 
 /** The map as tables: each month's average day, and every day of the year. */
 function HeatTables({ heat }: { heat: Heat }) {
-  const days = Array.from({ length: heat.filled.length / halfHours }, (_, day) => day);
+  const days = Array.from({ length: heat.filled.length / halfHoursPerDay }, (_, day) => day);
   const blocks = [0, 3, 6, 9, 12, 15, 18, 21];
   const cellsOf = (chosen: readonly number[]) =>
     blocks.map((hour) => number(sumOf(heat, chosen, hour * 2) / Math.max(1, chosen.length), 1));
@@ -159,7 +159,7 @@ function HeatTables({ heat }: { heat: Heat }) {
 /** The sum over three hours, from a half-hour on, of the chosen days. */
 function sumOf({ kwh }: Heat, days: readonly number[], from: number): number {
   let sum = 0;
-  for (const day of days) for (let at = from; at < from + 6; at++) sum += kwh[day * halfHours + at] ?? 0;
+  for (const day of days) for (let at = from; at < from + 6; at++) sum += kwh[day * halfHoursPerDay + at] ?? 0;
   return sum;
 }
 
@@ -193,15 +193,15 @@ const exportedColours = ramp([
 ]);
 
 function draw(canvas: HTMLCanvasElement, heat: Heat, scale: Scale): void {
-  canvas.width = (heat.filled.length / halfHours) * dotsWide;
-  canvas.height = halfHours * dotsHigh;
+  canvas.width = (heat.filled.length / halfHoursPerDay) * dotsWide;
+  canvas.height = halfHoursPerDay * dotsHigh;
   const context = canvas.getContext("2d");
   if (!context) return;
   const image = context.createImageData(canvas.width, canvas.height);
   for (const [at, value] of heat.kwh.entries()) {
     const colour =
       value < 0 ? shadeOf(exportedColours, -value / scale.exported) : shadeOf(boughtColours, value / scale.bought);
-    const [left, top] = [Math.floor(at / halfHours) * dotsWide, (at % halfHours) * dotsHigh];
+    const [left, top] = [Math.floor(at / halfHoursPerDay) * dotsWide, (at % halfHoursPerDay) * dotsHigh];
     for (let y = top; y < top + dotsHigh; y++)
       for (let x = left; x < left + dotsWide; x++) {
         const isHatched = heat.filled[at] && (x + y) % 6 === 0;

@@ -9,7 +9,7 @@ import { type AddedSystem, type RunMeter, runsOfMeter } from "#content/meter/run
 import { blocksOf, houseOfBlocks } from "#content/meter/summary/blocks.ts";
 import { correctionsOf } from "#content/meter/summary/corrections.ts";
 import { decodeSummary, encodeSummary, type MeterSummary } from "#content/meter/summary/summary.ts";
-import { plannedInstallation } from "#content/rules/changes.ts";
+import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import type { MeterReading } from "../reader/interpret/interpret.ts";
 import { yearOf } from "../reader/readings/calendar.ts";
@@ -52,7 +52,7 @@ export function computeWhatIf(year: MeterHouse, input: WhatIfInput) {
     freeMidday: billsOn("freeMidday"),
   };
   const purchase = { ...fitted, zone: zoneOf(postcode), panelsAlready: hasPanels };
-  const cost = costOf(purchase, plannedInstallation(today));
+  const cost = costOf(purchase, plannedInstallationDay(today));
   return {
     answer: answerFor(run, fitted, cost, planOf(shape, rates)),
     /** Dollars a year on each kind of plan, without and with panels and battery. */

@@ -1,4 +1,4 @@
-import { halfHours } from "#content/energy/inputs/constants.ts";
+import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 import { type MeterHouse, monthlyKwh, seasons } from "#content/meter/house.ts";
 import { type HouseDay, type HouseYear, meanOf } from "./house-year.ts";
 
@@ -32,15 +32,15 @@ export function factsOfYear(year: HouseYear) {
     seasons: seasonsOf(year),
     standbyWatts: standbyOf(days),
     biggestEvening: highest(days, (day) => sumOf(day.general, evening.from, evening.to))[0] ?? { date: 0, kwh: 0 },
-    highestDays: highest(days, (day) => sumOf(day.general, 0, halfHours) + sumOf(day.controlled, 0, halfHours)).slice(
-      0,
-      3,
-    ),
+    highestDays: highest(
+      days,
+      (day) => sumOf(day.general, 0, halfHoursPerDay) + sumOf(day.controlled, 0, halfHoursPerDay),
+    ).slice(0, 3),
     months,
     bought: months.reduce((sum, month) => sum + month.bought, 0),
     controlled: (controlled ?? []).reduce((sum, kwh) => sum + kwh, 0),
     exported: months.reduce((sum, month) => sum + month.exported, 0),
-    filledHalfHours: Math.round(year.filledShare * year.days.length * halfHours),
+    filledHalfHours: Math.round(year.filledShare * year.days.length * halfHoursPerDay),
   };
 }
 

@@ -1,4 +1,4 @@
-import { halfHours, monthlyYield } from "#content/energy/inputs/constants.ts";
+import { halfHoursPerDay, monthlyYield } from "#content/energy/inputs/constants.ts";
 import { mapValues } from "#content/map-values.ts";
 import type { MeterDay, StreamName } from "#content/meter/house.ts";
 import type { Series } from "../reader/interpret/series.ts";
@@ -21,7 +21,7 @@ export function houseYearOf(series: Series) {
   const source = known.length > 0 ? known : days;
   const fill = fillerFrom(days, source);
   for (const [index, day] of days.entries())
-    for (let at = 0; at < halfHours; at++) if (day.filled[at]) fill(day, index, at);
+    for (let at = 0; at < halfHoursPerDay; at++) if (day.filled[at]) fill(day, index, at);
   const flags = days.reduce((sum, { filled }) => sum + filled.reduce((count, flag) => count + flag, 0), 0);
   return {
     days,
@@ -30,7 +30,7 @@ export function houseYearOf(series: Series) {
     /** From January: whether the file covers at least half of the month. */
     ownMonths: Array.from({ length: 12 }, (_, month) => isOwn(days, month)),
     daysKnown: known.length,
-    filledShare: flags / (daysOfYear * halfHours),
+    filledShare: flags / (daysOfYear * halfHoursPerDay),
   };
 }
 
@@ -41,7 +41,7 @@ function weekdayOf(date: number): number {
 
 function lastCompleteDay({ days, known }: ClockDays): number {
   for (let day = days - 1; day > 0; day--)
-    if (!known.subarray(day * halfHours, (day + 1) * halfHours).includes(0)) return day;
+    if (!known.subarray(day * halfHoursPerDay, (day + 1) * halfHoursPerDay).includes(0)) return day;
   return days - 2;
 }
 
@@ -49,15 +49,15 @@ function dayAt(clock: ClockDays, index: number) {
   const date = clock.firstDay + index;
   const inside = index >= 0 && index < clock.days;
   const filled = inside
-    ? clock.known.slice(index * halfHours, (index + 1) * halfHours).map((there) => 1 - there)
-    : new Uint8Array(halfHours).fill(1);
+    ? clock.known.slice(index * halfHoursPerDay, (index + 1) * halfHoursPerDay).map((there) => 1 - there)
+    : new Uint8Array(halfHoursPerDay).fill(1);
   return {
     /** Days since 1 January 1970. */
     date,
     month: monthOf(date) - 1,
     weekday: weekdayOf(date),
     ...mapValues(clock.kwh, (kwh) =>
-      inside ? kwh.slice(index * halfHours, (index + 1) * halfHours) : new Float64Array(halfHours),
+      inside ? kwh.slice(index * halfHoursPerDay, (index + 1) * halfHoursPerDay) : new Float64Array(halfHoursPerDay),
     ),
     /** 1 if a half-hour was filled from similar days. */
     filled,
@@ -102,7 +102,7 @@ function fillerFrom(days: readonly HouseDay[], known: readonly HouseDay[]) {
 export function meanOf(days: readonly Pick<MeterDay, StreamName>[]): Record<StreamName, number[]> {
   const mean = (stream: StreamName) =>
     Array.from(
-      { length: halfHours },
+      { length: halfHoursPerDay },
       (_, at) => days.reduce((sum, day) => sum + (day[stream][at] ?? 0), 0) / Math.max(1, days.length),
     );
   return { general: mean("general"), controlled: mean("controlled"), exported: mean("exported") };
@@ -123,19 +123,20 @@ function byTheClock(series: Series) {
   const clock = {
     firstDay: series.firstDay,
     days,
-    kwh: mapValues(series.kwh, () => new Float64Array(days * halfHours)),
+    kwh: mapValues(series.kwh, () => new Float64Array(days * halfHoursPerDay)),
     /** 1 if there is a reading, or if the clock skipped the hour. */
-    known: new Uint8Array(days * halfHours),
+    known: new Uint8Array(days * halfHoursPerDay),
   };
   for (let day = 0; day < series.days; day++) {
     const date = series.firstDay + day;
-    for (let at = 0; at < halfHours; at++) {
-      const from = day * halfHours + at;
+    for (let at = 0; at < halfHoursPerDay; at++) {
+      const from = day * halfHoursPerDay + at;
       const to = from + (isSummerTime(date, at) ? 2 : 0);
       for (const stream of streams) add(clock.kwh[stream], to, series.kwh[stream][from]);
       if (series.known[from]) clock.known[to] = 1;
     }
-    if (date === summerTimeBegins(yearOf(date))) clock.known.fill(1, day * halfHours + 4, day * halfHours + 6);
+    if (date === summerTimeBegins(yearOf(date)))
+      clock.known.fill(1, day * halfHoursPerDay + 4, day * halfHoursPerDay + 6);
   }
   return clock;
 }

@@ -68,7 +68,7 @@ function Header({ article, body }: ArticleProps) {
           <span>By {business.author}</span>
           <span>{readingMinutes(article)} min read</span>
           <span>
-            Checked <time dateTime={article.checked}>{longDate(article.checked)}</time>
+            Checked <time dateTime={article.checkedOn}>{longDate(article.checkedOn)}</time>
           </span>
           <ShareButton what="article" />
         </p>

@@ -18,7 +18,7 @@ const descriptions: Record<Category, string> = {
 /** The date of the latest check, shown at the top of the page. Only an article that was checked on another day shows its date. */
 export const lastChecked =
   articles
-    .map(({ checked }) => checked)
+    .map(({ checkedOn }) => checkedOn)
     .sort()
     .at(-1) ?? "";
 
@@ -116,7 +116,7 @@ interface GroupSectionProps {
 
 /** The first row has as many lead articles as leave full rows of three below it. */
 function GroupSection({ group: { title, categories }, hasTitle, articles: all }: GroupSectionProps) {
-  const inOrder = all.toSorted((a, b) => Number(b.lead ?? false) - Number(a.lead ?? false));
+  const inOrder = all.toSorted((a, b) => Number(b.leadsCategory ?? false) - Number(a.leadsCategory ?? false));
   const leads = inOrder.slice(0, all.length % 3 || 3);
   const others = inOrder.slice(leads.length);
   const id = categorySlug(title);
@@ -242,11 +242,11 @@ interface BylineProps {
 }
 
 function Byline({ article, showsCategory = false }: BylineProps) {
-  const { checked } = article;
+  const { checkedOn } = article;
   return (
     <p className="mt-1.5 flex flex-wrap items-baseline gap-x-4 text-label text-quiet">
       {showsCategory && <b className="semibold text-accent">{article.category}</b>}
-      {checked !== lastChecked && <time dateTime={checked}>{longDate(checked)}</time>}
+      {checkedOn !== lastChecked && <time dateTime={checkedOn}>{longDate(checkedOn)}</time>}
       <span>{readingMinutes(article)} min read</span>
     </p>
   );

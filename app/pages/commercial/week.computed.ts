@@ -1,5 +1,5 @@
 import { dayCurveOf } from "#content/energy/average-day.ts";
-import { threePhaseExport, workshop as usual } from "#content/energy/business-hours.ts";
+import { threePhaseExportLimitKw, workshop as usual } from "#content/energy/business-hours.ts";
 import { estimate } from "#content/energy/estimate.ts";
 
 /** The workshop behind our claims for businesses, with 30 kW of panels. */
@@ -26,7 +26,7 @@ function octoberDay(kwAt: (hour: number) => number) {
   const { averageDays } = estimate({
     panels: { faces: [{ kw: workshop.kw }] },
     load: { profile: Array.from({ length: 12 }, () => day), dayCv: 0.1, smooth: true },
-    plan: { exportLimit: threePhaseExport },
+    plan: { exportLimit: threePhaseExportLimitKw },
   });
   const [october] = averageDays.slice(9, 10);
   if (!october) throw new Error("estimate() returned no average day for October");

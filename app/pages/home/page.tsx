@@ -19,7 +19,7 @@ import { packageSizes } from "#content/offers/package-sizes.ts";
 import { requestFormFrom } from "#content/pages.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import { feedInMinimumEnded, gasRules, gasWaterRule } from "#content/rules/announced.ts";
-import { plannedInstallation, plannedInWords } from "#content/rules/changes.ts";
+import { plannedInstallationDay, plannedInWords } from "#content/rules/changes.ts";
 import { Proof } from "./proof.tsx";
 import { Services } from "./services.tsx";
 
@@ -141,7 +141,7 @@ const PriceEntry = cachedForDay(function PriceEntry() {
 /** What waiting costs: the next rise in price or, without one, the rule that ends gas hot water. */
 function NextChange() {
   const today = useToday();
-  const next = nextRise(plannedInstallation(today));
+  const next = nextRise(plannedInstallationDay(today));
   const [from, text] = next
     ? [next.day, `8\u00a0kW with a 10\u00a0kWh battery costs about ${tensOfMoney(next.more)} more.`]
     : [gasRules.hotWater, gasWaterRule];

@@ -6,7 +6,7 @@ import { Illustration } from "#app/components/illustration.tsx";
 import { Actions } from "#app/components/links.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
 import { Section } from "#app/components/section.tsx";
-import { OffersData } from "#app/document/data-blocks.tsx";
+import { OffersData } from "#app/document/json-ld.tsx";
 import { FigureClaim, FigureHistory, FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";

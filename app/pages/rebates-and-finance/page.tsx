@@ -25,7 +25,7 @@ import { type TypicalExample, typicalExample } from "#content/offers/typical-exa
 import { requestFormFrom } from "#content/pages.ts";
 import { replyWithin } from "#content/promises.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { plannedInstallation, plannedInWords } from "#content/rules/changes.ts";
+import { plannedInstallationDay, plannedInWords } from "#content/rules/changes.ts";
 import { FeedIn } from "./feed-in.tsx";
 import { Finance } from "./finance.tsx";
 import { type Change, comingChanges } from "./rebate-calendar.ts";
@@ -215,7 +215,7 @@ const statusClasses: Record<string, string> = {
 
 function CertificatesNow() {
   const today = useToday();
-  const { panels, battery } = costOf({ kw: 6.6, battery: 10 }, plannedInstallation(today));
+  const { panels, battery } = costOf({ kw: 6.6, battery: 10 }, plannedInstallationDay(today));
   return (
     <p className="small mt-2 from-tablet:mt-5">
       In Melbourne 6.6&nbsp;kW earns {panels.certificates.count} certificates and a 10&nbsp;kWh battery{" "}

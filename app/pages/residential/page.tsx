@@ -6,7 +6,7 @@ import { Actions, GoLink } from "#app/components/links.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
 import { SizePrices } from "#app/components/offer-card.tsx";
 import { TrustLine } from "#app/components/trust-line.tsx";
-import { OffersData } from "#app/document/data-blocks.tsx";
+import { OffersData } from "#app/document/json-ld.tsx";
 import { ElectionNote } from "#app/figures/checked-on.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { packages } from "#content/offers/packages.ts";

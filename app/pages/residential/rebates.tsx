@@ -12,7 +12,7 @@ import { longDate, money } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { packages } from "#content/offers/packages.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { nextChangeAfter, plannedInstallation, plannedInWords } from "#content/rules/changes.ts";
+import { nextChangeAfter, plannedInstallationDay, plannedInWords } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
 
@@ -67,7 +67,7 @@ const lines: readonly (readonly [name: string, cell: (cost: Cost) => ReactNode, 
 
 function Breakdown() {
   const today = useToday();
-  const planned = plannedInstallation(today);
+  const planned = plannedInstallationDay(today);
   const other = comparedDay(today);
   const costsOn = (day: Day) => packages.map(({ kw, batteryKwh }) => costOf({ kw, battery: batteryKwh }, day));
   const leftToPay = (name: string, day: Day) => ({
@@ -95,7 +95,7 @@ function Breakdown() {
 
 /** Another day to compare: today, if prices are planned for a later day, otherwise the next change. */
 function comparedDay(today: Day): { name: string; day: Day } | undefined {
-  const planned = plannedInstallation(today);
+  const planned = plannedInstallationDay(today);
   if (planned !== today) return { name: `If we can still install by ${longDate(addDays(planned, -1))}`, day: today };
   const next = nextChangeAfter(today);
   if (next === undefined) return undefined;

@@ -9,7 +9,7 @@ import { SizePrices } from "#app/components/offer-card.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
 import { TableScroll } from "#app/components/table-scroll.tsx";
-import { OffersData } from "#app/document/data-blocks.tsx";
+import { OffersData } from "#app/document/json-ld.tsx";
 import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { FigureClaim, FigureValue } from "#app/figures/figure.tsx";
@@ -28,7 +28,7 @@ import { requestFormFrom } from "#content/pages.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import { batteryCertificates, batteryFactors, eligibleNominalKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { plannedInstallation, plannedInWords } from "#content/rules/changes.ts";
+import { plannedInstallationDay, plannedInWords } from "#content/rules/changes.ts";
 import { changeAfter } from "#content/rules/schedule.ts";
 import { Night } from "./night.tsx";
 import { Tiers } from "./tiers.tsx";
@@ -207,7 +207,7 @@ function Brands() {
 
 /** The range from an easy job with the smallest size to a hard job with the largest. */
 function brandPrice(least: number, most: number, today: string): string {
-  const day = plannedInstallation(today);
+  const day = plannedInstallationDay(today);
   const [small, large] = [least, most].map((battery) => costOf({ battery, panelsAlready: true }, day).pay);
   return small && large ? moneyRange(tens(small.low), tens(large.high)) : "";
 }

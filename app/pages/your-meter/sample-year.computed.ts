@@ -1,5 +1,5 @@
 import { sampleUse } from "#app/meter/sample-house.ts";
-import { halfHours, simulatedDays } from "#content/energy/inputs/constants.ts";
+import { halfHoursPerDay, simulatedDays } from "#content/energy/inputs/constants.ts";
 import { monthName } from "#content/format.ts";
 
 /** The months of daylight saving, from October to March. */
@@ -22,7 +22,7 @@ export const sampleYear = {
 function meanKw(month: number, hour: number): number {
   let sum = 0;
   for (let day = 0; day < simulatedDays; day++)
-    for (const half of [0, 1]) sum += use[(month * simulatedDays + day) * halfHours + hour * 2 + half] ?? 0;
+    for (const half of [0, 1]) sum += use[(month * simulatedDays + day) * halfHoursPerDay + hour * 2 + half] ?? 0;
   return sum / (2 * simulatedDays);
 }
 

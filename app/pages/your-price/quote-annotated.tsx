@@ -4,7 +4,7 @@ import { costOf } from "#content/cost.ts";
 import { kwhSize, kw as kwText, money, number } from "#content/format.ts";
 import { promises } from "#content/promises.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { plannedInstallation, plannedInWords } from "#content/rules/changes.ts";
+import { plannedInstallationDay, plannedInWords } from "#content/rules/changes.ts";
 import words from "./words.json" with { type: "json" };
 
 const rebate = "Solar Homes rebate, if eligible";
@@ -14,7 +14,7 @@ const sample = { kw: 6.6, battery: 10 };
 /** A sample quote, line by line, at our prices and by the rules of the planned day. Our own quote check finds it right. */
 export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
   const today = useToday();
-  const day = plannedInstallation(today);
+  const day = plannedInstallationDay(today);
   const { price, pay, certificates, panels, battery } = costOf(sample, day);
   const all: [line: string, amount: string, check: string][] = [
     [

@@ -7,7 +7,8 @@ export const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as c
 
 /** Each month is two weeks, Monday to Sunday twice; each day stands for a fourteenth of its month. */
 export const simulatedDays = 14;
-export const halfHours = 48;
+
+export const halfHoursPerDay = 48;
 
 /** The day of the year that represents each month (Klein 1977). H */
 export const middleDay = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344] as const;

@@ -1,4 +1,4 @@
-import { daysInMonth, halfHours, hiddenShare, simulatedDays } from "../inputs/constants.ts";
+import { daysInMonth, halfHoursPerDay, hiddenShare, simulatedDays } from "../inputs/constants.ts";
 import { type Battery, type EnergyInput, type Operator, type Plan, sizedBattery } from "../inputs/house.ts";
 import { lruCache } from "../lru-cache.ts";
 import { halfHourMask, type Rates, ratesOf } from "../tariffs/plan.ts";
@@ -37,7 +37,7 @@ export function runsOf(input: EnergyInput): Run {
 function simulatorOf(input: EnergyInput): Run {
   const calendar = calendarOf(input.load, input.hotWater);
   const water = hotWaterOf(input.hotWater);
-  const noLoad = new Float64Array(12 * halfHours);
+  const noLoad = new Float64Array(12 * halfHoursPerDay);
   const isControlled = input.hotWater?.part === "controlled";
   const noSun = sunOf(undefined);
   const averageSun = sunOf(input.panels, input.place);

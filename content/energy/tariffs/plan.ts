@@ -1,4 +1,4 @@
-import { defaults, halfHours } from "../inputs/constants.ts";
+import { defaults, halfHoursPerDay } from "../inputs/constants.ts";
 import type { Hours, Period, Plan } from "../inputs/house.ts";
 
 /** A plan by the half-hour: weekdays, then weekends, in arrays of 2 × 48. */
@@ -27,7 +27,7 @@ export function ratesOf(plan: Plan = {}) {
 
 /** 1 in the half-hours within some hours of the day. */
 export function halfHourMask(hours: Hours | undefined): Uint8Array {
-  return Uint8Array.from({ length: halfHours }, (_, index) => (hours && isWithin(index, hours) ? 1 : 0));
+  return Uint8Array.from({ length: halfHoursPerDay }, (_, index) => (hours && isWithin(index, hours) ? 1 : 0));
 }
 
 function isWithin(index: number, { from, to }: Hours): boolean {
@@ -37,9 +37,9 @@ function isWithin(index: number, { from, to }: Hours): boolean {
 
 /** The first period that covers a half-hour applies. */
 function byHalfHour(base: number, periods: readonly Period[] = []): Float64Array {
-  return Float64Array.from({ length: 2 * halfHours }, (_, at) => {
-    const kind = at < halfHours ? "weekdays" : "weekends";
-    const index = at % halfHours;
+  return Float64Array.from({ length: 2 * halfHoursPerDay }, (_, at) => {
+    const kind = at < halfHoursPerDay ? "weekdays" : "weekends";
+    const index = at % halfHoursPerDay;
     const period = periods.find(
       ({ days = "all", ...hours }) => (days === "all" || days === kind) && isWithin(index, hours),
     );

@@ -1,5 +1,5 @@
 // When a battery may discharge, and when the grid charges it.
-import { halfHours } from "../inputs/constants.ts";
+import { halfHoursPerDay } from "../inputs/constants.ts";
 import type { SizedBattery } from "../inputs/house.ts";
 import type { Rates } from "../tariffs/plan.ts";
 import { halfHourMask } from "../tariffs/plan.ts";
@@ -21,7 +21,7 @@ export function scheduleOf(battery: SizedBattery, rates: Rates, surplusOf: () =>
   const needsSurplus = battery.gridCharge === "cheap" || (battery.saveForPeak && rates.peakStart !== undefined);
   const surplus = needsSurplus ? surplusOf() : new Array<number>(12).fill(0);
   const usable = battery.usable - battery.floor;
-  const mayDischarge = new Uint8Array(12 * halfHours);
+  const mayDischarge = new Uint8Array(12 * halfHoursPerDay);
   const chargeAtOnce = rates.free.map((free) => (battery.gridCharge === "never" ? 0 : free));
   const cheap = halfHourMask(battery.gridCharge === "cheap" ? battery.cheap : undefined);
   const chargeLate = cheap.map((isCheap, index) => (isCheap && !chargeAtOnce[index] ? 1 : 0));
@@ -31,18 +31,18 @@ export function scheduleOf(battery: SizedBattery, rates: Rates, surplusOf: () =>
   for (let month = 0; month < 12; month++) {
     const isFilledBySun = (surplus[month] ?? 0) * battery.efficiency >= usable;
     const savedUntil = battery.saveForPeak && !isFilledBySun ? (rates.peakStart ?? 0) : 0;
-    for (let index = 0; index < halfHours; index++)
-      mayDischarge[month * halfHours + index] = rates.free[index] || index < savedUntil ? 0 : 1;
+    for (let index = 0; index < halfHoursPerDay; index++)
+      mayDischarge[month * halfHoursPerDay + index] = rates.free[index] || index < savedUntil ? 0 : 1;
   }
   return { mayDischarge, chargeAtOnce, chargeLate, cheapLeft: runAfter(chargeLate), topBeforeSun };
 }
 
 /** How many half-hours of the same run follow each half-hour, across midnight too. */
 function runAfter(mask: Uint8Array): Float64Array {
-  const left = new Float64Array(halfHours);
-  for (let index = 0; index < halfHours; index++) {
+  const left = new Float64Array(halfHoursPerDay);
+  for (let index = 0; index < halfHoursPerDay; index++) {
     let length = 0;
-    while (length < halfHours - 1 && mask[(index + length + 1) % halfHours]) length++;
+    while (length < halfHoursPerDay - 1 && mask[(index + length + 1) % halfHoursPerDay]) length++;
     left[index] = length;
   }
   return left;

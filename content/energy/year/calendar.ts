@@ -1,4 +1,4 @@
-import { daysInMonth, halfHours, loadLevels, simulatedDays } from "../inputs/constants.ts";
+import { daysInMonth, halfHoursPerDay, loadLevels, simulatedDays } from "../inputs/constants.ts";
 import type { HotWater, Load } from "../inputs/house.ts";
 import { houseUse } from "./use.ts";
 
@@ -18,7 +18,7 @@ export function calendarOf(load: Load, hotWater?: HotWater): Calendar {
   if (load.days) return meteredCalendar(load.days);
   const days = Array.from({ length: 12 * simulatedDays }, (_, index) => {
     const month = Math.floor(index / simulatedDays);
-    const start = index * halfHours;
+    const start = index * halfHoursPerDay;
     return {
       month,
       sunAt: start,
@@ -33,11 +33,17 @@ export function calendarOf(load: Load, hotWater?: HotWater): Calendar {
 
 /** Real days get their month's skies in turn. Readings already vary, so each half-hour has a single level. */
 function meteredCalendar(metered: NonNullable<Load["days"]>): Calendar {
-  const use = new Float64Array(metered.length * halfHours);
+  const use = new Float64Array(metered.length * halfHoursPerDay);
   const days = weightedDays(metered).map(({ day: { month, weekday, kwh }, weight, inMonth }, index) => {
-    const useAt = index * halfHours;
-    for (let at = 0; at < halfHours; at++) use[useAt + at] = (kwh[at] ?? 0) * 2;
-    return { month, sunAt: (month * simulatedDays + (inMonth % simulatedDays)) * halfHours, useAt, weekday, weight };
+    const useAt = index * halfHoursPerDay;
+    for (let at = 0; at < halfHoursPerDay; at++) use[useAt + at] = (kwh[at] ?? 0) * 2;
+    return {
+      month,
+      sunAt: (month * simulatedDays + (inMonth % simulatedDays)) * halfHoursPerDay,
+      useAt,
+      weekday,
+      weight,
+    };
   });
   return { days, use, at: [1], share: [1] };
 }

@@ -1,5 +1,5 @@
 import { mapValues } from "#content/map-values.ts";
-import { daysInMonth, halfHours } from "../inputs/constants.ts";
+import { daysInMonth, halfHoursPerDay } from "../inputs/constants.ts";
 
 /** kWh in a month or a year. */
 export type Flow = {
@@ -36,7 +36,7 @@ const noFlow: Flow = {
 const noRow = { ...noFlow, level: 0 };
 
 export function emptyRows(): Rows {
-  return mapValues(noRow, () => new Float64Array(12 * halfHours));
+  return mapValues(noRow, () => new Float64Array(12 * halfHoursPerDay));
 }
 
 export function monthsOf(rows: Rows): Flow[] {
@@ -49,12 +49,12 @@ export function yearOf(months: readonly Flow[]): Flow {
 
 export function averageDaysOf(rows: Rows): AverageDay[] {
   return daysInMonth.map((_, month) =>
-    mapValues(rows, (row) => [...row.subarray(month * halfHours, (month + 1) * halfHours)]),
+    mapValues(rows, (row) => [...row.subarray(month * halfHoursPerDay, (month + 1) * halfHoursPerDay)]),
   );
 }
 
 function sumOf(row: Float64Array, month: number): number {
   let sum = 0;
-  for (let index = month * halfHours; index < (month + 1) * halfHours; index++) sum += row[index] ?? 0;
+  for (let index = month * halfHoursPerDay; index < (month + 1) * halfHoursPerDay; index++) sum += row[index] ?? 0;
   return sum;
 }

@@ -1,4 +1,4 @@
-import { daysInMonth, halfHours } from "../inputs/constants.ts";
+import { daysInMonth, halfHoursPerDay } from "../inputs/constants.ts";
 import type { Car, SizedBattery } from "../inputs/house.ts";
 import type { Rates } from "../tariffs/plan.ts";
 import { type Schedule, scheduleOf } from "./battery.ts";
@@ -51,13 +51,13 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
     const { month, sunAt, weekday } = day;
     const weight = isCounted ? day.weight : 0;
     const share = weight * (perDay[month] ?? 0);
-    const rateAt = weekday >= 5 ? halfHours : 0;
+    const rateAt = weekday >= 5 ? halfHoursPerDay : 0;
     let freeLeft = rates.freeCap;
-    let eventLeft = events[sunAt / halfHours] ?? 0;
+    let eventLeft = events[sunAt / halfHoursPerDay] ?? 0;
     let sunIsUp = false;
     if (charging) charging.owed += charging.daily;
-    for (let index = 0; index < halfHours; index++) {
-      const at = month * halfHours + index;
+    for (let index = 0; index < halfHoursPerDay; index++) {
+      const at = month * halfHoursPerDay + index;
       fill(halfHour, setup, day, index, charging);
       if (halfHour.sun > 0) sunIsUp = true;
       splitHalfHour(halfHour, calendar.at, calendar.share, kw);
@@ -125,7 +125,7 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
 function fill(halfHour: HalfHour, setup: YearSetup, day: SimulatedDay, index: number, charging?: Charging): void {
   halfHour.sun = Math.min(setup.inverterKw, setup.sun[day.sunAt + index] ?? 0);
   halfHour.use = setup.calendar.use[day.useAt + index] ?? 0;
-  halfHour.steady = setup.timer[day.month * halfHours + index] ?? 0;
+  halfHour.steady = setup.timer[day.month * halfHoursPerDay + index] ?? 0;
   halfHour.car = charging ? byTheClock(charging, index, day.weekday) : 0;
 }
 
@@ -156,7 +156,7 @@ function surplusOf(setup: YearSetup): number[] {
   const halfHour = emptyHalfHour();
   for (const day of setup.calendar.days) {
     const share = day.weight / (daysInMonth[day.month] ?? 1);
-    for (let index = 0; index < halfHours; index++) {
+    for (let index = 0; index < halfHoursPerDay; index++) {
       fill(halfHour, setup, day, index);
       if (halfHour.sun === 0) continue;
       splitHalfHour(halfHour, setup.calendar.at, setup.calendar.share, 0);

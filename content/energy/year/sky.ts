@@ -1,7 +1,7 @@
 import {
   clearestDay,
   defaults,
-  halfHours,
+  halfHoursPerDay,
   meanClearness,
   middleDay,
   simulatedDays,
@@ -27,20 +27,20 @@ export function monthSky(month: number, place: Place): MonthSky {
   const declination = 23.45 * degree * Math.sin((2 * Math.PI * (284 + day)) / 365);
   const sunset = Math.acos(-Math.tan(latitude) * Math.tan(declination));
   const noon = solarNoon(month, day, place.longitude ?? defaults.place.longitude);
-  const sun = Array.from({ length: halfHours }, (_, index) =>
+  const sun = Array.from({ length: halfHoursPerDay }, (_, index) =>
     sunAt(((index + 0.5) / 2 - noon) * 15 * degree, latitude, declination, sunset),
   );
   const above = aboveAtmosphere(day, latitude, declination, sunset);
   const shapes = dayShapes(sun, sunset);
-  const size = simulatedDays * halfHours;
+  const size = simulatedDays * halfHoursPerDay;
   const sky = { sun, beam: new Float64Array(size), diffuse: new Float64Array(size), total: new Float64Array(size) };
   for (let dayIndex = 0; dayIndex < simulatedDays; dayIndex++) {
     const mean = (meanClearness[month] ?? 0) * (place.factor ?? defaults.place.factor);
     const clearness = Math.min(clearestDay, mean * (skies[dayIndex] ?? 1));
     const light = clearness * above;
     const fromSky = light * diffuseShare(clearness, sunset);
-    for (let index = 0; index < halfHours; index++) {
-      const at = dayIndex * halfHours + index;
+    for (let index = 0; index < halfHoursPerDay; index++) {
+      const at = dayIndex * halfHoursPerDay + index;
       const total = light * (shapes.total[index] ?? 0);
       const diffuse = Math.min(total, fromSky * (shapes.diffuse[index] ?? 0));
       sky.total[at] = total;

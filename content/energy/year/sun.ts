@@ -2,7 +2,7 @@ import {
   daysInMonth,
   defaults,
   groundReflection,
-  halfHours,
+  halfHoursPerDay,
   monthlyYield,
   simulatedDays,
 } from "../inputs/constants.ts";
@@ -28,7 +28,7 @@ export function sunOf(panels: Panels | undefined, place: Place = {}): Float64Arr
 /** kWh that the panels make in each month of an average year. */
 export function monthlyOutput(panels: Panels | undefined, place?: Place): number[] {
   const sun = sunOf(panels, place);
-  const size = simulatedDays * halfHours;
+  const size = simulatedDays * halfHoursPerDay;
   return daysInMonth.map((days, month) => {
     const kw = sun.subarray(month * size, (month + 1) * size).reduce((sum, value) => sum + value, 0);
     return (kw / 2 / simulatedDays) * days;
@@ -36,9 +36,9 @@ export function monthlyOutput(panels: Panels | undefined, place?: Place): number
 }
 
 function lightOnRoof(panels: Panels | undefined, place: Place): Float64Array {
-  const kw = new Float64Array(12 * simulatedDays * halfHours);
+  const kw = new Float64Array(12 * simulatedDays * halfHoursPerDay);
   if (!panels) return kw;
-  const size = simulatedDays * halfHours;
+  const size = simulatedDays * halfHoursPerDay;
   const factor = place.factor ?? defaults.place.factor;
   for (let month = 0; month < 12; month++) {
     const sky = monthSky(month, place);
@@ -66,7 +66,7 @@ function lightOn(sky: MonthSky, face: Face, shade: Panels["shade"] = {}): Float6
   const light = new Float64Array(sky.total.length);
   for (let index = 0; index < light.length; index++)
     light[index] =
-      (sky.beam[index] ?? 0) * (beamOn[index % halfHours] ?? 0) +
+      (sky.beam[index] ?? 0) * (beamOn[index % halfHoursPerDay] ?? 0) +
       (sky.diffuse[index] ?? 0) * seesSky +
       (sky.total[index] ?? 0) * seesGround;
   return light;

@@ -6,7 +6,7 @@ import {
   daytime,
   daytimeHours,
   defaults,
-  halfHours,
+  halfHoursPerDay,
   hourlyShare,
   monthlyHotWater,
   monthlyUse,
@@ -20,7 +20,7 @@ import { halfHourMask } from "../tariffs/plan.ts";
 
 /** Mean kW of each half-hour, before its levels: 12 months × 14 days × 48. */
 export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
-  const kw = new Float64Array(12 * simulatedDays * halfHours);
+  const kw = new Float64Array(12 * simulatedDays * halfHoursPerDay);
   const work = load.work && workDays(load.work);
   const isOpen = (day: number) => day % 7 < (load.work?.days ?? 7);
   const isInClosedWeek = closedDaysOf(load.work?.weeks);
@@ -35,9 +35,9 @@ export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
     for (let day = 0; day < simulatedDays; day++) {
       const isWorkday = work ? isOpen(day) && !isInClosedWeek(month, day) : day % 7 < 5;
       const share = isWorkday ? weekday : weekend;
-      for (let index = 0; index < halfHours; index++) {
+      for (let index = 0; index < halfHoursPerDay; index++) {
         const mean = profile ? (profile[index] ?? 0) * 2 : daily * (season[month] ?? 1) * (share[index] ?? 0);
-        kw[(month * simulatedDays + day) * halfHours + index] = mean * (factors[day] ?? 1);
+        kw[(month * simulatedDays + day) * halfHoursPerDay + index] = mean * (factors[day] ?? 1);
       }
     }
   }
@@ -55,7 +55,7 @@ function closedDaysOf(weeks = 52): (month: number, day: number) => boolean {
 
 /** Scales the year to the given daily mean. Each simulated day represents several days of its month. */
 function scaledTo(daily: number, kw: Float64Array): Float64Array {
-  const perMonth = simulatedDays * halfHours;
+  const perMonth = simulatedDays * halfHoursPerDay;
   const yearlyKwh = kw.reduce((sum, halfHourKw, at) => {
     const month = Math.floor(at / perMonth);
     return sum + ((halfHourKw / 2) * (daysInMonth[month] ?? 0)) / simulatedDays;
@@ -76,7 +76,7 @@ function dayFactors(load: Load, weightOf: (day: number) => number): number[] {
 }
 
 function byHalfHour(hours: readonly number[]): number[] {
-  return Array.from({ length: halfHours }, (_, index) => hours[index >> 1] ?? 0);
+  return Array.from({ length: halfHoursPerDay }, (_, index) => hours[index >> 1] ?? 0);
 }
 
 /** Each hour's share of a day. */
@@ -121,15 +121,15 @@ function againstMean(months: readonly number[]): number[] {
 
 /** kW of hot water on its timer, 12 months × 48: from its start until the month's water is hot. */
 export function hotWaterOf(hotWater: HotWater | undefined): Float64Array {
-  const kw = new Float64Array(12 * halfHours);
+  const kw = new Float64Array(12 * halfHoursPerDay);
   if (!hotWater) return kw;
   const power = hotWater.kw ?? defaults.hotWater.kw;
   const first = Math.round((hotWater.from ?? defaults.hotWater.from) * 2);
   againstMean(monthlyHotWater).forEach((factor, month) => {
     let remaining = hotWater.daily * factor;
-    for (let step = 0; step < halfHours && remaining > 0; step++) {
+    for (let step = 0; step < halfHoursPerDay && remaining > 0; step++) {
       const drawn = Math.min(power, remaining * 2);
-      kw[month * halfHours + ((first + step) % halfHours)] = drawn;
+      kw[month * halfHoursPerDay + ((first + step) % halfHoursPerDay)] = drawn;
       remaining -= drawn / 2;
     }
   });

@@ -1,5 +1,5 @@
 import { commercialPrice, costOf } from "#content/cost.ts";
-import { threePhaseExport, workshop } from "#content/energy/business-hours.ts";
+import { threePhaseExportLimitKw, workshop } from "#content/energy/business-hours.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import type { Span } from "#content/energy/inputs/house.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
@@ -17,7 +17,7 @@ type ExampleYears = Readonly<Record<Size, { worth: Span }>>;
 
 type Size = keyof typeof commercialExamples;
 
-const workshopWords = `a workshop that draws ${kwText(workshop.workKw)} on weekdays from ${workshop.from} am to ${workshop.to - 12} pm and ${kwText(workshop.idleKw)} at other times, and can export up to ${kwText(threePhaseExport)}`;
+const workshopWords = `a workshop that draws ${kwText(workshop.workKw)} on weekdays from ${workshop.from} am to ${workshop.to - 12} pm and ${kwText(workshop.idleKw)} at other times, and can export up to ${kwText(threePhaseExportLimitKw)}`;
 const lessBill = { small: workshopYears[10].lessBill, large: workshopYears[50].lessBill };
 
 export const commercialOffers = {

@@ -9,7 +9,7 @@ import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
 import { fadePerYear, monthlyYield, yearlyOutput } from "#content/energy/yield.ts";
 import { kwh, longDate, moneyRange, number, percent, range, rate, size, tens, tensOfMoney } from "#content/format.ts";
-import { plannedInstallation } from "#content/rules/changes.ts";
+import { plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { house, houseByBatterySize, relativeYield, usedDirectly } from "../homes.computed.ts";
 import { type FigureRecord, recordsFrom } from "./record.ts";
@@ -24,8 +24,8 @@ const example =
   "We assume 6.6 kW facing north in Melbourne, 18 kWh a day, someone home part of the day and power at 28.2 c/kWh.";
 const { panels: year, worth } = house;
 const batteryCost = (battery: number, today: Day) =>
-  costOf({ battery, panelsAlready: true }, plannedInstallation(today)).pay;
-const plannedDay = (today: Day) => longDate(plannedInstallation(today));
+  costOf({ battery, panelsAlready: true }, plannedInstallationDay(today)).pay;
+const plannedDay = (today: Day) => longDate(plannedInstallationDay(today));
 const largestThatPays = (day: Day) =>
   sizingOf(houseByBatterySize, (battery) => batteryCost(battery, day).typical).suggested ?? 0;
 

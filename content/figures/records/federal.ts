@@ -2,7 +2,7 @@ import { costOf, type Purchase } from "#content/cost.ts";
 import { longDate, money, number, percent } from "#content/format.ts";
 import { batteryFactor, batteryFactors, creditedUsableKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { plannedInstallation } from "#content/rules/changes.ts";
+import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { changeAfter, type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { deemingYears, largestCertifiedSystem } from "#content/rules/solar-certificates.ts";
 import { type FigureRecord, recordsFrom } from "./record.ts";
@@ -58,8 +58,8 @@ function certifiedFrom(day: Day): string {
 }
 
 /** A heat pump's certificates on the day that home prices are planned for, as in the prices beside it. */
-const heatPump = (today: Day) => costOf({ heatPump: "imported" }, plannedInstallation(today)).certificates;
-const heatPumpYear = (today: Day) => yearOfDay(plannedInstallation(today));
+const heatPump = (today: Day) => costOf({ heatPump: "imported" }, plannedInstallationDay(today)).certificates;
+const heatPumpYear = (today: Day) => yearOfDay(plannedInstallationDay(today));
 const factorText = (day: Day) =>
   `Certificates per credited kWh, if the certificate of electrical safety is dated ${certifiedFrom(day)}.`;
 const yearsText = (year: number) => `Years of output credited for an installation in ${year}.`;

@@ -12,7 +12,7 @@ import { heatingOf } from "#content/offers/package-heating.ts";
 import { type PackageSize, packageSizes } from "#content/offers/package-sizes.ts";
 import { claims, type OfferId } from "#content/prices.ts";
 import { promises } from "#content/promises.ts";
-import { plannedInstallation, plannedInWords } from "#content/rules/changes.ts";
+import { plannedInstallationDay, plannedInWords } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
@@ -174,13 +174,13 @@ function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
 /** The years until panels have paid for themselves, and their range from the best case of price and saving to the worst. */
 function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
   const payback = (worth: Span, day: Day) =>
-    paybackOf(costOf({ kw }, plannedInstallation(day)).pay, worth, yearlyDegradation.panels);
+    paybackOf(costOf({ kw }, plannedInstallationDay(day)).pay, worth, yearlyDegradation.panels);
   const years = (worth: Span, day: Day) => {
     const { low, high } = payback(worth, day);
     return high === null ? `${number(low ?? 50)} to over 50` : range(low ?? 50, high);
   };
   const withoutRebate = (day: Day) => {
-    const { pay, withoutRebate: full } = costOf({ kw }, plannedInstallation(day));
+    const { pay, withoutRebate: full } = costOf({ kw }, plannedInstallationDay(day));
     const { assumed } = paybackOf(full, panelsWorth.mixed, yearlyDegradation.panels);
     return full.typical > pay.typical ? `, or ${number(assumed ?? 50, 1)} without the state’s rebate` : "";
   };
@@ -226,7 +226,7 @@ function priceToday({ id, label, name, more = "" }: Offer): PlanningFigure {
       return `${typical} ${after}${other && `, or ${other}`}`;
     },
     why: (day) => {
-      const planned = plannedInstallation(day);
+      const planned = plannedInstallationDay(day);
       const cost = costOf(purchaseOf(id), planned);
       const { price, pay, panels, heatPump } = cost;
       const discounts = costLines(cost)

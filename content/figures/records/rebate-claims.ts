@@ -6,7 +6,7 @@ import { prices } from "#content/prices.ts";
 import { batteryTaperFrom } from "#content/rules/announced.ts";
 import { creditedUsableKwh, eligibleNominalKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { plannedBriefly, plannedInstallation } from "#content/rules/changes.ts";
+import { plannedBriefly, plannedInstallationDay } from "#content/rules/changes.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { latestIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
@@ -29,7 +29,7 @@ const maxBatteryText = (day: Day) => {
 };
 
 /** A text for the day that home prices are planned for, instead of today, so that it agrees with the prices beside it. */
-const planned = (text: (day: Day) => string) => (today: Day) => text(plannedInstallation(today));
+const planned = (text: (day: Day) => string) => (today: Day) => text(plannedInstallationDay(today));
 
 const homePanels = (day: Day) => {
   const { count, value } = costOf({ kw: usualKw }, day).certificates;
@@ -48,7 +48,7 @@ const [smartSaver, nightOptimiser, largest] = packageSizes;
 const residential: PlanningFigure = {
   value: planned((day) => money(panels(usualKw, day))),
   label: (today) => {
-    const day = plannedInstallation(today);
+    const day = plannedInstallationDay(today);
     const [usual, large] = [nightOptimiser, largest].map(
       ({ name, kw, batteryKwh }) => `${money(withBattery(kw, batteryKwh, day))} for ${name}`,
     );
@@ -103,7 +103,7 @@ export const rebateClaims = {
   "stc-range": claim("$2,000–$15,000", "Federal certificates for panels and a battery.", {
     value: planned((day) => money(panels(usualKw, day))),
     label: (today) =>
-      `off ${usualKw} kW of panels, or ${money(withBattery(usualKw, 10, plannedInstallation(today)))} with a 10 kWh battery${plannedBriefly(today)}`,
+      `off ${usualKw} kW of panels, or ${money(withBattery(usualKw, 10, plannedInstallationDay(today)))} with a 10 kWh battery${plannedBriefly(today)}`,
     claim: planned(
       (day) =>
         `A battery gets at most ${money(maxBatteryCertificates(day).value)}, and the panels get their own on top.`,
@@ -141,7 +141,7 @@ export const rebateClaims = {
       value: planned((day) => discountShare(10, day)),
       label: "of the price of a 10 kWh battery",
       claim: (today) => {
-        const day = plannedInstallation(today);
+        const day = plannedInstallationDay(today);
         const before = day === today ? "" : ` (about ${discountShare(10, today)} until then)`;
         return `It pays about ${discountShare(10, day)} of the price of a 10 to 14 kWh battery${plannedBriefly(today)}${before}, and a smaller share of a bigger one.`;
       },

@@ -1,19 +1,19 @@
-import { daysInMonth, simulatedDays } from "#content/energy/inputs/constants.ts";
+import { daysInMonth, halfHoursPerDay, simulatedDays } from "#content/energy/inputs/constants.ts";
 import { weightedDays } from "#content/energy/year/calendar.ts";
 import type { MeterDay, MeterHouse, StreamName } from "../house.ts";
 
-export const blocksADay = 8;
+export const blocksPerDay = 8;
 const halfHoursInBlock = 6;
 
 /** kWh of three-hour blocks on the average day of each month: 12 × 8. */
 export type Blocks = readonly (readonly number[])[];
 
 export function blocksOf(house: MeterHouse, stream: StreamName): number[][] {
-  const blocks = Array.from({ length: 12 }, () => new Array<number>(blocksADay).fill(0));
+  const blocks = Array.from({ length: 12 }, () => new Array<number>(blocksPerDay).fill(0));
   for (const { day, weight } of weightedDays(house.days)) {
     const month = blocks[day.month];
     const share = weight / (daysInMonth[day.month] ?? 1);
-    for (let at = 0; month && at < 48; at++) {
+    for (let at = 0; month && at < halfHoursPerDay; at++) {
       const block = Math.floor(at / halfHoursInBlock);
       month[block] = (month[block] ?? 0) + share * (day[stream][at] ?? 0);
     }
@@ -47,7 +47,7 @@ export function yearOfBlocks(blocks: Blocks): number {
 
 function halfHoursOf(blocks: readonly number[] = []): Float64Array {
   return Float64Array.from(
-    { length: 48 },
+    { length: halfHoursPerDay },
     (_, at) => (blocks[Math.floor(at / halfHoursInBlock)] ?? 0) / halfHoursInBlock,
   );
 }

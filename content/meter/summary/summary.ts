@@ -1,6 +1,6 @@
 import type { Distributor } from "#content/energy/tariffs/default-offer.ts";
 import { BitWriter, bitsRead } from "./bits.ts";
-import { type Blocks, blocksADay, yearOfBlocks } from "./blocks.ts";
+import { type Blocks, blocksPerDay, yearOfBlocks } from "./blocks.ts";
 import { minCorrection } from "./corrections.ts";
 import { distributorCodes, intervalCodes, isSummaryText, readHead, summaryVersion, writeHead } from "./layout.ts";
 
@@ -77,7 +77,7 @@ export function decodeSummary(text: string): MeterSummary | null {
 function blocksRead(read: (count: number) => number, scale: number): Blocks {
   const year = read(24) / 10;
   const rough = Array.from({ length: 12 }, () =>
-    Array.from({ length: blocksADay }, () => (read(10) / 1023) ** 2 * maxBlockAtScale0 * 4 ** scale),
+    Array.from({ length: blocksPerDay }, () => (read(10) / 1023) ** 2 * maxBlockAtScale0 * 4 ** scale),
   );
   const roughYear = yearOfBlocks(rough);
   return rough.map((month) => month.map((kwh) => (roughYear > 0 ? (kwh * year) / roughYear : 0)));

@@ -10,7 +10,7 @@ import { dailyUseFromBill } from "#content/energy/tariffs/default-offer.ts";
 import { yieldAt } from "#content/energy/yield.ts";
 import { fixedValue } from "#content/figures/index.ts";
 import { money, tensOfMoney } from "#content/format.ts";
-import { plannedInstallation } from "#content/rules/changes.ts";
+import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { chancesOf } from "#tests/chances.ts";
 import { tries } from "#tests/settings.ts";
@@ -35,7 +35,7 @@ test("for many houses on five dates, an answer costs what the price list says an
     const { cost, saving, energy } = price.compute(input, today);
 
     // cost.cases.ts has the dollars.
-    expect(cost).toEqual(costOf({ kw, battery, zone: zoneOf(postcode) }, plannedInstallation(today)));
+    expect(cost).toEqual(costOf({ kw, battery, zone: zoneOf(postcode) }, plannedInstallationDay(today)));
     const { factor, latitude, longitude } = yieldAt(postcode);
     const engine = estimate({
       place: { factor, latitude, longitude },

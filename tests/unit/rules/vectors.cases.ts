@@ -4,7 +4,7 @@ import { feedInMinimumEnded, gasRules, middayPower } from "#content/rules/announ
 import { apartmentsGrant } from "#content/rules/apartments.ts";
 import { batteryCertificates, batteryFactor, eligibleNominalKwh } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { plannedInstallation, unchangedUntil } from "#content/rules/changes.ts";
+import { plannedInstallationDay, unchangedUntil } from "#content/rules/changes.ts";
 import { electionNote } from "#content/rules/election.ts";
 import { heatPumpCertificates, typicalRegisteredCount } from "#content/rules/heat-pump-certificates.ts";
 import { changeAfter } from "#content/rules/schedule.ts";
@@ -134,7 +134,7 @@ export const vectors: [rule: string, gives: unknown, expected: unknown][] = [
   ],
   [
     "the day a home is planned for",
-    ["2026-11-30", "2026-12-01", "2026-12-31", "2027-01-01", "2030-12-01", "2031-12-01"].map(plannedInstallation),
+    ["2026-11-30", "2026-12-01", "2026-12-31", "2027-01-01", "2030-12-01", "2031-12-01"].map(plannedInstallationDay),
     ["2026-11-30", "2027-01-01", "2027-01-01", "2027-01-01", "2031-01-01", "2031-12-01"],
   ],
   [

@@ -7,7 +7,7 @@ import { monday, usualDate } from "#tests/settings.ts";
 import { forbiddenPhrasesIn, mainText, plainText, unescaped } from "#tests/worker/text.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 import { phrases, toolWords } from "./phrases.cases.ts";
-import { dataBlock, saidBy } from "./schema-org.ts";
+import { jsonLdBlock, saidBy } from "./schema-org.ts";
 
 const site = await sharedSite();
 const pages = await everyPage(site);
@@ -47,7 +47,7 @@ test.each(pages)(
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
       ([, block = ""]) => {
         expect(block).not.toContain("<");
-        return dataBlock.parse(JSON.parse(block));
+        return jsonLdBlock.parse(JSON.parse(block));
       },
     );
     const kinds: string[] = blocks.map((block) => block["@type"]);

@@ -25,7 +25,7 @@ test("llms.txt, the sitemap and the feed list each article with the date of its 
   const llms = await read("/llms.txt");
   expect(llms).toContain(`: ${articleSlugs().length} articles that answer one question each`);
   const latest = articles
-    .map(({ checked }) => checked)
+    .map(({ checkedOn }) => checkedOn)
     .sort()
     .at(-1);
   const sitemap = await read("/sitemap.xml");
@@ -33,12 +33,12 @@ test("llms.txt, the sitemap and the feed list each article with the date of its 
   const feed = await read("/feed.xml");
   expect(feed).toContain(`<updated>${midnight(latest)}</updated>\n<author>`);
   const entries = readAtom(feed);
-  for (const [at, { slug, title, category, excerpt, checked }] of articles.entries()) {
+  for (const [at, { slug, title, category, excerpt, checkedOn }] of articles.entries()) {
     const id = `http://127.0.0.1/blog/${slug}`;
     expect(llms).toContain(`[${title}](${id}): ${excerpt}\n`);
-    expect(sitemap).toContain(`<loc>${id}</loc><lastmod>${checked}</lastmod>`);
+    expect(sitemap).toContain(`<loc>${id}</loc><lastmod>${checkedOn}</lastmod>`);
     const link = { rel: "alternate", type: "text/html", href: id };
-    const updated = midnight(checked);
+    const updated = midnight(checkedOn);
     expect(entries[at]).toMatchObject({ id, title, link, updated, category: { term: category }, summary: excerpt });
   }
 });

@@ -28,7 +28,7 @@ const offer = thing("Offer", {
 const question = thing("Question", { name: text, acceptedAnswer: thing("Answer", { text }) });
 
 /** The properties that search engines need in each kind of block. */
-export const dataBlock = z.discriminatedUnion("@type", [
+export const jsonLdBlock = z.discriminatedUnion("@type", [
   thing("HomeAndConstructionBusiness", {
     ...{ "@context": context, "@id": address, name: text, url: address, image: address, logo: address },
     ...{ telephone: text, email: text, areaServed: victoria },
@@ -54,7 +54,7 @@ export const dataBlock = z.discriminatedUnion("@type", [
 ]);
 
 /** The words of a block that its page must repeat: prices, their sentences, and questions with an answer's first sentence. */
-export function saidBy(block: z.infer<typeof dataBlock>): string[] {
+export function saidBy(block: z.infer<typeof jsonLdBlock>): string[] {
   if (block["@type"] === "FAQPage")
     return block.mainEntity.flatMap(({ name, acceptedAnswer }) => [
       name,

@@ -47,7 +47,7 @@ export function compileArticle(file: string, source: string): Article {
 /** A remark plugin: `<Listed/>` in a note becomes "viewed" and the day the article was checked. */
 function listedOn(article: Article) {
   return (tree: Node): void => {
-    const value = `viewed ${longDate(article.frontMatter?.checked ?? "")}`;
+    const value = `viewed ${longDate(article.frontMatter?.checkedOn ?? "")}`;
     walk(tree, (node) => {
       if (node.children)
         node.children = node.children.map((child) => (isComponent(child, "Listed") ? { type: "text", value } : child));

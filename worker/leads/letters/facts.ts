@@ -104,7 +104,7 @@ async function offersFor({ request, origins = [] }: Lead, today: Day, postcode: 
   const chosen = origins.map(({ slug }) => slug);
   const writesFor = origins.find(({ kind }) => kind === "for")?.slug;
   const offers = await orWithout("offers", async () => {
-    const { offersOf } = await import("#content/offers/service-offers.ts");
+    const { offerTexts: offersOf } = await import("#content/offers/service-offers.ts");
     return offersOf(services, today, { zone: zoneOf(postcode ?? ""), chosen, writesFor });
   });
   return offers ?? [];

@@ -1,6 +1,6 @@
 import type { WrittenDay } from "./times.ts";
 
-const halfHours = 48;
+const halfHoursPerDay = 48;
 
 /** The minutes that an interval may last. */
 export const lengths = [1, 5, 10, 15, 30, 60];
@@ -45,9 +45,9 @@ export interface Reading {
 
 export function newDay(updated = 0) {
   return {
-    kwh: new Float64Array(halfHours),
-    minutes: new Uint8Array(halfHours),
-    estimated: new Uint8Array(halfHours),
+    kwh: new Float64Array(halfHoursPerDay),
+    minutes: new Uint8Array(halfHoursPerDay),
+    estimated: new Uint8Array(halfHoursPerDay),
     /** When the network last changed it, as a number that grows with time. */
     updated,
   };
@@ -57,7 +57,7 @@ export function newDay(updated = 0) {
 export function addTo(day: Day, { minute, length, kwh, estimated }: Reading): void {
   const count = Math.max(1, length / 30);
   const first = Math.floor(minute / 30);
-  for (let at = first; at < first + count && at < halfHours; at++) {
+  for (let at = first; at < first + count && at < halfHoursPerDay; at++) {
     day.kwh[at] = (day.kwh[at] ?? 0) + kwh / count;
     day.minutes[at] = Math.min(30, (day.minutes[at] ?? 0) + length / count);
     if (estimated) day.estimated[at] = 1;
@@ -77,7 +77,7 @@ export function hasReadings(day: Day): boolean {
 }
 
 export function isSame(one: Day, other: Day): boolean {
-  for (let at = 0; at < halfHours; at++)
+  for (let at = 0; at < halfHoursPerDay; at++)
     if (has(one, at) !== has(other, at) || kwhAt(one, at) !== kwhAt(other, at)) return false;
   return true;
 }

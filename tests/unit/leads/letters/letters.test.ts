@@ -31,7 +31,7 @@ test("a calculator or a price list that fails costs letters and pages its lines,
     throw new RangeError("no price");
   };
   vi.doMock("#app/estimators/index.ts", () => ({ estimateFromQuery: fail }));
-  vi.doMock("#content/offers/service-offers.ts", () => ({ offersOf: fail }));
+  vi.doMock("#content/offers/service-offers.ts", () => ({ offerTexts: fail }));
   const log = vi.spyOn(console, "log").mockClear();
   const letters = takeMails();
   const simulation = new Simulation(variables);

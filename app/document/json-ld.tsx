@@ -5,36 +5,36 @@ import { offerPrice } from "#content/offers/offer-price.ts";
 import type { OfferId } from "#content/prices.ts";
 import { plainText, type Question } from "#content/questions/question.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { dataBlockText } from "./data-block-text.ts";
+import { jsonLdText } from "./json-ld-text.ts";
 
 /** Our “from” prices for search engines, each with the price to plan on. They change by the day, so they aren't in the head. */
 export function OffersData({ service, offers }: { service: string; offers: readonly OfferId[] }) {
-  return <DataBlock data={offersOf(service, offers, useToday())} />;
+  return <JsonLd data={serviceJsonLd(service, offers, useToday())} />;
 }
 
 /** Questions and answers for search engines. Answers name figures, which change by the day, so they aren't in the head. */
 export function QuestionsData({ questions }: { questions: readonly Question[] }) {
-  return <DataBlock data={faqPage(questions, useToday())} />;
+  return <JsonLd data={faqJsonLd(questions, useToday())} />;
 }
 
-function DataBlock({ data }: { data: object }) {
-  const json = { __html: dataBlockText(data) };
+function JsonLd({ data }: { data: object }) {
+  const json = { __html: jsonLdText(data) };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={json} />;
 }
 
 /** A page's service with its offers, each with its typical and its lowest price. */
-function offersOf(service: string, offers: readonly OfferId[], today: Day): object {
+function serviceJsonLd(service: string, offers: readonly OfferId[], today: Day): object {
   return {
     "@context": "https://schema.org",
     "@type": "Service",
     "@id": "#service",
     name: service,
-    offers: offers.map((id) => offerOf(id, today)),
+    offers: offers.map((id) => offerJsonLd(id, today)),
   };
 }
 
-function offerOf(id: OfferId, day: Day): object {
+function offerJsonLd(id: OfferId, day: Day): object {
   const { typical, after, other, from, dollars } = offerPrice(id, day);
   return {
     "@type": "Offer",
@@ -50,7 +50,7 @@ function offerOf(id: OfferId, day: Day): object {
   };
 }
 
-function faqPage(questions: readonly Question[], today: Day): object {
+function faqJsonLd(questions: readonly Question[], today: Day): object {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
