@@ -19,7 +19,7 @@ test("killed again and again at random moments, no acknowledged lead, file, book
   });
   expect(result.acknowledged).toBeGreaterThan(leads * 0.4);
   for (const count of [result.withThreeFiles, result.booked, result.answered]) expect(count).toBeGreaterThan(0);
-  // Only a mail that was being sent at the moment of a kill may arrive twice.
+  // Only an email that was being sent at the moment of a kill may arrive twice.
   expect(result.doubled).toBeLessThanOrEqual(4 * kills);
   expect(result.maxCopies).toBeLessThanOrEqual(maxCopies);
 });

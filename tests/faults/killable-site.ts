@@ -13,7 +13,7 @@ import { startMailbox } from "#tools/mailbox/mailbox.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Starts the built site in a runtime that can be killed, with its own mail service and the fallback for staff's mail. */
+/** Starts the built site in a runtime that can be killed, with its own mail service and the fallback for staff's email. */
 export async function startKillableSite(vars: Record<string, string> = {}) {
   const state = mkdtempSync(join(tmpdir(), "killable-"));
   const fallback = join(state, "fallback");
@@ -62,7 +62,7 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     const { miniflare, pids } = running;
     running = undefined;
     for (const pid of pids) process.kill(pid, "SIGKILL");
-    // Read the fallback's mails first: the runtime deletes their files when it ends.
+    // Read the fallback's emails first: the runtime deletes their files when it ends.
     await mailbox.readFallbackMails();
     await miniflare.dispose().catch(() => {});
     for (const pid of pids) runningPids.delete(pid);

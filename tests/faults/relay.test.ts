@@ -10,7 +10,7 @@ import { maxCopies } from "./kills/killing.ts";
 const secondAddress = "second@example.com";
 
 let site: LeadSite;
-/** A site that waits as long as it takes for the relay's answer, so that a slow machine can't make it send a mail twice. */
+/** A site that waits as long as it takes for the relay's answer, so that a slow machine can't make it send an email twice. */
 let patient: LeadSite;
 beforeAll(async () => {
   site = await startLeadSite({ vars: { MAIL_ALERTS_TO: secondAddress } });
@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterEach(() => site.mailbox.faults.set({ mode: "none" }));
 afterAll(() => Promise.all([site.stop(), patient.stop()]));
 
-/** In these modes the relay answers that it didn't take the mail, so the mail is delivered once. */
+/** In these modes the relay answers that it didn't take the email, so the email is delivered once. */
 const refusing: readonly FaultMode[] = ["500", "401-html", "403", "429", "202-failed"];
-/** In these the site can't know. `202-lost` is left out: only a missing receipt can show that the relay lost the mail. */
+/** In these the site can't know. `202-lost` is left out: only a missing receipt can show that the relay lost the email. */
 const silent = faultModes.filter((mode) => !["none", "202-lost", ...refusing].includes(mode));
 
 function to(kind: string, messages: Message[]): Message[] {
@@ -53,7 +53,7 @@ test.each([...refusing, ...silent])(
       expect(to("visitor", mails).length).toBeGreaterThanOrEqual(1);
       if (refusing.includes(mode)) expect(mails).toHaveLength(2);
       expect(new Set(mails.map(({ headers }) => headers?.References)).size).toBe(1);
-      // The relay blames the mail itself, so the site sends the plain version.
+      // The relay blames the email itself, so the site sends the plain version.
       if (mode === "202-failed") expect(to("staff", mails)[0]?.content).toHaveLength(1);
       at.mailbox.faults.set({ mode: "none" });
     }
@@ -89,7 +89,7 @@ test("acknowledging a request doesn't wait for the mail service", async () => {
   await expect.poll(() => hanging.mailbox.calls(), { interval: 50 }).toBe(15);
 });
 
-/** The mails to staff, sent by the fallback, that contain these words. */
+/** The emails to staff, sent by the fallback, that contain these words. */
 function byFallback({ mailbox }: LeadSite, words: string): Message[] {
   mailbox.readFallbackMails();
   return mailbox.messages.filter((mail) => mail.campaign_id === undefined && textOf(mail).includes(words));
@@ -102,7 +102,7 @@ test("the fallback emails staff at once if the mail service refuses, and the vis
     await other.sweep();
     return byFallback(other, "keeps being refused").map(textOf).join();
   };
-  // If the service blames the mail itself, the fallback would be refused as well.
+  // If the service blames the email itself, the fallback would be refused as well.
   for (const mode of refusing.filter((mode) => mode !== "202-failed")) {
     const reference = await expectFallback(other, mode);
     if (mode === "429") await expect.poll(alerted).toMatch("its quota is used up");
@@ -128,7 +128,7 @@ async function expectFallback(site: LeadSite, mode: FaultMode): Promise<string> 
   const reference = await site.accepted({ name: `Second ${mode}` });
   // As text and as HTML.
   await expect.poll(() => byFallback(site, `${reference}, Kew`).map(({ content }) => content?.length)).toEqual([2]);
-  // Staff have the mail, so no alert is needed.
+  // Staff have the email, so no alert is needed.
   const { ok, leads } = await site.sweep().then(site.health);
   expect([ok, leads.staffMailIsLate], mode).toEqual([true, false]);
   return reference;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import type { RawRequest } from "#content/request/fields.ts";
 import { isReference } from "#content/request/reference.ts";
-import { assessment } from "#tests/sample-requests/samples.ts";
+import { minimalRequest } from "#tests/sample-requests/samples.ts";
 import { usualDate } from "#tests/settings.ts";
 import { localLinkSecret, localMailKey } from "#tools/local/config.ts";
 import { type Message, startMailbox } from "#tools/mailbox/mailbox.ts";
@@ -21,9 +21,9 @@ interface LeadSiteOptions {
   date?: string;
   vars?: Record<string, string>;
   limit?: number;
-  /** Whether the mail service reports what became of a mail. */
+  /** Whether the mail service reports what became of an email. */
   receipts?: boolean;
-  /** Whether staff's mail has its fallback, as the runtime simulates it. */
+  /** Whether staff's email has its fallback, as the runtime simulates it. */
   fallback?: boolean;
 }
 
@@ -65,7 +65,7 @@ export async function startLeadSite({
       expect(answer.status).toBe(202);
       return referenceIn(await answer.json());
     },
-    /** Waits until exactly one mail to staff has these words in its subject. */
+    /** Waits until exactly one email to staff has these words in its subject. */
     async expectOneMail(words: string): Promise<Message> {
       const found = () => mailbox.messages.filter((mail) => kindOf(mail) === "staff" && mail.subject?.includes(words));
       await expect.poll(() => found().length).toBe(1);
@@ -74,7 +74,7 @@ export async function startLeadSite({
       return mail;
     },
     mailsAbout: (reference: string) => mailbox.messages.filter((message) => isAbout(message, reference)),
-    /** Waits for a lead's mail of a kind, or for a digest of alerts that names the lead, and returns the latest. */
+    /** Waits for a lead's email of a kind, or for a digest of alerts that names the lead, and returns the latest. */
     async mail(reference: string, kind: DeliveryKind | "alert"): Promise<Message> {
       const found = () =>
         mailbox.messages.findLast((message) =>
@@ -104,9 +104,9 @@ export async function startLeadSite({
       };
       await expect.poll(left, { interval: 20 }).toBe("nothing");
     },
-    /** Withdraws the request on its own page, which the visitor's mail links to. */
+    /** Withdraws the request on its own page, which the visitor's email links to. */
     withdraw: (mail: Message) => site.ask(`${linkIn(textOf(mail), "/request?")}&act=withdraw`, { method: "POST" }),
-    /** The path and query of a link on the card that a mail to staff links to. */
+    /** The path and query of a link on the card that an email to staff links to. */
     async onCard(mail: Message, start: string): Promise<string> {
       const page = await (await site.ask(linkIn(textOf(mail), "/office/"))).text();
       const hrefs = [...page.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
@@ -154,12 +154,12 @@ export type Changes = RawRequest & { file?: File | File[] | undefined };
 
 /** As JSON, or as a form if it has a file. */
 function requestWith(changes: Changes, id: string): RequestInit {
-  return changes.file ? formRequest(changes, id) : jsonRequest(assessment(changes), id);
+  return changes.file ? formRequest(changes, id) : jsonRequest(minimalRequest(changes), id);
 }
 
 export function formRequest(changes: Changes = {}, id?: string): RequestInit {
   const form = new FormData();
-  for (const [name, value] of Object.entries(assessment(changes)))
+  for (const [name, value] of Object.entries(minimalRequest(changes)))
     for (const item of Array.isArray(value) ? value : [value])
       if (item instanceof File) form.append(name, item);
       else if (item !== undefined) form.append(name, item === true ? "on" : String(item));
@@ -203,7 +203,7 @@ export function kindOf({ campaign_id = "" }: Message): string {
   return campaign_id.split(".").at(-1) ?? "";
 }
 
-/** Every mail about a lead has the reference in its subject. A digest of alerts isn't about one lead. */
+/** Every email about a lead has the reference in its subject. A digest of alerts isn't about one lead. */
 function isAbout({ subject = "", campaign_id = "" }: Message, reference: string): boolean {
   return subject.includes(reference) && !campaign_id.startsWith("alert.");
 }

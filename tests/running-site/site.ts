@@ -18,7 +18,7 @@ interface SiteOptions {
   /** Requests a minute before an address is refused. */
   limit?: number;
   mailbox?: string;
-  /** The folder into which the runtime writes the fallback's mails. If it is absent, the site has no fallback. */
+  /** The folder into which the runtime writes the fallback's emails. If it is absent, the site has no fallback. */
   fallback?: string | undefined;
   /** The folder of the build, if it isn't the repository. */
   root?: string | undefined;

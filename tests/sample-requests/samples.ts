@@ -1,10 +1,10 @@
 // Sample requests and files as visitors send them, and randomly damaged files.
 import { crc32, deflateSync } from "node:zlib";
 import type { RawRequest } from "#content/request/fields.ts";
-import { type Chances, type Damage, damaged } from "#tests/chances.ts";
+import { type Damage, damaged, type Random } from "#tests/random.ts";
 
 /** The smallest valid request, as JSON. Each name gets its own email address, because an address gets few confirmations a day. */
-export function assessment(changes: RawRequest = {}) {
+export function minimalRequest(changes: RawRequest = {}) {
   const name = typeof changes.name === "string" ? changes.name : "Ann Example";
   return {
     selectedServices: ["solar-panels", "heat-pump"],
@@ -95,7 +95,7 @@ function fromBase64(text: string): Bytes {
 }
 
 /** HTML that would run a script if a browser rendered the file. */
-export const page = "<!doctype html><script>alert(document.domain)</script>";
+export const scriptPage = "<!doctype html><script>alert(document.domain)</script>";
 
 /** Valid files of every type that is accepted. */
 const validFiles: readonly Bytes[] = [
@@ -108,33 +108,34 @@ const validFiles: readonly Bytes[] = [
 ];
 
 /** A valid file with a few random changes: to bits, bytes, lengths or order, cut short, or with something added. */
-export function mutated(chances: Chances): Bytes {
-  return damaged(validFiles, damages, chances);
+export function damagedUpload(random: Random): Bytes {
+  return damaged(validFiles, damages, random);
 }
 
 const damages: readonly Damage[] = [
-  withLength,
-  (file, chances) => bytes(file, chances.pick([page, "PK\x05\x06", "\0".repeat(50), file])),
-  (file, chances) => bytes(chances.pick([page, "GIF89a", "MZ", "\n"]), file),
-  (file, chances) => bytes(file.subarray(0, at(file, chances)), page, file.subarray(at(file, chances))),
-  (file, chances) => {
-    const [from, to] = [at(file, chances), at(file, chances)].sort((a, b) => a - b);
+  withWrongLength,
+  (file, random) => bytes(file, random.pick([scriptPage, "PK\x05\x06", "\0".repeat(50), file])),
+  (file, random) => bytes(random.pick([scriptPage, "GIF89a", "MZ", "\n"]), file),
+  (file, random) =>
+    bytes(file.subarray(0, randomOffset(file, random)), scriptPage, file.subarray(randomOffset(file, random))),
+  (file, random) => {
+    const [from, to] = [randomOffset(file, random), randomOffset(file, random)].sort((a, b) => a - b);
     return bytes(file.subarray(0, from), file.subarray(to), file.subarray(from, to));
   },
 ];
 
 /** Writes a wrong length somewhere, like those at the start of chunks and segments. */
-function withLength(file: Bytes, chances: Chances): Bytes {
+function withWrongLength(file: Bytes, random: Random): Bytes {
   if (file.length < 8) return file;
   const changed = file.slice();
-  const value = chances.pick([0, 1, 2, 0x7fffffff, 0xffffffff, file.length, file.length - 1]);
+  const value = random.pick([0, 1, 2, 0x7fffffff, 0xffffffff, file.length, file.length - 1]);
   const view = new DataView(changed.buffer);
-  const where = chances.pick([8, 33, chances.whole(0, file.length - 4)]);
-  if (chances.oneIn(2) && where + 4 <= file.length) view.setUint32(where, value);
-  else view.setUint16(chances.whole(0, file.length - 2), value & 0xffff);
+  const where = random.pick([8, 33, random.integer(0, file.length - 4)]);
+  if (random.oneIn(2) && where + 4 <= file.length) view.setUint32(where, value);
+  else view.setUint16(random.integer(0, file.length - 2), value & 0xffff);
   return changed;
 }
 
-function at(file: Bytes, chances: Chances): number {
-  return chances.whole(0, file.length);
+function randomOffset(file: Bytes, random: Random): number {
+  return random.integer(0, file.length);
 }

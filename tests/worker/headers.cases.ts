@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { maxFileBytes } from "#content/request/limits.ts";
 import { formRequest, jsonRequest } from "#tests/running-site/lead-site.ts";
-import { assessment } from "#tests/sample-requests/samples.ts";
+import { minimalRequest } from "#tests/sample-requests/samples.ts";
 
 /** A kind of answer: what is asked, and its status. `{upload}` is an address that the site gives, `{js}` a script of the build. */
 interface Kind {
@@ -83,11 +83,11 @@ export const kinds: readonly Kind[] = [
     ...send("a withdrawal without a link", "/request?act=withdraw", 415, () => ({ method: "POST" })),
     own: { "Referrer-Policy": "same-origin" },
   },
-  send("a request that was stored", "/api/assessment", 202, () => jsonRequest(assessment({ name: "By Program" }))),
-  send("a request with mistakes", "/api/assessment", 422, () => jsonRequest(assessment({ email: "nobody" }))),
+  send("a request that was stored", "/api/assessment", 202, () => jsonRequest(minimalRequest({ name: "By Program" }))),
+  send("a request with mistakes", "/api/assessment", 422, () => jsonRequest(minimalRequest({ email: "nobody" }))),
   send("a request that can't be read", "/api/assessment", 400, () => jsonRequest("{")),
   send("a request from another site", "/api/assessment", 403, () => ({
-    ...jsonRequest(assessment()),
+    ...jsonRequest(minimalRequest()),
     headers: { "Content-Type": "application/json", ...foreign },
   })),
   send("a request with too large a file", "/api/assessment", 413, () => formRequest({ file: bigFile() })),

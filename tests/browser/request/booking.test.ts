@@ -2,14 +2,14 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { melbourne, teamOf } from "#content/visits.ts";
 import { phone, siteInChromium } from "#tests/browser/chromium.ts";
-import { press, sent } from "#tests/worker/leads/sent.ts";
+import { formPost, sendRequest } from "#tests/worker/leads/lead-steps.ts";
 
 const { site, browser } = await siteInChromium(/status of 409/);
 
 /** Sends a request and opens its page by the link in our letter. */
 async function visitor(name: string) {
-  const { own } = await sent(site, { name, email: `${crypto.randomUUID()}@example.com` });
-  const page = await browser.open(own, { ...phone, javaScriptEnabled: false });
+  const { ownPage } = await sendRequest(site, { name, email: `${crypto.randomUUID()}@example.com` });
+  const page = await browser.open(ownPage, { ...phone, javaScriptEnabled: false });
   return { page, heading: page.locator("h1") };
 }
 
@@ -42,8 +42,8 @@ test("of two visitors without scripts who want the same last slot one gets it, a
   const second = await visitor("Second Visitor");
   const [wanted, later, latest] = await offeredOn(first.page);
   for (let booked = 1; booked < (teamOf(melbourne)?.slots ?? 0); booked++) {
-    const { own } = await sent(site, { name: `Neighbour ${booked}` });
-    expect((await site.ask(`${own}&act=book&time=${wanted}`, press({}))).status).toBe(303);
+    const { ownPage } = await sendRequest(site, { name: `Neighbour ${booked}` });
+    expect((await site.ask(`${ownPage}&act=book&time=${wanted}`, formPost({}))).status).toBe(303);
   }
   await choose(first.page, wanted);
   await first.page.getByRole("status").getByText("Booked: we’ll visit").waitFor();

@@ -5,7 +5,7 @@ import { axeFindings } from "#tests/browser/layout.ts";
 import { fillInRequest, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
 import { linkIn, recipientOf, textOf } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
-import { dayAndTimeOf, inADay, links, timeOnDayOf, visitIn } from "#tests/worker/leads/sent.ts";
+import { dayAndTimeOf, inADay, links, timeOnDayOf, visitIn } from "#tests/worker/leads/lead-steps.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { typedAs } from "#worker/leads/desk/typed-time.ts";
 
@@ -51,7 +51,7 @@ test.each([true, false])(
     const confirmation = await mailed("visitor", "We have your request");
     expect(recipientOf(confirmation)).toBe(email);
     expect(textOf(confirmation)).toMatch(/\$\d/);
-    const own = linkIn(textOf(confirmation), "/request?");
+    const ownPage = linkIn(textOf(confirmation), "/request?");
     const staff = await open(linkIn(textOf(await mailed("staff", name)), "/office/"));
     expect(await staff.locator("h1").textContent()).toContain(name);
 
@@ -59,7 +59,7 @@ test.each([true, false])(
     expect((await reached.boundingBox())?.y, "without scrolling").toBeLessThan(740);
     await reached.click();
     await staff.locator("#status", { hasText: "Reached: waiting for them" }).waitFor();
-    await visitor.goto(own);
+    await visitor.goto(ownPage);
     expect(await heading(visitor)).toBe("Next: a time for the visit");
 
     const [first, second] = [visitIn(10), visitIn(30)];

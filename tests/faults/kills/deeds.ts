@@ -1,6 +1,6 @@
 // What visitors and staff do about an acknowledged request, and how to check that none of it was lost.
 import { day } from "#content/durations.ts";
-import type { Chances } from "#tests/chances.ts";
+import type { Random } from "#tests/random.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
@@ -15,7 +15,7 @@ export interface Deed {
   outcome: string;
   time?: string;
   key?: string;
-  /** The kinds of mail that it sends. */
+  /** The kinds of email that it sends. */
   letters: ("change" | "visit" | "quote")[];
   /** How often it was posted: each post may have been recorded and mailed. */
   tries: number;
@@ -30,14 +30,14 @@ const card = (id: string) => links.to("card", id, Date.now() + day, 0) ?? "";
 const amount = "11,370";
 const document = pdf("quote");
 
-export function deedsOf(id: string, kind: string, chances: Chances): Deed[] {
-  if (kind === "booking") return [booking(id, chances)];
+export function deedsOf(id: string, kind: string, random: Random): Deed[] {
+  if (kind === "booking") return [booking(id, random)];
   return kind === "quote" ? [quote(id), answer(id)] : [];
 }
 
 /** Books a half-day that the page offers. A second attempt, after a lost answer, books another one. */
-function booking(id: string, chances: Chances): Deed {
-  const wish = chances.whole(0, 30);
+function booking(id: string, random: Random): Deed {
+  const wish = random.integer(0, 30);
   return {
     ...{ id, name: "booking", outcome: "chose-visit", letters: ["change", "visit"], tries: 0 },
     async tryOnce(site) {

@@ -1,8 +1,8 @@
 import { setTimeout as after } from "node:timers/promises";
-import { type Chances, chancesOf } from "#tests/chances.ts";
 import { longestArrivalMs } from "#tests/deadlines.ts";
+import { type Random, seededRandom } from "#tests/random.ts";
 import { formRequest, jsonRequest, referenceIn, signedHealth, textOf } from "#tests/running-site/lead-site.ts";
-import { assessment, png } from "#tests/sample-requests/samples.ts";
+import { minimalRequest, png } from "#tests/sample-requests/samples.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
 import type { Fault } from "#tools/mailbox/faults.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
@@ -36,10 +36,10 @@ interface Visitor {
 
 /**
  * Posts leads, books visits, sends quotes and answers them, and kills the runtime at random moments: while requests come in, while
- * files are written, while a mail is sent, or long after. The seed repeats the plan, but not what each kill hits.
+ * files are written, while an email is sent, or long after. The seed repeats the plan, but not what each kill hits.
  */
 export async function runKilling(site: KillableSite, { leads, kills, seed }: KillingPlan) {
-  const chances = chancesOf(seed);
+  const random = seededRandom(seed);
   const visitors: Visitor[] = [];
 
   /** Posts once: the request, or the next deed about it. */
@@ -65,16 +65,16 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
   for (let round = 0; round < kills; round++) {
     const count = Math.round(((round + 1) * leads) / kills) - visitors.length;
     const again = unfinished();
-    const fresh = Array.from({ length: count }, (_, index) => visitorOf(visitors.length + index, chances));
+    const fresh = Array.from({ length: count }, (_, index) => visitorOf(visitors.length + index, random));
     visitors.push(...fresh);
-    site.mailbox.faults.set(faultOf(chances));
+    site.mailbox.faults.set(faultOf(random));
     // On a busy machine the first answer after a start takes seconds, so wait for it before the round begins.
     await site.ask("/api/health");
     const posts = [...fresh, ...again].map(async (visitor) => {
       await after(visitor.postsAtMs);
       await tryOnce(visitor);
     });
-    await killMoment(fresh, chances);
+    await killMoment(fresh, random);
     await site.kill();
     await Promise.all(posts);
     await site.start();
@@ -99,7 +99,7 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
       const copies = mails(visitor, kind).length;
       if (copies === 0 && !isHandedOver(site, id, kind) && phaseOf(id, kind) !== "unconfirmed")
         missing.push(`${id}: no mail of its ${kind}`);
-      if (copies > maxCopies * deed.tries) missing.push(`${id}: ${copies} mails of its ${kind}`);
+      if (copies > maxCopies * deed.tries) missing.push(`${id}: ${copies} emails of its ${kind}`);
     }
   }
   for (const { id, files } of acknowledged)
@@ -133,7 +133,7 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
         new Set(copies.filter((mail) => !isByFallback(mail)).map(({ headers }) => headers?.References)).size > 1,
     ).length,
     stillPending,
-    /** The rows of mails whose requests aren't settled. */
+    /** The rows of emails whose requests aren't settled. */
     states: stored.filter(({ settled }) => settled !== 1).map((mail) => JSON.stringify(mail)),
   };
 }
@@ -145,49 +145,40 @@ const longestRoundMs = 400;
 const maxPasses = 40;
 
 /** Waits for the moment to kill: any time in a round, or shortly after some of its requests are acknowledged. */
-async function killMoment(fresh: readonly Visitor[], chances: Chances): Promise<void> {
-  const limit = after(chances.oneIn(2) ? chances.whole(0, longestRoundMs) : 5000, "late");
-  const wanted = chances.whole(0, fresh.length);
-  const pause = chances.whole(0, 150);
+async function killMoment(fresh: readonly Visitor[], random: Random): Promise<void> {
+  const limit = after(random.oneIn(2) ? random.integer(0, longestRoundMs) : 5000, "late");
+  const wanted = random.integer(0, fresh.length);
+  const pause = random.integer(0, 150);
   const enough = () => fresh.filter(({ acknowledged }) => acknowledged !== undefined).length >= wanted;
   while (!enough()) if ((await Promise.race([limit, after(5)])) === "late") return;
   await after(pause);
 }
 
-function visitorOf(number: number, chances: Chances): Visitor {
+function visitorOf(number: number, random: Random): Visitor {
   const id = crypto.randomUUID();
   const kind = (["fault", "alone", "booking", "quote", "files"] as const)[number % 5] ?? "alone";
   const isFault = kind === "fault";
   const changes = { name: `Visitor ${number}`, ...(isFault && { kind: "fault", fault: "battery", since: "today" }) };
-  const photo = (name: string) => new File([png({ noise: chances.whole(1, 400_000) })], name);
+  const photo = (name: string) => new File([png({ noise: random.integer(1, 400_000) })], name);
   const three = [photo("roof.png"), photo("tank.png"), photo("inverter.png")];
-  const withSome = chances.oneIn(4) ? three.slice(chances.whole(0, 2)) : [];
+  const withSome = random.oneIn(4) ? three.slice(random.integer(0, 2)) : [];
   const file = kind === "files" ? three : withSome;
   const form = file.length > 0 ? formRequest({ ...changes, file }) : undefined;
   return {
     id,
-    request: form ? { ...form, headers: { "Idempotency-Key": id } } : jsonRequest(assessment(changes), id),
+    request: form ? { ...form, headers: { "Idempotency-Key": id } } : jsonRequest(minimalRequest(changes), id),
     files: file.length,
-    postsAtMs: chances.whole(0, longestRoundMs),
-    insists: !chances.oneIn(4),
+    postsAtMs: random.integer(0, longestRoundMs),
+    insists: !random.oneIn(4),
     acknowledged: undefined,
-    deeds: deedsOf(id, kind, chances),
+    deeds: deedsOf(id, kind, random),
     done: [],
   };
 }
 
-function faultOf(chances: Chances): Fault {
-  const mode = chances.pick([
-    "none",
-    "none",
-    "none",
-    "500",
-    "hang",
-    "reset",
-    "accept-then-hang",
-    "202-failed",
-  ] as const);
-  return { mode, times: chances.whole(1, 4) };
+function faultOf(random: Random): Fault {
+  const mode = random.pick(["none", "none", "none", "500", "hang", "reset", "accept-then-hang", "202-failed"] as const);
+  return { mode, times: random.integer(1, 4) };
 }
 
 const { aliasOf } = createSignatures([localLinkSecret]);
@@ -197,8 +188,8 @@ function isByFallback({ campaign_id }: Message): boolean {
 }
 
 /**
- * Whether the fallback has accepted a mail. The runtime's simulation accepts a mail before it stores it, so a kill in between
- * loses the mail. A real service wouldn't do that. Only the fallback answers with a message's full id.
+ * Whether the fallback has accepted an email. The runtime's simulation accepts an email before it stores it, so a kill in between
+ * loses the email. A real service wouldn't do that. Only the fallback answers with a message's full id.
  */
 function isHandedOver(site: KillableSite, id: string, kind: string): boolean {
   const query = `SELECT 1 FROM mails WHERE request = '${id}' AND kind = '${kind}' AND state ->> 'requestId' LIKE '<%'`;
@@ -207,7 +198,7 @@ function isHandedOver(site: KillableSite, id: string, kind: string): boolean {
 
 /** Waits until staff have every acknowledged request and nothing is pending, or until the time is up. */
 async function arrived(site: KillableSite, visitors: readonly Visitor[]) {
-  // A mail by the fallback has no campaign id. Staff's first mail begins with the reference, and each links to the card.
+  // An email by the fallback has no campaign id. Staff's first email begins with the reference, and each links to the card.
   const mails = ({ id, acknowledged }: Visitor, kind: string): Message[] =>
     site.mailbox.messages.filter((mail) =>
       isByFallback(mail)

@@ -4,7 +4,7 @@ import { setTimeout as after } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { pages } from "#content/pages.ts";
 import { jsonRequest, kindOf, signedHealth, textOf } from "#tests/running-site/lead-site.ts";
-import { assessment } from "#tests/sample-requests/samples.ts";
+import { minimalRequest } from "#tests/sample-requests/samples.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
@@ -78,7 +78,7 @@ async function outage(): Promise<void> {
   }
 }
 
-/** Opens the list as staff do from the daily mail. Its first page reads fifty documents, however many requests are open. */
+/** Opens the list as staff do from the daily email. Its first page reads fifty documents, however many requests are open. */
 async function openList(): Promise<void> {
   const links = createLinks("", createSignatures([localLinkSecret]), Date.now);
   const reads: number[] = [];
@@ -117,7 +117,7 @@ async function readDuring(when: string, readers: number, work: Promise<unknown>)
 async function post(durations: number[]): Promise<boolean> {
   const id = crypto.randomUUID();
   const began = Date.now();
-  const request = jsonRequest(assessment({ name: `Crowd ${id}`, email: `${id}@example.com` }), id);
+  const request = jsonRequest(minimalRequest({ name: `Crowd ${id}`, email: `${id}@example.com` }), id);
   const answer = await ask("/api/assessment", request);
   await answer.arrayBuffer();
   if (answer.status === 202) durations.push(Date.now() - began);
@@ -133,7 +133,7 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
   });
 }
 
-/** Waits until staff have all mails, or until none has arrived for `longestSilence`. */
+/** Waits until staff have all emails, or until none has arrived for `longestSilence`. */
 async function delivered(count: number): Promise<void> {
   const began = Date.now();
   for (let [had, since] = [0, began]; had < count && Date.now() - since < longestSilence; await after(1000)) {
@@ -151,7 +151,7 @@ async function delivered(count: number): Promise<void> {
   if (copies.size < count || tooOften > 0) process.exitCode = 1;
 }
 
-/** Mails by request. A mail by the fallback has no campaign id: staff's first one begins with the reference and links to the card. */
+/** Mails by request. An email by the fallback has no campaign id: staff's first one begins with the reference and links to the card. */
 function staffMails() {
   const requestOf = (mail: Message) => {
     if (mail.campaign_id !== undefined) return kindOf(mail) === "staff" ? mail.campaign_id.split(".", 1)[0] : undefined;

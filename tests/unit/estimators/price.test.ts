@@ -12,7 +12,7 @@ import { fixedValue } from "#content/figures/index.ts";
 import { money, tensOfMoney } from "#content/format.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { zoneOf } from "#content/rules/zones.ts";
-import { chancesOf } from "#tests/chances.ts";
+import { seededRandom } from "#tests/random.ts";
 import { tries } from "#tests/settings.ts";
 import { readPage } from "#tests/unit/read-page.ts";
 import { plainText } from "#tests/worker/text.ts";
@@ -20,13 +20,13 @@ import { plainText } from "#tests/worker/text.ts";
 const days = ["2026-11-22", "2026-12-31", "2027-01-01", "2027-07-01", "2028-02-29"];
 
 test("for many houses on five dates, an answer costs what the price list says and saves what the engine says", () => {
-  const { pick, whole } = chancesOf(23);
+  const { pick, integer } = seededRandom(23);
   for (let house = 0; house < tries(800); house++) {
     const today = days[house % days.length] ?? "";
     const postcode = pick(["3000", "3121", "3350", "3550", "3064", "3500", "3690"]);
     const kw = pick([0, 5, 6.6, 8, 10, 13, 20]);
     const battery = pick([0, 5, 10, 13.5, 20, 30]);
-    const bill = whole(250, 1400);
+    const bill = integer(250, 1400);
     const home = pick(["out", "mixed", "home"]);
     if (kw === 0 && battery === 0) continue;
     const query = new URLSearchParams({ postcode, kw: `${kw}`, battery: `${battery}`, bill: `${bill}`, home });

@@ -30,7 +30,7 @@ beforeEach(() => {
 const idOf = (index: number) => `${String(index).padStart(8, "0")}-1111-4111-8111-111111111111`;
 let count: number;
 
-/** A visitor who has sent a request and received its mails, on a site with these settings. */
+/** A visitor who has sent a request and received its emails, on a site with these settings. */
 async function visitor({ settings = {}, changes = {} as Changes, network = "" } = {}) {
   const sender = { name: `Vera ${++count}`, email: `vera${count}@example.com`, ...changes };
   const sent = await sendRequest(simulation, sender, idOf(count), settings);

@@ -1,12 +1,12 @@
 import { callBackBy } from "#content/melbourne.ts";
 import type { RawRequest } from "#content/request/fields.ts";
 import { checkRequest } from "#content/request/schema.ts";
-import { assessment } from "#tests/sample-requests/samples.ts";
+import { minimalRequest } from "#tests/sample-requests/samples.ts";
 import type { Lead } from "#worker/leads/record/lead.ts";
 
 /** A request in its stored form. */
 export function leadOf(sent: RawRequest = {}, stored: Partial<Lead> = {}): Lead {
-  const checked = checkRequest(assessment(sent));
+  const checked = checkRequest(minimalRequest(sent));
   if (!checked.ok) throw new Error(JSON.stringify(checked.fields));
   const received = new Date(stored.receivedAt ?? Date.now());
   return {

@@ -44,12 +44,12 @@ export type Fields = Readonly<Record<string, string | File>>;
 export const links = createLinks(site, createSignatures([variables.LINK_SECRET]), () => Date.now());
 export const listLink = () => links.to("list", "", Date.now() + day, 0) ?? "";
 
-/** Sends a request, whose mails aren't sent yet. */
+/** Sends a request, whose emails aren't sent yet. */
 export async function acceptRequest(simulation: Simulation, changes: Changes, id?: string): Promise<void> {
   await leadsOn(simulation).accept(new Request(`${site}/api/assessment`, formRequest(changes, id)));
 }
 
-/** Sends a request, lets its first mails go out, and returns its card and its page, on a site with these settings. */
+/** Sends a request, lets its first emails go out, and returns its card and its page, on a site with these settings. */
 export async function sendRequest(simulation: Simulation, changes: Changes, id: string, settings: object = {}) {
   await acceptRequest(simulation, changes, id);
   await simulation.advance(1);
@@ -93,7 +93,7 @@ async function posted(address: string, fields: Fields, more: Record<string, stri
   return new Request(address, { method: "POST", body, headers: { ...headers, ...more } });
 }
 
-/** A mail as it was posted to the mail service, which accepts every one. */
+/** An email as it was posted to the mail service, which accepts every one. */
 export interface PostedMail {
   subject: string;
   personalizations: { to: { email: string }[] }[];

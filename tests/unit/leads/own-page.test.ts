@@ -29,7 +29,7 @@ beforeEach(() => {
   ({ mails, simulation } = startSimulation());
 });
 
-/** A request whose first mails have been sent, and a way to submit the forms of its page. */
+/** A request whose first emails have been sent, and a way to submit the forms of its page. */
 async function request(settings: object = {}, requestId = id, changes: Changes = {}) {
   const { leads, view, ownLink, submitAsVisitor: submit } = await sendRequest(simulation, changes, requestId, settings);
   mails.splice(0);
@@ -156,7 +156,7 @@ test("changing the email address sends the link to the new one and a notice to t
     ["new@example.com", link],
     ["old@example.com", "Your request WB-3F9A2C1B: another email address"],
   ]);
-  // Entering the same address again changes nothing, but mails the link, up to three times a day.
+  // Entering the same address again changes nothing, but emails the link, up to three times a day.
   for (const letters of [1, 1, 0]) {
     expect(await submitAsVisitor("email", { email: "new@example.com" }, ownLink)).toMatchObject({ isDone: true });
     expect(await mailed()).toHaveLength(letters);

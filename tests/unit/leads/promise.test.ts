@@ -25,7 +25,7 @@ function at(text: string): number {
   return instantOf({ date, minutes: hours * 60 + minutes }).getTime();
 }
 
-/** Plays a request for so many days, with events at given times, and returns the mails that were sent. */
+/** Plays a request for so many days, with events at given times, and returns the emails that were sent. */
 function play(receivedAt: number, happens: Record<number, (state: LeadState) => LeadState> = {}, days = 9) {
   const sent: { mail: DeliveryKind; at: number }[] = [];
   let state = policy.initialState(entryOf(leadOf({}, { receivedAt: new Date(receivedAt).toISOString() })), receivedAt, {

@@ -22,7 +22,7 @@ beforeEach(() => {
   ({ mails, simulation } = startSimulation());
 });
 
-/** A request whose first mails have been sent, and ways to submit the forms of its card and its page. */
+/** A request whose first emails have been sent, and ways to submit the forms of its card and its page. */
 async function request(changes: Changes = {}) {
   const { leads, ownLink, openCard, submitAsStaff, submitAsVisitor, view } = await sendRequest(simulation, changes, id);
   mails.splice(0);
@@ -545,7 +545,7 @@ test("a correction keeps the original's quote, open questions and promised call,
   expect(await served(corrected.ownLink())).toBe(200);
   const { page } = await corrected.openCard();
   for (const text of ["Quote: $11,370.50", "In writing?", "call by"]) expect(page).toContain(text);
-  // The original's mails were sent already.
+  // The original's emails were sent already.
   await simulation.advance(60);
   expect(subjects()).toEqual([]);
   await simulation.advance(eightDays);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assessment, bytes, pdf, smallJpeg } from "#tests/sample-requests/samples.ts";
+import { bytes, minimalRequest, pdf, smallJpeg } from "#tests/sample-requests/samples.ts";
 import { type Received, receivedForm, receivedJson } from "#worker/leads/intake/receive.ts";
 
 function part(disposition: string, content: string): string {
@@ -79,7 +79,7 @@ test("a form that breaks off is kept if all its text had arrived", () => {
 });
 
 test.each([undefined, null, ""])("JSON is read as sent; with the file %j it has no file", (file) => {
-  expect(readJson({ ...assessment(), file, other: 1 })).toEqual({ raw: assessment() });
+  expect(readJson({ ...minimalRequest(), file, other: 1 })).toEqual({ raw: minimalRequest() });
 });
 
 test.each(["file", { name: "x", content: "eA==" }, ["x"], 5])(

@@ -4,7 +4,7 @@ import { readSettings } from "#worker/leads/settings.ts";
 
 const sent = { results: [{ status: "sent" }], request_id: "1" };
 
-/** What the mail service answers, and what that means: the mail may have been accepted, or it or the service is at fault. */
+/** What the mail service answers, and what that means: the email may have been accepted, or it or the service is at fault. */
 const answers: readonly [status: number, body: object, outcome: object][] = [
   [202, sent, { kind: "accepted" }],
   [202, { results: [{ status: "failed" }] }, { kind: "refused", because: "content", status: 400 }],

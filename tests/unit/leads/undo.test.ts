@@ -16,7 +16,7 @@ beforeEach(() => {
   ({ mails, simulation } = startSimulation());
 });
 
-/** A request whose first mails have been sent, with its card and its page. */
+/** A request whose first emails have been sent, with its card and its page. */
 async function request(changes: Changes = {}) {
   const id = `${String(++count).padStart(8, "0")}-2222-4222-8222-222222222222`;
   const sender = { name: `Una ${count}`, email: `una${count}@example.com`, ...changes };

@@ -3,8 +3,8 @@ import type { FoundProblem } from "#worker/leads/letters/staff-notices.ts";
 import type { Problem } from "#worker/leads/record/delivery.ts";
 
 /** The parts of generated texts. */
-export const letters = [..."aéＡж李و๏𝓪ⅰİß-'’", "Ann"];
-export const joints = ["", "", ..." .．。｡․\u200c\u200d\u2060\u00ad/／@＠:：－"];
+export const characters = [..."aéＡж李و๏𝓪ⅰİß-'’", "Ann"];
+export const separators = ["", "", ..." .．。｡․\u200c\u200d\u2060\u00ad/／@＠:：－"];
 export const brackets = "() （） ⁽⁾ [] 【】 <> ＜＞ ⟨⟩ «»".split(" ");
 export const digits = [..."0１٣५①²𝟕⒈"];
 export const scams =
@@ -44,7 +44,8 @@ export const printedNumbers: readonly (readonly [number: string, printed: string
   ["+64211234567", "+64211234567"],
 ];
 
-const each: Record<Problem, string> = {
+/** The digits in the made-up reference of each problem's request. */
+const digitsOf: Record<Problem, string> = {
   "staff-refused": "01",
   "staff-unconfirmed": "02",
   "withdrawal-unconfirmed": "03",
@@ -58,14 +59,17 @@ const each: Record<Problem, string> = {
   "staff-bounced": "11",
   unwritable: "12",
 };
-const found = (problem: Problem, digits: string): FoundProblem => ({
-  ...{ problem, request: digits, kind: "staff", reference: `WB-000000${digits}` },
+const foundProblem = (problem: Problem, digits: string): FoundProblem => ({
+  problem,
+  request: digits,
+  kind: "staff",
+  reference: `WB-000000${digits}`,
 });
 
 /** Every problem that staff are alerted to, one of them more often than a letter lists. */
 const alerted: readonly FoundProblem[] = [
-  ...(Object.keys(each) as Problem[]).map((problem) => found(problem, each[problem])),
-  ...Array.from({ length: 20 }, (_, at) => found("restored", String(at + 20))),
+  ...(Object.keys(digitsOf) as Problem[]).map((problem) => foundProblem(problem, digitsOf[problem])),
+  ...Array.from({ length: 20 }, (_, index) => foundProblem("restored", String(index + 20))),
 ];
 
 const received = Date.parse("2026-11-24T00:00:00Z");

@@ -3,8 +3,8 @@ import { localities, otherNames } from "#content/places/data/localities.ts";
 import type { RawRequest } from "#content/request/fields.ts";
 import { printedNumber } from "#content/request/phone.ts";
 import { checkRequest } from "#content/request/schema.ts";
-import { type Chances, chancesOf } from "#tests/chances.ts";
-import { assessment } from "#tests/sample-requests/samples.ts";
+import { type Random, seededRandom } from "#tests/random.ts";
+import { minimalRequest } from "#tests/sample-requests/samples.ts";
 import { tries } from "#tests/settings.ts";
 import { refusal } from "#worker/leads/intake/refusals.ts";
 import { choices, localityOf } from "#worker/leads/letters/describe.ts";
@@ -15,13 +15,13 @@ import { stageAt } from "#worker/leads/record/stage.ts";
 import { leadOf } from "./lead.ts";
 import {
   brackets,
+  characters,
   digits,
   greetings,
-  joints,
-  letters,
   notices,
   printedNumbers,
   scams,
+  separators,
 } from "./words-in-mails.cases.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
@@ -34,26 +34,27 @@ const upload = {
   sha256: { received: "", kept: "" },
 } as const;
 
-/** Undefined if the request would be refused. */
-function accepted(sent: RawRequest) {
-  return checkRequest(assessment(sent)).ok ? leadOf(sent, { receivedAt: now.toISOString(), upload }) : undefined;
+/** The lead of a request, or undefined if it would be refused. */
+function acceptedLead(sent: RawRequest) {
+  return checkRequest(minimalRequest(sent)).ok ? leadOf(sent, { receivedAt: now.toISOString(), upload }) : undefined;
 }
 
-function generated(chances: Chances): string {
-  const pieces = Array.from({ length: chances.whole(1, 6) }, () => {
-    const [open = "", close = ""] = chances.pick(brackets);
-    const inside = chances.pick([
-      chances.pick(scams),
-      chances.pick(letters),
-      chances.pick(digits).repeat(chances.whole(1, 4)),
+/** A text as somebody might type it to have our letters say what they want. */
+function randomText(random: Random): string {
+  const pieces = Array.from({ length: random.integer(1, 6) }, () => {
+    const [open = "", close = ""] = random.pick(brackets);
+    const inside = random.pick([
+      random.pick(scams),
+      random.pick(characters),
+      random.pick(digits).repeat(random.integer(1, 4)),
     ]);
-    return chances.oneIn(4) ? `${open}${inside}${close}` : inside;
+    return random.oneIn(4) ? `${open}${inside}${close}` : inside;
   });
-  return pieces.reduce((text, piece) => text + chances.pick(joints) + piece);
+  return pieces.reduce((text, piece) => text + random.pick(separators) + piece);
 }
 
 test("whatever is typed, a confirmation repeats only a first name and three digits of a phone number", async () => {
-  const expected = accepted({ name: "4", address: "Somewhere", phone: "0412 345 678", message: "Hello" });
+  const expected = acceptedLead({ name: "4", address: "Somewhere", phone: "0412 345 678", message: "Hello" });
   if (!expected) throw new Error("the plain request is refused");
   const context = {
     reference: "WB-3F9A2C1B",
@@ -64,12 +65,12 @@ test("whatever is typed, a confirmation repeats only a first name and three digi
   };
   const plain = confirmationLetter(expected, context, stageAt([], now));
   const [text, html] = [asText(plain), await asHtml(plain)];
-  const chances = chancesOf(20_261_122);
+  const random = seededRandom(20_261_122);
   let printed = 0;
   for (let count = 0; count < tries(5000); count++) {
-    const [name, address, message, city] = [1, 2, 3, 4].map(() => generated(chances));
-    const phone = `0412 345 678 ${chances.pick(["", "(after 5)", "（pay at evil.com/bill）", "⁽call 1900⁾"])}`.trim();
-    const lead = accepted({ name, address, message, city, phone });
+    const [name, address, message, city] = [1, 2, 3, 4].map(() => randomText(random));
+    const phone = `0412 345 678 ${random.pick(["", "(after 5)", "（pay at evil.com/bill）", "⁽call 1900⁾"])}`.trim();
+    const lead = acceptedLead({ name, address, message, city, phone });
     if (!lead) continue;
     printed += 1;
     const hello = greeting(lead.request.name);
@@ -85,15 +86,15 @@ test("whatever is typed, a confirmation repeats only a first name and three digi
 
 test("the place in a confirmation comes from our own list, whatever the address says", async () => {
   const known = new Set([...localities, ...otherNames].map(({ name, postcode }) => `${name} VIC ${postcode}`));
-  const chances = chancesOf(7);
+  const random = seededRandom(7);
   for (let count = 0; count < tries(1000); count++) {
-    const lead = accepted({
-      address: `${generated(chances)}, ${chances.pick(["Kew VIC 3101", "3550", "Bendigo", ""])}`,
+    const lead = acceptedLead({
+      address: `${randomText(random)}, ${random.pick(["Kew VIC 3101", "3550", "Bendigo", ""])}`,
     });
     const { name } = lead ? await localityOf(lead) : {};
     if (name !== undefined) expect(known.has(name) || /^VIC 3\d{3}$/.test(name), name).toBe(true);
   }
-  const kew = accepted({ address: "12 High Street, Kew VIC 3101" });
+  const kew = acceptedLead({ address: "12 High Street, Kew VIC 3101" });
   expect(kew && (await localityOf(kew)).name).toBe("Kew VIC 3101");
 });
 

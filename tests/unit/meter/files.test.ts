@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { interpret, type MeterReading, type Refused } from "#app/meter/reader/interpret/interpret.ts";
 import { readMeterFiles } from "#app/meter/reader/read.ts";
 import { checkDigit, factsOf, parseNmi } from "#app/meter/reader/readings/nmi.ts";
-import { type Chances, chancesOf, type Damage, damaged } from "#tests/chances.ts";
+import { type Damage, damaged, type Random, seededRandom } from "#tests/random.ts";
 import { zipOf } from "#tests/sample-meter-files/made-up-files.ts";
 import { expectedReadings, readAll, sampleBytes } from "#tests/sample-meter-files/samples.ts";
 import { allocated, cases, hostileCells } from "./files.cases.ts";
@@ -40,37 +40,37 @@ const originals: readonly Uint8Array<ArrayBuffer>[] = Object.keys(expectedReadin
 });
 
 const damages: readonly Damage[] = [
-  byLine((lines, chances) => lines.toSpliced(chances.whole(0, lines.length), chances.whole(1, 5))),
-  byLine((lines, chances) => {
-    const from = chances.whole(0, lines.length);
+  byLine((lines, random) => lines.toSpliced(random.integer(0, lines.length), random.integer(1, 5))),
+  byLine((lines, random) => {
+    const from = random.integer(0, lines.length);
     return [...lines, ...lines.slice(from, from + 20)];
   }),
-  byLine((lines, chances) => {
-    const at = chances.whole(0, Math.max(0, lines.length - 1));
-    return lines.with(Math.min(at, lines.length - 1), lines[chances.whole(0, lines.length - 1)] ?? "");
+  byLine((lines, random) => {
+    const at = random.integer(0, Math.max(0, lines.length - 1));
+    return lines.with(Math.min(at, lines.length - 1), lines[random.integer(0, lines.length - 1)] ?? "");
   }),
-  byLine((lines, chances) => lines.map((line) => (chances.oneIn(10) ? withCell(line, chances) : line))),
-  byLine((lines, chances) => lines.map((line) => withCell(line, chances))),
-  byLine((lines, chances) => {
-    const delimiter = chances.pick([";", "\t", "|", ",,"]);
+  byLine((lines, random) => lines.map((line) => (random.oneIn(10) ? withCell(line, random) : line))),
+  byLine((lines, random) => lines.map((line) => withCell(line, random))),
+  byLine((lines, random) => {
+    const delimiter = random.pick([";", "\t", "|", ",,"]);
     return lines.map((line) => line.replaceAll(",", delimiter));
   }),
-  byLine((lines, chances) => {
-    const width = chances.whole(1, 60);
+  byLine((lines, random) => {
+    const width = random.integer(1, 60);
     return lines.map((line) => line.split(",").slice(0, width).join(","));
   }),
   (file) => zipOf({ "a.csv": file }),
-  (file, chances) => zipOf({ "a.csv": file }, { packed: deflateRawSync(file).subarray(0, chances.whole(0, 2000)) }),
-  (file, chances) => new Uint8Array([...chances.pick(originals), ...file]),
+  (file, random) => zipOf({ "a.csv": file }, { packed: deflateRawSync(file).subarray(0, random.integer(0, 2000)) }),
+  (file, random) => new Uint8Array([...random.pick(originals), ...file]),
 ];
 
-function byLine(change: (lines: string[], chances: Chances) => string[]): Damage {
-  return (file, chances) => encode(change(new TextDecoder().decode(file).split("\n"), chances).join("\n"));
+function byLine(change: (lines: string[], random: Random) => string[]): Damage {
+  return (file, random) => encode(change(new TextDecoder().decode(file).split("\n"), random).join("\n"));
 }
 
-function withCell(line: string, chances: Chances): string {
+function withCell(line: string, random: Random): string {
   const cells = line.split(",");
-  return cells.with(chances.whole(0, cells.length - 1), chances.pick(hostileCells)).join(",");
+  return cells.with(random.integer(0, cells.length - 1), random.pick(hostileCells)).join(",");
 }
 
 function encode(text: string): Uint8Array<ArrayBuffer> {
@@ -85,7 +85,7 @@ function firstReads(json: string): Uint8Array<ArrayBuffer> {
 test("damaged files give one of the known outcomes, with finite totals", async () => {
   const seenOutcomes = new Set<string>();
   for (let seed = 1; seed <= 400; seed++) {
-    const reading = await readAll([damaged(originals, damages, chancesOf(seed))]);
+    const reading = await readAll([damaged(originals, damages, seededRandom(seed))]);
     expect(faultsIn(reading), `seed ${seed}`).toEqual([]);
     seenOutcomes.add(reading.outcome);
   }

@@ -8,7 +8,7 @@ import { currentBills } from "#content/request/options.ts";
 import { phoneNumber } from "#content/request/phone.ts";
 import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
 import { checkRequest, requestSchema } from "#content/request/schema.ts";
-import { assessment } from "#tests/sample-requests/samples.ts";
+import { minimalRequest } from "#tests/sample-requests/samples.ts";
 import { addresses, fault, noAddresses, noNumbers, numbers, offered, refused, stored, texts } from "./typed.cases.ts";
 
 test("a key like __proto__ is a key like any other", () => {
@@ -22,8 +22,8 @@ test("every range of bills is for a quarter", () => {
 });
 
 test.each(stored)("%s: only the fields its form asks for are stored", (_, sent, kept) => {
-  const checked = checkRequest(rawFromJson({ ...assessment(), ...sent, colour: "red" }));
-  expect(checked).toEqual({ ok: true, request: { ...assessment(), projectType: "residential", ...kept } });
+  const checked = checkRequest(rawFromJson({ ...minimalRequest(), ...sent, colour: "red" }));
+  expect(checked).toEqual({ ok: true, request: { ...minimalRequest(), projectType: "residential", ...kept } });
   if (checked.ok) expect(requestSchema.safeParse(checked.request).success).toBe(true);
 });
 
@@ -34,12 +34,12 @@ test.each(refused)("%s is refused, with each problem beside its field", (_, sent
 test.each(["name", "address", "city", "state", "postalCode", "message"] as const)(
   "the longest %s is accepted",
   (field) => {
-    expect(problemsOf({ ...assessment(), [field]: "x".repeat(maxLength[field]) })).toEqual({});
+    expect(problemsOf({ ...minimalRequest(), [field]: "x".repeat(maxLength[field]) })).toEqual({});
   },
 );
 
 test.each(texts)("a %s of %j is stored as %j", (field, typed, stored) => {
-  const checked = checkRequest({ ...assessment(), [field]: typed });
+  const checked = checkRequest({ ...minimalRequest(), [field]: typed });
   expect(checked.ok ? checked.request[field] : undefined).toBe(stored);
 });
 
@@ -48,11 +48,11 @@ test.each(offered)("%s", (_, gives, expected) => {
 });
 
 test.each(addresses)("the address %s is accepted", (email) => {
-  expect(checkRequest({ ...assessment(), email }).ok).toBe(true);
+  expect(checkRequest({ ...minimalRequest(), email }).ok).toBe(true);
 });
 
 test.each(noAddresses)("the address %j is refused", (email) => {
-  expect(Object.keys(problemsOf({ ...assessment(), email }))).toEqual(["email"]);
+  expect(Object.keys(problemsOf({ ...minimalRequest(), email }))).toEqual(["email"]);
 });
 
 test.each(numbers)("%s is the number %s", (typed, number) => {
@@ -65,10 +65,10 @@ test.each(noNumbers)("%j isn't a number", (typed) => {
 
 test("a form and its JSON give the same request", () => {
   const form = new FormData();
-  for (const [name, value] of Object.entries(assessment()))
+  for (const [name, value] of Object.entries(minimalRequest()))
     for (const one of Array.isArray(value) ? value : [value]) form.append(name, one === true ? "on" : String(one));
   form.append("propertySize", "");
-  expect(checkRequest(rawFromForm(form))).toEqual(checkRequest(rawFromJson(assessment())));
+  expect(checkRequest(rawFromForm(form))).toEqual(checkRequest(rawFromJson(minimalRequest())));
 });
 
 test("values come back as typed, right or wrong", () => {
@@ -98,7 +98,7 @@ test("texts of several megabytes are refused quickly, whatever they contain", ()
   const start = process.cpuUsage();
   for (const text of [" ", "\n", "a", "\u0301", "a.", "\u202E"].map((one) => one.repeat(2_000_000)))
     for (const field of ["name", "email", "phone", "address", "city", "message"])
-      expect(checkRequest({ ...assessment(), [field]: text }).ok).toBe(false);
+      expect(checkRequest({ ...minimalRequest(), [field]: text }).ok).toBe(false);
   const { user, system } = process.cpuUsage(start);
   expect((user + system) / 1000).toBeLessThan(3000);
 });

@@ -11,7 +11,7 @@ import {
 } from "#content/request/limits.ts";
 import { fileHelp, fileMessages, messages, thingsToFix } from "#content/request/messages.ts";
 import { maxPreferred, offeredHalfDays } from "#content/request/preferred.ts";
-import { assessment } from "#tests/sample-requests/samples.ts";
+import { minimalRequest } from "#tests/sample-requests/samples.ts";
 
 const everything = {
   projectType: "commercial",
@@ -97,11 +97,11 @@ export const refused: readonly [what: string, sent: RawRequest, problems: object
   ],
   [
     "values of the wrong type",
-    assessment({ ...{ name: 5, email: { a: 1 }, phone: ["0412 345 678"] }, selectedServices: [{}], message: true }),
+    minimalRequest({ ...{ name: 5, email: { a: 1 }, phone: ["0412 345 678"] }, selectedServices: [{}], message: true }),
     { name: problem, email: problem, phone: problem, selectedServices: problem, message: problem },
   ],
-  ["an unknown option", assessment({ propertySize: "huge" }), { propertySize: problem }],
-  ["an answer by pigeon", assessment({ answerBy: "pigeon" }), { answerBy: problem }],
+  ["an unknown option", minimalRequest({ propertySize: "huge" }), { propertySize: problem }],
+  ["an answer by pigeon", minimalRequest({ answerBy: "pigeon" }), { answerBy: problem }],
   ["an empty callback", { kind: "callback" }, missing],
   ["an empty fault", { kind: "fault" }, { ...missing, fault: messages.fault.missing, address: messages.place.missing }],
   ["a fault without a phone", fault({ phone: "" }), { phone: messages.phone.missing }],
@@ -131,35 +131,35 @@ export const refused: readonly [what: string, sent: RawRequest, problems: object
   ["a callback's fields without a kind", { name: "Pat", phone: "0412 345 678", consent: true }, unasked],
   ...[undefined, "", "call"].map((answerBy): [string, RawRequest, object] => [
     `no number for an answer by ${answerBy}`,
-    assessment({ answerBy, phone: "" }),
+    minimalRequest({ answerBy, phone: "" }),
     { phone: expect.stringContaining("phone") },
   ]),
   ...[false, "", "off", "no", 1, null, undefined, {}].map((consent): [string, RawRequest, object] => [
     `consent by ${consent}`,
-    assessment({ consent }),
+    minimalRequest({ consent }),
     { consent: messages.consent.missing },
   ]),
   ...["2026-02-30-am", "0001-01-01-am", "2026-11-26", "soon", 5, { a: 1 }, fourHalfDays].map(
     (preferred): [string, RawRequest, object] => [
       `the half day ${preferred}`,
-      assessment({ preferred }),
+      minimalRequest({ preferred }),
       { preferred: messages.preferred.wrong },
     ],
   ),
   [
     "eleven addresses",
-    assessment({ moreAddresses: [...nine, "11 High Street"].join("\n") }),
+    minimalRequest({ moreAddresses: [...nine, "11 High Street"].join("\n") }),
     { moreAddresses: messages.moreAddresses.tooMany },
   ],
   [
     "a line that isn't an address",
-    assessment({ moreAddresses: "1 High Street\n--" }),
+    minimalRequest({ moreAddresses: "1 High Street\n--" }),
     { moreAddresses: messages.moreAddresses.wrong },
   ],
   ...(["name", "address", "city", "state", "postalCode", "message"] as const).map(
     (field): [string, RawRequest, object] => [
       `too long a ${field}`,
-      assessment({ [field]: "x".repeat(maxLength[field] + 1) }),
+      minimalRequest({ [field]: "x".repeat(maxLength[field] + 1) }),
       { [field]: problem },
     ],
   ),

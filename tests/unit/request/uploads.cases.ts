@@ -5,10 +5,10 @@ import {
   bytes,
   chunk,
   exif,
-  page,
   pdf,
   png,
   progressiveJpeg,
+  scriptPage,
   smallJpeg,
   withSegment,
 } from "#tests/sample-requests/samples.ts";
@@ -31,14 +31,14 @@ export const acceptedFiles: readonly [what: string, file: Bytes, type: string, k
   ["a place and a camera", withSegment(smallJpeg, 0xe1, exif(1, secret)), "image/jpeg", smallJpeg],
   ["a preview", withSegment(smallJpeg, 0xe2, bytes(`MPF\0${secret}`)), "image/jpeg", smallJpeg],
   ["a thumbnail", withSegment(smallJpeg, 0xe0, bytes(`JFXX\0${secret}`)), "image/jpeg", smallJpeg],
-  ["a page in a comment", withSegment(smallJpeg, 0xfe, bytes(page)), "image/jpeg", smallJpeg],
+  ["a page in a comment", withSegment(smallJpeg, 0xfe, bytes(scriptPage)), "image/jpeg", smallJpeg],
   ["an archive in a segment", withSegment(smallJpeg, 0xe3, archive), "image/jpeg", smallJpeg],
   ["texts, times, profiles and private chunks", png({ before: metadata, after: metadata }), "image/png", png()],
   ["an archive behind a JPEG", bytes(smallJpeg, archive), "image/jpeg", smallJpeg],
   ["an archive behind a PNG", bytes(png(), archive), "image/png", png()],
   ["an archive behind a PDF", bytes(pdf(), archive), "application/pdf", pdf()],
   ["a program before a PDF", bytes("MZ\x90\0", pdf()), "application/pdf", pdf()],
-  ["a page before a PDF", bytes(page, pdf()), "application/pdf", pdf()],
+  ["a page before a PDF", bytes(scriptPage, pdf()), "application/pdf", pdf()],
 ];
 
 const full = (piece: readonly number[] | string, head: readonly number[] | string) => {

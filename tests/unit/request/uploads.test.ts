@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { maxFileBytes } from "#content/request/limits.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { inspectUpload } from "#content/request/uploads/inspect.ts";
-import { chancesOf } from "#tests/chances.ts";
+import { seededRandom } from "#tests/random.ts";
 import {
   type Bytes,
   bytes,
+  damagedUpload,
   exif,
-  mutated,
   pdf,
   png,
   progressiveJpeg,
@@ -66,10 +66,10 @@ test("a file cut short at any byte is refused, and so is one of billions of pixe
 const beginnings = { "image/jpeg": /^\xff\xd8\xff/, "image/png": /^\x89PNG\r\n/, "application/pdf": /^%PDF-/ };
 const ends = { "image/jpeg": /\xff\xd9$/, "image/png": /IEND[\s\S]{4}$/, "application/pdf": /%%EOF(\r\n|\r|\n)?$/ };
 
-test("a mutated file is refused with a message, or trimmed to a complete file", () => {
+test("a damaged file is refused with a message, or trimmed to a complete file", () => {
   let keptOnes = 0;
   for (let seed = 1; seed <= tries(5000); seed++) {
-    const file = mutated(chancesOf(seed));
+    const file = damagedUpload(seededRandom(seed));
     const inspected = inspectUpload(file);
     if (!inspected.ok) {
       expect(inspected.message, `seed ${seed}`).toBe(fileMessages.wrongType);

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from "vitest";
 import { linkIn, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { dayAndTimeOf, links, marked, sent, visitIn } from "./sent.ts";
+import { dayAndTimeOf, links, pressOnCard, sendRequest, visitIn } from "./lead-steps.ts";
 
 // These tests end all links, so they need their own site.
 const site = await startLeadSite({ vars: { TIMING: "test-patient" } });
@@ -22,14 +22,14 @@ async function signed(reference: string, { seconds = 60, secret }: { seconds?: n
 }
 
 test("the lead tool shows a request's state, and nothing that anyone typed", async () => {
-  const { id, reference, card } = await sent(site, { name: "Marker Numbat", message: "Marker Quokka" });
+  const { id, reference, card } = await sendRequest(site, { name: "Marker Numbat", message: "Marker Quokka" });
   const before = await lead(reference);
   expect(before).toMatch(/Outcome +open/);
   expect(before).toMatch(/Staff's email +(accepted|delivered), 1 try/);
   expect(before).toMatch(/History\n {2}nothing/);
   expect(before).not.toContain("/office/");
   const at = visitIn(100);
-  await marked(site, card, { outcome: "booked", at, note: "Marker Bilby" });
+  await pressOnCard(site, card, { outcome: "booked", at, note: "Marker Bilby" });
   const after = await lead(reference.toLowerCase());
   expect(after).toMatch(/First contact .*\(on time\)/);
   expect(after).toMatch(/Outcome +booked/);
@@ -40,7 +40,7 @@ test("the lead tool shows a request's state, and nothing that anyone typed", asy
 });
 
 test("--open prints a link to the card, and a new one after all links were ended", async () => {
-  const { reference, card } = await sent(site, { name: "Opened Here" });
+  const { reference, card } = await sendRequest(site, { name: "Opened Here" });
   const open = async () => linkIn(await lead(reference, "--open"), "/office/");
   expect(await (await site.ask(await open())).text()).toContain("Opened Here");
   await site.inbox().endLinks();
@@ -49,7 +49,7 @@ test("--open prints a link to the card, and a new one after all links were ended
 });
 
 test("a withdrawn request is shown as withdrawn, and has no card", async () => {
-  const { reference, visitor } = await sent(site, { name: "Gone Soon" });
+  const { reference, visitor } = await sendRequest(site, { name: "Gone Soon" });
   await site.withdraw(visitor);
   await site.mail(reference, "withdrawal");
   const said = await lead(reference);
@@ -59,8 +59,8 @@ test("a withdrawn request is shown as withdrawn, and has no card", async () => {
 });
 
 test("an inspection address works only for its own request, freshly signed with the site's secret", async () => {
-  const { reference, card } = await sent(site, { name: "Well Locked" });
-  const other = await sent(site, { name: "Other Lock" });
+  const { reference, card } = await sendRequest(site, { name: "Well Locked" });
+  const other = await sendRequest(site, { name: "Other Lock" });
   const status = async (query: URLSearchParams, of = reference) =>
     (await site.ask(`/api/requests/${of}?${query}`)).status;
   expect(await status(await signed(reference))).toBe(200);

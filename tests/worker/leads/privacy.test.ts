@@ -8,7 +8,7 @@ import {
   textOf,
 } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
-import { listLinkOf, marked } from "./sent.ts";
+import { listLinkOf, pressOnCard } from "./lead-steps.ts";
 
 /** A request made of words that occur nowhere else. */
 const sent = {
@@ -36,18 +36,18 @@ test("a lead leaves no personal data in logs, keys or addresses", async () => {
   await site.ask("/contact", formRequest({ ...sent, email: "xanthippe.quagmire@" }));
   await site.ask("/contact", { ...formRequest(sent), headers: { "Sec-Fetch-Site": "cross-site" } });
   await site.ask(await site.onCard(staff, "/uploads/"));
-  const own = linkIn(textOf(visitor), "/request?");
+  const ownPage = linkIn(textOf(visitor), "/request?");
   for (const [act, name, value] of [
     ["phone", "phone", "0498 765 433"],
     ["message", "message", "Ask Xanthippe about the kookaburra"],
   ] as const) {
     const body = new FormData();
     body.set(name, value);
-    expect((await site.ask(`${own}&act=${act}`, { method: "POST", body })).status).toBe(303);
+    expect((await site.ask(`${ownPage}&act=${act}`, { method: "POST", body })).status).toBe(303);
   }
-  await site.ask(own);
+  await site.ask(ownPage);
   const card = linkIn(textOf(staff), "/office/");
-  await marked(site, card, { outcome: "called", note: "Xanthippe has the kookaburra key" });
+  await pressOnCard(site, card, { outcome: "called", note: "Xanthippe has the kookaburra key" });
   expect(await (await site.ask(await listLinkOf(site))).text()).toContain("Xanthippe");
   await site.post({ ...sent, file: undefined, name: "x".repeat(5000) });
   await site.ask("/api/places/local.3056.77-Wagtail-Way%");

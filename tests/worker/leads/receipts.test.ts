@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vi
 import { kindOf, type LeadSite, startLeadSite, textOf } from "#tests/running-site/lead-site.ts";
 import { startSite } from "#tests/running-site/site.ts";
 import { eventOf } from "#tools/mailbox/receipts.ts";
-import { sent } from "./sent.ts";
+import { sendRequest } from "./lead-steps.ts";
 
 let site: LeadSite;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test("a receipt shows that an attempt with a lost answer arrived", async () => {
 });
 
 test("a bounced email to staff is sent again; one to a visitor isn't, and staff learn that the address is wrong", async () => {
-  const { reference, staff, visitor } = await sent(site, { name: "Both Bounce" });
+  const { reference, staff, visitor } = await sendRequest(site, { name: "Both Bounce" });
   await site.mailbox.report(`${site.url}/api/mail-events`, visitor, ["hard-bounced", "hard-bounced"]);
   await site.mailbox.report(`${site.url}/api/mail-events`, staff, ["dropped"]);
   expect(textOf(await site.mail(reference, "alert"))).toContain("The address is probably wrong");
@@ -36,7 +36,7 @@ test("only receipts signed by the mail service in the last five minutes are acce
   const { headersFor } = site.mailbox.receipts;
   const body = JSON.stringify([eventOf(staff, "hard-bounced")]);
   const long = JSON.stringify([{ event: "x".repeat(900_000) }]);
-  // Reports about mails that aren't ours, or of other kinds.
+  // Reports about emails that aren't ours, or of other kinds.
   const odd = JSON.stringify([
     { event: "delivered", campaign_id: "x.staff" },
     { event: "delivered", campaign_id: `${crypto.randomUUID()}.staff` },

@@ -3,7 +3,7 @@ import { business } from "#content/business.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { formRequest, jsonRequest } from "#tests/running-site/lead-site.ts";
 import { homes } from "#tests/sample-meter-files/samples.ts";
-import { assessment, bytes, pdf, smallJpeg } from "#tests/sample-requests/samples.ts";
+import { bytes, minimalRequest, pdf, smallJpeg } from "#tests/sample-requests/samples.ts";
 
 const foreign = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
 /** What comes back as JSON. */
@@ -37,8 +37,13 @@ export const programs: [string, RequestInit, number, Says][] = [
     "../../etc",
     "123e4567-e89b-42d3-a456-42661417400g",
     "5b0c2f6e-0a53-8f0e-aa3e-2f1d7c9b8a61",
-  ].map((id): [string, RequestInit, number, Says] => [`the id ${id}`, jsonRequest(assessment(), id), 400, unreadable]),
-  ["an id of zeros", jsonRequest(assessment(), "00000000-0000-0000-0000-000000000000"), 400, unreadable],
+  ].map((id): [string, RequestInit, number, Says] => [
+    `the id ${id}`,
+    jsonRequest(minimalRequest(), id),
+    400,
+    unreadable,
+  ]),
+  ["an id of zeros", jsonRequest(minimalRequest(), "00000000-0000-0000-0000-000000000000"), 400, unreadable],
   ["truncated JSON", json("{"), 400, unreadable],
   ["a JSON list", json("[]"), 400, unreadable],
   ["a JSON string", json('"Ann"'), 400, unreadable],
@@ -54,20 +59,20 @@ export const programs: [string, RequestInit, number, Says][] = [
   ["a body without a type", typed(""), 415, { hint: expect.any(String) }],
   [
     "a request with wrong fields",
-    json(assessment({ name: "", email: "nobody", selectedServices: [], consent: false })),
+    json(minimalRequest({ name: "", email: "nobody", selectedServices: [], consent: false })),
     422,
     fieldNames("consent", "email", "name", "selectedServices"),
   ],
-  ["a name that is an object", json(assessment({ name: {} })), 422, fieldNames("name")],
-  ["a name of 5000 letters", json(assessment({ name: "x".repeat(5000) })), 422, fieldNames("name")],
+  ["a name that is an object", json(minimalRequest({ name: {} })), 422, fieldNames("name")],
+  ["a name of 5000 letters", json(minimalRequest({ name: "x".repeat(5000) })), 422, fieldNames("name")],
   [
     "services with a length",
-    json(assessment({ selectedServices: { length: 1e9 } })),
+    json(minimalRequest({ selectedServices: { length: 1e9 } })),
     422,
     fieldNames("selectedServices"),
   ],
-  ["a consent of lists", json(assessment({ consent: [[]] })), 422, fieldNames("consent")],
-  ["a file as JSON", json({ ...assessment(), file: { content: 1 } }), 422, wrongFile],
+  ["a consent of lists", json(minimalRequest({ consent: [[]] })), 422, fieldNames("consent")],
+  ["a file as JSON", json({ ...minimalRequest(), file: { content: 1 } }), 422, wrongFile],
   ["a __proto__ key", json('{"__proto__":{"consent":true}}'), 422, allFields],
   ["keys named after object methods", json('{"toString":1,"valueOf":2}'), 422, allFields],
   ["a renamed program as a file", withFile(bytes("MZ\x90\0\x03".padEnd(500, "\0"))), 422, wrongFile],
@@ -91,12 +96,12 @@ export const programs: [string, RequestInit, number, Says][] = [
   ],
   [
     "eleven addresses",
-    json(assessment({ moreAddresses: Array(10).fill("1 High Street") })),
+    json(minimalRequest({ moreAddresses: Array(10).fill("1 High Street") })),
     422,
     fieldNames("moreAddresses"),
   ],
   ["another site's form", { ...formRequest(), headers: foreign }, 403, {}],
-  ["an old browser on another site", json(assessment(), { Origin: "https://elsewhere.example" }), 403, {}],
+  ["an old browser on another site", json(minimalRequest(), { Origin: "https://elsewhere.example" }), 403, {}],
 ];
 
 export const part = (name: string, value: string) =>
@@ -238,7 +243,7 @@ function head(headers: Record<string, string | number>, path = "/api/assessment"
 const jsonHead = (headers: Record<string, string | number>) => head({ "Content-Type": "application/json", ...headers });
 export const formHead = (boundary: string, length: number) =>
   head({ "Content-Type": `multipart/form-data; boundary=${boundary}`, "Content-Length": length });
-const whole = JSON.stringify(assessment());
+const whole = JSON.stringify(minimalRequest());
 const refused = /^HTTP\/1\.1 4\d\d /;
 
 /** What is written on a line as it is, what answers, and after how many milliseconds its sender hangs up. */

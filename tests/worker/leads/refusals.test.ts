@@ -4,8 +4,8 @@ import { business } from "#content/business.ts";
 import { waitLimitMs } from "#tests/deadlines.ts";
 import { formRequest, sharedSite, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { png } from "#tests/sample-requests/samples.ts";
+import { formPost, sendRequest } from "./lead-steps.ts";
 import { fileStart, formHead, forms, part, programs, spoken, withLargeFile } from "./refusals.cases.ts";
-import { press, sent } from "./sent.ts";
 
 const site = await sharedSite();
 /** Everything in the bucket: other test files of this process leave requests and markers too. */
@@ -101,7 +101,7 @@ test("an aborted upload gives its read permit back", async () => {
 test("a rate-limited visitor is told when to retry and whom to call, and keeps their text", async () => {
   const strict = await startLeadSite({ limit: 3 });
   onTestFinished(() => strict.stop());
-  const { card, id } = await sent(strict, { name: "Pressed Often" });
+  const { card, id } = await sendRequest(strict, { name: "Pressed Often" });
   const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => strict.post({ name: `Often ${index}` })));
   const [often] = answers.filter(({ status }) => status === 429);
   expect(often?.headers.get("retry-after")).toBe("60");
@@ -120,7 +120,7 @@ test("a rate-limited visitor is told when to retry and whom to call, and keeps t
   expect(await page?.text(), "a file isn't read only to be refused").toContain("Go back in your browser");
   const note = { outcome: "called", note: "Kept while waiting", at: "2026-11-26T14:30" };
   const mark = async () => {
-    page = await strict.ask(card, press(note));
+    page = await strict.ask(card, formPost(note));
     return page.status;
   };
   await expect.poll(mark).toBe(429);

@@ -3,7 +3,7 @@ import { formRequest, linkIn, recipientOf, sharedSite, startLeadSite, textOf } f
 import { pdf, png } from "#tests/sample-requests/samples.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { inADay, marked, quoted, sent } from "./sent.ts";
+import { inADay, pressOnCard, sendQuote, sendRequest } from "./lead-steps.ts";
 
 /** What the page says after each action. */
 const confirmations = {
@@ -33,8 +33,8 @@ function post(fields: Record<string, string | readonly string[] | File> = {}): R
 }
 
 /** Submits a form of the page, and returns the page as it is afterwards. */
-async function submit(own: string, act: string, fields: Parameters<typeof post>[0] = {}): Promise<string> {
-  const answer = await site.ask(`${own}&act=${act}`, post(fields));
+async function submit(ownPage: string, act: string, fields: Parameters<typeof post>[0] = {}): Promise<string> {
+  const answer = await site.ask(`${ownPage}&act=${act}`, post(fields));
   expect(answer.status).toBe(303);
   return (await site.ask(answer.headers.get("location") ?? "")).text();
 }
@@ -43,7 +43,7 @@ const bill = () => new File([pdf()], "winter bill.pdf", { type: "application/pdf
 const documentOf = async (id: string) => (await site.bucket.get(`leads/${id}/changed.json`))?.text();
 
 test("a visitor who lost their link can have it emailed, and the answer doesn't reveal whether the reference exists", async () => {
-  const { reference } = await sent(site, { name: "Lost Link", email: "lost.link@example.com" });
+  const { reference } = await sendRequest(site, { name: "Lost Link", email: "lost.link@example.com" });
   const form = await site.ask("/request");
   expect(form.status).toBe(200);
   expect(form.headers.get("x-robots-tag")).toBe("noindex");
@@ -69,13 +69,13 @@ test("a visitor who lost their link can have it emailed, and the answer doesn't 
 });
 
 test("the page shows the request's state and answers, and shortens personal details", async () => {
-  const { own, reference } = await sent(site, {
+  const { ownPage, reference } = await sendRequest(site, {
     name: "Xanthe Own",
     message: "The shed too",
     estimate: "price?kw=6.6&battery=10&use=18",
     preferred: ["2026-11-26-am"],
   });
-  const answer = await site.ask(own);
+  const answer = await site.ask(ownPage);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(answer.headers.get("x-robots-tag")).toBe("noindex");
@@ -95,11 +95,11 @@ test("the page shows the request's state and answers, and shortens personal deta
   expect(page).not.toMatch(/Xanthe|412 ?345|High Street|example\.com/);
   expect(page).toContain('<meta name="robots" content="noindex"');
   for (const [act, words] of Object.entries(confirmations))
-    expect(await (await site.ask(`${own}&done=${act}`)).text()).toContain(words);
+    expect(await (await site.ask(`${ownPage}&done=${act}`)).text()).toContain(words);
 });
 
 test("an invalid value changes nothing, and its message is beside the field", async () => {
-  const { own, id } = await sent(site, { name: "Wrong Values" });
+  const { ownPage, id } = await sendRequest(site, { name: "Wrong Values" });
   for (const [act, fields, words] of [
     ["phone", { phone: "12" }, "Enter a phone number with its area code"],
     ["email", { email: "xanthe" }, "Enter an email address like"],
@@ -107,23 +107,23 @@ test("an invalid value changes nothing, and its message is beside the field", as
     ["message", { message: "x".repeat(5000) }, "Keep this to 4000 characters"],
     ["file", {}, "Choose a file"],
   ] as const) {
-    const answer = await site.ask(`${own}&act=${act}`, post(fields));
+    const answer = await site.ask(`${ownPage}&act=${act}`, post(fields));
     expect(answer.status, act).toBe(422);
     const page = await answer.text();
     expect(page).toContain(words);
     expect(page).toContain("<title>Error: ");
   }
-  expect((await site.ask(`${own}&act=nothing`, post())).status).toBe(400);
+  expect((await site.ask(`${ownPage}&act=nothing`, post())).status).toBe(400);
   const foreign = { ...post({ phone: "0412 000 111" }), headers: { "Sec-Fetch-Site": "cross-site" } };
-  expect((await site.ask(`${own}&act=phone`, foreign)).status).toBe(403);
+  expect((await site.ask(`${ownPage}&act=phone`, foreign)).status).toBe(403);
   expect(await documentOf(id)).toBeUndefined();
   expect((await site.seen(id))?.events).toEqual([]);
 });
 
 test("an added file reaches staff once, in an email and on the card; other posted fields are ignored", async () => {
-  const { own, id, reference, card } = await sent(site, { name: "Later Bill" });
-  expect(await submit(own, "file", { file: bill(), name: "Somebody Else" })).toContain("We have your file");
-  await submit(own, "file", { file: bill() });
+  const { ownPage, id, reference, card } = await sendRequest(site, { name: "Later Bill" });
+  expect(await submit(ownPage, "file", { file: bill(), name: "Somebody Else" })).toContain("We have your file");
+  await submit(ownPage, "file", { file: bill() });
   expect(await site.keysUnder(`leads/${id}/upload-`)).toHaveLength(1);
   const stored = await documentOf(id);
   expect(stored).toContain("Later Bill");
@@ -133,8 +133,8 @@ test("an added file reaches staff once, in an email and on the card; other poste
   expect(textOf(mail)).not.toMatch(/winter bill|412 ?345/);
   expect(await (await site.ask(card)).text()).toContain("winter bill.pdf");
   expect((await site.ask(await site.onCard(mail, "/uploads/"))).status).toBe(200);
-  expect(await (await site.ask(own)).text()).toContain("winter bill.pdf: PDF, 1 kB");
-  await submit(own, "file", { file: new File([png()], "roof.png") });
+  expect(await (await site.ask(ownPage)).text()).toContain("winter bill.pdf: PDF, 1 kB");
+  await submit(ownPage, "file", { file: new File([png()], "roof.png") });
   const uploads = /(\/uploads\/[^"]+&amp;file=1)"/.exec(await (await site.ask(card)).text())?.[1] ?? "";
   const second = await site.ask(uploads.replaceAll("&amp;", "&"));
   expect(new Uint8Array(await second.arrayBuffer())).toEqual(png());
@@ -146,31 +146,31 @@ test("an added file reaches staff once, in an email and on the card; other poste
     ],
     [new File([new Uint8Array(11 * 1024 * 1024)], "house.pdf"), 413, "File size must be less than 10MB"],
   ] as const) {
-    const answer = await site.ask(`${own}&act=file`, post({ file }));
+    const answer = await site.ask(`${ownPage}&act=file`, post({ file }));
     expect(answer.status).toBe(status);
     expect(await answer.text()).toContain(words);
   }
 });
 
 test("the page of a withdrawn request says so, accepts nothing, and its changes and files are deleted", async () => {
-  const { own, id, reference } = await sent(site, { name: "Takes All Along" });
-  await submit(own, "file", { file: bill() });
-  await submit(own, "phone", { phone: "0412 000 111" });
-  const gone = await submit(own, "withdraw");
+  const { ownPage, id, reference } = await sendRequest(site, { name: "Takes All Along" });
+  await submit(ownPage, "file", { file: bill() });
+  await submit(ownPage, "phone", { phone: "0412 000 111" });
+  const gone = await submit(ownPage, "withdraw");
   expect(gone).toMatch(/<h1[^>]*>Withdrawn</);
   expect(gone).toContain(reference);
   expect(gone).not.toContain('method="post"');
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
   for (const act of ["file", "phone", "withdraw"])
-    expect((await site.ask(`${own}&act=${act}`, post({ file: bill(), phone: "0412 000 111" }))).status).toBe(410);
+    expect((await site.ask(`${ownPage}&act=${act}`, post({ file: bill(), phone: "0412 000 111" }))).status).toBe(410);
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
 });
 
 test("a quote is read and answered on the page, with its PDF, and is deleted with the request", async () => {
-  const { own, id, card, reference } = await sent(site, { name: "Wants A Quote" });
+  const { ownPage, id, card, reference } = await sendRequest(site, { name: "Wants A Quote" });
   expect(await (await site.ask(card)).text()).toContain(`encType="multipart/form-data"`);
-  expect(await (await site.ask(own)).text()).not.toContain("Get a quote");
-  const bytes = await quoted(site, card, "11,370");
+  expect(await (await site.ask(ownPage)).text()).not.toContain("Get a quote");
+  const bytes = await sendQuote(site, card, "11,370");
   const mail = await site.mail(reference, "quote");
   expect(textOf(mail)).toContain("isn’t a contract");
   expect(textOf(mail)).toContain("Price: $11,370, with GST and after discounts");
@@ -192,44 +192,44 @@ test("a quote is read and answered on the page, with its PDF, and is deleted wit
   for (const forged of [href.replace(/sig=.{3}/, "sig=AAA"), href.replace("expires=1", "expires=2")])
     expect((await site.ask(forged.replaceAll("&amp;", "&"))).status).toBe(404);
   const foreign = { ...post(), headers: { "Sec-Fetch-Site": "cross-site" } };
-  expect((await site.ask(`${own}&act=accept-quote`, foreign)).status).toBe(403);
+  expect((await site.ask(`${ownPage}&act=accept-quote`, foreign)).status).toBe(403);
   // A GET changes nothing.
-  await site.ask(`${own}&act=accept-quote`);
+  await site.ask(`${ownPage}&act=accept-quote`);
   expect((await site.seen(id))?.events.map(({ outcome }) => outcome)).toEqual(["quoted"]);
-  const empty = await site.ask(`${own}&act=ask-about-quote`, post({ message: "" }));
+  const empty = await site.ask(`${ownPage}&act=ask-about-quote`, post({ message: "" }));
   expect(empty.status).toBe(422);
   expect(await empty.text()).toContain("Write your question");
-  expect(await submit(own, "ask-about-quote", { message: "Which panels?" })).toContain("We have your question");
+  expect(await submit(ownPage, "ask-about-quote", { message: "Which panels?" })).toContain("We have your question");
   expect(await (await site.ask(card)).text()).toContain("Which panels?");
-  expect(await submit(own, "accept-quote")).toContain("Thank you: you’d like to go ahead");
+  expect(await submit(ownPage, "accept-quote")).toContain("Thank you: you’d like to go ahead");
   const told = await site.mail(reference, "change");
   expect(told.subject).toContain("“Wants A Quote” would like to go ahead, $11,370");
-  await submit(own, "withdraw");
+  await submit(ownPage, "withdraw");
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
   expect((await site.ask(href.replaceAll("&amp;", "&"))).status).toBe(404);
 });
 
 test("a callback's page can only change the number and the message, or withdraw", async () => {
   const callback = { kind: "callback", name: "No File", phone: "0412 345 678", consent: true };
-  const own = (await site.post(callback)).headers.get("location") ?? "";
-  const page = await (await site.ask(own)).text();
+  const ownPage = (await site.post(callback)).headers.get("location") ?? "";
+  const page = await (await site.ask(ownPage)).text();
   expect(page).not.toMatch(/name="(file|preferred|selectedServices)"/);
   expect(page).toContain("Best time");
-  expect(await submit(own, "phone", { phone: "0412 000 111" })).toContain("the number ending in 111");
-  expect(await submit(own, "message", { message: "Ring twice" })).toContain("Ring twice");
+  expect(await submit(ownPage, "phone", { phone: "0412 000 111" })).toContain("the number ending in 111");
+  expect(await submit(ownPage, "message", { message: "Ring twice" })).toContain("Ring twice");
   for (const act of ["times", "services"])
-    expect((await site.ask(`${own}&act=${act}`, post({ preferred: "2026-11-28-pm" }))).status).toBe(409);
+    expect((await site.ask(`${ownPage}&act=${act}`, post({ preferred: "2026-11-28-pm" }))).status).toBe(409);
 });
 
 test("a fault's page takes a photo and another number, and says when it's fixed", async () => {
   const fault = { kind: "fault", fault: "inverter", name: "Fix Me", address: "12 High Street, Kew VIC 3101" };
-  const { own, card } = await sent(site, fault);
-  await submit(own, "phone", { phone: "0412 000 111" });
-  expect(await submit(own, "file", { file: bill() })).toContain("winter bill.pdf: PDF, 1 kB");
+  const { ownPage, card } = await sendRequest(site, fault);
+  await submit(ownPage, "phone", { phone: "0412 000 111" });
+  expect(await submit(ownPage, "file", { file: bill() })).toContain("winter bill.pdf: PDF, 1 kB");
   for (const act of ["times", "services"])
-    expect((await site.ask(`${own}&act=${act}`, post({ preferred: "2026-11-28-pm" }))).status).toBe(409);
-  await marked(site, card, { outcome: "fixed" });
-  const page = await (await site.ask(own)).text();
+    expect((await site.ask(`${ownPage}&act=${act}`, post({ preferred: "2026-11-28-pm" }))).status).toBe(409);
+  await pressOnCard(site, card, { outcome: "fixed" });
+  const page = await (await site.ask(ownPage)).text();
   expect(page).toContain("It’s fixed");
   expect(page).not.toContain('aria-current="step"');
 });

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { business } from "#content/business.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { formRequest, jsonRequest, type LeadSite, startLeadSite } from "#tests/running-site/lead-site.ts";
-import { assessment, pdf } from "#tests/sample-requests/samples.ts";
+import { minimalRequest, pdf } from "#tests/sample-requests/samples.ts";
 import { createApp } from "#worker/app.ts";
 import { createHealth } from "#worker/leads/health.ts";
 import type { WaitingCounts } from "#worker/leads/inbox/counts.ts";
 import { createLeads } from "#worker/leads/leads.ts";
 import type { LogLine } from "#worker/log.ts";
-import { inADay, links, press, sent } from "./sent.ts";
+import { formPost, inADay, links, sendRequest } from "./lead-steps.ts";
 
 let site: LeadSite;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ async function waitingFor<T>(ask: () => Promise<T>): Promise<{ answer: T | undef
 test("if the bucket hangs, the visitor gets an error within 30 seconds with their text kept, and health fails within 5", async () => {
   const bucket = new Proxy(site.bucket, { get: () => () => new Promise(() => {}) });
   const { accept, health, checkRequest } = await leadsWith({ bucket });
-  const request = new Request("http://127.0.0.1/api/assessment", jsonRequest(assessment({ name: "Nobody Home" })));
+  const request = new Request("http://127.0.0.1/api/assessment", jsonRequest(minimalRequest({ name: "Nobody Home" })));
   const { answer, seconds } = await waitingFor(() => accept(request));
   expect(answer).toMatchObject({ status: 503, values: { name: "Nobody Home" }, headers: { "Retry-After": "30" } });
   expect(seconds).toBeLessThan(30);
@@ -81,7 +81,7 @@ test.each([
 ])("while the inbox %s a request is acknowledged, and the timer hands it over later", async (_, inbox) => {
   const id = crypto.randomUUID();
   const { accept } = await leadsWith({ inbox });
-  const posted = jsonRequest(assessment({ name: "Inbox Away" }), id);
+  const posted = jsonRequest(minimalRequest({ name: "Inbox Away" }), id);
   const answer = await accept(new Request("http://127.0.0.1/api/assessment", posted));
   expect(answer).toMatchObject({ status: 202, reference: referenceOf(id) });
   expect(await site.keysUnder(`waiting/${id}`)).toHaveLength(1);
@@ -122,12 +122,12 @@ test.each([{ after: false }, { after: true }])(
 );
 
 test("if only the response to a file upload is lost, retrying doesn't orphan the file", async () => {
-  const { id, own } = await sent(site, { name: "Flaky Change" });
+  const { id, ownPage } = await sendRequest(site, { name: "Flaky Change" });
   const { changeRequest } = await leadsWith({ bucket: flaky({ after: true }) });
   const post = () => {
     const body = new FormData();
     body.append("file", new File([pdf()], "bill.pdf"));
-    return changeRequest(new Request(`${site.url}${own}&act=file`, { method: "POST", body }));
+    return changeRequest(new Request(`${site.url}${ownPage}&act=file`, { method: "POST", body }));
   };
   expect((await post()).status).toBe(503);
   expect(await post()).toMatchObject({ isDone: true });
@@ -151,13 +151,13 @@ function bucketWith(beforePut: (key: string) => Promise<void>): R2Bucket {
 }
 
 test("a note stored while the visitor withdraws is deleted", async () => {
-  const { card, id, visitor } = await sent(site, { name: "Noted Late" });
+  const { card, id, visitor } = await sendRequest(site, { name: "Noted Late" });
   const bucket = bucketWith(async (key) => {
     if (key.includes("/note-")) await site.withdraw(visitor);
   });
   const { serveOffice } = await leadsWith({ bucket });
   const address = new URL(card, site.url);
-  const posted = new Request(address, press({ outcome: "called", note: "Rang twice" }));
+  const posted = new Request(address, formPost({ outcome: "called", note: "Rang twice" }));
   expect((await serveOffice(posted, address.pathname.split("/")[2])).status).toBe(410);
   expect(await site.keysUnder(`leads/${id}/`)).toEqual([]);
 });

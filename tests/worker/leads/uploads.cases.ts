@@ -1,4 +1,13 @@
-import { type Bytes, bytes, exif, page, pdf, png, smallJpeg, withSegment } from "#tests/sample-requests/samples.ts";
+import {
+  type Bytes,
+  bytes,
+  exif,
+  pdf,
+  png,
+  scriptPage,
+  smallJpeg,
+  withSegment,
+} from "#tests/sample-requests/samples.ts";
 
 const located = withSegment(smallJpeg, 0xe1, exif(1, "GPS of the house"));
 
@@ -9,7 +18,7 @@ export const files: [what: string, sent: Bytes, name: string, type: string, serv
   ["a picture without an ending", png(), "scan", ""],
   ["a photo that says where it was taken", located, "July bill.jpg", "image/jpeg", smallJpeg],
   ["a document with a page behind its end", bytes(pdf(), "<script>alert(1)</script>PK\x05\x06"), "b.pdf", "", pdf()],
-  ["a page inside a document", bytes(pdf(page)), "bill.html", "text/html"],
+  ["a page inside a document", bytes(pdf(scriptPage)), "bill.html", "text/html"],
   ["a picture with the ending of a page", png(), "roof.svg", "image/svg+xml"],
   ["a photo with two endings", smallJpeg, "bill.pdf.exe", "application/x-msdownload"],
   ["a name that is a path", pdf(), "../../../leads/x/request.json", "application/pdf"],

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fileMessages } from "#content/request/messages.ts";
 import { formRequest, htmlOf, linkIn, referenceIn, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
 import { type Bytes, pdf, png, smallJpeg } from "#tests/sample-requests/samples.ts";
-import { marked } from "./sent.ts";
+import { pressOnCard } from "./lead-steps.ts";
 import { files } from "./uploads.cases.ts";
 
 const site = await sharedSite();
@@ -62,7 +62,7 @@ test("a request can have three files: staff see their names, each downloads unch
   expect(await own()).toContain(`Kew VIC 3101\nKew VIC 3101\nAn address you entered ${outside}`);
   expect(await own()).toContain("PDF, 1 kB\nJPEG picture, 1 kB\nPNG picture, 1 kB");
   expect(await own()).not.toMatch(/Low Street|bill\.pdf/);
-  await marked(site, linkIn(textOf(mail), "/office/"), { outcome: "called" });
+  await pressOnCard(site, linkIn(textOf(mail), "/office/"), { outcome: "called" });
   for (const words of ["bill.pdf: PDF, 1 kB\ntank.jpg: JPEG picture, 1 kB", `${moreAddresses} ${outside}`])
     expect(await own()).toContain(words);
 });

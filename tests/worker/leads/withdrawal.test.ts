@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { formRequest, recipientOf, referenceIn, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
-import { press, sent } from "./sent.ts";
+import { formPost, sendRequest } from "./lead-steps.ts";
 
 const site = await sharedSite();
 const bill = () => new File([pdf()], "bill.pdf");
 
 test("withdrawing deletes everything and tells staff to stop, by reference alone", async () => {
-  const { id, reference, staff, visitor } = await sent(site, { name: "Withdrawn Wendy", file: bill() });
+  const { id, reference, staff, visitor } = await sendRequest(site, { name: "Withdrawn Wendy", file: bill() });
   await site.deliveriesDone(reference);
   const upload = await site.onCard(staff, "/uploads/");
   expect((await site.withdraw(visitor)).status).toBe(303);
@@ -30,8 +30,8 @@ test("withdrawing deletes everything and tells staff to stop, by reference alone
 });
 
 test("staff can withdraw on the card for a visitor on the phone", async () => {
-  const { id, reference, card } = await sent(site, { name: "On The Phone", file: bill() });
-  const pressed = await site.ask(card, press({ outcome: "delete" }));
+  const { id, reference, card } = await sendRequest(site, { name: "On The Phone", file: bill() });
+  const pressed = await site.ask(card, formPost({ outcome: "delete" }));
   expect(pressed.status).toBe(410);
   expect(await pressed.text()).toContain("has been deleted");
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
@@ -40,9 +40,9 @@ test("staff can withdraw on the card for a visitor on the phone", async () => {
 
 test("withdrawing by any link of a chain deletes all of it, and resending doesn't bring it back", async () => {
   const draft = crypto.randomUUID();
-  const first = await sent(site, { name: "Corrected Once", draft });
-  const middle = await sent(site, { name: "Corrected Twice", draft, replaces: first.id });
-  const last = await sent(site, { name: "Corrected At Last", draft, replaces: middle.id });
+  const first = await sendRequest(site, { name: "Corrected Once", draft });
+  const middle = await sendRequest(site, { name: "Corrected Twice", draft, replaces: first.id });
+  const last = await sendRequest(site, { name: "Corrected At Last", draft, replaces: middle.id });
   expect((await site.withdraw(middle.visitor)).status).toBe(303);
   for (const { id, reference } of [first, middle, last]) {
     expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
@@ -63,9 +63,9 @@ test("a visitor can send the same request again after withdrawing, without JavaS
 });
 
 test("a request whose id begins like another's gets a longer reference, and withdrawing it leaves the other alone", async () => {
-  const owner = await sent(site, { name: "Reference Owner" });
+  const owner = await sendRequest(site, { name: "Reference Owner" });
   const id = owner.id.slice(0, 8) + crypto.randomUUID().slice(8);
-  const alike = await sent(site, { name: "Reference Alike" }, id);
+  const alike = await sendRequest(site, { name: "Reference Alike" }, id);
   expect(alike.reference).toBe(`WB-${id.replaceAll("-", "").slice(0, 12).toUpperCase()}`);
   expect(await site.accepted({ name: "Reference Owner" }, owner.id)).toBe(owner.reference);
   expect(await site.accepted({ name: "Reference Alike" }, id)).toBe(alike.reference);

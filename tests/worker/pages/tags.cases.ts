@@ -23,8 +23,8 @@ const told: readonly (readonly [name: string, path: string, part: RegExp, posted
     },
   ],
   ["the way from Home", "/commercial", /<nav class="breadcrumb.*?<\/nav>/s],
-  ["the page of a request", "own", main],
-  ["a wrong number on that page", "own&act=phone", opened, { phone: "12" }],
+  ["the page of a request", "ownPage", main],
+  ["a wrong number on that page", "ownPage&act=phone", opened, { phone: "12" }],
   ["a card", "card", /.*/s],
   [
     "a card that says no",

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { formRequest, sharedSite } from "#tests/running-site/lead-site.ts";
-import { inADay, marked, sent, links as signed, visitIn } from "#tests/worker/leads/sent.ts";
+import { inADay, pressOnCard, sendRequest, links as signed, visitIn } from "#tests/worker/leads/lead-steps.ts";
 import { parts } from "./tags.cases.ts";
 
 const site = await sharedSite();
 
 /** Sends a request, books a visit, and returns the request's addresses. */
 async function linksOfRequest() {
-  const { own, card } = await sent(site, { name: "On Tags", message: "Ring twice" });
-  await marked(site, card, { outcome: "booked", at: visitIn(5) });
-  return { own, card, list: signed.to("list", "", inADay(), await site.inbox().linkGeneration()) ?? "" };
+  const { ownPage, card } = await sendRequest(site, { name: "On Tags", message: "Ring twice" });
+  await pressOnCard(site, card, { outcome: "booked", at: visitIn(5) });
+  return { ownPage, card, list: signed.to("list", "", inADay(), await site.inbox().linkGeneration()) ?? "" };
 }
 
 let links: ReturnType<typeof linksOfRequest> | undefined;
@@ -19,7 +19,7 @@ test.each(parts)("the markup of $name matches its snapshot", async (told) => {
   const { name, path, part, posted } = told;
   if (!path.startsWith("/")) links ??= linksOfRequest();
   const known: object = (await links) ?? {};
-  const address = path.replace(/^(own|card|list)/, (link) => Reflect.get(known, link));
+  const address = path.replace(/^(ownPage|card|list)/, (link) => Reflect.get(known, link));
   const page = await (await site.ask(address, posted && formRequest(posted))).text();
   await expect(`${tagsIn(part.exec(page)?.[0] ?? "")}\n`).toMatchFileSnapshot(`tags/${name.replaceAll(" ", "-")}.txt`);
 });

@@ -26,7 +26,7 @@ afterAll(() => {
 });
 
 const hour = 3_600_000;
-/** `from`: how many mails had been sent before. `isFirst`: no visit was booked, and no letter about one was due. */
+/** `from`: how many emails had been sent before. `isFirst`: no visit was booked, and no letter about one was due. */
 type Pressed = { key: string; outcome: OutcomeName; from: number; isFirst: boolean };
 type Acknowledged = { id: string; replaces: string | undefined; name: string; sent: number };
 
@@ -44,7 +44,7 @@ async function play(sequence: readonly Command[]): Promise<Played> {
   }
   Object.assign(simulation, { isAway: false, relay: "take", fallback: undefined, skew: 0, crash: undefined });
   simulation.setClock();
-  // Unconfirmed mails are tried again once the relay accepts one, so send one more request.
+  // Unconfirmed emails are tried again once the relay accepts one, so send one more request.
   ids.push(crypto.randomUUID());
   await send({ do: "send", who: people, versions: [0], file: false, corrects: null, crossed: false }, 0, played);
   for (let round = 0; round < 8; round++) {
@@ -63,7 +63,7 @@ function startPlaying() {
   /** What visitors and staff have seen, and may rely on. */
   const seen = {
     acknowledged: [] as Acknowledged[],
-    /** How many mails were out when the withdrawal was acknowledged. */
+    /** How many emails were out when the withdrawal was acknowledged. */
     withdrawn: new Map<string, number>(),
     /** When a withdrawal was last attempted: even without an answer it may have taken effect. */
     asked: new Map<string, number>(),

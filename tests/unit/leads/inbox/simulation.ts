@@ -18,13 +18,13 @@ import { timings } from "#worker/leads/timing.ts";
 import { leadOf } from "../lead.ts";
 import { sqlOn } from "./runtime.ts";
 
-/** How the relay treats a mail: accepts it, refuses it, blames its content, accepts it without an answer, or loses it. */
+/** How the relay treats an email: accepts it, refuses it, blames its content, accepts it without an answer, or loses it. */
 export const relayModes = ["take", "refuse", "blame", "take-late", "lose"] as const;
 type RelayMode = (typeof relayModes)[number];
-/** The fallback for staff's mail never blames a letter's content. */
+/** The fallback for staff's email never blames a letter's content. */
 export const fallbackModes = ["take", "refuse", "take-late", "lose"] as const;
 
-/** A mail that the relay delivered, whatever it answered. */
+/** An email that the relay delivered, whatever it answered. */
 export interface SentMail {
   kind: DeliveryKind;
   id: string;
@@ -69,9 +69,9 @@ export class Simulation {
   /** The digests of alerts that were handed to the relay, whatever it did with them. */
   readonly alerts: FoundProblem[][] = [];
   relay: RelayMode = "take";
-  /** How the fallback for staff's mail behaves, if there is one. */
+  /** How the fallback for staff's email behaves, if there is one. */
   fallback: (typeof fallbackModes)[number] | undefined;
-  /** The ids of requests whose mails the relay refuses while it takes others. */
+  /** The ids of requests whose emails the relay refuses while it takes others. */
   refuses = new Set<string>();
   isAway = false;
   /** The documents that the bucket starts to send but never finishes. */
@@ -166,7 +166,7 @@ export class Simulation {
     await this.advance(0);
   }
 
-  /** The names in the mails that staff have about requests. */
+  /** The names in the emails that staff have about requests. */
   staffHave(): string[] {
     return this.sentMails.filter(({ kind }) => kind === "staff").map(({ name }) => name);
   }

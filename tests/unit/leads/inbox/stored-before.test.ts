@@ -101,7 +101,7 @@ test("unknown values from a later version are shown by name and break nothing", 
   const state = JSON.stringify({ phase: "due", at: stored.now, attempts: 0, hadFinalAttempt: false });
   const insert = "INSERT INTO mails (request, kind, state, problem) VALUES (?, ?, ?, ?)";
   sql.exec(insert, booked, "sms", state, "sms-refused");
-  // A mail of an unknown kind in each phase.
+  // An email of an unknown kind in each phase.
   for (const phase of ["due", "sending", "unconfirmed", "accepted", "posted"])
     sql.exec(insert, written, `letter that is ${phase}`, state.replace('"due"', `"${phase}"`), null);
   simulation.db.exec(

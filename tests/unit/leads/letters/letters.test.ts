@@ -52,7 +52,7 @@ function isOfCorrection({ subject }: PostedMail): boolean {
   return subject.includes("WB-3F9A2C2B");
 }
 
-/** Plays a scenario to its end and returns all mails, the earliest first. */
+/** Plays a scenario to its end and returns all emails, the earliest first. */
 async function lettersOf({ received, sent, steps }: Scenario): Promise<PostedMail[]> {
   const letters = takeMails();
   const simulation = new Simulation(variables);
@@ -85,7 +85,7 @@ async function lettersOf({ received, sent, steps }: Scenario): Promise<PostedMai
   return letters;
 }
 
-/** A mail's headers, plain text and attachments. */
+/** An email's headers, plain text and attachments. */
 function inText({ subject, personalizations, reply_to, content, attachments = [] }: PostedMail): string {
   const to = personalizations.flatMap((each) => each.to.map(({ email }) => email)).join(", ");
   const text = content.find(({ type }) => type === "text/plain")?.value ?? "";

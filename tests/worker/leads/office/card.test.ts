@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
 import { kindOf, sharedSite, startLeadSite, textOf } from "#tests/running-site/lead-site.ts";
 import { typedAs } from "#worker/leads/desk/typed-time.ts";
-import { dayAndTimeOf, marked, press, sent, visitIn } from "../sent.ts";
+import { dayAndTimeOf, formPost, pressOnCard, sendRequest, visitIn } from "../lead-steps.ts";
 
 const site = await sharedSite();
 
 test("a card isn't indexed, cached or named in a referrer", async () => {
-  const { card } = await sent(site, { name: "No Traces" });
+  const { card } = await sendRequest(site, { name: "No Traces" });
   for (const method of ["GET", "HEAD", "PUT"]) {
     const { headers } = await site.ask(card, { method });
     expect(headers.get("referrer-policy")).toBe("no-referrer");
@@ -18,9 +18,9 @@ test("a card isn't indexed, cached or named in a referrer", async () => {
 });
 
 test("a visit without a time, an impossible time and a long note are refused, and nothing typed is lost", async () => {
-  const { card, id } = await sent(site, { name: "Put Right" });
+  const { card, id } = await sendRequest(site, { name: "Put Right" });
   const refused = async (fields: Record<string, string>, says: string) => {
-    const answer = await site.ask(card, press({ note: "Kept", ...fields }));
+    const answer = await site.ask(card, formPost({ note: "Kept", ...fields }));
     expect(answer.status).toBe(422);
     const page = await answer.text();
     expect(page).toContain(says);
@@ -37,39 +37,39 @@ test("a visit without a time, an impossible time and a long note are refused, an
   await refused({ outcome: "called", note: "x".repeat(501) }, "Keep the note to 500 characters. This one has 501.");
   for (const body of [new URLSearchParams({ outcome: "sold" }), "outcome=called", new URLSearchParams()])
     expect((await site.ask(card, { method: "POST", body })).status).toBe(400);
-  expect((await site.ask(card, press({ note: "x".repeat(20_000) }))).status).toBe(400);
+  expect((await site.ask(card, formPost({ note: "x".repeat(20_000) }))).status).toBe(400);
   expect((await site.seen(id))?.events).toEqual([]);
-  await marked(site, card, { outcome: "called", note: "x".repeat(500) });
+  await pressOnCard(site, card, { outcome: "called", note: "x".repeat(500) });
 });
 
 test("after 200 notes a card takes no more of them, but still takes everything else", async () => {
-  const { card, id } = await sent(site, { name: "Many Notes" });
+  const { card, id } = await sendRequest(site, { name: "Many Notes" });
   const inbox = site.inbox();
   const keys = Array.from({ length: 200 }, (_, number) => `note-${number}`);
   await Promise.all(keys.map((key) => inbox.recordOutcome(id, { key, outcome: "note", hasNote: true })));
   const note = { outcome: "called", note: "One too many", key: crypto.randomUUID() };
-  const answer = await site.ask(card, press(note));
+  const answer = await site.ask(card, formPost(note));
   expect(answer.status).toBe(422);
   const page = await answer.text();
   expect(page).toContain("can’t hold any more notes");
   expect(page).toContain("One too many</textarea>");
   expect(await site.keysUnder(`leads/${id}/note-`)).toEqual([]);
   const at = visitIn(5);
-  await marked(site, card, { outcome: "booked", at });
+  await pressOnCard(site, card, { outcome: "booked", at });
   expect(await (await site.ask(card)).text()).toContain(`Visit booked for ${dayAndTimeOf(at)}`);
 });
 
 test("recording a past visit needs a confirmation, and the visitor isn't emailed", async () => {
-  const { card, id } = await sent(site, { name: "Over Already" });
+  const { card, id } = await sendRequest(site, { name: "Over Already" });
   const at = visitIn(-3);
-  const answer = await site.ask(card, press({ outcome: "booked", at, note: "Long roof" }));
+  const answer = await site.ask(card, formPost({ outcome: "booked", at, note: "Long roof" }));
   expect(answer.status).toBe(422);
   const page = await answer.text();
   expect(page).toContain(`${dayAndTimeOf(at)}, has passed. If we visited then, press “Save anyway”`);
   expect(page).toContain("Long roof</textarea>");
   expect(page).toContain(`name="asked" value="${at}"`);
   expect((await site.seen(id))?.events).toEqual([]);
-  await marked(site, card, { outcome: "booked", at, asked: at });
+  await pressOnCard(site, card, { outcome: "booked", at, asked: at });
   const seen = await site.seen(id);
   expect(seen?.events.map(({ time }) => time)).toEqual([at]);
   expect(seen?.state.deliveries.visit.phase).toBe("off");
@@ -78,13 +78,13 @@ test("recording a past visit needs a confirmation, and the visitor isn't emailed
 test("a card whose record is lost says so, and a note on it brings the request back to staff's attention", async () => {
   const other = await startLeadSite();
   onTestFinished(() => other.stop());
-  const { card, id, reference } = await sent(site, { name: "Record Lost" });
+  const { card, id, reference } = await sendRequest(site, { name: "Record Lost" });
   const document = await (await site.bucket.get(`leads/${id}/request.json`))?.text();
   await other.bucket.put(`leads/${id}/request.json`, document ?? "");
   const page = await (await other.ask(card)).text();
   expect(page).toContain("State unknown");
   expect(page).not.toContain("Don’t call or write");
-  expect((await other.ask(card, press({ outcome: "note", note: "Whose is it?" }))).status).toBe(303);
+  expect((await other.ask(card, formPost({ outcome: "note", note: "Whose is it?" }))).status).toBe(303);
   const alert = await other.mail(reference, "alert");
   expect(textOf(alert)).toContain("came back after a restore");
   expect(other.mailbox.messages.some((mail) => kindOf(mail) === "staff" || kindOf(mail) === "visitor")).toBe(false);

@@ -4,22 +4,22 @@ import { startSite } from "#tests/running-site/site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { inADay, links, press, sent } from "../sent.ts";
+import { formPost, inADay, links, sendRequest } from "../lead-steps.ts";
 
 const site = await startLeadSite({ vars: { TIMING: "test-patient" } });
 afterAll(() => site.stop());
 
 const over = () => Date.now() - 1000;
-const withdraws = press({ outcome: "delete" });
+const withdraws = formPost({ outcome: "delete" });
 
 /** Sends a request, and returns everything of it that a link can open. */
 async function sendWithLinks(name: string) {
-  const { card, own, staff, id } = await sent(site, { name, file: new File([pdf()], "bill.pdf") });
+  const { card, ownPage, staff, id } = await sendRequest(site, { name, file: new File([pdf()], "bill.pdf") });
   const upload = await site.onCard(staff, "/uploads/");
   const generation = await site.inbox().linkGeneration();
   const list = links.to("list", "", inADay(), generation) ?? "";
   const listed = links.to("listed", id, inADay(), generation) ?? "";
-  return { id, links: { card, listed, upload, list, request: own } };
+  return { id, links: { card, listed, upload, list, request: ownPage } };
 }
 
 /** The link with other query fields. */
@@ -45,7 +45,7 @@ test("a link opens only what it was made for; a forged, changed or swapped one o
       expect((await site.ask(`${link}&act=withdraw&outcome=called&note=x`, { method })).status, kind).toBe(200);
     const { expires, sig } = signatureOf(link);
     const wrong = [
-      // Without a signature, a request's address offers to mail a lost link, so it is left out here.
+      // Without a signature, a request's address offers to email a lost link, so it is left out here.
       ...(kind === "request" ? [] : [link.replace(/\?.*/, "")]),
       withFields(link, { expires: "", sig: "" }),
       withFields(link, { expires: `${Number(expires) + 1}` }),

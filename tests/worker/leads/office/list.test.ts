@@ -1,7 +1,17 @@
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { startLeadSite } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
-import { dayAndTimeOf, inADay, links, listLinkOf, marked, press, quoted, sent, visitIn } from "../sent.ts";
+import {
+  dayAndTimeOf,
+  formPost,
+  inADay,
+  links,
+  listLinkOf,
+  pressOnCard,
+  sendQuote,
+  sendRequest,
+  visitIn,
+} from "../lead-steps.ts";
 
 const site = await startLeadSite({ vars: { TIMING: "test-patient" } });
 afterAll(() => site.stop());
@@ -11,16 +21,16 @@ const listed = async () => (await site.ask(await listLink())).text();
 
 test("open requests are listed, most urgent first, with name, suburb, number, reason and deadline", async () => {
   const [, booked, waits, closed, gone] = [
-    await sent(site, { name: "Fresh Request", phone: "0412 345 678" }),
-    await sent(site, { name: "Booked Visit" }),
-    await sent(site, { name: "Quoted Already" }),
-    await sent(site, { name: "Closed For Good" }),
-    await sent(site, { name: "Withdrawn Before" }),
+    await sendRequest(site, { name: "Fresh Request", phone: "0412 345 678" }),
+    await sendRequest(site, { name: "Booked Visit" }),
+    await sendRequest(site, { name: "Quoted Already" }),
+    await sendRequest(site, { name: "Closed For Good" }),
+    await sendRequest(site, { name: "Withdrawn Before" }),
   ];
   const visit = visitIn(300);
-  await marked(site, booked.card, { outcome: "booked", at: visit });
-  await quoted(site, waits.card);
-  await marked(site, closed.card, { outcome: "not-for-us" });
+  await pressOnCard(site, booked.card, { outcome: "booked", at: visit });
+  await sendQuote(site, waits.card);
+  await pressOnCard(site, closed.card, { outcome: "not-for-us" });
   await site.withdraw(gone.visitor);
   const page = await listed();
   const places = ["Fresh Request", "Booked Visit", "Quoted Already"].map((name) => page.indexOf(name));
@@ -42,13 +52,13 @@ test("open requests are listed, most urgent first, with name, suburb, number, re
 });
 
 test("a card opened from an email never links to the list; one opened from the list does", async () => {
-  const { card } = await sent(site, { name: "Forwarded Mail" });
+  const { card } = await sendRequest(site, { name: "Forwarded Mail" });
   for (const address of [card, `${card}&from=nowhere`])
     expect(await (await site.ask(address)).text()).not.toContain("/office?");
   expect((await site.ask(card.replace("?", "?from=list&"))).status).toBe(403);
   const [, href = ""] = /href="(\/office\/[^"]+)"><b[^>]*>Forwarded Mail/.exec(await listed()) ?? [];
   const address = href.replaceAll("&amp;", "&");
-  expect(await marked(site, address, { outcome: "called" })).toContain("/office?expires=");
+  expect(await pressOnCard(site, address, { outcome: "called" })).toContain("/office?expires=");
   expect((await site.ask(address.replace("from=list&", ""))).status).toBe(403);
 });
 
@@ -75,7 +85,7 @@ test("the list has fifty rows a page and links to the next", async () => {
 
 test("staff can end all links at once without an email, and continue under a new one", async () => {
   const file = new File([pdf()], "bill.pdf");
-  const { card, own, staff } = await sent(site, { name: "All Links", file });
+  const { card, ownPage, staff } = await sendRequest(site, { name: "All Links", file });
   const upload = await site.onCard(staff, "/uploads/");
   const old = await listLink();
   const mails = site.mailbox.messages.length;
@@ -84,8 +94,8 @@ test("staff can end all links at once without an email, and continue under a new
   const fresh = pressed.headers.get("location") ?? "";
   expect((await site.ask(fresh)).status).toBe(200);
   for (const link of [old, card, upload]) expect((await site.ask(link)).status, link).toBe(403);
-  expect((await site.ask(card, press({ outcome: "delete" }))).status).toBe(403);
-  expect((await site.ask(own)).status).toBe(200);
+  expect((await site.ask(card, formPost({ outcome: "delete" }))).status).toBe(403);
+  expect((await site.ask(ownPage)).status).toBe(200);
   expect(site.mailbox.messages).toHaveLength(mails);
   const page = await (await site.ask(fresh)).text();
   const [, first = "", name = ""] = /href="(\/office\/[^"]+)"><b[^>]*>([^<]+)/.exec(page) ?? [];
@@ -97,12 +107,12 @@ test("staff can end all links at once without an email, and continue under a new
 test("behind Cloudflare Access links alone open nothing, and no one is let in while its keys can't be loaded", async () => {
   const closed = await startLeadSite({ vars: { ACCESS_TEAM: "no-such-team", ACCESS_AUD: "a".repeat(64) } });
   onTestFinished(() => closed.stop());
-  const { card, own } = await sent(closed, { name: "Behind Access" });
+  const { card, ownPage } = await sendRequest(closed, { name: "Behind Access" });
   for (const link of [card, links.to("list", "", inADay(), 0) ?? ""])
     for (const headers of [{}, { "Cf-Access-Jwt-Assertion": "e30.e30.e30" }]) {
       const answer = await closed.ask(link, { headers });
       expect(answer.status).toBe(403);
       expect(await answer.text()).not.toContain("Behind Access");
     }
-  expect((await closed.ask(own)).status).toBe(200);
+  expect((await closed.ask(ownPage)).status).toBe(200);
 });

@@ -32,21 +32,21 @@ export async function listLinkOf(site: Site): Promise<string> {
   return links.to("list", "", inADay(), await site.inbox().linkGeneration()) ?? "";
 }
 
-/** Sends a request, waits for its mails, and returns them with the links to the card and the request's own page. */
-export async function sent(site: Site, changes: Changes = {}, id: string = crypto.randomUUID()) {
+/** Sends a request, waits for its emails, and returns them with the links to the card and the request's own page. */
+export async function sendRequest(site: Site, changes: Changes = {}, id: string = crypto.randomUUID()) {
   const reference = await site.accepted(changes, id);
   const [staff, visitor] = [await site.mail(reference, "staff"), await site.mail(reference, "visitor")];
-  const [card, own] = [linkIn(textOf(staff), "/office/"), linkIn(textOf(visitor), "/request?")];
-  return { id, reference, staff, visitor, card, own };
+  const [card, ownPage] = [linkIn(textOf(staff), "/office/"), linkIn(textOf(visitor), "/request?")];
+  return { id, reference, staff, visitor, card, ownPage };
 }
 
 /** A post of a form without files. */
-export function press(fields: Record<string, string>): RequestInit {
+export function formPost(fields: Record<string, string>): RequestInit {
   return { method: "POST", body: new URLSearchParams(fields) };
 }
 
 /** Sends a quote from a card, and returns the PDF's bytes. */
-export async function quoted(site: Site, card: string, amount = "11,370") {
+export async function sendQuote(site: Site, card: string, amount = "11,370") {
   // The site must keep what comes before and after the document.
   const bytes = new Uint8Array(await new Blob(["\n", pdf("quote"), "\nappended"]).arrayBuffer());
   const body = new FormData();
@@ -57,8 +57,8 @@ export async function quoted(site: Site, card: string, amount = "11,370") {
 }
 
 /** Presses a button of a card, and returns the card as it is afterwards. */
-export async function marked(site: Site, card: string, fields: Record<string, string>): Promise<string> {
-  const answer = await site.ask(card, press(fields));
+export async function pressOnCard(site: Site, card: string, fields: Record<string, string>): Promise<string> {
+  const answer = await site.ask(card, formPost(fields));
   expect(answer.status).toBe(303);
   expect(answer.headers.get("location")).toBe(`${card}#main`);
   return (await site.ask(card)).text();
