@@ -14,7 +14,7 @@ export interface Dependencies {
   env: Env;
   now(): Date;
   log: Log;
-  /** The entrypoint `Pages`, behind the platform's cache. It calls `answerBody()`. */
+  /** The entrypoint `Pages`, behind the platform's cache. It calls `renderForCache()`. */
   pages(): Pick<Fetcher, "fetch">;
   /** The lead pipeline, loaded when a request needs it. */
   leads(): Promise<Leads>;
@@ -82,7 +82,7 @@ export function createApp({ env, now, log, pages: pagesEntrypoint, leads }: Depe
     fetch: (request: Request) =>
       (mayWantData(request) ? undefined : pages.answer(request)) ??
       otherRoutes().then((app) => app.fetch(request, env)),
-    answerBody: pages.answerBody,
+    renderForCache: pages.renderForCache,
   };
 }
 

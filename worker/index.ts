@@ -23,7 +23,7 @@ export default {
 /** Only this entrypoint is behind the platform's cache, as wrangler.toml says. */
 export class Pages extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Promise<Response> {
-    return appOf(this.env).answerBody(request);
+    return appOf(this.env).renderForCache(request);
   }
 }
 

@@ -4,7 +4,7 @@ import { business } from "#content/business.ts";
 import { browserReportRoutes } from "./browser-reports.ts";
 import type { Configuration } from "./environment.ts";
 import { createHtmlReader } from "./feeds/html-reader.ts";
-import { createRepresentations, openToAll } from "./feeds/representations.ts";
+import { corsHeaders, createRepresentations } from "./feeds/representations.ts";
 import { createFeeds, feedTypes } from "./feeds/serve-feeds.ts";
 import { cache, securityHeaders } from "./headers.ts";
 import type { Health } from "./leads/health.ts";
@@ -35,7 +35,7 @@ interface RoutesDependencies {
 }
 
 const preflightHeaders = {
-  ...openToAll,
+  ...corsHeaders,
   "Access-Control-Allow-Methods": "POST",
   "Access-Control-Allow-Headers": "Content-Type, MCP-Protocol-Version, Mcp-Method, Mcp-Name",
 };
@@ -108,7 +108,10 @@ export function createRoutes(dependencies: RoutesDependencies) {
     if (c.req.method !== "POST")
       return c.json({ error: "Only POST is understood here." }, 405, { Allow: "POST, OPTIONS" });
     if (await isOverLimit(env.MCP_LIMIT, c.req.raw, log))
-      return c.json({ error: "Too many requests. Please wait a minute." }, 429, { ...openToAll, "Retry-After": "60" });
+      return c.json({ error: "Too many requests. Please wait a minute." }, 429, {
+        ...corsHeaders,
+        "Retry-After": "60",
+      });
     const { answerMcp } = await import("./feeds/mcp.ts");
     return answerMcp(c.req.raw, { siteUrl: env.SITE_URL, today: today(), htmlOf });
   });

@@ -26,7 +26,7 @@ export function pagesWith(some: Partial<Parameters<typeof createPages>[0]>) {
       askForLink: unused,
     },
     styleOf: () => ({ markup: async () => new Uint8Array() }),
-    fetchBody: (request) => pages.answerBody(request),
+    fetchBody: (request) => pages.renderForCache(request),
     loadRenderer: () => import("#worker/pages/render.tsx"),
     ...some,
   });

@@ -6,7 +6,7 @@ import { hour } from "#content/durations.ts";
 import { readBody, shortBodyBytes } from "../bodies/read-body.ts";
 import { UnreadableBody } from "../bodies/unreadable.ts";
 import type { AnswerOptions } from "./calculator-answer.ts";
-import { openToAll } from "./representations.ts";
+import { corsHeaders } from "./representations.ts";
 import { type Tool, toolsOn } from "./tools.ts";
 
 const version = "2026-07-28";
@@ -52,18 +52,18 @@ export async function answerMcp(request: Request, options: AnswerOptions): Promi
   try {
     const message = await messageIn(request);
     id = message.id;
-    if (id === undefined) return new Response(null, { status: 202, headers: openToAll });
+    if (id === undefined) return new Response(null, { status: 202, headers: corsHeaders });
     checkHeaders(request.headers, message);
     const result = await resultOf(message, options);
     const _meta = { "io.modelcontextprotocol/serverInfo": serverInfo };
     return Response.json(
       { jsonrpc: "2.0", id, result: { resultType: "complete", ...result, _meta } },
-      { headers: openToAll },
+      { headers: corsHeaders },
     );
   } catch (error) {
     if (!(error instanceof McpError)) throw error;
     const { status, code, message, data } = error;
-    return Response.json({ jsonrpc: "2.0", id, error: { code, message, data } }, { status, headers: openToAll });
+    return Response.json({ jsonrpc: "2.0", id, error: { code, message, data } }, { status, headers: corsHeaders });
   }
 }
 

@@ -20,10 +20,11 @@ interface RepresentationsOptions {
 const [html, markdown, json] = ["text/html", "text/markdown", "application/json"];
 
 /** Lets scripts of other sites read an answer that is the same for everybody. */
-export const openToAll = { "Access-Control-Allow-Origin": "*" };
+export const corsHeaders = { "Access-Control-Allow-Origin": "*" };
 
-/** Undefined if the request wants the HTML page. */
+/** Makes the function that answers programs. */
 export function createRepresentations({ siteUrl, siteTime, memory, tagOf, htmlOf }: RepresentationsOptions) {
+  /** Undefined if the request wants the HTML page. */
   return async function represent(request: Request): Promise<Response | undefined> {
     if (!["GET", "HEAD"].includes(request.method)) return undefined;
     const { pathname, search } = new URL(request.url);
@@ -49,7 +50,7 @@ export function createRepresentations({ siteUrl, siteTime, memory, tagOf, htmlOf
       calculator &&
       (async () => {
         const { status, body } = await answerOf(calculator, new URLSearchParams(query), { siteUrl, today, htmlOf });
-        return Response.json(body, { status, headers: { ...headersOf(page), ...openToAll } });
+        return Response.json(body, { status, headers: { ...headersOf(page), ...corsHeaders } });
       })
     );
   }

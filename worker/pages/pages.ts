@@ -32,7 +32,7 @@ interface PagesOptions {
   tagOf(period: string): string;
   styleOf(sheet: string): Styles;
   services: Omit<PageServices, "today" | "now" | "hasWebhook">;
-  /** Calls `answerBody()` through the platform's cache. */
+  /** Calls `renderForCache()` through the platform's cache. */
   fetchBody(request: Request): Promise<Response>;
   /** React, React Router and the pages' own code, which the first byte doesn't need. */
   loadRenderer(): Promise<typeof Renderer>;
@@ -56,11 +56,11 @@ export function createPages(options: PagesOptions) {
   function answer(request: Request): Response | Promise<Response> | undefined {
     const { pathname, search, searchParams } = new URL(request.url);
     const redirect = redirectFor(pathname, searchParams, routeAt("/your-price")?.handle.fields ?? []);
-    if (redirect && request.method !== "POST") return plain(308, null, { Location: redirect });
+    if (redirect && request.method !== "POST") return plainResponse(308, null, { Location: redirect });
     if (routeAt(pathname)) return answerPath(pathname, request);
     const canonicalPath = canonical(pathname);
     return routeAt(canonicalPath) && request.method !== "POST"
-      ? plain(308, null, { Location: canonicalPath + search })
+      ? plainResponse(308, null, { Location: canonicalPath + search })
       : undefined;
   }
 
@@ -73,11 +73,11 @@ export function createPages(options: PagesOptions) {
   function answerPageRequest(page: PageRequest): Response | Promise<Response> {
     const { posted, query, route, path, method } = page;
     const methods = route.lazy.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
-    if (!methods.includes(method)) return plain(405, "Method not allowed", { Allow: methods.join(", ") });
+    if (!methods.includes(method)) return plainResponse(405, "Method not allowed", { Allow: methods.join(", ") });
     // The contact page refuses such a post itself, and shows the typed fields again. No other page accepts one.
     if (posted && path !== "/contact" && isCrossOrigin(posted))
-      return plain(403, `Please use the form on our own site, or call ${business.phone.display}.`);
-    return query !== "" || waitsForLoader(page) ? answerFresh(page) : answerCacheable(page);
+      return plainResponse(403, `Please use the form on our own site, or call ${business.phone.display}.`);
+    return query !== "" || waitsForLoader(page) ? answerUncached(page) : answerCacheable(page);
   }
 
   function answerNotFound({ address, method }: PageRequest): Response | Promise<Response> {
@@ -112,56 +112,56 @@ export function createPages(options: PagesOptions) {
       log({ event: "cache-failed", route: page.name, ...errorFields(error) });
     };
     const tag = addressOfTag(tagOf(page.period));
-    const answer = (async () => fetchBody(new Request(`https://pages.invalid/${tag}${page.path}`)))();
-    const cached = await withDeadline(answer, cacheDeadlineMs).catch(logFailure);
-    if (!cached) return { ok: true, pieces: renderHere() };
+    const response = (async () => fetchBody(new Request(`https://pages.invalid/${tag}${page.path}`)))();
+    const cached = await withDeadline(response, cacheDeadlineMs).catch(logFailure);
+    if (!cached) return { ok: true, chunks: renderHere() };
     const { ok, body } = cached;
-    return { ok, pieces: ok ? complete(body, renderHere, logFailure) : bytesOf(body) };
+    return { ok, chunks: ok ? completeTruncated(body, renderHere, logFailure) : chunksOf(body) };
   }
 
   /**
    * Renders a page below its head for the platform's cache: complete, or an error that isn't cached. The address names the build,
    * the settings and the day or hour. If this isolate's build, settings or hour differ, its answer is sent but not cached.
    */
-  async function answerBody(request: Request): Promise<Response> {
+  async function renderForCache(request: Request): Promise<Response> {
     const [, tag = "", path = ""] = /^\/([^/]+)(\/.*)$/.exec(new URL(request.url).pathname) ?? [];
     const today = dayOfTag(tag);
     const page = readPageRequest(new Request(siteUrl + path), path, { ...melbourneTime(siteTime()), date: today });
     const visitor = { hasLeft: false };
     try {
-      const pieces = render(page, visitor);
-      const first = await pieces.next();
+      const chunks = render(page, visitor);
+      const first = await chunks.next();
       const lifetime = `public, max-age=${secondsLeft(today, siteTime())}, must-revalidate`;
       const cacheable = { headers: { "Cloudflare-CDN-Cache-Control": lifetime } };
       const init = tag === addressOfTag(tagOf(page.period)) ? cacheable : uncached(409);
-      return new Response(streamOf(resume(first, pieces), visitor), init);
+      return new Response(streamOf(withFirst(first, chunks), visitor), init);
     } catch (error) {
       return new Response(await failureBody(page, error), uncached(500));
     }
   }
 
   /** Answers a page that has a query, or whose action or loader decides the status. */
-  async function answerFresh(page: PageRequest): Promise<Response> {
+  async function answerUncached(page: PageRequest): Promise<Response> {
     const started = now().getTime();
     const { head: pageHead, query, posted, route } = page;
     try {
       const prepared = waitsForLoader(page) ? await prepare(page) : undefined;
       if (prepared instanceof Response) {
         logAnswer(page, prepared.status, started);
-        return plain(prepared.status, null, Object.fromEntries(prepared.headers));
+        return plainResponse(prepared.status, null, Object.fromEntries(prepared.headers));
       }
       const { status = page.status, headers = {}, isPostAnswer = false, error } = prepared ?? {};
-      if (error !== undefined) return await answerFailed(page, started, error, { status, headers });
+      if (error !== undefined) return await answerError(page, started, error, { status, headers });
       const head = query === "" && !posted ? pageHead : headForQuery(pageHead, query, route.handle, isPostAnswer);
-      const body = async (visitor: Visitor) => ({ pieces: render(page, visitor, prepared), ok: true });
+      const body = async (visitor: Visitor) => ({ chunks: render(page, visitor, prepared), ok: true });
       return stream(page, { status, headers: headersOf(page, status, headers), head, body });
     } catch (error) {
-      return answerFailed(page, started, error);
+      return answerError(page, started, error);
     }
   }
 
   /** Answers with the page's own error section, the not-found page, or the default error section. */
-  async function answerFailed(
+  async function answerError(
     page: PageRequest,
     started: number,
     error: unknown,
@@ -185,7 +185,7 @@ export function createPages(options: PagesOptions) {
 
   async function* render(page: PageRequest, visitor: Visitor, alreadyPrepared?: Renderer.PreparedPage) {
     const prepared = alreadyPrepared ?? assertHeadFirst(page, await prepare(page));
-    for await (const piece of prepared.render(visitor)) yield encoder.encode(piece);
+    for await (const markup of prepared.render(visitor)) yield encoder.encode(markup);
   }
 
   /** Sends the head before anything is loaded or rendered. A page that fails after that ends in the error section. */
@@ -193,18 +193,18 @@ export function createPages(options: PagesOptions) {
     if (page.method === "HEAD") return new Response(null, { status, headers });
     const started = now().getTime();
     const visitor = { hasLeft: false };
-    return new Response(streamOf(chunks(), visitor), { status, headers });
+    return new Response(streamOf(headAndBody(), visitor), { status, headers });
 
-    async function* chunks(): AsyncGenerator<Bytes> {
+    async function* headAndBody(): AsyncGenerator<Bytes> {
       const sent = [await headBytes(head, page.route.handle.sheet, page.today)];
       yield* sent;
       try {
         await nextEventLoopTurn();
         if (visitor.hasLeft) return;
-        const { pieces, ok } = await body(visitor);
-        for await (const piece of pieces) {
-          sent.push(piece);
-          yield piece;
+        const { chunks, ok } = await body(visitor);
+        for await (const chunk of chunks) {
+          sent.push(chunk);
+          yield chunk;
         }
         if (ok && !visitor.hasLeft) onComplete?.(join(sent));
       } catch (error) {
@@ -254,7 +254,7 @@ export function createPages(options: PagesOptions) {
     log({ event: "answer", method, route: name, status, duration: now().getTime() - started });
   }
 
-  return { answer, answerPath, answerBody };
+  return { answer, answerPath, renderForCache };
 }
 
 interface StreamedPage {
@@ -265,46 +265,53 @@ interface StreamedPage {
   onComplete?(bytes: Bytes): void;
 }
 
-/** Everything below the head. `ok` is false if it ends in an error section. */
+/**
+ * Everything below the head. `ok` is false if this isolate mustn't keep it: it ends in an error section, or another build or hour
+ * rendered it.
+ */
 interface Body {
-  pieces: AsyncIterable<Bytes>;
+  chunks: AsyncIterable<Bytes>;
   ok: boolean;
 }
 
-/** An error after the first piece ends the stream early: `complete()` then renders the rest. */
-async function* resume(first: IteratorResult<Bytes>, pieces: AsyncGenerator<Bytes>): AsyncGenerator<Bytes> {
+/**
+ * The chunks with the first one, already taken, in front. An error in a later one ends the stream early; `completeTruncated()` then
+ * renders the rest.
+ */
+async function* withFirst(first: IteratorResult<Bytes>, chunks: AsyncGenerator<Bytes>): AsyncGenerator<Bytes> {
   if (!first.done) yield first.value;
-  yield* pieces;
+  yield* chunks;
 }
 
 /** If the cached body is truncated, renders it here and sends the missing end. Every isolate renders the same bytes. */
-async function* complete(
+async function* completeTruncated(
   body: Response["body"],
   render: () => AsyncGenerator<Bytes>,
   logFailure: (error: unknown) => void,
 ): AsyncGenerator<Bytes> {
-  let sent = 0;
-  let end = "";
+  let sentBytes = 0;
+  let lastText = "";
   let failure: unknown = new Error("the body is truncated");
   try {
-    for await (const bytes of bytesOf(body)) {
-      sent += bytes.length;
-      end = (end + decoder.decode(bytes)).slice(-documentEnd.length);
-      yield bytes;
+    for await (const chunk of chunksOf(body)) {
+      sentBytes += chunk.length;
+      lastText = (lastText + decoder.decode(chunk)).slice(-documentEnd.length);
+      yield chunk;
     }
   } catch (error) {
     failure = error;
   }
-  if (end === documentEnd) return;
+  if (lastText === documentEnd) return;
   logFailure(failure);
-  for await (const bytes of render()) {
-    if (sent < bytes.length) yield bytes.subarray(sent);
-    sent = Math.max(0, sent - bytes.length);
+  let toSkip = sentBytes;
+  for await (const chunk of render()) {
+    if (toSkip < chunk.length) yield chunk.subarray(toSkip);
+    toSkip = Math.max(0, toSkip - chunk.length);
   }
 }
 
-/** Throws if the next piece takes too long. */
-async function* bytesOf(body: Response["body"]): AsyncGenerator<Bytes> {
+/** Throws if the next chunk takes too long. */
+async function* chunksOf(body: Response["body"]): AsyncGenerator<Bytes> {
   const reader = body?.getReader();
   try {
     while (reader) {
@@ -349,7 +356,7 @@ function canonical(pathname: string): string {
   }
 }
 
-function plain(status: number, text: string | null, extraHeaders: Record<string, string> = {}): Response {
+function plainResponse(status: number, text: string | null, extraHeaders: Record<string, string> = {}): Response {
   return new Response(text, {
     status,
     headers: pageHeaders(undefined, { "Content-Type": "text/plain; charset=utf-8", ...extraHeaders }),

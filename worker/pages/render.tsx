@@ -28,7 +28,7 @@ export interface PreparedPage {
   isPostAnswer: boolean;
   /** What the action or the loader threw. */
   error: unknown;
-  /** Renders everything below the head, in order. A piece ends before each section that waits. */
+  /** Renders everything below the head, in order. A chunk ends before each section that waits. */
   render(visitor?: Visitor): AsyncGenerator<string>;
 }
 

@@ -90,13 +90,13 @@ test("pages are cached until midnight in Melbourne, including when daylight savi
   ] as const;
   for (const [shown, seconds] of ends) {
     site.clock = new Date(shown);
-    const body = await site.answerBody(`/${addressOf(melbourneDate(site.clock))}/faq`);
+    const body = await site.renderForCache(`/${addressOf(melbourneDate(site.clock))}/faq`);
     expect(body.status).toBe(200);
     expect(body.headers.get("cloudflare-cdn-cache-control")).toBe(`public, max-age=${seconds}, must-revalidate`);
     const date = melbourneDate(site.clock);
     expect(await body.text()).toContain(`<p>On ${date}</p><p>Still ${date}</p>`);
   }
-  const late = await site.answerBody(`/${addressOf("2027-10-02")}/faq`);
+  const late = await site.renderForCache(`/${addressOf("2027-10-02")}/faq`);
   expect(late.headers.get("cloudflare-cdn-cache-control")).toContain("max-age=0,");
 });
 
@@ -118,7 +118,7 @@ test("a page that fails shows the error section, is logged once and isn't cached
     expect(await next.text()).toMatch(/is whole again.*<\/html>$/s);
   }
   failing = true;
-  const body = await site.answerBody(`/${addressOf("2026-11-21")}/terms`);
+  const body = await site.renderForCache(`/${addressOf("2026-11-21")}/terms`);
   expect([body.status, body.headers.get("cache-control")]).toEqual([500, "no-store"]);
   expect(body.headers.get("cloudflare-cdn-cache-control")).toBeNull();
   expect(JSON.stringify(site.lines)).not.toContain("Xanthippe");

@@ -162,7 +162,7 @@ test("a section that waits doesn't hold up those before it, and one that fails i
 
 test("a truncated body, cached or not, is completed and then cached as usual", async () => {
   pageIs("/faq", { show: () => <p>{"é".repeat(9)}</p> });
-  const whole = await (await siteOf().answerBody(`/${addressOf("2026-11-21")}/faq`)).bytes();
+  const whole = await (await siteOf().renderForCache(`/${addressOf("2026-11-21")}/faq`)).bytes();
   for (const length of [0, 3, whole.length - 40, whole.length - 1]) {
     const site = siteOf({ fetchBody: async () => new Response(whole.slice(0, length)) });
     const first = await (await site.ask("/faq")).text();
@@ -193,9 +193,9 @@ test("a body is cached under its page's tag, and an isolate with other settings 
     show: ({ loaderData }: PageProps) => <p>{`${loaderData}`}</p>,
     loader: () => "text",
   });
-  const own = await siteOf().answerBody(`/${addressOf("2026-11-21")}/privacy`);
+  const own = await siteOf().renderForCache(`/${addressOf("2026-11-21")}/privacy`);
   expect([own.status, own.headers.get("cache-control")]).toEqual([200, null]);
-  const other = await siteOf().answerBody(`/${addressOf("2026-11-21").replace("0123", "4567")}/privacy`);
+  const other = await siteOf().renderForCache(`/${addressOf("2026-11-21").replace("0123", "4567")}/privacy`);
   expect([other.status, other.headers.get("cache-control")]).toEqual([409, "no-store"]);
   expect(other.headers.get("cloudflare-cdn-cache-control")).toBeNull();
   expect(await other.text()).toMatch(/<p>text<\/p>.*<\/html>$/s);
@@ -220,8 +220,8 @@ test("a page that changes hourly is cached for the hour under its own tag, and a
   expect([kept.shown, kept.tag]).toEqual(["20:05", expect.stringMatching(/-7-2026-11-21"$/)]);
   expect((await at("20:59", kept.tag)).status).toBe(304);
   expect(await at("21:00", kept.tag)).toMatchObject({ shown: "21:00", status: 200 });
-  expect((await site.answerBody(`/${addressOf("8-2026-11-21")}/faq`)).status).toBe(200);
-  expect((await site.answerBody(`/${addressOf("7-2026-11-21")}/faq`)).status).toBe(409);
+  expect((await site.renderForCache(`/${addressOf("8-2026-11-21")}/faq`)).status).toBe(200);
+  expect((await site.renderForCache(`/${addressOf("7-2026-11-21")}/faq`)).status).toBe(409);
 });
 
 async function Waiting({ text }: { text: Promise<string> }) {

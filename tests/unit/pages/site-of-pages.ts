@@ -20,7 +20,7 @@ interface SiteOptions {
 /** The site's pages, requested as by a browser, on a clock that a test can set. */
 export function siteOf({ show, fetchBody }: SiteOptions = {}) {
   const lines: LogLine[] = [];
-  const site = { clock: new Date("2026-11-21T01:00:00Z"), lines, loads: 0, ask, answerBody };
+  const site = { clock: new Date("2026-11-21T01:00:00Z"), lines, loads: 0, ask, renderForCache };
   const pages = pagesWith({
     tagOf,
     siteTime: () => site.clock,
@@ -45,8 +45,8 @@ export function siteOf({ show, fetchBody }: SiteOptions = {}) {
     return (await pages.answer(request)) ?? pages.answerPath("/404", request);
   }
 
-  function answerBody(path: string): Promise<Response> {
-    return pages.answerBody(new Request(`https://pages.invalid${path}`));
+  function renderForCache(path: string): Promise<Response> {
+    return pages.renderForCache(new Request(`https://pages.invalid${path}`));
   }
   return site;
 }
