@@ -1,4 +1,4 @@
-/** Secrets (set with `wrangler secret put`) and optional bindings. */
+/** Settings and bindings that may be absent, so `wrangler types` doesn't know them. `settingIn()` reads the other optional settings. */
 interface Env {
   /** Moves the site's clock by this many milliseconds. Developers' machines only. */
   CLOCK_OFFSET_MS?: string;
