@@ -22,7 +22,11 @@ export async function readWithoutFiles(
     reader.cancel().catch(() => {});
   }, deadlineMs);
   try {
-    for (let read = await reader.read(new Uint8Array(32 * 1024)); read.value; ) {
+    for (let buffer = new Uint8Array(32 * 1024); ; ) {
+      // If the sender disconnected, there is nobody to show the form to.
+      const read = await reader.read(buffer).catch(() => undefined);
+      if (!read) return undefined;
+      if (!read.value) break;
       pending += Buffer.from(read.value).toString("latin1");
       for (let end = endOf(pending, delimiter); end > 0; end = endOf(pending, delimiter)) {
         emptied += withoutContent(pending.slice(0, end));
@@ -31,11 +35,8 @@ export async function readWithoutFiles(
       // Keeps the end, which may be the beginning of the next boundary.
       pending = withoutContent(pending, delimiter.length);
       if (emptied.length + pending.length > shortBodyBytes || read.done) break;
-      read = await reader.read(new Uint8Array(read.value.buffer));
+      buffer = new Uint8Array(read.value.buffer);
     }
-  } catch {
-    // The sender disconnected, so there is nobody to show the form to.
-    return undefined;
   } finally {
     clearTimeout(timer);
     reader.releaseLock();
@@ -50,8 +51,8 @@ function endOf(part: string, delimiter: string): number {
 
 /** Empties a part if it is a file, but keeps its last `keptLength` characters. Other parts stay unchanged. */
 function withoutContent(part: string, keptLength = 0): string {
-  const contentAt = part.indexOf("\r\n\r\n") + "\r\n\r\n".length;
-  const head = part.slice(0, contentAt);
-  if (contentAt < "\r\n\r\n".length || !/;\s*filename\*?=/i.test(head)) return part;
-  return keptLength === 0 ? head : head + part.slice(contentAt).slice(-keptLength);
+  const contentStart = part.indexOf("\r\n\r\n") + "\r\n\r\n".length;
+  const head = part.slice(0, contentStart);
+  if (contentStart < "\r\n\r\n".length || !/;\s*filename\*?=/i.test(head)) return part;
+  return keptLength === 0 ? head : head + part.slice(contentStart).slice(-keptLength);
 }

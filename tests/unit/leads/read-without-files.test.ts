@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readWithoutFiles } from "#worker/bodies/read-without-files.ts";
 import { receivedForm } from "#worker/leads/intake/receive.ts";
 
@@ -48,4 +48,13 @@ test.each([5, 61, 4000, 100_000])(
 test("a form with too much text is rejected", async () => {
   const { request, boundary } = await formIn(4000, "x".repeat(100_000));
   expect(await readWithoutFiles(request, { boundary, deadlineMs })).toBeUndefined();
+});
+
+test("an error in our own code isn't taken for a sender who disconnected", async () => {
+  const { request, boundary } = await formIn(4000);
+  const conversion = vi.spyOn(Buffer, "from").mockImplementation(() => {
+    throw new RangeError("no memory");
+  });
+  const body = readWithoutFiles(request, { boundary, deadlineMs }).finally(() => conversion.mockRestore());
+  await expect(body).rejects.toThrow("no memory");
 });

@@ -84,7 +84,8 @@ async function refuseFiles(http: Request, type: string): Promise<SentAnswer | un
         ? { message: fileMessages.tooBig }
         : { message: fileMessages.tooBigTogether, help: fileHelp.tooManyAtOnce };
     return fileRefusal(refused, { values: enteredValues(raw), hadFile: true });
-  } catch {
+  } catch (error) {
+    if (!(error instanceof UnreadableBody)) throw error;
     // The form is also malformed: it is refused as too long, without its values.
     return undefined;
   }
