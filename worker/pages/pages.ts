@@ -9,7 +9,7 @@ import { melbourneTime, secondsLeft } from "#content/melbourne.ts";
 import { isCrossOrigin } from "../cross-origin.ts";
 import { withDeadline } from "../deadline.ts";
 import { cache, pageHeaders } from "../headers.ts";
-import { errorFields, type Log } from "../log.ts";
+import { errorFields, type Log, LoggableError } from "../log.ts";
 import { type Bytes, join, type Memory } from "../response-memory/memory.ts";
 import { addressOfTag, dayOfTag, namesTag } from "../response-memory/tags.ts";
 import { markdownPath, missingPath, type PageRequest, readPageRequest, routeAt } from "./page-request.ts";
@@ -291,7 +291,7 @@ async function* completeTruncated(
 ): AsyncGenerator<Bytes> {
   let sentBytes = 0;
   let lastText = "";
-  let failure: unknown = new Error("the body is truncated");
+  let failure: unknown = new LoggableError("the body is truncated");
   try {
     for await (const chunk of chunksOf(body)) {
       sentBytes += chunk.length;

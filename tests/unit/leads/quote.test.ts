@@ -435,8 +435,8 @@ test("an email held up by the bucket doesn't delay others, and is sent once the 
 });
 
 test.each([
-  ["request", keys.request(id), ["customer: StorageError"]],
-  ["quote", keys.quote(id, ""), ["quote: StorageError"]],
+  ["request", keys.request(id), ["WB-3F9A2C1B customer: StorageError"]],
+  ["quote", keys.quote(id, ""), ["WB-3F9A2C1B quote: StorageError"]],
 ])(
   "staff hear of an answer whose %s can’t be read, and the log says what their email lacks",
   async (_, path, missing) => {
@@ -450,7 +450,7 @@ test.each([
     expect(subjects()).toEqual(["WB-3F9A2C1B: The visitor would like to go ahead"]);
     const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
     const lacking = lines.filter(({ event }) => event === "lines-missing");
-    expect(lacking.map(({ what, kind }) => `${what}: ${kind}`)).toEqual(missing);
+    expect(lacking.map(({ lead, what, kind }) => `${lead} ${what}: ${kind}`)).toEqual(missing);
   },
 );
 

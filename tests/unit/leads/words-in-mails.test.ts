@@ -7,7 +7,7 @@ import { type Random, seededRandom } from "#tests/random.ts";
 import { minimalRequest } from "#tests/sample-requests/samples.ts";
 import { tries } from "#tests/settings.ts";
 import { refusal } from "#worker/leads/intake/refusals.ts";
-import { choices, localityOf } from "#worker/leads/letters/describe.ts";
+import { choices, placeOf } from "#worker/leads/letters/describe.ts";
 import { asHtml, asText } from "#worker/leads/letters/layout.ts";
 import { alertNotice, withdrawalNotice } from "#worker/leads/letters/staff-notices.ts";
 import { confirmationLetter, greeting, visitLetter, visitReminderLetter } from "#worker/leads/letters/visitor.ts";
@@ -91,11 +91,11 @@ test("the place in a confirmation comes from our own list, whatever the address 
     const lead = acceptedLead({
       address: `${randomText(random)}, ${random.pick(["Kew VIC 3101", "3550", "Bendigo", ""])}`,
     });
-    const { name } = lead ? await localityOf(lead) : {};
+    const { name } = lead ? await placeOf(lead) : {};
     if (name !== undefined) expect(known.has(name) || /^VIC 3\d{3}$/.test(name), name).toBe(true);
   }
   const kew = acceptedLead({ address: "12 High Street, Kew VIC 3101" });
-  expect(kew && (await localityOf(kew)).name).toBe("Kew VIC 3101");
+  expect(kew && (await placeOf(kew)).name).toBe("Kew VIC 3101");
 });
 
 // After a change of words: npx vitest run --project unit tests/unit/leads/words-in-mails -u, and read what has changed.

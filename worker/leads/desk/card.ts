@@ -14,11 +14,11 @@ import {
   choices,
   estimateOf,
   fileSummary,
-  localityOf,
   mailTo,
   mapLink,
   meterOf,
   phoneToCall,
+  placeOf,
   reasonOf,
   rowsOf,
   typedFields,
@@ -159,7 +159,7 @@ const refusals = {
 
 /** Undoes an event that staff recorded by mistake, and deletes its note and quote. */
 async function undo(lead: Lead, { mark: { key } }: Posted, { bucket, inbox }: DeskDependencies): Promise<UndoResult> {
-  const { area } = await localityOf(lead);
+  const { area } = await placeOf(lead);
   const result = await inbox().undo(lead.id, key, area);
   const { file } = (await readableQuote(bucket, lead.id, key)) ?? {};
   if (result === "undone")
@@ -185,7 +185,7 @@ async function storeAndRecord(
     if (isNew) written.push(file, keys.quote(lead.id, key));
     else await bucket.delete(file);
   }
-  const { area } = outcomeNamed(outcome)?.visit === "booked" ? await localityOf(lead) : {};
+  const { area } = outcomeNamed(outcome)?.visit === "booked" ? await placeOf(lead) : {};
   const record = () =>
     inbox().recordOutcome(lead.id, { key, outcome, time, hasNote: text !== undefined, area, mustBeFree });
   let result = await record();
@@ -218,7 +218,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
   const isFaultReport = isFault(request);
   const isInWriting = prefersEmail(request);
   const phone = phoneToCall(lead);
-  const place = await localityOf(lead);
+  const place = await placeOf(lead);
   const [free, meter, estimate, files, history, { quote, questions }] = await Promise.all([
     freeFor(opened, place.area, true, dependencies),
     meterOf(lead),

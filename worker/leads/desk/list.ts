@@ -5,7 +5,7 @@ import { monthName } from "#content/format.ts";
 import { dayAndTime, dayName, melbourneDate } from "#content/melbourne.ts";
 import { isFault, prefersEmail } from "#content/request/schema.ts";
 import type { listRequests } from "../inbox/list.ts";
-import { localityOf, messageStart, phoneToCall, placeAndOthers, reasonOf, wholeAddress } from "../letters/describe.ts";
+import { messageStart, phoneToCall, placeAndOthers, placeOf, reasonOf, wholeAddress } from "../letters/describe.ts";
 import { linkIn, listDays, pathOf } from "../links/links.ts";
 import { readAboutQuote, readableLead } from "../record/documents.ts";
 import { amountInWords } from "../record/quote.ts";
@@ -113,7 +113,7 @@ async function rowOf(
   const isInWriting = prefersEmail(lead.request);
   const isFaultReport = isFault(lead.request);
   const stage = stageAt(events, time, promised ?? undefined);
-  const [place, { quote, questions }] = await Promise.all([localityOf(lead), readAboutQuote(bucket, id, stage)]);
+  const [place, { quote, questions }] = await Promise.all([placeOf(lead), readAboutQuote(bucket, id, stage)]);
   const halfDay = group === "today" && stage.visitAhead ? halfDayOf(stage.visitAhead) : "";
   const isToday = halfDay.startsWith(melbourneDate(time));
   return {

@@ -15,8 +15,8 @@ import {
   estimateOf,
   fileSummary,
   halfDayInWords,
-  localityOf,
   phoneEnding,
+  placeOf,
   quotedFor,
   rowsOf,
   servicesOf,
@@ -89,7 +89,7 @@ export async function offerFor(
   const isCalledFirst = stage.step === "call" && lead.request.urgent === true && !prefersEmail(lead.request);
   if (!dependencies.bookings || !record || !takesVisit(stage) || !isForVisits || isSuspect || isCalledFirst)
     return undefined;
-  const { area = "" } = await localityOf(lead);
+  const { area = "" } = await placeOf(lead);
   const free = await freeFor(opened, area, byLetter || stage.isConfirmed, dependencies);
   return free.length > 0 ? { area, free } : undefined;
 }
@@ -142,7 +142,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
   const { request } = lead;
   const files = filesOf(lead);
   const kind = requestKind(request);
-  const place = await localityOf(lead);
+  const place = await placeOf(lead);
   const today = melbourneDate(siteTime());
   const estimate = await estimateOf(lead, today);
   const bookedHalfDay = stage.booked && halfDayOf(stage.booked);
@@ -168,7 +168,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       wasInWriting: wasWrittenTo(lead, stage.contact?.at ?? now()),
       canBook: offer !== undefined,
       hasQuote: quote !== undefined,
-      isRemote: place.kind === "remote-consultation",
+      isRemote: place.coverageKind === "remote-consultation",
       byLetter,
       now: new Date(now()),
     }),
@@ -206,7 +206,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
     region: offer && offer.area !== melbourne ? offer.area : undefined,
     times:
       kind === "assessment" && takesVisit(stage)
-        ? { offered: [...new Set([...preferred, ...offeredHalfDays(today, place.kind)])].sort(), preferred }
+        ? { offered: [...new Set([...preferred, ...offeredHalfDays(today, place.coverageKind)])].sort(), preferred }
         : undefined,
     done: wordsAfter(done, visit, { isInWriting: prefersEmail(request), isHeld: stage.heldUntil !== undefined }),
     changeable:
@@ -226,7 +226,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
  */
 function otherAddresses({ request, ...lead }: Lead, isConfirmed: boolean): Promise<string[]> {
   const suburbOf = async (address: string) =>
-    (await localityOf({ ...lead, request: { ...request, address, city: undefined, postalCode: undefined } })).name;
+    (await placeOf({ ...lead, request: { ...request, address, city: undefined, postalCode: undefined } })).name;
   const addresses = request.moreAddresses ?? [];
   return Promise.all(
     addresses.map(async (address) => {
@@ -278,7 +278,7 @@ export async function serveVisit(query: URLSearchParams, dependencies: DeskDepen
   if ("kind" in opened || !opened.stage.visit || opened.stage.heldUntil !== undefined)
     return new Response("There is no visit.\n", { status: 404 });
   const { lead, stage, record, reference } = opened;
-  const { name: place, area } = await localityOf(lead);
+  const { name: place, area } = await placeOf(lead);
   // The id is that of the entry in the letters, so a calendar replaces that entry.
   const alias = dependencies.signatures.aliasOf(record?.chain ?? lead.id);
   const who = area !== undefined ? teamOf(area)?.who : undefined;

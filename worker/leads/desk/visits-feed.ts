@@ -1,5 +1,5 @@
 import { calendarResponse, feedsVisit } from "../letters/calendar.ts";
-import { localityOf } from "../letters/describe.ts";
+import { placeOf } from "../letters/describe.ts";
 import { linkIn } from "../links/links.ts";
 import { readableLead } from "../record/documents.ts";
 import { stageAt } from "../record/stage.ts";
@@ -25,7 +25,7 @@ export async function serveVisits(
     const stage = stageAt(events, new Date(now()));
     const lead = stage.visit && (await readableLead(bucket, id));
     if (!lead) return [];
-    const { name } = await localityOf(lead);
+    const { name } = await placeOf(lead);
     return feedsVisit({ lead, reference, stage, alias: signatures.aliasOf(id) }, name, `${origin}/office`);
   });
   return calendarResponse((await Promise.all(appointments)).flat(), "visits", now());

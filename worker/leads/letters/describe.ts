@@ -16,11 +16,12 @@ import {
 } from "#content/request/options.ts";
 import { phoneNumber, printedNumber } from "#content/request/phone.ts";
 import { halfDayName, isHalfDay } from "#content/request/preferred.ts";
+import { referenceOf } from "#content/request/reference.ts";
 import { isCallback, isFault, prefersEmail } from "#content/request/schema.ts";
 import { wishName } from "#content/request/services/services.ts";
 import { topicOf } from "#content/request/topics.ts";
 import { melbourne } from "#content/visits.ts";
-import { consoleLog, errorFields } from "#worker/log.ts";
+import { consoleLog, errorFields, LoggableError } from "#worker/log.ts";
 import { filesOf, type Lead, type Upload, uploadsOf } from "../record/lead.ts";
 
 export type LabelledValue = readonly [label: string, value: string];
@@ -211,14 +212,14 @@ interface Place {
   /** The area whose visiting days apply, if the locality is certain and we go there. */
   area?: string | undefined;
   /** How far away it is, if the locality is certain. */
-  kind?: CoverageKind | undefined;
-  /** `kind` in words, for the spreadsheet. */
-  zone?: string | undefined;
+  coverageKind?: CoverageKind | undefined;
+  /** `coverageKind` in words, for the spreadsheet. */
+  coverageName?: string | undefined;
 }
 
 /** The list of localities is large, so it loads on first use. If that fails, emails and pages do without it. */
-export async function localityOf({ request }: Lead): Promise<Place> {
-  const found = await orWithout("place", async () => {
+export async function placeOf({ id, request }: Lead): Promise<Place> {
+  const found = await omitOnError("place", id, async () => {
     const [{ findPlaces }, { lineForStaff, placeIn, placesIn }] = await Promise.all([
       import("#content/places/find.ts"),
       import("#content/places/answer.ts"),
@@ -229,35 +230,43 @@ export async function localityOf({ request }: Lead): Promise<Place> {
     const name = place ? `${place.name} VIC ${place.postcode}` : postcode && `VIC ${postcode}`;
     const coverages = placesIn(finding).map(({ coverage }) => coverage);
     const kinds = new Set(coverages.map(({ kind }) => kind));
-    const [kind] = kinds.size === 1 ? kinds : [];
+    const [coverageKind] = kinds.size === 1 ? kinds : [];
     const areas = new Set(coverages.map((coverage) => (coverage.kind === "metro" ? melbourne : coverage.group)));
     const [area] = areas.size === 1 && finding.kind !== "similar" ? areas : [];
-    const zone = kind && coverageKinds[kind].name;
-    return { name, postcode, coverage: lineForStaff(finding), area: area ?? undefined, kind, zone };
+    const coverageName = coverageKind && coverageKinds[coverageKind].name;
+    return {
+      name,
+      postcode,
+      coverage: lineForStaff(finding),
+      area: area ?? undefined,
+      coverageKind,
+      coverageName,
+    };
   });
   return found ?? {};
 }
 
 /** The energy engine loads only if there is meter data. If that fails, emails and pages do without these lines. */
-export async function meterOf({ request: { meter } }: Lead): Promise<string[] | undefined> {
+export async function meterOf({ id, request: { meter } }: Lead): Promise<string[] | undefined> {
   if (meter === undefined) return undefined;
-  return orWithout("meter", async () => {
+  return omitOnError("meter", id, async () => {
     const [{ decodeSummary }, { summaryInWords }] = await Promise.all([
       import("#content/meter/summary/summary.ts"),
       import("#content/meter/summary/in-words.ts"),
     ]);
     const summary = decodeSummary(meter);
-    return summary ? summaryInWords(summary) : undefined;
+    if (!summary) throw new LoggableError("the meter summary can't be decoded");
+    return summaryInWords(summary);
   });
 }
 
 /** The visitor's estimate, computed again for today. The calculators load only for this. If that fails, emails and pages do without it. */
-export async function estimateOf({ estimate: origin }: Lead, today: string) {
+export async function estimateOf({ id, estimate: origin }: Lead, today: string) {
   if (!origin) return undefined;
-  return orWithout("estimate", async () => {
+  return omitOnError("estimate", id, async () => {
     const { estimateFromQuery } = await import("#app/estimators/index.ts");
     const estimate = await estimateFromQuery(origin.tool, new URLSearchParams(origin.query), today);
-    if (!estimate) return undefined;
+    if (!estimate) throw new LoggableError("the estimate's calculator doesn't exist");
     const { title, lines } = estimate;
     const price = lines.find(({ value }) => value.includes("$"));
     return {
@@ -269,14 +278,15 @@ export async function estimateOf({ estimate: origin }: Lead, today: string) {
 }
 
 /** Staff get their email even if a part of it can't be read or described: that is logged, and left out. */
-export async function orWithout<T>(
+export async function omitOnError<T>(
   what: "place" | "meter" | "estimate" | "offers" | "customer" | "quote",
+  leadId: string,
   describe: () => Promise<T>,
 ): Promise<T | undefined> {
   try {
     return await describe();
   } catch (error) {
-    consoleLog({ event: "lines-missing", what, ...errorFields(error) });
+    consoleLog({ event: "lines-missing", lead: referenceOf(leadId), what, ...errorFields(error) });
     return undefined;
   }
 }

@@ -11,7 +11,7 @@ import { type Lead, letterLinksEnd } from "../record/lead.ts";
 import type { RecordedEvent } from "../record/outcomes.ts";
 import type { Quote } from "../record/quote.ts";
 import type { Settings } from "../settings.ts";
-import { estimateOf, type LabelledValue, localityOf, meterOf, orWithout } from "./describe.ts";
+import { estimateOf, type LabelledValue, meterOf, omitOnError, placeOf } from "./describe.ts";
 
 /** What every letter needs to be written and sent. */
 export interface LetterDependencies {
@@ -76,7 +76,7 @@ export async function gatherFacts(
 ): Promise<LetterFacts> {
   const today = melbourneDate(siteTime());
   const [{ name: place, postcode, coverage, area }, meter, estimate] = await Promise.all([
-    localityOf(lead),
+    placeOf(lead),
     meterOf(lead),
     estimateOf(lead, today),
   ]);
@@ -98,14 +98,14 @@ export async function gatherFacts(
   };
 }
 
-async function offersFor({ request, origins = [] }: Lead, today: Day, postcode: string | undefined) {
+async function offersFor({ id, request, origins = [] }: Lead, today: Day, postcode: string | undefined) {
   const services = serviceIds.filter((id) => request.selectedServices.includes(id));
   if (services.length === 0) return [];
   const chosen = origins.map(({ slug }) => slug);
   const writesFor = origins.find(({ kind }) => kind === "for")?.slug;
-  const offers = await orWithout("offers", async () => {
-    const { offerTexts: offersOf } = await import("#content/offers/service-offers.ts");
-    return offersOf(services, today, { zone: zoneOf(postcode ?? ""), chosen, writesFor });
+  const offers = await omitOnError("offers", id, async () => {
+    const { offerTexts } = await import("#content/offers/service-offers.ts");
+    return offerTexts(services, today, { zone: zoneOf(postcode ?? ""), chosen, writesFor });
   });
   return offers ?? [];
 }

@@ -32,7 +32,7 @@ import { goesAhead, stageAt, standingsAround } from "../record/stage.ts";
 import { visitName } from "../record/visit.ts";
 import { readSettings } from "../settings.ts";
 import { calendarFile, visitorsVisit } from "./calendar.ts";
-import { localityOf, orWithout, phoneToCall } from "./describe.ts";
+import { omitOnError, phoneToCall, placeOf } from "./describe.ts";
 import { gatherFacts, type LetterContext, type LetterDependencies } from "./facts.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
 import { createStaffFallback, type MailService, withFallback } from "./mail-routes.ts";
@@ -106,7 +106,7 @@ function createMailer(dependencies: LetterDependencies, staffFallback: MailServi
       const written = await writeEmail(kind, { ...about, quote }, dependencies).catch((error: unknown) => ({
         failure: logUnwritable(kind, about, error),
       }));
-      const zone = kind === "staff" && about.request ? (await localityOf(about.request.lead)).zone : undefined;
+      const zone = kind === "staff" && about.request ? (await placeOf(about.request.lead)).coverageName : undefined;
       const send = isToStaff(kind) ? toStaff : relay;
       return {
         call: async (firstRoute) =>
@@ -193,7 +193,7 @@ async function draftOf(kind: EmailKind, about: LetterContext, dependencies: Lett
   if (kind === "withdrawal") return withdrawalNotice(reference, about.withdrawnTogether);
   if (kind === "change") {
     const reading = withDeadline(readableLead(dependencies.bucket, state.id), bucketDeadlineMs);
-    const lead = await orWithout("customer", () => reading);
+    const lead = await omitOnError("customer", state.id, () => reading);
     const customer = lead && (await customerOf(lead, about, dependencies));
     const replyTo = lead?.request.email || undefined;
     const notice = changeNotice(reference, historyOf(events), { card, customer, takesReply: replyTo !== undefined });
@@ -259,10 +259,12 @@ async function customerOf(
   const isOurs = step === "answer" || step === "call" || (step === "contract" && hasContract);
   const waits = isOurs || wantsToMove || (step === "visit" && !visitAhead);
   const isAnswer = replyToQuote(stage, { isEmail: true }) !== undefined;
-  const about = isAnswer ? await orWithout("quote", () => readAboutQuote(bucket, state.id, stage)) : undefined;
+  const about = isAnswer
+    ? await omitOnError("quote", state.id, () => readAboutQuote(bucket, state.id, stage))
+    : undefined;
   return {
     name: lead.request.name,
-    place: (await localityOf(lead)).name,
+    place: (await placeOf(lead)).name,
     phone: phoneToCall(lead)?.number,
     due: waits && due !== undefined ? timeOnDay(new Date(due)) : undefined,
     answered: about?.quote && {

@@ -5,7 +5,7 @@ import { errorName, LoggableError } from "#worker/log.ts";
 import { cardDays } from "../links/links.ts";
 import type { SendResult } from "../record/delivery.ts";
 import { filesOf, promisedBy } from "../record/lead.ts";
-import { estimateOf, localityOf } from "./describe.ts";
+import { estimateOf, placeOf } from "./describe.ts";
 import type { LetterContext, LetterDependencies } from "./facts.ts";
 
 /** Posts to the business's own system and returns the result. Throws only if the post can't be written. */
@@ -60,7 +60,7 @@ async function requestPayload(
   const { consent: _, ...request } = lead.request;
   const linkEnds = now() + cardDays * day;
   const upload = links.to("upload", lead.id, linkEnds, generation);
-  const [place, estimate] = await Promise.all([localityOf(lead), estimateOf(lead, melbourneDate(siteTime()))]);
+  const [place, estimate] = await Promise.all([placeOf(lead), estimateOf(lead, melbourneDate(siteTime()))]);
   return {
     event: "request",
     id: signatures.aliasOf(lead.id),

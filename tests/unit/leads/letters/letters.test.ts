@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { instantOf } from "#content/melbourne.ts";
 import { linkIn } from "#tests/running-site/lead-site.ts";
+import { keys } from "#worker/leads/record/documents.ts";
 import { calendarIn } from "../calendar-file.ts";
 import { stopTheClock } from "../inbox/runtime.ts";
 import { Simulation } from "../inbox/simulation.ts";
@@ -40,12 +41,31 @@ test("a calculator or a price list that fails costs letters and pages its lines,
   const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(letters.map(({ campaign_id }) => campaign_id.split(".")[1])).toEqual(["staff", "visitor"]);
   expect(lines.filter(({ event }) => event === "letter-failed")).toEqual([]);
-  const missing = lines.filter(({ event }) => event === "lines-missing").map(({ what, kind }) => `${what}: ${kind}`);
-  expect(new Set(missing)).toEqual(new Set(["estimate: RangeError", "offers: RangeError"]));
+  const missing = lines.filter(({ event }) => event === "lines-missing");
+  expect(new Set(missing.map(({ what, kind }) => `${what}: ${kind}`))).toEqual(
+    new Set(["estimate: RangeError", "offers: RangeError"]),
+  );
+  expect(new Set(missing.map(({ lead }) => lead))).toEqual(new Set(["WB-3F9A2C1B"]));
   expect((await openCard()).status).toBe(200);
   expect((await view()).steps).not.toEqual([]);
   vi.doUnmock("#app/estimators/index.ts");
   vi.doUnmock("#content/offers/service-offers.ts");
+});
+
+test("a stored meter summary or estimate that we can't read any more is left out, and logged", async () => {
+  const log = vi.spyOn(console, "log").mockClear();
+  const letters = takeMails();
+  const simulation = new Simulation(variables);
+  await acceptRequest(simulation, {}, ids[0]);
+  const stored = JSON.parse(new TextDecoder().decode(simulation.objects.get(keys.request(ids[0]))?.body));
+  const request = { ...stored.request, meter: "0 of an earlier version" };
+  const document = { ...stored, request, estimate: { tool: "removed-calculator", query: "kw=6.6" } };
+  simulation.put(keys.request(ids[0]), JSON.stringify(document));
+  await simulation.advance(1);
+  expect(letters.map(({ campaign_id }) => campaign_id.split(".")[1])).toEqual(["staff", "visitor"]);
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+  const missing = lines.filter(({ event }) => event === "lines-missing").map(({ lead, what }) => `${lead} ${what}`);
+  expect(new Set(missing)).toEqual(new Set(["WB-3F9A2C1B meter", "WB-3F9A2C1B estimate"]));
 });
 
 function isOfCorrection({ subject }: PostedMail): boolean {
