@@ -1,15 +1,16 @@
 // npm run figures: every figure by the day it is due. `npm run check` lists those that end within 30 days.
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { type Figure, figures, isUnderReview } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
 import { addDays, melbourneDate } from "#content/melbourne.ts";
 import type { Day } from "#content/rules/schedule.ts";
+import { failWithUsage, readArguments } from "./command-line.ts";
 
 const usage = `npm run figures                                   every figure by the day it is due, with its source and what prints it
 npm run figures -- --on 2027-01-02                the same, with what each will say on that day
 npm run figures -- --claims                       our claims, each with the figure to plan on; takes --on
+npm run figures -- --ending                       figures that end within 30 days, as \`npm run check\` lists them
 npm run figures -- --checked ID… --until DATE     records that you checked these at their sources today, and until when they hold`;
 
 const root = join(import.meta.dirname, "..");
@@ -18,6 +19,8 @@ const today = melbourneDate(new Date());
 const monthAhead = addDays(today, 30);
 const { values, positionals } = readCommand();
 for (const day of [values.on, values.until]) if (day !== undefined && !isDay(day)) fail(`${day} is not a date.`);
+
+if (!values.checked && (positionals.length > 0 || values.until)) fail("IDs and --until go with --checked.");
 
 if (values.checked) {
   if (positionals.length === 0) fail("Name the figures that you checked.");
@@ -43,14 +46,13 @@ if (values.checked) {
 }
 
 function readCommand() {
-  const options = {
+  return readArguments(usage, {
     on: { type: "string" },
     claims: { type: "boolean" },
     checked: { type: "boolean" },
     ending: { type: "boolean" },
     until: { type: "string" },
-  } as const;
-  return exitOnError(() => parseArgs({ options, allowPositionals: true }));
+  });
 }
 
 /** Runs a function. An error ends the command with its message and the usage. */
@@ -74,8 +76,7 @@ function isDay(day: string): boolean {
 }
 
 function fail(message: string): never {
-  console.error(`${message}\n\n${usage}`);
-  process.exit(1);
+  return failWithUsage(message, usage);
 }
 
 type Dates = Record<string, { checkedOn: Day; validUntil: Day }>;

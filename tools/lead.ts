@@ -1,6 +1,5 @@
 // Prints a request's stage, without personal data, and changes nothing. `--open` adds a link to its card. `--health`, in place of a
 // reference, prints the site's settings by name, and how much is waiting.
-import { parseArgs } from "node:util";
 import { dayAndTime } from "#content/melbourne.ts";
 import { isReference } from "#content/request/reference.ts";
 import type { InspectedRequest } from "#worker/leads/desk/inspect.ts";
@@ -9,6 +8,7 @@ import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { deliveryTimesInWords } from "#worker/leads/record/delivery-times.ts";
 import { stageAt } from "#worker/leads/record/stage.ts";
 import type { HealthReport } from "#worker/routes.ts";
+import { failWithUsage, readArguments } from "./command-line.ts";
 import { localLinkSecret } from "./local/config.ts";
 
 const deliveryNames: Readonly<Record<string, string>> = {
@@ -30,7 +30,8 @@ const deliveryNames: Readonly<Record<string, string>> = {
 };
 
 const wholeSite = "--health";
-const usage = "npx node tools/lead.ts WB-5B0C2F6E [--open] [--site https://www.example.com], or with --health alone";
+const usage = `npx node tools/lead.ts WB-5B0C2F6E [--open] [--site https://www.example.com]
+npx node tools/lead.ts --health [--site https://www.example.com]`;
 const { subject, wantsCard, site: chosenSite } = readCommand();
 const secret = process.env.LINK_SECRET?.trim();
 const local = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
@@ -83,17 +84,16 @@ async function ask(address: string): Promise<Response> {
 }
 
 function readCommand(): { subject: string; wantsCard: boolean; site: string | undefined } {
-  try {
-    const options = { open: { type: "boolean" }, health: { type: "boolean" }, site: { type: "string" } } as const;
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    const subjects = [...positionals.map((text) => text.toUpperCase()), ...(values.health ? [wholeSite] : [])];
-    const [subject = ""] = subjects;
-    if (subjects.length !== 1 || !(subject === wholeSite || isReference(subject)))
-      return end(`Use it like this: ${usage}`);
-    return { subject, wantsCard: values.open ?? false, site: values.site };
-  } catch {
-    return end(`Use it like this: ${usage}`);
-  }
+  const { values, positionals } = readArguments(usage, {
+    open: { type: "boolean", default: false },
+    health: { type: "boolean", default: false },
+    site: { type: "string" },
+  });
+  const subjects = [...positionals.map((text) => text.toUpperCase()), ...(values.health ? [wholeSite] : [])];
+  const [subject = ""] = subjects;
+  if (subjects.length !== 1) failWithUsage("Give one reference, or --health.", usage);
+  if (subject !== wholeSite && !isReference(subject)) failWithUsage(`${subject} is not a reference.`, usage);
+  return { subject, wantsCard: values.open, site: values.site };
 }
 
 function end(message: string): never {

@@ -1,10 +1,10 @@
 // Puts the questions of a file to the search, and prints those whose right answer doesn't come first. A line of the file is a
 // question with the addresses that answer it: "who does the install | /about | /about#promise".
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { melbourneDate } from "#content/melbourne.ts";
 import { createFinder, type Finder } from "#content/search/find.ts";
-import { fail } from "./setup/setup.mjs";
+import { failWithUsage, readArguments } from "./command-line.ts";
 import { buildSearchIndex } from "./vite/build-search-index.ts";
 
 const usage = "npx node tools/search.ts FILE…";
@@ -38,8 +38,10 @@ export function askAll({ find }: Finder, questions: readonly Question[]): Answer
 }
 
 if (import.meta.main) {
-  const files = process.argv.slice(2);
-  if (files.length === 0) fail(usage);
+  const { positionals: files } = readArguments(usage, {});
+  if (files.length === 0) failWithUsage("Name a file of questions.", usage);
+  const missing = files.filter((file) => !existsSync(file));
+  if (missing.length > 0) failWithUsage(`There is no file ${missing.join(", ")}.`, usage);
   const finder = createFinder(JSON.parse(buildSearchIndex(join(import.meta.dirname, ".."))), melbourneDate(new Date()));
   for (const file of files) {
     const answers = askAll(finder, readQuestions(file));

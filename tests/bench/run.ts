@@ -1,8 +1,7 @@
 // npm run bench: measures the budgets, most beside a bare Worker in the same run. Exits with 1 if one is exceeded.
-// -- --only cpu|isolate|paint|key takes one part; --memory asks 100,000 pages; --lighthouse audits pages, --page /faq one.
 import { Agent, request } from "node:http";
-import { parseArgs } from "node:util";
 import { type Fixture, type Runtime, startBare, startDirectSite } from "#tests/running-site/runtime.ts";
+import { failWithUsage, readOptions } from "#tools/command-line.ts";
 import { ensureChromium } from "#tools/setup/chromium.mjs";
 import { measureFirstPaint } from "./first-paint.ts";
 import { measureKeystroke } from "./keystroke.ts";
@@ -13,8 +12,16 @@ import type { Result } from "./result.ts";
 const connections = 32;
 let asked = 0;
 
-const [text, flag] = [{ type: "string" }, { type: "boolean" }] as const;
-const { values: options } = parseArgs({ options: { only: text, page: text, memory: flag, lighthouse: flag } });
+const usage = `npm run bench                                        every budget, in about three minutes
+npm run bench -- --only cpu|isolate|paint|key        the budgets of one part
+npm run bench -- --memory                            how much memory 100,000 pages take
+npm run bench -- --lighthouse [--page /faq]          Lighthouse, on every page or on one`;
+const options = readOptions(usage, {
+  only: { type: "string" },
+  memory: { type: "boolean" },
+  lighthouse: { type: "boolean" },
+  page: { type: "string" },
+});
 
 const parts: Record<string, () => Promise<Result[]>> = {
   cpu: measureCpu,
@@ -22,6 +29,8 @@ const parts: Record<string, () => Promise<Result[]>> = {
   paint: measureFirstPaint,
   key: measureKeystroke,
 };
+if (options.only !== undefined && !(options.only in parts))
+  failWithUsage(`There is no part called ${options.only}.`, usage);
 if (options.memory) report(await measureMemory());
 else if (options.lighthouse) {
   process.env.CHROME_PATH = ensureChromium({ whole: true });

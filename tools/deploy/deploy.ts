@@ -7,7 +7,7 @@ import { melbourneDate } from "#content/melbourne.ts";
 import { unprovedClaims } from "#content/offers/unproved-claims.ts";
 import { prices } from "#content/prices.ts";
 import { settings } from "#worker/environment.ts";
-import { readOptions } from "../local/command.ts";
+import { readOptions } from "../command-line.ts";
 import { fail, runOrExit, say } from "../setup/setup.mjs";
 
 const options = readOptions("npm run deploy -- [--env staging] [--under-review] [--dry-run]", {

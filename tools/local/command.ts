@@ -1,19 +1,7 @@
-// Shared by `npm start`, `npm run dev` and their mailbox: options, ports, listening and shutting down.
+// Shared by `npm start`, `npm run dev` and their mailbox: ports, listening and shutting down.
 import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
-import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-
-/** Parses a command's options. An unknown one ends the command with a message. */
-export function readOptions<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
-  try {
-    return parseArgs({ options, allowPositionals: false }).values;
-  } catch (error) {
-    const [problem = ""] = String(error instanceof Error ? error.message : error).split(/\. |\n/);
-    console.error(`\n${problem.replace(/\.$/, "")}.\nUse it like this: ${usage}`);
-    process.exit(1);
-  }
-}
 
 /** Reads the ports of the site and the mailbox from the environment. Throws if one is taken, and says which to choose instead. */
 export async function choosePorts(command: string, defaultPort = 8787): Promise<{ port: number; mailboxPort: number }> {

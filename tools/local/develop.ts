@@ -3,8 +3,9 @@ import { spawn } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "vite";
+import { readOptions } from "../command-line.ts";
 import { startMailbox } from "../mailbox/mailbox.ts";
-import { choosePorts, onShutdown, readOptions } from "./command.ts";
+import { choosePorts, onShutdown } from "./command.ts";
 import { localMailKey, localVars } from "./config.ts";
 
 const root = join(import.meta.dirname, "../..");

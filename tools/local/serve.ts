@@ -4,8 +4,9 @@ import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { readOptions } from "../command-line.ts";
 import { startMailbox } from "../mailbox/mailbox.ts";
-import { choosePorts, onShutdown, readOptions } from "./command.ts";
+import { choosePorts, onShutdown } from "./command.ts";
 import { localMailKey, localVars, localWebhookSecret, writeLocalConfig } from "./config.ts";
 import { copyBuildTo } from "./copy-build.ts";
 

@@ -1,17 +1,20 @@
 // npx node tests/faults/kills/run.ts: posts leads to the built Worker while its runtime is killed again and again, and counts what arrived.
-import { parseArgs } from "node:util";
+import { countIn, readOptions } from "#tools/command-line.ts";
 import { startKillableSite } from "../killable-site.ts";
 import { maxCopies, runKilling } from "./killing.ts";
 
-const { values } = parseArgs({
-  options: {
-    leads: { type: "string", default: "300" },
-    kills: { type: "string", default: "80" },
-    seed: { type: "string", default: "1" },
-  },
+const usage = "npx node tests/faults/kills/run.ts [--leads 300] [--kills 80] [--seed 1]";
+const { leads, kills, seed } = readOptions(usage, {
+  leads: { type: "string", default: "300" },
+  kills: { type: "string", default: "80" },
+  seed: { type: "string", default: "1" },
 });
 
-const plan = { leads: Number(values.leads), kills: Number(values.kills), seed: Number(values.seed) };
+const plan = {
+  leads: countIn(usage, "leads", leads),
+  kills: countIn(usage, "kills", kills),
+  seed: countIn(usage, "seed", seed),
+};
 console.log(`Seed ${plan.seed}`);
 for (const receipts of ["off", "on"] as const) {
   const site = await startKillableSite({ MAIL_RECEIPTS: receipts === "on" ? "on" : "" });

@@ -1,10 +1,10 @@
 // npx node tests/faults/load/run.ts: fifty senders and two hundred readers for a minute; then thousands of open requests while
-// the relay is down, and what happens when it is back. -- --seconds 60 --open 10000 --down 60
+// the relay is down, and what happens when it is back.
 import { setTimeout as after } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { pages } from "#content/pages.ts";
 import { jsonRequest, kindOf, signedHealth, textOf } from "#tests/running-site/lead-site.ts";
 import { minimalRequest } from "#tests/sample-requests/samples.ts";
+import { countIn, readOptions } from "#tools/command-line.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
@@ -12,14 +12,15 @@ import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { startKillableSite } from "../killable-site.ts";
 import { maxCopies } from "../kills/killing.ts";
 
-const { values } = parseArgs({
-  options: {
-    seconds: { type: "string", default: "60" },
-    open: { type: "string", default: "10000" },
-    down: { type: "string", default: "60" },
-  },
+const usage = "npx node tests/faults/load/run.ts [--seconds 60] [--open 10000] [--down 60]";
+const options = readOptions(usage, {
+  seconds: { type: "string", default: "60" },
+  open: { type: "string", default: "10000" },
+  down: { type: "string", default: "60" },
 });
-const [seconds, open, down] = [values.seconds, values.open, values.down].map(Number) as [number, number, number];
+const seconds = countIn(usage, "seconds", options.seconds);
+const open = countIn(usage, "open", options.open);
+const down = countIn(usage, "down", options.down);
 const senders = 50;
 const crowdOfReaders = 200;
 const readersInOutage = 10;

@@ -1,0 +1,35 @@
+// What our commands share: their options, and what they print if they were called in a wrong way.
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { fail } from "./setup/setup.mjs";
+
+/** Parses a command's options. A wrong one, or `--help`, ends the command with the usage. */
+export function readOptions<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
+  return readArguments(usage, options, false).values;
+}
+
+/** Parses a command's options and its other arguments, such as names of files. */
+export function readArguments<const Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: Options,
+  allowPositionals = true,
+) {
+  if (process.argv.includes("--help")) {
+    console.log(usage);
+    process.exit();
+  }
+  try {
+    return parseArgs({ options, allowPositionals });
+  } catch (error) {
+    const [problem = ""] = String(error instanceof Error ? error.message : error).split(/\. |\n/);
+    return failWithUsage(`${problem.replace(/\.$/, "")}.`, usage);
+  }
+}
+
+/** Reads an option that is a count. Anything else ends the command. */
+export function countIn(usage: string, name: string, text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : failWithUsage(`--${name} ${text} is not a whole number.`, usage);
+}
+
+export function failWithUsage(problem: string, usage: string): never {
+  return fail(`${problem}\nUse it like this:\n${usage.replaceAll(/^/gm, "  ")}`);
+}
