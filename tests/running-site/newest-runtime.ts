@@ -110,15 +110,22 @@ async function portOf({ stdio }: ChildProcess): Promise<number> {
 export function readWire(url: string, path: string, headers: Readonly<Record<string, string>> = {}) {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname).setEncoding("utf8");
+  const chunks = socket.iterator({ destroyOnReturn: false });
   const wire = { text: "", waitFor, close: () => socket.destroy() };
-  socket.on("data", (text) => {
-    wire.text += text;
-  });
   const lines = Object.entries({ Host: host, Connection: "close", ...headers }).map((pair) => pair.join(": "));
   socket.write(`GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
 
+  /** Reads until this text has arrived. Throws if the connection ends before it. */
   async function waitFor(text: string): Promise<void> {
-    while (!wire.text.includes(text)) await once(socket, "data");
+    while (!wire.text.includes(text)) {
+      const { value, done } = await chunks.next().catch((cause) => fail(text, cause));
+      if (done) fail(text);
+      wire.text += value;
+    }
+  }
+
+  function fail(missing: string, cause?: unknown): never {
+    throw new Error(`${path}: the connection ended before ${missing} arrived, after:\n${wire.text}`, { cause });
   }
   return wire;
 }
