@@ -1,26 +1,20 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { siteInChromium, waitForAfterLoad } from "#tests/browser/chromium.ts";
+import { price } from "#app/estimators/calculators/price.tsx";
+import { siteInChromium, stopClock, waitForAfterLoad } from "#tests/browser/chromium.ts";
+import { hasFocus } from "#tests/browser/layout.ts";
 import { fillInRequest, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
 import { textOf } from "#tests/running-site/lead-site.ts";
-import { sample } from "#tests/settings.ts";
+import { sample, usualDate } from "#tests/settings.ts";
 
 const { site, browser } = await siteInChromium();
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
-const low = "output[name=pay-low]";
-/** What it costs, what it saves, and when the money is back. */
-const deciding = "dl.deciding";
-
-const buttons = [
-  ["/", "See the price"],
-  ["/your-price", "Work it out"],
-] as const;
 
 test.each([true, false])(
-  "from Home a price takes four taps and a postcode on a phone, and the button leads to the answer; scripts: %s",
+  "from Home a price takes four taps and a postcode on a phone; scripts: %s",
   async (scripts) => {
-    const today = await priceToday();
+    const low = await lowestPriceToday();
     const page = await browser.open("/", { ...phone, javaScriptEnabled: scripts });
     // The bar is hidden on the first screen and appears on scrolling.
     const bar = page.locator(".quick-bar");
@@ -31,28 +25,80 @@ test.each([true, false])(
     await page.locator("fieldset[name=kw] label", { hasText: /^6\.6$/ }).tap();
     await page.locator("fieldset[name=battery] label", { hasText: /^13\.5$/ }).tap();
     await page.locator("#price-postcode").fill("3550");
-    // The form ends within the first two screens.
-    const ends = await bottomOf(page, ".tool form button[type=submit]");
-    expect(ends).toBeLessThanOrEqual(2 * phone.viewport.height);
     await page.getByRole("button", { name: "Work it out" }).tap();
     await page.waitForURL(/battery=13\.5/);
-    await expect.poll(() => page.locator(low).getAttribute("data-value")).toBe(today.low);
-    await expectAnswerInView(page, "on a phone");
-    await expect.poll(() => page.locator(deciding).first().evaluate(isInView)).toBe(true);
-    if (scripts) await expectNothingMoves(page, today.words);
-
-    for (const width of sample([1440, 768, 360], 3))
-      for (const [path, button] of sample(buttons, 2)) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
-        await page.locator("input[name=postcode]:visible").first().fill("3550");
-        if (scripts && path !== "/") await page.waitForURL(/postcode=3550/);
-        await page.getByRole("button", { name: button }).press("Enter");
-        await page.waitForURL(/\/your-price\?.*postcode=3550.*#answer/);
-        await expectAnswerInView(page, `from ${path} at ${width}`);
-      }
+    await expect.poll(() => page.locator("output[name=pay-low]").getAttribute("data-value")).toBe(low);
+    await expectAnswerInView(page);
+    await expect.poll(() => page.locator("dl.deciding").first().evaluate(isInView)).toBe(true);
   },
 );
+
+const buttons = [true, false].flatMap((scripts) =>
+  [1440, 768, 360].flatMap((width) => [
+    { path: "/", button: "See the price", width, scripts },
+    { path: "/your-price", button: "Work it out", width, scripts },
+  ]),
+);
+
+test.each(sample(buttons, 3))(
+  "the button “$button” leads to the answer at $width px; scripts: $scripts",
+  async ({ path, button, width, scripts }) => {
+    const page = await browser.open(path, { viewport: { width, height: 900 }, javaScriptEnabled: scripts });
+    await page.locator("input[name=postcode]:visible").first().fill("3550");
+    if (scripts && path !== "/") await page.waitForURL(/postcode=3550/);
+    await page.getByRole("button", { name: button }).press("Enter");
+    await page.waitForURL(/\/your-price\?.*postcode=3550.*#answer/);
+    await expectAnswerInView(page);
+  },
+);
+
+test("the form on Your price ends within the first two screens of a phone", async () => {
+  const page = await browser.open("/your-price", phone);
+  const bottom = await page
+    .locator(".tool form button[type=submit]")
+    .evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
+  expect(bottom).toBeLessThanOrEqual(2 * phone.viewport.height);
+});
+
+test("a field stays in place and keeps its focus while the answer changes", async () => {
+  const page = await openWithBill("600");
+  const bill = page.locator("#price-bill");
+  const placeAndFocus = () =>
+    bill.evaluate((field) => ({
+      scrolled: Math.round(scrollY),
+      top: Math.round(field.getBoundingClientRect().top),
+      hasFocus: field === document.activeElement,
+    }));
+  const before = await placeAndFocus();
+  expect(before.hasFocus).toBe(true);
+  const saving = await savingShown(page);
+  await bill.press("Control+a");
+  await page.keyboard.type("900");
+  await expect.poll(() => savingShown(page)).not.toBe(saving);
+  await page.waitForURL(/bill=900/);
+  expect(await placeAndFocus()).toEqual(before);
+});
+
+test("a screen reader hears the new answer once typing pauses, not at each key", async () => {
+  const page = await openWithBill("600");
+  const announcement = page.locator(".estimate [role=status]");
+  const announced = announcementFor(page);
+  await expect.poll(() => announcement.textContent()).toBe(announced);
+  const saving = await savingShown(page);
+  await stopClock(page);
+  await page.locator("#price-bill").press("Control+a");
+  for (const key of ["9", "0", "0"]) {
+    await page.keyboard.press(key);
+    await page.clock.runFor(100);
+  }
+  await expect.poll(() => savingShown(page)).not.toBe(saving);
+  expect(await announcement.textContent()).toBe(announced);
+  await page.clock.runFor(1000);
+  await page.waitForURL(/bill=900/);
+  expect(announcementFor(page)).not.toBe(announced);
+  await expect.poll(() => announcement.textContent()).toBe(announcementFor(page));
+  expect(await announcement.getAttribute("aria-live")).not.toBe("assertive");
+});
 
 test.each([true, false])(
   "from Home, 8 kW and 10 kWh in Ballarat is priced in two presses; scripts: %s",
@@ -68,97 +114,44 @@ test.each([true, false])(
   },
 );
 
-/** The server's answer today. Whether its figures are right is tested elsewhere. */
-async function priceToday() {
-  const page = await (await site.ask("/your-price?postcode=3550&kw=6.6&battery=13.5")).text();
-  const [, low] = /<output name="pay-low"[^>]*data-value="(\d+)">([^<]+)</.exec(page) ?? [];
-  const [, highWords] = /<output name="pay-high"[^>]*>\$([^<]+)</.exec(page) ?? [];
-  if (!low || !highWords) throw new Error("the page has no price");
-  return { low, words: `You pay about $` };
-}
+const entered = { postcode: "3550", kw: "6.6", battery: "13.5", bill: "700" };
 
-/** Expects that, while someone types, the answer changes and is announced politely, and the field stays where it is. */
-async function expectNothingMoves(page: Page, words: string): Promise<void> {
-  for (const fold of ["Make it more accurate", "Your power"])
-    await page.locator("details.estimate-more > summary", { hasText: fold }).tap();
-  const bill = page.locator("#price-bill");
-  const saving = () => page.locator("output[name=saving-assumed]").getAttribute("data-value");
-  const usual = await saving();
-  await bill.fill("600");
-  await page.waitForURL(/bill=600/);
-  await expect.poll(saving).not.toBe(usual);
-  const before = await saving();
-  const at = () => bill.evaluate((field) => [Math.round(scrollY), Math.round(field.getBoundingClientRect().top)]);
-  const place = await at();
-  await bill.press("Control+a");
-  await page.keyboard.type("900");
-  await expect.poll(saving).not.toBe(before);
-  expect(await at()).toEqual(place);
-  expect(await bill.evaluate((field) => field === document.activeElement)).toBe(true);
-  const said = page.locator(".estimate [role=status]");
-  await expect.poll(async () => (await said.textContent())?.slice(0, words.length)).toBe(words);
-  expect(await said.getAttribute("aria-live")).not.toBe("assertive");
-  expect(await at()).toEqual(place);
-}
-
-const asked = { postcode: "3550", kw: "6.6", battery: "13.5", bill: "700" };
-
-test("the house is carried to the quote check, to Hot water, from page to page and to staff, but not to Commercial", async () => {
-  const page = await browser.open(`/your-price?${new URLSearchParams(asked)}`);
-  const inAddress = () => Object.fromEntries(new URL(page.url()).searchParams);
+test("the house is carried from page to page, but not to Commercial", async () => {
+  const page = await browser.open(`/your-price?${new URLSearchParams(entered)}`);
   await waitForAfterLoad(page);
   await page.getByRole("link", { name: "Is my quote fair?" }).first().click();
   await page.waitForURL(/tab=quote/);
-  expect(inAddress()).toMatchObject(asked);
+  expect(fieldsInAddress(page)).toMatchObject(entered);
   await waitForAfterLoad(page);
-  expect(await page.evaluate(hrefsAfterClicks)).toEqual([]);
   await page.locator("footer a[href^='/residential']").click();
   await page.waitForURL(/\/residential\?/);
-  expect(inAddress()).toMatchObject(asked);
+  expect(fieldsInAddress(page)).toMatchObject(entered);
   await waitForAfterLoad(page);
   await page.getByRole("link", { name: "See it for your house" }).click();
   await page.waitForURL(/\/your-price\?/);
-  expect(inAddress()).toMatchObject({ postcode: "3550", kw: "8", battery: "10" });
+  expect(fieldsInAddress(page)).toMatchObject({ postcode: "3550", kw: "8", battery: "10" });
   await waitForAfterLoad(page);
   await page.locator("footer a[href^='/commercial']").click();
   await page.waitForURL("**/commercial");
-  await expectToldByTheScript(page);
 });
 
-test("an invalid field isn't carried to the form", async () => {
-  const page = await browser.open("/your-price?kw=500&postcode=3056");
-  await page.getByRole("link", { name: "Ask for this quote" }).click();
-  await page.waitForURL("**/contact**");
-  expect(await page.inputValue("[name=estimate]")).toMatch(/^price\?kw=&/);
+test("links to other sites, phone numbers and email addresses don't carry the house", async () => {
+  const page = await browser.open(`/your-price?${new URLSearchParams(entered)}`);
+  await waitForAfterLoad(page);
+  const hrefs = await page.evaluate(hrefsAfterClicks);
+  expect(hrefs.length).toBeGreaterThan(2);
+  expect(hrefs.filter((href) => /postcode|kw=/.test(href))).toEqual([]);
 });
 
-/** Runs in the page: clicks every external, phone and email link, and returns those that then carry what was entered. */
-function hrefsAfterClicks(): string[] {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].filter(
-    ({ origin }) => origin !== location.origin,
-  );
-  const stay = (click: Event) => click.preventDefault();
-  addEventListener("click", stay);
-  for (const link of links) link.click();
-  removeEventListener("click", stay);
-  return links.length < 3
-    ? ["too few links"]
-    : links.map(({ href }) => href).filter((href) => /postcode|kw=/.test(href));
-}
-
-/** Expects that the house is carried across a page between two estimators, to the form and to staff. */
-async function expectToldByTheScript(page: Page): Promise<void> {
-  await page.goto("/hot-water?postcode=3550&kw=6.6&battery=13.5");
+test("a house entered on Hot water is carried to About, and with a request to staff", async () => {
+  const { bill: _, ...house } = entered;
+  const page = await browser.open(`/hot-water?${new URLSearchParams(house)}`);
   await page.locator("#hot-water-people").fill("4");
   await page.waitForURL(/people=4/);
   await waitForAfterLoad(page);
   await page.locator("footer a[href='/about'], header a[href='/about']").first().click();
   await page.waitForURL(/\/about\?/);
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
-    postcode: "3550",
-    kw: "6.6",
-    battery: "13.5",
-  });
+  expect(fieldsInAddress(page)).toMatchObject(house);
   await page.goBack();
   await page.waitForURL(/hot-water/);
   await waitForAfterLoad(page);
@@ -170,14 +163,62 @@ async function expectToldByTheScript(page: Page): Promise<void> {
   await send(page);
   const mail = textOf(await site.mail(await referenceOn(page), "staff")).replaceAll("\u00a0", " ");
   expect(mail).toContain("3550, 6.6 kW, 13.5 kWh");
+});
+
+test("an invalid field isn't carried to the form", async () => {
+  const page = await browser.open("/your-price?kw=500&postcode=3056");
+  await page.getByRole("link", { name: "Ask for this quote" }).click();
+  await page.waitForURL("**/contact**");
+  expect(await page.inputValue("[name=estimate]")).toMatch(/^price\?kw=&/);
+});
+
+/** The server's lowest price today. Whether its figures are right is tested elsewhere. */
+async function lowestPriceToday(): Promise<string> {
+  const page = await (await site.ask("/your-price?postcode=3550&kw=6.6&battery=13.5")).text();
+  const [, low] = /<output name="pay-low"[^>]*data-value="(\d+)">/.exec(page) ?? [];
+  if (!low) throw new Error("the page has no price");
+  return low;
 }
 
-async function expectAnswerInView(page: Page, words: string): Promise<void> {
+/** Opens Your price on a phone and enters a bill. */
+async function openWithBill(bill: string): Promise<Page> {
+  const page = await browser.open("/your-price?postcode=3550&kw=6.6&battery=13.5", phone);
+  for (const fold of ["Make it more accurate", "Your power"])
+    await page.locator("details.estimate-more > summary", { hasText: fold }).tap();
+  await page.locator("#price-bill").fill(bill);
+  await page.waitForURL(new RegExp(`bill=${bill}`));
+  return page;
+}
+
+function savingShown(page: Page): Promise<string | null> {
+  return page.locator("output[name=saving-assumed]").getAttribute("data-value");
+}
+
+/** What is to be announced for the answers in the page's address. */
+function announcementFor(page: Page): string {
+  return price.announce(price.answer(new URL(page.url()).search, usualDate.slice(0, 10)));
+}
+
+function fieldsInAddress(page: Page): Record<string, string> {
+  return Object.fromEntries(new URL(page.url()).searchParams);
+}
+
+/** Runs in the page: clicks every external, phone and email link, and returns their addresses after that. */
+function hrefsAfterClicks(): string[] {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].filter(
+    ({ origin }) => origin !== location.origin,
+  );
+  const stay = (click: Event) => click.preventDefault();
+  addEventListener("click", stay);
+  for (const link of links) link.click();
+  removeEventListener("click", stay);
+  return links.map(({ href }) => href);
+}
+
+async function expectAnswerInView(page: Page): Promise<void> {
   const heading = page.locator("h2#answer");
-  await expect
-    .poll(() => heading.evaluate((element) => element === document.activeElement), { message: words })
-    .toBe(true);
-  await expect.poll(() => heading.evaluate(isInView), { message: words }).toBe(true);
+  await expect.poll(() => hasFocus(heading)).toBe(true);
+  await expect.poll(() => heading.evaluate(isInView)).toBe(true);
 }
 
 /** Runs in the page: whether all of an element shows, clear of the header and of the bar at the bottom. */
@@ -186,8 +227,4 @@ function isInView(element: Element): boolean {
   const covers = [...document.querySelectorAll("header, .quick-bar")].map((element) => element.getBoundingClientRect());
   const isCovered = covers.some((cover) => cover.height > 0 && cover.top < bottom && cover.bottom > top);
   return top >= 0 && bottom <= innerHeight && !isCovered;
-}
-
-function bottomOf(page: Page, selector: string): Promise<number> {
-  return page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
 }
