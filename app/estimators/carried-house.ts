@@ -2,7 +2,7 @@ import { kwhSize, kw as kwText, money } from "#content/format.ts";
 import { houseFieldNames } from "./field-names.ts";
 import { plainNumber } from "./reader.ts";
 
-const maxAnswerLength = 60;
+const maxTextLength = 60;
 
 /** URLSearchParams, or a Map, which is much faster at the edge. */
 export interface QueryReader {
@@ -13,8 +13,8 @@ export interface QueryReader {
 export function houseQueryOf(query: QueryReader): URLSearchParams {
   const house = new URLSearchParams();
   for (const field of houseFieldNames) {
-    const answer = query.get(field)?.trim();
-    if (answer && answer !== "other" && answer.length <= maxAnswerLength) house.set(field, answer);
+    const text = query.get(field)?.trim();
+    if (text && text !== "other" && text.length <= maxTextLength) house.set(field, text);
   }
   return house;
 }

@@ -1,24 +1,24 @@
 import { money } from "#content/format.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
-import type { CommercialAnswers, CommercialResult } from "./calculators/commercial.tsx";
+import type { CommercialResult, EnteredForCommercial } from "./calculators/commercial.tsx";
 import type { Line } from "./estimate-lines.ts";
 import { assumptionsOf } from "./results/assumptions.ts";
 import { Calculations } from "./results/calculations.tsx";
 import { paybackLines, worthLines } from "./results/lines.ts";
 
 interface CommercialWorkingsProps {
-  answers: CommercialAnswers;
+  entered: EnteredForCommercial;
   result: CommercialResult;
 }
 
 /** How the figures are worked out, and what is assumed. */
-export function CommercialWorkings({ answers, result }: CommercialWorkingsProps) {
+export function CommercialWorkings({ entered, result }: CommercialWorkingsProps) {
   return (
     <>
       <Calculations lines={commercialLines(result).map(withAmount)} />
       <h3 className="mt-5 mb-2 text-h4">What we assume</h3>
       <ul className="dashes">
-        {commercialAssumptions(answers, result).map(({ field, text }) => (
+        {commercialAssumptions(entered, result).map(({ field, text }) => (
           <li key={text}>
             {text} {field && <a href={`#commercial-${field}`}>Change</a>}
           </li>
@@ -28,7 +28,7 @@ export function CommercialWorkings({ answers, result }: CommercialWorkingsProps)
   );
 }
 
-export function commercialAssumptions({ price, stc }: CommercialAnswers, { house, cost, day }: CommercialResult) {
+export function commercialAssumptions({ price, stc }: EnteredForCommercial, { house, cost, day }: CommercialResult) {
   return [
     ...assumptionsOf(house, cost, { knownPrice: price, stc }),
     { field: "kw", text: `The certificates are those for an installation in ${yearOfDay(day)}.` },

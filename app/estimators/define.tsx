@@ -6,14 +6,14 @@ import type { EstimateTool } from "#content/request/origin.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Line, SummaryLine } from "./estimate-lines.ts";
 import type { fieldNames } from "./field-names.ts";
-import { type Answers, defaultOf, type Fields, isShown } from "./fields.ts";
+import { defaultOf, type Entered, type Fields, isShown } from "./fields.ts";
 import { CalculatorForm, type Group } from "./form.tsx";
 import { type Reader, type ReadQuery, readerOf } from "./reader.ts";
 import type { Assumption } from "./results/assumptions.ts";
 
 export interface ResultsProps<Table extends Fields, Result> {
   of: Calculator<Table, Result>;
-  answers: Answers<Table>;
+  entered: Entered<Table>;
   result: Result;
   today: Day;
   /** The query as understood, for links. */
@@ -36,8 +36,8 @@ export interface Definition<Table extends Fields, Result> {
   groups?: readonly Group<keyof Table & string>[];
   button: string;
   /** Adds problems that depend on several fields. */
-  check?(answers: Answers<Table>, reader: Reader, today: Day): void;
-  compute(answers: Answers<Table>, today: Day): Result;
+  check?(entered: Entered<Table>, reader: Reader, today: Day): void;
+  compute(entered: Entered<Table>, today: Day): Result;
   Results: ComponentType<ResultsProps<Table, Result>>;
   /** A sample query, to show what an answer looks like. */
   example?: { description: string; query: string };
@@ -45,12 +45,12 @@ export interface Definition<Table extends Fields, Result> {
   announce(result: Result): string;
   /** Whether the answer is the visitor's own, and is printed without the rest of the page. By default, if there is a query. */
   isAnswer?(result: Result): boolean;
-  /** Lines for the request form and the emails, after the entered answers. */
+  /** Lines for the request form and the emails, after what was entered. */
   summarise(result: Result): SummaryLine[];
   /** How the result was worked out, step by step; by default the lines in the result. */
   arithmetic?(result: Result): Line[];
   /** What the result assumes. */
-  assumptions?(answers: Answers<Table>, result: Result): Assumption[];
+  assumptions?(entered: Entered<Table>, result: Result): Assumption[];
 }
 
 /** The query's name–value pairs. */
@@ -67,9 +67,9 @@ export interface CalculatorProps {
 export interface Calculator<Table extends Fields, Result> extends Definition<Table, Result> {
   /** Every query field that it reads. */
   names: readonly string[];
-  /** The answers of an empty form. */
-  defaults(today: Day): Answers<Table>;
-  read(query: Pairs, today: Day): ReadQuery<Answers<Table>>;
+  /** Each field's default, as an empty form has them. */
+  defaults(today: Day): Entered<Table>;
+  read(query: Pairs, today: Day): ReadQuery<Entered<Table>>;
   answer(query: string, today: Day): Result;
   island: ComponentType<CalculatorProps>;
 }
@@ -95,48 +95,48 @@ export function defineCalculator<Name extends CalculatorName, const Table extend
   const { name, fields, compute } = definition;
   const rows = Object.entries(fields);
 
-  const emptyForms = lruCache<{ texts: Record<string, string>; answers: Answers<Table> }>(2);
+  const emptyForms = lruCache<{ texts: Record<string, string>; entered: Entered<Table> }>(2);
 
   function emptyForm(today: Day) {
     return emptyForms.getOrCompute(today, () => {
       const texts = defaultTexts(fields, today);
       const reader = readerOf([], texts);
-      const answers: object = Object.fromEntries(rows.map(([field, row]) => [field, row.read(reader, field, today)]));
-      if (!isComplete(answers, fields)) throw new Error(`${name}: a field of its table has no answer`);
-      return { texts, answers };
+      const entered: object = Object.fromEntries(rows.map(([field, row]) => [field, row.read(reader, field, today)]));
+      if (!isComplete(entered, fields)) throw new Error(`${name}: a field of its table has no value`);
+      return { texts, entered };
     });
   }
 
-  function read(query: Pairs, today: Day): ReadQuery<Answers<Table>> {
+  function read(query: Pairs, today: Day): ReadQuery<Entered<Table>> {
     const empty = emptyForm(today);
     const reader = readerOf(withTypedSizes([...query], fields), empty.texts);
     const isSent = (field: string) => reader.text(field) !== undefined;
     const text = (field: string) => reader.text(field) ?? defaultOf(fields[field], today);
     const visible = rows.filter(([, row]) => isShown(row, text));
-    const answered = visible.filter(([field, row]) => row.dependsOn?.some(isSent) ?? isSent(field));
-    const answers: Answers<Table> = {
-      ...empty.answers,
-      ...Object.fromEntries(answered.map(([field, row]) => [field, row.read(reader, field, today)])),
+    const sentRows = visible.filter(([field, row]) => row.dependsOn?.some(isSent) ?? isSent(field));
+    const entered: Entered<Table> = {
+      ...empty.entered,
+      ...Object.fromEntries(sentRows.map(([field, row]) => [field, row.read(reader, field, today)])),
     };
-    definition.check?.(answers, reader, today);
+    definition.check?.(entered, reader, today);
     const { problems, values, understoodQuery } = reader;
-    return { input: answers, problems, values, visible: visible.map(([field]) => field), query: understoodQuery() };
+    return { entered, problems, values, visible: visible.map(([field]) => field), query: understoodQuery() };
   }
 
   const names = rows.flatMap(([field, { kind }]) => (kind === "size-choice" ? [field, `${field}-own`] : [field]));
   const calculator: Calculator<Table, Result> = {
     ...definition,
     names,
-    defaults: (today) => emptyForm(today).answers,
+    defaults: (today) => emptyForm(today).entered,
     read,
-    answer: (query, today) => compute(read(new URLSearchParams(query), today).input, today),
+    answer: (query, today) => compute(read(new URLSearchParams(query), today).entered, today),
     island: (props) => <CalculatorFrame of={calculator} {...props} />,
   };
   return calculator;
 }
 
-function isComplete<Table extends Fields>(answers: object, fields: Table): answers is Answers<Table> {
-  return Object.keys(fields).every((field) => field in answers);
+function isComplete<Table extends Fields>(entered: object, fields: Table): entered is Entered<Table> {
+  return Object.keys(fields).every((field) => field in entered);
 }
 
 /** The default texts of an empty form. Lists are left out: `choice()` falls back to its default by itself. */
@@ -172,7 +172,7 @@ function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: Cal
   const answerTo = (sent: readonly Pair[]) => {
     const reading = of.read(sent, today);
     const hasQuery = sent.some(([name]) => of.names.includes(name));
-    return { ...reading, sent, hasQuery, result: of.compute(reading.input, today) };
+    return { ...reading, sent, hasQuery, result: of.compute(reading.entered, today) };
   };
   const [initial] = useState(() => ({ ...answerTo([...new URLSearchParams(query)]), addressQuery: query }));
   const [displayed, setDisplayed] = useState(initial);
@@ -245,12 +245,12 @@ function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: Cal
         <CalculatorForm
           {...{ name, fields, groups, button, today, initial }}
           current={displayed}
-          hiddenFields={[...(tab ? [["tab", tab] as const] : []), ...otherAnswers(initial.sent, ["tab", ...names])]}
+          hiddenFields={[...(tab ? [["tab", tab] as const] : []), ...otherFields(initial.sent, ["tab", ...names])]}
         />
       </form>
       <Results
         of={of}
-        answers={displayed.input}
+        entered={displayed.entered}
         result={displayed.result}
         today={today}
         query={displayed.query}
@@ -272,7 +272,7 @@ function fieldsWithProblems({ problems }: { problems: Readonly<Record<string, st
 }
 
 /** Other calculators' fields in the query, which the form keeps so that the house is carried on. */
-function otherAnswers(sent: readonly Pair[], excluded: readonly string[]): Pair[] {
+function otherFields(sent: readonly Pair[], excluded: readonly string[]): Pair[] {
   return [...new Map(sent)]
     .filter(([name, value]) => value !== "" && value.length <= 60 && !excluded.includes(name))
     .slice(0, 12);

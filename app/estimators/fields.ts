@@ -16,19 +16,19 @@ export interface FieldDisplay {
   most?: number;
   /** Takes a whole row of the form. */
   full?: boolean;
-  /** Neither shown nor read while another field has one of these answers. */
+  /** Neither shown nor read while another field has one of these values. */
   hiddenWhen?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** One row of a calculator's table: how the field is shown, and how its text in the address becomes an answer. */
+/** One row of a calculator's table: how the field is shown, and how its text in the address becomes a value. */
 export interface Field<Value> extends FieldDisplay {
   kind: "text" | "select" | "size-choice" | "boxes";
   unit?: string;
   /** The message if the field was sent empty. Only for a field without which there is no answer. */
   messageIfEmpty?: string;
-  /** The answer before the visitor has chosen one. */
+  /** Its text before the visitor has entered any. */
   default?: string | ((today: Day) => string);
-  /** Other fields that its answer depends on. If none was sent, the field keeps its default. */
+  /** Other fields that its value depends on. If none was sent, the field keeps its default. */
   dependsOn?: readonly string[];
   /** For a choice between few options: shows buttons instead of a list. */
   asButtons?: boolean;
@@ -41,8 +41,8 @@ export interface Field<Value> extends FieldDisplay {
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 
-/** The types of a table's answers. */
-export type Answers<Table extends Fields> = {
+/** What a visitor entered in a table's fields; a field that wasn't sent has its default. */
+export type Entered<Table extends Fields> = {
   readonly [Name in keyof Table]: Table[Name] extends Field<infer Value> ? Value : never;
 };
 
@@ -98,8 +98,8 @@ export function nameOf({ label, owner }: Field<unknown>): string {
   return owner ? `${owner}: ${isWord ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare}` : bare;
 }
 
-/** An answer in words; empty for a blank field, or for one that has its default. */
-export function answerInWords(row: Field<unknown>, text: string, today: Day): string {
+/** What was entered in a field, in words; empty for a blank field, or for one that has its default. */
+export function enteredInWords(row: Field<unknown>, text: string, today: Day): string {
   const { kind, unit, messageIfEmpty } = row;
   if (kind === "text" || kind === "size-choice") {
     const value = plainNumber(text);
@@ -120,16 +120,16 @@ interface ChoiceField<Choice extends string> extends FieldDisplay {
 
 /** One of several options, each under the value that is sent. "" can be a value. */
 export function choice<Choice extends string>(spec: ChoiceField<Choice>): Field<Choice> {
-  const { options, default: defaultAnswer } = spec;
-  const problem = `Choose an answer from the list. For now we’ve used “${options[defaultAnswer]}”.`;
+  const { options, default: defaultOption } = spec;
+  const problem = `Choose an answer from the list. For now we’ve used “${options[defaultOption]}”.`;
   return {
     ...spec,
     kind: "select",
     options: () => options,
     read: (reader, name) => {
       const text = reader.choice(name, Object.keys(options), problem);
-      const chosen = text ?? (reader.values[name] === "" ? "" : defaultAnswer);
-      return isChoice(options, chosen) ? chosen : defaultAnswer;
+      const chosen = text ?? (reader.values[name] === "" ? "" : defaultOption);
+      return isChoice(options, chosen) ? chosen : defaultOption;
     },
   };
 }
@@ -167,11 +167,11 @@ export function place(display: Omit<FieldDisplay, "label">): Field<Place> {
 }
 
 export function defaultOf(field: Field<unknown> | undefined, today: Day): string {
-  const answer = field?.default ?? "";
-  return typeof answer === "string" ? answer : answer(today);
+  const text = field?.default ?? "";
+  return typeof text === "string" ? text : text(today);
 }
 
-/** Whether a field is visible, given the other fields' answers. */
+/** Whether a field is visible, given the other fields' texts. */
 export function isShown({ hiddenWhen }: Field<unknown>, text: (other: string) => string): boolean {
   return !hiddenWhen || !Object.entries(hiddenWhen).some(([other, texts]) => texts.includes(text(other)));
 }

@@ -70,7 +70,7 @@ function GroupOfFields({ group, form }: { group: Group; form: FormProps }) {
   const inside = <Contents group={group} form={form} />;
   if (!fold && !phoneFold) return inside;
   const names = namesIn(group);
-  const open = isAnswered(names, form);
+  const open = isEntered(names, form);
   if (!fold)
     return (
       <PhoneFold summary={phoneFold} open={open}>
@@ -105,7 +105,7 @@ function namesIn({ fields = [], groups = [] }: Group): string[] {
 }
 
 /** Whether any of these fields started with a value other than its default, or with one that can't be used. */
-function isAnswered(names: readonly string[], { fields, initial: { values, problems }, today }: FormProps): boolean {
+function isEntered(names: readonly string[], { fields, initial: { values, problems }, today }: FormProps): boolean {
   return names.some(
     (name) => problems[name] !== undefined || (values[name] && values[name] !== defaultOf(fields[name], today)),
   );
@@ -118,12 +118,12 @@ function visibleOf(names: readonly string[], { current }: FormProps): string[] {
 function FieldInput({ name, form }: { name: string; form: FormProps }) {
   const { fields, current, today } = form;
   const row = fields[name];
-  const defaultAnswer = defaultOf(row, today);
+  const defaultText = defaultOf(row, today);
   if (!row) return null;
   const { kind, label, hint, full = false } = row;
   const id = `${form.name}-${name}`;
   const problem = current.problems[name];
-  const value = form.initial.values[name] ?? defaultAnswer;
+  const value = form.initial.values[name] ?? defaultText;
   const options = row.options?.(today) ?? {};
   if (kind === "size-choice") return <Sizes id={id} name={name} row={row} value={value} problem={problem} />;
   if (row.asButtons) return <Buttons id={id} name={name} row={row} value={value} options={options} problem={problem} />;
@@ -137,7 +137,7 @@ function FieldInput({ name, form }: { name: string; form: FormProps }) {
         ) : (
           <select
             {...controlProps}
-            defaultValue={Object.hasOwn(options, value.toLowerCase()) ? value.toLowerCase() : defaultAnswer}
+            defaultValue={Object.hasOwn(options, value.toLowerCase()) ? value.toLowerCase() : defaultText}
           >
             {Object.entries(options).map(([option, text]) => (
               <option key={option} value={option}>

@@ -15,7 +15,7 @@ import { range, size } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
 import { middayPower } from "#content/rules/announced.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { type Answers, amount, choice, type FieldDisplay, place } from "./fields.ts";
+import { amount, choice, type Entered, type FieldDisplay, place } from "./fields.ts";
 import type { Reader } from "./reader.ts";
 
 const hour = (label: string, name: string, display: Partial<FieldDisplay> = {}) =>
@@ -243,7 +243,7 @@ export const houseFields = {
 };
 
 /** A house or a business in a calculator. Fields that the calculator doesn't have are assumed. */
-export interface House extends Partial<Answers<typeof houseFields>> {
+export interface House extends Partial<Entered<typeof houseFields>> {
   /** kW of panels on the first side. Without them only the use is known. */
   kw: number | undefined;
   battery?: number | undefined;

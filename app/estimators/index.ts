@@ -12,7 +12,7 @@ import { houseFieldsNotIn, houseInWords } from "./carried-house.ts";
 import { commercialAssumptions, commercialLines } from "./commercial-workings.tsx";
 import type { AnyCalculator } from "./define.tsx";
 import { type Estimate, linesIn } from "./estimate-lines.ts";
-import { answerInWords, nameOf } from "./fields.ts";
+import { enteredInWords, nameOf } from "./fields.ts";
 import { planLines } from "./plan/workings.ts";
 import { priceAssumptions } from "./price/small-print.tsx";
 
@@ -37,20 +37,20 @@ export function estimateFromQuery(name: string, query: URLSearchParams, today: D
 
 export function estimateOf(calculator: AnyCalculator, query: URLSearchParams, today: Day): Estimate {
   const { title, page, tab, fields, read, compute, summarise, arithmetic = linesIn } = calculator;
-  const { input, values, problems, query: understood } = read(query, today);
-  const answered = Object.entries(fields).flatMap(([field, row]) => {
-    const value = problems[field] ? "" : answerInWords(row, values[field]?.toLowerCase() ?? "", today);
+  const { entered, values, problems, query: understood } = read(query, today);
+  const enteredLines = Object.entries(fields).flatMap(([field, row]) => {
+    const value = problems[field] ? "" : enteredInWords(row, values[field]?.toLowerCase() ?? "", today);
     return value ? [{ label: nameOf(row), value }] : [];
   });
   const house = houseFieldsNotIn(query, understood);
   const words = houseInWords(house);
-  const result = compute(input, today);
+  const result = compute(entered, today);
   const sharedQuery = [understood, house.toString()].filter(Boolean).join("&");
   return {
     title,
     path: `${page}?${tab ? `tab=${tab}&` : ""}${sharedQuery}`,
     query: sharedQuery,
-    lines: [...answered, ...summarise(result), ...(words ? [{ label: "Their house", value: words }] : [])],
+    lines: [...enteredLines, ...summarise(result), ...(words ? [{ label: "Their house", value: words }] : [])],
     arithmetic: () => arithmetic(result),
   };
 }

@@ -4,13 +4,13 @@ import { type Zone, zoneOf } from "#content/rules/zones.ts";
 type Problems = Record<string, string>;
 
 /** A calculator's query, parsed. */
-export type ReadQuery<Input> = {
-  input: Input;
+export type ReadQuery<Entered> = {
+  entered: Entered;
   /** A message for each field whose text can't be used. */
   problems: Problems;
   /** The texts as typed, for the form to show again. */
   values: Record<string, string>;
-  /** The fields that are visible, given the others' answers. */
+  /** The fields that are visible, given the others' texts. */
   visible: readonly string[];
   /** The query with only what was understood. An invalid field is sent empty, so that its default doesn't replace it. */
   query: string;
@@ -115,7 +115,7 @@ export function readerOf(
     return undefined;
   }
 
-  /** Leaves out empty answers that change nothing, unless the query would be empty without them. */
+  /** Leaves out empty fields that change nothing, unless the query would be empty without them. */
   function understoodQuery(): string {
     const all = [...understood].flatMap(([field, texts]) => texts.map((text) => [field, text]));
     const needed = all.filter(([field = "", text]) => text !== "" || field in defaults || problems[field]);

@@ -34,8 +34,8 @@ function addHouse(link: HTMLAnchorElement): void {
   if (pathname === "/contact") searchParams.set("estimate", estimateWith(house, searchParams.get("estimate")));
   // A link with `data-house` has the house of the page's first query, so it is updated; other links keep their own values.
   else
-    for (const [field, answer] of house)
-      if ("house" in link.dataset || !searchParams.has(field)) searchParams.set(field, answer);
+    for (const [field, text] of house)
+      if ("house" in link.dataset || !searchParams.has(field)) searchParams.set(field, text);
   // Without this field the page would take the address for an old calculator's, and redirect to Your price.
   if (isOldPage(pathname)) searchParams.set(carriedParam, "");
   link.href = address.href;
@@ -44,7 +44,7 @@ function addHouse(link: HTMLAnchorElement): void {
 /** The link's estimate, with the house's other fields added. A link without an estimate gets the house's price. */
 function estimateWith(house: URLSearchParams, estimate: string | null): string {
   const [, calculator = "price", query = ""] = /^([^?]*)\?(.*)$/.exec(estimate ?? "") ?? [];
-  const answers = new URLSearchParams(query);
-  for (const [field, answer] of house) if (!answers.has(field)) answers.set(field, answer);
-  return `${calculator}?${answers}`;
+  const entered = new URLSearchParams(query);
+  for (const [field, text] of house) if (!entered.has(field)) entered.set(field, text);
+  return `${calculator}?${entered}`;
 }

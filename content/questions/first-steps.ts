@@ -4,7 +4,7 @@ import problems from "./first-steps.json" with { type: "json" };
 /** What to do first for each problem: on Help, and wherever somebody asks for a call about it. */
 export const firstSteps = withOurDetails(problems);
 
-/** The problem that belongs to each answer in the fault form. The other answers could mean several. */
+/** The problem that belongs to each choice in the fault form. The other choices could mean several. */
 const problemOfFault: Readonly<Record<string, string>> = {
   inverter: "inverter-light",
   battery: "battery-fault",

@@ -58,8 +58,8 @@ export function readCameFrom(query: URLSearchParams): CameFrom {
 
 /** The number of lots, from one of our links or the calculator's query. Each apartment is a lot. */
 function lotsIn(query: URLSearchParams, origin: EstimateOrigin | undefined): string {
-  const answers = new URLSearchParams(origin?.query);
-  const typed = query.get("lots") ?? answers.get("lots") ?? answers.get("apartments") ?? "";
+  const entered = new URLSearchParams(origin?.query);
+  const typed = query.get("lots") ?? entered.get("lots") ?? entered.get("apartments") ?? "";
   return /^\d{1,4}$/.test(typed) ? typed : "";
 }
 
@@ -83,8 +83,8 @@ function servicesOfOrigin({ kind, slug }: Origin): readonly ServiceId[] {
 
 /** The services that an estimate is about. */
 function servicesOfEstimate({ tool, query }: EstimateOrigin): ServiceId[] {
-  const answers = new URLSearchParams(query);
-  const isPositive = (field: string) => Number(answers.get(field)) > 0;
+  const entered = new URLSearchParams(query);
+  const isPositive = (field: string) => Number(entered.get(field)) > 0;
   const only: Partial<Record<EstimateTool, ServiceId>> = {
     "hot-water": "heat-pump",
     heating: "aircon-rebate",
@@ -100,8 +100,8 @@ function servicesOfEstimate({ tool, query }: EstimateOrigin): ServiceId[] {
   return [
     ...(isPositive("kw") ? (["solar-panels"] as const) : []),
     ...(isPositive("battery") ? (["solar-battery"] as const) : []),
-    ...(["yes", "local"].includes(answers.get("hotwater") ?? "") ? (["heat-pump"] as const) : []),
-    ...(answers.get("aircon") ? (["aircon-rebate"] as const) : []),
+    ...(["yes", "local"].includes(entered.get("hotwater") ?? "") ? (["heat-pump"] as const) : []),
+    ...(entered.get("aircon") ? (["aircon-rebate"] as const) : []),
   ];
 }
 

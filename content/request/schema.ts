@@ -112,13 +112,13 @@ const callbackFields = z.object({
 
 const callback = z.pipe(
   callbackFields,
-  z.transform((answers) => asRequest(answers)),
+  z.transform((entered) => asRequest(entered)),
 );
 
 /** A home without hot water may add the suburb, and an email address. */
 const noHotWater = z.pipe(
   z.extend(callbackFields, { urgent: ticked(), email: optional(email) }),
-  z.transform((answers) => asRequest(answers)),
+  z.transform((entered) => asRequest(entered)),
 );
 
 interface ShortForm extends Omit<CustomerRequest, "projectType" | "selectedServices" | "email" | "address"> {
@@ -127,8 +127,8 @@ interface ShortForm extends Omit<CustomerRequest, "projectType" | "selectedServi
 }
 
 /** Adds the empty values of what a short form doesn't ask for. */
-function asRequest({ email = "", address = "", ...answers }: ShortForm): CustomerRequest {
-  return { ...answers, projectType: "residential", selectedServices: [], email, address };
+function asRequest({ email = "", address = "", ...entered }: ShortForm): CustomerRequest {
+  return { ...entered, projectType: "residential", selectedServices: [], email, address };
 }
 
 /** An existing customer's report of a fault: where the system is, or which job it was. No services, no estimate. */
@@ -146,7 +146,7 @@ const fault = z.pipe(
     state: assessment.shape.state,
     postalCode: assessment.shape.postalCode,
   }),
-  z.transform((answers) => asRequest(answers)),
+  z.transform((entered) => asRequest(entered)),
 );
 
 /** Checks that a fault, or a home without hot water, is in Victoria: we may come the same day. */

@@ -20,7 +20,7 @@ test.each(inWords)("the house in ?%s is carried along as “%s”", (query, word
   expect(houseInWords(new URLSearchParams(query)).replaceAll("\u00a0", " ")).toBe(words);
 });
 
-test("answers about a house keep their names when carried along, and empty or overlong ones are dropped", () => {
+test("fields about a house keep their names when carried along, and empty or overlong ones are dropped", () => {
   const sent = new URLSearchParams(`${notCarried} ${carried}`.split(" ").map((name) => [name, ` ${name.length} `]));
   expect([...houseQueryOf(sent).keys()].join(" ")).toBe(carried);
   expect(houseQueryOf(sent).get("kw")).toBe("2");

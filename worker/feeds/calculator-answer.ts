@@ -32,7 +32,7 @@ export async function answerOf(
   { siteUrl, today, htmlOf }: AnswerOptions,
 ): Promise<DataAnswer> {
   const { name, page, tab, read, compute, assumptions } = calculator;
-  const { input, problems, visible } = read(query, today);
+  const { entered, problems, visible } = read(query, today);
   // A form falls back to defaults while somebody types. A program would take the result for its answer.
   const fields = Object.entries(problems).map(([field, text]) => [field, text.replace(/ ?For now we’ve used.*/, "")]);
   if (fields.length > 0)
@@ -41,7 +41,7 @@ export async function answerOf(
   const html = await htmlOf(`${page}?${query}`);
   if (typeof html !== "string") return { status: 500, body: { error: "We couldn’t work this out. Please try again." } };
   const { title, lines, path, query: estimateQuery, arithmetic } = estimateOf(calculator, query, today);
-  const inputs: Readonly<Record<string, unknown>> = input;
+  const values: Readonly<Record<string, unknown>> = entered;
   const body = {
     title,
     date: today,
@@ -51,8 +51,8 @@ export async function answerOf(
     outputs: outputsIn(html.slice(html.indexOf(`data-island="${name}"`))),
     answer: lines,
     lines: arithmetic(),
-    inputs: Object.fromEntries(visible.map((field) => [field, inputs[field]])),
-    assumptions: assumptions?.(input, compute(input, today)) ?? [],
+    inputs: Object.fromEntries(visible.map((field) => [field, values[field]])),
+    assumptions: assumptions?.(entered, compute(entered, today)) ?? [],
   };
   return { status: 200, body };
 }

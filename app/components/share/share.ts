@@ -27,14 +27,14 @@ async function share(url: string): Promise<void> {
   }
 }
 
-/** The address to share: with an estimate's answers in its query, otherwise the page's own address. */
+/** The address to share: with what was entered in the estimate's form as its query, otherwise the page's own address. */
 function addressOf(button: HTMLElement): string {
   const form = button.closest(".estimate")?.querySelector("form");
   if (!form) return document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
-  const answers = new FormData(form);
+  const entered = new FormData(form);
   // Hidden fields belong to another form on the page and are left out, except the tab's.
-  for (const { name } of form.querySelectorAll<HTMLInputElement>("[type=hidden]:not([name=tab])")) answers.delete(name);
+  for (const { name } of form.querySelectorAll<HTMLInputElement>("[type=hidden]:not([name=tab])")) entered.delete(name);
   const url = new URL(form.action);
-  for (const [name, answer] of answers) url.searchParams.append(name, String(answer));
+  for (const [name, value] of entered) url.searchParams.append(name, String(value));
   return url.href;
 }

@@ -9,7 +9,7 @@ import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor, solarCertificates } from "#content/rules/solar-certificates.ts";
 import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
 import { compact, linesOf } from "../estimate-lines.ts";
-import { type Answers, amount, choice } from "../fields.ts";
+import { amount, choice, type Entered } from "../fields.ts";
 import { numberSpecs } from "../house.ts";
 
 const fields = {
@@ -73,7 +73,7 @@ const usualKw = 18;
 /** An owners corporation can’t claim its GST back. */
 const usualPrice = Math.round(withGst({ dollars: commercialPrice(usualKw).typical, gst: "ex" }));
 
-type Input = Answers<typeof fields>;
+type EnteredForApartments = Entered<typeof fields>;
 
 export const apartments = defineVerdictCalculator({
   name: "apartments",
@@ -96,10 +96,10 @@ export const Island = apartments.island;
 const { apartmentsServed, maxStoreys, signedWithinDays } = grant;
 
 /** An owners corporation's path: what the grant may pay, what vote it needs, and who signs. */
-function compute(input: Input, today: Day): VerdictResult {
-  const { apartments } = input;
+function compute(entered: EnteredForApartments, today: Day): VerdictResult {
+  const { apartments } = entered;
   const rules = `Solar for Apartments pays up to ${money(grant.perApartment)} for each apartment and ${money(grant.perBuilding)} for a building, until ${longDate(grant.until)} or until its funds run out. ${electionNote(today)}`;
-  const refused = refusals(input, today);
+  const refused = refusals(entered, today);
   if (refused.length > 0)
     return {
       tone: "bad",
@@ -109,21 +109,21 @@ function compute(input: Input, today: Day): VerdictResult {
         ...refused,
         "Solar is still possible without it: for the common areas, or one owner at a time with the owners corporation’s consent.",
       ],
-      figures: figuresOf(input, today, 0),
-      lists: nextSteps(input, true),
+      figures: figuresOf(entered, today, 0),
+      lists: nextSteps(entered, true),
     };
   if (apartments === undefined)
     return {
-      ...emptyVerdict(isEntered(input), "Start with the number of apartments", "the number of apartments"),
+      ...emptyVerdict(hasOtherEntries(entered), "Start with the number of apartments", "the number of apartments"),
       sentences: [rules],
-      figures: figuresOf(input, today, 0),
-      lists: nextSteps(input),
+      figures: figuresOf(entered, today, 0),
+      lists: nextSteps(entered),
     };
   const most = apartmentsGrant(apartments, today);
-  const openPoints = uncheckedConditions(input);
+  const openPoints = uncheckedConditions(entered);
   const tone = openPoints.length > 0 ? "ask" : "good";
   return {
-    ...(input.vote === "none"
+    ...(entered.vote === "none"
       ? { tone, verdict: "vote", title: "You can apply for the grant, once the owners corporation agrees" }
       : { tone, verdict: "yes", title: "You can apply for the grant: get a quote" }),
     sentences: [
@@ -131,14 +131,14 @@ function compute(input: Input, today: Day): VerdictResult {
       "It may pay only part of the price. Don’t count on it until Solar Victoria confirms the amount.",
       ...openPoints,
     ],
-    figures: figuresOf(input, today, most),
-    lists: nextSteps(input),
+    figures: figuresOf(entered, today, most),
+    lists: nextSteps(entered),
   };
 }
 
 /** What still has to be checked, because the form doesn't say. */
-function uncheckedConditions(input: Input): string[] {
-  const { storeys, network, value, solar } = input;
+function uncheckedConditions(entered: EnteredForApartments): string[] {
+  const { storeys, network, value, solar } = entered;
   return compact([
     storeys === undefined && `Check that the building has at most ${maxStoreys} storeys.`,
     network === "unsure" &&
@@ -146,23 +146,24 @@ function uncheckedConditions(input: Input): string[] {
     value === "unsure" &&
       `Check that the median value of the apartments is no more than ${money(grant.medianValueCap)}.`,
     solar === "unsure" && `Check that the building has had no solar in the last ${grant.yearsWithoutSolar} years.`,
-    input.cost === undefined || input.kw === undefined
+    entered.cost === undefined || entered.kw === undefined
       ? `The system has to pay for itself within ${grant.longestPayback} years, before the grant: enter its size and price to check.`
       : undefined,
   ]);
 }
 
-/** The panels' size may come from another calculator, so on its own it doesn't count as an entry. */
-function isEntered({ storeys, lots, cost, use, fees, network, value, solar, vote }: Input): boolean {
-  const chosen = [network, value, solar].some((answer) => answer !== "unsure") || vote !== "none";
-  return chosen || [storeys, lots, cost, use, fees].some((answer) => answer !== undefined);
+/** Whether anything else was entered. The panels' size doesn't count: it may come from another calculator. */
+function hasOtherEntries(entered: EnteredForApartments): boolean {
+  const { storeys, lots, cost, use, fees, network, value, solar, vote } = entered;
+  const chosen = [network, value, solar].some((entry) => entry !== "unsure") || vote !== "none";
+  return chosen || [storeys, lots, cost, use, fees].some((entry) => entry !== undefined);
 }
 
 /** Why the grant is refused. A missing number is no reason. */
-function refusals(input: Input, today: Day): string[] {
-  const { apartments, lots = apartments, storeys, network, value, solar } = input;
+function refusals(entered: EnteredForApartments, today: Day): string[] {
+  const { apartments, lots = apartments, storeys, network, value, solar } = entered;
   const { least, most } = apartmentsServed;
-  const years = paybackOf(input, today);
+  const years = paybackOf(entered, today);
   return compact([
     today > grant.until && `The grant ended on ${longDate(grant.until)}.`,
     apartments !== undefined &&
@@ -186,7 +187,7 @@ const quotePoint = {
   text: `from an authorised retailer. The owners corporation signs the approval form within ${signedWithinDays} days of getting the quote.`,
 };
 
-function nextSteps({ vote, cost, fees }: Input, isRefused = false): VerdictList[] {
+function nextSteps({ vote, cost, fees }: EnteredForApartments, isRefused = false): VerdictList[] {
   const large = cost !== undefined && fees !== undefined && cost > 2 * fees;
   const decision =
     cost === undefined || fees === undefined
@@ -214,33 +215,33 @@ function nextSteps({ vote, cost, fees }: Input, isRefused = false): VerdictList[
   return [{ title: "What to do next: vote, documents, signatures", steps: true, items }];
 }
 
-function certificatesOf({ kw }: Input, today: Day) {
+function certificatesOf({ kw }: EnteredForApartments, today: Day) {
   const year = yearOfDay(pricedFor(kw ?? 0, today));
   const certificates = kw === undefined ? 0 : solarCertificates(kw, 4, year);
   return { certificates, value: certificates * certificatePrice.assumed, year };
 }
 
 /** The part of the price that remains for the grant. */
-function afterCertificates(input: Input, today: Day): number | undefined {
-  return input.cost && Math.max(0, input.cost - certificatesOf(input, today).value);
+function afterCertificates(entered: EnteredForApartments, today: Day): number | undefined {
+  return entered.cost && Math.max(0, entered.cost - certificatesOf(entered, today).value);
 }
 
 /** Years until the apartments' savings have paid for the system, without the grant. */
-function paybackOf(input: Input, today: Day): number | undefined {
-  const { apartments, kw, use } = input;
-  const cost = afterCertificates(input, today);
+function paybackOf(entered: EnteredForApartments, today: Day): number | undefined {
+  const { apartments, kw, use } = entered;
+  const cost = afterCertificates(entered, today);
   if (cost === undefined || !kw || apartments === undefined || apartments > apartmentsServed.most) return undefined;
   return cost / blockYear({ apartments, kw, use }).saves;
 }
 
 /** The grant is 0 when it is refused, or when the number of apartments is missing. */
-function figuresOf(input: Input, today: Day, most: number) {
-  const { apartments, cost } = input;
-  const { certificates, value, year } = certificatesOf(input, today);
+function figuresOf(entered: EnteredForApartments, today: Day, most: number) {
+  const { apartments, cost } = entered;
+  const { certificates, value, year } = certificatesOf(entered, today);
   const off = compact([most > 0 && "the grant", certificates > 0 && "the certificates"]).join(" and ");
-  const before = afterCertificates(input, today);
+  const before = afterCertificates(entered, today);
   const left = before === undefined ? undefined : before - Math.min(most, before);
-  const years = paybackOf(input, today);
+  const years = paybackOf(entered, today);
   return linesOf({
     "Pays for itself in":
       years !== undefined &&

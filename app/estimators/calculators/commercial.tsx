@@ -11,7 +11,7 @@ import type { Day } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
 import { roundToTenths, roundToWhole, summaryLine } from "../estimate-lines.ts";
-import { type Answers, amount } from "../fields.ts";
+import { amount, type Entered } from "../fields.ts";
 import { checkHouse, dailyUseOf, type House, houseAnswer, houseFields, numberSpecs, totalKw } from "../house.ts";
 import { householdFields } from "../programs/household.ts";
 import { AskAbout } from "../results/ask-about.tsx";
@@ -84,7 +84,7 @@ const fields = {
   stc,
 };
 
-export type CommercialAnswers = Answers<typeof fields>;
+export type EnteredForCommercial = Entered<typeof fields>;
 
 export type CommercialResult = ReturnType<typeof compute>;
 
@@ -125,7 +125,7 @@ export const commercial = defineCalculator({
     },
   ],
   button: "Work it out",
-  check: (answers, reader) => checkHouse(houseOf(answers), reader),
+  check: (entered, reader) => checkHouse(houseOf(entered), reader),
   compute,
   Results: CommercialResults,
   announce: ({ worth }) => (worth ? `Worth ${moneyRange(worth.low, worth.high)} a year` : ""),
@@ -144,13 +144,13 @@ export const commercial = defineCalculator({
 
 export const Island = commercial.island;
 
-function houseOf(answers: CommercialAnswers): House & { work: NonNullable<House["work"]> } {
-  const { opens, closes, open, weeks, idle } = answers;
+function houseOf(entered: EnteredForCommercial): House & { work: NonNullable<House["work"]> } {
+  const { opens, closes, open, weeks, idle } = entered;
   const hours = opens === closes ? { from: 0, to: 24 } : { from: opens, to: closes };
   // The usage has a default, so a bill that was entered takes precedence.
-  const use = answers.bill === undefined ? answers.use : undefined;
+  const use = entered.bill === undefined ? entered.use : undefined;
   return {
-    ...answers,
+    ...entered,
     use,
     work: {
       ...hours,
@@ -161,17 +161,17 @@ function houseOf(answers: CommercialAnswers): House & { work: NonNullable<House[
   };
 }
 
-function compute(answers: CommercialAnswers, today: Day) {
-  const house = houseOf(answers);
+function compute(entered: EnteredForCommercial, today: Day) {
+  const house = houseOf(entered);
   const daily = dailyUseOf(house);
-  const purchase = { site: "business", knownPrice: answers.price, certificatePrice: answers.stc } as const;
+  const purchase = { site: "business", knownPrice: entered.price, certificatePrice: entered.stc } as const;
   const day = pricedFor(totalKw(house) ?? 0, today);
   const { answer, cost } = houseAnswer(house, purchase, day);
-  const isKnown = answers.kw !== undefined;
+  const isKnown = entered.kw !== undefined;
   const energy = isKnown && daily !== undefined ? answer : undefined;
   const flow = energy?.year.both;
   const worth = energy?.worth.together;
-  const hasBattery = (answers.battery ?? 0) > 0;
+  const hasBattery = (entered.battery ?? 0) > 0;
   const payback = energy?.payback[hasBattery ? "together" : "panels"];
   return {
     outputs: {
@@ -210,7 +210,7 @@ const otherOutputs = [
 ] as const;
 
 function CommercialResults({
-  answers,
+  entered,
   result,
   query,
   isExample,
@@ -257,7 +257,7 @@ function CommercialResults({
             </dd>
           </div>
         </dl>
-        {energy && (answers.battery ?? 0) > 0 && (
+        {energy && (entered.battery ?? 0) > 0 && (
           <p className="small min-h-[2lh]">
             Panels alone: {yearsOf(energy.payback.panels)}. Adding the battery: {yearsOf(energy.payback.batteryOnTop)}.
           </p>
@@ -291,7 +291,7 @@ function CommercialResults({
       <div className="grid gap-4 wide:col-span-full">
         <div className="folds">
           <Fold summary="How we work this out">
-            <CommercialWorkings answers={answers} result={result} />
+            <CommercialWorkings entered={entered} result={result} />
           </Fold>
         </div>
         <AskAbout calculator="commercial" query={query} text="Ask for this quote" />

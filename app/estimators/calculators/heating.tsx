@@ -4,7 +4,7 @@ import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwh, money, moneyRange, number, percent, rate, size, tens } from "#content/format.ts";
 import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
 import { linesOf } from "../estimate-lines.ts";
-import { type Answers, amount, choice } from "../fields.ts";
+import { amount, choice, type Entered } from "../fields.ts";
 import { numberSpecs } from "../house.ts";
 
 const bill = { unit: "dollars", least: 0, most: 5000 };
@@ -55,7 +55,7 @@ const lists: VerdictList[] = [
   },
 ];
 
-function compute({ winter, summer, gasprice, rate: cents, lastgas }: Answers<typeof fields>): VerdictResult {
+function compute({ winter, summer, gasprice, rate: cents, lastgas }: Entered<typeof fields>): VerdictResult {
   if (winter === undefined || summer === undefined)
     return {
       ...emptyVerdict(

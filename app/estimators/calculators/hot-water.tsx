@@ -11,7 +11,7 @@ import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
 import { type Line, linesOf, roundToWhole, summaryLine } from "../estimate-lines.ts";
-import { type Answers, amount, choice } from "../fields.ts";
+import { amount, choice, type Entered } from "../fields.ts";
 import { numberSpecs } from "../house.ts";
 import {
   householdFields,
@@ -49,7 +49,7 @@ const fields = {
   ...installedFields,
 };
 
-type HotWaterAnswers = Answers<typeof fields>;
+type EnteredForHotWater = Entered<typeof fields>;
 
 /** What a year of hot water costs with gas, with an electric tank and with a heat pump. */
 export const hotWater = defineCalculator({
@@ -80,19 +80,19 @@ export const Island = hotWater.island;
 
 export type HotWaterResult = ReturnType<typeof compute>;
 
-function compute(answers: HotWaterAnswers, today: Day) {
-  const { people, system, rate, gasprice, stc } = answers;
-  const when = installationDateOf(answers, today);
+function compute(entered: EnteredForHotWater, today: Day) {
+  const { people, system, rate, gasprice, stc } = entered;
+  const when = installationDateOf(entered, today);
   const year = people === undefined ? undefined : hotWaterYear(people, { usage: rate, gas: gasprice });
   const current = year && (system === "gas" ? year.gas : year.electric);
-  const isLocal = answers.local === "yes";
+  const isLocal = entered.local === "yes";
   const purchase = {
     heatPump: isLocal ? "local" : "imported",
     certificatePrice: stc,
-    household: householdOn(answers, when.day),
+    household: householdOn(entered, when.day),
   } as const;
   const { certificates, rebate } = costOf(purchase, when.day).heatPump;
-  const isNew = answers.build === "new";
+  const isNew = entered.build === "new";
   const most = isLocal ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap;
   const possible = !isNew && ["counted", "if-eligible"].includes(rebate.status);
   return {
@@ -129,7 +129,7 @@ function compute(answers: HotWaterAnswers, today: Day) {
         "The least you pay": `The discount changes with the market and your quote confirms it; it can’t take the price below ${money(hotWaterCopayment)}.`,
       }),
     },
-    arithmetic: year && people !== undefined ? arithmeticOf(people, year, answers) : [],
+    arithmetic: year && people !== undefined ? arithmeticOf(people, year, entered) : [],
     notes: [
       ...(system === "gas"
         ? [`From ${longDate(gasRules.hotWater)}: ${gasWaterRule}`]
@@ -142,7 +142,7 @@ function compute(answers: HotWaterAnswers, today: Day) {
 function arithmeticOf(
   people: number,
   { heatKwh, gas, electric, heatPump, heatPumpOnSolar }: HotWaterYear,
-  { rate, gasprice }: HotWaterAnswers,
+  { rate, gasprice }: EnteredForHotWater,
 ): Line[] {
   const { heatPerPerson, litresPerPerson, gasEfficiency, heatPumpCop } = model;
   const heat = kwh(heatKwh);
@@ -170,7 +170,7 @@ function arithmeticOf(
 }
 
 function HotWaterResults({
-  answers,
+  entered,
   result,
   query,
   today,
@@ -183,7 +183,7 @@ function HotWaterResults({
     <div className="estimate-results">
       <div className="grid gap-4">
         <EstimateStatus isExample={isExample} hasProblems={hasProblems} />
-        <RunningCosts system={answers.system} result={result} />
+        <RunningCosts system={entered.system} result={result} />
         <p>
           {known ? "The heat pump saves " : "Fix the highlighted fields to see what a heat pump saves."}
           {known && "$"}

@@ -6,7 +6,7 @@ import { yieldAt } from "#content/energy/yield.ts";
 import { kwh, kw as kwText, months as monthNames, number, percent, tens } from "#content/format.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
 import { compact, type Line, sumOf } from "../estimate-lines.ts";
-import { type Answers, amount, choice } from "../fields.ts";
+import { amount, choice, type Entered } from "../fields.ts";
 import { energyInput, houseFields, numberSpecs, totalKw } from "../house.ts";
 import { Output } from "../results/output.tsx";
 import { type Tone, VerdictCard } from "../results/verdict-card.tsx";
@@ -47,7 +47,7 @@ const fields = {
   shadepm,
 };
 
-type Input = Answers<typeof fields>;
+type EnteredForOutput = Entered<typeof fields>;
 
 /** What panels should make in each month, compared with the owner's app. */
 export const output = defineCalculator({
@@ -97,16 +97,16 @@ interface Verdict {
 
 export type OutputResult = ReturnType<typeof compute>;
 
-function compute(input: Input) {
-  const { panels, place } = energyInput(input);
+function compute(entered: EnteredForOutput) {
+  const { panels, place } = energyInput(entered);
   const months = panels ? monthlyOutput(panels, place).map(monthOf) : [];
-  const month = months[monthIds.indexOf(input.month)];
+  const month = months[monthIds.indexOf(entered.month)];
   return {
     months,
     year: panels && sumOf(months.map(({ expected }) => expected)),
     month,
-    verdict: verdictOn(input, month),
-    about: panels && `${kwText(totalKw(input) ?? 0)} in ${yieldAt(input.postcode?.postcode).name}`,
+    verdict: verdictOn(entered, month),
+    about: panels && `${kwText(totalKw(entered) ?? 0)} in ${yieldAt(entered.postcode?.postcode).name}`,
   };
 }
 
@@ -125,7 +125,7 @@ function rounded(kilowattHours: number): number {
   return kilowattHours < 200 ? Math.round(kilowattHours) : tens(kilowattHours);
 }
 
-function verdictOn({ month: chosen, made }: Input, month: Month | undefined): Verdict | undefined {
+function verdictOn({ month: chosen, made }: EnteredForOutput, month: Month | undefined): Verdict | undefined {
   if (made === undefined || !month)
     return (chosen === "") === (made === undefined)
       ? undefined
@@ -197,7 +197,7 @@ function lineOf({ name, expected, lowBelow, faultBelow }: Month): Line {
   };
 }
 
-function OutputResults({ answers, result, isExample, hasProblems }: ResultsProps<typeof fields, OutputResult>) {
+function OutputResults({ entered, result, isExample, hasProblems }: ResultsProps<typeof fields, OutputResult>) {
   const { months, year, month, verdict, about } = result;
   return (
     <div className="estimate-results">
@@ -218,7 +218,7 @@ function OutputResults({ answers, result, isExample, hasProblems }: ResultsProps
             ]}
             rows={months.map((row) => ({
               name: row.name,
-              about: row === month && answers.made !== undefined ? `Your app: ${number(answers.made)}` : undefined,
+              about: row === month && entered.made !== undefined ? `Your app: ${number(entered.made)}` : undefined,
               cells: [number(row.expected), number(row.lowBelow), number(row.faultBelow)],
             }))}
           />

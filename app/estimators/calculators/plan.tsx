@@ -5,7 +5,7 @@ import { longDate, money, size, tens } from "#content/format.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
-import { type Answers, amount, choice, fieldNamesOf, place } from "../fields.ts";
+import { amount, choice, type Entered, fieldNamesOf, place } from "../fields.ts";
 import { numberSpecs } from "../house.ts";
 import { makePlan } from "../plan/plan.ts";
 import { capitalisedJobName, dateOf, headlineOf } from "../plan/words.ts";
@@ -112,7 +112,7 @@ const moreFields = {
 
 const fields = { ...mainFields, ...moreFields };
 
-export type PlanAnswers = Answers<typeof fields>;
+export type EnteredForPlan = Entered<typeof fields>;
 
 export type PlanResult = ReturnType<typeof compute>;
 
@@ -155,21 +155,21 @@ export const plan = defineCalculator({
 
 export const Island = plan.island;
 
-function compute(answers: PlanAnswers, today: Day) {
+function compute(entered: EnteredForPlan, today: Day) {
   const firstDay = plannedInstallationDay(today);
-  if (answers.owner === "renter")
+  if (entered.owner === "renter")
     return {
       headline: "What you can do without the owner",
       plan: undefined,
-      home: answers,
+      home: entered,
       firstDay,
       firstYear: yearOfDay(today),
     };
-  const planned = makePlan(answers, today, firstDay);
+  const planned = makePlan(entered, today, firstDay);
   return {
     headline: headlineOf(planned),
     plan: planned,
-    home: answers,
+    home: entered,
     firstDay,
     firstYear: planned.years[0]?.year ?? yearOfDay(today),
   };

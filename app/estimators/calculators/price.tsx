@@ -61,7 +61,7 @@ function payInWords({ low, typical, high }: PriceRange): string {
 }
 
 /** The main figures, the price on other days and the drawings, with the small print folded. */
-function PriceResults({ of, answers, result, query, today, hasProblems }: ResultsProps<typeof fields, PriceResult>) {
+function PriceResults({ of, entered, result, query, today, hasProblems }: ResultsProps<typeof fields, PriceResult>) {
   const { cost, energy, parts, saving, otherDates } = result;
   if (!cost)
     return (
@@ -112,12 +112,12 @@ function PriceResults({ of, answers, result, query, today, hasProblems }: Result
             {yearsWithout !== undefined && `, paid back in ${yearsFigure(yearsWithout)} years`}.
           </p>
         )}
-        <PriceDrawn answers={answers} result={result} />
+        <PriceDrawn entered={entered} result={result} />
         <Fold summary="How we got this">
-          <PriceSmallPrint answers={answers} result={result} defaults={of.defaults(result.day)} today={today} />
+          <PriceSmallPrint entered={entered} result={result} defaults={of.defaults(result.day)} today={today} />
         </Fold>
       </div>
-      <DayOfHouse answers={answers} result={result} />
+      <DayOfHouse entered={entered} result={result} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { costOf } from "#content/cost.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
 import { compact } from "../estimate-lines.ts";
-import { type Answers, amount, choice } from "../fields.ts";
+import { amount, choice, type Entered } from "../fields.ts";
 import { houseFields, numberSpecs } from "../house.ts";
 import { householdFields, installationDateOf, installedFields } from "../programs/household.ts";
 import { type QuoteNumber, quoteName } from "../quote/numbers.ts";
@@ -67,7 +67,7 @@ const fields = {
   stc: householdFields.stc,
 };
 
-type QuoteAnswers = Answers<typeof fields>;
+type EnteredForQuote = Entered<typeof fields>;
 
 export type JudgedQuote = ReturnType<typeof judge>;
 
@@ -108,37 +108,37 @@ export const quote = defineCalculator({
 
 export const Island = quote.island;
 
-function quotesIn(answers: QuoteAnswers): { number: QuoteNumber; quote: Quote }[] {
+function quotesIn(entered: EnteredForQuote): { number: QuoteNumber; quote: Quote }[] {
   const all = (["", "2", "3"] as const).map((number) => ({
     number,
     quote: {
-      price: answers[`price${number}`],
-      paid: answers[`paid${number}`],
-      kw: answers[`kw${number}`],
-      battery: answers[`battery${number}`],
-      certificates: answers[`certificates${number}`],
-      gst: answers[`gst${number}`],
+      price: entered[`price${number}`],
+      paid: entered[`paid${number}`],
+      kw: entered[`kw${number}`],
+      battery: entered[`battery${number}`],
+      certificates: entered[`certificates${number}`],
+      gst: entered[`gst${number}`],
     },
   }));
   // A form always sends its choices, so a quote counts only if something was typed.
-  return all.filter(({ quote: entered }) =>
-    [entered.price, entered.kw, entered.battery, entered.certificates].some((value) => value !== undefined),
+  return all.filter(({ quote: { price, kw, battery, certificates } }) =>
+    [price, kw, battery, certificates].some((value) => value !== undefined),
   );
 }
 
-function compute(answers: QuoteAnswers, today: Day) {
-  const { zone, postcode } = answers.postcode;
+function compute(entered: EnteredForQuote, today: Day) {
+  const { zone, postcode } = entered.postcode;
   const site: Site = {
     zone: postcode === undefined ? undefined : zone,
-    day: installationDateOf(answers, today).day,
-    certificatePrice: answers.stc,
+    day: installationDateOf(entered, today).day,
+    certificatePrice: entered.stc,
   };
-  const judged = quotesIn(answers).map((numbered) => judge(numbered, site));
+  const judged = quotesIn(entered).map((numbered) => judge(numbered, site));
   return { judged, comparison: comparisonOf(judged, site) };
 }
 
-function judge({ number, quote: entered }: { number: QuoteNumber; quote: Quote }, site: Site) {
-  return { number, quote: entered, verdict: verdictOf(entered, site), missing: missingFrom(entered) };
+function judge({ number, quote }: { number: QuoteNumber; quote: Quote }, site: Site) {
+  return { number, quote, verdict: verdictOf(quote, site), missing: missingFrom(quote) };
 }
 
 /** What the quote should say but doesn't, as questions. */

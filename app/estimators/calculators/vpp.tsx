@@ -1,7 +1,7 @@
 import { kwh, kwhSize, money, percent, rate } from "#content/format.ts";
 import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
 import { compact, linesOf } from "../estimate-lines.ts";
-import { type Answers, amount, choice } from "../fields.ts";
+import { amount, choice, type Entered } from "../fields.ts";
 import { numberSpecs } from "../house.ts";
 
 /** Percent. */
@@ -35,7 +35,7 @@ const fields = {
   cents: amount({ label: "Paid per kWh, c" }, { name: "the payment", unit: "c/kWh", least: 0, most: 1000 }),
 };
 
-type Input = Answers<typeof fields>;
+type EnteredForVpp = Entered<typeof fields>;
 
 export const vpp = defineVerdictCalculator({
   name: "vpp",
@@ -58,13 +58,13 @@ export const Island = vpp.island;
 /** The smallest battery the federal program covers; operators rarely take smaller ones. */
 const leastKwh = 5;
 
-function compute(input: Input): VerdictResult {
-  const { battery, listed, internet, vppplan: plan, reserve } = input;
+function compute(entered: EnteredForVpp): VerdictResult {
+  const { battery, listed, internet, vppplan: plan, reserve } = entered;
   const usable = battery === undefined ? undefined : battery * (1 - reserve / 100);
-  const { pays, missing, figures } = contractOf(input, usable);
+  const { pays, missing, figures } = contractOf(entered, usable);
   if (battery === undefined)
     return {
-      ...emptyVerdict(isEntered(input), "Start with the battery’s size", "the battery’s size"),
+      ...emptyVerdict(hasOtherEntries(entered), "Start with the battery’s size", "the battery’s size"),
       sentences: ["The battery’s usable kWh is all we need. Add the contract’s payments to see what joining is worth."],
       figures,
       lists: [contracts],
@@ -97,8 +97,8 @@ function compute(input: Input): VerdictResult {
       "Compare the plan you’d have to be on with yours: a few cents more for every kWh can cost more than the credit.",
     usable === 0 && "Keep less for blackouts: nothing is left for an operator.",
     missing.length > 0 && `Add ${missing.join(" and ")} to see what the events pay.`,
-    input.yearly === undefined &&
-      input.cents === undefined &&
+    entered.yearly === undefined &&
+      entered.cents === undefined &&
       missing.length === 0 &&
       "Enter the payments from the contract to see what it’s worth.",
   ]);
@@ -121,7 +121,7 @@ function compute(input: Input): VerdictResult {
   };
 }
 
-function whyNot(battery: number, listed: Input["listed"]): string {
+function whyNot(battery: number, listed: EnteredForVpp["listed"]): string {
   if (battery < leastKwh) return "Probably not: most operators want a bigger battery";
   return listed === "no" ? "Not with this operator" : "Not until it stays online";
 }
@@ -141,13 +141,25 @@ function toDo(steps: readonly (string | false)[]): VerdictList {
 }
 
 /** Whether anything besides the battery's size was entered. */
-function isEntered({ listed, internet, vppplan, reserve, yearly, events, perevent, cents }: Input): boolean {
+function hasOtherEntries({
+  listed,
+  internet,
+  vppplan,
+  reserve,
+  yearly,
+  events,
+  perevent,
+  cents,
+}: EnteredForVpp): boolean {
   const chosen = [listed, internet, vppplan].some((choice) => choice !== "unsure");
   return chosen || reserve !== usualReserve || [yearly, events, perevent, cents].some((value) => value !== undefined);
 }
 
 /** The most that the visitor's contract pays. If a number about the events is missing, we count nothing for them. */
-function contractOf({ yearly = 0, events, perevent, cents, battery }: Input, usable = Number.POSITIVE_INFINITY) {
+function contractOf(
+  { yearly = 0, events, perevent, cents, battery }: EnteredForVpp,
+  usable = Number.POSITIVE_INFINITY,
+) {
   const parts = { "the number of events": events, "the kWh in each event": perevent, "the rate": cents };
   const unknown = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []));
   const missing = unknown.length < 3 ? unknown : [];

@@ -1,7 +1,7 @@
 import { dailyGasCharge, gasToCook, heatingGasPrice, type PlanHome, yearBefore } from "./home.ts";
 import type { makePlan, PlanStep } from "./plan.ts";
 
-type Answers = Readonly<Record<string, string | number | undefined>>;
+type QueryFields = Readonly<Record<string, string | number | undefined>>;
 
 /** Links to the calculators that give this step's price and its saving, with the same dollars as in the plan. */
 export function linksOf(step: PlanStep, { house }: Pick<ReturnType<typeof makePlan>, "house">, home: PlanHome) {
@@ -31,7 +31,7 @@ export function linksOf(step: PlanStep, { house }: Pick<ReturnType<typeof makePl
   return { price, saving: savingLink(step, home, { ...household, ...rates, ...date }) };
 }
 
-function savingLink({ id }: PlanStep, home: PlanHome, shared: Answers): string | undefined {
+function savingLink({ id }: PlanStep, home: PlanHome, shared: QueryFields): string | undefined {
   if (id === "water")
     return addressOf("/hot-water", { people: home.people, system: home.system, ...shared }, "#answer");
   if (id !== "heating" || home.rooms === "electric") return undefined;
@@ -48,8 +48,8 @@ function savingLink({ id }: PlanStep, home: PlanHome, shared: Answers): string |
 }
 
 /** Joins the query by hand: a plan has up to a dozen links, and URLSearchParams costs more than a link's markup. */
-function addressOf(page: string, answers: Answers, hash = "#answer"): string {
-  const answered = Object.entries(answers).filter(([, value]) => value !== undefined && value !== "");
-  const query = answered.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join("&");
+function addressOf(page: string, fields: QueryFields, hash = "#answer"): string {
+  const known = Object.entries(fields).filter(([, value]) => value !== undefined && value !== "");
+  const query = known.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join("&");
   return `${page}?${query}${hash}`;
 }

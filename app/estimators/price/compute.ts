@@ -18,7 +18,7 @@ import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import { compact, type Line } from "../estimate-lines.ts";
-import { type Answers, amount, choice, multipleChoice, sizeChoice } from "../fields.ts";
+import { amount, choice, type Entered, multipleChoice, sizeChoice } from "../fields.ts";
 import {
   batterySizes,
   dailyUseOf,
@@ -96,29 +96,29 @@ export const fields = {
   ),
 };
 
-export type PriceAnswers = Answers<typeof fields>;
+export type EnteredForPrice = Entered<typeof fields>;
 
 export type PriceResult = ReturnType<typeof compute>;
 
 /** The props of each part of the answer. */
 export interface PriceProps {
-  answers: PriceAnswers;
+  entered: EnteredForPrice;
   result: PriceResult;
 }
 
 /** The house with what is bought, and with the existing panels that stay. */
-export function houseOf(answers: PriceAnswers): House {
-  const { kw, battery, existing, existingkw } = answers;
+export function houseOf(entered: EnteredForPrice): House {
+  const { kw, battery, existing, existingkw } = entered;
   const remainingKw = existing === "yes" && (kw > 0 || battery > 0) ? existingkw : 0;
-  return { ...answers, kw: kw + remainingKw || undefined };
+  return { ...entered, kw: kw + remainingKw || undefined };
 }
 
 /** The engine's answer for what is bought. If there are old panels, it is what the purchase adds to them. */
-export function energyOf(answers: PriceAnswers, cost: Pick<Cost, "panels" | "battery">): Answer {
+export function energyOf(entered: EnteredForPrice, cost: Pick<Cost, "panels" | "battery">): Answer {
   const costs = paybackCosts(cost);
-  const withNew = answerTo(energyInput(houseOf(answers)), costs);
-  if (answers.kw === 0 || answers.existing === "no") return withNew;
-  const old = answerTo(energyInput({ ...answers, kw: answers.existingkw, kw2: undefined, battery: 0 }));
+  const withNew = answerTo(energyInput(houseOf(entered)), costs);
+  if (entered.kw === 0 || entered.existing === "no") return withNew;
+  const old = answerTo(energyInput({ ...entered, kw: entered.existingkw, kw2: undefined, battery: 0 }));
   const added = (part: "panels" | "together") => {
     const sensitivities = withNew.sensitivities[part].map(({ by, low, high }) => {
       const before = old.sensitivities.panels.find((sensitivity) => sensitivity.by === by);
@@ -139,51 +139,51 @@ export function energyOf(answers: PriceAnswers, cost: Pick<Cost, "panels" | "bat
 }
 
 /** Whether a battery is bought for existing panels. */
-function addsBattery({ kw, battery, existing }: Pick<PriceAnswers, "kw" | "battery" | "existing">): boolean {
+function addsBattery({ kw, battery, existing }: Pick<EnteredForPrice, "kw" | "battery" | "existing">): boolean {
   return kw === 0 && battery > 0 && existing === "yes";
 }
 
-export function purchaseOf(answers: PriceAnswers, day: Day): Purchase {
-  const { kw, kw2 = 0, battery, postcode, hotwater, aircon, existing, cost } = answers;
+export function purchaseOf(entered: EnteredForPrice, day: Day): Purchase {
+  const { kw, kw2 = 0, battery, postcode, hotwater, aircon, existing, cost } = entered;
   return {
     kw: kw > 0 ? kw + kw2 : 0,
     battery,
     heatPump: hotwater === "no" ? undefined : hotwater === "local" ? "local" : "imported",
     airConditioner: aircon || undefined,
     zone: postcode.zone,
-    certificatePrice: answers.stc,
+    certificatePrice: entered.stc,
     knownPrice: cost,
     panelsAlready: existing === "yes",
-    household: householdOn(answers, day),
+    household: householdOn(entered, day),
   };
 }
 
-export function compute(answers: PriceAnswers, today: Day) {
-  const { day } = installationDateOf(answers, today);
-  const house = houseOf(answers);
-  const purchase = purchaseOf(answers, day);
+export function compute(entered: EnteredForPrice, today: Day) {
+  const { day } = installationDateOf(entered, today);
+  const house = houseOf(entered);
+  const purchase = purchaseOf(entered, day);
   const cost = costOf(purchase, day);
-  const parts = partsOf(answers);
+  const parts = partsOf(entered);
   const isSimulated = parts.length > 0 && dailyUseOf(house) !== undefined;
-  const energy = isSimulated ? energyOf(answers, cost) : undefined;
+  const energy = isSimulated ? energyOf(entered, cost) : undefined;
   return {
     house,
     purchase,
     /** Undefined if nothing is chosen. */
     cost: cost.price.high > 0 ? cost : undefined,
     day,
-    lines: priceLinesOf(answers, cost, today),
+    lines: priceLinesOf(entered, cost, today),
     energy,
     parts,
     saving: energy?.worth[parts.at(-1) ?? "together"],
-    otherDates: otherDatesOf(answers, day, today),
+    otherDates: otherDatesOf(entered, day, today),
   };
 }
 
 /** The parts of the system that have a value, in display order. */
-function partsOf(answers: PriceAnswers): Part[] {
-  const { kw, battery } = answers;
-  if (addsBattery(answers)) return ["batteryOnTop"];
+function partsOf(entered: EnteredForPrice): Part[] {
+  const { kw, battery } = entered;
+  if (addsBattery(entered)) return ["batteryOnTop"];
   if (kw === 0) return battery === 0 ? [] : ["batteryAlone"];
   return battery === 0 ? ["panels"] : ["panels", "batteryOnTop", "together"];
 }
@@ -197,12 +197,12 @@ export interface PriceLine extends Line {
 type Words = Pick<PriceLine, "condition" | "calculation">;
 
 /** The things bought, then the discounts. */
-function priceLinesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
-  const { kw, battery, postcode, hotwater, aircon, existing } = answers;
+function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLine[] {
+  const { kw, battery, postcode, hotwater, aircon, existing } = entered;
   const [hasPanels, hasBattery, hasHeatPump] = [kw > 0, battery > 0, hotwater !== "no"];
-  const { year, day } = installationDateOf(answers, today);
-  const panels = totalKw(answers) ?? 0;
-  const certificateWorth = `Each is worth ${money(answers.stc)}.`;
+  const { year, day } = installationDateOf(entered, today);
+  const panels = totalKw(entered) ?? 0;
+  const certificateWorth = `Each is worth ${money(entered.stc)}.`;
   const bought = (label: string, { low, typical, high }: PriceRange): PriceLine => ({
     label,
     amount: typical,
@@ -273,10 +273,10 @@ function leastForAirConditioning(size: AirConditioningSize, day: Day): string {
 }
 
 /** What the same system costs today instead of on the planned day, and after the next fall of a discount. */
-function otherDatesOf(answers: PriceAnswers, day: Day, today: Day): string[] {
+function otherDatesOf(entered: EnteredForPrice, day: Day, today: Day): string[] {
   const isPlanned = day !== today && day === plannedInstallationDay(today);
-  const rise = riseAfter(purchaseOf(answers, day), day);
-  const priceOn = (date: Day) => money(tens(costOf(purchaseOf(answers, date), date).pay.typical));
+  const rise = riseAfter(purchaseOf(entered, day), day);
+  const priceOn = (date: Day) => money(tens(costOf(purchaseOf(entered, date), date).pay.typical));
   return compact([
     isPlanned &&
       priceOn(today) !== priceOn(day) &&

@@ -13,25 +13,25 @@ import { energyInput } from "../house.ts";
 import { DrawnAnswer } from "../results/drawn-answer.tsx";
 import { PlaceAndOffer } from "../results/place-and-offer.tsx";
 import { yearsFigure } from "../results/years.ts";
-import { energyOf, type PriceAnswers, type PriceProps, type PriceResult } from "./compute.ts";
+import { type EnteredForPrice, energyOf, type PriceProps, type PriceResult } from "./compute.ts";
 
 /** Prices with and without the battery, a loan's cost, and drawings of the bills and the payback. */
 export function PriceDrawings(props: PriceProps) {
-  const { answers, result } = useAfterPaint(props);
+  const { entered, result } = useAfterPaint(props);
   const { cost, energy, parts, saving } = result;
   return (
     <>
       <p className="small">
-        <PlaceAndOffer answers={answers} result={result} />
+        <PlaceAndOffer entered={entered} result={result} />
       </p>
-      {answers.existing === "yes" && parts.length > 0 && (
+      {entered.existing === "yes" && parts.length > 0 && (
         <p>
-          It’s added to {kwText(answers.existingkw)} of panels that stay on the roof. Enter a bill from before you had
+          It’s added to {kwText(entered.existingkw)} of panels that stay on the roof. Enter a bill from before you had
           them. <a href="#price-existingkw">Change</a>
         </p>
       )}
-      <WithAndWithout answers={answers} result={result} />
-      {cost && <CostAMonth price={cost.pay.typical} rate={answers.loan} />}
+      <WithAndWithout entered={entered} result={result} />
+      {cost && <CostAMonth price={cost.pay.typical} rate={entered.loan} />}
       {cost && energy && saving && (
         <DrawnAnswer
           before={parts[0] === "batteryOnTop" ? energy.bills.panels : energy.bills.neither}
@@ -39,7 +39,7 @@ export function PriceDrawings(props: PriceProps) {
           cost={cost.panels.pay.typical + cost.battery.pay.typical}
           saving={saving.assumed}
           fading={fadingOfParts(energy, parts)}
-          later={paidLater(answers.kw, answers.battery)}
+          later={paidLater(entered.kw, entered.battery)}
         />
       )}
     </>
@@ -61,13 +61,13 @@ function fadingOfParts({ worth }: Answer, parts: readonly Part[]): number {
 const usualBattery = 10;
 
 /** The price with and without a battery, whichever the visitor chose. */
-function WithAndWithout({ answers, result }: PriceProps) {
+function WithAndWithout({ entered, result }: PriceProps) {
   const { cost, energy } = result;
-  if (!cost || answers.kw === 0) return null;
-  const battery = answers.battery || usualBattery;
-  const withBattery = answers.battery > 0 ? { cost, energy } : addBattery(answers, result, battery);
+  if (!cost || entered.kw === 0) return null;
+  const battery = entered.battery || usualBattery;
+  const withBattery = entered.battery > 0 ? { cost, energy } : addBattery(entered, result, battery);
   const added = withBattery.cost.battery.pay.typical;
-  const without = answers.battery > 0 ? cost.pay.typical - added : cost.pay.typical;
+  const without = entered.battery > 0 ? cost.pay.typical - added : cost.pay.typical;
   const back = (years: number | null | undefined) => energy && <small>paid back in {yearsFigure(years)} years</small>;
   return (
     <dl className="with-without">
@@ -88,11 +88,15 @@ function WithAndWithout({ answers, result }: PriceProps) {
 }
 
 /** The same house with a battery at our price, even if a quote prices the panels. */
-function addBattery(answers: PriceAnswers, { cost: currentCost, purchase, day, energy }: PriceResult, battery: number) {
+function addBattery(
+  entered: EnteredForPrice,
+  { cost: currentCost, purchase, day, energy }: PriceResult,
+  battery: number,
+) {
   const cost = costOf({ ...purchase, battery, knownPrice: undefined }, day);
   return {
     cost,
-    energy: energy && energyOf({ ...answers, battery }, { ...cost, panels: currentCost?.panels ?? cost.panels }),
+    energy: energy && energyOf({ ...entered, battery }, { ...cost, panels: currentCost?.panels ?? cost.panels }),
   };
 }
 
@@ -131,7 +135,7 @@ const month = 10;
 
 /** The house's average day, by the half-hour. */
 export function DayOfHouse(props: PriceProps) {
-  const { answers, result } = useAfterPaint(props);
+  const { entered, result } = useAfterPaint(props);
   if (!result.energy) return null;
   const curve = dayOf(energyInput(result.house), month);
   const { solar, use, direct, discharge, grid, exported } = curve.totals;
@@ -147,7 +151,7 @@ export function DayOfHouse(props: PriceProps) {
       <PhoneFold summary={title}>
         <h3 className="phone:hidden">{title}</h3>
         <p className="small mt-1 mb-4">{sentences.filter(Boolean).join(" ")}</p>
-        <DayChart curve={curve} batteryKwh={answers.battery} whose="Your" />
+        <DayChart curve={curve} batteryKwh={entered.battery} whose="Your" />
       </PhoneFold>
     </section>
   );

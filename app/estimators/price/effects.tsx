@@ -4,10 +4,10 @@ import type { PriceRange } from "#content/prices.ts";
 import { type Fields, nameOf } from "../fields.ts";
 import { energyInput } from "../house.ts";
 import {
+  type EnteredForPrice,
   energyOf,
   fields,
   houseOf,
-  type PriceAnswers,
   type PriceProps,
   type PriceResult,
   purchaseOf,
@@ -16,9 +16,9 @@ import {
 /** Up to two fields are simulated one by one; more are simulated together and share one sentence. */
 const maxSimulated = 2;
 
-/** How each answer changes the result, compared with that field's default. */
-export function Effects({ answers, result, defaults }: PriceProps & { defaults: PriceAnswers }) {
-  const effects = effectsOf(answers, result, defaults);
+/** How each field changes the result, compared with that field's default. */
+export function Effects({ entered, result, defaults }: PriceProps & { defaults: EnteredForPrice }) {
+  const effects = effectsOf(entered, result, defaults);
   if (effects.length === 0) return null;
   return (
     <ul className="price-effects small" aria-label="What your details change">
@@ -32,17 +32,17 @@ export function Effects({ answers, result, defaults }: PriceProps & { defaults: 
 }
 
 function effectsOf(
-  answers: PriceAnswers,
+  entered: EnteredForPrice,
   { cost, saving, day, house, parts }: PriceResult,
   defaults: Readonly<Record<string, unknown>>,
 ): [string, string][] {
   if (!cost) return [];
-  const changed = Object.entries(answers).flatMap(([name, answer]) =>
-    answer === defaults[name] || mainFields.includes(name) ? [] : [name],
+  const changed = Object.entries(entered).flatMap(([name, value]) =>
+    value === defaults[name] || mainFields.includes(name) ? [] : [name],
   );
   if (changed.length === 0) return [];
-  const without = (names: readonly string[]): PriceAnswers => ({
-    ...answers,
+  const without = (names: readonly string[]): EnteredForPrice => ({
+    ...entered,
     ...Object.fromEntries(names.map((name) => [name, defaults[name]])),
   });
   const input = JSON.stringify(energyInput(house));

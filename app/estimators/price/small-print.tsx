@@ -21,16 +21,16 @@ import { Calculations } from "../results/calculations.tsx";
 import { paybackLines, worthLines } from "../results/lines.ts";
 import { Months } from "../results/months.tsx";
 import { Amount } from "../results/output.tsx";
-import type { PriceAnswers, PriceProps, PriceResult } from "./compute.ts";
+import type { EnteredForPrice, PriceProps, PriceResult } from "./compute.ts";
 import { Effects } from "./effects.tsx";
 import { PricePayback } from "./payback.tsx";
 
 /**
- * How a price is worked out: its range and lines, the effect of each answer, each part's payback, the months and the arithmetic. It
+ * How a price is worked out: its range and lines, the effect of each field, each part's payback, the months and the arithmetic. It
  * is computed after the price is painted, because it simulates a year for each size of battery.
  */
-export function PriceSmallPrint(props: PriceProps & { defaults: PriceAnswers; today: Day }) {
-  const { answers, result, defaults, today } = useAfterPaint(props);
+export function PriceSmallPrint(props: PriceProps & { defaults: EnteredForPrice; today: Day }) {
+  const { entered, result, defaults, today } = useAfterPaint(props);
   const { cost, energy, parts } = result;
   if (!cost) return null;
   const { pay, withoutRebate } = cost;
@@ -43,13 +43,13 @@ export function PriceSmallPrint(props: PriceProps & { defaults: PriceAnswers; to
         {hasRebate && ", without it"}), with the equipment most homes choose. GST is included.
       </p>
       <p className="small">
-        {answers.kw > 0 && `${ordinaryJob} `}
-        {answers.battery > 0 && `${answers.kw > 0 ? batteryBesidePanels : ordinaryBattery} `}
-        {answers.hotwater !== "no" && `${ordinaryHotWater} `}
-        {answers.aircon !== "" && `${ordinaryAirConditioning} `}Prices and rules of {longDate(today)}.
+        {entered.kw > 0 && `${ordinaryJob} `}
+        {entered.battery > 0 && `${entered.kw > 0 ? batteryBesidePanels : ordinaryBattery} `}
+        {entered.hotwater !== "no" && `${ordinaryHotWater} `}
+        {entered.aircon !== "" && `${ordinaryAirConditioning} `}Prices and rules of {longDate(today)}.
       </p>
-      <PriceLines answers={answers} result={result} />
-      <Effects answers={answers} result={result} defaults={defaults} />
+      <PriceLines entered={entered} result={result} />
+      <Effects entered={entered} result={result} defaults={defaults} />
       {energy && <PricePayback energy={energy} parts={parts} wiring={prices.backupWiring.typical} />}
       {energy && (
         <Fold summary="Month by month">
@@ -57,11 +57,11 @@ export function PriceSmallPrint(props: PriceProps & { defaults: PriceAnswers; to
           <p className="small">{yearInWords(energy.year.both)}</p>
         </Fold>
       )}
-      <BatteryAdvice answers={answers} result={result} />
+      <BatteryAdvice entered={entered} result={result} />
       <Fold summary="The arithmetic">
         <Calculations lines={workings(result)} />
         <ul className="dashes small">
-          {priceAssumptions(answers, result).map(({ field, text }) => (
+          {priceAssumptions(entered, result).map(({ field, text }) => (
             <li key={text}>
               {field ? `${text} ` : text}
               {field && <a href={`#price-${field}`}>Change</a>}
@@ -74,12 +74,12 @@ export function PriceSmallPrint(props: PriceProps & { defaults: PriceAnswers; to
   );
 }
 
-export function priceAssumptions(answers: PriceProps["answers"], { house, cost }: PriceResult): Assumption[] {
-  return cost ? assumptionsOf(house, cost, { knownPrice: answers.cost, stc: answers.stc }) : [];
+export function priceAssumptions(entered: PriceProps["entered"], { house, cost }: PriceResult): Assumption[] {
+  return cost ? assumptionsOf(house, cost, { knownPrice: entered.cost, stc: entered.stc }) : [];
 }
 
 /** The things bought, the discounts, and the savings. */
-function PriceLines({ answers, result: { cost, lines, saving } }: PriceProps) {
+function PriceLines({ entered, result: { cost, lines, saving } }: PriceProps) {
   if (!cost) return null;
   const discounts = -sumOf(lines.map(({ amount }) => Math.min(0, amount)));
   return (
@@ -110,7 +110,7 @@ function PriceLines({ answers, result: { cost, lines, saving } }: PriceProps) {
         <div className="price-saving">
           <dt>
             Yearly saving
-            {answers.battery > 0 && (
+            {entered.battery > 0 && (
               <small>We’ve taken off {money(batteryOwnUse.assumed)} for the power a battery uses itself.</small>
             )}
           </dt>
@@ -131,8 +131,8 @@ function yearInWords({ made, direct, moved, exported, bought, fromGrid, event }:
   return `Over the year the panels make ${kwh(made)}: you use ${kwh(used)}, ${kwh(exported)} goes to the grid${where}. You buy ${kwh(bought)}.`;
 }
 
-function BatteryAdvice({ answers, result }: PriceProps) {
-  const { battery, backup, hours, stc: certificate } = answers;
+function BatteryAdvice({ entered, result }: PriceProps) {
+  const { battery, backup, hours, stc: certificate } = entered;
   const advice = batterySizeFor({ house: result.house, stc: certificate, day: result.day, backup, hours });
   const watts = wattsOf(backup);
   if (!advice) return null;

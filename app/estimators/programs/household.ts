@@ -4,7 +4,7 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { incomeCapOn, rentedHomes, solarHomes } from "#content/rules/solar-homes.ts";
-import { type Answers, amount, choice, type Field } from "../fields.ts";
+import { amount, choice, type Entered, type Field } from "../fields.ts";
 
 const incomeBands = { "": "Prefer not to say", under: "Under the limit", over: "Over the limit" } as const;
 
@@ -31,8 +31,8 @@ function incomeBandsOn(today: Day) {
   return cap === undefined ? incomeBands : { ...incomeBands, under: `Under ${money(cap)}`, over: `From ${money(cap)}` };
 }
 
-/** The household for `costOf`. If the day's income limit isn't known, the answer about income is ignored. */
-export function householdOn({ income, owner }: Pick<Answers<typeof householdFields>, "income" | "owner">, day: Day) {
+/** The household for `costOf`. If the day's income limit isn't known, what was entered about income is ignored. */
+export function householdOn({ income, owner }: Pick<Entered<typeof householdFields>, "income" | "owner">, day: Day) {
   const isKnown = income !== "" && incomeCapOn(day) !== undefined;
   return { underIncomeCap: isKnown ? income === "under" : undefined, owner: owner === "owner" };
 }

@@ -7,7 +7,7 @@ import { quoteName } from "./numbers.ts";
 import type { Verdict, VerdictKind } from "./verdict.ts";
 
 /** The verdict on each quote, or the possible verdicts before one is entered. */
-export function QuoteAnswer({ of, answers, result, query, today, isExample }: QuoteProps) {
+export function QuoteAnswer({ of, entered, result, query, today, isExample }: QuoteProps) {
   const { judged, comparison } = result;
   return (
     <div className="estimate-results quotes-answer">
@@ -37,12 +37,12 @@ export function QuoteAnswer({ of, answers, result, query, today, isExample }: Qu
         <QuoteDrawings
           key={judgedQuote.number}
           judged={judgedQuote}
-          place={answers.postcode}
-          certificatePrice={answers.stc}
+          place={entered.postcode}
+          certificatePrice={entered.stc}
         />
       ))}
       <AskAbout calculator="quote" query={query} hidden={judged.length === 0}>
-        {judged[0] && <SameSystem judged={judged[0]} postcode={answers.postcode.postcode} />}
+        {judged[0] && <SameSystem judged={judged[0]} postcode={entered.postcode.postcode} />}
       </AskAbout>
     </div>
   );

@@ -11,7 +11,7 @@ import { yearsFigure } from "../results/years.ts";
 
 interface QuoteDrawingsProps {
   judged: JudgedQuote;
-  place: QuoteProps["answers"]["postcode"];
+  place: QuoteProps["entered"]["postcode"];
   certificatePrice: number;
 }
 

@@ -13,12 +13,12 @@ export function PlaceAndOffer(props: PriceProps) {
 }
 
 /** "Ballarat, zone 3. You pay $266 less than in Melbourne and get 3% more sun." */
-function placeInWords({ answers, result: { purchase, cost, day } }: PriceProps): string {
-  const { postcode, zone } = answers.postcode;
+function placeInWords({ entered, result: { purchase, cost, day } }: PriceProps): string {
+  const { postcode, zone } = entered.postcode;
   if (postcode === undefined) return `No postcode yet, so this is for Melbourne (zone ${zone}).`;
   const more =
     cost && zone !== 4 ? Math.round(cost.pay.typical - costOf({ ...purchase, zone: 4 }, day).pay.typical) : 0;
-  const hasPanels = answers.kw > 0 || answers.existing === "yes";
+  const hasPanels = entered.kw > 0 || entered.existing === "yes";
   const sun = hasPanels ? yieldAt(postcode).factor - 1 : 0;
   const changes = [
     ...(more === 0 ? [] : [`pay ${money(Math.abs(more))} ${more > 0 ? "more" : "less"} than in Melbourne`]),
@@ -30,8 +30,8 @@ function placeInWords({ answers, result: { purchase, cost, day } }: PriceProps):
 }
 
 /** "This is our Night Optimiser. Entry-level equipment starts from $4,500." */
-function offerInWords({ answers, result: { purchase, day, house } }: PriceProps): string {
-  const { kw, battery, cost, hotwater, aircon } = answers;
+function offerInWords({ entered, result: { purchase, day, house } }: PriceProps): string {
+  const { kw, battery, cost, hotwater, aircon } = entered;
   const offer = offerOfSize(kw, battery);
   if (!offer || (kw === 0 && !purchase.panelsAlready)) return "";
   const name = kw > 0 ? ` This is our ${offer.name}.` : ` This is the smallest battery of our ${offer.name} size.`;

@@ -7,13 +7,13 @@ interface YourHouseProps {
 
 /** What the visitor has entered about their house, on other pages that use it. */
 export function YourHouse({ query }: YourHouseProps) {
-  const answers = new Map([...new URLSearchParams(query)].reverse()); // the first value of each field counts
-  const words = houseInWords(answers);
+  const entered = new Map([...new URLSearchParams(query)].reverse()); // the first value of each field counts
+  const words = houseInWords(entered);
   if (!words) return null;
   return (
     <p className="small mb-4 print:hidden">
       Your house: {words} ·{" "}
-      <a href={`/your-price?${houseQueryOf(answers)}`} data-house="">
+      <a href={`/your-price?${houseQueryOf(entered)}`} data-house="">
         change
       </a>
     </p>

@@ -16,8 +16,8 @@ import { LetterToOwner } from "./letter.tsx";
 import words from "./words.json" with { type: "json" };
 
 export function Component({ query, today }: PageProps) {
-  const answers = new URLSearchParams(query);
-  if (answers.has("letter")) return <LetterToOwner />;
+  const fields = new URLSearchParams(query);
+  if (fields.has("letter")) return <LetterToOwner />;
   return (
     <>
       <Head />

@@ -23,7 +23,7 @@ test.each(calculators)(
     const script = page.waitForResponse(/\/assets\/hydrate-/);
     startScript();
     await script;
-    // Some answers hide other fields: a renter's plan has fewer.
+    // Some choices hide other fields: a renter's plan has fewer.
     const asked = Object.entries(entered).filter(([name]) => {
       const field = fields[name];
       return field && isShown(field, (other) => entered[other] ?? "");
@@ -33,7 +33,7 @@ test.each(calculators)(
   },
 );
 
-/** Enters an answer other than the default. Returns undefined if the field isn't shown. */
+/** Enters a value other than the default. Returns undefined if the field isn't shown. */
 async function enter(page: Page, id: string, kind: string): Promise<string | undefined> {
   const field = page.locator(`[id="${id}"]`);
   if (!(await field.count())) return undefined;
@@ -50,7 +50,7 @@ async function enter(page: Page, id: string, kind: string): Promise<string | und
     await field.selectOption(other);
     return other;
   }
-  // An earlier answer may have hidden this field.
+  // An earlier choice may have hidden this field.
   if (!(await field.isVisible())) return undefined;
   const values = await field
     .locator(":is([type=radio], [type=checkbox]):not(:checked)")

@@ -2,7 +2,7 @@ import type { PlanHome } from "#app/estimators/plan/home.ts";
 import type { JobId, WhyNot } from "#app/estimators/plan/plan.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
-/** A house with usual answers. */
+/** A house with usual values. */
 export const usualHome: PlanHome = {
   ...{ system: "gas", age: "old", rooms: "ducted", solar: "none", cooktop: "gas", car: "no" },
   ...{ owner: "owner", dwelling: "house", postcode: { postcode: undefined, zone: 4 }, people: 3, bill: 580 },

@@ -30,9 +30,9 @@ test("for many houses on five dates, an answer costs what the price list says an
     const home = pick(["out", "mixed", "home"]);
     if (kw === 0 && battery === 0) continue;
     const query = new URLSearchParams({ postcode, kw: `${kw}`, battery: `${battery}`, bill: `${bill}`, home });
-    const { input, problems } = price.read(query, today);
+    const { entered, problems } = price.read(query, today);
     expect(problems).toEqual({});
-    const { cost, saving, energy } = price.compute(input, today);
+    const { cost, saving, energy } = price.compute(entered, today);
 
     // cost.cases.ts has the dollars.
     expect(cost).toEqual(costOf({ kw, battery, zone: zoneOf(postcode) }, plannedInstallationDay(today)));
@@ -40,7 +40,7 @@ test("for many houses on five dates, an answer costs what the price list says an
     const engine = estimate({
       place: { factor, latitude, longitude },
       ...(kw > 0 && { panels: { faces: [{ kw }] } }),
-      load: { daily: dailyUseFromBill(bill), home: input.home },
+      load: { daily: dailyUseFromBill(bill), home: entered.home },
       ...(battery > 0 && { battery: { usable: battery } }),
     });
     const asked = subtractOwnUse(engine, cost && paybackCosts(cost));

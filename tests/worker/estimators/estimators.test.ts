@@ -48,7 +48,7 @@ test.each([
   expect(await textOf(now)).not.toContain('class="field-problem"');
 });
 
-test("house answers that are only carried along, and campaign parameters, don't redirect", async () => {
+test("house fields that are only carried along, and campaign parameters, don't redirect", async () => {
   for (const query of ["?carried=&kw=8&postcode=3350", "?utm_source=mail"])
     expect((await site.ask(`/residential${query}`, { redirect: "manual" })).status).toBe(200);
 });
@@ -79,8 +79,8 @@ function addressOf({ page, tab }: Calculator): string {
   return `${page}?${tab ? `tab=${tab}&` : ""}`;
 }
 
-function pageOf(each: Calculator, answers: Record<string, string>): Promise<string> {
-  return textOf(`${addressOf(each)}${new URLSearchParams(answers)}`);
+function pageOf(each: Calculator, entered: Record<string, string>): Promise<string> {
+  return textOf(`${addressOf(each)}${new URLSearchParams(entered)}`);
 }
 
 async function textOf(path: string): Promise<string> {
