@@ -15,7 +15,7 @@ interface Question {
   paths: readonly string[];
 }
 
-interface Answer extends Question {
+interface RankedQuestion extends Question {
   /** The rank of the right answer, from one; 0 if it isn't among the results. */
   rank: number;
   found: readonly string[];
@@ -29,7 +29,7 @@ export function readQuestions(file: string): Question[] {
   });
 }
 
-export function askAll({ find }: Finder, questions: readonly Question[]): Answer[] {
+export function askAll({ find }: Finder, questions: readonly Question[]): RankedQuestion[] {
   return questions.map(({ text, paths }) => {
     const found = find(text).flatMap(({ results }) => results.map(({ path }) => path));
     const isRight = (path: string) => paths.some((right) => path === right || path.startsWith(`${right}#`));

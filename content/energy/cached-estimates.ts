@@ -5,18 +5,18 @@ import { lruCache } from "./lru-cache.ts";
 import { subtractOwnUse } from "./money/own-use.ts";
 import { paybacksOf } from "./money/payback.ts";
 
-/** An estimate without its average days, which are large. */
-export type Answer = ReturnType<typeof answerWithoutCost>;
+/** What the engine computes for a house, without its average days, which are large. */
+export type EnergyAnswer = ReturnType<typeof answerWithoutCost>;
 
 /** The most recent answers by their input. The first one in a new process takes a tenth of a second. */
-const answers = lruCache<Answer>();
+const answers = lruCache<EnergyAnswer>();
 const days = lruCache<DayCurve>();
 
 /**
  * The engine's answer for a house on every page, minus what a battery uses itself. The cost changes with the day and needs no
  * simulation, so it isn't cached.
  */
-export function answerTo(input: EnergyInput, cost?: PartPrices): Answer {
+export function answerTo(input: EnergyInput, cost?: PartPrices): EnergyAnswer {
   const answer = answers.getOrCompute(JSON.stringify(input), () => answerWithoutCost(input));
   return cost ? { ...answer, ...paybacksOf(cost, answer.worth) } : answer;
 }

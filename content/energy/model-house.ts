@@ -1,6 +1,6 @@
 import { mapValues } from "#content/map-values.ts";
 import type { DayCurve } from "./average-day.ts";
-import { type Answer, answerTo, dayOf } from "./cached-estimates.ts";
+import { answerTo, dayOf, type EnergyAnswer } from "./cached-estimates.ts";
 import type { DaytimeOccupancy, EnergyInput, Flow, Heating, Load } from "./estimate.ts";
 
 /** kWh a day of the family of four in the pages' drawings. Calculations use a house of 18. */
@@ -36,7 +36,7 @@ export function inputOf({
 }
 
 /** The answer of every page for this house. */
-export function modelled(house: ModelHouse = {}, load: Partial<Load> = {}): Answer {
+export function modelled(house: ModelHouse = {}, load: Partial<Load> = {}): EnergyAnswer {
   const input = inputOf(house);
   return answerTo({ ...input, load: { ...input.load, ...load } });
 }
@@ -47,7 +47,7 @@ export function modelledDay(house: ModelHouse, month: number): DayCurve {
 }
 
 /** kWh on an answer's average June day. */
-export function juneDay({ months }: Answer): Flow {
+export function juneDay({ months }: EnergyAnswer): Flow {
   const [, , , , , june] = months;
   if (!june) throw new Error("juneDay: the answer has fewer than six months");
   return mapValues(june, (kwh) => kwh / 30);

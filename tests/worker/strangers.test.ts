@@ -136,14 +136,14 @@ interface HostileRequest {
   body?: { type: string; bytes: Buffer };
 }
 
-interface Answer {
+interface RawAnswer {
   status: number;
   headers: Headers;
   body: string;
 }
 
 /** Sends a request that no browser would: any host, any headers and an unnormalised address. */
-function ask({ method = "GET", target, headers = [], body }: HostileRequest): Promise<Answer | undefined> {
+function ask({ method = "GET", target, headers = [], body }: HostileRequest): Promise<RawAnswer | undefined> {
   const { hostname, port } = new URL(site.url);
   const framing = body ? ["Content-Type", body.type, "Content-Length", String(body.bytes.length)] : [];
   const host = headers.includes("Host") ? [] : ["Host", "127.0.0.1"];
@@ -168,7 +168,7 @@ const otherValues: Record<string, string> = {
   "Referrer-Policy": "no-referrer",
 };
 
-function brokenRules(target: string, answer: Answer | undefined): string[] {
+function brokenRules(target: string, answer: RawAnswer | undefined): string[] {
   if (!answer?.headers.has("Content-Security-Policy")) return [];
   const { status, headers, body: text } = answer;
   const broken: string[] = [];

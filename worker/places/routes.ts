@@ -28,10 +28,10 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
    * After a failure we don't call the service for a while, so that nobody waits for it at every key. This applies to the visitor's
    * network only: a query that breaks the service costs nobody else their suggestions.
    */
-  async function fromService<Answer>(
+  async function fromService<Result>(
     request: Request,
-    call: (service: MapsService) => Promise<Answer>,
-  ): Promise<Answer | undefined> {
+    call: (service: MapsService) => Promise<Result>,
+  ): Promise<Result | undefined> {
     const network = networkOf(request);
     if (!service || now().getTime() < (retryAt.get(network) ?? 0)) return undefined;
     try {

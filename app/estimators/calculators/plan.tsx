@@ -189,9 +189,9 @@ function PlanResults({ result, query, today, isExample, hasProblems }: ResultsPr
       <h2 id="answer" className="plan-headline" tabIndex={-1}>
         {result.headline}
       </h2>
-      <Answer result={result} query={query} />
+      <PlanAnswer result={result} query={query} />
     </div>
   );
 }
 
-const Answer = part(() => import("../plan/answer.tsx").then(({ PlanAnswer }) => PlanAnswer));
+const PlanAnswer = part(() => import("../plan/answer.tsx").then((module) => module.PlanAnswer));

@@ -1,5 +1,5 @@
 import { type Cost, costOf, type Purchase } from "#content/cost.ts";
-import { type Answer, answerTo } from "#content/energy/cached-estimates.ts";
+import { answerTo, type EnergyAnswer } from "#content/energy/cached-estimates.ts";
 import type { Payback } from "#content/energy/estimate.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import type { Span } from "#content/energy/inputs/house.ts";
@@ -158,7 +158,7 @@ function offGasIn(home: PlanHome, steps: readonly PlanStep[], [first = ""]: read
   };
 }
 
-function jobsOf(home: PlanHome, { worth }: Answer): Job[] {
+function jobsOf(home: PlanHome, { worth }: EnergyAnswer): Job[] {
   const { swaps } = yearBefore(home);
   const hasOwnRoof = home.dwelling === "house";
   const job = (id: JobId, purchase: Purchase, saving: Span, more: Partial<Job> = {}): Job => ({
@@ -264,7 +264,7 @@ function byUrgency(jobs: readonly Job[], { home, day, nextYear }: { home: PlanHo
 }
 
 /** A year's power once the plan is done, with the panels and battery on the house by then. */
-function powerBill({ solar }: PlanHome, steps: readonly PlanStep[], { bills }: Answer): number {
+function powerBill({ solar }: PlanHome, steps: readonly PlanStep[], { bills }: EnergyAnswer): number {
   const has = (id: JobId) => steps.some((step) => step.id === id);
   if (solar === "battery" || has("battery")) return bills.both;
   return solar === "panels" || has("panels") ? bills.panels : bills.neither;

@@ -1,6 +1,6 @@
 import { type Cost, costOf, type Purchase, paybackCosts } from "#content/cost.ts";
 import { appliances } from "#content/energy/batteries.ts";
-import { type Answer, answerTo } from "#content/energy/cached-estimates.ts";
+import { answerTo, type EnergyAnswer } from "#content/energy/cached-estimates.ts";
 import type { Part } from "#content/energy/estimate.ts";
 import { paybacksOf } from "#content/energy/money/payback.ts";
 import { spanOf } from "#content/energy/money/worth.ts";
@@ -114,7 +114,7 @@ export function houseOf(entered: EnteredForPrice): House {
 }
 
 /** The engine's answer for what is bought. If there are old panels, it is what the purchase adds to them. */
-export function energyOf(entered: EnteredForPrice, cost: Pick<Cost, "panels" | "battery">): Answer {
+export function energyOf(entered: EnteredForPrice, cost: Pick<Cost, "panels" | "battery">): EnergyAnswer {
   const costs = paybackCosts(cost);
   const withNew = answerTo(energyInput(houseOf(entered)), costs);
   if (entered.kw === 0 || entered.existing === "no") return withNew;

@@ -2,7 +2,7 @@ import { DayChart } from "#app/charts/day/day-chart.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { useAfterPaint } from "#app/island/after-paint.ts";
 import { costOf } from "#content/cost.ts";
-import { type Answer, dayOf } from "#content/energy/cached-estimates.ts";
+import { dayOf, type EnergyAnswer } from "#content/energy/cached-estimates.ts";
 import type { Part } from "#content/energy/estimate.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { fadingOf } from "#content/energy/money/payback.ts";
@@ -47,12 +47,12 @@ export function PriceDrawings(props: PriceProps) {
 }
 
 /** A year's bill with the chosen parts. */
-function billAfter({ bills }: Answer, parts: readonly Part[]): number {
+function billAfter({ bills }: EnergyAnswer, parts: readonly Part[]): number {
   const last = parts.at(-1);
   return last === "panels" ? bills.panels : last === "batteryAlone" ? bills.batteryAlone : bills.both;
 }
 
-function fadingOfParts({ worth }: Answer, parts: readonly Part[]): number {
+function fadingOfParts({ worth }: EnergyAnswer, parts: readonly Part[]): number {
   const last = parts.at(-1);
   if (last === "together") return fadingOf(worth);
   return last === "panels" ? yearlyDegradation.panels : yearlyDegradation.battery;

@@ -1,10 +1,10 @@
-import type { Answer } from "#content/energy/cached-estimates.ts";
+import type { EnergyAnswer } from "#content/energy/cached-estimates.ts";
 import type { Part } from "#content/energy/estimate.ts";
 import { money } from "#content/format.ts";
 import { PaybackScale } from "../results/payback-scale.tsx";
 
 interface PricePaybackProps {
-  energy: Answer;
+  energy: EnergyAnswer;
   parts: readonly Part[];
   /** The price of a backup circuit in dollars. */
   wiring: number;
@@ -21,7 +21,7 @@ export function PricePayback({ energy, parts, wiring }: PricePaybackProps) {
 }
 
 /** Says which part saves more for each dollar, and whether the battery pays back within its warranty. */
-function firstToBuy({ perThousand, payback, worth }: Answer, parts: readonly Part[], wiring: number): string {
+function firstToBuy({ perThousand, payback, worth }: EnergyAnswer, parts: readonly Part[], wiring: number): string {
   const warranty = 10;
   const [only] = parts.length === 1 ? parts : [];
   if (only === "batteryAlone")

@@ -1,5 +1,5 @@
 import type { Cost } from "#content/cost.ts";
-import type { Answer } from "#content/energy/cached-estimates.ts";
+import type { EnergyAnswer } from "#content/energy/cached-estimates.ts";
 import type { Part, Payback, Sensitivity, Span } from "#content/energy/estimate.ts";
 import { ownUseOf } from "#content/energy/money/own-use.ts";
 import { feedIn } from "#content/energy/tariffs/default-offer.ts";
@@ -10,7 +10,7 @@ import { type House, periodsOf, rateOf } from "../house.ts";
 
 /** How the yearly saving is worked out. */
 export function worthLines(
-  { year, bills, worth, sensitivities }: Answer,
+  { year, bills, worth, sensitivities }: EnergyAnswer,
   house: House,
   part: Part = "together",
 ): Line[] {

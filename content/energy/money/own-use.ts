@@ -12,7 +12,7 @@ export function ownUseOf({ moved, event }: Flow): number {
 }
 
 /** Subtracts what a battery uses itself. The engine leaves it out: it was checked against homes without a battery. */
-export function subtractOwnUse<Answer extends ReturnType<typeof worthOf>>(answer: Answer, cost?: PartPrices) {
+export function subtractOwnUse<Result extends ReturnType<typeof worthOf>>(answer: Result, cost?: PartPrices) {
   const { year, bills } = answer;
   const [both, alone] = [ownUseOf(year.both), ownUseOf(year.batteryAlone)];
   const worth = {

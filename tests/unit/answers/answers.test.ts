@@ -4,7 +4,7 @@ import type { Field } from "#app/estimators/fields.ts";
 import { fixedClaims, fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
 import { elements, linesOf, parseHtml } from "#tests/unit/page-text.ts";
 import { houses } from "./answers.cases.ts";
-import { type Answer, sentencesIn, textOf, withoutNumbers } from "./tables.ts";
+import { type RecordedAnswer, sentencesIn, textOf, withoutNumbers } from "./tables.ts";
 
 const today = "2026-11-23";
 
@@ -16,7 +16,7 @@ const { calculators, answers } = await onPrices({ prices: fixedPrices, claims: f
   const { readPage } = await import("#tests/unit/read-page.ts");
   const { calculators } = await import("#app/estimators/index.ts");
 
-  async function answerTo(name: string, house: string, question: string): Promise<Answer> {
+  async function answerTo(name: string, house: string, question: string): Promise<RecordedAnswer> {
     const [query = "", day = today] = question.split(" on ");
     const calculator = calculators.find((candidate) => candidate.name === name);
     const { page = "/service-areas", tab } = calculator ?? {};

@@ -1,5 +1,5 @@
 /** A question, and what its answer says. */
-export interface Answer {
+export interface RecordedAnswer {
   house: string;
   question: string;
   /** The values for programs. */
@@ -15,11 +15,11 @@ interface Options {
 }
 
 /** A table of figures with a column for each house, then the sentences of each house. */
-export function textOf(answers: readonly Answer[], { tabled = 6, elsewhere = [] }: Options = {}): string {
+export function textOf(answers: readonly RecordedAnswer[], { tabled = 6, elsewhere = [] }: Options = {}): string {
   return `${[...tableOf(answers.slice(0, tabled)), ...sentencesOf(answers, elsewhere)].join("\n")}\n`;
 }
 
-function tableOf(answers: readonly Answer[]): string[] {
+function tableOf(answers: readonly RecordedAnswer[]): string[] {
   const names = [...new Set(answers.flatMap(({ outputs }) => Object.keys(outputs)))];
   const rows = names
     .map((name) => [name, ...answers.map(({ outputs }) => outputs[name] || "–")])
@@ -33,7 +33,7 @@ function tableOf(answers: readonly Answer[]): string[] {
 }
 
 /** The sentences of each house, without those of an earlier house that differ only in their numbers. */
-function sentencesOf(answers: readonly Answer[], elsewhere: readonly string[]): string[] {
+function sentencesOf(answers: readonly RecordedAnswer[], elsewhere: readonly string[]): string[] {
   const seen = new Set(elsewhere);
   const isNew = (sentence: string) => {
     const before = seen.size;

@@ -6,7 +6,7 @@ import { ClientWithDeadline } from "./relay.ts";
 export type ReceiptKeys = ReturnType<typeof createReceiptKeys>;
 
 /** "later": we couldn't check whether such a key exists. */
-type Answer = { key: string } | "unknown" | "later";
+type KeyLookup = { key: string } | "unknown" | "later";
 
 /** New key names looked up per minute. Each network has few, so that made-up names don't block anybody else's. */
 const maxForNetwork = 2;
@@ -21,10 +21,10 @@ export function createReceiptKeys(
   now: () => number,
   deadlineMs = 5000,
 ) {
-  const known = new Map<string, Promise<Answer>>();
+  const known = new Map<string, Promise<KeyLookup>>();
   let lookups: { at: number; network: string }[] = [];
 
-  async function lookUp(id: string): Promise<Answer> {
+  async function lookUp(id: string): Promise<KeyLookup> {
     if (key === undefined) return "unknown";
     const client = new ClientWithDeadline(key, url, deadlineMs);
     const response = await new Webhooks(client).getSigningKey(id).catch(() => undefined);
@@ -33,7 +33,7 @@ export function createReceiptKeys(
   }
 
   return {
-    async named(id: string | undefined, network: string): Promise<Answer> {
+    async named(id: string | undefined, network: string): Promise<KeyLookup> {
       if (receiptKey !== undefined) return { key: receiptKey };
       if (id === undefined || !/^[\w.-]+$/.test(id)) return "unknown";
       const earlier = known.get(id);

@@ -7,7 +7,7 @@ import type { WhatIfInput } from "#app/meter/web-worker/compute.ts";
 import type { Order, ReadReport, Report, WhatIfReport } from "#app/meter/web-worker/messages.ts";
 import { fixedClaims, fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
 import { elements, linesOf, parseHtml } from "#tests/unit/page-text.ts";
-import { type Answer, textOf } from "../tables.ts";
+import { type RecordedAnswer, textOf } from "../tables.ts";
 import { type Meter, meters } from "./meters.cases.ts";
 
 const today = "2026-11-23";
@@ -26,13 +26,13 @@ const { refusals, answers } = await onPrices({ prices: fixedPrices, claims: fixe
       import("#app/meter/reader/files/refusal.ts"),
     ]);
 
-  async function answersOf(house: string, { files, corrections, asks = [] }: Meter): Promise<Answer[]> {
+  async function answersOf(house: string, { files, corrections, asks = [] }: Meter): Promise<RecordedAnswer[]> {
     const ask = await webWorker();
     const answered = async (
       what: string,
       { read, summary }: Found,
       more: Partial<WhatIfInput> = {},
-    ): Promise<Answer> => {
+    ): Promise<RecordedAnswer> => {
       if (!read) throw new Error("the file was refused");
       const hasPanels = read.facts.exported > 0;
       const rates = presetRates(read.reading.distributor);
@@ -56,7 +56,7 @@ const { refusals, answers } = await onPrices({ prices: fixedPrices, claims: fixe
     return answers;
   }
 
-  const answers: Answer[] = [];
+  const answers: RecordedAnswer[] = [];
   for (const [house, meter] of Object.entries(meters)) answers.push(...(await answersOf(house, meter)));
   const refusals = refusalReasons.map((outcome) => answerOf(outcome, <RefusalMessage outcome={outcome} />));
   return { answers, refusals: await Promise.all(refusals) };
@@ -133,7 +133,7 @@ async function webWorker(): Promise<(order: Order, last: Report["type"]) => Prom
     });
 }
 
-async function answerOf(house: string, shown: ReactNode): Promise<Answer> {
+async function answerOf(house: string, shown: ReactNode): Promise<RecordedAnswer> {
   const { prelude } = await prerender(<main>{shown}</main>);
   const page = parseHtml(await new Response(prelude).text());
   const outputs = elements(page, "output").map((each) => [each.getAttribute("name"), each.getAttribute("data-value")]);
