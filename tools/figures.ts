@@ -136,7 +136,7 @@ function claimsTable(days: readonly Day[]): string {
   return figures
     .filter(({ kind }) => kind === "claim")
     .map((figure) => {
-      const planned = days.map((day) => `${day}: ${figure.today?.value(day) ?? "the same"}`);
+      const planned = days.map((day) => `${day}: ${figure.planningFigure?.value(day) ?? "the same"}`);
       return `${figure.id}: ${textOn(figure.value, days[0] ?? "")}\n  to plan on, ${planned.join("; ")}`;
     })
     .join("\n\n");
@@ -154,8 +154,8 @@ function changesLine(today: Day, other: Day): string {
   ].join("\n");
 }
 
-function figureTextOn({ value, today }: Figure, day: Day): string {
-  return today ? `${textOn(value, day)}, today ${today.value(day)}` : textOn(value, day);
+function figureTextOn({ value, planningFigure }: Figure, day: Day): string {
+  return planningFigure ? `${textOn(value, day)}, to plan on ${planningFigure.value(day)}` : textOn(value, day);
 }
 
 /** What a figure will say on another day, or "the same". */

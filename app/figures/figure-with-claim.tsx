@@ -29,7 +29,7 @@ export function FigureWithClaim({
   withHistory = false,
 }: FigureWithClaimProps) {
   const day = useToday();
-  const { value, today: planningFigure } = figure(id);
+  const { value, planningFigure } = figure(id);
   const text = planningFigure?.value(day) ?? String(value);
   const alternative = planningFigure?.other?.(day);
   const claim = withoutClaim ? "" : holdTogether(claimOn(id, day));

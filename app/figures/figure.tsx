@@ -54,7 +54,7 @@ export function FigureHistory({ id }: { id: FigureId }) {
 export function FigureSource({ id }: { id: FigureId }) {
   const day = useToday();
   const record = figure(id);
-  const { value, assumption, today: planningFigure, source, checkedOn, validUntil, isAboutNextChange } = record;
+  const { value, assumption, planningFigure, source, checkedOn, validUntil, isAboutNextChange } = record;
   const expired = isUnderReview(record, day);
   const next = isAboutNextChange ? undefined : nextChange(planningFigure?.value ?? value, day, validUntil);
   return (

@@ -72,27 +72,27 @@ export function valueOn(id: FigureId, day: Day): string {
 
 /** The figure to plan on that precedes a claim on a day; undefined if the two are the same. */
 export function planningFigureOn(id: FigureId, day: Day) {
-  const { value, today } = figure(id);
-  const text = today?.value(day);
-  return today && text !== undefined && text !== value
+  const { value, planningFigure } = figure(id);
+  const text = planningFigure?.value(day);
+  return planningFigure && text !== undefined && text !== value
     ? {
         value: text,
-        label: textOn(today.label, day),
-        other: today.other?.(day) ?? "",
+        label: textOn(planningFigure.label, day),
+        other: planningFigure.other?.(day) ?? "",
         claim: claimOn(id, day),
-        inText: today.inText?.(day) ?? text,
+        inText: planningFigure.inText?.(day) ?? text,
       }
     : undefined;
 }
 
 /** The sentence with the claim and who gets it; empty if nobody gets it any more. */
 export function claimOn(id: FigureId, day: Day): string {
-  return textOn(figure(id).today?.claim ?? "", day);
+  return textOn(figure(id).planningFigure?.claim ?? "", day);
 }
 
 /** The sentence that says when a claim ended; empty while it holds. */
 export function historyOf(id: FigureId, day: Day): string {
-  return textOn(figure(id).today?.history ?? "", day);
+  return textOn(figure(id).planningFigure?.history ?? "", day);
 }
 
 /** A figure's text for a sentence: the figure to plan on, marked "(under review)" after its last day. */
@@ -102,8 +102,8 @@ export function sentenceText(id: FigureId, day: Day): string {
 }
 
 /** A key for a figure's note: figures whose notes would read the same have the same key, and share one note. */
-export function noteKey({ id, value, assumption, today, source, checkedOn, validUntil }: Figure): string {
-  if (typeof value !== "string" || typeof assumption !== "string" || today) return id;
+export function noteKey({ id, value, assumption, planningFigure, source, checkedOn, validUntil }: Figure): string {
+  if (typeof value !== "string" || typeof assumption !== "string" || planningFigure) return id;
   return [assumption, source.name, checkedOn, validUntil].join(" | ");
 }
 

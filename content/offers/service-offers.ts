@@ -140,10 +140,10 @@ function productName(id: OfferId): string {
 }
 
 function planningSentence(id: FigureId, day: Day, verb?: string): string {
-  const { today } = figure(id);
-  if (!today) throw new Error(`content/figures: "${id}" has no figure to plan on`);
-  const value = today.value(day);
-  const label = textOn(today.label ?? "", day);
+  const { planningFigure } = figure(id);
+  if (!planningFigure) throw new Error(`content/figures: "${id}" has no figure to plan on`);
+  const value = planningFigure.value(day);
+  const label = textOn(planningFigure.label ?? "", day);
   const review = isUnderReview(figure(id), day) ? " (under review)" : "";
   return `${capitalised(verb ? `${verb} ${value}` : value)} ${label}${review}.`;
 }

@@ -7,12 +7,17 @@ const days = ["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-0
 
 test.each(days)("on %s every figure has a value, an assumption, a source and dates in order", (day) => {
   for (const record of figures) {
-    const { id, value, assumption, today, source, checkedOn, validUntil } = record;
+    const { id, value, assumption, planningFigure, source, checkedOn, validUntil } = record;
     expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
     expect(textOn(assumption, day), id).toMatch(/^[A-Z0-9$].*\.$/);
     expect(source.name, id).not.toBe("");
     expect(validUntil >= checkedOn, id).toBe(true);
-    const texts = [textOn(value, day), textOn(assumption, day), today?.value(day) ?? "-", today?.why(day) ?? "-."];
+    const texts = [
+      textOn(value, day),
+      textOn(assumption, day),
+      planningFigure?.value(day) ?? "-",
+      planningFigure?.why(day) ?? "-.",
+    ];
     for (const text of texts) expect(text, id).not.toMatch(/NaN|undefined|Infinity|!|^$/);
     expect(texts[3], id).toMatch(/\.$/);
   }
@@ -35,5 +40,5 @@ test.each(said)("%s", (_, gives, expected) => {
 });
 
 test.each(reasons)("the note of the %s says: %s", (id, words) => {
-  expect(figure(id).today?.why("2026-11-22")).toContain(words);
+  expect(figure(id).planningFigure?.why("2026-11-22")).toContain(words);
 });

@@ -25,7 +25,7 @@ export interface FigureRecord<Value extends Dated = Dated> {
   assumption: Dated;
   source: Source;
   /** The figure to plan on, if the claim alone would mislead. */
-  today?: PlanningFigure;
+  planningFigure?: PlanningFigure;
   /** It already describes the time after the next rule change, so its note names no "changes on" date. */
   isAboutNextChange?: true;
 }
@@ -50,8 +50,8 @@ export interface PlanningFigure {
 
 const ownOffer: Source = { name: "Our own offer", own: true };
 
-export function claim(value: string, assumption: string, today?: PlanningFigure): FigureRecord<string> {
-  return { value, kind: "claim", assumption, source: ownOffer, ...(today && { today }) };
+export function claim(value: string, assumption: string, planningFigure?: PlanningFigure): FigureRecord<string> {
+  return { value, kind: "claim", assumption, source: ownOffer, ...(planningFigure && { planningFigure }) };
 }
 
 /** Figures of one kind from one source, each with its value and its assumption. */

@@ -33,8 +33,10 @@ async function modelledValues(): Promise<Record<string, unknown>> {
     return [file, values];
   });
   const recorded = figures
-    .filter(({ source, today: now }) => source.url === "/how-we-calculate" || now?.why(today).includes("pays back"))
-    .map(({ id, value, today: now }) => [id, [textOn(value, today), now?.value(today)]]);
+    .filter(
+      ({ source, planningFigure: now }) => source.url === "/how-we-calculate" || now?.why(today).includes("pays back"),
+    )
+    .map(({ id, value, planningFigure: now }) => [id, [textOn(value, today), now?.value(today)]]);
   return {
     ...Object.fromEntries([...(await Promise.all(computed)), ...recorded]),
     business: commercial.answer("", today).outputs,
