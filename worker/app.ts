@@ -60,7 +60,7 @@ export function createApp({ env, now, log, pages: pagesEntrypoint, leads }: Depe
         const { estimateFromQuery } = await import("#app/estimators/index.ts");
         return estimateFromQuery(tool, new URLSearchParams(query), today);
       },
-      checkRequest: async (query) => (await leads()).checkRequest(query),
+      viewRequest: async (query) => (await leads()).viewRequest(query),
       changeRequest: async (request) => (await leads()).changeRequest(request),
       askForLink: async (request) => (await leads()).askForLink(request),
     },

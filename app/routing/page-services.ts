@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { Estimate } from "#app/estimators/estimate-lines.ts";
 import type { RequestAnswer, SentAnswer, SentCheck } from "#content/request/answer.ts";
 import type { EstimateOrigin } from "#content/request/origin.ts";
-import type { RequestCheck } from "#content/request/view.ts";
+import type { RequestLinkResult } from "#content/request/view.ts";
 
 /** What the Worker does for pages. Loaders and actions get it with `context.get(pageServices)`. */
 export interface PageServices {
@@ -18,8 +18,8 @@ export interface PageServices {
   checkSent(query: URLSearchParams): Promise<SentCheck>;
   /** Computes again the estimate that a visitor brings from a calculator. */
   estimateOf(origin: EstimateOrigin, today: string): Promise<Estimate | undefined>;
-  /** Opens a request's own page by its signed link (`lead`, `expires`, `sig`). Changes nothing. */
-  checkRequest(query: URLSearchParams): Promise<RequestCheck>;
+  /** What a request's own page shows, by its signed link (`lead`, `expires`, `sig`). Changes nothing. */
+  viewRequest(query: URLSearchParams): Promise<RequestLinkResult>;
   /** Handles a post from that page. */
   changeRequest(request: Request): Promise<RequestAnswer>;
   /** Handles the form for visitors who have lost that link. */

@@ -78,7 +78,7 @@ interface Changeable {
 }
 
 /** What a link opens. "missing": the link isn't ours, or was made for something else. */
-export type RequestCheck =
+export type RequestLinkResult =
   | { kind: "open"; view: RequestView }
   | { kind: "ended" | "missing" }
   | { kind: "withdrawn"; reference: string };

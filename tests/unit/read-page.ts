@@ -21,7 +21,7 @@ export function pagesWith(some: Partial<Parameters<typeof createPages>[0]>) {
       acceptRequest: unused,
       checkSent: unused,
       estimateOf: async ({ tool, query }, today) => estimateFromQuery(tool, new URLSearchParams(query), today),
-      checkRequest: unused,
+      viewRequest: unused,
       changeRequest: unused,
       askForLink: unused,
     },

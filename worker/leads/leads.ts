@@ -77,7 +77,7 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
   return {
     accept: (request: Request) => acceptRequest(request, intake),
     checkSent: (query: URLSearchParams) => checkConfirmation(query, signatures.canSign, new Date(now())),
-    checkRequest: async (query: URLSearchParams) => (await import("./desk/own-page.ts")).checkRequestLink(query, desk),
+    viewRequest: async (query: URLSearchParams) => (await import("./desk/own-page.ts")).viewRequest(query, desk),
     changeRequest: async (request: Request) => (await import("./desk/change.ts")).changeRequest(request, desk),
     askForLink: async (request: Request) => (await import("./desk/ask-for-link.ts")).askForLink(request, desk),
     /** The booked visit, for the visitor's calendar. */

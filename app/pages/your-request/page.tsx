@@ -4,7 +4,7 @@ import { PhoneLink } from "#app/components/links.tsx";
 import type { PageProps } from "#app/routing/page-route.ts";
 import { pageServices } from "#app/routing/page-services.ts";
 import { business } from "#content/business.ts";
-import type { RequestCheck } from "#content/request/view.ts";
+import type { RequestLinkResult } from "#content/request/view.ts";
 import { AskForLink } from "./ask-for-link.tsx";
 import { Changes } from "./changes.tsx";
 import { Standing } from "./standing.tsx";
@@ -14,7 +14,7 @@ const statuses = { open: 200, ended: 410, withdrawn: 410 };
 
 interface RequestData {
   /** Undefined without a link: the page then asks for the reference and the email address, and we email the link. */
-  check: Exclude<RequestCheck, { kind: "missing" }> | undefined;
+  result: Exclude<RequestLinkResult, { kind: "missing" }> | undefined;
   /** The page's own address. */
   link: string;
   /** The visitor has just sent the request. */
@@ -22,13 +22,13 @@ interface RequestData {
 }
 
 export function Component({ query, loaderData, actionData: answer }: PageProps<typeof loader, typeof action>) {
-  const { check, link, isJustSent } = loaderData;
-  if (!check) return <AskForLink answer={answer} isAsked={new URLSearchParams(query).has("asked")} />;
-  if (check.kind !== "open") return <Over {...(check.kind === "withdrawn" && check)} />;
+  const { result, link, isJustSent } = loaderData;
+  if (!result) return <AskForLink answer={answer} isAsked={new URLSearchParams(query).has("asked")} />;
+  if (result.kind !== "open") return <Over {...(result.kind === "withdrawn" && result)} />;
   return (
     <>
-      <Standing view={check.view} link={link} isJustSent={isJustSent} answer={answer} />
-      <Changes view={check.view} link={link} answer={answer} />
+      <Standing view={result.view} link={link} isJustSent={isJustSent} answer={answer} />
+      <Changes view={result.view} link={link} answer={answer} />
     </>
   );
 }
@@ -64,11 +64,11 @@ function Over({ reference }: { reference?: string }) {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  if (!hasLink(searchParams)) return data<RequestData>({ check: undefined, isJustSent: false, link: "/request" });
-  const check = await context.get(pageServices).checkRequest(searchParams);
-  if (check.kind === "missing") throw data(null, { status: 404 });
+  if (!hasLink(searchParams)) return data<RequestData>({ result: undefined, isJustSent: false, link: "/request" });
+  const result = await context.get(pageServices).viewRequest(searchParams);
+  if (result.kind === "missing") throw data(null, { status: 404 });
   const isJustSent = searchParams.get("done") === "sent";
-  return data<RequestData>({ check, isJustSent, link: linkOf(searchParams) }, { status: statuses[check.kind] });
+  return data<RequestData>({ result, isJustSent, link: linkOf(searchParams) }, { status: statuses[result.kind] });
 }
 
 /** Redirects after a change, so that a reload doesn't repeat it. */

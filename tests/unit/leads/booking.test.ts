@@ -247,7 +247,7 @@ test("if the inbox doesn't say which half-days are taken, none is offered, and t
   vi.spyOn(simulation.inbox(), "bookedSlots").mockRejectedValue(new RangeError("no rows"));
   const lines: LogLine[] = [];
   const leads = leadsOn(simulation, {}, (line) => lines.push(line));
-  expect(await leads.checkRequest(new URL(ownLink()).searchParams)).toMatchObject({ kind: "open", view: { free: [] } });
+  expect(await leads.viewRequest(new URL(ownLink()).searchParams)).toMatchObject({ kind: "open", view: { free: [] } });
   expect(lines).toMatchObject([{ event: "slots-unknown", lead: "WB-00000001", cause: "RangeError" }]);
 });
 

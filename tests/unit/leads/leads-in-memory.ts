@@ -66,9 +66,9 @@ export function requestOf(leads: Leads, id: string) {
     openCard: (link = card) => openOffice(leads, link),
     submitAsStaff: (fields: Fields, link = card) => openOffice(leads, link, fields),
     async view(link = ownLink()) {
-      const check = await leads.checkRequest(new URL(link).searchParams);
-      if (check.kind !== "open") throw new Error(check.kind);
-      return check.view;
+      const result = await leads.viewRequest(new URL(link).searchParams);
+      if (result.kind !== "open") throw new Error(result.kind);
+      return result.view;
     },
     async submitAsVisitor(act: string, fields: Fields = {}, { link = ownLink(), network = "192.0.2.1" } = {}) {
       return leads.changeRequest(await posted(`${link}&act=${act}`, fields, { "CF-Connecting-IP": network }));

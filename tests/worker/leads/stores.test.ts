@@ -59,7 +59,7 @@ async function waitingFor<T>(ask: () => Promise<T>): Promise<{ answer: T | undef
 
 test("if the bucket hangs, the visitor gets an error within 30 seconds with their text kept, and health fails within 5", async () => {
   const bucket = new Proxy(site.bucket, { get: () => () => new Promise(() => {}) });
-  const { accept, health, checkRequest } = await leadsWith({ bucket });
+  const { accept, health, viewRequest } = await leadsWith({ bucket });
   const request = new Request("http://127.0.0.1/api/assessment", jsonRequest(minimalRequest({ name: "Nobody Home" })));
   const { answer, seconds } = await waitingFor(() => accept(request));
   expect(answer).toMatchObject({ status: 503, values: { name: "Nobody Home" }, headers: { "Retry-After": "30" } });
@@ -68,8 +68,8 @@ test("if the bucket hangs, the visitor gets an error within 30 seconds with thei
   expect(asked.answer).toMatchObject({ ok: false, storesRequests: false });
   expect(asked.seconds).toBeLessThan(5);
   const own = links.to("request", crypto.randomUUID(), inADay()) ?? "";
-  expect(await checkRequest(new URLSearchParams())).toEqual({ kind: "missing" });
-  const page = await waitingFor(() => checkRequest(new URLSearchParams(own.split("?")[1])).catch(() => "failed"));
+  expect(await viewRequest(new URLSearchParams())).toEqual({ kind: "missing" });
+  const page = await waitingFor(() => viewRequest(new URLSearchParams(own.split("?")[1])).catch(() => "failed"));
   expect([page.answer, page.seconds < 30]).toEqual(["failed", true]);
 });
 

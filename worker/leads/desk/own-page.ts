@@ -6,7 +6,7 @@ import { likelyEmail } from "#content/request/email-typo.ts";
 import { offeredHalfDays } from "#content/request/preferred.ts";
 import { prefersEmail } from "#content/request/schema.ts";
 import { topicOf } from "#content/request/topics.ts";
-import { type RequestCheck, type RequestView, requestKind } from "#content/request/view.ts";
+import { type RequestLinkResult, type RequestView, requestKind } from "#content/request/view.ts";
 import { melbourne, teamOf } from "#content/visits.ts";
 import { StorageError } from "#worker/deadline.ts";
 import { calendarResponse, visitorsVisit } from "../letters/calendar.ts";
@@ -46,7 +46,7 @@ export interface OwnRequest extends OpenedRequest {
 export async function openOwnPage(
   query: URLSearchParams,
   dependencies: DeskDependencies,
-): Promise<OwnRequest | Exclude<RequestCheck, { kind: "open" }>> {
+): Promise<OwnRequest | Exclude<RequestLinkResult, { kind: "open" }>> {
   const signed = linkIn(query);
   const link = dependencies.links.read("request", signed);
   if (!link) return { kind: "missing" };
@@ -131,7 +131,7 @@ export async function canAnswerQuote(...of: Parameters<typeof quoteOf>): Promise
   return (await quoteOf(...of))?.isOpen === true;
 }
 
-export async function checkRequestLink(query: URLSearchParams, dependencies: DeskDependencies): Promise<RequestCheck> {
+export async function viewRequest(query: URLSearchParams, dependencies: DeskDependencies): Promise<RequestLinkResult> {
   const opened = await openOwnPage(query, dependencies);
   return "kind" in opened ? opened : { kind: "open", view: await viewOf(opened, query.get("done"), dependencies) };
 }

@@ -13,7 +13,7 @@ import type { Links } from "../links/links.ts";
 import { promisedBy } from "../record/lead.ts";
 import { confirmationAddress } from "./confirmation.ts";
 import { leadIdFrom } from "./identity.ts";
-import { type CheckedFile, type CheckedRequest, createLead, type NewLeadDependencies, nameOf } from "./new-lead.ts";
+import { type CheckedFile, createLead, type NewLeadDependencies, nameOf, type ValidRequest } from "./new-lead.ts";
 import { type ReceiveDependencies, type Received, type ReceivedFile, receive } from "./receive.ts";
 import { fileRefusal, refusal } from "./refusals.ts";
 import { type StoreDependencies, storeLead } from "./store.ts";
@@ -72,7 +72,7 @@ async function decide(
 const maxRounds = 5;
 
 /** A form without an id gets one made from its content. If that id's request was withdrawn, the next round makes another id. */
-async function storeRequest(checked: CheckedRequest, dependencies: IntakeDependencies) {
+async function storeRequest(checked: ValidRequest, dependencies: IntakeDependencies) {
   const contents = checked.files.map(({ bytes }) => bytes);
   for (let round = 0; ; round++) {
     const lead = await createLead(checked, round, dependencies);

@@ -17,7 +17,7 @@ import { contentDigest, idOfSameContent, sha256 } from "./identity.ts";
 import type { ReceivedFile } from "./receive.ts";
 
 /** A request that passed every check. */
-export interface CheckedRequest {
+export interface ValidRequest {
   /** The id that the sender chose, if any. */
   id: string | undefined;
   request: CustomerRequest;
@@ -38,7 +38,7 @@ export type CheckedFile = Extract<InspectedUpload, { ok: true }> & { received: R
 
 /** Builds the document to store. `round`: how many ids of the same content were withdrawn before. */
 export async function createLead(
-  checked: CheckedRequest,
+  checked: ValidRequest,
   round: number,
   dependencies: NewLeadDependencies,
 ): Promise<Lead> {
@@ -109,7 +109,7 @@ type Check = "hidden-field" | "too-fast" | "many-at-once";
 
 /** Signs of a robot. They flag a request, but never refuse it. */
 async function checksOf(
-  { raw, http }: CheckedRequest,
+  { raw, http }: ValidRequest,
   { isUnusuallyFrequent, now }: NewLeadDependencies,
 ): Promise<Check[]> {
   const shownFor = now() - Number(/^\d+$/.test(String(raw.shownAt)) ? raw.shownAt : Number.NaN);
