@@ -54,10 +54,10 @@ const named: readonly Entry[] = [...localities, ...otherNames]
   .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 
 /** Narrows the search: a name that begins with a phrase begins with the phrase's first letter. */
-const byLetter = Map.groupBy(named, ({ key }) => key.charAt(0));
+const byFirstLetter = Map.groupBy(named, ({ key }) => key.charAt(0));
 
 function sameLetter(phrase: string): readonly Entry[] {
-  return byLetter.get(phrase.charAt(0)) ?? [];
+  return byFirstLetter.get(phrase.charAt(0)) ?? [];
 }
 
 /** "North Melbourne" is also looked up as "Melbourne North", and vice versa. */

@@ -37,9 +37,9 @@ async function visitor({ settings = {}, changes = {} as Changes, network = "" } 
   mails.splice(0);
   const from = network || `192.0.2.${count}`;
   const [shown, mailed] = [sent.ownLink(0.9), sent.ownLink()];
-  const submitAsVisitor = (act: string, { time = "", byLetter = false } = {}) =>
-    sent.submitAsVisitor(`${act}&time=${time}`, {}, { link: byLetter ? mailed : shown, network: from });
-  return { ...sent, submitAsVisitor, view: (byLetter = false) => sent.view(byLetter ? mailed : shown) };
+  const submitAsVisitor = (act: string, { time = "", cameByLetter = false } = {}) =>
+    sent.submitAsVisitor(`${act}&time=${time}`, {}, { link: cameByLetter ? mailed : shown, network: from });
+  return { ...sent, submitAsVisitor, view: (cameByLetter = false) => sent.view(cameByLetter ? mailed : shown) };
 }
 
 const offeredOn = async ({ openCard }: Awaited<ReturnType<typeof visitor>>) =>
@@ -55,7 +55,7 @@ test("when twenty visitors book the same half-day at once, each slot goes to one
   const many = [];
   for (let index = 0; index < 20; index++) many.push(await visitor());
   const answers = await Promise.all(
-    many.map(({ submitAsVisitor }) => submitAsVisitor("book", { time: morning, byLetter: true })),
+    many.map(({ submitAsVisitor }) => submitAsVisitor("book", { time: morning, cameByLetter: true })),
   );
   expect(answers.filter(({ isDone }) => isDone)).toHaveLength(4);
   const refused = answers.filter(({ isDone }) => !isDone);
@@ -70,7 +70,7 @@ test("when twenty visitors book the same half-day at once, each slot goes to one
 
 test("twenty identical booking requests book one slot, record it once and send one email to each side", async () => {
   const { submitAsVisitor, id } = await visitor();
-  await Promise.all(Array.from({ length: 20 }, () => submitAsVisitor("book", { time: morning, byLetter: true })));
+  await Promise.all(Array.from({ length: 20 }, () => submitAsVisitor("book", { time: morning, cameByLetter: true })));
   await simulation.advance(1);
   expect(places()).toEqual([{ halfDay: morning, place: 1, request: id }]);
   expect(subjects().sort()).toEqual([
@@ -90,7 +90,7 @@ test.each<[changes: Changes, booked: string, cancelled: string]>([
       ["book", "booked a visit", booked],
       ["cancel", "cancelled the visit", cancelled],
     ] as const) {
-      await submitAsVisitor(act, { time: morning, byLetter: true });
+      await submitAsVisitor(act, { time: morning, cameByLetter: true });
       await simulation.advance(1);
       const mail = mails.findLast(({ campaign_id }) => campaign_id.endsWith(".change"));
       const news = `“Vera ${count}”, Kew VIC 3101, ${words} on Tuesday 1 December, morning`;
@@ -124,7 +124,7 @@ test("a visit can be held, confirmed, moved, cancelled and rebooked, and each em
   );
   expect(await submitAsVisitor("confirm")).toMatchObject({ status: 403 });
 
-  expect(await submitAsVisitor("confirm", { byLetter: true })).toMatchObject({ isDone: true });
+  expect(await submitAsVisitor("confirm", { cameByLetter: true })).toMatchObject({ isDone: true });
   const confirmed = await lastLetter();
   expect(confirmed.subject).toBe("Your visit: Tuesday 1 December, morning");
   expect(confirmed.event).toMatchObject({ STATUS: "CONFIRMED", LOCATION: "12 High Street, Kew VIC 3101" });
@@ -192,7 +192,7 @@ test("unconfirmed visitors can hold at most half the slots, two per network, and
   expect(JSON.stringify(simulation.rows("SELECT * FROM places"))).not.toContain("198.51");
   await simulation.inbox().recordOutcome(first.id, { key: "end them", outcome: "freed-network", hasNote: false });
   expect(places()).toEqual([{ halfDay: morning, place: 2, request: other.id }]);
-  expect(await third.submitAsVisitor("book", { time: afternoon, byLetter: true })).toMatchObject({ isDone: true });
+  expect(await third.submitAsVisitor("book", { time: afternoon, cameByLetter: true })).toMatchObject({ isDone: true });
   expect(simulation.rows("SELECT lapses, network FROM places WHERE request = ?", third.id)).toEqual([
     { lapses: null, network: null },
   ]);
@@ -222,7 +222,7 @@ test.each<[string, Parameters<typeof visitor>[0]]>([
 ])("no visit is offered if %s", async (_, given) => {
   const { view, submitAsVisitor, id } = await visitor(given);
   expect((await view(true)).free).toEqual([]);
-  expect((await submitAsVisitor("book", { time: morning, byLetter: true })).isDone).toBeUndefined();
+  expect((await submitAsVisitor("book", { time: morning, cameByLetter: true })).isDone).toBeUndefined();
   expect(places().filter(({ request }) => request === id)).toEqual([]);
 });
 
@@ -258,7 +258,8 @@ test("a region's two visiting days are offered", async () => {
 
 test("a visit booked well ahead gets one reminder the day before, unless the visitor declined reminders", async () => {
   const [patient, quiet] = [await visitor(), await visitor()];
-  for (const { submitAsVisitor } of [patient, quiet]) await submitAsVisitor("book", { time: morning, byLetter: true });
+  for (const { submitAsVisitor } of [patient, quiet])
+    await submitAsVisitor("book", { time: morning, cameByLetter: true });
   await quiet.submitAsVisitor("no-reminders");
   await simulation.advance(5 * 24 * 60);
   mails.splice(0);
@@ -268,14 +269,14 @@ test("a visit booked well ahead gets one reminder the day before, unless the vis
     "Reminder: Tuesday 1 December, morning",
   ]);
   const soon = await visitor();
-  await soon.submitAsVisitor("book", { time: (await soon.view()).free[0] ?? "", byLetter: true });
+  await soon.submitAsVisitor("book", { time: (await soon.view()).free[0] ?? "", cameByLetter: true });
   expect(phaseOf(soon.id, "visit-reminder")).toBe("off");
 });
 
 test("a correction keeps the visit, its slot and its calendar entry", async () => {
   const draft = "a draft’s key of their own".replaceAll(/\W/g, "-");
   const { submitAsVisitor, id } = await visitor({ changes: { draft } });
-  await submitAsVisitor("book", { time: morning, byLetter: true });
+  await submitAsVisitor("book", { time: morning, cameByLetter: true });
   await simulation.advance(1);
   const before = entryIn(mails.findLast(({ attachments }) => attachments)).event;
   const corrected = await visitor({ changes: { draft, replaces: id } });
@@ -291,9 +292,9 @@ test("a correction keeps the visit, its slot and its calendar entry", async () =
 
 test("a lost inbox is rebuilt with its visits, and no emails are sent again", async () => {
   const [theirs, held, gone] = [await visitor(), await visitor(), await visitor()];
-  await theirs.submitAsVisitor("book", { time: morning, byLetter: true });
+  await theirs.submitAsVisitor("book", { time: morning, cameByLetter: true });
   await held.submitAsVisitor("book", { time: morning });
-  await gone.submitAsVisitor("book", { time: morning, byLetter: true });
+  await gone.submitAsVisitor("book", { time: morning, cameByLetter: true });
   await simulation.advance(1);
   await gone.submitAsVisitor("cancel");
   await simulation.advance(1);

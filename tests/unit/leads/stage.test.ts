@@ -30,7 +30,7 @@ function readAfter(recorded: string[], hours: number, changes: Partial<Parameter
     isInWriting: false,
     wasInWriting: false,
   };
-  const page = { hasQuote: false, canBook: false, isRemote: false, byLetter: false };
+  const page = { hasQuote: false, canBook: false, isRemote: false, cameByLetter: false };
   const shown = forVisitor(reached, { ...promise, ...page, kind: "assessment", now, ...changes });
   const task = taskOf(reached, { now, isInWriting: false, isFaultReport: changes.kind === "fault" }).text;
   return { ...shown, reached, task, current: shown.steps.find(({ state }) => state === "current")?.text ?? "" };

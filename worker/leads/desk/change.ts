@@ -68,7 +68,7 @@ async function perform(
   if (!isOpenFor(name, opened.stage) || !isOffered(form, opened.lead)) return tooLate;
   if (visit === "off" && !opened.stage.visitAhead) return done;
   if (name === "chose-visit") return book(http, opened, dependencies);
-  if (name === "confirmed" && !opened.byLetter) return { status: 403, error: byLetterOnly };
+  if (name === "confirmed" && !opened.cameByLetter) return { status: 403, error: confirmFromLetter };
   if (!form?.field) return record(name, opened, dependencies);
   return receive<RequestAnswer>(http, dependencies, async (received, refused) => {
     if (refused) return tooOften(refused);
@@ -80,13 +80,13 @@ async function perform(
 /** Emails the link to the new address. The daily limits per address and per network are those for asking for a link. */
 async function changeEmail(
   http: Request,
-  { lead, record: known, reference, stage, byLetter }: OwnRequest,
+  { lead, record: known, reference, stage, cameByLetter }: OwnRequest,
   received: Received,
   dependencies: DeskDependencies,
 ): Promise<RequestAnswer> {
   const values = enteredValues(received.raw);
   // The link of the first day may still be in the browser of a shared computer.
-  if (!byLetter && stage.isConfirmed)
+  if (!cameByLetter && stage.isConfirmed)
     return { status: 403, error: `To change the address, open the link in our email, or ${callUs}.`, values };
   const email = emailIn(received.raw.email);
   if (email === undefined) return { status: 422, fields: { email: messages.email.wrong }, values };
@@ -104,7 +104,7 @@ async function changeEmail(
   if (!answer.isDone) return { ...answer, values };
   await dependencies.inbox().askForLink({ reference, email, network: networkOf(http) });
   // Links in earlier letters no longer show the quote. The visitor gets a new link now, so that a typing mistake can be fixed.
-  const changed = byLetter && (await readableLead(dependencies.bucket, lead.id));
+  const changed = cameByLetter && (await readableLead(dependencies.bucket, lead.id));
   const link =
     changed && dependencies.links.to("request", lead.id, letterLinksEnd(changed, entryOf(changed).consentEnds));
   return link ? { ...answer, link: pathOf(link) } : answer;
@@ -284,8 +284,8 @@ function notAdded(problem: Parameters<typeof fileRefusal>[0], name?: string): { 
 const actsWithoutConfirmation = ["withdraw", "book", "confirm"];
 
 /** A post through the link in our letter confirms the visitor's email address, and with it their booking. */
-async function confirm({ lead, byLetter, stage }: OwnRequest, { inbox }: DeskDependencies): Promise<void> {
-  if (byLetter && !stage.isConfirmed)
+async function confirm({ lead, cameByLetter, stage }: OwnRequest, { inbox }: DeskDependencies): Promise<void> {
+  if (cameByLetter && !stage.isConfirmed)
     await inbox().recordOutcome(lead.id, { key: "confirmed-by-letter", outcome: "confirmed", hasNote: false });
 }
 
@@ -294,7 +294,7 @@ async function book(http: Request, opened: OwnRequest, dependencies: DeskDepende
   const halfDay = new URL(http.url).searchParams.get("time") ?? "";
   const offer = await offerFor(opened, dependencies);
   if (!offer) return { status: 409, error: `No times can be booked here at the moment. To agree on one, ${callUs}.` };
-  const wish = { area: offer.area, halfDay, network: networkOf(http), isConfirmed: opened.byLetter };
+  const wish = { area: offer.area, halfDay, network: networkOf(http), isConfirmed: opened.cameByLetter };
   const answer = await dependencies.inbox().book(opened.lead.id, wish);
   dependencies.log({ event: "visit-booked", lead: opened.reference, result: answer });
   if (answer === "booked") return done;
@@ -312,7 +312,7 @@ function isOpenFor(name: OutcomeName, stage: Stage): boolean {
   return step !== "closed" && (name !== "new-services" || quote === undefined);
 }
 
-const byLetterOnly = "Open the link in our email, and confirm the visit there.";
+const confirmFromLetter = "Open the link in our email, and confirm the visit there.";
 const tooManyHeld = `Two visits are already held for your network. Confirm one by the link in its email, or ${callUs}.`;
 
 /** The pages of a callback, of a home without hot water and of a fault have fewer forms than an assessment's. */

@@ -22,7 +22,7 @@ interface RequestFacts {
   /** We come from so far away that we start by phone or video. */
   isRemote: boolean;
   /** They used the link in our letter, so they confirm a visit on the page itself. */
-  byLetter: boolean;
+  cameByLetter: boolean;
   now: Date;
 }
 
@@ -113,7 +113,7 @@ function cancelledVisit(stage: Stage): string {
 
 function nextFor(
   stage: Stage,
-  { promised, kind, isInWriting, wasInWriting, hasQuote, canBook, isRemote, byLetter, now }: RequestFacts,
+  { promised, kind, isInWriting, wasInWriting, hasQuote, canBook, isRemote, cameByLetter, now }: RequestFacts,
 ) {
   const { step, visit, visitAhead, heldUntil, wantsToMove, contact, isCallMissed } = stage;
   const { lastOutcome, quote } = stage;
@@ -166,7 +166,7 @@ function nextFor(
   if (visit && heldUntil !== undefined)
     return {
       heading: `${visitName(visit)}: please confirm`,
-      lead: `We hold this time until ${timeOnDay(new Date(heldUntil), now)}. To keep it, ${byLetter ? "press the button below" : "open the link in our email and confirm it there"}. Until it’s confirmed, we still ${isInWriting ? "write to" : "call"} you by ${due}.`,
+      lead: `We hold this time until ${timeOnDay(new Date(heldUntil), now)}. To keep it, ${cameByLetter ? "press the button below" : "open the link in our email and confirm it there"}. Until it’s confirmed, we still ${isInWriting ? "write to" : "call"} you by ${due}.`,
     };
   if (visit)
     return {

@@ -38,7 +38,7 @@ import { servePdf } from "./upload.ts";
 /** A request opened by its visitor. */
 export interface OwnRequest extends OpenedRequest {
   /** They used a link from our letter, so the email address in the request is theirs. */
-  byLetter: boolean;
+  cameByLetter: boolean;
   linkEnds: Date;
 }
 
@@ -64,8 +64,8 @@ export async function openOwnPage(
   const { lead } = opened;
   const latest = lead.emails ? letterLinksEnd(lead, entryOf(lead).consentEnds) : Date.parse(lead.receivedAt) + 2 * day;
   const linkEnds = new Date(Number(signed.expires) * second);
-  const byLetter = linkEnds.getTime() >= latest;
-  return { ...opened, stage: shownStage(opened, dependencies.now()), byLetter, linkEnds };
+  const cameByLetter = linkEnds.getTime() >= latest;
+  return { ...opened, stage: shownStage(opened, dependencies.now()), cameByLetter, linkEnds };
 }
 
 /** Hides a quote while staff can still undo it. */
@@ -81,7 +81,7 @@ export async function offerFor(
   opened: OwnRequest,
   dependencies: DeskDependencies,
 ): Promise<{ area: string; free: string[] } | undefined> {
-  const { lead, record, stage, byLetter } = opened;
+  const { lead, record, stage, cameByLetter } = opened;
   // A suspicious request can book once staff have spoken to the sender.
   const isSuspect = lead.checks.length > 0 && !(stage.contact && stage.isConfirmed);
   const isForVisits = requestKind(lead.request) === "assessment";
@@ -90,7 +90,7 @@ export async function offerFor(
   if (!dependencies.bookings || !record || !takesVisit(stage) || !isForVisits || isSuspect || isCalledFirst)
     return undefined;
   const { area = "" } = await placeOf(lead);
-  const free = await freeFor(opened, area, byLetter || stage.isConfirmed, dependencies);
+  const free = await freeFor(opened, area, cameByLetter || stage.isConfirmed, dependencies);
   return free.length > 0 ? { area, free } : undefined;
 }
 
@@ -98,11 +98,11 @@ type ShownQuestion = NonNullable<RequestView["quote"]>["questions"][number];
 
 /** The latest quote. It contains a street and a price, so only the links in our letters show it. */
 async function quoteOf(
-  { lead, stage, byLetter }: OwnRequest,
+  { lead, stage, cameByLetter }: OwnRequest,
   { bucket, now }: Pick<DeskDependencies, "bucket" | "now">,
 ): Promise<(Quote & { key: string; ends: Date; isOpen: boolean; shownQuestions: ShownQuestion[] }) | undefined> {
   const { quote, questions } = stage;
-  const about = byLetter ? await readAboutQuote(bucket, lead.id, stage, questions) : undefined;
+  const about = cameByLetter ? await readAboutQuote(bucket, lead.id, stage, questions) : undefined;
   if (!about?.quote || !quote) return undefined;
   const shownQuestions = about.questions.map(({ text, answeredAt }) => ({
     text,
@@ -138,7 +138,7 @@ export async function viewRequest(query: URLSearchParams, dependencies: DeskDepe
 
 async function viewOf(opened: OwnRequest, done: string | null, dependencies: DeskDependencies): Promise<RequestView> {
   const { now, siteTime } = dependencies;
-  const { lead, record, reference, stage, byLetter, linkEnds } = opened;
+  const { lead, record, reference, stage, cameByLetter, linkEnds } = opened;
   const { request } = lead;
   const files = filesOf(lead);
   const kind = requestKind(request);
@@ -169,7 +169,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       canBook: offer !== undefined,
       hasQuote: quote !== undefined,
       isRemote: place.coverageKind === "remote-consultation",
-      byLetter,
+      cameByLetter,
       now: new Date(now()),
     }),
     asked: rowsOf(
@@ -183,11 +183,11 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       ],
     ),
     visit,
-    held: stage.heldUntil === undefined ? undefined : { canConfirm: byLetter },
-    linkEnds: byLetter ? undefined : timeOnDay(linkEnds),
+    held: stage.heldUntil === undefined ? undefined : { canConfirm: cameByLetter },
+    linkEnds: cameByLetter ? undefined : timeOnDay(linkEnds),
     isMailed: request.email !== "",
     slip: slipIn(request.email),
-    isConfirmed: byLetter || stage.isConfirmed,
+    isConfirmed: cameByLetter || stage.isConfirmed,
     isReminded: stage.visitAhead !== undefined && stage.heldUntil === undefined && !stage.wantsNoReminders,
     quote: quote && {
       key: quote.key,

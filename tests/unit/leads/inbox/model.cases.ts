@@ -42,7 +42,7 @@ export const commands = fc.oneof(
   often(2, fc.record({ do: is("record"), who, outcome, times: fc.constantFrom(1, 2), halfDay: fc.nat(1) })),
   often(2, fc.record({ do: is("undo"), who })),
   // `halfDay`: the first or second half-day offered at that time. Each has two slots.
-  often(5, fc.record({ do: is("book"), who, halfDay: fc.nat(1), network: fc.nat(1), byLetter: fc.boolean() })),
+  often(5, fc.record({ do: is("book"), who, halfDay: fc.nat(1), network: fc.nat(1), cameByLetter: fc.boolean() })),
   often(2, fc.record({ do: is("receipt"), mail: fc.nat(20), receipt })),
   often(1, fc.record({ do: is("resend"), who })),
   often(3, fc.record({ do: is("away", "back", "sweep") })),
@@ -64,7 +64,13 @@ const send = (who: number, changes: Partial<Send> = {}): Send => ({
   crossed: false,
   ...changes,
 });
-const book = (who: number, byLetter: boolean): Command => ({ do: "book", who, halfDay: 0, network: who, byLetter });
+const book = (who: number, cameByLetter: boolean): Command => ({
+  do: "book",
+  who,
+  halfDay: 0,
+  network: who,
+  cameByLetter,
+});
 const record = (who: number, outcome: OutcomeName): Command => ({ do: "record", who, outcome, times: 1, halfDay: 0 });
 const undo = (who: number): Command => ({ do: "undo", who });
 const withdraw = (who: number): Command => ({ do: "withdraw", who });

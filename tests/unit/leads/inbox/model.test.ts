@@ -130,12 +130,12 @@ const plays: Plays = {
     if (seen.undone.some(({ key }) => key === event.key))
       await attempt(async () => simulation.inbox().recordOutcome(id, { ...event, time: offered(0), hasNote: false }));
   },
-  book: async ({ who, halfDay, network, byLetter }, played) => {
+  book: async ({ who, halfDay, network, cameByLetter }, played) => {
     const wish = {
       area: melbourne,
       halfDay: offered(halfDay),
       network: `198.51.100.${network}`,
-      isConfirmed: byLetter,
+      isConfirmed: cameByLetter,
     };
     const answer = await attempt(async () => played.simulation.inbox().book(idOf(who, played), wish));
     if (answer === "booked") played.seen.booked += 1;
