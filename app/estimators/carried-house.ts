@@ -19,18 +19,18 @@ export function houseQueryOf(query: QueryReader): URLSearchParams {
   return house;
 }
 
-const mainFields: Record<string, { most: number; words(value: number): string }> = {
-  postcode: { most: 3999, words: String },
-  kw: { most: 100, words: kwText },
-  battery: { most: 200, words: kwhSize },
-  bill: { most: 20_000, words: (bill) => `${money(bill)} a quarter` },
+const mainFields: Record<string, { max: number; words(value: number): string }> = {
+  postcode: { max: 3999, words: String },
+  kw: { max: 100, words: kwText },
+  battery: { max: 200, words: kwhSize },
+  bill: { max: 20_000, words: (bill) => `${money(bill)} a quarter` },
 };
 
 /** The main fields about the house, if they were entered and make sense. */
 function mainFieldsOf(query: QueryReader): [field: string, value: number][] {
-  return Object.entries(mainFields).flatMap(([field, { most }]) => {
+  return Object.entries(mainFields).flatMap(([field, { max }]) => {
     const value = plainNumber(query.get(field)?.trim() ?? "");
-    return value && value <= most && (field !== "postcode" || value >= 3000) ? [[field, value]] : [];
+    return value && value <= max && (field !== "postcode" || value >= 3000) ? [[field, value]] : [];
   });
 }
 

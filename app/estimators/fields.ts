@@ -12,8 +12,8 @@ export interface FieldDisplay {
   owner?: string;
   hint?: string;
   /** The lowest number allowed. */
-  least?: number;
-  most?: number;
+  min?: number;
+  max?: number;
   /** Takes a whole row of the form. */
   full?: boolean;
   /** Neither shown nor read while another field has one of these values. */

@@ -19,8 +19,8 @@ import { amount, choice, type Entered, type FieldDisplay, place } from "./fields
 import type { Reader } from "./reader.ts";
 
 const hour = (label: string, name: string, display: Partial<FieldDisplay> = {}) =>
-  amount({ label, hint: "Hour of the day, 0 to 24", ...display }, { name: `the hour ${name}`, least: 0, most: 24 });
-const rateSpec = { unit: "c/kWh", least: 0, most: 100 };
+  amount({ label, hint: "Hour of the day, 0 to 24", ...display }, { name: `the hour ${name}`, min: 0, max: 24 });
+const rateSpec = { unit: "c/kWh", min: 0, max: 100 };
 const fallbackNote = "For now we’ve used your network’s.";
 const emptySizes = ["", "0"];
 const withBattery = { hiddenWhen: { battery: emptySizes } };
@@ -45,9 +45,9 @@ export const batterySizes = [0, 5, 10, 13.5, 20, 30] as const;
 
 /** The name, unit and limits of numbers that several calculators ask for. */
 export const numberSpecs = {
-  kw: { name: "the panels’ size", unit: "kW", least: 0.5, most: 1000 },
-  battery: { name: "the battery’s usable size", unit: "kWh", least: 0, most: 100 },
-  rate: { name: "your usage rate", unit: "c/kWh", least: 1, most: 100 },
+  kw: { name: "the panels’ size", unit: "kW", min: 0.5, max: 1000 },
+  battery: { name: "the battery’s usable size", unit: "kWh", min: 0, max: 100 },
+  rate: { name: "your usage rate", unit: "c/kWh", min: 1, max: 100 },
 };
 
 /** kW of a house's existing panels, if the visitor doesn't say. */
@@ -60,21 +60,21 @@ export const usualBill = 580;
 export const powerFields = {
   bill: amount(
     { label: "Quarterly bill, $", hint: "GST included", default: String(usualBill) },
-    { name: "your quarterly bill", unit: "dollars", least: 1, most: 300_000 },
+    { name: "your quarterly bill", unit: "dollars", min: 1, max: 300_000 },
   ),
   use: amount(
     { label: "Or quarterly usage, kWh", hint: "Used instead of the bill" },
-    { name: "your quarterly usage", unit: "kWh", least: 1, most: 1_000_000 },
+    { name: "your quarterly usage", unit: "kWh", min: 1, max: 1_000_000 },
   ),
   night: amount(
     { label: "Or overnight use, kWh", hint: "From 5 pm to 8 am" },
-    { name: "your overnight use", unit: "kWh", least: 0.5, most: 200 },
+    { name: "your overnight use", unit: "kWh", min: 0.5, max: 200 },
   ),
   home: choice({ label: "Who is home during the day", full: true, options: homeNames, default: "mixed" }),
   heating: choice({ label: "Heating", options: { gas: "Not electric", electric: "Electric" }, default: "gas" }),
   water: amount(
     { label: "Hot water on a timer, kWh a day", hint: "A heat pump for four people uses about 3" },
-    { name: "your hot water use", unit: "kWh a day", least: 0, most: 15 },
+    { name: "your hot water use", unit: "kWh a day", min: 0, max: 15 },
   ),
   waterpart: choice({
     label: "Hot water usage is",
@@ -104,11 +104,11 @@ export const powerFields = {
   }),
   km: amount(
     { label: "Car, km a week", hint: `Leave blank and we’ll use ${averageKmPerWeek}`, hiddenWhen: { ev: ["no"] } },
-    { name: "the car’s weekly distance", unit: "km", least: 0, most: 1500, assumed: averageKmPerWeek },
+    { name: "the car’s weekly distance", unit: "km", min: 0, max: 1500, assumed: averageKmPerWeek },
   ),
   evdays: amount(
     { label: "Days a week the car is home", hint: "Leave blank and we’ll use 2", hiddenWhen: { ev: ["no"] } },
-    { name: "the number of days the car is home", least: 0, most: 7, whole: true },
+    { name: "the number of days the car is home", min: 0, max: 7, whole: true },
   ),
   distributor: choice({
     label: "Network",
@@ -122,15 +122,15 @@ export const powerFields = {
   ),
   supply: amount(
     { label: "Daily charge, c", hint: `On your bill, or we’ll use ${size(meanOffer.supply)}` },
-    { name: "the daily charge", unit: "c a day", least: 0, most: 300, fallbackNote },
+    { name: "the daily charge", unit: "c a day", min: 0, max: 300, fallbackNote },
   ),
   feedin: amount(
     { label: "Feed-in rate, c/kWh", hint: `On your bill, or we’ll use ${feedIn.low} to ${feedIn.high}` },
     {
       name: "the feed-in rate",
       unit: "c/kWh",
-      least: 0,
-      most: 60,
+      min: 0,
+      max: 60,
       fallbackNote: `For now we’ve used ${range(feedIn.low, feedIn.high)} c/kWh.`,
     },
   ),
@@ -147,7 +147,7 @@ export const powerFields = {
       hint: "From the fact sheet; leave blank if there’s none",
       hiddenWhen: { midday: ["no"] },
     },
-    { name: "the daily cap", unit: "kWh", least: 0, most: 200 },
+    { name: "the daily cap", unit: "kWh", min: 0, max: 200 },
   ),
   peak: amount({ label: "Peak rate, c/kWh", hint: "Only if your bill has one" }, { name: "this rate", ...rateSpec }),
   peakfrom: hour("Peak from", "this rate starts", { hiddenWhen: { peak: [""] } }),
@@ -160,7 +160,7 @@ export const powerFields = {
       label: "Export limit, kW",
       hint: `Usually ${defaults.tariff.exportLimit} on single phase, about ${defaults.tariff.exportLimitThreePhase} on three-phase`,
     },
-    { name: "the export limit", unit: "kW", least: 0, most: 30 },
+    { name: "the export limit", unit: "kW", min: 0, max: 30 },
   ),
 };
 
@@ -168,16 +168,16 @@ export const roofAndBatteryFields = {
   orientation: choice({ label: "The roof faces", options: orientationNames, default: "north" }),
   pitch: amount(
     { label: "Pitch, degrees", hint: "Usually about 22" },
-    { name: "the roof’s pitch", unit: "degrees", least: 0, most: 60 },
+    { name: "the roof’s pitch", unit: "degrees", min: 0, max: 60 },
   ),
   kw2: amount(
     { label: "Panels on another side, kW", hint: "Leave blank if there are none" },
-    { name: "the panels on the other side", unit: "kW", least: 0, most: 1000 },
+    { name: "the panels on the other side", unit: "kW", min: 0, max: 1000 },
   ),
   orientation2: choice({ label: "The other side faces", options: orientationNames, default: "west", ...otherSide }),
   pitch2: amount(
     { label: "Other side’s pitch, degrees", ...otherSide },
-    { name: "the roof’s pitch", unit: "degrees", least: 0, most: 60 },
+    { name: "the roof’s pitch", unit: "degrees", min: 0, max: 60 },
   ),
   shadeam: choice({ label: "Shade in the morning", options: shades, default: "none" }),
   shadepm: choice({ label: "Shade in the afternoon", options: shades, default: "none" }),
@@ -193,15 +193,15 @@ export const roofAndBatteryFields = {
       hint: `Leave blank and we’ll use ${usualPanels}`,
       hiddenWhen: { existing: ["no"] },
     },
-    { ...numberSpecs.kw, most: 100, assumed: usualPanels },
+    { ...numberSpecs.kw, max: 100, assumed: usualPanels },
   ),
   batterykw: amount(
     { label: "Battery power, kW", hint: "Leave blank and we’ll use 5", ...withBattery },
-    { name: "the battery’s power", unit: "kW", least: 1, most: 30 },
+    { name: "the battery’s power", unit: "kW", min: 1, max: 30 },
   ),
   reserve: amount(
     { label: "Kept in reserve, %", hint: "Leave blank and we’ll use 10", ...withBattery },
-    { name: "the reserve", unit: "%", least: 0, most: 90 },
+    { name: "the reserve", unit: "%", min: 0, max: 90 },
   ),
   gridcharge: choice({
     label: "Charge it from the grid",
@@ -213,25 +213,25 @@ export const roofAndBatteryFields = {
   cheapto: hour("until", "cheap charging ends", withCheapHours),
   vppyear: amount(
     { label: "Virtual power plant, $ a year", hint: "From its contract", ...withBattery },
-    { name: "the yearly credit", unit: "dollars", least: 0, most: 5000 },
+    { name: "the yearly credit", unit: "dollars", min: 0, max: 5000 },
   ),
   vppevents: amount(
     { label: "Its events per year", ...withBattery },
-    { name: "the number of events a year", least: 0, most: 180, whole: true },
+    { name: "the number of events a year", min: 0, max: 180, whole: true },
   ),
   vppkwh: amount(
     { label: "kWh per event", ...withEvents },
-    { name: "the energy per event", unit: "kWh", least: 0, most: 100 },
+    { name: "the energy per event", unit: "kWh", min: 0, max: 100 },
   ),
   vppcents: amount(
     { label: "Paid during events, c/kWh", ...withEvents },
-    { name: "the rate per event", unit: "c/kWh", least: 0, most: 2000 },
+    { name: "the rate per event", unit: "c/kWh", min: 0, max: 2000 },
   ),
   vppfrom: hour("Events from", "events start", withEvents),
   vppto: hour("until", "events end", withEvents),
   vppshare: amount(
     { label: "Operator’s share of the battery, %", ...withEvents },
-    { name: "the share it keeps", unit: "%", least: 0, most: 100 },
+    { name: "the share it keeps", unit: "%", min: 0, max: 100 },
   ),
 };
 

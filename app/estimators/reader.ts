@@ -19,8 +19,8 @@ export type ReadQuery<Entered> = {
 export type NumberSpec = {
   name: string;
   unit?: string;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   whole?: boolean;
   /** The message if the field was sent empty. Without it an empty field counts as not given. */
   messageIfEmpty?: string;
@@ -136,17 +136,17 @@ export function plainNumber(text: string): number | undefined {
   return /^(\d{1,12}(\.\d{0,6})?|\.\d{1,6})$/.test(joined) ? Number(joined) : undefined;
 }
 
-function formatProblem(text: string, { name, least, most }: NumberSpec): string {
+function formatProblem(text: string, { name, min, max }: NumberSpec): string {
   if (/^\d+,\d+$/.test(text))
     return `Enter ${name} with a decimal point, such as ${text.slice(0, 12).replace(",", ".")}.`;
-  const example = Math.min(most, Math.max(least, 10));
+  const example = Math.min(max, Math.max(min, 10));
   return `Enter ${name} as a number, such as ${size(example)}.`;
 }
 
-function rangeProblem(value: number, { name, unit, least, most, whole }: NumberSpec): string | undefined {
+function rangeProblem(value: number, { name, unit, min, max, whole }: NumberSpec): string | undefined {
   const sentenceStart = name.charAt(0).toUpperCase() + name.slice(1);
-  if (value < least || value > most) {
-    const ends = least === 0 ? `up to ${size(most)}` : `from ${size(least)} to ${size(most)}`;
+  if (value < min || value > max) {
+    const ends = min === 0 ? `up to ${size(max)}` : `from ${size(min)} to ${size(max)}`;
     return `Enter ${name}, ${ends}${unit === "%" ? unit : unit ? ` ${unit}` : ""}.`;
   }
   if (whole && !Number.isInteger(value)) return `${sentenceStart} must be a whole number.`;

@@ -101,15 +101,15 @@ export function propertiesOf(fields: Fields, today: string): Record<string, obje
 
 /** A field of a form, as JSON Schema. */
 function propertyOf(field: Field<unknown>, today: string): object {
-  const { kind, hint, least, most } = field;
+  const { kind, hint, min, max } = field;
   const options = field.options?.(today);
   const explained = Object.entries(options ?? {}).filter(([value, label]) => value !== label.toLowerCase());
   const words = explained.map(([value, label]) => (value ? `${value} = ${label}` : label));
   const description = [nameOf(field), field.label.split(", ")[1], hint, words.join(", ")].filter(Boolean).join(". ");
   if (options && kind === "boxes") return { type: "array", items: { enum: Object.keys(options) }, description };
   if (options) return { type: "string", enum: Object.keys(options), description };
-  if (least === undefined) return { type: "string", description };
-  return { type: "number", minimum: kind === "size-choice" ? 0 : least, maximum: most, description };
+  if (min === undefined) return { type: "string", description };
+  return { type: "number", minimum: kind === "size-choice" ? 0 : min, maximum: max, description };
 }
 
 function queryOf(args: Arguments): URLSearchParams {

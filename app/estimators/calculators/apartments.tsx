@@ -15,28 +15,28 @@ import { numberSpecs } from "../house.ts";
 const fields = {
   apartments: amount(
     { label: "Apartments", hint: "All we need to start" },
-    { name: "the number of apartments", least: 1, most: 1000, whole: true },
+    { name: "the number of apartments", min: 1, max: 1000, whole: true },
   ),
   storeys: amount(
     { label: "Storeys", hint: `Up to ${grant.maxStoreys} for the grant` },
-    { name: "the number of storeys", least: 1, most: 100, whole: true },
+    { name: "the number of storeys", min: 1, max: 100, whole: true },
   ),
   lots: amount(
     { label: "Lots (separate titles)", hint: "If there are more than apartments" },
-    { name: "the number of lots", least: 1, most: 1000, whole: true },
+    { name: "the number of lots", min: 1, max: 1000, whole: true },
   ),
-  kw: amount({ label: "Panels, kW", hint: "If you know it" }, { ...numberSpecs.kw, most: 200 }),
+  kw: amount({ label: "Panels, kW", hint: "If you know it" }, { ...numberSpecs.kw, max: 200 }),
   cost: amount(
     { label: "Price, $", hint: "GST included" },
-    { name: "the price", unit: "dollars", least: 1000, most: 5_000_000 },
+    { name: "the price", unit: "dollars", min: 1000, max: 5_000_000 },
   ),
   use: amount(
     { label: "Use per apartment, kWh a day", hint: `Leave blank and we’ll use ${apartmentUse}` },
-    { name: "the daily use of an apartment", unit: "kWh", least: 1, most: 100 },
+    { name: "the daily use of an apartment", unit: "kWh", min: 1, max: 100 },
   ),
   fees: amount(
     { label: "Yearly fees, $", hint: "All lots together" },
-    { name: "the yearly fees", unit: "dollars", least: 100, most: 10_000_000 },
+    { name: "the yearly fees", unit: "dollars", min: 100, max: 10_000_000 },
   ),
   network: choice({
     label: "Embedded network?",

@@ -37,27 +37,27 @@ const fields = {
   ),
   use: amount(
     { label: "Quarterly usage, kWh", hint: "From your bill", default: number((workshopLoad.daily * 365) / 4) },
-    { name: "your quarterly usage", unit: "kWh", least: 1, most: 1_000_000 },
+    { name: "your quarterly usage", unit: "kWh", min: 1, max: 1_000_000 },
   ),
   price: amount(
     { label: "Price, $", hint: "Before GST and certificates; leave blank for ours" },
-    { name: "the price", unit: "dollars", least: 100, most: 5_000_000 },
+    { name: "the price", unit: "dollars", min: 100, max: 5_000_000 },
   ),
   opens: amount(
     { label: "You open at", hint: offHours, default: String(workshop.from) },
-    { name: "the hour you open", least: 0, most: 24, assumed: workshop.from },
+    { name: "the hour you open", min: 0, max: 24, assumed: workshop.from },
   ),
   closes: amount(
     { label: "You close at", hint: offHours, default: String(workshop.to) },
-    { name: "the hour you close", least: 0, most: 24, assumed: workshop.to },
+    { name: "the hour you close", min: 0, max: 24, assumed: workshop.to },
   ),
   open: amount(
     { label: "Days open per week", default: String(workshop.days) },
-    { name: "the number of days you’re open", least: 1, most: 7, whole: true, assumed: workshop.days },
+    { name: "the number of days you’re open", min: 1, max: 7, whole: true, assumed: workshop.days },
   ),
   weeks: amount(
     { label: "Weeks open per year", hint: "A school is open about 40", default: "52" },
-    { name: "the number of weeks you’re open", least: 1, most: 52, whole: true, assumed: 52 },
+    { name: "the number of weeks you’re open", min: 1, max: 52, whole: true, assumed: 52 },
   ),
   bill: { ...bill, label: "Or quarterly bill, $", hint: "Before GST, used instead of the usage", default: "" },
   idle: amount(
@@ -65,7 +65,7 @@ const fields = {
       label: "Power used when closed, %",
       hint: `As a % of what you use when open. Leave blank and we’ll use ${number(usualIdleShare * 100)}`,
     },
-    { name: "your use when closed", unit: "%", least: 0, most: 100 },
+    { name: "your use when closed", unit: "%", min: 0, max: 100 },
   ),
   battery: amount({ label: "Battery, usable kWh", hint: "Leave blank if none" }, numberSpecs.battery),
   distributor,

@@ -7,14 +7,14 @@ import { linesOf } from "../estimate-lines.ts";
 import { amount, choice, type Entered } from "../fields.ts";
 import { numberSpecs } from "../house.ts";
 
-const bill = { unit: "dollars", least: 0, most: 5000 };
+const bill = { unit: "dollars", min: 0, max: 5000 };
 
 const fields = {
   winter: amount({ label: "Winter gas bill, $", hint: "June to August" }, { name: "the winter bill", ...bill }),
   summer: amount({ label: "Summer gas bill, $", hint: "Three warm months" }, { name: "the summer bill", ...bill }),
   gasprice: amount(
     { label: "Gas, c/MJ", hint: `Or we’ll use ${size(gasPrice.cheapest)}, winter’s cheapest` },
-    { name: "the gas price", unit: "c/MJ", least: 0.5, most: 20, assumed: gasPrice.cheapest },
+    { name: "the gas price", unit: "c/MJ", min: 0.5, max: 20, assumed: gasPrice.cheapest },
   ),
   rate: amount(
     { label: "Power, c/kWh", hint: `On your bill, or we’ll use ${size(meanOffer.usage)}` },

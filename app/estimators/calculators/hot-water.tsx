@@ -28,7 +28,7 @@ import { Output } from "../results/output.tsx";
 const fields = {
   people: amount(
     { label: "People", hint: "1 to 12", default: "3", messageIfEmpty: "Enter how many people live there." },
-    { name: "the number of people", least: 1, most: 12, whole: true },
+    { name: "the number of people", min: 1, max: 12, whole: true },
   ),
   system: choice({
     label: "Hot water system now",
@@ -42,7 +42,7 @@ const fields = {
   ),
   gasprice: amount(
     { label: "Gas, c/MJ", hint: `Leave blank and we’ll use ${size(gasPrice.assumed)}` },
-    { name: "the gas price", unit: "c/MJ", least: 0.5, most: 20, assumed: gasPrice.assumed },
+    { name: "the gas price", unit: "c/MJ", min: 0.5, max: 20, assumed: gasPrice.assumed },
   ),
   local: choice({ label: "New unit made in Australia", options: { no: "No, or not sure", yes: "Yes" }, default: "no" }),
   ...householdFields,

@@ -37,7 +37,7 @@ const fields = {
   }),
   made: amount(
     { label: "Your app shows, kWh", hint: "For the whole month" },
-    { name: "what the app shows", unit: "kWh", least: 0, most: 200_000 },
+    { name: "what the app shows", unit: "kWh", min: 0, max: 200_000 },
   ),
   pitch,
   kw2,

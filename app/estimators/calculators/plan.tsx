@@ -69,11 +69,11 @@ const mainFields = {
 const moreFields = {
   people: amount(
     { label: "People", hint: "1 to 12", default: "3", ...forOwners },
-    { name: "the number of people", least: 1, most: 12, whole: true, assumed: 3 },
+    { name: "the number of people", min: 1, max: 12, whole: true, assumed: 3 },
   ),
   bill: amount(
     { label: "Quarterly power bill, $", hint: "GST included, without panels", default: "580", ...forOwners },
-    { name: "your quarterly bill", unit: "dollars", least: 1, most: 5000, assumed: 580 },
+    { name: "your quarterly bill", unit: "dollars", min: 1, max: 5000, assumed: 580 },
   ),
   owner: householdFields.owner,
   dwelling: choice({
@@ -85,19 +85,19 @@ const moreFields = {
   income: { ...householdFields.income, ...forOwners },
   stay: amount(
     { label: "Staying at least, years", hint: "Leave blank if you don’t know", ...forOwners },
-    { name: "the number of years", least: 1, most: 50 },
+    { name: "the number of years", min: 1, max: 50 },
   ),
   budget: amount(
     { label: "Most to spend in a year, $", default: "10000", ...forOwners },
-    { name: "the yearly budget", unit: "dollars", least: 500, most: 200_000, assumed: 10_000 },
+    { name: "the yearly budget", unit: "dollars", min: 500, max: 200_000, assumed: 10_000 },
   ),
   kw: amount(
     { label: "Panels, kW", hint: "On the roof, or to buy", default: size(usualPanels), ...forOwners },
-    { ...numberSpecs.kw, most: 100, assumed: usualPanels },
+    { ...numberSpecs.kw, max: 100, assumed: usualPanels },
   ),
   battery: amount(
     { label: "Battery, usable kWh", hint: "On the wall, or to buy", default: size(usualBattery), ...forOwners },
-    { ...numberSpecs.battery, least: 1, assumed: usualBattery },
+    { ...numberSpecs.battery, min: 1, assumed: usualBattery },
   ),
   rate: amount(
     { label: "Power, c/kWh", hint: `Leave blank and we’ll use ${size(meanOffer.usage)}`, ...forOwners },
@@ -105,7 +105,7 @@ const moreFields = {
   ),
   gasprice: amount(
     { label: "Gas, c/MJ", hint: `Or we’ll use ${size(gasPrice.assumed)}, a year’s average`, ...forOwners },
-    { name: "the gas price", unit: "c/MJ", least: 0.5, most: 20, assumed: gasPrice.assumed },
+    { name: "the gas price", unit: "c/MJ", min: 0.5, max: 20, assumed: gasPrice.assumed },
   ),
   stc: { ...householdFields.stc, ...forOwners },
 };

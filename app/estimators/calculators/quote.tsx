@@ -15,7 +15,7 @@ function fieldsOf(owner: string) {
   return {
     price: amount(
       { label: "Price on the quote, $", owner },
-      { name: "the price", unit: "dollars", least: 1, most: 5_000_000 },
+      { name: "the price", unit: "dollars", min: 1, max: 5_000_000 },
     ),
     paid: choice({
       label: "That price is",
@@ -23,11 +23,11 @@ function fieldsOf(owner: string) {
       options: { "": "Choose one", before: "before rebates", after: "what I’d pay" },
       default: "",
     }),
-    kw: amount({ label: "Panels, kW", owner, hint: "Leave blank if none" }, { ...numberSpecs.kw, least: 0 }),
+    kw: amount({ label: "Panels, kW", owner, hint: "Leave blank if none" }, { ...numberSpecs.kw, min: 0 }),
     battery: amount({ label: "Battery, usable kWh", owner, hint: "Leave blank if none" }, numberSpecs.battery),
     certificates: amount(
       { label: "Certificates (STCs)", owner, hint: "If the quote lists them" },
-      { name: "the number of certificates", least: 0, most: 10_000, whole: true },
+      { name: "the number of certificates", min: 0, max: 10_000, whole: true },
     ),
     gst: choice({
       label: "GST",

@@ -12,7 +12,7 @@ const fields = {
   battery: amount({ label: "Battery, usable kWh", hint: "On its data sheet" }, numberSpecs.battery),
   reserve: amount(
     { label: "Kept for blackouts, %", hint: `Leave blank and we’ll use ${usualReserve}` },
-    { name: "the reserve", unit: "%", least: 0, most: 100, assumed: usualReserve },
+    { name: "the reserve", unit: "%", min: 0, max: 100, assumed: usualReserve },
   ),
   listed: choice({ label: "On the operator’s list?", hint: "Of batteries it takes", ...yesNo }),
   internet: choice({ label: "Is the battery always online?", hint: "By wi-fi, cable or SIM", ...yesNo }),
@@ -25,14 +25,11 @@ const fields = {
   }),
   yearly: amount(
     { label: "Fixed credit, $ a year" },
-    { name: "the yearly payment", unit: "dollars", least: 0, most: 5000 },
+    { name: "the yearly payment", unit: "dollars", min: 0, max: 5000 },
   ),
-  events: amount({ label: "Most events a year" }, { name: "the number of events", least: 0, most: 366, whole: true }),
-  perevent: amount(
-    { label: "kWh in each event" },
-    { name: "the energy in an event", unit: "kWh", least: 0, most: 100 },
-  ),
-  cents: amount({ label: "Paid per kWh, c" }, { name: "the payment", unit: "c/kWh", least: 0, most: 1000 }),
+  events: amount({ label: "Most events a year" }, { name: "the number of events", min: 0, max: 366, whole: true }),
+  perevent: amount({ label: "kWh in each event" }, { name: "the energy in an event", unit: "kWh", min: 0, max: 100 }),
+  cents: amount({ label: "Paid per kWh, c" }, { name: "the payment", unit: "c/kWh", min: 0, max: 1000 }),
 };
 
 type EnteredForVpp = Entered<typeof fields>;

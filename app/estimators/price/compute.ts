@@ -48,7 +48,7 @@ export const fields = {
       default: "8",
       messageIfEmpty: "Choose a size, or none. For now we’ve used 8 kW.",
     },
-    { ...numberSpecs.kw, least: 0, most: 100, assumed: 8 },
+    { ...numberSpecs.kw, min: 0, max: 100, assumed: 8 },
   ),
   battery: sizeChoice(
     {
@@ -68,7 +68,7 @@ export const fields = {
   }),
   hours: amount(
     { label: "For how many hours", hint: "1 to 72", default: "12", hiddenWhen: { battery: ["", "0"] } },
-    { name: "the hours of backup", least: 1, most: 72, assumed: 12 },
+    { name: "the hours of backup", min: 1, max: 72, assumed: 12 },
   ),
   hotwater: choice({
     label: "Heat pump hot water",
@@ -88,11 +88,11 @@ export const fields = {
   ...installedFields,
   cost: amount(
     { label: "A quote you have, $", hint: "For panels and battery, before discounts" },
-    { name: "the price", unit: "dollars", least: 100, most: 5_000_000 },
+    { name: "the price", unit: "dollars", min: 100, max: 5_000_000 },
   ),
   loan: amount(
     { label: "A lender’s rate, % a year", hint: "For a loan of the price over seven years" },
-    { name: "the lender’s rate", unit: "%", least: 0, most: 30 },
+    { name: "the lender’s rate", unit: "%", min: 0, max: 30 },
   ),
 };
 

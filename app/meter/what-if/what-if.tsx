@@ -28,9 +28,9 @@ export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
   const postcode = isPostcode ? postcodeText : "";
 
   /** Replaces a preset rate with the one on the visitor's bill. */
-  function changeRate(rate: keyof EnteredRates, most: number, text: string): void {
+  function changeRate(rate: keyof EnteredRates, max: number, text: string): void {
     const entered = Number(text);
-    if (text !== "" && entered >= 0 && entered <= most) setRates({ ...rates, [rate]: entered });
+    if (text !== "" && entered >= 0 && entered <= max) setRates({ ...rates, [rate]: entered });
   }
 
   useEffect(() => {
@@ -58,8 +58,8 @@ export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
           unit="kW"
           name="meter-kw"
           value={size.kw}
-          most={(hasPanels ? 13.2 : 15) * homes}
-          least={hasPanels ? 0 : 3.3}
+          max={(hasPanels ? 13.2 : 15) * homes}
+          min={hasPanels ? 0 : 3.3}
           step={0.1}
           onChange={(kw) => setSize({ ...size, kw })}
         />
@@ -68,8 +68,8 @@ export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
           unit="kWh"
           name="meter-battery"
           value={size.battery}
-          most={20 * homes}
-          least={0}
+          max={20 * homes}
+          min={0}
           step={0.5}
           onChange={(battery) => setSize({ ...size, battery })}
         />
@@ -107,7 +107,7 @@ export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
           <div className="fields from-tablet:grid-cols-3">
             {rateFields
               .filter(({ rate }) => facts.controlled > 0 || rate !== "controlled")
-              .map(({ rate, label, most }) => (
+              .map(({ rate, label, max }) => (
                 <Field key={rate} id={`meter-${rate}`} label={label}>
                   {(controlProps) => (
                     <input
@@ -115,10 +115,10 @@ export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
                       type="number"
                       inputMode="decimal"
                       min={0}
-                      max={most}
+                      max={max}
                       step="any"
                       defaultValue={rates[rate] ?? ""}
-                      onChange={({ target }) => changeRate(rate, most, target.value)}
+                      onChange={({ target }) => changeRate(rate, max, target.value)}
                     />
                   )}
                 </Field>
@@ -136,17 +136,17 @@ interface SizeFieldProps {
   unit: string;
   name: string;
   value: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   step: number;
   onChange: (value: number) => void;
 }
 
 /** A slider and a field with the same value. */
-function SizeField({ label, unit, name, value, least, most, step, onChange }: SizeFieldProps) {
+function SizeField({ label, unit, name, value, min, max, step, onChange }: SizeFieldProps) {
   const change = (text: string) => {
     const typed = Number(text);
-    if (text !== "" && Number.isFinite(typed)) onChange(Math.min(most, Math.max(least, typed)));
+    if (text !== "" && Number.isFinite(typed)) onChange(Math.min(max, Math.max(min, typed)));
   };
   return (
     <Field id={name} label={`${label}, ${unit}`}>
@@ -156,8 +156,8 @@ function SizeField({ label, unit, name, value, least, most, step, onChange }: Si
             className="border-0 bg-transparent px-0 accent-eucalypt"
             type="range"
             aria-label={`${label}, ${unit}, slider`}
-            min={least}
-            max={most}
+            min={min}
+            max={max}
             step={step}
             value={value}
             onChange={({ target }) => change(target.value)}
@@ -166,8 +166,8 @@ function SizeField({ label, unit, name, value, least, most, step, onChange }: Si
             {...controlProps}
             type="number"
             inputMode="decimal"
-            min={least}
-            max={most}
+            min={min}
+            max={max}
             step={step}
             // A half-typed number stays in the field; the slider follows once it is valid.
             key={value}
@@ -181,15 +181,15 @@ function SizeField({ label, unit, name, value, least, most, step, onChange }: Si
   );
 }
 
-const rateFields: readonly { rate: keyof EnteredRates; label: string; most: number }[] = [
-  { rate: "flat", label: "One rate, c/kWh", most: 100 },
-  { rate: "peak", label: "Peak, c/kWh", most: 100 },
-  { rate: "offPeak", label: "Off-peak, c/kWh", most: 100 },
-  { rate: "peakFrom", label: "Peak from, hour (0–23)", most: 23.5 },
-  { rate: "peakTo", label: "Peak to, hour", most: 24 },
-  { rate: "saver", label: "Cheap from 11 am to 4 pm, c/kWh", most: 100 },
-  { rate: "aroundMidday", label: "Outside the free hours, c/kWh", most: 100 },
-  { rate: "controlled", label: "Controlled load, c/kWh", most: 100 },
-  { rate: "feedIn", label: "Feed-in, c/kWh; blank for 0 to 3", most: 60 },
-  { rate: "supply", label: "Daily charge, c a day", most: 400 },
+const rateFields: readonly { rate: keyof EnteredRates; label: string; max: number }[] = [
+  { rate: "flat", label: "One rate, c/kWh", max: 100 },
+  { rate: "peak", label: "Peak, c/kWh", max: 100 },
+  { rate: "offPeak", label: "Off-peak, c/kWh", max: 100 },
+  { rate: "peakFrom", label: "Peak from, hour (0–23)", max: 23.5 },
+  { rate: "peakTo", label: "Peak to, hour", max: 24 },
+  { rate: "saver", label: "Cheap from 11 am to 4 pm, c/kWh", max: 100 },
+  { rate: "aroundMidday", label: "Outside the free hours, c/kWh", max: 100 },
+  { rate: "controlled", label: "Controlled load, c/kWh", max: 100 },
+  { rate: "feedIn", label: "Feed-in, c/kWh; blank for 0 to 3", max: 60 },
+  { rate: "supply", label: "Daily charge, c a day", max: 400 },
 ];
