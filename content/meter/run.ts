@@ -56,7 +56,7 @@ export function runsOfMeter(house: MeterHouse, place?: Place) {
       weight,
     };
   });
-  const calendar = { days: meterDays, use, at: [1], share: [1] };
+  const calendar = { days: meterDays, use, levels: [1], levelShares: [1] };
   const none = new Float64Array(12 * halfHoursPerDay);
   const mostExported = exported.reduce((most, kw) => Math.max(most, kw), 0);
   const controlled = monthlyKwh(house, "controlled");

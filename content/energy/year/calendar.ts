@@ -9,9 +9,9 @@ export type SimulatedDay = { month: number; sunAt: number; useAt: number; weekda
 export type Calendar = {
   days: SimulatedDay[];
   use: Float64Array;
-  /** Levels of use within a half-hour, and their shares. */
-  at: readonly number[];
-  share: readonly number[];
+  /** Levels of use within a half-hour, as multiples of its mean, and the share of the half-hour at each. */
+  levels: readonly number[];
+  levelShares: readonly number[];
 };
 
 export function calendarOf(load: Load, hotWater?: HotWater): Calendar {
@@ -27,7 +27,7 @@ export function calendarOf(load: Load, hotWater?: HotWater): Calendar {
       weight: (daysInMonth[month] ?? 0) / simulatedDays,
     };
   });
-  const steady = { at: [1], share: [1] };
+  const steady = { levels: [1], levelShares: [1] };
   return { days, use: houseUse(load, hotWater), ...((load.smooth ?? load.work) ? steady : loadLevels) };
 }
 
@@ -45,7 +45,7 @@ function meteredCalendar(metered: NonNullable<Load["days"]>): Calendar {
       weight,
     };
   });
-  return { days, use, at: [1], share: [1] };
+  return { days, use, levels: [1], levelShares: [1] };
 }
 
 /** Days in the order of the year, each with the number of days of its month that it represents. */

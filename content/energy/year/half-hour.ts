@@ -26,11 +26,11 @@ export function emptyHalfHour(): HalfHour {
  */
 export function splitHalfHour(
   halfHour: HalfHour,
-  at: readonly number[],
-  share: readonly number[],
+  levels: readonly number[],
+  levelShares: readonly number[],
   batteryKw: number,
 ): void {
-  if (halfHour.sun === 0 && (batteryKw === 0 || halfHour.use * (at.at(-1) ?? 0) + halfHour.steady <= batteryKw)) {
+  if (halfHour.sun === 0 && (batteryKw === 0 || halfHour.use * (levels.at(-1) ?? 0) + halfHour.steady <= batteryKw)) {
     halfHour.spare = 0;
     halfHour.chargeable = 0;
     halfHour.spareShare = 0;
@@ -43,16 +43,16 @@ export function splitHalfHour(
   let chargeable = 0;
   let givable = 0;
   let spareShare = 0;
-  for (let level = 0; level < at.length; level++) {
-    const part = share[level] ?? 0;
-    const house = halfHour.sun - halfHour.use * (at[level] ?? 0) - halfHour.steady;
+  for (let level = 0; level < levels.length; level++) {
+    const share = levelShares[level] ?? 0;
+    const house = halfHour.sun - halfHour.use * (levels[level] ?? 0) - halfHour.steady;
     const left = house - halfHour.car;
     if (left > 0) {
-      spare += part * left;
-      chargeable += part * Math.min(batteryKw, left);
-      spareShare += part;
-    } else short -= part * left;
-    if (house < 0) givable += part * Math.min(batteryKw, -house);
+      spare += share * left;
+      chargeable += share * Math.min(batteryKw, left);
+      spareShare += share;
+    } else short -= share * left;
+    if (house < 0) givable += share * Math.min(batteryKw, -house);
   }
   halfHour.spare = spare;
   halfHour.short = short;

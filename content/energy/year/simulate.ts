@@ -50,7 +50,7 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
   const run = (day: SimulatedDay, isCounted: boolean) => {
     const { month, sunAt, weekday } = day;
     const weight = isCounted ? day.weight : 0;
-    const share = weight * (perDay[month] ?? 0);
+    const monthShare = weight * (perDay[month] ?? 0);
     const rateAt = weekday >= 5 ? halfHoursPerDay : 0;
     let freeLeft = rates.freeCap;
     let eventLeft = events[sunAt / halfHoursPerDay] ?? 0;
@@ -60,7 +60,7 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
       const at = month * halfHoursPerDay + index;
       fill(halfHour, setup, day, index, charging);
       if (halfHour.sun > 0) sunIsUp = true;
-      splitHalfHour(halfHour, calendar.at, calendar.share, kw);
+      splitHalfHour(halfHour, calendar.levels, calendar.levelShares, kw);
       const mayDischarge = schedule?.mayDischarge[at] === 1;
       if (mayDischarge) subtractSpells(halfHour, usable - floor);
       countBothWays(halfHour, setup.hiddenShare);
@@ -100,19 +100,19 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
       const rate = rates.rate[rateAt + index] ?? 0;
       boughtCents += weight * ((bought + fromGrid - freeUse - freeCharge) * rate + controlled * rates.controlled);
       exportedCents += weight * exported * (rates.feedIn?.[rateAt + index] ?? 0);
-      add(rows.made, at, share * (halfHour.sun / 2));
-      add(rows.use, at, share * ((halfHour.use + halfHour.steady + halfHour.car + carSun) / 2 + controlled));
-      add(rows.direct, at, share * (direct / 2));
-      add(rows.exported, at, share * exported);
-      add(rows.spilled, at, share * (left - exported));
-      add(rows.bought, at, share * (bought + controlled + fromGrid));
-      add(rows.carSun, at, share * (carSun / 2));
+      add(rows.made, at, monthShare * (halfHour.sun / 2));
+      add(rows.use, at, monthShare * ((halfHour.use + halfHour.steady + halfHour.car + carSun) / 2 + controlled));
+      add(rows.direct, at, monthShare * (direct / 2));
+      add(rows.exported, at, monthShare * exported);
+      add(rows.spilled, at, monthShare * (left - exported));
+      add(rows.bought, at, monthShare * (bought + controlled + fromGrid));
+      add(rows.carSun, at, monthShare * (carSun / 2));
       if (!battery) continue;
-      add(rows.charged, at, share * charged);
-      add(rows.moved, at, share * discharged);
-      add(rows.fromGrid, at, share * fromGrid);
-      add(rows.event, at, share * event);
-      add(rows.level, at, share * stored);
+      add(rows.charged, at, monthShare * charged);
+      add(rows.moved, at, monthShare * discharged);
+      add(rows.fromGrid, at, monthShare * fromGrid);
+      add(rows.event, at, monthShare * event);
+      add(rows.level, at, monthShare * stored);
     }
   };
 
@@ -155,13 +155,13 @@ function surplusOf(setup: YearSetup): number[] {
   const surplus = new Array<number>(12).fill(0);
   const halfHour = emptyHalfHour();
   for (const day of setup.calendar.days) {
-    const share = day.weight / (daysInMonth[day.month] ?? 1);
+    const monthShare = day.weight / (daysInMonth[day.month] ?? 1);
     for (let index = 0; index < halfHoursPerDay; index++) {
       fill(halfHour, setup, day, index);
       if (halfHour.sun === 0) continue;
-      splitHalfHour(halfHour, setup.calendar.at, setup.calendar.share, 0);
+      splitHalfHour(halfHour, setup.calendar.levels, setup.calendar.levelShares, 0);
       countBothWays(halfHour, setup.hiddenShare);
-      surplus[day.month] = (surplus[day.month] ?? 0) + (share * halfHour.spare) / 2;
+      surplus[day.month] = (surplus[day.month] ?? 0) + (monthShare * halfHour.spare) / 2;
     }
   }
   return surplus;
