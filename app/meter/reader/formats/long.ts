@@ -40,7 +40,7 @@ export function longReader(
       readings.badRows++;
       return;
     }
-    if ((row.start ?? row.end)?.offset !== undefined) readings.clock = "offset";
+    if ((row.start ?? row.end)?.offsetMinutes !== undefined) readings.clock = "offset";
     const quality = qualityOf(row.cells[columns.quality] ?? "", columns.qualityIsYesNo);
     for (const at of columns.values) {
       const stream = streamIn(row.cells, at);
@@ -110,7 +110,7 @@ interface Interval {
   end: WrittenTime | undefined;
 }
 
-const marketOffset = 600;
+const marketOffsetMinutes = 600;
 const dayMinutes = 1440;
 
 /** Date and time are in one column or in two. */
@@ -127,7 +127,7 @@ function hasDate(cells: readonly string[], { start, date, end }: LongColumns): b
 /** Minutes from start to end. Ends often leave out the interval's last second. */
 function minutesOf({ start, end }: Interval): number | undefined {
   if (!start || !end) return undefined;
-  const seconds = end.seconds - (end.offset ?? 0) * 60 - (start.seconds - (start.offset ?? 0) * 60);
+  const seconds = end.seconds - (end.offsetMinutes ?? 0) * 60 - (start.seconds - (start.offsetMinutes ?? 0) * 60);
   return Math.ceil(((((seconds - 1) % 86_400) + 86_400) % 86_400) / 60) || dayMinutes;
 }
 
@@ -149,7 +149,7 @@ export function startOf({ start, end }: Interval, length: number): { day: Writte
   const time = start ?? end;
   if (!time) return undefined;
   const written = start ? Math.floor(time.seconds / 60) : Math.ceil(time.seconds / 60) - length;
-  const minute = time.offset === undefined ? written : written - time.offset + marketOffset;
+  const minute = time.offsetMinutes === undefined ? written : written - time.offsetMinutes + marketOffsetMinutes;
   if (minute >= 0 && minute < dayMinutes) return { day: time.day, minute };
   const day = resolveDay(time.day, false) ?? resolveDay(time.day, true);
   if (day === undefined) return undefined;

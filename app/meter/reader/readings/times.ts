@@ -11,7 +11,7 @@ export interface WrittenTime {
   /** Seconds from midnight. */
   seconds: number;
   /** Minutes ahead of UTC, if the file says so. */
-  offset?: number;
+  offsetMinutes?: number;
 }
 
 const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
@@ -38,7 +38,7 @@ export function parseDay(cell: string): WrittenDay | undefined {
 const timePattern = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?: ?([ap])\.?m\.?)?(?: ?(Z|[+-]\d{2}:?\d{2}))?$/i;
 
 /** Seconds from midnight; 24:00 is the day's end. */
-export function parseTime(cell: string): { seconds: number; offset?: number } | undefined {
+export function parseTime(cell: string): { seconds: number; offsetMinutes?: number } | undefined {
   const match = cell.length <= 32 ? timePattern.exec(cell) : null;
   if (!match) return undefined;
   const [, hours, minutes, seconds = "0", meridiem, zone] = match;
@@ -50,8 +50,8 @@ export function parseTime(cell: string): { seconds: number; offset?: number } | 
   const total = hour * 3600 + Number(minutes) * 60 + Number(seconds);
   if (Number(minutes) > 59 || Number(seconds) > 59 || total > 86_400) return undefined;
   if (!zone) return { seconds: total };
-  const offset = parseOffset(zone);
-  return offset === undefined ? undefined : { seconds: total, offset };
+  const offsetMinutes = parseOffset(zone);
+  return offsetMinutes === undefined ? undefined : { seconds: total, offsetMinutes };
 }
 
 /** A date and a time in one cell. */
