@@ -16,7 +16,7 @@ const SharedSummary = browserPart(() => import("./results/summary.tsx").then((mo
 export function Island({ today }: { today: string }) {
   const area = useRef<HTMLDivElement>(null);
   const { state, stop, send } = useMeter(area);
-  const fit = useCallback((input: WhatIfInput) => send({ type: "fit", input }), [send]);
+  const askWhatIf = useCallback((input: WhatIfInput) => send({ type: "what-if", input }), [send]);
   const { name, total, bytes, refused, read } = state;
   const shared = useSharedSummary();
 
@@ -29,7 +29,9 @@ export function Island({ today }: { today: string }) {
         {refused ? <Refusal outcome={refused} /> : null}
         {read ? <ReadingReport {...read} onCorrect={(corrections) => send({ type: "correct", corrections })} /> : null}
       </div>
-      {read ? <Results read={read} fitted={state.fitted} summary={state.summary} today={today} onFit={fit} /> : null}
+      {read ? (
+        <Results read={read} whatIf={state.whatIf} summary={state.summary} today={today} onWhatIf={askWhatIf} />
+      ) : null}
       {state === idle && shared ? <SharedSummary text={shared} /> : null}
     </div>
   );
@@ -139,7 +141,7 @@ interface MeterState {
   bytes?: number;
   refused?: Refused["outcome"];
   read?: ReadReport;
-  fitted?: WhatIfReport;
+  whatIf?: WhatIfReport;
   summary?: string | undefined;
 }
 
@@ -185,8 +187,8 @@ function nextState(before: MeterState, report: Report): MeterState {
       return { name, total, refused: report.outcome };
     case "read":
       return { name, total, read: report };
-    case "fitted":
-      return { ...before, fitted: report };
+    case "what-if":
+      return { ...before, whatIf: report };
     case "summary":
       return { ...before, summary: report.text };
   }

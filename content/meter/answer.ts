@@ -24,5 +24,5 @@ export function answerFor(run: RunMeter, { kw, battery }: AddedSystem, cost: Cos
     habits: sensitivities.measuredHabits,
   };
   const answer = subtractOwnUse(worthOf(years, terms), paybackCosts(cost));
-  return { fitted: { kw, battery }, cost, monthsNow: neither.months, ...answer };
+  return { system: { kw, battery }, cost, monthsNow: neither.months, ...answer };
 }

@@ -114,7 +114,7 @@ test("meter data can be pasted, dropped or chosen; the page says what it read, g
   const whichNetwork = page.getByLabel("We can’t tell your distributor from this file. Which is it?");
   await whichNetwork.selectOption("Jemena");
   await expect.poll(() => outputValue(page, "meter-distributor")).toBe("jemena");
-  const bought = page.locator("output[name=fitted-bought]");
+  const bought = page.locator("output[name=system-bought]");
   await bought.waitFor();
   const before = Number(await bought.getAttribute("data-value"));
   const battery = page.getByLabel("Battery, usable, kWh", { exact: true });
@@ -175,7 +175,7 @@ test("a sample house needs no file: its saving and cost come first, at Your pric
   const page = await browser.page();
   await openWithScript(page, "/your-meter", takeFiles);
   await page.getByRole("button", { name: "Try it with a sample house" }).click();
-  const pay = page.locator("output[name=fitted-pay]");
+  const pay = page.locator("output[name=system-pay]");
   await pay.waitFor();
   await page.getByText("A sample house").waitFor();
   await page.getByText("Change", { exact: true }).waitFor();
@@ -197,7 +197,7 @@ test("a sample house needs no file: its saving and cost come first, at Your pric
   await expect
     .poll(() => page.locator("[aria-labelledby=meter-fitting] a[href^='/your-price']").getAttribute("href"))
     .toContain("postcode=3350");
-  const [saving, dollars] = [await outputValue(page, "fitted-saving"), await pay.textContent()];
+  const [saving, dollars] = [await outputValue(page, "system-saving"), await pay.textContent()];
   await page.locator("[aria-labelledby=meter-fitting] a[href^='/your-price']").press("Enter");
   await page.waitForURL("**/your-price?**");
   expect(await page.locator("output[name=pay-assumed]").textContent()).toBe(dollars);
@@ -217,7 +217,7 @@ test("meter data leaves no trace in requests, storage, addresses or caches, and 
     .replaceAll("0914269", "MTRMARK77")
     .replace(/(300,20251101,)[^,]+/, "$17.654321");
   await chooseFile(page, traceable, "6407MARK99_UNITEDENERGY_VEC.csv");
-  await page.locator("output[name=fitted-bought]").waitFor();
+  await page.locator("output[name=system-bought]").waitFor();
   const quoteLink = page.getByRole("link", { name: "Ask for a quote with it" });
   const summary = /#.*/.exec((await quoteLink.getAttribute("href")) ?? "")?.[0] ?? "";
   await quoteLink.click();
@@ -308,7 +308,7 @@ test("without scripts the page says that reading needs them, and links to the es
 test("the meter's facts are available by keyboard, on a narrow screen, at 400 % and in print", async () => {
   const page = await browser.open("/your-meter", { ...phone, reducedMotion: "reduce" });
   await chooseFile(page, sampleBytes("03-jemena-wide.csv"));
-  await page.locator("output[name=fitted-bought]").waitFor();
+  await page.locator("output[name=system-bought]").waitFor();
   await page.setViewportSize({ width: 320, height: 780 });
   expect(await overflowing(page)).toEqual([]);
   await page.getByLabel(/^Heat map of the year/).focus();

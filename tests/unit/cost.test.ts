@@ -64,7 +64,7 @@ test.each(sample(asked, 3))(
     // The advised size doesn't depend on the size that was asked about.
     const size = { stc: 38, day: planned, backup: [], hours: 12 };
     expect(batterySizeFor({ house, ...size })).toEqual(batterySizeFor({ house: { ...house, battery: 0 }, ...size }));
-    const asking = { fitted: { kw, battery }, shape: "flat", hasPanels: false, postcode, today: day } as const;
+    const asking = { system: { kw, battery }, shape: "flat", hasPanels: false, postcode, today: day } as const;
     expect(computeWhatIf(meterYear, { ...asking, rates: presetRates(null) }).answer.cost).toEqual(cost);
   },
 );

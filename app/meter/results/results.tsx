@@ -10,10 +10,10 @@ import { Seasons } from "./seasons.tsx";
 
 interface ResultsProps {
   read: ReadReport;
-  fitted: WhatIfReport | undefined;
+  whatIf: WhatIfReport | undefined;
   summary: string | undefined;
   today: string;
-  onFit: (input: WhatIfInput) => void;
+  onWhatIf: (input: WhatIfInput) => void;
 }
 
 /** These need the energy engine, so they load with it. */
@@ -21,12 +21,12 @@ const WhatIf = browserPart(() => import("../what-if/what-if.tsx").then((module) 
 const SendSummary = browserPart(() => import("./summary.tsx").then((module) => module.SendSummary));
 
 /** First what panels and a battery would save and cost; then what the file says. */
-export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
+export function Results({ read, whatIf, summary, today, onWhatIf }: ResultsProps) {
   const answer = useRef<HTMLDivElement>(null);
   const { facts, heat, reading } = read;
   const isLongEnough = reading.outcome !== "too-short";
 
-  const isAnswered = fitted !== undefined;
+  const isAnswered = whatIf !== undefined;
   // Moves the visitor to the answer, which they are waiting for.
   useEffect(() => {
     if (!isAnswered) return;
@@ -38,7 +38,7 @@ export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
     <div className="mt-section grid grid-cols-1 gap-section">
       {isLongEnough ? (
         <div ref={answer} tabIndex={-1} className="scroll-mt-20 outline-none">
-          <WhatIf key={reading.distributor} {...{ reading, facts, fitted, today, onFit }} />
+          <WhatIf key={reading.distributor} {...{ reading, facts, whatIf, today, onWhatIf }} />
         </div>
       ) : null}
       <ReadingFacts reading={reading} />
@@ -49,7 +49,7 @@ export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
           <StandbyAndEvening facts={facts} />
           <MonthsTable facts={facts} />
           {summary ? (
-            <SendSummary summary={summary} {...(fitted && { estimate: estimateOf(fitted.input, facts) })} />
+            <SendSummary summary={summary} {...(whatIf && { estimate: estimateOf(whatIf.input, facts) })} />
           ) : null}
         </>
       ) : null}

@@ -17,7 +17,7 @@ import type { YearFacts } from "../year/facts.ts";
 import type { HouseYear } from "../year/house-year.ts";
 
 export interface WhatIfInput {
-  fitted: AddedSystem;
+  system: AddedSystem;
   shape: PlanShape;
   rates: EnteredRates;
   hasPanels: boolean;
@@ -38,27 +38,30 @@ const prepared = new WeakMap<MeterHouse, PreparedRuns>();
 
 /** What panels and a battery would have changed in a meter's year. */
 export function computeWhatIf(year: MeterHouse, input: WhatIfInput) {
-  const { fitted, shape, rates, hasPanels, postcode, today } = input;
+  const { system, shape, rates, hasPanels, postcode, today } = input;
   const { run, atMidday } = preparedFor(year, yieldAt(postcode));
-  const bill = (kind: PlanShape, runMeter: RunMeter, size = fitted) => {
+  const bill = (kind: PlanShape, runMeter: RunMeter, size = system) => {
     const outcome = runMeter(size, { plan: planOf(kind, rates) });
     return outcome.bill(rates.feedIn ?? feedInRange.assumed) + ownUseOf(outcome.year);
   };
-  const billsOn = (kind: PlanShape) => ({ current: bill(kind, run, { kw: 0, battery: 0 }), fitted: bill(kind, run) });
+  const billsOn = (kind: PlanShape) => ({
+    current: bill(kind, run, { kw: 0, battery: 0 }),
+    withSystem: bill(kind, run),
+  });
   const plans = {
     flat: billsOn("flat"),
     timeOfUse: billsOn("timeOfUse"),
     threeRate: billsOn("threeRate"),
     freeMidday: billsOn("freeMidday"),
   };
-  const purchase = { ...fitted, zone: zoneOf(postcode), panelsAlready: hasPanels };
+  const purchase = { ...system, zone: zoneOf(postcode), panelsAlready: hasPanels };
   const cost = costOf(purchase, plannedInstallationDay(today));
   return {
-    answer: answerFor(run, fitted, cost, planOf(shape, rates)),
+    answer: answerFor(run, system, cost, planOf(shape, rates)),
     /** Dollars a year on each kind of plan, without and with panels and battery. */
     plans,
     /** Dollars saved a year if the controlled load moved to midday. */
-    middayWorth: atMidday && plans[shape].fitted - bill(shape, atMidday),
+    middayWorth: atMidday && plans[shape].withSystem - bill(shape, atMidday),
   };
 }
 

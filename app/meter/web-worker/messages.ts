@@ -6,14 +6,14 @@ import type { computeWhatIf, WhatIfInput } from "./compute.ts";
 export type Order =
   | { type: "read"; files: readonly Blob[] }
   | { type: "correct"; corrections: Corrections }
-  | { type: "fit"; input: WhatIfInput };
+  | { type: "what-if"; input: WhatIfInput };
 
 /** The web worker's reports. They contain no NMI, meter number or cell of a file. */
 export type Report =
   | { type: "progress"; bytes: number }
   | { type: "refused"; outcome: Refused["outcome"] }
   | ({ type: "read" } & ReadReport)
-  | ({ type: "fitted" } & WhatIfReport)
+  | ({ type: "what-if" } & WhatIfReport)
   | { type: "summary"; text: string | undefined };
 
 export interface ReadReport {

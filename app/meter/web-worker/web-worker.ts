@@ -24,7 +24,7 @@ addEventListener("message", ({ data: port }: MessageEvent<MessagePort>) => {
 function follow(order: Order): Promise<void> {
   if (order.type === "read") return read(order.files);
   if (order.type === "correct") return reportReading(order.corrections);
-  return fitSizes(order.input);
+  return answerWhatIf(order.input);
 }
 
 async function read(chosen: readonly Blob[]): Promise<void> {
@@ -56,9 +56,9 @@ async function reportReading(newCorrections: Corrections): Promise<void> {
   if (year === houseYear) report({ type: "summary", text: summaryOfYear(found, houseYear, facts) });
 }
 
-async function fitSizes(input: WhatIfInput): Promise<void> {
+async function answerWhatIf(input: WhatIfInput): Promise<void> {
   const { computeWhatIf } = await loadEngine();
-  if (year) report({ type: "fitted", input, result: computeWhatIf(year, input) });
+  if (year) report({ type: "what-if", input, result: computeWhatIf(year, input) });
 }
 
 /** The energy engine loads once there is a year to run it on. */

@@ -22,7 +22,7 @@ interface WhatIfAnswerProps extends WhatIfReport {
 /** What the chosen sizes would have saved and cost, laid out as on Your price. */
 export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerProps) {
   const { year, bills, worth, cost, payback } = answer;
-  const { kw, battery } = answer.fitted;
+  const { kw, battery } = answer.system;
   const part = kw === 0 ? "batteryOnTop" : battery === 0 ? "panels" : "together";
   const saving = worth.together;
   const fromPanels = [
@@ -47,7 +47,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
             {
               label: "You’d pay about",
               figure: (
-                <Value name="fitted-pay" exact={cost.pay.typical.toFixed(0)}>
+                <Value name="system-pay" exact={cost.pay.typical.toFixed(0)}>
                   {money(tens(cost.pay.typical))}
                 </Value>
               ),
@@ -55,7 +55,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
             {
               label: "You’d save about",
               figure: (
-                <Value name="fitted-saving" exact={saving.assumed.toFixed(0)}>
+                <Value name="system-saving" exact={saving.assumed.toFixed(0)}>
                   {money(tens(saving.assumed))}
                 </Value>
               ),
@@ -70,7 +70,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
           {cost.withoutRebate.typical > cost.pay.typical &&
             ` Without the state rebate it’s about ${money(tens(cost.withoutRebate.typical))}.`}{" "}
           You’d have bought{" "}
-          <Value name="fitted-bought" exact={year.both.bought.toFixed(0)}>
+          <Value name="system-bought" exact={year.both.bought.toFixed(0)}>
             {kwh(year.both.bought)}
           </Value>{" "}
           instead of {kwh(year.neither.bought)}.
@@ -121,11 +121,11 @@ export function WhatIfYear({ input, result: { answer, plans, middayWorth }, fact
 }
 
 /** What each part saves and costs. The battery's saving is on top of the panels'. */
-function PartsTable({ answer: { fitted, worth, cost, payback } }: { answer: MeterAnswer }) {
+function PartsTable({ answer: { system, worth, cost, payback } }: { answer: MeterAnswer }) {
   const parts = [
-    { name: "Panels", part: "panels", pay: cost.panels.pay, isChosen: fitted.kw > 0 },
-    { name: "Battery, on top", part: "batteryOnTop", pay: cost.battery.pay, isChosen: fitted.battery > 0 },
-    { name: "Together", part: "together", pay: cost.pay, isChosen: fitted.kw > 0 && fitted.battery > 0 },
+    { name: "Panels", part: "panels", pay: cost.panels.pay, isChosen: system.kw > 0 },
+    { name: "Battery, on top", part: "batteryOnTop", pay: cost.battery.pay, isChosen: system.battery > 0 },
+    { name: "Together", part: "together", pay: cost.pay, isChosen: system.kw > 0 && system.battery > 0 },
   ] as const;
   return (
     <NumberTable
@@ -158,7 +158,7 @@ interface PlansTableProps {
 
 function PlansTable({ plans, input: { shape, rates } }: PlansTableProps) {
   const known = planShapes.filter(([name]) => name !== "threeRate" || rates.saver !== undefined);
-  const least = Math.min(...known.map(([name]) => plans[name].fitted));
+  const least = Math.min(...known.map(([name]) => plans[name].withSystem));
   return (
     <NumberTable
       caption="A year’s bill by kind of plan, at the rates above"
@@ -168,7 +168,7 @@ function PlansTable({ plans, input: { shape, rates } }: PlansTableProps) {
         about: name === shape ? "yours" : undefined,
         cells: [
           money(plans[name].current),
-          money(plans[name].fitted) + (plans[name].fitted === least ? " – least" : ""),
+          money(plans[name].withSystem) + (plans[name].withSystem === least ? " – least" : ""),
         ],
       }))}
     />

@@ -11,13 +11,13 @@ import type { ReadReport, WhatIfReport } from "../web-worker/messages.ts";
 import { WhatIfAnswer, WhatIfYear } from "./answer.tsx";
 
 interface WhatIfProps extends Pick<ReadReport, "reading" | "facts"> {
-  fitted: WhatIfReport | undefined;
+  whatIf: WhatIfReport | undefined;
   today: string;
-  onFit: (input: WhatIfInput) => void;
+  onWhatIf: (input: WhatIfInput) => void;
 }
 
 /** The visitor chooses sizes and rates; the answer uses their own half-hours. */
-export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
+export function WhatIf({ reading, facts, whatIf, today, onWhatIf }: WhatIfProps) {
   const hasPanels = facts.exported > 0;
   const homes = homesUsing(facts.bought - facts.controlled);
   const [size, setSize] = useState<AddedSystem>({ kw: (hasPanels ? 0 : 6.6) * homes, battery: 10 * homes });
@@ -34,8 +34,8 @@ export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
   }
 
   useEffect(() => {
-    onFit({ fitted: size, shape, rates, hasPanels, postcode, today });
-  }, [size, shape, rates, hasPanels, postcode, today, onFit]);
+    onWhatIf({ system: size, shape, rates, hasPanels, postcode, today });
+  }, [size, shape, rates, hasPanels, postcode, today, onWhatIf]);
 
   return (
     <section className="grid grid-cols-1 gap-5" aria-labelledby="meter-fitting">
@@ -47,8 +47,8 @@ export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
           ? "You export, so you already have panels. Your meter doesn’t record the solar you used straight away, so we work from what you bought and exported. If you already have a battery, these figures don’t apply."
           : "Worked out for every half-hour of your year."}
       </p>
-      {fitted ? (
-        <WhatIfAnswer {...fitted} facts={facts} />
+      {whatIf ? (
+        <WhatIfAnswer {...whatIf} facts={facts} />
       ) : (
         <p className="dusk rounded p-[clamp(1.25rem,4vw,2.5rem)]">Working it out …</p>
       )}
@@ -126,7 +126,7 @@ export function WhatIf({ reading, facts, fitted, today, onFit }: WhatIfProps) {
           </div>
         </Fold>
       </div>
-      {fitted ? <WhatIfYear {...fitted} facts={facts} /> : null}
+      {whatIf ? <WhatIfYear {...whatIf} facts={facts} /> : null}
     </section>
   );
 }

@@ -38,7 +38,7 @@ export function correctionsOf(house: MeterHouse, averageDays: MeterHouse): numbe
 export function correctedPurchasesSaved(
   averageDays: MeterHouse,
   corrections: readonly number[],
-): (fitted: AddedSystem) => number {
+): (system: AddedSystem) => number {
   const { panels, batteries } = sizesFor(averageDays);
   const average = purchasesSaved(runsOfMeter(averageDays));
   const ratio = (row: number, column: number) => corrections[row * batteries.length + column] ?? 1;
@@ -60,9 +60,9 @@ export function correctedPurchasesSaved(
   };
 }
 
-export function purchasesSaved(run: RunMeter): (fitted: AddedSystem) => number {
+export function purchasesSaved(run: RunMeter): (system: AddedSystem) => number {
   const now = run({ kw: 0, battery: 0 }).year.bought;
-  return (fitted) => now - run(fitted).year.bought;
+  return (system) => now - run(system).year.bought;
 }
 
 /** How many homes' power a building uses. The sizes that it is offered are multiplied by this. */

@@ -46,10 +46,10 @@ function answers(summary: MeterSummary): string[] {
         { kw: 10, battery: 13.5 },
       ];
   return sizes.map(({ kw, battery }) => {
-    const fitted = { kw: kw * homes, battery: battery * homes };
-    const panels = fitted.kw > 0 ? [`${number(fitted.kw, 1)} kW of ${exported ? "extra " : ""}panels`] : [];
-    const stored = fitted.battery > 0 ? [`${number(fitted.battery, 1)} kWh of battery`] : [];
-    return `With ${[...panels, ...stored].join(" and ")}: ${kwh(lessBought(fitted))} a year less bought`;
+    const system = { kw: kw * homes, battery: battery * homes };
+    const panels = system.kw > 0 ? [`${number(system.kw, 1)} kW of ${exported ? "extra " : ""}panels`] : [];
+    const stored = system.battery > 0 ? [`${number(system.battery, 1)} kWh of battery`] : [];
+    return `With ${[...panels, ...stored].join(" and ")}: ${kwh(lessBought(system))} a year less bought`;
   });
 }
 

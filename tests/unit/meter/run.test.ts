@@ -13,12 +13,12 @@ test("without solar, a meter's run is the energy engine's own", async () => {
   const house = { panels: { faces: [{ kw: 6.6 }] }, load: { days }, battery: { usable: 10 } };
   const { year: engine, bills } = estimate(house);
   const run = runsOfMeter(year);
-  for (const [fitted, expected, bill] of [
+  for (const [system, expected, bill] of [
     [{ kw: 0, battery: 0 }, engine.neither, bills.neither],
     [{ kw: 6.6, battery: 0 }, engine.panels, bills.panels],
     [{ kw: 6.6, battery: 10 }, engine.both, bills.both],
   ] as const) {
-    const found = run(fitted);
+    const found = run(system);
     expect(found.year.bought).toBeCloseTo(expected.bought, 6);
     expect(found.year.exported).toBeCloseTo(expected.exported, 6);
     expect(found.bill(2)).toBeCloseTo(bill, 6);
@@ -53,8 +53,8 @@ test("more panels or a larger battery never buy more", async () => {
 
 test("the savings and paybacks of the parts agree", async () => {
   const { year } = await homes["without solar"]();
-  const fitted = { kw: 6.6, battery: 10 };
-  const { worth, payback, bills } = answerFor(runsOfMeter(year), fitted, costOf(fitted, "2026-11-21"));
+  const system = { kw: 6.6, battery: 10 };
+  const { worth, payback, bills } = answerFor(runsOfMeter(year), system, costOf(system, "2026-11-21"));
   const saved = bills.neither - bills.both;
   expect(worth.together.assumed).toBeCloseTo(saved, 6);
   expect(worth.panels.assumed + worth.batteryOnTop.assumed).toBeCloseTo(saved, 6);

@@ -36,14 +36,14 @@ const { refusals, answers } = await onPrices({ prices: fixedPrices, claims: fixe
       if (!read) throw new Error("the file was refused");
       const hasPanels = read.facts.exported > 0;
       const rates = presetRates(read.reading.distributor);
-      const fitted = { kw: hasPanels ? 0 : 6.6, battery: 10 };
-      const input: WhatIfInput = { fitted, shape: "flat", rates, hasPanels, postcode: "", today, ...more };
-      const report = await ask({ type: "fit", input }, "fitted");
+      const system = { kw: hasPanels ? 0 : 6.6, battery: 10 };
+      const input: WhatIfInput = { system, shape: "flat", rates, hasPanels, postcode: "", today, ...more };
+      const report = await ask({ type: "what-if", input }, "what-if");
       return answerOf(
         what,
         <>
           <ReadingReport {...read} onCorrect={() => {}} />
-          <Results {...{ read, summary, today }} fitted={report.fitted} onFit={() => {}} />
+          <Results {...{ read, summary, today }} whatIf={report.whatIf} onWhatIf={() => {}} />
           {summary && <SharedSummary text={summary} />}
         </>,
       );
@@ -81,7 +81,7 @@ test.each(answers.filter(({ lines }) => lines.some((line) => laterMonth.test(lin
     const year = numbersIn(lines.find((line) => line.startsWith("Year |")));
     expect([withIt.length, averageDays.length]).toEqual([12, 12]);
     for (const at of year.keys()) expect.soft(Math.abs(sumOf(months, at) - (year[at] ?? 0))).toBeLessThan(7);
-    expect.soft(Math.abs(sumOf(withIt, 1) - Number(outputs["fitted-bought"]))).toBeLessThan(7);
+    expect.soft(Math.abs(sumOf(withIt, 1) - Number(outputs["system-bought"]))).toBeLessThan(7);
     for (const [at, [bought = 0, exported = 0]] of months.entries()) {
       expect.soft(withIt[at]?.[0]).toBe(bought);
       const days = new Date(2026, at + 1, 0).getDate();
@@ -110,7 +110,7 @@ function sumOf(rows: readonly (readonly number[])[], column: number): number {
 
 interface Found {
   read?: ReadReport;
-  fitted?: WhatIfReport;
+  whatIf?: WhatIfReport;
   summary?: string | undefined;
 }
 
@@ -125,7 +125,7 @@ async function webWorker(): Promise<(order: Order, last: Report["type"]) => Prom
       const found: Found = {};
       port.postMessage = (report: Report) => {
         if (report.type === "read") found.read = report;
-        if (report.type === "fitted") found.fitted = report;
+        if (report.type === "what-if") found.whatIf = report;
         if (report.type === "summary") found.summary = report.text;
         if (report.type === last || report.type === "refused") resolve(found);
       };
