@@ -8,22 +8,22 @@ export interface RequestView {
   hasFile: boolean;
   /** What happens next. */
   heading: string;
-  lead: string;
+  intro: string;
   /** When we visit, in words, if the visit isn't the next step. */
-  ahead?: string | undefined;
+  laterVisit?: string | undefined;
   steps: readonly { text: string; state: "past" | "current" | "next" }[];
   /** What was requested, with phone and address shortened. */
-  asked: readonly (readonly [label: string, value: string])[];
+  details: readonly (readonly [label: string, value: string])[];
   /** The time of the visit, "at 2:30 pm on …" or "on …, between …"; undefined if none is booked, or it is over. */
   visit: string | undefined;
   /** The visit is only held until the visitor confirms it. */
-  held: { canConfirm: boolean } | undefined;
+  hold: { canConfirm: boolean } | undefined;
   /** When the link shown after sending expires; undefined for a link from a letter. */
   linkEnds: string | undefined;
   /** We email them, so they get a link with each letter. */
   isMailed: boolean;
   /** The provider of their email address as typed and as probably meant, if it looks mistyped. */
-  slip: { typed: string; meant: string } | undefined;
+  typo: { typed: string; meant: string } | undefined;
   /** We know that the request is theirs, so their bookings need no confirmation. */
   isConfirmed: boolean;
   /** They get a reminder the day before. */
@@ -60,7 +60,7 @@ interface QuoteView {
   /** The name of their latest answer. */
   answer: string | undefined;
   /** Their latest answer in words, with its day. */
-  said: string | undefined;
+  answerInWords: string | undefined;
   /** Their questions, and our answers. */
   questions: readonly { text: string; answer: string | undefined }[];
   /** They get a reminder a week after it was sent. */

@@ -196,7 +196,7 @@ function OutcomeForm({ address, outcome, slots, refused }: OutcomeFormProps) {
       >
         <EventKey />
         {slots.length > 0 && <Slots name={name} slots={slots} />}
-        {refused?.asked && <input type="hidden" name="asked" value={refused.asked} />}
+        {refused?.unusualTime && <input type="hidden" name="asked" value={refused.unusualTime} />}
         {explanation && <p>{explanation}</p>}
         {refused?.outcome === name && !refused.field && <Refused problem={refused.problem} />}
         {time && (
@@ -246,7 +246,7 @@ function OutcomeForm({ address, outcome, slots, refused }: OutcomeFormProps) {
           )}
         </Field>
         <button className="btn" name="outcome" value={name} type="submit">
-          {refused?.asked ? saveAnyway : isQuote ? text : `Save: ${text}`}
+          {refused?.unusualTime ? saveAnyway : isQuote ? text : `Save: ${text}`}
         </button>
       </form>
     </section>

@@ -129,7 +129,7 @@ export interface CardView {
         clock: string;
         amount: string;
         /** A time that staff were asked about. Posting it again records it. */
-        asked: string | undefined;
+        unusualTime: string | undefined;
       }
     | undefined;
   typed: Rows;

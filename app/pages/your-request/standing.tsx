@@ -34,19 +34,19 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
   const {
     reference,
     heading,
-    lead,
+    intro,
     steps,
-    asked,
+    details,
     visit,
-    ahead,
-    held,
+    laterVisit,
+    hold,
     free,
     region,
     isConfirmed,
     quote,
     linkEnds,
     isMailed,
-    slip,
+    typo,
   } = view;
   const uploaded = view.hasFile ? ` ${fileMessages.uploaded}.` : "";
   // An address from the browser's history may still say "sent". Once an event is recorded, the first promise isn't repeated.
@@ -77,20 +77,20 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
       <h1 id="standing" className="mt-2 max-w-[18em]">
         {holdTogether(heading)}
       </h1>
-      <p className="lead mt-4 max-w-[36em]">{holdTogether(lead)}</p>
+      <p className="lead mt-4 max-w-[36em]">{holdTogether(intro)}</p>
       {linkEnds && (
         <p className="mt-4 max-w-[36em]">
           Keep this page: its link works until {holdTogether(linkEnds)}.{" "}
           {isMailed ? "The link in our email works longer." : "After that, call us and give your reference."}
         </p>
       )}
-      {slip && (
+      {typo && (
         <p className="mt-4 max-w-[36em]">
-          Your email address ends in <b>{slip.typed}</b>. Did you mean {slip.meant}? Then give us{" "}
+          Your email address ends in <b>{typo.typed}</b>. Did you mean {typo.meant}? Then give us{" "}
           <a href="#changes">another email address</a>.
         </p>
       )}
-      {held?.canConfirm && (
+      {hold?.canConfirm && (
         <form className="mt-6" method="post" action={`${link}&act=confirm`}>
           <button className="btn" type="submit">
             Confirm the visit
@@ -108,12 +108,12 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
           })}
         />
       )}
-      {visit && (ahead || !held) && (
+      {visit && (laterVisit || !hold) && (
         <p className="mt-4 max-w-[36em]">
-          {ahead && `${ahead} `}
-          {!held && (
+          {laterVisit && `${laterVisit} `}
+          {!hold && (
             <a href={link.replace("/request?", "/api/visit?")} download>
-              {ahead ? "Add the visit to your calendar" : "Add it to your calendar"}
+              {laterVisit ? "Add the visit to your calendar" : "Add it to your calendar"}
             </a>
           )}
         </p>
@@ -153,7 +153,7 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
           ))}
         </ol>
         <dl className="dated dated-narrow wide:col-[6/13]">
-          {asked.map(([label, value]) => (
+          {details.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>

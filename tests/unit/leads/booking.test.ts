@@ -118,8 +118,8 @@ test("a visit can be held, confirmed, moved, cancelled and rebooked, and each em
   expect(held.text).not.toMatch(/High Street|calendar/);
   expect([phaseOf(id, "reminder"), phaseOf(id, "overdue")]).toEqual(["due", "due"]);
   const waiting = await view();
-  expect(waiting.held).toEqual({ canConfirm: false });
-  expect(waiting.lead).toContain(
+  expect(waiting.hold).toEqual({ canConfirm: false });
+  expect(waiting.intro).toContain(
     "We hold this time until 11:15 am on Wednesday 25 November. To keep it, open the link in our email",
   );
   expect(await submitAsVisitor("confirm")).toMatchObject({ status: 403 });
@@ -313,7 +313,7 @@ test("a lost inbox is rebuilt with its visits, and no emails are sent again", as
     [morning, held.id],
   ]);
   expect((await theirs.view()).heading).toContain("between 8 am and noon");
-  expect((await held.view()).held).toBeDefined();
+  expect((await held.view()).hold).toBeDefined();
   expect(subjects().filter((subject) => /visit/i.test(subject))).toEqual([]);
   await theirs.submitAsVisitor("cancel");
   expect(places()).toHaveLength(1);

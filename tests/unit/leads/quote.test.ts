@@ -128,7 +128,10 @@ test("a visitor who accepts the quote, asks about it and cancels the visit reads
   expect(await view()).toMatchObject({
     heading: "Thank you: you’d like to go ahead",
     visit: undefined,
-    quote: { questions: [{ text: "Also on Friday?" }], said: "“I’d like to go ahead”, on Tuesday 24 November" },
+    quote: {
+      questions: [{ text: "Also on Friday?" }],
+      answerInWords: "“I’d like to go ahead”, on Tuesday 24 November",
+    },
   });
   await submitAsVisitor("book&time=2026-12-02-pm");
   expect((await view()).visit).toBeUndefined();
@@ -461,7 +464,7 @@ test("after an accepted quote staff owe a contract", async () => {
   await submitAsStaff({ outcome: "called" });
   expect(await view()).toMatchObject({
     heading: "Thank you: you’d like to go ahead",
-    lead: expect.stringContaining("We’ll send you the contract by 11 am on Wednesday 25 November."),
+    intro: expect.stringContaining("We’ll send you the contract by 11 am on Wednesday 25 November."),
     quote: { isOpen: true, answer: "accepted-quote" },
   });
   const listed = async () => (await simulation.inbox().list(false, 0, 1)).rows[0]?.group;
@@ -473,8 +476,8 @@ test("after an accepted quote staff owe a contract", async () => {
   await simulation.advance(5);
   await submitAsVisitor("cancel");
   await simulation.advance(1);
-  const { lead } = await view();
-  expect(textOf(/^Your visit .* is cancelled/)).toContain(lead.split(". ")[0]);
+  const { intro } = await view();
+  expect(textOf(/^Your visit .* is cancelled/)).toContain(intro.split(". ")[0]);
 });
 
 test("a sent contract waits to be signed, and a visit can still be booked and cancelled", async () => {
@@ -489,7 +492,7 @@ test("a sent contract waits to be signed, and a visit can still be booked and ca
   expect((await simulation.inbox().list(false, 0, 1)).rows[0]?.group).toBe("waiting");
   expect(await view()).toMatchObject({
     heading: "Your contract is ready to sign",
-    lead: expect.stringContaining("You can choose another time for the visit below."),
+    intro: expect.stringContaining("You can choose another time for the visit below."),
     free: expect.arrayContaining(["2026-12-01-am"]),
     quote: { isReminded: false },
   });
@@ -539,7 +542,7 @@ test("a correction keeps the original's quote, open questions and promised call,
   mails.splice(0);
   expect(await corrected.view()).toMatchObject({
     heading: "We have your question",
-    lead: expect.stringContaining("We’ve sent you the contract, too"),
+    intro: expect.stringContaining("We’ve sent you the contract, too"),
     quote: { amount: "$11,370.50", questions: [{ text: "In writing?" }], isReminded: false },
   });
   expect(await served(corrected.ownLink())).toBe(200);

@@ -331,7 +331,7 @@ test.each<[recorded: string[], task: string, heading: string]>([
   expect(isCalled).toBe(reached.visit === undefined || reached.step === "call" || recorded.includes("called"));
 });
 
-test.each<[recorded: string[], inWriting: boolean, past: string, lead: string]>([
+test.each<[recorded: string[], inWriting: boolean, past: string, intro: string]>([
   [["called"], false, "We called", "We’ve talked. Once a visit is booked, you’ll see it here."],
   [["called"], true, "We wrote to you", "We’ve written to you. Once a visit is booked, you’ll see it here."],
   [[visit], true, booked, takes],
@@ -356,9 +356,9 @@ test.each<[recorded: string[], inWriting: boolean, past: string, lead: string]>(
   ],
 ])(
   "after %j, in writing: %s, the page says what happened, and mentions no call to those we write to",
-  (recorded, inWriting, past, lead) => {
+  (recorded, inWriting, past, intro) => {
     const shown = readAfter(recorded, 5, { isInWriting: inWriting, wasInWriting: inWriting });
-    expect([shown.steps[1]?.text, shown.lead]).toEqual([past, lead]);
+    expect([shown.steps[1]?.text, shown.intro]).toEqual([past, intro]);
   },
 );
 

@@ -133,7 +133,7 @@ async function answer(
     });
   if (posted.problem !== undefined) return show(opened, dependencies, posted);
   const { lead, address, reference } = opened;
-  const { outcome } = posted.mark;
+  const { outcome } = posted.event;
   if (outcome === "delete") {
     if ((await withdraw(lead.id, dependencies, "staff")) === "withdrawn") return deleted();
     throw new StorageError("withdraw");
@@ -158,7 +158,7 @@ const refusals = {
 };
 
 /** Undoes an event that staff recorded by mistake, and deletes its note and quote. */
-async function undo(lead: Lead, { mark: { key } }: Posted, { bucket, inbox }: DeskDependencies): Promise<UndoResult> {
+async function undo(lead: Lead, { event: { key } }: Posted, { bucket, inbox }: DeskDependencies): Promise<UndoResult> {
   const { area } = await placeOf(lead);
   const result = await inbox().undo(lead.id, key, area);
   const { file } = (await readableQuote(bucket, lead.id, key)) ?? {};
@@ -171,10 +171,10 @@ async function undo(lead: Lead, { mark: { key } }: Posted, { bucket, inbox }: De
 async function storeAndRecord(
   lead: Lead,
   outcome: OutcomeName,
-  { mark }: Posted,
+  { event }: Posted,
   { bucket, inbox }: DeskDependencies,
 ): Promise<RecordResult> {
-  const { key, time, mustBeFree, note: text, quote } = mark;
+  const { key, time, mustBeFree, note: text, quote } = event;
   const file = keys.quoteFile(lead.id);
   const written: string[] = [];
   if (text !== undefined && (await createOnly(bucket, keys.note(lead.id, key), text)))
@@ -270,8 +270,8 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
       refused?.problem === undefined
         ? undefined
         : {
-            ...{ note: "", ...refused.mark, ...refused.typed, amount: refused.amount ?? "" },
-            ...{ problem: refused.problem, field: refused.field, asked: refused.asked },
+            ...{ note: "", ...refused.event, ...refused.typed, amount: refused.amount ?? "" },
+            ...{ problem: refused.problem, field: refused.field, unusualTime: refused.unusualTime },
           },
     // The card shows the name and the number further up.
     typed: typedFields(lead).filter(([label, value]) => label !== "Name" && value !== phone?.number),

@@ -30,7 +30,7 @@ interface RequestFacts {
 export function forVisitor(
   stage: Stage,
   facts: RequestFacts,
-): Pick<RequestView, "heading" | "lead" | "ahead" | "steps"> {
+): Pick<RequestView, "heading" | "intro" | "laterVisit" | "steps"> {
   const { step, visit, visitAhead, heldUntil, contact, due, quote, hasContract } = stage;
   const isFaultReport = facts.kind === "fault";
   const isOver = stage.lastOutcome === "fixed" || stage.lastOutcome === "going-ahead";
@@ -119,26 +119,26 @@ function nextFor(
   const { lastOutcome, quote } = stage;
   const due = timeOnDay(promised, now);
   const until = wantsToMove ? "You asked for another time for the visit. Until we agree on one, we’ll come" : "";
-  const ahead = visitAhead && `${until || "We’ll visit"} ${visitTime(visitAhead)}.`;
+  const laterVisit = visitAhead && `${until || "We’ll visit"} ${visitTime(visitAhead)}.`;
   const cancelled = cancelledVisit(stage);
   const orBook = canBook ? " Or choose a time below." : "";
   const isFaultReport = kind === "fault";
   const callback = kind === "callback" || kind === "urgent";
   if (lastOutcome === "fixed")
-    return { heading: "It’s fixed", lead: "If it comes back, call us and give your reference." };
+    return { heading: "It’s fixed", intro: "If it comes back, call us and give your reference." };
   if (lastOutcome === "going-ahead")
-    return { heading: "We’re going ahead", lead: "Your contract says what happens when. Call us with any question." };
+    return { heading: "We’re going ahead", intro: "Your contract says what happens when. Call us with any question." };
   if (step === "closed")
     return {
       heading: "This request is closed",
-      lead: `We aren’t working on it any more. If that’s a mistake, ${isInWriting ? "answer our email" : "call us"}.`,
+      intro: `We aren’t working on it any more. If that’s a mistake, ${isInWriting ? "answer our email" : "call us"}.`,
     };
   const reply = replyToQuote(stage, { isEmail: false });
   if (reply !== undefined && (step === "answer" || step === "contract" || goesAhead(stage))) {
     const { title, next } = answerToQuote(reply, stage, { now, isInWriting });
     const book = canBook && cancelled ? " You can choose another time for the visit below." : "";
     const contract = reply === "asked-about-quote" ? "" : ` ${noContract}`;
-    return { heading: title, lead: `${next}${cancelled}${book}${contract}`, ahead };
+    return { heading: title, intro: `${next}${cancelled}${book}${contract}`, laterVisit };
   }
   const isRead = hasQuote && isQuoteValid(stage, now.getTime());
   if (isRead && (visit || step === "done")) {
@@ -147,31 +147,31 @@ function nextFor(
       next: "Read it when it suits you, then tell us what you’d like.",
     };
     const { title, next } = reply ? answerToQuote(reply, stage, { now, isInWriting }) : unanswered;
-    return { heading: title, lead: `${next} ${noContract}${cancelled}`, ahead };
+    return { heading: title, intro: `${next} ${noContract}${cancelled}`, laterVisit };
   }
   if (step === "done" && hasQuote && quote)
     return {
       heading: "Your quote has ended",
-      lead: `It was fixed for ${promises.quoteHolds}. For a new one, call us.`,
+      intro: `It was fixed for ${promises.quoteHolds}. For a new one, call us.`,
     };
   if (step === "done")
     return {
       heading: "Your quote is on its way to you",
-      lead: `We’ve sent it. It’s fixed for ${promises.quoteHolds}. If you can’t find it, call us.`,
+      intro: `We’ve sent it. It’s fixed for ${promises.quoteHolds}. If you can’t find it, call us.`,
     };
   if (step === "quote" && isFaultReport)
-    return { heading: "We’ve been to your place", lead: "If something is still wrong, call us." };
+    return { heading: "We’ve been to your place", intro: "If something is still wrong, call us." };
   if (step === "quote")
-    return { heading: "Next: your written quote", lead: "We’ve been to your place, and are working the quote out." };
+    return { heading: "Next: your written quote", intro: "We’ve been to your place, and are working the quote out." };
   if (visit && heldUntil !== undefined)
     return {
       heading: `${visitName(visit)}: please confirm`,
-      lead: `We hold this time until ${timeOnDay(new Date(heldUntil), now)}. To keep it, ${cameByLetter ? "press the button below" : "open the link in our email and confirm it there"}. Until it’s confirmed, we still ${isInWriting ? "write to" : "call"} you by ${due}.`,
+      intro: `We hold this time until ${timeOnDay(new Date(heldUntil), now)}. To keep it, ${cameByLetter ? "press the button below" : "open the link in our email and confirm it there"}. Until it’s confirmed, we still ${isInWriting ? "write to" : "call"} you by ${due}.`,
     };
   if (visit)
     return {
       heading: `We’ll visit ${visitTime(visit)}`,
-      lead: wantsToMove
+      intro: wantsToMove
         ? `You asked for another time. We’ll ${isInWriting ? "write" : "call"} to agree on one. Until then, this time stands.`
         : isFaultReport
           ? "We come to fix what you reported. To change the time, call us."
@@ -179,31 +179,31 @@ function nextFor(
     };
   if (step === "visit" && cancelled) {
     const next = anotherTime(stage, { now, isInWriting }, canBook ? "below" : undefined);
-    return { heading: "Next: another time for the visit", lead: `${cancelled.trim()} ${next}` };
+    return { heading: "Next: another time for the visit", intro: `${cancelled.trim()} ${next}` };
   }
   if (step === "visit") {
     const isReached = contact?.outcome === "called";
     const inTouch = !isReached ? "We’ve been in touch" : wasInWriting ? "We’ve written to you" : "We’ve talked";
     if (callback)
-      return { heading: isReached ? "We’ve called you back" : inTouch, lead: "If anything is still open, call us." };
+      return { heading: isReached ? "We’ve called you back" : inTouch, intro: "If anything is still open, call us." };
     return isFaultReport
-      ? { heading: inTouch, lead: "If we have to come, you’ll see the time here." }
+      ? { heading: inTouch, intro: "If we have to come, you’ll see the time here." }
       : {
           heading: "Next: a time for the visit",
-          lead: `${contact ? `${inTouch}. ` : ""}Once a visit is booked, you’ll see it here.${orBook}`,
+          intro: `${contact ? `${inTouch}. ` : ""}Once a visit is booked, you’ll see it here.${orBook}`,
         };
   }
   if (isInWriting)
     return now > promised
-      ? { heading: "We’re late to write to you", lead: `We promised to write by ${due}. We’re sorry.` }
-      : { heading: `We’ll write to you by ${due}`, lead: `We’ll answer by email. Nobody will call.${orBook}` };
+      ? { heading: "We’re late to write to you", intro: `We promised to write by ${due}. We’re sorry.` }
+      : { heading: `We’ll write to you by ${due}`, intro: `We’ll answer by email. Nobody will call.${orBook}` };
   if (isCallMissed)
-    return { heading: "We tried to call you", lead: `We’ll try again. Or call us when it suits you.${orBook}` };
+    return { heading: "We tried to call you", intro: `We’ll try again. Or call us when it suits you.${orBook}` };
   if (now > promised)
-    return { heading: "We’re late to call you", lead: `We promised to call by ${due}. We’re sorry. Please call us.` };
+    return { heading: "We’re late to call you", intro: `We promised to call by ${due}. We’re sorry. Please call us.` };
   return {
     heading: `We’ll call you by ${due}`,
-    lead: isFaultReport
+    intro: isFaultReport
       ? `If it gets worse, call us. ${danger}`
       : callback
         ? `${kind === "urgent" ? "Then we tell you how soon it can be hot again. " : ""}If we miss you, we’ll try again.`

@@ -172,7 +172,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       cameByLetter,
       now: new Date(now()),
     }),
-    asked: rowsOf(
+    details: rowsOf(
       ...(kind === "assessment" ? requestRows : choices(lead)),
       ["Where", kind === "assessment" ? undefined : place.name],
       ["Phone", phoneEnding(lead)],
@@ -183,10 +183,10 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       ],
     ),
     visit,
-    held: stage.heldUntil === undefined ? undefined : { canConfirm: cameByLetter },
+    hold: stage.heldUntil === undefined ? undefined : { canConfirm: cameByLetter },
     linkEnds: cameByLetter ? undefined : timeOnDay(linkEnds),
     isMailed: request.email !== "",
-    slip: slipIn(request.email),
+    typo: typoIn(request.email),
     isConfirmed: cameByLetter || stage.isConfirmed,
     isReminded: stage.visitAhead !== undefined && stage.heldUntil === undefined && !stage.wantsNoReminders,
     quote: quote && {
@@ -198,7 +198,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       replaced: answerNow(stage) === undefined ? replacedQuote(stage) : undefined,
       isOpen: quote.isOpen,
       answer: answerNow(stage),
-      said: saidInWords(stage),
+      answerInWords: answerInWords(stage),
       questions: quote.shownQuestions,
       isReminded: record?.state.deliveries["quote-reminder"].phase === "due",
     },
@@ -241,13 +241,13 @@ function nameAndKind(file: Upload): string {
 }
 
 /** “I’d like to go ahead”, on Tuesday 24 November */
-function saidInWords({ answer }: Stage): string | undefined {
+function answerInWords({ answer }: Stage): string | undefined {
   const says = answer && outcomeNamed(answer.outcome)?.says;
   return says && `“${says}”, on ${dayName(melbourneDate(new Date(answer.at)))}`;
 }
 
-/** A likely slip in the email address, such as "gmial.com". Shows only the domains. */
-function slipIn(email: string): RequestView["slip"] {
+/** A likely typo in the email address, such as "gmial.com". Shows only the domains. */
+function typoIn(email: string): RequestView["typo"] {
   const [typed = "", meant] = [email, likelyEmail(email)].map((address) => address?.split("@").at(-1));
   return meant === undefined ? undefined : { typed, meant };
 }

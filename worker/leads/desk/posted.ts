@@ -19,7 +19,7 @@ import { notOnClock, type TypedTime, timeIn, typedAs } from "./typed-time.ts";
 
 /** A posted form, and what is wrong with it, if anything. */
 export interface Posted {
-  mark: PostedMark;
+  event: PostedEvent;
   /** The time as typed. */
   typed: TypedTime;
   problem?: string;
@@ -28,12 +28,13 @@ export interface Posted {
   /** 422 by default. */
   status?: number;
   /** A time when we don't usually visit, which staff were asked about. If they post it again, it is accepted. */
-  asked?: string;
+  unusualTime?: string;
   /** What was typed as the quote's amount. */
   amount?: string;
 }
 
-interface PostedMark {
+/** What a button records: an outcome, or that the request is deleted or its last event undone. */
+interface PostedEvent {
   outcome: OutcomeName | "delete" | "undo";
   key: string;
   time?: string;
@@ -90,18 +91,18 @@ function postedIn(body: Bytes, multipart: string | undefined, { now, takesQuotes
   const daysBack = visit === "booked" ? maxDays.back : 0;
   const earliest = melbourneDate(new Date(now - daysBack * day));
   const { problem: timeProblem, ...at } = asksTime ? timeOf(text("at").trim(), typed, earliest) : {};
-  const mark: PostedMark = { outcome, key, ...at, ...(note !== "" && { note }) };
-  const { time } = mark;
-  const posted = { mark, typed: time === undefined ? typed : typedAs(time) };
-  const problem = timeProblem ?? problemWith(mark, now);
+  const event: PostedEvent = { outcome, key, ...at, ...(note !== "" && { note }) };
+  const { time } = event;
+  const posted = { event, typed: time === undefined ? typed : typedAs(time) };
+  const problem = timeProblem ?? problemWith(event, now);
   if (problem !== undefined) return { ...posted, problem };
   if (takesQuotes && takesQuote) {
     const amount = text("amount").trim();
     const quote = readPostedQuote(amount, files[0]);
-    return "problem" in quote ? { ...posted, amount, ...quote } : { mark: { ...mark, quote }, typed };
+    return "problem" in quote ? { ...posted, amount, ...quote } : { event: { ...event, quote }, typed };
   }
   const question = visit === "booked" && time && text("asked") !== time ? questionAbout(time, now) : undefined;
-  return question && time ? { ...posted, problem: question, asked: time } : posted;
+  return question && time ? { ...posted, problem: question, unusualTime: time } : posted;
 }
 
 /** The question that staff must answer before an unusual visit time is recorded. Undefined for a usual one. */
@@ -131,14 +132,14 @@ function timeOf(
   at: string,
   typed: TypedTime,
   earliest: string,
-): Pick<PostedMark, "time" | "mustBeFree"> & { problem?: string } {
+): Pick<PostedEvent, "time" | "mustBeFree"> & { problem?: string } {
   if (isHalfDay(at)) return { time: at, mustBeFree: true };
   if (at !== "") return momentOf(at) ? { time: at.slice(0, 16) } : { problem: notOnClock };
   if (typed.date === "" && typed.clock === "") return {};
   return timeIn(typed, earliest);
 }
 
-function isForStaff(name: string): name is PostedMark["outcome"] {
+function isForStaff(name: string): name is PostedEvent["outcome"] {
   return name === "delete" || name === "undo" || (isOutcome(name) && outcomeNamed(name)?.by === "staff");
 }
 
@@ -152,7 +153,7 @@ const longForm = { bytes: maxBytesTogether + shortBodyBytes, deadlineMs: 300_000
 function readPostedQuote(
   typed: string,
   file: ReceivedFile | undefined,
-): NonNullable<PostedMark["quote"]> | Required<Pick<Posted, "problem" | "field">> {
+): NonNullable<PostedEvent["quote"]> | Required<Pick<Posted, "problem" | "field">> {
   const amount = amountIn(typed);
   const again = file ? " Choose the PDF once more, too." : "";
   if (amount === undefined)
@@ -167,7 +168,7 @@ function readPostedQuote(
   return { problem, field: "file" };
 }
 
-function problemWith({ outcome, time, note = "" }: PostedMark, now: number): string | undefined {
+function problemWith({ outcome, time, note = "" }: PostedEvent, now: number): string | undefined {
   if ([...note].length > maxNoteLength)
     return `Keep the note to ${maxNoteLength} characters. This one has ${[...note].length}.`;
   const moment = Number((time && visitAt(time)?.starts) || now);

@@ -140,8 +140,8 @@ test("unknown values from a later version are shown by name and break nothing", 
   ])
     expect(card).toContain(shown);
   expect(await cardOf(callback)).toContain("no-power");
-  expect((await ownPage(booked)).asked).toContainEqual(["What for", "sauna"]);
-  expect((await ownPage(callback)).asked).toContainEqual(["What for", "no-power"]);
+  expect((await ownPage(booked)).details).toContainEqual(["What for", "sauna"]);
+  expect((await ownPage(callback)).details).toContainEqual(["What for", "no-power"]);
 
   await simulation.advance(24 * 60);
   await simulation.inbox().runMaintenance(0);
