@@ -62,7 +62,7 @@ test("a lead leaves no personal data in logs, keys or addresses", async () => {
   await site.ask("/api/health");
 
   const logs = (await site.logs()).join("\n");
-  expect(logs).toContain('"event":"request-kept"');
+  expect(logs).toContain('"event":"request-stored"');
   expect(logs).not.toMatch(words);
   expect(logs).not.toMatch(/sig=|expires=/);
   expect(logs).toContain('"route":"/office/:other"');

@@ -27,7 +27,7 @@ export function askForLink(http: Request, dependencies: DeskDependencies): Promi
       await dependencies.inbox().askForLink({ reference, email, network: networkOf(http) });
       return { status: 200, isDone: true };
     } catch (error) {
-      dependencies.log({ event: "ask-failed", ...errorFields(error) });
+      dependencies.log({ event: "link-request-failed", ...errorFields(error) });
       return { status: 503, values, error: `That didn’t work. Please try again, or ${callUs}.` };
     }
   });

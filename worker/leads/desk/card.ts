@@ -142,7 +142,7 @@ async function answer(
     outcome === "undo"
       ? await undo(lead, posted, dependencies)
       : await storeAndRecord(lead, outcome, posted, dependencies);
-  dependencies.log({ event: "card-marked", lead: reference, outcome, result });
+  dependencies.log({ event: "card-posted", lead: reference, outcome, result });
   if (result === "withdrawn") return deleted();
   if (result === "full" || result === "slot-taken" || result === "late" || result === "was-undone")
     return show(opened, dependencies, { ...posted, problem: refusals[result] });

@@ -394,7 +394,7 @@ export class Inbox extends DurableObject<Env> {
     );
     const answers = open.map((linkRequest) =>
       this.#answerLinkRequest(linkRequest).catch((error: unknown) => {
-        consoleLog({ event: "link-waits", lead: linkRequest.reference, ...errorFields(error) });
+        consoleLog({ event: "link-request-waits", lead: linkRequest.reference, ...errorFields(error) });
         this.#retryLinksAt = this.now() + this.#timing.retryFirstMs;
       }),
     );

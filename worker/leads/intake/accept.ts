@@ -52,7 +52,7 @@ async function decide(
     if (stored === "different" || stored === "withdrawn") return refusal(stored === "different" ? 409 : 410, entered);
     const { lead, reference } = stored;
     dependencies.log({
-      event: "request-kept",
+      event: "request-stored",
       lead: reference,
       files: files.length,
       checks: lead.checks.join(" "),
@@ -64,7 +64,7 @@ async function decide(
       callBackBy: timeOnDay(promisedBy(lead)),
     };
   } catch (error) {
-    dependencies.log({ event: "request-not-kept", ...errorFields(error) });
+    dependencies.log({ event: "request-not-stored", ...errorFields(error) });
     return refusal(503, entered);
   }
 }

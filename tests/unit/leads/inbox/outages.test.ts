@@ -67,7 +67,7 @@ test.each([
   await simulation.post("Bob");
   await simulation.advance(10);
   expect(simulation.staffHave()).toEqual(["Ann", "Bob"]);
-  expect(log).toHaveBeenCalledWith(expect.stringContaining(`"event":"link-waits","lead":"${reference}"`));
+  expect(log).toHaveBeenCalledWith(expect.stringContaining(`"event":"link-request-waits","lead":"${reference}"`));
   simulation.fails = () => false;
   simulation.put(keys.request(id), JSON.stringify(leadNamed("Ann", id)));
   await simulation.advance(1);
