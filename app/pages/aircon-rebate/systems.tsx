@@ -28,6 +28,8 @@ export function Systems() {
 }
 
 function System({ id, name, description, suits, mind }: (typeof words.systems)[number]) {
+  const pictures = slides[id];
+  if (!pictures) throw new Error(`app/pages/aircon-rebate/systems.tsx has no slides for "${id}"`);
   return (
     <article className="grid gap-4 pt-4 from-tablet:grid-cols-2 from-tablet:gap-x-6 from-tablet:rule-above">
       <div className={id === "multi-head" ? "phone:order-last wide:order-last" : "phone:order-last"}>
@@ -44,7 +46,7 @@ function System({ id, name, description, suits, mind }: (typeof words.systems)[n
         </p>
         <GoLink href="/contact?service=aircon-rebate#form">Ask about {name.toLowerCase()}</GoLink>
       </div>
-      <Carousel id={`${id}-pictures`} label={`${name} systems, in pictures`} slides={slides[id] ?? []} />
+      <Carousel id={`${id}-pictures`} label={`${name} systems, in pictures`} slides={pictures} />
     </article>
   );
 }

@@ -22,7 +22,8 @@ export function useCoverageLine(fields: RefObject<HTMLElement | null>) {
       if (request.signal.aborted) return;
       setLine(finding ? lineOf(finding) : "");
     } catch {
-      // A newer request replaced this one, or the device is offline.
+      // Either a newer request replaced this one and will set the line, or the device is offline and gets no line.
+      if (!request.signal.aborted) setLine("");
     }
   }
 
