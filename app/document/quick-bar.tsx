@@ -27,7 +27,7 @@ export function QuickBar({ path }: { path: string }) {
         </li>
         {path !== "/request" && (
           <li>
-            <a href={requestFormFrom(path)}>
+            <a className="quick-bar-quote" href={requestFormFrom(path)}>
               <Icon name="house" />
               Get a quote
             </a>

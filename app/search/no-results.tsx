@@ -1,7 +1,7 @@
-import type { SearchHit } from "#content/search/find.ts";
+import type { SearchResult } from "#content/search/find.ts";
 import { usefulPlaces } from "#content/search/useful-places.ts";
 
-type PageLink = Pick<SearchHit, "path" | "title">;
+type PageLink = Pick<SearchResult, "path" | "title">;
 
 interface WhereToGoProps {
   /** The pages nearest to a query that has no results. */

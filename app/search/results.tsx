@@ -1,10 +1,10 @@
 import { Fragment, useEffect, useRef } from "react";
-import type { HitGroup } from "#content/search/find.ts";
+import type { ResultGroup } from "#content/search/find.ts";
 import type { HighlightPart } from "#content/search/marks.ts";
 
 interface ResultsProps {
   id: string;
-  groups: readonly HitGroup[];
+  groups: readonly ResultGroup[];
   /** The index, across all groups, of the result that Enter opens. */
   active: number;
   onPointAt(index: number): void;
@@ -20,34 +20,34 @@ export function Results({ id, groups, active, onPointAt, onChoose }: ResultsProp
 
   const results = groups.flatMap((group) => group.results);
   return (
-    <div className="found" id={id} role="listbox" aria-label="Search results" ref={list} tabIndex={-1}>
+    <div className="search-results" id={id} role="listbox" aria-label="Search results" ref={list} tabIndex={-1}>
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
         <div key={group.category} role="group" aria-label={group.category}>
           <p className="label" aria-hidden="true">
             {group.category}
           </p>
-          {group.results.map((found) => {
-            const index = results.indexOf(found);
+          {group.results.map((result) => {
+            const index = results.indexOf(result);
             return (
               <a
-                key={found.path}
+                key={result.path}
                 id={optionId(id, index)}
                 role="option"
                 aria-selected={index === active}
-                href={found.path}
+                href={result.path}
                 tabIndex={-1}
                 onPointerMove={() => onPointAt(index)}
                 onClick={onChoose}
               >
                 <svg className="icon stroke-[1.75]" viewBox="0 0 24 24" aria-hidden="true">
-                  <path d={found.icon} />
+                  <path d={result.icon} />
                 </svg>
                 <b>
-                  <HighlightedText parts={found.titleParts} />
+                  <HighlightedText parts={result.titleParts} />
                 </b>
                 <span>
-                  <HighlightedText parts={found.descriptionParts} />
+                  <HighlightedText parts={result.descriptionParts} />
                 </span>
               </a>
             );

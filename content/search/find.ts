@@ -1,5 +1,5 @@
 // The search: MiniSearch over the build's index, with our own weights, corrections and grouping.
-import MiniSearch, { type Query, type SearchOptions, type SearchResult } from "minisearch";
+import MiniSearch, { type SearchResult as Match, type Query, type SearchOptions } from "minisearch";
 import type { Day } from "../rules/schedule.ts";
 import { isSimilar } from "../similar-words.ts";
 import {
@@ -14,23 +14,23 @@ import { contentOf, createLanguage, isContent, nameOf, placeTerm } from "./langu
 import { type HighlightPart, markMatches } from "./marks.ts";
 import { usefulPlaces } from "./useful-places.ts";
 
-export interface SearchHit extends Pick<SearchEntry, "title" | "description" | "path" | "icon" | "category"> {
+export interface SearchResult extends Pick<SearchEntry, "title" | "description" | "path" | "icon" | "category"> {
   score: number;
   /** Title and description, split where they match the query. */
   titleParts: readonly HighlightPart[];
   descriptionParts: readonly HighlightPart[];
 }
 
-export interface HitGroup {
+export interface ResultGroup {
   category: SearchCategory;
-  results: readonly SearchHit[];
+  results: readonly SearchResult[];
 }
 
 export interface Finder {
   /** The results for a query. The group with the best result comes first, and in each group the best result. */
-  find(typed: string): HitGroup[];
+  find(typed: string): ResultGroup[];
   /** The three entries that fit a text best, filled up with the useful places. */
-  nearest(text: string): SearchHit[];
+  nearest(text: string): SearchResult[];
   /** The entry with this address. */
   at(path: string): SearchEntry | undefined;
 }
@@ -81,7 +81,7 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
   const words = [...vocabulary.keys()];
 
   /** Matches whole words, and the last one as a prefix. A word that's in no entry is replaced by the likeliest one that is. */
-  function rankedResults(typed: string, likeness = 0.2): SearchResult[] {
+  function rankedMatches(typed: string, likeness = 0.2): Match[] {
     const typedTerms = language
       .queryTermsOf(typed.slice(0, maxQuestionLength).replaceAll(/\p{L}{6,}/gu, partsOf))
       .filter(({ length }) => length <= maxTermLength)
@@ -95,13 +95,13 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
     const content = contentOf(terms);
     const weigh = (weighed: readonly string[]) =>
       weighed.reduce((sum, term) => sum + Math.max(1, weightOfTerm(term)), 0);
-    const shareOf = ({ queryTerms }: SearchResult) =>
+    const shareOf = ({ queryTerms }: Match) =>
       weigh(content.filter((term) => queryTerms.includes(term))) / weigh(content);
-    const found = search.search({ queries: [query(terms, { prefix: isLast }), query(phrasesOf(terms))] });
-    const fullest = found.reduce((most, result) => Math.max(most, shareOf(result)), 0);
-    return found
-      .map((result) => ({ ...result, score: result.score * shareOf(result) ** 1.5 }))
-      .filter((result) => shareOf(result) > 0 && shareOf(result) >= fullest * minMatchedShare)
+    const matches = search.search({ queries: [query(terms, { prefix: isLast }), query(phrasesOf(terms))] });
+    const fullest = matches.reduce((most, match) => Math.max(most, shareOf(match)), 0);
+    return matches
+      .map((match) => ({ ...match, score: match.score * shareOf(match) ** 1.5 }))
+      .filter((match) => shareOf(match) > 0 && shareOf(match) >= fullest * minMatchedShare)
       .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
   }
 
@@ -128,9 +128,9 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
     return part.sort((a, b) => b.length - a.length)[0] ?? word;
   }
 
-  function toHits(typed: string, results: readonly SearchResult[]): SearchHit[] {
+  function toResults(typed: string, matches: readonly Match[]): SearchResult[] {
     const lastWord = language.wordsOf(typed.slice(0, maxQuestionLength)).at(-1) ?? "";
-    return results.flatMap(({ id, score, terms }) => {
+    return matches.flatMap(({ id, score, terms }) => {
       const entry = entries.get(id);
       if (!entry) return [];
       const { title, description, path, category } = entry;
@@ -141,21 +141,21 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
     });
   }
 
-  function find(typed: string): HitGroup[] {
-    const results = rankedResults(typed);
-    const best = results.filter(({ score }) => score >= (results[0]?.score ?? 0) * minScoreShare);
-    const categoryOf = ({ id }: SearchResult) => entries.get(id)?.category ?? "Pages";
+  function find(typed: string): ResultGroup[] {
+    const matches = rankedMatches(typed);
+    const best = matches.filter(({ score }) => score >= (matches[0]?.score ?? 0) * minScoreShare);
+    const categoryOf = ({ id }: Match) => entries.get(id)?.category ?? "Pages";
     return [...new Set(best.map(categoryOf))].map((category) => {
-      const group = best.filter((result) => categoryOf(result) === category);
-      return { category, results: toHits(typed, group.slice(0, maxResults)) };
+      const group = best.filter((match) => categoryOf(match) === category);
+      return { category, results: toResults(typed, group.slice(0, maxResults)) };
     });
   }
 
-  function nearest(typed: string): SearchHit[] {
+  function nearest(typed: string): SearchResult[] {
     const text = typed.replaceAll(noiseWords, " ");
     const useful = usefulPlaces.map(({ path }) => ({ id: path, score: 0, terms: [], queryTerms: [], match: {} }));
-    const near = [...rankedResults(text).filter(isNamed), ...rankedResults(text, 0.4).filter(isNamed), ...useful];
-    return toHits(text, near.filter(({ id }, at) => near.findIndex((other) => other.id === id) === at).slice(0, 3));
+    const near = [...rankedMatches(text).filter(isNamed), ...rankedMatches(text, 0.4).filter(isNamed), ...useful];
+    return toResults(text, near.filter(({ id }, at) => near.findIndex((other) => other.id === id) === at).slice(0, 3));
   }
 
   return { find, nearest, at: (path) => entries.get(path) };
@@ -164,8 +164,8 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
 /** Words in many of our titles, which don't help to guess what a wrong address means. */
 const noiseWords = /\b(?:no|pages?)\b/gi;
 
-/** Whether a result is named by a matching word, rather than only mentioning it. */
-function isNamed({ match }: SearchResult): boolean {
+/** Whether a matching word is in the entry's title, keywords or phrases, rather than only in its text. */
+function isNamed({ match }: Match): boolean {
   return Object.values(match).some((fields) => fields.some((field) => /title|keywords|phrases/.test(field)));
 }
 

@@ -3,7 +3,7 @@ import { PhoneLink } from "#app/components/links.tsx";
 import { HighlightedText } from "#app/search/results.tsx";
 import { SearchForm } from "#app/search/search-form.tsx";
 import { business } from "#content/business.ts";
-import type { Finder, SearchHit } from "#content/search/find.ts";
+import type { Finder, SearchResult } from "#content/search/find.ts";
 
 /** The results of a search of the whole site, as a page. */
 export function SearchResults({ query, finder }: { query: string; finder: Finder }) {
@@ -59,7 +59,7 @@ export function SearchHead({ title, query, children }: SearchHeadProps) {
   );
 }
 
-function NearestPages({ pages }: { pages: readonly SearchHit[] }) {
+function NearestPages({ pages }: { pages: readonly SearchResult[] }) {
   return (
     <section className="wide:col-[1/8]" aria-label="Where to go instead">
       <h2 className="label mb-2 font-text tracking-[0]">Nearest pages</h2>
