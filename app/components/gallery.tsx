@@ -23,7 +23,7 @@ import { PackageCard, PackageCards, PackagePrice } from "./package-card.tsx";
 import { Dashes, Ticks } from "./points.tsx";
 import { Section } from "./section.tsx";
 import { SideSection } from "./side-section.tsx";
-import { Terms } from "./terms.tsx";
+import { TermList } from "./term-list.tsx";
 
 /** The components that pages are built from, for developers who build a page. Development only. */
 export function Component() {
@@ -225,7 +225,7 @@ export function Component() {
       <SideSection id="side" title="SideSection" lead="Its title is beside its text." foot="Small print.">
         <Dashes items={["Dashes", "Each a short point"]} />
         <Ticks className="mt-4 flex gap-6" items={["Ticks", "A promise to the visitor"]} />
-        <Terms className="mt-4" terms={[{ term: "Terms", meaning: "And what they mean, with a [link](/faq)." }]} />
+        <TermList className="mt-4" terms={[{ term: "Terms", meaning: "And what they mean, with a [link](/faq)." }]} />
         <Actions
           className="mt-4"
           links={[

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface PhoneFoldProps {
   summary: ReactNode;
-  /** Only the initial state on a phone. */
+  /** Whether it starts open on a phone. */
   open?: boolean;
   /** `fold-button`: the summary looks like a button, for a form. It is a prop so that only pages that pass it get its styles. */
   buttonClass?: string;

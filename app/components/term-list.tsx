@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 
-interface TermsProps {
-  terms: readonly { term: string; meaning: ReactNode; under?: ReactNode }[];
+interface TermListProps {
+  terms: readonly { term: string; meaning: ReactNode; belowTerm?: ReactNode }[];
   className?: string;
 }
 
-/** Terms, dates or programs with their meanings, side by side if there is room. The class `dated-narrow` stacks them. */
-export function Terms({ terms, className = "" }: TermsProps) {
+/** Terms, dates or programs with their meanings, side by side if there is room. The class `term-list-stacked` stacks them. */
+export function TermList({ terms, className = "" }: TermListProps) {
   return (
-    <dl className={`dated ${className}`.trim()}>
-      {terms.map(({ term, meaning, under }) => (
+    <dl className={`term-list ${className}`.trim()}>
+      {terms.map(({ term, meaning, belowTerm: under }) => (
         <div key={term}>
           <dt>
             {textOf(term)}

@@ -10,7 +10,7 @@ import { fieldNamesOf } from "../fields.ts";
 import { checkHouse, powerFields, roofAndBatteryFields } from "../house.ts";
 import { compute, fields, type PriceResult } from "../price/compute.ts";
 import { AskAbout } from "../results/ask-about.tsx";
-import { DecidingFigures } from "../results/deciding-figures.tsx";
+import { KeyFigures } from "../results/key-figures.tsx";
 import { Amount } from "../results/output.tsx";
 import { yearsFigure } from "../results/years.ts";
 
@@ -85,7 +85,7 @@ function PriceResults({ of, entered, result, query, today, hasProblems }: Result
         <h2 id="answer" className="price-figure-label" tabIndex={-1}>
           Your price after rebates
         </h2>
-        <DecidingFigures
+        <KeyFigures
           figures={[
             { label: "You pay about", figure: <Amount name="pay-assumed" value={pay.typical} to={10} /> },
             ...(saving

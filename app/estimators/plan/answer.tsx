@@ -8,7 +8,7 @@ import type { ServiceId } from "#content/request/services/services.ts";
 import type { PlanResult } from "../calculators/plan.tsx";
 import { AskAbout } from "../results/ask-about.tsx";
 import { Calculations } from "../results/calculations.tsx";
-import { DecidingFigures } from "../results/deciding-figures.tsx";
+import { KeyFigures } from "../results/key-figures.tsx";
 import { Amount } from "../results/output.tsx";
 import { dailyGasCharge, type PlanHome } from "./home.ts";
 import { linksOf } from "./links.ts";
@@ -103,7 +103,7 @@ function PlaceOfPlan({ postcode, firstYear }: { postcode: string | undefined; fi
 function PlanFigures({ plan, firstYear }: { plan: Plan; firstYear: number }) {
   const back = yearsToZero(balancesOf(plan));
   return (
-    <DecidingFigures
+    <KeyFigures
       figures={[
         {
           label: "You pay",

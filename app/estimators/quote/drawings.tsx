@@ -5,8 +5,8 @@ import { money, tens } from "#content/format.ts";
 import { paidLater } from "#content/offers/ordinary-job.ts";
 import type { JudgedQuote, QuoteProps } from "../calculators/quote.tsx";
 import { energyInput, usualBill } from "../house.ts";
-import { DecidingFigures } from "../results/deciding-figures.tsx";
 import { DrawnAnswer } from "../results/drawn-answer.tsx";
+import { KeyFigures } from "../results/key-figures.tsx";
 import { yearsFigure } from "../results/years.ts";
 
 interface QuoteDrawingsProps {
@@ -28,7 +28,7 @@ export function QuoteDrawings({ judged: { quote, verdict }, place, certificatePr
   return (
     <section className="grid gap-4" aria-label="What it would save">
       <h3>What it would save a house with a {money(usualBill)} quarterly bill</h3>
-      <DecidingFigures
+      <KeyFigures
         figures={[
           {
             label: "You’d pay about",

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-interface DecidingFiguresProps {
+interface KeyFiguresProps {
   figures: readonly { label: string; figure: ReactNode; note?: ReactNode }[];
 }
 
 /** The main figures of an answer: the cost, the saving and the payback. */
-export function DecidingFigures({ figures }: DecidingFiguresProps) {
+export function KeyFigures({ figures }: KeyFiguresProps) {
   return (
-    <dl className="deciding">
+    <dl className="key-figures">
       {figures.map(({ label, figure, note }) => (
         <div key={label}>
           <dt>{label}</dt>

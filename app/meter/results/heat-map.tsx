@@ -165,7 +165,7 @@ function sumOf({ kwh }: Heat, days: readonly number[], from: number): number {
 
 type Scale = ReturnType<typeof scaleOf>;
 
-/** The values of the darkest colours. One half-hour in two hundred is beyond them. */
+/** The values drawn in the darkest colour: the 99.5th percentile of each direction, so that outliers don't wash out the rest. */
 function scaleOf({ kwh }: Heat) {
   const sorted = Float32Array.from(kwh).sort();
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;

@@ -29,7 +29,7 @@ interface FoldedTableProps extends Omit<NumberTableProps, "rows"> {
   isLong?: boolean;
 }
 
-/** A drawing's numbers as a folded table, rendered after the drawing so that it doesn't delay it. */
+/** A drawing's numbers as a folded table, rendered after the drawing, so as not to delay it. */
 export function FoldedTable({ summary, makeRows, isLong = false, ...table }: FoldedTableProps) {
   const [isRendered, setRendered] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { DecidingFigures } from "#app/estimators/results/deciding-figures.tsx";
 import { DrawnAnswer } from "#app/estimators/results/drawn-answer.tsx";
+import { KeyFigures } from "#app/estimators/results/key-figures.tsx";
 import { yearsFigure } from "#app/estimators/results/years.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
@@ -42,7 +42,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
           {kw > 0 && battery > 0 ? " and " : ""}
           {battery > 0 ? `${kwhSize(battery)} of battery` : kw > 0 ? "" : "nothing"}
         </p>
-        <DecidingFigures
+        <KeyFigures
           figures={[
             {
               label: "You’d pay about",

@@ -79,7 +79,7 @@ function ThreeWays() {
 function Covers() {
   return (
     <Section id="covers" title="What it covers">
-      <dl className="dated mt-8 mb-8">
+      <dl className="term-list mt-8 mb-8">
         <Text components={{ ...prose, Term }} />
       </dl>
       <LastChanged />

@@ -12,24 +12,24 @@ import words from "./words.json" with { type: "json" };
 const { reasons, answers, steps } = withOurDetails(words);
 
 /**
- * `long`: everything is beside the form. `short`: how to reach us is beside it, and the rest below. `reach`: only how to reach us, so
- * that a visitor in trouble is offered nothing to buy.
+ * `full`: everything is beside the form. `split`: how to reach us is beside it, and the rest below. `contact-only`: only how to reach
+ * us, so that a visitor in trouble is offered nothing to buy.
  */
 const columnClasses = {
-  reach: { aside: "wide:contents", reach: "wide:col-[9/13] wide:self-start", part: "" },
-  short: { aside: "wide:contents", reach: "wide:col-[9/13] wide:self-start", part: "wide:col-span-4 wide:pr-8" },
-  long: { aside: "wide:col-[9/13]", reach: "", part: "wide:last:sticky wide:last:top-32" },
+  "contact-only": { aside: "wide:contents", details: "wide:col-[9/13] wide:self-start", part: "" },
+  split: { aside: "wide:contents", details: "wide:col-[9/13] wide:self-start", part: "wide:col-span-4 wide:pr-8" },
+  full: { aside: "wide:col-[9/13]", details: "", part: "wide:last:sticky wide:last:top-32" },
 } as const;
 
 /** The colours of the sky from night to noon. */
 const stepClasses = ["border-dusk", "border-clay-light", "border-eucalypt-light", "border-wattle"];
 
-export function ContactColumn({ length }: { length: keyof typeof columnClasses }) {
-  const { aside, reach, part } = columnClasses[length];
+export function ContactColumn({ contents }: { contents: keyof typeof columnClasses }) {
+  const { aside, details, part } = columnClasses[contents];
   return (
     <aside className={`grid content-start from-tablet:gap-y-14 ${aside}`} aria-label="About us and what happens next">
-      <ContactDetails className={reach} />
-      {length !== "reach" && <Parts className={part} />}
+      <ContactDetails className={details} />
+      {contents !== "contact-only" && <Parts className={part} />}
     </aside>
   );
 }

@@ -75,13 +75,13 @@ export function Component({ query, loaderData, actionData }: PageProps<typeof lo
             </>
           )}
         </div>
-        <ContactColumn length={confirmation ? "short" : columns[kind]} />
+        <ContactColumn contents={confirmation ? "split" : columns[kind]} />
       </div>
     </>
   );
 }
 
-const columns = { assessment: "long", callback: "short", urgent: "reach", fault: "reach" } as const;
+const columns = { assessment: "full", callback: "split", urgent: "contact-only", fault: "contact-only" } as const;
 
 /** The kind of request in the link. */
 function kindInLink(query: URLSearchParams) {

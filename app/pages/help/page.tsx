@@ -5,7 +5,7 @@ import { PhoneLink } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Section } from "#app/components/section.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
-import { Terms } from "#app/components/terms.tsx";
+import { TermList } from "#app/components/term-list.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { output } from "#app/estimators/calculators/output.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
@@ -193,7 +193,7 @@ const Responsible = cachedForDay(function Responsible() {
       title="Who fixes what, and who pays"
       foot="The Australian Consumer Law’s [guarantees](/terms#guarantees) come on top of every warranty."
     >
-      <Terms terms={responsible} />
+      <TermList terms={responsible} />
     </SideSection>
   );
 });

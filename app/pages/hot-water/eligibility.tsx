@@ -1,7 +1,7 @@
 import { GoLink } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { QuoteLines } from "#app/components/quote-lines.tsx";
-import { Terms } from "#app/components/terms.tsx";
+import { TermList } from "#app/components/term-list.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { gasWaterRule } from "#content/rules/announced.ts";
@@ -25,7 +25,7 @@ export const Eligibility = cachedForDay(function Eligibility() {
         </div>
         <div className="wide:col-[5/13]">
           <PhoneFold summary="Who qualifies, other discounts and dates">
-            <Terms className="phone:*:first:border-t-0" terms={terms} />
+            <TermList className="phone:*:first:border-t-0" terms={terms} />
           </PhoneFold>
         </div>
       </div>

@@ -6,7 +6,7 @@ import { LocalContents } from "#app/components/local-contents.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Section } from "#app/components/section.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
-import { Terms } from "#app/components/terms.tsx";
+import { TermList } from "#app/components/term-list.tsx";
 import { termsOn } from "#app/estimators/programs/terms.ts";
 import { Calculations } from "#app/estimators/results/calculations.tsx";
 import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
@@ -188,7 +188,7 @@ function Rebates() {
       <PhoneFold summary="Other programs people ask about">
         <CertificatesNow />
         <p className="label mt-8 pb-2">Other programs</p>
-        <Terms
+        <TermList
           terms={words.otherPrograms.map(({ title, description, value, status }) => ({
             term: title,
             meaning: (
@@ -196,7 +196,7 @@ function Rebates() {
                 <b>{textOf(value)}</b>. {textOf(description)}
               </>
             ),
-            under: <Status text={status} />,
+            belowTerm: <Status text={status} />,
           }))}
         />
       </PhoneFold>

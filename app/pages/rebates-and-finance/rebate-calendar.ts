@@ -3,7 +3,7 @@ import { costsMore, nextRise } from "#content/offers/next-rise.ts";
 import { gasRules, gasWaterRule } from "#content/rules/announced.ts";
 import { apartments } from "#content/rules/apartments.ts";
 import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
-import type { Day } from "#content/rules/schedule.ts";
+import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { deemingYears, solarCertificates } from "#content/rules/solar-certificates.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 
@@ -46,7 +46,7 @@ function priceSteps(today: Day): Change[] {
 }
 
 function panelSteps(today: Day): Change[] {
-  const year = Number(today.slice(0, 4));
+  const year = yearOfDay(today);
   const [before, after] = [year, year + 1].map((installed) => solarCertificates(6.6, 4, installed));
   if (!before) return [];
   const years = deemingYears(year + 1);

@@ -89,7 +89,7 @@ function Card({ id, name, description, features, isPopular, size, figures }: Pac
 const askClasses = "mt-1 px-2 text-center after:absolute after:inset-0 hover:transform-none print:after:static";
 
 /** Rounds a share as it is printed, so that the printed shares add up to 100%. */
-const toWholePercent = (share: number) => Math.round(share * 100) / 100;
+const roundToPercent = (share: number) => Math.round(share * 100) / 100;
 
 /** A package's average October day, and where its house's power comes from over a year. */
 function PackageDay({ id }: { id: Package["id"] }) {
@@ -121,7 +121,7 @@ function PackageDay({ id }: { id: Package["id"] }) {
       <figcaption className="small mt-2 flex flex-wrap gap-x-4">
         <SourceKey of="sun">{percent(direct)} straight from the panels</SourceKey>{" "}
         {moved > 0 && <SourceKey of="battery">{percent(moved)} from the battery</SourceKey>}{" "}
-        <SourceKey of="grid">{percent(1 - toWholePercent(direct) - toWholePercent(moved))} from the grid</SourceKey>
+        <SourceKey of="grid">{percent(1 - roundToPercent(direct) - roundToPercent(moved))} from the grid</SourceKey>
       </figcaption>
     </figure>
   );

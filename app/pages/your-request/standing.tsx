@@ -152,7 +152,7 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
             </li>
           ))}
         </ol>
-        <dl className="dated dated-narrow wide:col-[6/13]">
+        <dl className="term-list term-list-stacked wide:col-[6/13]">
           {details.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>

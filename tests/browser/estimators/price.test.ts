@@ -29,7 +29,7 @@ test.each([true, false])(
     await page.waitForURL(/battery=13\.5/);
     await expect.poll(() => page.locator("output[name=pay-low]").getAttribute("data-value")).toBe(low);
     await expectAnswerInView(page);
-    await expect.poll(() => page.locator("dl.deciding").first().evaluate(isInView)).toBe(true);
+    await expect.poll(() => page.locator("dl.key-figures").first().evaluate(isInView)).toBe(true);
   },
 );
 
