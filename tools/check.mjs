@@ -8,7 +8,7 @@ const together = [
   ["Format and lint (npm run fix corrects most of it)", "biome", "check", "--error-on-warnings", "."],
   ["Unused code and dependencies", "knip", "--no-config-hints", "--cache"],
   ["The editorial check of the articles", "node", "tools/checks/editorial.ts"],
-  ["Records' values typed into texts", "node", "tools/checks/typed-figures.ts"],
+  ["Figures typed into texts", "node", "tools/checks/typed-figures.ts"],
   ["Hashes and licences of what is shipped", "node", "tools/checks/dependencies.ts"],
   ["Figures that end within 30 days", "node", "tools/figures.ts", "--ending"],
 ];
