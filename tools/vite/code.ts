@@ -1,8 +1,8 @@
-// How code and data are made small for the Worker.
+// How code and data are made fast for the Worker to load.
 import { join } from "node:path";
 import { minify, type Plugin, parseSync, transformWithOxc } from "vite";
 
-/** Data as JavaScript. The engine scans a string in a quarter of the time of an object, and parses it only when it is used. */
+/** Data as JavaScript. V8 reads a JSON string in a quarter of the time that it takes for an object literal. */
 export function dataCode(json: string): string {
   return json.length < 500 ? json : `/* @__PURE__ */ JSON.parse(${JSON.stringify(json)})`;
 }
@@ -16,7 +16,7 @@ export default async () => (await env.ASSETS.fetch("https://assets.invalid${path
 
 /**
  * Removes code from the Worker that only browsers run. On a server React calls no effects and no event handlers (such as those in
- * `useCallback`), a `browserPart` isn't rendered, and nothing waits for what a hook does later.
+ * `useCallback`), a `browserPart` isn't rendered, and nothing waits for an async function inside a hook.
  */
 export function workerCode(): Plugin {
   return {
@@ -41,19 +41,19 @@ export function workerCode(): Plugin {
       // A single non-ASCII character makes the runtime store a whole module with two bytes per character. Without any, a new
       // isolate's first byte comes a tenth sooner.
       for (const output of Object.values(bundle))
-        if (output.type === "chunk") output.code = output.code.replaceAll(/[\u0080-\uffff]/g, escaped);
+        if (output.type === "chunk") output.code = output.code.replaceAll(/[\u0080-\uffff]/g, asciiEscape);
     },
   };
 }
 
-interface Cut {
+interface Replacement {
   start: number;
   end: number;
   replacement: string;
 }
 
 /** The code that only runs in a browser, in source order. */
-function* browserCode(node: unknown, isInHook = false): Generator<Cut> {
+function* browserCode(node: unknown, isInHook = false): Generator<Replacement> {
   if (!isNode(node)) return;
   if (isInHook && node.async === true && isNode(node.body)) {
     yield { start: node.body.start, end: node.body.end, replacement: "{}" };
@@ -65,9 +65,9 @@ function* browserCode(node: unknown, isInHook = false): Generator<Cut> {
   }
   const isCall =
     node.type === "CallExpression" && isNode(node.callee) && browserOnlyCalls.has(String(node.callee.name));
-  const [work] = isCall && Array.isArray(node.arguments) ? node.arguments : [];
-  if (isNode(work)) {
-    yield { start: work.start, end: work.end, replacement: "undefined" };
+  const [callback] = isCall && Array.isArray(node.arguments) ? node.arguments : [];
+  if (isNode(callback)) {
+    yield { start: callback.start, end: callback.end, replacement: "undefined" };
     return;
   }
   const isHook = node.type === "FunctionDeclaration" && isNode(node.id) && /^use[A-Z]/.test(String(node.id.name));
@@ -86,6 +86,6 @@ function isNode(value: unknown): value is SyntaxNode {
   return typeof value === "object" && value !== null && "type" in value && "start" in value;
 }
 
-function escaped(character: string): string {
+function asciiEscape(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }

@@ -32,7 +32,7 @@ export function textModule(root: string, file: string): string {
   const { components, contents, frontMatter } = readOne(root, file);
   return `import Text from "/${file}?code";
 import { textTree } from "/tools/vite/articles/text-tree.ts";
-const read = () => ({ text: textTree(Text, ${JSON.stringify(components)}), contents: ${JSON.stringify(withCurlyQuotes(contents))}, cta: ${JSON.stringify(frontMatter?.cta)} });
+const read = () => ({ text: textTree(${JSON.stringify(file)}, Text, ${JSON.stringify(components)}), contents: ${JSON.stringify(withCurlyQuotes(contents))}, cta: ${JSON.stringify(frontMatter?.cta)} });
 export default async () => read();
 `;
 }
@@ -48,8 +48,8 @@ const compiled = new Map<string, { source: string; article: Article }>();
 function readOne(root: string, file: string): Article {
   const path = join(root, file);
   const source = readFileSync(path, "utf8");
-  const known = compiled.get(path);
-  if (known?.source === source) return known.article;
+  const cached = compiled.get(path);
+  if (cached?.source === source) return cached.article;
   const article = compileArticle(file, source);
   compiled.set(path, { source, article });
   return article;

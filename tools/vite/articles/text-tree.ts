@@ -7,10 +7,18 @@ import { curlyQuotes, withCurlyQuotes } from "./curly-quotes.ts";
  * Runs a compiled article and records its elements, and its components by name. As data, articles cost a new isolate nothing; as
  * code, they were much of what it compiled before its first answer.
  */
-export function textTree(Text: (props: { components: object }) => unknown, used: readonly string[]): ArticleNode[] {
+export function textTree(
+  file: string,
+  Text: (props: { components: object }) => unknown,
+  used: readonly string[],
+): ArticleNode[] {
   const names = [...new Set([...used, ...placedByTheBuild])];
-  const content = Text({ components: Object.fromEntries(names.map((name) => [name, name])) });
-  return nodesOf(content, { last: " " });
+  try {
+    const content = Text({ components: Object.fromEntries(names.map((name) => [name, name])) });
+    return nodesOf(content, { last: lineStart });
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
 }
 
 /** Components that only the build places: notes, captions and the call to action. */
@@ -20,6 +28,10 @@ const placedByTheBuild = ["CallToAction", "FigureSource", "Table"];
 interface Position {
   last: string;
 }
+
+const lineStart = " ";
+/** Stands for the end of something that isn't text here, such as a figure. Any digit or letter does. */
+const wordEnd = "0";
 
 /** Elements within a line. Any other element begins a new one. */
 const inline: readonly string[] = ["a", "strong", "em", "code", "sup", "del", "Figure", "Today", "OnDay"];
@@ -36,14 +48,14 @@ function nodesOf(content: unknown, before: Position): ArticleNode[] {
   for (const [name, value] of Object.entries(attributes))
     if (isValidElement(value)) throw new Error(`<${type} ${name}>: an attribute can't hold elements`);
   const name = String(type);
-  const position = inline.includes(name) ? before : { last: " " };
+  const position = inline.includes(name) ? before : { last: lineStart };
   if (isFunction(children)) {
-    position.last = "0";
+    position.last = wordEnd;
     return [{ name, attributes: { steps: withCurlyQuotes(stepsOf((day) => textFrom(children(day)))) } }];
   }
   const parts = nodesOf(children, position);
   const nodes = attributes.className === "table table-cards" ? withColumnNames(parts) : parts;
-  if (nodes.length === 0) position.last = "0";
+  if (nodes.length === 0) position.last = wordEnd;
   return [
     {
       name,
@@ -55,7 +67,7 @@ function nodesOf(content: unknown, before: Position): ArticleNode[] {
 
 /** If a table's rows are stacked, each cell gets its column's name, with computed numbers filled in. */
 function withColumnNames(table: readonly ArticleNode[]): ArticleNode[] {
-  const part = (name: string) => elementsOf(table).find((each) => each.name === name);
+  const part = (name: string) => elementsOf(table).find((element) => element.name === name);
   const names = elementsOf(elementsOf(part("thead")?.children)[0]?.children).map(wordsOf);
   const labelled = (cell: ArticleElement, column: number) =>
     column === 0 ? cell : { ...cell, attributes: { ...cell.attributes, "data-label": names[column] } };
@@ -63,7 +75,7 @@ function withColumnNames(table: readonly ArticleNode[]): ArticleNode[] {
     ...row,
     children: elementsOf(row.children).map(labelled),
   }));
-  return elementsOf(table).map((each) => (each.name === "tbody" ? { ...each, children: rows } : each));
+  return elementsOf(table).map((element) => (element.name === "tbody" ? { ...element, children: rows } : element));
 }
 
 function elementsOf(nodes: readonly ArticleNode[] = []): ArticleElement[] {
