@@ -14,14 +14,14 @@ import { localLinkSecret } from "./local/config.ts";
 const deliveryNames: Readonly<Record<string, string>> = {
   staff: "Staff's email",
   visitor: "Confirmation",
-  change: "Visitor’s changes, to staff",
+  change: "The visitor's changes, to staff",
   visit: "Visit, to the visitor",
   link: "Link, to the visitor",
   "old-email": "Notice to the previous address",
   "visit-reminder": "Reminder of the visit",
   quote: "Quote, to the visitor",
   "quote-reminder": "Reminder of the quote",
-  answer: "Their answer, to the visitor",
+  answer: "Confirmation of the visitor's answer",
   withdrawal: "Withdrawal, to staff",
   reminder: "Reminder before the deadline",
   overdue: "Reminder after the deadline",
@@ -75,11 +75,12 @@ function signedAddress(key: string): string {
 async function ask(address: string): Promise<Response> {
   try {
     return await fetch(address, { redirect: "error", signal: AbortSignal.timeout(20_000) });
-  } catch {
-    // Whatever the cause: a refused connection, a redirect, or 20 seconds without an answer.
-    return end(
-      `${site} doesn't answer.${isLocal ? " Start it with npm start; for a deployed site set LINK_SECRET or --site." : ""}`,
-    );
+  } catch (error) {
+    // `fetch` names the cause of a failed connection only in `cause`.
+    const { cause = error } = error instanceof Error ? error : {};
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const remedy = isLocal ? "\nStart it with npm start; for a deployed site set LINK_SECRET or --site." : "";
+    return end(`${site} doesn't answer: ${reason}.${remedy}`);
   }
 }
 
@@ -120,7 +121,7 @@ function healthOf({ build, configuration, leads }: HealthReport): string {
   ];
   const counts: [string, string][] = [
     ["The timer last ran", `${sweptAt ? time(Date.parse(sweptAt)) : "never"}${sweepIsLate ? ", too long ago" : ""}`],
-    ["Staff’s email", staffMailIsLate ? "no mail service has accepted any for an hour" : "goes out"],
+    ["Staff's email", staffMailIsLate ? "no mail service has accepted any for an hour" : "goes out"],
     ["Waiting to be delivered", `${pending}${oldestAt ? `, the oldest since ${time(Date.parse(oldestAt))}` : ""}`],
     ["Need attention", `${needAttention}`],
     ["Speed", deliveryTimes ? deliveryTimesInWords(deliveryTimes) : "not measured yet"],
