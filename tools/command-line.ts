@@ -30,6 +30,15 @@ export function countIn(usage: string, name: string, text: string): number {
   return /^\d+$/.test(text) ? Number(text) : failWithUsage(`--${name} ${text} is not a whole number.`, usage);
 }
 
+/** An error that whoever typed the command can correct: its message says what to do. */
+export class UserError extends Error {}
+
+/** What a command prints of an error: the message if its user can correct it, otherwise the stack as well. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error instanceof UserError ? error.message : (error.stack ?? error.message);
+}
+
 export function failWithUsage(problem: string, usage: string): never {
   return fail(`${problem}\nUse it like this:\n${usage.replaceAll(/^/gm, "  ")}`);
 }

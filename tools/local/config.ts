@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { instantOf } from "#content/melbourne.ts";
+import { UserError } from "../command-line.ts";
 
 interface LocalSettings {
   root: string;
@@ -69,6 +70,6 @@ function clockOffset(date: string, now = Date.now()): string {
     /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]?\d|2[0-3]):([0-5]\d))?$/.exec(date.trim()) ?? [];
   const midnight = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day)
-    throw new Error(`${date} is not a date: write it as 2027-01-02, or with a time as 2027-01-02T16:30.`);
+    throw new UserError(`${date} is not a date: write it as 2027-01-02, or with a time as 2027-01-02T16:30.`);
   return String(instantOf({ date: day, minutes: Number(hour) * 60 + Number(minute) }).getTime() - now);
 }

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "vite";
-import { readOptions } from "../command-line.ts";
+import { explain, readOptions } from "../command-line.ts";
 import { startMailbox } from "../mailbox/mailbox.ts";
 import { choosePorts, onShutdown } from "./command.ts";
 import { localMailKey, localVars } from "./config.ts";
@@ -15,7 +15,7 @@ onShutdown(() => process.exit(0));
 try {
   await develop();
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
+  console.error(`\n${explain(error)}`);
   process.exit(1);
 }
 

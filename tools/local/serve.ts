@@ -1,10 +1,10 @@
 // `npm start`: builds the site, serves it with wrangler, and starts the mailbox.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
-import { readOptions } from "../command-line.ts";
+import { explain, readOptions, UserError } from "../command-line.ts";
 import { startMailbox } from "../mailbox/mailbox.ts";
 import { choosePorts, onShutdown } from "./command.ts";
 import { localMailKey, localVars, localWebhookSecret, writeLocalConfig } from "./config.ts";
@@ -26,7 +26,7 @@ onShutdown(() => void end(0));
 try {
   await serve();
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
+  console.error(`\n${explain(error)}`);
   await end(1);
 }
 
@@ -37,6 +37,8 @@ async function serve(): Promise<void> {
   const vars = localVars({ site, mailbox: mailboxUrl, date: options.date, webhook: options.webhook });
   if (options.fresh) rmSync(join(root, folder), { recursive: true, force: true });
   if (!options.built) await build();
+  else if (!existsSync(join(root, "dist/worker")))
+    throw new UserError("There is no build: run npm start without --built.");
   const copy = join(root, `.wrangler/site-${port}`);
   copyBuildTo(copy);
   cleanups.push(() => rmSync(copy, { recursive: true, force: true }));
@@ -112,7 +114,7 @@ function build(): Promise<void> {
     child.once("error", reject);
     child.once("exit", (status) => {
       if (status === 0) resolve();
-      else if (!isStopped) reject(new Error("The build failed: its messages are above."));
+      else if (!isStopped) reject(new UserError("The build failed: its messages are above."));
     });
   });
 }
