@@ -1,6 +1,6 @@
 // Matches what was typed with the names of places, whole, as a beginning, or misspelt.
 import { type Locality, localities, otherNames } from "../data/localities.ts";
-import { lettersMissing, lettersOf, mistakes } from "./spelling.ts";
+import { countMissingLetters, countMistakes, letterBits } from "./spelling.ts";
 import { isDirection, longForms, plainName } from "./words.ts";
 
 export interface NameMatch {
@@ -30,10 +30,10 @@ export function placesNearlyNamed(typed: string): NameMatch[] {
   const compact = compacted(typed);
   if (compact.length < 4) return [];
   const limit = compact.length < 8 ? 1 : 2;
-  const letters = lettersOf(compact);
+  const letters = letterBits(compact);
   return named.flatMap((entry): NameMatch[] => {
-    if (entry.compact.length < compact.length - limit || lettersMissing(letters, entry.letters) > limit) return [];
-    const cost = mistakes(compact, entry.compact, limit);
+    if (entry.compact.length < compact.length - limit || countMissingLetters(letters, entry.letters) > limit) return [];
+    const cost = countMistakes(compact, entry.compact, limit);
     if (cost.beginning === Infinity) return [];
     const left = entry.compact.length - compact.length;
     const wrong = Math.min(cost.whole, cost.beginning + 0.5);
@@ -72,7 +72,7 @@ function spellings(name: string): string[] {
 function toEntry(place: Locality) {
   return (key: string): Entry => {
     const compact = compacted(key);
-    return { place, key, words: key.split(" "), compact, letters: lettersOf(compact) };
+    return { place, key, words: key.split(" "), compact, letters: letterBits(compact) };
   };
 }
 

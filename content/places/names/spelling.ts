@@ -2,7 +2,7 @@
  * How many letters must be changed, added, dropped or swapped with a neighbour to turn the typed text into the name, or into its
  * beginning; Infinity beyond the limit.
  */
-export function mistakes(typed: string, name: string, limit: number): { whole: number; beginning: number } {
+export function countMistakes(typed: string, name: string, limit: number): { whole: number; beginning: number } {
   const columns = Math.min(name.length, typed.length + limit);
   let beforePrevious: number[] = [];
   let previous = Array.from({ length: columns + 1 }, (_, column) => column);
@@ -31,13 +31,13 @@ export function mistakes(typed: string, name: string, limit: number): { whole: n
 }
 
 /** A word's letters, as one bit each: a name that lacks too many of the typed letters needn't be compared. */
-export function lettersOf(word: string): number {
+export function letterBits(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) % 32);
   return letters;
 }
 
-export function lettersMissing(typed: number, name: number): number {
+export function countMissingLetters(typed: number, name: number): number {
   let missing = typed & ~name;
   let count = 0;
   for (; missing !== 0; missing &= missing - 1) count++;

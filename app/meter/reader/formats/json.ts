@@ -1,7 +1,7 @@
 import { FileRefusal } from "../files/refusal.ts";
 import { isSummerTime } from "../readings/calendar.ts";
 import { FileReadings } from "../readings/file-readings.ts";
-import { type Direction, lengths, type Stream } from "../readings/streams.ts";
+import { type Direction, intervalMinutes, type Stream } from "../readings/streams.ts";
 import { parseDay, parseMoment } from "../readings/times.ts";
 import { directionOfSuffix, directionOfWords, isSuffix, kwhPer, qualityOf } from "./cells.ts";
 import { startOf } from "./long.ts";
@@ -52,7 +52,7 @@ function amberReadings(objects: readonly JsonObject[], meters: Map<string, numbe
     const direction = directionOfWords(textOf(object.channelType));
     const length = Number(textOf(object.duration));
     const end = parseMoment(textOf(object.nemTime));
-    const time = end && lengths.includes(length) ? startOf({ start: undefined, end }, length) : undefined;
+    const time = end && intervalMinutes.includes(length) ? startOf({ start: undefined, end }, length) : undefined;
     if (!direction || !time || time.minute % length !== 0) readings.badRows++;
     else {
       const kwh = readings.kwhIn(textOf(object.kwh), 1, true);
@@ -110,7 +110,12 @@ function putReadings(read: JsonObject, stream: Stream, readings: FileReadings, b
   const { length, values, interval } = intervalsOf(read);
   const first = parseDay(textOf(read.readStartDate).slice(0, 10));
   const areWholeDays = (values.length * length) % 1440 === 0 && values.length * length <= 1440 * 1100;
-  if (first === undefined || first < 0 || !lengths.includes(length) || !(areWholeDays || hasClockChange(read))) {
+  if (
+    first === undefined ||
+    first < 0 ||
+    !intervalMinutes.includes(length) ||
+    !(areWholeDays || hasClockChange(read))
+  ) {
     readings.badRows++;
     return;
   }

@@ -1,6 +1,6 @@
 import { FileRefusal } from "../files/refusal.ts";
 import { FileReadings, type RowReader } from "../readings/file-readings.ts";
-import { lengths, type Stream } from "../readings/streams.ts";
+import { intervalMinutes, type Stream } from "../readings/streams.ts";
 import { parseDay, parseMoment, parseTime, resolveDay, type WrittenDay, type WrittenTime } from "../readings/times.ts";
 import { kwhPer, qualityOf, streamNamed } from "./cells.ts";
 import { type LongColumns, mostFrequent } from "./header.ts";
@@ -34,9 +34,9 @@ export function longReader(
 
   function addRow(row: Row, minutes: number): void {
     const stated = minutesOf(row);
-    const length = stated !== undefined && lengths.includes(stated) ? stated : minutes;
+    const length = stated !== undefined && intervalMinutes.includes(stated) ? stated : minutes;
     const time = startOf(row, length);
-    if (!time || !lengths.includes(length) || time.minute % length !== 0) {
+    if (!time || !intervalMinutes.includes(length) || time.minute % length !== 0) {
       readings.badRows++;
       return;
     }

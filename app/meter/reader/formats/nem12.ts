@@ -1,6 +1,6 @@
 import { FileRefusal } from "../files/refusal.ts";
 import { FileReadings, type RowReader } from "../readings/file-readings.ts";
-import { addTo, type Day, lengths, newDay, type Stream } from "../readings/streams.ts";
+import { addTo, type Day, intervalMinutes, newDay, type Stream } from "../readings/streams.ts";
 import { parseDay } from "../readings/times.ts";
 import { directionOfSuffix, isSuffix, kwhPer } from "./cells.ts";
 
@@ -74,7 +74,7 @@ function blockOf(cells: readonly string[], readings: FileReadings) {
 function dayRow(cells: readonly string[], block: Block, stream: Stream, readings: FileReadings) {
   const written = parseDay(cells[1] ?? "");
   const count = countValues(cells, block.minutes);
-  if (written === undefined || !lengths.includes(1440 / count)) {
+  if (written === undefined || !intervalMinutes.includes(1440 / count)) {
     readings.badRows++;
     return null;
   }

@@ -2,7 +2,7 @@ import { getOrMake } from "../get-or-make.ts";
 import { type DayNumber, isSummerTime, summerTimeEnds, yearOf } from "../readings/calendar.ts";
 import { type FileReadings, streamOf } from "../readings/file-readings.ts";
 import { factsOf, type NmiFacts, parseNmi } from "../readings/nmi.ts";
-import { copyHalfHour, type Day, has, newDay, type Stream } from "../readings/streams.ts";
+import { copyHalfHour, type Day, hasHalfHour, newDay, type Stream } from "../readings/streams.ts";
 import { type Clock, clockOf, isDoubledHour } from "./days-and-clock.ts";
 import { overlayDays } from "./roles.ts";
 
@@ -91,9 +91,9 @@ function toMarketTime(stream: Stream, second: Stream | undefined, isNewestFirst:
     const doubled = second?.days.get(date);
     for (let at = 0; at < 48; at++) {
       const isDoubledHour = date === summerTimeEnds(yearOf(date)) && (at === 4 || at === 5);
-      const [first, last] = isNewestFirst && doubled && has(doubled, at) ? [doubled, day] : [day, doubled];
-      if (has(first, at)) put(moved, first, at, date * 48 + at - (isSummerTime(date, at - 2) ? 2 : 0));
-      if (isDoubledHour && last && has(last, at)) put(moved, last, at, date * 48 + at);
+      const [first, last] = isNewestFirst && doubled && hasHalfHour(doubled, at) ? [doubled, day] : [day, doubled];
+      if (hasHalfHour(first, at)) put(moved, first, at, date * 48 + at - (isSummerTime(date, at - 2) ? 2 : 0));
+      if (isDoubledHour && last && hasHalfHour(last, at)) put(moved, last, at, date * 48 + at);
     }
   }
   return moved;

@@ -1,6 +1,6 @@
 import { type DayNumber, monthOf, summerTimeBegins, summerTimeEnds, yearOf } from "../readings/calendar.ts";
 import type { FileReadings } from "../readings/file-readings.ts";
-import { type Day, has, kwhAt, type Stream } from "../readings/streams.ts";
+import { type Day, hasHalfHour, kwhAt, type Stream } from "../readings/streams.ts";
 import { numbersOf, resolveDay } from "../readings/times.ts";
 
 export type Clock = "market" | "local";
@@ -48,9 +48,9 @@ export function clockOf(file: FileReadings): { clock: Clock; isCertain: boolean 
     if (stream.register > 0 && isDoubledHour(stream)) return { clock: "local", isCertain: true };
     for (const [date, day] of stream.days) {
       if (date !== summerTimeBegins(yearOf(date))) continue;
-      const neighbours = [2, 3, 6, 7].every((at) => has(day, at));
-      if (neighbours && !has(day, 4) && !has(day, 5)) return { clock: "local", isCertain: true };
-      isMarketTime ||= neighbours && has(day, 4) && has(day, 5);
+      const neighbours = [2, 3, 6, 7].every((at) => hasHalfHour(day, at));
+      if (neighbours && !hasHalfHour(day, 4) && !hasHalfHour(day, 5)) return { clock: "local", isCertain: true };
+      isMarketTime ||= neighbours && hasHalfHour(day, 4) && hasHalfHour(day, 5);
     }
   }
   if (isMarketTime || file.clock === "table" || !streams.some(hasSummer)) return { clock: "market", isCertain: true };
@@ -63,8 +63,8 @@ export function isDoubledHour(stream: Stream): boolean {
   let found = false;
   for (const [date, day] of stream.days) {
     if (date !== summerTimeEnds(yearOf(date))) return false;
-    for (let at = 0; at < 48; at++) if (has(day, at) && at !== 4 && at !== 5) return false;
-    found ||= has(day, 4);
+    for (let at = 0; at < 48; at++) if (hasHalfHour(day, at) && at !== 4 && at !== 5) return false;
+    found ||= hasHalfHour(day, 4);
   }
   return found;
 }

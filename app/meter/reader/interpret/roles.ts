@@ -1,6 +1,6 @@
 import { getOrMake } from "../get-or-make.ts";
 import { type DayNumber, monthOf } from "../readings/calendar.ts";
-import { copyHalfHour, type Day, has, isSame, kwhAt, newDay, type Stream } from "../readings/streams.ts";
+import { copyHalfHour, type Day, hasHalfHour, isSame, kwhAt, newDay, type Stream } from "../readings/streams.ts";
 
 export type Role = "general" | "controlled" | "export" | "ignored";
 
@@ -159,7 +159,7 @@ function isSecondRegister(first: Days, other: Days): boolean {
   if (count <= halfHoursOf(first) * 0.9) return false;
   let same = 0;
   for (const [date, day] of other)
-    for (let at = 0; at < 48; at++) if (has(day, at) && kwhAt(day, at) === kwhAt(first.get(date), at)) same++;
+    for (let at = 0; at < 48; at++) if (hasHalfHour(day, at) && kwhAt(day, at) === kwhAt(first.get(date), at)) same++;
   return same < count * 0.99;
 }
 
@@ -202,7 +202,7 @@ function addedDay(one: Day, other: Day): Day {
   const day = newDay();
   for (let at = 0; at < 48; at++) {
     day.kwh[at] = kwhAt(one, at) + kwhAt(other, at);
-    day.minutes[at] = has(one, at) || has(other, at) ? 30 : 0;
+    day.minutes[at] = hasHalfHour(one, at) || hasHalfHour(other, at) ? 30 : 0;
     day.estimated[at] = (one.estimated[at] ?? 0) | (other.estimated[at] ?? 0);
   }
   return day;
@@ -210,7 +210,7 @@ function addedDay(one: Day, other: Day): Day {
 
 function overlaidDay(under: Day, over: Day): Day {
   const day = newDay(over.updated);
-  for (let at = 0; at < 48; at++) copyHalfHour(has(over, at) ? over : under, at, day, at);
+  for (let at = 0; at < 48; at++) copyHalfHour(hasHalfHour(over, at) ? over : under, at, day, at);
   return day;
 }
 
@@ -224,7 +224,7 @@ export function energyOf(days: Days): number {
 }
 
 export function halfHoursOf(days: Days): number {
-  return summed(days, (day, at) => (has(day, at) ? 1 : 0));
+  return summed(days, (day, at) => (hasHalfHour(day, at) ? 1 : 0));
 }
 
 /** The share of its half-hours in which a stream takes more than standby power. */

@@ -1,6 +1,6 @@
 import { mapValues } from "#content/map-values.ts";
 import { type DayNumber, isoDate } from "../readings/calendar.ts";
-import { has, kwhAt } from "../readings/streams.ts";
+import { hasHalfHour, kwhAt } from "../readings/streams.ts";
 import type { Days, DaysByRole } from "./roles.ts";
 
 export type Series = ReturnType<typeof seriesOf>;
@@ -19,7 +19,7 @@ export function seriesOf(byRole: DaysByRole, firstDay: DayNumber, lastDay: DayNu
   };
   for (let at = 0; at < days * 48; at++) {
     const day = use.get(firstDay + Math.floor(at / 48));
-    if (!has(day, at % 48)) continue;
+    if (!hasHalfHour(day, at % 48)) continue;
     series.known[at] = 1;
     series.estimated[at] = day?.estimated[at % 48] ?? 0;
   }
@@ -95,6 +95,6 @@ export function withoutFragments(days: readonly DayNumber[], sources: readonly D
 function count(days: Days, date: DayNumber): number {
   const day = days.get(date);
   let halfHours = 0;
-  for (let at = 0; at < 48; at++) if (has(day, at)) halfHours++;
+  for (let at = 0; at < 48; at++) if (hasHalfHour(day, at)) halfHours++;
   return halfHours;
 }

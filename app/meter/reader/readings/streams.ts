@@ -3,7 +3,7 @@ import type { WrittenDay } from "./times.ts";
 const halfHoursPerDay = 48;
 
 /** The minutes that an interval may last. */
-export const lengths = [1, 5, 10, 15, 30, 60];
+export const intervalMinutes = [1, 5, 10, 15, 30, 60];
 
 /**
  * What a stream of readings measures. "consumed" is general use or a controlled load. The ambiguous ones are headings, "import" and
@@ -64,12 +64,12 @@ export function addTo(day: Day, { minute, length, kwh, estimated }: Reading): vo
   }
 }
 
-export function has(day: Day | undefined, halfHour: number): boolean {
+export function hasHalfHour(day: Day | undefined, halfHour: number): boolean {
   return day?.minutes[halfHour] === 30;
 }
 
 export function kwhAt(day: Day | undefined, halfHour: number): number {
-  return has(day, halfHour) ? (day?.kwh[halfHour] ?? 0) : 0;
+  return hasHalfHour(day, halfHour) ? (day?.kwh[halfHour] ?? 0) : 0;
 }
 
 export function hasReadings(day: Day): boolean {
@@ -78,7 +78,7 @@ export function hasReadings(day: Day): boolean {
 
 export function isSame(one: Day, other: Day): boolean {
   for (let at = 0; at < halfHoursPerDay; at++)
-    if (has(one, at) !== has(other, at) || kwhAt(one, at) !== kwhAt(other, at)) return false;
+    if (hasHalfHour(one, at) !== hasHalfHour(other, at) || kwhAt(one, at) !== kwhAt(other, at)) return false;
   return true;
 }
 
