@@ -1,6 +1,6 @@
 // Our own details, from business.ts and promises.ts, for texts that are kept as data.
 import { business, credentials } from "./business.ts";
-import { faultPhotoKept, fileKept, interpreterOffer, promises, replyWithin } from "./promises.ts";
+import { faultPhotoRetention, fileRetention, interpreterOffer, promises, replyWithin } from "./promises.ts";
 
 const { abn, address, hours, name, phone, privacyEmail, supportEmail } = business;
 
@@ -24,8 +24,8 @@ const details: Readonly<Record<string, string>> = {
   hours: hours.text,
   "consent-lasts": promises.consent,
   "fault-reply": promises.faultReply,
-  "file-kept": fileKept,
-  "fault-photo-kept": faultPhotoKept,
+  "file-kept": fileRetention,
+  "fault-photo-kept": faultPhotoRetention,
 };
 
 /** Replaces "{phone}" and the like. Any other name, such as a figure's, stays as it is. */

@@ -20,10 +20,10 @@ export const promises = {
 } as const;
 
 /** How long we keep a bill or photo. The form, Consent and Privacy use this wording. */
-export const fileKept = `${uploadKeptDays} days on our website, and with our staff until your quote is done, at most ${promises.consent}`;
+export const fileRetention = `${uploadKeptDays} days on our website, and with our staff until your quote is done, at most ${promises.consent}`;
 
 /** The same for a photo of a fault. */
-export const faultPhotoKept = `${uploadKeptDays} days on our website, and with our staff until the fault is fixed, at most ${promises.consent}`;
+export const faultPhotoRetention = `${uploadKeptDays} days on our website, and with our staff until the fault is fixed, at most ${promises.consent}`;
 
 /** "within 24 hours (not counting Sundays and public holidays)": the promise always comes with its rule. */
 export const replyWithin = `within ${promises.requestReply} (${promises.replyRule})`;

@@ -8,7 +8,7 @@ import { halfDaysOn } from "./request/preferred.ts";
  *
  * Fewer slots, or another day, never end a booking. If you close a day, its bookings become tasks on the office's list.
  */
-export const visits: VisitPlan = {
+export const visitPlan: VisitPlan = {
   /** How many days after today the first bookable day is. */
   noticeDays: 2,
   /** Metro Melbourne, on every day that we are open. `who` is the visitor's assessor, if known: "Alex, our assessor". */
@@ -54,13 +54,13 @@ export const melbourne = "Melbourne";
 const daysInMelbourne = 21;
 const daysInRegion = 2;
 
-export function teamOf(area: string, plan: VisitPlan = visits): Team | undefined {
+export function teamOf(area: string, plan: VisitPlan = visitPlan): Team | undefined {
   if (area === melbourne) return plan.melbourne;
   return Object.hasOwn(plan.regions, area) ? plan.regions[area] : undefined;
 }
 
 /** Whether nobody visits on this day: it is a Sunday, a holiday, or closed by the owner. */
-export function isClosed(date: string, plan: VisitPlan = visits): boolean {
+export function isClosed(date: string, plan: VisitPlan = visitPlan): boolean {
   return openingHoursOn(date) === null || datesIn(plan.closed).includes(date);
 }
 
@@ -85,7 +85,7 @@ interface SlotQuery {
 }
 
 /** The half-days that can be booked now, the next first. */
-export function freeHalfDays(area: string, query: SlotQuery, plan: VisitPlan = visits): string[] {
+export function freeHalfDays(area: string, query: SlotQuery, plan: VisitPlan = visitPlan): string[] {
   const slots = teamOf(area, plan)?.slots ?? 0;
   return offeredIn(area, query.today, plan).filter((halfDay) => {
     const { taken, held } = bookedOn(halfDay, query.bookedSlots);
@@ -98,7 +98,7 @@ export function hasFreeSlot(
   area: string,
   halfDay: string,
   bookedSlots: readonly BookedSlots[],
-  plan = visits,
+  plan = visitPlan,
 ): boolean {
   return bookedOn(halfDay, bookedSlots).taken < (teamOf(area, plan)?.slots ?? 0);
 }

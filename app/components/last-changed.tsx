@@ -1,7 +1,7 @@
 import { longDate } from "#content/format.ts";
-import { legalPagesChanged } from "#content/legal/legal.ts";
+import { legalPagesChangedOn } from "#content/legal/legal.ts";
 
 /** When a legal page was last changed. */
 export function LastChanged() {
-  return <p className="small">Last changed on {longDate(legalPagesChanged)}.</p>;
+  return <p className="small">Last changed on {longDate(legalPagesChangedOn)}.</p>;
 }

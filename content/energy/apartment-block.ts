@@ -1,4 +1,4 @@
-import { modelled } from "./model-house.ts";
+import { modelledYear } from "./model-house.ts";
 import { meanOffer } from "./tariffs/default-offer.ts";
 
 /** kWh a day that an apartment uses, if nobody says. */
@@ -16,7 +16,7 @@ interface Block {
  * hardly differ, and no kettle stands out.
  */
 export function blockYear({ apartments, kw, use = apartmentUse }: Block) {
-  const { both } = modelled(
+  const { both } = modelledYear(
     { kw, daily: apartments * use, plan: { exportLimit: 30 } },
     { dayCv: 0.1, smooth: true },
   ).year;

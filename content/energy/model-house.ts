@@ -36,7 +36,7 @@ export function inputOf({
 }
 
 /** The answer of every page for this house. */
-export function modelled(house: ModelHouse = {}, load: Partial<Load> = {}): EnergyAnswer {
+export function modelledYear(house: ModelHouse = {}, load: Partial<Load> = {}): EnergyAnswer {
   const input = inputOf(house);
   return answerTo({ ...input, load: { ...input.load, ...load } });
 }

@@ -21,7 +21,7 @@ export function yearlyOutput(kw: number, placeFactor = 1): number {
 }
 
 /** The share of the first year's output that remains after some years: 0.5 % less each year. */
-export function faded(years: number): number {
+export function remainingOutput(years: number): number {
   return (1 - fadePerYear) ** years;
 }
 

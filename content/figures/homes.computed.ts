@@ -1,11 +1,11 @@
 import { type DaytimeOccupancy, estimate } from "#content/energy/estimate.ts";
-import { inputOf, modelled } from "#content/energy/model-house.ts";
+import { inputOf, modelledYear } from "#content/energy/model-house.ts";
 import { batteriesFor } from "#content/energy/sizing.ts";
 import { heatingOf } from "#content/offers/package-heating.ts";
 import { type PackageSize, packageSizes } from "#content/offers/package-sizes.ts";
 import { claims } from "#content/prices.ts";
 
-const usual = modelled({ usable: 10 });
+const usual = modelledYear({ usable: 10 });
 
 /** The house behind most figures, without a battery and with 10 kWh: 6.6 kW of panels, 18 kWh a day, someone home part of the day. */
 export const house = { panels: usual.year.panels, worth: usual.worth };
@@ -41,8 +41,8 @@ export const packageWorth = {
 /** What panels alone save in the house behind the payback claim. */
 export const panelsWorth = {
   mixed: usual.worth.panels,
-  out: modelled({ home: "out" }).worth.panels,
-  home: modelled({ home: "home" }).worth.panels,
+  out: modelledYear({ home: "out" }).worth.panels,
+  home: modelledYear({ home: "home" }).worth.panels,
 };
 
 function savingsOf(size: PackageSize) {
@@ -57,7 +57,7 @@ function savingsOf(size: PackageSize) {
 }
 
 function directShare(home: DaytimeOccupancy): number {
-  const { direct, made } = modelled({ home }).year.both;
+  const { direct, made } = modelledYear({ home }).year.both;
   return direct / made;
 }
 
@@ -81,5 +81,5 @@ function dailyUseToSave(size: PackageSize): number {
 
 function worthOf(size: PackageSize, home: DaytimeOccupancy) {
   const { kw, batteryKwh: usable, dailyUse: daily } = size;
-  return modelled({ kw, usable, daily, heating: heatingOf(size), home }).worth.together;
+  return modelledYear({ kw, usable, daily, heating: heatingOf(size), home }).worth.together;
 }

@@ -14,7 +14,7 @@ interface Warranty {
 }
 
 /** The day on which the legal pages last changed. */
-export const legalPagesChanged = "2026-11-29";
+export const legalPagesChangedOn = "2026-11-29";
 
 /** For the owner to confirm before launch, against the makers' warranties and the contract. */
 export const warranties: readonly Warranty[] = warrantyTexts.map(({ figure, ...warranty }) => ({

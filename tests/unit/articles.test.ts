@@ -6,7 +6,7 @@ import { categories } from "#content/articles/categories.ts";
 import { articles, relatedTo } from "#content/articles/index.ts";
 import { type FigureId, figure, figures, oldestCheck, planningFigureOn } from "#content/figures/index.ts";
 import { longDate } from "#content/format.ts";
-import { election } from "#content/rules/election.ts";
+import { electionDay } from "#content/rules/election.ts";
 import { readPage as read } from "#tests/unit/read-page.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 import { feedEntry } from "#worker/feeds/write-feed.ts";
@@ -38,12 +38,14 @@ test("a figure past its date is marked by the day of the visit, not of the build
 });
 
 test("an article says once, at its end, when it was checked and what an election means for state programs", async () => {
-  const before = await read("/blog/victoria-rebate-guide-2025", election);
+  const before = await read("/blog/victoria-rebate-guide-2025", electionDay);
   expect(before.match(/Checked on <time/g)).toHaveLength(1);
   expect(before.indexOf("Checked on <time")).toBeGreaterThan(before.indexOf('class="article-text"'));
-  expect(before).toContain(`There’s a state election on ${longDate(election)}`);
-  expect(await read("/blog/victoria-rebate-guide-2025", dayAfter(election))).not.toContain("There’s a state election");
-  expect(await read("/blog/winter-solar-performance", election)).not.toContain("There’s a state election");
+  expect(before).toContain(`There’s a state election on ${longDate(electionDay)}`);
+  expect(await read("/blog/victoria-rebate-guide-2025", dayAfter(electionDay))).not.toContain(
+    "There’s a state election",
+  );
+  expect(await read("/blog/winter-solar-performance", electionDay)).not.toContain("There’s a state election");
 });
 
 test("the index names the authors and the latest check once, and shows a picture for each article", async () => {
@@ -80,13 +82,13 @@ test("figures that an article works out for the day of the visit follow that day
 
 test("a claim printed alone has the planning figure in the same paragraph, never in brackets", async () => {
   const ids = (line: string, tag: RegExp) => [...line.matchAll(tag)].map(([, id = ""]) => id);
-  const value = (id: string) => planningFigureOn(id as FigureId, election)?.value;
+  const value = (id: string) => planningFigureOn(id as FigureId, electionDay)?.value;
   for (const slug of slugs) {
     for (const line of sourceOf(slug).split("\n")) {
       const shown = ids(line, /<Today id="([^"]+)"/g).map(value);
       for (const id of ids(line, /<Figure id="([^"]+)" alone/g)) expect(shown, `${slug}: ${id}`).toContain(value(id));
     }
-    expect(await read(`/blog/${slug}`, election), slug).not.toMatch(/\((?:<!-- -->)?today /);
+    expect(await read(`/blog/${slug}`, electionDay), slug).not.toMatch(/\((?:<!-- -->)?today /);
   }
 });
 
@@ -116,7 +118,7 @@ test("the index, the articles and the feed contain no straight quotes", async ()
   expect(await straightIn(read("/blog"))).toEqual([]);
   for (const slug of slugs) {
     expect(await straightIn(read(`/blog/${slug}`)), slug).toEqual([]);
-    expect(await straightIn(renderFullText(slug, election)), slug).toEqual([]);
+    expect(await straightIn(renderFullText(slug, electionDay)), slug).toEqual([]);
   }
 });
 

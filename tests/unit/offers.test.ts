@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { costOf } from "#content/cost.ts";
-import { modelled } from "#content/energy/model-house.ts";
+import { modelledYear } from "#content/energy/model-house.ts";
 import { figure, planningFigureOn } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
 import { money, tensOfMoney } from "#content/format.ts";
@@ -16,7 +16,8 @@ test("the note of each claimed saving names the smallest household that reaches 
     const [, daily = ""] =
       /about (\d+) kWh a day with someone home all day/.exec(textOn(assumption, "2026-11-22")) ?? [];
     const most = (use: number) =>
-      modelled({ kw, usable: batteryKwh, daily: use, heating: heatingOf({ id }), home: "home" }).worth.together.high;
+      modelledYear({ kw, usable: batteryKwh, daily: use, heating: heatingOf({ id }), home: "home" }).worth.together
+        .high;
     expect(most(Number(daily)), id).toBeGreaterThanOrEqual(claims.savesUpTo[id].dollars);
     expect(most(Number(daily) - 1), id).toBeLessThan(claims.savesUpTo[id].dollars);
   }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { melbourneStamp } from "#content/melbourne.ts";
 import { regionalGroups } from "#content/places/data/named-places.ts";
 import { halfDaySpan } from "#content/request/preferred.ts";
-import { freeHalfDays, melbourne, type VisitPlan, visits } from "#content/visits.ts";
+import { freeHalfDays, melbourne, type VisitPlan, visitPlan } from "#content/visits.ts";
 import { lineOf, mistakesIn } from "../../tools/checks/visit-plan.ts";
 
 const plan: VisitPlan = {
@@ -75,7 +75,7 @@ test("an unknown group is named, with the known ones", () => {
 });
 
 test("our own visit plan has no mistakes, and the line of a mistake can be found", () => {
-  expect(mistakesIn(visits, groups)).toEqual([]);
+  expect(mistakesIn(visitPlan, groups)).toEqual([]);
   const source = readFileSync(new URL("../../content/visits.ts", import.meta.url), "utf8");
   const line = lineOf({ near: "Gippsland", value: "2026-12-15" }, source);
   expect(source.split("\n")[line - 1]).toContain("Gippsland");

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { regionalGroups } from "#content/places/data/named-places.ts";
 import { isHalfDay } from "#content/request/preferred.ts";
-import { datesIn, isClosed, type VisitPlan, visits } from "#content/visits.ts";
+import { datesIn, isClosed, type VisitPlan, visitPlan } from "#content/visits.ts";
 
 const file = "content/visits.ts";
 
@@ -11,7 +11,7 @@ const file = "content/visits.ts";
 export function visitPlanMistakes(): string[] {
   const source = readFileSync(join(import.meta.dirname, "../..", file), "utf8");
   const groups = regionalGroups.map(({ name }) => name);
-  return mistakesIn(visits, groups).map((mistake) => `${file}:${lineOf(mistake, source)}: ${mistake.text}`);
+  return mistakesIn(visitPlan, groups).map((mistake) => `${file}:${lineOf(mistake, source)}: ${mistake.text}`);
 }
 
 /** The line of a mistake: the first with its value at or after the line that begins with `near`. */

@@ -1,5 +1,5 @@
 import type { DayRow } from "#content/energy/average-day.ts";
-import { modelled, modelledDay } from "#content/energy/model-house.ts";
+import { modelledDay, modelledYear } from "#content/energy/model-house.ts";
 import { heatingOf } from "#content/offers/package-heating.ts";
 import { packages } from "#content/offers/packages.ts";
 
@@ -11,7 +11,7 @@ const topKw = 5.8;
 export const packageDays = Object.fromEntries(
   packages.map(({ id, kw, batteryKwh, dailyUse }) => {
     const house = { kw, usable: batteryKwh, daily: dailyUse, heating: heatingOf({ id }) };
-    const { direct, moved, bought } = modelled(house).year.both;
+    const { direct, moved, bought } = modelledYear(house).year.both;
     const { rows } = modelledDay(house, 10);
     const areas = {
       sun: areaUnder(rows, ({ solar }) => solar),

@@ -1,8 +1,8 @@
 import type { Flow } from "#content/energy/estimate.ts";
-import { modelled } from "#content/energy/model-house.ts";
+import { modelledYear } from "#content/energy/model-house.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 
-const { year } = modelled({ usable: 10 });
+const { year } = modelledYear({ usable: 10 });
 
 /** Where a year's power comes from: without panels, with 6.6 kW, and with a 10 kWh battery as well. */
 export const cases = [

@@ -1,6 +1,6 @@
 import { batteryPrice, costOf } from "#content/cost.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
-import { modelled } from "#content/energy/model-house.ts";
+import { modelledYear } from "#content/energy/model-house.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { paybackOf, yearsToPay } from "#content/energy/money/payback.ts";
 import { feedIn } from "#content/energy/tariffs/default-offer.ts";
@@ -42,7 +42,7 @@ export const words = [
 ];
 
 function paysBack(kw: number, daily: number, usable: number, knownPrice?: number) {
-  const { year, worth } = modelled({ kw, daily, usable });
+  const { year, worth } = modelledYear({ kw, daily, usable });
   const { price, pay } = costOf({ battery: usable, panelsAlready: true, knownPrice }, today);
   const back = paybackOf(pay, worth.batteryOnTop, yearlyDegradation.battery);
   return {

@@ -1,11 +1,11 @@
 import { costOf } from "#content/cost.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
-import { modelled } from "#content/energy/model-house.ts";
+import { modelledYear } from "#content/energy/model-house.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 
-const { year } = modelled({ usable: 10 });
+const { year } = modelledYear({ usable: 10 });
 const { price, certificates, pay } = costOf({ battery: 10, panelsAlready: true }, "2026-11-21");
 
 export const count = certificates.count;

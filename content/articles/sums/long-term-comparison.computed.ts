@@ -1,6 +1,6 @@
 import { costOf } from "#content/cost.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
-import { modelled } from "#content/energy/model-house.ts";
+import { modelledYear } from "#content/energy/model-house.ts";
 import { defaultOffer, feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
@@ -33,7 +33,7 @@ export const out = overTheYears({ solar, pair }, { home: "out" });
 export const home = overTheYears({ solar, pair }, { home: "home" });
 export const busy = overTheYears({ solar, pair, wide, widePair, huge }, { daily: 28 });
 
-const standard = modelled({ usable: 10 });
+const standard = modelledYear({ usable: 10 });
 export const firstYear = { panels: standard.worth.panels.assumed, battery: standard.worth.batteryOnTop.assumed };
 export const lastYear = {
   panels: firstYear.panels * remainingShare("panels", span),
@@ -104,7 +104,7 @@ function overTheYears<Name extends string>(named: Record<Name, System>, house: H
 
 /** What a system costs and saves over fifteen years, and how far ahead it is at interest rates of 0, 5 and 9 per cent. */
 function overSpan({ kw, usable = 0 }: System, house: House) {
-  const { worth } = modelled({ kw, usable, ...house });
+  const { worth } = modelledYear({ kw, usable, ...house });
   const cost = costOf({ kw, battery: usable }, "2026-11-21").withoutRebate.typical;
   const ahead = { none: -cost, five: -cost, nine: -cost };
   let clearFrom = 1;

@@ -1,11 +1,11 @@
 import { hotWater } from "#content/energy/hot-water.ts";
 import { carUse } from "#content/energy/inputs/constants.ts";
-import { juneDay, modelled } from "#content/energy/model-house.ts";
+import { juneDay, modelledYear } from "#content/energy/model-house.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 
-const answer = modelled();
+const answer = modelledYear();
 
 export const people = 4;
 export const tank = people * hotWater.heatPerPerson;
@@ -19,7 +19,7 @@ export const house = answer.year.panels;
 export const evening = 18 * eveningShare("mixed");
 export const june = juneDay(answer);
 
-const few = modelled({ kw: 2 }).year.panels;
+const few = modelledYear({ kw: 2 }).year.panels;
 
 export const words = [
   checkedWords("each kilowatt-hour you move to midday saves 26 cents", meanOffer.usage - feedIn.assumed, 25.5, 26.5),

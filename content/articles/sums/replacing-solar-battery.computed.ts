@@ -1,6 +1,6 @@
 import { costOf } from "#content/cost.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
-import { modelled } from "#content/energy/model-house.ts";
+import { modelledYear } from "#content/energy/model-house.ts";
 import { yearsToPay } from "#content/energy/money/payback.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -25,6 +25,6 @@ export const words = [
 ];
 
 function worthOf(usable: number) {
-  const { year, worth } = modelled({ usable });
+  const { year, worth } = modelledYear({ usable });
   return { moved: year.both.moved, worth: worth.batteryOnTop.assumed };
 }

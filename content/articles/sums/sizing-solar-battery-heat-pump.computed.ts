@@ -1,5 +1,5 @@
 import { hotWater } from "#content/energy/hot-water.ts";
-import { juneDay, modelled } from "#content/energy/model-house.ts";
+import { juneDay, modelledYear } from "#content/energy/model-house.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 
@@ -12,14 +12,14 @@ export const byDay = usedNow - evening + heatPump;
 
 /** A June day and a year with hot water on a timer at midday. */
 export const roofs = [6.6, 8, 10].map((kw) => {
-  const answer = modelled({ kw, daily: usedNow, usable: 10, hotWater: { daily: heatPump, part: "added" } });
+  const answer = modelledYear({ kw, daily: usedNow, usable: 10, hotWater: { daily: heatPump, part: "added" } });
   const june = juneDay(answer);
   const { moved: movedInYear, bought: boughtInYear } = answer.year.both;
   return { kw, ...june, surplus: june.made - june.direct, movedInYear, boughtInYear };
 });
 
 /** The same June day with the heat pump among the evening's loads. */
-export const habits = juneDay(modelled({ daily: usedNow + heatPump, usable: 10 }));
+export const habits = juneDay(modelledYear({ daily: usedNow + heatPump, usable: 10 }));
 
 const [small, , large] = roofs;
 

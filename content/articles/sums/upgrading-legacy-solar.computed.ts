@@ -1,15 +1,15 @@
 import { costOf } from "#content/cost.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
-import { modelled } from "#content/energy/model-house.ts";
+import { modelledYear } from "#content/energy/model-house.ts";
 import { yearsToPay } from "#content/energy/money/payback.ts";
-import { faded } from "#content/energy/yield.ts";
+import { remainingOutput } from "#content/energy/yield.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 import { prices } from "#content/prices.ts";
 
 const bought = costOf({ kw: 6.6, battery: 10 }, "2026-11-21");
-const oldKw = 2 * faded(15);
-const alone = modelled({ kw: oldKw, usable: 10 });
-const together = modelled({ kw: 6.6 + oldKw, usable: 10 });
+const oldKw = 2 * remainingOutput(15);
+const alone = modelledYear({ kw: oldKw, usable: 10 });
+const together = modelledYear({ kw: 6.6 + oldKw, usable: 10 });
 
 export const old = { ...alone.year.panels, worth: alone.worth.panels.assumed };
 export const both = together.year.panels;
@@ -29,7 +29,7 @@ export const inverter = prices.newInverter;
 export const inverterYears = yearsToPay(inverter, old.worth, yearlyDegradation.panels);
 export const newExported = (both.exported - old.exported) / (both.made - old.made);
 
-const large = modelled({ kw: 6.6 }).year.panels;
+const large = modelledYear({ kw: 6.6 }).year.panels;
 
 export const words = [
   checkedWords("about half of that at home", old.direct / old.made, 0.45, 0.55),

@@ -1,4 +1,4 @@
-import { modelled } from "#content/energy/model-house.ts";
+import { modelledYear } from "#content/energy/model-house.ts";
 import { sunOf } from "#content/energy/year/sun.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 
@@ -22,7 +22,7 @@ export const words = [
 function limited(kw: number, inverterKw = kw) {
   const spilled = (use: number) => {
     const profile = Array.from({ length: 12 }, () => new Array<number>(48).fill(use / 2));
-    return modelled({ kw, inverterKw }, { profile }).year.panels;
+    return modelledYear({ kw, inverterKw }, { profile }).year.panels;
   };
   const [busy, quiet] = [spilled(busyKw), spilled(quietKw)];
   return { made: quiet.made, busy: busy.spilled * withShortPeaks, quiet: quiet.spilled * withShortPeaks };

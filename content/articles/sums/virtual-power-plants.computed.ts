@@ -1,8 +1,8 @@
 import { batteryWorkingShare } from "#content/energy/batteries.ts";
-import { modelled } from "#content/energy/model-house.ts";
+import { modelledYear } from "#content/energy/model-house.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 
-const { year, worth } = modelled({ usable: 10 });
+const { year, worth } = modelledYear({ usable: 10 });
 const lost = (year.panels.exported - year.both.exported) / year.both.moved;
 
 export const without = year.panels;

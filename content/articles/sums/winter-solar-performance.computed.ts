@@ -1,4 +1,4 @@
-import { juneDay, modelled } from "#content/energy/model-house.ts";
+import { juneDay, modelledYear } from "#content/energy/model-house.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 
 /** June's average day with 13.5 kWh, in a house that uses 18 kWh a day over the year. */
@@ -17,6 +17,6 @@ function tenths(value: number): number {
 }
 
 function juneWith(kw: number) {
-  const june = juneDay(modelled({ kw, usable: 13.5 }));
+  const june = juneDay(modelledYear({ kw, usable: 13.5 }));
   return { ...june, left: tenths(june.made) - tenths(june.direct) };
 }

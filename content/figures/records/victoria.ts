@@ -2,7 +2,7 @@ import { longDate, money, percent } from "#content/format.ts";
 import { interpreter } from "#content/promises.ts";
 import { feedInMinimumEnded, gasRules, gasWaterRule, middayPower, salesBans } from "#content/rules/announced.ts";
 import { apartments } from "#content/rules/apartments.ts";
-import { election } from "#content/rules/election.ts";
+import { electionDay } from "#content/rules/election.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { latestIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning, hotWaterCopayment, upgradesWarranty } from "#content/rules/victorian-energy-upgrades.ts";
@@ -173,7 +173,7 @@ export const victorianPrograms = {
     ],
   }),
   ...recordsFrom("rule", sources.electoralCommission, {
-    "state-election": [longDate(election), "Any state program can change after the election."],
+    "state-election": [longDate(electionDay), "Any state program can change after the election."],
   }),
   ...recordsFrom("rule", sources.feedIn, {
     "feed-in-minimum-end": [

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { output } from "#app/estimators/calculators/output.tsx";
-import { modelled } from "#content/energy/model-house.ts";
+import { modelledYear } from "#content/energy/model-house.ts";
 
 const day = "2026-11-29";
 
 test("each month's expected output is the energy model's", () => {
   const { months } = output.answer("kw=6.6", day);
   expect(months.map(({ expected }) => expected)).toEqual(
-    modelled({ kw: 6.6 }).months.map(({ made }) => Math.round(made / 10) * 10),
+    modelledYear({ kw: 6.6 }).months.map(({ made }) => Math.round(made / 10) * 10),
   );
 });
 

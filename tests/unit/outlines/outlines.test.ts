@@ -4,7 +4,7 @@ import { calculators } from "#app/estimators/index.ts";
 import { routes } from "#app/routes.ts";
 import { articleOf } from "#content/articles/index.ts";
 import { money } from "#content/format.ts";
-import { faultPhotoKept, fileKept } from "#content/promises.ts";
+import { faultPhotoRetention, fileRetention } from "#content/promises.ts";
 import { latestIncomeCap } from "#content/rules/solar-homes.ts";
 import { ancestorsOf, elements, everyElement, lineOf, linesOf, parseHtml } from "#tests/unit/page-text.ts";
 import { readPage } from "#tests/unit/read-page.ts";
@@ -81,8 +81,8 @@ test("Privacy and Consent agree on how long the first link works, and how long f
   const textOf = (path: string) => linesOf(mainOf(path)).join(" ").replaceAll("\u00a0", " ");
   for (const path of ["/privacy", "/consent"])
     expect(textOf(path), path).toContain("The link you see after sending works for a day");
-  expect(textOf("/consent")).toContain(`kept for ${fileKept}; the photo of a fault for ${faultPhotoKept}.`);
-  expect(textOf("/privacy")).toContain(fileKept);
+  expect(textOf("/consent")).toContain(`kept for ${fileRetention}; the photo of a fault for ${faultPhotoRetention}.`);
+  expect(textOf("/privacy")).toContain(fileRetention);
 });
 
 test("every range of dollars gives the lower amount first", () => {

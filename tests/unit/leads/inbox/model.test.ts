@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { melbourneDate } from "#content/melbourne.ts";
-import { freeHalfDays, melbourne, visits } from "#content/visits.ts";
+import { freeHalfDays, melbourne, visitPlan } from "#content/visits.ts";
 import { tries } from "#tests/settings.ts";
 import { withdraw } from "#worker/leads/desk/withdraw.ts";
 import { handOver } from "#worker/leads/intake/hand-over.ts";
@@ -17,12 +17,12 @@ beforeEach(stopTheClock);
 
 /** So few that visitors compete for a slot. Not a mock, because test files share modules and one may be loaded already. */
 const slots = 2;
-const { slots: usualSlots } = visits.melbourne;
+const { slots: usualSlots } = visitPlan.melbourne;
 beforeAll(() => {
-  visits.melbourne.slots = slots;
+  visitPlan.melbourne.slots = slots;
 });
 afterAll(() => {
-  visits.melbourne.slots = usualSlots;
+  visitPlan.melbourne.slots = usualSlots;
 });
 
 const hour = 3_600_000;
