@@ -107,6 +107,7 @@ test.each(pickers)(
     expect(await page.evaluate(foldedOnPaper)).toEqual([]);
     await page.emulateMedia({ media: "screen" });
     await setTextSize(page, 32);
+    expect(await picker.locator("label").count()).toBe(names.length);
     for (const label of await picker.locator("label").all()) expect(await hiddenParts(label, true)).toEqual([]);
     await setTextSize(page, 16);
     await page.setViewportSize({ width: 1024, height: 780 });

@@ -248,6 +248,7 @@ test("a shared estimate gives the same answer, and prints on one sheet with its 
   const link = new URL(await copiedOn(page));
   expect(link.searchParams.get("people")).toBe("3");
   const sent = await (await site.ask(link.pathname + link.search)).text();
+  expect(await estimate.locator("output").count()).toBeGreaterThan(0);
   for (const output of await estimate.locator("output").all())
     expect(sent).toContain(`<output name="${await output.getAttribute("name")}"`);
   const text = sent.replaceAll(/<[^>]+>|&[#\w]+;/g, "");
