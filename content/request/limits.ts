@@ -18,11 +18,18 @@ export const maxLength = {
 /** The addresses in one request. */
 export const maxAddresses = 10;
 
-export const maxFileBytes = 10 * 1024 * 1024;
+const megabyte = 1024 * 1024;
+
+export const maxFileBytes = 10 * megabyte;
 
 /** The number of files sent with a request, and their size together. */
 export const maxFilesAtOnce = 3;
-export const maxBytesTogether = 16 * 1024 * 1024;
+export const maxBytesTogether = 16 * megabyte;
+
+/** A limit as the messages say it: "10MB". */
+export function inMegabytes(bytes: number): string {
+  return `${bytes / megabyte}MB`;
+}
 
 /** The files of one request, with those added later. */
 export const maxFiles = 10;

@@ -1,6 +1,6 @@
 import { business } from "../business.ts";
 import type { FieldName } from "./fields.ts";
-import { maxAddresses, maxFiles, maxFilesAtOnce } from "./limits.ts";
+import { inMegabytes, maxAddresses, maxBytesTogether, maxFileBytes, maxFiles, maxFilesAtOnce } from "./limits.ts";
 
 /** For places that can't show the number as a link. */
 export const callUs = `call us on ${business.phone.display}`;
@@ -54,9 +54,9 @@ export const neededFields = [
 
 export const fileMessages = {
   missing: "Choose a file",
-  tooBig: "File size must be less than 10MB",
+  tooBig: `File size must be less than ${inMegabytes(maxFileBytes)}`,
   wrongType: "Please upload a PDF or image file",
-  tooBigTogether: "Files must be less than 16MB together",
+  tooBigTogether: `Files must be less than ${inMegabytes(maxBytesTogether)} together`,
   tooManyAtOnce: `Attach up to ${maxFilesAtOnce} files`,
   chooseAgain: "Choose your files again: this page couldn’t keep them",
   gone: "This file was changed or moved after you chose it. Choose it again, or send without it",

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 import { Problem } from "#app/components/fields/field.tsx";
-import { acceptedFiles } from "#content/request/limits.ts";
+import { acceptedFiles, inMegabytes, maxFileBytes } from "#content/request/limits.ts";
 import type { AttachedFiles } from "./use-files.ts";
 
 interface FilesFieldProps {
@@ -19,7 +19,8 @@ export function FilesField({ label, hint = billOrPhoto, optional = false, proble
   const [isDraggedOver, setIsDraggedOver] = useState(false);
   const message = attached.problem?.message ?? problem;
   const whatToDo = attached.problem ? attached.problem.help : problem && help;
-  const limits = maxFiles > 1 ? `up to ${maxFiles} files of 10MB` : "up to 10MB";
+  const limits =
+    maxFiles > 1 ? `up to ${maxFiles} files of ${inMegabytes(maxFileBytes)}` : `up to ${inMegabytes(maxFileBytes)}`;
 
   function onDrop(event: DragEvent): void {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import type { SentAnswer } from "#content/request/answer.ts";
+import { inMegabytes, maxBytesTogether } from "#content/request/limits.ts";
 import { callUs as call, fileMessages, genericError } from "#content/request/messages.ts";
 import type { Unreadable } from "#worker/bodies/unreadable.ts";
 
@@ -48,7 +49,7 @@ const refusals: Record<Reason, SentAnswer> = {
   503: { status: 503, error: genericError, headers: retryAfter(30) },
   "too-big": {
     status: 413,
-    error: `${fileMessages.tooBig}, and all files together less than 16MB. Send fewer, or ${call}.`,
+    error: `${fileMessages.tooBig}, and all files together less than ${inMegabytes(maxBytesTogether)}. Send fewer, or ${call}.`,
     fields: { file: fileMessages.tooBig },
   },
   "too-slow": {
