@@ -1,5 +1,11 @@
 import { costOf } from "#content/cost.ts";
-import { type Appliance, backupSize, wattsOf } from "#content/energy/batteries.ts";
+import {
+  type Appliance,
+  backupSize,
+  batteryEfficiency,
+  batteryWarrantyYears,
+  wattsOf,
+} from "#content/energy/batteries.ts";
 import { lruCache } from "#content/energy/lru-cache.ts";
 import { batteriesFor, batterySizes, sizingOf } from "#content/energy/sizing.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
@@ -22,9 +28,8 @@ type Sizing = ReturnType<typeof sizingFor>;
 /** Cached sizings, because each simulates a year for every size. */
 const sizings = lruCache<Sizing>();
 
-/** Batteries have a ten-year warranty. */
-const warrantyYears = 10;
-const leastNight = 5;
+/** Below this, we say that the house doesn't use much at night. */
+const smallNightKwh = 5;
 
 const titles = {
   yes: "Even at our highest price it’s paid off within its ten-year warranty.",
@@ -34,22 +39,22 @@ const titles = {
 /** Which size of battery pays, which size covers a night in June, and why. */
 export function batterySizeFor(input: SizingInput) {
   const { house, stc, day } = input;
-  const daily = dailyUseOf(house);
-  if (daily === undefined || !house.kw) return undefined;
+  const dailyKwh = dailyUseOf(house);
+  if (dailyKwh === undefined || !house.kw) return undefined;
   const key = JSON.stringify([{ ...house, battery: undefined }, stc, day]);
   const sizing = sizings.getOrCompute(key, () => sizingFor(house, stc, day));
-  const { suggested, coversJune, steps, priced } = sizing;
-  const worthIt = verdict(sizing);
-  const ends = suggested === undefined ? [] : [suggested, coversJune ?? batterySizes.at(-1) ?? suggested];
+  const { suggested, coversJune, steps, pricedKwh, payback } = sizing;
+  const verdict = payoffVerdict(sizing);
+  const range = suggested === undefined ? [] : [suggested, coversJune ?? batterySizes.at(-1) ?? suggested];
   return {
     /** Usable kWh: the size that pays, and the size for an evening in June. Undefined if not even the smallest pays. */
-    low: ends.length > 0 ? Math.min(...ends) : undefined,
-    high: ends.length > 0 ? Math.max(...ends) : undefined,
+    low: range.length > 0 ? Math.min(...range) : undefined,
+    high: range.length > 0 ? Math.max(...range) : undefined,
     title:
-      worthIt === "no"
+      verdict === "no"
         ? titles.no
-        : sizesInWords(priced, coversJune, worthIt === "yes" ? titles.yes : perhapsInWords(sizing.back)),
-    reasons: reasonsOf(input, sizing, daily * eveningShare(house.home ?? "mixed")),
+        : sizesInWords(pricedKwh, coversJune, verdict === "yes" ? titles.yes : perhapsInWords(payback)),
+    reasons: reasonsOf(input, sizing, dailyKwh * eveningShare(house.home ?? "mixed")),
     /** Each size that was tried, with its saving and cost. */
     lines: [
       ...steps.map(({ usable, saves, moved, stepYears }, index) => ({
@@ -67,49 +72,49 @@ function sizingFor(house: House, stc: number, day: Day) {
   const { june, sizes } = batteriesFor(energyInput({ ...house, battery: 0 }), batteryOptions(house));
   const sizing = sizingOf(sizes(), (battery) => costOf({ ...purchase, battery }, day).pay.typical);
   // If not even the smallest pays, its own payback decides.
-  const priced = sizing.suggested ?? sizing.steps[0]?.usable ?? 0;
-  const { answer } = houseAnswer({ ...house, battery: priced }, { certificatePrice: stc }, day);
-  return { ...june, ...sizing, priced, back: answer.payback.batteryOnTop };
+  const pricedKwh = sizing.suggested ?? sizing.steps[0]?.usable ?? 0;
+  const { answer } = houseAnswer({ ...house, battery: pricedKwh }, { certificatePrice: stc }, day);
+  return { ...june, ...sizing, pricedKwh, payback: answer.payback.batteryOnTop };
 }
 
 /** It pays at our lowest price, but not at the highest. */
-function perhapsInWords({ assumed: years }: Sizing["back"]): string {
-  if (years !== null && years <= warrantyYears)
+function perhapsInWords({ assumed: years }: Sizing["payback"]): string {
+  if (years !== null && years <= batteryWarrantyYears)
     return `At our typical price it’s paid off in ${number(years, 1)} years, within its ten-year warranty; at our highest it isn’t.`;
   const typical = years === null ? "" : `; at our typical price that takes ${number(years, 1)} years`;
   return `Only at our lowest price is it paid off within its ten-year warranty${typical}.`;
 }
 
 /** Says which size pays, and which covers an evening in June. */
-function sizesInWords(pays: number, coversJune: number | undefined, payoff: string): string {
-  const best = `Largest size where each step pays off in 15 years: about ${kwhSize(pays)} usable. ${payoff}`;
-  return coversJune === undefined || coversJune <= pays
+function sizesInWords(suggestedKwh: number, coversJune: number | undefined, payoff: string): string {
+  const best = `Largest size where each step pays off in 15 years: about ${kwhSize(suggestedKwh)} usable. ${payoff}`;
+  return coversJune === undefined || coversJune <= suggestedKwh
     ? best
     : `${best} To get through a whole night in June you’d need ${kwhSize(coversJune)}.`;
 }
 
 /** "yes" if even the highest price pays back within the warranty, "perhaps" if only the lowest does. */
-function verdict({ suggested, back }: Sizing): "yes" | "perhaps" | "no" {
-  if (suggested === undefined || back.low === null || back.low > warrantyYears) return "no";
-  return back.high !== null && back.high <= warrantyYears ? "yes" : "perhaps";
+function payoffVerdict({ suggested, payback }: Sizing): "yes" | "perhaps" | "no" {
+  if (suggested === undefined || payback.low === null || payback.low > batteryWarrantyYears) return "no";
+  return payback.high !== null && payback.high <= batteryWarrantyYears ? "yes" : "perhaps";
 }
 
 function reasonsOf(
   { house, backup, hours }: SizingInput,
   { steps, suggested, coversJune, juneEvening, spare }: Sizing,
-  night: number,
+  nightKwh: number,
 ): string[] {
   const panels = kwText(totalKw(house) ?? 0);
   const suggestedStep = steps.find(({ usable }) => usable === suggested);
-  const cycles = suggestedStep ? suggestedStep.moved / (0.9 * suggestedStep.usable) : 365;
+  const cycles = suggestedStep ? suggestedStep.moved / (batteryEfficiency * suggestedStep.usable) : 365;
   const backupKwh = backup.length > 0 ? backupSize(wattsOf(backup), hours) : undefined;
   return compact([
-    night < leastNight &&
-      `${kwh(night, 1)} a night isn’t much: move hot water and washing into the day first, and see what’s left.`,
+    nightKwh < smallNightKwh &&
+      `${kwh(nightKwh, 1)} a night isn’t much: move hot water and washing into the day first, and see what’s left.`,
     suggested !== undefined &&
       `${suggested === steps[0]?.usable ? "That’s the smallest size. " : ""}You’d fill and empty ${kwhSize(suggested)} about ${number(cycles)} times a year.`,
     suggested === undefined && "Not even the smallest size pays for itself within 15 years.",
-    0.9 * spare < (night * 365) / 3 &&
+    batteryEfficiency * spare < (nightKwh * 365) / 3 &&
       `${panels} of panels leaves little for the night: add panels before you add a battery.`,
     suggested !== undefined &&
       coversJune !== undefined &&
@@ -119,6 +124,6 @@ function reasonsOf(
       `No size on our list covers the ${kwh(juneEvening, 1)} you’d use on an average June evening.`,
     backupKwh !== undefined &&
       backupKwh > (suggested ?? 0) &&
-      `Backup for ${hours === 1 ? "one hour" : `${number(hours)} hours`} takes ${kwh(backupKwh, 1)} usable. Anything beyond ${number(suggested ?? 0)} kWh is for comfort, not savings.`,
+      `Backup for ${hours === 1 ? "one hour" : `${number(hours)} hours`} takes ${kwh(backupKwh, 1)} usable. ${suggested === undefined ? "All of it" : `Anything beyond ${kwhSize(suggested)}`} is for comfort, not savings.`,
   ]);
 }

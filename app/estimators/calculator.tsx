@@ -1,5 +1,5 @@
 import { Island } from "#app/island/wrapper.tsx";
-import type { AnyCalculator, CalculatorProps } from "./define.tsx";
+import type { AnyCalculator, CalculatorProps } from "./define-calculator.tsx";
 
 /** Places a calculator on a page: its form, and its answer to the page's query. */
 export function Calculator({ of, ...props }: CalculatorProps & { of: AnyCalculator }) {

@@ -16,11 +16,11 @@ export interface ResultsProps<Table extends Fields, Result> {
   entered: Entered<Table>;
   result: Result;
   today: Day;
-  /** The query as understood, for links. */
+  /** The query with only the values that could be read, for links. */
   query: string;
-  /** The query has none of its fields: the form shows its defaults. */
+  /** Whether the query has none of the calculator's fields, so that the form shows its defaults. */
   isExample: boolean;
-  /** Some field's text can't be used. */
+  /** Whether some field's text can't be used. */
   hasProblems: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Definition<Table extends Fields, Result> {
   groups?: readonly Group<keyof Table & string>[];
   button: string;
   /** Adds problems that depend on several fields. */
-  check?(entered: Entered<Table>, reader: Reader, today: Day): void;
+  addProblems?(entered: Entered<Table>, reader: Reader, today: Day): void;
   compute(entered: Entered<Table>, today: Day): Result;
   Results: ComponentType<ResultsProps<Table, Result>>;
   /** A sample query, to show what an answer looks like. */
@@ -82,7 +82,7 @@ type Names = typeof fieldNames;
 export type CalculatorName = keyof Names;
 
 /** Requires a row for each field that `fieldNames` lists for this calculator, and no other. */
-export interface WholeTable<Name extends CalculatorName, Table> {
+export interface FieldsMatchNames<Name extends CalculatorName, Table> {
   name: Name;
   fields: Record<Exclude<Names[Name][number], `${string}-own`>, unknown> &
     Record<Exclude<keyof Table, Names[Name][number]>, "its name is missing in field-names.ts">;
@@ -90,7 +90,7 @@ export interface WholeTable<Name extends CalculatorName, Table> {
 
 /** Makes a calculator from its table of fields, what it computes and how it shows that. */
 export function defineCalculator<Name extends CalculatorName, const Table extends Fields, Result>(
-  definition: Definition<Table, Result> & WholeTable<Name, Table>,
+  definition: Definition<Table, Result> & FieldsMatchNames<Name, Table>,
 ): Calculator<Table, Result> {
   const { name, fields, compute } = definition;
   const rows = Object.entries(fields);
@@ -102,7 +102,8 @@ export function defineCalculator<Name extends CalculatorName, const Table extend
       const texts = defaultTexts(fields, today);
       const reader = readerOf([], texts);
       const entered: object = Object.fromEntries(rows.map(([field, row]) => [field, row.read(reader, field, today)]));
-      if (!isComplete(entered, fields)) throw new Error(`${name}: a field of its table has no value`);
+      if (!isComplete(entered, fields))
+        throw new Error(`${name}: no value for ${missingIn(entered, fields).join(", ")}`);
       return { texts, entered };
     });
   }
@@ -118,7 +119,7 @@ export function defineCalculator<Name extends CalculatorName, const Table extend
       ...empty.entered,
       ...Object.fromEntries(sentRows.map(([field, row]) => [field, row.read(reader, field, today)])),
     };
-    definition.check?.(entered, reader, today);
+    definition.addProblems?.(entered, reader, today);
     const { problems, values, understoodQuery } = reader;
     return { entered, problems, values, visible: visible.map(([field]) => field), query: understoodQuery() };
   }
@@ -136,7 +137,11 @@ export function defineCalculator<Name extends CalculatorName, const Table extend
 }
 
 function isComplete<Table extends Fields>(entered: object, fields: Table): entered is Entered<Table> {
-  return Object.keys(fields).every((field) => field in entered);
+  return missingIn(entered, fields).length === 0;
+}
+
+function missingIn(entered: object, fields: Fields): string[] {
+  return Object.keys(fields).filter((field) => !(field in entered));
 }
 
 /** The default texts of an empty form. Lists are left out: `choice()` falls back to its default by itself. */

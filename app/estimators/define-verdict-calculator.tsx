@@ -4,9 +4,9 @@ import {
   type CalculatorName,
   type Definition,
   defineCalculator,
+  type FieldsMatchNames,
   type ResultsProps,
-  type WholeTable,
-} from "./define.tsx";
+} from "./define-calculator.tsx";
 import type { Line } from "./estimate-lines.ts";
 import type { Fields } from "./fields.ts";
 import { AskAbout, withEstimate } from "./results/ask-about.tsx";
@@ -40,7 +40,7 @@ type VerdictDefinition<Table extends Fields> = Omit<
 
 /** A calculator whose answer is a verdict, in a tab of Your price. */
 export function defineVerdictCalculator<Name extends CalculatorName, const Table extends Fields>(
-  definition: VerdictDefinition<Table> & WholeTable<Name, Table>,
+  definition: VerdictDefinition<Table> & FieldsMatchNames<Name, Table>,
 ) {
   return defineCalculator({
     ...definition,

@@ -10,7 +10,7 @@ import { quote } from "./calculators/quote.tsx";
 import { vpp } from "./calculators/vpp.tsx";
 import { houseFieldsNotIn, houseInWords } from "./carried-house.ts";
 import { commercialAssumptions, commercialLines } from "./commercial-workings.tsx";
-import type { AnyCalculator } from "./define.tsx";
+import type { AnyCalculator } from "./define-calculator.tsx";
 import { type Estimate, linesIn } from "./estimate-lines.ts";
 import { enteredInWords, nameOf } from "./fields.ts";
 import { planLines } from "./plan/workings.ts";

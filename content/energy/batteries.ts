@@ -4,6 +4,9 @@ import { defaults } from "./inputs/constants.ts";
 /** The share of the energy put into a battery that comes out. */
 export const batteryEfficiency = defaults.battery.efficiency;
 
+/** The warranty of the batteries that we install. */
+export const batteryWarrantyYears = 10;
+
 /** The share of a battery's usable size that serves the house every day; the rest is its reserve. */
 export const batteryWorkingShare = 1 - defaults.battery.reserve;
 

@@ -1,5 +1,5 @@
 import type { EnergyInput } from "./estimate.ts";
-import { defaults, feedInRange, yearlyDegradation } from "./inputs/constants.ts";
+import { defaults, feedInRange, halfHoursPerDay, yearlyDegradation } from "./inputs/constants.ts";
 import type { Battery } from "./inputs/house.ts";
 import { ownUseOf } from "./money/own-use.ts";
 import { yearsToPay } from "./money/payback.ts";
@@ -24,7 +24,7 @@ export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable"
   const without = run({ panels: true });
   const before = without.bill(cents);
   const workingShare = 1 - (battery.reserve ?? defaults.battery.reserve);
-  const juneEvening = eveningUse(without.simulated.rows.use.subarray(5 * 48, 6 * 48));
+  const juneEvening = eveningUse(without.simulated.rows.use.subarray(5 * halfHoursPerDay, 6 * halfHoursPerDay));
   function* sizes(): Generator<SimulatedSize> {
     for (const usable of batterySizes) {
       const { bill, year } = run({ panels: true, battery: { usable, ...battery } });

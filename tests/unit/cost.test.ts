@@ -60,7 +60,7 @@ test.each(sample(asked, 3))(
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(cost.pay.typical, 6);
     const [judged] = quote.answer(`${query}&price=9000&paid=after`, day).judged;
     expect(judged?.verdict.scale).toMatchObject({ ...cost.pay, price: 9000 });
-    expect(judged?.verdict.rule).toBe(cost.certificates.count);
+    expect(judged?.verdict.allowedCertificates).toBe(cost.certificates.count);
     // The advised size doesn't depend on the size that was asked about.
     const size = { stc: 38, day: planned, backup: [], hours: 12 };
     expect(batterySizeFor({ house, ...size })).toEqual(batterySizeFor({ house: { ...house, battery: 0 }, ...size }));

@@ -1,5 +1,5 @@
 // A calculator's answer as JSON: from its definition, with the figures that its page shows.
-import type { AnyCalculator } from "#app/estimators/define.tsx";
+import type { AnyCalculator } from "#app/estimators/define-calculator.tsx";
 import type { Line } from "#app/estimators/estimate-lines.ts";
 import { calculators, estimateOf } from "#app/estimators/index.ts";
 import { longDate } from "#content/format.ts";

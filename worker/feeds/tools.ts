@@ -1,5 +1,5 @@
 // The tools that assistants can call. Names, descriptions, schemas and answers come from the calculators.
-import type { AnyCalculator } from "#app/estimators/define.tsx";
+import type { AnyCalculator } from "#app/estimators/define-calculator.tsx";
 import { type Field, type Fields, nameOf } from "#app/estimators/fields.ts";
 import { calculators } from "#app/estimators/index.ts";
 import { pageRecord } from "#content/pages.ts";

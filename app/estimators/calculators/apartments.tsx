@@ -7,7 +7,12 @@ import { electionNote } from "#content/rules/election.ts";
 import { withGst } from "#content/rules/gst.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor, solarCertificates } from "#content/rules/solar-certificates.ts";
-import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
+import {
+  defineVerdictCalculator,
+  emptyVerdict,
+  type VerdictList,
+  type VerdictResult,
+} from "../define-verdict-calculator.tsx";
 import { compact, linesOf } from "../estimate-lines.ts";
 import { amount, choice, type Entered } from "../fields.ts";
 import { numberSpecs } from "../house.ts";
@@ -22,7 +27,7 @@ const fields = {
     { name: "the number of storeys", min: 1, max: 100, whole: true },
   ),
   lots: amount(
-    { label: "Lots (separate titles)", hint: "If there are more than apartments" },
+    { label: "Lots (separate titles)", hint: "If there are more lots than apartments" },
     { name: "the number of lots", min: 1, max: 1000, whole: true },
   ),
   kw: amount({ label: "Panels, kW", hint: "If you know it" }, { ...numberSpecs.kw, max: 200 }),
@@ -119,7 +124,7 @@ function compute(entered: EnteredForApartments, today: Day): VerdictResult {
       figures: figuresOf(entered, today, 0),
       lists: nextSteps(entered),
     };
-  const most = apartmentsGrant(apartments, today);
+  const maxGrant = apartmentsGrant(apartments, today);
   const openPoints = uncheckedConditions(entered);
   const tone = openPoints.length > 0 ? "ask" : "good";
   return {
@@ -131,19 +136,19 @@ function compute(entered: EnteredForApartments, today: Day): VerdictResult {
       "It may pay only part of the price. Don’t count on it until Solar Victoria confirms the amount.",
       ...openPoints,
     ],
-    figures: figuresOf(entered, today, most),
+    figures: figuresOf(entered, today, maxGrant),
     lists: nextSteps(entered),
   };
 }
 
 /** What still has to be checked, because the form doesn't say. */
 function uncheckedConditions(entered: EnteredForApartments): string[] {
-  const { storeys, network, value, solar } = entered;
+  const { storeys, network, value: medianValue, solar } = entered;
   return compact([
     storeys === undefined && `Check that the building has at most ${maxStoreys} storeys.`,
     network === "unsure" &&
       "Check that the building isn’t in an embedded network: your power bills show who sells you power.",
-    value === "unsure" &&
+    medianValue === "unsure" &&
       `Check that the median value of the apartments is no more than ${money(grant.medianValueCap)}.`,
     solar === "unsure" && `Check that the building has had no solar in the last ${grant.yearsWithoutSolar} years.`,
     entered.cost === undefined || entered.kw === undefined
@@ -161,7 +166,7 @@ function hasOtherEntries(entered: EnteredForApartments): boolean {
 
 /** Why the grant is refused. A missing number is no reason. */
 function refusals(entered: EnteredForApartments, today: Day): string[] {
-  const { apartments, lots = apartments, storeys, network, value, solar } = entered;
+  const { apartments, lots = apartments, storeys, network, value: medianValue, solar } = entered;
   const { least, most } = apartmentsServed;
   const years = paybackOf(entered, today);
   return compact([
@@ -174,7 +179,7 @@ function refusals(entered: EnteredForApartments, today: Day): string[] {
       `The owners corporation must have ${grant.lots.least} to ${grant.lots.most} lots.`,
     storeys !== undefined && storeys > maxStoreys && `The building can have at most ${maxStoreys} storeys.`,
     network === "embedded" && "Buildings in an embedded network can’t get it.",
-    value === "over" && `The median value of the apartments can be at most ${money(grant.medianValueCap)}.`,
+    medianValue === "over" && `The median value of the apartments can be at most ${money(grant.medianValueCap)}.`,
     solar === "yes" && `The building must have had no solar in the last ${grant.yearsWithoutSolar} years.`,
     years !== undefined &&
       years > grant.longestPayback &&
@@ -188,13 +193,13 @@ const quotePoint = {
 };
 
 function nextSteps({ vote, cost, fees }: EnteredForApartments, isRefused = false): VerdictList[] {
-  const large = cost !== undefined && fees !== undefined && cost > 2 * fees;
+  const needsSpecialResolution = cost !== undefined && fees !== undefined && cost > 2 * fees;
   const decision =
     cost === undefined || fees === undefined
       ? "the committee can decide, unless it costs more than twice the yearly fees or needs a permit. In those cases you need a special resolution."
-      : large
+      : needsSpecialResolution
         ? "it costs more than twice the yearly fees, so you need a special resolution."
-        : "it costs less than twice the yearly fees, so the committee can decide, unless a permit is needed.";
+        : "it costs no more than twice the yearly fees, so the committee can decide, unless a permit is needed.";
   const items = compact([
     vote === "none" && { lead: "Vote:", text: decision },
     {
@@ -222,49 +227,50 @@ function certificatesOf({ kw }: EnteredForApartments, today: Day) {
 }
 
 /** The part of the price that remains for the grant. */
-function afterCertificates(entered: EnteredForApartments, today: Day): number | undefined {
+function priceAfterCertificates(entered: EnteredForApartments, today: Day): number | undefined {
   return entered.cost && Math.max(0, entered.cost - certificatesOf(entered, today).value);
 }
 
 /** Years until the apartments' savings have paid for the system, without the grant. */
 function paybackOf(entered: EnteredForApartments, today: Day): number | undefined {
   const { apartments, kw, use } = entered;
-  const cost = afterCertificates(entered, today);
+  const cost = priceAfterCertificates(entered, today);
   if (cost === undefined || !kw || apartments === undefined || apartments > apartmentsServed.most) return undefined;
   return cost / blockYear({ apartments, kw, use }).saves;
 }
 
 /** The grant is 0 when it is refused, or when the number of apartments is missing. */
-function figuresOf(entered: EnteredForApartments, today: Day, most: number) {
+function figuresOf(entered: EnteredForApartments, today: Day, maxGrant: number) {
   const { apartments, cost } = entered;
   const { certificates, value, year } = certificatesOf(entered, today);
-  const off = compact([most > 0 && "the grant", certificates > 0 && "the certificates"]).join(" and ");
-  const before = afterCertificates(entered, today);
-  const left = before === undefined ? undefined : before - Math.min(most, before);
+  const discounts = compact([maxGrant > 0 && "the grant", certificates > 0 && "the certificates"]).join(" and ");
+  const priceBeforeGrant = priceAfterCertificates(entered, today);
+  const remaining =
+    priceBeforeGrant === undefined ? undefined : priceBeforeGrant - Math.min(maxGrant, priceBeforeGrant);
   const years = paybackOf(entered, today);
   return linesOf({
     "Pays for itself in":
       years !== undefined &&
       `about ${number(years, 1)} years before the grant. The grant is only for systems that pay for themselves within ${grant.longestPayback} years.`,
     "Maximum grant":
-      most > 0 &&
-      `${number(apartments ?? 0)} × ${money(grant.perApartment)} = ${money(most)}. It never pays more than the system costs, and some funding rounds limit the share that it covers.`,
+      maxGrant > 0 &&
+      `${number(apartments ?? 0)} × ${money(grant.perApartment)} = ${money(maxGrant)}. It never pays more than the system costs, and some funding rounds limit the share that it covers.`,
     "Federal certificates":
       certificates > 0 &&
       `${number(certificates)} × ${money(certificatePrice.assumed)} = ${money(value)}, in Melbourne, installed in ${year}`,
     "Left to pay":
       cost !== undefined &&
-      left !== undefined &&
-      `${left === 0 ? paidByGrant(before ?? cost, certificates) : leftInWords(cost, off, left, apartments)} The apartments also need a device that shares the power between them: check that the quote includes it.`,
+      remaining !== undefined &&
+      `${remaining === 0 ? paidByGrant(priceBeforeGrant ?? cost, certificates) : leftInWords(cost, discounts, remaining, apartments)} The apartments also need a device that shares the power between them: check that the quote includes it.`,
   });
 }
 
-function paidByGrant(left: number, certificates: number): string {
+function paidByGrant(remaining: number, certificates: number): string {
   const after = certificates > 0 ? " after certificates" : "";
-  return `${money(left)}${after}. If your round covers the whole price, the grant pays all of it.`;
+  return `${money(remaining)}${after}. If your round covers the whole price, the grant pays all of it.`;
 }
 
-function leftInWords(cost: number, off: string, left: number, apartments: number | undefined): string {
-  const each = apartments ? `, or ${money(left / apartments)} for each apartment` : "";
-  return `At least ${money(left)}${each}.${off && ` That’s ${money(cost)} less ${off}.`}`;
+function leftInWords(cost: number, discounts: string, remaining: number, apartments: number | undefined): string {
+  const perApartment = apartments ? `, or ${money(remaining / apartments)} for each apartment` : "";
+  return `At least ${money(remaining)}${perApartment}.${discounts && ` That’s ${money(cost)} less ${discounts}.`}`;
 }

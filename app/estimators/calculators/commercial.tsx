@@ -9,7 +9,7 @@ import { businessOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwh, money, moneyRange, number, size, tens } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
-import { defineCalculator, type ResultsProps } from "../define.tsx";
+import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
 import { roundToTenths, roundToWhole, summaryLine } from "../estimate-lines.ts";
 import { amount, type Entered } from "../fields.ts";
 import { checkHouse, dailyUseOf, type House, houseAnswer, houseFields, numberSpecs, totalKw } from "../house.ts";
@@ -125,7 +125,7 @@ export const commercial = defineCalculator({
     },
   ],
   button: "Work it out",
-  check: (entered, reader) => checkHouse(houseOf(entered), reader),
+  addProblems: (entered, reader) => checkHouse(houseOf(entered), reader),
   compute,
   Results: CommercialResults,
   announce: ({ worth }) => (worth ? `Worth ${moneyRange(worth.low, worth.high)} a year` : ""),

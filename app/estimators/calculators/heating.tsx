@@ -2,7 +2,12 @@ import { heating as model, reverseCycleCost, warmthOf } from "#content/energy/he
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwh, money, moneyRange, number, percent, rate, size, tens } from "#content/format.ts";
-import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
+import {
+  defineVerdictCalculator,
+  emptyVerdict,
+  type VerdictList,
+  type VerdictResult,
+} from "../define-verdict-calculator.tsx";
 import { linesOf } from "../estimate-lines.ts";
 import { amount, choice, type Entered } from "../fields.ts";
 import { numberSpecs } from "../house.ts";

@@ -9,7 +9,7 @@ import { gasRules, gasWaterRule } from "#content/rules/announced.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
-import { defineCalculator, type ResultsProps } from "../define.tsx";
+import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
 import { type Line, linesOf, roundToWhole, summaryLine } from "../estimate-lines.ts";
 import { amount, choice, type Entered } from "../fields.ts";
 import { numberSpecs } from "../house.ts";

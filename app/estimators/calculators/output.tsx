@@ -4,7 +4,7 @@ import { monthlyVariation, yearlyDegradation } from "#content/energy/inputs/cons
 import { monthlyOutput } from "#content/energy/year/sun.ts";
 import { yieldAt } from "#content/energy/yield.ts";
 import { kwh, kw as kwText, months as monthNames, number, percent, tens } from "#content/format.ts";
-import { defineCalculator, type ResultsProps } from "../define.tsx";
+import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
 import { compact, type Line, sumOf } from "../estimate-lines.ts";
 import { amount, choice, type Entered } from "../fields.ts";
 import { energyInput, houseFields, numberSpecs, totalKw } from "../house.ts";

@@ -4,7 +4,7 @@ import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { longDate, money, size, tens } from "#content/format.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
-import { defineCalculator, type ResultsProps } from "../define.tsx";
+import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
 import { amount, choice, type Entered, fieldNamesOf, place } from "../fields.ts";
 import { numberSpecs } from "../house.ts";
 import { makePlan } from "../plan/plan.ts";

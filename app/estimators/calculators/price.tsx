@@ -4,7 +4,7 @@ import type { Span } from "#content/energy/estimate.ts";
 import { paybacksOf } from "#content/energy/money/payback.ts";
 import { hundreds, money, moneyRange, tens } from "#content/format.ts";
 import type { PriceRange } from "#content/prices.ts";
-import { defineCalculator, type ResultsProps } from "../define.tsx";
+import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
 import { summaryLine } from "../estimate-lines.ts";
 import { fieldNamesOf } from "../fields.ts";
 import { checkHouse, powerFields, roofAndBatteryFields } from "../house.ts";
@@ -38,7 +38,7 @@ export const price = defineCalculator({
     },
   ],
   button: "Work it out",
-  check: checkHouse,
+  addProblems: checkHouse,
   compute,
   Results: PriceResults,
   announce: ({ cost, saving }) => (cost ? sentenceOf(cost.pay, saving) : ""),

@@ -1,7 +1,7 @@
 import { part } from "#app/island/part.tsx";
 import { costOf } from "#content/cost.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { defineCalculator, type ResultsProps } from "../define.tsx";
+import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
 import { compact } from "../estimate-lines.ts";
 import { amount, choice, type Entered } from "../fields.ts";
 import { houseFields, numberSpecs } from "../house.ts";
@@ -153,15 +153,17 @@ function missingFrom({ price, kw, battery, certificates }: Quote): string[] {
 
 /** Compares the quotes by their price before discounts, as a share of our typical price for the same sizes. */
 function comparisonOf(judged: readonly JudgedQuote[], { certificatePrice, day }: Site): string | undefined {
-  const shares = judged.flatMap(({ number, quote: { kw = 0, battery = 0 }, verdict: { scale, rule = 0 } }) => {
-    if (!scale) return [];
-    const before = scale.paid === "after" ? scale.price + rule * certificatePrice : scale.price;
-    return [{ number, share: before / costOf({ kw, battery }, day).price.typical }];
-  });
+  const shares = judged.flatMap(
+    ({ number, quote: { kw = 0, battery = 0 }, verdict: { scale, allowedCertificates = 0 } }) => {
+      if (!scale) return [];
+      const priceBefore = scale.paid === "after" ? scale.price + allowedCertificates * certificatePrice : scale.price;
+      return [{ number, share: priceBefore / costOf({ kw, battery }, day).price.typical }];
+    },
+  );
   const [best, next] = shares.sort((a, b) => a.share - b.share);
   if (!best || !next) return undefined;
-  const less = Math.round((1 - best.share / next.share) * 100);
-  return less < 2
+  const percentLess = Math.round((1 - best.share / next.share) * 100);
+  return percentLess < 2
     ? "Size for size and before discounts, the prices are about the same."
-    : `Size for size and before discounts, ${quoteName(best.number).toLowerCase()} is the ${shares.length === 2 ? "cheaper" : "cheapest"}: about ${less}% less than ${quoteName(next.number).toLowerCase()}.`;
+    : `Size for size and before discounts, ${quoteName(best.number).toLowerCase()} is the ${shares.length === 2 ? "cheaper" : "cheapest"}: about ${percentLess}% less than ${quoteName(next.number).toLowerCase()}.`;
 }

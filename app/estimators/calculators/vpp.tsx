@@ -1,5 +1,10 @@
 import { kwh, kwhSize, money, percent, rate } from "#content/format.ts";
-import { defineVerdictCalculator, emptyVerdict, type VerdictList, type VerdictResult } from "../define-verdict.tsx";
+import {
+  defineVerdictCalculator,
+  emptyVerdict,
+  type VerdictList,
+  type VerdictResult,
+} from "../define-verdict-calculator.tsx";
 import { compact, linesOf } from "../estimate-lines.ts";
 import { amount, choice, type Entered } from "../fields.ts";
 import { numberSpecs } from "../house.ts";

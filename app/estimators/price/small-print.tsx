@@ -50,7 +50,7 @@ export function PriceSmallPrint(props: PriceProps & { defaults: EnteredForPrice;
       </p>
       <PriceLines entered={entered} result={result} />
       <Effects entered={entered} result={result} defaults={defaults} />
-      {energy && <PricePayback energy={energy} parts={parts} wiring={prices.backupWiring.typical} />}
+      {energy && <PricePayback energy={energy} parts={parts} backupWiringPrice={prices.backupWiring.typical} />}
       {energy && (
         <Fold summary="Month by month">
           <Months months={energy.months} />

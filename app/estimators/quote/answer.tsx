@@ -20,7 +20,7 @@ export function QuoteAnswer({ of, entered, result, query, today, isExample }: Qu
           <>
             <PossibleVerdicts />
             {of.answer(of.example?.query ?? "", today).judged.map(({ verdict }) => (
-              <VerdictExample key={verdict.title} of={of} {...cardOf(verdict)} />
+              <VerdictExample key={verdict.title} of={of} {...cardProps(verdict)} />
             ))}
           </>
         )}
@@ -60,14 +60,14 @@ const largestHome = 20;
 /** What we would charge for the same system, if a size was entered. */
 function SameSystem({ judged, postcode }: { judged: JudgedQuote; postcode: string | undefined }) {
   const { kw = 0, battery = 0 } = judged.quote;
-  const { ours } = judged.verdict;
-  if (ours === undefined) return null;
+  const { ourPrice } = judged.verdict;
+  if (ourPrice === undefined) return null;
   const query = new URLSearchParams({ kw: String(kw), battery: String(battery) });
   if (kw === 0) query.set("existing", "yes");
   if (postcode) query.set("postcode", postcode);
   return (
     <a className="btn" href={`/your-price?${query}#answer`}>
-      Get our price for the same system: about {money(tens(ours))}
+      Get our price for the same system: about {money(tens(ourPrice))}
     </a>
   );
 }
@@ -123,14 +123,14 @@ const possible: [kind: VerdictKind, title: string, meaning: string][] = [
 ];
 
 function QuoteVerdict({ judged: { number, verdict, missing }, heading }: { judged: JudgedQuote; heading: boolean }) {
-  const { kind, ask } = verdict;
-  const { children, ...card } = cardOf(verdict);
+  const { kind, questions } = verdict;
+  const { children, ...card } = cardProps(verdict);
   return (
     <VerdictCard {...card} name={`verdict${number}`} label={heading ? quoteName(number) : undefined}>
       {children}
       <p className="verdict-label">{kind === "cheap" ? "Ask these three questions" : "Ask the installer"}</p>
       <ul className="dashes">
-        {[...ask, ...(kind === "cheap" || kind === "unclear" ? [] : missing)].map((question) => (
+        {[...questions, ...(kind === "cheap" || kind === "unclear" ? [] : missing)].map((question) => (
           <li key={question}>{question}</li>
         ))}
       </ul>
@@ -138,8 +138,8 @@ function QuoteVerdict({ judged: { number, verdict, missing }, heading }: { judge
   );
 }
 
-/** A verdict as its card's props: the reasons, then the price on a scale. */
-function cardOf({ kind, title, sentences, scale }: Verdict) {
+/** A verdict's props for its card: the reasons, then the price on a scale. */
+function cardProps({ kind, title, sentences, scale }: Verdict) {
   return { tone: tones[kind], verdict: kind, title, sentences, children: scale && <PriceScale scale={scale} /> };
 }
 
@@ -155,18 +155,19 @@ const tones: Record<VerdictKind, Exclude<Tone, "start">> = {
 
 /** The usual range as a band, with this price marked. The sentences above say the same. */
 function PriceScale({ scale: { low, high, price } }: { scale: NonNullable<Verdict["scale"]> }) {
-  const [from, to] = [low * 0.5, high * 1.5];
-  const at = (dollars: number) => Math.round(Math.max(1, Math.min(99, ((dollars - from) / (to - from)) * 100)));
-  const [pin, start, end] = [at(price), at(low), at(high)];
+  const [scaleStart, scaleEnd] = [low * 0.5, high * 1.5];
+  const percentAt = (dollars: number) =>
+    Math.round(Math.max(1, Math.min(99, ((dollars - scaleStart) / (scaleEnd - scaleStart)) * 100)));
+  const [pinAt, bandStart, bandEnd] = [percentAt(price), percentAt(low), percentAt(high)];
   return (
     <svg className="price-scale" aria-hidden="true">
-      <text x={`${pin}%`} y="1.1em" textAnchor={pin < 30 ? "start" : pin < 70 ? "middle" : "end"}>
+      <text x={`${pinAt}%`} y="1.1em" textAnchor={pinAt < 30 ? "start" : pinAt < 70 ? "middle" : "end"}>
         This quote: {money(price)}
       </text>
       <rect y="2em" width="100%" height="0.4em" />
-      <rect className="price-scale-band" x={`${start}%`} y="1.7em" width={`${end - start}%`} height="1em" />
-      <rect className="price-scale-pin" x={`${pin}%`} y="1.35em" width="3" height="1.7em" />
-      <text className="price-scale-usual" x={`${(start + end) / 2}%`} y="4em" textAnchor="middle">
+      <rect className="price-scale-band" x={`${bandStart}%`} y="1.7em" width={`${bandEnd - bandStart}%`} height="1em" />
+      <rect className="price-scale-pin" x={`${pinAt}%`} y="1.35em" width="3" height="1.7em" />
+      <text className="price-scale-usual" x={`${(bandStart + bandEnd) / 2}%`} y="4em" textAnchor="middle">
         Our range: {moneyRange(tens(low), tens(high))}
       </text>
     </svg>

@@ -7,17 +7,17 @@ import type { Zone } from "#content/rules/zones.ts";
 import type { Quote, Site } from "./quote.ts";
 
 /** Says whether the number of certificates is right. If not, what the difference is worth, and which mistake would explain it. */
-export function certificatesInWords(quote: Quote, rule: number, site: Site): string[] {
+export function certificatesInWords(quote: Quote, allowed: number, site: Site): string[] {
   const { certificates, kw = 0 } = quote;
   if (certificates === undefined) return [];
-  if (certificates === rule)
-    return rule === 0 && kw > largestCertifiedSystem
+  if (certificates === allowed)
+    return allowed === 0 && kw > largestCertifiedSystem
       ? [`Panels over ${kwText(largestCertifiedSystem)} earn no upfront certificates, and the quote counts none.`]
-      : [`The quote lists ${number(rule)} certificates, the right number under the rules.`];
-  const worth = money(Math.abs(certificates - rule) * site.certificatePrice);
-  const end = certificates > rule ? "and you may never get it" : "and it should come off your price";
+      : [`The quote lists ${number(allowed)} certificates, the right number under the rules.`];
+  const worth = money(Math.abs(certificates - allowed) * site.certificatePrice);
+  const end = certificates > allowed ? "and you may never get it" : "and it should come off your price";
   return [
-    `For an installation ${installedIn(site.day, quote)} the rules allow ${number(rule)}; the quote says ${number(certificates)}. The difference is worth ${worth}, ${end}.`,
+    `For an installation ${installedIn(site.day, quote)} the rules allow ${number(allowed)}; the quote says ${number(certificates)}. The difference is worth ${worth}, ${end}.`,
     ...likelyReason(quote, site),
   ];
 }

@@ -18,11 +18,11 @@ interface QuoteDrawingsProps {
 /** What the quoted system would save in Your price's example house, and how soon it pays for itself. */
 export function QuoteDrawings({ judged: { quote, verdict }, place, certificatePrice }: QuoteDrawingsProps) {
   const { kw = 0, battery = 0 } = quote;
-  const { scale, rule = 0 } = verdict;
+  const { scale, allowedCertificates = 0 } = verdict;
   if (!scale) return null;
   const { bills, worth } = answerTo(energyInput({ kw, battery, bill: usualBill, postcode: place }));
-  const pays = scale.paid === "after" ? scale.price : scale.price - rule * certificatePrice;
-  if (pays <= 0) return <p>That’s less than its certificates are worth, so we can’t work out a payback.</p>;
+  const pay = scale.paid === "after" ? scale.price : scale.price - allowedCertificates * certificatePrice;
+  if (pay <= 0) return <p>That’s less than its certificates are worth, so we can’t work out a payback.</p>;
   const saving = (battery > 0 ? worth.together : worth.panels).assumed;
   const fading = battery > 0 ? fadingOf(worth) : yearlyDegradation.panels;
   return (
@@ -32,17 +32,17 @@ export function QuoteDrawings({ judged: { quote, verdict }, place, certificatePr
         figures={[
           {
             label: "You’d pay about",
-            figure: money(tens(pays)),
+            figure: money(tens(pay)),
             note: scale.paid === "before" && "after certificates; less with the state’s rebate",
           },
           { label: "You’d save about", figure: money(tens(saving)), note: "a year" },
-          { label: "Paid back in", figure: yearsFigure(yearsToPay(pays, saving, fading)), note: "years" },
+          { label: "Paid back in", figure: yearsFigure(yearsToPay(pay, saving, fading)), note: "years" },
         ]}
       />
       <DrawnAnswer
         before={bills.neither}
         after={battery > 0 ? bills.both : bills.panels}
-        cost={pays}
+        cost={pay}
         saving={saving}
         fading={fading}
         later={paidLater(kw, battery)}

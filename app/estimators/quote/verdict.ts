@@ -13,20 +13,20 @@ export interface Verdict {
   kind: VerdictKind;
   title: string;
   sentences: string[];
-  /** What to ask the installer next. */
-  ask: string[];
+  /** What to ask the installer. */
+  questions: string[];
   /** How many certificates the rules allow. Undefined without a size. */
-  rule: number | undefined;
+  allowedCertificates: number | undefined;
   /** The usual range and the price compared with it, both before or both after discounts. */
   scale: Scale | undefined;
   /** What we would charge for the same system, after discounts. */
-  ours: number | undefined;
+  ourPrice: number | undefined;
 }
 
 interface Scale extends PriceRange {
   price: number;
   /** The lowest price for the same system with entry-level equipment on the simplest job, if we have one. */
-  leastEntry: number | undefined;
+  lowestEntryPrice: number | undefined;
   /** The state's rebate, if the usual price has it taken off: not every household gets it. */
   stateRebate: number;
   paid: "before" | "after";
@@ -36,11 +36,12 @@ interface Scale extends PriceRange {
 export function verdictOf(quote: Quote, site: Site): Verdict {
   const { price, paid, certificates } = quote;
   const costs = costsFor(quote, site);
-  const rule = costs?.usual.certificates.count;
-  const common = { rule, ours: costs?.usual.pay.typical };
-  const ofCertificates = rule === undefined ? [] : certificatesInWords(quote, rule, site);
+  const allowedCertificates = costs?.usual.certificates.count;
+  const common = { allowedCertificates, ourPrice: costs?.usual.pay.typical };
+  const certificateSentences =
+    allowedCertificates === undefined ? [] : certificatesInWords(quote, allowedCertificates, site);
   if (price === undefined || costs === undefined) {
-    const sentences = [...ofCertificates, ...withoutPrice(quote, rule)];
+    const sentences = [...certificateSentences, ...withoutPrice(quote, allowedCertificates)];
     return { ...unclear(quote), sentences, scale: undefined, ...common };
   }
   if (paid === "") {
@@ -53,26 +54,26 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
       title: "We can’t tell yet: add whether that price is before or after rebates",
       sentences: [
         `If it’s what you’d pay, we’d say “${verdictIf("after")}”. If rebates still come off, we’d say “${verdictIf("before")}”.`,
-        ...ofCertificates,
+        ...certificateSentences,
       ],
-      ask: ["Have the certificates and the state’s rebate been taken off this price?"],
+      questions: ["Have the certificates and the state’s rebate been taken off this price?"],
       scale: undefined,
       ...common,
     };
   }
   const scale = scaleOf(quote, paid, price, costs);
   const { sentence, ...priced } = againstRange(scale, quote);
-  const ofRebate = rebateInWords(scale);
-  if (certificates === undefined || certificates === rule)
-    return { ...priced, sentences: [sentence, ...ofRebate, ...ofCertificates], scale, ...common };
+  const rebateSentences = rebateInWords(scale);
+  if (certificates === undefined || certificates === allowedCertificates)
+    return { ...priced, sentences: [sentence, ...rebateSentences, ...certificateSentences], scale, ...common };
   return {
     kind: "certificates",
     title: "The certificates don’t add up",
-    sentences: [...ofCertificates, `On price alone, ${lowerFirst(sentence)}`, ...ofRebate],
-    ask: [
+    sentences: [...certificateSentences, `On price alone, ${lowerFirst(sentence)}`, ...rebateSentences],
+    questions: [
       "Which postcode, size and installation date were the certificates worked out for?",
       "What will I pay if fewer certificates are approved than the quote counts?",
-      ...priced.ask.slice(0, 1),
+      ...priced.questions.slice(0, 1),
     ],
     scale,
     ...common,
@@ -81,22 +82,22 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
 
 interface Costs {
   usual: Cost;
-  /** The lowest price with entry-level equipment. Some sizes have none. */
-  leastEntry: Cost | undefined;
+  /** The same system at the lowest price with entry-level equipment. Some sizes have none. */
+  entry: Cost | undefined;
 }
 
 /** The same system at our prices. Without a postcode, a number of certificates is right if it fits either Victorian zone. */
 function costsFor({ kw = 0, battery = 0, certificates }: Quote, { zone, ...site }: Site): Costs | undefined {
   if (kw === 0 && battery === 0) return undefined;
   const entryPrice = entryPriceOf(kw, battery);
-  const leastEntry = entryPrice && Math.floor((entryPrice * entryTolerance) / 100) * 100;
+  const lowestEntryPrice = entryPrice && Math.floor((entryPrice * entryTolerance) / 100) * 100;
   const inZone = (assumedZone: Zone, knownPrice?: number) => {
     const system = { kw, battery, panelsAlready: kw === 0, knownPrice };
     return costOf({ ...system, zone: assumedZone, certificatePrice: site.certificatePrice }, site.day);
   };
   const costsIn = (assumedZone: Zone): Costs => ({
     usual: inZone(assumedZone),
-    leastEntry: leastEntry === undefined ? undefined : inZone(assumedZone, leastEntry),
+    entry: lowestEntryPrice === undefined ? undefined : inZone(assumedZone, lowestEntryPrice),
   });
   if (zone !== undefined) return costsIn(zone);
   const inland = costsIn(3);
@@ -104,11 +105,11 @@ function costsFor({ kw = 0, battery = 0, certificates }: Quote, { zone, ...site 
 }
 
 /** The range that Your price gives for the same system, before or after discounts. */
-function scaleOf({ gst }: Quote, paid: Scale["paid"], price: number, { usual, leastEntry }: Costs): Scale {
+function scaleOf({ gst }: Quote, paid: Scale["paid"], price: number, { usual, entry }: Costs): Scale {
   const range = paid === "before" ? usual.price : usual.pay;
   return {
     ...range,
-    leastEntry: paid === "before" ? leastEntry?.price.low : leastEntry?.pay.low,
+    lowestEntryPrice: paid === "before" ? entry?.price.low : entry?.pay.low,
     stateRebate: paid === "before" ? 0 : usual.withoutRebate.typical - usual.pay.typical,
     price: gst === "ex" ? price * 1.1 : price,
     paid,
@@ -126,56 +127,56 @@ function rebateInWords({ typical, stateRebate }: Scale): string[] {
 
 /** Compares a price with the usual range. Our own quotes are treated like any other. */
 function againstRange(scale: Scale, quote: Quote) {
-  const { low, typical, high, leastEntry, price } = scale;
+  const { low, typical, high, lowestEntryPrice, price } = scale;
   const withRebate = scale.stateRebate > 0 ? " with the state’s rebate" : "";
   const expected = `For ${systemOf(quote)} we expect ${moneyRange(tens(low), tens(high))} ${scale.paid} discounts, GST included`;
   const quoted = `This quote is ${money(price)}${quote.gst === "ex" ? " with GST added" : ""}`;
   const difference = (dollars: number) => money(Math.max(10, tens(dollars)));
-  const verdict = (kind: VerdictKind, title: string, sentence: string, ask: string[]) => ({
+  const verdict = (kind: VerdictKind, title: string, sentence: string, questions: string[]) => ({
     kind,
     title,
     sentence,
-    ask,
+    questions,
   });
   if (price > high) {
     const by = difference(price - high);
     const why =
       price > 3 * high ? `. Check the price for a typo, and that it’s for one system.` : `, about ${by} above that.`;
-    return verdict("high", `Expensive by about ${by}`, `${expected}. ${quoted}${why}`, whyExpensive);
+    return verdict("high", `Expensive by about ${by}`, `${expected}. ${quoted}${why}`, questionsIfExpensive);
   }
   if (price < low / 3)
     return verdict(
       "cheap",
-      cheap,
+      cheapTitle,
       `${expected}. ${quoted}. That wouldn’t cover the equipment, so check that it’s the whole price.`,
-      whyCheap,
+      questionsIfCheap,
     );
-  if (leastEntry !== undefined && price < low && price >= leastEntry)
+  if (lowestEntryPrice !== undefined && price < low && price >= lowestEntryPrice)
     return verdict(
       "entry",
       "An entry-level price",
       `${expected}, with the equipment most homes choose. ${quoted}: that can buy entry-level equipment on a simple roof.`,
-      whyEntry,
+      questionsIfEntryLevel,
     );
   if (price < low) {
-    const less = leastEntry === undefined ? "" : ", and less than even entry-level equipment costs";
+    const less = lowestEntryPrice === undefined ? "" : ", and less than even entry-level equipment costs";
     return verdict(
       "cheap",
-      cheap,
+      cheapTitle,
       `${expected}. ${quoted}, about ${difference(low - price)} below that${less}.`,
-      whyCheap,
+      questionsIfCheap,
     );
   }
-  if (price <= highSide * typical)
-    return verdict("fair", "Fair", `${expected}. ${quoted}, within that range.`, beforeSigning);
+  if (price <= highSideShare * typical)
+    return verdict("fair", "Fair", `${expected}. ${quoted}, within that range.`, questionsBeforeSigning);
   const above = `about ${money(hundreds(price - typical))} above what’s usual${withRebate}`;
   const sentence = `${expected}${withRebate ? "" : `; ${money(tens(typical))} is usual`}. ${quoted}, within that range but ${above}.`;
-  return price > expensive * typical
-    ? verdict("above", `Expensive, though within our range: ${above}`, sentence, whyExpensive)
-    : verdict("above", `On the high side: ${above}`, sentence, beforeSigning);
+  return price > expensiveShare * typical
+    ? verdict("above", `Expensive, though within our range: ${above}`, sentence, questionsIfExpensive)
+    : verdict("above", `On the high side: ${above}`, sentence, questionsBeforeSigning);
 }
 
-function unclear({ price, kw, battery }: Quote): Pick<Verdict, "kind" | "title" | "ask"> {
+function unclear({ price, kw, battery }: Quote): Pick<Verdict, "kind" | "title" | "questions"> {
   const hasSize = Boolean(kw) || Boolean(battery);
   const missing = compact([
     price === undefined && "the price",
@@ -184,7 +185,7 @@ function unclear({ price, kw, battery }: Quote): Pick<Verdict, "kind" | "title" 
   return {
     kind: "unclear",
     title: `We can’t tell yet: add ${missing.join(" and ")}`,
-    ask: compact([
+    questions: compact([
       !hasSize && "What size are the panels in kW, and how many usable kWh does the battery hold?",
       price === undefined && "What is the full price, GST included?",
     ]),
@@ -192,10 +193,12 @@ function unclear({ price, kw, battery }: Quote): Pick<Verdict, "kind" | "title" 
 }
 
 /** What we can say about a quote without a price or a size. */
-function withoutPrice(quote: Quote, rule: number | undefined): string[] {
+function withoutPrice(quote: Quote, allowed: number | undefined): string[] {
   const { price, certificates } = quote;
-  if (rule !== undefined)
-    return certificates === undefined ? [`The rules allow ${number(rule)} certificates for ${systemOf(quote)}.`] : [];
+  if (allowed !== undefined)
+    return certificates === undefined
+      ? [`The rules allow ${number(allowed)} certificates for ${systemOf(quote)}.`]
+      : [];
   return price === undefined
     ? []
     : [`${money(price)} can be a good price or a bad one. It depends on how much you get for it.`];
@@ -212,30 +215,30 @@ function lowerFirst(text: string): string {
 /** Another simple job may cost a little less than our entry price, so a quote just below it isn't called cheap. */
 const entryTolerance = 0.97;
 
-const cheap = "Cheap: ask these three questions";
+const cheapTitle = "Cheap: ask these three questions";
 
 /** Shares of the typical price above which a price within the range is on the high side, and expensive. */
-const highSide = 1.1;
-const expensive = 1.25;
+const highSideShare = 1.1;
+const expensiveShare = 1.25;
 
-const whyEntry = [
+const questionsIfEntryLevel = [
   "Which exact panels, inverter and battery are these, and which of them are entry-level?",
   "How long is each warranty, and who honours it: the manufacturer, the seller or the installer?",
   "Who installs it, and what’s their accreditation number?",
 ];
 
-const whyCheap = [
+const questionsIfCheap = [
   "Which exact panels, inverter and battery, and are they on the approved lists today?",
   "What isn’t included: switchboard work, the network’s approval, removing old panels, GST?",
   "Who installs it, what’s their accreditation number, and who honours the warranty if they close?",
 ];
 
-const beforeSigning = [
+const questionsBeforeSigning = [
   "Does the price hold if the installation slips past the next drop in certificates?",
   "What export limit has the network approved for this address?",
 ];
 
-const whyExpensive = [
+const questionsIfExpensive = [
   "What does the price include besides the panels, inverter and battery: switchboard, scaffolding, a second storey?",
   "Which exact models are these, and what would the next cheaper ones cost?",
   "What is the price for the panels and for the battery separately?",

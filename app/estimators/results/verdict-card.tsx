@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { HeldTogether } from "#app/components/held-together.tsx";
-import type { AnyCalculator } from "../define.tsx";
+import type { AnyCalculator } from "../define-calculator.tsx";
 
 /** What kind of verdict it is. Colour is never the only sign: most tones have their own icon, and the title says it in words. */
 export type Tone = "good" | "above" | "below" | "ask" | "bad" | "warning" | "open" | "start";

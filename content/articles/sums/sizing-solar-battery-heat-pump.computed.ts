@@ -1,3 +1,4 @@
+import { batteryEfficiency } from "#content/energy/batteries.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { juneDay, modelledYear } from "#content/energy/model-house.ts";
 import { eveningShare } from "#content/energy/year/use.ts";
@@ -6,25 +7,28 @@ import { checkedWords } from "#content/figures/checked-words.ts";
 const people = 4;
 const usedNow = 16;
 
+/** The battery's usable kWh. */
+const usable = 10;
+
 export const heatPump = Math.round(((people * hotWater.heatPerPerson) / hotWater.heatPumpCop.assumed) * 10) / 10;
 export const evening = usedNow * eveningShare("mixed");
 export const byDay = usedNow - evening + heatPump;
 
 /** A June day and a year with hot water on a timer at midday. */
 export const roofs = [6.6, 8, 10].map((kw) => {
-  const answer = modelledYear({ kw, daily: usedNow, usable: 10, hotWater: { daily: heatPump, part: "added" } });
+  const answer = modelledYear({ kw, daily: usedNow, usable, hotWater: { daily: heatPump, part: "added" } });
   const june = juneDay(answer);
   const { moved: movedInYear, bought: boughtInYear } = answer.year.both;
   return { kw, ...june, surplus: june.made - june.direct, movedInYear, boughtInYear };
 });
 
 /** The same June day with the heat pump among the evening's loads. */
-export const habits = juneDay(modelledYear({ daily: usedNow + heatPump, usable: 10 }));
+export const habits = juneDay(modelledYear({ daily: usedNow + heatPump, usable }));
 
 const [small, , large] = roofs;
 
 export const words = [
-  checkedWords("a bit more than half of what it could", (small?.moved ?? 0) / 9, 0.5, 0.64),
+  checkedWords("a bit more than half of what it could", (small?.moved ?? 0) / (usable * batteryEfficiency), 0.5, 0.64),
   checkedWords("about 1 kWh more", habits.bought - (small?.bought ?? 0), 0.6, 1.4),
-  checkedWords("about four-fifths", (large?.moved ?? 0) / 9, 0.72, 0.88),
+  checkedWords("about four-fifths", (large?.moved ?? 0) / (usable * batteryEfficiency), 0.72, 0.88),
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AnyCalculator } from "#app/estimators/define.tsx";
+import type { AnyCalculator } from "#app/estimators/define-calculator.tsx";
 import type { Field } from "#app/estimators/fields.ts";
 import { fixedClaims, fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
 import { elements, linesOf, parseHtml } from "#tests/unit/page-text.ts";

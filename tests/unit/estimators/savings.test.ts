@@ -57,6 +57,15 @@ test("the recommended battery's saving matches Your price", () => {
   expect(ask(`kw=6.6&night=${night}&battery=8`).saving?.low).toBeCloseTo(ask(askedMixed).saving?.low ?? Number.NaN, 2);
 });
 
+test("where no battery pays for itself, all of a battery for backup is called comfort", () => {
+  const { house } = ask("kw=1&use=300");
+  const advice = batterySizeFor({ house, stc: 38, day: today, backup: ["fridge"], hours: 12 });
+  expect(advice?.low).toBeUndefined();
+  expect(advice?.reasons.at(-1)).toMatch(
+    /^Backup for 12 hours takes .+ usable. All of it is for comfort, not savings.$/,
+  );
+});
+
 test("the chart of a day shows the same house as Your price", () => {
   const { energy } = ask(askedMixed);
   const drawn = modelledDay({ kw: 6.6, usable: 8, daily: 18 }, 6);
