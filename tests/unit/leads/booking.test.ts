@@ -242,6 +242,15 @@ test("without the inbox no visit is offered or booked", async () => {
   expect((await submitAsVisitor("book", { time: morning })).isDone).toBeUndefined();
 });
 
+test("if the inbox doesn't answer, the request's page is shown without its stage, and the log says so", async () => {
+  const { ownLink } = await visitor();
+  vi.spyOn(simulation.inbox(), "find").mockRejectedValue(new RangeError("no rows"));
+  const lines: LogLine[] = [];
+  const leads = leadsOn(simulation, {}, (line) => lines.push(line));
+  expect(await leads.viewRequest(new URL(ownLink()).searchParams)).toMatchObject({ kind: "open", view: { free: [] } });
+  expect(lines).toMatchObject([{ event: "stage-unknown", lead: "WB-00000001", cause: "RangeError" }]);
+});
+
 test("if the inbox doesn't say which half-days are taken, none is offered, and the log says so", async () => {
   const { ownLink } = await visitor();
   vi.spyOn(simulation.inbox(), "bookedSlots").mockRejectedValue(new RangeError("no rows"));

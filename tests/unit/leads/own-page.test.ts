@@ -15,6 +15,7 @@ import {
   type Fields,
   leadsOn,
   type PostedMail,
+  requestOf,
   sendRequest,
   site,
   startSimulation,
@@ -75,6 +76,18 @@ test("a withdrawal whose document can’t be read goes ahead without the visitor
     { event: "withdrawal-silent", lead: "WB-3F9A2C1B", kind: "RangeError" },
     { event: "withdrawn", lead: "WB-3F9A2C1B" },
   ]);
+});
+
+test("a change that can’t be stored is logged with its reference, and the visitor can try again", async () => {
+  const { ownLink } = await sendRequest(simulation, {}, id);
+  const lines: LogLine[] = [];
+  const { submitAsVisitor } = requestOf(
+    leadsOn(simulation, {}, (line) => lines.push(line)),
+    id,
+  );
+  simulation.fails = (key) => key === keys.changed(id);
+  expect(await submitAsVisitor("message", { message: "A dog" }, { link: ownLink() })).toMatchObject({ status: 503 });
+  expect(lines).toMatchObject([{ event: "change-failed", lead: "WB-3F9A2C1B", kind: "StorageError" }]);
 });
 
 test("no one is told of a withdrawal before it is recorded", async () => {

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createReceiptKeys } from "#worker/leads/letters/receipt-keys.ts";
 import { readSettings } from "#worker/leads/settings.ts";
 
@@ -32,11 +32,14 @@ test("made-up key names don't block anyone else's reports, and cause few lookups
   expect(await configured.named("made-up", "192.0.2.1")).toEqual({ key: "ours" });
 });
 
-test("a key service that hangs doesn't block reports, and is asked again", async () => {
+test("a key service that hangs doesn't block reports, is logged, and is asked again", async () => {
+  const log = vi.spyOn(console, "log").mockClear();
   const service = await startService();
   service.hangs = true;
   const keys = createReceiptKeys({ receiptKey: undefined, key: "k", url: service.url }, Date.now, 500);
   expect(await keys.named("real", "192.0.2.1")).toBe("later");
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines).toMatchObject([{ event: "receipt-key-failed" }]);
   service.hangs = false;
   expect(await keys.named("real", "192.0.2.1")).toEqual({ key: "public" });
 });

@@ -16,7 +16,7 @@ import { inspectFile } from "../intake/accept.ts";
 import { uploadOf } from "../intake/new-lead.ts";
 import { type Received, receive, refusedFor } from "../intake/receive.ts";
 import { fileRefusal, refusal } from "../intake/refusals.ts";
-import { pathOf } from "../links/links.ts";
+import { linkIn, pathOf } from "../links/links.ts";
 import { createOnly, documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
 import { entryOf, filesOf, type Lead, letterLinksEnd } from "../record/lead.ts";
 import { type OutcomeName, outcomeNamed, outcomesBy } from "../record/outcomes.ts";
@@ -39,13 +39,14 @@ export async function changeRequest(http: Request, dependencies: DeskDependencie
       );
     return { act, ...answer };
   } catch (error) {
-    return { act, ...failedBy(error, dependencies) };
+    return { act, ...failedBy(error, http, dependencies) };
   }
 }
 
-function failedBy(error: unknown, { log }: DeskDependencies): RequestAnswer {
+function failedBy(error: unknown, http: Request, { links, log }: DeskDependencies): RequestAnswer {
   if (!isOutage(error)) throw error;
-  log({ event: "change-failed", ...errorFields(error) });
+  const link = links.read("request", linkIn(new URL(http.url).searchParams));
+  log({ event: "change-failed", lead: link && referenceOf(link.id), ...errorFields(error) });
   return failed;
 }
 
@@ -143,7 +144,7 @@ async function answerQuote(
     if (others.length >= maxQuestions)
       return { status: 409, error: `We have your questions. For another one, ${callUs}.`, values };
     const asking = recordQuestion({ question, key, quote }, opened, dependencies);
-    return { ...(await asking.catch((error: unknown) => failedBy(error, dependencies))), values };
+    return { ...(await asking.catch((error: unknown) => failedBy(error, http, dependencies))), values };
   });
 }
 

@@ -4,11 +4,13 @@ import { dayName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { looksInterstate } from "#content/places/address.ts";
 import { likelyEmail } from "#content/request/email-typo.ts";
 import { offeredHalfDays } from "#content/request/preferred.ts";
+import { referenceOf } from "#content/request/reference.ts";
 import { prefersEmail } from "#content/request/schema.ts";
 import { topicOf } from "#content/request/topics.ts";
 import { type RequestLinkResult, type RequestView, requestKind } from "#content/request/view.ts";
 import { melbourne, teamOf } from "#content/visits.ts";
 import { StorageError } from "#worker/deadline.ts";
+import { errorFields } from "#worker/log.ts";
 import { calendarResponse, visitorsVisit } from "../letters/calendar.ts";
 import {
   choices,
@@ -55,7 +57,9 @@ export async function openOwnPage(
   const finding = dependencies.inbox().find({ id: link.id });
   const opened = await openRequest(
     link.id,
-    finding.catch(() => undefined),
+    finding.catch((error: unknown): undefined => {
+      dependencies.log({ event: "stage-unknown", lead: referenceOf(link.id), ...errorFields(error) });
+    }),
     dependencies,
   );
   if ("kind" in opened) return { kind: "withdrawn", reference: opened.reference };

@@ -68,7 +68,8 @@ export async function withoutFile(request: Request, options: ReadOptions): Promi
   try {
     const posted = postedIn(body, type, options);
     return { ...posted, problem: `${fileMessages.tooBig}. Choose another file.`, field: "file", status: 413 };
-  } catch {
+  } catch (error) {
+    if (!(error instanceof UnreadableBody)) throw error;
     // The form is also malformed, which the caller answers.
     return undefined;
   }

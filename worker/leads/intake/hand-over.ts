@@ -1,4 +1,5 @@
 // Gives the inbox, every ten minutes, what it couldn't accept at the time.
+import { referenceOf } from "#content/request/reference.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { errorFields } from "#worker/log.ts";
 import type { InboxCalls } from "../inbox/inbox.ts";
@@ -51,9 +52,11 @@ export async function handOver(dependencies: HandOverDependencies): Promise<numb
   return remaining;
 }
 
-async function handOverWithdrawal(marker: R2Object, { bucket, inbox }: HandOverDependencies): Promise<boolean> {
-  const id = marker.key.slice(keys.withdrawal("").length);
-  const received = await readableLead(bucket, id).catch(() => undefined);
+async function handOverWithdrawal(marker: R2Object, { bucket, inbox, log }: HandOverDependencies): Promise<boolean> {
+  const id = idIn(marker);
+  const received = await readableLead(bucket, id).catch((error: unknown): undefined => {
+    log({ event: "withdrawal-silent", lead: loggableReference(id), ...errorFields(error) });
+  });
   const at = marker.uploaded.getTime();
   await inbox().withdraw(id, { at, received: received && Date.parse(received.receivedAt) });
   await bucket.delete(marker.key);
@@ -63,7 +66,7 @@ async function handOverWithdrawal(marker: R2Object, { bucket, inbox }: HandOverD
 /** Returns whether the marker is gone. */
 async function handOverRequest(marker: R2Object, dependencies: HandOverDependencies): Promise<boolean> {
   const { bucket, inbox, abandonedMs, now } = dependencies;
-  const id = marker.key.slice(keys.waiting("").length);
+  const id = idIn(marker);
   const lead = uuid.test(id) ? await readLead(bucket, id) : undefined;
   if (!lead) {
     const { objects } = uuid.test(id) ? await bucket.list({ prefix: documents.all(id) }) : { objects: [] };
@@ -153,12 +156,25 @@ async function processMarkers(
   { log }: HandOverDependencies,
 ): Promise<number> {
   let remaining = Math.max(0, markers.length - maxAtOnce);
-  for (let at = 0; at < Math.min(markers.length, maxAtOnce); at += batchSize) {
-    const results = await Promise.allSettled(markers.slice(at, at + batchSize).map(handOverMarker));
-    for (const result of results) {
-      if (result.status === "rejected") log({ event: "marker-failed", ...errorFields(result.reason) });
-      if (result.status === "rejected" || !result.value) remaining += 1;
-    }
+  for (let start = 0; start < Math.min(markers.length, maxAtOnce); start += batchSize) {
+    const batch = markers.slice(start, start + batchSize).map(async (marker) => {
+      const isGone = await handOverMarker(marker).catch((error: unknown) => {
+        log({ event: "marker-failed", lead: loggableReference(idIn(marker)), ...errorFields(error) });
+        return false;
+      });
+      if (!isGone) remaining += 1;
+    });
+    await Promise.all(batch);
   }
   return remaining;
+}
+
+/** The request's id in a marker's key, the last part of `waiting/<id>` and `waiting/withdrawn/<id>`. */
+function idIn({ key }: R2Object): string {
+  return key.slice(key.lastIndexOf("/") + 1);
+}
+
+/** Undefined for a marker that somebody put there under another name. */
+function loggableReference(id: string): string | undefined {
+  return uuid.test(id) ? referenceOf(id) : undefined;
 }

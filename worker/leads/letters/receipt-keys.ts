@@ -1,5 +1,6 @@
 import { Webhooks } from "mailchannels-sdk";
 import { minute } from "#content/durations.ts";
+import { consoleLog, errorFields } from "#worker/log.ts";
 import type { MailSettings } from "../settings.ts";
 import { ClientWithDeadline } from "./relay.ts";
 
@@ -27,9 +28,15 @@ export function createReceiptKeys(
   async function lookUp(id: string): Promise<KeyLookup> {
     if (key === undefined) return "unknown";
     const client = new ClientWithDeadline(key, url, deadlineMs);
-    const response = await new Webhooks(client).getSigningKey(id).catch(() => undefined);
-    if (response?.data?.key) return { key: response.data.key };
-    return response?.error?.statusCode === 404 ? "unknown" : "later";
+    try {
+      const { data, error } = await new Webhooks(client).getSigningKey(id);
+      if (data?.key) return { key: data.key };
+      if (error?.statusCode === 404) return "unknown";
+      consoleLog({ event: "receipt-key-failed", status: error?.statusCode ?? undefined });
+    } catch (error) {
+      consoleLog({ event: "receipt-key-failed", ...errorFields(error) });
+    }
+    return "later";
   }
 
   return {

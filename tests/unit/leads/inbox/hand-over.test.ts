@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { referenceOf } from "#content/request/reference.ts";
 import { handOver } from "#worker/leads/intake/hand-over.ts";
 import { idOfSameContent } from "#worker/leads/intake/identity.ts";
 import { storeLead } from "#worker/leads/intake/store.ts";
@@ -19,7 +20,7 @@ beforeEach(() => {
   simulation = new Simulation();
 });
 
-test("a marker that can't be handed over doesn't block the others", async () => {
+test("a marker that can't be handed over doesn't block the others, and the log says whose it is", async () => {
   const [bad, good] = [crypto.randomUUID(), crypto.randomUUID()];
   simulation.isAway = true;
   for (const id of [bad, ...Array.from({ length: 30 }, () => crypto.randomUUID()), good])
@@ -30,7 +31,9 @@ test("a marker that can't be handed over doesn't block the others", async () => 
     return simulation.inbox().accept(entry);
   };
   const inbox = () => Object.assign(Object.create(simulation.inbox()), { accept });
-  expect(await handOver({ ...simulation.worker(), inbox })).toBe(1);
+  const lines: LogLine[] = [];
+  expect(await handOver({ ...simulation.worker(), inbox, log: (line) => lines.push(line) })).toBe(1);
+  expect(lines).toMatchObject([{ event: "marker-failed", lead: referenceOf(bad) }]);
   expect([...simulation.objects.keys()].filter((key) => key.startsWith("waiting/"))).toEqual([keys.waiting(bad)]);
   expect(await simulation.inbox().find({ id: good })).toBeDefined();
 });
