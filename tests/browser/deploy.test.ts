@@ -13,6 +13,7 @@ import {
   withWorker,
 } from "#tests/browser/chromium.ts";
 import { fillInRequest, openForm, send } from "#tests/browser/request/request-form.ts";
+import { waitLimitMs } from "#tests/deadlines.ts";
 import { type Site, startSite } from "#tests/running-site/site.ts";
 import { listen } from "#tools/local/command.ts";
 import { copyBuildTo } from "#tools/local/copy-build.ts";
@@ -73,7 +74,7 @@ test("after a deploy the next page is wholly of the new build and keeps the draf
     if (polls++ % 5 === 0) await page.goto(`${front.url}/terms`, { waitUntil: "domcontentloaded" });
     return whatStaysAfterUpdate(page);
   };
-  await expect.poll(stays, { interval: 2000 }).toEqual({ caches: [], workers: 0 });
+  await expect.poll(stays, { interval: 2000, timeout: 3 * waitLimitMs }).toEqual({ caches: [], workers: 0 });
   await withdrawn.stop();
 });
 

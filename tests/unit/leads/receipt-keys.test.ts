@@ -36,7 +36,7 @@ test("a key service that hangs doesn't block reports, is logged, and is asked ag
   const log = vi.spyOn(console, "log").mockClear();
   const service = await startService();
   service.hangs = true;
-  const keys = createReceiptKeys({ receiptKey: undefined, key: "k", url: service.url }, Date.now, 500);
+  const keys = createReceiptKeys({ receiptKey: undefined, key: "k", url: service.url }, Date.now, 2000);
   expect(await keys.named("real", "192.0.2.1")).toBe("later");
   const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(lines).toMatchObject([{ event: "receipt-key-failed" }]);

@@ -272,8 +272,9 @@ test.each<[recorded: string[], hours: number, task: string, heading: string, ste
   // Fixed by phone, without a visit.
   [["called", "fixed"], 2, "Fixed", "It’s fixed", "past past"],
   [["not-for-us"], 2, "Not going ahead", "This request is closed", ""],
-  // Staff tried a closed request again.
-  [["not-for-us", "no-answer"], 3, "Closed", "This request is closed", ""],
+  // Staff tried a closed request again: how it ended still stands.
+  [["not-for-us", "no-answer"], 3, "Not going ahead", "This request is closed", ""],
+  [[visit, "fixed", "no-answer"], 100, "Fixed", "It’s fixed", "past past"],
 ])("after %j and %i hours, a fault stays open until it is fixed", (recorded, hours, task, heading, steps) => {
   const shown = readAfter(recorded, hours, { kind: "fault" });
   expect(shown).toMatchObject({ task, heading });

@@ -273,10 +273,11 @@ function confirmVisit(current: Standing, at: number, { halfDay }: Visit): Standi
   return { ...booked, isRebooked: current.isRebooked };
 }
 
-/** The deadline stays unless staff set another. A visitor who couldn't be reached keeps the visit. */
+/** The deadline stays unless staff set another. A visitor who couldn't be reached keeps the visit; a closed request stays as it ended. */
 function noteMissedCall(current: Standing, event: Event, outcome: Outcome): Standing {
   const due = visitIn(event)?.starts.getTime() ?? current.due;
-  return { ...current, ...contactAfter(current, event, outcome), isCallMissed: true, due };
+  const missed = { ...current, ...contactAfter(current, event, outcome), isCallMissed: true, due };
+  return current.step === "closed" ? { ...missed, lastOutcome: current.lastOutcome } : missed;
 }
 
 type LeadingOutcome = Outcome & { leadsTo: Step };
