@@ -46,17 +46,17 @@ export function markdownOf(html: string, siteUrl: string): string {
   function element({ name, attributes, children }: Element, isFlat: boolean): string {
     if (name === "svg" || name === "img") return picture(attributes);
     // Skips forms, except one that contains a section of the page.
-    if (name === "form" && within(children, "h2").length === 0) return "";
+    if (name === "form" && elementsNamed(children, "h2").length === 0) return "";
     if (name === "a") return link(attributes, line(children));
     if (name === "b" || name === "strong" || name === "summary" || name === "caption") {
-      const bold = surrounded("**", line(children).replaceAll("**", ""));
+      const bold = surround("**", line(children).replaceAll("**", ""));
       if (name === "b" || name === "strong") return bold;
       return isFlat || children.some((child) => isNamed(child, /^h[1-6]$/))
         ? block(children, isFlat)
         : `\n\n${bold}\n\n`;
     }
-    if (name === "em" || name === "i") return surrounded("*", line(children));
-    if (name === "code") return surrounded("`", line(children));
+    if (name === "em" || name === "i") return surround("*", line(children));
+    if (name === "code") return surround("`", line(children));
     if (isInline({ name })) return name === "small" ? ` ${line(children)}` : blocks(children, isFlat);
     if (isFlat) return block(children, isFlat);
     if (/^h[1-6]$/.test(name)) return `\n\n${"#".repeat(Number(name[1]))} ${line(children).replaceAll("**", "")}\n\n`;
@@ -77,16 +77,16 @@ export function markdownOf(html: string, siteUrl: string): string {
     // Leaves out "Change", which leads to a field of the form.
     if (href.startsWith("#") && new RegExp(`<(input|select|fieldset)[^>]* id="${href.slice(1)}"`).test(main))
       return text === "Change" ? "" : text;
-    return text === "" || href.startsWith("#") ? text : `[${text}](${absolute(href)})`;
+    return text === "" || href.startsWith("#") ? text : `[${text}](${absoluteUrl(href)})`;
   }
 
   function picture(attributes: string): string {
-    const alt = escaped(attribute(attributes, "alt") || attribute(attributes, "aria-label"));
+    const alt = escapeMarkdown(attribute(attributes, "alt") || attribute(attributes, "aria-label"));
     const source = attribute(attributes, "src");
-    return alt && (source ? `![${alt}](${absolute(source)})` : ` *${alt}* `);
+    return alt && (source ? `![${alt}](${absoluteUrl(source)})` : ` *${alt}* `);
   }
 
-  function absolute(href: string): string {
+  function absoluteUrl(href: string): string {
     return href.startsWith("/") ? siteUrl + href : href;
   }
 
@@ -105,7 +105,7 @@ export function markdownOf(html: string, siteUrl: string): string {
   function table(children: readonly Node[]): string {
     /** The text of a cell that spans several rows, and how many rows remain. */
     let first = { text: "", rows: 0 };
-    const rows = within(children, "tr").map((row) => {
+    const rows = elementsNamed(children, "tr").map((row) => {
       const cells = row.children.filter(isElement);
       const texts = cells.map((cell) => line(cell.children).replaceAll("|", "\\|"));
       if (first.rows-- > 0) return [first.text, ...texts];
@@ -113,11 +113,11 @@ export function markdownOf(html: string, siteUrl: string): string {
       return texts;
     });
     const width = Math.max(...rows.map((row) => row.length));
-    const hasHead = within(children, "thead").length > 0;
+    const hasHead = elementsNamed(children, "thead").length > 0;
     const inRow = (cells: readonly string[]) =>
       `| ${Array.from({ length: width }, (_, index) => cells[index] ?? "").join(" | ")} |`;
     const lines = [...(hasHead ? [] : [[]]), ...rows.filter((row) => row.join("") !== "")].map(inRow);
-    const caption = blocks(within(children, "caption"));
+    const caption = blocks(elementsNamed(children, "caption"));
     return `\n\n${caption}\n\n${[lines[0], inRow(Array(width).fill("---")), ...lines.slice(1)].join("\n")}\n\n`;
   }
 }
@@ -129,7 +129,7 @@ function parse(html: string): Node[] {
     .replaceAll(/<!--.*?-->/gs, "")
     .matchAll(/<(\/?)([a-z]\w*)([^>]*)>|([^<]+)/gi)) {
     const parent = open.at(-1) ?? root;
-    if (text !== undefined) parent.children.push(escaped(decoded(text)).replaceAll(/\s+/g, " "));
+    if (text !== undefined) parent.children.push(escapeMarkdown(decodeEntities(text)).replaceAll(/\s+/g, " "));
     else if (end) open.pop();
     else {
       const element = { name, attributes, children: [] };
@@ -140,8 +140,8 @@ function parse(html: string): Node[] {
   return root.children;
 }
 
-function within(nodes: readonly Node[], name: string): Element[] {
-  return nodes.filter(isElement).flatMap((node) => (node.name === name ? [node] : within(node.children, name)));
+function elementsNamed(nodes: readonly Node[], name: string): Element[] {
+  return nodes.filter(isElement).flatMap((node) => (node.name === name ? [node] : elementsNamed(node.children, name)));
 }
 
 function isElement(node: Node): node is Element {
@@ -161,15 +161,15 @@ function inBrackets(node: Node): Node[] {
   return isElement(node) && node.name === "small" ? [" (", ...node.children, ")"] : [node];
 }
 
-function surrounded(mark: string, text: string): string {
+function surround(mark: string, text: string): string {
   return text && mark + text + mark;
 }
 
 function attribute(attributes: string, name: string): string {
-  return decoded(new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? "");
+  return decodeEntities(new RegExp(` ${name}="([^"]*)"`).exec(attributes)?.[1] ?? "");
 }
 
-function decoded(text: string): string {
+function decodeEntities(text: string): string {
   return text
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
@@ -179,6 +179,6 @@ function decoded(text: string): string {
 }
 
 /** Escapes Markdown, so that what a visitor typed becomes neither a link nor markup. */
-function escaped(text: string): string {
+function escapeMarkdown(text: string): string {
   return text.replaceAll(/[\\`*_[\]<]/g, "\\$&").replaceAll(/[\u00ad\u2060]/g, "");
 }

@@ -99,7 +99,7 @@ ${entries.join("\n")}
 
 export async function feedEntry(article: ArticleRecord, siteUrl: string, today: string): Promise<string> {
   const address = `${siteUrl}/blog/${article.slug}`;
-  const text = absolute(await renderFullText(article.slug, today), siteUrl, address);
+  const text = withAbsoluteUrls(await renderFullText(article.slug, today), siteUrl, address);
   return `<entry>
 <title>${escapeXml(article.title)}</title>
 <id>${escapeXml(address)}</id>
@@ -117,7 +117,7 @@ function startOf(date: string): string {
 }
 
 /** Feed readers need absolute addresses. */
-function absolute(html: string, siteUrl: string, address: string): string {
+function withAbsoluteUrls(html: string, siteUrl: string, address: string): string {
   return html
     .replaceAll(/ (href|src)="\//g, ` $1="${siteUrl}/`)
     .replaceAll(/([" ,])\/assets\//g, `$1${siteUrl}/assets/`)

@@ -7,7 +7,7 @@ import { inspectionMs, type Links, linkIn } from "./links/links.ts";
 import type { LeadBucket } from "./record/documents.ts";
 
 const probeEveryMs = minute;
-const answerMs = 4000;
+const answerDeadlineMs = 4000;
 const sweepLateMs = 30 * minute;
 const staffMailLateMs = hour;
 
@@ -42,8 +42,8 @@ export function createHealth({ bucket, inbox, now, log }: HealthDependencies) {
 
   return async () => {
     const [storesRequests = false, counts] = await Promise.all([
-      withDeadline(probe(), answerMs).catch(logFailure("bucket")),
-      withDeadline(inbox().counts(), answerMs).catch(logFailure("inbox")),
+      withDeadline(probe(), answerDeadlineMs).catch(logFailure("bucket")),
+      withDeadline(inbox().counts(), answerDeadlineMs).catch(logFailure("inbox")),
     ]);
     if (!counts) return { ok: false, storesRequests, inboxAnswers: false };
     const { sweptAt, pending, needAttention, oldest, staffWaitSince, staffReachedAt, deliveryTimes } = counts;

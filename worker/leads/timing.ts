@@ -6,7 +6,7 @@ const production = {
   retryFirstMs: 30 * second,
   /** Between attempts at an email that needs somebody's attention. */
   slowRetryMs: hour,
-  /** How long an attempt with an unknown outcome waits for a receipt before the email is sent again. */
+  /** How long an attempt with an unknown result waits for a receipt before the email is sent again. */
   ambiguousMs: 15 * minute,
   /** How long after acceptance a receipt may be missing before staff are told. */
   receiptMs: hour,

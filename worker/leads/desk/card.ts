@@ -34,7 +34,13 @@ import { amountInWords } from "../record/quote.ts";
 import { goesAhead, type Stage } from "../record/stage.ts";
 import { visitName } from "../record/visit.ts";
 import { officeNotice, officePage, seeOther } from "./document.tsx";
-import { type DeskDependencies, freeFor, type OpenedRequest, openRequest, type Permission } from "./open-request.ts";
+import {
+  bookableHalfDays,
+  type DeskDependencies,
+  type OpenedRequest,
+  openRequest,
+  type Permission,
+} from "./open-request.ts";
 import { type Posted, withoutFile, withPosted } from "./posted.ts";
 import { type NextAction, nextActionOf, taskOf } from "./task.ts";
 import { withdraw } from "./withdraw.ts";
@@ -102,13 +108,13 @@ async function post(request: Request, opened: OpenedCard, dependencies: DeskDepe
   const options = { now: now(), readQueue, takesQuotes: hasPage(opened.lead) };
   try {
     return await withPosted(request, options, (posted) =>
-      withDeadline(answer(posted, isRateLimited, opened, dependencies), bucketDeadlineMs),
+      withDeadline(answerPosted(posted, isRateLimited, opened, dependencies), bucketDeadlineMs),
     );
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
     // Reads the typed fields again without the file, so that the answer can show them.
     const posted = error.reason === "too-big" ? await withoutFile(request, options) : undefined;
-    if (posted) return withDeadline(answer(posted, isRateLimited, opened, dependencies), bucketDeadlineMs);
+    if (posted) return withDeadline(answerPosted(posted, isRateLimited, opened, dependencies), bucketDeadlineMs);
     await drainBody(request);
     return officeNotice("Nothing was changed", "We couldn’t read that. Open the card again and use its buttons.", 400);
   }
@@ -119,7 +125,7 @@ function hasPage({ request }: Lead): boolean {
   return request.email !== "";
 }
 
-async function answer(
+async function answerPosted(
   posted: Posted,
   isRateLimited: boolean,
   opened: OpenedCard,
@@ -219,8 +225,8 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
   const isInWriting = prefersEmail(request);
   const phone = phoneToCall(lead);
   const place = await placeOf(lead);
-  const [free, meter, estimate, files, history, { quote, questions }] = await Promise.all([
-    freeFor(opened, place.area, true, dependencies),
+  const [freeHalfDays, meter, estimate, files, history, { quote, questions }] = await Promise.all([
+    bookableHalfDays(opened, place.area, true, dependencies),
     meterOf(lead),
     estimateOf(lead, melbourneDate(siteTime())),
     linkedFiles(opened, dependencies),
@@ -260,7 +266,9 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     groups: buttonsFor({ isInWriting, isFaultReport, takesQuotes: hasPage(lead), next, amount }, stage),
     // The half-days that suit the visitor come first.
     slots: [true, false].flatMap((suits) =>
-      free.filter((halfDay) => (request.preferred ?? []).includes(halfDay) === suits).map((at) => ({ at, suits })),
+      freeHalfDays
+        .filter((halfDay) => (request.preferred ?? []).includes(halfDay) === suits)
+        .map((at) => ({ at, suits })),
     ),
     address,
     list: linksToList

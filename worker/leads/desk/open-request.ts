@@ -65,7 +65,7 @@ export async function openRequest(
 }
 
 /** The half-days that can be booked in an area now, including the request's own. */
-export async function freeFor(
+export async function bookableHalfDays(
   { lead, stage, reference }: OpenedRequest,
   area: string | undefined,
   isConfirmed: boolean,

@@ -33,7 +33,7 @@ import { outcomeNamed, outcomesBy } from "../record/outcomes.ts";
 import { amountInWords, type Quote } from "../record/quote.ts";
 import { answerNow, isQuoteValid, type Stage, stageAt, takesVisit } from "../record/stage.ts";
 import { halfDayOf, visitTime } from "../record/visit.ts";
-import { type DeskDependencies, freeFor, type OpenedRequest, openRequest } from "./open-request.ts";
+import { bookableHalfDays, type DeskDependencies, type OpenedRequest, openRequest } from "./open-request.ts";
 import { forVisitor } from "./own-page-words.ts";
 import { servePdf } from "./upload.ts";
 
@@ -66,9 +66,11 @@ export async function openOwnPage(
   // The first link lasts a day; links in letters last as long as the consent, so a late end shows that it came by letter. After a
   // change of address, earlier letters don't count.
   const { lead } = opened;
-  const latest = lead.emails ? letterLinksEnd(lead, entryOf(lead).consentEnds) : Date.parse(lead.receivedAt) + 2 * day;
+  const earliestLetterEnd = lead.emails
+    ? letterLinksEnd(lead, entryOf(lead).consentEnds)
+    : Date.parse(lead.receivedAt) + 2 * day;
   const linkEnds = new Date(Number(signed.expires) * second);
-  const cameByLetter = linkEnds.getTime() >= latest;
+  const cameByLetter = linkEnds.getTime() >= earliestLetterEnd;
   return { ...opened, stage: shownStage(opened, dependencies.now()), cameByLetter, linkEnds };
 }
 
@@ -94,7 +96,7 @@ export async function offerFor(
   if (!dependencies.bookings || !record || !takesVisit(stage) || !isForVisits || isSuspect || isCalledFirst)
     return undefined;
   const { area = "" } = await placeOf(lead);
-  const free = await freeFor(opened, area, cameByLetter || stage.isConfirmed, dependencies);
+  const free = await bookableHalfDays(opened, area, cameByLetter || stage.isConfirmed, dependencies);
   return free.length > 0 ? { area, free } : undefined;
 }
 
@@ -121,7 +123,7 @@ async function quoteOf(
   };
 }
 
-async function fileOf({ file }: Quote, { bucket }: Pick<DeskDependencies, "bucket">): Promise<string> {
+async function pdfSummary({ file }: Quote, { bucket }: Pick<DeskDependencies, "bucket">): Promise<string> {
   const stored = await bucket.head(file);
   return stored ? fileSummary({ type: "application/pdf", bytes: stored.size }) : "PDF";
 }
@@ -131,8 +133,8 @@ function answeredInWords(lead: Lead, at: number): string {
   return `We answered${how} on ${dayName(melbourneDate(new Date(at)))}.`;
 }
 
-export async function canAnswerQuote(...of: Parameters<typeof quoteOf>): Promise<boolean> {
-  return (await quoteOf(...of))?.isOpen === true;
+export async function canAnswerQuote(...parameters: Parameters<typeof quoteOf>): Promise<boolean> {
+  return (await quoteOf(...parameters))?.isOpen === true;
 }
 
 export async function viewRequest(query: URLSearchParams, dependencies: DeskDependencies): Promise<RequestLinkResult> {
@@ -197,7 +199,7 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
       key: quote.key,
       what: quotedFor(lead),
       amount: amountInWords(quote),
-      file: await fileOf(quote, dependencies),
+      file: await pdfSummary(quote, dependencies),
       until: dayName(melbourneDate(quote.ends)),
       replaced: answerNow(stage) === undefined ? replacedQuote(stage) : undefined,
       isOpen: quote.isOpen,

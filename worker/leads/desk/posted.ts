@@ -115,8 +115,8 @@ function questionAbout(time: string, now: number): string | undefined {
     return `${when}, has passed. If we visited then, press “${saveAnyway}”: it’s recorded, and the visitor isn’t emailed.`;
   const { date, minutes } = melbourneTime(visit.starts);
   const hours = openingHoursOn(date);
-  const [opens, closes] = hours ?? [8, 18];
-  const isAtNight = minutes < opens * 60 || minutes >= closes * 60;
+  const [openingHour, closingHour] = hours ?? [8, 18];
+  const isAtNight = minutes < openingHour * 60 || minutes >= closingHour * 60;
   const reasons = [closedOn(date), isAtNight && `at ${timeName(minutes)}`].filter(Boolean);
   return reasons.length > 0 ? `${when}: that’s ${reasons.join(", ")}. To book it, press “${saveAnyway}”.` : undefined;
 }
@@ -156,9 +156,9 @@ function readPostedQuote(
   file: ReceivedFile | undefined,
 ): NonNullable<PostedEvent["quote"]> | Required<Pick<Posted, "problem" | "field">> {
   const amount = amountIn(typed);
-  const again = file ? " Choose the PDF once more, too." : "";
+  const chooseAgain = file ? " Choose the PDF once more, too." : "";
   if (amount === undefined)
-    return { problem: `Enter the amount in dollars, like 11,370 or 11,370.50.${again}`, field: "amount" };
+    return { problem: `Enter the amount in dollars, like 11,370 or 11,370.50.${chooseAgain}`, field: "amount" };
   if (!file?.bytes) return { problem: "Choose the quote’s PDF.", field: "file" };
   const inspected = inspectFile(file);
   if (inspected.ok && inspected.type === "application/pdf") return { pdf: file.bytes, amount };

@@ -8,7 +8,7 @@ import { type LeadBucket, readableLead, readableQuote } from "../record/document
 import { filesOf, type Upload } from "../record/lead.ts";
 import type { DeskDependencies } from "./open-request.ts";
 
-const endings = new Map([
+const fileExtensions = new Map([
   ["application/pdf", "pdf"],
   ["image/jpeg", "jpg"],
   ["image/png", "png"],
@@ -54,9 +54,9 @@ async function serveFile(
   if (!object) return refusal("This file has been deleted.", 410);
   return new Response(object.body, {
     headers: {
-      "Content-Type": endings.has(file.type) ? file.type : "application/octet-stream",
+      "Content-Type": fileExtensions.has(file.type) ? file.type : "application/octet-stream",
       "Content-Length": String(object.size),
-      "Content-Disposition": `attachment; filename="${referenceOf(id)}.${endings.get(file.type) ?? "bin"}"`,
+      "Content-Disposition": `attachment; filename="${referenceOf(id)}.${fileExtensions.get(file.type) ?? "bin"}"`,
       // If a browser displays it anyway, it runs no scripts, sends no forms and has no origin.
       "Content-Security-Policy": `${securityHeaders()["Content-Security-Policy"]}; sandbox`,
       "Cache-Control": "no-store",

@@ -5,8 +5,8 @@ import { documents, eraseDocuments, keys, readableLead } from "../record/documen
 import type { DeskDependencies } from "./open-request.ts";
 
 /** The longest wait for the document, and for the letter. Withdrawing works without either. */
-const documentMs = 3000;
-const letterMs = 5000;
+const documentDeadlineMs = 3000;
+const letterDeadlineMs = 5000;
 
 /**
  * Withdraws a request with its whole chain of corrections. Then no more emails about them go out except those that say so, and what
@@ -18,9 +18,11 @@ export async function withdraw(
   by: "visitor" | "staff" = "visitor",
 ): Promise<"withdrawn" | "failed"> {
   try {
-    const document = await withDeadline(readableLead(bucket, id), documentMs).catch((error: unknown): undefined => {
-      log({ event: "withdrawal-silent", lead: referenceOf(id), ...errorFields(error) });
-    });
+    const document = await withDeadline(readableLead(bucket, id), documentDeadlineMs).catch(
+      (error: unknown): undefined => {
+        log({ event: "withdrawal-silent", lead: referenceOf(id), ...errorFields(error) });
+      },
+    );
     const received = document && Date.parse(document.receivedAt);
     const answer = await inbox()
       .withdraw(id, { received, email: document?.request.email })
@@ -34,7 +36,7 @@ export async function withdraw(
     log({ event: "withdrawn", lead: answer?.reference ?? referenceOf(id), by, waits: !answer });
     // The letter goes after the withdrawal, so it is always true; and only from the call that withdrew the request.
     if (document && answer?.mayWrite)
-      await withDeadline(confirmWithdrawal(document, answer.reference), letterMs).catch((error: unknown) =>
+      await withDeadline(confirmWithdrawal(document, answer.reference), letterDeadlineMs).catch((error: unknown) =>
         log({ event: "letter-failed", lead: answer.reference, mail: "withdrawn", ...errorFields(error) }),
       );
     return "withdrawn";

@@ -417,13 +417,13 @@ export class Inbox extends DurableObject<Env> {
   }
 
   #startWhatIsDue(): void {
-    const free = this.#timing.mailsAtOnce - this.#inProgress.size;
-    if (free <= 0) return;
+    const capacity = this.#timing.mailsAtOnce - this.#inProgress.size;
+    if (capacity <= 0) return;
     // Withdrawals come first, then new requests, whose `wake` is 0. With the IN, SQLite takes the order from an index.
     const query = `SELECT id FROM requests WHERE (withdrawn IS NULL) IN (0, 1) AND wake <= ?
       ORDER BY withdrawn IS NULL, wake LIMIT ?`;
     const due = this.#ids(query, this.now(), this.#timing.mailsAtOnce * 2).filter((id) => !this.#inProgress.has(id));
-    for (const id of due.slice(0, free)) {
+    for (const id of due.slice(0, capacity)) {
       const work = this.#runDueSteps(id).finally(() => this.#inProgress.delete(id));
       this.#inProgress.set(id, work);
     }
@@ -523,25 +523,25 @@ export class Inbox extends DurableObject<Env> {
       return;
     }
     // Recorded before the mail service is called, so that we notice a crash while sending.
-    const begun = await this.#commit(() => {
+    const sendingState = await this.#commit(() => {
       const step = policy.nextStep(loadState(this.#sql, id) ?? state, this.now(), this.#timing);
       if (step.do !== "send" || step.kind !== kind) return undefined;
       if (attempt.zone !== undefined) this.#sql.exec("UPDATE requests SET zone = ? WHERE id = ?", attempt.zone, id);
       return this.#change(id, (state) => policy.attemptBegins(state, kind, this.now()));
     });
-    if (!begun) return;
+    if (!sendingState) return;
     await this.ctx.storage.sync();
     // The request was withdrawn, or an event replaced this email, at the same moment.
     if (loadState(this.#sql, id)?.deliveries[kind].phase !== "sending") return;
-    const result = await attempt.call(policy.firstRouteFor(begun.deliveries[kind], this.#lastWorkingRoute));
-    const after = await this.#commit(() => {
+    const result = await attempt.call(policy.firstRouteFor(sendingState.deliveries[kind], this.#lastWorkingRoute));
+    const endState = await this.#commit(() => {
       if (kind === "staff" && result.kind === "accepted") this.#storeDuration(id);
       if (!isWebhook(kind)) this.#noteSendResult(result, { toStaff: isToStaff(kind) });
       return this.#change(id, (sending) =>
         policy.attemptEnded(sending, kind, result, this.now(), this.#timing, Math.random()),
       );
     });
-    const { attempts, needsAttention } = after?.deliveries[kind] ?? {};
+    const { attempts, needsAttention } = endState?.deliveries[kind] ?? {};
     consoleLog({
       event: "mail",
       lead: row.reference,

@@ -159,18 +159,18 @@ export function attemptEnded(
   if (attempts === 0) return state;
   if (result.kind === "accepted") {
     const { requestId } = result;
-    const next = accepted(state, kind, now, requestId ?? null);
+    const next = afterAcceptance(state, kind, now, requestId ?? null);
     // The fallback sends no receipts, so we expect none.
     if (result.route === "fallback") return withDelivery(next, kind, { phase: "delivered" });
     // The bounce may have been reported before we recorded the acceptance.
     const isBounced = requestId !== undefined && bouncedCalls.includes(requestId);
-    return isBounced ? bounced(next, kind, requestId, now, timing) : next;
+    return isBounced ? afterBounce(next, kind, requestId, now, timing) : next;
   }
   if (phase !== "sending") return state;
   if (result.kind === "not-wanted") return withDelivery(state, kind, { phase: "off", needsAttention: false });
-  const isContentAtFault = result.kind === "refused" && result.because !== "other";
+  const needsPlainText = result.kind === "refused" && result.because !== "other";
   const isUnwritable = result.kind === "refused" && result.because === "our-fault";
-  const needsAttention = neededAttention || (isContentAtFault && plainText) || attempts >= attemptsBeforeAlert;
+  const needsAttention = neededAttention || (needsPlainText && plainText) || attempts >= attemptsBeforeAlert;
   if (result.kind === "unknown") return withDelivery(state, kind, { needsAttention, isUnwritable });
   const backoff = Math.min(timing.retryFirstMs * 2 ** (attempts - 1), timing.slowRetryMs);
   const spread = 1 + (chance - 0.5) / 2;
@@ -179,7 +179,7 @@ export function attemptEnded(
   return withDelivery(state, kind, {
     phase: givesUp ? "given-up" : "due",
     at: now + wait,
-    plainText: plainText || isContentAtFault,
+    plainText: plainText || needsPlainText,
     needsAttention,
     isUnwritable,
   });
@@ -308,19 +308,19 @@ export function receiptCame(
 ): LeadState {
   const delivery = state.deliveries[kind];
   if (delivery.attempts === 0 || (requestId !== undefined && delivery.bouncedCalls.includes(requestId))) return state;
-  if (receipt === "failed") return bounced(state, kind, requestId, now, timing);
-  const next = accepted(state, kind, now, requestId ?? delivery.requestId);
+  if (receipt === "failed") return afterBounce(state, kind, requestId, now, timing);
+  const next = afterAcceptance(state, kind, now, requestId ?? delivery.requestId);
   if (receipt !== "delivered" || next.deliveries[kind].phase !== "accepted") return next;
   return withDelivery(next, kind, { phase: "delivered" });
 }
 
-function accepted(state: LeadState, kind: DeliveryKind, now: number, requestId: string | null): LeadState {
+function afterAcceptance(state: LeadState, kind: DeliveryKind, now: number, requestId: string | null): LeadState {
   const { phase } = state.deliveries[kind];
   if (!["due", "sending", "unconfirmed"].includes(phase)) return state;
   return withDelivery(state, kind, { phase: "accepted", at: now, needsAttention: false, unreadable: false, requestId });
 }
 
-function bounced(
+function afterBounce(
   before: LeadState,
   kind: DeliveryKind,
   requestId: string | undefined,
@@ -411,9 +411,13 @@ export function planAfterEvent(
       next = withDelivery(next, kind, plannedDelivery(kind, next, isToStaff(kind) ? now : now + waitMs));
   if (isConfirmedNow || outcome.visit === "booked" || outcome.visit === "off" || after.wantsNoReminders)
     next = withDelivery(next, "visit-reminder", visitReminder(after, now));
-  const [remindedAt, remindsAt] = [quoteReminderAt(before), quoteReminderAt(after)];
-  if (remindsAt !== remindedAt)
-    next = withDelivery(next, "quote-reminder", deliveryAt(remindsAt === undefined ? "off" : "due", remindsAt ?? now));
+  const [earlierReminderAt, newReminderAt] = [quoteReminderAt(before), quoteReminderAt(after)];
+  if (newReminderAt !== earlierReminderAt)
+    next = withDelivery(
+      next,
+      "quote-reminder",
+      deliveryAt(newReminderAt === undefined ? "off" : "due", newReminderAt ?? now),
+    );
   if (outcome.form?.field === "file") next = { ...next, uploadEnds: state.uploadEnds ?? now + uploadKeptDays * day };
   const endsCallReminders = outcome.leadsTo ? after.step !== "call" : outcome.due !== undefined || isConfirmedNow;
   if (!endsCallReminders) return next;
@@ -487,7 +491,7 @@ function escalationAt({ deliveries: { staff } }: LeadState, timing: Timing): num
   return staff.phase === "accepted" && !staff.escalated ? staff.at + timing.receiptMs : never;
 }
 
-/** An attempt with an unknown outcome may have left a copy, so we limit them; a reminder gets only one. */
+/** An attempt with an unknown result may have left a copy, so we limit them; a reminder gets only one. */
 function hasTriedEnough(delivery: DeliveryState, kind: DeliveryKind): boolean {
   if (isWebhook(kind)) return false;
   return delivery.phase === "sending" && delivery.unknownOutcomes + 1 >= (isReminder(kind) ? 1 : maxUnknowns);
@@ -530,11 +534,11 @@ export function deliveryOfEachKind(
   deliveryOf: (kind: DeliveryKind) => DeliveryState,
 ): Record<DeliveryKind, DeliveryState> {
   const deliveries = Object.fromEntries(deliveryKinds.map((kind) => [kind, deliveryOf(kind)]));
-  if (!hasAll(deliveries)) throw new Error("deliveryOfEachKind: a kind has no state");
+  if (!hasEveryKind(deliveries)) throw new Error("deliveryOfEachKind: a kind has no state");
   return deliveries;
 }
 
-function hasAll(deliveries: Record<string, DeliveryState>): deliveries is Record<DeliveryKind, DeliveryState> {
+function hasEveryKind(deliveries: Record<string, DeliveryState>): deliveries is Record<DeliveryKind, DeliveryState> {
   return deliveryKinds.every((kind) => deliveries[kind]);
 }
 

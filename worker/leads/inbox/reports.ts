@@ -77,7 +77,7 @@ function lastWeek(sql: SqlStorage, now: number): WeekCounts {
   );
   const requests = calls.toArray();
   // A half-day that was held but never confirmed isn't a booking.
-  const done = sql.exec<Pick<WeekCounts, "booked" | "quoted" | "accepted">>(
+  const recorded = sql.exec<Pick<WeekCounts, "booked" | "quoted" | "accepted">>(
     `SELECT count(DISTINCT iif(outcome IN ('booked', 'chose-visit') AND NOT EXISTS (SELECT 1 FROM events AS later
         WHERE later.request = events.request AND later.outcome = 'visit-lapsed' AND later.at >= events.at), request, NULL)) AS booked,
       count(DISTINCT iif(outcome = 'quoted', request, NULL)) AS quoted,
@@ -90,7 +90,7 @@ function lastWeek(sql: SqlStorage, now: number): WeekCounts {
     count: requests.length,
     services: countEach(requests.flatMap(({ services }) => services.split(" "))),
     origins: countEach(requests.flatMap(({ origin }) => origin.split("; "))),
-    ...done.one(),
+    ...recorded.one(),
   };
 }
 
@@ -101,13 +101,13 @@ function countEach(names: readonly string[]): [name: string, count: number][] {
 }
 
 const columns = ["reference", "received", "zone", "services", "from", "called after (hours)", "outcome"];
-const fourWeeks = 28 * day;
+const fourWeeksMs = 28 * day;
 
 /** The last four weeks' requests for a spreadsheet: long enough to show visits booked later. */
 export function callsCsv(sql: SqlStorage, now: number): string {
   const query = "SELECT * FROM calls WHERE received >= ? ORDER BY received";
   const rows = sql
-    .exec<Call>(query, now - fourWeeks)
+    .exec<Call>(query, now - fourWeeksMs)
     .toArray()
     .map(({ reference, received, called, outcome, zone, services, origin }) => {
       const stamp = melbourneStamp(new Date(received)).replace("T", " ");

@@ -10,7 +10,7 @@ export interface Corrected {
 
 /**
  * The request that this one corrects. Both must carry the same draft key, which only their sender has. The form may name several, the
- * oldest first: earlier attempts whose outcome the browser never learned.
+ * oldest first: earlier attempts whose result the browser never learned.
  */
 export async function correctedRequest(
   raw: RawRequest,

@@ -47,11 +47,11 @@ export async function createLead(
   const today = melbourneDate(new Date(now));
   // A fault is fixed, not quoted, so the estimates and offers that its sender looked at are left out.
   const estimate = isFault(request) ? undefined : estimateOrigin(textOf(raw.estimate));
-  const from = isFault(request) ? [] : knownOrigins(textOf(raw.from));
+  const origins = isFault(request) ? [] : knownOrigins(textOf(raw.from));
   const fileDigests = await Promise.all(checked.files.map(digestOf));
   // The digest of a single file is as it was when a request could have only one.
   const fileDigest = fileDigests.length > 0 ? fileDigests.join(" ") : undefined;
-  const digest = await contentDigest(request, { fileDigest, estimate, origins: from });
+  const digest = await contentDigest(request, { fileDigest, estimate, origins });
   const id = checked.id ?? (await idOfSameContent(digest, { now, round }, dependencies));
   const [upload, ...more] = await Promise.all(checked.files.map((file) => uploadOf(id, file)));
   const draft = await draftDigest(raw);
@@ -75,7 +75,7 @@ export async function createLead(
     ...(draft !== undefined && { draft }),
     ...(corrected && corrected.replaces !== id && corrected),
     ...(estimate && { estimate }),
-    ...(from.length > 0 && { origins: from }),
+    ...(origins.length > 0 && { origins }),
     checks: await checksOf(checked, dependencies),
   };
 }
@@ -112,10 +112,10 @@ async function checksOf(
   { raw, http }: ValidRequest,
   { isUnusuallyFrequent, now }: NewLeadDependencies,
 ): Promise<Check[]> {
-  const shownFor = now() - Number(/^\d+$/.test(String(raw.shownAt)) ? raw.shownAt : Number.NaN);
+  const shownForMs = now() - Number(/^\d+$/.test(String(raw.shownAt)) ? raw.shownAt : Number.NaN);
   const checks: Check[] = [];
   if (raw[honeypot] !== undefined && raw[honeypot] !== "") checks.push("hidden-field");
-  if (shownFor >= 0 && shownFor < tooFastMs) checks.push("too-fast");
+  if (shownForMs >= 0 && shownForMs < tooFastMs) checks.push("too-fast");
   if (await isUnusuallyFrequent(http)) checks.push("many-at-once");
   return checks;
 }

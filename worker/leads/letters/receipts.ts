@@ -37,16 +37,16 @@ export async function acceptReceipts(request: Request, dependencies: ReceiptDepe
   const keyId = /;keyid="([^"]{1,100})"/.exec(input)?.[1];
   // A post that can't be a report is refused before we read it or fetch a key.
   if (keyId === undefined || !isRecent(input, now())) return new Response(null, { status: 401 });
-  if (await dependencies.isRateLimited(request)) return later();
+  if (await dependencies.isRateLimited(request)) return tryLater();
   const text = (body: Uint8Array) => new TextDecoder().decode(body);
   const payload = await readBody(request, { ...limits, readQueue }, text).catch(asRefusal);
   if (payload instanceof Response) return payload;
   const signingKey = await receiptKeys.named(keyId, networkOf(request));
-  if (signingKey === "later") return later();
-  const signed =
+  if (signingKey === "later") return tryLater();
+  const isSigned =
     signingKey !== "unknown" &&
     (await Webhooks.verify({ payload, headers, publicKey: signingKey.key }).catch(() => false));
-  if (!signed) return new Response(null, { status: 401 });
+  if (!isSigned) return new Response(null, { status: 401 });
   const events = eventsSchema.safeParse(jsonOf(payload));
   if (!events.success) return new Response(null, { status: 400 });
   try {
@@ -56,7 +56,7 @@ export async function acceptReceipts(request: Request, dependencies: ReceiptDepe
   } catch (error) {
     // The mail service sends the reports again. Those already recorded change nothing the second time.
     log({ event: "receipts-failed", ...errorFields(error) });
-    return later();
+    return tryLater();
   }
   return new Response(null, { status: 204 });
 }
@@ -77,7 +77,7 @@ function asRefusal(error: unknown): Response {
 }
 
 /** With this answer the mail service sends the batch again. */
-function later(): Response {
+function tryLater(): Response {
   return new Response(null, { status: 503, headers: { "Retry-After": "60" } });
 }
 
