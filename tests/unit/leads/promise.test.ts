@@ -12,6 +12,8 @@ import { entryOf, promisedBy } from "#worker/leads/record/lead.ts";
 import type { OutcomeName } from "#worker/leads/record/outcomes.ts";
 import { stageAt } from "#worker/leads/record/stage.ts";
 import { timings } from "#worker/leads/timing.ts";
+import { stopTheClock } from "./inbox/runtime.ts";
+import { Simulation } from "./inbox/simulation.ts";
 import { leadOf } from "./lead.ts";
 import { promises } from "./promise.cases.ts";
 
@@ -102,6 +104,16 @@ test.each(["called", "no-answer", "booked", "not-for-us"] as const)(
 test("no call reminders are sent after a withdrawal", () => {
   const withdrawn = (state: LeadState) => policy.withdraw(state, received + 1000, { tellsStaff: true });
   expect(remindersOf(play(received, { [received + 1000]: withdrawn }))).toEqual([]);
+});
+
+test("call reminders are sent for a correction, not for the request it replaces", async () => {
+  stopTheClock();
+  const simulation = new Simulation();
+  const id = await simulation.post("Ann");
+  await simulation.post("Ben", { replaces: id });
+  await simulation.advance(5 * 24 * 60);
+  const reminders = simulation.sentMails.filter(({ kind }) => kind === "reminder" || kind === "overdue");
+  expect(reminders.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["reminder Ben", "overdue Ben"]);
 });
 
 test("a reminder with an unknown outcome isn't sent again; a refused one is retried while it is still useful", () => {

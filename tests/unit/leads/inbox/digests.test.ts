@@ -91,7 +91,7 @@ test("a problem that comes back is reported again", async () => {
   }
 });
 
-test("a problem of a request that no longer waits isn’t counted among those that wait", async () => {
+test("a problem of a request that no longer waits isn't counted among those that wait", async () => {
   simulation.relay = "refuse";
   const id = await simulation.post("Ann");
   simulation.objects.delete(keys.request(id));

@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from "vitest";
+import { storeLead } from "#worker/leads/intake/store.ts";
+import { stopTheClock } from "./runtime.ts";
+import { leadNamed, Simulation } from "./simulation.ts";
+
+let simulation: Simulation;
+
+beforeEach(() => {
+  stopTheClock();
+  simulation = new Simulation();
+});
+
+/** Sends a request from an address and a network, and returns how many confirmations have been sent so far. */
+async function confirmationsAfter(email: string, network: string): Promise<number> {
+  simulation.later();
+  await storeLead(leadNamed("Flooded", crypto.randomUUID(), { email }), [], network, simulation.worker());
+  await simulation.advance(1);
+  return simulation.sentMails.filter(({ kind }) => kind === "visitor").length;
+}
+
+test("one address gets at most two confirmations a day from one sender, and six in all", async () => {
+  const confirmed: number[] = [];
+  for (const email of ["flood.ed@gmail.com", "flooded+1@gmail.com", "f.looded@gmail.com", "Flooded@googlemail.com"])
+    confirmed.push(await confirmationsAfter(email, "10.0.0.0/24"));
+  for (let network = 1; network <= 6; network++)
+    confirmed.push(await confirmationsAfter("flooded@gmail.com", `10.0.${network}.0/24`));
+  expect(confirmed).toEqual([1, 2, 2, 2, 3, 4, 5, 6, 6, 6]);
+  expect(simulation.staffHave()).toHaveLength(10);
+});
+
+test("the addresses and networks of those who sent requests are forgotten after two days", async () => {
+  await confirmationsAfter("flooded@gmail.com", "10.0.0.0/24");
+  const known = () => simulation.rows("SELECT 1 FROM requests WHERE address IS NOT NULL OR sender IS NOT NULL").length;
+  for (const [hours, left] of [
+    [47, 1],
+    [1, 0],
+  ] as const) {
+    await simulation.advance(hours * 60);
+    await simulation.inbox().runMaintenance(0);
+    expect(known()).toBe(left);
+  }
+});

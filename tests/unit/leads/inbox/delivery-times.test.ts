@@ -1,0 +1,27 @@
+import { beforeEach, expect, test } from "vitest";
+import { stopTheClock } from "./runtime.ts";
+import { Simulation } from "./simulation.ts";
+
+let simulation: Simulation;
+
+beforeEach(() => {
+  stopTheClock();
+  simulation = new Simulation();
+});
+
+test("delivery times are recorded without identifying requests", async () => {
+  simulation.relay = "refuse";
+  const slow = await simulation.post("Slow");
+  await simulation.advance(1.6);
+  simulation.relay = "take";
+  await simulation.advance(10);
+  for (let count = 0; count < 3; count++) {
+    await simulation.post("Ann");
+    await simulation.advance(1);
+  }
+  expect((await simulation.inbox().counts()).deliveryTimes).toEqual({ count: 4, p50: 0, p99: 210 });
+  await simulation.inbox().resend(slow);
+  await simulation.advance(1);
+  expect((await simulation.inbox().counts()).deliveryTimes?.count).toBe(4);
+  expect(simulation.rows("SELECT value FROM settings WHERE name = 'durations'")).toEqual([{ value: "[210,0,0,0]" }]);
+});

@@ -1,0 +1,39 @@
+import { expect, test, vi } from "vitest";
+import { mailerFor } from "#worker/leads/letters/mailer.ts";
+import { stopTheClock } from "../inbox/runtime.ts";
+import { Simulation } from "../inbox/simulation.ts";
+import { variables } from "../leads-in-memory.ts";
+
+test("a letter that our own code can't write is logged with the error and its line", async () => {
+  stopTheClock();
+  const simulation = new Simulation();
+  const log = vi.spyOn(console, "log").mockImplementation(() => {});
+  const id = await simulation.post("Ann");
+  const found = await simulation.inbox().find({ id });
+  if (!found) throw new Error("the request is missing");
+  const env = Object.assign(Object.create(null), variables);
+  const mailer = mailerFor(env, simulation.worker().bucket, () => new Date());
+  // Staff's letter can't be written without the request.
+  const prepared = await mailer.prepare("staff", {
+    state: found.state,
+    reference: found.reference,
+    chain: id,
+    events: [],
+    generation: 0,
+    withdrawnTogether: [],
+    corrects: undefined,
+    request: undefined,
+  });
+  if (typeof prepared !== "object") throw new Error("nothing was prepared");
+  expect(await prepared.call("primary")).toMatchObject({ kind: "refused", because: "our-fault" });
+  expect(log.mock.calls.flat().map((line) => JSON.parse(String(line)))).toEqual([
+    {
+      event: "letter-failed",
+      lead: found.reference,
+      mail: "staff",
+      kind: "Error",
+      message: "the request is missing",
+      at: expect.stringContaining("mailer.ts"),
+    },
+  ]);
+});
