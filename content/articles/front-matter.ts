@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { categories } from "./categories.ts";
 
-const buttons = [
+export const buttons = [
   "Get Free Analysis",
   "Get Custom Sizing",
   "Get Your Free Assessment",

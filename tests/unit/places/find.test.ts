@@ -19,8 +19,7 @@ test("a postcode or a name finds all its towns, and a post box postcode its town
     const finding = findPlaces(typed);
     return "places" in finding ? finding.places.map(({ name, postcode }) => `${name} ${postcode}`) : [];
   };
-  const underPostcode = ["Torquay 3228", "Jan Juc 3228", "Bells Beach 3228", "Bellbrae 3228"];
-  expect(namesOf("3228")).toEqual(expect.arrayContaining(underPostcode));
+  expect(namesOf("3228")).toEqual(["Torquay 3228", "Bells Beach 3228", "Bellbrae 3228", "Jan Juc 3228"]);
   expect(namesOf("Reedy Creek")).toEqual(["Reedy Creek 3895", "Reedy Creek 3658"]);
   expect(findPlaces("3554")).toMatchObject({ postcode: "3554", town: "Bendigo" });
   expect(namesOf("3554")).toEqual(["Bendigo 3550"]);
@@ -50,7 +49,7 @@ test("at least 95% of the sample addresses are found in the first three suggesti
   expect(missed.length / judged.length, missed.map(([typed]) => typed).join("; ")).toBeLessThanOrEqual(0.05);
 });
 
-test("nearly every suburb and town we name is in the first three suggestions after five letters", () => {
+test("at least 95% of the suburbs and towns we name are in the first three suggestions after five letters", () => {
   const names = [...metroSuburbs.flatMap(({ suburbs }) => suburbs), ...regionalGroups.flatMap(({ towns }) => towns)];
   const missed = names.filter(({ name, postcode }) => {
     const suggestions = placesInAddress(`7/12 Wattle Gr ${name.slice(0, 5)}`, 3);
@@ -60,13 +59,14 @@ test("nearly every suburb and town we name is in the first three suggestions aft
   expect(missed.length / names.length, missed.map(({ name }) => name).join("; ")).toBeLessThanOrEqual(0.05);
 });
 
-test("a name with one mistake still finds its town", () => {
+test("at least 95% of names with one mistake still find their town", () => {
   const names = regionalGroups.flatMap(({ towns }) => towns).filter(({ name }) => name.length > 5);
   const missed = names.flatMap(({ name }) =>
-    [doubled(name), dropped(name), swapped(name)].filter(
+    [withDoubledLetter(name), withoutLetter(name), withSwappedLetters(name)].filter(
       (mistaken) => !placesInAddress(`12 Smith St ${mistaken}`, 3).some(({ place }) => place.name === name),
     ),
   );
+  expect(names.length).toBeGreaterThan(40);
   expect(missed.length / (names.length * 3), missed.join("; ")).toBeLessThanOrEqual(0.05);
 });
 
@@ -79,7 +79,7 @@ test.each(firstPlaces)("for %j the first place is %s %s, and the street stays as
   expect(placesInAddress(typed)[0]).toMatchObject({ street, place: { name, postcode } });
 });
 
-test.each(long)("%.20s … is answered quickly", (typed) => {
+test.each(long.map((typed) => [typed.slice(0, 20), typed] as const))("%s… is answered quickly", (_, typed) => {
   // An answer takes far less, and a search whose time grows with the square of the text far more.
   expect(cpuTime(() => placesInAddress(typed))).toBeLessThan(200);
 });
@@ -106,14 +106,14 @@ function cpuTime(work: () => void): number {
   return (user + system) / 1000;
 }
 
-function doubled(name: string): string {
+function withDoubledLetter(name: string): string {
   return name.slice(0, 4) + name.slice(3);
 }
 
-function dropped(name: string): string {
+function withoutLetter(name: string): string {
   return name.slice(0, 3) + name.slice(4);
 }
 
-function swapped(name: string): string {
+function withSwappedLetters(name: string): string {
   return name.slice(0, 3) + [...name.slice(3, 5)].reverse().join("") + name.slice(5);
 }

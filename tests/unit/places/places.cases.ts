@@ -208,7 +208,7 @@ export const withoutPlace: readonly string[] = [
   "zzzz",
 ];
 
-/** Texts that a slow reader would choke on. */
+/** Texts whose time would grow with the square of their length in a careless search. */
 export const long: readonly string[] = [
   "a".repeat(10_000),
   "st ".repeat(10_000),

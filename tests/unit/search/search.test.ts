@@ -147,7 +147,7 @@ test("a half-typed word is highlighted as far as it was typed, and so is a synon
   expect(markedFor("hws", "/hot-water")).toContain("Hot Water");
 });
 
-test.each(hostile)("%.30j is no error, and is answered within 50 ms", (typed) => {
+test.each(hostile.map((typed) => [typed.slice(0, 30), typed] as const))("%j is answered within 50 ms", (_, typed) => {
   const start = process.cpuUsage();
   const groups = find(typed);
   const { user, system } = process.cpuUsage(start);
