@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
@@ -6,6 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { builtWorker } from "#tests/running-site/built-worker.ts";
+import { childRuntimePids } from "#tests/running-site/child-processes.ts";
 import { freePort, runScheduled } from "#tests/running-site/site.ts";
 import { usualDate } from "#tests/settings.ts";
 import { localMailKey, localVars, writeLocalConfig } from "#tools/local/config.ts";
@@ -32,7 +32,7 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     limit: 100_000,
     fallback: true,
   });
-  const objects = join(state, "do/site-Inbox");
+  const inboxFolder = join(state, "do/site-Inbox");
   const options = convertV4MiniflareOptions({
     ...builtWorker(config),
     name: "site",
@@ -47,12 +47,12 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
 
   async function start(): Promise<void> {
     if (running) return;
-    const others = new Set(runtimePids());
+    const before = new Set(childRuntimePids());
     const miniflare = new Miniflare(options);
     await miniflare.ready;
-    const pids = runtimePids().filter((pid) => !others.has(pid) && !runningPids.has(pid));
+    const pids = childRuntimePids().filter((pid) => !before.has(pid) && !ownedPids.has(pid));
     if (pids.length === 0) throw new Error("the runtime's process was not found");
-    for (const pid of pids) runningPids.add(pid);
+    for (const pid of pids) ownedPids.add(pid);
     running = { miniflare, pids };
   }
 
@@ -65,7 +65,7 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     // Read the fallback's emails first: the runtime deletes their files when it ends.
     await mailbox.readFallbackMails();
     await miniflare.dispose().catch(() => {});
-    for (const pid of pids) runningPids.delete(pid);
+    for (const pid of pids) ownedPids.delete(pid);
   }
 
   await start();
@@ -102,8 +102,11 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     sweep: () => runScheduled(url),
     /** Queries the inbox's database. */
     rows(query: string): Record<string, unknown>[] {
-      const [name = ""] = readdirSync(objects).filter((file) => /^[^m].*\.sqlite$/.test(file));
-      const database = new DatabaseSync(join(objects, name), { readOnly: true });
+      // metadata.sqlite is the runtime's own.
+      const isInbox = (file: string) => file.endsWith(".sqlite") && file !== "metadata.sqlite";
+      const name = readdirSync(inboxFolder).find(isInbox);
+      if (!name) throw new Error(`no inbox database in ${inboxFolder}`);
+      const database = new DatabaseSync(join(inboxFolder, name), { readOnly: true });
       const rows = database.prepare(query).all();
       database.close();
       return rows;
@@ -121,13 +124,7 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
   };
 }
 
-/** The processes of the runtimes that are running. */
-const runningPids = new Set<number>();
-
-/** The runtimes that this process has started. */
-function runtimePids(): number[] {
-  const { stdout } = spawnSync("pgrep", ["-P", String(process.pid), "workerd"], { encoding: "utf8" });
-  return stdout.split("\n").filter(Boolean).map(Number);
-}
+/** The runtimes' processes that `start()` has taken as its own. */
+const ownedPids = new Set<number>();
 
 export type KillableSite = Awaited<ReturnType<typeof startKillableSite>>;

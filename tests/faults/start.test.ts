@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { childPids } from "#tests/running-site/child-processes.ts";
 import { freePort } from "#tests/running-site/site.ts";
 import { sample } from "#tests/settings.ts";
 
@@ -57,9 +58,7 @@ function commandOf(pid: number): string {
 
 /** Every process that this one has started, with their own processes. */
 function descendantsOf(pid: number): number[] {
-  const { stdout } = spawnSync("pgrep", ["-P", `${pid}`], { encoding: "utf8" });
-  const children = stdout.split("\n").filter(Boolean).map(Number);
-  return children.flatMap((child) => [child, ...descendantsOf(child)]);
+  return childPids(pid).flatMap((child) => [child, ...descendantsOf(child)]);
 }
 
 /** Whether a process still runs. One that has ended stays listed as a zombie until process 1 collects it. */

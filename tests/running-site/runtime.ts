@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { builtWorker, compatibility } from "#tests/running-site/built-worker.ts";
+import { childRuntimePids } from "#tests/running-site/child-processes.ts";
 import { usualDate } from "#tests/settings.ts";
 import { localMailKey, localVars, writeLocalConfig } from "#tools/local/config.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
@@ -42,23 +43,17 @@ const host = "127.0.0.1";
 const here = { host, port: 0, unsafeDirectSockets: [{ host, port: 0 }], handleStructuredLogs: () => {} };
 
 async function start(options: ConstructorParameters<typeof Miniflare>[0]): Promise<Runtime> {
-  const before = new Set(runtimeProcesses());
+  const before = new Set(childRuntimePids());
   const miniflare = new Miniflare(options);
   await miniflare.ready;
-  const pid = runtimeProcesses().find((candidate) => !before.has(candidate));
-  if (!pid) throw new Error("The runtime's process was not found: the bench needs /proc (Linux)");
+  const pid = childRuntimePids().find((candidate) => !before.has(candidate));
+  if (!pid) throw new Error("the runtime's process was not found");
   return {
     url: (await miniflare.unsafeGetDirectURL()).origin,
     cpu: () => cpuOf(pid),
     memory: () => memoryOf(pid),
     stop: () => miniflare.dispose(),
   };
-}
-
-/** The runtimes that this process has started. */
-function runtimeProcesses(): number[] {
-  const children = readText(`/proc/${process.pid}/task/${process.pid}/children`).trim().split(" ");
-  return children.filter((pid) => readText(`/proc/${pid}/comm`).trim() === "workerd").map(Number);
 }
 
 /** CPU time of all threads, in microseconds. `schedstat` counts nanoseconds, `stat` only tens of milliseconds. */

@@ -22,9 +22,9 @@ export const files: [what: string, sent: Bytes, name: string, type: string, serv
   ["a picture with the ending of a page", png(), "roof.svg", "image/svg+xml"],
   ["a photo with two endings", smallJpeg, "bill.pdf.exe", "application/x-msdownload"],
   ["a name that is a path", pdf(), "../../../leads/x/request.json", "application/pdf"],
-  ["a name from right to left", pdf(), "bill\u202Efdp.exe", "application/pdf"],
-  ["a name with a null", pdf(), "bill.pdf\0.html", "application/pdf"],
-  ["a name without end", pdf(), `${"b".repeat(5000)}.pdf`, "application/pdf"],
+  ["a name with a right-to-left override", pdf(), "bill\u202Efdp.exe", "application/pdf"],
+  ["a name with a NUL", pdf(), "bill.pdf\0.html", "application/pdf"],
+  ["a name of 5,000 letters", pdf(), `${"b".repeat(5000)}.pdf`, "application/pdf"],
   ["a name of line breaks and quotes", pdf(), 'a"\r\nContent-Type: text/html\r\n\r\n<b>.pdf', "application/pdf"],
-  ["a name of nothing", pdf(), " ", ""],
+  ["a blank name", pdf(), " ", ""],
 ];

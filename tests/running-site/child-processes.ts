@@ -1,0 +1,13 @@
+import { spawnSync } from "node:child_process";
+
+/** The processes that a process has started; with a name, only those called so. */
+export function childPids(parent: number, name?: string): number[] {
+  const { stdout, error } = spawnSync("pgrep", ["-P", `${parent}`, ...(name ? [name] : [])], { encoding: "utf8" });
+  if (error) throw new Error("the tests need pgrep (Debian: procps)", { cause: error });
+  return stdout.split("\n").filter(Boolean).map(Number);
+}
+
+/** The Workers runtimes that this process has started. */
+export function childRuntimePids(): number[] {
+  return childPids(process.pid, "workerd");
+}
