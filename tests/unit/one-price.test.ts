@@ -92,7 +92,7 @@ test.each(days)("on %s the sample of a good quote passes our own check", async (
   const [, dollars = ""] = / You pay \$([\d,]+) /.exec(sample) ?? [];
   const entered = `price=${dollars.replace(",", "")}&paid=after&kw=6.6&battery=10&certificates=${certificates}`;
   const [judged] = quote.answer(entered, day).judged;
-  expect(judged?.verdict).toMatchObject({ kind: "fair", rule: Number(certificates) });
+  expect(judged?.verdict).toMatchObject({ kind: "fair", allowedCertificates: Number(certificates) });
 });
 
 test.each(["2026-12-01", "2027-01-02"])(
