@@ -15,7 +15,7 @@ import { type Tone, VerdictCard, VerdictExample } from "./results/verdict-card.t
 
 export interface VerdictList {
   title: string;
-  /** The items are steps, in order. They are folded until something is entered. */
+  /** Whether the items are steps, in order. They are folded until something is entered. */
   steps?: boolean;
   items: { lead?: string; text: string; link?: { href: string; text: string } }[];
 }

@@ -8,7 +8,7 @@ export type Estimate = {
   title: string;
   /** The page that shows the same answer. */
   path: string;
-  /** The query as understood: only known fields with usable values, no free text. */
+  /** The query with only the values that could be read: no unknown fields and no free text. */
   query: string;
   lines: SummaryLine[];
   /** How it was worked out, step by step. */

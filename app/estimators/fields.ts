@@ -14,7 +14,7 @@ export interface FieldDisplay {
   /** The lowest number allowed. */
   min?: number;
   max?: number;
-  /** Takes a whole row of the form. */
+  /** Whether it takes a whole row of the form. */
   full?: boolean;
   /** Neither shown nor read while another field has one of these values. */
   hiddenWhen?: Readonly<Record<string, readonly string[]>>;
@@ -30,7 +30,7 @@ export interface Field<Value> extends FieldDisplay {
   default?: string | ((today: Day) => string);
   /** Other fields that its value depends on. If none was sent, the field keeps its default. */
   dependsOn?: readonly string[];
-  /** For a choice between few options: shows buttons instead of a list. */
+  /** Whether a choice between few options shows buttons instead of a list. */
   asButtons?: boolean;
   /** Sizes with a button of their own, in this order. */
   buttonSizes?: readonly number[];

@@ -12,7 +12,7 @@ export type ReadQuery<Entered> = {
   values: Record<string, string>;
   /** The fields that are visible, given the others' texts. */
   visible: readonly string[];
-  /** The query with only what was understood. An invalid field is sent empty, so that its default doesn't replace it. */
+  /** The query with only the values that could be read. An invalid field is sent empty, so that its default doesn't replace it. */
   query: string;
 };
 
@@ -146,8 +146,8 @@ function formatProblem(text: string, { name, min, max }: NumberSpec): string {
 function rangeProblem(value: number, { name, unit, min, max, whole }: NumberSpec): string | undefined {
   const sentenceStart = name.charAt(0).toUpperCase() + name.slice(1);
   if (value < min || value > max) {
-    const ends = min === 0 ? `up to ${size(max)}` : `from ${size(min)} to ${size(max)}`;
-    return `Enter ${name}, ${ends}${unit === "%" ? unit : unit ? ` ${unit}` : ""}.`;
+    const bounds = min === 0 ? `up to ${size(max)}` : `from ${size(min)} to ${size(max)}`;
+    return `Enter ${name}, ${bounds}${unit === "%" ? unit : unit ? ` ${unit}` : ""}.`;
   }
   if (whole && !Number.isInteger(value)) return `${sentenceStart} must be a whole number.`;
   return undefined;

@@ -21,7 +21,7 @@ import { Amount, Output } from "../results/output.tsx";
 const { postcode, bill, distributor, rate, supply, feedin, exportlimit, ev } = houseFields;
 const { orientation, pitch, kw2, orientation2, pitch2, shadeam, shadepm } = houseFields;
 const { stc } = householdFields;
-const offHours = "Hour of the day, 0 to 24";
+const hourHint = "Hour of the day, 0 to 24";
 
 /** All of a business's prices are before GST. A blank field is assumed as in our sample workshop. */
 const fields = {
@@ -44,11 +44,11 @@ const fields = {
     { name: "the price", unit: "dollars", min: 100, max: 5_000_000 },
   ),
   opens: amount(
-    { label: "You open at", hint: offHours, default: String(workshop.from) },
+    { label: "You open at", hint: hourHint, default: String(workshop.from) },
     { name: "the hour you open", min: 0, max: 24, assumed: workshop.from },
   ),
   closes: amount(
-    { label: "You close at", hint: offHours, default: String(workshop.to) },
+    { label: "You close at", hint: hourHint, default: String(workshop.to) },
     { name: "the hour you close", min: 0, max: 24, assumed: workshop.to },
   ),
   open: amount(
@@ -269,7 +269,7 @@ function CommercialResults({
             cost={result.cost.pay.typical}
             saving={worth.assumed}
             fading={fadingOf(energy.worth)}
-            later=", less upkeep and a new inverter"
+            laterCosts=", less upkeep and a new inverter"
           />
         )}
         <PhoneFold summary="Month by month, and the year in kWh">

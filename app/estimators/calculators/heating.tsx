@@ -74,8 +74,8 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Entered<typ
       figures: [],
       lists,
     };
-  const spent = winter - summer;
-  if (spent <= 0)
+  const gasForHeating = winter - summer;
+  if (gasForHeating <= 0)
     return {
       tone: "warning",
       verdict: "check",
@@ -86,36 +86,36 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Entered<typ
       figures: [],
       lists,
     };
-  const megajoules = (spent / gasprice) * 100;
+  const megajoules = (gasForHeating / gasprice) * 100;
   const { ductedGas, reverseCycle } = model;
   const { low, assumed, high } = reverseCycleCost(megajoules, cents);
-  const [least, most] = [spent - high, spent - low];
+  const [minSaving, maxSaving] = [gasForHeating - high, gasForHeating - low];
   const dailyCharge = `about ${money(gasPrice.daily * 365)} a year`;
   const warmth = warmthOf(megajoules);
-  const saves = tens(least) > 0;
-  const range = moneyRange(tens(least), tens(most));
+  const isCheaper = tens(minSaving) > 0;
+  const range = moneyRange(tens(minSaving), tens(maxSaving));
   return {
-    ...(saves
+    ...(isCheaper
       ? { tone: "good", verdict: "saves", title: `Reverse cycle saves about ${range} a winter` }
       : { tone: "ask", verdict: "depends", title: "It depends on your ducts and on the model" }),
     sentences: [
-      `Heating uses about ${money(tens(spent))} of gas a winter. The same warmth from reverse cycle takes ${moneyRange(tens(low), tens(high))} of power; we assume ${money(tens(assumed))}.`,
+      `Heating uses about ${money(tens(gasForHeating))} of gas a winter. The same warmth from reverse cycle takes ${moneyRange(tens(low), tens(high))} of power; we assume ${money(tens(assumed))}.`,
       lastgas === "yes"
         ? `Nothing else would be on gas, so you’d also save its daily charge, ${dailyCharge}, once the gas is disconnected. It isn’t in the winter’s figures.`
         : `You keep paying the daily gas charge, ${dailyCharge}. It’s saved only when the last gas appliance goes and the gas is disconnected.`,
     ],
     bars: {
       title: "A winter’s heating, about",
-      before: { label: "With gas", dollars: spent },
+      before: { label: "With gas", dollars: gasForHeating },
       after: { label: "With reverse cycle", dollars: assumed },
     },
     figures: linesOf({
-      "Gas for heating": `${money(winter)} − ${money(summer)} = ${money(spent)}. At ${size(gasprice)} c/MJ that’s ${number(megajoules)} MJ.`,
+      "Gas for heating": `${money(winter)} − ${money(summer)} = ${money(gasForHeating)}. At ${size(gasprice)} c/MJ that’s ${number(megajoules)} MJ.`,
       "Warmth in the rooms": `We assume ${percent(ductedGas.assumed)} of the gas ends up as warmth in the rooms: ${kwh(warmth)}. It can be ${percent(ductedGas.low)} to ${percent(ductedGas.high)}, depending on the burner and ducts.`,
       "The same from reverse cycle": `${kwh(warmth)} ÷ ${size(reverseCycle.assumed)} × ${rate(cents)} = ${money(assumed)}. Over a winter, a unit gives ${size(reverseCycle.low)} to ${size(reverseCycle.high)} kWh of heat for each kWh of power.`,
       "Saved in a winter":
-        saves &&
-        `${money(spent)} of gas less ${moneyRange(tens(low), tens(high))} of power, depending on your ducts and the unit: about ${range}.`,
+        isCheaper &&
+        `${money(gasForHeating)} of gas less ${moneyRange(tens(low), tens(high))} of power, depending on your ducts and the unit: about ${range}.`,
     }),
     lists,
   };

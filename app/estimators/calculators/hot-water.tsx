@@ -82,19 +82,19 @@ export type HotWaterResult = ReturnType<typeof compute>;
 
 function compute(entered: EnteredForHotWater, today: Day) {
   const { people, system, rate, gasprice, stc } = entered;
-  const when = installationDateOf(entered, today);
+  const installation = installationDateOf(entered, today);
   const year = people === undefined ? undefined : hotWaterYear(people, { usage: rate, gas: gasprice });
   const current = year && (system === "gas" ? year.gas : year.electric);
   const isLocal = entered.local === "yes";
   const purchase = {
     heatPump: isLocal ? "local" : "imported",
     certificatePrice: stc,
-    household: householdOn(entered, when.day),
+    household: householdOn(entered, installation.day),
   } as const;
-  const { certificates, rebate } = costOf(purchase, when.day).heatPump;
+  const { certificates, rebate } = costOf(purchase, installation.day).heatPump;
   const isNew = entered.build === "new";
-  const most = isLocal ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap;
-  const possible = !isNew && ["counted", "if-eligible"].includes(rebate.status);
+  const maxRebate = isLocal ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap;
+  const isRebatePossible = !isNew && ["counted", "if-eligible"].includes(rebate.status);
   return {
     outputs: {
       "cost-gas": roundToWhole(year?.gas.cost.assumed),
@@ -109,21 +109,21 @@ function compute(entered: EnteredForHotWater, today: Day) {
       "emissions-heat-pump": roundToWhole(year?.heatPump.emissions),
       "heat-pump-stcs": certificates.count,
       "heat-pump-stc-value": certificates.value,
-      "vic-hot-water": rebate.status === "unknown" ? undefined : possible ? most : 0,
+      "vic-hot-water": rebate.status === "unknown" ? undefined : isRebatePossible ? maxRebate : 0,
       "hot-water-copayment": hotWaterCopayment,
     },
     year,
     /** How each program's amount is worked out. */
     programs: {
       "heat-pump-certificates": linesOf({
-        [`Certificates, if installed in ${when.year}`]: `About ${certificates.count} for a small unit of 180 L. A larger one may earn more. Each is worth $${size(stc)}.`,
+        [`Certificates, if installed in ${installation.year}`]: `About ${certificates.count} for a small unit of 180 L. A larger one may earn more. Each is worth $${size(stc)}.`,
       }),
       "solar-homes-hot-water": linesOf({
         "Maximum rebate, if eligible": isNew
           ? "A new build has no old hot water system to replace."
-          : possible
-            ? `Half of what’s left after the other discounts, at most ${money(most)}${isLocal ? " for a unit made in Australia" : ""}.`
-            : rebateCondition(rebate.status, when.day),
+          : isRebatePossible
+            ? `Half of what’s left after the other discounts, at most ${money(maxRebate)}${isLocal ? " for a unit made in Australia" : ""}.`
+            : rebateCondition(rebate.status, installation.day),
       }),
       "upgrades-hot-water": linesOf({
         "The least you pay": `The discount changes with the market and your quote confirms it; it can’t take the price below ${money(hotWaterCopayment)}.`,
@@ -178,23 +178,23 @@ function HotWaterResults({
   hasProblems,
 }: ResultsProps<typeof fields, HotWaterResult>) {
   const { outputs, notes, arithmetic } = result;
-  const known = outputs["hot-water-saving-low"] !== undefined;
+  const isKnown = outputs["hot-water-saving-low"] !== undefined;
   return (
     <div className="estimate-results">
       <div className="grid gap-4">
         <EstimateStatus isExample={isExample} hasProblems={hasProblems} />
         <RunningCosts system={entered.system} result={result} />
         <p>
-          {known ? "The heat pump saves " : "Fix the highlighted fields to see what a heat pump saves."}
-          {known && "$"}
+          {isKnown ? "The heat pump saves " : "Fix the highlighted fields to see what a heat pump saves."}
+          {isKnown && "$"}
           <Output name="hot-water-saving-low" value={outputs["hot-water-saving-low"]} />
-          {known && " to $"}
+          {isKnown && " to $"}
           <Output name="hot-water-saving-high" value={outputs["hot-water-saving-high"]} />
-          {known && " a year. If it ran entirely on your own midday solar it would cost $"}
+          {isKnown && " a year. If it ran entirely on your own midday solar it would cost $"}
           <Output name="noon-cost-low" value={outputs["noon-cost-low"]} />
-          {known && " to $"}
+          {isKnown && " to $"}
           <Output name="noon-cost-high" value={outputs["noon-cost-high"]} />
-          {known && " a year in lost feed-in credits."}
+          {isKnown && " a year in lost feed-in credits."}
         </p>
         {outputs["gas-daily-charge"] !== undefined && (
           <p className="small">
@@ -228,7 +228,7 @@ const WaterSources = part(() => import("../programs/water-programs.tsx").then((m
 /** Three bars on one scale: a year's hot water by heater. */
 function RunningCosts({ system, result }: { system: "gas" | "electric"; result: HotWaterResult }) {
   const { outputs, year } = result;
-  const most = (all: HotWaterYear) => Math.max(...heaters.map(({ id }) => all[id].cost.high));
+  const highestCost = (all: HotWaterYear) => Math.max(...heaters.map(({ id }) => all[id].cost.high));
   return (
     <table className="table">
       <caption className="unseen">Cost and emissions of a year’s hot water, system by system</caption>
@@ -248,9 +248,9 @@ function RunningCosts({ system, result }: { system: "gas" | "electric"; result: 
         {heaters.map(({ id, name, cost }) => (
           <tr key={id}>
             <th scope="row">
-              {name} {year && <span className="small">{spread(year[id].cost)}</span>}
+              {name} {year && <span className="small">{costRange(year[id].cost)}</span>}
             </th>
-            <td>{year && <CostBar system={id} cost={year[id].cost} max={most(year)} />}</td>
+            <td>{year && <CostBar system={id} cost={year[id].cost} max={highestCost(year)} />}</td>
             <td className="num">
               {outputs[cost] !== undefined && "$"}
               <Output name={cost} value={outputs[cost]} />
@@ -274,6 +274,6 @@ const heaters = [
   { id: "heatPump", name: "Heat pump", cost: "cost-heat-pump" },
 ] as const;
 
-function spread({ low, high }: { low: number; high: number }): string {
+function costRange({ low, high }: { low: number; high: number }): string {
   return low === high ? "at your rate" : `${moneyRange(low, high)} by model`;
 }

@@ -111,17 +111,17 @@ function compute(entered: EnteredForOutput) {
 }
 
 function monthOf(kilowattHours: number, index: number): Month {
-  const expected = rounded(kilowattHours);
+  const expected = roundMonth(kilowattHours);
   return {
     name: monthNames[index] ?? "",
     expected,
-    lowBelow: rounded(expected * (1 - monthlyVariation.sun)),
-    faultBelow: rounded(expected * (1 - monthlyVariation.output)),
+    lowBelow: roundMonth(expected * (1 - monthlyVariation.sun)),
+    faultBelow: roundMonth(expected * (1 - monthlyVariation.output)),
   };
 }
 
 /** A small system's months are shown to the nearest kWh. */
-function rounded(kilowattHours: number): number {
+function roundMonth(kilowattHours: number): number {
   return kilowattHours < 200 ? Math.round(kilowattHours) : tens(kilowattHours);
 }
 
@@ -162,16 +162,16 @@ function verdictOn({ month: chosen, made }: EnteredForOutput, month: Month | und
       sentence: `${compared} Check the size above: all panels together, and one month only.`,
       checks: [],
     };
-  const dull = `${compared} In a dull month it can be as low as ${kwh(lowBelow)}.`;
+  const sentence = `${compared} In a dull month it can be as low as ${kwh(lowBelow)}.`;
   if (made < expected * weatherBelow)
     return {
       tone: "ask",
       verdict: "weather",
       title: `${name} could be the weather`,
-      sentence: `${dull} ${whenToRing}`,
+      sentence: `${sentence} ${whenToRing}`,
       checks: [...firstChecks, ...moreChecks],
     };
-  return { tone: "good", verdict: "expected", title: `${name} is as expected`, sentence: dull, checks: [] };
+  return { tone: "good", verdict: "expected", title: `${name} is as expected`, sentence, checks: [] };
 }
 
 /** Below this share of what we expect, a month is worth a look, although most such months are only dull weather. */

@@ -146,7 +146,7 @@ export const plan = defineCalculator({
       ? [
           {
             label: "All together",
-            value: `about ${money(tens(planned.spent))}, saves about ${money(tens(planned.yearly))} a year`,
+            value: `about ${money(tens(planned.spent))}, saves about ${money(tens(planned.yearlySaving))} a year`,
           },
         ]
       : []),

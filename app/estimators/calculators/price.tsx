@@ -73,11 +73,12 @@ function PriceResults({ of, entered, result, query, today, hasProblems }: Result
       </div>
     );
   const { pay, withoutRebate } = cost;
-  const whole = parts.at(-1) ?? "together";
-  const years = energy?.payback[whole].assumed;
+  const wholePart = parts.at(-1) ?? "together";
+  const years = energy?.payback[wholePart].assumed;
   const isRebated = cost.panels.rebate.amount > 0;
-  const full = { panels: cost.panels.withoutRebate, battery: cost.battery.pay };
-  const yearsWithout = energy && isRebated ? paybacksOf(full, energy.worth).payback[whole].assumed : undefined;
+  const costsWithoutRebate = { panels: cost.panels.withoutRebate, battery: cost.battery.pay };
+  const paybackWithoutRebate =
+    energy && isRebated ? paybacksOf(costsWithoutRebate, energy.worth).payback[wholePart].assumed : undefined;
   return (
     <>
       <div className="price-answer dusk">
@@ -109,7 +110,7 @@ function PriceResults({ of, entered, result, query, today, hasProblems }: Result
         {withoutRebate.typical > pay.typical && (
           <p>
             Without the state rebate it’s about {money(tens(withoutRebate.typical))}
-            {yearsWithout !== undefined && `, paid back in ${yearsFigure(yearsWithout)} years`}.
+            {paybackWithoutRebate !== undefined && `, paid back in ${yearsFigure(paybackWithoutRebate)} years`}.
           </p>
         )}
         <PriceDrawn entered={entered} result={result} />

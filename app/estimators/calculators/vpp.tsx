@@ -58,12 +58,12 @@ export const vpp = defineVerdictCalculator({
 export const Island = vpp.island;
 
 /** The smallest battery the federal program covers; operators rarely take smaller ones. */
-const leastKwh = 5;
+const minKwh = 5;
 
 function compute(entered: EnteredForVpp): VerdictResult {
   const { battery, listed, internet, vppplan: plan, reserve } = entered;
-  const usable = battery === undefined ? undefined : battery * (1 - reserve / 100);
-  const { pays, missing, figures } = contractOf(entered, usable);
+  const usableKwh = battery === undefined ? undefined : battery * (1 - reserve / 100);
+  const { pays, missing, figures } = contractOf(entered, usableKwh);
   if (battery === undefined)
     return {
       ...emptyVerdict(hasOtherEntries(entered), "Start with the battery’s size", "the battery’s size"),
@@ -71,13 +71,13 @@ function compute(entered: EnteredForVpp): VerdictResult {
       figures,
       lists: [contracts],
     };
-  if (battery < leastKwh || listed === "no" || internet === "no") {
+  if (battery < minKwh || listed === "no" || internet === "no") {
     return {
       tone: "bad",
       verdict: "no",
       title: whyNot(battery, listed),
       sentences: compact([
-        battery < leastKwh && `${kwhSize(battery)} is smaller than most operators take.`,
+        battery < minKwh && `${kwhSize(battery)} is smaller than most operators take.`,
         listed === "no" && "Each operator controls only the batteries on its own list.",
         internet === "no" && "The operator has to reach the battery, so it needs a steady internet connection.",
       ]),
@@ -97,7 +97,7 @@ function compute(entered: EnteredForVpp): VerdictResult {
     internet === "unsure" && "Check that the battery stays connected to the internet, not just on the day it goes in.",
     plan === "unsure" &&
       "Compare the plan you’d have to be on with yours: a few cents more for every kWh can cost more than the credit.",
-    usable === 0 && "Keep less for blackouts: nothing is left for an operator.",
+    usableKwh === 0 && "Keep less for blackouts: nothing is left for an operator.",
     missing.length > 0 && `Add ${missing.join(" and ")} to see what the events pay.`,
     entered.yearly === undefined &&
       entered.cents === undefined &&
@@ -109,7 +109,7 @@ function compute(entered: EnteredForVpp): VerdictResult {
       ? { tone: "good", verdict: "yes", title: `Your battery can join${pays}` }
       : { tone: "ask", verdict: "ask", title: "Probably. Check these points first" }),
     sentences: compact([
-      `${kwhSize(battery)} usable, with ${percent(reserve / 100)} of it kept back, leaves ${tenthsOfKwh(usable)} that an operator could use.`,
+      `${kwhSize(battery)} usable, with ${percent(reserve / 100)} of it kept back, leaves ${tenthsOfKwh(usableKwh)} that an operator could use.`,
       plan === "dearer" && "The plan costs more than yours. Take that off the payment before you decide.",
     ]),
     figures,
@@ -124,7 +124,7 @@ function compute(entered: EnteredForVpp): VerdictResult {
 }
 
 function whyNot(battery: number, listed: EnteredForVpp["listed"]): string {
-  if (battery < leastKwh) return "Probably not: most operators want a bigger battery";
+  if (battery < minKwh) return "Probably not: most operators want a bigger battery";
   return listed === "no" ? "Not with this operator" : "Not until it stays online";
 }
 
@@ -160,32 +160,34 @@ function hasOtherEntries({
 /** The most that the visitor's contract pays. If a number about the events is missing, we count nothing for them. */
 function contractOf(
   { yearly = 0, events, perevent, cents, battery }: EnteredForVpp,
-  usable = Number.POSITIVE_INFINITY,
+  usableKwh = Number.POSITIVE_INFINITY,
 ) {
   const parts = { "the number of events": events, "the kWh in each event": perevent, "the rate": cents };
   const unknown = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []));
   const missing = unknown.length < 3 ? unknown : [];
-  const kwhPerEvent = Math.min(perevent ?? 0, usable);
+  const kwhPerEvent = Math.min(perevent ?? 0, usableKwh);
   const eventKwh = (events ?? 0) * kwhPerEvent;
-  const forEvents = (eventKwh * (cents ?? 0)) / 100;
-  const paid = yearly + forEvents;
+  const paidForEvents = (eventKwh * (cents ?? 0)) / 100;
+  const paidYearly = yearly + paidForEvents;
   const sum = compact([
     yearly > 0 && money(yearly),
-    forEvents > 0 &&
+    paidForEvents > 0 &&
       `${events} ${events === 1 ? "event" : "events"} × ${tenthsOfKwh(kwhPerEvent)} × ${rate(cents ?? 0)}`,
   ]).join(" + ");
   const discharges = Math.round(eventKwh / (battery ?? Number.POSITIVE_INFINITY));
   const limit =
-    (perevent ?? 0) > usable ? `. An event can’t take more than the ${tenthsOfKwh(usable)} that isn’t kept back` : "";
+    (perevent ?? 0) > usableKwh
+      ? `. An event can’t take more than the ${tenthsOfKwh(usableKwh)} that isn’t kept back`
+      : "";
   const figures = linesOf({
     "The contract pays at most":
-      paid > 0 &&
-      `${forEvents > 0 ? `${sum} = ` : ""}${money(paid)} a year${missing.length > 0 ? ", plus what its events pay" : ""}${limit}.`,
+      paidYearly > 0 &&
+      `${paidForEvents > 0 ? `${sum} = ` : ""}${money(paidYearly)} a year${missing.length > 0 ? ", plus what its events pay" : ""}${limit}.`,
     Wear:
       discharges > 0 &&
       `${events} × ${tenthsOfKwh(kwhPerEvent)} = ${kwh(eventKwh)}, about ${discharges} full ${discharges === 1 ? "discharge" : "discharges"} a year on top of your own.`,
   });
-  const pays = paid >= 1 && missing.length === 0 ? ` and earn up to ${money(paid)} a year` : "";
+  const pays = paidYearly >= 1 && missing.length === 0 ? ` and earn up to ${money(paidYearly)} a year` : "";
   return { pays, missing, figures };
 }
 

@@ -13,7 +13,7 @@ import { Amount } from "../results/output.tsx";
 import { dailyGasCharge, type PlanHome } from "./home.ts";
 import { linksOf } from "./links.ts";
 import type { JobId, makePlan, PlanStep } from "./plan.ts";
-import { ifItDiesFirst, priceNote, reasonsOf, solarFirst, visitsInWords, whyNotInWords } from "./reasons.ts";
+import { ifItFailsFirst, priceNote, reasonsOf, solarFirst, visitsInWords, whyNotInWords } from "./reasons.ts";
 import { RenterAnswer } from "./renter.tsx";
 import { capitalisedJobName, dateOf } from "./words.ts";
 import { planLines } from "./workings.ts";
@@ -77,9 +77,9 @@ const serviceOf: Readonly<Record<JobId, ServiceId>> = {
 };
 
 /** Savings minus spending, at the start and after each year that is drawn. */
-function balancesOf({ years, yearly }: Plan): number[] {
+function balancesOf({ years, yearlySaving }: Plan): number[] {
   const balances = [0, ...years.map(({ balance }) => balance)];
-  while (balances.length <= yearsDrawn) balances.push((balances.at(-1) ?? 0) + yearly);
+  while (balances.length <= yearsDrawn) balances.push((balances.at(-1) ?? 0) + yearlySaving);
   return balances;
 }
 
@@ -101,7 +101,7 @@ function PlaceOfPlan({ postcode, firstYear }: { postcode: string | undefined; fi
 }
 
 function PlanFigures({ plan, firstYear }: { plan: Plan; firstYear: number }) {
-  const back = yearsToZero(balancesOf(plan));
+  const paybackYears = yearsToZero(balancesOf(plan));
   return (
     <KeyFigures
       figures={[
@@ -112,12 +112,12 @@ function PlanFigures({ plan, firstYear }: { plan: Plan; firstYear: number }) {
         },
         {
           label: "You save",
-          figure: <Amount name="plan-saved" value={plan.yearly} to={10} />,
+          figure: <Amount name="plan-saved" value={plan.yearlySaving} to={10} />,
           note: "a year, once it’s done",
         },
         {
           label: "Paid back in",
-          figure: back === undefined ? `over ${yearsDrawn} years` : String(yearOf(back, firstYear)),
+          figure: paybackYears === undefined ? `over ${yearsDrawn} years` : String(yearOf(paybackYears, firstYear)),
           note: "with every step counted",
         },
       ]}
@@ -127,7 +127,7 @@ function PlanFigures({ plan, firstYear }: { plan: Plan; firstYear: number }) {
 
 function YearLine({ plan, home, firstYear }: PlanProps & { firstYear: number }) {
   const { steps, offGas } = plan;
-  const last = Math.max(0, offGas?.year ?? 0, ...steps.map(({ year }) => year));
+  const lastYear = Math.max(0, offGas?.year ?? 0, ...steps.map(({ year }) => year));
   return (
     <ol className="year-line">
       {spansOf(plan).map(({ from, to, spent }) => (
@@ -142,7 +142,7 @@ function YearLine({ plan, home, firstYear }: PlanProps & { firstYear: number }) 
               <StepOfYear key={step.id} step={step} plan={plan} home={home} firstYear={firstYear} />
             ))}
           {offGas?.year === from && <OffGas offGas={offGas} hasCooktop={home.cooktop === "gas"} />}
-          {spent === 0 && offGas?.year !== from && <p>{idleInWords(plan, from < last)}</p>}
+          {spent === 0 && offGas?.year !== from && <p>{idleInWords(plan, from < lastYear)}</p>}
         </li>
       ))}
     </ol>
@@ -161,17 +161,17 @@ function spansOf({ years, offGas }: Plan): { from: number; to: number; spent: nu
   return spans;
 }
 
-function idleInWords({ yearly }: Plan, isBefore: boolean): string {
+function idleInWords({ yearlySaving }: Plan, isBefore: boolean): string {
   if (isBefore) return "Nothing to buy: the budget is saved up.";
-  return yearly > 0
-    ? `Nothing more to buy. It saves about ${money(tens(yearly))} every year.`
+  return yearlySaving > 0
+    ? `Nothing more to buy. It saves about ${money(tens(yearlySaving))} every year.`
     : "Come back when something breaks, or when you know how long you’ll stay.";
 }
 
 function StepOfYear({ step, plan, home, firstYear }: PlanProps & { step: PlanStep; firstYear: number }) {
   const { pay, saving, payback } = step;
   const { price, saving: savingLink } = linksOf(step, plan, home);
-  const dies = ifItDiesFirst(step, home);
+  const failureAdvice = ifItFailsFirst(step, home);
   return (
     <article className="plan-step">
       <h4>
@@ -188,7 +188,7 @@ function StepOfYear({ step, plan, home, firstYear }: PlanProps & { step: PlanSte
         {reasonsOf(step, plan, home, firstYear).map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
-        {dies && <li>{dies}</li>}
+        {failureAdvice && <li>{failureAdvice}</li>}
       </ul>
       <p className="small print:hidden">
         <a href={price}>{savingLink ? "Its price, line by line" : "The same house in Your price"}</a>
@@ -212,7 +212,7 @@ function OffGas({ offGas, hasCooktop }: { offGas: NonNullable<Plan["offGas"]>; h
       </p>
       <p>
         {hasCooktop &&
-          `It’s the last appliance on gas. Cooking costs about ${money(offGas.cooks?.gas ?? 0)} a year there, and ${money(offGas.cooks?.induction ?? 0)} on induction. We don’t sell cooktops, so get a price for one and for its circuit. `}
+          `It’s the last appliance on gas. Cooking costs about ${money(offGas.cooking?.gas ?? 0)} a year there, and ${money(offGas.cooking?.induction ?? 0)} on induction. We don’t sell cooktops, so get a price for one and for its circuit. `}
         {hasCooktop ? "Then ask" : "Ask"} your retailer to remove the gas connection (“abolishment”), and ask what that
         costs. The daily charge, {money(dailyGasCharge)} a year, ends with it.{" "}
         <a href="/blog/home-electrification">How to leave gas</a>
@@ -224,8 +224,8 @@ function OffGas({ offGas, hasCooktop }: { offGas: NonNullable<Plan["offGas"]>; h
 function PlanDrawings({ plan, firstYear }: { plan: Plan; firstYear: number }) {
   const balances = balancesOf(plan);
   const back = yearsToZero(balances);
-  const ahead = balances.at(-1) ?? 0;
-  const until = firstYear + yearsDrawn - 1;
+  const finalBalance = balances.at(-1) ?? 0;
+  const lastYear = firstYear + yearsDrawn - 1;
   return (
     <div className="drawn">
       <BillBars
@@ -239,8 +239,8 @@ function PlanDrawings({ plan, firstYear }: { plan: Plan; firstYear: number }) {
         marks={[0, 5, 10, 15, 20].map((after) => String(firstYear + Math.max(0, after - 1)))}
         sentence={
           back === undefined
-            ? `By ${until} you’d still be about ${money(Math.max(100, hundreds(-ahead)))} short.`
-            : `You have your money back in ${yearOf(back, firstYear)}. By ${until} you’re about ${money(hundreds(ahead))} ahead, less whatever has to be replaced by then.`
+            ? `By ${lastYear} you’d still be about ${money(Math.max(100, hundreds(-finalBalance)))} short.`
+            : `You have your money back in ${yearOf(back, firstYear)}. By ${lastYear} you’re about ${money(hundreds(finalBalance))} ahead, less whatever has to be replaced by then.`
         }
       />
     </div>

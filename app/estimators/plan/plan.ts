@@ -1,4 +1,5 @@
 import { type Cost, costOf, type Purchase } from "#content/cost.ts";
+import { batteryWarrantyYears } from "#content/energy/batteries.ts";
 import { answerTo, type EnergyAnswer } from "#content/energy/cached-estimates.ts";
 import type { Payback } from "#content/energy/estimate.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
@@ -19,6 +20,7 @@ interface Job {
   purchase: Purchase;
   /** Dollars in its first year. */
   saving: Span;
+  /** The share of its saving that it loses each year. */
   fading: number;
   /** How many years it lasts. It has to pay for itself within them. */
   lifetime: number;
@@ -53,8 +55,13 @@ export interface YearOfPlan {
   balance: number;
 }
 
-/** Heat pumps and air conditioners last 10 to 15 years; a battery's warranty is ten and panels' 25. */
-const lifetimeByJob: Readonly<Record<JobId, number>> = { water: 12, panels: 25, battery: 10, heating: 15 };
+/** In years. Heat pumps and air conditioners last 10 to 15; for panels and a battery it is their warranty. */
+const lifetimeByJob: Readonly<Record<JobId, number>> = {
+  water: 12,
+  panels: 25,
+  battery: batteryWarrantyYears,
+  heating: 15,
+};
 
 const fadingByJob: Readonly<Record<JobId, number>> = {
   water: 0,
@@ -63,6 +70,7 @@ const fadingByJob: Readonly<Record<JobId, number>> = {
   heating: 0,
 };
 
+/** How many years after this one the plan covers. */
 const yearsAhead = 5;
 
 /** The air conditioner from our list that replaces a heater. */
@@ -80,29 +88,30 @@ const swapJobs: readonly SwapJob[] = ["water", "heating"];
 
 /**
  * Plans each job for the first year that the budget allows. An old water heater comes first; then the job for which a year's wait
- * costs most, per dollar of its price. `first` is the first day on which anything can be installed.
+ * costs most, per dollar of its price. `firstDay` is the first day on which anything can be installed.
  */
-export function makePlan(home: PlanHome, today: Day, first: Day = today) {
-  const days = planDays(today, first);
+export function makePlan(home: PlanHome, today: Day, firstDay: Day = today) {
+  const days = planDays(today, firstDay);
   const before = yearBefore(home);
-  const possible = swapJobs.filter((id) => before.swaps[id]);
-  const full = planWith(possible, home, days);
-  const swapped = possible.filter((id) => full.steps.some((step) => step.id === id));
+  const possibleSwaps = swapJobs.filter((id) => before.swaps[id]);
+  const fullPlan = planWith(possibleSwaps, home, days);
+  const swapped = possibleSwaps.filter((id) => fullPlan.steps.some((step) => step.id === id));
   // If a swap is left out, its appliance stays on gas and doesn't use the panels, so the plan is made again without it.
-  const { steps, leftOut, answer, house } = swapped.length === possible.length ? full : planWith(swapped, home, days);
-  const offGas = before.gas > 0 && endsGas(home, swapped) ? offGasIn(home, steps, days) : undefined;
-  const yearly = steps.reduce((sum, { saving }) => sum + saving.assumed, 0);
+  const { steps, leftOut, answer, house } =
+    swapped.length === possibleSwaps.length ? fullPlan : planWith(swapped, home, days);
+  const offGas = before.gas > 0 && leavesGas(home, swapped) ? offGasIn(home, steps, days) : undefined;
+  const yearlySaving = steps.reduce((sum, { saving }) => sum + saving.assumed, 0);
   const gasAfter = swapped.reduce((gas, id) => gas - (before.swaps[id]?.gasSaved ?? 0), before.gas);
-  const after = powerBill(home, steps, answer) + gasAfter;
+  const billAfter = powerBill(home, steps, answer) + gasAfter;
   return {
     steps: steps.map((step) => ({ ...step, priceRise: priceRiseOf(step, home) })),
     leftOut: leftOut.map((step) => ({ ...step, priceRise: priceRiseOf(step, home) })),
     offGas,
     years: yearsOf(days, steps),
     /** A year's power and gas in dollars. */
-    bills: { before: after + yearly, after },
+    bills: { before: billAfter + yearlySaving, after: billAfter },
     spent: steps.reduce((sum, { pay }) => sum + pay.typical, 0),
-    yearly,
+    yearlySaving,
     /** The house once the plan is done. */
     house,
     answer,
@@ -110,10 +119,13 @@ export function makePlan(home: PlanHome, today: Day, first: Day = today) {
 }
 
 /** The first day, and 1 January of each following year. */
-function planDays(today: Day, first: Day): Day[] {
-  const from = yearOfDay(first);
-  const later = Array.from({ length: yearOfDay(today) + yearsAhead - from }, (_, index) => `${from + 1 + index}-01-01`);
-  return [first, ...later];
+function planDays(today: Day, firstDay: Day): Day[] {
+  const firstYear = yearOfDay(firstDay);
+  const later = Array.from(
+    { length: yearOfDay(today) + yearsAhead - firstYear },
+    (_, index) => `${firstYear + 1 + index}-01-01`,
+  );
+  return [firstDay, ...later];
 }
 
 /** The plan for a house in which these appliances become electric. */
@@ -138,7 +150,7 @@ function isSwap(id: JobId): id is SwapJob {
 }
 
 /** Whether nothing but a cooktop stays on gas. */
-function endsGas(home: PlanHome, swapped: readonly SwapJob[]): boolean {
+function leavesGas(home: PlanHome, swapped: readonly SwapJob[]): boolean {
   const { swaps } = yearBefore(home);
   return swapJobs.every((id) => !swaps[id]?.gasSaved || swapped.includes(id));
 }
@@ -150,25 +162,25 @@ function endsGas(home: PlanHome, swapped: readonly SwapJob[]): boolean {
 function offGasIn(home: PlanHome, steps: readonly PlanStep[], [first = ""]: readonly Day[]) {
   const { swaps } = yearBefore(home);
   const years = steps.flatMap(({ id, year }) => (isSwap(id) && swaps[id]?.gasSaved ? [year] : []));
-  const cooks = home.cooktop === "gas" ? lastCooking(home) : undefined;
+  const cooking = home.cooktop === "gas" ? lastCooking(home) : undefined;
   return {
     year: Math.max(yearOfDay(first), ...years),
-    cooks,
-    saves: dailyGasCharge + (cooks ? cooks.gas - cooks.induction : 0),
+    cooking,
+    saves: dailyGasCharge + (cooking ? cooking.gas - cooking.induction : 0),
   };
 }
 
 function jobsOf(home: PlanHome, { worth }: EnergyAnswer): Job[] {
   const { swaps } = yearBefore(home);
   const hasOwnRoof = home.dwelling === "house";
-  const job = (id: JobId, purchase: Purchase, saving: Span, more: Partial<Job> = {}): Job => ({
+  const job = (id: JobId, purchase: Purchase, saving: Span, overrides: Partial<Job> = {}): Job => ({
     id,
     purchase,
     saving,
     fading: fadingByJob[id],
     lifetime: lifetimeByJob[id],
     isDue: false,
-    ...more,
+    ...overrides,
   });
   return [
     ...(swaps.water ? [job("water", { heatPump: "imported" }, swaps.water.saving, { isDue: isOld(home) })] : []),
@@ -193,11 +205,11 @@ function whyNot(home: PlanHome, job: Job, first: Day): WhyNot | undefined {
   if (job.isDue) return undefined;
   if (job.id === "water" && home.age === "new") return "young";
   const step = stepOn(job, home, first);
-  if (!paysIn(job, step)) return "slow";
+  if (!paysWithinLifetime(job, step)) return "slow";
   return home.stay !== undefined && (step.payback.assumed ?? 0) > home.stay ? "stay" : undefined;
 }
 
-function paysIn({ lifetime }: Job, { payback: { assumed: years } }: PlanStep): boolean {
+function paysWithinLifetime({ lifetime }: Job, { payback: { assumed: years } }: PlanStep): boolean {
   return years !== null && years <= lifetime;
 }
 
@@ -239,11 +251,12 @@ function schedule(jobs: readonly Job[], { days, home }: { days: readonly Day[]; 
   for (const [index, day] of days.entries()) {
     budgetLeft += home.budget;
     const nextYear = days[index + 1] ?? `${yearOfDay(day) + 1}-01-01`;
-    const open = byUrgency(
+    const unscheduled = byUrgency(
       jobs.filter(({ id }) => !isScheduled(id)),
       { home, day, nextYear },
     );
-    const next = () => open.find(({ job: { id, needs } }) => !isScheduled(id) && (!needs || isScheduled(needs)))?.step;
+    const next = () =>
+      unscheduled.find(({ job: { id, needs } }) => !isScheduled(id) && (!needs || isScheduled(needs)))?.step;
     for (let step = next(); step && step.pay.typical <= budgetLeft; step = next()) {
       budgetLeft -= step.pay.typical;
       steps.push(step);
@@ -256,10 +269,10 @@ function byUrgency(jobs: readonly Job[], { home, day, nextYear }: { home: PlanHo
   return jobs
     .map((job) => {
       const step = stepOn(job, home, day);
-      const waiting = costOn(job.purchase, home, nextYear).pay.typical - step.pay.typical + job.saving.assumed;
-      return { job, step, urgency: job.isDue ? Number.POSITIVE_INFINITY : waiting / step.pay.typical };
+      const costOfWaiting = costOn(job.purchase, home, nextYear).pay.typical - step.pay.typical + job.saving.assumed;
+      return { job, step, urgency: job.isDue ? Number.POSITIVE_INFINITY : costOfWaiting / step.pay.typical };
     })
-    .filter(({ job, step }) => job.isDue || paysIn(job, step))
+    .filter(({ job, step }) => job.isDue || paysWithinLifetime(job, step))
     .sort((one, other) => other.urgency - one.urgency);
 }
 

@@ -5,7 +5,7 @@ import { solarHomes } from "#content/rules/solar-homes.ts";
 import { compact } from "../estimate-lines.ts";
 import { heatingGasPrice, type PlanHome, yearBefore } from "./home.ts";
 import type { JobId, makePlan, PlanStep, WhyNot } from "./plan.ts";
-import { inWords, jobName } from "./words.ts";
+import { jobName, listInWords } from "./words.ts";
 
 type Plan = ReturnType<typeof makePlan>;
 
@@ -64,7 +64,7 @@ export function priceNote({ steps }: Plan): string {
 }
 
 /** What to do if the old heater fails before this step, when there is no time for the state's approval. */
-export function ifItDiesFirst({ id, cost, pay }: PlanStep, { system, rooms }: PlanHome): string | undefined {
+export function ifItFailsFirst({ id, cost, pay }: PlanStep, { system, rooms }: PlanHome): string | undefined {
   const withoutRebate = cost.withoutRebate.typical;
   if (id === "water") {
     const fullPrice =
@@ -126,7 +126,7 @@ export function visitsInWords({ steps, offGas }: Plan, { car, cooktop }: PlanHom
   const together = years.flatMap((year) => {
     const same = steps.filter((step) => step.year === year);
     return same.length > 1
-      ? [`${year}: ${inWords(same.map(jobName))} can share the assessment and the electrician’s visit.`]
+      ? [`${year}: ${listInWords(same.map(jobName))} can share the assessment and the electrician’s visit.`]
       : [];
   });
   const circuits = compact([
@@ -138,7 +138,7 @@ export function visitsInWords({ steps, offGas }: Plan, { car, cooktop }: PlanHom
   return compact([
     ...together,
     circuits.length > 0 &&
-      `Switchboard: ${inWords(circuits)} ${circuits.length > 1 ? "each need their" : "needs its"} own circuit. We look at it first.`,
+      `Switchboard: ${listInWords(circuits)} ${circuits.length > 1 ? "each need their" : "needs its"} own circuit. We look at it first.`,
     (has("panels") || has("battery")) &&
       "Meter: your network has to approve the system first. We apply, and your retailer sets up the smart meter to measure what you sell.",
     car === "soon" &&

@@ -22,10 +22,10 @@ export function headlineOf({ steps }: Plan): string {
   const [first] = steps;
   if (!first) return "Nothing to buy yet";
   const together = steps.filter(({ year }) => year === first.year);
-  return `First: ${inWords(together.map(jobName))}, ${dateOf(first)}`;
+  return `First: ${listInWords(together.map(jobName))}, ${dateOf(first)}`;
 }
 
-export function inWords(items: readonly string[]): string {
+export function listInWords(items: readonly string[]): string {
   return items.length > 1 ? `${items.slice(0, -1).join(", ")} and ${items.at(-1)}` : (items[0] ?? "");
 }
 

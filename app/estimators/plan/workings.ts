@@ -12,22 +12,22 @@ export function planLines({ plan, home, firstDay }: PlanResult): Line[] {
   const { swaps, gas } = yearBefore(home);
   const cents = `${size(home.rate)} c`;
   const hasPanelsOrBattery = [...steps, ...leftOut].some(({ id }) => id === "panels" || id === "battery");
-  const priced = [...steps, ...leftOut].map((step): Line => {
+  const priceLines = [...steps, ...leftOut].map((step): Line => {
     const part = partOf(step);
     const { price, certificates, rebate } = step.cost[part];
-    const off = compact([
+    const discounts = compact([
       certificates.count > 0 && `${number(certificates.count)} certificates (${money(certificates.value)})`,
       rebate.amount > 0 && `${money(rebate.amount)} from Solar Homes`,
     ]);
     const rules = step.day === firstDay ? "at today’s rules" : `at the rules of ${longDate(step.day)}`;
-    const left = off.length > 0 ? ` less ${off.join(" and ")} leaves ${money(step.pay.typical)}` : "";
+    const remainder = discounts.length > 0 ? ` less ${discounts.join(" and ")} leaves ${money(step.pay.typical)}` : "";
     return {
       label: `${capitalisedJobName(step)}, ${rules}`,
-      calculation: `${money(price.typical)}${left}. Our range is ${moneyRange(tens(step.pay.low), tens(step.pay.high))}.`,
+      calculation: `${money(price.typical)}${remainder}. Our range is ${moneyRange(tens(step.pay.low), tens(step.pay.high))}.`,
     };
   });
   return [
-    ...priced,
+    ...priceLines,
     ...(gas > 0
       ? [
           {

@@ -118,14 +118,17 @@ export function energyOf(entered: EnteredForPrice, cost: Pick<Cost, "panels" | "
   const costs = paybackCosts(cost);
   const withNew = answerTo(energyInput(houseOf(entered)), costs);
   if (entered.kw === 0 || entered.existing === "no") return withNew;
-  const old = answerTo(energyInput({ ...entered, kw: entered.existingkw, kw2: undefined, battery: 0 }));
+  const oldPanels = answerTo(energyInput({ ...entered, kw: entered.existingkw, kw2: undefined, battery: 0 }));
   const added = (part: "panels" | "together") => {
     const sensitivities = withNew.sensitivities[part].map(({ by, low, high }) => {
-      const before = old.sensitivities.panels.find((sensitivity) => sensitivity.by === by);
+      const before = oldPanels.sensitivities.panels.find((sensitivity) => sensitivity.by === by);
       const [one, other] = [low - (before?.low ?? 0), high - (before?.high ?? 0)];
       return { by, low: Math.min(0, one, other), high: Math.max(0, one, other) };
     });
-    return { sensitivities, worth: spanOf(withNew.worth[part].assumed - old.worth.panels.assumed, sensitivities) };
+    return {
+      sensitivities,
+      worth: spanOf(withNew.worth[part].assumed - oldPanels.worth.panels.assumed, sensitivities),
+    };
   };
   const [panels, together] = [added("panels"), added("together")];
   const worth = { ...withNew.worth, panels: panels.worth, together: together.worth };
@@ -133,7 +136,7 @@ export function energyOf(entered: EnteredForPrice, cost: Pick<Cost, "panels" | "
     ...withNew,
     worth,
     sensitivities: { ...withNew.sensitivities, panels: panels.sensitivities, together: together.sensitivities },
-    bills: { ...withNew.bills, neither: old.bills.panels },
+    bills: { ...withNew.bills, neither: oldPanels.bills.panels },
     ...paybacksOf(costs, worth),
   };
 }
@@ -203,7 +206,7 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
   const { year, day } = installationDateOf(entered, today);
   const panels = totalKw(entered) ?? 0;
   const certificateWorth = `Each is worth ${money(entered.stc)}.`;
-  const bought = (label: string, { low, typical, high }: PriceRange): PriceLine => ({
+  const purchaseLine = (label: string, { low, typical, high }: PriceRange): PriceLine => ({
     label,
     amount: typical,
     condition: low < high ? `Our range is ${moneyRange(tens(low), tens(high))}` : "The price you entered",
@@ -215,24 +218,24 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
     ...words,
     ...(deemingYears(year) === 0 && { condition: "The federal scheme ends at the end of 2030." }),
   });
-  const rebate = (part: "panels" | "heatPump", most: number): PriceLine => ({
+  const rebate = (part: "panels" | "heatPump", cap: number): PriceLine => ({
     label: "Solar Homes rebate (Victoria)",
     amount: -cost[part].rebate.amount,
     condition: rebateCondition(cost[part].rebate.status, day),
-    calculation: `${percent(solarHomes.share)} of what’s left after the other discounts, up to ${money(most)}.`,
+    calculation: `${percent(solarHomes.share)} of what’s left after the other discounts, up to ${money(cap)}.`,
   });
   return compact([
-    hasPanels && bought(`${kwText(panels)} of panels, installed`, cost.panels.price),
+    hasPanels && purchaseLine(`${kwText(panels)} of panels, installed`, cost.panels.price),
     hasPanels &&
       certificates("panels", "panels", {
         condition:
           kw > largestCertifiedSystem
             ? "Larger systems earn certificates year by year instead."
             : "For everyone. We claim them and take them off your price.",
-        calculation: `${countOf(panels, postcode.zone, year)}. ${certificateWorth}`,
+        calculation: `${certificateCountInWords(panels, postcode.zone, year)}. ${certificateWorth}`,
       }),
     hasPanels && rebate("panels", solarHomes.panelsCap),
-    hasBattery && bought(`${kwhSize(battery)} of battery, installed`, cost.battery.price),
+    hasBattery && purchaseLine(`${kwhSize(battery)} of battery, installed`, cost.battery.price),
     hasBattery &&
       certificates("battery", "battery", {
         condition:
@@ -241,7 +244,7 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
             : "None without solar panels. If you already have panels, say so below.",
         calculation: `Only the first ${number(creditedUsableKwh)} usable kWh count, and only the first ${taper[0].upTo} of them in full. We assume the certificate of electrical safety is dated ${longDate(day)}. ${certificateWorth}`,
       }),
-    hasHeatPump && bought("Heat pump hot water, installed", cost.heatPump.price),
+    hasHeatPump && purchaseLine("Heat pump hot water, installed", cost.heatPump.price),
     hasHeatPump &&
       certificates("heatPump", "heat pump", {
         condition: "Energy Upgrades takes off more; your quote says how much.",
@@ -249,15 +252,15 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
       }),
     hasHeatPump && rebate("heatPump", hotwater === "local" ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap),
     aircon !== "" && {
-      ...bought(prices.airConditioning[aircon].name, cost.airConditioner.price),
+      ...purchaseLine(prices.airConditioning[aircon].name, cost.airConditioner.price),
       condition: "Energy Upgrades takes something off where it replaces an old system; your quote says how much.",
-      calculation: leastForAirConditioning(aircon, day),
+      calculation: minimumPaymentInWords(aircon, day),
     },
   ]);
 }
 
 /** How many certificates panels earn, and why. */
-function countOf(kw: number, zone: Zone, year: number): string {
+function certificateCountInWords(kw: number, zone: Zone, year: number): string {
   const years = deemingYears(year);
   if (kw > largestCertifiedSystem) return `Systems over ${kwText(largestCertifiedSystem)} earn none up front`;
   if (years === 0) return "The scheme ends at the end of 2030";
@@ -265,11 +268,11 @@ function countOf(kw: number, zone: Zone, year: number): string {
   return `${kwText(kw)} × ${number(rating, 3)} (zone ${zone}) × ${years} ${years === 1 ? "year" : "years"} = ${number(kw * rating * years, 1)}, rounded down`;
 }
 
-function leastForAirConditioning(size: AirConditioningSize, day: Day): string {
-  const least = minimumPayment(size, day);
-  return least === undefined
+function minimumPaymentInWords(size: AirConditioningSize, day: Day): string {
+  const minimum = minimumPayment(size, day);
+  return minimum === undefined
     ? "No discount was known that day."
-    : `Energy Upgrades can’t take the price below ${money(least)}.`;
+    : `Energy Upgrades can’t take the price below ${money(minimum)}.`;
 }
 
 /** What the same system costs today instead of on the planned day, and after the next fall of a discount. */

@@ -39,7 +39,7 @@ export function PriceDrawings(props: PriceProps) {
           cost={cost.panels.pay.typical + cost.battery.pay.typical}
           saving={saving.assumed}
           fading={fadingOfParts(energy, parts)}
-          later={paidLater(entered.kw, entered.battery)}
+          laterCosts={paidLater(entered.kw, entered.battery)}
         />
       )}
     </>
@@ -66,21 +66,22 @@ function WithAndWithout({ entered, result }: PriceProps) {
   if (!cost || entered.kw === 0) return null;
   const battery = entered.battery || usualBattery;
   const withBattery = entered.battery > 0 ? { cost, energy } : addBattery(entered, result, battery);
-  const added = withBattery.cost.battery.pay.typical;
-  const without = entered.battery > 0 ? cost.pay.typical - added : cost.pay.typical;
-  const back = (years: number | null | undefined) => energy && <small>paid back in {yearsFigure(years)} years</small>;
+  const batteryPay = withBattery.cost.battery.pay.typical;
+  const payWithout = entered.battery > 0 ? cost.pay.typical - batteryPay : cost.pay.typical;
+  const paidBack = (years: number | null | undefined) =>
+    energy && <small>paid back in {yearsFigure(years)} years</small>;
   return (
     <dl className="with-without">
       <div>
         <dt>Without the battery</dt>
         <dd>
-          <b>{money(tens(without))}</b> {back(energy?.payback.panels.assumed)}
+          <b>{money(tens(payWithout))}</b> {paidBack(energy?.payback.panels.assumed)}
         </dd>
       </div>
       <div>
         <dt>With a {kwhSize(battery)} battery</dt>
         <dd>
-          <b>{money(tens(without + added))}</b> {back(withBattery.energy?.payback.together.assumed)}
+          <b>{money(tens(payWithout + batteryPay))}</b> {paidBack(withBattery.energy?.payback.together.assumed)}
         </dd>
       </div>
     </dl>

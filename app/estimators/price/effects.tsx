@@ -51,10 +51,10 @@ function effectsOf(
   const savings = groups.map((names): [string, string] => {
     const { worth } = energyOf(without(names), cost);
     const change = tens((saving?.assumed ?? 0) - worth[parts.at(-1) ?? "together"].assumed);
-    const less = change === 0 ? "your answer changes the saving by less than $10 a year" : "";
+    const noChange = change === 0 ? "your answer changes the saving by less than $10 a year" : "";
     return [
       namesOf(names),
-      less ||
+      noChange ||
         `your answer ${change > 0 ? "adds" : "takes"} ${money(Math.abs(change))} ${change > 0 ? "to" : "off"} the yearly saving`,
     ];
   });

@@ -15,9 +15,9 @@ export function certificatesInWords(quote: Quote, allowed: number, site: Site): 
       ? [`Panels over ${kwText(largestCertifiedSystem)} earn no upfront certificates, and the quote counts none.`]
       : [`The quote lists ${number(allowed)} certificates, the right number under the rules.`];
   const worth = money(Math.abs(certificates - allowed) * site.certificatePrice);
-  const end = certificates > allowed ? "and you may never get it" : "and it should come off your price";
+  const consequence = certificates > allowed ? "and you may never get it" : "and it should come off your price";
   return [
-    `For an installation ${installedIn(site.day, quote)} the rules allow ${number(allowed)}; the quote says ${number(certificates)}. The difference is worth ${worth}, ${end}.`,
+    `For an installation ${installedIn(site.day, quote)} the rules allow ${number(allowed)}; the quote says ${number(certificates)}. The difference is worth ${worth}, ${consequence}.`,
     ...likelyReason(quote, site),
   ];
 }
@@ -53,13 +53,14 @@ function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day 
       );
     const otherDate = stepIn(inZone);
     if (otherDate) return [`That’s the number for an installation from ${datesFrom(otherDate.from)}.`];
-    const elsewhere = kw > 0 ? stepIn(otherZone) : undefined;
-    if (elsewhere)
+    const otherZoneAndDate = kw > 0 ? stepIn(otherZone) : undefined;
+    if (otherZoneAndDate)
       return [
-        `That’s the number in zone ${otherZone}${otherZone === 4 ? " (Melbourne’s)" : ""} for an installation from ${datesFrom(elsewhere.from)}. ${zone === undefined ? "Melbourne" : "This postcode"} is in zone ${inZone}.`,
+        `That’s the number in zone ${otherZone}${otherZone === 4 ? " (Melbourne’s)" : ""} for an installation from ${datesFrom(otherZoneAndDate.from)}. ${zone === undefined ? "Melbourne" : "This postcode"} is in zone ${inZone}.`,
       ];
-    const mixed = batteryFactors.find(({ from }) => fits(panelCount, batteryCertificates(battery, from)));
-    if (mixed) return [`It counts the battery by the rule that started on ${longDate(mixed.from)}.`];
+    const otherBatteryDate = batteryFactors.find(({ from }) => fits(panelCount, batteryCertificates(battery, from)));
+    if (otherBatteryDate)
+      return [`It counts the battery by the rule that started on ${longDate(otherBatteryDate.from)}.`];
     if (usableShares.some((share) => fits(panelCount, batteryCertificates(battery * share, day))))
       return [
         `The quote’s number is for a battery with less usable storage: ${kwhSize(battery)} may be the nominal size. Ask for the usable size.`,

@@ -45,7 +45,7 @@ export function QuoteDrawings({ judged: { quote, verdict }, place, certificatePr
         cost={pay}
         saving={saving}
         fading={fading}
-        later={paidLater(kw, battery)}
+        laterCosts={paidLater(kw, battery)}
       />
     </section>
   );

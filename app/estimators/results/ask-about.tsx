@@ -5,9 +5,9 @@ import type { ServiceId } from "#content/request/services/services.ts";
 
 interface AskAboutProps {
   calculator: string;
-  /** The query as understood. */
+  /** The query with only the values that could be read. */
   query: string;
-  /** There is no answer to ask about yet. */
+  /** Whether there is no answer to ask about yet. */
   hidden?: boolean;
   /** The text of the button or link. */
   text?: string;

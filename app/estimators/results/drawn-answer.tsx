@@ -4,24 +4,24 @@ import { savedIn } from "#content/energy/money/payback.ts";
 import { hundreds, money, number } from "#content/format.ts";
 
 interface DrawnAnswerProps {
-  /** A year's power before and after, dollars. */
+  /** Dollars for a year's power, before and after. */
   before: number;
   after: number;
-  /** The cost to earn back, the first year's saving, and by how much it shrinks each year. */
+  /** Dollars to earn back, dollars saved in the first year, and the share of the saving that is lost each year. */
   cost: number;
   saving: number;
   fading: number;
   /** Names later costs within the years drawn. It follows "ahead" in the sentence. */
-  later: string;
+  laterCosts: string;
 }
 
 const yearsDrawn = 20;
 
 /** The bill before and after as two bars, and the payback as a line that crosses zero when the money is back. */
-export function DrawnAnswer({ before, after, cost, saving, fading, later }: DrawnAnswerProps) {
+export function DrawnAnswer({ before, after, cost, saving, fading, laterCosts }: DrawnAnswerProps) {
   const balances = Array.from({ length: yearsDrawn + 1 }, (_, years) => savedIn(years, saving, fading) - cost);
-  const back = yearsToZero(balances);
-  const end = balances.at(-1) ?? 0;
+  const paybackYears = yearsToZero(balances);
+  const finalBalance = balances.at(-1) ?? 0;
   return (
     <div className="drawn">
       <BillBars
@@ -34,9 +34,9 @@ export function DrawnAnswer({ before, after, cost, saving, fading, later }: Draw
         balances={balances}
         marks={["0", "5", "10", "15", `${yearsDrawn} years`]}
         sentence={
-          back === undefined
-            ? `After ${yearsDrawn} years you’d still be about ${money(Math.max(100, hundreds(-end)))} short.`
-            : `Your money is back after ${number(back, 1)} years. After ${yearsDrawn} you’re about ${money(hundreds(end))} ahead${later}.`
+          paybackYears === undefined
+            ? `After ${yearsDrawn} years you’d still be about ${money(Math.max(100, hundreds(-finalBalance)))} short.`
+            : `Your money is back after ${number(paybackYears, 1)} years. After ${yearsDrawn} you’re about ${money(hundreds(finalBalance))} ahead${laterCosts}.`
         }
       />
     </div>

@@ -19,7 +19,7 @@ export function worthLines(
   const { usage: rate } = rateOf(house);
   const isOnTop = part === "batteryOnTop";
   const isAdded = isOnTop || existing === "yes";
-  const flat = !isAdded && periodsOf(house).length === 0 && midday !== "yes" && feedin2 === undefined;
+  const isFlatRate = !isAdded && periodsOf(house).length === 0 && midday !== "yes" && feedin2 === undefined;
   const cents = feedin ?? feedIn.assumed;
   const ownUse = ownUseOf(year.both);
   const priced = (label: string, energy: number, centsEach: number): Line => ({
@@ -27,7 +27,7 @@ export function worthLines(
     calculation: `${kwh(energy)} × ${rateText(centsEach)}`,
     amount: (energy * centsEach) / 100,
   });
-  const lines: Line[] = flat
+  const lines: Line[] = isFlatRate
     ? [
         priced("Used as it’s made", direct, rate),
         ...(moved > 0 ? [priced("From the battery", moved, rate)] : []),
@@ -41,7 +41,7 @@ export function worthLines(
         },
         { label: "The year’s bill after", calculation: `${kwh(exported)} exported`, amount: bills.both },
       ];
-  if (flat && ownUse > 0)
+  if (isFlatRate && ownUse > 0)
     lines.push({ label: "The battery’s own use", calculation: `${money(ownUse)} a year`, amount: -ownUse });
   lines.push({
     label: "Yearly saving, on our assumptions",
@@ -63,26 +63,30 @@ const sensitivityNames: Record<Sensitivity["by"], string> = {
   habits: "When you use power",
 };
 
-/** "−$131 to +$65", or "±$88" if both ends are equal. */
+/** "−$131 to +$65", or "±$88" if both are the same amount. */
 function sensitivityText({ low, high }: Sensitivity): string {
   if (Math.round(-low) === Math.round(high)) return `±${money(high)}`;
   // A word joiner prevents a line break between the sign and the dollars.
   return `${money(low).replace("−", "−\u2060")} to +${money(high)}`;
 }
 
-export function paybackLines({ price, certificates, panels, heatPump, pay }: Cost, worth: Span, back: Payback): Line[] {
-  const off = `${money(certificates.value)} for ${number(certificates.count)} certificates`;
+export function paybackLines(
+  { price, certificates, panels, heatPump, pay }: Cost,
+  worth: Span,
+  payback: Payback,
+): Line[] {
+  const certificateDiscount = `${money(certificates.value)} for ${number(certificates.count)} certificates`;
   const amount = panels.rebate.amount + heatPump.rebate.amount;
   const rebate = amount > 0 ? ` and, if you’re eligible, ${money(amount)} from Solar Homes,` : "";
   const years = (value: number | null) =>
     value === null ? "isn’t paid back within 50 years" : `takes ${number(value, 1)} years`;
-  const line = (label: string, end: keyof PriceRange, saved: number, value: number | null): Line => ({
+  const line = (label: string, level: keyof PriceRange, saved: number, value: number | null): Line => ({
     label,
-    calculation: `${money(price[end])} less ${off}${end === "high" ? "" : rebate} leaves ${money(pay[end])}. At ${money(saved)} saved in the first year, that ${years(value)}`,
+    calculation: `${money(price[level])} less ${certificateDiscount}${level === "high" ? "" : rebate} leaves ${money(pay[level])}. At ${money(saved)} saved in the first year, that ${years(value)}`,
   });
   return [
-    line("Fastest payback", "low", worth.high, back.low),
-    line("On our assumptions", "typical", worth.assumed, back.assumed),
-    line("Slowest payback", "high", worth.low, back.high),
+    line("Fastest payback", "low", worth.high, payback.low),
+    line("On our assumptions", "typical", worth.assumed, payback.assumed),
+    line("Slowest payback", "high", worth.low, payback.high),
   ];
 }

@@ -11,10 +11,10 @@ export function Months({ months }: { months: readonly Flow[] }) {
     -Math.max(...months.map(({ bought }) => bought)),
     Math.max(...months.map(({ made }) => made)),
   );
-  const [most = 0] = levels;
-  const scale = 1000 / Math.max(1, most - (levels.at(-1) ?? 0));
+  const [highest = 0] = levels;
+  const scale = 1000 / Math.max(1, highest - (levels.at(-1) ?? 0));
   // Rounded, because a server writes whole numbers six times as fast as decimals.
-  const y = (kwh: number) => Math.round((most - kwh) * scale);
+  const y = (kwh: number) => Math.round((highest - kwh) * scale);
   const bars = (from: (month: Flow) => number, to: (month: Flow) => number) =>
     months.map((month, index) => `M${index * 10 + 1} ${y(to(month))}h8V${y(from(month))}h-8`).join("");
   const withBattery = months.some(({ moved }) => moved > 0);

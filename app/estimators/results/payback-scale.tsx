@@ -53,10 +53,10 @@ export function PaybackScale({ payback, parts }: PaybackScaleProps) {
 
 function Years({ name, years }: { name: string; years: Payback }) {
   const { low, assumed, high } = years;
-  const end = (which: keyof Payback, hidden?: boolean) => {
-    const value = years[which];
+  const outputOf = (level: keyof Payback, hidden?: boolean) => {
+    const value = years[level];
     return (
-      <Output name={`${name}-${which}`} value={value === null ? null : Math.round(value * 10) / 10} hidden={hidden}>
+      <Output name={`${name}-${level}`} value={value === null ? null : Math.round(value * 10) / 10} hidden={hidden}>
         {value === null ? "" : number(value, value < 10 ? 1 : 0)}
       </Output>
     );
@@ -65,26 +65,26 @@ function Years({ name, years }: { name: string; years: Payback }) {
     return (
       <>
         not within {longestYears} years
-        {end("low", true)}
-        {end("assumed", true)}
-        {end("high", true)}
+        {outputOf("low", true)}
+        {outputOf("assumed", true)}
+        {outputOf("high", true)}
       </>
     );
   return (
     <>
-      {end("low")}
+      {outputOf("low")}
       {high === null ? ` to over ${longestYears}` : "–"}
-      {end("high")} years
+      {outputOf("high")} years
       <small>
         {assumed === null ? "" : "about "}
-        {end("assumed")}
+        {outputOf("assumed")}
       </small>
     </>
   );
 }
 
 function spanPath({ low, high }: Payback): string {
-  const at = (years: number) => (Math.min(years, scaleYears) / scaleYears) * 200;
-  const [from, to] = [at(low ?? 0), at(high ?? scaleYears)];
+  const xOf = (years: number) => (Math.min(years, scaleYears) / scaleYears) * 200;
+  const [from, to] = [xOf(low ?? 0), xOf(high ?? scaleYears)];
   return `M${from.toFixed(1)} 0H${Math.max(to, from + 1).toFixed(1)}V10H${from.toFixed(1)}Z`;
 }

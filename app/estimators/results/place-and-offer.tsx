@@ -16,13 +16,15 @@ export function PlaceAndOffer(props: PriceProps) {
 function placeInWords({ entered, result: { purchase, cost, day } }: PriceProps): string {
   const { postcode, zone } = entered.postcode;
   if (postcode === undefined) return `No postcode yet, so this is for Melbourne (zone ${zone}).`;
-  const more =
+  const priceDifference =
     cost && zone !== 4 ? Math.round(cost.pay.typical - costOf({ ...purchase, zone: 4 }, day).pay.typical) : 0;
   const hasPanels = entered.kw > 0 || entered.existing === "yes";
   const sun = hasPanels ? yieldAt(postcode).factor - 1 : 0;
   const changes = [
-    ...(more === 0 ? [] : [`pay ${money(Math.abs(more))} ${more > 0 ? "more" : "less"} than in Melbourne`]),
-    ...(sun === 0 ? [] : [`get ${percent(sun)} more sun${more === 0 ? " than Melbourne" : ""}`]),
+    ...(priceDifference === 0
+      ? []
+      : [`pay ${money(Math.abs(priceDifference))} ${priceDifference > 0 ? "more" : "less"} than in Melbourne`]),
+    ...(sun === 0 ? [] : [`get ${percent(sun)} more sun${priceDifference === 0 ? " than Melbourne" : ""}`]),
   ];
   const compared =
     changes.length > 0 ? `You ${changes.join(" and ")}.` : `Melbourne’s price${hasPanels ? " and sun" : ""}.`;
@@ -37,12 +39,12 @@ function offerInWords({ entered, result: { purchase, day, house } }: PriceProps)
   const name = kw > 0 ? ` This is our ${offer.name}.` : ` This is the smallest battery of our ${offer.name} size.`;
   const { dailyUse } = packageSizes.find(({ id }) => id === offer.id) ?? {};
   const use = Math.round(dailyUseOf(house) ?? 0);
-  const other =
+  const usageNote =
     dailyUse && use > 0 && use !== dailyUse
       ? ` Its card is for a house that uses ${dailyUse} kWh a day; this one uses ${use}.`
       : "";
   const isOfferAlone = cost === undefined && hotwater === "no" && aircon === "";
-  if (!isOfferAlone) return name + other;
-  const from = entryCost(offer.id, day, purchase).pay.low;
-  return `${name}${other} Entry-level equipment starts from ${money(from)}.`;
+  if (!isOfferAlone) return name + usageNote;
+  const lowestPrice = entryCost(offer.id, day, purchase).pay.low;
+  return `${name}${usageNote} Entry-level equipment starts from ${money(lowestPrice)}.`;
 }

@@ -82,7 +82,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
             cost={cost.pay.typical}
             saving={saving.assumed}
             fading={part === "together" ? fadingOf(worth) : yearlyDegradation[part === "panels" ? part : "battery"]}
-            later={paidLater(kw, battery)}
+            laterCosts={paidLater(kw, battery)}
           />
         )}
         <dl className="rule-above grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-3 pt-4">

@@ -114,7 +114,7 @@ interface GroupSectionProps {
   articles: readonly ArticleRecord[];
 }
 
-/** The first row has as many lead articles as leave full rows of three below it. */
+/** The first row has one to three articles with pictures, so that only full rows of three follow. */
 function GroupSection({ group: { title, categories }, hasTitle, articles: all }: GroupSectionProps) {
   const inOrder = all.toSorted((a, b) => Number(b.leadsCategory ?? false) - Number(a.leadsCategory ?? false));
   const leads = inOrder.slice(0, all.length % 3 || 3);

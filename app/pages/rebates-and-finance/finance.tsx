@@ -49,14 +49,14 @@ export function Finance() {
           ]}
         />
       </div>
-      <PhoneFold summary={`What interest adds to ${money(borrowed)}`}>
+      <PhoneFold summary={`What interest adds to ${money(borrowedDollars)}`}>
         <Interest />
       </PhoneFold>
     </section>
   );
 }
 
-const borrowed = 5000;
+const borrowedDollars = 5000;
 const months = 60;
 
 /** Only arithmetic, with which visitors can check an offer. */
@@ -64,7 +64,7 @@ function Interest() {
   return (
     <div className="split mt-16">
       <div className="wide:col-[1/6]">
-        <h3>What interest adds to {money(borrowed)}</h3>
+        <h3>What interest adds to {money(borrowedDollars)}</h3>
         <p className="mt-2 max-w-[32em]">
           These examples are for five years of equal payments, with no fees. If the repayment is more than the system
           saves you each month, it costs you money until the loan ends.
@@ -85,10 +85,10 @@ function Interest() {
               { name: "Total paid", numeric: true },
             ]}
             rows={[5, 8, 12].map((percent) => {
-              const monthly = monthlyRepayment(borrowed, percent, months);
+              const monthly = monthlyRepayment(borrowedDollars, percent, months);
               return {
                 name: `${percent}%`,
-                cells: [money(monthly, 2), money(monthly * months - borrowed), money(monthly * months)],
+                cells: [money(monthly, 2), money(monthly * months - borrowedDollars), money(monthly * months)],
               };
             })}
           />

@@ -50,7 +50,7 @@ const homes = fc.record({
 test("for any house, the years add up and no year overspends the budget", () => {
   fc.assert(
     fc.property(homes, fc.constantFrom("2026-11-28", "2027-07-01", "2031-02-01"), (home, today) => {
-      const { steps, leftOut, years, bills, spent, yearly } = makePlan({ ...usualHome, ...home }, today);
+      const { steps, leftOut, years, bills, spent, yearlySaving } = makePlan({ ...usualHome, ...home }, today);
       const ids = [...steps, ...leftOut].map(({ id }) => id);
       expect(new Set(ids).size).toBe(ids.length);
       expect(years.reduce((sum, year) => sum + year.spent, 0)).toBeCloseTo(spent);
@@ -59,7 +59,7 @@ test("for any house, the years add up and no year overspends the budget", () => 
         expect(sofar).toBeLessThanOrEqual((index + 1) * home.budget);
       }
       const saves = steps.reduce((sum, { saving }) => sum + saving.assumed, 0);
-      expect(yearly).toBeCloseTo(saves);
+      expect(yearlySaving).toBeCloseTo(saves);
       expect(bills.before - bills.after).toBeCloseTo(saves);
       const [panels, battery] = ["panels", "battery"].map((id) => steps.findIndex((step) => step.id === id));
       if (home.solar === "none" && (battery ?? -1) >= 0) expect(panels).toBeLessThan(battery ?? 0);
