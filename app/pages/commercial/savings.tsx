@@ -28,8 +28,8 @@ export function Savings({ query, today }: { query: string; today: Day }) {
 /** Shown above the folded calculator until the visitor enters something. A wide screen shows the calculator instead. */
 function Example({ today }: { today: Day }) {
   const { worth, outputs } = commercial.answer("", today);
-  const { "payback-low": first, "payback-high": last } = outputs;
-  if (!worth || first === undefined || last === undefined) return null;
+  const { "payback-low": fastest, "payback-high": slowest } = outputs;
+  if (!worth || fastest === undefined || slowest === undefined) return null;
   return (
     <dl
       className="my-4 grid grid-cols-2 gap-4 *:flex *:flex-col-reverse *:justify-end from-tablet:hidden"
@@ -42,7 +42,7 @@ function Example({ today }: { today: Day }) {
       <div>
         <dt className="small">Pays for itself in (best case to worst)</dt>
         <dd className="text-h3">
-          {`${size(first)}–${size(last)}`} <small>years</small>
+          {`${size(fastest)}–${size(slowest)}`} <small>years</small>
         </dd>
       </div>
     </dl>

@@ -1,6 +1,7 @@
 import { dayCurveOf } from "#content/energy/average-day.ts";
 import { threePhaseExportLimitKw, workshop as usual } from "#content/energy/business-hours.ts";
 import { estimate } from "#content/energy/estimate.ts";
+import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 
 /** The workshop behind our claims for businesses, with 30 kW of panels. */
 export const workshop = { ...usual, kw: 30 };
@@ -22,7 +23,7 @@ export const week = {
 };
 
 function octoberDay(kwAt: (hour: number) => number) {
-  const day = Array.from({ length: 48 }, (_, index) => kwAt((index + 0.5) / 2) / 2);
+  const day = Array.from({ length: halfHoursPerDay }, (_, index) => kwAt((index + 0.5) / 2) / 2);
   const { averageDays } = estimate({
     panels: { faces: [{ kw: workshop.kw }] },
     load: { profile: Array.from({ length: 12 }, () => day), dayCv: 0.1, smooth: true },

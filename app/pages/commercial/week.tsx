@@ -9,7 +9,7 @@ const height = 200;
 const topKw = 18;
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-const keys = [
+const legend = [
   ["area-direct", "Solar used on site"],
   ["area-export", "Solar exported"],
   ["line-use", "What the workshop uses"],
@@ -50,7 +50,7 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
         ))}
       </svg>
       <ul className="day-legend">
-        {keys.map(([keyClass, text]) => (
+        {legend.map(([keyClass, text]) => (
           <LegendItem key={keyClass} className={keyClass}>
             {text}
           </LegendItem>
@@ -78,19 +78,19 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
 function DayShapes({ rows }: { rows: readonly DayRow[] }) {
   const sun = rows.filter(({ solar }) => solar > 0);
   const y = (kw: number) => Math.round(height - (kw / topKw) * height);
-  const hill = (value: (row: DayRow) => number) =>
+  const areaPath = (value: (row: DayRow) => number) =>
     `M${Math.round((sun[0]?.hour ?? 0) * 10)} ${height}L${sun.map((row) => `${Math.round(row.hour * 10)} ${y(value(row))}`).join("L")}V${height}Z`;
-  const use = rows.map((row) => `H${Math.round((row.hour - 0.25) * 10)}V${y(row.use)}`);
+  const useSteps = rows.map((row) => `H${Math.round((row.hour - 0.25) * 10)}V${y(row.use)}`);
   return (
     <>
-      <path className="area-export" d={hill(({ solar }) => solar)} />
-      <path className="area-direct" d={hill(({ direct }) => direct)} />
-      <path className="line-use" d={`M0 ${y(rows[0]?.use ?? 0)}${steps(use)}H${dayWidth}`} />
+      <path className="area-export" d={areaPath(({ solar }) => solar)} />
+      <path className="area-direct" d={areaPath(({ direct }) => direct)} />
+      <path className="line-use" d={`M0 ${y(rows[0]?.use ?? 0)}${withoutFlatMoves(useSteps)}H${dayWidth}`} />
     </>
   );
 }
 
 /** Leaves out points at which the level doesn't change. */
-function steps(moves: readonly string[]): string {
+function withoutFlatMoves(moves: readonly string[]): string {
   return moves.filter((move, index) => move.split("V")[1] !== moves[index - 1]?.split("V")[1]).join("");
 }

@@ -27,7 +27,7 @@ export const Comparison = cachedForDay(function Comparison() {
     { system: "electric", name: "Electric storage", bought: `${kwh(electric.energy)} of power`, ...electric },
     { system: "heatPump", name: "Heat pump", bought: `${kwh(heatPump.energy)} of power`, ...heatPump },
   ] as const;
-  const most = Math.max(...rows.map(({ cost }) => cost.high));
+  const highestCost = Math.max(...rows.map(({ cost }) => cost.high));
   return (
     <SideSection
       id="comparison"
@@ -67,7 +67,7 @@ export const Comparison = cachedForDay(function Comparison() {
             </tr>
             <tr>
               <td colSpan={3} className="border-0 pt-0 phone:pb-3 from-tablet:pb-6">
-                <CostBar system={system} cost={cost} max={most} />
+                <CostBar system={system} cost={cost} max={highestCost} />
               </td>
             </tr>
           </tbody>
@@ -109,7 +109,7 @@ export const Upgrades = cachedForDay(function Upgrades() {
 
 function Upgrade({ id, title, description, work, mind }: (typeof words.upgrades)[number]) {
   const { gas, electric, heatPump } = hotWaterYear(people);
-  const before = id === "gas" ? gas : electric;
+  const current = id === "gas" ? gas : electric;
   return (
     <article className="heavy-rule-above grid pt-3 from-tablet:row-span-6 from-tablet:grid-rows-subgrid from-tablet:pt-6">
       <h3>{title}</h3>
@@ -117,7 +117,7 @@ function Upgrade({ id, title, description, work, mind }: (typeof words.upgrades)
       <dl className="my-4 grid grid-cols-2 *:flex *:flex-col-reverse *:justify-end from-tablet:my-6">
         <div>
           <dt className="small">Yearly cost now</dt>
-          <dd className="text-h3 text-quiet">{moneyRange(before.cost.low, before.cost.high)}</dd>
+          <dd className="text-h3 text-quiet">{moneyRange(current.cost.low, current.cost.high)}</dd>
         </div>
         <div className="rule-before pl-5">
           <dt className="small">
@@ -165,8 +165,8 @@ export function RunningCost({ query, today }: RunningCostProps) {
 /** Shown above the folded calculator until the visitor enters something. A wide screen shows the calculator instead. */
 function Example({ today }: { today: Day }) {
   const { year, outputs } = hotWater.answer("", today);
-  const { "hot-water-saving-low": least, "hot-water-saving-high": most } = outputs;
-  if (!year || least === undefined || most === undefined) return null;
+  const { "hot-water-saving-low": lowSaving, "hot-water-saving-high": highSaving } = outputs;
+  if (!year || lowSaving === undefined || highSaving === undefined) return null;
   return (
     <div className="mt-3 from-tablet:hidden">
       <p>Three people who have gas hot water now:</p>
@@ -177,7 +177,7 @@ function Example({ today }: { today: Day }) {
         </div>
         <div>
           <dt className="small">Saving, a year</dt>
-          <dd className="text-h3">{moneyRange(least, most)}</dd>
+          <dd className="text-h3">{moneyRange(lowSaving, highSaving)}</dd>
         </div>
       </dl>
     </div>

@@ -1,3 +1,4 @@
+import { halfHoursPerDay, simulatedDays } from "#content/energy/inputs/constants.ts";
 import { sunOf } from "#content/energy/year/sun.ts";
 import { houseUse } from "#content/energy/year/use.ts";
 
@@ -12,10 +13,13 @@ export const months = [
 ];
 
 function daysOf(month: number) {
-  return Array.from({ length: 14 }, (_, day) => ({ made: kwhOf(sun, month, day), used: kwhOf(use, month, day) }));
+  return Array.from({ length: simulatedDays }, (_, day) => ({
+    made: kwhOf(sun, month, day),
+    used: kwhOf(use, month, day),
+  }));
 }
 
 function kwhOf(kilowatts: Float64Array, month: number, day: number): number {
-  const start = (month * 14 + day) * 48;
-  return kilowatts.subarray(start, start + 48).reduce((sum, halfHourKw) => sum + halfHourKw / 2, 0);
+  const start = (month * simulatedDays + day) * halfHoursPerDay;
+  return kilowatts.subarray(start, start + halfHoursPerDay).reduce((sum, halfHourKw) => sum + halfHourKw / 2, 0);
 }

@@ -3,10 +3,10 @@ import { LevelLines, LevelScale, levelsAround } from "#app/charts/levels.tsx";
 import { range } from "#content/format.ts";
 import { months } from "./days.computed.ts";
 
-const most = Math.max(...months.flatMap(({ days }) => days.flatMap(({ made, used }) => [made, used])));
-const levels = levelsAround(0, most);
-const top = levels[0] ?? most;
-const y = (value: number) => (100 - (value / top) * 100).toFixed(1);
+const highestKwh = Math.max(...months.flatMap(({ days }) => days.flatMap(({ made, used }) => [made, used])));
+const levels = levelsAround(0, highestKwh);
+const topKwh = levels[0] ?? highestKwh;
+const y = (value: number) => (100 - (value / topKwh) * 100).toFixed(1);
 
 /** Fourteen days of a bright and of a dark month: what the panels make, compared with what the house uses. */
 export function FourteenDays() {

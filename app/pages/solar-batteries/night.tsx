@@ -20,8 +20,8 @@ export function Night() {
         </h2>
         <p className="wide:col-[5/13]">
           Your panels run the house first and charge the battery with what’s left. From about {hourName(takesOverAt)}{" "}
-          the battery supplies most of what the house uses. Over dinner it gives {kw(tenths(peak))} on average; it could
-          give 5&nbsp;kW. The panels charge it again from {hourName(chargesFrom)}.
+          the battery supplies most of what the house uses. Over dinner it gives {kw(tenths(peakKw))} on average; it
+          could give 5&nbsp;kW. The panels charge it again from {hourName(chargesFrom)}.
           <Note id="model-night">
             The average of every October day in Melbourne, bright or dull, at 6 and 11&nbsp;pm and 8&nbsp;am:{" "}
             {kw(house.kw)} of north-facing panels, a {kwh(house.batteryKwh)} battery and a family of four that uses{" "}
@@ -34,7 +34,7 @@ export function Night() {
   );
 }
 
-const { fullest, fullestAt, takesOverAt, peak, left, chargesFrom } = night;
+const { fullestKwh, fullestAt, takesOverAt, peakKw, leftKwh, chargesFrom } = night;
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
 const slices: readonly Slice[] = [
@@ -44,7 +44,7 @@ const slices: readonly Slice[] = [
     narrow: "hero-narrow-evening",
     name: "Afternoon",
     hours: "noon to 8\u00a0pm",
-    text: `The battery is fullest at ${hourName(fullestAt)}, with ${kwh(fullest, 1)}.`,
+    text: `The battery is fullest at ${hourName(fullestAt)}, with ${kwh(fullestKwh, 1)}.`,
     at: 18,
     share: 44,
     className: "[--from:0] [--to:0.44] [--left:0] [--right:8]",
@@ -55,7 +55,7 @@ const slices: readonly Slice[] = [
     narrow: "hero-narrow-night",
     name: "Night",
     hours: "8\u00a0pm to 5\u00a0am",
-    text: `It shares the load with the grid; ${kwh(left, 1)} is left at 5 am.`,
+    text: `It shares the load with the grid; ${kwh(leftKwh, 1)} is left at 5 am.`,
     at: 23,
     isFirstOnPhone: true,
     share: 37,

@@ -206,9 +206,9 @@ function Brands() {
 }
 
 /** The range from an easy job with the smallest size to a hard job with the largest. */
-function brandPrice(least: number, most: number, today: string): string {
+function brandPrice(minKwh: number, maxKwh: number, today: string): string {
   const day = plannedInstallationDay(today);
-  const [small, large] = [least, most].map((battery) => costOf({ battery, panelsAlready: true }, day).pay);
+  const [small, large] = [minKwh, maxKwh].map((battery) => costOf({ battery, panelsAlready: true }, day).pay);
   return small && large ? moneyRange(tens(small.low), tens(large.high)) : "";
 }
 
@@ -230,12 +230,13 @@ function MedicalEquipment() {
   );
 }
 
-const sizes = [10, 13.5, 20, 30, 50];
+const usableSizes = [10, 13.5, 20, 30, 50];
 
 function Incentive() {
   const today = useToday();
   const next = changeAfter(batteryFactors, today);
-  const worth = (usable: number, day: string) => money(batteryCertificates(usable, day) * certificatePrice.assumed);
+  const discountOn = (usable: number, day: string) =>
+    money(batteryCertificates(usable, day) * certificatePrice.assumed);
   return (
     <section className="wrap split items-start pb-section" aria-labelledby="incentive">
       <div className="grid gap-5 wide:col-[1/6]">
@@ -267,12 +268,12 @@ function Incentive() {
                 { name: "Discount today", numeric: true },
                 ...(next ? [{ name: `From ${longDate(next.from).replaceAll("\u00a0", " ")}`, numeric: true }] : []),
               ]}
-              rows={sizes.map((usable) => ({
+              rows={usableSizes.map((usable) => ({
                 name: kwhSize(usable),
                 cells: [
                   batteryCertificates(usable, today),
-                  <b key="today">{worth(usable, today)}</b>,
-                  ...(next ? [worth(usable, next.from)] : []),
+                  <b key="today">{discountOn(usable, today)}</b>,
+                  ...(next ? [discountOn(usable, next.from)] : []),
                 ],
               }))}
             />
