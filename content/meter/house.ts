@@ -53,7 +53,7 @@ const midday = { from: 22, to: 30 };
 
 /** The house with its controlled load moved to the general circuit, spread from 11 am to 3 pm. */
 export function withControlledAtMidday(house: MeterHouse): MeterHouse {
-  const none = new Float64Array(48);
+  const none = new Float64Array(halfHoursPerDay);
   const days = house.days.map((day): MeterDay => {
     const perHalfHour = dayKwh(day, "controlled") / (midday.to - midday.from);
     const general = Float64Array.from(day.general);

@@ -1,3 +1,4 @@
+import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 // Reads and analyses files off the main thread. The page terminates it to stop.
 import { type Corrections, interpret } from "../reader/interpret/interpret.ts";
 import { readMeterFiles } from "../reader/read.ts";
@@ -68,16 +69,16 @@ function loadEngine() {
 
 /** Smooths the nights when the clock changes: fills October's skipped hour from its neighbours, halves April's doubled hour. */
 function heatOf({ days }: HouseYear): Heat {
-  const kwh = new Float32Array(days.length * 48);
-  const filled = new Uint8Array(days.length * 48);
+  const kwh = new Float32Array(days.length * halfHoursPerDay);
+  const filled = new Uint8Array(days.length * halfHoursPerDay);
   days.forEach((day, index) => {
-    filled.set(day.filled, index * 48);
+    filled.set(day.filled, index * halfHoursPerDay);
     const net = (at: number) => (day.general[at] ?? 0) + (day.controlled[at] ?? 0) - (day.exported[at] ?? 0);
     const isDoubled = day.date === summerTimeEnds(yearOf(day.date));
     const isSkipped = day.date === summerTimeBegins(yearOf(day.date));
-    for (let at = 0; at < 48; at++) {
+    for (let at = 0; at < halfHoursPerDay; at++) {
       const isChangeHour = at === 4 || at === 5;
-      kwh[index * 48 + at] =
+      kwh[index * halfHoursPerDay + at] =
         isChangeHour && isSkipped ? (net(3) + net(6)) / 2 : net(at) / (isChangeHour && isDoubled ? 2 : 1);
     }
   });

@@ -14,7 +14,7 @@ interface DayTotal {
 }
 
 /** In half-hours: 5 pm to midnight, and midnight to 5 am. */
-const evening = { from: 34, to: 48 };
+const evening = { from: 34, to: halfHoursPerDay };
 const nightHalfHours = 10;
 
 export function factsOfYear(year: HouseYear) {

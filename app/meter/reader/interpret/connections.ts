@@ -1,3 +1,4 @@
+import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 import { getOrMake } from "../get-or-make.ts";
 import { type DayNumber, isSummerTime, summerTimeEnds, yearOf } from "../readings/calendar.ts";
 import { type FileReadings, streamOf } from "../readings/file-readings.ts";
@@ -89,17 +90,18 @@ function toMarketTime(stream: Stream, second: Stream | undefined, isNewestFirst:
   const moved = new Map<DayNumber, Day>();
   for (const [date, day] of stream.days) {
     const doubled = second?.days.get(date);
-    for (let at = 0; at < 48; at++) {
+    for (let at = 0; at < halfHoursPerDay; at++) {
       const isDoubledHour = date === summerTimeEnds(yearOf(date)) && (at === 4 || at === 5);
       const [first, last] = isNewestFirst && doubled && hasHalfHour(doubled, at) ? [doubled, day] : [day, doubled];
-      if (hasHalfHour(first, at)) put(moved, first, at, date * 48 + at - (isSummerTime(date, at - 2) ? 2 : 0));
-      if (isDoubledHour && last && hasHalfHour(last, at)) put(moved, last, at, date * 48 + at);
+      if (hasHalfHour(first, at))
+        put(moved, first, at, date * halfHoursPerDay + at - (isSummerTime(date, at - 2) ? 2 : 0));
+      if (isDoubledHour && last && hasHalfHour(last, at)) put(moved, last, at, date * halfHoursPerDay + at);
     }
   }
   return moved;
 }
 
 function put(days: Map<DayNumber, Day>, from: Day, at: number, moment: number): void {
-  const date = Math.floor(moment / 48);
-  copyHalfHour(from, at, getOrMake(days, date, newDay), moment - date * 48);
+  const date = Math.floor(moment / halfHoursPerDay);
+  copyHalfHour(from, at, getOrMake(days, date, newDay), moment - date * halfHoursPerDay);
 }

@@ -1,3 +1,4 @@
+import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 import { type DayNumber, monthOf, summerTimeBegins, summerTimeEnds, yearOf } from "../readings/calendar.ts";
 import type { FileReadings } from "../readings/file-readings.ts";
 import { type Day, hasHalfHour, kwhAt, type Stream } from "../readings/streams.ts";
@@ -63,7 +64,7 @@ export function isDoubledHour(stream: Stream): boolean {
   let found = false;
   for (const [date, day] of stream.days) {
     if (date !== summerTimeEnds(yearOf(date))) return false;
-    for (let at = 0; at < 48; at++) if (hasHalfHour(day, at) && at !== 4 && at !== 5) return false;
+    for (let at = 0; at < halfHoursPerDay; at++) if (hasHalfHour(day, at) && at !== 4 && at !== 5) return false;
     found ||= hasHalfHour(day, 4);
   }
   return found;
@@ -89,7 +90,7 @@ function centreOf(stream: Stream, isInSeason: (month: number) => boolean): numbe
   let moment = 0;
   for (const [date, day] of stream.days) {
     if (!isInSeason(monthOf(date))) continue;
-    for (let at = 0; at < 48; at++) {
+    for (let at = 0; at < halfHoursPerDay; at++) {
       energy += kwhAt(day, at);
       moment += kwhAt(day, at) * (at / 2 + 0.25);
     }

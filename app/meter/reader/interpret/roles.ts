@@ -1,3 +1,4 @@
+import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 import { getOrMake } from "../get-or-make.ts";
 import { type DayNumber, monthOf } from "../readings/calendar.ts";
 import { copyHalfHour, type Day, hasHalfHour, isSame, kwhAt, newDay, type Stream } from "../readings/streams.ts";
@@ -159,7 +160,8 @@ function isSecondRegister(first: Days, other: Days): boolean {
   if (count <= halfHoursOf(first) * 0.9) return false;
   let same = 0;
   for (const [date, day] of other)
-    for (let at = 0; at < 48; at++) if (hasHalfHour(day, at) && kwhAt(day, at) === kwhAt(first.get(date), at)) same++;
+    for (let at = 0; at < halfHoursPerDay; at++)
+      if (hasHalfHour(day, at) && kwhAt(day, at) === kwhAt(first.get(date), at)) same++;
   return same < count * 0.99;
 }
 
@@ -192,7 +194,7 @@ function withoutHalfHours(days: Days, drop: Days): Days {
     const before = left.get(date);
     if (!before) continue;
     const day = newDay();
-    for (let at = 0; at < 48; at++) if (!(dropped.minutes[at] ?? 0)) copyHalfHour(before, at, day, at);
+    for (let at = 0; at < halfHoursPerDay; at++) if (!(dropped.minutes[at] ?? 0)) copyHalfHour(before, at, day, at);
     left.set(date, day);
   }
   return left;
@@ -200,7 +202,7 @@ function withoutHalfHours(days: Days, drop: Days): Days {
 
 function addedDay(one: Day, other: Day): Day {
   const day = newDay();
-  for (let at = 0; at < 48; at++) {
+  for (let at = 0; at < halfHoursPerDay; at++) {
     day.kwh[at] = kwhAt(one, at) + kwhAt(other, at);
     day.minutes[at] = hasHalfHour(one, at) || hasHalfHour(other, at) ? 30 : 0;
     day.estimated[at] = (one.estimated[at] ?? 0) | (other.estimated[at] ?? 0);
@@ -210,7 +212,7 @@ function addedDay(one: Day, other: Day): Day {
 
 function overlaidDay(under: Day, over: Day): Day {
   const day = newDay(over.updated);
-  for (let at = 0; at < 48; at++) copyHalfHour(hasHalfHour(over, at) ? over : under, at, day, at);
+  for (let at = 0; at < halfHoursPerDay; at++) copyHalfHour(hasHalfHour(over, at) ? over : under, at, day, at);
   return day;
 }
 
@@ -234,7 +236,7 @@ function shareRunning(days: Days): number {
 
 function summed(days: Days, valueAt: (day: Day, at: number) => number): number {
   let sum = 0;
-  for (const day of days.values()) for (let at = 0; at < 48; at++) sum += valueAt(day, at);
+  for (const day of days.values()) for (let at = 0; at < halfHoursPerDay; at++) sum += valueAt(day, at);
   return sum;
 }
 
@@ -247,7 +249,7 @@ function looksLikeSun(days: Days): boolean {
     const month = monthOf(date);
     const inSeason = month === 12 || month <= 2 ? season.summer : month >= 6 && month <= 8 ? season.winter : undefined;
     if (inSeason) inSeason[1]++;
-    for (let at = 0; at < 48; at++) {
+    for (let at = 0; at < halfHoursPerDay; at++) {
       const kwh = kwhAt(day, at);
       all += kwh;
       if (at < 9 || at >= 42) night += kwh;

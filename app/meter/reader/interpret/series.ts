@@ -1,3 +1,4 @@
+import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 import { mapValues } from "#content/map-values.ts";
 import { type DayNumber, isoDate } from "../readings/calendar.ts";
 import { hasHalfHour, kwhAt } from "../readings/streams.ts";
@@ -14,14 +15,14 @@ export function seriesOf(byRole: DaysByRole, firstDay: DayNumber, lastDay: DayNu
     days,
     kwh: mapValues(byRole, (source) => flat(source, firstDay, days)),
     /** 1 if there is a general reading. */
-    known: new Uint8Array(days * 48),
-    estimated: new Uint8Array(days * 48),
+    known: new Uint8Array(days * halfHoursPerDay),
+    estimated: new Uint8Array(days * halfHoursPerDay),
   };
-  for (let at = 0; at < days * 48; at++) {
-    const day = use.get(firstDay + Math.floor(at / 48));
-    if (!hasHalfHour(day, at % 48)) continue;
+  for (let at = 0; at < days * halfHoursPerDay; at++) {
+    const day = use.get(firstDay + Math.floor(at / halfHoursPerDay));
+    if (!hasHalfHour(day, at % halfHoursPerDay)) continue;
     series.known[at] = 1;
-    series.estimated[at] = day?.estimated[at % 48] ?? 0;
+    series.estimated[at] = day?.estimated[at % halfHoursPerDay] ?? 0;
   }
   return series;
 }
@@ -39,7 +40,7 @@ export function gapsIn({ firstDay, days, known }: Series) {
   let run = 0;
   let longest = 0;
   for (let day = 0; day < days; day++) {
-    run = known.subarray(day * 48, day * 48 + 48).includes(1) ? 0 : run + 1;
+    run = known.subarray(day * halfHoursPerDay, day * halfHoursPerDay + halfHoursPerDay).includes(1) ? 0 : run + 1;
     if (run > 0) gaps.days++;
     if (run > longest) {
       longest = run;
@@ -50,10 +51,10 @@ export function gapsIn({ firstDay, days, known }: Series) {
 }
 
 function flat(source: Days, firstDay: DayNumber, days: number): Float64Array {
-  const kwh = new Float64Array(days * 48);
+  const kwh = new Float64Array(days * halfHoursPerDay);
   for (const [date, day] of source) {
     if (date < firstDay || date >= firstDay + days) continue;
-    for (let at = 0; at < 48; at++) kwh[(date - firstDay) * 48 + at] = kwhAt(day, at);
+    for (let at = 0; at < halfHoursPerDay; at++) kwh[(date - firstDay) * halfHoursPerDay + at] = kwhAt(day, at);
   }
   return kwh;
 }
@@ -95,6 +96,6 @@ export function withoutFragments(days: readonly DayNumber[], sources: readonly D
 function count(days: Days, date: DayNumber): number {
   const day = days.get(date);
   let halfHours = 0;
-  for (let at = 0; at < 48; at++) if (hasHalfHour(day, at)) halfHours++;
+  for (let at = 0; at < halfHoursPerDay; at++) if (hasHalfHour(day, at)) halfHours++;
   return halfHours;
 }

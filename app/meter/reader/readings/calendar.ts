@@ -1,3 +1,4 @@
+import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 /** Days are counted from 1 January 1970, so that they can be added and compared. */
 export type DayNumber = number;
 
@@ -38,8 +39,8 @@ export function summerTimeEnds(year: number): DayNumber {
 /** Whether Victoria's clock is an hour ahead at this half-hour of standard time. */
 export function isSummerTime(day: DayNumber, halfHour: number): boolean {
   const year = yearOf(day);
-  const moment = day * 48 + halfHour;
-  return moment >= summerTimeBegins(year) * 48 + 4 || moment < summerTimeEnds(year) * 48 + 4;
+  const moment = day * halfHoursPerDay + halfHour;
+  return moment >= summerTimeBegins(year) * halfHoursPerDay + 4 || moment < summerTimeEnds(year) * halfHoursPerDay + 4;
 }
 
 function firstSunday(year: number, month: number): DayNumber {

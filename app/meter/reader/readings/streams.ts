@@ -1,6 +1,5 @@
+import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 import type { WrittenDay } from "./times.ts";
-
-const halfHoursPerDay = 48;
 
 /** The minutes that an interval may last. */
 export const intervalMinutes = [1, 5, 10, 15, 30, 60];
