@@ -7,6 +7,7 @@ import {
   type DeliveryKind,
   type DeliveryState,
   deliveryKinds,
+  deliveryOfEachKind,
   isCallReminder,
   isReminder,
   isToStaff,
@@ -528,18 +529,6 @@ export function deliveryAt(phase: DeliveryState["phase"], at: number): DeliveryS
     requestId: null,
     bouncedCalls: [],
   };
-}
-
-export function deliveryOfEachKind(
-  deliveryOf: (kind: DeliveryKind) => DeliveryState,
-): Record<DeliveryKind, DeliveryState> {
-  const deliveries = Object.fromEntries(deliveryKinds.map((kind) => [kind, deliveryOf(kind)]));
-  if (!hasEveryKind(deliveries)) throw new Error("deliveryOfEachKind: a kind has no state");
-  return deliveries;
-}
-
-function hasEveryKind(deliveries: Record<string, DeliveryState>): deliveries is Record<DeliveryKind, DeliveryState> {
-  return deliveryKinds.every((kind) => deliveries[kind]);
 }
 
 export function withDelivery(state: LeadState, kind: DeliveryKind, changes: Partial<DeliveryState>): LeadState {

@@ -1,9 +1,15 @@
 // The inbox's tables in SQLite, and how their rows are read and written.
 import type { BookedSlots } from "#content/visits.ts";
-import { type DeliveryKind, type DeliveryState, deliveryKinds, type LeadState } from "../record/delivery.ts";
+import {
+  type DeliveryKind,
+  type DeliveryState,
+  deliveryKinds,
+  deliveryOfEachKind,
+  type LeadState,
+} from "../record/delivery.ts";
 import { outcomesBy, type RecordedEvent, wasMissed } from "../record/outcomes.ts";
 import { standingAfter } from "../record/stage.ts";
-import { deliveryAt, deliveryOfEachKind, isSettled, problemOf } from "./policy.ts";
+import { deliveryAt, isSettled, problemOf } from "./policy.ts";
 
 /**
  * What the inbox stores: ids, times, counters and HMACs. Never a name, an address, a number or typed text: the storage can be set

@@ -55,7 +55,7 @@ export async function handOver(dependencies: HandOverDependencies): Promise<numb
 async function handOverWithdrawal(marker: R2Object, { bucket, inbox, log }: HandOverDependencies): Promise<boolean> {
   const id = idIn(marker);
   const received = await readableLead(bucket, id).catch((error: unknown): undefined => {
-    log({ event: "withdrawal-silent", lead: loggableReference(id), ...errorFields(error) });
+    log({ event: "withdrawal-silent", lead: referenceOf(id), ...errorFields(error) });
   });
   const at = marker.uploaded.getTime();
   await inbox().withdraw(id, { at, received: received && Date.parse(received.receivedAt) });
@@ -159,7 +159,7 @@ async function processMarkers(
   for (let start = 0; start < Math.min(markers.length, maxAtOnce); start += batchSize) {
     const batch = markers.slice(start, start + batchSize).map(async (marker) => {
       const isGone = await handOverMarker(marker).catch((error: unknown) => {
-        log({ event: "marker-failed", lead: loggableReference(idIn(marker)), ...errorFields(error) });
+        log({ event: "marker-failed", lead: referenceOf(idIn(marker)), ...errorFields(error) });
         return false;
       });
       if (!isGone) remaining += 1;
@@ -172,9 +172,4 @@ async function processMarkers(
 /** The request's id in a marker's key, the last part of `waiting/<id>` and `waiting/withdrawn/<id>`. */
 function idIn({ key }: R2Object): string {
   return key.slice(key.lastIndexOf("/") + 1);
-}
-
-/** Undefined for a marker that somebody put there under another name. */
-function loggableReference(id: string): string | undefined {
-  return uuid.test(id) ? referenceOf(id) : undefined;
 }

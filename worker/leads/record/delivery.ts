@@ -1,37 +1,38 @@
 // What is sent about a request, and how each sending stands. No personal data: ids, times, counters.
+import { mapValues } from "#content/map-values.ts";
 
-/** Everything that can be sent about a request and who receives it, by urgency. The names are stored, so they never change. */
-const kinds = [
+/** Who receives each kind of thing that can be sent about a request, by urgency. The kinds are stored, so they never change. */
+const recipients = {
   /** Stop work: the request was withdrawn. */
-  { kind: "withdrawal", to: "staff" },
+  withdrawal: "staff",
   /** The request itself. */
-  { kind: "staff", to: "staff" },
+  staff: "staff",
   /** The visitor changed something on the request's page. */
-  { kind: "change", to: "staff" },
+  change: "staff",
   /** We have your request. */
-  { kind: "visitor", to: "visitor" },
+  visitor: "visitor",
   /** A visit was booked, moved or cancelled. */
-  { kind: "visit", to: "visitor" },
+  visit: "visitor",
   /** The link to the request's page, which they asked for. */
-  { kind: "link", to: "visitor" },
+  link: "visitor",
   /** To the address that the visitor replaced on the request's page. */
-  { kind: "old-email", to: "visitor" },
+  "old-email": "visitor",
   /** The day before a visit that was booked long before. */
-  { kind: "visit-reminder", to: "visitor" },
+  "visit-reminder": "visitor",
   /** A quote is on their page; and a reminder after a week without an answer. */
-  { kind: "quote", to: "visitor" },
-  { kind: "quote-reminder", to: "visitor" },
+  quote: "visitor",
+  "quote-reminder": "visitor",
   /** Their answer to the quote, and what happens next. */
-  { kind: "answer", to: "visitor" },
+  answer: "visitor",
   /** Reminders before and after the time by which we promised to call. */
-  { kind: "reminder", to: "staff" },
-  { kind: "overdue", to: "staff" },
+  reminder: "staff",
+  overdue: "staff",
   /** To the business's own system. */
-  { kind: "webhook", to: "system" },
-  { kind: "webhook-withdrawal", to: "system" },
-] as const;
-export type DeliveryKind = (typeof kinds)[number]["kind"];
-export const deliveryKinds = kinds.map(({ kind }) => kind);
+  webhook: "system",
+  "webhook-withdrawal": "system",
+} as const;
+export type DeliveryKind = keyof typeof recipients;
+export const deliveryKinds = Object.values(mapValues(recipients, (_, kind) => kind));
 
 type Phase =
   /** Not wanted. */
@@ -152,8 +153,15 @@ export function isCallReminder(kind: DeliveryKind): kind is CallReminder {
   return kind === "reminder" || kind === "overdue";
 }
 
+/** A delivery of each kind. */
+export function deliveryOfEachKind(
+  deliveryOf: (kind: DeliveryKind) => DeliveryState,
+): Record<DeliveryKind, DeliveryState> {
+  return mapValues(recipients, (_, kind) => deliveryOf(kind));
+}
+
 export function isToStaff(kind: DeliveryKind): boolean {
-  return kinds.some((known) => known.kind === kind && known.to === "staff");
+  return recipients[kind] === "staff";
 }
 
 /** Whether it is posted to the business's own system. Duplicates are harmless there, because each has an id. */
