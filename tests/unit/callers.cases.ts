@@ -1,24 +1,24 @@
 const own = "https://www.wattlebird.example";
 const local = "http://127.0.0.1:8787";
 
-/** What a request says of where it comes from, the site that it is sent to, and whether it is another site's. */
+/** What a request says of where it comes from, whether that makes it another site's, its headers, and the site that it is sent to. */
 export const requests: readonly [
-  name: string,
+  when: string,
+  isCrossOrigin: boolean,
   headers: Record<string, string>,
   site: string,
-  isCrossOrigin: boolean,
 ][] = [
-  ["the browser says cross-site", { "Sec-Fetch-Site": "cross-site" }, own, true],
-  ["the browser says cross-site, whatever the origin", { "Sec-Fetch-Site": "cross-site", Origin: own }, own, true],
-  ["the browser says same-origin", { "Sec-Fetch-Site": "same-origin" }, own, false],
-  ["the browser says same-site", { "Sec-Fetch-Site": "same-site" }, own, true],
-  ["the address was typed", { "Sec-Fetch-Site": "none" }, own, false],
-  ["an older browser names another origin", { Origin: "https://evil.example" }, own, true],
-  ["an older browser names no origin it would tell", { Origin: "null" }, own, true],
-  ["an older browser names this origin", { Origin: own }, own, false],
-  ["a script names nothing", {}, own, false],
-  ["localhost asks 127.0.0.1", { Origin: "http://localhost:8787" }, local, false],
-  ["localhost asks another port", { Origin: "http://localhost:9999" }, local, true],
+  ["the browser says cross-site", true, { "Sec-Fetch-Site": "cross-site" }, own],
+  ["the browser says cross-site, whatever the origin", true, { "Sec-Fetch-Site": "cross-site", Origin: own }, own],
+  ["the browser says same-origin", false, { "Sec-Fetch-Site": "same-origin" }, own],
+  ["the browser says same-site", true, { "Sec-Fetch-Site": "same-site" }, own],
+  ["the address was typed", false, { "Sec-Fetch-Site": "none" }, own],
+  ["an older browser names another origin", true, { Origin: "https://evil.example" }, own],
+  ["an older browser hides its origin", true, { Origin: "null" }, own],
+  ["an older browser names this origin", false, { Origin: own }, own],
+  ["a script names nothing", false, {}, own],
+  ["localhost asks 127.0.0.1", false, { Origin: "http://localhost:8787" }, local],
+  ["localhost asks another port", true, { Origin: "http://localhost:9999" }, local],
 ];
 
 /** Whom the limits count an address as: half of an IPv6 network's prefix, since one home has many addresses. */

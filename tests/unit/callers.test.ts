@@ -4,8 +4,8 @@ import { isOverLimit, networkPart } from "#worker/limits.ts";
 import type { LogLine } from "#worker/log.ts";
 import { callers, requests } from "./callers.cases.ts";
 
-test.each(requests)("%s", (_name, headers, site, foreign) => {
-  expect(isCrossOrigin(new Request(`${site}/api/places`, { headers }))).toBe(foreign);
+test.each(requests)("when %s, the request counts as cross-origin: %s", (_, isForeign, headers, site) => {
+  expect(isCrossOrigin(new Request(`${site}/api/places`, { headers }))).toBe(isForeign);
 });
 
 test.each(callers)("the caller at %s counts as %s", (address, caller) => {
@@ -18,7 +18,11 @@ test("a limiter that fails lets the request through and is logged", async () => 
   const failing = { limit: () => Promise.reject(new Error("unavailable")) };
   expect(await isOverLimit(failing, request, (line) => lines.push(line))).toBe(false);
   expect(lines).toEqual([{ event: "limiter-failed", kind: "Error", at: expect.any(String) }]);
-  expect(await isOverLimit({ limit: async () => ({ success: false }) }, request, () => {})).toBe(true);
+});
+
+test("a caller over the limit is noticed", async () => {
+  const full = { limit: async () => ({ success: false }) };
+  expect(await isOverLimit(full, new Request("https://site.example/"), () => {})).toBe(true);
 });
 
 test("a limiter that hangs lets the request through after a second", async () => {

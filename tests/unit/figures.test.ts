@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { figure, figures, planningFigureOn } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
-import { onDays, reasons, said } from "./figures.cases.ts";
+import { figureRules, onDays, reasons } from "./figures.cases.ts";
 
 const days = ["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01", "2028-02-29", "2031-01-01"];
 
@@ -35,7 +35,7 @@ test.each(onDays)("the %s on %s is %s", (id, day, value) => {
   expect(planningFigureOn(id, day)?.value).toBe(value);
 });
 
-test.each(said)("%s", (_, gives, expected) => {
+test.each(figureRules)("%s", (_, gives, expected) => {
   expect(gives).toEqual(expected);
 });
 

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { errorFields, LoggableError } from "#worker/log.ts";
 
@@ -9,4 +10,12 @@ test("a pasted line that looks like one of a stack isn't logged with its error",
 test("only an error of ours is logged with its message", () => {
   expect(errorFields(new LoggableError("the quote is missing"))).toMatchObject({ message: "the quote is missing" });
   expect(errorFields(new TypeError("Ann Lee isn't a number"))).not.toHaveProperty("message");
+});
+
+test("docs/operations.md explains every event that is logged, and no other", () => {
+  const code = globSync("worker/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
+  const logged = code.flatMap((text) => [...text.matchAll(/log\(\{\s*event: "([\w-]+)"/gi)]).map(([, event]) => event);
+  const table = readFileSync("docs/operations.md", "utf8").split("| Log line")[1]?.split("\n\n")[0] ?? "";
+  const explained = [...table.matchAll(/^\| `([\w-]+)`/gm)].map(([, event]) => event);
+  expect(explained.toSorted()).toEqual([...new Set(logged)].toSorted());
 });

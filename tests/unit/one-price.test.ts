@@ -14,7 +14,6 @@ import { zoneOf } from "#content/rules/zones.ts";
 import { fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
 import { readPage } from "#tests/unit/read-page.ts";
 import { plainText } from "#tests/worker/text.ts";
-import { toolsOn } from "#worker/feeds/tools.ts";
 
 /** Days before and after 1 December, when planning moves to the next year, and days in a new year and a new half. */
 const days = ["2026-11-29", "2026-12-01", "2027-01-01", "2027-07-02"];
@@ -148,18 +147,6 @@ test.each(days)("on %s a brand’s battery and a business’s 30 kW cost the sam
   expect(offerTexts(["commercial-solar"], day, { zone: 4, chosen: [] })[0]?.[1]).toContain(
     `30 kW costs ${money(typical)} `,
   );
-});
-
-test("every tool answers an empty call, and the rebates tool defaults to today and refuses earlier days", async () => {
-  const today = "2026-11-29";
-  const options = { siteUrl: "https://site.example", today, htmlOf: (path: string) => readPage(path, today) };
-  for (const { name, call } of toolsOn(today)) {
-    const answer = await call({}, options);
-    expect(answer.status, name).toBe(200);
-    if (name !== "rebates") continue;
-    expect(await call({ date: today }, options)).toEqual(answer);
-    expect((await call({ date: "2026-11-28" }, options)).status).toBe(422);
-  }
 });
 
 test("each loan example costs the amount plus its interest, and 60 payments", async () => {

@@ -13,20 +13,21 @@ const plan: VisitPlan = {
   closed: "2026-12-24",
 };
 const query = { today: "2026-12-21", bookedSlots: [], isConfirmed: true };
-const free = (area: string, changes: Partial<typeof query> = {}) => freeHalfDays(area, { ...query, ...changes }, plan);
+const offeredIn = (area: string, changes: Partial<typeof query> = {}) =>
+  freeHalfDays(area, { ...query, ...changes }, plan);
 
 test("Melbourne offers three weeks, without Sundays, holidays and days that the owner closed", () => {
-  const offered = free(melbourne);
+  const offered = offeredIn(melbourne);
   expect(offered.slice(0, 4)).toEqual(["2026-12-23-am", "2026-12-23-pm", "2026-12-29-am", "2026-12-29-pm"]);
   expect(offered).not.toContain("2027-01-01-am");
   expect(offered.at(-1)).toBe("2027-01-12-pm");
 });
 
 test("a region offers its next two days, however far off, and anywhere else none", () => {
-  expect(free("Gippsland")).toEqual(["2027-02-16-am", "2027-02-16-pm", "2027-03-16-am", "2027-03-16-pm"]);
-  expect(free("Gippsland", { today: "2027-03-15" })).toEqual([]);
-  expect(free("Mars")).toEqual([]);
-  expect(free("constructor")).toEqual([]);
+  expect(offeredIn("Gippsland")).toEqual(["2027-02-16-am", "2027-02-16-pm", "2027-03-16-am", "2027-03-16-pm"]);
+  expect(offeredIn("Gippsland", { today: "2027-03-15" })).toEqual([]);
+  expect(offeredIn("Mars")).toEqual([]);
+  expect(offeredIn("constructor")).toEqual([]);
 });
 
 test.each<[taken: number, held: number, isConfirmed: boolean, isFree: boolean]>([
@@ -74,8 +75,11 @@ test("an unknown group is named, with the known ones", () => {
   expect(mistake?.text).toMatch(/^“Mallee” isn't a regional group. Use Geelong/);
 });
 
-test("our own visit plan has no mistakes, and the line of a mistake can be found", () => {
+test("our own visit plan has no mistakes", () => {
   expect(mistakesIn(visitPlan, groups)).toEqual([]);
+});
+
+test("the line of a mistake is found in the visit plan's source", () => {
   const source = readFileSync(new URL("../../content/visits.ts", import.meta.url), "utf8");
   const line = lineOf({ near: "Gippsland", value: "2026-12-15" }, source);
   expect(source.split("\n")[line - 1]).toContain("Gippsland");

@@ -47,8 +47,8 @@ const { calculators, answers } = await onPrices({ prices: fixedPrices, claims: f
   }
 
   const answers = Object.entries(houses).map(async ([name, asked]) => {
-    const own = Object.entries(asked).map(([house, question]) => answerTo(name, house, question));
-    return [name, await Promise.all(own)] as const;
+    const recorded = Object.entries(asked).map(([house, question]) => answerTo(name, house, question));
+    return [name, await Promise.all(recorded)] as const;
   });
   return { calculators, answers: await Promise.all(answers) };
 });
@@ -63,8 +63,8 @@ function wordsElsewhere(calculator: AnyCalculator, result: unknown) {
 
 /** Sentences that more than two calculators use, with the calculators' names. */
 const shared = new Map<string, string[]>();
-for (const [name, own] of answers) {
-  const sentences = sentencesIn(own.flatMap(({ lines }) => lines)).map(withoutNumbers);
+for (const [name, recorded] of answers) {
+  const sentences = sentencesIn(recorded.flatMap(({ lines }) => lines)).map(withoutNumbers);
   for (const sentence of new Set(sentences)) shared.set(sentence, [...(shared.get(sentence) ?? []), name]);
 }
 for (const [sentence, names] of shared) if (names.length < 3) shared.delete(sentence);
@@ -73,13 +73,13 @@ test("every calculator has houses in the table", () => {
   expect(Object.keys(houses)).toEqual(expect.arrayContaining(calculators.map(({ name }) => name)));
 });
 
-test("without a script, everything folded under an answer is in the page", () => {
+test("no fold under an answer is empty without a script", () => {
   expect(emptyFolds).toEqual([]);
 });
 
 // After a change of words or rules: npx vitest run --project unit tests/unit/answers -u, and read what has changed.
-test.each(answers)("%s gives each house the figures and sentences in its snapshot", async (name, own) => {
-  await expect(textOf(own, { elsewhere: [...shared.keys()] })).toMatchFileSnapshot(`${name}.txt`);
+test.each(answers)("%s gives each house the figures and sentences in its snapshot", async (name, recorded) => {
+  await expect(textOf(recorded, { elsewhere: [...shared.keys()] })).toMatchFileSnapshot(`${name}.txt`);
 });
 
 test("the sentences that several calculators share match their snapshot", async () => {
@@ -97,7 +97,7 @@ test("each field's label, hint, options and limits match the snapshot", async ()
   const fieldsByWords = new Map<string, string[]>();
   for (const calculator of calculators)
     for (const [name, field] of Object.entries(calculator.fields)) {
-      const text = inWords(calculator, name, field);
+      const text = describeField(calculator, name, field);
       fieldsByWords.set(text, [...(fieldsByWords.get(text) ?? []), `${calculator.name} ${name}`]);
     }
   const text = [...fieldsByWords].map(([text, names]) => `${text} (${names.join(", ")})`).join("\n");
@@ -105,7 +105,7 @@ test("each field's label, hint, options and limits match the snapshot", async ()
 });
 
 /** A field's label, hint, choices or range, and default. */
-function inWords({ read, fields }: AnyCalculator, name: string, field: Field<unknown>): string {
+function describeField({ read, fields }: AnyCalculator, name: string, field: Field<unknown>): string {
   const { label, hint, options, hiddenWhen = {} } = field;
   const choices = Object.entries(options?.(today) ?? {}).map(([value, words]) =>
     value ? `${value} = ${words}` : words,

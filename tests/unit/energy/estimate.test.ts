@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { type EnergyInput, estimate, grossUse } from "#content/energy/estimate.ts";
-import { lruCache } from "#content/energy/lru-cache.ts";
 import { batteryOwnUse, subtractOwnUse } from "#content/energy/money/own-use.ts";
 import { appliances, printed } from "./appliances.cases.ts";
 import vectors from "./vectors.json" with { type: "json" };
@@ -154,16 +153,4 @@ test("nothing is deducted for a battery that doesn't exist or has nothing to sto
   expect(subtractOwnUse(panels).worth).toEqual(panels.worth);
   const idle = estimate({ ...house, panels: undefined });
   expect(subtractOwnUse(idle).worth).toEqual(idle.worth);
-});
-
-test("a cache for two entries keeps the two used last", () => {
-  const cache = lruCache<string>(2);
-  const worked: string[] = [];
-  for (const key of ["a", "b", "a", "c", "a", "c", "b"])
-    cache.getOrCompute(key, () => {
-      worked.push(key);
-      return key;
-    });
-  expect(worked.join("")).toBe("abcb");
-  expect(cache.all().map(([key]) => key)).toEqual(["c", "b"]);
 });

@@ -35,14 +35,14 @@ test("a business's months add up, and its solar is used, sold or held back", () 
 });
 
 test("changing a business's size changes its price, unless a price was typed", () => {
-  const back = (query: string) => commercial.answer(query, today).outputs["payback-assumed"];
-  expect(back("kw=30")).toBe(back("kw=30&price=45000"));
-  expect(back("kw=50")).toBe(back("kw=50&price=70000"));
-  expect(back("kw=30&price=60000")).toBeGreaterThan(back("kw=30") ?? 0);
+  const paybackOf = (query: string) => commercial.answer(query, today).outputs["payback-assumed"];
+  expect(paybackOf("kw=30")).toBe(paybackOf("kw=30&price=45000"));
+  expect(paybackOf("kw=50")).toBe(paybackOf("kw=50&price=70000"));
+  expect(paybackOf("kw=30&price=60000")).toBeGreaterThan(paybackOf("kw=30") ?? 0);
 });
 
 test("arithmetic lines sum to the saving they explain", () => {
-  const { energy, house, saving } = ask(`kw=6.6&use=${use}&home=home&battery=10`);
+  const { energy, house, saving } = answerFor(`kw=6.6&use=${use}&home=home&battery=10`);
   const lines = energy ? worthLines(energy, house) : [];
   const parts = lines.filter(({ label }) => !label.startsWith("Yearly saving"));
   expect(parts.reduce((sum, line) => sum + (line.amount ?? 0), 0)).toBeCloseTo(saving?.assumed ?? Number.NaN, 6);
@@ -50,15 +50,18 @@ test("arithmetic lines sum to the saving they explain", () => {
 
 const askedMixed = `kw=6.6&use=${use}&home=mixed&battery=8`;
 
-test("the recommended battery's saving matches Your price", () => {
-  const { house } = ask(askedMixed);
+test("a mixed household is advised 8 kWh, and saves the same if its night's use is typed instead of its pattern", () => {
+  const { house } = answerFor(askedMixed);
   const night = (18 * eveningShare("mixed")).toFixed(6);
   expect(batterySizeFor({ house, stc: 38, day: today, backup: [], hours: 12 })?.low).toBe(8);
-  expect(ask(`kw=6.6&night=${night}&battery=8`).saving?.low).toBeCloseTo(ask(askedMixed).saving?.low ?? Number.NaN, 2);
+  expect(answerFor(`kw=6.6&night=${night}&battery=8`).saving?.low).toBeCloseTo(
+    answerFor(askedMixed).saving?.low ?? Number.NaN,
+    2,
+  );
 });
 
 test("where no battery pays for itself, all of a battery for backup is called comfort", () => {
-  const { house } = ask("kw=1&use=300");
+  const { house } = answerFor("kw=1&use=300");
   const advice = batterySizeFor({ house, stc: 38, day: today, backup: ["fridge"], hours: 12 });
   expect(advice?.low).toBeUndefined();
   expect(advice?.reasons.at(-1)).toMatch(
@@ -67,14 +70,15 @@ test("where no battery pays for itself, all of a battery for backup is called co
 });
 
 test("the chart of a day shows the same house as Your price", () => {
-  const { energy } = ask(askedMixed);
+  const { energy } = answerFor(askedMixed);
   const drawn = modelledDay({ kw: 6.6, usable: 8, daily: 18 }, 6);
   expect(drawn.totals.grid).toBeCloseTo((energy?.months[5]?.bought ?? 0) / 30, 2);
 });
 
 test("trees in the east shade the morning, trees in the west the afternoon", () => {
-  const morning = (query: string) => made(`kw=6.6&orientation=east&${query}`) ?? Number.NaN;
-  expect(morning("shadeam=much")).toBeLessThan(morning("shadepm=much"));
+  const madeBy = (orientation: string, shade: string) => madeKwh(`kw=6.6&orientation=${orientation}&${shade}=much`);
+  expect(madeBy("east", "shadeam")).toBeLessThan(madeBy("east", "shadepm"));
+  expect(madeBy("west", "shadepm")).toBeLessThan(madeBy("west", "shadeam"));
 });
 
 test("a winter's saving includes none of the yearly supply charge, whether or not the gas goes", () => {
@@ -83,11 +87,11 @@ test("a winter's saving includes none of the yearly supply charge, whether or no
   expect(Number(/\d+(?= a winter)/.exec(title("yes"))?.[0])).toBeLessThan(700);
 });
 
-function made(query: string) {
-  return Math.round(answerTo(energyInput(ask(query).house)).year.both.made);
+function madeKwh(query: string) {
+  return Math.round(answerTo(energyInput(answerFor(query).house)).year.both.made);
 }
 
 /** Your price's answer, without a battery unless the query has one. */
-function ask(query: string) {
+function answerFor(query: string) {
   return price.answer(query.includes("battery=") ? query : `${query}&battery=0`, today);
 }
