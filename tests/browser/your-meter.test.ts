@@ -94,6 +94,38 @@ test.each(["web-worker", "compute"])(
   },
 );
 
+test("once the meter's code has failed, a late report doesn't hide it", async () => {
+  const page = await browser.page();
+  await page.route("**/assets/web-worker-*", async (route) =>
+    route.fulfill({ response: await route.fetch(), body: failsThenReports }),
+  );
+  const reported = page.waitForRequest("**/reported");
+  const report = Promise.withResolvers<void>();
+  await page.route("**/{report,reported}", async (route) => {
+    await report.promise;
+    await route.fulfill({ body: "" });
+  });
+  browser.forgive(/its code failed/);
+  await page.goto("/your-meter");
+  await chooseFile(page, "0".repeat(3_000_000));
+  const failure = page.locator("[data-outcome=page-failed]");
+  await failure.waitFor();
+  report.resolve();
+  await reported;
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await failure.count()).toBe(1);
+});
+
+/** Stands in for the web worker: fails, and once the test lets it go on, reports that it has read a third of the file. */
+const failsThenReports = `addEventListener("message", ({ data: port }) => {
+  port.onmessage = async () => {
+    reportError(new Error("its code failed"));
+    await fetch("/report");
+    port.postMessage({ type: "progress", bytes: 1_000_000 });
+    await fetch("/reported");
+  };
+});`;
+
 test("meter data can be pasted, dropped or chosen; the page says what it read, guesses can be corrected, and sizes change the answer", async () => {
   const page = await browser.page();
   // Until this script has run, the page takes only files that are chosen.
