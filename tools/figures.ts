@@ -25,7 +25,7 @@ if (!values.checked && (positionals.length > 0 || values.until)) fail("IDs and -
 if (values.checked) {
   if (positionals.length === 0) fail("Name the figures that you checked.");
   const dates: Dates = JSON.parse(readFileSync(join(root, datesFile), "utf8"));
-  const changed = exitOnError(() => markChecked(dates, positionals, values.until));
+  const changed = markChecked(dates, positionals, values.until);
   writeFileSync(join(root, datesFile), datesText(changed));
   for (const id of positionals) console.log(`${id}: checked ${today}, holds until ${changed[id]?.validUntil}`);
   console.log(
@@ -53,15 +53,6 @@ function readCommand() {
     ending: { type: "boolean" },
     until: { type: "string" },
   });
-}
-
-/** Runs a function. An error ends the command with its message and the usage. */
-function exitOnError<Result>(run: () => Result): Result {
-  try {
-    return run();
-  } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function sourceFiles() {
@@ -94,10 +85,10 @@ function markChecked(dates: Dates, ids: readonly string[], until: Day | undefine
   const changed = { ...dates };
   for (const id of ids) {
     const known = dates[id];
-    if (!known) throw new Error(`No figure is called “${id}”: \`npm run figures\` lists them.`);
+    if (!known) return fail(`No figure is called “${id}”: \`npm run figures\` lists them.`);
     const validUntil = until ?? known.validUntil;
     if (validUntil <= monthAhead)
-      throw new Error(`${id} holds only until ${validUntil}: give a later day with --until YYYY-MM-DD.`);
+      return fail(`${id} holds only until ${validUntil}: give a later day with --until YYYY-MM-DD.`);
     changed[id] = { checkedOn: today, validUntil };
   }
   return changed;

@@ -21,17 +21,17 @@ const found = files.sort().flatMap((path) => {
   const text = readFileSync(join(root, path), "utf8");
   return typedFigures(text, values, path.endsWith(".mdx")).map((typed) => ({ path, ...typed }));
 });
-const open = found.filter(({ path, value }) => exceptions[path]?.[value] === undefined);
+const unexplained = found.filter(({ path, value }) => exceptions[path]?.[value] === undefined);
 const unused = Object.entries(exceptions).flatMap(([path, reasons]) =>
   Object.keys(reasons)
     .filter((value) => !found.some((typed) => typed.path === path && typed.value === value))
     .map((value) => `${exceptionsFile}: ${path} no longer has “${value}”: delete the line`),
 );
 
-for (const { path, value, id, around } of open)
+for (const { path, value, id, around } of unexplained)
   console.error(`  ${path}: “${around}” has ${value}, the value of ${id}`);
 for (const line of unused) console.error(`  ${line}`);
-if (open.length + unused.length > 0) {
+if (unexplained.length + unused.length > 0) {
   console.error(`  Print the record instead, or say in ${exceptionsFile} what else the number is.`);
   process.exit(1);
 }
@@ -70,7 +70,7 @@ function typedFigures(source: string, values: readonly RecordedValue[], isArticl
     .filter(({ value }) => !isArticle || /\$|c\/|\d\.\d|certificates/.test(value))
     .flatMap(({ id, value }) => {
       const [written, searched] = /\d-/.test(value) ? [withRanges(value), withRanges(text)] : [value, text];
-      return [...searched.matchAll(asWritten(written))].map(({ index }) => ({
+      return [...searched.matchAll(patternOf(written))].map(({ index }) => ({
         id,
         value,
         around: searched.slice(Math.max(0, index - 30), index + value.length + 30),
@@ -79,7 +79,7 @@ function typedFigures(source: string, values: readonly RecordedValue[], isArticl
 }
 
 /** Matches the value in every spelling, but not as part of a longer number. */
-function asWritten(value: string): RegExp {
+function patternOf(value: string): RegExp {
   const spellings = [value, ...otherSpellings(value)].map((spelling) =>
     spelling.replaceAll(/[.*+?^$()[\]{}|\\]/g, "\\$&"),
   );

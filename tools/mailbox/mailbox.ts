@@ -127,7 +127,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     faults,
     /** Reads the emails that the fallback has sent since. */
     readFallbackMails: addFallbackMails,
-    /** How many times the relay was called, whatever the outcome. */
+    /** How many times the relay was called, whatever the result. */
     calls: () => calls,
     sendReceiptsTo(address: string) {
       receiptsTo = address;

@@ -8,15 +8,15 @@ import { type WebhookMode, webhookModes } from "./webhooks.ts";
 export function inboxPage(fault: Fault, webhook: WebhookMode): string {
   const state =
     fault.mode === "none"
-      ? "takes every mail"
+      ? "takes every email"
       : `fails: ${fault.mode}${fault.times === undefined ? "" : `, ${fault.times} more ${fault.times === 1 ? "time" : "times"}`}`;
   return document(
     "Mailbox",
     `<header><h1>Mailbox</h1><p>Every email the site sends on this computer. None of them leaves it. At the moment the relay ${escapeHtml(state)}.</p></header>
-<main><iframe class="list-frame" title="Mails, newest first" src="/list"></iframe></main>
+<main><iframe class="list-frame" title="Emails, newest first" src="/list"></iframe></main>
 <aside><form method="post"><label>The relay <select name="relay">${options(faultModes, fault.mode)}</select></label><label>for so many calls <input name="times" inputmode="numeric" size="4" placeholder="all"></label><button>Set</button></form>
 <form method="post"><label>With <code>npm start -- --webhook</code> requests are posted here as to your own system, which answers <select name="webhook">${options(webhookModes, webhook)}</select></label><button>Set</button></form><p><a href="/webhooks">What was posted</a></p>
-<form method="post"><button name="clear">Delete all mails</button></form></aside>`,
+<form method="post"><button name="clear">Delete all emails</button></form></aside>`,
   );
 }
 
@@ -31,8 +31,8 @@ export function listPage(messages: readonly Message[]): string {
   const body =
     list.length > 0
       ? `<ol class="list">${list.join("")}</ol>`
-      : `<p class="empty">No mail yet. Send the form on the site's Contact page; the mails show up here.</p>`;
-  return document("Mails", body, `<meta http-equiv="refresh" content="2"><style>body{padding:0!important}</style>`);
+      : `<p class="empty">No email yet. Send the form on the site's Contact page; its emails show up here.</p>`;
+  return document("Emails", body, `<meta http-equiv="refresh" content="2"><style>body{padding:0!important}</style>`);
 }
 
 /** One email: its headers, as a mail program shows it, as text, and as JSON. */
@@ -58,7 +58,7 @@ export function mailPage(message: Message): string {
     `<header><p><a href="/">Mailbox</a></p><h1>${escapeHtml(message.subject ?? "")}</h1></header>
 <main><table>${rows.join("")}</table>
 ${hasHtml ? `<h2>As a mail program shows it</h2><div class="frames"><iframe title="Wide" class="wide" src="/mail/${message.id}/html"></iframe><iframe title="On a phone" class="narrow" src="/mail/${message.id}/html"></iframe></div>` : ""}
-<h2>As text</h2><pre>${linked(escapeHtml(text))}</pre>
+<h2>As text</h2><pre>${linkAddresses(escapeHtml(text))}</pre>
 <h2>As it was sent</h2><details><summary>JSON</summary><pre>${escapeHtml(JSON.stringify(message, null, 2))}</pre></details></main>`,
   );
 }
@@ -89,7 +89,7 @@ function clock({ receivedAt }: Message): string {
   return new Date(receivedAt).toLocaleTimeString("en-AU", { timeZone: "Australia/Melbourne" });
 }
 
-function linked(text: string): string {
+function linkAddresses(text: string): string {
   return text.replaceAll(
     /https?:\/\/[^\s<]+/g,
     (href) => `<a href="${href}" target="_blank" rel="noreferrer">${href}</a>`,

@@ -32,7 +32,7 @@ export function computed(): Plugin {
       try {
         return { code: codeOf(await loadCurrent<Values>(file)), moduleType: "js" };
       } catch (error) {
-        return this.error(`${file} can't be computed: ${error}`);
+        return this.error({ message: `${file} can't be computed: ${error}`, cause: error });
       }
     },
     /** A computed module imports nothing when it is loaded, so Vite can't tell which edits change it: all are updated. */

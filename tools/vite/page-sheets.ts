@@ -24,11 +24,11 @@ const articleShape = "tools/vite/articles/shape.ts";
 const banner = /^\/\*!.*?\*\/\n/;
 
 /** The oldest browsers that we build for. */
-const oldest = ["chrome 111", "firefox 115", "safari 16.4"];
-const targets = browserslistToTargets(oldest);
+const oldestBrowsers = ["chrome 111", "firefox 115", "safari 16.4"];
+const targets = browserslistToTargets(oldestBrowsers);
 
 /** The same in Vite's notation. */
-export const browsers = oldest.map((browser) => browser.replace(" ", ""));
+export const browsers = oldestBrowsers.map((browser) => browser.replace(" ", ""));
 
 /** Returns the address of a file named in the styles. */
 type AddressOf = (file: string) => string;
@@ -93,11 +93,11 @@ function canMatch(selector: Selector, unused: ReadonlySet<string>): boolean {
 /** Every file named in the styles: fonts and icons. */
 export function filesInStyles(root: string): string[] {
   return globSync("app/styles/**/*.css", { cwd: root }).flatMap((sheet) =>
-    [...readFileSync(join(root, sheet), "utf8").matchAll(named)].map(([, file = ""]) => join(dirname(sheet), file)),
+    [...readFileSync(join(root, sheet), "utf8").matchAll(fileUrl)].map(([, file = ""]) => join(dirname(sheet), file)),
   );
 }
 
-const named = /url\("(\.[^"]+)"\)/g;
+const fileUrl = /url\("(\.[^"]+)"\)/g;
 
 /** The words of all strings in these .tsx files and in those that they import. */
 function stringsIn(root: string, files: readonly string[]): Set<string> {
@@ -128,7 +128,7 @@ function* strings(node: unknown): Generator<string> {
 function loadStylesheet(root: string, id: string, base: string, addressOf: AddressOf) {
   const path = id.startsWith(".") ? join(base, id) : join(root, "node_modules", `${id}.css`);
   const content = readFileSync(path, "utf8").replaceAll(
-    named,
+    fileUrl,
     (_, file) => `url("${addressOf(join(dirname(path), file).slice(root.length + 1))}")`,
   );
   return { path, base: dirname(path), content };

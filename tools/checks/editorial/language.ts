@@ -58,16 +58,16 @@ const unidiomatic = Object.entries(words.unidiomatic).map(([pattern, why]) => [n
 export function wordFindings(articles: readonly Article[]): EditorFinding[] {
   return articles.flatMap((article) =>
     passagesOf(article).flatMap(({ line, text }) => {
-      const at = (found: string, why: string): EditorFinding => ({
+      const finding = (found: string, why: string): EditorFinding => ({
         file: article.file,
         line,
         text: `"${found}": ${why}`,
       });
       return [
-        ...matches(text, words.banned).map((found) => at(found, "a word we don't use")),
-        ...matches(text, words.free).map((found) => at(found, "equipment and power are never called free")),
-        ...unidiomatic.flatMap(([pattern, why]) => matches(text, [pattern]).map((found) => at(found, why))),
-        ...matches(text, words.american).map((found) => at(found, "American spelling")),
+        ...matches(text, words.banned).map((found) => finding(found, "a word we don't use")),
+        ...matches(text, words.free).map((found) => finding(found, "equipment and power are never called free")),
+        ...unidiomatic.flatMap(([pattern, why]) => matches(text, [pattern]).map((found) => finding(found, why))),
+        ...matches(text, words.american).map((found) => finding(found, "American spelling")),
       ];
     }),
   );

@@ -98,12 +98,12 @@ const result = /\b\d+\.\d+ (?:kWh|GJ)\b|(?<=\b(?:makes?|made|exports?|shifts?) (
 function isExplainedNearby(blocks: readonly TextBlock[], index: number): boolean {
   const block = blocks[index];
   if (!block || block.inside.includes("Worked") || block.kind === "heading" || block.kind === "caption") return true;
-  const [from, to] = togetherWith(blocks, index);
+  const [from, to] = passageAround(blocks, index);
   return blocks.slice(Math.max(0, from - 1), to + 2).some((near) => near.hasNote);
 }
 
 /** The first and the last block of a passage. A table's cells count as one passage, and so do a list's items. */
-function togetherWith(blocks: readonly TextBlock[], index: number): [number, number] {
+function passageAround(blocks: readonly TextBlock[], index: number): [number, number] {
   const kind = blocks[index]?.kind;
   if (kind !== "cell" && kind !== "item") return [index, index];
   let [from, to] = [index, index];

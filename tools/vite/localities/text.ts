@@ -23,9 +23,9 @@ export function placeNames(): string[] {
 /** Encodes names as one text: for each, how many first letters it shares with the one before, and its other letters. */
 export function encodeNames(names: readonly string[]): string {
   const sorted = [...new Set(names)].sort();
-  return sorted.reduce((text, name, at) => {
+  return sorted.reduce((text, name, index) => {
     let shared = 0;
-    while (shared < 9 && name[shared] === sorted[at - 1]?.[shared]) shared++;
+    while (shared < 9 && name[shared] === sorted[index - 1]?.[shared]) shared++;
     return `${text}${shared}${name.slice(shared)}`;
   }, "");
 }
