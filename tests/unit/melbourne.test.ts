@@ -40,7 +40,7 @@ test("our hours and call promises change only on the hour, so a page can be cach
   }
 });
 
-test("a visitor without hot water reads whether we’re open, and when we call", () => {
+test("a visitor without hot water reads whether we're open, and when we call", () => {
   expect(urgentCall(new Date("2026-11-30T03:02+11:00"))).toBe("Closed now: we’ll call you first, by 10 am today.");
   expect(urgentCall(new Date("2026-11-30T08:00+11:00"))).toBe(
     "Open until 6 pm: we’ll call you first, within two opening hours.",

@@ -95,7 +95,7 @@ test.each(days)("on %s the sample of a good quote passes our own check", async (
 });
 
 test.each(["2026-12-01", "2027-01-02"])(
-  "on %s the certificate discount is next year’s, like the prices",
+  "on %s the certificate discount is next year's, like the prices",
   async (day) => {
     const dollars = (kw: number, battery: number) =>
       money(costOf({ kw, battery, panelsAlready: kw === 0 }, plannedInstallationDay(day)).certificates.value);
@@ -111,7 +111,7 @@ test.each(["2026-12-01", "2027-01-02"])(
   },
 );
 
-test("a home’s cost from 1 July is the same in Your price’s sentence, its answer for that day and My plan", async () => {
+test("a home's cost from 1 July is the same in Your price's sentence, its answer for that day and My plan", async () => {
   const day = "2026-12-01";
   for (const postcode of postcodes)
     for (const [kw, battery] of [
@@ -129,7 +129,7 @@ test("a home’s cost from 1 July is the same in Your price’s sentence, its an
     }
 });
 
-test.each(days)("on %s a brand’s battery and a business’s 30 kW cost the same everywhere", async (day) => {
+test.each(days)("on %s a brand's battery and a business's 30 kW cost the same everywhere", async (day) => {
   const batteries = await textOf("/solar-batteries", day);
   for (const { name, usable } of brands) {
     const [small, large] = usable.map(

@@ -141,7 +141,7 @@ test("a renter gets no prices", () => {
   expect(planLines(result)).toEqual([]);
 });
 
-test("an apartment’s plan counts no panels and no battery", () => {
+test("an apartment's plan counts no panels and no battery", () => {
   const labels = (query: string) => planLines(plan.answer(query, "2026-12-01")).map(({ label }) => label);
   expect(labels("")).toContain("Panels and battery");
   expect(labels("dwelling=apartment")).not.toContain("Panels and battery");

@@ -18,7 +18,7 @@ function tokenOf(claims: object, { kid = "one", alg = "RS256", key = ours.privat
   return `${text}.${sign("sha256", Buffer.from(text), key).toString("base64url")}`;
 }
 
-function good(changes: object = {}) {
+function validClaims(changes: object = {}) {
   const seconds = Date.now() / 1000;
   const issued = {
     iss: "https://wattlebird.cloudflareaccess.com",
@@ -29,12 +29,12 @@ function good(changes: object = {}) {
   return { ...issued, ...changes };
 }
 
-let answer = () => Response.json(keys);
-const loads = vi.fn(async () => answer());
+let keysAnswer = () => Response.json(keys);
+const fetchKeys = vi.fn(async () => keysAnswer());
 beforeEach(() => {
-  answer = () => Response.json(keys);
-  loads.mockClear();
-  vi.stubGlobal("fetch", loads);
+  keysAnswer = () => Response.json(keys);
+  fetchKeys.mockClear();
+  vi.stubGlobal("fetch", fetchKeys);
 });
 
 function isAllowed(token?: string, settings = { team, audience }): Promise<boolean> {
@@ -43,37 +43,39 @@ function isAllowed(token?: string, settings = { team, audience }): Promise<boole
 }
 
 test("a current, correctly signed token for our team and application is accepted", async () => {
-  expect(await isAllowed(tokenOf(good()))).toBe(true);
-  expect(await isAllowed(tokenOf(good({ aud: audience })))).toBe(true);
-  const [call] = loads.mock.calls.map((given: unknown[]) => given[0]);
+  expect(await isAllowed(tokenOf(validClaims()))).toBe(true);
+  expect(await isAllowed(tokenOf(validClaims({ aud: audience })))).toBe(true);
+  const [call] = fetchKeys.mock.calls.map((given: unknown[]) => given[0]);
   expect(call).toBe("https://wattlebird.cloudflareaccess.com/cdn-cgi/access/certs");
 });
 
 test("any other token is rejected", async () => {
   const seconds = Date.now() / 1000;
-  const [header = "", claims = ""] = tokenOf(good()).split(".");
+  const [header = "", claims = ""] = tokenOf(validClaims()).split(".");
   for (const token of [
     undefined,
     "",
     "x.y.z",
-    tokenOf(good({ iss: "https://other.cloudflareaccess.com" })),
-    tokenOf(good({ aud: ["another"] })),
-    tokenOf(good({ exp: seconds - 1 })),
-    tokenOf(good({ exp: undefined })),
-    tokenOf(good({ nbf: seconds + 60 })),
-    tokenOf(good(), { key: theirs.privateKey }),
-    tokenOf(good(), { kid: "two" }),
-    tokenOf(good(), { alg: "none" }),
+    tokenOf(validClaims({ iss: "https://other.cloudflareaccess.com" })),
+    tokenOf(validClaims({ aud: ["another"] })),
+    tokenOf(validClaims({ exp: seconds - 1 })),
+    tokenOf(validClaims({ exp: undefined })),
+    tokenOf(validClaims({ nbf: seconds + 60 })),
+    tokenOf(validClaims(), { key: theirs.privateKey }),
+    tokenOf(validClaims(), { kid: "two" }),
+    tokenOf(validClaims(), { alg: "none" }),
     `${header}.${claims}.`,
-    `${tokenOf(good())}.more`,
+    `${tokenOf(validClaims())}.more`,
   ])
     expect(await isAllowed(token), token).toBe(false);
-  // Where one of the two settings is missing, no token is for us.
+});
+
+test("if one of the two settings is missing, every token is rejected", async () => {
   for (const settings of [
     { team, audience: "" },
     { team: "", audience },
   ])
-    expect(await isAllowed(tokenOf(good()), settings)).toBe(false);
+    expect(await isAllowed(tokenOf(validClaims()), settings)).toBe(false);
 });
 
 test("a token opens the list without a link, and a card from the list; without a token neither opens", async () => {
@@ -89,7 +91,7 @@ test("a token opens the list without a link, and a card from the list; without a
   const env = Object.assign(Object.create(null), variables, bindings);
   const leads = createLeads({ env, now: () => new Date(), log: () => {} });
   await storeLead(leadNamed("Ann", crypto.randomUUID()), [], "", simulation.worker());
-  const open = async (path: string, token = tokenOf(good({ aud }))) => {
+  const open = async (path: string, token = tokenOf(validClaims({ aud }))) => {
     const request = new Request(`https://site.example${path}`, { headers: { "Cf-Access-Jwt-Assertion": token } });
     const answer = await leads.serveOffice(request, /^\/office\/([^?]+)/.exec(path)?.[1]);
     return { status: answer.status, page: await answer.text() };
@@ -108,9 +110,9 @@ test("if Access's keys can't be loaded, every token is rejected and the log says
     () => Response.json({ keys: "none" }),
     () => Response.json({ keys: [null, { kid: "one" }] }),
   ]) {
-    answer = fails;
+    keysAnswer = fails;
     log.mockClear();
-    expect(await isAllowed(tokenOf(good()))).toBe(false);
+    expect(await isAllowed(tokenOf(validClaims()))).toBe(false);
     expect(log.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(["access-refused"]);
   }
 });

@@ -79,7 +79,7 @@ test("a storage failure says “try again”; a bug of ours is thrown", async ()
   await expect(openList("", inboxThat(ours))).rejects.toBe(ours);
 });
 
-test("a card whose document can’t be read doesn’t say that the request was deleted", async () => {
+test("a card whose document can't be read doesn't say that the request was deleted", async () => {
   const id = "3f9a2c1b-1111-4111-8111-111111111111";
   await simulation.inbox().accept(entryOf(leadNamed("Ann", id)));
   simulation.put(keys.request(id), '{"id": "3f9a');

@@ -59,7 +59,7 @@ test("pressing “withdraw” a thousand times sends one letter to the visitor a
   expect(subjects()).toEqual(["Your request WB-3F9A2C1B is withdrawn", "WB-3F9A2C1B withdrawn: stop and delete"]);
 });
 
-test("a withdrawal whose document can’t be read goes ahead without the visitor’s letter, and is logged", async () => {
+test("a withdrawal whose document can't be read goes ahead without the visitor's letter, and is logged", async () => {
   await request();
   const lines: LogLine[] = [];
   const { bucket, inbox } = simulation.worker();
@@ -78,7 +78,7 @@ test("a withdrawal whose document can’t be read goes ahead without the visitor
   ]);
 });
 
-test("a change that can’t be stored is logged with its reference, and the visitor can try again", async () => {
+test("a change that can't be stored is logged with its reference, and the visitor can try again", async () => {
   const { ownLink } = await sendRequest(simulation, {}, id);
   const lines: LogLine[] = [];
   const { submitAsVisitor } = requestOf(
@@ -194,7 +194,7 @@ test("changing the email address sends the link to the new one and a notice to t
   expect(await mailed()).toEqual([]);
 });
 
-test("an email address can’t be replaced again before the notice to the previous one is sent", async () => {
+test("an email address can't be replaced again before the notice to the previous one is sent", async () => {
   const { submitAsVisitor } = await request({}, id, { email: "old@example.com" });
   const ownLink = await newLink(submitAsVisitor("email", { email: "new@example.com" }));
   expect(await submitAsVisitor("email", { email: "third@example.com" }, ownLink)).toMatchObject({ status: 409 });
@@ -232,7 +232,7 @@ test.each([
   for (const value of Object.values(changes)) expect(text).not.toContain(value);
 });
 
-test("every form on the page counts towards its network’s rate limit", async () => {
+test("every form on the page counts towards its network's rate limit", async () => {
   const { submitAsVisitor } = await request({ REQUESTS_LIMIT: { limit: async () => ({ success: false }) } });
   for (const act of ["withdraw", "cancel", "phone", "email", "file", "accept-quote", "ask-about-quote"])
     expect([act, (await submitAsVisitor(act, { phone: "0412 000 111" })).status]).toEqual([act, 429]);
@@ -265,7 +265,7 @@ test("two changes at once are both stored, and staff are told of each", async ()
   expect(keysWith("waiting/")).toEqual([]);
 });
 
-test("a file that couldn’t be added leaves no file or marker behind", async () => {
+test("a file that couldn't be added leaves no file or marker behind", async () => {
   const { submitAsVisitor } = await request();
   const answers = await Promise.all(
     Array.from({ length: 9 }, (_, number) => submitAsVisitor("file", { file: bill(number) })),

@@ -339,13 +339,13 @@ test.each(["11370", "$ 11,370", "11 370.00"])("“%s” is read as an amount", (
   expect(amountIn(typed)).toBe(11_370);
 });
 
-test.each(["", "0", "-5", "1.5", "1,23", "12,345,678,901", "1e5"])("“%s” isn’t read as an amount", (typed) => {
+test.each(["", "0", "-5", "1.5", "1,23", "12,345,678,901", "1e5"])("“%s” isn't read as an amount", (typed) => {
   expect(amountIn(typed)).toBeUndefined();
 });
 
 const replacesSent = "It replaces the quote we sent you before.";
 
-test("once staff record a second quote, the first can’t be answered, not even from a page left open", async () => {
+test("once staff record a second quote, the first can't be answered, not even from a page left open", async () => {
   const { sentQuote, quote, submitAsVisitor, view } = await request();
   await sentQuote();
   await submitAsVisitor("decline-quote");
@@ -378,7 +378,7 @@ test("a second quote says that it replaces the first, and needs an answer of its
   expect(await submitAsVisitor(`accept-quote&quote=${second?.key}`)).toMatchObject({ isDone: true });
 });
 
-test("before staff replace an accepted quote the card warns them, and the new quote’s email mentions the contract", async () => {
+test("before staff replace an accepted quote the card warns them, and the new quote's email mentions the contract", async () => {
   const { sentQuote, submitAsVisitor, view, openCard } = await request();
   await sentQuote();
   await submitAsVisitor("accept-quote");
@@ -441,7 +441,7 @@ test.each([
   ["request", keys.request(id), ["WB-3F9A2C1B customer: StorageError"]],
   ["quote", keys.quote(id, ""), ["WB-3F9A2C1B quote: StorageError"]],
 ])(
-  "staff hear of an answer whose %s can’t be read, and the log says what their email lacks",
+  "staff hear of an answer whose %s can't be read, and the log says what their email lacks",
   async (_, path, missing) => {
     const { sentQuote, submitAsVisitor } = await request();
     await sentQuote();
@@ -584,7 +584,7 @@ test("withdrawing deletes the quote, even while it is being sent", async () => {
   expect(subjects()).toEqual([]);
 });
 
-test("if storage doesn’t answer, the links to the quote and the calendar entry say to try again", async () => {
+test("if storage doesn't answer, the links to the quote and the calendar entry say to try again", async () => {
   const { sentQuote, submitAsVisitor, ownLink } = await request();
   await submitAsVisitor("book&time=2026-12-01-am");
   await sentQuote();

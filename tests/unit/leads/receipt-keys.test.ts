@@ -28,6 +28,9 @@ test("made-up key names don't block anyone else's reports, and cause few lookups
   expect(await keys.named("real", "198.51.100.1")).toEqual({ key: "public" });
   for (let count = 0; count < 20; count++) await keys.named("real", "192.0.2.1");
   expect(service.calls).toBeLessThanOrEqual(3);
+});
+
+test("a configured key is used whatever key a report names", async () => {
   const configured = createReceiptKeys(readSettings({ MAIL_RECEIPT_KEY: "ours" }).mail, Date.now);
   expect(await configured.named("made-up", "192.0.2.1")).toEqual({ key: "ours" });
 });

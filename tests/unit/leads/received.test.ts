@@ -89,9 +89,8 @@ test.each(["file", { name: "x", content: "eA==" }, ["x"], 5])(
   },
 );
 
-test.each(["", "null", "[]", '"text"', '{"name":"Ann"', '{"name":"Ann\\"}', "[".repeat(60_000)])(
-  "JSON like %.20s is refused",
-  (body) => {
-    expect(() => readJson(body)).toThrow("malformed");
-  },
-);
+const notJson = ["", "null", "[]", '"text"', '{"name":"Ann"', '{"name":"Ann\\"}', "[".repeat(60_000)];
+
+test.each(notJson.map((body) => [body.slice(0, 20), body] as const))("a body of %j is refused as JSON", (_, body) => {
+  expect(() => readJson(body)).toThrow("malformed");
+});

@@ -41,10 +41,10 @@ test("links begin with the site's address, with or without a trailing slash", ()
 });
 
 test("the webhook needs an HTTPS address and a secret of sufficient length", () => {
-  const hookOf = (LEAD_WEBHOOK_URL: string, LEAD_WEBHOOK_SECRET = "sixteen letters or more") =>
+  const webhookOf = (LEAD_WEBHOOK_URL: string, LEAD_WEBHOOK_SECRET = "sixteen letters or more") =>
     readSettings({ LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET }).webhook;
-  expect(hookOf("https://crm.example/in")?.url).toBe("https://crm.example/in");
+  expect(webhookOf("https://crm.example/in")?.url).toBe("https://crm.example/in");
   for (const url of ["http://crm.example/in", "crm.example", "ftp://crm.example", "javascript:alert(1)", ""])
-    expect(hookOf(url)).toBeUndefined();
-  for (const secret of ["", "short"]) expect(hookOf("https://crm.example/in", secret)).toBeUndefined();
+    expect(webhookOf(url)).toBeUndefined();
+  for (const secret of ["", "short"]) expect(webhookOf("https://crm.example/in", secret)).toBeUndefined();
 });

@@ -162,7 +162,7 @@ test("cancelling an unannounced visit sends no email", async () => {
   expect(subjects()).toEqual([]);
 });
 
-test("only the latest entry can be undone, once, within two minutes, by a post from the card’s own link", async () => {
+test("only the latest entry can be undone, once, within two minutes, by a post from the card's own link", async () => {
   const { id, card, openCard, submitAsStaff, undo, offered } = await request();
   const other = await request();
   await submitAsStaff({ outcome: "called", key: "first-press" });
@@ -187,7 +187,7 @@ test("only the latest entry can be undone, once, within two minutes, by a post f
   expect(await recorded()).toEqual(["first-press"]);
 });
 
-test("a receipt for another email doesn’t end undo; sending the undone form again records nothing, and says so", async () => {
+test("a receipt for another email doesn't end undo; sending the undone form again records nothing, and says so", async () => {
   const { id, submitAsStaff, undo, offered } = await request();
   const key = crypto.randomUUID();
   await submitAsStaff({ outcome: "booked", at: morning, key });

@@ -101,7 +101,7 @@ test("no air conditioner has less than the minimum co-payment, and a larger one 
 test("every Victorian delivery postcode is in the zone of the regulator's list", () => {
   const postcodes = deliveryPostcodes();
   expect(postcodes).toHaveLength(693);
-  const listed = new Set(zone3.split(" ").flatMap(spread));
+  const listed = new Set(zone3.split(" ").flatMap(postcodesInRange));
   const wrong = postcodes.filter((postcode) => zoneOf(postcode) !== (listed.has(postcode) ? 3 : 4));
   expect(wrong).toEqual([]);
   expect(postcodes.filter((postcode) => zoneOf(postcode) === 3).length).toBeGreaterThan(200);
@@ -116,7 +116,7 @@ function deliveryPostcodes(): string[] {
   return [...new Set(victorian.map(({ postcode }) => postcode))].sort();
 }
 
-function spread(part: string): string[] {
+function postcodesInRange(part: string): string[] {
   const [first = 0, last = first] = part.split("-").map(Number);
   return Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 }

@@ -149,7 +149,7 @@ test("an email refused for its content is retried as plain text; if that is refu
   expect(problems(tried(accepted)(blamedTwice, start))).toEqual([]);
 });
 
-test("a letter that our own code can’t write is reported as that, not as refused by the mail service", () => {
+test("a letter that our own code can't write is reported as that, not as refused by the mail service", () => {
   const unwritten = tried({ kind: "refused", because: "our-fault", status: 0 });
   expect(problems(after(unwritten))).toEqual([]);
   expect(problems(after(unwritten, unwritten))).toEqual(["unwritable"]);
