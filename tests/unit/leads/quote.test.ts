@@ -457,6 +457,21 @@ test.each([
   },
 );
 
+test("staff hear of an answer to a request whose document is damaged, and the log says so", async () => {
+  const { sentQuote, submitAsVisitor } = await request();
+  await sentQuote();
+  await submitAsVisitor("accept-quote");
+  subjects();
+  const log = vi.spyOn(console, "log").mockClear();
+  simulation.put(keys.request(id), "{");
+  await simulation.advance(1);
+  expect(subjects()).toEqual(["WB-3F9A2C1B: The visitor would like to go ahead"]);
+  const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
+  expect(lines.filter(({ event }) => event === "lines-missing")).toMatchObject([
+    { lead: "WB-3F9A2C1B", what: "customer", message: "the request can't be read" },
+  ]);
+});
+
 test("after an accepted quote staff owe a contract", async () => {
   const { sentQuote, submitAsVisitor, openCard, submitAsStaff, view } = await request();
   await sentQuote();

@@ -17,14 +17,7 @@ import {
   resultFields,
   type SendResult,
 } from "../record/delivery.ts";
-import {
-  type LeadBucket,
-  readAboutQuote,
-  readableLead,
-  readOriginal,
-  readQuote,
-  readStored,
-} from "../record/documents.ts";
+import { type LeadBucket, readAboutQuote, readLead, readOriginal, readQuote, readStored } from "../record/documents.ts";
 import { historyOf } from "../record/history.ts";
 import { type Lead, promisedBy } from "../record/lead.ts";
 import { amountInWords } from "../record/quote.ts";
@@ -192,8 +185,11 @@ async function draftOf(kind: EmailKind, about: LetterContext, dependencies: Lett
   const card = links.to("card", state.id, now() + cardDays * day, generation);
   if (kind === "withdrawal") return withdrawalNotice(reference, about.withdrawnTogether);
   if (kind === "change") {
-    const reading = withDeadline(readableLead(dependencies.bucket, state.id), bucketDeadlineMs);
-    const lead = await omitOnError("customer", state.id, () => reading);
+    const lead = await omitOnError("customer", state.id, async () => {
+      const stored = await withDeadline(readLead(dependencies.bucket, state.id), bucketDeadlineMs);
+      if (stored === "unreadable") throw new LoggableError("the request can't be read");
+      return stored;
+    });
     const customer = lead && (await customerOf(lead, about, dependencies));
     const replyTo = lead?.request.email || undefined;
     const notice = changeNotice(reference, historyOf(events), { card, customer, takesReply: replyTo !== undefined });
