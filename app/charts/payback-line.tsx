@@ -19,10 +19,10 @@ export function PaybackLine({ title, balances, marks, sentence }: PaybackLinePro
     .map((dollars, year): Point => [year, dollars])
     .concat(paidBackAfter === undefined ? [] : [[paidBackAfter, 0]])
     .sort(([one], [other]) => one - other);
-  const [least, most] = [Math.min(0, ...balances), Math.max(0, ...balances)];
+  const [lowest, highest] = [Math.min(0, ...balances), Math.max(0, ...balances)];
   const years = balances.length - 1;
   const pointAt = ([year, dollars]: Point) =>
-    `${Math.round(year * 50)} ${Math.round(((most - dollars) / Math.max(1, most - least)) * 1000)}`;
+    `${Math.round(year * 50)} ${Math.round(((highest - dollars) / Math.max(1, highest - lowest)) * 1000)}`;
   const [start, end] = [pointAt([0, 0]), pointAt([years, 0])];
   const area = (clip: (dollars: number) => number) => {
     const clipped = points.map(([year, dollars]): Point => [year, clip(dollars)]);
@@ -40,8 +40,8 @@ export function PaybackLine({ title, balances, marks, sentence }: PaybackLinePro
           <path className="payback-zero" d={`M${start}L${end}`} />
           <path className="payback-balance" d={`M${points.map(pointAt).join("L")}`} />
         </svg>
-        <span aria-hidden="true">{`down to ${money(hundreds(least))}`}</span>
-        {most > 0 && <span aria-hidden="true">{`up to +${money(hundreds(most))}`}</span>}
+        <span aria-hidden="true">{`down to ${money(hundreds(lowest))}`}</span>
+        {highest > 0 && <span aria-hidden="true">{`up to +${money(hundreds(highest))}`}</span>}
       </div>
       <p className="payback-scale" aria-hidden="true">
         {marks.map((mark) => (
@@ -55,8 +55,8 @@ export function PaybackLine({ title, balances, marks, sentence }: PaybackLinePro
 
 /** How many years pass until the line crosses zero; undefined if it doesn't. */
 export function yearsToZero(balances: readonly number[]): number | undefined {
-  const after = balances.findIndex((dollars, year) => year > 0 && dollars >= 0 && (balances[year - 1] ?? 0) < 0);
-  if (after < 0) return undefined;
-  const [from = 0, to = 0] = [balances[after - 1], balances[after]];
-  return after - 1 + from / (from - to);
+  const yearAfter = balances.findIndex((dollars, year) => year > 0 && dollars >= 0 && (balances[year - 1] ?? 0) < 0);
+  if (yearAfter < 0) return undefined;
+  const [before = 0, after = 0] = [balances[yearAfter - 1], balances[yearAfter]];
+  return yearAfter - 1 + before / (before - after);
 }

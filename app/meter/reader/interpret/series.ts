@@ -40,7 +40,7 @@ export function gapsIn({ firstDay, days, known }: Series) {
   let run = 0;
   let longest = 0;
   for (let day = 0; day < days; day++) {
-    run = known.subarray(day * halfHoursPerDay, day * halfHoursPerDay + halfHoursPerDay).includes(1) ? 0 : run + 1;
+    run = known.subarray(day * halfHoursPerDay, (day + 1) * halfHoursPerDay).includes(1) ? 0 : run + 1;
     if (run > 0) gaps.days++;
     if (run > longest) {
       longest = run;
