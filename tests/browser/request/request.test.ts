@@ -112,7 +112,11 @@ test("one draft sent from two tabs at the same moment is one request", async () 
   const context = await browser.context();
   const first = await openForm(await context.newPage());
   await fillInRequest(first, "Ann Twice");
-  const second = await openForm(await context.newPage());
+  const second = await context.newPage();
+  await second.goto("/robots.txt");
+  // A tab sees what another one stored only after a moment.
+  await second.waitForFunction(() => localStorage.getItem("assessment-draft")?.includes("0412 345 678"));
+  await openForm(second);
   await tick(second, "#consent");
   const both = Promise.withResolvers<void>();
   const ids: (string | undefined)[] = [];
@@ -126,7 +130,6 @@ test("one draft sent from two tabs at the same moment is one request", async () 
     await page.bringToFront();
     await send(page);
     await expect.poll(() => ids.length).toBe(page === first ? 1 : 2);
-    // The other tab sees, after a moment, what this one stored.
     await second.waitForFunction((id) => localStorage.getItem("assessment-draft")?.includes(id), ids[0] ?? "none");
   }
   const references = [await referenceOn(first), await referenceOn(second)];
