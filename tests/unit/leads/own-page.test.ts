@@ -8,6 +8,7 @@ import { confirmWithdrawal } from "#worker/leads/letters/mailer.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import type { Lead } from "#worker/leads/record/lead.ts";
+import { outcomesBy } from "#worker/leads/record/outcomes.ts";
 import { readSettings } from "#worker/leads/settings.ts";
 import type { LogLine } from "#worker/log.ts";
 import type { Simulation } from "./inbox/simulation.ts";
@@ -88,6 +89,8 @@ test("a change that can't be stored is logged with its reference, and the visito
   simulation.fails = (key) => key === keys.changed(id);
   expect(await submitAsVisitor("message", { message: "A dog" }, { link: ownLink() })).toMatchObject({ status: 503 });
   expect(lines).toMatchObject([{ event: "change-failed", lead: "WB-3F9A2C1B", kind: "StorageError" }]);
+  simulation.fails = () => false;
+  expect(await submitAsVisitor("message", { message: "A dog" }, { link: ownLink() })).toMatchObject({ isDone: true });
 });
 
 test("no one is told of a withdrawal before it is recorded", async () => {
@@ -117,45 +120,62 @@ test("one address gets at most six withdrawal letters a day", async () => {
   expect(noted()).toBe(0);
 });
 
+const lostLinkEmail = "lost.link@example.com";
+const lostLinkMail = ["Your request WB-3F9A2C1B: the link to its page", lostLinkEmail];
+
+function askForLink(reference: string, email: string, network: string) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ reference, email })) body.append(name, value);
+  const headers = { "CF-Connecting-IP": network };
+  return leadsOn(simulation).askForLink(new Request(`${site}/request`, { method: "POST", body, headers }));
+}
+
+/** Asks for a link, expects the answer that everyone gets, and returns the emails that are then sent. */
+async function mailsAfterAsking(...asked: Parameters<typeof askForLink>) {
+  expect(await askForLink(...asked)).toEqual({ status: 200, isDone: true });
+  expect(mails, "before anything is compared").toEqual([]);
+  await simulation.advance(1);
+  return mails.splice(0).map(({ subject, personalizations: [first] }) => [subject, first?.to[0]?.email]);
+}
+
 test("a lost link is emailed only to the stored address, three times a day, and the answer doesn't reveal whether it was", async () => {
-  const email = "lost.link@example.com";
-  await request({}, id, { email });
-  const ask = (reference: string, address: string, network: string) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries({ reference, email: address })) body.append(name, value);
-    const headers = { "CF-Connecting-IP": network };
-    return leadsOn(simulation).askForLink(new Request(`${site}/request`, { method: "POST", body, headers }));
-  };
-  const mailed = async (...asked: Parameters<typeof ask>) => {
-    expect(await ask(...asked)).toEqual({ status: 200, isDone: true });
-    expect(mails, "before anything is compared").toEqual([]);
-    await simulation.advance(1);
-    return mails.splice(0).map(({ subject, personalizations: [first] }) => [subject, first?.to[0]?.email]);
-  };
-  const link = [["Your request WB-3F9A2C1B: the link to its page", email]];
-  expect(await mailed("WB-3F9A2C1B", "mallory@example.com", "192.0.2.1")).toEqual([]);
-  expect(await mailed("WB-00000000", email, "192.0.2.1")).toEqual([]);
-  expect(await mailed(" wb 3f9a2c1b", email.toUpperCase(), "192.0.2.1")).toEqual(link);
-  const stored = JSON.stringify(simulation.rows("SELECT * FROM asks"));
-  expect(stored).not.toMatch(/example\.com|192\.0/);
-  for (const network of ["192.0.2.2", "192.0.2.3"]) expect(await mailed("WB-3F9A2C1B", email, network)).toEqual(link);
-  expect(await mailed("WB-3F9A2C1B", email, "192.0.2.4"), "a fourth in a day").toEqual([]);
+  await request({}, id, { email: lostLinkEmail });
+  expect(await mailsAfterAsking("WB-3F9A2C1B", "mallory@example.com", "192.0.2.1")).toEqual([]);
+  expect(await mailsAfterAsking("WB-00000000", lostLinkEmail, "192.0.2.1")).toEqual([]);
+  expect(await mailsAfterAsking(" wb 3f9a2c1b", lostLinkEmail.toUpperCase(), "192.0.2.1")).toEqual([lostLinkMail]);
+  for (const network of ["192.0.2.2", "192.0.2.3"])
+    expect(await mailsAfterAsking("WB-3F9A2C1B", lostLinkEmail, network)).toEqual([lostLinkMail]);
+  expect(await mailsAfterAsking("WB-3F9A2C1B", lostLinkEmail, "192.0.2.4"), "a fourth in a day").toEqual([]);
+});
+
+test("a network can ask for ten links a day", async () => {
+  await request({}, id, { email: lostLinkEmail });
+  for (let count = 0; count < maxLinks.fromNetwork; count++)
+    expect(await mailsAfterAsking("WB-00000000", lostLinkEmail, "192.0.2.5")).toEqual([]);
+  expect(await mailsAfterAsking("WB-3F9A2C1B", lostLinkEmail, "192.0.2.5"), "the eleventh").toEqual([]);
+  expect(await mailsAfterAsking("WB-3F9A2C1B", lostLinkEmail, "192.0.2.6"), "another network").toEqual([lostLinkMail]);
+});
+
+test("for a day only digests of who asked for a link are stored", async () => {
+  await request({}, id, { email: lostLinkEmail });
+  await mailsAfterAsking("WB-3F9A2C1B", lostLinkEmail, "192.0.2.1");
+  const stored = () => simulation.rows("SELECT * FROM asks");
+  expect(stored()).not.toEqual([]);
+  expect(JSON.stringify(stored())).not.toMatch(/example\.com|192\.0/);
   await simulation.advance(24 * 60);
-  mails.splice(0);
   await simulation.inbox().runMaintenance(0);
-  expect(simulation.rows("SELECT * FROM asks")).toEqual([]);
-  mails.splice(0);
-  for (let tried = 0; tried < maxLinks.fromNetwork; tried++) await mailed("WB-00000000", email, "192.0.2.5");
-  expect(await mailed("WB-3F9A2C1B", email, "192.0.2.5"), "a network’s eleventh").toEqual([]);
-  expect(await mailed("WB-3F9A2C1B", email, "192.0.2.6")).toEqual(link);
-  expect(await ask("3F9A", "nobody", "192.0.2.6")).toMatchObject({
+  expect(stored()).toEqual([]);
+});
+
+test("someone who asks for a link with a mistyped reference or email address gets a message at each field", async () => {
+  expect(await askForLink("3F9A", "nobody", "192.0.2.6")).toMatchObject({
     status: 422,
     fields: { reference: messages.reference.wrong, email: messages.email.wrong },
     values: { reference: "3F9A", email: "nobody" },
   });
 });
 
-test("changing the email address sends the link to the new one and a notice to the old one, within limits", async () => {
+test("changing the email address sends the link to the new one and a notice to the old one, up to three times; the same address is sent its link three times a day", async () => {
   const { submitAsVisitor } = await request({}, id, { email: "old@example.com" });
   const mailed = async () => {
     await simulation.advance(1);
@@ -234,7 +254,8 @@ test.each([
 
 test("every form on the page counts towards its network's rate limit", async () => {
   const { submitAsVisitor } = await request({ REQUESTS_LIMIT: { limit: async () => ({ success: false }) } });
-  for (const act of ["withdraw", "cancel", "phone", "email", "file", "accept-quote", "ask-about-quote"])
+  const acts = outcomesBy("visitor").flatMap(([, { form }]) => form?.act ?? []);
+  for (const act of ["withdraw", ...acts])
     expect([act, (await submitAsVisitor(act, { phone: "0412 000 111" })).status]).toEqual([act, 429]);
   expect(subjects()).toEqual([]);
 });
@@ -267,6 +288,7 @@ test("two changes at once are both stored, and staff are told of each", async ()
 
 test("a file that couldn't be added leaves no file or marker behind", async () => {
   const { submitAsVisitor } = await request();
+  // All at once: some must fail, because each replaces the same document.
   const answers = await Promise.all(
     Array.from({ length: 9 }, (_, number) => submitAsVisitor("file", { file: bill(number) })),
   );
