@@ -18,7 +18,7 @@ test("bold in a bold title isn't marked twice", () => {
   expect(markdownOf(page, "https://site.example")).toBe("**Aged care day and night**\n");
 });
 
-test("nested lists are indented, a cell spanning rows is repeated in each, and hidden content is left out", () => {
+test("nested lists are indented, a cell spanning rows is repeated in each, notes become footnotes, and hidden content is left out", () => {
   const page = `<header>no</header><main id="main"><h2>A <b>title</b></h2>
 <ol><li><p>One</p><ul><li><a href="/faq">Two</a></li></ul></li><li hidden="">no</li></ol>
 <table><tbody><tr><th rowSpan="2">A</th><td>1</td></tr><tr><td>2</td></tr></tbody></table>

@@ -17,8 +17,8 @@ const { split, ducted } = prices.airConditioning;
 const changes = comingChanges("2026-11-21");
 const daysOf = (day: string) => comingChanges(day).map((change) => change.day);
 
-/** What is offered, what the code makes of it, and what it comes to. */
-export const offers: readonly [what: string, gives: unknown, expected: unknown][] = [
+/** A description, the value that the code computes, and the expected one. */
+export const offers: readonly [description: string, actual: unknown, expected: unknown][] = [
   [
     "the cost of solar in an email isn't under review today",
     /under review/.test(offerText("solar-panels", "2026-11-21")),
@@ -57,16 +57,20 @@ export const offers: readonly [what: string, gives: unknown, expected: unknown][
   ],
   ["the day whose certificates price 99.9 kW from October on", pricedFor(99.9, "2026-10-01"), "2027-01-01"],
   ["the day whose certificates price 50 kW in the next year", pricedFor(50, "2027-01-01"), "2027-01-01"],
-  ["a month of $1,400 without interest", monthlyRepayment(1400, 0, 48), expect.closeTo(29.17, 2)],
-  ["a month of $5,000 at 6%", monthlyRepayment(5000, 6, 60), expect.closeTo(96.66, 2)],
-  ["a month of $5,000 at 12%", monthlyRepayment(5000, 12, 60), expect.closeTo(111.22, 2)],
   [
-    "air conditioning, at the list's typical prices",
+    "the monthly repayment of $1,400 over 48 months without interest",
+    monthlyRepayment(1400, 0, 48),
+    expect.closeTo(29.17, 2),
+  ],
+  ["the monthly repayment of $5,000 over 60 months at 6%", monthlyRepayment(5000, 6, 60), expect.closeTo(96.66, 2)],
+  ["the monthly repayment of $5,000 over 60 months at 12%", monthlyRepayment(5000, 12, 60), expect.closeTo(111.22, 2)],
+  [
+    "air conditioning is offered at the list's typical prices",
     offerText("aircon-rebate", "2026-11-22"),
     expect.stringContaining(`about ${money(split.typical)} for one room to ${money(ducted.typical)} for ducted`),
   ],
   [
-    "the change that comes next, in dollars for the usual system",
+    "the next change is given in dollars for the usual system",
     changes[0],
     {
       day: "2027-01-01",
@@ -75,17 +79,17 @@ export const offers: readonly [what: string, gives: unknown, expected: unknown][
       ),
     },
   ],
-  ["changes, soonest first", daysOf("2026-11-21"), daysOf("2026-11-21").toSorted()],
+  ["rebate changes are listed soonest first", daysOf("2026-11-21"), daysOf("2026-11-21").toSorted()],
   [
-    "the change of panels' certificates",
+    "the change of panels' certificates says how many they earn",
     changes.map(({ what }) => what).join(" "),
     expect.stringContaining("earns 31, not 39."),
   ],
   [
-    "the change of a battery's certificates",
+    "the change of a battery's certificates says how many 10 kWh earns",
     changes.map(({ what }) => what).join(" "),
     expect.stringContaining("10 kWh earns 57."),
   ],
-  ["a change whose day has come", daysOf("2027-01-01").includes("2027-01-01"), false],
-  ["changes once all have come", comingChanges("2031-01-01"), []],
+  ["a change whose day has come isn't listed", daysOf("2027-01-01").includes("2027-01-01"), false],
+  ["once all changes have come, none is listed", comingChanges("2031-01-01"), []],
 ];

@@ -40,6 +40,6 @@ test.each(["2026-11-22", "2027-01-02"])("on %s a heat pump's typical price and n
   for (const dollars of [money(price.typical), tensOfMoney(pay.typical)]) expect(why).toContain(dollars);
 });
 
-test.each(offers)("%s", (_, gives, expected) => {
-  expect(gives).toEqual(expected);
+test.each(offers)("%s", (_, actual, expected) => {
+  expect(actual).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 // The text of a page, and what it mustn't say.
 import { forbiddenPhrases } from "#tests/worker/pages/phrases.cases.ts";
 
-/** The text of a page's main part without note marks, with plain spaces, dashes and quotes. */
+/** The text of a page's main part without note marks, with plain spaces and apostrophes. */
 export function mainText(page: string): string {
   return plainText(/<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? "");
 }
