@@ -20,16 +20,16 @@ const { heating, hotWater, plan, price, linksOf, makePlan, planLines } = await o
 
 const dollars = Math.round;
 
-test.each(plannedHouses)("$name: the plan is the one worked out by hand", ({ home, today, steps, left, offGas }) => {
+test.each(plannedHouses)("$name: the plan is the one worked out by hand", ({ home, today, steps, leftOut, offGas }) => {
   const plan = makePlan({ ...usualHome, ...home }, today);
-  const savesByHand = new Map(steps.map(([, job, , saves]) => [job, saves]));
+  const savingsByHand = new Map(steps.map(([, job, , saving]) => [job, saving]));
   expect(
     plan.steps.map(({ year, id, pay, saving }) => {
       const step = [year, id, dollars(pay.typical)];
-      return savesByHand.get(id) === undefined ? step : [...step, dollars(saving.assumed)];
+      return savingsByHand.get(id) === undefined ? step : [...step, dollars(saving.assumed)];
     }),
   ).toEqual(steps);
-  expect(plan.leftOut.map(({ id, whyNot, pay }) => [id, whyNot, dollars(pay.typical)])).toEqual(left);
+  expect(plan.leftOut.map(({ id, whyNot, pay }) => [id, whyNot, dollars(pay.typical)])).toEqual(leftOut);
   expect(plan.offGas && [plan.offGas.year, dollars(plan.offGas.saves)]).toEqual(offGas);
 });
 

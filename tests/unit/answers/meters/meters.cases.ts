@@ -11,11 +11,11 @@ import {
 } from "#tests/sample-meter-files/made-up-files.ts";
 import { sampleBytes } from "#tests/sample-meter-files/samples.ts";
 
-/** What is chosen on Your meter, what is then put right, and what is asked after the sizes that the page begins with. */
+/** The files chosen on Your meter, the visitor's corrections, and the questions asked after the page's first one. */
 export interface Meter {
   files: readonly (string | Uint8Array<ArrayBuffer>)[];
   corrections?: Corrections;
-  asks?: readonly Partial<WhatIfInput>[];
+  whatIfs?: readonly Partial<WhatIfInput>[];
 }
 
 const winter = generatedHome("2026-06-01", 92);
@@ -23,8 +23,11 @@ const summer = generatedHome("2025-12-01", 90);
 const year = generatedHome("2025-11-01", 365);
 const nsw = { nmi: "4102000000", quality: "S14" };
 
-/** A table by the clock on the wall, without the two Sundays that would show it: only exports, later in summer, do. */
-const byTheWall = year.use.flatMap((values, day) =>
+/**
+ * A table in local time, without the two Sundays on which the clocks change. Only the exports, an hour later by the clock in summer,
+ * show that it is local time.
+ */
+const inLocalTime = year.use.flatMap((values, day) =>
   values.flatMap((value, at) => {
     const local = byTheClock(year.firstDay + day, at);
     if (["2026-04-05", "2026-10-04"].includes(isoDay(local.day))) return [];
@@ -38,17 +41,17 @@ const summersTable = summer.use.flatMap((values, day) =>
 export const meters: Readonly<Record<string, Meter>> = {
   "a-year-with-panels": {
     files: [sampleBytes("01-united-vec-report.csv")],
-    asks: [
+    whatIfs: [
       { system: { kw: 6.6, battery: 10 }, shape: "freeMidday", postcode: "3350" },
       { system: { kw: 0, battery: 0 }, shape: "timeOfUse" },
     ],
   },
   "a-year-with-a-controlled-load": {
     files: [sampleBytes("03-jemena-wide.csv")],
-    asks: [{ system: { kw: 6.6, battery: 0 }, shape: "timeOfUse" }],
+    whatIfs: [{ system: { kw: 6.6, battery: 0 }, shape: "timeOfUse" }],
   },
   "a-year-with-gaps": { files: [sampleBytes("04-ausnet-out-of-order.csv")] },
-  "a-year-of-no-network": {
+  "a-year-from-an-unknown-network": {
     files: [sampleBytes("12-saved-by-spreadsheet.csv"), "%PDF-1.4 a bill"],
     corrections: { distributor: "jemena" },
   },
@@ -73,7 +76,7 @@ export const meters: Readonly<Record<string, Meter>> = {
     corrections: { clock: "local" },
   },
   "a-year-by-the-clock-on-the-wall": {
-    files: [["Start,General usage (kWh),Solar feed-in (kWh)", ...byTheWall].join("\n")],
+    files: [["Start,General usage (kWh),Solar feed-in (kWh)", ...inLocalTime].join("\n")],
   },
   "three-weeks": { files: [nem12Block(winter.firstDay, winter.use.slice(0, 21))] },
 };

@@ -26,7 +26,7 @@ const { refusals, answers } = await onPrices({ prices: fixedPrices, claims: fixe
       import("#app/meter/reader/files/refusal.ts"),
     ]);
 
-  async function answersOf(house: string, { files, corrections, asks = [] }: Meter): Promise<RecordedAnswer[]> {
+  async function answersOf(house: string, { files, corrections, whatIfs = [] }: Meter): Promise<RecordedAnswer[]> {
     const ask = await webWorker();
     const answered = async (
       what: string,
@@ -50,7 +50,7 @@ const { refusals, answers } = await onPrices({ prices: fixedPrices, claims: fixe
     };
     const read = await ask({ type: "read", files: files.map((file) => new Blob([file])) }, "summary");
     const answers = [await answered(house, read)];
-    for (const more of asks) answers.push(await answered(`${house}, fitted otherwise`, read, more));
+    for (const more of whatIfs) answers.push(await answered(`${house}, fitted otherwise`, read, more));
     if (corrections)
       answers.push(await answered(`${house}, put right`, await ask({ type: "correct", corrections }, "summary")));
     return answers;
