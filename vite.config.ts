@@ -21,7 +21,7 @@ const textRenderer = join(
 );
 
 /** Switches off warnings of the bundler that nobody can act on. */
-const checks = { bundlerTimings: false, ineffectiveDynamicImport: false };
+const bundlerChecks = { bundlerTimings: false, ineffectiveDynamicImport: false };
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -48,7 +48,7 @@ export default defineConfig(({ command }) => ({
         outDir: "dist/client",
         manifest: true,
         rolldownOptions: {
-          checks,
+          checks: bundlerChecks,
           input: { client: "app/island/client.ts", sw: "app/island/service-worker.ts" },
           // The service worker must be at the root, under a fixed name, to control the whole site.
           output: {
@@ -64,10 +64,10 @@ export default defineConfig(({ command }) => ({
         outDir: "dist/worker",
         emitAssets: true,
         minify: true,
-        // For tools/where.ts. They aren’t deployed.
+        // Source maps, for tools/where.ts. They aren’t deployed.
         sourcemap: "hidden",
         rolldownOptions: {
-          checks,
+          checks: bundlerChecks,
           output: {
             // Nobody caches the Worker's modules, and hashes in their names would be 2 KB that can't be compressed.
             chunkFileNames: "assets/[name].js",

@@ -6,7 +6,7 @@ const vitestArguments = process.argv.slice(2);
 const started = Date.now();
 const stepTimes = [];
 ensureInstalled();
-stepTimes.push(`install ${seconds(started)} s`);
+stepTimes.push(`install ${secondsSince(started)} s`);
 const files = vitestArguments.filter((name) => name.includes("tests/"));
 const onlyUnits = files.length > 0 && files.every((name) => name.includes("tests/unit"));
 const CHROME_PATH = onlyUnits ? "" : ensureChromium({ whole: process.env.PROVE === "on" });
@@ -21,17 +21,17 @@ const [built, checked] = await Promise.all([
 if (!built) fail("The build failed: its messages are above. To run it alone: npm run build");
 say("2 of 2  Tests");
 const tested = await timed("tests", test);
-say(`${stepTimes.join(", ")}; ${seconds(started)} s in all`);
+say(`${stepTimes.join(", ")}; ${secondsSince(started)} s in all`);
 if (!checked) console.log("The checks failed: their messages are above the tests. To run them alone: npm run check");
 if (!checked || !tested) process.exit(1);
 
 async function timed(step, runStep) {
   const stepStarted = Date.now();
   const passed = await runStep();
-  stepTimes.push(`${step} ${passed ? "passed" : "FAILED"} in ${seconds(stepStarted)} s`);
+  stepTimes.push(`${step} ${passed ? "passed" : "FAILED"} in ${secondsSince(stepStarted)} s`);
   return passed;
 }
 
-function seconds(since) {
-  return Math.round((Date.now() - since) / 1000);
+function secondsSince(start) {
+  return Math.round((Date.now() - start) / 1000);
 }

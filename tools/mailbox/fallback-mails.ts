@@ -14,7 +14,7 @@ export function fallbackMails(folder: string): Message[] {
       receivedAt: statSync(path).mtime.toISOString(),
       request_id: "",
       message_id: id,
-      subject: `By the fallback: ${text.split("\n", 1)[0]}`,
+      subject: `Sent by the fallback: ${text.split("\n", 1)[0]}`,
       content: [
         { type: "text/plain", value: text },
         ...(existsSync(html) ? [{ type: "text/html", value: readFileSync(html, "utf8") }] : []),

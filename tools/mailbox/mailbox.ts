@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { listen } from "../local/command.ts";
 import { fallbackMails } from "./fallback-mails.ts";
 import { answerWithFault, createFaults, faultModes } from "./faults.ts";
-import { type Message, problemWith } from "./message.ts";
+import { type Message, maxMessageBytes, problemWith } from "./message.ts";
 import { inboxPage, listPage, mailPage, mailSource } from "./pages.ts";
 import { createReceipts, type ReceiptEvent } from "./receipts.ts";
-import { createWebhooks } from "./webhooks.ts";
+import { createWebhooks, webhookModes } from "./webhooks.ts";
 
 export type { Message } from "./message.ts";
 
@@ -34,13 +34,15 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   const faults = createFaults();
   const receipts = createReceipts();
   const webhooks = createWebhooks(options.webhookSecret ?? "");
-  const seen = new Set<string>();
+  const seenFallbackIds = new Set<string>();
   let calls = 0;
 
   // Idle connections stay open: one that closes just as the runtime reuses it would be a fault that no test asked for.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     handle(request, response).catch((error: unknown) => {
-      if (!response.headersSent) json(response, 500, { message: String(error) });
+      // A sender that disconnects isn't a failure.
+      if (request.complete) console.error("The mailbox failed:", error);
+      if (!response.headersSent) sendJson(response, 500, { message: String(error) });
       else response.destroy();
     });
   });
@@ -51,21 +53,23 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     if (request.method === "GET") addFallbackMails();
     if (route === "POST /tx/v1/send") return receive(request, response);
     if (route === "GET /tx/v1/webhook/public-key") return publicKey(request, response, url.searchParams.get("id"));
-    if (route === "GET /messages") return json(response, 200, messages);
+    if (route === "GET /messages") return sendJson(response, 200, messages);
     if (route === "POST /webhook")
       return webhooks.receive(await read(request), String(request.headers["x-signature"]), response);
-    if (route === "GET /webhooks") return json(response, 200, webhooks.posted);
+    if (route === "GET /webhooks") return sendJson(response, 200, webhooks.posted);
     if (route === "POST /") {
-      applySettings(new URLSearchParams((await read(request)).toString("utf8")));
+      const problem = applySettings(new URLSearchParams((await read(request)).toString("utf8")));
+      if (problem !== undefined) return sendJson(response, 400, { message: problem });
       response.writeHead(303, { Location: "/" });
       return void response.end();
     }
-    if (route === "GET /") return page(response, inboxPage(faults.current(), webhooks.mode()));
-    if (route === "GET /list") return page(response, listPage(messages));
+    if (route === "GET /") return sendPage(response, inboxPage(faults.current(), webhooks.mode()));
+    if (route === "GET /list") return sendPage(response, listPage(messages));
     const [, id = "", part] = /^\/mail\/([\w-]+)(\/html)?$/.exec(url.pathname) ?? [];
     const message = messages.find((received) => received.id === id);
-    if (request.method === "GET" && message) return part ? mail(response, message) : page(response, mailPage(message));
-    json(response, 404, { message: `The mailbox has no ${route}.` });
+    if (request.method === "GET" && message)
+      return part ? sendMailSource(response, message) : sendPage(response, mailPage(message));
+    sendJson(response, 404, { message: `The mailbox has no ${route}.` });
   }
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -73,11 +77,11 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     const body = await read(request);
     const fault = faults.next(body);
     if (fault && (await answerWithFault(fault, response, () => accept(body)))) return;
-    if (request.headers["x-api-key"] !== key) return json(response, 403, { message: "The API key is not valid." });
+    if (request.headers["x-api-key"] !== key) return sendJson(response, 403, { message: "The API key is not valid." });
     const problem = problemWith(body, request.headers["content-type"]);
-    if (problem) return json(response, problem.status, { errors: [problem.message] });
+    if (problem) return sendJson(response, problem.status, { errors: [problem.message] });
     const accepted = accept(body);
-    json(response, 202, {
+    sendJson(response, 202, {
       request_id: accepted.request_id,
       results: [{ index: 0, message_id: accepted.message_id, status: "sent" }],
     });
@@ -87,8 +91,8 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     for (const mail of options.fallback === undefined ? [] : fallbackMails(options.fallback)) {
       // The runtime writes the HTML file after the text file.
       Object.assign(messages.find(({ id }) => id === mail.id) ?? {}, mail);
-      if (!seen.has(mail.id)) messages.push(mail);
-      seen.add(mail.id);
+      if (!seenFallbackIds.has(mail.id)) messages.push(mail);
+      seenFallbackIds.add(mail.id);
     }
   }
 
@@ -108,17 +112,21 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
 
   function publicKey(request: IncomingMessage, response: ServerResponse, id: string | null): void {
     const known = id === receipts.keyId ? receipts.publicKey : undefined;
-    if (request.headers["x-api-key"] !== key) json(response, 403, { message: "The API key is not valid." });
-    else json(response, known ? 200 : 404, known ? { id, key: known } : { message: "No such key." });
+    if (request.headers["x-api-key"] !== key) sendJson(response, 403, { message: "The API key is not valid." });
+    else sendJson(response, known ? 200 : 404, known ? { id, key: known } : { message: "No such key." });
   }
 
-  /** Applies a form of the mailbox's page: sets a fault, or deletes the emails. */
-  function applySettings(form: URLSearchParams): void {
+  /** Applies a form of the mailbox's page: sets a fault, or deletes the emails. Returns what is wrong with the form. */
+  function applySettings(form: URLSearchParams): string | undefined {
     const mode = faultModes.find((known) => known === form.get("relay"));
+    if (form.has("relay") && !mode) return `The relay has no such fault. It has: ${faultModes.join(", ")}.`;
+    const webhook = webhookModes.find((known) => known === form.get("webhook"));
+    if (form.has("webhook") && !webhook) return `The webhook has no such mode. It has: ${webhookModes.join(", ")}.`;
     const times = Number(form.get("times"));
     if (mode) faults.set({ mode, ...(times > 0 && { times }) });
-    webhooks.set(form.get("webhook") ?? "");
+    if (webhook) webhooks.set(webhook);
     if (form.has("clear")) messages.splice(0);
+    return undefined;
   }
 
   return {
@@ -139,29 +147,28 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   };
 }
 
-const maxBytes = 30_000_000;
-
+/** Reads a whole body. Of one that is too long it drops the end, and `problemWith` refuses it. */
 async function read(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {
     length += chunk.length;
-    if (length - chunk.length <= maxBytes) chunks.push(chunk);
+    if (length - chunk.length <= maxMessageBytes) chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-function json(response: ServerResponse, status: number, body: unknown): void {
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 }
 
-function page(response: ServerResponse, html: string): void {
+function sendPage(response: ServerResponse, html: string): void {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'";
   response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy }).end(html);
 }
 
 /** Shows an email with its scripts and forms disabled. Its links open in a new tab. */
-function mail(response: ServerResponse, message: Message): void {
+function sendMailSource(response: ServerResponse, message: Message): void {
   const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
   response
     .writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy })

@@ -1,15 +1,15 @@
 import * as z from "zod";
 
 const line = z.string().regex(/^[^\r\n\0]+$/, "must be one line");
+const emailPattern = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@.]+$/;
 const email = z
   .string()
-  .regex(/^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@.]+$/, "must be an address")
-  .refine((address) => !address.includes(".."), "must be an address");
+  .refine((address) => emailPattern.test(address) && !address.includes(".."), "must be an email address");
 const person = z.looseObject({ email, name: line.optional() });
 const reserved =
   /^(authentication-results|bcc|cc|content-transfer-encoding|content-type|dkim-signature|from|message-id|received|reply-to|subject|to)$/i;
 const headers = z.record(
-  z.string().refine((name) => /^[!-9;-~]+$/.test(name) && !reserved.test(name), "is reserved or no header"),
+  z.string().refine((name) => /^[!-9;-~]+$/.test(name) && !reserved.test(name), "is reserved, or isn't a header name"),
   line,
 );
 
@@ -34,7 +34,7 @@ const payload = z
     headers: headers.optional(),
     campaign_id: z
       .string()
-      .refine((id) => Buffer.byteLength(id) <= 48 && !/\s/.test(id), "takes 48 characters without spaces")
+      .refine((id) => Buffer.byteLength(id) <= 48 && !/\s/.test(id), "must be at most 48 bytes, without spaces")
       .optional(),
     attachments: z.array(z.unknown()).optional(),
     dkim_domain: z.string().optional(),
@@ -54,9 +54,11 @@ export interface Message extends Partial<z.infer<typeof payload>> {
   message_id: string;
 }
 
+export const maxMessageBytes = 30_000_000;
+
 /** Why the service would refuse a call; undefined if it would accept it. */
 export function problemWith(body: Buffer, contentType = ""): { status: 400 | 413; message: string } | undefined {
-  if (body.length > 30_000_000) return { status: 413, message: "The message is larger than 30 MB." };
+  if (body.length > maxMessageBytes) return { status: 413, message: "The message is larger than 30 MB." };
   if (!/^application\/json\b/.test(contentType)) return { status: 400, message: "The body must be JSON." };
   const { error } = payload.safeParse(jsonOf(body));
   return error && { status: 400, message: z.prettifyError(error) };

@@ -19,8 +19,8 @@ export function createWebhooks(secret: string) {
   return {
     posted,
     mode: () => mode,
-    set(next: string): void {
-      mode = webhookModes.find((known) => known === next) ?? mode;
+    set(next: WebhookMode): void {
+      mode = next;
     },
     /** Records a post, then accepts it or fails as the mode says. */
     receive(body: Buffer, signature: string, response: ServerResponse): void {
