@@ -1,16 +1,20 @@
 import { Carousel } from "#app/components/carousel/carousel.tsx";
 import { Closing } from "#app/components/closing.tsx";
+import { ChoiceButtons } from "#app/components/fields/choice-buttons.tsx";
 import { ChoiceRow } from "#app/components/fields/choice-row.tsx";
 import { Field } from "#app/components/fields/field.tsx";
 import { Fold } from "#app/components/fold.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { PartPicker } from "#app/components/picker.tsx";
+import { ShareButton } from "#app/components/share/share-button.tsx";
 import { Steps } from "#app/components/steps.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { packages } from "#content/offers/packages.ts";
+import { hotWaterQuestions } from "#content/questions/questions.ts";
 import { Bar } from "./bar.tsx";
 import { Bars } from "./bars.tsx";
+import { CommonQuestions } from "./common-questions.tsx";
 import { DataTable } from "./data-table.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Hero } from "./hero.tsx";
@@ -21,9 +25,13 @@ import { OfferCard, OfferCards } from "./offer-card.tsx";
 import { OptionsTable } from "./options-table.tsx";
 import { PackageCard, PackageCards, PackagePrice } from "./package-card.tsx";
 import { Dashes, Ticks } from "./points.tsx";
+import { QuoteLines } from "./quote-lines.tsx";
 import { Section } from "./section.tsx";
 import { SideSection } from "./side-section.tsx";
+import { TableScroll } from "./table-scroll.tsx";
 import { TermList } from "./term-list.tsx";
+import { TrustLine } from "./trust-line.tsx";
+import { UntilWeCall } from "./until-we-call.tsx";
 
 /** The components that pages are built from, for developers who build a page. Development only. */
 export function Component() {
@@ -46,6 +54,7 @@ export function Component() {
           { id: "choosing", text: "Choosing and folding" },
           { id: "fields", text: "Fields" },
           { id: "words", text: "Lines, steps and notes" },
+          { id: "finished", text: "Parts that bring their own words" },
         ]}
       />
       <Section id="offers" title="OfferCard">
@@ -78,7 +87,7 @@ export function Component() {
           ))}
         </PackageCards>
       </Section>
-      <Section id="tables" title="DataTable, OptionsTable, Bar, Bars">
+      <Section id="tables" title="DataTable, OptionsTable, TableScroll, Bar, Bars">
         <DataTable
           caption="DataTable, with a column that is hidden on a phone"
           columns={[{ name: "Name" }, { name: "Words", cellClass: "phone:hidden" }, { name: "Number", numeric: true }]}
@@ -127,6 +136,20 @@ export function Component() {
           totals={[{ name: "In all", cells: ["$2,100", "$13,000"] }]}
           totalsClass="*:*:heavy-rule-above *:*:text-h4"
         />
+        <TableScroll label="TableScroll">
+          <table>
+            <caption>TableScroll: a table wider than its box, which scrolls</caption>
+            <tbody>
+              <tr>
+                {packages.map(({ id, size }) => (
+                  <td key={id} className="min-w-72">
+                    {id}: {size}
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </TableScroll>
         <Bar
           of={10}
           parts={[
@@ -193,6 +216,12 @@ export function Component() {
             options={["None", "5", "10", "Other"].map((label) => ({ value: label, label }))}
             chosen="10"
           />
+          <p className="label">ChoiceButtons, for a form that has its own legend</p>
+          <ChoiceButtons
+            name="alone"
+            options={["First", "Second"].map((label) => ({ value: label, label }))}
+            chosen="First"
+          />
           <p className="actions">
             <button className="btn" type="button">
               Main button
@@ -254,6 +283,16 @@ export function Component() {
           <Note id="example">Notes: what the figure assumes, and who says so.</Note>, listed at the page’s end.
         </p>
       </Section>
+      <Section id="finished" title="TrustLine, ShareButton, UntilWeCall, QuoteLines">
+        <TrustLine />
+        <ShareButton what="article" />
+        <UntilWeCall fault="hot-water" hasPhoto isFolded />
+        <UntilWeCall fault="hot-water" hasPhoto />
+        <QuoteLines lines={["QuoteLines: what a quote lists", "A line for each part"]} />
+      </Section>
+      <CommonQuestions group="hot-water" questions={hotWaterQuestions}>
+        <p>CommonQuestions: Questions beside their heading.</p>
+      </CommonQuestions>
       <Closing page="/" title="Closing: the last section" second={{ href: "#offers", text: "Second button" }}>
         Two links and the phone number.
       </Closing>
