@@ -136,7 +136,7 @@ const pageHeadings: Readonly<Record<string, readonly string[]>> = {
   ],
   "/about": about.accreditations.map(({ name }) => name),
   "/help": firstSteps.map(({ title }) => title),
-  "/service-areas": serviceAreas.coverageTypes.map(({ name }) => name),
+  "/service-areas": serviceAreas.coverageKinds.map(({ name }) => name),
 };
 
 const placeholder = /\{([a-z0-9-]+)\}/g;

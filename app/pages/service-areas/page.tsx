@@ -19,9 +19,9 @@ import { replyWithin } from "#content/promises.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
 import words from "./words.json" with { type: "json" };
 
-/** Loads the list of localities only here, because it is large. */
 export async function Component({ query, today }: PageProps) {
   const { typed, finding, dots } = await loadCoverage(query);
+  // Loaded only here, because the list of localities is large.
   const { metroDistances, regionalDistances } = await import("#content/places/town-distances.ts");
   const regions = regionalDistances();
   return (
@@ -53,7 +53,7 @@ export async function Component({ query, today }: PageProps) {
           <CoverageTable regions={regions} />
         </CoverageMap>
       </div>
-      <CoverageTypes />
+      <CoverageKinds />
       <MetroSuburbs sides={metroDistances()} />
       <RegionalTowns regions={regions} />
       <Closing
@@ -69,7 +69,7 @@ export async function Component({ query, today }: PageProps) {
   );
 }
 
-const CoverageTypes = cachedForDay(function CoverageTypes() {
+const CoverageKinds = cachedForDay(function CoverageKinds() {
   return (
     <SideSection
       id="types"
@@ -78,7 +78,7 @@ const CoverageTypes = cachedForDay(function CoverageTypes() {
         <>
           <p className="small mt-4">
             We ring {replyWithin}. In Melbourne we set the date on that call. In the regions we set it in 2–5 days, or
-            1–2 weeks beyond {radius}, for our next monthly trip.
+            1–2 weeks beyond {nearRegionalRadius}, for our next monthly trip.
           </p>
           <Illustration
             className="mt-8 phone:hidden"
@@ -91,7 +91,7 @@ const CoverageTypes = cachedForDay(function CoverageTypes() {
         </>
       }
     >
-      {words.coverageTypes.map(({ name, reach, description, visit, label, times }) => (
+      {words.coverageKinds.map(({ name, reach, description, visit, label, times }) => (
         <article
           key={name}
           className="rule-above grid gap-x-8 gap-y-2 py-4 from-tablet:grid-cols-[4fr_3fr_6fr] from-tablet:py-6"
@@ -154,7 +154,7 @@ function MetroSuburbs({ sides }: { sides: ReturnType<typeof metroDistances> }) {
   );
 }
 
-const radius = holdTogether(fixedValue("near-regional-radius"));
+const nearRegionalRadius = holdTogether(fixedValue("near-regional-radius"));
 
 function RegionalTowns({ regions }: { regions: ReturnType<typeof regionalDistances> }) {
   return (
@@ -172,8 +172,8 @@ function RegionalTowns({ regions }: { regions: ReturnType<typeof regionalDistanc
           >
             <h3 className="fold-title">{name}</h3>
             <PhoneFold summary={name} plain>
-              <TownGroup label={`Within ${radius}: date confirmed in 2–5 days`} towns={near} />
-              <TownGroup label={`Beyond ${radius}: date confirmed in 1–2 weeks`} towns={remote} />
+              <TownGroup label={`Within ${nearRegionalRadius}: date confirmed in 2–5 days`} towns={near} />
+              <TownGroup label={`Beyond ${nearRegionalRadius}: date confirmed in 1–2 weeks`} towns={remote} />
             </PhoneFold>
           </article>
         ))}
