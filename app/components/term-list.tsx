@@ -10,11 +10,11 @@ interface TermListProps {
 export function TermList({ terms, className = "" }: TermListProps) {
   return (
     <dl className={`term-list ${className}`.trim()}>
-      {terms.map(({ term, meaning, belowTerm: under }) => (
+      {terms.map(({ term, meaning, belowTerm }) => (
         <div key={term}>
           <dt>
             {textOf(term)}
-            {under}
+            {belowTerm}
           </dt>
           <dd>{textOf(meaning)}</dd>
         </div>

@@ -1,6 +1,6 @@
+import { DayAxis } from "#app/charts/day-axis.tsx";
 import { hourName } from "#app/charts/hours.ts";
 import { LegendItem } from "#app/charts/legend-item.tsx";
-import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
 import { kwh, number } from "#content/format.ts";
 import type { SeasonDay } from "../year/facts.ts";
 import { FoldedTable } from "./tables.tsx";
@@ -69,7 +69,7 @@ function Season({ season, top, depth }: SeasonProps) {
         <path className="fill-clay" d={area(general, -1)} />
         <path className="chart-ground" d={`M0 ${line}H48`} />
       </svg>
-      <QuarterAxis />
+      <DayAxis />
     </figure>
   );
 }

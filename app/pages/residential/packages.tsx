@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
+import { DayAxis } from "#app/charts/day-axis.tsx";
 import { Bar } from "#app/components/bar.tsx";
 import { PackageCard, PackageCards, PackagePrice } from "#app/components/package-card.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
@@ -114,7 +114,7 @@ function PackageDay({ id }: { id: Package["id"] }) {
           <path className="line-sun" d={areas.sun} />
         </svg>
         <div className="tablet:*:*:even:invisible">
-          <QuarterAxis />
+          <DayAxis />
         </div>
       </div>
       <YearBar {...year} />
