@@ -31,11 +31,13 @@ function addHouse(link: HTMLAnchorElement): void {
   }
   const isOnThisPage = hash !== "" && pathname === location.pathname && address.search === location.search;
   if (house.size === 0 || isOnThisPage || withoutHouse.test(pathname) || withoutHouse.test(location.pathname)) return;
-  if (pathname === "/contact") searchParams.set("estimate", estimateWith(house, searchParams.get("estimate")));
-  // A link with `data-house` has the house of the page's first query, so it is updated; other links keep their own values.
-  else
+  if (pathname === "/contact") {
+    searchParams.set("estimate", estimateWith(house, searchParams.get("estimate")));
+  } else {
+    // A link with `data-house` has the house of the page's first query, so it is updated; other links keep their own values.
     for (const [field, text] of house)
       if ("house" in link.dataset || !searchParams.has(field)) searchParams.set(field, text);
+  }
   // Without this field the page would take the address for an old calculator's, and redirect to Your price.
   if (isOldPage(pathname)) searchParams.set(carriedParam, "");
   link.href = address.href;
