@@ -19,7 +19,7 @@ function grouped(digits: string): string {
 }
 
 /** A size or rate with its own decimals, at most three: 6.6 → "6.6", 10 → "10". */
-export function size(value: number): string {
+export function sizeText(value: number): string {
   return number(value, 3).replace(/\.?0+$/, "");
 }
 
@@ -67,16 +67,16 @@ export function kwh(value: number, decimals = 0): string {
 
 /** A battery's size: 13.5 → "13.5 kWh", 10 → "10 kWh". */
 export function kwhSize(value: number): string {
-  return `${size(value)}${NBSP}kWh`;
+  return `${sizeText(value)}${NBSP}kWh`;
 }
 
-export function kw(value: number): string {
-  return `${size(value)}${NBSP}kW`;
+export function kwText(value: number): string {
+  return `${sizeText(value)}${NBSP}kW`;
 }
 
 /** 28.2 → "28.2 c/kWh". */
 export function rate(cents: number): string {
-  return `${size(cents)}${NBSP}c/kWh`;
+  return `${sizeText(cents)}${NBSP}c/kWh`;
 }
 
 /** 0.35 → "35%". */

@@ -1,5 +1,5 @@
 import { monthlyYield } from "#content/energy/yield.ts";
-import { kw as kilowatts, monthName, number } from "#content/format.ts";
+import { kwText, monthName, number } from "#content/format.ts";
 
 /** What a system makes on the average day of each month: a table with a bar in each cell. */
 export function YieldByMonth({ kw }: { kw: number }) {
@@ -13,7 +13,7 @@ export function YieldByMonth({ kw }: { kw: number }) {
     <figure>
       <table className="w-full table-fixed text-center text-[clamp(min(0.6875rem,max(2.6vw,11px)),1.4vw,0.9375rem)] [font-variant-numeric:tabular-nums]">
         <caption>
-          {kilowatts(kw)} in Melbourne through the year <span className="small">kWh on an average day</span>
+          {kwText(kw)} in Melbourne through the year <span className="small">kWh on an average day</span>
         </caption>
         <thead className="table-footer-group">
           <tr>

@@ -7,9 +7,10 @@ import {
   wattsOf,
 } from "#content/energy/batteries.ts";
 import { lruCache } from "#content/energy/lru-cache.ts";
+import { yearsText } from "#content/energy/money/years-text.ts";
 import { batteriesFor, batterySizes, sizingOf } from "#content/energy/sizing.ts";
-import { eveningShare } from "#content/energy/year/use.ts";
-import { kwh, kwhSize, kw as kwText, money, number, size } from "#content/format.ts";
+import { overnightShare } from "#content/energy/year/use.ts";
+import { kwh, kwhSize, kwText, money, number, sizeText } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { compact } from "./estimate-lines.ts";
 import { batteryOptions, dailyUseOf, energyInput, type House, houseAnswer, totalKw } from "./house.ts";
@@ -54,12 +55,12 @@ export function batterySizeFor(input: SizingInput) {
       verdict === "no"
         ? titles.no
         : sizesInWords(pricedKwh, coversJune, verdict === "yes" ? titles.yes : perhapsInWords(payback)),
-    reasons: reasonsOf(input, sizing, dailyKwh * eveningShare(house.home ?? "mixed")),
+    reasons: reasonsOf(input, sizing, dailyKwh * overnightShare(house.home ?? "mixed")),
     /** Each size that was tried, with its saving and cost. */
     lines: [
       ...steps.map(({ usable, saves, moved, stepYears }, index) => ({
         label: kwhSize(usable),
-        calculation: `stores ${kwh(moved)} a year and saves ${money(saves)}; ${index === 0 ? "it pays for itself in" : `going from ${size(steps[index - 1]?.usable ?? 0)} to ${kwhSize(usable)} pays for itself in`} ${stepYears === null ? "over 50" : number(stepYears, 1)} years`,
+        calculation: `stores ${kwh(moved)} a year and saves ${money(saves)}; ${index === 0 ? "it pays for itself in" : `going from ${sizeText(steps[index - 1]?.usable ?? 0)} to ${kwhSize(usable)} pays for itself in`} ${yearsText(stepYears)} years`,
       })),
       { label: "An average June evening and night", calculation: `${kwh(sizing.juneEvening, 1)} from 5 pm to 8 am` },
     ],

@@ -1,4 +1,4 @@
-import { kwhSize, kw as kwText, money } from "#content/format.ts";
+import { kwhSize, kwText, money } from "#content/format.ts";
 import { houseFieldNames } from "./field-names.ts";
 import { plainNumber } from "./reader.ts";
 
@@ -7,6 +7,11 @@ const maxTextLength = 60;
 /** URLSearchParams, or a Map, which is much faster at the edge. */
 export interface QueryReader {
   get(field: string): string | null | undefined;
+}
+
+/** A query's fields. If a field occurs twice, its first value counts. */
+export function firstValues(query: string): QueryReader {
+  return new Map([...new URLSearchParams(query)].reverse());
 }
 
 /** The query's fields about the house, in the order of `houseFieldNames`. */

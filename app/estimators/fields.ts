@@ -1,4 +1,4 @@
-import { size } from "#content/format.ts";
+import { sizeText } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Zone } from "#content/rules/zones.ts";
@@ -87,8 +87,8 @@ function numberReader({ assumed, ...spec }: AmountSpec) {
 }
 
 function inUnit(value: number, unit = ""): string {
-  if (unit === "dollars") return `$${size(value)}`;
-  return unit === "%" ? `${size(value)}%` : [size(value), unit].filter(Boolean).join(" ");
+  if (unit === "dollars") return `$${sizeText(value)}`;
+  return unit === "%" ? `${sizeText(value)}%` : [sizeText(value), unit].filter(Boolean).join(" ");
 }
 
 /** A label without its unit: turns "Or quarterly bill, $" into "Quarterly bill". */

@@ -4,7 +4,7 @@ import { Field as FieldBox, Problem } from "#app/components/fields/field.tsx";
 import { Fold } from "#app/components/fold.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { RenderedOnce } from "#app/island/rendered-once.tsx";
-import { size } from "#content/format.ts";
+import { sizeText } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { defaultOf, type Field, type Fields, type Options } from "./fields.ts";
 import type { ReadQuery } from "./reader.ts";
@@ -173,7 +173,7 @@ function SizeButtons({ id, name, row, value, problem, chosen }: ChoicesProps & {
   const { label, hint, buttonSizes = [] } = row;
   const buttons = buttonSizes.map((buttonSize) => ({
     value: String(buttonSize),
-    label: buttonSize === 0 ? "None" : size(buttonSize),
+    label: buttonSize === 0 ? "None" : sizeText(buttonSize),
   }));
   return (
     <ChoiceRow

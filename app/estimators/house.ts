@@ -9,9 +9,9 @@ import {
   meanOffer,
   offerWithoutGst,
 } from "#content/energy/tariffs/default-offer.ts";
-import { eveningShare } from "#content/energy/year/use.ts";
+import { overnightShare } from "#content/energy/year/use.ts";
 import { azimuths, yieldAt } from "#content/energy/yield.ts";
-import { range, size } from "#content/format.ts";
+import { range, sizeText } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
 import { middayPower } from "#content/rules/announced.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -117,11 +117,11 @@ export const powerFields = {
     default: "",
   }),
   rate: amount(
-    { label: "Usage rate, c/kWh", hint: `On your bill, or we’ll use ${size(meanOffer.usage)}` },
+    { label: "Usage rate, c/kWh", hint: `On your bill, or we’ll use ${sizeText(meanOffer.usage)}` },
     { ...numberSpecs.rate, fallbackNote },
   ),
   supply: amount(
-    { label: "Daily charge, c", hint: `On your bill, or we’ll use ${size(meanOffer.supply)}` },
+    { label: "Daily charge, c", hint: `On your bill, or we’ll use ${sizeText(meanOffer.supply)}` },
     { name: "the daily charge", unit: "c a day", min: 0, max: 300, fallbackNote },
   ),
   feedin: amount(
@@ -264,7 +264,7 @@ export function dailyUseOf(house: House): number | undefined {
   const { dailyUse, use, night, bill } = house;
   if (dailyUse !== undefined) return dailyUse;
   if (use !== undefined) return (use * 4) / 365;
-  if (night !== undefined) return night / eveningShare(house.home ?? "mixed");
+  if (night !== undefined) return night / overnightShare(house.home ?? "mixed");
   const { usage, supply } = rateOf(house);
   return bill === undefined ? undefined : dailyUseFromBill(bill, usage, supply);
 }

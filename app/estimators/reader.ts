@@ -1,4 +1,4 @@
-import { size } from "#content/format.ts";
+import { sizeText } from "#content/format.ts";
 import { type Zone, zoneOf } from "#content/rules/zones.ts";
 
 type Problems = Record<string, string>;
@@ -140,13 +140,13 @@ function formatProblem(text: string, { name, min, max }: NumberSpec): string {
   if (/^\d+,\d+$/.test(text))
     return `Enter ${name} with a decimal point, such as ${text.slice(0, 12).replace(",", ".")}.`;
   const example = Math.min(max, Math.max(min, 10));
-  return `Enter ${name} as a number, such as ${size(example)}.`;
+  return `Enter ${name} as a number, such as ${sizeText(example)}.`;
 }
 
 function rangeProblem(value: number, { name, unit, min, max, whole }: NumberSpec): string | undefined {
   const sentenceStart = name.charAt(0).toUpperCase() + name.slice(1);
   if (value < min || value > max) {
-    const bounds = min === 0 ? `up to ${size(max)}` : `from ${size(min)} to ${size(max)}`;
+    const bounds = min === 0 ? `up to ${sizeText(max)}` : `from ${sizeText(min)} to ${sizeText(max)}`;
     return `Enter ${name}, ${bounds}${unit === "%" ? unit : unit ? ` ${unit}` : ""}.`;
   }
   if (whole && !Number.isInteger(value)) return `${sentenceStart} must be a whole number.`;

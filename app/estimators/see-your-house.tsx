@@ -1,4 +1,4 @@
-import { kwhSize, kw as kwText } from "#content/format.ts";
+import { kwhSize, kwText } from "#content/format.ts";
 import { compact } from "./estimate-lines.ts";
 
 /** A link from a price to Your price, with the same sizes. */

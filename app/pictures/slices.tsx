@@ -1,5 +1,5 @@
 import { hourName } from "#app/charts/hours.ts";
-import { kw } from "#content/format.ts";
+import { kwText } from "#content/format.ts";
 import { hours } from "./hours.computed.ts";
 import { Picture, type PictureName } from "./picture.tsx";
 
@@ -91,7 +91,7 @@ function Flows({ at }: { at: number }) {
             {name}
             {name === "Made" && <span className="phone:hidden"> at {hourName(at)}</span>}
           </dt>{" "}
-          <dd>{kw(flow)}</dd>
+          <dd>{kwText(flow)}</dd>
         </div>
       ))}
     </dl>

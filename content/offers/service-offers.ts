@@ -1,6 +1,6 @@
 import { type FigureId, figure, fixedValue, isUnderReview } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
-import { capitalised, kwhSize, kw as kwText, longDate, money } from "#content/format.ts";
+import { capitalised, kwhSize, kwText, longDate, money } from "#content/format.ts";
 import { type OfferId, prices } from "#content/prices.ts";
 import { type ServiceId, serviceName } from "#content/request/services/services.ts";
 import { apartments } from "#content/rules/apartments.ts";

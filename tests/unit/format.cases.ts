@@ -2,9 +2,9 @@ import { hoursText } from "#app/estimators/results/assumptions.ts";
 import {
   capitalised,
   hundreds,
-  kw,
   kwh,
   kwhSize,
+  kwText,
   longDate,
   money,
   moneyRange,
@@ -13,7 +13,7 @@ import {
   percent,
   range,
   rate,
-  size,
+  sizeText,
   tensOfMoney,
 } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
@@ -24,10 +24,10 @@ const hours = (from: number, to: number, days: number) => hoursText({ from, to, 
 export const written: readonly [what: string, written: string, read: string][] = [
   ["a number", number(1234.5), "1,235"],
   ["a number with cents", number(1234.5, 2), "1,234.50"],
-  ["a size with a decimal", size(6.6), "6.6"],
-  ["a whole size", size(10), "10"],
+  ["a size with a decimal", sizeText(6.6), "6.6"],
+  ["a whole size", sizeText(10), "10"],
   ["energy", kwh(3243.2), "3,243\u00a0kWh"],
-  ["power", kw(99.9), "99.9\u00a0kW"],
+  ["power", kwText(99.9), "99.9\u00a0kW"],
   ["a rate", rate(28.2), "28.2\u00a0c/kWh"],
   ["a share", percent(0.35), "35%"],
   ["a date", longDate("2026-11-01"), "1\u00a0November\u00a02026"],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { number, size } from "#content/format.ts";
+import { number, sizeText } from "#content/format.ts";
 import { tries } from "#tests/settings.ts";
 import { written } from "./format.cases.ts";
 
@@ -18,7 +18,7 @@ test("every number is written as Intl.NumberFormat writes it", () => {
   fc.assert(
     fc.property(fc.oneof(halves, fc.double({ noNaN: true, min: -1e12, max: 1e12 })), (value) => {
       for (const [digits, format] of formats.entries()) expect(number(value, digits)).toBe(truly(format.format(value)));
-      expect(size(value)).toBe(truly(shortest.format(value)));
+      expect(sizeText(value)).toBe(truly(shortest.format(value)));
     }),
     { numRuns: tries(3000) },
   );

@@ -1,6 +1,6 @@
 import { commercialPrice } from "#content/cost.ts";
 import { apartmentUse, blockYear } from "#content/energy/apartment-block.ts";
-import { kw as kwText, longDate, money, number } from "#content/format.ts";
+import { kwText, longDate, money, number } from "#content/format.ts";
 import { apartmentsGrant, apartments as grant } from "#content/rules/apartments.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { electionNote } from "#content/rules/election.ts";

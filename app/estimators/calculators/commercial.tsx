@@ -6,7 +6,7 @@ import type { Payback } from "#content/energy/estimate.ts";
 import { emissions } from "#content/energy/inputs/constants.ts";
 import { fadingOf } from "#content/energy/money/payback.ts";
 import { businessOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, money, moneyRange, number, size, tens } from "#content/format.ts";
+import { kwh, money, moneyRange, number, sizeText, tens } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
@@ -69,8 +69,8 @@ const fields = {
   ),
   battery: amount({ label: "Battery, usable kWh", hint: "Leave blank if none" }, numberSpecs.battery),
   distributor,
-  rate: { ...rate, hint: `Before GST, or we’ll use ${size(businessOffer.usage)}` },
-  supply: { ...supply, hint: `Before GST, or we’ll use ${size(businessOffer.supply)}` },
+  rate: { ...rate, hint: `Before GST, or we’ll use ${sizeText(businessOffer.usage)}` },
+  supply: { ...supply, hint: `Before GST, or we’ll use ${sizeText(businessOffer.supply)}` },
   feedin,
   exportlimit,
   orientation,

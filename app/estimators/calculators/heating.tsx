@@ -1,7 +1,7 @@
 import { heating as model, reverseCycleCost, warmthOf } from "#content/energy/heating.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, money, moneyRange, number, percent, rate, size, tens } from "#content/format.ts";
+import { kwh, money, moneyRange, number, percent, rate, sizeText, tens } from "#content/format.ts";
 import {
   defineVerdictCalculator,
   emptyVerdict,
@@ -18,11 +18,11 @@ const fields = {
   winter: amount({ label: "Winter gas bill, $", hint: "June to August" }, { name: "the winter bill", ...bill }),
   summer: amount({ label: "Summer gas bill, $", hint: "Three warm months" }, { name: "the summer bill", ...bill }),
   gasprice: amount(
-    { label: "Gas, c/MJ", hint: `Or we’ll use ${size(gasPrice.cheapest)}, winter’s cheapest` },
+    { label: "Gas, c/MJ", hint: `Or we’ll use ${sizeText(gasPrice.cheapest)}, winter’s cheapest` },
     { name: "the gas price", unit: "c/MJ", min: 0.5, max: 20, assumed: gasPrice.cheapest },
   ),
   rate: amount(
-    { label: "Power, c/kWh", hint: `On your bill, or we’ll use ${size(meanOffer.usage)}` },
+    { label: "Power, c/kWh", hint: `On your bill, or we’ll use ${sizeText(meanOffer.usage)}` },
     { ...numberSpecs.rate, assumed: meanOffer.usage },
   ),
   lastgas: choice({
@@ -110,9 +110,9 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Entered<typ
       after: { label: "With reverse cycle", dollars: assumed },
     },
     figures: linesOf({
-      "Gas for heating": `${money(winter)} − ${money(summer)} = ${money(gasForHeating)}. At ${size(gasprice)} c/MJ that’s ${number(megajoules)} MJ.`,
+      "Gas for heating": `${money(winter)} − ${money(summer)} = ${money(gasForHeating)}. At ${sizeText(gasprice)} c/MJ that’s ${number(megajoules)} MJ.`,
       "Warmth in the rooms": `We assume ${percent(ductedGas.assumed)} of the gas ends up as warmth in the rooms: ${kwh(warmth)}. It can be ${percent(ductedGas.low)} to ${percent(ductedGas.high)}, depending on the burner and ducts.`,
-      "The same from reverse cycle": `${kwh(warmth)} ÷ ${size(reverseCycle.assumed)} × ${rate(cents)} = ${money(assumed)}. Over a winter, a unit gives ${size(reverseCycle.low)} to ${size(reverseCycle.high)} kWh of heat for each kWh of power.`,
+      "The same from reverse cycle": `${kwh(warmth)} ÷ ${sizeText(reverseCycle.assumed)} × ${rate(cents)} = ${money(assumed)}. Over a winter, a unit gives ${sizeText(reverseCycle.low)} to ${sizeText(reverseCycle.high)} kWh of heat for each kWh of power.`,
       "Saved in a winter":
         isCheaper &&
         `${money(gasForHeating)} of gas less ${moneyRange(tens(low), tens(high))} of power, depending on your ducts and the unit: about ${range}.`,

@@ -4,7 +4,7 @@ import { part } from "#app/island/part.tsx";
 import { costOf } from "#content/cost.ts";
 import { gasPrice, type HotWaterYear, hotWaterYear, hotWater as model } from "#content/energy/hot-water.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, longDate, money, moneyRange, number, rate as rateText, size } from "#content/format.ts";
+import { kwh, longDate, money, moneyRange, number, rate as rateText, sizeText } from "#content/format.ts";
 import { gasRules, gasWaterRule } from "#content/rules/announced.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
@@ -37,11 +37,11 @@ const fields = {
     default: "gas",
   }),
   rate: amount(
-    { label: "Electricity, c/kWh", hint: `Leave blank and we’ll use ${size(meanOffer.usage)}` },
+    { label: "Electricity, c/kWh", hint: `Leave blank and we’ll use ${sizeText(meanOffer.usage)}` },
     { ...numberSpecs.rate, assumed: meanOffer.usage },
   ),
   gasprice: amount(
-    { label: "Gas, c/MJ", hint: `Leave blank and we’ll use ${size(gasPrice.assumed)}` },
+    { label: "Gas, c/MJ", hint: `Leave blank and we’ll use ${sizeText(gasPrice.assumed)}` },
     { name: "the gas price", unit: "c/MJ", min: 0.5, max: 20, assumed: gasPrice.assumed },
   ),
   local: choice({ label: "New unit made in Australia", options: { no: "No, or not sure", yes: "Yes" }, default: "no" }),
@@ -116,7 +116,7 @@ function compute(entered: EnteredForHotWater, today: Day) {
     /** How each program's amount is worked out. */
     programs: {
       "heat-pump-certificates": linesOf({
-        [`Certificates, if installed in ${installation.year}`]: `About ${certificates.count} for a small unit of 180 L. A larger one may earn more. Each is worth $${size(stc)}.`,
+        [`Certificates, if installed in ${installation.year}`]: `About ${certificates.count} for a small unit of 180 L. A larger one may earn more. Each is worth $${sizeText(stc)}.`,
       }),
       "solar-homes-hot-water": linesOf({
         "Maximum rebate, if eligible": isNew
@@ -153,7 +153,7 @@ function arithmeticOf(
     },
     {
       label: "Gas storage",
-      calculation: `${heat} × 3.6 ÷ ${gasEfficiency.assumed} = ${number(gas.energy)} MJ × ${size(gasprice)} c; ${moneyRange(gas.cost.low, gas.cost.high)} by model`,
+      calculation: `${heat} × 3.6 ÷ ${gasEfficiency.assumed} = ${number(gas.energy)} MJ × ${sizeText(gasprice)} c; ${moneyRange(gas.cost.low, gas.cost.high)} by model`,
       amount: gas.cost.assumed,
     },
     { label: "Electric storage", calculation: `${heat} × ${rateText(rate)}`, amount: electric.cost.assumed },

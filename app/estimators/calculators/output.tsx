@@ -3,7 +3,7 @@ import { PhoneLink } from "#app/components/links.tsx";
 import { monthlyVariation, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { monthlyOutput } from "#content/energy/year/sun.ts";
 import { yieldAt } from "#content/energy/yield.ts";
-import { kwh, kw as kwText, months as monthNames, number, percent, tens } from "#content/format.ts";
+import { kwh, kwText, months as monthNames, number, percent, tens } from "#content/format.ts";
 import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
 import { compact, type Line, sumOf } from "../estimate-lines.ts";
 import { amount, choice, type Entered } from "../fields.ts";

@@ -1,7 +1,7 @@
 import { part } from "#app/island/part.tsx";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { longDate, money, size, tens } from "#content/format.ts";
+import { longDate, money, sizeText, tens } from "#content/format.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
@@ -92,19 +92,19 @@ const moreFields = {
     { name: "the yearly budget", unit: "dollars", min: 500, max: 200_000, assumed: 10_000 },
   ),
   kw: amount(
-    { label: "Panels, kW", hint: "On the roof, or to buy", default: size(usualPanels), ...forOwners },
+    { label: "Panels, kW", hint: "On the roof, or to buy", default: sizeText(usualPanels), ...forOwners },
     { ...numberSpecs.kw, max: 100, assumed: usualPanels },
   ),
   battery: amount(
-    { label: "Battery, usable kWh", hint: "On the wall, or to buy", default: size(usualBattery), ...forOwners },
+    { label: "Battery, usable kWh", hint: "On the wall, or to buy", default: sizeText(usualBattery), ...forOwners },
     { ...numberSpecs.battery, min: 1, assumed: usualBattery },
   ),
   rate: amount(
-    { label: "Power, c/kWh", hint: `Leave blank and we’ll use ${size(meanOffer.usage)}`, ...forOwners },
+    { label: "Power, c/kWh", hint: `Leave blank and we’ll use ${sizeText(meanOffer.usage)}`, ...forOwners },
     { ...numberSpecs.rate, assumed: meanOffer.usage },
   ),
   gasprice: amount(
-    { label: "Gas, c/MJ", hint: `Or we’ll use ${size(gasPrice.assumed)}, a year’s average`, ...forOwners },
+    { label: "Gas, c/MJ", hint: `Or we’ll use ${sizeText(gasPrice.assumed)}, a year’s average`, ...forOwners },
     { name: "the gas price", unit: "c/MJ", min: 0.5, max: 20, assumed: gasPrice.assumed },
   ),
   stc: { ...householdFields.stc, ...forOwners },

@@ -2,6 +2,7 @@ import { Fold } from "#app/components/fold.tsx";
 import { part } from "#app/island/part.tsx";
 import type { Span } from "#content/energy/estimate.ts";
 import { paybacksOf } from "#content/energy/money/payback.ts";
+import { yearsText } from "#content/energy/money/years-text.ts";
 import { hundreds, money, moneyRange, tens } from "#content/format.ts";
 import type { PriceRange } from "#content/prices.ts";
 import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
@@ -12,7 +13,6 @@ import { compute, fields, type PriceResult } from "../price/compute.ts";
 import { AskAbout } from "../results/ask-about.tsx";
 import { KeyFigures } from "../results/key-figures.tsx";
 import { Amount } from "../results/output.tsx";
-import { yearsFigure } from "../results/years.ts";
 
 /** A system's price after discounts, its saving and its payback: one answer for one house. */
 export const price = defineCalculator({
@@ -96,7 +96,7 @@ function PriceResults({ of, entered, result, query, today, hasProblems }: Result
                     figure: <Amount name="saving-assumed" value={saving.assumed} to={10} />,
                     note: "a year",
                   },
-                  { label: "Paid back in about", figure: yearsFigure(years), note: "years" },
+                  { label: "Paid back in about", figure: yearsText(years), note: "years" },
                 ]
               : []),
           ]}
@@ -110,7 +110,7 @@ function PriceResults({ of, entered, result, query, today, hasProblems }: Result
         {withoutRebate.typical > pay.typical && (
           <p>
             Without the state rebate it’s about {money(tens(withoutRebate.typical))}
-            {paybackWithoutRebate !== undefined && `, paid back in ${yearsFigure(paybackWithoutRebate)} years`}.
+            {paybackWithoutRebate !== undefined && `, paid back in ${yearsText(paybackWithoutRebate)} years`}.
           </p>
         )}
         <PriceDrawn entered={entered} result={result} />

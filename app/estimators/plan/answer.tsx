@@ -10,7 +10,7 @@ import { AskAbout } from "../results/ask-about.tsx";
 import { Calculations } from "../results/calculations.tsx";
 import { KeyFigures } from "../results/key-figures.tsx";
 import { Amount } from "../results/output.tsx";
-import { dailyGasCharge, type PlanHome } from "./home.ts";
+import { type PlanHome, yearlyGasCharge } from "./home.ts";
 import { linksOf } from "./links.ts";
 import type { JobId, makePlan, PlanStep } from "./plan.ts";
 import { ifItFailsFirst, priceNote, reasonsOf, solarFirst, visitsInWords, whyNotInWords } from "./reasons.ts";
@@ -214,7 +214,7 @@ function OffGas({ offGas, hasCooktop }: { offGas: NonNullable<Plan["offGas"]>; h
         {hasCooktop &&
           `It’s the last appliance on gas. Cooking costs about ${money(offGas.cooking?.gas ?? 0)} a year there, and ${money(offGas.cooking?.induction ?? 0)} on induction. We don’t sell cooktops, so get a price for one and for its circuit. `}
         {hasCooktop ? "Then ask" : "Ask"} your retailer to remove the gas connection (“abolishment”), and ask what that
-        costs. The daily charge, {money(dailyGasCharge)} a year, ends with it.{" "}
+        costs. The daily charge, {money(yearlyGasCharge)} a year, ends with it.{" "}
         <a href="/blog/home-electrification">How to leave gas</a>
       </p>
     </article>

@@ -37,13 +37,13 @@ export interface PlanHome {
   budget: number;
 }
 
-/** Replacing an appliance with an electric one: dollars of gas a year, and kWh before and after. */
+/** Replacing an appliance with an efficient electric one: dollars of gas a year, and kWh a year before and after. */
 interface Swap {
   /** What its gas costs at the average price, and what replacing it takes off the bill, which may be at a cheaper price. */
   gasCost: number;
   gasSaved: number;
-  power: number;
-  powerAfter: number;
+  kwhBefore: number;
+  kwhAfter: number;
   saving: Span;
 }
 
@@ -51,22 +51,23 @@ interface Swap {
 const maxPlugInHeating = 0.4;
 
 /** A year of a home's gas and power as it is, and what each swap changes. */
-export function yearBefore(home: PlanHome) {
+export function currentYear(home: PlanHome) {
   const daily = dailyUseOf({ kw: undefined, bill: home.bill, rate: home.rate }) ?? 0;
   const water = waterSwap(home);
-  const heating = heatingSwap(home, 365 * daily - (water?.power ?? 0));
-  const gasCost = (water?.gasCost ?? 0) + (heating?.gasCost ?? 0) + gasToCook(home);
+  const heating = heatingSwap(home, 365 * daily - (water?.kwhBefore ?? 0));
+  const gasCost = (water?.gasCost ?? 0) + (heating?.gasCost ?? 0) + cookingGasCost(home);
   return {
     /** kWh on the average day, including hot water and heating if they are electric. */
     daily,
     swaps: { water, heating },
-    gas: gasCost > 0 ? gasCost + dailyGasCharge : 0,
+    gas: gasCost > 0 ? gasCost + yearlyGasCharge : 0,
   };
 }
 
-export const dailyGasCharge = gasPrice.daily * 365;
+/** The daily supply charge over a year, in dollars. */
+export const yearlyGasCharge = gasPrice.daily * 365;
 
-/** Worked out as on the Hot Water page. */
+/** Replacing the water heater with a heat pump, worked out as on the Hot Water page. */
 function waterSwap({ system, people, rate, gasprice }: PlanHome): Swap | undefined {
   if (system !== "gas" && system !== "electric") return undefined;
   const { gas, electric, heatPump } = hotWaterYear(people, { usage: rate, gas: gasprice });
@@ -75,8 +76,8 @@ function waterSwap({ system, people, rate, gasprice }: PlanHome): Swap | undefin
   return {
     gasCost,
     gasSaved: gasCost,
-    power: system === "electric" ? electric.energy : 0,
-    powerAfter: heatPump.energy,
+    kwhBefore: system === "electric" ? electric.energy : 0,
+    kwhAfter: heatPump.energy,
     saving: {
       low: current.cost.low - heatPump.cost.high,
       assumed: current.cost.assumed - heatPump.cost.assumed,
@@ -85,8 +86,8 @@ function waterSwap({ system, people, rate, gasprice }: PlanHome): Swap | undefin
   };
 }
 
-/** Worked out as in the heating check, from a year's usual gas. */
-function heatingSwap(home: PlanHome, otherPower: number): Swap | undefined {
+/** Replacing gas or plug-in heaters with reverse cycle, worked out as in the heating check from a year's usual gas. */
+function heatingSwap(home: PlanHome, otherKwh: number): Swap | undefined {
   const { rooms, rate, gasprice } = home;
   const { reverseCycle } = model;
   if (rooms === "ducted" || rooms === "room") {
@@ -96,19 +97,19 @@ function heatingSwap(home: PlanHome, otherPower: number): Swap | undefined {
     return {
       gasCost: (megajoules * gasprice) / 100,
       gasSaved: gas,
-      power: 0,
-      powerAfter: warmthOf(megajoules) / reverseCycle.assumed,
+      kwhBefore: 0,
+      kwhAfter: warmthOf(megajoules) / reverseCycle.assumed,
       saving: { low: gas - cost.high, assumed: gas - cost.assumed, high: gas - cost.low },
     };
   }
   if (rooms !== "electric") return undefined;
-  const power = Math.min(warmthOf(model.usualRoomGas), maxPlugInHeating * Math.max(0, otherPower));
+  const kwhBefore = Math.min(warmthOf(model.usualRoomGas), maxPlugInHeating * Math.max(0, otherKwh));
   return {
     gasCost: 0,
     gasSaved: 0,
-    power,
-    powerAfter: power / reverseCycle.assumed,
-    saving: mapValues(reverseCycle, (cop) => (power * (1 - 1 / cop) * rate) / 100),
+    kwhBefore,
+    kwhAfter: kwhBefore / reverseCycle.assumed,
+    saving: mapValues(reverseCycle, (cop) => (kwhBefore * (1 - 1 / cop) * rate) / 100),
   };
 }
 
@@ -123,24 +124,24 @@ function keepsGasWater({ system, age }: PlanHome): boolean {
 }
 
 /** Dollars a year for a gas cooktop as the last gas appliance, which pays the dearest rate, and for induction instead. */
-export function lastCooking({ gasprice, rate }: PlanHome) {
+export function cooktopCostAsLastGasAppliance({ gasprice, rate }: PlanHome) {
   const dearest = Math.max(gasprice, gasPrice.blocks[0]);
   return { gas: (cooking.gas * dearest) / 100, induction: (cooking.induction * rate) / 100 };
 }
 
 /** Dollars a year. */
-export function gasToCook({ cooktop, gasprice }: PlanHome): number {
+export function cookingGasCost({ cooktop, gasprice }: PlanHome): number {
   return cooktop === "gas" ? (cooking.gas * gasprice) / 100 : 0;
 }
 
-type SwapName = keyof ReturnType<typeof yearBefore>["swaps"];
+type SwapName = keyof ReturnType<typeof currentYear>["swaps"];
 
 /** The house once some appliances are electric, for Your price and the engine. */
 export function houseAfter(home: PlanHome, swapped: readonly SwapName[]): House & { use: number } {
-  const { daily, swaps } = yearBefore(home);
+  const { daily, swaps } = currentYear(home);
   const added = swapped.reduce((sum, name) => {
     const swap = swaps[name];
-    return swap ? sum + swap.powerAfter - swap.power : sum;
+    return swap ? sum + swap.kwhAfter - swap.kwhBefore : sum;
   }, 0);
   const hasHeatPump = swapped.includes("water") || home.system === "heat-pump";
   const heatsWithPower = swapped.includes("heating") || home.rooms === "electric" || home.rooms === "reverse";
@@ -152,12 +153,12 @@ export function houseAfter(home: PlanHome, swapped: readonly SwapName[]): House 
     /** A quarter's use in whole kWh, as it stands in an address. */
     use: Math.max(1, Math.round((365 * daily + added) / 4)),
     heating: heatsWithPower ? "electric" : "gas",
-    ...(hasHeatPump && { water: waterADay(home.people), waterpart: "included" as const }),
+    ...(hasHeatPump && { water: heatPumpKwhPerDay(home.people), waterpart: "included" as const }),
     ev: home.car === "yes" ? "day" : "no",
   };
 }
 
 /** A heat pump's kWh on the average day. */
-function waterADay(people: number): number {
+function heatPumpKwhPerDay(people: number): number {
   return Math.round(((people * hotWater.heatPerPerson) / hotWater.heatPumpCop.assumed) * 100) / 100;
 }

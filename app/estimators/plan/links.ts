@@ -1,4 +1,4 @@
-import { dailyGasCharge, gasToCook, heatingGasPrice, type PlanHome, yearBefore } from "./home.ts";
+import { cookingGasCost, currentYear, heatingGasPrice, type PlanHome, yearlyGasCharge } from "./home.ts";
 import type { makePlan, PlanStep } from "./plan.ts";
 
 type QueryFields = Readonly<Record<string, string | number | undefined>>;
@@ -35,9 +35,9 @@ function savingLink({ id }: PlanStep, home: PlanHome, shared: QueryFields): stri
   if (id === "water")
     return addressOf("/hot-water", { people: home.people, system: home.system, ...shared }, "#answer");
   if (id !== "heating" || home.rooms === "electric") return undefined;
-  const { swaps } = yearBefore(home);
+  const { swaps } = currentYear(home);
   // A summer bill is a quarter of the year's gas without heating. A winter bill has all of the heating as well.
-  const summer = Math.round(((swaps.water?.gasCost ?? 0) + gasToCook(home) + dailyGasCharge) / 4);
+  const summer = Math.round(((swaps.water?.gasCost ?? 0) + cookingGasCost(home) + yearlyGasCharge) / 4);
   return addressOf("/your-price", {
     tab: "heating",
     winter: summer + Math.round(swaps.heating?.gasSaved ?? 0),

@@ -10,7 +10,7 @@ import type { AirConditioningSize, PriceRange } from "#content/prices.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { energyInput } from "../house.ts";
 import { householdOn } from "../programs/household.ts";
-import { dailyGasCharge, houseAfter, lastCooking, type PlanHome, yearBefore } from "./home.ts";
+import { cooktopCostAsLastGasAppliance, currentYear, houseAfter, type PlanHome, yearlyGasCharge } from "./home.ts";
 
 export type JobId = "water" | "panels" | "battery" | "heating";
 
@@ -92,7 +92,7 @@ const swapJobs: readonly SwapJob[] = ["water", "heating"];
  */
 export function makePlan(home: PlanHome, today: Day, firstDay: Day = today) {
   const days = planDays(today, firstDay);
-  const before = yearBefore(home);
+  const before = currentYear(home);
   const possibleSwaps = swapJobs.filter((id) => before.swaps[id]);
   const fullPlan = planWith(possibleSwaps, home, days);
   const swapped = possibleSwaps.filter((id) => fullPlan.steps.some((step) => step.id === id));
@@ -151,7 +151,7 @@ function isSwap(id: JobId): id is SwapJob {
 
 /** Whether nothing but a cooktop stays on gas. */
 function leavesGas(home: PlanHome, swapped: readonly SwapJob[]): boolean {
-  const { swaps } = yearBefore(home);
+  const { swaps } = currentYear(home);
   return swapJobs.every((id) => !swaps[id]?.gasSaved || swapped.includes(id));
 }
 
@@ -160,18 +160,18 @@ function leavesGas(home: PlanHome, swapped: readonly SwapJob[]): boolean {
  * what it saves but leaves it out of every sum.
  */
 function offGasIn(home: PlanHome, steps: readonly PlanStep[], [first = ""]: readonly Day[]) {
-  const { swaps } = yearBefore(home);
+  const { swaps } = currentYear(home);
   const years = steps.flatMap(({ id, year }) => (isSwap(id) && swaps[id]?.gasSaved ? [year] : []));
-  const cooking = home.cooktop === "gas" ? lastCooking(home) : undefined;
+  const cooking = home.cooktop === "gas" ? cooktopCostAsLastGasAppliance(home) : undefined;
   return {
     year: Math.max(yearOfDay(first), ...years),
     cooking,
-    saves: dailyGasCharge + (cooking ? cooking.gas - cooking.induction : 0),
+    saves: yearlyGasCharge + (cooking ? cooking.gas - cooking.induction : 0),
   };
 }
 
 function jobsOf(home: PlanHome, { worth }: EnergyAnswer): Job[] {
-  const { swaps } = yearBefore(home);
+  const { swaps } = currentYear(home);
   const hasOwnRoof = home.dwelling === "house";
   const job = (id: JobId, purchase: Purchase, saving: Span, overrides: Partial<Job> = {}): Job => ({
     id,

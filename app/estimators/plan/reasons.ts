@@ -1,9 +1,9 @@
-import { longDate, money, number, size, tens, tensOfMoney } from "#content/format.ts";
+import { longDate, money, number, sizeText, tens, tensOfMoney } from "#content/format.ts";
 import { riseInWords } from "#content/offers/next-rise.ts";
 import { gasRules } from "#content/rules/announced.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { compact } from "../estimate-lines.ts";
-import { heatingGasPrice, type PlanHome, yearBefore } from "./home.ts";
+import { currentYear, heatingGasPrice, type PlanHome } from "./home.ts";
 import type { JobId, makePlan, PlanStep, WhyNot } from "./plan.ts";
 import { jobName, listInWords } from "./words.ts";
 
@@ -35,7 +35,7 @@ export function reasonsOf(step: PlanStep, { house }: Pick<Plan, "house">, home: 
 
 /** Why panels pay back sooner here than in Your price: the house uses more of their power. */
 function onceElectric({ use }: Plan["house"], home: PlanHome): string | undefined {
-  const [before, after] = [yearBefore(home).daily, (use * 4) / 365];
+  const [before, after] = [currentYear(home).daily, (use * 4) / 365];
   return after - before < 1
     ? undefined
     : `By the end of the plan the house uses ${number(after)} kWh a day instead of ${number(before)}, so it uses more of its own solar.`;
@@ -43,11 +43,11 @@ function onceElectric({ use }: Plan["house"], home: PlanHome): string | undefine
 
 /** Says how much gas the plan counts for heating, and at what price. */
 function atGasPrice(home: PlanHome): string | undefined {
-  const gas = yearBefore(home).swaps.heating?.gasSaved;
+  const gas = currentYear(home).swaps.heating?.gasSaved;
   if (!gas) return undefined;
   const price = heatingGasPrice(home);
   const why = price < home.gasprice ? ": while the water stays on gas, it’s winter’s cheapest gas that you save" : "";
-  return `We count ${tensOfMoney(gas)} of gas a year for heating, as in a usual house, at ${size(price)} c/MJ${why}.`;
+  return `We count ${tensOfMoney(gas)} of gas a year for heating, as in a usual house, at ${sizeText(price)} c/MJ${why}.`;
 }
 
 /** A note that applies to every price of the plan. */

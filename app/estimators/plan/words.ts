@@ -1,4 +1,4 @@
-import { kwhSize, kw as kwText, longDate } from "#content/format.ts";
+import { kwhSize, kwText, longDate } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
 import type { JobId, makePlan, PlanStep } from "./plan.ts";

@@ -1,7 +1,7 @@
-import { longDate, money, moneyRange, number, size, tens } from "#content/format.ts";
+import { longDate, money, moneyRange, number, sizeText, tens } from "#content/format.ts";
 import type { PlanResult } from "../calculators/plan.tsx";
 import { compact, type Line } from "../estimate-lines.ts";
-import { dailyGasCharge, yearBefore } from "./home.ts";
+import { currentYear, yearlyGasCharge } from "./home.ts";
 import type { PlanStep } from "./plan.ts";
 import { capitalisedJobName } from "./words.ts";
 
@@ -9,8 +9,8 @@ import { capitalisedJobName } from "./words.ts";
 export function planLines({ plan, home, firstDay }: PlanResult): Line[] {
   if (!plan) return [];
   const { steps, leftOut, bills, house, answer } = plan;
-  const { swaps, gas } = yearBefore(home);
-  const cents = `${size(home.rate)} c`;
+  const { swaps, gas } = currentYear(home);
+  const cents = `${sizeText(home.rate)} c`;
   const hasPanelsOrBattery = [...steps, ...leftOut].some(({ id }) => id === "panels" || id === "battery");
   const priceLines = [...steps, ...leftOut].map((step): Line => {
     const part = partOf(step);
@@ -32,7 +32,7 @@ export function planLines({ plan, home, firstDay }: PlanResult): Line[] {
       ? [
           {
             label: "A year’s gas today",
-            calculation: `${money(gas - dailyGasCharge)} at ${size(home.gasprice)} c/MJ and ${money(dailyGasCharge)} of daily charges`,
+            calculation: `${money(gas - yearlyGasCharge)} at ${sizeText(home.gasprice)} c/MJ and ${money(yearlyGasCharge)} of daily charges`,
           },
         ]
       : []),
@@ -53,13 +53,13 @@ export function planLines({ plan, home, firstDay }: PlanResult): Line[] {
 
 function savingLine(
   label: string,
-  { gasSaved, power, powerAfter, saving }: NonNullable<ReturnType<typeof yearBefore>["swaps"]["water"]>,
+  { gasSaved, kwhBefore, kwhAfter, saving }: NonNullable<ReturnType<typeof currentYear>["swaps"]["water"]>,
   cents: string,
 ): Line {
-  const current = gasSaved > 0 ? `${money(gasSaved)} of gas` : `${number(power)} kWh × ${cents}`;
+  const current = gasSaved > 0 ? `${money(gasSaved)} of gas` : `${number(kwhBefore)} kWh × ${cents}`;
   return {
     label,
-    calculation: `${current} less ${number(powerAfter)} kWh × ${cents} saves ${money(saving.assumed)} a year`,
+    calculation: `${current} less ${number(kwhAfter)} kWh × ${cents} saves ${money(saving.assumed)} a year`,
   };
 }
 

@@ -4,7 +4,7 @@ import { answerTo, type EnergyAnswer } from "#content/energy/cached-estimates.ts
 import type { Part } from "#content/energy/estimate.ts";
 import { paybacksOf } from "#content/energy/money/payback.ts";
 import { spanOf } from "#content/energy/money/worth.ts";
-import { kwhSize, kw as kwText, longDate, money, moneyRange, number, percent, tens } from "#content/format.ts";
+import { kwhSize, kwText, longDate, money, moneyRange, number, percent, tens } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
 import { addDays } from "#content/melbourne.ts";
 import { minimumPayment } from "#content/offers/air-conditioning.ts";

@@ -6,13 +6,13 @@ import { dayOf, type EnergyAnswer } from "#content/energy/cached-estimates.ts";
 import type { Part } from "#content/energy/estimate.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { fadingOf } from "#content/energy/money/payback.ts";
-import { kwh, kwhSize, kw as kwText, money, monthName, size, tens } from "#content/format.ts";
+import { yearsText } from "#content/energy/money/years-text.ts";
+import { kwh, kwhSize, kwText, money, monthName, sizeText, tens } from "#content/format.ts";
 import { monthlyRepayment } from "#content/offers/loan.ts";
 import { paidLater } from "#content/offers/ordinary-job.ts";
 import { energyInput } from "../house.ts";
 import { DrawnAnswer } from "../results/drawn-answer.tsx";
 import { PlaceAndOffer } from "../results/place-and-offer.tsx";
-import { yearsFigure } from "../results/years.ts";
 import { type EnteredForPrice, energyOf, type PriceProps, type PriceResult } from "./compute.ts";
 
 /** Prices with and without the battery, a loan's cost, and drawings of the bills and the payback. */
@@ -68,8 +68,7 @@ function WithAndWithout({ entered, result }: PriceProps) {
   const withBattery = entered.battery > 0 ? { cost, energy } : addBattery(entered, result, battery);
   const batteryPay = withBattery.cost.battery.pay.typical;
   const payWithout = entered.battery > 0 ? cost.pay.typical - batteryPay : cost.pay.typical;
-  const paidBack = (years: number | null | undefined) =>
-    energy && <small>paid back in {yearsFigure(years)} years</small>;
+  const paidBack = (years: number | null | undefined) => energy && <small>paid back in {yearsText(years)} years</small>;
   return (
     <dl className="with-without">
       <div>
@@ -122,8 +121,8 @@ function CostAMonth({ price, rate }: CostAMonthProps) {
   const repayment = monthlyRepayment(price, rate, months);
   return (
     <p>
-      Borrowed at {size(rate)}% over {loanYears} years, {money(tens(price))} costs {money(repayment * months)} in all,{" "}
-      {money(repayment * months - price)} of it interest: {money(repayment)} a month.{" "}
+      Borrowed at {sizeText(rate)}% over {loanYears} years, {money(tens(price))} costs {money(repayment * months)} in
+      all, {money(repayment * months - price)} of it interest: {money(repayment)} a month.{" "}
       <span className="small">
         Fees aren’t included. We are not a lender and don’t arrange credit; ask yours for its comparison rate.
       </span>

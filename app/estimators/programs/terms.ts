@@ -1,4 +1,4 @@
-import { kw, kwhSize, longDate, money } from "#content/format.ts";
+import { kwhSize, kwText, longDate, money } from "#content/format.ts";
 import { creditedUsableKwh, eligibleNominalKwh } from "#content/rules/battery-certificates.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn, rentedHomes, solarHomes } from "#content/rules/solar-homes.ts";
@@ -43,7 +43,7 @@ export function termsOn(today: Day) {
       providerApplies,
       "It’s for replacing old heating or cooling with a model on the program’s register.",
       warranted,
-      `For a multi-head in a home, cooling above ${kw(airConditioning.multiSplitCreditedKw)} earns no extra discount.`,
+      `For a multi-head in a home, cooling above ${kwText(airConditioning.multiSplitCreditedKw)} earns no extra discount.`,
     ),
   };
 }

@@ -42,7 +42,7 @@ export function QuoteAnswer({ of, entered, result, query, today, isExample }: Qu
         />
       ))}
       <AskAbout calculator="quote" query={query} hidden={judged.length === 0}>
-        {judged[0] && <SameSystem judged={judged[0]} postcode={entered.postcode.postcode} />}
+        {judged[0] && <OurPriceForSameSystem judged={judged[0]} postcode={entered.postcode.postcode} />}
       </AskAbout>
     </div>
   );
@@ -51,14 +51,14 @@ export function QuoteAnswer({ of, entered, result, query, today, isExample }: Qu
 /** We draw a quote only if it is the only one, and of a home's size. */
 function quotesToDraw(judged: readonly JudgedQuote[]): readonly JudgedQuote[] {
   return judged.filter(
-    ({ quote: { kw = 0 }, verdict }) => judged.length === 1 && verdict.scale && kw > 0 && kw <= largestHome,
+    ({ quote: { kw = 0 }, verdict }) => judged.length === 1 && verdict.scale && kw > 0 && kw <= maxHomeKw,
   );
 }
 
-const largestHome = 20;
+const maxHomeKw = 20;
 
 /** What we would charge for the same system, if a size was entered. */
-function SameSystem({ judged, postcode }: { judged: JudgedQuote; postcode: string | undefined }) {
+function OurPriceForSameSystem({ judged, postcode }: { judged: JudgedQuote; postcode: string | undefined }) {
   const { kw = 0, battery = 0 } = judged.quote;
   const { ourPrice } = judged.verdict;
   if (ourPrice === undefined) return null;
@@ -91,7 +91,7 @@ function PossibleVerdicts() {
   return (
     <VerdictCard tone="start" name="verdict" verdict="start" title="You’ll get one of six answers">
       <ul className="possible-verdicts">
-        {possible.map(([kind, title, meaning]) => (
+        {possibleVerdicts.map(([kind, title, meaning]) => (
           <li key={kind} className={toneClasses[tones[kind]]}>
             <VerdictIcon tone={tones[kind]} />
             <p>
@@ -105,7 +105,7 @@ function PossibleVerdicts() {
   );
 }
 
-const possible: [kind: VerdictKind, title: string, meaning: string][] = [
+const possibleVerdicts: [kind: VerdictKind, title: string, meaning: string][] = [
   ["fair", "Fair.", "The price is within the range we expect for that size."],
   [
     "above",

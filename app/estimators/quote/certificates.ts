@@ -1,4 +1,4 @@
-import { kwhSize, kw as kwText, longDate, money, number } from "#content/format.ts";
+import { kwhSize, kwText, longDate, money, number } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
 import { changeAfter, type Day, yearOfDay } from "#content/rules/schedule.ts";

@@ -1,13 +1,13 @@
 import { answerTo } from "#content/energy/cached-estimates.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { fadingOf, yearsToPay } from "#content/energy/money/payback.ts";
+import { yearsText } from "#content/energy/money/years-text.ts";
 import { money, tens } from "#content/format.ts";
 import { paidLater } from "#content/offers/ordinary-job.ts";
 import type { JudgedQuote, QuoteProps } from "../calculators/quote.tsx";
 import { energyInput, usualBill } from "../house.ts";
 import { DrawnAnswer } from "../results/drawn-answer.tsx";
 import { KeyFigures } from "../results/key-figures.tsx";
-import { yearsFigure } from "../results/years.ts";
 
 interface QuoteDrawingsProps {
   judged: JudgedQuote;
@@ -36,7 +36,7 @@ export function QuoteDrawings({ judged: { quote, verdict }, place, certificatePr
             note: scale.paid === "before" && "after certificates; less with the state’s rebate",
           },
           { label: "You’d save about", figure: money(tens(saving)), note: "a year" },
-          { label: "Paid back in", figure: yearsFigure(yearsToPay(pay, saving, fading)), note: "years" },
+          { label: "Paid back in", figure: yearsText(yearsToPay(pay, saving, fading)), note: "years" },
         ]}
       />
       <DrawnAnswer

@@ -1,5 +1,5 @@
 import { type Cost, costOf } from "#content/cost.ts";
-import { hundreds, kwhSize, kw as kwText, money, moneyRange, number, tens } from "#content/format.ts";
+import { hundreds, kwhSize, kwText, money, moneyRange, number, tens } from "#content/format.ts";
 import { entryPriceOf } from "#content/offers/entry-prices.ts";
 import type { PriceRange } from "#content/prices.ts";
 import type { Zone } from "#content/rules/zones.ts";

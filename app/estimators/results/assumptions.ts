@@ -3,7 +3,7 @@ import type { Work } from "#content/energy/estimate.ts";
 import { averageKmPerWeek, defaults, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { defaultOffer, feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { yieldAt } from "#content/energy/yield.ts";
-import { kwh, money, moneyRange, number, percent, range, rate as rateText, size } from "#content/format.ts";
+import { kwh, money, moneyRange, number, percent, range, rate as rateText, sizeText } from "#content/format.ts";
 import { type House, periodsOf, rateOf, totalKw } from "../house.ts";
 
 /** An assumption; `field` is where a visitor can change it. */
@@ -39,22 +39,22 @@ export function assumptionsOf(
       feedin === undefined
         ? `Exports earn ${range(feedIn.low, feedIn.high)} c/kWh; we assume ${feedIn.assumed} c.`
         : `Exports earn ${rateText(feedin)}.`,
-    exportlimit: `You can export up to ${size(exportlimit ?? defaults.tariff[work ? "exportLimitThreePhase" : "exportLimit"])} kW at a time.`,
+    exportlimit: `You can export up to ${sizeText(exportlimit ?? defaults.tariff[work ? "exportLimitThreePhase" : "exportLimit"])} kW at a time.`,
     bill:
       isBilled &&
-      `We take the daily charge, ${size(supply)} c, off your bill first, and assume all four quarters are the same.`,
+      `We take the daily charge, ${sizeText(supply)} c, off your bill first, and assume all four quarters are the same.`,
     battery:
       battery > 0 &&
-      `The battery charges and discharges at up to ${size(house.batterykw ?? 5)} kW, gives back 90% of what goes in and keeps ${percent((house.reserve ?? 10) / 100)} in reserve; its savings drop ${percent(yearlyDegradation.battery)} a year.`,
+      `The battery charges and discharges at up to ${sizeText(house.batterykw ?? 5)} kW, gives back 90% of what goes in and keeps ${percent((house.reserve ?? 10) / 100)} in reserve; its savings drop ${percent(yearlyDegradation.battery)} a year.`,
     midday:
       midday === "yes" &&
-      `From 11 am to 2 pm power costs nothing${cap === undefined ? ", without a cap; check the plan’s terms" : `, up to ${size(cap)} kWh a day`}. Other rates may be higher: enter them from its fact sheet.`,
+      `From 11 am to 2 pm power costs nothing${cap === undefined ? ", without a cap; check the plan’s terms" : `, up to ${sizeText(cap)} kWh a day`}. Other rates may be higher: enter them from its fact sheet.`,
     ev:
       ev !== "no" &&
       `The car does ${number(km)} km a week at 17 kWh per 100 km, with a tenth lost in charging, on top of the usage you entered.`,
     [work ? "price" : "cost"]:
       `The whole system costs ${whole} before certificates, the ${entered.knownPrice === undefined ? "range we assume" : "price you entered"}.`,
-    stc: `A certificate is worth $${size(entered.stc)}.`,
+    stc: `A certificate is worth $${sizeText(entered.stc)}.`,
   };
   return [
     ...Object.entries(byField).flatMap(([field, text]) => (text ? [{ field, text }] : [])),

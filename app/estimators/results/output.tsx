@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { money, size } from "#content/format.ts";
+import { money, sizeText } from "#content/format.ts";
 
 interface OutputProps {
   name: string;
@@ -10,7 +10,7 @@ interface OutputProps {
 }
 
 /** A computed number, with a name for programs. */
-export function Output({ name, value, hidden, children = value == null ? "" : size(value) }: OutputProps) {
+export function Output({ name, value, hidden, children = value == null ? "" : sizeText(value) }: OutputProps) {
   return (
     <output name={name} aria-live="off" data-value={value ?? ""} hidden={hidden}>
       {children}

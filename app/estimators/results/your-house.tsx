@@ -1,4 +1,4 @@
-import { houseInWords, houseQueryOf } from "../carried-house.ts";
+import { firstValues, houseInWords, houseQueryOf } from "../carried-house.ts";
 
 interface YourHouseProps {
   /** The page's query as sent. */
@@ -7,7 +7,7 @@ interface YourHouseProps {
 
 /** What the visitor has entered about their house, on other pages that use it. */
 export function YourHouse({ query }: YourHouseProps) {
-  const entered = new Map([...new URLSearchParams(query)].reverse()); // the first value of each field counts
+  const entered = firstValues(query);
   const words = houseInWords(entered);
   if (!words) return null;
   return (

@@ -1,10 +1,10 @@
 import { DrawnAnswer } from "#app/estimators/results/drawn-answer.tsx";
 import { KeyFigures } from "#app/estimators/results/key-figures.tsx";
-import { yearsFigure } from "#app/estimators/results/years.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { fadingOf, type Payback } from "#content/energy/money/payback.ts";
-import { hundreds, kwh, kwhSize, kw as kwText, money, moneyRange, monthName, number, tens } from "#content/format.ts";
+import { yearsText } from "#content/energy/money/years-text.ts";
+import { hundreds, kwh, kwhSize, kwText, money, moneyRange, monthName, number, tens } from "#content/format.ts";
 import type { MeterAnswer } from "#content/meter/answer.ts";
 import { planShapes } from "#content/meter/plans.ts";
 import { paidLater } from "#content/offers/ordinary-job.ts";
@@ -61,7 +61,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
               ),
               note: "a year",
             },
-            { label: "Paid back in", figure: yearsFigure(payback[part].assumed), note: "years" },
+            { label: "Paid back in", figure: yearsText(payback[part].assumed), note: "years" },
           ]}
         />
         <p>

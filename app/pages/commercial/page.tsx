@@ -8,7 +8,7 @@ import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import type { PageProps } from "#app/routing/page-route.ts";
 import { useToday } from "#app/routing/today.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
-import { kw, money } from "#content/format.ts";
+import { kwText, money } from "#content/format.ts";
 import { type CommercialSize, commercialCost } from "#content/offers/commercial-cost.ts";
 import { promises } from "#content/promises.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
@@ -68,8 +68,8 @@ const CommercialHero = cachedForDay(function CommercialHero() {
       trust={["Licensed and insured", "A fixed written quote"]}
     >
       <p className="with-claim mt-4">
-        <b>{money(planned?.exGst ?? 0)}</b> for a typical {kw(example.kw)} installed in {year}, after certificates and
-        before GST, or {money(planned?.incGst ?? 0)} with GST.{" "}
+        <b>{money(planned?.exGst ?? 0)}</b> for a typical {kwText(example.kw)} installed in {year}, after certificates
+        and before GST, or {money(planned?.incGst ?? 0)} with GST.{" "}
         {isNextYear ? `If we can still install by 31 December ${year - 1},` : `In ${year + 1}`} it’s{" "}
         {money(alternative?.exGst ?? 0)} before GST, or {money(alternative?.incGst ?? 0)} with GST.
       </p>

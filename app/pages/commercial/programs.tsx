@@ -7,7 +7,7 @@ import { textOf } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { useToday } from "#app/routing/today.ts";
-import { kw, money, size as sizeText } from "#content/format.ts";
+import { kwText, money, sizeText } from "#content/format.ts";
 import { commercialCost, commercialSizes } from "#content/offers/commercial-cost.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { withGst, withoutGst } from "#content/rules/gst.ts";
@@ -18,7 +18,7 @@ import words from "./words.json" with { type: "json" };
 export const Programs = cachedForDay(function Programs() {
   return (
     <Section id="programs" title={<HeldTogether text="STCs, feed-in tariffs and other programs" />} beside>
-      <h3 className="mt-[clamp(2rem,4vw,3.5rem)] mb-4">STCs, up to {kw(largestCertifiedSystem)}</h3>
+      <h3 className="mt-[clamp(2rem,4vw,3.5rem)] mb-4">STCs, up to {kwText(largestCertifiedSystem)}</h3>
       <Certificates />
       <div className="mt-4 grid gap-x-8 gap-y-4 from-tablet:mt-[clamp(2rem,4vw,3.5rem)] from-tablet:grid-cols-3">
         {programs.map(([title, text]) => (
@@ -39,7 +39,7 @@ const programs = [
     "Plan on {feed-in-today}. There’s no minimum, so a business negotiates its rate. [How feed-in works](/rebates-and-finance#feed-in)",
   ],
   ["Also for {veu-commercial-solar-size}", words.programs.smaller],
-  [`Also over ${kw(largestCertifiedSystem)}`, words.programs.larger],
+  [`Also over ${kwText(largestCertifiedSystem)}`, words.programs.larger],
 ] as const;
 
 /** What our example sizes cost with GST and STCs, and what would change the amount. */

@@ -4,7 +4,7 @@ import { Section } from "#app/components/section.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
-import { moneyRange, size } from "#content/format.ts";
+import { moneyRange, sizeText } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
 export function Savings({ query, today }: { query: string; today: Day }) {
@@ -42,7 +42,7 @@ function Example({ today }: { today: Day }) {
       <div>
         <dt className="small">Pays for itself in (best case to worst)</dt>
         <dd className="text-h3">
-          {`${size(fastest)}–${size(slowest)}`} <small>years</small>
+          {`${sizeText(fastest)}–${sizeText(slowest)}`} <small>years</small>
         </dd>
       </div>
     </dl>

@@ -13,7 +13,7 @@ import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { useToday } from "#app/routing/today.ts";
 import { credentials } from "#content/business.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kw, kwhSize, longDate, number, tensOfMoney } from "#content/format.ts";
+import { kwhSize, kwText, longDate, number, tensOfMoney } from "#content/format.ts";
 import { nextRise } from "#content/offers/next-rise.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { requestFormFrom } from "#content/pages.ts";
@@ -57,8 +57,8 @@ const HomeHero = cachedForDay(function HomeHero() {
       <div className="wide:col-[8/13]">
         <p className="lead wide:text-[1.1875rem]">
           We install solar, batteries, heat pump hot water and air conditioning in Melbourne and regional Victoria.{" "}
-          <HeldTogether text={kw(size)} /> of solar, installed {plannedInWords(useToday())}, costs a typical Melbourne
-          home <FigureValue id="smart-saver-price" />.
+          <HeldTogether text={kwText(size)} /> of solar, installed {plannedInWords(useToday())}, costs a typical
+          Melbourne home <FigureValue id="smart-saver-price" />.
           <Note id="eligibility">
             If you and your property are eligible. You sign the certificates over to us. <ElectionNote />
           </Note>
@@ -90,7 +90,7 @@ const otherLinks = [
 ] as const;
 
 const sizeFields = [
-  ["kw", "Panels", panelSizes, 8, kw],
+  ["kw", "Panels", panelSizes, 8, kwText],
   ["battery", "Battery", batterySizes, 10, kwhSize],
 ] as const;
 

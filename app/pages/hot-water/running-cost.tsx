@@ -13,7 +13,7 @@ import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { hotWater as assumptions, gasPrice, hotWaterYear } from "#content/energy/hot-water.ts";
 import { emissions } from "#content/energy/inputs/constants.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, money, moneyRange, number, range, rate, size } from "#content/format.ts";
+import { kwh, money, moneyRange, number, range, rate, sizeText } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import words from "./words.json" with { type: "json" };
 
@@ -48,8 +48,8 @@ export const Comparison = cachedForDay(function Comparison() {
             <th scope="col" className="num">
               CO₂,&nbsp;kg
               <Note id="water-emissions">
-                At {size(emissions.gridKgPerKwh)}&nbsp;kg of CO₂-e per kWh from Victoria’s grid and{" "}
-                {size(emissions.gasKgPerGj)}&nbsp;kg per GJ of gas. National Greenhouse Accounts Factors 2026.
+                At {sizeText(emissions.gridKgPerKwh)}&nbsp;kg of CO₂-e per kWh from Victoria’s grid and{" "}
+                {sizeText(emissions.gasKgPerGj)}&nbsp;kg per GJ of gas. National Greenhouse Accounts Factors 2026.
               </Note>
             </th>
           </tr>
@@ -82,10 +82,10 @@ function RunningCostNote() {
   return (
     <Note id="running-cost">
       For {number(people * litresPerPerson)} L a day, {kwh(hotWaterYear(people).heatKwh)} of heat a year. Gas costs{" "}
-      {size(gasPrice.assumed)} c/MJ, and {range(gasEfficiency.low * 100, gasEfficiency.high * 100)}% of its heat reaches
-      the tap. Electricity costs {rate(meanOffer.usage)}, the mean of the Victorian Default Offer 2026–27. The heat
-      pump’s COP is {size(heatPumpCop.low)} to {size(heatPumpCop.high)}. Heat lost from the tank and daily charges are
-      left out.
+      {sizeText(gasPrice.assumed)} c/MJ, and {range(gasEfficiency.low * 100, gasEfficiency.high * 100)}% of its heat
+      reaches the tap. Electricity costs {rate(meanOffer.usage)}, the mean of the Victorian Default Offer 2026–27. The
+      heat pump’s COP is {sizeText(heatPumpCop.low)} to {sizeText(heatPumpCop.high)}. Heat lost from the tank and daily
+      charges are left out.
     </Note>
   );
 }

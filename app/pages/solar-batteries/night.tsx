@@ -2,7 +2,7 @@ import { hourName } from "#app/charts/hours.ts";
 import { Note } from "#app/figures/notes.tsx";
 import { house } from "#app/pictures/hours.computed.ts";
 import { type Slice, Slices } from "#app/pictures/slices.tsx";
-import { kw, kwh } from "#content/format.ts";
+import { kwh, kwText } from "#content/format.ts";
 import { night } from "./night.computed.ts";
 
 /** How a battery works: the house from noon to noon, at three hours of an average night. */
@@ -20,11 +20,11 @@ export function Night() {
         </h2>
         <p className="wide:col-[5/13]">
           Your panels run the house first and charge the battery with what’s left. From about {hourName(takesOverAt)}{" "}
-          the battery supplies most of what the house uses. Over dinner it gives {kw(tenths(peakKw))} on average; it
+          the battery supplies most of what the house uses. Over dinner it gives {kwText(tenths(peakKw))} on average; it
           could give 5&nbsp;kW. The panels charge it again from {hourName(chargesFrom)}.
           <Note id="model-night">
             The average of every October day in Melbourne, bright or dull, at 6 and 11&nbsp;pm and 8&nbsp;am:{" "}
-            {kw(house.kw)} of north-facing panels, a {kwh(house.batteryKwh)} battery and a family of four that uses{" "}
+            {kwText(house.kw)} of north-facing panels, a {kwh(house.batteryKwh)} battery and a family of four that uses{" "}
             {kwh(house.daily, 1)} a day. The battery gives back 90% of what goes in and keeps a tenth in reserve.{" "}
             <a href="/how-we-calculate">How we work it out</a>
           </Note>

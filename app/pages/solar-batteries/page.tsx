@@ -21,7 +21,7 @@ import { costOf } from "#content/cost.ts";
 import { batteryEfficiency, batteryWorkingShare, tierFor, tiers } from "#content/energy/batteries.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { planningFigureOn } from "#content/figures/index.ts";
-import { kwh, kwhSize, longDate, money, moneyRange, number, range, size, tens } from "#content/format.ts";
+import { kwh, kwhSize, longDate, money, moneyRange, number, range, sizeText, tens } from "#content/format.ts";
 import { brands } from "#content/offers/brands.ts";
 import { batteryTiers } from "#content/offers/tiers.ts";
 import { requestFormFrom } from "#content/pages.ts";
@@ -185,7 +185,7 @@ function Brands() {
               <p className="my-2 phone:text-[1rem] phone:leading-[1.45]">{description}</p>
               <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-small from-tablet:rule-above from-tablet:mt-auto from-tablet:pt-2">
                 <dt>Usable size</dt>
-                <dd>{least === most ? kwhSize(least) : `${size(least)}–${kwhSize(most)}`}</dd>
+                <dd>{least === most ? kwhSize(least) : `${sizeText(least)}–${kwhSize(most)}`}</dd>
                 <dt>Warranty</dt>
                 <dd>{warrantyYears} years</dd>
                 <dt>Installed</dt>

@@ -8,7 +8,7 @@ import { heating } from "#app/estimators/calculators/heating.tsx";
 import { price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
 import { vpp } from "#app/estimators/calculators/vpp.tsx";
-import { houseQueryOf } from "#app/estimators/carried-house.ts";
+import { firstValues, houseQueryOf } from "#app/estimators/carried-house.ts";
 import { withEstimate } from "#app/estimators/results/ask-about.tsx";
 import type { PictureName } from "#app/pictures/picture.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
@@ -24,17 +24,18 @@ const calculators = { price, quote, vpp, apartments, heating };
 export function Component({ query, today }: PageProps) {
   const tab = tabOf(query);
   const [CurrentHead, CurrentClosing] = [heads[tab], tabClosings[tab]];
-  const building = tab === "apartments" ? query.replace(/(^|&)tab=apartments&?/, "$1") : "";
+  const buildingQuery = tab === "apartments" ? query.replace(/(^|&)tab=apartments&?/, "$1") : "";
   return (
     <>
       <CurrentHead />
       <Tools tab={tab} query={query} today={today} />
       {tab === "quote" && <QuoteAnnotated />}
-      {building ? <TabClosing tab={tab} building={building} /> : <CurrentClosing />}
+      {buildingQuery ? <TabClosing tab={tab} buildingQuery={buildingQuery} /> : <CurrentClosing />}
     </>
   );
 }
 
+/** A section for each tab. Each is rendered once a day. */
 function forEachTab(Section: ComponentType<{ tab: Tab }>): Record<Tab, ComponentType> {
   return mapValues(calculators, (_, tab) => cachedForDay(() => <Section tab={tab} />));
 }
@@ -59,9 +60,8 @@ interface ToolsProps {
 }
 
 function Tools({ tab, query, today }: ToolsProps) {
-  // The tabs' links keep the fields about the house. A Map is much faster to read than URLSearchParams. It is reversed so that a
-  // field's first value counts.
-  const house = houseQueryOf(new Map([...new URLSearchParams(query)].reverse())).toString();
+  // The tabs' links keep the fields about the house.
+  const house = houseQueryOf(firstValues(query)).toString();
   return (
     <section className="wrap tool pb-section" aria-labelledby="your-price">
       <nav className="tabs tabs-several" aria-label="Price tools">
@@ -96,7 +96,7 @@ function addressOf(tab: Tab, house: string): string {
 interface TabClosingWords {
   title: string;
   /** What a written quote adds. */
-  adds: string;
+  quoteAdds: string;
   /** The request form's address, if the closing's button needs a query. */
   href?: string;
   second: { href: string; text: string };
@@ -105,22 +105,22 @@ interface TabClosingWords {
 const closings: Readonly<Record<Tab, TabClosingWords>> = withOurDetails(words.closings);
 
 /** The last section of a tab: what a written quote adds, and a second link. */
-function TabClosing({ tab, building }: { tab: Tab; building?: string }) {
-  const { adds, href, ...ways } = closings[tab];
+function TabClosing({ tab, buildingQuery }: { tab: Tab; buildingQuery?: string }) {
+  const { quoteAdds, href, ...closing } = closings[tab];
   return (
     <Closing
       page="/your-price"
       picture={pictures[tab]}
       pictureClass={tab === "apartments" ? "*:object-top" : ""}
-      {...(href && { href: building ? withEstimate(href, tab, building) : href })}
-      {...ways}
+      {...(href && { href: buildingQuery ? withEstimate(href, tab, buildingQuery) : href })}
+      {...closing}
     >
-      We’ll get back to you {replyWithin}. {adds}
+      We’ll get back to you {replyWithin}. {quoteAdds}
     </Closing>
   );
 }
 
-/** A VPP works in the evening, and heating at night. */
+/** Each picture shows a time of day that suits its tool: a VPP earns in the evening, and heating runs at night. */
 const pictures = {
   price: "house-morning",
   quote: "house-noon",

@@ -1,7 +1,7 @@
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { useToday } from "#app/routing/today.ts";
 import { costOf } from "#content/cost.ts";
-import { kwhSize, kw as kwText, money, number } from "#content/format.ts";
+import { kwhSize, kwText, money, number } from "#content/format.ts";
 import { promises } from "#content/promises.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInstallationDay, plannedInWords } from "#content/rules/changes.ts";

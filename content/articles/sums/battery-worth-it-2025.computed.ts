@@ -1,10 +1,10 @@
 import { batteryPrice, costOf } from "#content/cost.ts";
-import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
+import { longestPayback, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { modelledYear } from "#content/energy/model-house.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { paybackOf, yearsToPay } from "#content/energy/money/payback.ts";
 import { feedIn } from "#content/energy/tariffs/default-offer.ts";
-import { eveningShare } from "#content/energy/year/use.ts";
+import { overnightShare } from "#content/energy/year/use.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 
 const today = "2026-11-21";
@@ -15,7 +15,7 @@ export const lowUseSmallBattery = paysBack(6.6, 11, 5, batteryPrice(5).high);
 export const lowUseTenKwh = paysBack(6.6, 11, 10);
 export const big = paysBack(10, 28, 13.5);
 export const sizes = [5, 10, 13.5, 20, 30].map((usable) => ({ usable, ...paysBack(6.6, 18, usable) }));
-export const evening = eveningShare("mixed");
+export const evening = overnightShare("mixed");
 export const dearHours = replacing(35.56);
 export const cheapHours = replacing(21.21);
 export const undiscounted = yearsToPay(house.price, house.saves, yearlyDegradation.battery);
@@ -66,5 +66,5 @@ function replacing(cents: number) {
 }
 
 function yearsOf({ years }: { years: number | null }): number {
-  return years ?? 50;
+  return years ?? longestPayback;
 }

@@ -2,7 +2,7 @@ import { costOf } from "#content/cost.ts";
 import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { modelledYear } from "#content/energy/model-house.ts";
 import { defaultOffer, feedIn } from "#content/energy/tariffs/default-offer.ts";
-import { eveningShare } from "#content/energy/year/use.ts";
+import { overnightShare } from "#content/energy/year/use.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 import { mapValues } from "#content/map-values.ts";
 import { prices } from "#content/prices.ts";
@@ -57,7 +57,7 @@ export const breakEven = (0.05 * batteryShare.none) / (batteryShare.none - batte
 export const lostAtCheap = lost(usual.pair, atCheap.pair);
 
 export const words = [
-  checkedWords("a bit over a third of it", 1 - eveningShare("mixed"), 0.34, 0.42),
+  checkedWords("a bit over a third of it", 1 - overnightShare("mixed"), 0.34, 0.42),
   checkedWords(
     "comes out best",
     usual.pair.ahead.none - Math.max(usual.solar.ahead.none, usual.wide.ahead.none),

@@ -2,7 +2,7 @@ import { hotWater } from "#content/energy/hot-water.ts";
 import { carUse } from "#content/energy/inputs/constants.ts";
 import { juneDay, modelledYear } from "#content/energy/model-house.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { eveningShare } from "#content/energy/year/use.ts";
+import { overnightShare } from "#content/energy/year/use.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 
 const answer = modelledYear();
@@ -16,7 +16,7 @@ export const carKm = 40;
 export const car = (carKm * carUse.kwhPerKm) / (1 - carUse.chargingLoss);
 export const moved = heatPump + dishwasher + washing;
 export const house = answer.year.panels;
-export const evening = 18 * eveningShare("mixed");
+export const evening = 18 * overnightShare("mixed");
 export const june = juneDay(answer);
 
 const few = modelledYear({ kw: 2 }).year.panels;

@@ -1,7 +1,7 @@
 import { batteryEfficiency } from "#content/energy/batteries.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { juneDay, modelledYear } from "#content/energy/model-house.ts";
-import { eveningShare } from "#content/energy/year/use.ts";
+import { overnightShare } from "#content/energy/year/use.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 
 const people = 4;
@@ -11,7 +11,7 @@ const usedNow = 16;
 const usable = 10;
 
 export const heatPump = Math.round(((people * hotWater.heatPerPerson) / hotWater.heatPumpCop.assumed) * 10) / 10;
-export const evening = usedNow * eveningShare("mixed");
+export const evening = usedNow * overnightShare("mixed");
 export const byDay = usedNow - evening + heatPump;
 
 /** A June day and a year with hot water on a timer at midday. */

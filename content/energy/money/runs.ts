@@ -6,7 +6,7 @@ import { calendarOf } from "../year/calendar.ts";
 import { monthsOf, yearOf } from "../year/flows.ts";
 import { type SimulatedYear, simulateYear } from "../year/simulate.ts";
 import { sunOf } from "../year/sun.ts";
-import { hotWaterOf } from "../year/use.ts";
+import { hotWaterKw } from "../year/use.ts";
 
 /** What a simulated year includes: panels and battery, less sun than usual, another plan. */
 type Scenario = { panels?: boolean; battery?: Battery | undefined; sun?: number; plan?: Plan | undefined };
@@ -36,7 +36,7 @@ export function runsOf(input: EnergyInput): Run {
 
 function simulatorOf(input: EnergyInput): Run {
   const calendar = calendarOf(input.load, input.hotWater);
-  const water = hotWaterOf(input.hotWater);
+  const water = hotWaterKw(input.hotWater);
   const noLoad = new Float64Array(12 * halfHoursPerDay);
   const isControlled = input.hotWater?.part === "controlled";
   const noSun = sunOf(undefined);

@@ -23,7 +23,7 @@ export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
   const kw = new Float64Array(12 * simulatedDays * halfHoursPerDay);
   const work = load.work && workDays(load.work);
   const isOpen = (day: number) => day % 7 < (load.work?.days ?? 7);
-  const isInClosedWeek = closedDaysOf(load.work?.weeks);
+  const isInClosedWeek = closedWeeks(load.work?.weeks);
   const factors = dayFactors(load, (day) => (work ? kwhOf(isOpen(day) ? work.open : work.closed) : 1));
   const included = hotWater?.part === "included" ? hotWater.daily : 0;
   const daily = Math.max(0, (load.daily ?? 0) - included);
@@ -45,7 +45,7 @@ export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
 }
 
 /** The weeks in which a building is closed, spread evenly over the year's 24 simulated ones. */
-function closedDaysOf(weeks = 52): (month: number, day: number) => boolean {
+function closedWeeks(weeks = 52): (month: number, day: number) => boolean {
   const closed = 1 - weeks / 52;
   return (month, day) => {
     const week = month * 2 + Math.floor(day / 7);
@@ -91,11 +91,11 @@ function sharesOfDay(kind: "weekday" | "weekend", month: number, home: DaytimeOc
 }
 
 /** The share of a year's use between 5 pm and 8 am. */
-export function eveningShare(home: DaytimeOccupancy): number {
-  return eveningShares[home];
+export function overnightShare(home: DaytimeOccupancy): number {
+  return overnightShares[home];
 }
 
-const eveningShares = mapValues(daytime, (_, home) => 1 - shareBetween(home, 8, 17));
+const overnightShares = mapValues(daytime, (_, home) => 1 - shareBetween(home, 8, 17));
 
 /** The share of a year's use between two hours of the day. */
 export function shareBetween(home: DaytimeOccupancy, from: number, to: number): number {
@@ -120,7 +120,7 @@ function againstMean(months: readonly number[]): number[] {
 }
 
 /** kW of hot water on its timer, 12 months × 48: from its start until the month's water is hot. */
-export function hotWaterOf(hotWater: HotWater | undefined): Float64Array {
+export function hotWaterKw(hotWater: HotWater | undefined): Float64Array {
   const kw = new Float64Array(12 * halfHoursPerDay);
   if (!hotWater) return kw;
   const power = hotWater.kw ?? defaults.hotWater.kw;

@@ -1,9 +1,9 @@
 import { commercialPrice, costOf } from "#content/cost.ts";
 import { threePhaseExportLimitKw, workshop } from "#content/energy/business-hours.ts";
-import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
+import { longestPayback, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import type { Span } from "#content/energy/inputs/house.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
-import { kw as kwText, money, number, percent, range } from "#content/format.ts";
+import { kwText, money, number, percent, range } from "#content/format.ts";
 import { type Price, withGst, withoutGst } from "#content/rules/gst.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
@@ -80,7 +80,7 @@ function paybacks(day: Day, years: ExampleYears): Span[] {
     const knownPrice = withoutGst(commercialExamples[kw]);
     const { pay } = costOf({ kw, site: "business", knownPrice }, pricedFor(kw, day));
     const { low, assumed, high } = paybackOf(pay, years[kw].worth, yearlyDegradation.panels);
-    return { low: low ?? 50, assumed: assumed ?? 50, high: high ?? 50 };
+    return { low: low ?? longestPayback, assumed: assumed ?? longestPayback, high: high ?? longestPayback };
   });
 }
 

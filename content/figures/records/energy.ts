@@ -6,9 +6,20 @@ import { emissions, monthlyVariation, yearlyDegradation } from "#content/energy/
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { sizingOf } from "#content/energy/sizing.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { eveningShare } from "#content/energy/year/use.ts";
+import { overnightShare } from "#content/energy/year/use.ts";
 import { fadePerYear, monthlyYield, yearlyOutput } from "#content/energy/yield.ts";
-import { kwh, longDate, moneyRange, number, percent, range, rate, size, tens, tensOfMoney } from "#content/format.ts";
+import {
+  kwh,
+  longDate,
+  moneyRange,
+  number,
+  percent,
+  range,
+  rate,
+  sizeText,
+  tens,
+  tensOfMoney,
+} from "#content/format.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { house, houseByBatterySize, relativeYield, usedDirectly } from "../homes.computed.ts";
@@ -77,11 +88,11 @@ export const energyFigures = {
       `What panels alone save in a year, with exports at 2 c/kWh. ${example}`,
     ],
     "house-18-night-use": [
-      kwh(18 * eveningShare("mixed"), 1),
+      kwh(18 * overnightShare("mixed"), 1),
       `What the house uses from 5 pm to 8 am on an average day. ${example}`,
     ],
     "battery-night-size": [
-      `${number((18 * eveningShare("mixed")) / batteryWorkingShare)} kWh`,
+      `${number((18 * overnightShare("mixed")) / batteryWorkingShare)} kWh`,
       `The usable size that holds what the house uses from 5 pm to 8 am on an average day. ${example}`,
     ],
     "house-18-battery-gain": [
@@ -115,13 +126,13 @@ export const energyFigures = {
   ...recordsFrom("market", sources.gasOffer, {
     "heating-gas-year": [
       moneyRange(tens(heatingYear.gas.low), tens(heatingYear.gas.high)),
-      `We assume ${number(heating.usualGas)} MJ of gas for a year’s heating, with three people in a house with ducted gas. More in our guide to going all-electric. Most winter gas is charged at the cheapest rate, ${size(gasPrice.cheapest)} c/MJ; over a year it averages ${size(gasPrice.assumed)} c/MJ. GST is included and the daily charge is left out.`,
+      `We assume ${number(heating.usualGas)} MJ of gas for a year’s heating, with three people in a house with ducted gas. More in our guide to going all-electric. Most winter gas is charged at the cheapest rate, ${sizeText(gasPrice.cheapest)} c/MJ; over a year it averages ${sizeText(gasPrice.assumed)} c/MJ. GST is included and the daily charge is left out.`,
     ],
   }),
   ...recordsFrom("market", sources.heating, {
     "heating-reverse-cycle-year": [
       moneyRange(tens(heatingYear.reverseCycle.low), tens(heatingYear.reverseCycle.high)),
-      `What the same warmth costs in power at ${rate(meanOffer.usage)}, GST included. We assume ${range(heating.ductedGas.low * 100, heating.ductedGas.high * 100)}% of the gas’s heat reaches the rooms, and that reverse cycle gives ${size(heating.reverseCycle.low)} to ${size(heating.reverseCycle.high)} kWh of heat for each kWh of power over a winter. It’s a model, not a measurement.`,
+      `What the same warmth costs in power at ${rate(meanOffer.usage)}, GST included. We assume ${range(heating.ductedGas.low * 100, heating.ductedGas.high * 100)}% of the gas’s heat reaches the rooms, and that reverse cycle gives ${sizeText(heating.reverseCycle.low)} to ${sizeText(heating.reverseCycle.high)} kWh of heat for each kWh of power over a winter. It’s a model, not a measurement.`,
     ],
   }),
   ...recordsFrom("physics", sources.emissions, {

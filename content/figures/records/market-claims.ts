@@ -1,7 +1,7 @@
 import { defaults } from "#content/energy/inputs/constants.ts";
 import { feedIn, feedIn2018, pastFeedIn } from "#content/energy/tariffs/default-offer.ts";
 import { boughtInYear, fixedNet, tradedHigh, tradedLow } from "#content/energy/tariffs/vpp-years.ts";
-import { kw, longDate, money, moneyRange, number, range } from "#content/format.ts";
+import { kwText, longDate, money, moneyRange, number, range } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
 import { feedInMinimumEnded } from "#content/rules/announced.ts";
 import { claim, type FigureRecord, type PlanningFigure } from "./record.ts";
@@ -44,11 +44,11 @@ export const marketClaims = {
     standingOffers(),
   ),
   "export-limit-single": claim(
-    kw(defaults.tariff.exportLimit),
+    kwText(defaults.tariff.exportLimit),
     "A common single-phase limit; the network sets it for each address before installation.",
   ),
   "export-limit-three": claim(
-    kw(defaults.tariff.exportLimitThreePhase),
+    kwText(defaults.tariff.exportLimitThreePhase),
     "A common limit across three phases; the network sets it for each address before installation.",
   ),
   "safety-test-interval": claim(

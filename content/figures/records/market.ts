@@ -1,7 +1,7 @@
 import { panelsPrice } from "#content/cost.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { defaultOffer, feedIn, meanOffer, pastFeedIn } from "#content/energy/tariffs/default-offer.ts";
-import { money, moneyRange, NBSP, percent, range, rate, size } from "#content/format.ts";
+import { money, moneyRange, NBSP, percent, range, rate, sizeText } from "#content/format.ts";
 import { backupWiring } from "#content/offers/backup-wiring.ts";
 import { prices } from "#content/prices.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
@@ -41,7 +41,7 @@ export const marketFigures = {
   }),
   ...recordsFrom("market", sources.gasOffer, {
     "gas-usage-price": [
-      `${gasPrice.blocks.map(size).join("/")} c/MJ`,
+      `${gasPrice.blocks.map(sizeText).join("/")} c/MJ`,
       "What gas costs on standing offers, block by block, GST included.",
     ],
     "gas-daily-charge": [

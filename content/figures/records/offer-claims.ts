@@ -1,9 +1,10 @@
 import { type CostLine, costLines, costOf } from "#content/cost.ts";
 import { type Tier, tiers } from "#content/energy/batteries.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
-import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
+import { longestPayback, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import type { Span } from "#content/energy/inputs/house.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
+import { yearsText } from "#content/energy/money/years-text.ts";
 import { kwhSize, money, moneyRange, number, range, tens, tensOfMoney } from "#content/format.ts";
 import { purchaseOf } from "#content/offers/entry-prices.ts";
 import { offerPrice } from "#content/offers/offer-price.ts";
@@ -175,27 +176,25 @@ function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
 function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
   const payback = (worth: Span, day: Day) =>
     paybackOf(costOf({ kw }, plannedInstallationDay(day)).pay, worth, yearlyDegradation.panels);
-  const years = (worth: Span, day: Day) => {
+  const years = (worth: Span, day: Day) => yearsText(payback(worth, day).assumed);
+  const yearsRange = (worth: Span, day: Day) => {
     const { low, high } = payback(worth, day);
-    return high === null ? `${number(low ?? 50)} to over 50` : range(low ?? 50, high);
+    if (low === null) return `over ${longestPayback}`;
+    return high === null ? `${number(low)} to over ${longestPayback}` : range(low, high);
   };
   const withoutRebate = (day: Day) => {
     const { pay, withoutRebate: full } = costOf({ kw }, plannedInstallationDay(day));
     const { assumed } = paybackOf(full, panelsWorth.mixed, yearlyDegradation.panels);
-    return full.typical > pay.typical ? `, or ${number(assumed ?? 50, 1)} without the state’s rebate` : "";
+    return full.typical > pay.typical ? `, or ${yearsText(assumed)} without the state’s rebate` : "";
   };
   return {
-    value: (day) => `about ${number(payback(panelsWorth.mixed, day).assumed ?? 50, 1)} years`,
+    value: (day) => `about ${years(panelsWorth.mixed, day)} years`,
     label: (day) => `for ${number(kw, 1)} kW in Melbourne with someone home part of the day${withoutRebate(day)}`,
-    claim: (day) => {
-      const [home, out] = [panelsWorth.home, panelsWorth.out].map((worth) => payback(worth, day).assumed ?? 50);
-      return (
-        withoutRebate(day) &&
-        `Count on 5–8 years with the rebate: ${number(home ?? 50, 1)} if someone’s home all day, ${number(out ?? 50, 1)} if everyone’s out.`
-      );
-    },
+    claim: (day) =>
+      withoutRebate(day) &&
+      `Count on 5–8 years with the rebate: ${years(panelsWorth.home, day)} if someone’s home all day, ${years(panelsWorth.out, day)} if everyone’s out.`,
     why: (day) =>
-      `That’s a house that uses ${dailyUse} kWh a day; from the best case to the worst it’s ${years(panelsWorth.mixed, day)} years. With everyone out by day it pays back in ${years(panelsWorth.out, day)} years. [How we work it out](/how-we-calculate).`,
+      `That’s a house that uses ${dailyUse} kWh a day; from the best case to the worst it’s ${yearsRange(panelsWorth.mixed, day)} years. With everyone out by day it pays back in ${yearsRange(panelsWorth.out, day)} years. [How we work it out](/how-we-calculate).`,
   };
 }
 

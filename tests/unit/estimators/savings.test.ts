@@ -8,7 +8,7 @@ import { worthLines } from "#app/estimators/results/lines.ts";
 import { answerTo } from "#content/energy/cached-estimates.ts";
 import { modelledDay } from "#content/energy/model-house.ts";
 import { fadingOf, savedIn } from "#content/energy/money/payback.ts";
-import { eveningShare } from "#content/energy/year/use.ts";
+import { overnightShare } from "#content/energy/year/use.ts";
 
 const today = "2026-11-21";
 /** A quarter's use at 18 kWh a day. */
@@ -52,7 +52,7 @@ const askedMixed = `kw=6.6&use=${use}&home=mixed&battery=8`;
 
 test("a mixed household is advised 8 kWh, and saves the same if its night's use is typed instead of its pattern", () => {
   const { house } = answerFor(askedMixed);
-  const night = (18 * eveningShare("mixed")).toFixed(6);
+  const night = (18 * overnightShare("mixed")).toFixed(6);
   expect(batterySizeFor({ house, stc: 38, day: today, backup: [], hours: 12 })?.low).toBe(8);
   expect(answerFor(`kw=6.6&night=${night}&battery=8`).saving?.low).toBeCloseTo(
     answerFor(askedMixed).saving?.low ?? Number.NaN,
