@@ -9,7 +9,7 @@ import type { AnswerOptions } from "./calculator-answer.ts";
 import { corsHeaders } from "./representations.ts";
 import { type Tool, toolsOn } from "./tools.ts";
 
-const version = "2026-07-28";
+const protocolVersion = "2026-07-28";
 /** Older clients begin with a handshake, which needs no state here either. They name their version only in a header. */
 const olderVersions = ["2025-11-25", "2025-06-18"];
 const versionHeader = "MCP-Protocol-Version";
@@ -72,7 +72,7 @@ async function messageIn(request: Request): Promise<Message> {
     JSON.parse(new TextDecoder().decode(bytes)),
   ).catch((error: unknown) => {
     const reason = error instanceof UnreadableBody ? error.reason : undefined;
-    if (reason === "too-big") throw new McpError(413, -32600, "A request may have 64 KB.");
+    if (reason === "too-big") throw new McpError(413, -32600, "A request may have at most 64 KB.");
     if (reason === "too-slow") throw new McpError(408, -32600, "The request took too long.");
     if (reason === "malformed" || error instanceof SyntaxError)
       throw new McpError(400, -32700, "The body is not JSON.");
@@ -89,15 +89,15 @@ function checkHeaders(headers: Headers, { method, params: { name, _meta } }: Mes
   const requested = _meta["io.modelcontextprotocol/protocolVersion"];
   if (requested === undefined && (method === "initialize" || olderVersions.includes(headers.get(versionHeader) ?? "")))
     return;
-  if (typeof requested === "string" && requested !== version)
+  if (typeof requested === "string" && requested !== protocolVersion)
     throw new McpError(400, -32022, "Unsupported protocol version", {
-      supported: [version, ...olderVersions],
+      supported: [protocolVersion, ...olderVersions],
       requested,
     });
   if (typeof requested !== "string" || typeof _meta["io.modelcontextprotocol/clientCapabilities"] !== "object")
     throw new McpError(400, -32602, "_meta lacks the protocol's version or the client's capabilities.");
   const expected = {
-    [versionHeader]: version,
+    [versionHeader]: protocolVersion,
     "Mcp-Method": method,
     ...(method === "tools/call" && { "Mcp-Name": name }),
   };
@@ -107,10 +107,10 @@ function checkHeaders(headers: Headers, { method, params: { name, _meta } }: Mes
 }
 
 async function resultOf({ method, params }: Message, options: AnswerOptions): Promise<object> {
-  const cached = { ttlMs: hour, cacheScope: "public" };
+  const cacheHints = { ttlMs: hour, cacheScope: "public" };
   const serverDetails = { capabilities: { tools: {} }, serverInfo, instructions };
   if (method === "server/discover")
-    return { supportedVersions: [version, ...olderVersions], ...serverDetails, ...cached };
+    return { supportedVersions: [protocolVersion, ...olderVersions], ...serverDetails, ...cacheHints };
   if (method === "initialize")
     return {
       protocolVersion: olderVersions.find((older) => older === params.protocolVersion) ?? olderVersions[0],
@@ -118,14 +118,20 @@ async function resultOf({ method, params }: Message, options: AnswerOptions): Pr
     };
   if (method === "ping") return {};
   const tools = toolsOn(options.today);
-  if (method === "tools/list") return { tools: tools.map(describeTool), ...cached };
+  if (method === "tools/list") return { tools: tools.map(describeTool), ...cacheHints };
   if (method !== "tools/call") throw new McpError(404, -32601, "Method not found");
   const tool = tools.find(({ name }) => name === params.name);
-  if (!tool) throw new McpError(400, -32602, "There is no such tool.");
-  const unknown = Object.keys(params.arguments).filter((name) => !Object.hasOwn(tool.properties, name));
+  if (!tool)
+    throw new McpError(400, -32602, `There is no such tool. There are: ${tools.map(({ name }) => name).join(", ")}.`);
+  const unknown = Object.keys(params.arguments).find((name) => !Object.hasOwn(tool.properties, name));
   const { status, body } =
-    unknown.length > 0
-      ? { status: 422, body: { error: `There is no ${unknown[0]?.slice(0, 40)}.` } }
+    unknown !== undefined
+      ? {
+          status: 422,
+          body: {
+            error: `This tool has no argument "${unknown.slice(0, 40)}". It has: ${Object.keys(tool.properties).join(", ")}.`,
+          },
+        }
       : await tool.call(params.arguments, options);
   const content = [{ type: "text", text: JSON.stringify(body) }];
   return { content, structuredContent: body, isError: status !== 200 };
@@ -136,4 +142,4 @@ function describeTool({ name, title, description, properties }: Tool): object {
   return { name, title, description, inputSchema, annotations: { readOnlyHint: true, openWorldHint: false } };
 }
 
-const instructions = `Prices, rebates and savings of ${business.name}, an installer in Victoria, Australia. Every answer is an estimate for its date, not a quote. Show people the page it names. Nothing is sent from here: who wants a quote opens the address in "request" and adds their name.`;
+const instructions = `Prices, rebates and savings of ${business.name}, an installer in Victoria, Australia. Every answer is an estimate for its date, not a quote. Show people the page that an answer names. These tools send nothing: to ask for a quote, a person opens the address in "request" and adds their name.`;
