@@ -78,7 +78,7 @@ export function declaredLength({ headers }: Request): number | undefined {
 export async function drainBody(request: Request): Promise<void> {
   if (!request.body || request.body.locked || (declaredLength(request) ?? 0) > maxDrainedBytes) return;
   const reader = request.body.getReader({ mode: "byob" });
-  const timer = setTimeout(() => reader.cancel(), 10_000);
+  const timer = setTimeout(() => reader.cancel().catch(() => {}), drainDeadlineMs);
   try {
     // One buffer is reused, because buffers that wait for garbage collection count as memory too.
     for (let read = await reader.read(new Uint8Array(32 * 1024)); !read.done; )
@@ -93,3 +93,6 @@ export async function drainBody(request: Request): Promise<void> {
 
 /** A body longer than this is left unread. */
 export const maxDrainedBytes = 64 * 1024 * 1024;
+
+/** A body that takes longer than this is cut off. */
+const drainDeadlineMs = 10_000;
