@@ -6,7 +6,7 @@ import { stageAt } from "../record/stage.ts";
 import { officeNotice } from "./document.tsx";
 import type { DeskDependencies, Permission } from "./open-request.ts";
 
-/** Its address below the office's. */
+/** The feed's path below `/office/`. */
 export const visitsFile = "visits.ics";
 
 const maxVisits = 200;
@@ -15,12 +15,13 @@ const maxVisits = 200;
 export async function serveVisits(
   { url }: Request,
   { generation }: Permission,
-  { links, inbox, bucket, signatures, now }: DeskDependencies,
+  { links, inbox, bucket, signatures, now, log }: DeskDependencies,
 ): Promise<Response> {
   const { searchParams, origin } = new URL(url);
   if (links.opens("visits", { ...linkIn(searchParams), alias: "" }, generation) === undefined)
     return officeNotice("This link no longer works", "It has expired. Today’s email has a new one.", 403);
   const visits = await inbox().bookedVisits(maxVisits);
+  if (visits.length === maxVisits) log({ event: "visits-cut", count: maxVisits });
   const appointments = visits.map(async ({ id, reference, events }) => {
     const stage = stageAt(events, new Date(now()));
     const lead = stage.visit && (await readableLead(bucket, id));
