@@ -4,10 +4,10 @@ import { isLocal } from "./clock.ts";
 // take longer than the check.
 const anything = /./;
 const secret = /^.{16,}$/s;
-const address = { test: (value: string) => URL.canParse(value) };
+const url = { test: (value: string) => URL.canParse(value) };
 // Requests hold personal data, so we post them only over HTTPS, or to this machine.
-const privateAddress = {
-  test: (value: string) => address.test(value) && isPrivate(new URL(value)),
+const privateUrl = {
+  test: (value: string) => url.test(value) && isPrivate(new URL(value)),
 };
 const isPrivate = ({ protocol, hostname }: URL) =>
   protocol === "https:" || (protocol === "http:" && hostname === "127.0.0.1");
@@ -18,12 +18,12 @@ const offset = /^-?\d{1,13}$/;
 
 /** Every setting. docs/configuration.md says what each is for, and what the site does without it. */
 export const settings = {
-  SITE_URL: { valid: address, isRequired: true },
+  SITE_URL: { valid: url, isRequired: true },
   PLACES_KEY: { valid: anything, isRequired: false },
   LINK_SECRET: { valid: secret, isRequired: true },
   LINK_SECRET_PREVIOUS: { valid: secret, isRequired: false },
   MAIL_API_KEY: { valid: anything, isRequired: true },
-  MAIL_API_URL: { valid: address, isRequired: false },
+  MAIL_API_URL: { valid: url, isRequired: false },
   MAIL_FROM: { valid: email, isRequired: false },
   MAIL_TO: { valid: email, isRequired: false },
   MAIL_ALERTS_TO: { valid: email, isRequired: false },
@@ -35,9 +35,9 @@ export const settings = {
   MAIL_RECEIPT_KEY: { valid: anything, isRequired: false },
   ACCESS_TEAM: { valid: /^[a-z0-9-]+$/, isRequired: false },
   ACCESS_AUD: { valid: /^[0-9a-f]{64}$/, isRequired: false },
-  LEAD_WEBHOOK_URL: { valid: privateAddress, isRequired: false },
+  LEAD_WEBHOOK_URL: { valid: privateUrl, isRequired: false },
   LEAD_WEBHOOK_SECRET: { valid: secret, isRequired: false },
-  PLACES_URL: { valid: address, isRequired: false },
+  PLACES_URL: { valid: url, isRequired: false },
   BOOKINGS: { valid: onOrOff, isRequired: false },
   SERVICE_WORKER: { valid: onOrOff, isRequired: false },
   MCP: { valid: onOrOff, isRequired: false },
