@@ -5,7 +5,7 @@ import type { Leads } from "./leads.ts";
 /** The lead pipeline's addresses that aren't pages. */
 export function leadRoutes(leads: () => Promise<Leads>): Hono {
   const routes = new Hono();
-  // Named before there were other kinds of request.
+  // Takes every kind of request. Its name is from when there was only one.
   routes.post("/api/assessment", async (c) => asJson(await (await leads()).accept(c.req.raw)));
   routes.post("/api/mail-events", async (c) => (await leads()).acceptReceipts(c.req.raw));
   routes.get("/uploads/:id", async (c) =>

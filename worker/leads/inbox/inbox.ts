@@ -33,7 +33,7 @@ import {
   updateQuote,
   writeBooking,
 } from "../record/documents.ts";
-import { type Entry, unreadableEntry } from "../record/entry.ts";
+import { type InboxEntry, unreadableEntry } from "../record/entry.ts";
 import { isOutcome, type OutcomeName, outcomeNamed, type RecordedEvent } from "../record/outcomes.ts";
 import type { SentQuote } from "../record/quote.ts";
 import { holdMs, inheritedEvents, openQuestions, type Stage, stageAt } from "../record/stage.ts";
@@ -119,7 +119,7 @@ export class Inbox extends DurableObject<Env> {
    * Accepts a stored request. Calling it again with the same request changes nothing. With `isRestored` it sends nothing and asks
    * staff to check, because they may have had its email before the restore.
    */
-  async accept(entry: Entry, options: AcceptOptions = {}): Promise<AcceptAnswer> {
+  async accept(entry: InboxEntry, options: AcceptOptions = {}): Promise<AcceptAnswer> {
     return this.#commit(() => this.#accept(entry, options));
   }
 
@@ -640,7 +640,7 @@ export class Inbox extends DurableObject<Env> {
     return step.do === "wait" ? step.until : 0;
   }
 
-  #accept(entry: Entry, { isRestored = false, booking, quote }: AcceptOptions = {}): AcceptAnswer {
+  #accept(entry: InboxEntry, { isRestored = false, booking, quote }: AcceptOptions = {}): AcceptAnswer {
     const { id, received } = entry;
     const row = rowOf(this.#sql, id);
     if (row && row.withdrawn !== null) return { kind: "withdrawn", at: row.withdrawn };
@@ -866,7 +866,7 @@ export class Inbox extends DurableObject<Env> {
     return [...withdrawnIds];
   }
 
-  #insert(entry: Entry, state: LeadState): Pick<RequestRow, "reference" | "chain"> {
+  #insert(entry: InboxEntry, state: LeadState): Pick<RequestRow, "reference" | "chain"> {
     const { digest, confirmTo, ...row } = entry;
     const { id } = row;
     const chain = this.#chainOf(entry);
@@ -885,7 +885,7 @@ export class Inbox extends DurableObject<Env> {
     return this.#insert(entry, policy.restoredState(entry, this.now()));
   }
 
-  #chainOf({ id, replaces, chain }: Entry): string {
+  #chainOf({ id, replaces, chain }: InboxEntry): string {
     const corrected = replaces === null ? undefined : rowOf(this.#sql, replaces);
     return corrected?.chain ?? chain ?? id;
   }
@@ -899,7 +899,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** Limits the confirmations to an address by sender, so that a stranger who enters it doesn't use them all up. */
-  #mayConfirm({ confirmTo }: Entry): boolean {
+  #mayConfirm({ confirmTo }: InboxEntry): boolean {
     if (!confirmTo) return false;
     const [address, earlierAddress = address] = this.#hmacsOf(plainAddress(confirmTo.email));
     const senders = this.#hmacsOf(senderOf(confirmTo));
@@ -986,7 +986,7 @@ interface UndoableEvent {
   network: string | null;
 }
 
-function senderOf({ email, network }: NonNullable<Entry["confirmTo"]>): string {
+function senderOf({ email, network }: NonNullable<InboxEntry["confirmTo"]>): string {
   return `${plainAddress(email)}\n${network}`;
 }
 

@@ -19,7 +19,7 @@ import {
   type SendResult,
   wasAccepted,
 } from "../record/delivery.ts";
-import type { Entry } from "../record/entry.ts";
+import type { InboxEntry } from "../record/entry.ts";
 import { outcomeNamed, type RecordedEvent } from "../record/outcomes.ts";
 import type { Stage } from "../record/stage.ts";
 import { attemptsBeforeAlert, type Timing } from "../timing.ts";
@@ -37,7 +37,7 @@ export const maxUnknowns = 3;
 /** The first reminder comes this many working minutes before the promised call. */
 const reminderMinutes = 120;
 
-type NewLead = Pick<Entry, "id" | "received" | "promised" | "consentEnds" | "uploadEnds">;
+type NewLead = Pick<InboxEntry, "id" | "received" | "promised" | "consentEnds" | "uploadEnds">;
 
 export function initialState(request: NewLead, now: number, { confirms }: { confirms: boolean }): LeadState {
   const { promised } = request;

@@ -9,8 +9,8 @@ interface NextFacts {
 }
 
 /** "We'll call you by 11 am on Wednesday 25 November". Undefined if we owe no call. */
-function weCall(stage: Stage, { now, isInWriting }: NextFacts): string | undefined {
-  // Once a quote was sent, `due` is when it expires, not when we call.
+function callSentence(stage: Stage, { now, isInWriting }: NextFacts): string | undefined {
+  // If the step is "done", we have sent a quote: `due` is when it expires, not when we call.
   return stage.due === undefined || stage.step === "done"
     ? undefined
     : `We’ll ${isInWriting ? "write to" : "call"} you ${byWhen(stage.due, now)}`;
@@ -27,15 +27,15 @@ export function anotherTime(stage: Stage, facts: NextFacts, bookAt: string | und
     const { next } = answerToQuote("accepted-quote", stage, facts);
     return bookAt ? `${next} You can choose another time for the visit ${bookAt}.` : next;
   }
-  const call = weCall(stage, facts);
+  const call = callSentence(stage, facts);
   if (call) return bookAt ? `${call}. Or choose another time ${bookAt}.` : `${call}.`;
   return bookAt ? `Choose another time ${bookAt}.` : "To agree on another time, call us.";
 }
 
 /** Says that a quote replaces an earlier one. */
 export function replacedQuote({ quote }: Pick<Stage, "quote">): string | undefined {
-  if (quote?.replaces === "a quote") return "It replaces the quote we sent you before.";
-  return quote?.replaces === "an accepted quote"
+  if (quote?.replaces === "quote") return "It replaces the quote we sent you before.";
+  return quote?.replaces === "accepted-quote"
     ? "It replaces the quote you said you’d like to go ahead with, and any contract for it. Please tell us again whether you would."
     : undefined;
 }
@@ -54,7 +54,7 @@ export function replyToQuote(stage: Stage, { isEmail }: { isEmail: boolean }): s
 /** What we say about that reply, and what we do next. */
 export function answerToQuote(reply: string, stage: Stage, facts: NextFacts): { title: string; next: string } {
   const { step, hasContract, due, quote } = stage;
-  const call = step === "answer" || step === "call" ? weCall(stage, facts) : undefined;
+  const call = step === "answer" || step === "call" ? callSentence(stage, facts) : undefined;
   if (reply === "asked-about-quote") {
     const contract = hasContract ? " We’ve sent you the contract, too: it can wait until then." : "";
     return { title: "We have your question", next: call ? `${call}.${contract}` : "" };
@@ -70,9 +70,10 @@ export function answerToQuote(reply: string, stage: Stage, facts: NextFacts): { 
     const next = call ? `${call}, and then send you the contract.` : sends;
     return { title, next: `${next} Read it, and sign it if you agree.` };
   }
-  const visit = step === "contract" && due !== undefined ? ` ${weCall(stage, facts)} about another visit.` : "";
+  const visitSentence =
+    step === "contract" && due !== undefined ? ` ${callSentence(stage, facts)} about another visit.` : "";
   return {
     title: "Your contract is ready to sign",
-    next: `We’ve sent you the contract. Read it, and sign it if you agree.${call ? ` ${call}.` : visit}`,
+    next: `We’ve sent you the contract. Read it, and sign it if you agree.${call ? ` ${call}.` : visitSentence}`,
   };
 }

@@ -61,7 +61,7 @@ export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhea
         offersTimes ? "Choose a time" : "See or change your request",
         `On your request’s page you can ${offersTimes ? "choose a time for the visit, " : ""}${can}.`,
       ),
-      section("What we received", rows(received(lead, context))),
+      section("What we received", rows(receivedRows(lead, context))),
       section("What happens next", rows([...(visit ? [] : [callStep(isInWriting, due)]), ...next])),
       offers.length > 0 && section("What it typically costs", rows(offers)),
       paragraph(plainText(interpreterOffer)),
@@ -80,9 +80,9 @@ export function visitLetter(lead: Lead, facts: LetterFacts, stage: Stage, hasFil
   const ended = endOfVisit(stage, { ...facts, isInWriting, isFaultReport });
   const title = visit ? `We’ll visit ${visitTime(visit)}` : ended.title;
   const isHeld = visit && heldUntil !== undefined;
-  const kind = isHeld ? "Please confirm your visit:" : isRebooked ? "Your visit has moved to" : "Your visit:";
+  const subjectStart = isHeld ? "Please confirm your visit:" : isRebooked ? "Your visit has moved to" : "Your visit:";
   return {
-    subject: `${visit ? `${kind} ${visitName(visit)}` : title} (${reference})`,
+    subject: `${visit ? `${subjectStart} ${visitName(visit)}` : title} (${reference})`,
     preview: `${reference}. ${isHeld ? `We hold it until ${timeOnDay(new Date(heldUntil))}` : title}.`,
     blocks: [
       heading(isHeld ? "Please confirm your visit" : title),
@@ -108,7 +108,11 @@ export function visitLetter(lead: Lead, facts: LetterFacts, stage: Stage, hasFil
         ? []
         : visit
           ? moveOrCancel(requestLink, isFaultReport)
-          : ownPage(requestLink, "See your request", !isFaultReport && takesVisit(stage) ? seeRequest : seeStanding)),
+          : ownPage(
+              requestLink,
+              "See your request",
+              !isFaultReport && takesVisit(stage) ? pageWithTimes : pageWithoutTimes,
+            )),
     ],
     footer,
   };
@@ -157,7 +161,7 @@ export function oldEmailLetter({ request }: Lead, reference: string): Letter {
   };
 }
 
-/** Sent the day before. */
+/** Sent the day before the visit. */
 export function visitReminderLetter(lead: Lead, facts: LetterFacts, stage: Stage): Letter {
   const { visit } = stage;
   const isFaultReport = isFault(lead.request);
@@ -193,15 +197,15 @@ export function quoteLetter(
   const { request } = lead;
   const price = amountInWords({ amount });
   const until = dateName(melbourneDate(new Date(ends)));
-  const what = quotedFor(lead);
+  const whatFor = quotedFor(lead);
   return {
     subject: `${isReminder ? "Reminder: your quote" : "Your quote"} (${reference})`,
-    preview: `${price} for ${what}, fixed until ${until}.`,
+    preview: `${price} for ${whatFor}, fixed until ${until}.`,
     blocks: [
       heading(isReminder ? "What do you think of your quote?" : "Your quote is ready"),
       paragraph(greeting(request.name)),
       rows([
-        ["What for", what],
+        ["What for", whatFor],
         ["Price", `${price}, with GST and after discounts`],
         ["Fixed until", until],
       ]),
@@ -228,9 +232,9 @@ export function answerLetter({ request }: Lead, { reference, requestLink, now }:
   const { visitAhead } = stage;
   const reply = replyToQuote(stage, { isEmail: true }) ?? "";
   const { title, next } = answerToQuote(reply, stage, { now, isInWriting: prefersEmail(request) });
-  const what = reply === "asked-about-quote" ? "question" : "answer";
+  const replyName = reply === "asked-about-quote" ? "question" : "answer";
   const isContract = reply === "accepted-quote" && stage.hasContract;
-  const news = `We have your ${what === "question" ? "question about" : "answer to"}`;
+  const news = `We have your ${replyName === "question" ? "question about" : "answer to"}`;
   return {
     subject: `${title} (${reference})`,
     preview: `${reference}. ${next}`,
@@ -249,8 +253,8 @@ export function answerLetter({ request }: Lead, { reference, requestLink, now }:
       visitAhead && paragraph(`The visit stays booked ${visitTime(visitAhead).replace(/^at/, "for")}.`),
       ...ownPage(
         requestLink,
-        isContract ? "See your quote" : `See your quote and your ${what}`,
-        what === "question"
+        isContract ? "See your quote" : `See your quote and your ${replyName}`,
+        replyName === "question"
           ? "Your question is on your request’s page:"
           : "If you change your mind, tell us on your request’s page:",
       ),
@@ -261,8 +265,8 @@ export function answerLetter({ request }: Lead, { reference, requestLink, now }:
 
 /** The button's text on the request's page. */
 const confirmButton = "Confirm the visit";
-const seeRequest = "Choose another time, or see where it stands.";
-const seeStanding = "See where it stands, or withdraw it.";
+const pageWithTimes = "Choose another time, or see where it stands.";
+const pageWithoutTimes = "See where it stands, or withdraw it.";
 
 /** A visit for a fault isn't booked on the page, so it can't be moved there. */
 function moveOrCancel(requestLink: string | undefined, isFaultReport: boolean): Block[] {
@@ -392,12 +396,12 @@ const footer = [
 ];
 
 /** The letter's one link, as a button. Without a link secret there is none, and the letter asks for a reply instead. */
-function ownPage(href: string | undefined, text: string, what: string): Block[] {
+function ownPage(href: string | undefined, text: string, intro: string): Block[] {
   if (href === undefined) return [paragraph("To change something or to add a bill or a photo, reply to this email.")];
-  return [paragraph(what), { text: `${text}:\n${href}`, html: button(href, text).html }];
+  return [paragraph(intro), { text: `${text}:\n${href}`, html: button(href, text).html }];
 }
 
-function received(lead: Lead, { place, price, requestLink }: LetterFacts): LabelledValue[] {
+function receivedRows(lead: Lead, { place, price, requestLink }: LetterFacts): LabelledValue[] {
   const { request } = lead;
   return rowsOf(
     ...choices(lead),

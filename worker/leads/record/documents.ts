@@ -1,5 +1,5 @@
 // The documents in R2: their keys, and how they are read, listed and erased.
-import type { Entry } from "./entry.ts";
+import type { InboxEntry } from "./entry.ts";
 import type { Lead } from "./lead.ts";
 import type { Quote, SentQuote } from "./quote.ts";
 import { openQuestions, type Stage } from "./stage.ts";
@@ -57,7 +57,7 @@ export async function readLead(bucket: LeadBucket, id: string): Promise<Lead | "
 /** A request as read for a letter. */
 export interface StoredRequest {
   lead: Lead;
-  entry: Entry;
+  entry: InboxEntry;
 }
 
 export async function readStored(bucket: LeadBucket, id: string): Promise<StoredRequest | "missing" | "unreadable"> {

@@ -1,22 +1,25 @@
 import { day } from "#content/durations.ts";
 import type { LeadState } from "./delivery.ts";
 
-/** What the inbox gets of a stored request. It stores HMACs of the personal values, never the values themselves. */
-export interface Entry extends Pick<LeadState, "id" | "received" | "promised" | "consentEnds" | "uploadEnds"> {
+/** What the inbox gets of a stored request. The inbox stores HMACs of its personal values, never the values. */
+export interface InboxEntry extends Pick<LeadState, "id" | "received" | "promised" | "consentEnds" | "uploadEnds"> {
+  /** The id of the request that this one corrects. */
   replaces: string | null;
+  /** The id of the first request in its chain of corrections, if it corrects one. */
   chain: string | null;
   /** A digest of the content; empty if the stored request can't be read. */
   digest: string;
   /** Who gets the confirmation, and from which network the request came; null if nobody gets one. */
   confirmTo: { email: string; network: string } | null;
   urgent: boolean;
-  /** Ids from our own lists. */
+  /** Ids from our own lists, separated by spaces. */
   services: string;
+  /** What the visitor came from: kinds and names from our own lists, separated by "; ". */
   origin: string;
 }
 
 /** The entry of a request that can't be read: staff are told, and reading is retried. */
-export function unreadableEntry(id: string, received: number): Entry {
+export function unreadableEntry(id: string, received: number): InboxEntry {
   return {
     id,
     received,

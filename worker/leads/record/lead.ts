@@ -3,7 +3,7 @@ import { day, second } from "#content/durations.ts";
 import { addDays, instantOf } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 import { type CustomerRequest, isCallback, isFault, prefersEmail } from "#content/request/schema.ts";
-import type { Entry } from "./entry.ts";
+import type { InboxEntry } from "./entry.ts";
 import type { Booking } from "./visit.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -137,7 +137,7 @@ export function letterLinksEnd({ emails = 0 }: Lead, consentEnds: number): numbe
 }
 
 /** What the inbox needs to know of a stored request. `network`: where it came from, if known. */
-export function entryOf(lead: Lead, network = ""): Entry {
+export function entryOf(lead: Lead, network = ""): InboxEntry {
   const received = Date.parse(lead.receivedAt);
   const ends = filesOf(lead).map((file) => file.ends);
   const { request, origins = [], estimate } = lead;

@@ -50,7 +50,7 @@ export interface Outcome {
   /** The card asks for the quote's PDF and amount, if the visitor has a page on which to read them. */
   takesQuote?: true;
   /** For a quote passed on to a correction: what it had replaced. */
-  replaces?: "a quote" | "an accepted quote";
+  replaces?: "quote" | "accepted-quote";
   /** Shown only once they have been sent the contract. */
   needsContract?: true;
   /** It sends the contract. */
@@ -338,13 +338,13 @@ const outcomes = {
     by: "site",
     words: "The quote, which replaces an earlier one, came with the correction of its request",
     takesQuote: true,
-    replaces: "a quote",
+    replaces: "quote",
   },
   "renewed-quote-passed-on": {
     by: "site",
     words: "The quote, which replaces one they’d like to go ahead with, came with the correction of its request",
     takesQuote: true,
-    replaces: "an accepted quote",
+    replaces: "accepted-quote",
   },
   "contract-passed-on": {
     by: "site",

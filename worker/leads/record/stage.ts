@@ -18,7 +18,7 @@ interface StandingQuote {
   /** It is valid from `at` until `ends`. */
   at: number;
   ends: number;
-  replaces: "none" | "a quote" | "an accepted quote";
+  replaces: "none" | "quote" | "accepted-quote";
   /** The visit's sequence when the quote was sent. */
   sequence: number;
 }
@@ -155,8 +155,8 @@ export function inheritedEvents(events: readonly RecordedEvent[]): RecordedEvent
 
 const inheritedQuoteNames = {
   none: "quote-passed-on",
-  "a quote": "later-quote-passed-on",
-  "an accepted quote": "renewed-quote-passed-on",
+  quote: "later-quote-passed-on",
+  "accepted-quote": "renewed-quote-passed-on",
 } as const satisfies Record<string, OutcomeName>;
 
 /** A standing doesn't depend on the clock, so the inbox can store it in columns. Whether a visit is over is decided on reading. */
@@ -233,7 +233,7 @@ function applyEvent(earlier: Standing, event: Event): Standing {
 }
 
 function quoteAfter(earlier: Standing, { at, key = "" }: Event, { replaces }: Outcome): StandingQuote {
-  const replaced = !earlier.quote ? "none" : goesAhead(earlier) ? "an accepted quote" : "a quote";
+  const replaced = !earlier.quote ? "none" : goesAhead(earlier) ? "accepted-quote" : "quote";
   return { key, at, ends: at + quoteValidMs, replaces: replaces ?? replaced, sequence: earlier.sequence };
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { referenceOf } from "#content/request/reference.ts";
 import { handOver } from "#worker/leads/intake/hand-over.ts";
 import { keys } from "#worker/leads/record/documents.ts";
-import type { Entry } from "#worker/leads/record/entry.ts";
+import type { InboxEntry } from "#worker/leads/record/entry.ts";
 import type { LogLine } from "#worker/log.ts";
 import { leadsOn } from "../leads-in-memory.ts";
 import { stopTheClock } from "./runtime.ts";
@@ -21,7 +21,7 @@ test("a marker that can't be handed over doesn't block the others, and the log s
   for (const id of [bad, ...Array.from({ length: 30 }, () => crypto.randomUUID()), good])
     await simulation.post("Ann", { id });
   simulation.isAway = false;
-  const accept = async (entry: Entry) => {
+  const accept = async (entry: InboxEntry) => {
     if (entry.id === bad) throw new Error("this one is poisoned");
     return simulation.inbox().accept(entry);
   };
