@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { business } from "#content/business.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { everyPage } from "#tests/running-site/site.ts";
 import { monday, usualDate } from "#tests/settings.ts";
@@ -27,7 +28,7 @@ test.each(pages)("$path has a title, a description, its own address and a social
   expect(meta.get("og:description")).toBe(description);
   expect(meta.get("twitter:card")).toBe("summary_large_image");
   // While the business is a sample, no page may be indexed.
-  expect(meta.get("robots")).toBe("noindex");
+  expect(meta.get("robots")).toBe(business.sample ? "noindex" : undefined);
   const card = new URL(meta.get("og:image") ?? "").pathname;
   expect(card).toBe(`/cards/${path === "/" ? "home" : path.slice(1).replace("/", "-")}.jpg`);
   expect((await site.ask(card, { method: "HEAD" })).status).toBe(200);
@@ -111,19 +112,24 @@ test.each(pages)("every table heading on $path has a scope, and every drawing is
 
 test("every page but the one for withdrawals is linked from another", () => {
   const linked = new Set(
-    pages.flatMap(({ html }) => [...html.matchAll(/<a\s[^>]*href="([^"?#]*)/g)].map(([, to]) => to)),
+    pages.flatMap(({ path, html }) =>
+      [...html.matchAll(/<a\s[^>]*href="([^"?#]*)/g)].map(([, to]) => to).filter((to) => to !== path),
+    ),
   );
   expect([...paths].filter((path) => !linked.has(path) && path !== "/consent")).toEqual([]);
+});
+
+test.each(pages)("$path has no banned phrases, no expired claims and no error text", ({ html }) => {
+  const text = mainText(html);
+  expect(forbiddenPhrasesIn(text.replaceAll("'", "’"))).toEqual([]);
+  expect(text).not.toMatch(/\bundefined\b|\bNaN\b|\[object|Infinity/);
+  if (usualDate === monday) expect(text).not.toContain("(under review)");
 });
 
 /** How many notes a page may have, if not twelve. On Help each piece of advice names its source. */
 const maxNotes: Readonly<Record<string, number>> = { "/": 5, "/contact": 0, "/help": 14 };
 
-test.each(pages)("$path has no banned phrases, no expired claims and no error text", ({ path, html }) => {
-  const text = mainText(html);
-  expect(forbiddenPhrasesIn(text.replaceAll("'", "’"))).toEqual([]);
-  expect(text).not.toMatch(/\bundefined\b|\bNaN\b|\[object|Infinity/);
-  if (usualDate === monday) expect(text).not.toContain("(under review)");
+test.each(pages)("$path has no more notes than allowed, and its fold says “1 note” only for one", ({ path, html }) => {
   const notes = html.match(/<li id="note-\d+"/g)?.length ?? 0;
   expect(notes).toBeLessThanOrEqual(maxNotes[path] ?? 12);
   expect(html.includes('<summary id="notes">1 note</summary>')).toBe(notes === 1);
@@ -137,17 +143,20 @@ test.each(Object.entries(phrases))("%s has the phrases that the specification an
   expect(quoted.filter((phrase) => !said.includes(phrase.toLowerCase()))).toEqual([]);
 });
 
-test.each(pages)("the pictures of $path have sizes, load lazily and have good alternative text", ({ html }) => {
-  for (const [tag] of html.matchAll(/<img [^>]*>/g)) {
-    expect(tag).toMatch(/\swidth="\d+"/);
-    expect(tag).toMatch(/\sheight="\d+"/);
-    expect(/loading="lazy"/.test(tag), tag).toBe(!/fetchPriority="high"/i.test(tag));
-    const alt = unescaped(/\salt="([^"]*)"/.exec(tag)?.[1] ?? "none");
-    if (alt === "") continue;
-    expect(alt.split(/\s+/).length, tag).toBeGreaterThanOrEqual(5);
-    expect(alt).not.toMatch(/^(an? )?(image|picture|photo|render)|\.(avif|webp)|-\d{3,4}/i);
-  }
-});
+test.each(pages)(
+  "the pictures of $path have sizes, load lazily and are described in five words or more",
+  ({ html }) => {
+    for (const [tag] of html.matchAll(/<img [^>]*>/g)) {
+      expect(tag).toMatch(/\swidth="\d+"/);
+      expect(tag).toMatch(/\sheight="\d+"/);
+      expect(/loading="lazy"/.test(tag), tag).toBe(!/fetchPriority="high"/i.test(tag));
+      const alt = unescaped(/\salt="([^"]*)"/.exec(tag)?.[1] ?? "none");
+      if (alt === "") continue;
+      expect(alt.split(/\s+/).length, tag).toBeGreaterThanOrEqual(5);
+      expect(alt).not.toMatch(/^(an? )?(image|picture|photo|render)|\.(avif|webp)|-\d{3,4}/i);
+    }
+  },
+);
 
 test.each(pages)("the pictures of $path are as wide as shown, and at most 400 KB together on a phone", ({ html }) => {
   const pictures = [...html.matchAll(pictureElements)].map(([picture]) => picture);
