@@ -15,7 +15,7 @@ export const texts: [text: string, grounds: string[]][] = [
 ];
 
 /** Edges of controls, and the ring around what has the focus. */
-export const lines: [line: string, grounds: string[]][] = [
+export const edges: [edge: string, grounds: string[]][] = [
   ["edge", light],
   ["eucalypt", [...light, "wattle-pale"]],
   ["wattle", dark],

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { lines, texts } from "./contrast.cases.ts";
+import { edges, texts } from "./contrast.cases.ts";
 
 const folder = join(import.meta.dirname, "../../app/styles");
 const styles = ["tokens.css", "components/content.css"]
@@ -16,25 +16,27 @@ const onDusk = { ...onPaper, ...coloursIn(/\n\.dusk,\n\.footer \{([^}]*)\}/) };
 const grounds = { paper: onPaper, sand: onPaper, dusk: onDusk, ink: onDusk };
 const minimums = { text: 4.5, quiet: 4.5, accent: 4.5, control: 3, focus: 3 };
 
-test.each(Object.entries(grounds))("on %s all text, edges and focus rings have enough contrast", (ground, colours) => {
-  for (const [front, least] of Object.entries(minimums))
-    expect(contrast(front, ground, { ...normal, ...colours }), front).toBeGreaterThanOrEqual(least);
-});
+test.each(Object.entries(grounds))(
+  "on %s, the colours that it sets for text, edges and focus rings have enough contrast",
+  (ground, colours) => {
+    for (const [foreground, minimum] of Object.entries(minimums))
+      expect(contrast(foreground, ground, { ...normal, ...colours }), foreground).toBeGreaterThanOrEqual(minimum);
+  },
+);
 
 test.each([
   ["normal", normal, 4.5, 3],
   ["more", highContrast, 6, 4.5],
 ] as const)(
   "with %s contrast, all text, edges and focus rings have enough contrast with their backgrounds",
-  (...row) => {
-    const [, colours, forText, forLines] = row;
-    for (const [pairs, least] of [
+  (_, colours, forText, forEdges) => {
+    for (const [pairs, minimum] of [
       [texts, forText],
-      [lines, forLines],
+      [edges, forEdges],
     ] as const)
-      for (const [front, backgrounds] of pairs)
-        for (const ground of backgrounds)
-          expect(contrast(front, ground, colours), `${front} on ${ground}`).toBeGreaterThanOrEqual(least);
+      for (const [foreground, grounds] of pairs)
+        for (const ground of grounds)
+          expect(contrast(foreground, ground, colours), `${foreground} on ${ground}`).toBeGreaterThanOrEqual(minimum);
   },
 );
 
@@ -43,8 +45,8 @@ function coloursIn(block: RegExp): Record<string, string> {
   return Object.fromEntries(declared.map(([, name = "", value = ""]) => [name, value]));
 }
 
-function contrast(front: string, ground: string, colours: Record<string, string>): number {
-  const [high = 0, low = 0] = [front, ground].map((name) => luminance(name, colours)).sort((a, b) => b - a);
+function contrast(foreground: string, ground: string, colours: Record<string, string>): number {
+  const [high = 0, low = 0] = [foreground, ground].map((name) => luminance(name, colours)).sort((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);
 }
 
