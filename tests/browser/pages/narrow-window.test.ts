@@ -86,9 +86,8 @@ const pickers: [path: string, legend: string, names: string[]][] = [
 ];
 
 test.each(pickers)(
-  "without JavaScript %s, “%s” shows one column at a time by arrow keys, and all on a wide screen and paper",
-  async (...picked) => {
-    const [path, legend, names] = picked;
+  "on %s without JavaScript, the table “%s” shows one column at a time, chosen with the arrow keys, and all columns on a wide screen and on paper",
+  async (path, legend, names) => {
     const page = await browser.open(path, { ...narrow, javaScriptEnabled: false });
     const picker = page.locator(".picker").filter({ has: page.locator("legend", { hasText: legend }) });
     const table = picker.locator("table").first();
