@@ -46,8 +46,13 @@ test("no meter code is loaded until a file is chosen", async () => {
   });
   await openWithScript(page, "/your-meter", afterLoad);
   await page.getByLabel("Choose your meter file").focus();
+  // A round trip: by now the browser has also asked for any script that the focus would load.
   await page.evaluate(() => fetch("/robots.txt"));
-  expect(scripts.filter((url) => /react|island|web-worker|hydrate/.test(url))).toEqual([]);
+  const meterScripts = () => scripts.filter((url) => /react|island|web-worker|hydrate/.test(url));
+  expect(meterScripts()).toEqual([]);
+  await chooseFile(page, sampleBytes(year));
+  await outcomeOn(page);
+  expect(meterScripts()).not.toEqual([]);
 });
 
 test("a visitor sees how much of a file has been read, and can stop the reading", async () => {
@@ -94,7 +99,7 @@ test.each(["web-worker", "compute"])(
   },
 );
 
-test("once the meter's code has failed, a late report doesn't hide it", async () => {
+test("a late progress report doesn't hide the message that the meter's code failed", async () => {
   const page = await browser.page();
   await page.route("**/assets/web-worker-*", async (route) =>
     route.fulfill({ response: await route.fetch(), body: failsThenReports }),
@@ -126,7 +131,7 @@ const failsThenReports = `addEventListener("message", ({ data: port }) => {
   };
 });`;
 
-test("meter data can be pasted, dropped or chosen; the page says what it read, guesses can be corrected, and sizes change the answer", async () => {
+test("meter data can be pasted or dropped, and of two connections one can be chosen", async () => {
   const page = await browser.page();
   // Until this script has run, the page takes only files that are chosen.
   await openWithScript(page, "/your-meter", takeFiles);
@@ -141,11 +146,25 @@ test("meter data can be pasted, dropped or chosen; the page says what it read, g
     .getByLabel("This file has two connections. Which one is your home?")
     .selectOption("ending in 001 (60 days)");
   await expect.poll(() => outputValue(page, "meter-days")).toBe("60");
+});
 
+test("a visitor is asked for the network of a file that doesn't give it, and not for that of the next file", async () => {
+  const page = await browser.page();
+  await page.goto("/your-meter");
   await chooseFile(page, sampleBytes("12-saved-by-spreadsheet.csv"));
   const whichNetwork = page.getByLabel("We can’t tell your distributor from this file. Which is it?");
   await whichNetwork.selectOption("Jemena");
   await expect.poll(() => outputValue(page, "meter-distributor")).toBe("jemena");
+
+  await chooseFile(page, sampleBytes(year));
+  await expect.poll(() => outputValue(page, "meter-distributor")).toBe("united");
+  expect(await whichNetwork.count()).toBe(0);
+});
+
+test("other sizes and rates change the answer", async () => {
+  const page = await browser.page();
+  await page.goto("/your-meter");
+  await chooseFile(page, sampleBytes("03-jemena-wide.csv"));
   const bought = page.locator("output[name=system-bought]");
   await bought.waitFor();
   const before = Number(await bought.getAttribute("data-value"));
@@ -156,13 +175,18 @@ test("meter data can be pasted, dropped or chosen; the page says what it read, g
   await page.keyboard.press("Enter");
   await expect.poll(() => battery.inputValue(), { message: "no larger than the largest" }).toBe("20");
   await expect.poll(async () => Number(await bought.getAttribute("data-value"))).toBeLessThan(before);
+
   await page.getByText("Your own rates, from your bill").click();
   await page.getByLabel("One rate, c/kWh").fill("100");
   const billAfter = page.locator(".bill-bars dl > div:last-child > dd").first();
   await expect.poll(async () => Number((await billAfter.textContent())?.replaceAll(/\D/g, ""))).toBeGreaterThan(1000);
   await page.getByLabel("Your plan").selectOption({ label: "Peak and off-peak" });
   await page.getByText("yours", { exact: true }).waitFor();
+});
 
+test("the page says what it read of a year, and shows the half-hour under the pointer on the heat map", async () => {
+  const page = await browser.page();
+  await page.goto("/your-meter");
   await chooseFile(page, sampleBytes(year));
   await page
     .getByText("Read: 1 November 2025 to 31 October 2026, 365 days, every 30 minutes, from United Energy.")
@@ -172,7 +196,6 @@ test("meter data can be pasted, dropped or chosen; the page says what it read, g
     "365",
     "united",
   ]);
-  expect(await whichNetwork.count(), "asked for another file").toBe(0);
   await page.getByRole("heading", { name: "What more panels and a battery would have done" }).waitFor();
   await expectPointed(page, 60, 25, "31 December 2025, 12:30–1:00 pm: 1.19 kWh exported", "247, 202, 93");
   await expectPointed(page, 253, 36, "12 July 2026, 6:00–6:30 pm: 1.68 kWh bought", "92, 30, 34");
@@ -203,7 +226,7 @@ async function expectPointed(page: Page, day: number, slot: number, words: strin
   expect(found.away).toBeLessThan(8);
 }
 
-test("a sample house needs no file: its saving and cost come first, at Your price's price, then its file's facts", async () => {
+test("a sample house needs no file: its saving comes first, at the cost that Your price gives, then its file's facts", async () => {
   const page = await browser.page();
   await openWithScript(page, "/your-meter", takeFiles);
   await page.getByRole("button", { name: "Try it with a sample house" }).click();
@@ -221,20 +244,32 @@ test("a sample house needs no file: its saving and cost come first, at Your pric
   const asked = await page.getByRole("link", { name: "Ask for this quote" }).getAttribute("href");
   expect(asked).toMatch(/^\/contact\?estimate=price%3Fkw%3D6\.6%26battery%3D10%26.*#form$/);
   expect(Number(await outputValue(page, "standby-watts"))).toBeLessThan(120);
-
-  await page.getByLabel("Postcode").fill("2000");
-  await page.getByText("Enter a Victorian postcode, such as 3121.").waitFor();
-  await page.getByLabel("Postcode").fill("3350");
-  await page.getByRole("link", { name: "Your price", exact: true }).first().waitFor();
-  await expect
-    .poll(() => page.locator("[aria-labelledby=meter-fitting] a[href^='/your-price']").getAttribute("href"))
-    .toContain("postcode=3350");
   const [saving, dollars] = [await outputValue(page, "system-saving"), await pay.textContent()];
-  await page.locator("[aria-labelledby=meter-fitting] a[href^='/your-price']").press("Enter");
+  await page.locator(linkToYourPrice).press("Enter");
   await page.waitForURL("**/your-price?**");
   expect(await page.locator("output[name=pay-assumed]").textContent()).toBe(dollars);
   const estimated = Number(await outputValue(page, "saving-assumed"));
   expect(Math.abs(Number(saving) / estimated - 1)).toBeLessThan(0.05);
+});
+
+const linkToYourPrice = "[aria-labelledby=meter-fitting] a[href^='/your-price']";
+
+test("a postcode outside Victoria is refused, and a regional one changes the cost and is carried to Your price", async () => {
+  const page = await browser.page();
+  await openWithScript(page, "/your-meter", takeFiles);
+  await page.getByRole("button", { name: "Try it with a sample house" }).click();
+  const pay = page.locator("output[name=system-pay]");
+  await pay.waitFor();
+  const before = await pay.textContent();
+  await page.getByLabel("Postcode").fill("2000");
+  await page.getByText("Enter a Victorian postcode, such as 3121.").waitFor();
+  await page.getByLabel("Postcode").fill("3350");
+  await expect.poll(() => page.locator(linkToYourPrice).getAttribute("href")).toContain("postcode=3350");
+  const dollars = await pay.textContent();
+  expect(dollars).not.toBe(before);
+  await page.locator(linkToYourPrice).press("Enter");
+  await page.waitForURL("**/your-price?**");
+  expect(await page.locator("output[name=pay-assumed]").textContent()).toBe(dollars);
 });
 
 test("meter data leaves no trace in requests, storage, addresses or caches, and its summary is sent only if ticked or linked", async () => {
