@@ -1,4 +1,4 @@
-import { handOver } from "./web-worker/reading.ts";
+import { failedReading, handOver } from "./web-worker/reading.ts";
 import { startReading } from "./web-worker/start.ts";
 
 /** Reads the files in the island's file field, and starts the island. Dropped and pasted files are put into the field. */
@@ -16,7 +16,14 @@ export function takeFiles(wrapper: HTMLElement, startIsland: () => void): void {
   wrapper.addEventListener("drop", (event) => takeTransfer(input, event, event.dataTransfer));
   wrapper.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element && target.closest("[data-sample]"))) return;
-    import("./sample-house.ts").then(({ sampleHouse }) => setFiles(input, filesOf(sampleHouse())), reportError);
+    import("./sample-house.ts").then(
+      ({ sampleHouse }) => setFiles(input, filesOf(sampleHouse())),
+      (error: unknown) => {
+        reportError(error);
+        handOver(failedReading("A sample house"));
+        startIsland();
+      },
+    );
   });
   addEventListener("paste", (event) => takeTransfer(input, event, event.clipboardData));
 }

@@ -9,6 +9,11 @@ export interface Reading {
   stop(): void;
 }
 
+/** A reading whose script couldn't be loaded. The island then says so. */
+export function failedReading(name: string): Reading {
+  return { name, total: 0, port: new MessageChannel().port1, failed: Promise.resolve(), stop() {} };
+}
+
 let waitingReading: Reading | undefined;
 let listen: ((reading: Reading) => void) | undefined;
 
