@@ -45,15 +45,15 @@ export function Island(props: RequestProps) {
         {props.kind === "assessment" ? (
           <AssessmentFields
             values={values}
-            fields={fields}
+            problems={fields}
             topic={props.topic}
             hasSeveral={props.hasSeveral}
             {...files}
           />
         ) : props.kind === "fault" ? (
-          <FaultFields values={values} fields={fields} {...files} />
+          <FaultFields values={values} problems={fields} {...files} />
         ) : (
-          <CallbackFields values={values} fields={fields} {...(props.kind === "urgent" && { photo: files })} />
+          <CallbackFields values={values} problems={fields} {...(props.kind === "urgent" && { photo: files })} />
         )}
         <BeforeYouSend kind={props.kind} hasConsented={values.consent !== undefined} problem={fields.consent} />
         <ShownAt />

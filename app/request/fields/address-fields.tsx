@@ -7,7 +7,7 @@ import { maxLength } from "#content/request/limits.ts";
 import { type EnteredProps, RequestText } from "./request-field.tsx";
 
 /** The address in one field. Suburb, state and postcode appear once something is typed; without scripts they are always shown. */
-export function AddressFields({ values, fields, label }: EnteredProps & { label?: string }) {
+export function AddressFields({ values, problems, label }: EnteredProps & { label?: string }) {
   const container = useRef<HTMLDivElement>(null);
   const { fill, fillFromSuburb, fillState, clearUnlessIn } = useFilledParts(container);
   const { line, lookUp } = useCoverageLine(container);
@@ -22,19 +22,19 @@ export function AddressFields({ values, fields, label }: EnteredProps & { label?
       <AddressField
         label={label}
         value={values.address}
-        problem={fields.address}
+        problem={problems.address}
         maxLength={maxLength.address}
         onChosen={fill}
         onTyped={clearUnlessIn}
       />
-      <SuburbField value={values.city} problem={fields.city} maxLength={maxLength.city} onChosen={fillFromSuburb} />
-      <RequestText name="state" values={values} fields={fields} />
-      <RequestText name="postalCode" values={values} fields={fields} />
+      <SuburbField value={values.city} problem={problems.city} maxLength={maxLength.city} onChosen={fillFromSuburb} />
+      <RequestText name="state" values={values} problems={problems} />
+      <RequestText name="postalCode" values={values} problems={problems} />
       <p
         className="semibold col-span-full no-js:hidden min-h-[calc(1.6em+var(--below))] text-[1rem] text-eucalypt phone:min-h-[calc(3.2em+var(--below))]"
         role="status"
       >
-        {fields.address ? "" : line}
+        {problems.address ? "" : line}
       </p>
     </div>
   );

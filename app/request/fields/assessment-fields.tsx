@@ -22,10 +22,10 @@ interface AssessmentFieldsProps extends EnteredProps {
 
 /** The fields of an assessment request. The bill comes right after the services, because many visitors come about their bill. */
 export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...entered }: AssessmentFieldsProps) {
-  const { values, fields } = entered;
+  const { values, problems } = entered;
   return (
     <>
-      <MeterField posted={values.meter} problem={fields.meter} />
+      <MeterField posted={values.meter} problem={problems.meter} />
       <FieldGroup legend="What kind of property?" id="projectType">
         <div className="max-w-[24rem]">
           <ChoiceButtons name="projectType" options={projectTypes} chosen={values.projectType ?? "residential"} />
@@ -35,17 +35,17 @@ export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...ent
         legend="What are you interested in?"
         id="selectedServices"
         tabIndex={-1}
-        aria-describedby={fields.selectedServices && "selectedServices-problem"}
+        aria-describedby={problems.selectedServices && "selectedServices-problem"}
       >
         <ServiceChoices
           chosen={values.selectedServices}
-          problem={fields.selectedServices}
+          problem={problems.selectedServices}
           topic={topic}
           noHotWater={values.urgent !== undefined}
         />
       </FieldGroup>
       <FieldGroup legend="Your bill and photos">
-        <FilesField label="Bill or photos" optional problem={fields.file} help={fileHelp} attached={attached} />
+        <FilesField label="Bill or photos" optional problem={problems.file} help={fileHelp} attached={attached} />
       </FieldGroup>
       <FieldGroup legend="The property">
         <AddressFields {...entered} />
@@ -64,7 +64,7 @@ export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...ent
             <p className="semibold text-[1rem]" id="answerBy-label">
               How should we answer?
             </p>
-            <Problem id="answerBy" text={fields.answerBy} />
+            <Problem id="answerBy" text={problems.answerBy} />
             <ChoiceButtons name="answerBy" options={answerWays} chosen={values.answerBy ?? "call"} />
           </div>
           {/* Hidden if the visitor wants us to write. */}
@@ -72,7 +72,7 @@ export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...ent
             <RequestText name="phone" {...entered} />
           </div>
           {/* No `maxLength`: a browser would silently cut a pasted text. The server says if it is too long. */}
-          <Field id="message" label="Anything else" optional full problem={fields.message}>
+          <Field id="message" label="Anything else" optional full problem={problems.message}>
             {(controlProps) => <textarea {...controlProps} rows={3} defaultValue={values.message} />}
           </Field>
           <AboutJob {...entered} />
@@ -83,11 +83,11 @@ export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...ent
 }
 
 /** One field for all addresses: it needs no script, and a landlord can paste a list. */
-function MoreAddresses({ hasSeveral, values, fields }: EnteredProps & { hasSeveral: boolean }) {
+function MoreAddresses({ hasSeveral, values, problems }: EnteredProps & { hasSeveral: boolean }) {
   const { moreAddresses } = values;
   const [interstate, setInterstate] = useState(() => interstateIn(moreAddresses));
   return (
-    <details className="fold mt-4" open={hasSeveral || Boolean(moreAddresses || fields.moreAddresses)}>
+    <details className="fold mt-4" open={hasSeveral || Boolean(moreAddresses || problems.moreAddresses)}>
       <summary>Add another address</summary>
       <Field
         id="moreAddresses"
@@ -95,7 +95,7 @@ function MoreAddresses({ hasSeveral, values, fields }: EnteredProps & { hasSever
         optional
         full
         hint={`Up to ${maxAddresses - 1}, with suburb and postcode. We price and visit the one above first, and arrange the others with you after that.`}
-        problem={fields.moreAddresses}
+        problem={problems.moreAddresses}
       >
         {(controlProps) => (
           <div>
@@ -121,9 +121,9 @@ function interstateIn(addresses = ""): string | undefined {
 
 /** Optional details, folded: one Tab stop for people who skip them. */
 function AboutJob(entered: EnteredProps) {
-  const { values, fields } = entered;
+  const { values, problems } = entered;
   const hasValue = Boolean(values.currentBill || values.propertySize || values.timeline);
-  const hasProblem = Boolean(fields.currentBill || fields.propertySize || fields.timeline);
+  const hasProblem = Boolean(problems.currentBill || problems.propertySize || problems.timeline);
   return (
     <details className="fold field-full rule-above" open={hasValue || hasProblem}>
       <summary>Size of your bill and home, and timing (optional)</summary>

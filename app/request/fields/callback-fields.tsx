@@ -14,7 +14,7 @@ interface CallbackFieldsProps extends EnteredProps {
 
 /** The fields of a request to be called. */
 export function CallbackFields({ photo, ...entered }: CallbackFieldsProps) {
-  const { values, fields } = entered;
+  const { values, problems } = entered;
   return (
     <>
       <FieldGroup legend="Who do we call?">
@@ -25,7 +25,7 @@ export function CallbackFields({ photo, ...entered }: CallbackFieldsProps) {
           {photo && (
             <SuburbField
               value={values.city}
-              problem={fields.city}
+              problem={problems.city}
               maxLength={maxLength.city}
               hint="With its postcode, so we know how far away you are."
               withPostcode
@@ -37,7 +37,7 @@ export function CallbackFields({ photo, ...entered }: CallbackFieldsProps) {
               label="A photo of the tank"
               hint={photoOfTank}
               optional
-              problem={fields.file}
+              problem={problems.file}
               help={photo.fileHelp}
               attached={photo.attached}
             />
@@ -46,7 +46,7 @@ export function CallbackFields({ photo, ...entered }: CallbackFieldsProps) {
       </FieldGroup>
       {!photo && (
         <FieldGroup legend="Best time" id="bestTime">
-          <Problem id="bestTime" text={fields.bestTime} />
+          <Problem id="bestTime" text={problems.bestTime} />
           <div className="mt-2 phone:*:*:basis-2/5">
             <ChoiceButtons name="bestTime" options={bestTimes} chosen={values.bestTime ?? "any"} />
           </div>

@@ -21,7 +21,7 @@ export function FaultFields({ attached, fileHelp, ...entered }: FaultFieldsProps
             label="A photo"
             hint={photoOfFault}
             optional
-            problem={entered.fields.file}
+            problem={entered.problems.file}
             help={fileHelp}
             attached={attached}
           />

@@ -8,7 +8,7 @@ import { currentBills, faultKinds, faultTimes, propertySizes, timelines } from "
 /** The values that were entered before, and what is wrong with them. */
 export interface EnteredProps {
   values: EnteredValues;
-  fields: FieldMessages;
+  problems: FieldMessages;
 }
 
 interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -59,7 +59,7 @@ interface RequestTextProps extends EnteredProps {
 }
 
 /** A one-line field of a request. */
-export function RequestText({ name, values, fields, ...overrides }: RequestTextProps) {
+export function RequestText({ name, values, problems, ...overrides }: RequestTextProps) {
   const {
     label,
     hint,
@@ -68,7 +68,7 @@ export function RequestText({ name, values, fields, ...overrides }: RequestTextP
     ...input
   }: TextFieldProps = { ...textFields[name], ...overrides };
   return (
-    <Field id={name} label={label} {...(hint && { hint })} optional={optional} full={full} problem={fields[name]}>
+    <Field id={name} label={label} {...(hint && { hint })} optional={optional} full={full} problem={problems[name]}>
       {(controlProps) => (
         <input
           {...input}
@@ -88,10 +88,10 @@ interface RequestChoiceProps extends EnteredProps {
 }
 
 /** A list to choose from, as a field of a request. */
-export function RequestChoice({ name, values, fields, optional = true }: RequestChoiceProps) {
+export function RequestChoice({ name, values, problems, optional = true }: RequestChoiceProps) {
   const { options, ...field } = choiceFields[name];
   return (
-    <Field id={name} {...field} optional={optional} problem={fields[name]}>
+    <Field id={name} {...field} optional={optional} problem={problems[name]}>
       {(controlProps) => (
         <select {...controlProps} defaultValue={values[name] ?? ""}>
           <option value="">Choose</option>
@@ -109,7 +109,7 @@ export function RequestChoice({ name, values, fields, optional = true }: Request
 /** Asks about an address that looks mistyped, but never refuses it: it may be the visitor's own domain. */
 export function EmailField({
   values,
-  fields,
+  problems,
   ...overrides
 }: EnteredProps & Pick<RequestTextProps, "hint" | "optional">) {
   const input = useRef<HTMLInputElement>(null);
@@ -117,7 +117,7 @@ export function EmailField({
   const check = () => setSuggestion(likelyEmail(input.current?.value ?? ""));
   const { label, ...attributes } = textFields.email;
   return (
-    <Field id="email" label={label} {...overrides} problem={fields.email}>
+    <Field id="email" label={label} {...overrides} problem={problems.email}>
       {(controlProps) => (
         <div>
           <input

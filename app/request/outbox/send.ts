@@ -72,7 +72,7 @@ function outcomeOf(request: XMLHttpRequest): SendOutcome | "id-taken" {
   if (status === 409) return "id-taken";
   if (retryableStatuses.includes(status)) return { kind: "unknown", error: error ?? "" };
   if (status >= 400 && status < 500) return { kind: "refused", error: error ?? "", fields: fields ?? {} };
-  return { kind: "unknown", error: "" };
+  return { kind: "unknown", error: error ?? "" };
 }
 
 function isAnswer(answer: unknown): answer is Partial<SentRequest> & { error?: string; fields?: FieldMessages } {
