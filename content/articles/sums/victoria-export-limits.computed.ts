@@ -1,3 +1,4 @@
+import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 import { modelledYear } from "#content/energy/model-house.ts";
 import { sunOf } from "#content/energy/year/sun.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
@@ -9,7 +10,12 @@ const quietKw = 0.5;
 const withShortPeaks = 1.25;
 
 /** kWh a year over a 5 kW limit, behind a house that uses 1.5 kW by day and one that uses 0.5. */
-export const systems = { small: limited(6.6, 5), eight: limited(8), ten: limited(10), large: limited(13.2, 10) };
+export const systems = {
+  small: overLimit(6.6, 5),
+  eight: overLimit(8),
+  ten: overLimit(10),
+  large: overLimit(13.2, 10),
+};
 
 /** The clearest day of December with 10 kW of panels, and 1 kW used. */
 export const clearDay = clearestOf(10, 1);
@@ -19,9 +25,9 @@ export const words = [
   checkedWords("roughly a quarter of the loss", 3 / clearDay.heldBack, 0.2, 0.3),
 ];
 
-function limited(kw: number, inverterKw = kw) {
+function overLimit(kw: number, inverterKw = kw) {
   const spilled = (use: number) => {
-    const profile = Array.from({ length: 12 }, () => new Array<number>(48).fill(use / 2));
+    const profile = Array.from({ length: 12 }, () => new Array<number>(halfHoursPerDay).fill(use / 2));
     return modelledYear({ kw, inverterKw }, { profile }).year.panels;
   };
   const [busy, quiet] = [spilled(busyKw), spilled(quietKw)];
@@ -30,7 +36,8 @@ function limited(kw: number, inverterKw = kw) {
 
 function clearestOf(kw: number, use: number) {
   const days = sunOf({ faces: [{ kw }] });
-  const day = days.subarray(days.length - 48);
+  // The last of December's simulated skies is the clearest: see `skies` in constants.ts.
+  const day = days.subarray(days.length - halfHoursPerDay);
   const over = day.map((sun) => Math.max(0, sun - use - limit) / 2);
   return {
     made: day.reduce((sum, kw) => sum + kw / 2, 0),

@@ -7,13 +7,27 @@ const lost = (year.panels.exported - year.both.exported) / year.both.moved;
 
 export const without = year.panels;
 export const stored = year.both;
+
+/** Dollars a year that the battery saves on its own. */
 export const gain = worth.batteryOnTop.assumed;
+
+/** kWh a year that the plan pays for. Each earns a dollar, so this is also the credit in dollars. */
 export const cap = 200;
+
+/** Dollars for the energy sold: bought back at night, or not exported by day. */
 export const buyBack = (cap * meanOffer.usage) / 100;
 export const sunRefill = (cap * lost * feedIn.assumed) / 100;
-export const low = cap - buyBack;
-export const high = cap - sunRefill;
-const dearer = 0.03;
-export const planWith = stored.bought * dearer;
-export const planWithout = without.bought * dearer;
+
+/** Dollars left of the credit after buying the energy back at night, or refilling the battery from the sun. */
+export const lowCredit = cap - buyBack;
+export const highCredit = cap - sunRefill;
+
+/** Dollars per kWh above an ordinary plan's rate. */
+const extraUsageRate = 0.03;
+
+/** Dollars a year that the higher rate costs, with the battery and without. */
+export const planWith = stored.bought * extraUsageRate;
+export const planWithout = without.bought * extraUsageRate;
+
+/** kWh that one event can take from the battery. */
 export const perEvent = 10 * batteryWorkingShare;
