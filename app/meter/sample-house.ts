@@ -1,13 +1,12 @@
 import { halfHoursPerDay, simulatedDays } from "#content/energy/inputs/constants.ts";
 import { dailyUseFromBill } from "#content/energy/tariffs/default-offer.ts";
 import { houseUse } from "#content/energy/year/use.ts";
-import { isoDate, isSummerTime, monthOf } from "./reader/readings/calendar.ts";
+import { dayMs, isoDate, isSummerTime, monthOf } from "./reader/readings/calendar.ts";
 
 /** The quarterly bill of Your price's example house. */
 const quarterlyBill = 580;
 /** A fridge, a modem and devices on standby. */
 const standbyKw = 0.1;
-const dayMs = 86_400_000;
 
 /** A year of a house without solar, up to yesterday, as its network would send it. */
 export function sampleHouse(): File {

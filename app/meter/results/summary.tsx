@@ -70,7 +70,7 @@ export function SharedSummary({ text }: { text: string }) {
           ))}
         </ul>
       </section>
-      <Seasons seasons={seasonsOf({ ...houseOfBlocks(summary), ownMonths: summary.ownMonths })} />
+      <Seasons seasons={seasonsOf({ ...houseOfBlocks(summary), measuredMonths: summary.measuredMonths })} />
       <SendSummary summary={text} />
     </div>
   );

@@ -38,7 +38,7 @@ export function FoldedTable({ summary, makeRows, isLong = false, ...table }: Fol
     return () => cancelAnimationFrame(frame);
   }, [isLong]);
   return (
-    <details className="estimate-more" onToggle={({ currentTarget }) => currentTarget.open && setRendered(true)}>
+    <details className="plain-fold" onToggle={({ currentTarget }) => currentTarget.open && setRendered(true)}>
       <summary>{summary}</summary>
       {isRendered ? <NumberTable {...table} rows={makeRows()} /> : null}
     </details>

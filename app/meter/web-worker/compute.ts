@@ -81,7 +81,9 @@ export function summaryOfYear(reading: MeterReading, year: HouseYear, facts: Yea
   const summary: MeterSummary = {
     lastMonth: Math.max(0, (yearOf(last.date) - 2000) * 12 + last.month),
     daysKnown: Math.min(365, reading.days),
-    ownMonths: year.ownMonths.includes(true) ? year.ownMonths : year.ownMonths.map((_, at) => at === last.month),
+    measuredMonths: year.measuredMonths.includes(true)
+      ? year.measuredMonths
+      : year.measuredMonths.map((_, at) => at === last.month),
     distributor: reading.distributor,
     intervalMinutes: intervalOf(reading.intervalMinutes),
     uncertainShare: Math.min(1, reading.estimatedShare + year.filledShare),

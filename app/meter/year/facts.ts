@@ -26,7 +26,7 @@ export function factsOfYear(year: HouseYear) {
   const months = Array.from({ length: 12 }, (_, month) => ({
     bought: (general?.[month] ?? 0) + (controlled?.[month] ?? 0),
     exported: exported?.[month] ?? 0,
-    isMeasured: year.ownMonths[month] ?? false,
+    isMeasured: year.measuredMonths[month] ?? false,
   }));
   return {
     seasons: seasonsOf(year),
@@ -53,14 +53,14 @@ function standbyOf(days: readonly HouseDay[]): number {
 }
 
 /** Each season's average day. */
-export function seasonsOf({ days, ownMonths }: MeterHouse & { ownMonths: readonly boolean[] }) {
+export function seasonsOf({ days, measuredMonths }: MeterHouse & { measuredMonths: readonly boolean[] }) {
   return seasons.map(([name, months]) => {
     const inSeason = days.filter(({ month }) => months.some((inIt) => inIt === month));
     return {
       name,
       ...meanOf(inSeason),
       /** Whether it has months that the file doesn't cover, filled from others. */
-      isFilled: months.some((month) => !ownMonths[month]),
+      isFilled: months.some((month) => !measuredMonths[month]),
     };
   });
 }

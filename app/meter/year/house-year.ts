@@ -28,7 +28,7 @@ export function houseYearOf(series: Series) {
     hasExport: days.some(({ exported }) => exported.some((kwh) => kwh > 0)),
     hasControlled: days.some(({ controlled }) => controlled.some((kwh) => kwh > 0)),
     /** From January: whether the file covers at least half of the month. */
-    ownMonths: Array.from({ length: 12 }, (_, month) => isOwn(days, month)),
+    measuredMonths: Array.from({ length: 12 }, (_, month) => isMeasuredMonth(days, month)),
     daysKnown: known.length,
     filledShare: flags / (daysOfYear * halfHoursPerDay),
   };
@@ -108,7 +108,7 @@ export function meanOf(days: readonly Pick<MeterDay, StreamName>[]): Record<Stre
   return { general: mean("general"), controlled: mean("controlled"), exported: mean("exported") };
 }
 
-function isOwn(days: readonly HouseDay[], month: number): boolean {
+function isMeasuredMonth(days: readonly HouseDay[], month: number): boolean {
   const inMonth = days.filter((day) => day.month === month);
   const known = inMonth.filter(({ filled }) => !filled.includes(1));
   return known.length * 2 >= inMonth.length && known.length > 0;

@@ -12,7 +12,7 @@ export function summaryInWords(summary: MeterSummary): string[] {
   const { general, controlled, exported, uncertainShare } = summary;
   const network = distributor ? `, ${defaultOffer[distributor].name}` : "";
   const lastMonthName = `${monthName((lastMonth % 12) + 1)} ${2000 + Math.floor(lastMonth / 12)}`;
-  const missing = summary.ownMonths.flatMap((own, month) => (own ? [] : [monthName(month + 1)]));
+  const missing = summary.measuredMonths.flatMap((isMeasured, month) => (isMeasured ? [] : [monthName(month + 1)]));
   return [
     `${daysKnown} days to ${lastMonthName}, every ${intervalMinutes} minutes${network}`,
     `Bought: ${kwh(yearOfBlocks(general))} a year${controlled ? `, and ${kwh(yearOfBlocks(controlled))} on a controlled load` : ""}`,

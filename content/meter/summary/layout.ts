@@ -10,7 +10,16 @@ export const intervalCodes = [5, 15, 30, 60] as const;
 
 /** The head's fields in order, each with its number of bits. */
 const headBits = {
-  ...{ lastMonth: 10, daysKnown: 9, ownMonths: 12, distributor: 3, interval: 2, uncertain: 5, standby: 8, evening: 9 },
+  ...{
+    lastMonth: 10,
+    daysKnown: 9,
+    measuredMonths: 12,
+    distributor: 3,
+    interval: 2,
+    uncertain: 5,
+    standby: 8,
+    evening: 9,
+  },
   ...{ scale: 3, hasControlled: 1, hasExport: 1, hasCorrections: 1 },
 };
 const headLength = 64;
@@ -34,6 +43,6 @@ export function isSummaryText(text: string): boolean {
   const { hasControlled, hasExport, hasCorrections, ...head } = readHead(bitsRead(body));
   const streams = 1 + hasControlled + hasExport;
   if (!isIntact(body, headLength + streams * streamLength + hasCorrections * correctionsLength)) return false;
-  const { daysKnown, ownMonths, distributor } = head;
-  return daysKnown >= minSummaryDays && daysKnown <= 366 && ownMonths > 0 && distributor < distributorCodes.length;
+  const { daysKnown, measuredMonths, distributor } = head;
+  return daysKnown >= minSummaryDays && daysKnown <= 366 && measuredMonths > 0 && distributor < distributorCodes.length;
 }

@@ -10,7 +10,7 @@ export interface MeterSummary {
   lastMonth: number;
   daysKnown: number;
   /** The months that the file covers, from January; the others are filled from these. */
-  ownMonths: readonly boolean[];
+  measuredMonths: readonly boolean[];
   distributor: Distributor | null;
   intervalMinutes: 5 | 15 | 30 | 60;
   /** The share of readings that were estimated or filled. */
@@ -33,7 +33,7 @@ export function encodeSummary(summary: MeterSummary): string {
   const writer = new BitWriter();
   const head = {
     ...{ lastMonth: summary.lastMonth, daysKnown: summary.daysKnown, scale },
-    ownMonths: summary.ownMonths.reduce((months, own) => months * 2 + Number(own), 0),
+    measuredMonths: summary.measuredMonths.reduce((months, isMeasured) => months * 2 + Number(isMeasured), 0),
     distributor: Math.max(0, distributorCodes.indexOf(summary.distributor)),
     interval: intervalCodes.indexOf(summary.intervalMinutes),
     uncertain: summary.uncertainShare * 50,
@@ -60,7 +60,7 @@ export function decodeSummary(text: string): MeterSummary | null {
   return {
     lastMonth,
     daysKnown,
-    ownMonths: Array.from({ length: 12 }, (_, month) => ((head.ownMonths >> (11 - month)) & 1) === 1),
+    measuredMonths: Array.from({ length: 12 }, (_, month) => ((head.measuredMonths >> (11 - month)) & 1) === 1),
     distributor: distributorCodes[head.distributor] ?? null,
     intervalMinutes: intervalCodes[head.interval] ?? 30,
     uncertainShare: Math.min(1, head.uncertain / 50),

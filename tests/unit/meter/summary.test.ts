@@ -35,7 +35,7 @@ test("a summary has a fixed length for its streams and decodes to the same value
     expect(decoded).toMatchObject({
       daysKnown: 365,
       distributor: reading.distributor,
-      ownMonths: Array(12).fill(true),
+      measuredMonths: Array(12).fill(true),
     });
     expect(Math.abs(decoded.standbyWatts - facts.standbyWatts)).toBeLessThanOrEqual(5);
     expect(yearlyKwh(houseOfBlocks(decoded), "general")).toBeCloseTo(yearlyKwh(year, "general"), 0);
@@ -50,8 +50,8 @@ test("a summary has a fixed length for its streams and decodes to the same value
 test("three streams fit into 522 characters", async () => {
   const { summary, year } = await houseOf(sampleBytes("10-consumer-data-right.json"));
   expect(summary).toHaveLength(522);
-  expect(decodeSummary(summary)).toMatchObject({ daysKnown: 61, ownMonths: year.ownMonths });
-  expect(year.ownMonths.filter(Boolean).length).toBeLessThan(12);
+  expect(decodeSummary(summary)).toMatchObject({ daysKnown: 61, measuredMonths: year.measuredMonths });
+  expect(year.measuredMonths.filter(Boolean).length).toBeLessThan(12);
 });
 
 test("less than four weeks of data give no summary", async () => {

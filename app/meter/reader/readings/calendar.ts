@@ -1,8 +1,9 @@
 import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
+
 /** Days are counted from 1 January 1970, so that they can be added and compared. */
 export type DayNumber = number;
 
-const dayMs = 86_400_000;
+export const dayMs = 86_400_000;
 /** Half-hourly metering began in the nineties. A year outside this range is a typing error. */
 const years = [1990, 2099] as const;
 
