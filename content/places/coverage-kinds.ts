@@ -1,3 +1,7 @@
+/** How far from Melbourne's CBD metro reaches, and the part of the regions that we are at sooner. */
+export const metroKm = 40;
+export const nearRegionalKm = 100;
+
 /**
  * The wording for each kind of coverage, on pages, in the form and in emails. It is small, so that islands can import it. `response`
  * is how many business days it takes until a date for the visit is confirmed.
@@ -50,8 +54,8 @@ export function dateWithin(kind: CoverageKind): string {
   return kind === "metro" ? `the ${response} we ring you` : `in ${response}`;
 }
 
-/** Rounds, but never makes a place just beyond 40 or 100 km look as if it were within. */
+/** Rounds, but never makes a place just beyond a radius look as if it were within. */
 export function wholeKilometres({ kilometres }: Pick<Coverage, "kilometres">): number {
   const nearest = Math.round(kilometres);
-  return [40, 100].includes(nearest) && kilometres > nearest ? nearest + 1 : nearest;
+  return [metroKm, nearRegionalKm].includes(nearest) && kilometres > nearest ? nearest + 1 : nearest;
 }

@@ -2,15 +2,21 @@ import type { ReactNode } from "react";
 import { fixedValue } from "#content/figures/index.ts";
 import type { Finding } from "#content/places/answer.ts";
 import { placesIn } from "#content/places/answer.ts";
-import { type CoverageKind, coverageKinds, dateWithin } from "#content/places/coverage-kinds.ts";
+import {
+  type CoverageKind,
+  coverageKinds,
+  dateWithin,
+  metroKm,
+  nearRegionalKm,
+} from "#content/places/coverage-kinds.ts";
 import { melbourneCbd } from "#content/places/data/distance.ts";
 import type { CoverageDots } from "./dots.ts";
 import melbourne from "./melbourne.svg?url";
 import { insetView, kilometresOnMap, mapSize, marksPath, onMap } from "./projection.ts";
 import victoria from "./victoria.svg?url";
 
-const metroRadius = fixedValue("metro-radius");
-const nearRadius = fixedValue("near-regional-radius");
+const metroRadiusText = fixedValue("metro-radius");
+const nearRadiusText = fixedValue("near-regional-radius");
 
 interface CoverageMapProps {
   dots: readonly CoverageDots[];
@@ -41,13 +47,13 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
         >
           <title id="map-title">Victoria’s towns and suburbs by coverage</title>
           <desc id="map-text">
-            {countOf(dots, "metro")} suburbs and towns within about {metroRadius} of the CBD count as metro.{" "}
-            {countOf(dots, "near-regional")} more are within {nearRadius}, from Geelong and Bacchus Marsh to Warragul.
-            Further out, our five regions reach Mildura and Mallacoota. In the far west and the north-east we start with
-            a phone or video call. The tables below list the towns.
+            {countOf(dots, "metro")} suburbs and towns within about {metroRadiusText} of the CBD count as metro.{" "}
+            {countOf(dots, "near-regional")} more are within {nearRadiusText}, from Geelong and Bacchus Marsh to
+            Warragul. Further out, our five regions reach Mildura and Mallacoota. In the far west and the north-east we
+            start with a phone or video call. The tables below list the towns.
           </desc>
           <g id="coverage-plate" className="fill-none *:[vector-effect:non-scaling-stroke]">
-            {[40, 100].map((kilometres) => (
+            {[metroKm, nearRegionalKm].map((kilometres) => (
               <circle
                 key={kilometres}
                 className="stroke-accent stroke-1"
@@ -153,7 +159,7 @@ function MapNames({ names }: { names: readonly MapName[] }) {
 }
 
 const towns: readonly MapName[] = [
-  { name: nearRadius, x: 53, y: 68, isRing: true },
+  { name: nearRadiusText, x: 53, y: 68, isRing: true },
   { name: "Mildura", x: 16.6, y: 6 },
   { name: "Swan Hill", x: 31, y: 28, isHiddenOnPhone: true },
   { name: "Bendigo", x: 39.2, y: 54.5 },
@@ -167,7 +173,7 @@ const towns: readonly MapName[] = [
 ];
 
 const suburbs: readonly MapName[] = [
-  { name: metroRadius, x: 50, y: 15.5, anchor: "middle", isRing: true },
+  { name: metroRadiusText, x: 50, y: 15.5, anchor: "middle", isRing: true },
   { name: "CBD", x: 48, y: 50, anchor: "end" },
   { name: "Sunbury", x: 34, y: 28 },
   { name: "Melton", x: 23, y: 37 },
