@@ -7,7 +7,7 @@ import { type CardView, type OutcomeButton, saveAnyway } from "./view.ts";
 
 /** One request, in the order in which staff need it: who and what, how to reach them, what to record, then the rest. */
 export function Card(card: CardView) {
-  const { reference, name, reason, place, task, last, amount, questions, checks, list, hasUndone } = card;
+  const { reference, name, reason, place, task, latestEvent, amount, questions, checks, list, hasUndone } = card;
   return (
     <>
       <p className="text-small">
@@ -37,7 +37,7 @@ export function Card(card: CardView) {
       {questions.map((question) => (
         <TypedText key={question} text={question} />
       ))}
-      {last && <p className="text-small mt-1">{last}</p>}
+      {latestEvent && <p className="text-small mt-1">{latestEvent}</p>}
       {checks.length > 0 && (
         <p className="mt-4 border-l-4 border-clay bg-sand px-4 py-2">
           <b>Check before calling.</b> {checks.join(" ")}
@@ -257,7 +257,10 @@ const slotsAtOnce = 10;
 
 /** Buttons that book a slot, with the note below. Enter in a field presses a form's first button, so that one saves the typed time. */
 function Slots({ name, slots }: { name: string; slots: CardView["slots"] }) {
-  const [chosen, others] = [slots.filter(({ suits }) => suits), slots.filter(({ suits }) => !suits)];
+  const [chosen, others] = [
+    slots.filter(({ isPreferred }) => isPreferred),
+    slots.filter(({ isPreferred }) => !isPreferred),
+  ];
   return (
     <div className="mb-4 grid w-full gap-3">
       <input type="hidden" name="outcome" value={name} />

@@ -10,12 +10,12 @@ export function List({
   nextPage,
   time,
   address,
-  isOver,
+  showsClosed,
   other,
   linkEnds,
   lastMonth,
 }: ListView) {
-  const [none, one, many] = isOver
+  const [none, one, many] = showsClosed
     ? ["No requests are over", "request is over", "requests are over"]
     : ["No open requests", "open request", "open requests"];
   return (
@@ -23,7 +23,7 @@ export function List({
       <h1 className="text-h3">{total === 0 ? none : `${total} ${total === 1 ? one : many}`}</h1>
       <p className="text-label mt-1">
         {time}
-        {lastMonth && !isOver && `. Answered within the promise in ${lastMonth}.`}
+        {lastMonth && !showsClosed && `. Answered within the promise in ${lastMonth}.`}
       </p>
       {groups.map((group) => (
         <RequestGroup key={group.name} {...group} />
@@ -37,9 +37,9 @@ export function List({
           {nextPage && <a href={nextPage}>The next ones</a>}
         </p>
       )}
-      {(other.count > 0 || isOver) && (
+      {(other.count > 0 || showsClosed) && (
         <p className="mt-6">
-          <a href={other.href}>{isOver ? "Back to what is open" : `Show what is over (${other.count})`}</a>
+          <a href={other.href}>{showsClosed ? "Back to what is open" : `Show what is over (${other.count})`}</a>
         </p>
       )}
       <details className="fold mt-6">
@@ -90,7 +90,7 @@ function RequestGroup({ name, count, parts }: ListGroup) {
 }
 
 /** A request: name, place, number, subject, and the next step with its deadline. */
-function RequestRow({ href, name, place, phone, writes, isNow, ...row }: ListRow & { isNow: boolean }) {
+function RequestRow({ href, name, place, phone, wantsWriting, isNow, ...row }: ListRow & { isNow: boolean }) {
   const { reason, amount, messageStart, sameAs, isPressing, task } = row;
   return (
     <li className="rule-above grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-1 text-small wide:grid-cols-[17rem_9rem_minmax(0,1fr)_minmax(0,1fr)]">
@@ -103,7 +103,7 @@ function RequestRow({ href, name, place, phone, writes, isNow, ...row }: ListRow
           {phone.number}
         </a>
       ) : (
-        <span className="flex min-h-11 items-center">{writes ? "Write, don’t call" : ""}</span>
+        <span className="flex min-h-11 items-center">{wantsWriting ? "Write, don’t call" : ""}</span>
       )}
       <span className="col-span-2 wide:col-span-1 wide:self-center">
         {isPressing ? <b>{reason}</b> : reason}

@@ -13,7 +13,7 @@ export interface ListRow {
   /** The number as a link and as text; undefined if the visitor wants us to write. */
   phone: { href: string; number: string } | undefined;
   /** The visitor wants us to write instead of calling. */
-  writes: boolean;
+  wantsWriting: boolean;
   /** The subject, in a few words: "Urgent: no hot water". */
   reason: string;
   /** The latest quote: "$11,370". */
@@ -51,7 +51,7 @@ export interface ListView {
   /** The page's own address, for the button that revokes all links. */
   address: string;
   /** The list shows closed requests instead of open ones. */
-  isOver: boolean;
+  showsClosed: boolean;
   /** The other list: how many requests it has, closed or open, and its address. */
   other: { count: number; href: string };
   /** When this link expires; undefined if Cloudflare Access let staff in. */
@@ -92,7 +92,7 @@ export interface CardView {
   task: string;
   isLate: boolean;
   /** The latest event and its time; empty if there is none. */
-  last: string;
+  latestEvent: string;
   /** The latest quote: "$11,370". */
   amount: string | undefined;
   /** The visitor's unanswered questions about the quote. */
@@ -112,7 +112,7 @@ export interface CardView {
   /** The outcomes that can be recorded, grouped by subject. */
   groups: readonly { title: string; outcomes: readonly OutcomeButton[] }[];
   /** The free half-days in their area, as "2026-12-14-am", and whether the visitor chose them. */
-  slots: readonly { at: string; suits: boolean }[];
+  slots: readonly { at: string; isPreferred: boolean }[];
   address: string;
   /** The list of open requests, if the card was opened from there. */
   list: string | undefined;
@@ -132,14 +132,18 @@ export interface CardView {
         unusualTime: string | undefined;
       }
     | undefined;
+  /** What the visitor typed: label and value. */
   typed: Rows;
   message: string | undefined;
   coverage: string | undefined;
+  /** A map of the address. */
   map: string | undefined;
+  /** What the visitor chose from lists. */
   choices: Rows;
   /** The visit as a calendar file. */
   calendar: string | undefined;
   files: readonly { href: string | undefined; text: string }[];
+  /** The lines of their meter's summary. */
   meter: readonly string[] | undefined;
   estimate: { title: string; href: string; lines: Rows } | undefined;
   history: readonly {

@@ -251,7 +251,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     place: place.name,
     task: task.text,
     isLate: task.isLate,
-    last: lastOf(lines, stage),
+    latestEvent: lastOf(lines, stage),
     amount,
     questions: questions.map(({ text }) => text),
     isPressing: isFaultReport || request.urgent === true,
@@ -265,10 +265,10 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     next: next === "reach" || next === "map" ? next : undefined,
     groups: buttonsFor({ isInWriting, isFaultReport, takesQuotes: hasPage(lead), next, amount }, stage),
     // The half-days that suit the visitor come first.
-    slots: [true, false].flatMap((suits) =>
+    slots: [true, false].flatMap((isPreferred) =>
       freeHalfDays
-        .filter((halfDay) => (request.preferred ?? []).includes(halfDay) === suits)
-        .map((at) => ({ at, suits })),
+        .filter((halfDay) => (request.preferred ?? []).includes(halfDay) === isPreferred)
+        .map((at) => ({ at, isPreferred })),
     ),
     address,
     list: linksToList

@@ -35,9 +35,9 @@ export async function serveList(
   // Cards' links expire with the link to the list, or in a day if Access let staff in without one.
   const expires = isSignedIn ? now() + day : Number(link.expires) * 1000;
   const start = Math.trunc(Math.min(Math.max(0, Number(searchParams.get("from")) || 0), 100_000));
-  const isOver = searchParams.has("over");
-  const { rows, counts, lastMonth } = await inbox().list(isOver, start, rowsAtOnce);
-  const addressOf = (from: number, over = isOver) => {
+  const showsClosed = searchParams.has("over");
+  const { rows, counts, lastMonth } = await inbox().list(showsClosed, start, rowsAtOnce);
+  const addressOf = (from: number, over = showsClosed) => {
     const query = new URLSearchParams(isSignedIn ? {} : { expires: link.expires, sig: link.signature });
     if (over) query.set("over", "");
     if (from > 0) query.set("from", String(from));
@@ -47,14 +47,14 @@ export async function serveList(
   const entries = found.filter((row) => row !== undefined);
   const countOf = (over: boolean) =>
     counts.filter(({ group }) => (group === "over") === over).reduce((sum, { count }) => sum + count, 0);
-  const [total, others] = [countOf(isOver), countOf(!isOver)];
+  const [total, others] = [countOf(showsClosed), countOf(!showsClosed)];
   const groups = counts.map(({ group, count }) => ({
     ...{ name: group, count },
     parts: partsOf(
       entries.filter((row) => row.group === group).map((row) => ({ ...row, sameAs: sameAs(row, entries) })),
     ),
   }));
-  return officePage(isOver ? "Requests that are over" : "Open requests", {
+  return officePage(showsClosed ? "Requests that are over" : "Open requests", {
     kind: "list",
     list: {
       groups: groups.filter(({ parts }) => parts.length > 0),
@@ -65,8 +65,8 @@ export async function serveList(
       nextPage: start + rows.length < total ? addressOf(start + rowsAtOnce) : undefined,
       time: dayAndTime(new Date(now())),
       address: addressOf(0, false),
-      isOver,
-      other: { count: others, href: addressOf(0, !isOver) },
+      showsClosed,
+      other: { count: others, href: addressOf(0, !showsClosed) },
       linkEnds: isSignedIn ? undefined : dayAndTime(new Date(expires)),
       lastMonth: lastMonth.due === 0 ? undefined : monthlyShare(lastMonth),
     },
@@ -123,7 +123,7 @@ async function rowOf(
     name: lead.request.name,
     place: placeAndOthers(place.name ?? "", lead),
     phone: phoneToCall(lead),
-    writes: isInWriting,
+    wantsWriting: isInWriting,
     reason: reasonOf(lead),
     amount: quote && amountInWords(quote),
     messageStart: messageStart(questions.at(-1)?.text ?? lead.request.message),
