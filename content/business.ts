@@ -6,7 +6,7 @@ export const business = {
   sample: true,
   name: "Wattlebird Energy",
   shortName: "Wattlebird",
-  phone: { display: "1300 975 707", href: "tel:1300975707", e164: "1300975707" },
+  phone: { display: "1300 975 707", href: "tel:1300975707", e164: "+611300975707" },
   secondPhone: { display: "(03) 7010 1234", href: "tel:+61370101234", e164: "+61370101234" },
   email: "hello@wattlebird.example",
   /** The sender of the website's emails. It isn't `email`: filters treat mail from an address to itself as forged. */
@@ -59,7 +59,7 @@ export interface Credentials {
   review?: { text: string; source: string; href: string };
 }
 
-/** SAMPLE too. What visitors can look up about the business; empty entries aren't shown. */
+/** Sample values too: replace them. What visitors can look up about the business; empty entries aren't shown. */
 export const credentials: Credentials = {
   electricalContractor: "REC 00000",
   accreditation: "SAA S0000000",
