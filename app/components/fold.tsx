@@ -10,7 +10,7 @@ interface FoldProps {
 /** A part that readers can open and close, on every screen. */
 export function Fold({ summary, open = false, children }: FoldProps) {
   return (
-    <details className="estimate-more" open={open}>
+    <details className="plain-fold" open={open}>
       <summary>{summary}</summary>
       {children}
     </details>

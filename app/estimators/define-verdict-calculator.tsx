@@ -16,7 +16,7 @@ import { type Tone, VerdictCard, VerdictExample } from "./results/verdict-card.t
 export interface VerdictList {
   title: string;
   /** Whether the items are steps, in order. They are folded until something is entered. */
-  steps?: boolean;
+  areSteps?: boolean;
   items: { lead?: string; text: string; link?: { href: string; text: string } }[];
 }
 
@@ -57,10 +57,10 @@ export function defineVerdictCalculator<Name extends CalculatorName, const Table
 }
 
 /** The verdict while the main field is empty. */
-export function emptyVerdict(isEntered: boolean, start: string, missing: string) {
+export function emptyVerdict(isEntered: boolean, startTitle: string, missingField: string) {
   return isEntered
-    ? ({ tone: "open", verdict: "unclear", title: `We can’t tell yet: add ${missing}` } as const)
-    : ({ tone: "start", verdict: "start", title: start } as const);
+    ? ({ tone: "open", verdict: "unclear", title: `We can’t tell yet: add ${missingField}` } as const)
+    : ({ tone: "start", verdict: "start", title: startTitle } as const);
 }
 
 function VerdictResults<Table extends Fields>({ of, result, query, today }: ResultsProps<Table, VerdictResult>) {
@@ -99,8 +99,8 @@ interface PointListProps extends VerdictList {
   addEstimate(href: string): string;
 }
 
-function PointList({ title, steps = false, items, hasEntry, addEstimate }: PointListProps) {
-  const List = steps ? "ol" : "ul";
+function PointList({ title, areSteps = false, items, hasEntry, addEstimate }: PointListProps) {
+  const List = areSteps ? "ol" : "ul";
   const points = items.map(({ lead, text, link }) => (
     <Fragment key={text}>
       {lead && <b>{lead}</b>} {text}
@@ -120,9 +120,9 @@ function PointList({ title, steps = false, items, hasEntry, addEstimate }: Point
       ))}
     </List>
   );
-  if (steps && !hasEntry)
+  if (areSteps && !hasEntry)
     return (
-      <details className="estimate-more check-later">
+      <details className="plain-fold check-later">
         <summary>{title}</summary>
         {list}
       </details>

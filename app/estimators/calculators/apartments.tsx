@@ -217,7 +217,7 @@ function nextSteps({ vote, cost, fees }: EnteredForApartments, isRefused = false
       link: { href: "/contact?for=owners-corporation&service=commercial-solar#form", text: "our form" },
     },
   ]);
-  return [{ title: "What to do next: vote, documents, signatures", steps: true, items }];
+  return [{ title: "What to do next: vote, documents, signatures", areSteps: true, items }];
 }
 
 function certificatesOf({ kw }: EnteredForApartments, today: Day) {

@@ -207,7 +207,7 @@ function HotWaterResults({
         <WaterPrograms result={result} today={today} />
         <p className="small mt-4">Each program decides who’s eligible.</p>
       </PhoneFold>
-      <details className="estimate-more">
+      <details className="plain-fold">
         <summary>How we work this out</summary>
         <ul className="dashes small">
           {notes.map((note) => (

@@ -120,10 +120,10 @@ export function energyOf(entered: EnteredForPrice, cost: Pick<Cost, "panels" | "
   if (entered.kw === 0 || entered.existing === "no") return withNew;
   const oldPanels = answerTo(energyInput({ ...entered, kw: entered.existingkw, kw2: undefined, battery: 0 }));
   const added = (part: "panels" | "together") => {
-    const sensitivities = withNew.sensitivities[part].map(({ by, low, high }) => {
-      const before = oldPanels.sensitivities.panels.find((sensitivity) => sensitivity.by === by);
+    const sensitivities = withNew.sensitivities[part].map(({ cause, low, high }) => {
+      const before = oldPanels.sensitivities.panels.find((sensitivity) => sensitivity.cause === cause);
       const [one, other] = [low - (before?.low ?? 0), high - (before?.high ?? 0)];
-      return { by, low: Math.min(0, one, other), high: Math.max(0, one, other) };
+      return { cause, low: Math.min(0, one, other), high: Math.max(0, one, other) };
     });
     return {
       sensitivities,

@@ -78,4 +78,4 @@ function datesFrom(from: Day): string {
 }
 
 /** Usable size as a share of nominal size, for batteries on sale. */
-const usableShares = [0.9, 0.95, 0.92, 0.98, 0.89, 0.96, 0.94, 0.88, 0.85, 0.8];
+const usableShares = [0.8, 0.85, 0.88, 0.89, 0.9, 0.92, 0.94, 0.95, 0.96, 0.98];

@@ -49,7 +49,7 @@ export function worthLines(
     amount: worth[part].assumed,
   });
   for (const sensitivity of sensitivities[part])
-    lines.push({ label: sensitivityNames[sensitivity.by], calculation: sensitivityText(sensitivity) });
+    lines.push({ label: sensitivityNames[sensitivity.cause], calculation: sensitivityText(sensitivity) });
   lines.push({
     label: "Yearly saving, from low to high",
     calculation: `${moneyRange(worth[part].low, worth[part].high)}. These three rarely go against you in the same year, so we don’t just add them up`,
@@ -57,7 +57,7 @@ export function worthLines(
   return lines;
 }
 
-const sensitivityNames: Record<Sensitivity["by"], string> = {
+const sensitivityNames: Record<Sensitivity["cause"], string> = {
   sun: "10% more or less sun",
   feedIn: "The feed-in rate",
   habits: "When you use power",

@@ -35,7 +35,7 @@ export const Buildings = cachedForDay(function Buildings() {
 });
 
 /** On a phone, pressing anywhere in the row opens its text. */
-function BuildingRow({ id, name, works, differs }: (typeof words.buildings)[number]) {
+function BuildingRow({ id, name, hours, text }: (typeof words.buildings)[number]) {
   const sun = shares[id] ?? 0;
   const share = sun < 0.05 ? "Little" : percent(sun);
   return (
@@ -45,7 +45,7 @@ function BuildingRow({ id, name, works, differs }: (typeof words.buildings)[numb
     >
       <div className="phone:hidden">
         <h3>{name}</h3>
-        <p className="hour">{works}</p>
+        <p className="hour">{hours}</p>
       </div>
       <p className="phone:hidden">
         <b className="block font-heading text-[1.875rem] leading-none semibold">{share}</b> of the sun
@@ -57,7 +57,7 @@ function BuildingRow({ id, name, works, differs }: (typeof words.buildings)[numb
             <>
               <span>
                 <b className="block text-h3">{name}</b>
-                <span className="hour block">{works}</span>
+                <span className="hour block">{hours}</span>
               </span>
               <span className="ml-auto text-right text-label font-[400] whitespace-nowrap">
                 <b className="block text-h3">{share}</b> of the sun
@@ -66,7 +66,7 @@ function BuildingRow({ id, name, works, differs }: (typeof words.buildings)[numb
           }
         >
           <p className="phone:pb-4">
-            <TextWithFigures text={differs} />
+            <TextWithFigures text={text} />
           </p>
         </PhoneFold>
       </div>

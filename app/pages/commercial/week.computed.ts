@@ -29,7 +29,7 @@ function octoberDay(kwAt: (hour: number) => number) {
     load: { profile: Array.from({ length: 12 }, () => day), dayCv: 0.1, smooth: true },
     plan: { exportLimit: threePhaseExportLimitKw },
   });
-  const [october] = averageDays.slice(9, 10);
+  const october = averageDays[9];
   if (!october) throw new Error("estimate() returned no average day for October");
   return dayCurveOf(october);
 }

@@ -4,7 +4,7 @@ import type { Span } from "../inputs/house.ts";
 import type { YearOutcome } from "./runs.ts";
 
 /** How much a cause may change what something saves: dollars below and above the assumed figure. */
-export type Sensitivity = { by: "sun" | "feedIn" | "habits"; low: number; high: number };
+export type Sensitivity = { cause: "sun" | "feedIn" | "habits"; low: number; high: number };
 
 type PricedYear = Pick<YearOutcome, "months" | "year" | "bought" | "bill">;
 
@@ -37,14 +37,14 @@ export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
     const gain = (cents: number) => before.bill(cents) - after.bill(cents);
     const assumed = gain(feedIn.assumed);
     const lessSun = dimBefore.bill(feedIn.assumed) - dimAfter.bill(feedIn.assumed);
-    const sensitivities = [
+    const causes = [
       symmetric("sun", assumed - lessSun),
       symmetric("habits", habits * (before.bought - after.bought)),
       ...(hasOwnFeedIn ? [] : [sensitivityOf("feedIn", gain(feedIn.low) - assumed, gain(feedIn.high) - assumed)]),
     ]
       .filter((sensitivity) => widthOf(sensitivity) > 0)
       .sort((one, other) => widthOf(other) - widthOf(one));
-    return { sensitivities, worth: spanOf(assumed, sensitivities) };
+    return { sensitivities: causes, worth: spanOf(assumed, causes) };
   };
   const gains = {
     panels: gainOf(neither, panels, neither, dimPanels),
@@ -66,12 +66,12 @@ export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
 }
 
 /** From the changes in two opposite cases. */
-function sensitivityOf(by: Sensitivity["by"], one: number, other: number): Sensitivity {
-  return { by, low: Math.min(0, one, other), high: Math.max(0, one, other) };
+function sensitivityOf(cause: Sensitivity["cause"], one: number, other: number): Sensitivity {
+  return { cause, low: Math.min(0, one, other), high: Math.max(0, one, other) };
 }
 
-function symmetric(by: Sensitivity["by"], dollars: number): Sensitivity {
-  return sensitivityOf(by, dollars, -dollars);
+function symmetric(cause: Sensitivity["cause"], dollars: number): Sensitivity {
+  return sensitivityOf(cause, dollars, -dollars);
 }
 
 function widthOf({ low, high }: Sensitivity): number {

@@ -46,19 +46,22 @@ function hoursOf(id: TierId, loads: readonly Load[]): number {
   return ((least * batteryWorkingShare) / kwhADay(loads)) * 24;
 }
 
-/** The same with the loads that all tiers are compared by: fridge, lights, internet, TV and a few power points. */
+/**
+ * How many hours a tier's smallest battery, when full, runs the loads by which all tiers are compared: fridge, lights, internet, TV
+ * and a few power points.
+ */
 export function tierHours(id: TierId): number {
   return hoursOf(id, tierLoads.essential);
 }
 
-export function runtimeToday(id: TierId, ordinary: string): PlanningFigure {
+export function runtimeToday(id: TierId, claimedHours: string): PlanningFigure {
   const least = tiers.find((tier) => tier.id === id)?.least ?? 0;
-  const own = `about ${number(hoursOf(id, tierLoads[id]))} h`;
+  const ownHours = `about ${number(hoursOf(id, tierLoads[id]))} h`;
   return {
     value: () => `about ${number(tierHours(id))} h`,
     label: "on fridge, lights, internet and TV",
-    claim: `${ordinary} if ${id === "essential" ? "the circuits you choose run" : "the whole house runs"} as usual.`,
+    claim: `${claimedHours} if ${id === "essential" ? "the circuits you choose run" : "the whole house runs"} as usual.`,
     why: () =>
-      `A full battery with ${number(least)} kWh of usable capacity lasts ${own} running ${loadNames(id)}. That’s ${number(kwhADay(tierLoads[id]), 1)} kWh a day.`,
+      `A full battery with ${number(least)} kWh of usable capacity lasts ${ownHours} running ${loadNames(id)}. That’s ${number(kwhADay(tierLoads[id]), 1)} kWh a day.`,
   };
 }

@@ -61,7 +61,7 @@ test.each(sampled)(
 
 test("folded fields stay open while their values change", async () => {
   const page = await browser.open("/your-price");
-  const more = page.locator("details.estimate-more", { has: page.locator("#price-rate") });
+  const more = page.locator("details.plain-fold", { has: page.locator("#price-rate") });
   for (const fold of await more.all()) await fold.locator("> summary").click();
   await page.locator("#price-rate").fill("30");
   await page.waitForURL(/rate=30/);
@@ -73,7 +73,7 @@ test("folded fields stay open while their values change", async () => {
 test("a field is shown only if it matters", async () => {
   const page = await browser.open("/your-price?ev=no");
   expect(await page.locator("#price-km").count()).toBe(0);
-  const more = page.locator("details.estimate-more", { has: page.locator("#price-ev") });
+  const more = page.locator("details.plain-fold", { has: page.locator("#price-ev") });
   for (const fold of await more.all()) await fold.locator("> summary").click();
   await page.locator("#price-ev").selectOption("night");
   await page.locator("#price-km").fill("500");

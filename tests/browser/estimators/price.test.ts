@@ -184,7 +184,7 @@ async function lowestPriceToday(): Promise<string> {
 async function openWithBill(bill: string): Promise<Page> {
   const page = await browser.open("/your-price?postcode=3550&kw=6.6&battery=13.5", phone);
   for (const fold of ["Make it more accurate", "Your power"])
-    await page.locator("details.estimate-more > summary", { hasText: fold }).tap();
+    await page.locator("details.plain-fold > summary", { hasText: fold }).tap();
   await page.locator("#price-bill").fill(bill);
   await page.waitForURL(new RegExp(`bill=${bill}`));
   return page;
