@@ -8,7 +8,7 @@ import type { Fault } from "#tools/mailbox/faults.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import type { KillableSite } from "../killable-site.ts";
-import { type Deed, deedsOf, faultsOf, filesOnCard } from "./deeds.ts";
+import { type Action, actionsOf, filesOnCard, lossesOf } from "./actions.ts";
 
 export interface KillingPlan {
   leads: number;
@@ -29,9 +29,9 @@ interface Visitor {
   insists: boolean;
   /** The reference, once the request was acknowledged. */
   acknowledged: string | undefined;
-  /** What is to be done about the request. Each deed is repeated until it is acknowledged. */
-  deeds: Deed[];
-  done: Deed[];
+  /** What is to be done about the request. Each action is repeated until it is acknowledged. */
+  actions: Action[];
+  done: Action[];
 }
 
 /**
@@ -42,14 +42,14 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
   const random = seededRandom(seed);
   const visitors: Visitor[] = [];
 
-  /** Posts once: the request, or the next deed about it. */
-  async function tryOnce(visitor: Visitor): Promise<void> {
+  /** Posts once: the request, or the next action about it. */
+  async function attempt(visitor: Visitor): Promise<void> {
     const {
-      deeds: [deed],
+      actions: [action],
       done,
     } = visitor;
     if (visitor.acknowledged !== undefined) {
-      if (deed && (await deed.tryOnce(site))) done.push(...visitor.deeds.splice(0, 1));
+      if (action && (await action.attempt(site))) done.push(...visitor.actions.splice(0, 1));
       return;
     }
     const answer = await site.ask("/api/assessment", visitor.request).catch(() => undefined);
@@ -60,7 +60,9 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
   }
 
   const unfinished = () =>
-    visitors.filter(({ insists, acknowledged, deeds }) => insists && (acknowledged === undefined || deeds.length > 0));
+    visitors.filter(
+      ({ insists, acknowledged, actions }) => insists && (acknowledged === undefined || actions.length > 0),
+    );
 
   for (let round = 0; round < kills; round++) {
     const count = Math.round(((round + 1) * leads) / kills) - visitors.length;
@@ -72,7 +74,7 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
     await site.ask("/api/health");
     const posts = [...fresh, ...again].map(async (visitor) => {
       await after(visitor.postsAtMs);
-      await tryOnce(visitor);
+      await attempt(visitor);
     });
     await killMoment(fresh, random);
     await site.kill();
@@ -82,7 +84,7 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
 
   site.mailbox.faults.set({ mode: "none" });
   for (let pass = 0; pass < maxPasses && unfinished().length > 0; pass++, await after(250))
-    for (const visitor of unfinished()) await tryOnce(visitor);
+    for (const visitor of unfinished()) await attempt(visitor);
   const mails = await arrived(site, visitors);
   const acknowledged = visitors.filter((visitor) => visitor.acknowledged !== undefined);
   const staff = visitors.map((visitor) => mails(visitor, "staff"));
@@ -90,22 +92,22 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
   const stored = site.rows(mailsQuery);
   const phaseOf = (id: string, kind: string) => stored.find((mail) => mail.request === id && mail.kind === kind)?.phase;
   const unconfirmed = withoutMail.filter((id) => phaseOf(id, "visitor") !== "unconfirmed");
-  const deeds = acknowledged.flatMap((visitor) => visitor.done.map((deed) => ({ visitor, deed })));
+  const actions = acknowledged.flatMap((visitor) => visitor.done.map((action) => ({ visitor, action })));
   const missing: string[] = [];
-  for (const { visitor, deed } of deeds) {
+  for (const { visitor, action } of actions) {
     const { id } = visitor;
-    for (const fault of await faultsOf(deed, site)) missing.push(`${id}: ${fault}`);
-    for (const kind of deed.letters) {
+    for (const loss of await lossesOf(action, site)) missing.push(`${id}: ${loss}`);
+    for (const kind of action.letters) {
       const copies = mails(visitor, kind).length;
       if (copies === 0 && !isHandedOver(site, id, kind) && phaseOf(id, kind) !== "unconfirmed")
         missing.push(`${id}: no mail of its ${kind}`);
-      if (copies > maxCopies * deed.tries) missing.push(`${id}: ${copies} emails of its ${kind}`);
+      if (copies > maxCopies * action.attempts) missing.push(`${id}: ${copies} emails of its ${kind}`);
     }
   }
   for (const { id, files } of acknowledged)
     if ((await filesOnCard(id, site)) !== files) missing.push(`${id}: not all of its ${files} files`);
   const stillPending = await pending(site);
-  const countOf = (name: Deed["name"]) => deeds.filter(({ deed }) => deed.name === name).length;
+  const countOf = (name: Action["name"]) => actions.filter(({ action }) => action.name === name).length;
   return {
     kills,
     posted: visitors.length,
@@ -114,7 +116,7 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
     booked: countOf("booking"),
     quoted: countOf("quote"),
     answered: countOf("answer"),
-    /** Requests and deeds that weren't acknowledged in the end, although they were repeated. There must be none. */
+    /** Requests and actions that weren't acknowledged in the end, although they were repeated. There must be none. */
     unfinished: unfinished().length,
     /** Acknowledged, but never mailed to staff. There must be none. */
     lost: acknowledged
@@ -171,7 +173,7 @@ function visitorOf(number: number, random: Random): Visitor {
     postsAtMs: random.integer(0, longestRoundMs),
     insists: !random.oneIn(4),
     acknowledged: undefined,
-    deeds: deedsOf(id, kind, random),
+    actions: actionsOf(id, kind, random),
     done: [],
   };
 }

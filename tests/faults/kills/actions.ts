@@ -8,7 +8,7 @@ import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import type { KillableSite } from "../killable-site.ts";
 
-export interface Deed {
+export interface Action {
   id: string;
   name: "booking" | "quote" | "answer";
   /** The outcome that is recorded, and once it is acknowledged the visit's time. */
@@ -18,9 +18,9 @@ export interface Deed {
   /** The kinds of email that it sends. */
   letters: ("change" | "visit" | "quote")[];
   /** How often it was posted: each post may have been recorded and mailed. */
-  tries: number;
+  attempts: number;
   /** Posts once. Returns whether the post was acknowledged. */
-  tryOnce(site: KillableSite): Promise<boolean>;
+  attempt(site: KillableSite): Promise<boolean>;
 }
 
 const links = createLinks("", createSignatures([localLinkSecret]), Date.now);
@@ -28,27 +28,27 @@ const links = createLinks("", createSignatures([localLinkSecret]), Date.now);
 const ownPage = (id: string) => links.to("request", id, Date.now() + 300 * day) ?? "";
 const card = (id: string) => links.to("card", id, Date.now() + day, 0) ?? "";
 const amount = "11,370";
-const document = pdf("quote");
+const quotePdf = pdf("quote");
 
-export function deedsOf(id: string, kind: string, random: Random): Deed[] {
+export function actionsOf(id: string, kind: string, random: Random): Action[] {
   if (kind === "booking") return [booking(id, random)];
   return kind === "quote" ? [quote(id), answer(id)] : [];
 }
 
 /** Books a half-day that the page offers. A second attempt, after a lost answer, books another one. */
-function booking(id: string, random: Random): Deed {
-  const wish = random.integer(0, 30);
+function booking(id: string, random: Random): Action {
+  const choice = random.integer(0, 30);
   return {
-    ...{ id, name: "booking", outcome: "chose-visit", letters: ["change", "visit"], tries: 0 },
-    async tryOnce(site) {
+    ...{ id, name: "booking", outcome: "chose-visit", letters: ["change", "visit"], attempts: 0 },
+    async attempt(site) {
       const page = await (await site.ask(ownPage(id)).catch(() => undefined))?.text().catch(() => undefined);
       if (page === undefined) return false;
       const offered = [...page.matchAll(/time=([\d-]{10}-[ap]m)/g)].flatMap(([, time = ""]) => time);
       // The page answers, but not the inbox.
       if (offered.length === 0) return false;
-      const time = offered[wish % offered.length] ?? "";
-      this.tries += 1;
-      if (!(await isTaken(site, `${ownPage(id)}&act=book&time=${time}`, new FormData(), [409]))) return false;
+      const time = offered[choice % offered.length] ?? "";
+      this.attempts += 1;
+      if (!(await isAcknowledged(site, `${ownPage(id)}&act=book&time=${time}`, new FormData(), [409]))) return false;
       this.time = time;
       return true;
     },
@@ -56,35 +56,40 @@ function booking(id: string, random: Random): Deed {
 }
 
 /** Sends one quote from the card until the site answers. */
-function quote(id: string): Deed {
+function quote(id: string): Action {
   const key = crypto.randomUUID();
   return {
-    ...{ id, name: "quote", outcome: "quoted", key, letters: ["quote"], tries: 0 },
-    tryOnce(site) {
-      this.tries += 1;
+    ...{ id, name: "quote", outcome: "quoted", key, letters: ["quote"], attempts: 0 },
+    attempt(site) {
+      this.attempts += 1;
       const body = new FormData();
-      const fields = { outcome: "quoted", key, amount, file: new File([document], "quote.pdf") };
+      const fields = { outcome: "quoted", key, amount, file: new File([quotePdf], "quote.pdf") };
       for (const [name, value] of Object.entries(fields)) body.append(name, value);
-      return isTaken(site, card(id), body);
+      return isAcknowledged(site, card(id), body);
     },
   };
 }
 
 /** Accepts the quote once its letter has been sent: before that the page doesn't show it. */
-function answer(id: string): Deed {
+function answer(id: string): Action {
   return {
-    ...{ id, name: "answer", outcome: "accepted-quote", letters: ["change"], tries: 0 },
-    async tryOnce(site) {
+    ...{ id, name: "answer", outcome: "accepted-quote", letters: ["change"], attempts: 0 },
+    async attempt(site) {
       const waits = `SELECT 1 FROM mails WHERE request = '${id}' AND kind = 'quote' AND phase IN ('due', 'sending')`;
       if (site.rows(waits).length > 0) return false;
-      this.tries += 1;
-      return isTaken(site, `${ownPage(id)}&act=accept-quote`, new FormData());
+      this.attempts += 1;
+      return isAcknowledged(site, `${ownPage(id)}&act=accept-quote`, new FormData());
     },
   };
 }
 
 /** Returns false if the site or its storage doesn't answer, so that the caller posts again. */
-async function isTaken(site: KillableSite, path: string, body: FormData, others: number[] = []): Promise<boolean> {
+async function isAcknowledged(
+  site: KillableSite,
+  path: string,
+  body: FormData,
+  others: number[] = [],
+): Promise<boolean> {
   const answer = await site.ask(path, { method: "POST", body }).catch(() => undefined);
   // Read the body to its end: an unread body crashes Node's client if the runtime is killed meanwhile.
   await answer?.arrayBuffer().catch(() => undefined);
@@ -94,8 +99,8 @@ async function isTaken(site: KillableSite, path: string, body: FormData, others:
 }
 
 /** What is missing although it was acknowledged. */
-export async function faultsOf(deed: Deed, site: KillableSite): Promise<string[]> {
-  const { id, name, outcome, key = "", time = null } = deed;
+export async function lossesOf(action: Action, site: KillableSite): Promise<string[]> {
+  const { id, name, outcome, key = "", time = null } = action;
   const events = site.rows(
     `SELECT key, time FROM events WHERE request = '${id}' AND outcome = '${outcome}' ORDER BY rowid`,
   );
@@ -104,18 +109,20 @@ export async function faultsOf(deed: Deed, site: KillableSite): Promise<string[]
     const stored: unknown = JSON.parse((await site.document(keys.visit(id))) ?? "{}");
     const documented = typeof stored === "object" && stored !== null ? Reflect.get(stored, "time") : undefined;
     const all = { event: events.at(-1)?.time, place: places[0]?.halfDay, document: documented };
-    return Object.entries(all).flatMap(([where, found]) => (found === time ? [] : `${where} ${found} not ${time}`));
+    return Object.entries(all).flatMap(([where, found]) =>
+      found === time ? [] : `its ${where} says ${found}, not ${time}`,
+    );
   }
-  if (events.length !== 1) return [`${events.length} times ${outcome}`];
+  if (events.length !== 1) return [`${outcome} was recorded ${events.length} times, not once`];
   if (name === "answer") return [];
   const page = await (await site.ask(ownPage(id))).text();
   const [, href = ""] = /href="(\/api\/quote\?[^"]+)"/.exec(page) ?? [];
   const file = await site.ask(href.replaceAll("&amp;", "&"));
-  const isWhole = Buffer.from(document).equals(Buffer.from(await file.arrayBuffer()));
+  const isWhole = Buffer.from(quotePdf).equals(Buffer.from(await file.arrayBuffer()));
   return [
-    events[0]?.key === key ? [] : "another quote",
-    page.includes(`$${amount}`) ? [] : "not its amount",
-    isWhole ? [] : "not its PDF",
+    events[0]?.key === key ? [] : "the recorded quote isn't the one that was acknowledged",
+    page.includes(`$${amount}`) ? [] : "its page doesn't show the amount",
+    isWhole ? [] : "the PDF on its page isn't the one that was sent",
   ].flat();
 }
 
