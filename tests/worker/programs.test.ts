@@ -162,6 +162,20 @@ test.each([
   });
 });
 
+test("a call with a wrong tool or argument is told which exist", async () => {
+  const messageTo = async (name: string, given: object) => {
+    const response = await call(ask("tools/call", { name, arguments: given }), {
+      ...headersFor("tools/call"),
+      "Mcp-Name": name,
+    });
+    return response?.text();
+  };
+  expect(await messageTo("prices", {})).toMatch(/There is no such tool\. There are: price, .*, search\./);
+  expect(await messageTo("coverage", { town: "Ballarat" })).toContain(
+    JSON.stringify('This tool has no argument "town". It has: place.').slice(1, -1),
+  );
+});
+
 test("hostile arguments are refused or stay text, and aren't logged", async () => {
   const values = [...hostileTexts, -1, 1e21, true, null, [], [[1], 2], { toString: 1 }, "9".repeat(10_000), ["x", "x"]];
   const before = Object.fromEntries([["__proto__", 1]]);
