@@ -138,7 +138,7 @@ export function Component() {
         />
         <TableScroll label="TableScroll">
           <table>
-            <caption>TableScroll: a table wider than its box, which scrolls</caption>
+            <caption>TableScroll: on a phone it scrolls in its box</caption>
             <tbody>
               <tr>
                 {packages.map(({ id, size }) => (
