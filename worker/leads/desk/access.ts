@@ -1,4 +1,5 @@
-import { verifyWithJwks } from "hono/jwt";
+// Not from hono/jwt: its middleware, which we don't use, would come with it.
+import { verifyWithJwks } from "hono/utils/jwt/jwt";
 import { consoleLog, errorFields } from "#worker/log.ts";
 
 export interface AccessSettings {
