@@ -27,7 +27,7 @@ export function QuickBar({ path }: { path: string }) {
         </li>
         {path !== "/request" && (
           <li>
-            <a className="quick-bar-quote" href={requestFormFrom(path)}>
+            <a href={requestFormFrom(path)}>
               <Icon name="house" />
               Get a quote
             </a>

@@ -20,7 +20,7 @@ export function Results({ id, groups, active, onPointAt, onChoose }: ResultsProp
 
   const results = groups.flatMap((group) => group.results);
   return (
-    <div className="search-results" id={id} role="listbox" aria-label="Search results" ref={list} tabIndex={-1}>
+    <div className="results" id={id} role="listbox" aria-label="Search results" ref={list} tabIndex={-1}>
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
         <div key={group.category} role="group" aria-label={group.category}>
