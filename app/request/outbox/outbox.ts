@@ -112,10 +112,21 @@ function messageFor(outcome: Exclude<SendOutcome, { kind: "unknown" }>): string 
 async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
   const database = await promiseOf<IDBDatabase>(openDatabase());
   try {
-    return await promiseOf<T>(work(database.transaction(storeName, mode).objectStore(storeName)));
+    const transaction = database.transaction(storeName, mode);
+    const result = promiseOf<T>(work(transaction.objectStore(storeName)));
+    // On a full disk the request succeeds, and the transaction still fails.
+    const [stored] = await Promise.all([result, committed(transaction)]);
+    return stored;
   } finally {
     database.close();
   }
+}
+
+function committed(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error);
+  });
 }
 
 function openDatabase(): IDBOpenDBRequest {

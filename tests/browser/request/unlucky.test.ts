@@ -133,6 +133,27 @@ test("without browser storage, a failed send keeps the form filled in", async ()
   await site.expectOneMail("No Storage");
 });
 
+test("if a full disk undoes what the outbox stored, the form says so and stays filled in", async () => {
+  const context = await browser.context();
+  const page = await filledIn(context, "Full Disk");
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...written) {
+      const request = put.apply(this, written);
+      request.addEventListener("success", () => this.transaction.abort());
+      return request;
+    };
+  });
+  await context.setOffline(true);
+  await send(page);
+  await waitForMessage(page, "Something went wrong. Please try again or call us directly. 1300 975 707");
+  expect(await page.inputValue("#name")).toBe("Full Disk");
+  expect(await page.evaluate(() => localStorage.getItem("assessment-waiting")), "nothing waits").toBeNull();
+  await context.setOffline(false);
+  await send(page);
+  await site.expectOneMail("Full Disk");
+});
+
 test("a request can be drafted and sent on a device whose clock is wrong by years", async () => {
   const context = await browser.context();
   await context.clock.install({ time: "2009-01-01T00:00:00Z" });
