@@ -1,6 +1,6 @@
 // React hydrates a whole island, with all its code. A part stays as the server rendered it: the browser loads its code only when
 // it has to show something else.
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 
@@ -17,9 +17,8 @@ export function part<Props extends object>(load: Load<Props>): ComponentType<Pro
     return (props) => {
       const [hasMarkup] = useState(useIsHydrating());
       const [firstProps] = useState(props);
-      const Loaded = useLoaded(load, !hasMarkup || !isSame(props, firstProps));
-      if (Loaded) return <Loaded {...props} />;
-      if (!hasMarkup) return null;
+      const shown = useLoaded(load, props, !hasMarkup || !isSame(props, firstProps));
+      if (shown || !hasMarkup) return shown;
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React never writes it, and leaves the server's markup alone
       return <div className="contents" dangerouslySetInnerHTML={emptyMarkup} suppressHydrationWarning />;
     };
@@ -41,19 +40,28 @@ export function part<Props extends object>(load: Load<Props>): ComponentType<Pro
 
 /** A part that only a browser renders. The build leaves its code out of the Worker. */
 export function browserPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  return (props) => {
-    const Loaded = useLoaded(load, true);
-    return Loaded ? <Loaded {...props} /> : null;
-  };
+  return (props) => useLoaded(load, props, true);
 }
 
-function useLoaded<Props>(load: Load<Props>, isNeeded: boolean): ComponentType<Props> | undefined {
+/** Null until the part is needed and its code has loaded. If loading fails, it says so, and tries again with the next props. */
+function useLoaded<Props extends object>(load: Load<Props>, props: Props, isNeeded: boolean): ReactNode {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is the same function for as long as the part exists
+  const [hasFailed, setHasFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only new props are a reason to load, or to try again
   useEffect(() => {
-    if (isNeeded) load().then((component) => setLoaded(() => component), reportError);
-  }, [isNeeded]);
-  return Loaded;
+    if (Loaded || !(isNeeded || hasFailed)) return;
+    load().then(
+      (component) => setLoaded(() => component),
+      (error) => {
+        setHasFailed(true);
+        reportError(error);
+      },
+    );
+  }, [isNeeded, props]);
+  if (Loaded) return <Loaded {...props} />;
+  return hasFailed ? (
+    <p role="alert">Part of this page didn’t load. Check your connection and reload the page.</p>
+  ) : null;
 }
 
 /** False for a part that first appears with a later answer: it has no server markup to keep. */
