@@ -21,7 +21,7 @@ import type { Reader } from "./reader.ts";
 const hour = (label: string, name: string, display: Partial<FieldDisplay> = {}) =>
   amount({ label, hint: "Hour of the day, 0 to 24", ...display }, { name: `the hour ${name}`, min: 0, max: 24 });
 const rateSpec = { unit: "c/kWh", min: 0, max: 100 };
-const fallbackNote = "For now we’ve used your network’s.";
+const fallbackNote = "For now we’ve used the default offer’s.";
 const emptySizes = ["", "0"];
 const withBattery = { hiddenWhen: { battery: emptySizes } };
 const withEvents = { hiddenWhen: { battery: emptySizes, vppevents: emptySizes } };
@@ -172,12 +172,12 @@ export const roofAndBatteryFields = {
   ),
   kw2: amount(
     { label: "Panels on another side, kW", hint: "Leave blank if there are none" },
-    { name: "the panels on the other side", unit: "kW", min: 0, max: 1000 },
+    { name: "the size of the panels on the other side", unit: "kW", min: 0, max: 1000 },
   ),
   orientation2: choice({ label: "The other side faces", options: orientationNames, default: "west", ...otherSide }),
   pitch2: amount(
     { label: "Other side’s pitch, degrees", ...otherSide },
-    { name: "the roof’s pitch", unit: "degrees", min: 0, max: 60 },
+    { name: "the other side’s pitch", unit: "degrees", min: 0, max: 60 },
   ),
   shadeam: choice({ label: "Shade in the morning", options: shades, default: "none" }),
   shadepm: choice({ label: "Shade in the afternoon", options: shades, default: "none" }),
@@ -225,13 +225,13 @@ export const roofAndBatteryFields = {
   ),
   vppcents: amount(
     { label: "Paid during events, c/kWh", ...withEvents },
-    { name: "the rate per event", unit: "c/kWh", min: 0, max: 2000 },
+    { name: "the rate paid during events", unit: "c/kWh", min: 0, max: 2000 },
   ),
   vppfrom: hour("Events from", "events start", withEvents),
   vppto: hour("until", "events end", withEvents),
   vppshare: amount(
     { label: "Operator’s share of the battery, %", ...withEvents },
-    { name: "the share it keeps", unit: "%", min: 0, max: 100 },
+    { name: "the operator’s share", unit: "%", min: 0, max: 100 },
   ),
 };
 

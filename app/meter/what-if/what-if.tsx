@@ -100,9 +100,11 @@ export function WhatIf({ reading, facts, whatIf, today, onWhatIf }: WhatIfProps)
         )}
         <Fold summary="Your own rates, from your bill">
           <p className="small">
-            Until you enter your own rates, we use your network’s: the Victorian Default Offer for the flat rate and the
-            daily charge, and one list of plans from 2026 for the others. Check your bill. We know of no cap on free
-            hours, so we assume none.
+            Until you enter your own rates, we use{" "}
+            {reading.distributor
+              ? "your network’s: the Victorian Default Offer for the flat rate and the daily charge, and one list of plans from 2026 for the others."
+              : "the mean of the Victorian Default Offer for the flat rate and the daily charge, and Powercor’s from one list of plans from 2026 for the others."}{" "}
+            Check your bill. We know of no cap on free hours, so we assume none.
           </p>
           <div className="fields from-tablet:grid-cols-3">
             {rateFields
