@@ -1,6 +1,6 @@
 // Melbourne's clock and calendar: dates, opening hours, and times in words. Every folder may use them.
 import { business } from "./business.ts";
-import { hour, minute } from "./durations.ts";
+import { day, hour, minute } from "./durations.ts";
 import { monthName } from "./format.ts";
 import { holidays } from "./public-holidays.computed.ts";
 
@@ -30,27 +30,27 @@ export function melbourneStamp(now: Date): string {
 }
 
 /** Parses "2026-11-26T14:30" on Melbourne's clock; undefined if the clock never shows that time. */
-export function momentOf(stamp: string): Date | undefined {
+export function parseStamp(stamp: string): Date | undefined {
   const [, date, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(stamp) ?? [];
   if (date === undefined) return undefined;
-  const moment = instantOf({ date, minutes: Number(hours) * 60 + Number(minutes) });
+  const moment = momentOf({ date, minutes: Number(hours) * 60 + Number(minutes) });
   return !Number.isNaN(moment.getTime()) && melbourneStamp(moment) === stamp.slice(0, 16) ? moment : undefined;
 }
 
 /** The moment at which Melbourne's clock shows this. In the hour that is skipped or doubled, one of the two possible moments. */
-export function instantOf({ date, minutes }: MelbourneTime): Date {
+export function momentOf({ date, minutes }: MelbourneTime): Date {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
   const guess = asUtc - offsetAt(asUtc);
   return new Date(asUtc - offsetAt(guess));
 }
 
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 60 * minute).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
 /** Whole seconds until a day ends in Melbourne; 0 once it has ended. */
 export function secondsLeft(date: string, now: Date): number {
-  const midnight = instantOf({ date: addDays(date, 1), minutes: 0 });
+  const midnight = momentOf({ date: addDays(date, 1), minutes: 0 });
   return Math.max(0, Math.floor((midnight.getTime() - now.getTime()) / 1000));
 }
 
@@ -85,9 +85,9 @@ export function callBackBy(receivedAt: Date): Date {
   const to = started === 0 ? from : nextOpenDay(from);
   const until = started === 0 ? 24 * 60 : started;
   const [opens, closes] = openingHoursOn(to) ?? [0, 24];
-  if (until >= opens * 60) return instantOf({ date: to, minutes: Math.min(until, closes * 60) });
+  if (until >= opens * 60) return momentOf({ date: to, minutes: Math.min(until, closes * 60) });
   const [, closed] = openingHoursOn(from) ?? [0, 24];
-  return instantOf({ date: from, minutes: closed * 60 });
+  return momentOf({ date: from, minutes: closed * 60 });
 }
 
 /** Whether we answer the phones at a moment, for somebody who wants to ring: "Open until 6 pm". */
@@ -111,7 +111,7 @@ export function workingTimeAfter(moment: Date, minutes: number): Date {
     if (!hours) continue;
     const from = Math.max(since, hours[0] * 60);
     const to = hours[1] * 60;
-    if (to - from >= remaining) return instantOf({ date: day, minutes: from + remaining });
+    if (to - from >= remaining) return momentOf({ date: day, minutes: from + remaining });
     remaining -= Math.max(0, to - from);
   }
 }
@@ -125,14 +125,14 @@ export function workingTimeBefore(moment: Date, minutes: number): Date {
     if (!hours) continue;
     const from = hours[0] * 60;
     const to = Math.min(until, hours[1] * 60);
-    if (to - from >= remaining) return instantOf({ date: day, minutes: to - remaining });
+    if (to - from >= remaining) return momentOf({ date: day, minutes: to - remaining });
     remaining -= Math.max(0, to - from);
   }
 }
 
 /** "Monday 23 November, 9:15 am": times as Melbourne's clock shows them. */
-export function dayAndTime(instant: Date): string {
-  const { date, minutes } = melbourneTime(instant);
+export function dayAndTime(moment: Date): string {
+  const { date, minutes } = melbourneTime(moment);
   return `${dayName(date)}, ${timeName(minutes)}`;
 }
 
@@ -140,17 +140,17 @@ export function dayAndTime(instant: Date): string {
  * "9:15 am on Monday 23 November", after "by" or "at"; "9:15 am today" for a moment on that day. Midnight always has its date,
  * since it could be either day's.
  */
-export function timeOnDay(instant: Date, seenAt?: Date): string {
-  const { date, minutes } = melbourneTime(instant);
+export function timeOnDay(moment: Date, seenAt?: Date): string {
+  const { date, minutes } = melbourneTime(moment);
   if (minutes === 0) return `midnight at the end of ${dayName(addDays(date, -1))}`;
   const isToday = seenAt && melbourneDate(seenAt) === date;
   return `${timeName(minutes)} ${isToday ? "today" : `on ${dayName(date)}`}`;
 }
 
 /** The same for a letter, which may be read on another day: "9:15 am today (Monday 23 November)". */
-export function timeInLetter(instant: Date, sentAt: Date): string {
-  const time = timeOnDay(instant, sentAt);
-  return time.endsWith(" today") ? `${time} (${dayName(melbourneDate(instant))})` : time;
+export function timeInLetter(moment: Date, sentAt: Date): string {
+  const time = timeOnDay(moment, sentAt);
+  return time.endsWith(" today") ? `${time} (${dayName(melbourneDate(moment))})` : time;
 }
 
 /** "Monday 23 November" */
@@ -185,8 +185,8 @@ function nextOpenDay(after: string): string {
  */
 function offsetAt(utc: number): number {
   const year = new Date(utc + 10 * hour).getUTCFullYear();
-  const isSummer = utc < twoAmOnFirstSunday(year, 3) || utc >= twoAmOnFirstSunday(year, 9);
-  return (isSummer ? 11 : 10) * hour;
+  const isDaylightSaving = utc < twoAmOnFirstSunday(year, 3) || utc >= twoAmOnFirstSunday(year, 9);
+  return (isDaylightSaving ? 11 : 10) * hour;
 }
 
 function twoAmOnFirstSunday(year: number, month: number): number {

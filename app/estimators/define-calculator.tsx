@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { afterPaint } from "#app/island/after-paint.ts";
 import { lruCache } from "#content/energy/lru-cache.ts";
 import type { PagePath } from "#content/pages.ts";
-import type { EstimateTool } from "#content/request/origin.ts";
+import type { CalculatorName } from "#content/request/origin.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Line, SummaryLine } from "./estimate-lines.ts";
 import type { fieldNames } from "./field-names.ts";
@@ -26,10 +26,10 @@ export interface ResultsProps<Table extends Fields, Result> {
 
 export interface Definition<Table extends Fields, Result> {
   /** Its name in addresses, and the prefix of its fields' ids. */
-  name: EstimateTool;
+  name: CalculatorName;
   title: string;
-  /** Its page, and its tab there. */
   page: PagePath;
+  /** Its tab, if its page has several. */
   tab?: string;
   fields: Table;
   /** The form's groups of fields; without them all fields form one. */
@@ -43,8 +43,11 @@ export interface Definition<Table extends Fields, Result> {
   example?: { description: string; query: string };
   /** The answer in a sentence, announced once typing pauses. */
   announce(result: Result): string;
-  /** Whether the answer is the visitor's own, and is printed without the rest of the page. By default, if there is a query. */
-  isAnswer?(result: Result): boolean;
+  /**
+   * Whether this answers what the visitor entered. Only such an answer is printed without the rest of the page. By default, if the
+   * query has one of its fields.
+   */
+  isOwnAnswer?(result: Result): boolean;
   /** Lines for the request form and the emails, after what was entered. */
   summarise(result: Result): SummaryLine[];
   /** How the result was worked out, step by step; by default the lines in the result. */
@@ -78,8 +81,6 @@ export interface Calculator<Table extends Fields, Result> extends Definition<Tab
 export type AnyCalculator = Omit<Calculator<Fields, unknown>, "Results">;
 
 type Names = typeof fieldNames;
-
-export type CalculatorName = keyof Names;
 
 /** Requires a row for each field that `fieldNames` lists for this calculator, and no other. */
 export interface FieldsMatchNames<Name extends CalculatorName, Table> {
@@ -195,10 +196,13 @@ function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: Cal
 
   function answerAfterPaint(): void {
     pending.current?.cancel();
-    pending.current = { cancel: afterPaint(() => answerForm(true)), finish: () => answerForm(false) };
+    pending.current = {
+      cancel: afterPaint(() => answerForm({ isTyping: true })),
+      finish: () => answerForm({ isTyping: false }),
+    };
   }
 
-  function answerForm(typing: boolean): void {
+  function answerForm({ isTyping }: { isTyping: boolean }): void {
     if (!form.current) return;
     const pairs = [...new FormData(form.current)].map(([name, value]): Pair => [name, String(value)]);
     const answer = answerTo(pairs);
@@ -219,21 +223,21 @@ function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: Cal
         history.replaceState(history.state, "", address);
       },
     };
-    if (!typing) finish();
+    if (!isTyping) finish();
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was entered before this script ran
   useEffect(() => {
-    if (form.current && isTouched(form.current)) answerForm(true);
+    if (form.current && isTouched(form.current)) answerForm({ isTyping: true });
     return () => pending.current?.cancel();
   }, []);
 
   const { name, page, tab, fields, groups = [{ fields: Object.keys(fields) }], button, names, Results } = of;
-  const isAnswer = of.isAnswer?.(displayed.result) ?? displayed.hasQuery;
+  const isOwnAnswer = of.isOwnAnswer?.(displayed.result) ?? displayed.hasQuery;
   return (
     <div
-      className={isAnswer ? "estimate own-estimate" : "estimate"}
-      data-query={isAnswer ? displayed.addressQuery : undefined}
+      className={isOwnAnswer ? "estimate own-estimate" : "estimate"}
+      data-query={isOwnAnswer ? displayed.addressQuery : undefined}
     >
       <form
         className="estimate-form"
@@ -243,7 +247,7 @@ function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: Cal
         onInput={({ target }) =>
           target instanceof HTMLInputElement && !["checkbox", "radio"].includes(target.type)
             ? answerAfterPaint()
-            : answerForm(false)
+            : answerForm({ isTyping: false })
         }
         onBlur={finish}
       >

@@ -1,12 +1,7 @@
 import { Fragment } from "react";
 import { BillBars, type BillBarsProps } from "#app/charts/bill-bars.tsx";
-import {
-  type CalculatorName,
-  type Definition,
-  defineCalculator,
-  type FieldsMatchNames,
-  type ResultsProps,
-} from "./define-calculator.tsx";
+import type { CalculatorName } from "#content/request/origin.ts";
+import { type Definition, defineCalculator, type FieldsMatchNames, type ResultsProps } from "./define-calculator.tsx";
 import type { Line } from "./estimate-lines.ts";
 import type { Fields } from "./fields.ts";
 import { AskAbout, withEstimate } from "./results/ask-about.tsx";
@@ -35,7 +30,7 @@ export interface VerdictResult {
 
 type VerdictDefinition<Table extends Fields> = Omit<
   Definition<Table, VerdictResult>,
-  "page" | "Results" | "announce" | "isAnswer" | "summarise"
+  "page" | "Results" | "announce" | "isOwnAnswer" | "summarise"
 > & { example: NonNullable<Definition<Table, VerdictResult>["example"]> };
 
 /** A calculator whose answer is a verdict, in a tab of Your price. */
@@ -48,7 +43,7 @@ export function defineVerdictCalculator<Name extends CalculatorName, const Table
     tab: definition.name,
     Results: VerdictResults,
     announce: ({ title }) => title,
-    isAnswer: ({ verdict }) => !["start", "unclear"].includes(verdict),
+    isOwnAnswer: ({ verdict }) => !["start", "unclear"].includes(verdict),
     summarise: ({ figures, title: answer }) => [
       ...figures.map(({ label, calculation }) => ({ label, value: calculation })),
       { label: "Our check", value: answer },

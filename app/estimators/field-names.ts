@@ -1,5 +1,6 @@
 // The calculators' query fields, for the table of routes, which is read before any calculator is loaded. A calculator whose table
 // doesn't match its list here doesn't compile.
+import type { CalculatorName } from "#content/request/origin.ts";
 
 /** The fields that are carried from page to page. All calculators use these names for them. */
 export const houseFieldNames: readonly string[] = [
@@ -137,4 +138,4 @@ export const fieldNames = {
     "stc",
   ],
   output: ["kw", "postcode", ...roofFields, "month", "made"],
-} as const;
+} as const satisfies Record<CalculatorName, readonly string[]>;

@@ -5,7 +5,7 @@ import { number } from "#content/format.ts";
 import type { Refused } from "./reader/interpret/interpret.ts";
 import type { WhatIfInput } from "./web-worker/compute.ts";
 import type { Order, ReadReport, Report, WhatIfReport } from "./web-worker/messages.ts";
-import { type Reading, takeReadings } from "./web-worker/reading.ts";
+import { type ReadingJob, takeJobs } from "./web-worker/reading-job.ts";
 
 const Refusal = browserPart(() => import("./results/refusal.tsx").then((module) => module.RefusalMessage));
 const ReadingReport = browserPart(() => import("./results/reading-report.tsx").then((module) => module.ReadingReport));
@@ -150,11 +150,11 @@ const idle: MeterState = { name: "", total: 0 };
 /** Follows the web worker's reports about the file. */
 function useMeter(area: RefObject<HTMLElement | null>) {
   const [state, setState] = useState<MeterState>(idle);
-  const reading = useRef<Reading>(undefined);
+  const job = useRef<ReadingJob>(undefined);
 
-  const watchReading = useCallback((next: Reading | undefined) => {
-    reading.current?.stop();
-    reading.current = next;
+  const watchJob = useCallback((next: ReadingJob | undefined) => {
+    job.current?.stop();
+    job.current = next;
     if (!next) return setState(idle);
     const { name, total } = next;
     setState({ name, total, bytes: 0 });
@@ -171,15 +171,15 @@ function useMeter(area: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const input = area.current?.querySelector<HTMLInputElement>("input[type=file]");
     if (!input) return;
-    takeReadings((next) => {
-      watchReading(next);
+    takeJobs((next) => {
+      watchJob(next);
       // Lets the visitor choose the same file again.
       input.value = "";
     });
-  }, [area, watchReading]);
+  }, [area, watchJob]);
 
-  const send = useCallback((order: Order) => reading.current?.port.postMessage(order), []);
-  return { state, stop: () => watchReading(undefined), send };
+  const send = useCallback((order: Order) => job.current?.port.postMessage(order), []);
+  return { state, stop: () => watchJob(undefined), send };
 }
 
 function nextState(before: MeterState, report: Report): MeterState {

@@ -1,7 +1,8 @@
+import { day as dayMs } from "#content/durations.ts";
 import { halfHoursPerDay, simulatedDays } from "#content/energy/inputs/constants.ts";
 import { dailyUseFromBill } from "#content/energy/tariffs/default-offer.ts";
 import { houseUse } from "#content/energy/year/use.ts";
-import { dayMs, isoDate, isSummerTime, monthOf } from "./reader/readings/calendar.ts";
+import { isDaylightSaving, isoDate, monthOf } from "./reader/readings/calendar.ts";
 
 /** The quarterly bill of Your price's example house. */
 const quarterlyBill = 580;
@@ -42,7 +43,8 @@ function withStandby(kw: Float64Array): Float64Array {
 
 /** kW by Victoria's clock, at a half-hour of standard time. `kw` has two weeks of each month, starting on a Monday. */
 function kwAtClock(kw: Float64Array, standard: number): number {
-  const moment = standard + (isSummerTime(Math.floor(standard / halfHoursPerDay), standard % halfHoursPerDay) ? 2 : 0);
+  const moment =
+    standard + (isDaylightSaving(Math.floor(standard / halfHoursPerDay), standard % halfHoursPerDay) ? 2 : 0);
   const date = Math.floor(moment / halfHoursPerDay);
   // 5 January 1970 was a Monday.
   const day = (date - 4) % simulatedDays;

@@ -1,12 +1,12 @@
-import { failedReading, handOver } from "./web-worker/reading.ts";
-import { startReading } from "./web-worker/start.ts";
+import { failedJob, handOver } from "./web-worker/reading-job.ts";
+import { startJob } from "./web-worker/start.ts";
 
 /** Reads the files in the island's file field, and starts the island. Dropped and pasted files are put into the field. */
 export function takeFiles(wrapper: HTMLElement, startIsland: () => void): void {
   const input = wrapper.querySelector<HTMLInputElement>("input[type=file]");
   if (!input) return;
   const start = () => {
-    if (input.files?.length) handOver(startReading([...input.files]));
+    if (input.files?.length) handOver(startJob([...input.files]));
     startIsland();
   };
   // A file may have been chosen before this script ran. A link may hold an earlier file's summary.
@@ -20,7 +20,7 @@ export function takeFiles(wrapper: HTMLElement, startIsland: () => void): void {
       ({ sampleHouse }) => setFiles(input, filesOf(sampleHouse())),
       (error: unknown) => {
         reportError(error);
-        handOver(failedReading("A sample house"));
+        handOver(failedJob("A sample house"));
         startIsland();
       },
     );

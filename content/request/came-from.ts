@@ -2,7 +2,7 @@ import { articleOf } from "../articles/index.ts";
 import { townOf } from "../places/data/named-places.ts";
 import { knownOrigins } from "./known-origins.ts";
 import { faultKinds } from "./options.ts";
-import { type EstimateOrigin, type EstimateTool, estimateOrigin, type Origin } from "./origin.ts";
+import { type CalculatorName, type EstimateOrigin, estimateOrigin, type Origin } from "./origin.ts";
 import { type ServiceId, somethingElse, type WishId, wishIds } from "./services/services.ts";
 import { servicesOfArticle, topicOf } from "./topics.ts";
 
@@ -85,7 +85,7 @@ function servicesOfOrigin({ kind, slug }: Origin): readonly ServiceId[] {
 function servicesOfEstimate({ tool, query }: EstimateOrigin): ServiceId[] {
   const entered = new URLSearchParams(query);
   const isPositive = (field: string) => Number(entered.get(field)) > 0;
-  const only: Partial<Record<EstimateTool, ServiceId>> = {
+  const only: Partial<Record<CalculatorName, ServiceId>> = {
     "hot-water": "heat-pump",
     heating: "aircon-rebate",
     vpp: "vpp-eligibility",

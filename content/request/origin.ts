@@ -2,12 +2,13 @@ import { maxLength } from "./limits.ts";
 
 /** The estimate that led to the form: the calculator's name and its query. The result is always computed again. */
 export interface EstimateOrigin {
-  tool: EstimateTool;
+  /** Requests are stored with this name for it. */
+  tool: CalculatorName;
   query: string;
 }
 
 /** The calculators by their names in addresses. */
-const estimateTools = [
+const calculatorNames = [
   "price",
   "plan",
   "quote",
@@ -19,7 +20,7 @@ const estimateTools = [
   "output",
 ] as const;
 
-export type EstimateTool = (typeof estimateTools)[number];
+export type CalculatorName = (typeof calculatorNames)[number];
 
 /** What the visitor looked at before: a package, a tier, an article. Only slugs, so that no stranger's text gets into an email. */
 export interface Origin {
@@ -36,7 +37,7 @@ export type OriginKind = (typeof originKinds)[number];
 export function estimateOrigin(text: string | undefined): EstimateOrigin | undefined {
   if (text === undefined || text.length > maxLength.estimate) return undefined;
   const [, name, query] = /^([a-z-]+)\?([\w.~%=&+-]*)$/.exec(text) ?? [];
-  const tool = estimateTools.find((candidate) => candidate === name);
+  const tool = calculatorNames.find((candidate) => candidate === name);
   return tool === undefined || query === undefined ? undefined : { tool, query };
 }
 

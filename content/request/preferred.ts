@@ -1,4 +1,4 @@
-import { addDays, dayName, instantOf, openingHoursOn } from "../melbourne.ts";
+import { addDays, dayName, momentOf, openingHoursOn } from "../melbourne.ts";
 import type { CoverageKind } from "../places/coverage-kinds.ts";
 
 /** The most half-days that a visitor may prefer, each like "2026-11-26-am". */
@@ -42,7 +42,7 @@ export function halfDaySpan(halfDay: string): { starts: Date; ends: Date } {
   const date = halfDay.slice(0, 10);
   const [opens, closes] = openingHoursOn(date) ?? [8, 18];
   const [from, to] = halfDay.endsWith("am") ? [opens, noon] : [noon, closes];
-  return { starts: instantOf({ date, minutes: from * 60 }), ends: instantOf({ date, minutes: to * 60 }) };
+  return { starts: momentOf({ date, minutes: from * 60 }), ends: momentOf({ date, minutes: to * 60 }) };
 }
 
 /** Whether a text is a half-day with a real date of this century, so that no email names a date that doesn't exist. */

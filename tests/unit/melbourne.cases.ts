@@ -1,4 +1,4 @@
-import { dateName, dayAndTime, instantOf, melbourneDate, timeOnDay } from "#content/melbourne.ts";
+import { dateName, dayAndTime, melbourneDate, momentOf, timeOnDay } from "#content/melbourne.ts";
 
 /** Moments and dates, and how they are read and written. */
 export const readings: readonly [what: string, gives: string, expected: string][] = [
@@ -8,8 +8,8 @@ export const readings: readonly [what: string, gives: string, expected: string][
     "2026-11-21",
   ],
   ["the same in winter", melbourneDate(new Date("2026-07-20T13:30Z")), "2026-07-20"],
-  ["ten o'clock in summer", instantOf({ date: "2026-11-21", minutes: 600 }).toISOString(), "2026-11-20T23:00:00.000Z"],
-  ["ten o'clock in winter", instantOf({ date: "2026-06-21", minutes: 600 }).toISOString(), "2026-06-21T00:00:00.000Z"],
+  ["ten o'clock in summer", momentOf({ date: "2026-11-21", minutes: 600 }).toISOString(), "2026-11-20T23:00:00.000Z"],
+  ["ten o'clock in winter", momentOf({ date: "2026-06-21", minutes: 600 }).toISOString(), "2026-06-21T00:00:00.000Z"],
   ["a date", dateName("2026-11-21"), "21 November 2026"],
   ["a day and a time", dayAndTime(new Date("2026-11-20T22:00Z")), "Saturday 21 November, 9 am"],
   ["midnight", timeOnDay(new Date("2026-11-30T13:00Z")), "midnight at the end of Monday 30 November"],

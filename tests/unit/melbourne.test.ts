@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import {
   callBackBy,
   dayAndTime,
-  instantOf,
   melbourneTime,
+  momentOf,
   openingHoursOn,
   phonesAt,
   timeOnDay,
@@ -28,7 +28,7 @@ test("our hours and call promises change only on the hour, so a page can be cach
   const minute = 60_000;
   // A weekday, a Saturday, a Sunday and a public holiday.
   for (const date of ["2026-11-27", "2026-11-28", "2026-11-29", "2026-12-25"]) {
-    const midnight = instantOf({ date, minutes: 0 }).getTime();
+    const midnight = momentOf({ date, minutes: 0 }).getTime();
     const textsAt = (time: number) =>
       [phonesAt, ...(["urgent", "fault", "callback"] as const).map((kind) => (now: Date) => callPromise(now, kind))]
         .map((read) => JSON.stringify(read(new Date(time))))
@@ -72,14 +72,14 @@ test("Melbourne's clock agrees with the time zone database, every half hour arou
 test("an instant made from a Melbourne time converts back to it, in winter, in summer and around the changes", () => {
   for (const date of ["2026-01-10", "2026-04-04", "2026-04-05", "2026-04-06", "2026-07-01", "2026-10-03", "2026-10-05"])
     for (const minutes of [0, 59, 4 * 60, 12 * 60, 23 * 60 + 59])
-      expect(melbourneTime(instantOf({ date, minutes }))).toEqual({ date, minutes });
+      expect(melbourneTime(momentOf({ date, minutes }))).toEqual({ date, minutes });
 });
 
 test.each(callbacks)(
   "a request on %s at %s is called by %s: within 24 hours in opening hours, not counting Sundays and holidays",
   (date, time, by) => {
     const [hours = 0, minutes = 0] = time.split(":").map(Number);
-    expect(dayAndTime(callBackBy(instantOf({ date, minutes: hours * 60 + minutes })))).toBe(by);
+    expect(dayAndTime(callBackBy(momentOf({ date, minutes: hours * 60 + minutes })))).toBe(by);
   },
 );
 

@@ -1,6 +1,6 @@
 // Renders pages without a Worker, for unit tests.
 import { estimateFromQuery } from "#app/estimators/index.ts";
-import { instantOf } from "#content/melbourne.ts";
+import { momentOf } from "#content/melbourne.ts";
 import { usualDate } from "#tests/settings.ts";
 import { createPages } from "#worker/pages/pages.ts";
 import { createMemory } from "#worker/response-memory/memory.ts";
@@ -14,7 +14,7 @@ export function pagesWith(some: Partial<Parameters<typeof createPages>[0]>) {
     shownSettings: { siteUrl: "https://site.example", hasWebhook: false },
     memory: createMemory(),
     tagOf: createTags("build", {}),
-    siteTime: () => instantOf({ date: usualDate.slice(0, 10), minutes: 12 * 60 }),
+    siteTime: () => momentOf({ date: usualDate.slice(0, 10), minutes: 12 * 60 }),
     now: () => new Date(),
     log: () => {},
     services: {
@@ -38,7 +38,7 @@ const byDay = new Map<string, ReturnType<typeof pagesWith>>();
 
 /** A page's HTML on a day. */
 export async function readPage(path: string, today = usualDate.slice(0, 10)): Promise<string> {
-  const noon = () => instantOf({ date: today, minutes: 12 * 60 });
+  const noon = () => momentOf({ date: today, minutes: 12 * 60 });
   const pages = byDay.get(today) ?? pagesWith({ siteTime: noon, now: noon });
   byDay.set(today, pages);
   const response = await pages.answer(new Request(`https://site.example${path}`));

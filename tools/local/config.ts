@@ -1,7 +1,7 @@
 // The Worker's configuration and variables on a developer's machine.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { instantOf } from "#content/melbourne.ts";
+import { momentOf } from "#content/melbourne.ts";
 import { UserError } from "../command-line.ts";
 
 interface LocalSettings {
@@ -71,5 +71,5 @@ function clockOffset(date: string, now = Date.now()): string {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== day)
     throw new UserError(`${date} is not a date: write it as 2027-01-02, or with a time as 2027-01-02T16:30.`);
-  return String(instantOf({ date: day, minutes: Number(hour) * 60 + Number(minute) }).getTime() - now);
+  return String(momentOf({ date: day, minutes: Number(hour) * 60 + Number(minute) }).getTime() - now);
 }

@@ -101,7 +101,7 @@ export const quote = defineCalculator({
     query: "price=7900&paid=before&kw=6.6&certificates=45&postcode=3121",
   },
   announce: ({ judged }) => judged.map(({ number, verdict }) => `${quoteName(number)}: ${verdict.title}`).join(". "),
-  isAnswer: ({ judged }) => judged.some(({ quote: { price } }) => price !== undefined),
+  isOwnAnswer: ({ judged }) => judged.some(({ quote: { price } }) => price !== undefined),
   summarise: ({ judged }) =>
     judged.map(({ number, verdict }) => ({ label: `${quoteName(number)}, our check`, value: verdict.title })),
 });

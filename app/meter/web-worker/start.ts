@@ -1,10 +1,10 @@
 import type { TrustedTypes } from "#app/island/after-load.ts";
 import type { Order } from "./messages.ts";
-import type { Reading } from "./reading.ts";
+import type { ReadingJob } from "./reading-job.ts";
 import workerAddress from "./web-worker.ts?worker&url";
 
 /** Starts a web worker that reads the files, while the page's own code may still be loading. */
-export function startReading(files: readonly File[]): Reading {
+export function startJob(files: readonly File[]): ReadingJob {
   const worker = new Worker(workerScriptAddress() as string, { type: "module" });
   const { port1: port, port2: workerPort } = new MessageChannel();
   worker.postMessage(workerPort, [workerPort]);

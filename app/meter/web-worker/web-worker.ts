@@ -2,7 +2,7 @@ import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 // Reads and analyses files off the main thread. The page terminates it to stop.
 import { type Corrections, interpret } from "../reader/interpret/interpret.ts";
 import { readMeterFiles } from "../reader/read.ts";
-import { summerTimeBegins, summerTimeEnds, yearOf } from "../reader/readings/calendar.ts";
+import { daylightSavingBegins, daylightSavingEnds, yearOf } from "../reader/readings/calendar.ts";
 import { factsOfYear } from "../year/facts.ts";
 import { type HouseYear, houseYearOf } from "../year/house-year.ts";
 import type { WhatIfInput } from "./compute.ts";
@@ -74,8 +74,8 @@ function heatOf({ days }: HouseYear): Heat {
   days.forEach((day, index) => {
     filled.set(day.filled, index * halfHoursPerDay);
     const net = (at: number) => (day.general[at] ?? 0) + (day.controlled[at] ?? 0) - (day.exported[at] ?? 0);
-    const isDoubled = day.date === summerTimeEnds(yearOf(day.date));
-    const isSkipped = day.date === summerTimeBegins(yearOf(day.date));
+    const isDoubled = day.date === daylightSavingEnds(yearOf(day.date));
+    const isSkipped = day.date === daylightSavingBegins(yearOf(day.date));
     for (let at = 0; at < halfHoursPerDay; at++) {
       const isChangeHour = at === 4 || at === 5;
       kwh[index * halfHoursPerDay + at] =

@@ -2,7 +2,7 @@ import { halfHoursPerDay, monthlyYield } from "#content/energy/inputs/constants.
 import { mapValues } from "#content/map-values.ts";
 import type { MeterDay, StreamName } from "#content/meter/house.ts";
 import type { Series } from "../reader/interpret/series.ts";
-import { isSummerTime, monthOf, summerTimeBegins, yearOf } from "../reader/readings/calendar.ts";
+import { daylightSavingBegins, isDaylightSaving, monthOf, yearOf } from "../reader/readings/calendar.ts";
 
 export type HouseYear = ReturnType<typeof houseYearOf>;
 export type HouseDay = ReturnType<typeof dayAt>;
@@ -131,11 +131,11 @@ function byTheClock(series: Series) {
     const date = series.firstDay + day;
     for (let at = 0; at < halfHoursPerDay; at++) {
       const from = day * halfHoursPerDay + at;
-      const to = from + (isSummerTime(date, at) ? 2 : 0);
+      const to = from + (isDaylightSaving(date, at) ? 2 : 0);
       for (const stream of streams) add(clock.kwh[stream], to, series.kwh[stream][from]);
       if (series.known[from]) clock.known[to] = 1;
     }
-    if (date === summerTimeBegins(yearOf(date)))
+    if (date === daylightSavingBegins(yearOf(date)))
       clock.known.fill(1, day * halfHoursPerDay + 4, day * halfHoursPerDay + 6);
   }
   return clock;

@@ -2,14 +2,13 @@ import { sampleUse } from "#app/meter/sample-house.ts";
 import { halfHoursPerDay, simulatedDays } from "#content/energy/inputs/constants.ts";
 import { monthName } from "#content/format.ts";
 
-/** The months of daylight saving, from October to March. */
-const summerMonths = [0, 1, 2, 9, 10, 11];
+const daylightSavingMonths = [0, 1, 2, 9, 10, 11];
 /** The kW above which an hour gets the next darker colour. */
 const levels = [0.3, 0.55, 0.8, 1.1];
 
 const use = sampleUse();
 const months = Array.from({ length: 12 }, (_, month) => {
-  const ahead = summerMonths.includes(month) ? 1 : 0;
+  const ahead = daylightSavingMonths.includes(month) ? 1 : 0;
   return Array.from({ length: 24 }, (_, hour) => meanKw(month, (hour + 24 - ahead) % 24));
 });
 

@@ -13,14 +13,24 @@ export const promises: readonly [what: string, received: string, promised: strin
   ["a Sunday", "2026-11-22 12:00", "6 pm on Monday 23 November", "4 pm on Monday 23 November"],
   ["Christmas Eve", "2026-12-24 09:10", "9 am on Tuesday 29 December", "5 pm on Thursday 24 December"],
   ["Cup Day", "2026-11-03 11:00", "6 pm on Wednesday 4 November", "4 pm on Wednesday 4 November"],
-  ["the day before summer time begins", "2026-10-03 10:00", "10 am on Monday 5 October", "8 am on Monday 5 October"],
-  ["the hour after summer time begins", "2026-10-04 03:10", "6 pm on Monday 5 October", "4 pm on Monday 5 October"],
   [
-    "the Thursday before Easter, when summer time ends",
+    "the day before daylight saving begins",
+    "2026-10-03 10:00",
+    "10 am on Monday 5 October",
+    "8 am on Monday 5 October",
+  ],
+  ["the hour after daylight saving begins", "2026-10-04 03:10", "6 pm on Monday 5 October", "4 pm on Monday 5 October"],
+  [
+    "the Thursday before Easter, when daylight saving ends",
     "2027-03-25 08:30",
     "8:30 am on Tuesday 30 March",
     "4:30 pm on Thursday 25 March",
   ],
-  ["the day before summer time ends", "2027-04-03 09:20", "9:15 am on Monday 5 April", "3:15 pm on Saturday 3 April"],
+  [
+    "the day before daylight saving ends",
+    "2027-04-03 09:20",
+    "9:15 am on Monday 5 April",
+    "3:15 pm on Saturday 3 April",
+  ],
   ["the hour that comes twice", "2027-04-04 02:30", "6 pm on Monday 5 April", "4 pm on Monday 5 April"],
 ];

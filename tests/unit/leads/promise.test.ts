@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { day } from "#content/durations.ts";
-import { callBackBy, instantOf, timeOnDay } from "#content/melbourne.ts";
+import { callBackBy, momentOf, timeOnDay } from "#content/melbourne.ts";
 import { promises as promised } from "#content/promises.ts";
 import * as policy from "#worker/leads/inbox/policy.ts";
 import { asText } from "#worker/leads/letters/layout.ts";
@@ -24,7 +24,7 @@ const accepted: SendResult = { kind: "accepted" };
 function at(text: string): number {
   const [date = "", clock = ""] = text.split(" ");
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-  return instantOf({ date, minutes: hours * 60 + minutes }).getTime();
+  return momentOf({ date, minutes: hours * 60 + minutes }).getTime();
 }
 
 /** Plays a request for so many days, with events at given times, and returns the emails that were sent. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instantOf } from "#content/melbourne.ts";
+import { momentOf } from "#content/melbourne.ts";
 import { forVisitor } from "#worker/leads/desk/own-page-words.ts";
 import { nextActionOf, taskOf } from "#worker/leads/desk/task.ts";
 import { answerToQuote } from "#worker/leads/letters/next-steps.ts";
@@ -7,7 +7,7 @@ import { historyOf } from "#worker/leads/record/history.ts";
 import { inheritedEvents, stageAt } from "#worker/leads/record/stage.ts";
 
 /** 10 am on Tuesday 24 November 2026. */
-const received = instantOf({ date: "2026-11-24", minutes: 10 * 60 }).getTime();
+const received = momentOf({ date: "2026-11-24", minutes: 10 * 60 }).getTime();
 const after = (hours: number) => received + hours * 3_600_000;
 const promised = after(24);
 

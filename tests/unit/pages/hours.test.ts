@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { routes } from "#app/routes.ts";
-import { instantOf } from "#content/melbourne.ts";
+import { momentOf } from "#content/melbourne.ts";
 import { usualDate } from "#tests/settings.ts";
 import { pagesWith } from "#tests/unit/read-page.ts";
 
 test("no page repeats in the evening what it said about our hours in the morning", async () => {
   const time = { date: usualDate.slice(0, 10), minutes: 10 * 60 };
-  const clock = () => instantOf(time);
+  const clock = () => momentOf(time);
   /** One that answered in the morning, and one that starts in the evening. */
   const [warm, fresh] = [1, 2].map(() => pagesWith({ siteTime: clock, now: clock }));
   const textOf = async (pages: typeof warm, path: string) =>

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { addDays, dayAndTime, melbourneDate, momentOf, timeOnDay } from "#content/melbourne.ts";
+import { addDays, dayAndTime, melbourneDate, parseStamp, timeOnDay } from "#content/melbourne.ts";
 import { isClosed } from "#content/visits.ts";
 import { type Changes, linkIn, type sharedSite, textOf } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
@@ -18,11 +18,11 @@ export function visitIn(days: number): string {
 }
 
 export function dayAndTimeOf(stamp: string): string {
-  return dayAndTime(momentOf(stamp) ?? new Date(Number.NaN));
+  return dayAndTime(parseStamp(stamp) ?? new Date(Number.NaN));
 }
 
 export function timeOnDayOf(stamp: string): string {
-  return timeOnDay(momentOf(stamp) ?? new Date(Number.NaN));
+  return timeOnDay(parseStamp(stamp) ?? new Date(Number.NaN));
 }
 
 type Site = Awaited<ReturnType<typeof sharedSite>>;

@@ -7,7 +7,7 @@ import { everyPage } from "#tests/running-site/site.ts";
 import { monday, usualDate } from "#tests/settings.ts";
 import { forbiddenPhrasesIn, mainText, plainText, unescaped } from "#tests/worker/text.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
-import { phrases, toolWords } from "./phrases.cases.ts";
+import { calculatorWords, phrases } from "./phrases.cases.ts";
 import { jsonLdBlock, saidBy } from "./schema-org.ts";
 
 const site = await sharedSite();
@@ -80,7 +80,7 @@ test.each([...pages, noResults])(
       expect(page, href).toBeDefined();
       if (anchor) expect(page?.html.includes(` id="${anchor}"`), href).toBe(true);
       if (target !== "/your-price") continue;
-      const [tool = "price"] = Object.keys(toolWords).filter((name) => toolWords[name]?.test(said));
+      const [tool = "price"] = Object.keys(calculatorWords).filter((name) => calculatorWords[name]?.test(said));
       expect(new URLSearchParams(query).get("tab") ?? "price", `${href}: ${said}`).toBe(tool);
     }
   },

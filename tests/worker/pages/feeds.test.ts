@@ -2,14 +2,14 @@ import { DOMParser, type Element } from "@xmldom/xmldom";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { articles } from "#content/articles/index.ts";
-import { instantOf } from "#content/melbourne.ts";
+import { momentOf } from "#content/melbourne.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { htmlErrorsOfFragment } from "#tests/running-site/valid-html.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 
 const site = await sharedSite();
 
-const midnight = (date = "") => instantOf({ date, minutes: 0 }).toISOString();
+const midnight = (date = "") => momentOf({ date, minutes: 0 }).toISOString();
 const read = async (path: string) => (await site.ask(path)).text();
 
 // After a change: npm test -- tests/worker/pages/feeds.test.ts -u, and read what has changed.

@@ -183,7 +183,7 @@ export const forbiddenPhrases: readonly RegExp[] = [
 ];
 
 /** What a link's text says of the price tool that it leads to; any other text means the price itself. */
-export const toolWords: Readonly<Record<string, RegExp>> = {
+export const calculatorWords: Readonly<Record<string, RegExp>> = {
   quote: /fair|(check|have) a quote|quote check/i,
   vpp: /VPP|virtual power plant|check an offer/i,
   apartments: /apartments|owners corporation|your building/i,

@@ -1,6 +1,6 @@
 import { saveAnyway } from "#app/pages/office/view.ts";
 import { day } from "#content/durations.ts";
-import { melbourneDate, melbourneTime, momentOf, openingHoursOn, timeName, weekdayOf } from "#content/melbourne.ts";
+import { melbourneDate, melbourneTime, openingHoursOn, parseStamp, timeName, weekdayOf } from "#content/melbourne.ts";
 import { maxBytesTogether, maxNoteLength } from "#content/request/limits.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { halfDayName, isHalfDay } from "#content/request/preferred.ts";
@@ -135,7 +135,7 @@ function timeOf(
   earliest: string,
 ): Pick<PostedEvent, "time" | "mustBeFree"> & { problem?: string } {
   if (isHalfDay(at)) return { time: at, mustBeFree: true };
-  if (at !== "") return momentOf(at) ? { time: at.slice(0, 16) } : { problem: notOnClock };
+  if (at !== "") return parseStamp(at) ? { time: at.slice(0, 16) } : { problem: notOnClock };
   if (typed.date === "" && typed.clock === "") return {};
   return timeIn(typed, earliest);
 }

@@ -1,5 +1,5 @@
 import { months } from "#content/format.ts";
-import { momentOf } from "#content/melbourne.ts";
+import { parseStamp } from "#content/melbourne.ts";
 import { isHalfDay } from "#content/request/preferred.ts";
 
 /** A day and a time as staff type them. */
@@ -22,7 +22,7 @@ export function timeIn({ date, clock }: TypedTime, earliest: string): { time: st
   const suffix = clockIn(clock);
   if (suffix === undefined) return { problem: `“${clock}” isn’t a time. Type it like 2:30 pm, or type morning.` };
   const time = day + suffix;
-  if (isHalfDay(time) || momentOf(time)) return { time };
+  if (isHalfDay(time) || parseStamp(time)) return { time };
   return { problem: notOnClock };
 }
 

@@ -1,7 +1,7 @@
 // Decides a request's next step, and what follows from every event: pure functions of its state and the time. A function named after
 // an event, such as `attemptEnded()`, returns the state after it.
 import { day } from "#content/durations.ts";
-import { addDays, instantOf, melbourneDate, workingTimeBefore } from "#content/melbourne.ts";
+import { addDays, melbourneDate, momentOf, workingTimeBefore } from "#content/melbourne.ts";
 import { quoteReminderDays, uploadKeptDays } from "#content/request/limits.ts";
 import {
   type DeliveryKind,
@@ -450,7 +450,7 @@ function visitReminder({ visit, heldUntil, wantsNoReminders }: Stage, now: numbe
   const isWanted = visit && heldUntil === undefined && !wantsNoReminders;
   if (!isWanted || visit.starts.getTime() - now <= minNoticeMs) return deliveryAt("off", now);
   const date = addDays(melbourneDate(visit.starts), -1);
-  return deliveryAt("due", instantOf({ date, minutes: reminderTime }).getTime());
+  return deliveryAt("due", momentOf({ date, minutes: reminderTime }).getTime());
 }
 
 /** At ten, a week after a quote that hasn't been answered. */
@@ -458,7 +458,7 @@ function quoteReminderAt({ step, quote, answer, questions, hasContract, ...stage
   const isAnswered = answer !== undefined || questions.length > 0 || hasContract;
   if (step === "closed" || !quote || isAnswered || stage.wantsNoQuoteReminders) return undefined;
   const date = addDays(melbourneDate(new Date(quote.at)), quoteReminderDays);
-  return instantOf({ date, minutes: reminderTime }).getTime();
+  return momentOf({ date, minutes: reminderTime }).getTime();
 }
 
 function reminderAt(promised: number): number {

@@ -1,6 +1,6 @@
 // What staff are told about all requests together: problems, daily counts, calls made on time.
 import { day, hour } from "#content/durations.ts";
-import { addDays, instantOf, melbourneDate, melbourneStamp, weekdayOf } from "#content/melbourne.ts";
+import { addDays, melbourneDate, melbourneStamp, momentOf, weekdayOf } from "#content/melbourne.ts";
 import type { DailyCounts, FoundProblem, WeekCounts } from "../letters/staff-notices.ts";
 import { countsOf, onTimeBetween } from "./counts.ts";
 import { linkGeneration, missedOutcomes } from "./tables.ts";
@@ -62,7 +62,7 @@ export function callReport(sql: SqlStorage, now: number): DailyCounts["calls"] {
 }
 
 function startOf(date: string): number {
-  return instantOf({ date, minutes: 0 }).getTime();
+  return momentOf({ date, minutes: 0 }).getTime();
 }
 
 /** The requests that came in last week, Monday to Sunday, and what was recorded that week about any request. */

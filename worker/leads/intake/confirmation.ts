@@ -1,5 +1,5 @@
 import { day } from "#content/durations.ts";
-import { instantOf, melbourneStamp, timeOnDay } from "#content/melbourne.ts";
+import { melbourneStamp, momentOf, timeOnDay } from "#content/melbourne.ts";
 import type { SentCheck } from "#content/request/answer.ts";
 import { callDue } from "#content/request/call-due.ts";
 import { isReference } from "#content/request/reference.ts";
@@ -25,7 +25,7 @@ export function checkConfirmation(query: URLSearchParams, canSign: boolean, now:
   const [reference = "", stamp = ""] = ["sent", "on"].map((name) => query.get(name) ?? "");
   const [, on, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(stamp) ?? [];
   if (canSign || on === undefined || !isReference(reference)) return { confirmed: false };
-  const received = instantOf({ date: on, minutes: Number(hours) * 60 + Number(minutes) });
+  const received = momentOf({ date: on, minutes: Number(hours) * 60 + Number(minutes) });
   if (Number.isNaN(received.getTime())) return { confirmed: false };
   const kind = kinds.find((known) => known === query.get("kind")) ?? "assessment";
   return { confirmed: true, reference, on, due: timeOnDay(callDue(received, kind), now), kind };

@@ -4,7 +4,7 @@ import {
   dayName,
   melbourneDate,
   melbourneTime,
-  momentOf,
+  parseStamp,
   timeName,
   timeOnDay,
 } from "#content/melbourne.ts";
@@ -34,7 +34,7 @@ const visitMinutes = 60;
 /** Parses an event's time: "2026-11-26T14:30" or "2026-11-26-am". */
 export function visitAt(time: string): Visit | undefined {
   if (isHalfDay(time)) return { ...halfDaySpan(time), halfDay: time };
-  const starts = momentOf(time);
+  const starts = parseStamp(time);
   return starts && { starts, ends: new Date(starts.getTime() + visitMinutes * minute) };
 }
 

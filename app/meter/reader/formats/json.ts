@@ -1,5 +1,5 @@
 import { FileRefusal } from "../files/refusal.ts";
-import { isSummerTime } from "../readings/calendar.ts";
+import { isDaylightSaving } from "../readings/calendar.ts";
 import { FileReadings } from "../readings/file-readings.ts";
 import { type Direction, intervalMinutes, type Stream } from "../readings/streams.ts";
 import { parseDay, parseMoment } from "../readings/times.ts";
@@ -119,7 +119,7 @@ function putReadings(read: JsonObject, stream: Stream, readings: FileReadings, b
     readings.badRows++;
     return;
   }
-  const start = byTheClock && isSummerTime(first, 0) ? -60 : 0;
+  const start = byTheClock && isDaylightSaving(first, 0) ? -60 : 0;
   const factor = kwhPer(textOf(read.unitOfMeasure)) ?? 1;
   const estimated = estimatedIn(interval, values);
   values.forEach((value, at) => {

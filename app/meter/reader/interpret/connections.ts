@@ -1,6 +1,6 @@
 import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 import { getOrMake } from "../get-or-make.ts";
-import { type DayNumber, isSummerTime, summerTimeEnds, yearOf } from "../readings/calendar.ts";
+import { type DayNumber, daylightSavingEnds, isDaylightSaving, yearOf } from "../readings/calendar.ts";
 import { type FileReadings, streamOf } from "../readings/file-readings.ts";
 import { type NmiFacts, networkOf, parseNmi } from "../readings/nmi.ts";
 import { copyHalfHour, type Day, hasHalfHour, newDay, type Stream } from "../readings/streams.ts";
@@ -83,18 +83,18 @@ function joinedStreams(streams: readonly Stream[]): Stream[] {
 }
 
 /**
- * Moves a stream from clock time to market time, which is an hour earlier during summer time. April's doubled hour has two readings:
- * the first is in summer time, and `second` holds the other.
+ * Moves a stream from clock time to market time, which is an hour earlier during daylight saving. April's doubled hour has two readings:
+ * the first is in daylight saving, and `second` holds the other.
  */
 function toMarketTime(stream: Stream, second: Stream | undefined, isNewestFirst: boolean): Map<DayNumber, Day> {
   const moved = new Map<DayNumber, Day>();
   for (const [date, day] of stream.days) {
     const doubled = second?.days.get(date);
     for (let at = 0; at < halfHoursPerDay; at++) {
-      const isDoubledHour = date === summerTimeEnds(yearOf(date)) && (at === 4 || at === 5);
+      const isDoubledHour = date === daylightSavingEnds(yearOf(date)) && (at === 4 || at === 5);
       const [first, last] = isNewestFirst && doubled && hasHalfHour(doubled, at) ? [doubled, day] : [day, doubled];
       if (hasHalfHour(first, at))
-        put(moved, first, at, date * halfHoursPerDay + at - (isSummerTime(date, at - 2) ? 2 : 0));
+        put(moved, first, at, date * halfHoursPerDay + at - (isDaylightSaving(date, at - 2) ? 2 : 0));
       if (isDoubledHour && last && hasHalfHour(last, at)) put(moved, last, at, date * halfHoursPerDay + at);
     }
   }

@@ -1,5 +1,5 @@
 import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
-import { type DayNumber, monthOf, summerTimeBegins, summerTimeEnds, yearOf } from "../readings/calendar.ts";
+import { type DayNumber, daylightSavingBegins, daylightSavingEnds, monthOf, yearOf } from "../readings/calendar.ts";
 import type { FileReadings } from "../readings/file-readings.ts";
 import { type Day, hasHalfHour, kwhAt, type Stream } from "../readings/streams.ts";
 import { numbersOf, resolveDay } from "../readings/times.ts";
@@ -48,7 +48,7 @@ export function clockOf(file: FileReadings): { clock: Clock; isCertain: boolean 
   for (const stream of streams) {
     if (stream.register > 0 && isDoubledHour(stream)) return { clock: "local", isCertain: true };
     for (const [date, day] of stream.days) {
-      if (date !== summerTimeBegins(yearOf(date))) continue;
+      if (date !== daylightSavingBegins(yearOf(date))) continue;
       const neighbours = [2, 3, 6, 7].every((at) => hasHalfHour(day, at));
       if (neighbours && !hasHalfHour(day, 4) && !hasHalfHour(day, 5)) return { clock: "local", isCertain: true };
       isMarketTime ||= neighbours && hasHalfHour(day, 4) && hasHalfHour(day, 5);
@@ -59,11 +59,11 @@ export function clockOf(file: FileReadings): { clock: Clock; isCertain: boolean 
   return { clock: later ? "local" : "market", isCertain: false };
 }
 
-/** Whether a stream only has readings from 2:00 to 3:00 on the Sundays when summer time ends. */
+/** Whether a stream only has readings from 2:00 to 3:00 on the Sundays when daylight saving ends. */
 export function isDoubledHour(stream: Stream): boolean {
   let found = false;
   for (const [date, day] of stream.days) {
-    if (date !== summerTimeEnds(yearOf(date))) return false;
+    if (date !== daylightSavingEnds(yearOf(date))) return false;
     for (let at = 0; at < halfHoursPerDay; at++) if (hasHalfHour(day, at) && at !== 4 && at !== 5) return false;
     found ||= hasHalfHour(day, 4);
   }
@@ -73,7 +73,7 @@ export function isDoubledHour(stream: Stream): boolean {
 function hasSummer(stream: Stream): boolean {
   for (const date of stream.days.keys()) {
     const year = yearOf(date);
-    if (date <= summerTimeEnds(year) || date >= summerTimeBegins(year)) return true;
+    if (date <= daylightSavingEnds(year) || date >= daylightSavingBegins(year)) return true;
   }
   return false;
 }

@@ -1,9 +1,9 @@
+import { day as dayMs } from "#content/durations.ts";
 import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 
 /** Days are counted from 1 January 1970, so that they can be added and compared. */
 export type DayNumber = number;
 
-export const dayMs = 86_400_000;
 /** Half-hourly metering began in the nineties. A year outside this range is a typing error. */
 const years = [1990, 2099] as const;
 
@@ -27,21 +27,24 @@ export function yearOf(day: DayNumber): number {
   return new Date(day * dayMs).getUTCFullYear();
 }
 
-/** The Sunday on which summer time begins. The clock jumps at 2:00 standard time. */
-export function summerTimeBegins(year: number): DayNumber {
+/** The Sunday on which daylight saving begins. The clock jumps at 2:00 standard time. */
+export function daylightSavingBegins(year: number): DayNumber {
   return firstSunday(year, 10);
 }
 
-/** The Sunday on which summer time ends, at 2:00 standard time. */
-export function summerTimeEnds(year: number): DayNumber {
+/** The Sunday on which daylight saving ends, at 2:00 standard time. */
+export function daylightSavingEnds(year: number): DayNumber {
   return firstSunday(year, 4);
 }
 
 /** Whether Victoria's clock is an hour ahead at this half-hour of standard time. */
-export function isSummerTime(day: DayNumber, halfHour: number): boolean {
+export function isDaylightSaving(day: DayNumber, halfHour: number): boolean {
   const year = yearOf(day);
   const moment = day * halfHoursPerDay + halfHour;
-  return moment >= summerTimeBegins(year) * halfHoursPerDay + 4 || moment < summerTimeEnds(year) * halfHoursPerDay + 4;
+  return (
+    moment >= daylightSavingBegins(year) * halfHoursPerDay + 4 ||
+    moment < daylightSavingEnds(year) * halfHoursPerDay + 4
+  );
 }
 
 function firstSunday(year: number, month: number): DayNumber {

@@ -18,7 +18,7 @@ export interface FileConnection {
   isValid: boolean;
 }
 
-interface StreamName extends TableStream {
+interface StreamKey extends TableStream {
   nmi: string;
   meter: string;
 }
@@ -51,7 +51,7 @@ export class FileReadings {
   }
 
   /** Finds or makes a stream. Even an invalid number tells connections apart. */
-  streamFor({ nmi: cell, direction, suffix, meter }: StreamName): Stream {
+  streamFor({ nmi: cell, direction, suffix, meter }: StreamKey): Stream {
     const written = parseNmi(cell);
     const connection = this.#connection(written?.nmi ?? cell.slice(0, 60));
     if (written && !written.isValid) connection.isValid = false;
@@ -113,9 +113,9 @@ export class FileReadings {
   }
 }
 
-type RegisterName = Pick<Stream, "direction" | "suffix" | "meter" | "register">;
+type RegisterKey = Pick<Stream, "direction" | "suffix" | "meter" | "register">;
 
-export function streamOf(siblings: Map<string, Stream>, { direction, suffix, meter, register }: RegisterName): Stream {
+export function streamOf(siblings: Map<string, Stream>, { direction, suffix, meter, register }: RegisterKey): Stream {
   return getOrMake(siblings, `${direction} ${suffix} ${meter} ${register}`, () => {
     if (siblings.size >= limits.streams) throw new FileRefusal("too-large");
     return { direction, suffix, meter, register, days: new Map(), readings: 0, siblings };

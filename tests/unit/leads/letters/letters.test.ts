@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { instantOf } from "#content/melbourne.ts";
+import { momentOf } from "#content/melbourne.ts";
 import { linkIn } from "#tests/running-site/lead-site.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { calendarIn } from "../calendar-file.ts";
@@ -78,7 +78,7 @@ async function lettersOf({ received, sent, steps }: Scenario): Promise<PostedMai
   const simulation = new Simulation(variables);
   const [date = "", clock = ""] = received.split("T");
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-  simulation.real = instantOf({ date, minutes: hours * 60 + minutes }).getTime();
+  simulation.real = momentOf({ date, minutes: hours * 60 + minutes }).getTime();
   simulation.setClock();
   const link = (start: string) => {
     const texts = letters.map(({ content }) => content.find(({ type }) => type === "text/plain")?.value ?? "");

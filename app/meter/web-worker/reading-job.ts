@@ -1,0 +1,33 @@
+/** Files that a web worker is reading. */
+export interface ReadingJob {
+  /** The chosen files, in words. */
+  name: string;
+  total: number;
+  /** Takes orders and sends reports. The browser queues reports until somebody listens. */
+  port: MessagePort;
+  failed: Promise<unknown>;
+  stop(): void;
+}
+
+/** A job whose script couldn't be loaded. The island then says so. */
+export function failedJob(name: string): ReadingJob {
+  return { name, total: 0, port: new MessageChannel().port1, failed: Promise.resolve(), stop() {} };
+}
+
+let waitingJob: ReadingJob | undefined;
+let listen: ((job: ReadingJob) => void) | undefined;
+
+/** Passes a job to the island, at once or when its script has loaded. */
+export function handOver(job: ReadingJob): void {
+  if (listen) listen(job);
+  else {
+    waitingJob?.stop();
+    waitingJob = job;
+  }
+}
+
+export function takeJobs(listener: (job: ReadingJob) => void): void {
+  listen = listener;
+  if (waitingJob) listen(waitingJob);
+  waitingJob = undefined;
+}
