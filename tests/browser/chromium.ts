@@ -116,14 +116,27 @@ export async function startBrowser(baseURL = "") {
   return { context, page, open, complaints, forgive, closePages, stop: () => browser.close() };
 }
 
-/** Holds back requests to such addresses until the returned function is called. */
-export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+/**
+ * Holds back requests to such addresses until the returned function is called. That function waits until there is one,
+ * so a test whose file was renamed fails.
+ */
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
+  let held = 0;
   await page.route(addresses, async (route) => {
+    held += 1;
     await promise;
     await route.continue();
   });
-  return resolve;
+  return async () => {
+    await expect.poll(() => held, { message: `requests held back: ${addresses}` }).toBeGreaterThan(0);
+    resolve();
+  };
+}
+
+/** Waits for a round trip. By then the browser has also sent all that the page had asked for before. */
+export async function letRequestsStart(page: Page): Promise<void> {
+  await page.evaluate(() => fetch("/robots.txt"));
 }
 
 /** Opens a page and waits until one of its scripts has loaded and run. */

@@ -89,7 +89,7 @@ test("a form whose code disappeared with a deploy is still sent", async () => {
   await page.goto(`${front.url}/contact`);
   await page.fill("#message", "Between builds");
   front.show(newer.url);
-  release();
+  await release();
   await expect.poll(() => browser.complaints.join()).toContain("Failed to fetch dynamically imported");
   await fillInRequest(page);
   await send(page);

@@ -24,7 +24,7 @@ test("text typed while the search loads is kept and answered", async () => {
   await page.keyboard.press("Control+k");
   await page.keyboard.type("split system");
   expect(await options(page).count()).toBe(0);
-  release();
+  await release();
   await options(page).first().waitFor();
   expect(await field.inputValue()).toBe("split system");
   expect(await options(page).first().getAttribute("href")).toBe("/aircon-rebate");

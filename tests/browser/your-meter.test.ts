@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import {
   afterLoad,
+  letRequestsStart,
   openWithScript,
   phone,
   siteInChromium,
@@ -46,8 +47,7 @@ test("no meter code is loaded until a file is chosen", async () => {
   });
   await openWithScript(page, "/your-meter", afterLoad);
   await page.getByLabel("Choose your meter file").focus();
-  // A round trip: by now the browser has also asked for any script that the focus would load.
-  await page.evaluate(() => fetch("/robots.txt"));
+  await letRequestsStart(page);
   const meterScripts = () => scripts.filter((url) => /react|island|web-worker|hydrate/.test(url));
   expect(meterScripts()).toEqual([]);
   await chooseFile(page, sampleBytes(year));

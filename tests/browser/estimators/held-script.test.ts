@@ -21,7 +21,7 @@ test.each(calculators)(
       if (text !== undefined) entered[name] = text;
     }
     const script = page.waitForResponse(/\/assets\/hydrate-/);
-    startScript();
+    await startScript();
     await script;
     // Some choices hide other fields: a renter's plan has fewer.
     const asked = Object.entries(entered).filter(([name]) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { holdBack, siteInChromium } from "#tests/browser/chromium.ts";
+import { holdBack, letRequestsStart, siteInChromium } from "#tests/browser/chromium.ts";
 
 const { browser } = await siteInChromium();
 
@@ -18,32 +18,42 @@ test.each([
     });
     await page.goto("/solar-batteries");
     await showCarousel(page);
-    await page.evaluate(() => fetch("/robots.txt"));
+    await letRequestsStart(page);
     expect(scripts, "no script before it is used").toEqual([]);
     await page.locator("#brands .carousel-view").focus();
     const buttons = ["Previous", "Next"].map((name) => page.locator("#brands").getByRole("button", { name }));
     const disabled = () => Promise.all(buttons.map((button) => button.isDisabled()));
     for (let first = 0; first <= 5 - count; first++) {
       if (first > 0) await buttons[1]?.press("Enter");
-      await waitForPosition(page, first, count);
+      await waitForSlides(page, first, count);
       await expect.poll(disabled).toEqual([first === 0, first === 5 - count]);
-      await expect.poll(() => slides(page)).toEqual({ inView: range(first, count), reachable: range(first, count) });
     }
     // The arrow keys still work when the focused button is disabled at the end. With Control they are the browser's.
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Control+ArrowLeft");
     await page.keyboard.press("ArrowLeft");
-    await waitForPosition(page, 4 - count, count);
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await waitForPosition(page, Math.min(4 - count, 2), 3);
-    await page.setViewportSize({ width, height: 900 });
-    await waitForPosition(page, 4 - count, count);
-    await expect
-      .poll(() => slides(page))
-      .toEqual({ inView: range(4 - count, count), reachable: range(4 - count, count) });
+    await waitForSlides(page, 4 - count, count);
     expect(scripts, "a carousel needs no React").toEqual([expect.stringContaining("/assets/start-carousel-")]);
   },
 );
+
+test.each([
+  [800, 2],
+  [360, 1],
+])("a carousel at %i px, of %i slides, returns to the chosen slide after the window was wide", async (width, count) => {
+  const page = await browser.open("/solar-batteries", { viewport: { width, height: 900 } });
+  await showCarousel(page);
+  const next = page.locator("#brands").getByRole("button", { name: "Next" });
+  const chosen = 4 - count;
+  for (let first = 1; first <= chosen; first++) {
+    await next.press("Enter");
+    await waitForSlides(page, first, count);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await waitForSlides(page, 2, 3);
+  await page.setViewportSize({ width, height: 900 });
+  await waitForSlides(page, chosen, count);
+});
 
 test("dragging and swiping move the carousel to a slide", async () => {
   const page = await browser.open("/solar-batteries", {
@@ -59,15 +69,13 @@ test("dragging and swiping move the carousel to a slide", async () => {
     box.y + 100,
     [280, 230, 170, 110, 60].map((x) => box.x + x),
   );
-  await waitForPosition(page, 1, 1);
   // Wait until the row has stopped: while it still glides, the browser's glide would win over the mouse.
-  await expect.poll(() => slides(page)).toEqual({ inView: [1], reachable: [1] });
+  await waitForSlides(page, 1, 1);
   await page.mouse.move(box.x + 80, box.y + 100);
   await page.mouse.down();
   for (const x of [130, 190, 250, 300]) await page.mouse.move(box.x + x, box.y + 100);
   await page.mouse.up();
-  await waitForPosition(page, 0, 1);
-  await expect.poll(() => slides(page)).toEqual({ inView: [0], reachable: [0] });
+  await waitForSlides(page, 0, 1);
 });
 
 test("without JavaScript the carousel scrolls, every slide is reachable, and there is no dead button", async () => {
@@ -80,9 +88,9 @@ test("without JavaScript the carousel scrolls, every slide is reachable, and the
   expect(await page.getByRole("button", { name: "Next" }).count()).toBe(0);
 });
 
-test("a carousel used before its script loads continues from there, and without animation if that is preferred", async () => {
+test("a carousel scrolled before its script loads continues from that slide, without animation for those who prefer none", async () => {
   const page = await browser.page({ viewport: { width: 360, height: 900 }, reducedMotion: "reduce" });
-  const startScript = await holdBack(page, /\/assets\/row-/);
+  const startScript = await holdBack(page, /\/assets\/start-carousel-/);
   await page.goto("/solar-batteries");
   await page.locator("#brands").scrollIntoViewIfNeeded();
   await page
@@ -91,9 +99,8 @@ test("a carousel used before its script loads continues from there, and without 
     .evaluate((slide) => slide.scrollIntoView({ block: "nearest" }));
   const next = page.locator("#brands").getByRole("button", { name: "Next" });
   await next.click();
-  startScript();
-  await waitForPosition(page, 3, 1);
-  await expect.poll(() => slides(page)).toEqual({ inView: [3], reachable: [3] });
+  await startScript();
+  await waitForSlides(page, 3, 1);
   await next.press("Enter");
   const frame = () => page.evaluate(() => new Promise(requestAnimationFrame));
   for (let frames = 0; frames < 3; frames++) await frame();
@@ -122,9 +129,11 @@ async function swipe(page: Page, y: number, xs: readonly number[]): Promise<void
   await Promise.all([...moves, end]);
 }
 
-async function waitForPosition(page: Page, first: number, count: number): Promise<void> {
-  const said = count > 1 ? `${first + 1}–${first + count} of 5` : `${first + 1} of 5`;
-  await page.locator("#brands .carousel-nav p", { hasText: `Showing ${said}:` }).waitFor();
+/** Waits until the carousel announces that it shows these slides, and has stopped there. */
+async function waitForSlides(page: Page, first: number, count: number): Promise<void> {
+  const position = count > 1 ? `${first + 1}–${first + count} of 5` : `${first + 1} of 5`;
+  await page.locator("#brands .carousel-nav p", { hasText: `Showing ${position}:` }).waitFor();
+  await expect.poll(() => slides(page)).toEqual({ inView: range(first, count), reachable: range(first, count) });
 }
 
 function range(from: number, count: number): number[] {

@@ -28,7 +28,7 @@ test.each([1440, 360])(
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
       const since = await page.evaluate(paintedAt);
-      sendFonts();
+      await sendFonts();
       expect(await page.evaluate(shiftsWithFonts, since), path).toEqual([]);
     }
   },

@@ -144,7 +144,7 @@ test("the maps service's suggestions work the same way, and name it", async () =
   await page.fill("#address", "12 Smith Stree");
   await addresses(page).first().click();
   await page.fill("#address", "7 Low St");
-  letPartsGo();
+  await letPartsGo();
   await hasRead("/api/places/", 3);
   expect(await page.inputValue("#city")).toBe("");
   await page.close();

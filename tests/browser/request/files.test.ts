@@ -45,7 +45,7 @@ test("shrinking a photo shows its progress and can be cancelled, and a request s
   await page.setInputFiles("#file", photo);
   await page.getByRole("button", { name: "Cancel" }).waitFor();
   await send(page);
-  startShrinking();
+  await startShrinking();
   const reference = await referenceOn(page);
   const mail = await site.mail(reference, "staff");
   expect((await site.ask(await site.onCard(mail, "/uploads/"))).status).toBe(200);

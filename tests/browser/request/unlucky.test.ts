@@ -261,7 +261,7 @@ test.each([
     const startScript = await holdBack(page, "**/assets/hydrate-*.js");
     await page.goto(`/contact${query}`);
     await (query === "" ? fillInAll(page, name) : fillInCallback(page, name));
-    startScript();
+    await startScript();
     await waitForForm(page);
     if (query === "") await expectAllKept(page);
     await page.clock.install();
