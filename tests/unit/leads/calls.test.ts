@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
+import { hour } from "#content/durations.ts";
 import { momentOf } from "#content/melbourne.ts";
 import { listRequests } from "#worker/leads/inbox/list.ts";
 import { callReport, callsCsv, csvCell, dailyCounts } from "#worker/leads/inbox/reports.ts";
@@ -7,7 +8,6 @@ import { insert, migrate } from "#worker/leads/inbox/tables.ts";
 import { dailyNotice } from "#worker/leads/letters/staff-notices.ts";
 import { sqlOn } from "./inbox/runtime.ts";
 
-const hour = 3_600_000;
 const moment = (date: string, hours: number) => momentOf({ date, minutes: hours * 60 }).getTime();
 const now = moment("2026-11-25", 12);
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hour } from "#content/durations.ts";
 import { momentOf } from "#content/melbourne.ts";
 import { forVisitor } from "#worker/leads/desk/own-page-words.ts";
 import { nextActionOf, taskOf } from "#worker/leads/desk/task.ts";
@@ -8,7 +9,7 @@ import { inheritedEvents, stageAt } from "#worker/leads/record/stage.ts";
 
 /** 10 am on Tuesday 24 November 2026. */
 const received = momentOf({ date: "2026-11-24", minutes: 10 * 60 }).getTime();
-const after = (hours: number) => received + hours * 3_600_000;
+const after = (hours: number) => received + hours * hour;
 const promised = after(24);
 
 /** The stage after these events, like "booked 2026-11-26T14:30", each an hour after the one before. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readDraft } from "#app/request/outbox/draft.ts";
+import { day } from "#content/durations.ts";
 import { id, noDrafts, values } from "./drafts.cases.ts";
 
-const day = 86_400_000;
 let stored: Map<string, string>;
 
 beforeEach(() => {

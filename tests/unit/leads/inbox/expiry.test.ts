@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { day } from "#content/durations.ts";
 import { handOver } from "#worker/leads/intake/hand-over.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { stopTheClock } from "./runtime.ts";
@@ -53,7 +54,7 @@ test.each([false, true])(
 
 test("a withdrawal recorded by a fast clock is still erased again within the hour", async () => {
   const id = await simulation.post("Ann");
-  simulation.skew = 40 * 24 * 3_600_000;
+  simulation.skew = 40 * day;
   await simulation.withdrawByLink(id);
   simulation.skew = 0;
   simulation.put(keys.upload(id), "a bill whose sender was cut off");

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { hour } from "#content/durations.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { freeHalfDays, melbourne, visitPlan } from "#content/visits.ts";
 import { tries } from "#tests/settings.ts";
@@ -25,7 +26,6 @@ afterAll(() => {
   visitPlan.melbourne.slots = usualSlots;
 });
 
-const hour = 3_600_000;
 /** `from`: how many emails had been sent before. `isFirst`: no visit was booked, and no letter about one was due. */
 type Pressed = { key: string; outcome: OutcomeName; from: number; isFirst: boolean };
 type Acknowledged = { id: string; replaces: string | undefined; name: string; sent: number };

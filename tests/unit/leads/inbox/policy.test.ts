@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { day } from "#content/durations.ts";
+import { day, hour } from "#content/durations.ts";
 import * as policy from "#worker/leads/inbox/policy.ts";
 import {
   type DeliveryKind,
@@ -16,7 +16,6 @@ import { timings } from "#worker/leads/timing.ts";
 const timing = timings.production;
 const unreported = { ...timing, receiptMs: Number.POSITIVE_INFINITY };
 const start = Date.parse("2026-11-21T00:00:00Z");
-const hour = 3_600_000;
 const accepted: SendResult = { kind: "accepted" };
 const unknown: SendResult = { kind: "unknown" };
 const blamed: SendResult = { kind: "refused", because: "content", status: 400 };
