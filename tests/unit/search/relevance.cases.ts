@@ -1,5 +1,5 @@
 /** What visitors ask, as they type it, and where the answer stands: any of these may come first. */
-export const judged: readonly (readonly [typed: string, ...paths: string[]])[] = [
+export const expectedPages: readonly (readonly [typed: string, ...paths: string[]])[] = [
   // Money back
   ["rebate", "/rebates-and-finance"],
   ["rebates for solar", "/rebates-and-finance", "/blog/victoria-rebate-guide-2025"],
@@ -376,7 +376,7 @@ export const judged: readonly (readonly [typed: string, ...paths: string[]])[] =
   ["close my gas account", "/blog/home-electrification"],
 ];
 
-/** Two names of one thing. */
+/** Pairs of names for one thing: both must find the same. */
 export const synonyms: readonly (readonly [one: string, other: string])[] = [
   ["split system", "air conditioner"],
   ["hws", "hot water"],
@@ -403,7 +403,7 @@ export const hostile: readonly string[] = [
   "\ud83d",
 ];
 
-/** What we don't have. */
+/** Questions that must find nothing. */
 export const notFound: readonly string[] = [
   "height",
   "classic",

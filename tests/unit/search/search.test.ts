@@ -6,30 +6,30 @@ import type { SearchIndex } from "#content/search/entry.ts";
 import { createFinder } from "#content/search/find.ts";
 import { askAll, readQuestions } from "#tools/search.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
-import { hostile, judged, notFound, places, swapped, synonyms } from "./judged.cases.ts";
+import { expectedPages, hostile, notFound, places, swapped, synonyms } from "./relevance.cases.ts";
 
 const json = await readIndex();
 const index: SearchIndex = JSON.parse(json);
 const finder = createFinder(index, "2026-11-29");
 const { find, nearest } = finder;
 
-test("95% of the judged searches have the right result first, and 99% in the first three", () => {
+test("95% of the searches have the right result first, and 99% in the first three", () => {
   const ranks = askAll(
     finder,
-    judged.map(([text, ...paths]) => ({ text, paths })),
+    expectedPages.map(([text, ...paths]) => ({ text, paths })),
   ).map(({ rank }) => rank);
-  const first = ranks.filter((rank) => rank === 1).length / judged.length;
-  const inThree = ranks.filter((rank) => rank > 0 && rank <= 3).length / judged.length;
-  const missed = judged.filter((_, at) => !ranks[at] || ranks[at] > 3).map(([typed]) => typed);
-  expect(judged.length).toBeGreaterThanOrEqual(250);
+  const first = ranks.filter((rank) => rank === 1).length / expectedPages.length;
+  const inThree = ranks.filter((rank) => rank > 0 && rank <= 3).length / expectedPages.length;
+  const missed = expectedPages.filter((_, at) => !ranks[at] || ranks[at] > 3).map(([typed]) => typed);
+  expect(expectedPages.length).toBeGreaterThanOrEqual(250);
   expect(first).toBeGreaterThanOrEqual(0.95);
   expect(inThree, missed.join("; ")).toBeGreaterThanOrEqual(0.99);
 });
 
 test("every result's description begins like a sentence", () => {
-  const results = judged.flatMap(([typed]) => find(typed).flatMap((group) => group.results));
+  const results = expectedPages.flatMap(([typed]) => find(typed).flatMap((group) => group.results));
   const descriptions = results.map(({ descriptionParts }) => descriptionParts.map(({ text }) => text).join(""));
-  expect(descriptions.length).toBeGreaterThan(judged.length);
+  expect(descriptions.length).toBeGreaterThan(expectedPages.length);
   expect(descriptions.filter((text) => !/^[\p{Lu}\d$“]/u.test(text))).toEqual([]);
 });
 
@@ -121,7 +121,7 @@ test("every page and article that search covers can be found by its title", () =
 });
 
 test("the group with the best result comes first, and each runs from best to worst", () => {
-  for (const [typed] of judged) {
+  for (const [typed] of expectedPages) {
     const groups = find(typed).map(({ results }) => results.map(({ score }) => score));
     for (const scores of groups) expect(scores).toEqual(scores.toSorted((a, b) => b - a));
     const best = groups.map(([score]) => score ?? 0);

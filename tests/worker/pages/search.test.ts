@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { SearchIndex } from "#content/search/entry.ts";
 import { createFinder, type Finder } from "#content/search/find.ts";
 import { sharedSite } from "#tests/running-site/lead-site.ts";
-import { judged } from "#tests/unit/search/judged.cases.ts";
+import { expectedPages } from "#tests/unit/search/relevance.cases.ts";
 import { dayOn } from "#tests/worker/text.ts";
 
 const assets = join(import.meta.dirname, "../../../dist/client/assets");
@@ -16,8 +16,8 @@ beforeAll(async () => {
   finder = createFinder(JSON.parse(await index.text()), dayOn(await shown.text()));
 });
 
-test("the results page has the browser's results in the same order, for every judged search", async () => {
-  for (const [typed] of judged) {
+test("the results page has the browser's results in the same order, for every search", async () => {
+  for (const [typed] of expectedPages) {
     const html = await page(typed);
     const paths = finder.find(typed).flatMap(({ results }) => results.map(({ path }) => path));
     expect(linksIn(html), typed).toEqual(paths);
