@@ -2,17 +2,25 @@ import { dateName, dayAndTime, melbourneDate, momentOf, timeOnDay } from "#conte
 
 /** Moments and dates, and how they are read and written. */
 export const readings: readonly [what: string, gives: string, expected: string][] = [
+  ["the date at 1:30 pm UTC in summer", melbourneDate(new Date("2026-11-20T13:30Z")), "2026-11-21"],
+  ["the date at 1:30 pm UTC in winter", melbourneDate(new Date("2026-07-20T13:30Z")), "2026-07-20"],
   [
-    "the date at half past one in the afternoon, UTC, in summer",
-    melbourneDate(new Date("2026-11-20T13:30Z")),
-    "2026-11-21",
+    "10 am in Melbourne in summer",
+    momentOf({ date: "2026-11-21", minutes: 600 }).toISOString(),
+    "2026-11-20T23:00:00.000Z",
   ],
-  ["the same in winter", melbourneDate(new Date("2026-07-20T13:30Z")), "2026-07-20"],
-  ["ten o'clock in summer", momentOf({ date: "2026-11-21", minutes: 600 }).toISOString(), "2026-11-20T23:00:00.000Z"],
-  ["ten o'clock in winter", momentOf({ date: "2026-06-21", minutes: 600 }).toISOString(), "2026-06-21T00:00:00.000Z"],
-  ["a date", dateName("2026-11-21"), "21 November 2026"],
-  ["a day and a time", dayAndTime(new Date("2026-11-20T22:00Z")), "Saturday 21 November, 9 am"],
-  ["midnight", timeOnDay(new Date("2026-11-30T13:00Z")), "midnight at the end of Monday 30 November"],
+  [
+    "10 am in Melbourne in winter",
+    momentOf({ date: "2026-06-21", minutes: 600 }).toISOString(),
+    "2026-06-21T00:00:00.000Z",
+  ],
+  ["2026-11-21 in words", dateName("2026-11-21"), "21 November 2026"],
+  ["9 am on 21 November in words", dayAndTime(new Date("2026-11-20T22:00Z")), "Saturday 21 November, 9 am"],
+  [
+    "midnight after 30 November in words",
+    timeOnDay(new Date("2026-11-30T13:00Z")),
+    "midnight at the end of Monday 30 November",
+  ],
 ];
 
 /** When a home without hot water asks, and by when we call: within two opening hours. */
@@ -35,8 +43,8 @@ export const promisedCalls: readonly [moment: string, kind: "callback" | "urgent
   ["2026-11-23T10:00+11:00", "callback", "within 24 hours (not counting Sundays and public holidays)"],
 ];
 
-/** When somebody wants to ring, and what they read. */
-export const lookingNow: readonly [moment: string, text: string][] = [
+/** Moments, and what a visitor then reads of the phone line's hours. */
+export const phoneHours: readonly [moment: string, text: string][] = [
   ["2026-11-23T08:00+11:00", "Open until 6 pm"],
   ["2026-11-21T15:59+11:00", "Open until 4 pm"],
   ["2026-11-21T16:00+11:00", "Closed now: open from 8 am on Monday"],

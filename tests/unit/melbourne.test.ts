@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hour, minute } from "#content/durations.ts";
 import {
   callBackBy,
   dayAndTime,
@@ -14,9 +15,9 @@ import publicHolidays from "#content/public-holidays.json" with { type: "json" }
 import { callPromise, urgentCall } from "#content/request/call-due.ts";
 import { urgentMinutes } from "#content/request/limits.ts";
 import { proving } from "#tests/settings.ts";
-import { callbacks, holidays, lookingNow, promisedCalls, readings, urgentCalls } from "./melbourne.cases.ts";
+import { callbacks, holidays, phoneHours, promisedCalls, readings, urgentCalls } from "./melbourne.cases.ts";
 
-test.each(readings)("%s in Melbourne is %s", (_, gives, expected) => {
+test.each(readings)("%s is %s", (_, gives, expected) => {
   expect(gives).toBe(expected);
 });
 
@@ -25,7 +26,6 @@ test.each(promisedCalls)("at %s a call about a %s is promised %s", (moment, kind
 });
 
 test("our hours and call promises change only on the hour, so a page can be cached for an hour", () => {
-  const minute = 60_000;
   // A weekday, a Saturday, a Sunday and a public holiday.
   for (const date of ["2026-11-27", "2026-11-28", "2026-11-29", "2026-12-25"]) {
     const midnight = momentOf({ date, minutes: 0 }).getTime();
@@ -33,8 +33,8 @@ test("our hours and call promises change only on the hour, so a page can be cach
       [phonesAt, ...(["urgent", "fault", "callback"] as const).map((kind) => (now: Date) => callPromise(now, kind))]
         .map((read) => JSON.stringify(read(new Date(time))))
         .join();
-    for (let hour = 0; hour < 24; hour++) {
-      const start = midnight + hour * 60 * minute;
+    for (let hours = 0; hours < 24; hours++) {
+      const start = midnight + hours * hour;
       for (const minutes of [14, 15, 30, 59]) expect(textsAt(start + minutes * minute)).toBe(textsAt(start));
     }
   }
@@ -47,7 +47,7 @@ test("a visitor without hot water reads whether we're open, and when we call", (
   );
 });
 
-test.each(lookingNow)("at %s the phone line reads: %s", (moment, text) => {
+test.each(phoneHours)("at %s the phone line reads: %s", (moment, text) => {
   expect(phonesAt(new Date(moment)).text).toBe(text);
 });
 
@@ -64,7 +64,7 @@ test("Melbourne's clock agrees with the time zone database, every half hour arou
     const clock = `${date} ${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
     if (clock !== known.format(now)) differing.push(`${now.toISOString()}: ${clock}`);
     const changing = [3, 9].includes(now.getUTCMonth()) && now.getUTCDate() < 9;
-    time += changing ? 30 * 60_000 : 23.5 * 60 * 60_000;
+    time += changing ? 30 * minute : 23.5 * hour;
   }
   expect(differing).toEqual([]);
 });
@@ -88,8 +88,8 @@ test.each(urgentCalls)("a home without hot water that asks at %s is called by %s
 });
 
 test("at least seven opening hours lie between any request and its promised time", () => {
-  for (let hour = 0; hour < 366 * 24; hour += proving ? 1 : 17) {
-    const received = new Date(Date.parse("2026-11-21T00:20:00Z") + hour * 3_600_000);
+  for (let hours = 0; hours < 366 * 24; hours += proving ? 1 : 17) {
+    const received = new Date(Date.parse("2026-11-21T00:20:00Z") + hours * hour);
     const promised = callBackBy(received);
     const due = melbourneTime(promised);
     const [opens, closes] = openingHoursOn(due.date) ?? [99, 0];

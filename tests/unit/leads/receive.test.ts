@@ -60,7 +60,7 @@ test.each(brokenForms)("a form with %s is refused", (_, body) => {
   expect(() => readForm(body)).toThrow("malformed");
 });
 
-test("a delimiter inside a value ends it only after a line break", () => {
+test("a delimiter ends a value only after CRLF, not within a line or after a bare line feed", () => {
   const body = `${part("name=message", "a--b b\n--b\r\n-- b")}--b--\r\nepilogue`;
   expect(readForm(body)).toMatchObject({ raw: { message: "a--b b\n--b\r\n-- b" } });
 });
@@ -78,7 +78,7 @@ test("a form that breaks off is kept if all its text had arrived", () => {
   expect(() => readForm(fields.slice(0, -30))).toThrow("malformed");
 });
 
-test.each([undefined, null, ""])("JSON is read as sent; with the file %j it has no file", (file) => {
+test.each([undefined, null, ""])("JSON whose file is %j is read without a file, and without unknown fields", (file) => {
   expect(readJson({ ...minimalRequest(), file, other: 1 })).toEqual({ raw: minimalRequest() });
 });
 

@@ -9,7 +9,7 @@ type Step =
   | { visitor: string; fields?: Record<string, string> };
 
 export interface Scenario {
-  /** When it is received, on Melbourne's clock. */
+  /** When the request is received, on Melbourne's clock. */
   received: string;
   sent: Changes;
   steps: Step[];
