@@ -7,7 +7,7 @@ import { everyPage } from "#tests/running-site/site.ts";
 import { monday, usualDate } from "#tests/settings.ts";
 import { forbiddenPhrasesIn, mainText, plainText, unescaped } from "#tests/worker/text.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
-import { calculatorWords, phrases } from "./phrases.cases.ts";
+import { calculatorWords, headings, phrases } from "./phrases.cases.ts";
 import { jsonLdBlock, saidBy } from "./schema-org.ts";
 
 const site = await sharedSite();
@@ -143,6 +143,11 @@ test.each(Object.entries(phrases))("%s has the phrases that the specification an
   expect(quoted.filter((phrase) => !said.includes(phrase.toLowerCase()))).toEqual([]);
 });
 
+test.each(Object.entries(headings))("%s has the headings that the specification names", (path, expected) => {
+  const found = headingsIn(pages.find((page) => page.path === path)?.html ?? "");
+  expect(expected.filter((heading) => !found.includes(heading))).toEqual([]);
+});
+
 test.each(pages)(
   "the pictures of $path have sizes, load lazily and are described in five words or more",
   ({ html }) => {
@@ -173,6 +178,12 @@ test.each(pages)("the pictures of $path are as wide as shown, and at most 400 KB
   });
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(400_000);
 });
+
+/** The texts of a page's headings, and of its tables' heading cells. */
+function headingsIn(html: string): string[] {
+  const headings = html.matchAll(/<(h[1-3]|th)\b[^>]*>(.*?)<\/\1>/gs);
+  return [...headings].map(([, , text = ""]) => plainText(text).trim());
+}
 
 function headOf(html: string) {
   const metas = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];

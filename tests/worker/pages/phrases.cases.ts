@@ -18,15 +18,7 @@ export const phrases: Record<string, readonly string[]> = {
   "/commercial": [
     "STCs",
     "Feed-in tariffs",
-    "Cash",
-    "Green business loans",
-    "Operating leases",
-    "PPAs",
     "Schedule Site Visit",
-    "Schools",
-    "Aged care",
-    "Strata",
-    "Community buildings",
     "up to $2,800",
     "$140,000",
     "5 to 50 homes, in up to eight storeys",
@@ -40,9 +32,6 @@ export const phrases: Record<string, readonly string[]> = {
     "10 years",
     "30 days",
     "24 hours",
-    "Design",
-    "Installation",
-    "Connection and paperwork",
     "Solar Accreditation Australia",
     "New Energy Tech Consumer Code",
     "Registered electrical contractor",
@@ -50,14 +39,10 @@ export const phrases: Record<string, readonly string[]> = {
     "Request a Callback",
   ],
   "/solar-batteries": [
-    "Essential",
-    "Home",
-    "Extended",
     "Our pick for blackouts",
     "Five brands",
     "Battery warranty 10 years (6000+ cycles)",
     "$150-$450 per year",
-    "How it works",
   ],
   "/hot-water": [
     "From gas",
@@ -98,19 +83,7 @@ export const phrases: Record<string, readonly string[]> = {
     "may spend up to $2,500",
     "repays it within 7 days",
   ],
-  "/faq": [
-    "Rebates & Finance",
-    "Installation & Technical",
-    "Solar & Battery Systems",
-    "Service & Maintenance",
-    "Need More Help",
-    "Call",
-    "1300 975 707",
-    "Get Quote",
-    "Technical support",
-    "support@wattlebird.example",
-    "take you to other websites",
-  ],
+  "/faq": ["Call 1300 975 707", "Get Quote", "support@wattlebird.example", "take you to other websites"],
   "/contact": [
     "collects these details",
     "overseas",
@@ -156,6 +129,31 @@ export const phrases: Record<string, readonly string[]> = {
     "Date confirmed Same dayMetro",
     "2-5 daysNear regional, within 100 km 1-2 weeksRemote regional",
     "529 suburbs and towns within about 40 km of the CBD count as metro. 582 more are within 100 km",
+  ],
+};
+
+/** The headings that the specification names, page by page, those of tables included. */
+export const headings: Record<string, readonly string[]> = {
+  "/commercial": [
+    "Cash",
+    "Green business loans",
+    "Operating leases",
+    "PPAs",
+    "Schools",
+    "Aged care",
+    "Strata",
+    "Community buildings",
+  ],
+  "/about": ["Design", "Installation", "Connection and paperwork"],
+  "/solar-batteries": ["Essential", "Home", "Extended", "How it works"],
+  "/faq": [
+    "Rebates & Finance",
+    "Installation & Technical",
+    "Solar & Battery Systems",
+    "Service & Maintenance",
+    "Need More Help?",
+    "Call",
+    "Technical support",
   ],
 };
 
