@@ -64,3 +64,16 @@ export async function pressOnCard(site: Site, card: string, fields: Record<strin
   expect(answer.headers.get("location")).toBe(`${card}#main`);
   return (await site.ask(card)).text();
 }
+
+/** The bucket, but it calls `beforePut` before it stores an object. */
+export function bucketWith(bucket: R2Bucket, beforePut: (key: string) => Promise<void>): R2Bucket {
+  return new Proxy(bucket, {
+    get(target, name) {
+      if (name !== "put") return Reflect.get(target, name).bind(target);
+      return async (...given: Parameters<R2Bucket["put"]>) => {
+        await beforePut(given[0]);
+        return target.put(...given);
+      };
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { business } from "#content/business.ts";
+import { sharedSite } from "#tests/running-site/lead-site.ts";
+import { createApp } from "#worker/app.ts";
+import { createLeads } from "#worker/leads/leads.ts";
+import type { LogLine } from "#worker/log.ts";
+
+const site = await sharedSite();
+const now = () => new Date();
+
+test("an unexpected error gives a plain sentence with the phone number, and is logged without its message", async () => {
+  const env = await site.bindings();
+  const lines: LogLine[] = [];
+  const fails = () => Promise.reject(new RangeError("held Xanthippe's address"));
+  const leads = new Proxy(createLeads({ env, now, log: () => {} }), {
+    get: (whole, name) => (["then", "opensHealth"].includes(String(name)) ? Reflect.get(whole, name) : fails),
+  });
+  const app = createApp({
+    env,
+    now,
+    log: (line) => lines.push(line),
+    pages: () => ({ fetch: fails }),
+    leads: async () => leads,
+  });
+  const failing = [
+    ["/api/health", "GET"],
+    ["/api/assessment", "POST"],
+    ["/api/mail-events", "POST"],
+    ["/uploads/x", "GET"],
+  ] as const;
+  for (const [path, method] of failing) {
+    const answer = await app.fetch(new Request(site.url + path, { method }));
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toContain(business.phone.display);
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  }
+  expect(lines.filter(({ event, kind }) => event === "request-failed" && kind === "RangeError")).toHaveLength(4);
+  expect(JSON.stringify(lines)).not.toContain("Xanthippe");
+});
+
+test("an unread body is drained before the response", async () => {
+  const env = await site.bindings();
+  const log = () => {};
+  const app = createApp({ env, now, log, pages: () => env.ASSETS, leads: async () => createLeads({ env, now, log }) });
+  for (const [path, status] of [
+    ["/faq", 405],
+    ["/api/nothing", 404],
+    ["/api/assessment", 415],
+    ["/uploads/x", 405],
+  ] as const) {
+    let chunks = 0;
+    const body = new ReadableStream({
+      type: "bytes",
+      pull(controller) {
+        chunks += 1;
+        if (chunks < 20) return controller.enqueue(new Uint8Array(100_000));
+        controller.close();
+        controller.byobRequest?.respond(0);
+      },
+    });
+    const init = { method: "POST", body, headers: { "Content-Type": "text/plain" }, duplex: "half" };
+    expect((await app.fetch(new Request(site.url + path, init))).status).toBe(status);
+    expect(chunks, path).toBe(20);
+  }
+});
