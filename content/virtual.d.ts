@@ -7,6 +7,7 @@ declare module "virtual:articles" {
 }
 
 declare module "virtual:localities" {
+  /** The localities in three parts, which content/places/data/localities.ts parses. */
   const text: string;
   export default text;
 }
