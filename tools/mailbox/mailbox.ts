@@ -124,7 +124,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     if (form.has("webhook") && !webhook) return `The webhook has no such mode. It has: ${webhookModes.join(", ")}.`;
     const times = Number(form.get("times"));
     if (mode) faults.set({ mode, ...(times > 0 && { times }) });
-    if (webhook) webhooks.set(webhook);
+    if (webhook) webhooks.setMode(webhook);
     if (form.has("clear")) messages.splice(0);
     return undefined;
   }

@@ -6,7 +6,7 @@ interface WebhookPost {
   receivedAt: string;
   signature: string;
   /** Whether it is signed with the local secret. */
-  signed: boolean;
+  isSigned: boolean;
   body: string;
 }
 
@@ -19,16 +19,17 @@ export function createWebhooks(secret: string) {
   return {
     posted,
     mode: () => mode,
-    set(next: WebhookMode): void {
+    setMode(next: WebhookMode): void {
       mode = next;
     },
     /** Records a post, then accepts it or fails as the mode says. */
-    receive(body: Buffer, signature: string, response: ServerResponse): void {
+    receive(bytes: Buffer, signature: string, response: ServerResponse): void {
+      const body = bytes.toString("utf8");
       posted.push({
         receivedAt: new Date().toISOString(),
         signature,
-        signed: isSigned(secret, signature, body.toString("utf8")),
-        body: body.toString("utf8"),
+        isSigned: matchesSignature(secret, signature, body),
+        body,
       });
       if (mode === "hang") return;
       if (mode === "redirect") response.writeHead(302, { Location: "/" });
@@ -38,7 +39,7 @@ export function createWebhooks(secret: string) {
   };
 }
 
-function isSigned(secret: string, signature: string, body: string): boolean {
+function matchesSignature(secret: string, signature: string, body: string): boolean {
   const [, time = "", code] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
   return code === createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
 }

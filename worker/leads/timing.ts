@@ -26,7 +26,7 @@ const production = {
   bodyWaitMs: 20 * second,
   bodyStallMs: 5 * second,
   /** The longest wait for an answer from a mail service, or from the business's own system. */
-  mailDeadlineMs: 15 * second,
+  sendDeadlineMs: 15 * second,
 };
 
 export type Timing = typeof production;
@@ -42,7 +42,7 @@ const test: Timing = {
   alertEveryMs: 200,
   undoMs: 0,
   mailsAtOnce: 24,
-  mailDeadlineMs: 1500,
+  sendDeadlineMs: 1500,
 };
 
 export const timings = {
@@ -55,12 +55,12 @@ export const timings = {
     ambiguousMs: 10 * second,
     relayBackoffMs: 10 * second,
     alertEveryMs: minute,
-    mailDeadlineMs: 5 * second,
+    sendDeadlineMs: 5 * second,
   },
   /** For automated tests: as short as possible. */
   test,
   /** For tests that wait for an answer or a receipt. */
-  "test-patient": { ...test, ambiguousMs: 10 * second, inboxMs: minute, mailDeadlineMs: 10 * minute },
+  "test-patient": { ...test, ambiguousMs: 10 * second, inboxMs: minute, sendDeadlineMs: 10 * minute },
 } as const satisfies Record<string, Timing>;
 
 /** The profile that `TIMING` names. Without receipts, we never wait for one. */

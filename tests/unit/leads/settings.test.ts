@@ -31,7 +31,7 @@ test("timing is chosen by name, and an unknown name means production timing", ()
   expect(timingOf("local")).toEqual(timings.local);
   for (const name of [undefined, "", "soon", "toString"]) expect(timingOf(name)).toEqual(timings.production);
   // docs/security.md names these limits, and the platform opens six connections at once.
-  const documented = { inboxMs: 3000, bodyWaitMs: 20_000, bodyStallMs: 5000, mailDeadlineMs: 15_000, mailsAtOnce: 6 };
+  const documented = { inboxMs: 3000, bodyWaitMs: 20_000, bodyStallMs: 5000, sendDeadlineMs: 15_000, mailsAtOnce: 6 };
   expect(timings.production).toMatchObject(documented);
 });
 

@@ -9,7 +9,7 @@ const { webhooks } = system;
 const vars = { LEAD_WEBHOOK_URL: `${system.url}/webhook`, LEAD_WEBHOOK_SECRET: localWebhookSecret };
 /** With a short deadline, a busy machine would make the site post again. */
 const site = await startLeadSite({ vars: { ...vars, TIMING: "test-patient" } });
-beforeEach(() => void webhooks.set("accept"));
+beforeEach(() => void webhooks.setMode("accept"));
 afterAll(() => Promise.all([site.stop(), system.stop()]));
 
 const about = (reference: string) => webhooks.posted.filter(({ body }) => body.includes(reference));
@@ -27,7 +27,7 @@ test("a request and its withdrawal are posted once each, signed, under an id tha
   const visitor = await site.mail(reference, "visitor");
   await expect.poll(() => about(reference)).toHaveLength(1);
   const [posted] = about(reference);
-  expect(posted).toMatchObject({ signed: true });
+  expect(posted).toMatchObject({ isSigned: true });
   const signedAt = 1000 * Number(/t=(\d+)/.exec(posted?.signature ?? "")?.[1]);
   expect(signedAt).toBeGreaterThan(before - 1000);
   expect(signedAt).toBeLessThanOrEqual(Date.now());
@@ -53,11 +53,11 @@ test("a webhook that fails, redirects or hangs is retried, and doesn't delay ema
   const hasty = await startLeadSite({ vars });
   onTestFinished(() => hasty.stop());
   for (const mode of ["500", "redirect", "hang"] as const) {
-    webhooks.set(mode);
+    webhooks.setMode(mode);
     const reference = await hasty.accepted({ name: `Again ${mode}` });
     await hasty.mail(reference, "visitor");
     await expect.poll(() => about(reference).length, { interval: 20 }).toBeGreaterThan(1);
-    webhooks.set("accept");
+    webhooks.setMode("accept");
     await hasty.deliveriesDone(reference);
     expect(new Set(about(reference).map(({ body }) => JSON.parse(body).id)).size).toBe(1);
     expect(new Set(events(reference))).toEqual(new Set(["request"]));
@@ -67,12 +67,12 @@ test("a webhook that fails, redirects or hangs is retried, and doesn't delay ema
 });
 
 test("a webhook that answers 410 is never called again, not even for the withdrawal", async () => {
-  webhooks.set("410");
+  webhooks.setMode("410");
   const id = crypto.randomUUID();
   const reference = await site.accepted({ name: "Gone System" }, id);
   const visitor = await site.mail(reference, "visitor");
   await site.deliveriesDone(id);
-  webhooks.set("accept");
+  webhooks.setMode("accept");
   await site.withdraw(visitor);
   await site.mail(reference, "withdrawal");
   await site.sweep();

@@ -1,4 +1,4 @@
-// Not from hono/jwt: its middleware, which we don't use, would come with it.
+// Imported from hono's utilities, because hono/jwt would bring its middleware, which we don't use.
 import { verifyWithJwks } from "hono/utils/jwt/jwt";
 import { consoleLog, errorFields } from "#worker/log.ts";
 
@@ -10,7 +10,7 @@ export interface AccessSettings {
 }
 
 /**
- * Whether a request has a valid Cloudflare Access token, if Access is set up. Refuses if the keys can't be fetched: a link alone
+ * Whether a request has a valid Cloudflare Access token. False if a setting is missing, or if the keys can't be fetched: a link alone
  * must not open the office.
  */
 export async function hasAccess(request: Request, { team, audience }: AccessSettings): Promise<boolean> {
@@ -28,6 +28,7 @@ export async function hasAccess(request: Request, { team, audience }: AccessSett
       // Every office page fetches the keys, so the platform caches them for five minutes.
       { cf: { cacheTtl: 300, cacheEverything: true }, signal: AbortSignal.timeout(5000) },
     );
+    // The library checks when a token ends only if the token says so. One that never ends is refused.
     return claims.exp !== undefined;
   } catch (error) {
     // An invalid token, or keys that can't be fetched.

@@ -208,7 +208,7 @@ function nextFor(
       : callback
         ? `${kind === "urgent" ? "Then we tell you how soon it can be hot again. " : ""}If we miss you, we’ll try again.`
         : isRemote
-          ? coverageKinds["remote-consultation"].way
+          ? coverageKinds["remote-consultation"].howWeCome
           : `We’ll agree on a time to visit.${orBook}`,
   };
 }

@@ -71,7 +71,7 @@ export function mailerFor(env: Env, bucket: LeadBucket, clock: () => Date): Mail
   const now = () => clock().getTime();
   const links = createLinks(settings.siteUrl, signatures, now);
   const { mail, timing } = settings;
-  const staffFallback = createStaffFallback(env.STAFF_MAIL, mail.from, timing.mailDeadlineMs);
+  const staffFallback = createStaffFallback(env.STAFF_MAIL, mail.from, timing.sendDeadlineMs);
   const siteTime = siteClock(env, clock);
   return createMailer({ settings, bucket, signatures, links, now, siteTime }, staffFallback);
 }
@@ -79,7 +79,7 @@ export function mailerFor(env: Env, bucket: LeadBucket, clock: () => Date): Mail
 function createMailer(dependencies: LetterDependencies, staffFallback: MailService | undefined) {
   const { bucket, links, now } = dependencies;
   const { mail, timing, access } = dependencies.settings;
-  const relay = createRelay(mail, timing.mailDeadlineMs);
+  const relay = createRelay(mail, timing.sendDeadlineMs);
   const toStaff = withFallback(relay, staffFallback);
   const webhook = createWebhook(dependencies);
   return {
@@ -145,7 +145,7 @@ export async function confirmWithdrawal(
 ): Promise<void> {
   const letter = await toSender(lead, withdrawnLetter(lead, reference));
   const campaign = `${signatures.aliasOf(lead.id)}.withdrawn`;
-  const result = await createRelay(mail, timing.mailDeadlineMs)({ ...letter, campaign });
+  const result = await createRelay(mail, timing.sendDeadlineMs)({ ...letter, campaign });
   consoleLog({ event: "mail", lead: reference, mail: "withdrawn", ...resultFields(result) });
 }
 

@@ -8,7 +8,7 @@ import { filesOf, promisedBy } from "../record/lead.ts";
 import { estimateOf, placeOf } from "./describe.ts";
 import type { LetterContext, LetterDependencies } from "./facts.ts";
 
-/** Posts to the business's own system and returns the result. Throws only if the post can't be written. */
+/** Posts to the business's own system and returns the result. Throws only if the payload can't be put together. */
 type Webhook = (kind: "webhook" | "webhook-withdrawal", about: LetterContext) => Promise<SendResult>;
 
 /**
@@ -30,7 +30,7 @@ export function createWebhook(dependencies: LetterDependencies): Webhook | undef
         body,
         headers: { "Content-Type": "application/json", "X-Signature": signatureOf(secret, time, body) },
         redirect: "manual",
-        signal: AbortSignal.timeout(timing.mailDeadlineMs),
+        signal: AbortSignal.timeout(timing.sendDeadlineMs),
       });
       await answer.body?.cancel();
       return resultOf(answer.status);
