@@ -24,6 +24,7 @@ export const financeOptions: readonly FinanceOption[] = offers.financeOptions.ma
 /** A way to pay for a commercial system. */
 export interface CommercialFinanceOption {
   option: string;
+  shortName: string;
   description: string;
   pays: string;
   owner: string;

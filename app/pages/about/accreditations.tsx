@@ -5,7 +5,6 @@ import { Figure } from "#app/figures/notes.tsx";
 import { credentials } from "#content/business.ts";
 import words from "./words.json" with { type: "json" };
 
-/** The accreditations and licences that this work needs in Victoria, and where to look them up. */
 const { accreditations } = words;
 
 /** Our own numbers, by the accreditation's `mark` in words.json. */
@@ -16,6 +15,7 @@ export const ourNumbers: Readonly<Record<string, string | undefined>> = {
   State: credentials.authorisedRetailer,
 };
 
+/** The accreditations and licences that this work needs in Victoria, and where to look them up. */
 export function Accreditations() {
   return (
     <section className="wrap py-section" aria-labelledby="check">

@@ -61,8 +61,10 @@ export function SearchHead({ title, query, children }: SearchHeadProps) {
 
 function NearestPages({ pages }: { pages: readonly SearchResult[] }) {
   return (
-    <section className="wide:col-[1/8]" aria-label="Where to go instead">
-      <h2 className="label mb-2 font-text tracking-[0]">Nearest pages</h2>
+    <section className="wide:col-[1/8]" aria-labelledby="nearest">
+      <h2 className="label mb-2 font-text tracking-[0]" id="nearest">
+        Nearest pages
+      </h2>
       <ul className="rule-below">
         {pages.map(({ path, title, description }) => (
           <li key={path} className="rule-above py-4.5">
@@ -74,7 +76,7 @@ function NearestPages({ pages }: { pages: readonly SearchResult[] }) {
         ))}
       </ul>
       <p className="mt-4">
-        Or call <PhoneLink />. Open {business.hours.text}
+        Or call <PhoneLink />. Open {business.hours.text}.
       </p>
     </section>
   );

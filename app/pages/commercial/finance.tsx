@@ -15,8 +15,6 @@ const rows = [
   ["Get in writing", "ask"],
 ] as const;
 
-const shortNames = ["Cash", "Loan", "Lease", "PPA"] as const;
-
 export const Finance = cachedForDay(function Finance() {
   return (
     <Section
@@ -30,9 +28,9 @@ export const Finance = cachedForDay(function Finance() {
           legend="How to pay"
           name="pay"
           nameClass="w-1/3 tablet:w-1/4 wide:w-1/9"
-          options={commercialFinance.map(({ option: name }, index) => ({
+          options={commercialFinance.map(({ option: name, shortName }) => ({
             name,
-            shortName: shortNames[index] ?? name,
+            shortName,
             title: <span className="text-h4 text-text">{name}</span>,
           }))}
           rows={rows.map(([name, key]) => ({ name, cells: commercialFinance.map((option) => option[key]) }))}

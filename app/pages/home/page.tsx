@@ -14,7 +14,7 @@ import { useToday } from "#app/routing/today.ts";
 import { credentials } from "#content/business.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwhSize, kwText, longDate, number, tensOfMoney } from "#content/format.ts";
-import { nextRise } from "#content/offers/next-rise.ts";
+import { usualRiseAfter } from "#content/offers/next-rise.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { requestFormFrom } from "#content/pages.ts";
 import { promises, replyWithin } from "#content/promises.ts";
@@ -141,9 +141,9 @@ const PriceEntry = cachedForDay(function PriceEntry() {
 /** What waiting costs: the next rise in price or, without one, the rule that ends gas hot water. */
 function NextChange() {
   const today = useToday();
-  const next = nextRise(plannedInstallationDay(today));
+  const next = usualRiseAfter(plannedInstallationDay(today));
   const [from, text] = next
-    ? [next.day, `8\u00a0kW with a 10\u00a0kWh battery costs about ${tensOfMoney(next.more)} more.`]
+    ? [next.day, `8\u00a0kW with a 10\u00a0kWh battery costs about ${tensOfMoney(next.dollarsMore)} more.`]
     : [gasRules.hotWater, gasWaterRule];
   if (from <= today) return null;
   return (

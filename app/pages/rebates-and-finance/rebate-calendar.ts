@@ -1,5 +1,5 @@
 import { number } from "#content/format.ts";
-import { costsMore, nextRise } from "#content/offers/next-rise.ts";
+import { costsMore, usualRiseAfter } from "#content/offers/next-rise.ts";
 import { gasRules, gasWaterRule } from "#content/rules/announced.ts";
 import { apartments } from "#content/rules/apartments.ts";
 import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
@@ -40,7 +40,7 @@ const announced: readonly Change[] = [
 
 /** What the next change costs. It is listed before the changes to certificates on that day. */
 function priceSteps(today: Day): Change[] {
-  const next = nextRise(today);
+  const next = usualRiseAfter(today);
   if (next === undefined) return [];
   return [{ day: next.day, what: `8 kW of panels with a 10 kWh battery ${costsMore(next)}` }];
 }
