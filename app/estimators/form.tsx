@@ -79,7 +79,11 @@ function GroupOfFields({ group, form }: { group: Group; form: FormProps }) {
     );
   return (
     <Fold summary={fold} open={open}>
-      {open ? inside : <RenderedOnce id={[form.name, fold, ...visibleOf(names, form)].join()}>{inside}</RenderedOnce>}
+      {open ? (
+        inside
+      ) : (
+        <RenderedOnce cacheKey={[form.name, fold, ...visibleOf(names, form)].join()}>{inside}</RenderedOnce>
+      )}
     </Fold>
   );
 }
@@ -163,7 +167,7 @@ function Sizes(props: ChoicesProps) {
   const { id, row, value, problem } = props;
   const chosen = row.buttonSizes?.find((buttonSize) => Number(value || Number.NaN) === buttonSize);
   return (
-    <RenderedOnce id={chosen === undefined || problem ? undefined : `${id},${chosen}`}>
+    <RenderedOnce cacheKey={chosen === undefined || problem ? undefined : `${id},${chosen}`}>
       <SizeButtons {...props} chosen={chosen} />
     </RenderedOnce>
   );

@@ -4,8 +4,8 @@ import { createContext, type ReactNode, useContext } from "react";
 export const RenderOnceContext = createContext<((key: string, children: ReactNode) => string) | undefined>(undefined);
 
 interface RenderedOnceProps {
-  /** The cache's key. Without one the children are rendered for every request. */
-  id: string | undefined;
+  /** Without one the children are rendered for every request. */
+  cacheKey: string | undefined;
   children: ReactNode;
 }
 
@@ -13,9 +13,9 @@ interface RenderedOnceProps {
  * Children that many answers share: the server renders them once a day, the browser as usual. It saves a sixth of the CPU of an
  * answer on Your price, and a quarter on Commercial.
  */
-export function RenderedOnce({ id, children }: RenderedOnceProps) {
+export function RenderedOnce({ cacheKey, children }: RenderedOnceProps) {
   const renderOnce = useContext(RenderOnceContext);
-  if (!renderOnce || id === undefined) return <div className="contents">{children}</div>;
+  if (!renderOnce || cacheKey === undefined) return <div className="contents">{children}</div>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components' markup, escaped by React
-  return <div className="contents" dangerouslySetInnerHTML={{ __html: renderOnce(id, children) }} />;
+  return <div className="contents" dangerouslySetInnerHTML={{ __html: renderOnce(cacheKey, children) }} />;
 }

@@ -3,7 +3,7 @@ import type { DayCurve } from "./average-day.ts";
 import { answerTo, dayOf, type EnergyAnswer } from "./cached-estimates.ts";
 import type { DaytimeOccupancy, EnergyInput, Flow, Heating, Load } from "./estimate.ts";
 
-/** kWh a day of the family of four in the pages' drawings. Calculations use a house of 18. */
+/** kWh a day of the family of four in the pages' drawings. Calculations use a house that takes 18. */
 export const familyUse = 22.4;
 
 /** A house for a page or an article. By default: Melbourne, panels facing north at 22°, the mean flat rate. */
@@ -35,7 +35,7 @@ export function inputOf({
   };
 }
 
-/** The answer of every page for this house. */
+/** The engine's answer for a model house. Every page that shows one uses this. */
 export function modelledYear(house: ModelHouse = {}, load: Partial<Load> = {}): EnergyAnswer {
   const input = inputOf(house);
   return answerTo({ ...input, load: { ...input.load, ...load } });

@@ -3,12 +3,12 @@ import { feedInRange, sensitivities } from "../energy/inputs/constants.ts";
 import type { Plan } from "../energy/inputs/house.ts";
 import { subtractOwnUse } from "../energy/money/own-use.ts";
 import { dimSunFactor, worthOf } from "../energy/money/worth.ts";
-import type { AddedSystem, RunMeter } from "./run.ts";
+import type { AddedSystem, MeterRunner } from "./run.ts";
 
 export type MeterAnswer = ReturnType<typeof answerFor>;
 
 /** What panels and a battery would have changed in the year that a meter recorded. */
-export function answerFor(run: RunMeter, { kw, battery }: AddedSystem, cost: Cost, plan?: Plan) {
+export function answerFor(run: MeterRunner, { kw, battery }: AddedSystem, cost: Cost, plan?: Plan) {
   const neither = run({ kw: 0, battery: 0 }, { plan });
   const withPanels = (sun: number) => (kw > 0 ? run({ kw, battery: 0 }, { plan, sun }) : neither);
   const withBoth = (sun: number, panels: typeof neither) =>

@@ -44,20 +44,21 @@ export function yearlyKwh(house: MeterHouse, stream: StreamName): number {
 
 function dayKwh(day: MeterDay, stream: StreamName): number {
   let sum = 0;
-  for (let at = 0; at < halfHoursPerDay; at++) sum += day[stream][at] ?? 0;
+  for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) sum += day[stream][halfHour] ?? 0;
   return sum;
 }
 
 /** From 11 am to 3 pm, in half-hours. */
-const midday = { from: 22, to: 30 };
+const solarHours = { from: 22, to: 30 };
 
 /** The house with its controlled load moved to the general circuit, spread from 11 am to 3 pm. */
-export function withControlledAtMidday(house: MeterHouse): MeterHouse {
+export function withControlledInSolarHours(house: MeterHouse): MeterHouse {
   const none = new Float64Array(halfHoursPerDay);
   const days = house.days.map((day): MeterDay => {
-    const perHalfHour = dayKwh(day, "controlled") / (midday.to - midday.from);
+    const perHalfHour = dayKwh(day, "controlled") / (solarHours.to - solarHours.from);
     const general = Float64Array.from(day.general);
-    for (let at = midday.from; at < midday.to; at++) general[at] = (general[at] ?? 0) + perHalfHour;
+    for (let halfHour = solarHours.from; halfHour < solarHours.to; halfHour++)
+      general[halfHour] = (general[halfHour] ?? 0) + perHalfHour;
     return { ...day, general, controlled: none };
   });
   return { ...house, days, hasControlled: false };

@@ -22,15 +22,16 @@ interface Conditions {
 }
 
 /** Simulates the meter's year with new panels and a battery. */
-export type RunMeter = ReturnType<typeof runsOfMeter>;
+export type MeterRunner = ReturnType<typeof meterRunner>;
 
 const efficiency = defaults.battery.efficiency;
 
 /**
- * Runs the energy engine on a meter's own half-hours under an average year's sun. If the home already has panels, only a battery can
- * use what they exported. Power that went both ways within a half-hour stays as the meter counted it, unless a battery stores it.
+ * Returns a function that runs the energy engine on a meter's own half-hours under an average year's sun. If the home already has
+ * panels, only a battery can use what they exported. Power that went both ways within a half-hour stays as the meter counted it, unless
+ * a battery stores it.
  */
-export function runsOfMeter(house: MeterHouse, place?: Place) {
+export function meterRunner(house: MeterHouse, place?: Place) {
   const days = weightedDays(house.days);
   const size = days.length * halfHoursPerDay;
   const sky = sunOf({ faces: [{ kw: 1 }] }, place);

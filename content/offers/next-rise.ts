@@ -11,15 +11,16 @@ import { purchaseOf } from "./entry-prices.ts";
 const usual = purchaseOf("night-optimiser");
 
 /** The next rise of the usual system's price after a day. */
-export function nextRise(day: Day): Rise | undefined {
+export function usualRiseAfter(day: Day): Rise | undefined {
   return riseAfter(usual, day);
 }
 
-/** The day on which a purchase will cost more, how many dollars more, and how much of that is the state's rebate. */
+/** The day on which a purchase will cost more. */
 export interface Rise {
   day: Day;
-  more: number;
-  rebate: number;
+  dollarsMore: number;
+  /** How much of that is because the state's rebate is smaller or ends. */
+  fromRebate: number;
 }
 
 /** The next rise of a purchase's price after the day it is priced for. */
@@ -27,9 +28,9 @@ export function riseAfter(purchase: Purchase, day: Day): Rise | undefined {
   const current = costOf(purchase, day);
   for (const change of changesAfter(day)) {
     const { pay, withoutRebate } = costOf(purchase, change);
-    const more = pay.typical - current.pay.typical;
-    const rebate = Math.max(0, more - (withoutRebate.typical - current.withoutRebate.typical));
-    if (more >= minRise) return { day: change, more, rebate };
+    const dollarsMore = pay.typical - current.pay.typical;
+    const fromRebate = Math.max(0, dollarsMore - (withoutRebate.typical - current.withoutRebate.typical));
+    if (dollarsMore >= minRise) return { day: change, dollarsMore, fromRebate };
   }
   return undefined;
 }
@@ -40,13 +41,13 @@ export function riseInWords(rise: Rise): string {
 }
 
 /** The rise in words, without its day. */
-export function costsMore({ more, rebate }: Rise): string {
-  const costs = `costs about ${tensOfMoney(more)} more`;
-  if (rebate < minRise) return `${costs}, as certificates fall.`;
+export function costsMore({ dollarsMore, fromRebate }: Rise): string {
+  const costs = `costs about ${tensOfMoney(dollarsMore)} more`;
+  if (fromRebate < minRise) return `${costs}, as certificates fall.`;
   const unannounced = `no state rebate has been announced beyond ${longDate(solarHomes.knownUntil)}`;
-  return more - rebate < minRise
+  return dollarsMore - fromRebate < minRise
     ? `${costs}: ${unannounced}.`
-    : `${costs}: ${tensOfMoney(more - rebate)} as certificates fall, and ${money(rebate)} because ${unannounced}.`;
+    : `${costs}: ${tensOfMoney(dollarsMore - fromRebate)} as certificates fall, and ${money(fromRebate)} because ${unannounced}.`;
 }
 
 /** In dollars: a smaller rise disappears in rounding. */

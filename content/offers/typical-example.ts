@@ -5,10 +5,12 @@ import { house } from "#content/figures/homes.computed.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
-/** The house in the typical example: Melbourne, 6.6 kW facing north, 18 kWh a day, no battery. */
 export type TypicalExample = ReturnType<typeof typicalExample>;
 
-/** The example's price, what is paid, what the panels save, and the payback, for a purchase decided today. */
+/**
+ * The typical example: a house in Melbourne with 6.6 kW facing north, 18 kWh a day and no battery. Its price, its year, what the panels
+ * save and the payback, for a purchase decided today.
+ */
 export function typicalExample(today: Day) {
   const cost = costOf({ kw: 6.6 }, plannedInstallationDay(today));
   const { panels: worth } = house.worth;

@@ -1,35 +1,35 @@
-/** How far from Melbourne's CBD metro reaches, and the part of the regions that we are at sooner. */
-export const metroKm = 40;
-export const nearRegionalKm = 100;
+/** How far from Melbourne's CBD the metro area reaches, and the part of the regions for which we confirm a date sooner. */
+export const metroRadiusKm = 40;
+export const nearRegionalRadiusKm = 100;
 
 /**
  * The wording for each kind of coverage, on pages, in the form and in emails. It is small, so that islands can import it. `response`
- * is how many business days it takes until a date for the visit is confirmed.
+ * is how soon, in business days or weeks, we confirm a date for the visit.
  */
 export const coverageKinds = {
   metro: {
     name: "Metro Melbourne",
     reach: "within 40 km of the CBD, plus the suburbs listed below",
     response: "same day",
-    way: "We come to you for the assessment and the installation.",
+    howWeCome: "We come to you for the assessment and the installation.",
   },
   "near-regional": {
     name: "Regional Victoria within 100 km",
     reach: "outside metro",
     response: "2–5 days",
-    way: "We visit the region once a month, and can start by phone or video before that.",
+    howWeCome: "We visit the region once a month, and can start by phone or video before that.",
   },
   "remote-regional": {
     name: "Regional Victoria beyond 100 km",
     reach: "in our five regions",
     response: "1–2 weeks",
-    way: "We visit the region once a month, and can start by phone or video before that.",
+    howWeCome: "We visit the region once a month, and can start by phone or video before that.",
   },
   "remote-consultation": {
     name: "Remote Consultation",
     reach: "everywhere else in Victoria",
     response: "1–2 weeks",
-    way: "We start by phone or video and agree on a visit from there.",
+    howWeCome: "We start by phone or video and agree on a visit from there.",
   },
 } as const;
 
@@ -57,5 +57,5 @@ export function dateWithin(kind: CoverageKind): string {
 /** Rounds, but never makes a place just beyond a radius look as if it were within. */
 export function wholeKilometres({ kilometres }: Pick<Coverage, "kilometres">): number {
   const nearest = Math.round(kilometres);
-  return [metroKm, nearRegionalKm].includes(nearest) && kilometres > nearest ? nearest + 1 : nearest;
+  return [metroRadiusKm, nearRegionalRadiusKm].includes(nearest) && kilometres > nearest ? nearest + 1 : nearest;
 }

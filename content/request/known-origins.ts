@@ -1,7 +1,7 @@
 import { articleOf } from "../articles/index.ts";
 import { tiers } from "../energy/batteries.ts";
 import { packageSizes } from "../offers/package-sizes.ts";
-import { pages, slugOf } from "../pages.ts";
+import { pageSlug, pages } from "../pages.ts";
 import { type Origin, type OriginKind, origins } from "./origin.ts";
 
 /** The name of each origin; undefined if the site doesn't have it. */
@@ -9,7 +9,7 @@ const nameOf: Readonly<Record<OriginKind, (slug: string) => string | undefined>>
   package: (slug) => packageSizes.find(({ id }) => id === slug)?.name,
   tier: (slug) => tiers.find(({ id }) => id === slug)?.name,
   article: (slug) => articleOf(slug)?.title,
-  page: (slug) => pages.find(({ path }) => slugOf(path) === slug)?.title,
+  page: (slug) => pages.find(({ path }) => pageSlug(path) === slug)?.title,
   for: (slug) => writers.find(([writer]) => writer === slug)?.[1],
 };
 

@@ -1,6 +1,6 @@
 /**
  * Victoria's energy standards for rented homes (Residential Tenancies Amendment (Minimum Energy Efficiency Standards) Regulations 2025,
- * S.R. 63/2025): when each begins, and the stars that cooling and shower heads need.
+ * S.R. 63/2025): when each begins, the stars that cooling and shower heads need, and the R-value of ceiling insulation.
  */
 export const rentalStandards = {
   from: "2027-03-01",
@@ -9,11 +9,11 @@ export const rentalStandards = {
   coolingStars: 3,
   centralCoolingStars: 2,
   showerStars: 4,
-  insulation: 5,
+  insulationRValue: 5,
 } as const;
 
-/** How many homes in a financial year a rental provider may get Solar Homes' rebate for. */
+/** For how many homes a financial year one provider may get Solar Homes' rebate. */
 export const rentalRebatesAYear = 2;
 
-/** What a renter may pay for an urgent repair and claim back within so many days, if the provider can't be reached. */
+/** What a renter may pay for an urgent repair if the provider can't be reached, and the days within which the provider repays it. */
 export const urgentRepair = { dollars: 2500, repaidWithinDays: 7 } as const;

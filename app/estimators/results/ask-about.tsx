@@ -39,7 +39,7 @@ export function AskAbout({
         {text}
       </a>
       <span className="small">This takes your figures to our request form, where you add your name.</span>
-      <RenderedOnce id="share">
+      <RenderedOnce cacheKey="share">
         <ShareButton what="estimate" />
       </RenderedOnce>
     </div>

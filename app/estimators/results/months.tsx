@@ -36,7 +36,7 @@ export function Months({ months }: { months: readonly Flow[] }) {
           </text>
         </svg>
       </div>
-      <RenderedOnce id={`months,${withBattery}`}>
+      <RenderedOnce cacheKey={`months,${withBattery}`}>
         <ul className="day-legend">
           {legend
             .filter(([kind]) => withBattery || kind !== "area-charge")

@@ -3,9 +3,9 @@ import { feedInRange } from "#content/energy/inputs/constants.ts";
 import { ownUseOf } from "#content/energy/money/own-use.ts";
 import { type PlaceYield, yieldAt } from "#content/energy/yield.ts";
 import { answerFor } from "#content/meter/answer.ts";
-import { type MeterHouse, withControlledAtMidday } from "#content/meter/house.ts";
+import { type MeterHouse, withControlledInSolarHours } from "#content/meter/house.ts";
 import { type EnteredRates, type PlanShape, planOf } from "#content/meter/plans.ts";
-import { type AddedSystem, type RunMeter, runsOfMeter } from "#content/meter/run.ts";
+import { type AddedSystem, type MeterRunner, meterRunner } from "#content/meter/run.ts";
 import { blocksOf, houseOfBlocks } from "#content/meter/summary/blocks.ts";
 import { correctionsOf } from "#content/meter/summary/corrections.ts";
 import { decodeSummary, encodeSummary, type MeterSummary } from "#content/meter/summary/summary.ts";
@@ -27,20 +27,20 @@ export interface WhatIfInput {
   today: string;
 }
 
-interface PreparedRuns {
+interface PreparedRunners {
   place: string;
-  run: RunMeter;
-  /** With the controlled load moved to midday, if there is one. */
-  atMidday: RunMeter | undefined;
+  run: MeterRunner;
+  /** With the controlled load moved to 11 am to 3 pm, if there is one. */
+  inSolarHours: MeterRunner | undefined;
 }
 
-const prepared = new WeakMap<MeterHouse, PreparedRuns>();
+const prepared = new WeakMap<MeterHouse, PreparedRunners>();
 
 /** What panels and a battery would have changed in a meter's year. */
 export function computeWhatIf(year: MeterHouse, input: WhatIfInput) {
   const { system, shape, rates, hasPanels, postcode, today } = input;
-  const { run, atMidday } = preparedFor(year, yieldAt(postcode));
-  const bill = (kind: PlanShape, runMeter: RunMeter, size = system) => {
+  const { run, inSolarHours } = preparedFor(year, yieldAt(postcode));
+  const bill = (kind: PlanShape, runMeter: MeterRunner, size = system) => {
     const outcome = runMeter(size, { plan: planOf(kind, rates) });
     return outcome.bill(rates.feedIn ?? feedInRange.assumed) + ownUseOf(outcome.year);
   };
@@ -60,16 +60,16 @@ export function computeWhatIf(year: MeterHouse, input: WhatIfInput) {
     answer: answerFor(run, system, cost, planOf(shape, rates)),
     /** Dollars a year on each kind of plan, without and with panels and battery. */
     plans,
-    /** Dollars saved a year if the controlled load moved to midday. */
-    middayWorth: atMidday && plans[shape].withSystem - bill(shape, atMidday),
+    /** Dollars saved a year if the controlled load moved to 11 am to 3 pm. */
+    solarHoursWorth: inSolarHours && plans[shape].withSystem - bill(shape, inSolarHours),
   };
 }
 
-function preparedFor(year: MeterHouse, { name, ...place }: PlaceYield): PreparedRuns {
+function preparedFor(year: MeterHouse, { name, ...place }: PlaceYield): PreparedRunners {
   const known = prepared.get(year);
   if (known?.place === name) return known;
-  const atMidday = year.hasControlled ? runsOfMeter(withControlledAtMidday(year), place) : undefined;
-  const found = { place: name, run: runsOfMeter(year, place), atMidday };
+  const inSolarHours = year.hasControlled ? meterRunner(withControlledInSolarHours(year), place) : undefined;
+  const found = { place: name, run: meterRunner(year, place), inSolarHours };
   prepared.set(year, found);
   return found;
 }

@@ -110,12 +110,12 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
 }
 
 /** The months, the plan with the lowest bill, and the saving from moving a controlled load to midday. */
-export function WhatIfYear({ input, result: { answer, plans, middayWorth }, facts }: WhatIfAnswerProps) {
+export function WhatIfYear({ input, result: { answer, plans, solarHoursWorth }, facts }: WhatIfAnswerProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PlansTable plans={plans} input={input} />
       <MonthsWithIt answer={answer} />
-      {middayWorth === undefined ? null : <Midday worth={middayWorth} facts={facts} />}
+      {solarHoursWorth === undefined ? null : <ControlledInSolarHours worth={solarHoursWorth} facts={facts} />}
     </div>
   );
 }
@@ -193,7 +193,7 @@ function MonthsWithIt({ answer: { months, monthsNow } }: { answer: MeterAnswer }
 }
 
 /** A controlled load has its own circuit, which panels don't serve unless it is rewired. */
-function Midday({ worth, facts }: { worth: number; facts: YearFacts }) {
+function ControlledInSolarHours({ worth, facts }: { worth: number; facts: YearFacts }) {
   return (
     <p className="max-w-[44rem]">
       <b>Your controlled load</b>, {kwh(facts.controlled)} a year, is on its own circuit, which panels and a battery

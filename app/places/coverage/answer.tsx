@@ -28,7 +28,7 @@ export function CoverageAnswer({ finding }: { finding: Finding }) {
 }
 
 function PlaceAnswer({ place: { name, postcode, coverage } }: { place: FoundPlace }) {
-  const { name: kind, way } = coverageKinds[coverage.kind];
+  const { name: kind, howWeCome } = coverageKinds[coverage.kind];
   return (
     <>
       <strong className="text-h3">
@@ -43,7 +43,7 @@ function PlaceAnswer({ place: { name, postcode, coverage } }: { place: FoundPlac
           <b className="text-price block text-text">{wholeKilometres(coverage)} km</b>
         </span>
       </span>
-      <span>{way}</span>
+      <span>{howWeCome}</span>
       <a
         className="go"
         href={`/contact?${new URLSearchParams({ place: `${name} ${postcode}`, from: "service-areas" })}#form`}

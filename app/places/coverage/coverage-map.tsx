@@ -6,8 +6,8 @@ import {
   type CoverageKind,
   coverageKinds,
   dateWithin,
-  metroKm,
-  nearRegionalKm,
+  metroRadiusKm,
+  nearRegionalRadiusKm,
 } from "#content/places/coverage-kinds.ts";
 import { melbourneCbd } from "#content/places/data/distance.ts";
 import type { CoverageDots } from "./dots.ts";
@@ -53,7 +53,7 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
             start with a phone or video call. The tables below list the towns.
           </desc>
           <g id="coverage-plate" className="fill-none *:[vector-effect:non-scaling-stroke]">
-            {[metroKm, nearRegionalKm].map((kilometres) => (
+            {[metroRadiusKm, nearRegionalRadiusKm].map((kilometres) => (
               <circle
                 key={kilometres}
                 className="stroke-accent stroke-1"

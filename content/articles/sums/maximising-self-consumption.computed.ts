@@ -8,6 +8,7 @@ import { checkedWords } from "#content/figures/checked-words.ts";
 const answer = modelledYear();
 
 export const people = 4;
+// kWh a day, unless the name says otherwise.
 export const tank = people * hotWater.heatPerPerson;
 export const heatPump = Math.round((tank / hotWater.heatPumpCop.assumed) * 10) / 10;
 export const dishwasher = 1;

@@ -4,7 +4,7 @@ import { solarHomes } from "#content/rules/solar-homes.ts";
 import { recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
 
-const { from, draughtproofing, coolingEverywhere, coolingStars, centralCoolingStars, showerStars, insulation } =
+const { from, draughtproofing, coolingEverywhere, coolingStars, centralCoolingStars, showerStars, insulationRValue } =
   rentalStandards;
 
 /** The energy standards for rented homes, and the discounts for landlords. */
@@ -28,7 +28,7 @@ export const rentalRules = {
     ],
     "rental-shower-stars": [`${showerStars} stars`, "Shower heads need this rating at the start of a new agreement."],
     "rental-insulation": [
-      `R${insulation}`,
+      `R${insulationRValue}`,
       "Where a ceiling has no insulation, it has to be given this much at the start of a new agreement.",
     ],
   }),

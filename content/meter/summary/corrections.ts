@@ -1,5 +1,5 @@
 import { type MeterHouse, yearlyKwh } from "../house.ts";
-import { type AddedSystem, type RunMeter, runsOfMeter } from "../run.ts";
+import { type AddedSystem, type MeterRunner, meterRunner } from "../run.ts";
 
 interface Sizes {
   panels: readonly number[];
@@ -20,7 +20,7 @@ const kwhPerHome = 15_000;
  */
 export function correctionsOf(house: MeterHouse, averageDays: MeterHouse): number[] {
   const { panels, batteries } = sizesFor(averageDays);
-  const [real, average] = [purchasesSaved(runsOfMeter(house)), purchasesSaved(runsOfMeter(averageDays))];
+  const [real, average] = [purchasesSaved(meterRunner(house)), purchasesSaved(meterRunner(averageDays))];
   const ratios = panels.flatMap((kw) =>
     batteries.map((battery) => {
       const byAverage = average({ kw, battery });
@@ -40,7 +40,7 @@ export function correctedPurchasesSaved(
   corrections: readonly number[],
 ): (system: AddedSystem) => number {
   const { panels, batteries } = sizesFor(averageDays);
-  const average = purchasesSaved(runsOfMeter(averageDays));
+  const average = purchasesSaved(meterRunner(averageDays));
   const ratio = (row: number, column: number) => corrections[row * batteries.length + column] ?? 1;
   const atSize = panels.map((kw, row) =>
     batteries.map((battery, column) => ratio(row, column) * average({ kw, battery })),
@@ -60,7 +60,7 @@ export function correctedPurchasesSaved(
   };
 }
 
-export function purchasesSaved(run: RunMeter): (system: AddedSystem) => number {
+export function purchasesSaved(run: MeterRunner): (system: AddedSystem) => number {
   const now = run({ kw: 0, battery: 0 }).year.bought;
   return (system) => now - run(system).year.bought;
 }

@@ -1,7 +1,7 @@
+// The layout of a summary: the fields of its head, and the length of each part in bits.
 import { mapValues } from "#content/map-values.ts";
 import { bitsRead, isIntact } from "./bits.ts";
 
-// The layout of a summary: the fields of its head, and the length of each part.
 export const summaryVersion = "1";
 const maxSummaryLength = 600;
 const minSummaryDays = 28;
@@ -10,20 +10,23 @@ export const intervalCodes = [5, 15, 30, 60] as const;
 
 /** The head's fields in order, each with its number of bits. */
 const headBits = {
-  ...{
-    lastMonth: 10,
-    daysKnown: 9,
-    measuredMonths: 12,
-    distributor: 3,
-    interval: 2,
-    uncertain: 5,
-    standby: 8,
-    evening: 9,
-  },
-  ...{ scale: 3, hasControlled: 1, hasExport: 1, hasCorrections: 1 },
+  lastMonth: 10,
+  daysKnown: 9,
+  measuredMonths: 12,
+  distributor: 3,
+  interval: 2,
+  uncertain: 5,
+  standby: 8,
+  evening: 9,
+  scale: 3,
+  hasControlled: 1,
+  hasExport: 1,
+  hasCorrections: 1,
 };
-const headLength = 64;
+const headLength = Object.values(headBits).reduce((sum, bits) => sum + bits, 0);
+/** The year's kWh, then ten bits for each of the twelve months' eight blocks. */
 const streamLength = 24 + 12 * 8 * 10;
+/** Sixteen ratios. */
 const correctionsLength = 16 * 6;
 
 export type SummaryHead = Record<keyof typeof headBits, number>;
@@ -38,8 +41,8 @@ export function readHead(read: (bits: number) => number): SummaryHead {
 
 /** Whether our own pages wrote this text: checks its length, its checksum and its head. */
 export function isSummaryText(text: string): boolean {
-  if (text.length > maxSummaryLength || !/^1[\w-]{11,}$/.test(text)) return false;
-  const body = text.slice(1);
+  const body = text.slice(summaryVersion.length);
+  if (!text.startsWith(summaryVersion) || text.length > maxSummaryLength || !/^[\w-]{11,}$/.test(body)) return false;
   const { hasControlled, hasExport, hasCorrections, ...head } = readHead(bitsRead(body));
   const streams = 1 + hasControlled + hasExport;
   if (!isIntact(body, headLength + streams * streamLength + hasCorrections * correctionsLength)) return false;

@@ -76,9 +76,9 @@ test("a plan made in December starts in January, at January's price", () => {
 
 test("a step says when its price rises, and by how much", () => {
   const priceRise = (home: object, today: string) => makePlan({ ...usualHome, ...home }, today).steps[0]?.priceRise;
-  expect(priceRise({}, "2026-11-28")).toEqual({ day: "2027-01-01", more: 114, rebate: 0 });
-  expect(priceRise({}, "2027-01-01")).toEqual({ day: "2027-07-01", more: 1000, rebate: 1000 });
-  expect(priceRise({ income: "over" }, "2027-01-01")).toEqual({ day: "2028-01-01", more: 114, rebate: 0 });
+  expect(priceRise({}, "2026-11-28")).toEqual({ day: "2027-01-01", dollarsMore: 114, fromRebate: 0 });
+  expect(priceRise({}, "2027-01-01")).toEqual({ day: "2027-07-01", dollarsMore: 1000, fromRebate: 1000 });
+  expect(priceRise({ income: "over" }, "2027-01-01")).toEqual({ day: "2028-01-01", dollarsMore: 114, fromRebate: 0 });
   expect(priceRise({}, "2031-01-01")).toBeUndefined();
 });
 

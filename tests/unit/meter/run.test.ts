@@ -4,7 +4,7 @@ import { estimate } from "#content/energy/estimate.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { answerFor } from "#content/meter/answer.ts";
 import { planOf, presetRates } from "#content/meter/plans.ts";
-import { runsOfMeter } from "#content/meter/run.ts";
+import { meterRunner } from "#content/meter/run.ts";
 import { homes } from "#tests/sample-meter-files/samples.ts";
 
 test("without solar, a meter's run is the energy engine's own", async () => {
@@ -12,7 +12,7 @@ test("without solar, a meter's run is the energy engine's own", async () => {
   const days = year.days.map(({ month, weekday, general }) => ({ month, weekday, kwh: general }));
   const house = { panels: { faces: [{ kw: 6.6 }] }, load: { days }, battery: { usable: 10 } };
   const { year: engine, bills } = estimate(house);
-  const run = runsOfMeter(year);
+  const run = meterRunner(year);
   for (const [system, expected, bill] of [
     [{ kw: 0, battery: 0 }, engine.neither, bills.neither],
     [{ kw: 6.6, battery: 0 }, engine.panels, bills.panels],
@@ -33,7 +33,7 @@ test("without solar, a meter's run is the energy engine's own", async () => {
 test("with nothing fitted, a run buys and exports what the meter recorded", async () => {
   for (const home of Object.values(homes)) {
     const { year, facts } = await home();
-    const now = runsOfMeter(year)({ kw: 0, battery: 0 }).year;
+    const now = meterRunner(year)({ kw: 0, battery: 0 }).year;
     expect(now.bought).toBeCloseTo(facts.bought, 6);
     expect(now.exported).toBeCloseTo(facts.exported, 6);
   }
@@ -42,7 +42,7 @@ test("with nothing fitted, a run buys and exports what the meter recorded", asyn
 test("more panels or a larger battery never buy more", async () => {
   for (const home of Object.values(homes)) {
     const { year } = await home();
-    const run = runsOfMeter(year);
+    const run = meterRunner(year);
     const bought = (kw: number, battery: number) => run({ kw, battery }).year.bought;
     for (const kw of [0, 3, 6, 12]) {
       expect(bought(kw + 1, 0)).toBeLessThanOrEqual(bought(kw, 0) + 1e-6);
@@ -54,7 +54,7 @@ test("more panels or a larger battery never buy more", async () => {
 test("the savings and paybacks of the parts agree", async () => {
   const { year } = await homes["without solar"]();
   const system = { kw: 6.6, battery: 10 };
-  const { worth, payback, bills } = answerFor(runsOfMeter(year), system, costOf(system, "2026-11-21"));
+  const { worth, payback, bills } = answerFor(meterRunner(year), system, costOf(system, "2026-11-21"));
   const saved = bills.neither - bills.both;
   expect(worth.together.assumed).toBeCloseTo(saved, 6);
   expect(worth.panels.assumed + worth.batteryOnTop.assumed).toBeCloseTo(saved, 6);
@@ -73,7 +73,7 @@ test("power bought and exported within one half-hour isn't netted, until a batte
     exported: noon(0.2),
     controlled: noon(0),
   }));
-  const run = runsOfMeter({ days, hasExport: true, hasControlled: false });
+  const run = meterRunner({ days, hasExport: true, hasControlled: false });
   const both = 365 * 8 * 0.2;
   expect(run({ kw: 0, battery: 0 }).year.bought).toBeCloseTo(both, 6);
   expect(run({ kw: 0, battery: 0 }).year.exported).toBeCloseTo(both, 6);

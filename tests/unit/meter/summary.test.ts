@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { yearlyKwh } from "#content/meter/house.ts";
-import { runsOfMeter } from "#content/meter/run.ts";
+import { meterRunner } from "#content/meter/run.ts";
 import { blocksOf, houseOfBlocks } from "#content/meter/summary/blocks.ts";
 import { correctedPurchasesSaved, homesUsing, purchasesSaved } from "#content/meter/summary/corrections.ts";
 import { decodeSummary, encodeSummary } from "#content/meter/summary/summary.ts";
@@ -13,7 +13,7 @@ test.each(Object.entries(homes))("a home %s: the summary is within 3% of the hal
   const { year, summary } = await home();
   const decoded = decodeSummary(summary);
   if (!decoded?.corrections) throw new Error("the summary can't be read");
-  const byHalfHours = purchasesSaved(runsOfMeter(year));
+  const byHalfHours = purchasesSaved(meterRunner(year));
   const bySummary = correctedPurchasesSaved(houseOfBlocks(decoded), decoded.corrections);
   const added = kind === "with solar" ? [5, 8, 13.5, 18].map((battery) => ({ kw: 0, battery })) : [];
   // A building that uses as much as several homes is offered sizes for that many.

@@ -248,7 +248,7 @@ export const data: readonly [what: string, gives: unknown, expected: unknown][] 
   ],
   [
     "how we come to each kind of place",
-    Object.values(coverageKinds).map(({ reach, way }) => `${reach}: ${way}`),
+    Object.values(coverageKinds).map(({ reach, howWeCome }) => `${reach}: ${howWeCome}`),
     [
       "within 40 km of the CBD, plus the suburbs listed below: We come to you for the assessment and the installation.",
       "outside metro: We visit the region once a month, and can start by phone or video before that.",

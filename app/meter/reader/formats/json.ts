@@ -55,7 +55,7 @@ function amberReadings(objects: readonly JsonObject[], meters: Map<string, numbe
     const time = end && intervalMinutes.includes(length) ? startOf({ start: undefined, end }, length) : undefined;
     if (!direction || !time || time.minute % length !== 0) readings.badRows++;
     else {
-      const kwh = readings.kwhIn(textOf(object.kwh), 1, true);
+      const kwh = readings.kwhIn(textOf(object.kwh), 1, { mayBeNegative: true });
       const stream = readings.streamFor({ nmi: "", direction, suffix: "", meter: textOf(object.channelIdentifier) });
       const estimated = textOf(object.quality) === "estimated";
       if (kwh !== undefined) readings.addReading(stream, time.day, { minute: time.minute, length, kwh, estimated });

@@ -42,9 +42,11 @@ export function longReader(
     }
     if ((row.start ?? row.end)?.offsetMinutes !== undefined) readings.clock = "offset";
     const quality = qualityOf(row.cells[columns.quality] ?? "", columns.qualityIsYesNo);
-    for (const at of columns.values) {
-      const stream = streamIn(row.cells, at);
-      const kwh = readings.kwhIn(row.cells[at] ?? "", factorOf(row.cells, at) ?? Number.NaN, true);
+    for (const column of columns.values) {
+      const stream = streamIn(row.cells, column);
+      const kwh = readings.kwhIn(row.cells[column] ?? "", factorOf(row.cells, column) ?? Number.NaN, {
+        mayBeNegative: true,
+      });
       if (!stream) hasOtherStreams = true;
       else if (kwh !== undefined && quality !== "missing")
         readings.addReading(stream, time.day, {
@@ -57,30 +59,30 @@ export function longReader(
   }
 
   /** The factor to kWh: from a column of units, or the column's heading. */
-  function factorOf(cells: readonly string[], at: number): number | undefined {
+  function factorOf(cells: readonly string[], column: number): number | undefined {
     const { unit } = columns;
-    return unit >= 0 ? kwhPer(cells[unit] ?? "") : kwhPer(/\b[mk]?wh\b/.exec(names[at] ?? "")?.[0] ?? "");
+    return unit >= 0 ? kwhPer(cells[unit] ?? "") : kwhPer(/\b[mk]?wh\b/.exec(names[column] ?? "")?.[0] ?? "");
   }
 
   /** Caches streams by the cells that name them, so that those aren't parsed in every row. */
-  function streamIn(cells: readonly string[], at: number): Stream | null {
+  function streamIn(cells: readonly string[], column: number): Stream | null {
     const { nmi, meter, type, register, unit } = columns;
-    const key = [nmi, meter, type, register, unit].map((column) => cells[column] ?? "").join("\n") + at;
+    const key = [nmi, meter, type, register, unit].map((index) => cells[index] ?? "").join("\n") + column;
     const cached = streams.get(key);
     if (cached !== undefined) return cached;
-    const stream = factorOf(cells, at) === undefined ? null : newStream(cells, at);
+    const stream = factorOf(cells, column) === undefined ? null : newStream(cells, column);
     if (streams.size < 1000) streams.set(key, stream);
     return stream;
   }
 
   /** With several energy columns, each heading names a stream; otherwise words and registers in the row do. */
-  function newStream(cells: readonly string[], at: number): Stream | null {
+  function newStream(cells: readonly string[], column: number): Stream | null {
     const { nmi, meter, type, register, values } = columns;
     const serial = cells[meter] ?? "";
-    const meterName = values.length > 1 ? `${serial} ${at}` : serial;
+    const meterName = values.length > 1 ? `${serial} ${column}` : serial;
     const byHeading = values.length > 1 || (type < 0 && register < 0);
     const found = byHeading
-      ? streamNamed(names[at] ?? "", "")
+      ? streamNamed(names[column] ?? "", "")
       : streamNamed(cells[type] ?? "", cells[register] || (/[#:]/.test(serial) ? serial : ""));
     return found && readings.streamFor({ nmi: cells[nmi] ?? "", meter: meterName, ...found });
   }
@@ -121,7 +123,7 @@ function intervalIn(cells: readonly string[], columns: LongColumns): Interval {
 }
 
 function hasDate(cells: readonly string[], { start, date, end }: LongColumns): boolean {
-  return [start, date, end].some((at) => parseDay(cells[at] ?? "") !== undefined);
+  return [start, date, end].some((column) => parseDay(cells[column] ?? "") !== undefined);
 }
 
 /** Minutes from start to end. Ends often leave out the interval's last second. */
@@ -157,12 +159,17 @@ export function startOf({ start, end }: Interval, length: number): { day: Writte
   return { day: day + days, minute: minute - days * dayMinutes };
 }
 
-function momentIn(cells: readonly string[], at: number, timeAt: number, dateAt: number): WrittenTime | undefined {
-  const cell = cells[at] ?? "";
+function momentIn(
+  cells: readonly string[],
+  column: number,
+  timeColumn: number,
+  dateColumn: number,
+): WrittenTime | undefined {
+  const cell = cells[column] ?? "";
   const whole = parseMoment(cell);
   if (whole) return whole;
-  const day = parseDay(cell) ?? parseDay(cells[dateAt] ?? "");
-  const time = parseTime(cells[timeAt] ?? "") ?? parseTime(cell);
+  const day = parseDay(cell) ?? parseDay(cells[dateColumn] ?? "");
+  const time = parseTime(cells[timeColumn] ?? "") ?? parseTime(cell);
   return day === undefined || !time ? undefined : { day, ...time };
 }
 

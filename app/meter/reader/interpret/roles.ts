@@ -5,16 +5,15 @@ import { copyHalfHour, type Day, hasHalfHour, isSame, kwhAt, newDay, type Stream
 
 export type Role = "general" | "controlled" | "export" | "ignored";
 
-/** A stream of a connection, with its role. */
-interface NamedStream {
+interface StreamWithRole {
   role: Role;
-  /** Only the roles of registers without words are guesses. The visitor can correct them. */
+  /** Whether the role is a guess, because the file doesn't label the register. The visitor can correct it. */
   isGuessed: boolean;
   days: Days;
 }
 
 export interface Roles {
-  streams: NamedStream[];
+  streams: StreamWithRole[];
   unlabelled: Unlabelled;
 }
 
@@ -32,13 +31,13 @@ export function rolesOf(streams: readonly Stream[], corrections: readonly Role[]
   const merged = groups.flatMap(mergeRegisters);
   const roles = [
     ...consumedStreams(merged),
-    ...namedStreams(merged),
+    ...labelledStreams(merged),
     ...netStreams(merged),
     ...ambiguousStreams(merged),
   ];
   const guesses = roles.filter(({ isGuessed }) => isGuessed);
-  corrections.forEach((role, at) => {
-    const guess = guesses[at];
+  corrections.forEach((role, index) => {
+    const guess = guesses[index];
     if (guess) guess.role = role;
   });
   const unlabelled = merged.map((stream) => stream.unlabelled);
@@ -59,42 +58,48 @@ type MergedStream = Pick<Stream, "direction" | "suffix" | "days"> & { unlabelled
 
 /**
  * Of several consumption streams, the one that runs most often is general use, and one that rarely runs is a controlled load. Two
- * meters with one suffix are one stream, of which each covers part of the time.
+ * meters with the same suffix are one stream: each covers part of the time.
  */
-function consumedStreams(merged: readonly MergedStream[]): NamedStream[] {
+function consumedStreams(merged: readonly MergedStream[]): StreamWithRole[] {
   const bySuffix = groupedBy(
     merged.filter(({ direction }) => direction === "consumed"),
     ({ suffix }) => suffix,
   );
   const meters = bySuffix.map((same) => {
     const days = daysTogether(same);
-    return { days, on: shareRunning(days) };
+    return { days, runningShare: shareRunning(days) };
   });
-  const most = meters.reduce((best, next) => (next.on > best.on ? next : best), meters[0] ?? { on: 0 });
-  return meters.map(({ days, on }) => {
-    const role = meters.length > 1 && on !== most.on && on < maxControlledShare ? "controlled" : "general";
+  const most = meters.reduce(
+    (best, next) => (next.runningShare > best.runningShare ? next : best),
+    meters[0] ?? { runningShare: 0 },
+  );
+  return meters.map(({ days, runningShare }) => {
+    const role =
+      meters.length > 1 && runningShare !== most.runningShare && runningShare < maxControlledShare
+        ? "controlled"
+        : "general";
     return { role, isGuessed: meters.length > 1, days };
   });
 }
 
-function namedStreams(merged: readonly MergedStream[]): NamedStream[] {
+function labelledStreams(merged: readonly MergedStream[]): StreamWithRole[] {
   return (["general", "controlled", "export"] as const).flatMap((role) => mergeDirection(role, merged, role));
 }
 
 /** A single net column, whose negative readings are exports. It is ignored if other streams were read. */
-function netStreams(merged: readonly MergedStream[]): NamedStream[] {
+function netStreams(merged: readonly MergedStream[]): StreamWithRole[] {
   if (merged.some(({ direction }) => direction === "consumed" || direction === "general")) return [];
   return mergeDirection("general", merged, "net");
 }
 
 /** Merges all streams of one direction. */
-function mergeDirection(role: Role, merged: readonly MergedStream[], as: Stream["direction"]): NamedStream[] {
+function mergeDirection(role: Role, merged: readonly MergedStream[], as: Stream["direction"]): StreamWithRole[] {
   const found = merged.filter(({ direction }) => direction === as);
   return found.length > 0 ? [{ role, isGuessed: false, days: daysTogether(found) }] : [];
 }
 
 /** "Import" and "export" mean opposite things in different tables. Only the one that looks like sunshine tells which is which. */
-function ambiguousStreams(merged: readonly MergedStream[]): NamedStream[] {
+function ambiguousStreams(merged: readonly MergedStream[]): StreamWithRole[] {
   const worded = merged.filter(({ direction }) => direction === "ambiguous-import" || direction === "ambiguous-export");
   const found = worded.map(({ days }) => ({ days, kwh: energyOf(days), sunny: looksLikeSun(days) }));
   const known = found.length === 1 || found.filter(({ sunny, kwh }) => sunny || kwh === 0).length === found.length - 1;
@@ -160,8 +165,8 @@ function isSecondRegister(first: Days, other: Days): boolean {
   if (count <= halfHoursOf(first) * 0.9) return false;
   let same = 0;
   for (const [date, day] of other)
-    for (let at = 0; at < halfHoursPerDay; at++)
-      if (hasHalfHour(day, at) && kwhAt(day, at) === kwhAt(first.get(date), at)) same++;
+    for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++)
+      if (hasHalfHour(day, halfHour) && kwhAt(day, halfHour) === kwhAt(first.get(date), halfHour)) same++;
   return same < count * 0.99;
 }
 
@@ -194,7 +199,8 @@ function withoutHalfHours(days: Days, drop: Days): Days {
     const before = left.get(date);
     if (!before) continue;
     const day = newDay();
-    for (let at = 0; at < halfHoursPerDay; at++) if (!(dropped.minutes[at] ?? 0)) copyHalfHour(before, at, day, at);
+    for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++)
+      if (!(dropped.minutes[halfHour] ?? 0)) copyHalfHour(before, halfHour, day, halfHour);
     left.set(date, day);
   }
   return left;
@@ -202,23 +208,24 @@ function withoutHalfHours(days: Days, drop: Days): Days {
 
 function addedDay(one: Day, other: Day): Day {
   const day = newDay();
-  for (let at = 0; at < halfHoursPerDay; at++) {
-    day.kwh[at] = kwhAt(one, at) + kwhAt(other, at);
-    day.minutes[at] = hasHalfHour(one, at) || hasHalfHour(other, at) ? 30 : 0;
-    day.estimated[at] = (one.estimated[at] ?? 0) | (other.estimated[at] ?? 0);
+  for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
+    day.kwh[halfHour] = kwhAt(one, halfHour) + kwhAt(other, halfHour);
+    day.minutes[halfHour] = hasHalfHour(one, halfHour) || hasHalfHour(other, halfHour) ? 30 : 0;
+    day.estimated[halfHour] = (one.estimated[halfHour] ?? 0) | (other.estimated[halfHour] ?? 0);
   }
   return day;
 }
 
 function overlaidDay(under: Day, over: Day): Day {
   const day = newDay(over.updated);
-  for (let at = 0; at < halfHoursPerDay; at++) copyHalfHour(hasHalfHour(over, at) ? over : under, at, day, at);
+  for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++)
+    copyHalfHour(hasHalfHour(over, halfHour) ? over : under, halfHour, day, halfHour);
   return day;
 }
 
 export type Days = Map<DayNumber, Day>;
 
-/** kWh in a half-hour. */
+/** The least kWh in a half-hour that counts as running: 100 W. */
 const standbyKwh = 0.05;
 
 export function energyOf(days: Days): number {
@@ -226,17 +233,18 @@ export function energyOf(days: Days): number {
 }
 
 export function halfHoursOf(days: Days): number {
-  return summed(days, (day, at) => (hasHalfHour(day, at) ? 1 : 0));
+  return summed(days, (day, halfHour) => (hasHalfHour(day, halfHour) ? 1 : 0));
 }
 
-/** The share of its half-hours in which a stream takes more than standby power. */
+/** The share of its half-hours in which a stream takes at least standby power. */
 function shareRunning(days: Days): number {
-  return summed(days, (day, at) => (kwhAt(day, at) >= standbyKwh ? 1 : 0)) / Math.max(1, halfHoursOf(days));
+  return summed(days, (day, halfHour) => (kwhAt(day, halfHour) >= standbyKwh ? 1 : 0)) / Math.max(1, halfHoursOf(days));
 }
 
-function summed(days: Days, valueAt: (day: Day, at: number) => number): number {
+function summed(days: Days, valueAt: (day: Day, halfHour: number) => number): number {
   let sum = 0;
-  for (const day of days.values()) for (let at = 0; at < halfHoursPerDay; at++) sum += valueAt(day, at);
+  for (const day of days.values())
+    for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) sum += valueAt(day, halfHour);
   return sum;
 }
 
@@ -249,10 +257,10 @@ function looksLikeSun(days: Days): boolean {
     const month = monthOf(date);
     const inSeason = month === 12 || month <= 2 ? season.summer : month >= 6 && month <= 8 ? season.winter : undefined;
     if (inSeason) inSeason[1]++;
-    for (let at = 0; at < halfHoursPerDay; at++) {
-      const kwh = kwhAt(day, at);
+    for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
+      const kwh = kwhAt(day, halfHour);
       all += kwh;
-      if (at < 9 || at >= 42) night += kwh;
+      if (halfHour < 9 || halfHour >= 42) night += kwh;
       if (inSeason) inSeason[0] += kwh;
     }
   }

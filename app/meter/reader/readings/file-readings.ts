@@ -7,8 +7,8 @@ import { addTo, type Day, hasReadings, newDay, type Reading, type Stream } from 
 import type { WrittenDay } from "./times.ts";
 
 /**
- * How we know a file's clock: by its format, which is in market time; by the offset of each time; by the kind of table, which usually
- * is in market time; or not at all.
+ * How we know a file's clock: by its format, which is in market time; by the offset of each time; by the kind of table, which is
+ * usually in market time; or not at all.
  */
 export type FileClock = "market" | "offset" | "table" | "unknown";
 
@@ -23,10 +23,13 @@ interface StreamKey extends TableStream {
   meter: string;
 }
 
+/** More readings of one time than this are repeated rows. */
+const maxRegisters = 4;
+
 /** The readings of one file, in its own days and clock. They are grouped by the connection's number, which is dropped later. */
 export class FileReadings {
   clock: FileClock;
-  /** Newest first. */
+  /** Whether the rows run from the newest to the oldest. */
   isNewestFirst = false;
   rows = 0;
   badRows = 0;
@@ -45,7 +48,7 @@ export class FileReadings {
   }
 
   /** A cell in kWh, given the size of its unit; undefined if it isn't a reading. */
-  kwhIn(cell: string, kwhPerUnit: number, mayBeNegative = false): number | undefined {
+  kwhIn(cell: string, kwhPerUnit: number, { mayBeNegative = false } = {}): number | undefined {
     const kwh = (parseNumber(cell, this.#decimalComma) ?? Number.NaN) * kwhPerUnit;
     return isPossible(kwh) && (mayBeNegative || kwh >= 0) ? kwh : undefined;
   }
@@ -72,7 +75,7 @@ export class FileReadings {
   addReading(stream: Stream, written: WrittenDay, reading: Reading): void {
     this.#countLength(reading.length, 1);
     const register = this.#timesSeen(stream, written, reading);
-    if (register > 3) {
+    if (register >= maxRegisters) {
       this.badRows++;
       return;
     }
@@ -97,6 +100,7 @@ export class FileReadings {
     const seen = getOrMake(days, written, () => new Uint8Array(1440 / length));
     const slot = Math.floor((minute * seen.length) / 1440);
     const times = seen[slot] ?? 0;
+    // The count fits in a byte.
     seen[slot] = Math.min(200, times + 1);
     return times;
   }
