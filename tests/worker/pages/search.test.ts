@@ -21,7 +21,7 @@ test("the results page has the browser's results in the same order, for every se
     const html = await page(typed);
     const paths = finder.find(typed).flatMap(({ results }) => results.map(({ path }) => path));
     expect(linksIn(html), typed).toEqual(paths);
-    expect(html.includes('aria-label="Where to go instead"'), typed).toBe(paths.length === 0);
+    expect(html.includes('aria-labelledby="nearest"'), typed).toBe(paths.length === 0);
   }
 });
 
