@@ -40,20 +40,23 @@ test.each([
 test.each([
   [800, 2],
   [360, 1],
-])("a carousel at %i px, of %i slides, returns to the chosen slide after the window was wide", async (width, count) => {
-  const page = await browser.open("/solar-batteries", { viewport: { width, height: 900 } });
-  await showCarousel(page);
-  const next = page.locator("#brands").getByRole("button", { name: "Next" });
-  const chosen = 4 - count;
-  for (let first = 1; first <= chosen; first++) {
-    await next.press("Enter");
-    await waitForSlides(page, first, count);
-  }
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await waitForSlides(page, 2, 3);
-  await page.setViewportSize({ width, height: 900 });
-  await waitForSlides(page, chosen, count);
-});
+])(
+  "a carousel at %i px, with %i slides in view, returns to the chosen slide after the window was wider",
+  async (width, count) => {
+    const page = await browser.open("/solar-batteries", { viewport: { width, height: 900 } });
+    await showCarousel(page);
+    const next = page.locator("#brands").getByRole("button", { name: "Next" });
+    const chosen = 4 - count;
+    for (let first = 1; first <= chosen; first++) {
+      await next.press("Enter");
+      await waitForSlides(page, first, count);
+    }
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await waitForSlides(page, 2, 3);
+    await page.setViewportSize({ width, height: 900 });
+    await waitForSlides(page, chosen, count);
+  },
+);
 
 test("dragging and swiping move the carousel to a slide", async () => {
   const page = await browser.open("/solar-batteries", {

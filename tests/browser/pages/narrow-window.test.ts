@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { siteInChromium } from "#tests/browser/chromium.ts";
@@ -9,10 +9,11 @@ const { browser } = await siteInChromium();
 /** A window of 1280 px, zoomed to 400 %. */
 const narrow = { viewport: { width: 320, height: 780 }, reducedMotion: "reduce" } as const;
 
-test("the quick bar fits at 400 %, in forced colours and with large text, covers nothing focused, and isn't on Contact or paper", async () => {
+const quickBar = (page: Page) => page.getByRole("navigation", { name: "Quick actions" });
+
+test("at 400 % the quick bar's links fit, and it covers nothing that is focused", async () => {
   const page = await browser.open("/residential", narrow);
-  const bar = page.getByRole("navigation", { name: "Quick actions" });
-  const links = await bar.getByRole("link").all();
+  const links = await quickBar(page).getByRole("link").all();
   const hrefs = await Promise.all(links.map((link) => link.getAttribute("href")));
   expect(hrefs).toEqual([business.phone.href, "/help", "/your-price", "/contact?from=residential#form"]);
   for (const link of links) expect(await hiddenParts(link)).toEqual([]);
@@ -21,33 +22,45 @@ test("the quick bar fits at 400 %, in forced colours and with large text, covers
     await page.keyboard.press("Tab");
     expect(await page.evaluate(coveredByBar), `stop ${stop}`).toBe("");
   }
+});
+
+test("in forced colours the quick bar and its focused links have edges", async () => {
+  const page = await browser.open("/residential", narrow);
   await page.emulateMedia({ forcedColors: "active" });
+  const bar = quickBar(page);
   expect(await hasEdge(bar)).toBe(true);
+  const links = await bar.getByRole("link").all();
+  expect(links).toHaveLength(4);
   for (const link of links) {
     await link.focus();
     expect(await hiddenParts(link)).toEqual([]);
     expect(await hasEdge(link)).toBe(true);
   }
-  await page.emulateMedia({ forcedColors: "none", media: "print" });
-  expect(await bar.isVisible()).toBe(false);
-  await page.emulateMedia({ media: "screen" });
+});
+
+test("with large text the quick bar's links and our name in the header fit", async () => {
+  const page = await browser.open("/residential", narrow);
   await page.setViewportSize({ width: 320, height: 900 });
   await setTextSize(page, 32);
+  const links = await quickBar(page).getByRole("link").all();
+  expect(links).toHaveLength(4);
   for (const link of links) expect(await hiddenParts(link)).toEqual([]);
   expect(await page.locator(".header .mark").evaluate((mark) => mark.scrollWidth - mark.clientWidth)).toBe(0);
-  await setTextSize(page, 16);
+});
+
+test("the quick bar isn't printed, and isn't on Contact", async () => {
+  const page = await browser.open("/residential", narrow);
+  const bar = quickBar(page);
+  expect(await bar.isVisible()).toBe(true);
+  await page.emulateMedia({ media: "print" });
+  expect(await bar.isVisible()).toBe(false);
+  await page.emulateMedia({ media: "screen" });
   await page.goto("/contact");
   expect(await bar.count()).toBe(0);
 });
 
-test("a long note opens by keyboard, has a name, fits the window even with large text, and returns the focus", async () => {
-  const page = await browser.open("/commercial", narrow);
-  await page.locator(".note-sheet").waitFor({ state: "attached" });
-  const mark = page.getByRole("link", { name: "Note 2", exact: true }).first();
-  const sheet = page.getByRole("dialog", { name: "Note 2", exact: true });
-  await mark.press("Enter");
-  await sheet.waitFor();
-  await expect.poll(() => hasFocus(sheet)).toBe(true);
+test("a long note opens by keyboard, has a name, fits the window and returns the focus", async () => {
+  const { page, mark, sheet } = await openLongNote();
   expect(await hiddenParts(sheet)).toEqual([]);
   expect(await sheet.locator(".note-back").count()).toBe(0);
   expect(await sheet.textContent()).toContain((await page.locator("#note-2 > span").textContent())?.slice(0, 40));
@@ -60,13 +73,16 @@ test("a long note opens by keyboard, has a name, fits the window even with large
     await mark.press("Enter");
     await sheet.waitFor();
   }
-  await page.keyboard.press("Escape");
+});
 
+test("a long note has an edge in forced colours", async () => {
+  const { page, sheet } = await openLongNote();
   await page.emulateMedia({ forcedColors: "active" });
-  await mark.press("Enter");
-  await sheet.waitFor();
   expect(await hasEdge(sheet)).toBe(true);
-  await page.emulateMedia({ forcedColors: "none" });
+});
+
+test("with large text a long note fits and scrolls to its end, and it isn't printed", async () => {
+  const { page, sheet } = await openLongNote();
   await setTextSize(page, 32);
   expect(await hiddenParts(sheet)).toEqual([]);
   await page.keyboard.press("End");
@@ -93,13 +109,13 @@ test.each(pickers)(
     const table = picker.locator("table").first();
     await picker.getByRole("radio", { checked: true }).focus();
     while (!(await picker.getByRole("radio").first().isChecked())) await page.keyboard.press("ArrowLeft");
-    for (const [at, name] of names.entries()) {
-      if (at > 0) await page.keyboard.press("ArrowRight");
+    for (const [index, name] of names.entries()) {
+      if (index > 0) await page.keyboard.press("ArrowRight");
       expect(await picker.getByRole("radio", { name, exact: true, checked: true }).count(), name).toBe(1);
-      expect(await shownColumns(table), name).toEqual([at + 1]);
+      expect(await shownColumns(table), name).toEqual([index + 1]);
       expect(await hiddenParts(table, true), name).toEqual([]);
     }
-    const all = names.map((_, at) => at + 1);
+    const all = names.map((_, index) => index + 1);
     await page.emulateMedia({ media: "print" });
     expect(await picker.getByRole("group", { name: legend, exact: true }).isVisible()).toBe(false);
     expect(await shownColumns(table)).toEqual(all);
@@ -113,6 +129,18 @@ test.each(pickers)(
     expect(await shownColumns(table)).toEqual(all);
   },
 );
+
+/** Opens a long note by keyboard. The note takes the focus. */
+async function openLongNote() {
+  const page = await browser.open("/commercial", narrow);
+  await page.locator(".note-sheet").waitFor({ state: "attached" });
+  const mark = page.getByRole("link", { name: "Note 2", exact: true }).first();
+  const sheet = page.getByRole("dialog", { name: "Note 2", exact: true });
+  await mark.press("Enter");
+  await sheet.waitFor();
+  await expect.poll(() => hasFocus(sheet)).toBe(true);
+  return { page, mark, sheet };
+}
 
 /** Runs in the page: scrolls so that the bar covers the next element in the tab order. */
 function putNextUnderBar(): void {
@@ -139,7 +167,7 @@ function coveredByBar(): string {
 function shownColumns(table: Locator): Promise<number[]> {
   return table.evaluate((element) => {
     const shown = [...element.querySelectorAll("tr")].flatMap((row) =>
-      [...row.children].slice(1).flatMap((cell, at) => (cell.checkVisibility() ? [at + 1] : [])),
+      [...row.children].slice(1).flatMap((cell, index) => (cell.checkVisibility() ? [index + 1] : [])),
     );
     return [...new Set(shown)].sort();
   });
@@ -149,8 +177,9 @@ function shownColumns(table: Locator): Promise<number[]> {
 function foldedOnPaper(): string[] {
   const folded = [...document.querySelectorAll("main details:not([open]) > :not(summary)")];
   return folded.flatMap((part) => {
-    const isMeant = /none|contents/.test(getComputedStyle(part).display) || !part.parentElement?.checkVisibility();
+    // "none" leaves it out on purpose, and "contents" has no box of its own.
+    const isExempt = /none|contents/.test(getComputedStyle(part).display) || !part.parentElement?.checkVisibility();
     const isShown = part.checkVisibility() && part.getBoundingClientRect().height > 0;
-    return isMeant || isShown ? [] : [part.outerHTML.slice(0, 120)];
+    return isExempt || isShown ? [] : [part.outerHTML.slice(0, 120)];
   });
 }
