@@ -11,9 +11,11 @@ import type { KillableSite } from "../killable-site.ts";
 export interface Action {
   id: string;
   name: "booking" | "quote" | "answer";
-  /** The outcome that is recorded, and once it is acknowledged the visit's time. */
+  /** The outcome that it records. */
   outcome: string;
+  /** A booking's time, once it is acknowledged. */
   time?: string;
+  /** The key that the card's form sends: a repeated post with it counts once. */
   key?: string;
   /** The kinds of email that it sends. */
   letters: ("change" | "visit" | "quote")[];
@@ -44,11 +46,12 @@ function booking(id: string, random: Random): Action {
       const page = await (await site.ask(ownPage(id)).catch(() => undefined))?.text().catch(() => undefined);
       if (page === undefined) return false;
       const offered = [...page.matchAll(/time=([\d-]{10}-[ap]m)/g)].flatMap(([, time = ""]) => time);
-      // The page answers, but not the inbox.
+      // Without times to choose from, the page answered but the inbox didn't.
       if (offered.length === 0) return false;
       const time = offered[choice % offered.length] ?? "";
       this.attempts += 1;
-      if (!(await isAcknowledged(site, `${ownPage(id)}&act=book&time=${time}`, new FormData(), [409]))) return false;
+      const path = `${ownPage(id)}&act=book&time=${time}`;
+      if (!(await postOnce(site, path, new FormData(), [409]))) return false;
       this.time = time;
       return true;
     },
@@ -65,7 +68,7 @@ function quote(id: string): Action {
       const body = new FormData();
       const fields = { outcome: "quoted", key, amount, file: new File([quotePdf], "quote.pdf") };
       for (const [name, value] of Object.entries(fields)) body.append(name, value);
-      return isAcknowledged(site, card(id), body);
+      return postOnce(site, card(id), body);
     },
   };
 }
@@ -75,26 +78,30 @@ function answer(id: string): Action {
   return {
     ...{ id, name: "answer", outcome: "accepted-quote", letters: ["change"], attempts: 0 },
     async attempt(site) {
-      const waits = `SELECT 1 FROM mails WHERE request = '${id}' AND kind = 'quote' AND phase IN ('due', 'sending')`;
-      if (site.rows(waits).length > 0) return false;
+      const unsentQuote = `SELECT 1 FROM mails WHERE request = '${id}' AND kind = 'quote' AND phase IN ('due', 'sending')`;
+      if (site.rows(unsentQuote).length > 0) return false;
       this.attempts += 1;
-      return isAcknowledged(site, `${ownPage(id)}&act=accept-quote`, new FormData());
+      return postOnce(site, `${ownPage(id)}&act=accept-quote`, new FormData());
     },
   };
 }
 
-/** Returns false if the site or its storage doesn't answer, so that the caller posts again. */
-async function isAcknowledged(
+/**
+ * Posts the body once. Returns whether it was acknowledged: false if the site or its storage didn't answer, so that the caller posts
+ * again. Throws if it was refused with a status that isn't in `alsoExpected`.
+ */
+async function postOnce(
   site: KillableSite,
   path: string,
   body: FormData,
-  others: number[] = [],
+  alsoExpected: number[] = [],
 ): Promise<boolean> {
   const answer = await site.ask(path, { method: "POST", body }).catch(() => undefined);
   // Read the body to its end: an unread body crashes Node's client if the runtime is killed meanwhile.
   await answer?.arrayBuffer().catch(() => undefined);
   const status = answer?.status ?? 503;
-  if (status !== 303 && status < 500 && !others.includes(status)) throw new Error(`${path} was refused: ${status}`);
+  if (status !== 303 && status < 500 && !alsoExpected.includes(status))
+    throw new Error(`${path} was refused: ${status}`);
   return status === 303;
 }
 

@@ -1,5 +1,8 @@
 // npx node tests/faults/load/run.ts: fifty senders and two hundred readers for a minute; then thousands of open requests while
 // the relay is down, and what happens when it is back.
+//   --seconds  how long the senders and readers go on
+//   --open     how many requests are sent while the relay is down
+//   --down     for how many seconds the relay then stays down
 import { setTimeout as after } from "node:timers/promises";
 import { pages } from "#content/pages.ts";
 import { jsonRequest, kindOf, signedHealth, textOf } from "#tests/running-site/lead-site.ts";
@@ -19,8 +22,8 @@ const options = readOptions(usage, {
   down: { type: "string", default: "60" },
 });
 const seconds = countIn(usage, "seconds", options.seconds);
-const open = countIn(usage, "open", options.open);
-const down = countIn(usage, "down", options.down);
+const openRequests = countIn(usage, "open", options.open);
+const outageSeconds = countIn(usage, "down", options.down);
 const senders = 50;
 const crowdOfReaders = 200;
 const readersInOutage = 10;
@@ -48,8 +51,10 @@ async function crowd(): Promise<void> {
   };
   const sending = Promise.all(Array.from({ length: senders }, send));
   await readDuring(`${crowdOfReaders} readers, ${seconds} s`, crowdOfReaders, sending);
-  console.log(`${senders} senders, ${seconds} s: ${posts.length} acknowledged, ${refused} refused, ${times(posts)}`);
-  await delivered(posts.length);
+  console.log(
+    `${senders} senders, ${seconds} s: ${posts.length} acknowledged, ${refused} refused, ${summaryOf(posts)}`,
+  );
+  await waitForDelivery(posts.length);
 }
 
 async function outage(): Promise<void> {
@@ -58,20 +63,20 @@ async function outage(): Promise<void> {
   const posts: number[] = [];
   let calls = site.mailbox.calls();
   const send = async () => {
-    while (posts.length < open) await post(posts);
+    while (posts.length < openRequests) await post(posts);
   };
   await Promise.all(Array.from({ length: senders }, send));
   console.log(
-    `${posts.length} requests while the relay is down: ${times(posts)}; ${callsSince()}; ${broken} broke off`,
+    `${posts.length} requests while the relay is down: ${summaryOf(posts)}; ${callsSince()}; ${broken} broke off`,
   );
   await openList();
   calls = site.mailbox.calls();
-  await readDuring(`With all of them open, ${down} s`, readersInOutage, after(down * 1000));
+  await readDuring(`With all of them open, ${outageSeconds} s`, readersInOutage, after(outageSeconds * 1000));
   const meanwhile: number[] = [];
   for (let count = 0; count < 20; count++) await post(meanwhile);
-  console.log(`20 more: ${times(meanwhile)}; ${callsSince()}; ${JSON.stringify(await health())}`);
+  console.log(`20 more: ${summaryOf(meanwhile)}; ${callsSince()}; ${JSON.stringify(await health())}`);
   site.mailbox.faults.set({ mode: "none" });
-  const delivering = delivered(before + posts.length + meanwhile.length);
+  const delivering = waitForDelivery(before + posts.length + meanwhile.length);
   await readDuring("While they are mailed", readersInOutage, delivering);
 
   function callsSince(): string {
@@ -90,7 +95,7 @@ async function openList(): Promise<void> {
     if (answer.status !== 200) throw new Error(`the list answered ${answer.status}`);
     reads.push(Date.now() - began);
   }
-  console.log(`The list, 20 times: ${times(reads)}`);
+  console.log(`The list, 20 times: ${summaryOf(reads)}`);
 }
 
 /** Each reader fetches one page, or the site's health, a second. */
@@ -112,7 +117,7 @@ async function readDuring(when: string, readers: number, work: Promise<unknown>)
   await Promise.race([work, reading]);
   isOver = true;
   await Promise.all([work, reading]);
-  console.log(`${when}: ${reads.length} pages, ${times(reads)}`);
+  console.log(`${when}: ${reads.length} pages, ${summaryOf(reads)}`);
 }
 
 async function post(durations: number[]): Promise<boolean> {
@@ -135,7 +140,7 @@ async function ask(path: string, init?: RequestInit): Promise<Response> {
 }
 
 /** Waits until staff have all emails, or until none has arrived for `longestSilence`. */
-async function delivered(count: number): Promise<void> {
+async function waitForDelivery(count: number): Promise<void> {
   const began = Date.now();
   for (let [had, since] = [0, began]; had < count && Date.now() - since < longestSilence; await after(1000)) {
     await site.sweep().catch(() => {});
@@ -169,7 +174,7 @@ async function health(): Promise<object> {
   return leads;
 }
 
-function times(durations: readonly number[]): string {
+function summaryOf(durations: readonly number[]): string {
   const sorted = durations.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
   return `median ${at(0.5)} ms, p99 ${at(0.99)} ms, slowest ${sorted.at(-1)} ms`;
