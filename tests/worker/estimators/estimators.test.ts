@@ -42,7 +42,7 @@ test.each([
   ],
   ["/rebates-and-finance?kw=6.6&price=7900", "/your-price?tab=quote&kw=6.6&price=7900"],
   ["/rebates-and-finance?kw=6.6&stcs=45", "/your-price?tab=quote&kw=6.6&certificates=45"],
-])("an old calculator address, %s, opens the same house", async (old, now) => {
+])("%s, an address from before the calculators moved, redirects to the same house on Your price", async (old, now) => {
   const answer = await site.ask(old, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([308, now]);
   expect(await textOf(now)).not.toContain('class="field-problem"');

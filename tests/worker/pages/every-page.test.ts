@@ -181,8 +181,8 @@ test.each(pages)("the pictures of $path are as wide as shown, and at most 400 KB
 
 /** The texts of a page's headings, and of its tables' heading cells. */
 function headingsIn(html: string): string[] {
-  const headings = html.matchAll(/<(h[1-3]|th)\b[^>]*>(.*?)<\/\1>/gs);
-  return [...headings].map(([, , text = ""]) => plainText(text).trim());
+  const elements = html.matchAll(/<(h[1-3]|th)\b[^>]*>(.*?)<\/\1>/gs);
+  return [...elements].map(([, , text = ""]) => plainText(text).trim());
 }
 
 function headOf(html: string) {
