@@ -109,7 +109,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
   );
 }
 
-/** The months, the plan with the lowest bill, and the saving from moving a controlled load to midday. */
+/** The months, the plan with the lowest bill, and the saving from moving a controlled load to solar hours. */
 export function WhatIfYear({ input, result: { answer, plans, solarHoursWorth }, facts }: WhatIfAnswerProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
