@@ -117,8 +117,8 @@ export async function startBrowser(baseURL = "") {
 }
 
 /**
- * Holds back requests to such addresses until the returned function is called. That function waits until there is one,
- * so a test whose file was renamed fails.
+ * Holds back requests to such addresses until the returned function is called. That function first waits until one is held, so
+ * that a test fails if its file was renamed.
  */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();

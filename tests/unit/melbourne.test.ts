@@ -69,7 +69,7 @@ test("Melbourne's clock agrees with the time zone database, every half hour arou
   expect(differing).toEqual([]);
 });
 
-test("an instant made from a Melbourne time converts back to it, in winter, in summer and around the changes", () => {
+test("a moment made from a Melbourne time converts back to it, in winter, in summer and around the changes", () => {
   for (const date of ["2026-01-10", "2026-04-04", "2026-04-05", "2026-04-06", "2026-07-01", "2026-10-03", "2026-10-05"])
     for (const minutes of [0, 59, 4 * 60, 12 * 60, 23 * 60 + 59])
       expect(melbourneTime(momentOf({ date, minutes }))).toEqual({ date, minutes });

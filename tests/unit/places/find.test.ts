@@ -4,7 +4,7 @@ import { metroSuburbs, regionalGroups } from "#content/places/data/named-places.
 import { findPlaces } from "#content/places/find.ts";
 import { placesInAddress } from "#content/places/places-in-address.ts";
 import { tries } from "#tests/settings.ts";
-import { firstPlaces, judged, long, typedPlaces, withoutPlace } from "./places.cases.ts";
+import { expectedPlaces, firstPlaces, long, typedPlaces, withoutPlace } from "./places.cases.ts";
 
 test.each(typedPlaces)("%j is answered with %s: %s", (typed, kind, named) => {
   const finding = findPlaces(typed);
@@ -41,12 +41,12 @@ test("anything typed to find a place gets an answer", () => {
 });
 
 test("at least 95% of the sample addresses are found in the first three suggestions", () => {
-  const missed = judged.filter(([typed, suburb, street]) => {
+  const missed = expectedPlaces.filter(([typed, suburb, street]) => {
     const found = placesInAddress(typed, 3).find(({ place }) => place.name === suburb);
     return !found || (street !== undefined && found.street !== street);
   });
-  expect(judged.length).toBeGreaterThanOrEqual(80);
-  expect(missed.length / judged.length, missed.map(([typed]) => typed).join("; ")).toBeLessThanOrEqual(0.05);
+  expect(expectedPlaces.length).toBeGreaterThanOrEqual(80);
+  expect(missed.length / expectedPlaces.length, missed.map(([typed]) => typed).join("; ")).toBeLessThanOrEqual(0.05);
 });
 
 test("at least 95% of the suburbs and towns we name are in the first three suggestions after five letters", () => {

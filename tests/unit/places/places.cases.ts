@@ -85,7 +85,7 @@ export const addressLines: readonly (readonly [address: Parameters<typeof placeI
 ];
 
 /** Partial addresses as people type them, each with the suburb (and, where it matters, the street) that they mean. */
-export const judged: readonly (readonly [typed: string, suburb: string, street?: string])[] = [
+export const expectedPlaces: readonly (readonly [typed: string, suburb: string, street?: string])[] = [
   // a street, a comma or a type, and the beginning of a suburb
   ["12 Smith St, Bru", "Brunswick", "12 Smith St"],
   ["3/45 High Street Nort", "Northcote", "3/45 High Street"],
