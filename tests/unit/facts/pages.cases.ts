@@ -118,7 +118,9 @@ export const pageFacts: Readonly<Record<string, readonly string[]>> = {
   "/aircon-rebate": [
     "Owners, landlords, and renters with the owner’s permission. There’s no income test",
     "You sign the state’s certificates (VEECs) over to the provider",
-    "(also for a multi-head from 10 kW)",
+    "By law you pay at least $200",
+    "By law you pay at least $1,000 (multi-head under 10 kW)",
+    "By law you pay at least $3,000 (also for a multi-head from 10 kW)",
     "We allow for at least two zones",
     "Split system, 2.5–3.5 kW | A bedroom or a study",
     "Split system, about 7 kW | A living area",

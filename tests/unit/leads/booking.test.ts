@@ -102,6 +102,15 @@ test.each<[changes: Changes, booked: string, cancelled: string]>([
   },
 );
 
+test("staff can add a visit to a calendar once it is confirmed, not while it is held", async () => {
+  const { submitAsVisitor, openCard } = await visitor();
+  const canAdd = async () => (await openCard()).page.includes("Add the visit to a calendar");
+  await submitAsVisitor("book", { time: morning });
+  expect(await canAdd()).toBe(false);
+  await submitAsVisitor("confirm", { cameByLetter: true });
+  expect(await canAdd()).toBe(true);
+});
+
 test("a visit can be held, confirmed, moved, cancelled and rebooked, and each email and calendar entry is up to date", async () => {
   const { submitAsVisitor, view, id } = await visitor();
   const lastLetter = async () => {
@@ -118,7 +127,8 @@ test("a visit can be held, confirmed, moved, cancelled and rebooked, and each em
   expect(held.text).not.toMatch(/High Street|calendar/);
   expect([phaseOf(id, "reminder"), phaseOf(id, "overdue")]).toEqual(["due", "due"]);
   const waiting = await view();
-  expect(waiting.hold).toEqual({ canConfirm: false });
+  expect(waiting).toMatchObject({ hold: { canConfirm: false }, isConfirmed: false });
+  expect(await view(true)).toMatchObject({ hold: { canConfirm: true }, isConfirmed: true });
   expect(waiting.intro).toContain(
     "We hold this time until 11:15 am on Wednesday 25 November. To keep it, open the link in our email",
   );

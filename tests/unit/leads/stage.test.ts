@@ -262,6 +262,11 @@ test.each<[recorded: string[], past: string[]]>([
   expect(shown.slice(1)).toEqual(past);
 });
 
+test("after “Not now” the page says until when the quote's price holds", () => {
+  const { intro } = readAfter([...quoted, "declined-quote"], 60, { hasQuote: true });
+  expect(intro).toContain("Its price holds until 24 December 2026.");
+});
+
 test.each<[recorded: string[], hours: number, task: string, heading: string, steps: string]>([
   [[], 1, callBy("10 am"), willCall, "current next next"],
   [["called"], 2, "Reached: book a visit, or record that it’s fixed", "We’ve talked", "past current next"],

@@ -143,6 +143,7 @@ test.each([true, false])("letters about a visit mention only what its page offer
     const text = asText(letter);
     expect(/move|bill|roof/i.test(text)).toBe(!isFault);
     expect(text).toMatch(/cancel/);
+    expect(text.includes("To change the time, call us.")).toBe(isFault);
   }
   const ended = asText(visitLetter(lead, { ...facts, canBook: true }, off, true));
   expect(ended.includes("choose another time on your request’s page")).toBe(!isFault);
