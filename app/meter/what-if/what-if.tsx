@@ -102,8 +102,8 @@ export function WhatIf({ reading, facts, whatIf, today, onWhatIf }: WhatIfProps)
           <p className="small">
             Until you enter your own rates, we use{" "}
             {reading.distributor
-              ? "your network’s: the Victorian Default Offer for the flat rate and the daily charge, and one list of plans from 2026 for the others."
-              : "the mean of the Victorian Default Offer for the flat rate and the daily charge, and Powercor’s from one list of plans from 2026 for the others."}{" "}
+              ? "your network’s: the Victorian Default Offer for the flat rate, the rate outside the free hours and the daily charge, and one list of plans from 2026 for peak, off-peak and controlled load."
+              : "the average of the five networks’ Victorian Default Offers for the flat rate, the rate outside the free hours and the daily charge. For peak, off-peak and controlled load we use one list of plans from 2026, for the network Powercor."}{" "}
             Check your bill. We know of no cap on free hours, so we assume none.
           </p>
           <div className="fields from-tablet:grid-cols-3">
