@@ -113,8 +113,9 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
       const focused = document.activeElement;
       if (!focused || focused === document.body) return "";
       const { left, right, top, bottom } = focused.getBoundingClientRect();
-      const { outlineStyle } = getComputedStyle(focused);
-      const hasOutline = outlineStyle !== "none" || focused.matches(".search-form input, [type=file]");
+      const { outlineStyle, outlineWidth } = getComputedStyle(focused);
+      const isOutlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+      const hasOutline = isOutlined || focused.matches(".search-form input, [type=file]");
       const inSight = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
       return hasOutline && inSight ? "" : `${focused.outerHTML.slice(0, 120)} at ${top}–${bottom}, ${outlineStyle}`;
     });
