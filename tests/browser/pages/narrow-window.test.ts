@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { siteInChromium } from "#tests/browser/chromium.ts";
@@ -9,11 +9,10 @@ const { browser } = await siteInChromium();
 /** A window of 1280 px, zoomed to 400 %. */
 const narrow = { viewport: { width: 320, height: 780 }, reducedMotion: "reduce" } as const;
 
-const quickBar = (page: Page) => page.getByRole("navigation", { name: "Quick actions" });
-
-test("at 400 % the quick bar's links fit, and it covers nothing that is focused", async () => {
+test("the quick bar fits at 400 %, in forced colours and with large text, covers nothing focused, and isn't on Contact or paper", async () => {
   const page = await browser.open("/residential", narrow);
-  const links = await quickBar(page).getByRole("link").all();
+  const bar = page.getByRole("navigation", { name: "Quick actions" });
+  const links = await bar.getByRole("link").all();
   const hrefs = await Promise.all(links.map((link) => link.getAttribute("href")));
   expect(hrefs).toEqual([business.phone.href, "/help", "/your-price", "/contact?from=residential#form"]);
   for (const link of links) expect(await hiddenParts(link)).toEqual([]);
@@ -22,41 +21,21 @@ test("at 400 % the quick bar's links fit, and it covers nothing that is focused"
     await page.keyboard.press("Tab");
     expect(await page.evaluate(coveredByBar), `stop ${stop}`).toBe("");
   }
-});
-
-test("in forced colours the quick bar and its focused links have edges", async () => {
-  const page = await browser.open("/residential", narrow);
   await page.emulateMedia({ forcedColors: "active" });
-  const bar = quickBar(page);
   expect(await hasEdge(bar)).toBe(true);
-  const links = await bar.getByRole("link").all();
-  expect(links).toHaveLength(4);
   for (const link of links) {
     await link.focus();
     expect(await hiddenParts(link)).toEqual([]);
     expect(await hasEdge(link)).toBe(true);
   }
-});
-
-test("with large text the quick bar's links and our name in the header fit", async () => {
-  const page = await browser.open("/residential", narrow);
-  await page.setViewportSize({ width: 320, height: 900 });
-  await setTextSize(page, 32);
-  const links = await quickBar(page).getByRole("link").all();
-  expect(links).toHaveLength(4);
-  // The page is laid out anew for its size and its text, and on a busy machine once more for its font.
-  for (const link of links) await expect.poll(() => hiddenParts(link)).toEqual([]);
-  const mark = page.locator(".header .mark");
-  await expect.poll(() => mark.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-});
-
-test("the quick bar isn't printed, and isn't on Contact", async () => {
-  const page = await browser.open("/residential", narrow);
-  const bar = quickBar(page);
-  expect(await bar.isVisible()).toBe(true);
-  await page.emulateMedia({ media: "print" });
+  await page.emulateMedia({ forcedColors: "none", media: "print" });
   expect(await bar.isVisible()).toBe(false);
   await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 320, height: 900 });
+  await setTextSize(page, 32);
+  for (const link of links) expect(await hiddenParts(link)).toEqual([]);
+  expect(await page.locator(".header .mark").evaluate((mark) => mark.scrollWidth - mark.clientWidth)).toBe(0);
+  await setTextSize(page, 16);
   await page.goto("/contact");
   expect(await bar.count()).toBe(0);
 });
