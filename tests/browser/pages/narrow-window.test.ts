@@ -40,6 +40,18 @@ test("the quick bar fits at 400 %, in forced colours and with large text, covers
   expect(await bar.count()).toBe(0);
 });
 
+test("without our font and with large text, the quick bar grows so that its links fit", async () => {
+  const page = await browser.page(narrow);
+  browser.forgive(/ERR_FAILED/);
+  await page.route("**/*.woff2", (route) => route.abort());
+  await page.goto("/residential");
+  await page.setViewportSize({ width: 320, height: 900 });
+  await setTextSize(page, 32);
+  const links = await page.getByRole("navigation", { name: "Quick actions" }).getByRole("link").all();
+  expect(links).toHaveLength(4);
+  for (const link of links) expect(await hiddenParts(link)).toEqual([]);
+});
+
 test("a long note opens by keyboard, has a name, fits the window and returns the focus", async () => {
   const { page, mark, sheet } = await openLongNote();
   expect(await hiddenParts(sheet)).toEqual([]);
