@@ -1,0 +1,86 @@
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { deliver, listenToOutbox, readOutbox, storeInOutbox } from "#app/request/outbox/outbox.ts";
+import type { SendOutcome } from "#app/request/outbox/send.ts";
+import { hasWaitingRequest } from "#app/request/outbox/when-online.ts";
+
+const id = "6f6d6a3e-3c49-4d0c-9d3f-2f4ab1a0c111";
+
+beforeEach(() => {
+  const texts = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, text: string) => texts.set(key, text),
+    removeItem: (key: string) => texts.delete(key),
+  });
+  vi.stubGlobal("indexedDB", databaseInMemory());
+});
+
+test("a waiting request that is refused leaves the outbox, and its page is told why", async () => {
+  await storeInOutbox(id, new FormData());
+  const outcome = outcomeToldOf(id);
+  answerEachRequestWith(422, { error: "Some answers are missing.", fields: { name: "Enter your name" } });
+  await deliver(id);
+  expect(await readOutbox()).toEqual([]);
+  expect(hasWaitingRequest()).toBe(false);
+  expect(await outcome).toEqual({
+    kind: "refused",
+    error: "Some answers are missing.",
+    fields: { name: "Enter your name" },
+  });
+});
+
+test.each([429, 500, 503])("a waiting request answered with %i stays in the outbox", async (status) => {
+  await storeInOutbox(id, new FormData());
+  answerEachRequestWith(status, {});
+  await deliver(id);
+  expect(await readOutbox()).toEqual([{ id, entries: [] }]);
+  expect(hasWaitingRequest()).toBe(true);
+});
+
+/** The outcome that every open page is told of a waiting request. */
+function outcomeToldOf(waitingId: string): Promise<SendOutcome> {
+  return new Promise((resolve) => {
+    const stop = listenToOutbox((settledId, outcome) => settledId === waitingId && resolve(outcome));
+    onTestFinished(stop);
+  });
+}
+
+function answerEachRequestWith(status: number, response: object): void {
+  class AnsweredRequest {
+    status = status;
+    response = response;
+    upload = {};
+    onload = () => {};
+    onloadend = () => {};
+    open() {}
+    setRequestHeader() {}
+    send() {
+      this.onload();
+      this.onloadend();
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", AnsweredRequest);
+}
+
+/** As much of IndexedDB as the outbox uses, because Node has none. */
+function databaseInMemory() {
+  const stored = new Map<string, unknown>();
+  const requestFor = <T>(result: T) => {
+    const request = { result, onsuccess: () => {} };
+    queueMicrotask(() => request.onsuccess());
+    return request;
+  };
+  const store = {
+    put: (value: unknown, key: string) => requestFor(stored.set(key, value)),
+    get: (key: string) => requestFor(stored.get(key)),
+    getAllKeys: () => requestFor([...stored.keys()]),
+    delete: (key: string) => requestFor(stored.delete(key)),
+    count: () => requestFor(stored.size),
+  };
+  const transaction = () => {
+    const started = { objectStore: () => store, oncomplete: () => {} };
+    queueMicrotask(() => started.oncomplete());
+    return started;
+  };
+  return { open: () => requestFor({ transaction, close: () => {} }) };
+}
