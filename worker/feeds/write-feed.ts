@@ -56,9 +56,20 @@ function robotsTxt(siteUrl: string): string {
 
 /** AI crawlers are named one by one, because some ignore the rule for all. */
 const crawlers = [
-  ...["GPTBot", "OAI-SearchBot", "ChatGPT-User", "ClaudeBot", "Claude-SearchBot", "Claude-User"],
-  ...["PerplexityBot", "Perplexity-User", "Google-Extended", "Applebot-Extended", "Amazonbot", "CCBot"],
-  ...["Bytespider", "Meta-ExternalAgent"],
+  "GPTBot",
+  "OAI-SearchBot",
+  "ChatGPT-User",
+  "ClaudeBot",
+  "Claude-SearchBot",
+  "Claude-User",
+  "PerplexityBot",
+  "Perplexity-User",
+  "Google-Extended",
+  "Applebot-Extended",
+  "Amazonbot",
+  "CCBot",
+  "Bytespider",
+  "Meta-ExternalAgent",
 ];
 
 /** A page changes when its figures are checked again; the newest article has the date of the last check. */

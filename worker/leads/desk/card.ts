@@ -278,8 +278,13 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
       refused?.problem === undefined
         ? undefined
         : {
-            ...{ note: "", ...refused.event, ...refused.typed, amount: refused.amount ?? "" },
-            ...{ problem: refused.problem, field: refused.field, unusualTime: refused.unusualTime },
+            note: "",
+            ...refused.event,
+            ...refused.typed,
+            amount: refused.amount ?? "",
+            problem: refused.problem,
+            field: refused.field,
+            unusualTime: refused.unusualTime,
           },
     // The card shows the name and the number further up.
     typed: typedFields(lead).filter(([label, value]) => label !== "Name" && value !== phone?.number),

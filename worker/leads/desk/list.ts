@@ -49,7 +49,8 @@ export async function serveList(
     counts.filter(({ group }) => (group === "over") === over).reduce((sum, { count }) => sum + count, 0);
   const [total, others] = [countOf(showsClosed), countOf(!showsClosed)];
   const groups = counts.map(({ group, count }) => ({
-    ...{ name: group, count },
+    name: group,
+    count,
     parts: partsOf(
       entries.filter((row) => row.group === group).map((row) => ({ ...row, sameAs: sameAs(row, entries) })),
     ),
@@ -117,7 +118,9 @@ async function rowOf(
   const halfDay = group === "today" && stage.visitAhead ? halfDayOf(stage.visitAhead) : "";
   const isToday = halfDay.startsWith(melbourneDate(time));
   return {
-    ...{ group, reference, address: wholeAddress(lead.request).toLowerCase() },
+    group,
+    reference,
+    address: wholeAddress(lead.request).toLowerCase(),
     visits: isToday ? `Visits this ${halfDay.endsWith("am") ? "morning" : "afternoon"}` : undefined,
     href: pathOf(links.to("listed", id, expires, generation) ?? ""),
     name: lead.request.name,

@@ -13,7 +13,7 @@ import {
   readLead,
 } from "../record/documents.ts";
 import { unreadableEntry } from "../record/entry.ts";
-import { entryOf, filesOf, type Lead, type Upload, uploadsOf } from "../record/lead.ts";
+import { entryOf, filesOf, type Lead, type Upload, uploadsOf, uuid } from "../record/lead.ts";
 import { idFromText } from "./identity.ts";
 import { type StoreDependencies, storeLead } from "./store.ts";
 
@@ -24,10 +24,10 @@ interface HandOverDependencies extends StoreDependencies {
   abandonedMs: number;
 }
 
-/** A run may make a few thousand calls; a request takes five. */
-const maxAtOnce = 500;
+/** The platform lets a run make a few thousand calls, and a marker takes five. The next run does the others. */
+const maxInRun = 500;
+/** How many are handed over at the same time. */
 const batchSize = 10;
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * Hands over all requests and withdrawals that have a marker, withdrawals first, and deletes incomplete requests. Runs may overlap,
@@ -155,8 +155,8 @@ async function processMarkers(
   handOverMarker: (marker: R2Object) => Promise<boolean>,
   { log }: HandOverDependencies,
 ): Promise<number> {
-  let remaining = Math.max(0, markers.length - maxAtOnce);
-  for (let start = 0; start < Math.min(markers.length, maxAtOnce); start += batchSize) {
+  let remaining = Math.max(0, markers.length - maxInRun);
+  for (let start = 0; start < Math.min(markers.length, maxInRun); start += batchSize) {
     const batch = markers.slice(start, start + batchSize).map(async (marker) => {
       const isGone = await handOverMarker(marker).catch((error: unknown) => {
         log({ event: "marker-failed", lead: referenceOf(idIn(marker)), ...errorFields(error) });

@@ -61,8 +61,13 @@ export function staffsVisit({ lead, reference, stage, alias }: CalendarRequest):
   const text = [reference, person, servicesOf(lead), others && `Other addresses: ${others}`];
   return [
     {
-      ...{ ...visit, uid: `${alias}@${host}`, title: `Visit: ${request.name}`, place: wholeAddress(request) },
-      ...{ text: text.filter(Boolean).join("\n"), status: "CONFIRMED", sequence },
+      ...visit,
+      uid: `${alias}@${host}`,
+      title: `Visit: ${request.name}`,
+      place: wholeAddress(request),
+      text: text.filter(Boolean).join("\n"),
+      status: "CONFIRMED",
+      sequence,
     },
   ];
 }

@@ -6,7 +6,7 @@ import { type CustomerRequest, isCallback, isFault, prefersEmail } from "#conten
 import type { InboxEntry } from "./entry.ts";
 import type { Booking } from "./visit.ts";
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+export const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const id = z.string().check(z.regex(uuid));
 const text = z.string();
 const moment = z.string().check(z.refine((iso) => !Number.isNaN(Date.parse(iso))));
@@ -29,12 +29,27 @@ const storedRequest = z.pipe(
   z.transform(withMissingFields),
   z.custom<CustomerRequest>((value) => storedShape.safeParse(value).success),
 );
-const optional = z.optional(text);
+const optionalText = z.optional(text);
 const storedShape = z.object({
-  ...{ name: text, phone: text, email: text, address: text, projectType: text, selectedServices: z.array(text) },
-  ...{ city: optional, state: optional, postalCode: optional, message: optional, meter: optional },
-  ...{ fault: optional, since: optional, jobReference: optional },
-  ...{ answerBy: optional, bestTime: optional, propertySize: optional, currentBill: optional, timeline: optional },
+  name: text,
+  phone: text,
+  email: text,
+  address: text,
+  projectType: text,
+  selectedServices: z.array(text),
+  city: optionalText,
+  state: optionalText,
+  postalCode: optionalText,
+  message: optionalText,
+  meter: optionalText,
+  fault: optionalText,
+  since: optionalText,
+  jobReference: optionalText,
+  answerBy: optionalText,
+  bestTime: optionalText,
+  propertySize: optionalText,
+  currentBill: optionalText,
+  timeline: optionalText,
   preferred: z.optional(z.array(text)),
   moreAddresses: z.optional(z.array(text)),
   urgent: z.optional(z.literal(true)),
@@ -60,13 +75,15 @@ const leadSchema = z.object({
   digest: text,
   request: storedRequest,
   consent: z.object({ version: text, wording: text, endsOn: date }),
-  /** The first file that came with it, and the others. */
+  /** The first file that came with it. */
   upload: z.optional(uploadSchema),
+  /** The other files that came with it. */
   more: z.optional(z.array(uploadSchema)),
   /** Files that the sender added on the request's page. */
   added: z.optional(z.array(z.extend(uploadSchema, { addedAt: moment }))),
-  /** The request that this one corrects, and the first of its chain. */
+  /** The request that this one corrects. */
   replaces: z.optional(id),
+  /** The first request of its chain of corrections. */
   chain: z.optional(id),
   /** A digest of the draft's key, which only its sender knows, so that only they can correct it. */
   draft: z.optional(text),
@@ -78,7 +95,7 @@ const leadSchema = z.object({
   emails: z.optional(z.number()),
   /** The last address that was replaced. */
   replacedEmail: z.optional(text),
-  /** When the sender last changed it on its page. */
+  /** When the sender last changed the request on its page. */
   changedAt: z.optional(text),
   /** Why somebody should look twice before calling. Never a reason to drop a request. */
   checks: z.array(text),
@@ -91,7 +108,7 @@ export function promisedBy({ callBackBy }: Pick<Lead, "callBackBy">): Date {
   return new Date(callBackBy);
 }
 
-/** Whether we wrote at that time instead of calling: they had asked for that, and hadn't given a number yet. */
+/** Whether we wrote to them at this time instead of calling: they had asked for that, and hadn't given a number yet. */
 export function wasWrittenTo({ request, phoneSince = "" }: Lead, at: number): boolean {
   return prefersEmail(request) || at <= Date.parse(phoneSince);
 }
@@ -101,7 +118,7 @@ export function uploadsOf({ upload, more = [] }: Lead): Upload[] {
   return upload ? [upload, ...more] : more;
 }
 
-/** All files of a request, and until when we keep each. */
+/** All files of a request. Each is kept until `ends`. */
 export function filesOf(lead: Lead): (Upload & { ends: number })[] {
   const { receivedAt, added = [] } = lead;
   const files = [...uploadsOf(lead).map((upload) => ({ ...upload, addedAt: receivedAt })), ...added];
@@ -120,7 +137,10 @@ export function parseLead(json: string): Lead | undefined {
 }
 
 const bookingSchema = z.object({
-  ...{ area: optional, time: text, at: z.number(), isConfirmed: z.boolean() },
+  area: optionalText,
+  time: text,
+  at: z.number(),
+  isConfirmed: z.boolean(),
 });
 
 export function bookingIn(json: string): Booking | undefined {
