@@ -2,12 +2,12 @@
 
 /** A space that never breaks a line. */
 export const NBSP = "\u00a0";
-export const months = "January February March April May June July August September October November December".split(
+export const monthNames = "January February March April May June July August September October November December".split(
   " ",
 );
 
 /** 1234.5 → "1,235"; with two decimals "1,234.50". */
-export function number(value: number, decimals = 0): string {
+export function numberText(value: number, decimals = 0): string {
   const [whole = "", fraction] = rounded(Math.abs(value), decimals);
   const text = fraction ? `${grouped(whole)}.${fraction}` : grouped(whole);
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
@@ -20,7 +20,7 @@ function grouped(digits: string): string {
 
 /** A size or rate with its own decimals, at most three: 6.6 → "6.6", 10 → "10". */
 export function sizeText(value: number): string {
-  return number(value, 3).replace(/\.?0+$/, "");
+  return numberText(value, 3).replace(/\.?0+$/, "");
 }
 
 /**
@@ -44,7 +44,7 @@ function scaled(value: number, decimals: number): number {
 
 /** Whole dollars by default: 4618.2 → "$4,618"; money(29.166, 2) → "$29.17". */
 export function money(value: number, decimals = 0): string {
-  const text = number(value, decimals);
+  const text = numberText(value, decimals);
   return text.startsWith("−") ? `−$${text.slice(1)}` : `$${text}`;
 }
 
@@ -62,7 +62,7 @@ export function tensOfMoney(value: number): string {
 }
 
 export function kwh(value: number, decimals = 0): string {
-  return `${number(value, decimals)}${NBSP}kWh`;
+  return `${numberText(value, decimals)}${NBSP}kWh`;
 }
 
 /** A battery's size: 13.5 → "13.5 kWh", 10 → "10 kWh". */
@@ -75,18 +75,18 @@ export function kwText(value: number): string {
 }
 
 /** 28.2 → "28.2 c/kWh". */
-export function rate(cents: number): string {
+export function rateText(cents: number): string {
   return `${sizeText(cents)}${NBSP}c/kWh`;
 }
 
 /** 0.35 → "35%". */
 export function percent(share: number, decimals = 0): string {
-  return `${number(share * 100, decimals)}%`;
+  return `${numberText(share * 100, decimals)}%`;
 }
 
 /** "700–1,000"; one number if both ends read the same. */
-export function range(low: number, high: number, decimals = 0): string {
-  const [from, to] = [number(low, decimals), number(high, decimals)];
+export function rangeText(low: number, high: number, decimals = 0): string {
+  const [from, to] = [numberText(low, decimals), numberText(high, decimals)];
   if (from === to) return from;
   return from.startsWith("−") || to.startsWith("−") ? `${from} to ${to}` : `${from}–${to}`;
 }
@@ -101,11 +101,11 @@ export function moneyRange(low: number, high: number): string {
 /** "2026-11-21" → "21 November 2026". */
 export function longDate(day: string): string {
   const [year = "", month = "", date = ""] = day.split("-");
-  return `${Number(date)}${NBSP}${months[Number(month) - 1]}${NBSP}${year}`;
+  return `${Number(date)}${NBSP}${monthNames[Number(month) - 1]}${NBSP}${year}`;
 }
 
 export function monthName(month: number): string {
-  return months[month - 1] ?? "";
+  return monthNames[month - 1] ?? "";
 }
 
 /** Capitalises the beginning of a sentence. */

@@ -1,4 +1,4 @@
-import { number } from "#content/format.ts";
+import { numberText } from "#content/format.ts";
 
 interface Bar {
   label: string;
@@ -37,7 +37,7 @@ export function ArticleBars({ title, unit, items }: { title: string; unit: strin
                 />
               </svg>
               <b className="text-right">
-                {low === undefined ? withUnit(value, unit) : `${withUnit(low, unit)}–${number(value, 0)}`}
+                {low === undefined ? withUnit(value, unit) : `${withUnit(low, unit)}–${numberText(value, 0)}`}
               </b>
             </dd>
           </div>
@@ -49,7 +49,7 @@ export function ArticleBars({ title, unit, items }: { title: string; unit: strin
 
 /** Adds the dollar or per cent sign. Any other unit is only in the caption. */
 function withUnit(value: number, unit: string): string {
-  const text = number(value, Number.isInteger(value) ? 0 : 1);
+  const text = numberText(value, Number.isInteger(value) ? 0 : 1);
   if (isDollars(unit)) return text.startsWith("−") ? `−$${text.slice(1)}` : `$${text}`;
   if (unit.startsWith("%")) return `${text}%`;
   return text;

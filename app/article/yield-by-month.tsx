@@ -1,12 +1,12 @@
 import { monthlyYield } from "#content/energy/yield.ts";
-import { kwText, monthName, number } from "#content/format.ts";
+import { kwText, monthName, numberText } from "#content/format.ts";
 
 /** What a system makes on the average day of each month: a table with a bar in each cell. */
 export function YieldByMonth({ kw }: { kw: number }) {
   const highestYield = Math.max(...monthlyYield);
   const months = monthlyYield.map((perKw, index) => ({
     name: monthName(index + 1),
-    kwhADay: number(perKw * kw, 1),
+    kwhADay: numberText(perKw * kw, 1),
     height: (perKw / highestYield) * 100,
   }));
   return (

@@ -1,4 +1,4 @@
-import { number } from "#content/format.ts";
+import { numberText } from "#content/format.ts";
 
 interface LevelsProps {
   /** Round amounts of kWh, from the highest down. */
@@ -18,7 +18,7 @@ export function LevelScale({ levels, y }: LevelsProps) {
     <svg className="chart-scale" aria-hidden="true">
       {levels.map((kwh) => (
         <text key={kwh} y={`${y(kwh)}%`}>
-          {number(Math.abs(kwh))}
+          {numberText(Math.abs(kwh))}
           {kwh === levels[0] && " kWh"}
         </text>
       ))}

@@ -10,7 +10,7 @@ import { lruCache } from "#content/energy/lru-cache.ts";
 import { yearsText } from "#content/energy/money/years-text.ts";
 import { batteriesFor, batterySizes, sizingOf } from "#content/energy/sizing.ts";
 import { overnightShare } from "#content/energy/year/use.ts";
-import { kwh, kwhSize, kwText, money, number, sizeText } from "#content/format.ts";
+import { kwh, kwhSize, kwText, money, numberText, sizeText } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { compact } from "./estimate-lines.ts";
 import { batteryOptions, dailyUseOf, energyInput, type House, houseAnswer, totalKw } from "./house.ts";
@@ -81,8 +81,8 @@ function sizingFor(house: House, stc: number, day: Day) {
 /** It pays at our lowest price, but not at the highest. */
 function perhapsInWords({ assumed: years }: Sizing["payback"]): string {
   if (years !== null && years <= batteryWarrantyYears)
-    return `At our typical price it’s paid off in ${number(years, 1)} years, within its ten-year warranty; at our highest it isn’t.`;
-  const typical = years === null ? "" : `; at our typical price that takes ${number(years, 1)} years`;
+    return `At our typical price it’s paid off in ${numberText(years, 1)} years, within its ten-year warranty; at our highest it isn’t.`;
+  const typical = years === null ? "" : `; at our typical price that takes ${numberText(years, 1)} years`;
   return `Only at our lowest price is it paid off within its ten-year warranty${typical}.`;
 }
 
@@ -113,7 +113,7 @@ function reasonsOf(
     nightKwh < smallNightKwh &&
       `${kwh(nightKwh, 1)} a night isn’t much: move hot water and washing into the day first, and see what’s left.`,
     suggested !== undefined &&
-      `${suggested === steps[0]?.usable ? "That’s the smallest size. " : ""}You’d fill and empty ${kwhSize(suggested)} about ${number(cycles)} times a year.`,
+      `${suggested === steps[0]?.usable ? "That’s the smallest size. " : ""}You’d fill and empty ${kwhSize(suggested)} about ${numberText(cycles)} times a year.`,
     suggested === undefined && "Not even the smallest size pays for itself within 15 years.",
     batteryEfficiency * spare < (nightKwh * 365) / 3 &&
       `${panels} of panels leaves little for the night: add panels before you add a battery.`,
@@ -125,6 +125,6 @@ function reasonsOf(
       `No size on our list covers the ${kwh(juneEvening, 1)} you’d use on an average June evening.`,
     backupKwh !== undefined &&
       backupKwh > (suggested ?? 0) &&
-      `Backup for ${hours === 1 ? "one hour" : `${number(hours)} hours`} takes ${kwh(backupKwh, 1)} usable. ${suggested === undefined ? "All of it" : `Anything beyond ${kwhSize(suggested)}`} is for comfort, not savings.`,
+      `Backup for ${hours === 1 ? "one hour" : `${numberText(hours)} hours`} takes ${kwh(backupKwh, 1)} usable. ${suggested === undefined ? "All of it" : `Anything beyond ${kwhSize(suggested)}`} is for comfort, not savings.`,
   ]);
 }

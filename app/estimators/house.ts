@@ -11,7 +11,7 @@ import {
 } from "#content/energy/tariffs/default-offer.ts";
 import { overnightShare } from "#content/energy/year/use.ts";
 import { azimuths, yieldAt } from "#content/energy/yield.ts";
-import { range, sizeText } from "#content/format.ts";
+import { rangeText, sizeText } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
 import { middayPower } from "#content/rules/announced.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -131,7 +131,7 @@ export const powerFields = {
       unit: "c/kWh",
       min: 0,
       max: 60,
-      fallbackNote: `For now we’ve used ${range(feedIn.low, feedIn.high)} c/kWh.`,
+      fallbackNote: `For now we’ve used ${rangeText(feedIn.low, feedIn.high)} c/kWh.`,
     },
   ),
   feedin2: amount(

@@ -1,7 +1,7 @@
 // A web worker reads the file (web-worker/, reader/) and builds a year from it (year/). The page shows that (results/, what-if/).
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import { browserPart } from "#app/island/part.tsx";
-import { number } from "#content/format.ts";
+import { numberText } from "#content/format.ts";
 import type { Refused } from "./reader/interpret/interpret.ts";
 import type { WhatIfInput } from "./web-worker/compute.ts";
 import type { Order, ReadReport, Report, WhatIfReport } from "./web-worker/messages.ts";
@@ -124,7 +124,7 @@ function Progress({ bytes, total, onStop }: ProgressProps) {
         />
       </label>
       <span className="small">
-        {number(read / 1000)} of {number(total / 1000)} kB
+        {numberText(read / 1000)} of {numberText(total / 1000)} kB
       </span>
       <button type="button" className="btn btn-line" onClick={onStop}>
         Stop

@@ -1,6 +1,6 @@
 import { TableScroll } from "#app/components/table-scroll.tsx";
 import { type DayCurve, type DayRow, hoursPerStep } from "#content/energy/average-day.ts";
-import { number } from "#content/format.ts";
+import { numberText } from "#content/format.ts";
 import { hourName } from "../hours.ts";
 import { LegendItem } from "../legend-item.tsx";
 import { dayPaths, levelPath } from "./day-curve-paths.ts";
@@ -21,7 +21,7 @@ const levelHeight = 72;
 export function DayChart({ curve, batteryKwh, whose = "The" }: DayChartProps) {
   const { rows } = curve;
   const topKw = Math.max(...rows.map((row) => Math.max(row.solar, row.use))) * 1.05;
-  const scale = `Scale: 0 to ${number(topKw, 1)} kW`;
+  const scale = `Scale: 0 to ${numberText(topKw, 1)} kW`;
   const paths = dayPaths(rows, plotHeight, topKw);
   const [nightEnd, nightStart] = [curve.sunrise, curve.sunset].map((hour) => Math.round(hour * 100));
   return (
@@ -47,7 +47,7 @@ export function DayChart({ curve, batteryKwh, whose = "The" }: DayChartProps) {
             <path className="area-battery" d={levelPath(rows, levelHeight, batteryKwh)} />
           </svg>
           <span>
-            Stored <small>in the {number(batteryKwh, Number.isInteger(batteryKwh) ? 0 : 1)} kWh battery</small>
+            Stored <small>in the {numberText(batteryKwh, Number.isInteger(batteryKwh) ? 0 : 1)} kWh battery</small>
           </span>
         </div>
       )}
@@ -145,10 +145,10 @@ function DayTable({ rows, whose }: { rows: readonly DayRow[]; whose: string }) {
                   </th>
                   {columns.map(([key]) => (
                     <td key={key} className="num">
-                      {number(span.reduce((sum, row) => sum + row[key], 0) * hoursPerStep, 1)}
+                      {numberText(span.reduce((sum, row) => sum + row[key], 0) * hoursPerStep, 1)}
                     </td>
                   ))}
-                  <td className="num">{number(span.at(-1)?.level ?? 0, 1)}</td>
+                  <td className="num">{numberText(span.at(-1)?.level ?? 0, 1)}</td>
                 </tr>
               );
             })}

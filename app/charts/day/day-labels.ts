@@ -1,5 +1,5 @@
 import type { DayCurve, DayRow } from "#content/energy/average-day.ts";
-import { number } from "#content/format.ts";
+import { numberText } from "#content/format.ts";
 
 /** A name in the plot; left and top edge in percent of its width and height. */
 export interface DayLabel {
@@ -44,7 +44,7 @@ export function dayLabels({ rows, totals }: DayCurve, topKw: number, scale: stri
     occupied.push(best);
     labels.push({
       name,
-      amount: `${number(kwh)} kWh`,
+      amount: `${numberText(kwh)} kWh`,
       x: Math.round(best.x * 10) / 10,
       y: Math.round(best.y * 10) / 10,
     });

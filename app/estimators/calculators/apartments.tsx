@@ -1,6 +1,6 @@
 import { commercialPrice } from "#content/cost.ts";
 import { apartmentUse, blockYear } from "#content/energy/apartment-block.ts";
-import { kwText, longDate, money, number } from "#content/format.ts";
+import { kwText, longDate, money, numberText } from "#content/format.ts";
 import { apartmentsGrant, apartments as grant } from "#content/rules/apartments.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { electionNote } from "#content/rules/election.ts";
@@ -183,7 +183,7 @@ function refusals(entered: EnteredForApartments, today: Day): string[] {
     solar === "yes" && `The building must have had no solar in the last ${grant.yearsWithoutSolar} years.`,
     years !== undefined &&
       years > grant.longestPayback &&
-      `At that price the system takes ${number(years, 1)} years to pay for itself. The grant is for those that take at most ${grant.longestPayback}: try a smaller system.`,
+      `At that price the system takes ${numberText(years, 1)} years to pay for itself. The grant is for those that take at most ${grant.longestPayback}: try a smaller system.`,
   ]);
 }
 
@@ -251,13 +251,13 @@ function figuresOf(entered: EnteredForApartments, today: Day, maxGrant: number) 
   return linesOf({
     "Pays for itself in":
       years !== undefined &&
-      `about ${number(years, 1)} years before the grant. The grant is only for systems that pay for themselves within ${grant.longestPayback} years.`,
+      `about ${numberText(years, 1)} years before the grant. The grant is only for systems that pay for themselves within ${grant.longestPayback} years.`,
     "Maximum grant":
       maxGrant > 0 &&
-      `${number(apartments ?? 0)} × ${money(grant.perApartment)} = ${money(maxGrant)}. It never pays more than the system costs, and some funding rounds limit the share that it covers.`,
+      `${numberText(apartments ?? 0)} × ${money(grant.perApartment)} = ${money(maxGrant)}. It never pays more than the system costs, and some funding rounds limit the share that it covers.`,
     "Federal certificates":
       certificates > 0 &&
-      `${number(certificates)} × ${money(certificatePrice.assumed)} = ${money(value)}, in Melbourne, installed in ${year}`,
+      `${numberText(certificates)} × ${money(certificatePrice.assumed)} = ${money(value)}, in Melbourne, installed in ${year}`,
     "Left to pay":
       cost !== undefined &&
       remaining !== undefined &&

@@ -6,7 +6,7 @@ import type { Payback } from "#content/energy/estimate.ts";
 import { emissions } from "#content/energy/inputs/constants.ts";
 import { fadingOf } from "#content/energy/money/payback.ts";
 import { businessOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, money, moneyRange, number, sizeText, tens } from "#content/format.ts";
+import { kwh, money, moneyRange, numberText, sizeText, tens } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
@@ -36,7 +36,7 @@ const fields = {
     numberSpecs.kw,
   ),
   use: amount(
-    { label: "Quarterly usage, kWh", hint: "From your bill", default: number((workshopLoad.daily * 365) / 4) },
+    { label: "Quarterly usage, kWh", hint: "From your bill", default: numberText((workshopLoad.daily * 365) / 4) },
     { name: "your quarterly usage", unit: "kWh", min: 1, max: 1_000_000 },
   ),
   price: amount(
@@ -63,7 +63,7 @@ const fields = {
   idle: amount(
     {
       label: "Power used when closed, %",
-      hint: `As a % of what you use when open. Leave blank and we’ll use ${number(usualIdleShare * 100)}`,
+      hint: `As a % of what you use when open. Leave blank and we’ll use ${numberText(usualIdleShare * 100)}`,
     },
     { name: "your use when closed", unit: "%", min: 0, max: 100 },
   ),
@@ -306,5 +306,5 @@ const Months = part(() => import("../results/months.tsx").then((module) => modul
 
 function yearsOf({ low, high }: Payback): string {
   if (low === null) return "over 50 years";
-  return `${number(low, 1)} ${high === null ? "to over 50" : `to ${number(high, 1)}`} years`;
+  return `${numberText(low, 1)} ${high === null ? "to over 50" : `to ${numberText(high, 1)}`} years`;
 }

@@ -1,7 +1,7 @@
 import { heating as model, reverseCycleCost, warmthOf } from "#content/energy/heating.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, money, moneyRange, number, percent, rate, sizeText, tens } from "#content/format.ts";
+import { kwh, money, moneyRange, numberText, percent, rateText, sizeText, tens } from "#content/format.ts";
 import {
   defineVerdictCalculator,
   emptyVerdict,
@@ -110,9 +110,9 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Entered<typ
       after: { label: "With reverse cycle", dollars: assumed },
     },
     figures: linesOf({
-      "Gas for heating": `${money(winter)} − ${money(summer)} = ${money(gasForHeating)}. At ${sizeText(gasprice)} c/MJ that’s ${number(megajoules)} MJ.`,
+      "Gas for heating": `${money(winter)} − ${money(summer)} = ${money(gasForHeating)}. At ${sizeText(gasprice)} c/MJ that’s ${numberText(megajoules)} MJ.`,
       "Warmth in the rooms": `We assume ${percent(ductedGas.assumed)} of the gas ends up as warmth in the rooms: ${kwh(warmth)}. It can be ${percent(ductedGas.low)} to ${percent(ductedGas.high)}, depending on the burner and ducts.`,
-      "The same from reverse cycle": `${kwh(warmth)} ÷ ${sizeText(reverseCycle.assumed)} × ${rate(cents)} = ${money(assumed)}. Over a winter, a unit gives ${sizeText(reverseCycle.low)} to ${sizeText(reverseCycle.high)} kWh of heat for each kWh of power.`,
+      "The same from reverse cycle": `${kwh(warmth)} ÷ ${sizeText(reverseCycle.assumed)} × ${rateText(cents)} = ${money(assumed)}. Over a winter, a unit gives ${sizeText(reverseCycle.low)} to ${sizeText(reverseCycle.high)} kWh of heat for each kWh of power.`,
       "Saved in a winter":
         isCheaper &&
         `${money(gasForHeating)} of gas less ${moneyRange(tens(low), tens(high))} of power, depending on your ducts and the unit: about ${range}.`,

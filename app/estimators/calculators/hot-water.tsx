@@ -4,7 +4,7 @@ import { part } from "#app/island/part.tsx";
 import { costOf } from "#content/cost.ts";
 import { gasPrice, type HotWaterYear, hotWaterYear, hotWater as model } from "#content/energy/hot-water.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, longDate, money, moneyRange, number, rate as rateText, sizeText } from "#content/format.ts";
+import { kwh, longDate, money, moneyRange, numberText, rateText, sizeText } from "#content/format.ts";
 import { gasRules, gasWaterRule } from "#content/rules/announced.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
@@ -153,7 +153,7 @@ function arithmeticOf(
     },
     {
       label: "Gas storage",
-      calculation: `${heat} × 3.6 ÷ ${gasEfficiency.assumed} = ${number(gas.energy)} MJ × ${sizeText(gasprice)} c; ${moneyRange(gas.cost.low, gas.cost.high)} by model`,
+      calculation: `${heat} × 3.6 ÷ ${gasEfficiency.assumed} = ${numberText(gas.energy)} MJ × ${sizeText(gasprice)} c; ${moneyRange(gas.cost.low, gas.cost.high)} by model`,
       amount: gas.cost.assumed,
     },
     { label: "Electric storage", calculation: `${heat} × ${rateText(rate)}`, amount: electric.cost.assumed },
@@ -258,7 +258,7 @@ function RunningCosts({ system, result }: { system: "gas" | "electric"; result: 
             <td className="num">
               {id === system && <Output name="emissions-now" value={outputs["emissions-now"]} />}
               {id === "heatPump" && <Output name="emissions-heat-pump" value={outputs["emissions-heat-pump"]} />}
-              {id !== system && id !== "heatPump" && year && number(year[id].emissions)}
+              {id !== system && id !== "heatPump" && year && numberText(year[id].emissions)}
               {year && " kg"}
             </td>
           </tr>

@@ -3,7 +3,7 @@ import { PhoneLink } from "#app/components/links.tsx";
 import { monthlyVariation, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { monthlyOutput } from "#content/energy/year/sun.ts";
 import { yieldAt } from "#content/energy/yield.ts";
-import { kwh, kwText, months as monthNames, number, percent, tens } from "#content/format.ts";
+import { kwh, kwText, monthNames, numberText, percent, tens } from "#content/format.ts";
 import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
 import { compact, type Line, sumOf } from "../estimate-lines.ts";
 import { amount, choice, type Entered } from "../fields.ts";
@@ -193,7 +193,7 @@ const moreChecks = [
 function lineOf({ name, expected, lowBelow, faultBelow }: Month): Line {
   return {
     label: name,
-    calculation: `${kwh(expected)}; low under ${number(lowBelow)}, ring us under ${number(faultBelow)}`,
+    calculation: `${kwh(expected)}; low under ${numberText(lowBelow)}, ring us under ${numberText(faultBelow)}`,
   };
 }
 
@@ -218,14 +218,14 @@ function OutputResults({ entered, result, isExample, hasProblems }: ResultsProps
             ]}
             rows={months.map((row) => ({
               name: row.name,
-              about: row === month && entered.made !== undefined ? `Your app: ${number(entered.made)}` : undefined,
-              cells: [number(row.expected), number(row.lowBelow), number(row.faultBelow)],
+              about: row === month && entered.made !== undefined ? `Your app: ${numberText(entered.made)}` : undefined,
+              cells: [numberText(row.expected), numberText(row.lowBelow), numberText(row.faultBelow)],
             }))}
           />
           <p className="small mt-3">
             About{" "}
             <Output name="yearly-kwh" value={year}>
-              {number(year)}
+              {numberText(year)}
             </Output>{" "}
             kWh a year for new panels. They lose {percent(yearlyDegradation.panels, 1)} of it a year.
           </p>

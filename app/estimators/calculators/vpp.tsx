@@ -1,4 +1,4 @@
-import { kwh, kwhSize, money, percent, rate } from "#content/format.ts";
+import { kwh, kwhSize, money, percent, rateText } from "#content/format.ts";
 import {
   defineVerdictCalculator,
   emptyVerdict,
@@ -172,7 +172,7 @@ function contractOf(
   const sum = compact([
     yearly > 0 && money(yearly),
     paidForEvents > 0 &&
-      `${events} ${events === 1 ? "event" : "events"} × ${tenthsOfKwh(kwhPerEvent)} × ${rate(cents ?? 0)}`,
+      `${events} ${events === 1 ? "event" : "events"} × ${tenthsOfKwh(kwhPerEvent)} × ${rateText(cents ?? 0)}`,
   ]).join(" + ");
   const discharges = Math.round(eventKwh / (battery ?? Number.POSITIVE_INFINITY));
   const limit =

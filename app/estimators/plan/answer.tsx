@@ -1,7 +1,7 @@
 import { BillBars } from "#app/charts/bill-bars.tsx";
 import { PaybackLine, yearsToZero } from "#app/charts/payback-line.tsx";
 import { Fold } from "#app/components/fold.tsx";
-import { hundreds, money, number, tens, tensOfMoney } from "#content/format.ts";
+import { hundreds, money, numberText, tens, tensOfMoney } from "#content/format.ts";
 import { ordinaryAirConditioning, ordinaryHotWater } from "#content/offers/ordinary-job.ts";
 import { townOf } from "#content/places/data/named-places.ts";
 import type { ServiceId } from "#content/request/services/services.ts";
@@ -182,7 +182,7 @@ function StepOfYear({ step, plan, home, firstYear }: PlanProps & { step: PlanSte
           <Amount name={`plan-${step.id}`} value={pay.typical} to={10} />
         </b>{" "}
         saves {money(tens(saving.assumed))} a year
-        {payback.assumed !== null && `, paid back in ${number(payback.assumed, 1)} years`}
+        {payback.assumed !== null && `, paid back in ${numberText(payback.assumed, 1)} years`}
       </p>
       <ul className="dashes">
         {reasonsOf(step, plan, home, firstYear).map((reason) => (
@@ -298,7 +298,7 @@ function GoodToKnow({ plan, home }: PlanProps) {
           {has("water") && (
             <li className="print:hidden">
               {ordinaryHotWater}
-              {home.people > 4 && ` For ${number(home.people)} people you need a larger tank.`}
+              {home.people > 4 && ` For ${numberText(home.people)} people you need a larger tank.`}
             </li>
           )}
           {has("heating") && <li className="print:hidden">{ordinaryAirConditioning}</li>}

@@ -1,4 +1,4 @@
-import { longDate, money, number, sizeText, tens, tensOfMoney } from "#content/format.ts";
+import { longDate, money, numberText, sizeText, tens, tensOfMoney } from "#content/format.ts";
 import { riseInWords } from "#content/offers/next-rise.ts";
 import { gasRules } from "#content/rules/announced.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
@@ -38,7 +38,7 @@ function onceElectric({ use }: Plan["house"], home: PlanHome): string | undefine
   const [before, after] = [currentYear(home).daily, (use * 4) / 365];
   return after - before < 1
     ? undefined
-    : `By the end of the plan the house uses ${number(after)} kWh a day instead of ${number(before)}, so it uses more of its own solar.`;
+    : `By the end of the plan the house uses ${numberText(after)} kWh a day instead of ${numberText(before)}, so it uses more of its own solar.`;
 }
 
 /** Says how much gas the plan counts for heating, and at what price. */
@@ -86,10 +86,10 @@ export function whyNotInWords(
   { id, whyNot, payback, priceRise }: PlanStep & { whyNot: WhyNot },
   { stay = 0, budget }: PlanHome,
 ): string {
-  const years = payback.assumed === null ? "more than 50 years" : `${number(payback.assumed, 1)} years`;
+  const years = payback.assumed === null ? "more than 50 years" : `${numberText(payback.assumed, 1)} years`;
   const reasons: Record<WhyNot, string> = {
     slow: `It takes ${years} to pay for itself${id === "battery" ? ", and the plan leaves out a battery that doesn’t pay for itself within its ten-year warranty. Buy it for blackouts, or ask us for a smaller one" : ", longer than we’d count on it to last"}.`,
-    stay: `It takes ${years} to pay for itself, and you may have left after ${number(stay)}.`,
+    stay: `It takes ${years} to pay for itself, and you may have left after ${numberText(stay)}.`,
     young: `It’s too new to replace: the state’s rebate needs a unit of at least ${solarHomes.replacedHotWaterYears} years. When it can’t be repaired, put in a heat pump.`,
     budget: `A budget of ${money(budget)} a year doesn’t reach it.`,
   };

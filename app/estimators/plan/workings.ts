@@ -1,4 +1,4 @@
-import { longDate, money, moneyRange, number, sizeText, tens } from "#content/format.ts";
+import { longDate, money, moneyRange, numberText, sizeText, tens } from "#content/format.ts";
 import type { PlanResult } from "../calculators/plan.tsx";
 import { compact, type Line } from "../estimate-lines.ts";
 import { currentYear, yearlyGasCharge } from "./home.ts";
@@ -16,7 +16,7 @@ export function planLines({ plan, home, firstDay }: PlanResult): Line[] {
     const part = partOf(step);
     const { price, certificates, rebate } = step.cost[part];
     const discounts = compact([
-      certificates.count > 0 && `${number(certificates.count)} certificates (${money(certificates.value)})`,
+      certificates.count > 0 && `${numberText(certificates.count)} certificates (${money(certificates.value)})`,
       rebate.amount > 0 && `${money(rebate.amount)} from Solar Homes`,
     ]);
     const rules = step.day === firstDay ? "at today’s rules" : `at the rules of ${longDate(step.day)}`;
@@ -41,7 +41,7 @@ export function planLines({ plan, home, firstDay }: PlanResult): Line[] {
       swaps.heating && savingLine("Heating", swaps.heating, cents),
       hasPanelsOrBattery && {
         label: "Panels and battery",
-        calculation: `We simulate a year of half-hours in this house as it is at the end of the plan, using ${number((house.use * 4) / 365, 1)} kWh a day. Panels save ${money(answer.worth.panels.assumed)} a year, the battery ${money(answer.worth.batteryOnTop.assumed)} more.`,
+        calculation: `We simulate a year of half-hours in this house as it is at the end of the plan, using ${numberText((house.use * 4) / 365, 1)} kWh a day. Panels save ${money(answer.worth.panels.assumed)} a year, the battery ${money(answer.worth.batteryOnTop.assumed)} more.`,
       },
     ]),
     {
@@ -56,10 +56,10 @@ function savingLine(
   { gasSaved, kwhBefore, kwhAfter, saving }: NonNullable<ReturnType<typeof currentYear>["swaps"]["water"]>,
   cents: string,
 ): Line {
-  const current = gasSaved > 0 ? `${money(gasSaved)} of gas` : `${number(kwhBefore)} kWh × ${cents}`;
+  const current = gasSaved > 0 ? `${money(gasSaved)} of gas` : `${numberText(kwhBefore)} kWh × ${cents}`;
   return {
     label,
-    calculation: `${current} less ${number(kwhAfter)} kWh × ${cents} saves ${money(saving.assumed)} a year`,
+    calculation: `${current} less ${numberText(kwhAfter)} kWh × ${cents} saves ${money(saving.assumed)} a year`,
   };
 }
 

@@ -4,7 +4,7 @@ import { answerTo, type EnergyAnswer } from "#content/energy/cached-estimates.ts
 import type { Part } from "#content/energy/estimate.ts";
 import { paybacksOf } from "#content/energy/money/payback.ts";
 import { spanOf } from "#content/energy/money/worth.ts";
-import { kwhSize, kwText, longDate, money, moneyRange, number, percent, tens } from "#content/format.ts";
+import { kwhSize, kwText, longDate, money, moneyRange, numberText, percent, tens } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
 import { addDays } from "#content/melbourne.ts";
 import { minimumPayment } from "#content/offers/air-conditioning.ts";
@@ -213,7 +213,7 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
     calculation: `We assume ${money(typical)}. Our range is ${moneyRange(low, high)}, GST included.`,
   });
   const certificates = (part: "panels" | "battery" | "heatPump", name: string, words: Words): PriceLine => ({
-    label: `${cost[part].certificates.count > 0 ? number(cost[part].certificates.count) : "No"} federal certificates for the ${name}`,
+    label: `${cost[part].certificates.count > 0 ? numberText(cost[part].certificates.count) : "No"} federal certificates for the ${name}`,
     amount: -cost[part].certificates.value,
     ...words,
     ...(deemingYears(year) === 0 && { condition: "The federal scheme ends at the end of 2030." }),
@@ -242,7 +242,7 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
           hasPanels || existing === "yes"
             ? "For anyone with solar, once per address."
             : "None without solar panels. If you already have panels, say so below.",
-        calculation: `Only the first ${number(creditedUsableKwh)} usable kWh count, and only the first ${taper[0].upTo} of them in full. We assume the certificate of electrical safety is dated ${longDate(day)}. ${certificateWorth}`,
+        calculation: `Only the first ${numberText(creditedUsableKwh)} usable kWh count, and only the first ${taper[0].upTo} of them in full. We assume the certificate of electrical safety is dated ${longDate(day)}. ${certificateWorth}`,
       }),
     hasHeatPump && purchaseLine("Heat pump hot water, installed", cost.heatPump.price),
     hasHeatPump &&
@@ -265,7 +265,7 @@ function certificateCountInWords(kw: number, zone: Zone, year: number): string {
   if (kw > largestCertifiedSystem) return `Systems over ${kwText(largestCertifiedSystem)} earn none up front`;
   if (years === 0) return "The scheme ends at the end of 2030";
   const rating = zoneRatings[zone];
-  return `${kwText(kw)} × ${number(rating, 3)} (zone ${zone}) × ${years} ${years === 1 ? "year" : "years"} = ${number(kw * rating * years, 1)}, rounded down`;
+  return `${kwText(kw)} × ${numberText(rating, 3)} (zone ${zone}) × ${years} ${years === 1 ? "year" : "years"} = ${numberText(kw * rating * years, 1)}, rounded down`;
 }
 
 function minimumPaymentInWords(size: AirConditioningSize, day: Day): string {

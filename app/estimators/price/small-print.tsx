@@ -3,7 +3,7 @@ import { useAfterPaint } from "#app/island/after-paint.ts";
 import { backupHours, wattsOf } from "#content/energy/batteries.ts";
 import type { Flow } from "#content/energy/estimate.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
-import { kwh, kwhSize, longDate, money, number, sizeText, tens } from "#content/format.ts";
+import { kwh, kwhSize, longDate, money, numberText, sizeText, tens } from "#content/format.ts";
 import { backupWiring } from "#content/offers/backup-wiring.ts";
 import {
   batteryBesidePanels,
@@ -147,7 +147,7 @@ function BatteryAdvice({ entered, result }: PriceProps) {
         ))}
         {watts > 0 && (
           <li>
-            {`A full ${kwhSize(battery)} battery runs what you ticked, ${number(watts)} W, for ${sizeText(Math.round((backupHours(battery, watts) ?? 0) * 10) / 10)} hours without sun. Backup wiring costs ${backupWiring} more.`}
+            {`A full ${kwhSize(battery)} battery runs what you ticked, ${numberText(watts)} W, for ${sizeText(Math.round((backupHours(battery, watts) ?? 0) * 10) / 10)} hours without sun. Backup wiring costs ${backupWiring} more.`}
           </li>
         )}
       </ul>

@@ -1,4 +1,4 @@
-import { kwhSize, kwText, longDate, money, number } from "#content/format.ts";
+import { kwhSize, kwText, longDate, money, numberText } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
 import { changeAfter, type Day, yearOfDay } from "#content/rules/schedule.ts";
@@ -13,11 +13,11 @@ export function certificatesInWords(quote: Quote, allowed: number, site: Site): 
   if (certificates === allowed)
     return allowed === 0 && kw > largestCertifiedSystem
       ? [`Panels over ${kwText(largestCertifiedSystem)} earn no upfront certificates, and the quote counts none.`]
-      : [`The quote lists ${number(allowed)} certificates, the right number under the rules.`];
+      : [`The quote lists ${numberText(allowed)} certificates, the right number under the rules.`];
   const worth = money(Math.abs(certificates - allowed) * site.certificatePrice);
   const consequence = certificates > allowed ? "and you may never get it" : "and it should come off your price";
   return [
-    `For an installation ${installedIn(site.day, quote)} the rules allow ${number(allowed)}; the quote says ${number(certificates)}. The difference is worth ${worth}, ${consequence}.`,
+    `For an installation ${installedIn(site.day, quote)} the rules allow ${numberText(allowed)}; the quote says ${numberText(certificates)}. The difference is worth ${worth}, ${consequence}.`,
     ...likelyReason(quote, site),
   ];
 }

@@ -1,5 +1,5 @@
 import { type Cost, costOf } from "#content/cost.ts";
-import { hundreds, kwhSize, kwText, money, moneyRange, number, tens } from "#content/format.ts";
+import { hundreds, kwhSize, kwText, money, moneyRange, numberText, tens } from "#content/format.ts";
 import { entryPriceOf } from "#content/offers/entry-prices.ts";
 import type { PriceRange } from "#content/prices.ts";
 import type { Zone } from "#content/rules/zones.ts";
@@ -197,7 +197,7 @@ function withoutPrice(quote: Quote, allowed: number | undefined): string[] {
   const { price, certificates } = quote;
   if (allowed !== undefined)
     return certificates === undefined
-      ? [`The rules allow ${number(allowed)} certificates for ${systemOf(quote)}.`]
+      ? [`The rules allow ${numberText(allowed)} certificates for ${systemOf(quote)}.`]
       : [];
   return price === undefined
     ? []

@@ -3,7 +3,7 @@ import type { Work } from "#content/energy/estimate.ts";
 import { averageKmPerWeek, defaults, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { defaultOffer, feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { yieldAt } from "#content/energy/yield.ts";
-import { kwh, money, moneyRange, number, percent, range, rate as rateText, sizeText } from "#content/format.ts";
+import { kwh, money, moneyRange, numberText, percent, rangeText, rateText, sizeText } from "#content/format.ts";
 import { type House, periodsOf, rateOf, totalKw } from "../house.ts";
 
 /** An assumption; `field` is where a visitor can change it. */
@@ -25,7 +25,7 @@ export function assumptionsOf(
     entered.knownPrice === undefined ? moneyRange(cost.price.low, cost.price.high) : money(entered.knownPrice);
   const byField: Record<string, string | false> = {
     postcode: `Over the year, a kW of panels in ${place.name} makes ${kwh(place.yield, 1)} a day, ±10% depending on roof and weather.`,
-    orientation: `The roof faces ${orientation}${kw2 > 0 ? ` and ${orientation2}` : ""} at ${number(pitch)} degrees${shadeText(house)}.`,
+    orientation: `The roof faces ${orientation}${kw2 > 0 ? ` and ${orientation2}` : ""} at ${numberText(pitch)} degrees${shadeText(house)}.`,
     ...(work
       ? {
           opens: `You use power evenly ${hoursText(work)}, and at ${percent(work.idle)} of that rate at other times, the same all year.`,
@@ -37,7 +37,7 @@ export function assumptionsOf(
     rate: `${hasPeriods ? "Outside the hours you entered, power" : "Power"} costs ${rateText(usage)}${distributor ? `, the Victorian Default Offer in ${defaultOffer[distributor].name}’s area` : ""}${hasPeriods ? "" : ", the same at all hours"}.`,
     feedin:
       feedin === undefined
-        ? `Exports earn ${range(feedIn.low, feedIn.high)} c/kWh; we assume ${feedIn.assumed} c.`
+        ? `Exports earn ${rangeText(feedIn.low, feedIn.high)} c/kWh; we assume ${feedIn.assumed} c.`
         : `Exports earn ${rateText(feedin)}.`,
     exportlimit: `You can export up to ${sizeText(exportlimit ?? defaults.tariff[work ? "exportLimitThreePhase" : "exportLimit"])} kW at a time.`,
     bill:
@@ -51,7 +51,7 @@ export function assumptionsOf(
       `From 11 am to 2 pm power costs nothing${cap === undefined ? ", without a cap; check the plan’s terms" : `, up to ${sizeText(cap)} kWh a day`}. Other rates may be higher: enter them from its fact sheet.`,
     ev:
       ev !== "no" &&
-      `The car does ${number(km)} km a week at 17 kWh per 100 km, with a tenth lost in charging, on top of the usage you entered.`,
+      `The car does ${numberText(km)} km a week at 17 kWh per 100 km, with a tenth lost in charging, on top of the usage you entered.`,
     [work ? "price" : "cost"]:
       `The whole system costs ${whole} before certificates, the ${entered.knownPrice === undefined ? "range we assume" : "price you entered"}.`,
     stc: `A certificate is worth $${sizeText(entered.stc)}.`,

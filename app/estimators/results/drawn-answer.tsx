@@ -1,7 +1,7 @@
 import { BillBars } from "#app/charts/bill-bars.tsx";
 import { PaybackLine, yearsToZero } from "#app/charts/payback-line.tsx";
 import { savedIn } from "#content/energy/money/payback.ts";
-import { hundreds, money, number } from "#content/format.ts";
+import { hundreds, money, numberText } from "#content/format.ts";
 
 interface DrawnAnswerProps {
   /** Dollars for a year's power, before and after. */
@@ -36,7 +36,7 @@ export function DrawnAnswer({ before, after, cost, saving, fading, laterCosts }:
         sentence={
           paybackYears === undefined
             ? `After ${yearsDrawn} years you’d still be about ${money(Math.max(100, hundreds(-finalBalance)))} short.`
-            : `Your money is back after ${number(paybackYears, 1)} years. After ${yearsDrawn} you’re about ${money(hundreds(finalBalance))} ahead${laterCosts}.`
+            : `Your money is back after ${numberText(paybackYears, 1)} years. After ${yearsDrawn} you’re about ${money(hundreds(finalBalance))} ahead${laterCosts}.`
         }
       />
     </div>

@@ -3,7 +3,7 @@ import type { EnergyAnswer } from "#content/energy/cached-estimates.ts";
 import type { Part, Payback, Sensitivity, Span } from "#content/energy/estimate.ts";
 import { ownUseOf } from "#content/energy/money/own-use.ts";
 import { feedIn } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, money, moneyRange, number, rate as rateText } from "#content/format.ts";
+import { kwh, money, moneyRange, numberText, rateText } from "#content/format.ts";
 import type { PriceRange } from "#content/prices.ts";
 import type { Line } from "../estimate-lines.ts";
 import { type House, periodsOf, rateOf } from "../house.ts";
@@ -75,11 +75,11 @@ export function paybackLines(
   worth: Span,
   payback: Payback,
 ): Line[] {
-  const certificateDiscount = `${money(certificates.value)} for ${number(certificates.count)} certificates`;
+  const certificateDiscount = `${money(certificates.value)} for ${numberText(certificates.count)} certificates`;
   const amount = panels.rebate.amount + heatPump.rebate.amount;
   const rebate = amount > 0 ? ` and, if you’re eligible, ${money(amount)} from Solar Homes,` : "";
   const years = (value: number | null) =>
-    value === null ? "isn’t paid back within 50 years" : `takes ${number(value, 1)} years`;
+    value === null ? "isn’t paid back within 50 years" : `takes ${numberText(value, 1)} years`;
   const line = (label: string, level: keyof PriceRange, saved: number, value: number | null): Line => ({
     label,
     calculation: `${money(price[level])} less ${certificateDiscount}${level === "high" ? "" : rebate} leaves ${money(pay[level])}. At ${money(saved)} saved in the first year, that ${years(value)}`,

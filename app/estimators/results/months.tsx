@@ -3,7 +3,7 @@ import { DataTable } from "#app/components/data-table.tsx";
 import { TableScroll } from "#app/components/table-scroll.tsx";
 import { RenderedOnce } from "#app/island/rendered-once.tsx";
 import type { Flow } from "#content/energy/estimate.ts";
-import { monthName, months as monthNames, number } from "#content/format.ts";
+import { monthName, monthNames, numberText } from "#content/format.ts";
 
 /** Twelve months as bars: upwards what the panels make and where it goes, downwards what is bought from the grid. */
 export function Months({ months }: { months: readonly Flow[] }) {
@@ -58,7 +58,7 @@ export function Months({ months }: { months: readonly Flow[] }) {
             columns={["Month", ...columns.map(([, name]) => ({ name, numeric: true }))]}
             rows={months.map((month, index) => ({
               name: monthName(index + 1),
-              cells: columns.map(([key]) => number(month[key])),
+              cells: columns.map(([key]) => numberText(month[key])),
             }))}
           />
         </TableScroll>

@@ -1,5 +1,5 @@
 import type { Part, Payback } from "#content/energy/estimate.ts";
-import { number } from "#content/format.ts";
+import { numberText } from "#content/format.ts";
 import { Output } from "./output.tsx";
 
 interface PaybackScaleProps {
@@ -57,7 +57,7 @@ function Years({ name, years }: { name: string; years: Payback }) {
     const value = years[level];
     return (
       <Output name={`${name}-${level}`} value={value === null ? null : Math.round(value * 10) / 10} hidden={hidden}>
-        {value === null ? "" : number(value, value < 10 ? 1 : 0)}
+        {value === null ? "" : numberText(value, value < 10 ? 1 : 0)}
       </Output>
     );
   };

@@ -1,5 +1,5 @@
 import { type Distributor, defaultOffer } from "#content/energy/tariffs/default-offer.ts";
-import { number } from "#content/format.ts";
+import { numberText } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
 import type { Corrections } from "../reader/interpret/interpret.ts";
 import type { Role } from "../reader/interpret/roles.ts";
@@ -27,11 +27,11 @@ export function CorrectionFields({ reading, corrections, onCorrect }: Correction
       {connections.length > 1 ? (
         <Select
           id="meter-connection"
-          label={`This file has ${connections.length === 2 ? "two" : number(connections.length)} connections. Which one is your home?`}
+          label={`This file has ${connections.length === 2 ? "two" : numberText(connections.length)} connections. Which one is your home?`}
           value={String(connection)}
           options={connections.map(({ ending, days }, at) => [
             String(at),
-            `${ending ? `ending in ${ending}` : `number ${at + 1}`} (${number(days)} days)`,
+            `${ending ? `ending in ${ending}` : `number ${at + 1}`} (${numberText(days)} days)`,
           ])}
           onChoose={(value) => onCorrect({ connection: Number(value), roles: [] })}
         />
@@ -44,7 +44,7 @@ export function CorrectionFields({ reading, corrections, onCorrect }: Correction
           label={
             role === "controlled" && !corrections.roles?.length
               ? "One stream only runs for a few hours. We take it to be a controlled load, such as hot water."
-              : `The stream with ${number(kwhPerDay, 1)} kWh a day is`
+              : `The stream with ${numberText(kwhPerDay, 1)} kWh a day is`
           }
           value={role}
           options={roles}

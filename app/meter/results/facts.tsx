@@ -1,5 +1,5 @@
 import { defaultOffer, meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, money, number, percent, rate } from "#content/format.ts";
+import { kwh, money, numberText, percent, rateText } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { isoDate } from "../reader/readings/calendar.ts";
 import type { ReadReport } from "../web-worker/messages.ts";
@@ -14,12 +14,17 @@ export function ReadingFacts({ reading }: Pick<ReadReport, "reading">) {
   const facts = [
     ["From", "from", from, dateName(from)],
     ["To", "to", to, dateName(to)],
-    ["Days", "days", days, number(days)],
+    ["Days", "days", days, numberText(days)],
     ["Bought in those days", "general", totals.general, kwh(totals.general)],
     ["Controlled load", "controlled", totals.controlled, totals.controlled > 0 ? kwh(totals.controlled) : "none"],
     ["Exported", "export", totals.export, totals.export > 0 ? kwh(totals.export) : "none"],
     ["Distributor", "distributor", distributor ?? "", network ?? "not in the file"],
-    ["Missing, estimated", "gaps", gaps.intervals, `${number(gaps.intervals)} half-hours, ${percent(estimatedShare)}`],
+    [
+      "Missing, estimated",
+      "gaps",
+      gaps.intervals,
+      `${numberText(gaps.intervals)} half-hours, ${percent(estimatedShare)}`,
+    ],
     ["Read every", "interval", intervalMinutes, `${intervalMinutes} minutes`],
     ["Daylight saving", "clock", clock, clock === "local" ? "the file follows it" : "the file leaves it out"],
   ] as const;
@@ -53,12 +58,12 @@ export function StandbyAndEvening({ facts: { standbyWatts, biggestEvening } }: {
           <dt className="semibold">Standby</dt>
           <dd className="figure-number">
             <Value name="standby-watts" exact={Math.round(standbyWatts)}>
-              {number(standbyWatts)} W
+              {numberText(standbyWatts)} W
             </Value>
           </dd>
           <dd>
             The quietest half-hour between midnight and 5 am on your median night. Over a year it’s {kwh(yearly)}, about{" "}
-            <b>{money((yearly * meanOffer.usage) / 100)}</b> at {rate(meanOffer.usage)}.
+            <b>{money((yearly * meanOffer.usage) / 100)}</b> at {rateText(meanOffer.usage)}.
           </dd>
         </div>
         <div className="heavy-rule-above pt-4">

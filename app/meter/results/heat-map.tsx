@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useS
 import { hourName } from "#app/charts/hours.ts";
 import { LegendItem } from "#app/charts/legend-item.tsx";
 import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
-import { kwh, monthName, number } from "#content/format.ts";
+import { kwh, monthName, numberText } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { isoDate, monthOf } from "../reader/readings/calendar.ts";
 import type { Heat, ReadReport } from "../web-worker/messages.ts";
@@ -129,7 +129,7 @@ function HeatTables({ heat }: { heat: Heat }) {
   const days = Array.from({ length: heat.filled.length / halfHoursPerDay }, (_, day) => day);
   const blocks = [0, 3, 6, 9, 12, 15, 18, 21];
   const cellsOf = (chosen: readonly number[]) =>
-    blocks.map((hour) => number(sumOf(heat, chosen, hour * 2) / Math.max(1, chosen.length), 1));
+    blocks.map((hour) => numberText(sumOf(heat, chosen, hour * 2) / Math.max(1, chosen.length), 1));
   const table = (first: string) => ({
     caption: "kWh bought less kWh exported in three hours, by the clock",
     columns: [first, ...blocks.map(hourName)],

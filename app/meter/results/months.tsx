@@ -1,5 +1,5 @@
 import { DataTable } from "#app/components/data-table.tsx";
-import { monthName, number } from "#content/format.ts";
+import { monthName, numberText } from "#content/format.ts";
 import type { YearFacts } from "../year/facts.ts";
 
 /** A row per month: power bought and exported. */
@@ -8,8 +8,8 @@ export function MonthsTable({ facts: { months, bought, exported } }: { facts: Ye
   const hasExports = exported > 0;
   const cells = (drawing: React.ReactNode, month: { bought: number; exported: number }) => [
     drawing,
-    number(month.bought),
-    ...(hasExports ? [number(month.exported)] : []),
+    numberText(month.bought),
+    ...(hasExports ? [numberText(month.exported)] : []),
   ];
   return (
     <section className="grid grid-cols-1 gap-5" aria-labelledby="meter-months">

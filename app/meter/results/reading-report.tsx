@@ -1,6 +1,6 @@
 import { browserPart } from "#app/island/part.tsx";
 import { defaultOffer } from "#content/energy/tariffs/default-offer.ts";
-import { number, percent } from "#content/format.ts";
+import { numberText, percent } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import type { ReadReport } from "../web-worker/messages.ts";
 import { CorrectionFields, type CorrectionProps } from "./correction-fields.tsx";
@@ -53,12 +53,13 @@ function warningLines(reading: ReadReport["reading"]): string[] {
     lines.push(`This meter is in ${state}. We work in Victoria, and sun, prices and rebates here are Victoria’s.`);
   if (isVeryLarge)
     lines.push("The file shows more than 500 kWh a day. Is it a business, or is the file in watt-hours?");
-  if (badRows > 0) lines.push(`We couldn’t read some rows and left them out (${number(badRows)} of ${number(rows)}).`);
+  if (badRows > 0)
+    lines.push(`We couldn’t read some rows and left them out (${numberText(badRows)} of ${numberText(rows)}).`);
   return lines;
 }
 
 function count(value: number, word: string): string {
-  return `${number(value)} ${word}${value === 1 ? "" : "s"}`;
+  return `${numberText(value)} ${word}${value === 1 ? "" : "s"}`;
 }
 
 /** "10–19 January", or both dates in full if the months differ. */

@@ -1,7 +1,7 @@
 import { DayAxis } from "#app/charts/day-axis.tsx";
 import { hourName } from "#app/charts/hours.ts";
 import { LegendItem } from "#app/charts/legend-item.tsx";
-import { kwh, number } from "#content/format.ts";
+import { kwh, numberText } from "#content/format.ts";
 import type { SeasonDay } from "../year/facts.ts";
 import { FoldedTable } from "./tables.tsx";
 
@@ -77,7 +77,7 @@ function Season({ season, top, depth }: SeasonProps) {
 function hourOf(season: SeasonDay, hour: number): string {
   const inHour = (values: readonly number[]) => sum(values.slice(hour * 2, hour * 2 + 2));
   const exported = inHour(season.exported);
-  return number(inHour(stacked(season)), 2) + (exported > 0.005 ? ` / ${number(exported, 2)} out` : "");
+  return numberText(inHour(stacked(season)), 2) + (exported > 0.005 ? ` / ${numberText(exported, 2)} out` : "");
 }
 
 function stacked({ general, controlled }: SeasonDay): number[] {

@@ -4,7 +4,7 @@ import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { fadingOf, type Payback } from "#content/energy/money/payback.ts";
 import { yearsText } from "#content/energy/money/years-text.ts";
-import { hundreds, kwh, kwhSize, kwText, money, moneyRange, monthName, number, tens } from "#content/format.ts";
+import { hundreds, kwh, kwhSize, kwText, money, moneyRange, monthName, numberText, tens } from "#content/format.ts";
 import type { MeterAnswer } from "#content/meter/answer.ts";
 import { planShapes } from "#content/meter/plans.ts";
 import { paidLater } from "#content/offers/ordinary-job.ts";
@@ -148,7 +148,7 @@ function PartsTable({ answer: { system, worth, cost, payback } }: { answer: Mete
 
 function yearsOf({ low, assumed, high }: Payback): string {
   if (assumed === null) return "never, in 50 years";
-  return `${number(assumed, 1)} (${low === null ? "–" : number(low, 1)} to ${high === null ? "never" : number(high, 1)})`;
+  return `${numberText(assumed, 1)} (${low === null ? "–" : numberText(low, 1)} to ${high === null ? "never" : numberText(high, 1)})`;
 }
 
 interface PlansTableProps {
@@ -185,7 +185,7 @@ function MonthsWithIt({ answer: { months, monthsNow } }: { answer: MeterAnswer }
       makeRows={() =>
         months.map(({ bought, exported }, at) => ({
           name: monthName(at + 1),
-          cells: [monthsNow[at]?.bought ?? 0, bought, exported].map((kwh) => number(kwh)),
+          cells: [monthsNow[at]?.bought ?? 0, bought, exported].map((kwh) => numberText(kwh)),
         }))
       }
     />

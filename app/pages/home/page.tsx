@@ -13,7 +13,7 @@ import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { useToday } from "#app/routing/today.ts";
 import { credentials } from "#content/business.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kwhSize, kwText, longDate, number, tensOfMoney } from "#content/format.ts";
+import { kwhSize, kwText, longDate, numberText, tensOfMoney } from "#content/format.ts";
 import { usualRiseAfter } from "#content/offers/next-rise.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { requestFormFrom } from "#content/pages.ts";
@@ -173,8 +173,9 @@ const steps: readonly Step[] = [
     title: "Ongoing Savings with Feed-in Tariffs",
     text: (
       <>
-        Every kilowatt-hour of your own solar that you use saves about {number(meanOffer.usage)}&nbsp;cents. Each one
-        you sell earns the feed-in tariff, usually <HeldTogether text={`${number(feedIn.high)} cents`} /> or less.
+        Every kilowatt-hour of your own solar that you use saves about {numberText(meanOffer.usage)}&nbsp;cents. Each
+        one you sell earns the feed-in tariff, usually <HeldTogether text={`${numberText(feedIn.high)} cents`} /> or
+        less.
         <Note id="rates">
           The mean of the Victorian Default Offer 2026–27, with GST. There’s been no legal minimum feed-in rate since{" "}
           {longDate(feedInMinimumEnded)}. Essential Services Commission, checked{" "}

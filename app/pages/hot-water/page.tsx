@@ -16,7 +16,7 @@ import type { PageProps } from "#app/routing/page-route.ts";
 import { pageServices } from "#app/routing/page-services.ts";
 import { hotWater as assumptions } from "#content/energy/hot-water.ts";
 import { figureId } from "#content/figures/index.ts";
-import { number } from "#content/format.ts";
+import { numberText } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { ordinaryHotWater } from "#content/offers/ordinary-job.ts";
 import { promises, replyWithin } from "#content/promises.ts";
@@ -55,8 +55,8 @@ const { assumed } = assumptions.heatPumpCop;
 /** Where a tank's heat comes from, for each kWh of power. */
 const heatSources = [
   ["from the grid or your roof", "1\u00a0kWh"],
-  ["out of the air", `+ ${number(assumed - 1)}`],
-  ["hot water in the tank", `= ${number(assumed)}`],
+  ["out of the air", `+ ${numberText(assumed - 1)}`],
+  ["hot water in the tank", `= ${numberText(assumed)}`],
 ] as const;
 
 /** Depends on the time of day, as on the Help page. */

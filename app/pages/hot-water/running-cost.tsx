@@ -13,7 +13,7 @@ import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { hotWater as assumptions, gasPrice, hotWaterYear } from "#content/energy/hot-water.ts";
 import { emissions } from "#content/energy/inputs/constants.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, money, moneyRange, number, range, rate, sizeText } from "#content/format.ts";
+import { kwh, money, moneyRange, numberText, rangeText, rateText, sizeText } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import words from "./words.json" with { type: "json" };
 
@@ -23,7 +23,7 @@ const people = 3;
 export const Comparison = cachedForDay(function Comparison() {
   const { gas, electric, heatPump, heatPumpOnSolar } = hotWaterYear(people);
   const rows = [
-    { system: "gas", name: "Gas storage", bought: `${number(gas.energy)}\u00a0MJ of gas`, ...gas },
+    { system: "gas", name: "Gas storage", bought: `${numberText(gas.energy)}\u00a0MJ of gas`, ...gas },
     { system: "electric", name: "Electric storage", bought: `${kwh(electric.energy)} of power`, ...electric },
     { system: "heatPump", name: "Heat pump", bought: `${kwh(heatPump.energy)} of power`, ...heatPump },
   ] as const;
@@ -63,7 +63,7 @@ export const Comparison = cachedForDay(function Comparison() {
               <td className="num">
                 <b className="text-h4">{moneyRange(cost.low, cost.high)}</b>
               </td>
-              <td className="num">{number(kilograms)}</td>
+              <td className="num">{numberText(kilograms)}</td>
             </tr>
             <tr>
               <td colSpan={3} className="border-0 pt-0 phone:pb-3 from-tablet:pb-6">
@@ -81,11 +81,11 @@ function RunningCostNote() {
   const { gasEfficiency, heatPumpCop, litresPerPerson } = assumptions;
   return (
     <Note id="running-cost">
-      For {number(people * litresPerPerson)} L a day, {kwh(hotWaterYear(people).heatKwh)} of heat a year. Gas costs{" "}
-      {sizeText(gasPrice.assumed)} c/MJ, and {range(gasEfficiency.low * 100, gasEfficiency.high * 100)}% of its heat
-      reaches the tap. Electricity costs {rate(meanOffer.usage)}, the mean of the Victorian Default Offer 2026–27. The
-      heat pump’s COP is {sizeText(heatPumpCop.low)} to {sizeText(heatPumpCop.high)}. Heat lost from the tank and daily
-      charges are left out.
+      For {numberText(people * litresPerPerson)} L a day, {kwh(hotWaterYear(people).heatKwh)} of heat a year. Gas costs{" "}
+      {sizeText(gasPrice.assumed)} c/MJ, and {rangeText(gasEfficiency.low * 100, gasEfficiency.high * 100)}% of its heat
+      reaches the tap. Electricity costs {rateText(meanOffer.usage)}, the mean of the Victorian Default Offer 2026–27.
+      The heat pump’s COP is {sizeText(heatPumpCop.low)} to {sizeText(heatPumpCop.high)}. Heat lost from the tank and
+      daily charges are left out.
     </Note>
   );
 }

@@ -1,6 +1,6 @@
 import { LegendItem } from "#app/charts/legend-item.tsx";
 import { LevelLines, LevelScale, levelsAround } from "#app/charts/levels.tsx";
-import { range } from "#content/format.ts";
+import { rangeText } from "#content/format.ts";
 import { months } from "./days.computed.ts";
 
 const highestKwh = Math.max(...months.flatMap(({ days }) => days.flatMap(({ made, used }) => [made, used])));
@@ -59,5 +59,5 @@ export function FourteenDays() {
 }
 
 function rangeOf(values: readonly number[]): string {
-  return range(Math.min(...values), Math.max(...values));
+  return rangeText(Math.min(...values), Math.max(...values));
 }

@@ -5,7 +5,7 @@ import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { feedIn, meanOffer, pastFeedIn } from "#content/energy/tariffs/default-offer.ts";
 import { figureId } from "#content/figures/index.ts";
-import { kwh, money, rate } from "#content/format.ts";
+import { kwh, money, rateText } from "#content/format.ts";
 import words from "./words.json" with { type: "json" };
 
 const exportedKwh = 1000;
@@ -73,7 +73,7 @@ function Minimums() {
             <td className="w-3/5 align-middle">
               <Bar of={highest} parts={[{ to: minimum ?? 0, fillClass: "fill-edge" }]} />
             </td>
-            <td className="num">{minimum === undefined ? "none" : rate(minimum)}</td>
+            <td className="num">{minimum === undefined ? "none" : rateText(minimum)}</td>
           </tr>
         ))}
       </tbody>

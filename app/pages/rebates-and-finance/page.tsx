@@ -19,7 +19,7 @@ import { useToday } from "#app/routing/today.ts";
 import { type Cost, costOf } from "#content/cost.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { type FigureId, figureId } from "#content/figures/index.ts";
-import { kwh, longDate, money, moneyRange, number, range, rate, tens } from "#content/format.ts";
+import { kwh, longDate, money, moneyRange, numberText, rangeText, rateText, tens } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { type TypicalExample, typicalExample } from "#content/offers/typical-example.ts";
 import { requestFormFrom } from "#content/pages.ts";
@@ -331,10 +331,10 @@ function TypicalSavings() {
           <div>
             <dt>Pays for itself in about</dt>
             <dd className="text-h3">
-              {number(payback.assumed, 1)}&nbsp;years
+              {numberText(payback.assumed, 1)}&nbsp;years
               <Note id="payback-typical">
-                {range(payback.low, payback.high)} years from the best case to the worst on price, rebate and saving.{" "}
-                <a href="/how-we-calculate">How we work it out</a>
+                {rangeText(payback.low, payback.high)} years from the best case to the worst on price, rebate and
+                saving. <a href="/how-we-calculate">How we work it out</a>
               </Note>
             </dd>
           </div>
@@ -352,9 +352,9 @@ function YearlySaving({ year, worth }: TypicalExample) {
   const usage = meanOffer.usage;
   const direct = Math.round((year.direct * usage) / 100);
   const exported = (feedInRate: number) => Math.round((year.exported * feedInRate) / 100);
-  const exports = `${range(feedIn.low, feedIn.high)}\u00a0c`;
+  const exports = `${rangeText(feedIn.low, feedIn.high)}\u00a0c`;
   const lines = [
-    ["Used in the house", `${kwh(year.direct)} × ${rate(usage)}`, "vdo-usage-mean", money(direct)],
+    ["Used in the house", `${kwh(year.direct)} × ${rateText(usage)}`, "vdo-usage-mean", money(direct)],
     [
       "Exported",
       `${kwh(year.exported)} × ${exports}`,

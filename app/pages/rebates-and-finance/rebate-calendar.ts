@@ -1,4 +1,4 @@
-import { number } from "#content/format.ts";
+import { numberText } from "#content/format.ts";
 import { costsMore, usualRiseAfter } from "#content/offers/next-rise.ts";
 import { gasRules, gasWaterRule } from "#content/rules/announced.ts";
 import { apartments } from "#content/rules/apartments.ts";
@@ -53,7 +53,7 @@ function panelSteps(today: Day): Change[] {
   const credited =
     years === 0
       ? "no more certificates"
-      : `certificates for ${number(years)} ${years === 1 ? "year" : "years"} instead of ${number(years + 1)}`;
+      : `certificates for ${numberText(years)} ${years === 1 ? "year" : "years"} instead of ${numberText(years + 1)}`;
   return [
     {
       day: `${year + 1}-01-01`,
@@ -68,6 +68,6 @@ function batterySteps(today: Day): Change[] {
     .slice(0, 2)
     .map(({ from, value }) => ({
       day: from,
-      what: `Batteries earn ${number(value, 1)} certificates per kWh: 10 kWh earns ${batteryCertificates(10, from)}.`,
+      what: `Batteries earn ${numberText(value, 1)} certificates per kWh: 10 kWh earns ${batteryCertificates(10, from)}.`,
     }));
 }

@@ -5,7 +5,7 @@ import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { figureId } from "#content/figures/index.ts";
-import { number } from "#content/format.ts";
+import { numberText } from "#content/format.ts";
 import { SourceKey, YearBar } from "./packages.tsx";
 import { cases, shareBought } from "./power-sources.computed.ts";
 import words from "./words.json" with { type: "json" };
@@ -62,7 +62,7 @@ function PowerSources() {
         belowClass="border-0 pt-0 phone:pb-3 from-tablet:pb-5"
         rows={cases.map(({ name, ...year }) => ({
           name,
-          cells: [number(year.direct), number(year.moved), number(year.bought)],
+          cells: [numberText(year.direct), numberText(year.moved), numberText(year.bought)],
           below: <YearBar {...year} />,
         }))}
       />

@@ -21,7 +21,7 @@ import { costOf } from "#content/cost.ts";
 import { batteryEfficiency, batteryWorkingShare, tierFor, tiers } from "#content/energy/batteries.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { planningFigureOn } from "#content/figures/index.ts";
-import { kwh, kwhSize, longDate, money, moneyRange, number, range, sizeText, tens } from "#content/format.ts";
+import { kwh, kwhSize, longDate, money, moneyRange, numberText, rangeText, sizeText, tens } from "#content/format.ts";
 import { brands } from "#content/offers/brands.ts";
 import { batteryTiers } from "#content/offers/tiers.ts";
 import { requestFormFrom } from "#content/pages.ts";
@@ -87,10 +87,10 @@ function BatteriesHero() {
 }
 
 function Benefits() {
-  const sold = range(feedIn.low, feedIn.high);
+  const sold = rangeText(feedIn.low, feedIn.high);
   const used = meanOffer.usage * batteryEfficiency;
-  const usage = number(meanOffer.usage, 1);
-  const lost = `${number((1 - batteryEfficiency) * 100)}%`;
+  const usage = numberText(meanOffer.usage, 1);
+  const lost = `${numberText((1 - batteryEfficiency) * 100)}%`;
   const vppToday = planningFigureOn("vpp-earnings", useToday());
   return (
     <SideSection
@@ -101,7 +101,7 @@ function Benefits() {
       intro={
         <>
           <p className="figure-number mt-5 wide:mt-8">
-            {range(used - feedIn.high, used - feedIn.low)}&nbsp;c
+            {rangeText(used - feedIn.high, used - feedIn.low)}&nbsp;c
             <Note id="waiting">
               The mean of the Victorian Default Offer 2026–27, {usage}&nbsp;c/kWh with GST, less the {lost} a battery
               loses and the {sold}&nbsp;c exports earn. Essential Services Commission, checked{" "}

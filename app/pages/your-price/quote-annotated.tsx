@@ -1,7 +1,7 @@
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { useToday } from "#app/routing/today.ts";
 import { costOf } from "#content/cost.ts";
-import { kwhSize, kwText, money, number } from "#content/format.ts";
+import { kwhSize, kwText, money, numberText } from "#content/format.ts";
 import { promises } from "#content/promises.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInstallationDay, plannedInWords } from "#content/rules/changes.ts";
@@ -33,9 +33,9 @@ export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
       "Does it include switchboard work, the network’s approval, and removing old panels?",
     ],
     [
-      `${number(certificates.count)} certificates at ${money(certificatePrice.assumed)}`,
+      `${numberText(certificates.count)} certificates at ${money(certificatePrice.assumed)}`,
       `−${money(certificates.value)}`,
-      `${number(panels.certificates.count)} for the panels and ${number(battery.certificates.count)} for the battery, depending on postcode, size and date.`,
+      `${numberText(panels.certificates.count)} for the panels and ${numberText(battery.certificates.count)} for the battery, depending on postcode, size and date.`,
     ],
     [
       rebate,

@@ -3,7 +3,7 @@ import { threePhaseExportLimitKw, workshop } from "#content/energy/business-hour
 import { longestPayback, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import type { Span } from "#content/energy/inputs/house.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
-import { kwText, money, number, percent, range } from "#content/format.ts";
+import { kwText, money, numberText, percent, rangeText } from "#content/format.ts";
 import { type Price, withGst, withoutGst } from "#content/rules/gst.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
@@ -33,7 +33,7 @@ export const commercialOffers = {
     "30–70%",
     "It depends on how much you use during the day and on the size of the roof.",
     {
-      value: () => `${range(lessBill.small * 100, lessBill.large * 100)}%`,
+      value: () => `${rangeText(lessBill.small * 100, lessBill.large * 100)}%`,
       label: `off a weekday workshop’s bill, with 10 to 50 kW`,
       claim: "For a business that uses nearly all of its power by day it can be 30–70%.",
       why: () =>
@@ -70,7 +70,7 @@ function example(kw: Size): FigureRecord<string> {
 
 /** "5.6, 6.0 and 7.7" */
 function typicalPaybacks(day: Day, years: ExampleYears): string {
-  const [small, middle, large] = paybacks(day, years).map(({ assumed }) => number(assumed, 1));
+  const [small, middle, large] = paybacks(day, years).map(({ assumed }) => numberText(assumed, 1));
   return `${small}, ${middle} and ${large}`;
 }
 
@@ -87,5 +87,5 @@ function paybacks(day: Day, years: ExampleYears): Span[] {
 /** From the best case of the best example to the worst of the worst. */
 function paybackRange(day: Day): string {
   const years = paybacks(day, workshopYears);
-  return range(Math.min(...years.map(({ low }) => low)), Math.max(...years.map(({ high }) => high)));
+  return rangeText(Math.min(...years.map(({ low }) => low)), Math.max(...years.map(({ high }) => high)));
 }

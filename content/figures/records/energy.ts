@@ -12,10 +12,10 @@ import {
   kwh,
   longDate,
   moneyRange,
-  number,
+  numberText,
   percent,
-  range,
-  rate,
+  rangeText,
+  rateText,
   sizeText,
   tens,
   tensOfMoney,
@@ -79,7 +79,7 @@ export const energyFigures = {
       "The share of the power from 6.6 kW of panels that’s used in the house as soon as it’s made, with everyone out all day, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
     ],
     "self-use-some": [
-      `${range(usedDirectly.mixed * 100, usedDirectly.home * 100)}%`,
+      `${rangeText(usedDirectly.mixed * 100, usedDirectly.home * 100)}%`,
       "The share of the power from 6.6 kW of panels that’s used in the house as soon as it’s made, with someone home for part of the day or all of it, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
     ],
     "house-18-export": [kwh(tens(year.exported)), `Solar exported in a year without a battery. ${example}`],
@@ -92,7 +92,7 @@ export const energyFigures = {
       `What the house uses from 5 pm to 8 am on an average day. ${example}`,
     ],
     "battery-night-size": [
-      `${number((18 * overnightShare("mixed")) / batteryWorkingShare)} kWh`,
+      `${numberText((18 * overnightShare("mixed")) / batteryWorkingShare)} kWh`,
       `The usable size that holds what the house uses from 5 pm to 8 am on an average day. ${example}`,
     ],
     "house-18-battery-gain": [
@@ -119,20 +119,20 @@ export const energyFigures = {
       "The heat in 45 L of hot water, which is one person’s daily use.",
     ],
     "heat-pump-cop": [
-      range(hotWater.heatPumpCop.low, hotWater.heatPumpCop.high, 1),
+      rangeText(hotWater.heatPumpCop.low, hotWater.heatPumpCop.high, 1),
       "Heat delivered per unit of electricity over a year in Victoria (COP).",
     ],
   }),
   ...recordsFrom("market", sources.gasOffer, {
     "heating-gas-year": [
       moneyRange(tens(heatingYear.gas.low), tens(heatingYear.gas.high)),
-      `We assume ${number(heating.usualGas)} MJ of gas for a year’s heating, with three people in a house with ducted gas. More in our guide to going all-electric. Most winter gas is charged at the cheapest rate, ${sizeText(gasPrice.cheapest)} c/MJ; over a year it averages ${sizeText(gasPrice.assumed)} c/MJ. GST is included and the daily charge is left out.`,
+      `We assume ${numberText(heating.usualGas)} MJ of gas for a year’s heating, with three people in a house with ducted gas. More in our guide to going all-electric. Most winter gas is charged at the cheapest rate, ${sizeText(gasPrice.cheapest)} c/MJ; over a year it averages ${sizeText(gasPrice.assumed)} c/MJ. GST is included and the daily charge is left out.`,
     ],
   }),
   ...recordsFrom("market", sources.heating, {
     "heating-reverse-cycle-year": [
       moneyRange(tens(heatingYear.reverseCycle.low), tens(heatingYear.reverseCycle.high)),
-      `What the same warmth costs in power at ${rate(meanOffer.usage)}, GST included. We assume ${range(heating.ductedGas.low * 100, heating.ductedGas.high * 100)}% of the gas’s heat reaches the rooms, and that reverse cycle gives ${sizeText(heating.reverseCycle.low)} to ${sizeText(heating.reverseCycle.high)} kWh of heat for each kWh of power over a winter. It’s a model, not a measurement.`,
+      `What the same warmth costs in power at ${rateText(meanOffer.usage)}, GST included. We assume ${rangeText(heating.ductedGas.low * 100, heating.ductedGas.high * 100)}% of the gas’s heat reaches the rooms, and that reverse cycle gives ${sizeText(heating.reverseCycle.low)} to ${sizeText(heating.reverseCycle.high)} kWh of heat for each kWh of power over a winter. It’s a model, not a measurement.`,
     ],
   }),
   ...recordsFrom("physics", sources.emissions, {
@@ -148,6 +148,6 @@ function yearsText({ low, high }: { low: number | null; high: number | null }): 
   return low === null
     ? "over 50 years"
     : high === null
-      ? `${number(low)} to over 50 years`
-      : `${range(low, high)} years`;
+      ? `${numberText(low)} to over 50 years`
+      : `${rangeText(low, high)} years`;
 }

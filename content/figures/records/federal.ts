@@ -1,5 +1,5 @@
 import { costOf, type Purchase } from "#content/cost.ts";
-import { longDate, money, number, percent } from "#content/format.ts";
+import { longDate, money, numberText, percent } from "#content/format.ts";
 import { batteryFactor, batteryFactors, creditedUsableKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
@@ -26,7 +26,7 @@ const certificatesOf = ({ purchase, installedOn }: Installation, day: Day) =>
   costOf(purchase, installedOn(day)).certificates;
 const countRow = (installation: Installation) =>
   [
-    (day: Day) => number(certificatesOf(installation, day).count),
+    (day: Day) => numberText(certificatesOf(installation, day).count),
     (day: Day) => `Certificates for ${installation.text(installation.installedOn(day))}.`,
   ] as const;
 const valueRow = (installation: Installation) =>
@@ -80,12 +80,12 @@ export const federalPrograms = {
     "solar-stc-size-max": [`${largestCertifiedSystem} kW`, "Larger systems earn no certificates up front."],
   }),
   ...recordsFrom("rule", regulator, {
-    "solar-deeming-years": [(day: Day) => number(deemingYears(yearOfDay(day))), (day) => yearsText(yearOfDay(day))],
+    "solar-deeming-years": [(day: Day) => numberText(deemingYears(yearOfDay(day))), (day) => yearsText(yearOfDay(day))],
     "solar-stc-6-6kw": countRow(panels(4)),
     "solar-stc-6-6kw-value": valueRow(panels(4)),
     "solar-stc-6-6kw-zone-3": countRow(panels(3)),
     "heat-pump-stc": [
-      (day: Day) => number(heatPump(day).count),
+      (day: Day) => numberText(heatPump(day).count),
       (day) =>
         `The approximate number for a 180 L heat pump installed in ${heatPumpYear(day)}. A larger one may earn more.`,
     ],
@@ -100,7 +100,7 @@ export const federalPrograms = {
     regulator,
     {
       "solar-deeming-years-next": [
-        (day: Day) => number(deemingYears(yearOfDay(day) + 1)),
+        (day: Day) => numberText(deemingYears(yearOfDay(day) + 1)),
         (day) => yearsText(yearOfDay(day) + 1),
       ],
       "solar-stc-6-6kw-next": countRow(panels(4, nextYear)),
@@ -123,7 +123,7 @@ export const federalPrograms = {
     ],
   }),
   ...recordsFrom("rule", batteryChange, {
-    "battery-factor": [(day: Day) => number(batteryFactor(day), 1), factorText],
+    "battery-factor": [(day: Day) => numberText(batteryFactor(day), 1), factorText],
     "battery-stc-13-5kwh-value": valueRow(battery(13.5)),
     "battery-stc-max": countRow(battery(creditedUsableKwh)),
     "battery-stc-max-value": valueRow(battery(creditedUsableKwh)),
@@ -133,7 +133,7 @@ export const federalPrograms = {
     batteryChange,
     {
       "battery-factor-next": [
-        (day: Day) => number(batteryFactor(nextFactor(day)), 1),
+        (day: Day) => numberText(batteryFactor(nextFactor(day)), 1),
         (day) => factorText(nextFactor(day)),
       ],
       "battery-stc-13-5kwh-next-value": valueRow(battery(13.5, nextFactor)),

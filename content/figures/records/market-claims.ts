@@ -1,17 +1,17 @@
 import { defaults } from "#content/energy/inputs/constants.ts";
 import { feedIn, feedIn2018, pastFeedIn } from "#content/energy/tariffs/default-offer.ts";
 import { boughtInYear, fixedNet, tradedHigh, tradedLow } from "#content/energy/tariffs/vpp-years.ts";
-import { kwText, longDate, money, moneyRange, number, range } from "#content/format.ts";
+import { kwText, longDate, money, moneyRange, numberText, rangeText } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
 import { feedInMinimumEnded } from "#content/rules/announced.ts";
 import { claim, type FigureRecord, type PlanningFigure } from "./record.ts";
 
 const standingOffers = (history?: string): PlanningFigure => ({
-  value: () => `${range(feedIn.low, feedIn.high)} c/kWh`,
+  value: () => `${rangeText(feedIn.low, feedIn.high)} c/kWh`,
   label: "on standing offers",
   ...(history && { history }),
   why: () =>
-    `There has been no regulated minimum since ${longDate(feedInMinimumEnded)}; standing offers in 2026 pay ${range(feedIn.low, feedIn.high)} c/kWh.`,
+    `There has been no regulated minimum since ${longDate(feedInMinimumEnded)}; standing offers in 2026 pay ${rangeText(feedIn.low, feedIn.high)} c/kWh.`,
 });
 
 export const marketClaims = {
@@ -30,12 +30,12 @@ export const marketClaims = {
     "over 20¢",
     "Often quoted for 2018: what some retailers offered, and the time-varying minimum on weekdays from 3 to 9 pm.",
     {
-      value: () => `${number(feedIn2018.flat, 1)} c`,
-      inText: () => `the flat minimum was ${number(feedIn2018.flat, 1)} c`,
+      value: () => `${numberText(feedIn2018.flat, 1)} c`,
+      inText: () => `the flat minimum was ${numberText(feedIn2018.flat, 1)} c`,
       label: "was the flat minimum of 2018–19",
-      history: `In 2018 some retailers paid over 20¢. The time-varying minimum of 2018–19 was ${number(feedIn2018.weekdayPeak, 1)} c on weekdays from 3 to 9 pm.`,
+      history: `In 2018 some retailers paid over 20¢. The time-varying minimum of 2018–19 was ${numberText(feedIn2018.weekdayPeak, 1)} c on weekdays from 3 to 9 pm.`,
       why: () =>
-        `The flat minimum for 2018–19 was ${number(feedIn2018.flat, 1)} c/kWh. Under that year’s time-varying minimum, exports on weekdays from 3 to 9 pm had to earn ${number(feedIn2018.weekdayPeak, 1)} c.`,
+        `The flat minimum for 2018–19 was ${numberText(feedIn2018.flat, 1)} c/kWh. Under that year’s time-varying minimum, exports on weekdays from 3 to 9 pm had to earn ${numberText(feedIn2018.weekdayPeak, 1)} c.`,
     },
   ),
   "feed-in-after-fall": claim(
@@ -70,7 +70,7 @@ export const marketClaims = {
       label: "a year, after the plan’s higher rates",
       claim: "Before those, operators pay $150–$450 a year.",
       why: () =>
-        `In two worked examples, with a 13.5 kWh battery and ${number(boughtInYear)} kWh a year bought from the grid, one owner keeps ${money(fixedNet)} and the other ${moneyRange(tradedLow, tradedHigh)}. [What operators pay](/blog/vpp-payments-2026).`,
+        `In two worked examples, with a 13.5 kWh battery and ${numberText(boughtInYear)} kWh a year bought from the grid, one owner keeps ${money(fixedNet)} and the other ${moneyRange(tradedLow, tradedHigh)}. [What operators pay](/blog/vpp-payments-2026).`,
     },
   ),
   "battery-price-claim": claim(

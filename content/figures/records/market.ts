@@ -1,7 +1,7 @@
 import { panelsPrice } from "#content/cost.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { defaultOffer, feedIn, meanOffer, pastFeedIn } from "#content/energy/tariffs/default-offer.ts";
-import { money, moneyRange, NBSP, percent, range, rate, sizeText } from "#content/format.ts";
+import { money, moneyRange, NBSP, percent, rangeText, rateText, sizeText } from "#content/format.ts";
 import { backupWiring } from "#content/offers/backup-wiring.ts";
 import { prices } from "#content/prices.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
@@ -13,16 +13,16 @@ const usages = Object.values(defaultOffer).map(({ usage }) => usage);
 const supplies = Object.values(defaultOffer).map(({ supply }) => (supply * 365) / 100);
 
 const minimum = (year: keyof typeof pastFeedIn) =>
-  [rate(pastFeedIn[year]), `The flat regulated minimum in ${year}.`] as const;
+  [rateText(pastFeedIn[year]), `The flat regulated minimum in ${year}.`] as const;
 
 export const marketFigures = {
   ...recordsFrom("market", sources.defaultOffer, {
     "vdo-usage-mean": [
-      rate(meanOffer.usage),
+      rateText(meanOffer.usage),
       "The mean usage rate across the five networks in the Victorian Default Offer 2026–27, GST included.",
     ],
     "vdo-usage-range": [
-      `${range(Math.min(...usages), Math.max(...usages), 2)} c/kWh`,
+      `${rangeText(Math.min(...usages), Math.max(...usages), 2)} c/kWh`,
       "Usage rates in the Victorian Default Offer 2026–27, from the cheapest network to the most expensive, GST included.",
     ],
     "vdo-supply-year": [
@@ -32,10 +32,10 @@ export const marketFigures = {
   }),
   ...recordsFrom("market", sources.feedIn, {
     "feed-in-today": [
-      `${range(feedIn.low, feedIn.high)} c/kWh`,
+      `${rangeText(feedIn.low, feedIn.high)} c/kWh`,
       "What standing offers pay for exports in 2026; there is no regulated minimum.",
     ],
-    "feed-in-assumed": [rate(feedIn.assumed), "What we assume exports earn where we need a single figure."],
+    "feed-in-assumed": [rateText(feedIn.assumed), "What we assume exports earn where we need a single figure."],
     "feed-in-2020-21": minimum("2020–21"),
     "feed-in-2024-25": minimum("2024–25"),
   }),

@@ -5,7 +5,7 @@ import { longestPayback, yearlyDegradation } from "#content/energy/inputs/consta
 import type { Span } from "#content/energy/inputs/house.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { yearsText } from "#content/energy/money/years-text.ts";
-import { kwhSize, money, moneyRange, number, range, tens, tensOfMoney } from "#content/format.ts";
+import { kwhSize, money, moneyRange, numberText, rangeText, tens, tensOfMoney } from "#content/format.ts";
 import { purchaseOf } from "#content/offers/entry-prices.ts";
 import { offerPrice } from "#content/offers/offer-price.ts";
 import { typicalHeatPump } from "#content/offers/ordinary-job.ts";
@@ -25,8 +25,8 @@ import { runtimeToday } from "./tier-loads.ts";
 const [essential, home, extended] = tiers;
 const cop = hotWater.heatPumpCop;
 const [smartSaver, nightOptimiser, allElectricHome] = packageSizes;
-const lessThanTank = `${range(100 - 100 / cop.low, 100 - 100 / cop.high)}%`;
-const copRange = `${range(cop.low * 100, cop.high * 100)}%`;
+const lessThanTank = `${rangeText(100 - 100 / cop.low, 100 - 100 / cop.high)}%`;
+const copRange = `${rangeText(cop.low * 100, cop.high * 100)}%`;
 
 const packagePrice =
   "GST included, after certificates and Solar Homes if you’re eligible. The lowest price is for a simple single-storey roof.";
@@ -180,7 +180,7 @@ function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
   const yearsRange = (worth: Span, day: Day) => {
     const { low, high } = payback(worth, day);
     if (low === null) return `over ${longestPayback}`;
-    return high === null ? `${number(low)} to over ${longestPayback}` : range(low, high);
+    return high === null ? `${numberText(low)} to over ${longestPayback}` : rangeText(low, high);
   };
   const withoutRebate = (day: Day) => {
     const { pay, withoutRebate: full } = costOf({ kw }, plannedInstallationDay(day));
@@ -189,7 +189,7 @@ function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
   };
   return {
     value: (day) => `about ${years(panelsWorth.mixed, day)} years`,
-    label: (day) => `for ${number(kw, 1)} kW in Melbourne with someone home part of the day${withoutRebate(day)}`,
+    label: (day) => `for ${numberText(kw, 1)} kW in Melbourne with someone home part of the day${withoutRebate(day)}`,
     claim: (day) =>
       withoutRebate(day) &&
       `Count on 5–8 years with the rebate: ${years(panelsWorth.home, day)} if someone’s home all day, ${years(panelsWorth.out, day)} if everyone’s out.`,

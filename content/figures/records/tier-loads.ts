@@ -1,5 +1,5 @@
 import { type Appliance, appliances, batteryWorkingShare, tiers } from "#content/energy/batteries.ts";
-import { number } from "#content/format.ts";
+import { numberText } from "#content/format.ts";
 import type { PlanningFigure } from "./record.ts";
 
 type TierId = (typeof tiers)[number]["id"];
@@ -56,12 +56,12 @@ export function tierHours(id: TierId): number {
 
 export function runtimeToday(id: TierId, claimedHours: string): PlanningFigure {
   const least = tiers.find((tier) => tier.id === id)?.least ?? 0;
-  const ownHours = `about ${number(hoursOf(id, tierLoads[id]))} h`;
+  const ownHours = `about ${numberText(hoursOf(id, tierLoads[id]))} h`;
   return {
-    value: () => `about ${number(tierHours(id))} h`,
+    value: () => `about ${numberText(tierHours(id))} h`,
     label: "on fridge, lights, internet and TV",
     claim: `${claimedHours} if ${id === "essential" ? "the circuits you choose run" : "the whole house runs"} as usual.`,
     why: () =>
-      `A full battery with ${number(least)} kWh of usable capacity lasts ${ownHours} running ${loadNames(id)}. That’s ${number(kwhADay(tierLoads[id]), 1)} kWh a day.`,
+      `A full battery with ${numberText(least)} kWh of usable capacity lasts ${ownHours} running ${loadNames(id)}. That’s ${numberText(kwhADay(tierLoads[id]), 1)} kWh a day.`,
   };
 }

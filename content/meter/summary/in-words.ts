@@ -1,6 +1,6 @@
 import { daysInMonth } from "#content/energy/inputs/constants.ts";
 import { defaultOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, monthName, number } from "#content/format.ts";
+import { kwh, monthName, numberText } from "#content/format.ts";
 import { seasons } from "../house.ts";
 import { type Blocks, houseOfBlocks, yearOfBlocks } from "./blocks.ts";
 import { correctedPurchasesSaved, homesUsing } from "./corrections.ts";
@@ -19,13 +19,13 @@ export function summaryInWords(summary: MeterSummary): string[] {
     `Exported: ${exported ? `${kwh(yearOfBlocks(exported))} a year` : "nothing"}`,
     ...seasons.map(([name, months]) => {
       const blocks = averageOf(general, months);
-      const out = exported ? `, ${number(sum(averageOf(exported, months)), 1)} exported` : "";
-      return `${name} day: ${kwh(sum(blocks), 1)} bought${out} (by three hours from midnight: ${blocks.map((value) => number(value, 1)).join(", ")})`;
+      const out = exported ? `, ${numberText(sum(averageOf(exported, months)), 1)} exported` : "";
+      return `${name} day: ${kwh(sum(blocks), 1)} bought${out} (by three hours from midnight: ${blocks.map((value) => numberText(value, 1)).join(", ")})`;
     }),
-    `Standby: ${number(standbyWatts)} W. Biggest evening, 5 pm to midnight: ${kwh(biggestEveningKwh, 1)}`,
+    `Standby: ${numberText(standbyWatts)} W. Biggest evening, 5 pm to midnight: ${kwh(biggestEveningKwh, 1)}`,
     ...answers(summary),
     ...(missing.length > 0 ? [`Filled from other months: ${missing.join(", ")}`] : []),
-    ...(uncertainShare >= 0.05 ? [`Estimated or filled: ${number(uncertainShare * 100)}% of the readings`] : []),
+    ...(uncertainShare >= 0.05 ? [`Estimated or filled: ${numberText(uncertainShare * 100)}% of the readings`] : []),
   ];
 }
 
@@ -47,8 +47,8 @@ function answers(summary: MeterSummary): string[] {
       ];
   return sizes.map(({ kw, battery }) => {
     const system = { kw: kw * homes, battery: battery * homes };
-    const panels = system.kw > 0 ? [`${number(system.kw, 1)} kW of ${exported ? "extra " : ""}panels`] : [];
-    const stored = system.battery > 0 ? [`${number(system.battery, 1)} kWh of battery`] : [];
+    const panels = system.kw > 0 ? [`${numberText(system.kw, 1)} kW of ${exported ? "extra " : ""}panels`] : [];
+    const stored = system.battery > 0 ? [`${numberText(system.battery, 1)} kWh of battery`] : [];
     return `With ${[...panels, ...stored].join(" and ")}: ${kwh(lessBought(system))} a year less bought`;
   });
 }

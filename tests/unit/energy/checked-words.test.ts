@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { brokenWords, checkedWords, checkedWordsIn } from "#content/figures/checked-words.ts";
-import { money, number } from "#content/format.ts";
+import { money, numberText } from "#content/format.ts";
 import { faq } from "#content/questions/questions.ts";
 import { computedFiles } from "#tools/vite/computed.ts";
 
@@ -26,7 +26,7 @@ test.each(articles)(
     const words = checkedWordsIn(values).map((each) => each.words);
     expect(words.filter((each) => !text.toLowerCase().includes(each.toLowerCase()))).toEqual([]);
     const { words: _, ...figures } = values;
-    const typed = numbersIn(figures).flatMap((value) => [money(value), `${number(value)} kWh`]);
+    const typed = numbersIn(figures).flatMap((value) => [money(value), `${numberText(value)} kWh`]);
     expect(typed.filter((each) => words.every((word) => !word.includes(each)) && text.includes(each))).toEqual([]);
   },
 );

@@ -1,4 +1,4 @@
-import { months } from "#content/format.ts";
+import { monthNames } from "#content/format.ts";
 import { parseStamp } from "#content/melbourne.ts";
 import { isHalfDay } from "#content/request/preferred.ts";
 
@@ -38,7 +38,7 @@ const dayFirst =
 
 function dayIn(typed: string, earliest: string): string | undefined {
   const [, day = "", month = "", year] = dayFirst.exec(typed) ?? [];
-  const named = months.findIndex((name) => name.toLowerCase().startsWith(month.toLowerCase())) + 1;
+  const named = monthNames.findIndex((name) => name.toLowerCase().startsWith(month.toLowerCase())) + 1;
   const from = Number(earliest.slice(0, 4));
   const years = year === undefined ? [from, from + 1] : [2000 + (Number(year) % 2000)];
   const two = (part: string | number) => String(part).padStart(2, "0");
