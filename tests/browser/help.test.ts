@@ -34,7 +34,7 @@ test("a phone without hot water finds help on the first screen, sends the form a
   await page.getByRole("heading", { name: "Until we call" }).waitFor();
   await page.getByText("Keep this page: its link works until").waitFor();
   await page.getByText("Did you mean gmail.com?").waitFor();
-  const mail = await site.mail(await referenceOn(page), "staff");
+  const mail = await site.waitForMail(await referenceOn(page), "staff");
   expect(mail.subject).toMatch(/^\[Urgent\] .*Ballarat VIC 3350: no hot water$/);
 });
 
@@ -62,7 +62,7 @@ test("a fault can be reported from the footer, with advice first, a draft that i
     await page.getByRole("list", { name: "The way until it’s fixed" }).getByRole("listitem").allTextContents(),
   ).toEqual([expect.stringMatching(/^Received/), expect.stringMatching(/^We call by/), "Visit", "Fixed"]);
   await page.getByText("In an outage an inverter stops and warns until the grid is back.").waitFor();
-  expect((await site.mail(reference, "staff")).subject).toContain(": inverter");
+  expect((await site.waitForMail(reference, "staff")).subject).toContain(": inverter");
 });
 
 test.each([true, false])(

@@ -84,7 +84,7 @@ test("from a price to a request, with an error on the way, by keyboard alone, an
   const reference = await referenceOn(page);
   await expect.poll(() => hasFocus(page.locator(".sent"))).toBe(true);
 
-  const mail = await site.mail(reference, "staff");
+  const mail = await site.waitForMail(reference, "staff");
   expect(textOf(mail)).toMatch(/9\.9\s?kW/);
   await page.goto(linkIn(textOf(mail), "/office/"));
   await page.getByRole("button", { name: "Reached" }).press("Enter");

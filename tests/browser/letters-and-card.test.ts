@@ -27,7 +27,7 @@ const references = {
   staff: await ask(formRequest({ ...everything, subject: "filled in", message: `${everything.message} by a program` })),
   visitor: await ask(formRequest(everything)),
 };
-const card = async () => linkIn(textOf(await site.mail(references.staff, "staff")), "/office/");
+const card = async () => linkIn(textOf(await site.waitForMail(references.staff, "staff")), "/office/");
 
 const kinds = ["staff", "visitor"] as const;
 const schemes = ["light", "dark"] as const;
@@ -41,7 +41,7 @@ test.each(sample(views, 3))(
     const page = await openAt(width, { colorScheme });
     const requestedUrls: string[] = [];
     page.on("request", (request) => requestedUrls.push(request.url()));
-    await page.setContent(htmlOf(await site.mail(references[kind], kind)));
+    await page.setContent(htmlOf(await site.waitForMail(references[kind], kind)));
     await expectAccessible(page, width);
     expect(requestedUrls.filter((url) => !url.startsWith("about:"))).toEqual([]);
   },

@@ -340,7 +340,7 @@ test("meter data leaves no trace in requests, storage, addresses or caches, and 
   // Apart from the page that led here, the draft doesn't mention a meter.
   expect((await draft())?.replaceAll("your-meter", "")).not.toContain("meter");
   await send(page);
-  expect(textOf(await site.mail(await referenceOn(page), "staff"))).toContain("THEIR METER");
+  expect(textOf(await site.waitForMail(await referenceOn(page), "staff"))).toContain("THEIR METER");
 
   await page.goto(`/your-meter${summary}`);
   await page.getByRole("heading", { name: "A meter’s year, from a link" }).waitFor();

@@ -30,11 +30,11 @@ function to(kind: string, messages: Message[]): Message[] {
   return messages.filter((mail) => kindOf(mail) === kind);
 }
 
-async function deliveriesDone(reference: string, at: LeadSite): Promise<void> {
+async function waitUntilSettled(reference: string, at: LeadSite): Promise<void> {
   const isDone = async () => {
     // The timer sends a digest of alerts. Once that is accepted, the site retries what the relay never confirmed.
     await at.sweep();
-    const seen = await at.seen(reference);
+    const seen = await at.findInInbox(reference);
     return seen !== undefined && isSettled(seen.state);
   };
   await expect.poll(isDone, { interval: 150 }).toBe(true);
@@ -46,8 +46,8 @@ test.each([...refusing, ...silent])(
     const at = refusing.includes(mode) ? patient : site;
     for (const times of proving ? [1, 2, 3] : [2]) {
       at.mailbox.faults.set({ mode, times });
-      const reference = await at.accepted({ name: `${mode} ${times}` });
-      await deliveriesDone(reference, at);
+      const reference = await at.submit({ name: `${mode} ${times}` });
+      await waitUntilSettled(reference, at);
       const mails = at.mailsAbout(reference);
       expect(to("staff", mails).length).toBeGreaterThanOrEqual(1);
       expect(to("visitor", mails).length).toBeGreaterThanOrEqual(1);
@@ -62,15 +62,15 @@ test.each([...refusing, ...silent])(
 
 test("an email that keeps being refused is reported to staff, and sent as plain text once the mail service accepts it", async () => {
   site.mailbox.faults.set({ mode: "202-failed", except: "alert." });
-  const reference = await site.accepted({ name: "Refused Again" });
-  const alert = await site.mail(reference, "alert");
+  const reference = await site.submit({ name: "Refused Again" });
+  const alert = await site.waitForMail(reference, "alert");
   expect(textOf(alert)).toContain(reference);
   expect(textOf(alert)).not.toContain("Refused");
   // The second address gets an alert of its own.
   const readers = () => new Set(site.mailbox.messages.filter(isAlert).map(recipientOf));
   await expect.poll(readers).toEqual(new Set([business.email, secondAddress]));
   site.mailbox.faults.set({ mode: "none" });
-  const staff = await site.mail(reference, "staff");
+  const staff = await site.waitForMail(reference, "staff");
   expect(staff.content).toEqual([{ type: "text/plain", value: expect.stringContaining("Refused Again") }]);
   expect(staff.reply_to).toBeUndefined();
   expect(staff.subject).toMatch(/^[\x20-\x7E]+$/);
@@ -84,7 +84,7 @@ test("acknowledging a request doesn't wait for the mail service", async () => {
   const hanging = await startLeadSite({ vars: { TIMING: "test-patient" } });
   onTestFinished(() => hanging.stop());
   hanging.mailbox.faults.set({ mode: "hang" });
-  for (let count = 0; count < 15; count++) await hanging.accepted({ name: `Hanging ${count}` });
+  for (let count = 0; count < 15; count++) await hanging.submit({ name: `Hanging ${count}` });
   // The site waits ten minutes for an answer: each request's first call is still open, and none was made a second time.
   await expect.poll(() => hanging.mailbox.calls(), { interval: 50 }).toBe(15);
 });
@@ -116,7 +116,7 @@ test("the fallback emails staff if the mail service is silent, and the visitor's
   onTestFinished(() => other.stop());
   for (const mode of proving ? silent : silent.slice(0, 2)) {
     const reference = await expectFallback(other, mode);
-    const phase = async () => (await other.seen(reference))?.state.deliveries.visitor.phase;
+    const phase = async () => (await other.findInInbox(reference))?.state.deliveries.visitor.phase;
     await expect.poll(phase, { interval: 100 }).toBe("unconfirmed");
     expect(await expectRecovery(other, mode, reference), mode).toBeLessThanOrEqual(maxCopies);
   }
@@ -125,7 +125,7 @@ test("the fallback emails staff if the mail service is silent, and the visitor's
 /** Sends a request while the mail service fails, which staff get by the fallback. */
 async function expectFallback(site: LeadSite, mode: FaultMode): Promise<string> {
   site.mailbox.faults.set({ mode });
-  const reference = await site.accepted({ name: `Second ${mode}` });
+  const reference = await site.submit({ name: `Second ${mode}` });
   // As text and as HTML.
   await expect.poll(() => byFallback(site, `${reference}, Kew`).map(({ content }) => content?.length)).toEqual([2]);
   // Staff have the email, so no alert is needed.
@@ -137,10 +137,10 @@ async function expectFallback(site: LeadSite, mode: FaultMode): Promise<string> 
 /** Repairs the mail service, which the next request proves, and counts the copies that staff have of the one before. */
 async function expectRecovery(site: LeadSite, mode: FaultMode, reference: string): Promise<number> {
   site.mailbox.faults.set({ mode: "none" });
-  await site.accepted({ name: `After ${mode}` });
-  await site.mail(reference, "visitor");
-  await deliveriesDone(reference, site);
-  expect((await site.seen(reference))?.state.deliveries.staff.phase, mode).toBe("delivered");
+  await site.submit({ name: `After ${mode}` });
+  await site.waitForMail(reference, "visitor");
+  await waitUntilSettled(reference, site);
+  expect((await site.findInInbox(reference))?.state.deliveries.staff.phase, mode).toBe("delivered");
   return to("staff", site.mailsAbout(reference)).length + byFallback(site, `${reference}, Kew`).length;
 }
 
@@ -148,7 +148,7 @@ test("if a letter was accepted but no receipt comes, the fallback tells staff", 
   const other = await startLeadSite({ fallback: true, receipts: true });
   onTestFinished(() => other.stop());
   other.mailbox.faults.set({ mode: "202-lost" });
-  const reference = await other.accepted({ name: "Taken And Lost" });
+  const reference = await other.submit({ name: "Taken And Lost" });
   const mailed = async () => {
     await other.sweep();
     return byFallback(other, reference).map(textOf).join();

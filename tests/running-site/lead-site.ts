@@ -48,7 +48,7 @@ export async function startLeadSite({
   const env = await site.bindings();
   const inbox = () => env.INBOX.getByName("inbox");
   /** What the inbox knows about a request, by its id or its reference. */
-  const seen = (name: string) => inbox().find(isReference(name) ? { reference: name } : { id: name });
+  const findInInbox = (name: string) => inbox().find(isReference(name) ? { reference: name } : { id: name });
   const post = (changes: Changes = {}, id: string = crypto.randomUUID()) =>
     site.ask("/api/assessment", requestWith(changes, id));
 
@@ -57,10 +57,10 @@ export async function startLeadSite({
     mailbox,
     bucket: env.LEADS,
     inbox,
-    seen,
+    findInInbox,
     post,
     /** Posts a request and returns its reference. Fails if the request is refused. */
-    async accepted(...request: Parameters<typeof post>): Promise<string> {
+    async submit(...request: Parameters<typeof post>): Promise<string> {
       const answer = await post(...request);
       expect(answer.status).toBe(202);
       return referenceIn(await answer.json());
@@ -75,7 +75,7 @@ export async function startLeadSite({
     },
     mailsAbout: (reference: string) => mailbox.messages.filter((message) => isAbout(message, reference)),
     /** Waits for a lead's email of a kind, or for a digest of alerts that names the lead, and returns the latest. */
-    async mail(reference: string, kind: DeliveryKind | "alert"): Promise<Message> {
+    async waitForMail(reference: string, kind: DeliveryKind | "alert"): Promise<Message> {
       const found = () =>
         mailbox.messages.findLast((message) =>
           kind === "alert"
@@ -95,19 +95,19 @@ export async function startLeadSite({
       return message;
     },
     /** Waits until everything due about a request is sent, and its marker is gone from the bucket. */
-    async deliveriesDone(name: string): Promise<void> {
-      const left = async () => {
-        const request = await seen(name);
-        if (!request) return "not taken in";
-        if (!isSettled(request.state)) return "mails are due";
-        return (await env.LEADS.head(`waiting/${request.id}`)) ? "a marker stands" : "nothing";
+    async waitForDeliveries(name: string): Promise<void> {
+      const remaining = async () => {
+        const request = await findInInbox(name);
+        if (!request) return "the request isn't in the inbox";
+        if (!isSettled(request.state)) return "emails are due";
+        return (await env.LEADS.head(`waiting/${request.id}`)) ? "its marker is in the bucket" : "nothing";
       };
-      await expect.poll(left, { interval: 20 }).toBe("nothing");
+      await expect.poll(remaining, { interval: 20 }).toBe("nothing");
     },
     /** Withdraws the request on its own page, which the visitor's email links to. */
     withdraw: (mail: Message) => site.ask(`${linkIn(textOf(mail), "/request?")}&act=withdraw`, { method: "POST" }),
-    /** The path and query of a link on the card that an email to staff links to. */
-    async onCard(mail: Message, start: string): Promise<string> {
+    /** The path and query of a link whose path starts like this, on the card that an email to staff links to. */
+    async linkOnCard(mail: Message, start: string): Promise<string> {
       const page = await (await site.ask(linkIn(textOf(mail), "/office/"))).text();
       const hrefs = [...page.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
       const paths = hrefs.filter((href) => URL.canParse(href)).map((href) => new URL(href));

@@ -13,21 +13,21 @@ const file = new File([pdf()], "bill.pdf");
 
 test("a request restored into an empty site is emailed again, with its file", async () => {
   const id = crypto.randomUUID();
-  const reference = await site.accepted({ name: "Restored Person", file }, id);
-  await site.mail(reference, "visitor");
+  const reference = await site.submit({ name: "Restored Person", file }, id);
+  await site.waitForMail(reference, "visitor");
   await restore(id, await backUp(id), empty);
   await empty.sweep();
-  const mail = await empty.mail(reference, "staff");
+  const mail = await empty.waitForMail(reference, "staff");
   expect(mail.subject).toContain("Restored Person");
-  const upload = await empty.ask(await empty.onCard(mail, "/uploads"));
+  const upload = await empty.ask(await empty.linkOnCard(mail, "/uploads"));
   expect(bytes(new Uint8Array(await upload.arrayBuffer()))).toEqual(pdf());
 });
 
 test("a request restored beside its delivery record isn't emailed a second time", async () => {
   const id = crypto.randomUUID();
-  const reference = await site.accepted({ name: "Deleted By Mistake" }, id);
-  await site.mail(reference, "visitor");
-  await site.deliveriesDone(id);
+  const reference = await site.submit({ name: "Deleted By Mistake" }, id);
+  await site.waitForMail(reference, "visitor");
+  await site.waitForDeliveries(id);
   const backup = await backUp(id);
   await site.bucket.delete([...backup.keys()]);
   await restore(id, backup, site);
@@ -39,11 +39,11 @@ test("a request restored beside its delivery record isn't emailed a second time"
 
 test("a request withdrawn after the backup isn't brought back by a restore", async () => {
   const id = crypto.randomUUID();
-  const reference = await site.accepted({ name: "Gone For Good", file }, id);
-  const confirmation = await site.mail(reference, "visitor");
+  const reference = await site.submit({ name: "Gone For Good", file }, id);
+  const confirmation = await site.waitForMail(reference, "visitor");
   const backup = await backUp(id);
   await site.withdraw(confirmation);
-  await site.mail(reference, "withdrawal");
+  await site.waitForMail(reference, "withdrawal");
   await restore(id, backup, site);
   const left = async () => {
     await site.sweep();
@@ -56,10 +56,10 @@ test("a request withdrawn after the backup isn't brought back by a restore", asy
 
 test("after a restore, staff are alerted to a document without a row, and a row without a document is closed", async () => {
   const [found, ended] = [crypto.randomUUID(), crypto.randomUUID()];
-  const endedReference = await empty.accepted({ name: "Document Lost" }, ended);
-  await empty.mail(endedReference, "visitor");
-  await empty.deliveriesDone(ended);
-  await site.mail(await site.accepted({ name: "Row Lost", file }, found), "visitor");
+  const endedReference = await empty.submit({ name: "Document Lost" }, ended);
+  await empty.waitForMail(endedReference, "visitor");
+  await empty.waitForDeliveries(ended);
+  await site.waitForMail(await site.submit({ name: "Row Lost", file }, found), "visitor");
   for (const [key, content] of await backUp(found)) await empty.bucket.put(key, content);
   await empty.bucket.delete(`leads/${ended}/request.json`);
   await empty.bucket.put("waiting/compare", "");
@@ -67,12 +67,12 @@ test("after a restore, staff are alerted to a document without a row, and a row 
   const restored = async () => {
     if (!(await empty.bucket.head("waiting/compare"))) await empty.bucket.put("waiting/compare", "");
     await empty.sweep();
-    return (await empty.seen(found))?.problems;
+    return (await empty.findInInbox(found))?.problems;
   };
   await expect.poll(restored, { interval: 100 }).toEqual(["restored"]);
-  const alert = await empty.mail(`WB-${found.slice(0, 8).toUpperCase()}`, "alert");
+  const alert = await empty.waitForMail(`WB-${found.slice(0, 8).toUpperCase()}`, "alert");
   expect(textOf(alert)).toContain("came back after a restore");
-  expect((await empty.seen(ended))?.state.withdrawn).not.toBeNull();
+  expect((await empty.findInInbox(ended))?.state.withdrawn).not.toBeNull();
   expect(JSON.stringify(empty.mailbox.messages)).not.toContain("Row Lost");
 });
 

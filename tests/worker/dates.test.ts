@@ -135,9 +135,9 @@ describe.each(dates)("on %s", (date) => {
 
   test("a request is stored and emailed as usual", async () => {
     const id = crypto.randomUUID();
-    const reference = await site.accepted({ shownAt: String(Date.now() - 60_000) }, id);
-    expect((await site.mail(reference, "visitor")).subject).not.toContain("[Check]");
-    await site.deliveriesDone(id);
+    const reference = await site.submit({ shownAt: String(Date.now() - 60_000) }, id);
+    expect((await site.waitForMail(reference, "visitor")).subject).not.toContain("[Check]");
+    await site.waitForDeliveries(id);
     await site.sweep();
     expect(await site.keysUnder(`leads/${id}`)).toEqual([`leads/${id}/request.json`]);
   });

@@ -16,8 +16,8 @@ const built = (_: string, ending: string) =>
 
 async function uploadLink(): Promise<string> {
   const file = new File([pdf()], "bill.pdf");
-  const reference = await site.accepted({ name: "With A File", file });
-  return site.onCard(await site.mail(reference, "staff"), "/uploads");
+  const reference = await site.submit({ name: "With A File", file });
+  return site.linkOnCard(await site.waitForMail(reference, "staff"), "/uploads");
 }
 
 test.each(kinds)(

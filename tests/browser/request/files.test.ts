@@ -47,8 +47,8 @@ test("shrinking a photo shows its progress and can be cancelled, and a request s
   await send(page);
   await startShrinking();
   const reference = await referenceOn(page);
-  const mail = await site.mail(reference, "staff");
-  expect((await site.ask(await site.onCard(mail, "/uploads/"))).status).toBe(200);
+  const mail = await site.waitForMail(reference, "staff");
+  expect((await site.ask(await site.linkOnCard(mail, "/uploads/"))).status).toBe(200);
 });
 
 test("each problem with a file is shown at its field, with what to do about it", async () => {
@@ -91,7 +91,7 @@ test("three files are sent; a refused file doesn't affect the others, and a four
   await page.getByRole("button", { name: "Remove roof.png" }).click();
   await send(page);
   await waitForMessage(page, fileMessages.uploaded);
-  const mail = textOf(await site.mail(await referenceOn(page), "staff"));
+  const mail = textOf(await site.waitForMail(await referenceOn(page), "staff"));
   expect(mail).toContain("bill.pdf");
   expect(mail).toContain("tank.png");
   expect(mail).not.toMatch(/roof\.png|inverter\.png|notes\.docx/);
@@ -129,8 +129,8 @@ function dropOrPaste(field: Element, [how, content]: readonly ["drop" | "paste",
 }
 
 test("a bill can be added on the page that the confirmation links to", async () => {
-  const reference = await site.accepted({ name: "Adds A Bill" });
-  const page = await browser.open(linkIn(textOf(await site.mail(reference, "visitor")), "/request?"));
+  const reference = await site.submit({ name: "Adds A Bill" });
+  const page = await browser.open(linkIn(textOf(await site.waitForMail(reference, "visitor")), "/request?"));
   await page.getByText("Add a bill or photo").click();
   await waitForForm(page);
   await page.setInputFiles("#file", { name: "IMG_7.jpg", mimeType: "image/jpeg", buffer: Buffer.from(smallJpeg) });

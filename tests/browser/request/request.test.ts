@@ -177,5 +177,5 @@ test("on a phone a callback can be requested by tapping, with only a name and a 
   await page.locator("main form [type=submit]").tap();
   await page.getByRole("heading", { name: "We’ll call you by" }).waitFor();
   await page.getByText("Withdraw your consent").waitFor();
-  expect(textOf(await site.mail(await referenceOn(page), "staff"))).toContain("Best time: Morning");
+  expect(textOf(await site.waitForMail(await referenceOn(page), "staff"))).toContain("Best time: Morning");
 });

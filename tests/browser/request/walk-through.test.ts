@@ -42,8 +42,8 @@ test.each([true, false])(
     expect((await visitor.getByLabel("Messages, Alt+T").allTextContents()).join(""), "a toast says it once").toBe("");
 
     const opened: Message[] = [];
-    const mailed = async (kind: Parameters<typeof site.mail>[1], words: string) => {
-      const mail = await site.mail(reference, kind);
+    const mailed = async (kind: Parameters<typeof site.waitForMail>[1], words: string) => {
+      const mail = await site.waitForMail(reference, kind);
       expect(textOf(mail), kind).toContain(words);
       opened.push(mail);
       return mail;
@@ -82,12 +82,14 @@ test.each([true, false])(
     await visitor.getByRole("button", { name: "Morning, 8 to 12" }).first().click();
     await visitor.getByRole("status").getByText("Booked: we’ll visit").waitFor();
     expect(await heading(visitor)).toMatch(/^We’ll visit on \w+ \d+ \w+, between 8 am and noon$/);
-    await expect.poll(async () => textOf(await site.mail(reference, "visit"))).toContain("between 8 am and noon");
+    await expect
+      .poll(async () => textOf(await site.waitForMail(reference, "visit")))
+      .toContain("between 8 am and noon");
     await visitor.getByText("Another phone number", { exact: true }).click();
     await visitor.getByLabel("Phone").fill("(03) 9123 4567");
     await visitor.getByRole("button", { name: "Save this number" }).click();
     await visitor.getByText("the number ending in 567").waitFor();
-    await site.deliveriesDone(reference);
+    await site.waitForDeliveries(reference);
     await mailed("change", "The visitor gave a new phone number");
 
     await staff.reload();
@@ -95,8 +97,8 @@ test.each([true, false])(
     await typeTime(staff, second);
     await staff.getByRole("button", { name: "Save: Visit moved" }).click();
     await staff.locator("#status", { hasText: `Visit ${dayAndTimeOf(second)}` }).waitFor();
-    await expect.poll(async () => textOf(await site.mail(reference, "visit"))).toContain(timeOnDayOf(second));
-    expect((await site.mail(reference, "visit")).subject).toContain("moved");
+    await expect.poll(async () => textOf(await site.waitForMail(reference, "visit"))).toContain(timeOnDayOf(second));
+    expect((await site.waitForMail(reference, "visit")).subject).toContain("moved");
 
     expect(await staff.getByRole("link", { name: "All open requests" }).count(), "on a card from an email").toBe(0);
     await staff.goto(links.to("list", "", inADay(), await site.inbox().linkGeneration()) ?? "");
@@ -117,7 +119,7 @@ test.each([true, false])(
     await visitor.getByRole("status").getByText("Booked: we’ll visit").waitFor();
     await visitor.getByRole("button", { name: "I’d like to go ahead" }).click();
     await visitor.getByRole("heading", { name: "Thank you: you’d like to go ahead", level: 1 }).waitFor();
-    await site.deliveriesDone(reference);
+    await site.waitForDeliveries(reference);
     await mailed("answer", "Thank you: you’d like to go ahead");
     await mailed("change", "would like to go ahead with the quote of $11,370.");
     await staff.reload();

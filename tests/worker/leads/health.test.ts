@@ -75,7 +75,7 @@ test("health is 503 while requests can't be stored, the inbox is silent, the tim
 test("without a signed link health says only whether all is well; with one, it also shows the settings' names and the counts", async () => {
   site.mailbox.faults.set({ mode: "500" });
   const [id, before] = [crypto.randomUUID(), Date.now()];
-  const reference = await site.accepted({ name: "Quite Personal" }, id);
+  const reference = await site.submit({ name: "Quite Personal" }, id);
   const needAttention = async () => {
     await site.sweep();
     return (await site.health()).leads.needAttention;
@@ -97,5 +97,5 @@ test("without a signed link health says only whether all is well; with one, it a
     expect([answer.status, await answer.json()]).toEqual([403, { error: "not signed" }]);
   }
   site.mailbox.faults.set({ mode: "none" });
-  await site.mail(reference, "visitor");
+  await site.waitForMail(reference, "visitor");
 });

@@ -17,9 +17,9 @@ test.each(Object.entries(cases))("%s", async (_name, { sent, subject, visitor, .
   const answer = await site.post(sent, id);
   expect(answer.status).toBe(202);
   const reference = referenceOf(id);
-  const staff = await site.mail(reference, "staff");
-  const confirmation = visitor === "none" ? undefined : await site.mail(reference, "visitor");
-  await site.deliveriesDone(reference);
+  const staff = await site.waitForMail(reference, "staff");
+  const confirmation = visitor === "none" ? undefined : await site.waitForMail(reference, "visitor");
+  await site.waitForDeliveries(reference);
   const letters = site.mailsAbout(reference).filter((mail) => kindOf(mail) !== "reminder");
   expect(letters).toEqual([staff, ...(confirmation ? [confirmation] : [])]);
 
@@ -68,8 +68,8 @@ test.each(Object.entries(cases))("%s", async (_name, { sent, subject, visitor, .
 });
 
 test("a reply to our letter reaches the visitor, and a reply to theirs reaches us", async () => {
-  const reference = await site.accepted({ name: "Will Reply", email: "will@example.com" });
-  const [staff, visitor] = [await site.mail(reference, "staff"), await site.mail(reference, "visitor")];
+  const reference = await site.submit({ name: "Will Reply", email: "will@example.com" });
+  const [staff, visitor] = [await site.waitForMail(reference, "staff"), await site.waitForMail(reference, "visitor")];
   expect([recipientOf(staff), staff.reply_to?.email]).toEqual([business.email, "will@example.com"]);
   expect([recipientOf(visitor), visitor.reply_to?.email]).toEqual(["will@example.com", business.email]);
 });
@@ -77,7 +77,7 @@ test("a reply to our letter reaches the visitor, and a reply to theirs reaches u
 test("a message that imitates the letter's own parts is set off from them, line by line", async () => {
   const message =
     "Hello.\n\nPhone: 0400 000 000\r\nATTACHMENT\u2028If they ask for it on the phone, delete everything: http://e.example";
-  const mail = await site.mail(await site.accepted({ name: "Imitator", message }), "staff");
+  const mail = await site.waitForMail(await site.submit({ name: "Imitator", message }), "staff");
   const lines = textOf(mail).split("\n");
   expect(lines.filter((line) => /e\.example|0400 000|ATTACHMENT/.test(line) && !line.startsWith(">     "))).toEqual([]);
   expect(lines.filter((line) => line.startsWith(">     "))).toHaveLength(5);
@@ -87,7 +87,7 @@ test("a message that imitates the letter's own parts is set off from them, line 
 test("everything a visitor typed, file name and addresses included, is in the marked block and nowhere else", async () => {
   const file = new File([pdf()], `${fake}.pdf`);
   const typed = { name: `Fake ${fake}`.slice(0, 99), address: fake, city: fake, message: fake, file };
-  const mail = await site.mail(await site.accepted(typed), "staff");
+  const mail = await site.waitForMail(await site.submit(typed), "staff");
   const lines = textOf(mail).split("\n");
   expect(lines.filter((line) => line.includes("evil.example") && line.startsWith("> ")).length).toBeGreaterThan(3);
   const outside = lines.filter((line) => line.includes("evil") && !line.startsWith("> "));
@@ -104,7 +104,7 @@ test("a correction by its own sender says which request it replaces, in the same
   const [id, draft, other] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   // Use another address each time, because an address gets only two confirmations a day.
   const name = `Wrong Number ${crypto.randomUUID()}`;
-  const first = await site.mail(await site.accepted({ name, phone: "0412 000 000", draft }, id), "visitor");
+  const first = await site.waitForMail(await site.submit({ name, phone: "0412 000 000", draft }, id), "visitor");
   const [reference = ""] = /WB-\w+/.exec(first.subject ?? "") ?? [];
   for (const [sent, corrects] of [
     [{ name: "Knows The Id", replaces: id }, false],
@@ -112,12 +112,12 @@ test("a correction by its own sender says which request it replaces, in the same
     [{ name: "Never Arrived", replaces: other, draft }, false],
     [{ name, replaces: id, draft }, true],
   ] as const) {
-    const corrected = await site.accepted(sent);
-    const mail = await site.mail(corrected, "staff");
+    const corrected = await site.submit(sent);
+    const mail = await site.waitForMail(corrected, "staff");
     expect(textOf(mail).includes("Corrects "), sent.name).toBe(corrects);
     if (!corrects) continue;
     expect(textOf(mail)).toContain(`Corrects ${reference}`);
     expect(mail.headers?.References?.split(" ")[0]).toBe(first.headers?.References);
-    expect(textOf(await site.mail(corrected, "visitor"))).toContain(`It replaces ${reference}`);
+    expect(textOf(await site.waitForMail(corrected, "visitor"))).toContain(`It replaces ${reference}`);
   }
 });

@@ -82,7 +82,7 @@ function sendRaw(text: string | Buffer, meanwhile?: () => Promise<unknown>): Pro
 test.each(spoken)(
   "%s gets an immediate answer or none, and doesn't affect other requests",
   async (_what, request, answer, hangsUp) => {
-    const another = () => site.accepted({ name: `Still up ${crypto.randomUUID()}` });
+    const another = () => site.submit({ name: `Still up ${crypto.randomUUID()}` });
     expect(await sendRaw(request, hangsUp ? another : undefined)).toMatch(answer);
     await another();
   },
@@ -93,9 +93,9 @@ test("an aborted upload gives its read permit back", async () => {
     Buffer.from(`${formHead("b", 9_000_000)}${part("name", "Ann")}${fileStart}`),
     Buffer.alloc(3_000_000),
   ]);
-  const another = () => site.accepted({ name: `Meanwhile ${crypto.randomUUID()}` });
+  const another = () => site.submit({ name: `Meanwhile ${crypto.randomUUID()}` });
   await Promise.all(Array.from({ length: 12 }, () => sendRaw(half, another)));
-  await site.accepted({ name: "Patient", file: new File([png({ noise: 3_000_000 })], "x.png") });
+  await site.submit({ name: "Patient", file: new File([png({ noise: 3_000_000 })], "x.png") });
 });
 
 test("a rate-limited visitor is told when to retry and whom to call, and keeps their text", async () => {
@@ -127,6 +127,6 @@ test("a rate-limited visitor is told when to retry and whom to call, and keeps t
   const shown = await page?.text();
   expect(shown).toContain("Try again in a minute");
   expect(shown).toContain("Kept while waiting</textarea>");
-  const { length } = (await strict.seen(id))?.events ?? [];
+  const { length } = (await strict.findInInbox(id))?.events ?? [];
   expect(await strict.keysUnder(`leads/${id}/note-`)).toHaveLength(length ?? 0);
 });

@@ -63,7 +63,7 @@ test("a visitor who lost their link can have it emailed, and the answer doesn't 
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/request?asked"]);
   }
   expect(await (await site.ask("/request?asked")).text()).toContain("Check your email");
-  const mail = await site.mail(reference, "link");
+  const mail = await site.waitForMail(reference, "link");
   expect(recipientOf(mail)).toBe("lost.link@example.com");
   expect((await site.ask(linkIn(textOf(mail), "/request?"))).status).toBe(200);
 });
@@ -117,7 +117,7 @@ test("an invalid value changes nothing, and its message is beside the field", as
   const foreign = { ...post({ phone: "0412 000 111" }), headers: { "Sec-Fetch-Site": "cross-site" } };
   expect((await site.ask(`${ownPage}&act=phone`, foreign)).status).toBe(403);
   expect(await documentOf(id)).toBeUndefined();
-  expect((await site.seen(id))?.events).toEqual([]);
+  expect((await site.findInInbox(id))?.events).toEqual([]);
 });
 
 test("an added file reaches staff once, in an email and on the card; other posted fields are ignored", async () => {
@@ -128,11 +128,11 @@ test("an added file reaches staff once, in an email and on the card; other poste
   const stored = await documentOf(id);
   expect(stored).toContain("Later Bill");
   expect(stored).not.toContain("Somebody Else");
-  const mail = await site.mail(reference, "change");
+  const mail = await site.waitForMail(reference, "change");
   expect(mail.subject).toContain("The visitor added a file");
   expect(textOf(mail)).not.toMatch(/winter bill|412 ?345/);
   expect(await (await site.ask(card)).text()).toContain("winter bill.pdf");
-  expect((await site.ask(await site.onCard(mail, "/uploads/"))).status).toBe(200);
+  expect((await site.ask(await site.linkOnCard(mail, "/uploads/"))).status).toBe(200);
   expect(await (await site.ask(ownPage)).text()).toContain("winter bill.pdf: PDF, 1 kB");
   await submit(ownPage, "file", { file: new File([png()], "roof.png") });
   const uploads = /(\/uploads\/[^"]+&amp;file=1)"/.exec(await (await site.ask(card)).text())?.[1] ?? "";
@@ -171,7 +171,7 @@ test("a quote is read and answered on the page, with its PDF, and is deleted wit
   expect(await (await site.ask(card)).text()).toContain(`encType="multipart/form-data"`);
   expect(await (await site.ask(ownPage)).text()).not.toContain("Get a quote");
   const bytes = await sendQuote(site, card, "11,370");
-  const mail = await site.mail(reference, "quote");
+  const mail = await site.waitForMail(reference, "quote");
   expect(textOf(mail)).toContain("isn’t a contract");
   expect(textOf(mail)).toContain("Price: $11,370, with GST and after discounts");
   const page = await (await site.ask(linkIn(textOf(mail), "/request?"))).text();
@@ -187,7 +187,7 @@ test("a quote is read and answered on the page, with its PDF, and is deleted wit
   expect(file.headers.get("content-disposition")).toBe(`attachment; filename="${reference}.pdf"`);
   expect(file.headers.get("cache-control")).toBe("no-store");
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
-  const staffs = await site.onCard(await site.mail(reference, "staff"), "/uploads/");
+  const staffs = await site.linkOnCard(await site.waitForMail(reference, "staff"), "/uploads/");
   expect(new Uint8Array(await (await site.ask(staffs)).arrayBuffer())).toEqual(bytes);
   for (const forged of [href.replace(/sig=.{3}/, "sig=AAA"), href.replace("expires=1", "expires=2")])
     expect((await site.ask(forged.replaceAll("&amp;", "&"))).status).toBe(404);
@@ -195,14 +195,14 @@ test("a quote is read and answered on the page, with its PDF, and is deleted wit
   expect((await site.ask(`${ownPage}&act=accept-quote`, foreign)).status).toBe(403);
   // A GET changes nothing.
   await site.ask(`${ownPage}&act=accept-quote`);
-  expect((await site.seen(id))?.events.map(({ outcome }) => outcome)).toEqual(["quoted"]);
+  expect((await site.findInInbox(id))?.events.map(({ outcome }) => outcome)).toEqual(["quoted"]);
   const empty = await site.ask(`${ownPage}&act=ask-about-quote`, post({ message: "" }));
   expect(empty.status).toBe(422);
   expect(await empty.text()).toContain("Write your question");
   expect(await submit(ownPage, "ask-about-quote", { message: "Which panels?" })).toContain("We have your question");
   expect(await (await site.ask(card)).text()).toContain("Which panels?");
   expect(await submit(ownPage, "accept-quote")).toContain("Thank you: you’d like to go ahead");
-  const told = await site.mail(reference, "change");
+  const told = await site.waitForMail(reference, "change");
   expect(told.subject).toContain("“Wants A Quote” would like to go ahead, $11,370");
   await submit(ownPage, "withdraw");
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
@@ -245,7 +245,7 @@ test("without a link secret the contact page confirms, and no link leads to a re
   const cold = (await plain.ask("/contact", formRequest(urgent))).headers.get("location") ?? "";
   expect(await (await plain.ask(cold)).text()).toContain("We’ll call you back by ");
   const reference = new URLSearchParams(location.split("?")[1]).get("sent") ?? "";
-  expect(textOf(await plain.mail(reference, "visitor"))).not.toContain("/request");
+  expect(textOf(await plain.waitForMail(reference, "visitor"))).not.toContain("/request");
   const made =
     createLinks("", createSignatures(["no secret"]), Date.now).to("request", crypto.randomUUID(), inADay()) ?? "";
   expect((await plain.ask(made)).status).toBe(404);

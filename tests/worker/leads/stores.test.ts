@@ -93,8 +93,8 @@ test.each([
   expect(answer).toMatchObject({ status: 202, reference: referenceOf(id) });
   expect(await site.keysUnder(`waiting/${id}`)).toHaveLength(1);
   await Promise.all([site.sweep(), site.sweep(), site.sweep()]);
-  await site.mail(answer.reference ?? "", "visitor");
-  await site.deliveriesDone(id);
+  await site.waitForMail(answer.reference ?? "", "visitor");
+  await site.waitForDeliveries(id);
   expect(site.mailsAbout(answer.reference ?? "")).toHaveLength(2);
 });
 
@@ -125,7 +125,7 @@ test.each([
   expect(await accept(new Request("http://127.0.0.1/api/assessment", form))).toMatchObject({ status: 202 });
   expect(await site.keysUnder(`leads/${id}/upload-`)).toHaveLength(1);
   expect(await site.keysUnder(`waiting/${id}`)).toEqual([]);
-  await site.deliveriesDone(id);
+  await site.waitForDeliveries(id);
 });
 
 test("if only the response to a file upload is lost, retrying doesn't orphan the file", async () => {
@@ -141,7 +141,7 @@ test("if only the response to a file upload is lost, retrying doesn't orphan the
   const changed = await (await site.bucket.get(`leads/${id}/changed.json`))?.json<{ added: { key: string }[] }>();
   expect(await site.keysUnder(`leads/${id}/upload-`)).toEqual(changed?.added.map(({ key }) => key));
   await site.sweep();
-  await site.deliveriesDone(id);
+  await site.waitForDeliveries(id);
 });
 
 test("a note stored while the visitor withdraws is deleted", async () => {

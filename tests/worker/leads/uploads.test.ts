@@ -8,7 +8,7 @@ const site = await sharedSite();
 
 /** Expects that a file is only served by its link, as a download under a name of ours, and never shown in the browser. */
 async function expectSafeDownload(reference: string, content?: Bytes): Promise<void> {
-  const link = await site.onCard(await site.mail(reference, "staff"), "/uploads/");
+  const link = await site.linkOnCard(await site.waitForMail(reference, "staff"), "/uploads/");
   const answer = await site.ask(link);
   const { status, headers } = answer;
   expect(status).toBe(200);
@@ -27,12 +27,14 @@ test("a request can have three files: staff see their names, each downloads unch
   const file = contents.map((content, index) => new File([content], names[index] ?? ""));
   const { reference, staff, card, ownPage } = await sendRequest(site, { name: "Three Files", file });
   for (const name of names) expect(textOf(staff)).toContain(name);
-  const first = await site.onCard(staff, "/uploads/");
+  const first = await site.linkOnCard(staff, "/uploads/");
   for (const [index, content] of contents.entries()) {
     const served = await site.ask(first.replace("file=0", `file=${index}`));
     expect(new Uint8Array(await served.arrayBuffer())).toEqual(content);
   }
-  expect(textOf(await site.mail(reference, "visitor"))).toContain("PDF, 1 kB; JPEG picture, 1 kB; PNG picture, 1 kB");
+  expect(textOf(await site.waitForMail(reference, "visitor"))).toContain(
+    "PDF, 1 kB; JPEG picture, 1 kB; PNG picture, 1 kB",
+  );
   const textOfOwnPage = async () => (await site.ask(ownPage)).text();
   expect(await textOfOwnPage()).toContain("PDF, 1 kB\nJPEG picture, 1 kB\nPNG picture, 1 kB");
   expect(await textOfOwnPage(), "before we know that it's theirs").not.toContain("bill.pdf");
@@ -58,9 +60,9 @@ test("staff and the visitor read a request's other addresses, and which one is o
 test.each(files)("%s: stored under our own file name, and served by the type of its content", async (...upload) => {
   const [, content, name, type, served] = upload;
   const file = new File([content], name, { type });
-  const reference = await site.accepted({ name: `Sent ${crypto.randomUUID()}`, file });
+  const reference = await site.submit({ name: `Sent ${crypto.randomUUID()}`, file });
   await expectSafeDownload(reference, served);
-  const mail = await site.mail(reference, "staff");
+  const mail = await site.waitForMail(reference, "staff");
   expect(mail.subject).not.toMatch(/[\r\n\0\u202E]/);
   expect(textOf(mail)).not.toMatch(/\u202E|\0|b{200}/);
   expect(htmlOf(mail)).not.toContain("<b>.pdf");

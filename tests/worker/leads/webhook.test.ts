@@ -17,14 +17,14 @@ const events = (reference: string) => about(reference).map(({ body }) => JSON.pa
 
 test("a request and its withdrawal are posted once each, signed, under an id that isn't the request's", async () => {
   const [id, before] = [crypto.randomUUID(), Date.now()];
-  const reference = await site.accepted(
+  const reference = await site.submit(
     {
       ...{ name: "Own System", message: "Gate code 5", estimate: "price?kw=6.6&battery=10&use=18" },
       file: new File([pdf()], "bill.pdf"),
     },
     id,
   );
-  const visitor = await site.mail(reference, "visitor");
+  const visitor = await site.waitForMail(reference, "visitor");
   await expect.poll(() => about(reference)).toHaveLength(1);
   const [posted] = about(reference);
   expect(posted).toMatchObject({ isSigned: true });
@@ -41,7 +41,7 @@ test("a request and its withdrawal are posted once each, signed, under an id tha
   });
   expect((await site.ask(linkIn(request.card, "/office/"))).status).toBe(200);
   expect((await site.ask(linkIn(request.upload, "/uploads/"))).status).toBe(200);
-  await site.deliveriesDone(id);
+  await site.waitForDeliveries(id);
   await site.withdraw(visitor);
   await expect.poll(() => events(reference)).toEqual(["request", "withdrawn"]);
   const withdrawn = JSON.parse(about(reference)[1]?.body ?? "");
@@ -54,11 +54,11 @@ test("a webhook that fails, redirects or hangs is retried, and doesn't delay ema
   onTestFinished(() => hasty.stop());
   for (const mode of ["500", "redirect", "hang"] as const) {
     webhooks.setMode(mode);
-    const reference = await hasty.accepted({ name: `Again ${mode}` });
-    await hasty.mail(reference, "visitor");
+    const reference = await hasty.submit({ name: `Again ${mode}` });
+    await hasty.waitForMail(reference, "visitor");
     await expect.poll(() => about(reference).length, { interval: 20 }).toBeGreaterThan(1);
     webhooks.setMode("accept");
-    await hasty.deliveriesDone(reference);
+    await hasty.waitForDeliveries(reference);
     expect(new Set(about(reference).map(({ body }) => JSON.parse(body).id)).size).toBe(1);
     expect(new Set(events(reference))).toEqual(new Set(["request"]));
     expect(new Set(hasty.mailsAbout(reference).map(kindOf))).toEqual(new Set(["staff", "visitor"]));
@@ -69,12 +69,12 @@ test("a webhook that fails, redirects or hangs is retried, and doesn't delay ema
 test("a webhook that answers 410 is never called again, not even for the withdrawal", async () => {
   webhooks.setMode("410");
   const id = crypto.randomUUID();
-  const reference = await site.accepted({ name: "Gone System" }, id);
-  const visitor = await site.mail(reference, "visitor");
-  await site.deliveriesDone(id);
+  const reference = await site.submit({ name: "Gone System" }, id);
+  const visitor = await site.waitForMail(reference, "visitor");
+  await site.waitForDeliveries(id);
   webhooks.setMode("accept");
   await site.withdraw(visitor);
-  await site.mail(reference, "withdrawal");
+  await site.waitForMail(reference, "withdrawal");
   await site.sweep();
   expect(events(reference)).toEqual(["request"]);
 });
@@ -87,7 +87,7 @@ test("Privacy mentions the business's own system only if one is configured", asy
   });
   onTestFinished(() => without.stop());
   expect(await (await without.ask("/privacy")).text()).not.toContain(sentence);
-  const reference = await without.accepted({ name: "Nobody Else" });
-  await without.mail(reference, "visitor");
+  const reference = await without.submit({ name: "Nobody Else" });
+  await without.waitForMail(reference, "visitor");
   expect(about(reference)).toEqual([]);
 });

@@ -9,12 +9,12 @@ const bill = () => new File([pdf()], "bill.pdf");
 
 test("withdrawing deletes everything and tells staff to stop, by reference alone", async () => {
   const { id, reference, staff, visitor } = await sendRequest(site, { name: "Withdrawn Wendy", file: bill() });
-  await site.deliveriesDone(reference);
-  const upload = await site.onCard(staff, "/uploads/");
+  await site.waitForDeliveries(reference);
+  const upload = await site.linkOnCard(staff, "/uploads/");
   expect((await site.withdraw(visitor)).status).toBe(303);
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
-  const stop = await site.mail(reference, "withdrawal");
-  await site.deliveriesDone(reference);
+  const stop = await site.waitForMail(reference, "withdrawal");
+  await site.waitForDeliveries(reference);
   expect(recipientOf(stop)).toBe(business.email);
   expect(stop.subject).toContain(reference);
   const [, received] = /, received (.+?)\. Consent/.exec(textOf(staff)) ?? [];
@@ -35,7 +35,7 @@ test("staff can withdraw on the card for a visitor on the phone", async () => {
   expect(pressed.status).toBe(410);
   expect(await pressed.text()).toContain("has been deleted");
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
-  await site.mail(reference, "withdrawal");
+  await site.waitForMail(reference, "withdrawal");
 });
 
 test("withdrawing by any link of a chain deletes all of it, and resending doesn't bring it back", async () => {
@@ -46,7 +46,7 @@ test("withdrawing by any link of a chain deletes all of it, and resending doesn'
   expect((await site.withdraw(middle.visitor)).status).toBe(303);
   for (const { id, reference } of [first, middle, last]) {
     expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
-    await site.mail(reference, "withdrawal");
+    await site.waitForMail(reference, "withdrawal");
   }
   expect((await site.post({ name: "Corrected Once" }, first.id)).status).toBe(410);
   expect(await site.keysUnder(`leads/${first.id}`)).toEqual([]);
@@ -56,10 +56,10 @@ test("a visitor can send the same request again after withdrawing, without JavaS
   const send = async () =>
     referenceIn(await (await site.ask("/api/assessment", formRequest({ name: "Second Thoughts" }))).json());
   const first = await send();
-  await site.withdraw(await site.mail(first, "visitor"));
+  await site.withdraw(await site.waitForMail(first, "visitor"));
   const second = await send();
   expect(second).not.toBe(first);
-  await site.mail(second, "staff");
+  await site.waitForMail(second, "staff");
 });
 
 test("a request whose id begins like another's gets a longer reference, and withdrawing it leaves the other alone", async () => {
@@ -67,12 +67,12 @@ test("a request whose id begins like another's gets a longer reference, and with
   const id = owner.id.slice(0, 8) + crypto.randomUUID().slice(8);
   const alike = await sendRequest(site, { name: "Reference Alike" }, id);
   expect(alike.reference).toBe(`WB-${id.replaceAll("-", "").slice(0, 12).toUpperCase()}`);
-  expect(await site.accepted({ name: "Reference Owner" }, owner.id)).toBe(owner.reference);
-  expect(await site.accepted({ name: "Reference Alike" }, id)).toBe(alike.reference);
+  expect(await site.submit({ name: "Reference Owner" }, owner.id)).toBe(owner.reference);
+  expect(await site.submit({ name: "Reference Alike" }, id)).toBe(alike.reference);
   expect(alike.visitor.subject).toBe(`We have your request ${alike.reference}`);
   expect(alike.staff.subject).toContain(`${alike.reference} “Reference Alike”`);
   await site.withdraw(alike.visitor);
-  expect((await site.mail(alike.reference, "withdrawal")).subject).toContain(alike.reference);
+  expect((await site.waitForMail(alike.reference, "withdrawal")).subject).toContain(alike.reference);
   expect(await site.keysUnder(`leads/${owner.id}`)).toHaveLength(1);
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
 });

@@ -76,14 +76,14 @@ test("the request form is valid HTML with each kind of problem, and so are its c
 });
 
 test("the pages that a letter's links open are valid HTML, before and after they are used", async () => {
-  const reference = await site.accepted({
+  const reference = await site.submit({
     name: "Valid Links",
     message: "The dog bites",
     estimate: "price?kw=6.6&battery=10&use=18",
     preferred: ["2026-11-26-am", "2026-11-28-pm"],
   });
-  const visitor = textOf(await site.mail(reference, "visitor"));
-  const card = linkIn(textOf(await site.mail(reference, "staff")), "/office/");
+  const visitor = textOf(await site.waitForMail(reference, "visitor"));
+  const card = linkIn(textOf(await site.waitForMail(reference, "staff")), "/office/");
   const own = linkIn(visitor, "/request?");
   await expectValid(own);
   for (const act of ["file", "phone", "services"])

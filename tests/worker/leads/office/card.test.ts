@@ -38,7 +38,7 @@ test("a visit without a time, an impossible time and a long note are refused, an
   for (const body of [new URLSearchParams({ outcome: "sold" }), "outcome=called", new URLSearchParams()])
     expect((await site.ask(card, { method: "POST", body })).status).toBe(400);
   expect((await site.ask(card, formPost({ note: "x".repeat(20_000) }))).status).toBe(400);
-  expect((await site.seen(id))?.events).toEqual([]);
+  expect((await site.findInInbox(id))?.events).toEqual([]);
   await pressOnCard(site, card, { outcome: "called", note: "x".repeat(500) });
 });
 
@@ -68,9 +68,9 @@ test("recording a past visit needs a confirmation, and the visitor isn't emailed
   expect(page).toContain(`${dayAndTimeOf(at)}, has passed. If we visited then, press “Save anyway”`);
   expect(page).toContain("Long roof</textarea>");
   expect(page).toContain(`name="asked" value="${at}"`);
-  expect((await site.seen(id))?.events).toEqual([]);
+  expect((await site.findInInbox(id))?.events).toEqual([]);
   await pressOnCard(site, card, { outcome: "booked", at, asked: at });
-  const seen = await site.seen(id);
+  const seen = await site.findInInbox(id);
   expect(seen?.events.map(({ time }) => time)).toEqual([at]);
   expect(seen?.state.deliveries.visit.phase).toBe("off");
 });
@@ -85,7 +85,7 @@ test("a card whose record is lost says so, and a note on it brings the request b
   expect(page).toContain("State unknown");
   expect(page).not.toContain("Don’t call or write");
   expect((await other.ask(card, formPost({ outcome: "note", note: "Whose is it?" }))).status).toBe(303);
-  const alert = await other.mail(reference, "alert");
+  const alert = await other.waitForMail(reference, "alert");
   expect(textOf(alert)).toContain("came back after a restore");
   expect(other.mailbox.messages.some((mail) => kindOf(mail) === "staff" || kindOf(mail) === "visitor")).toBe(false);
 });

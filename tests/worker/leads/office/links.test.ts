@@ -15,7 +15,7 @@ const withdraws = formPost({ outcome: "delete" });
 /** Sends a request, and returns everything of it that a link can open. */
 async function sendWithLinks(name: string) {
   const { card, ownPage, staff, id } = await sendRequest(site, { name, file: new File([pdf()], "bill.pdf") });
-  const upload = await site.onCard(staff, "/uploads/");
+  const upload = await site.linkOnCard(staff, "/uploads/");
   const generation = await site.inbox().linkGeneration();
   const list = links.to("list", "", inADay(), generation) ?? "";
   const listed = links.to("listed", id, inADay(), generation) ?? "";
@@ -77,7 +77,7 @@ test("a link opens only what it was made for; a forged, changed or swapped one o
     ["/request?done=sent", 200],
   ] as const)
     expect((await site.ask(address)).status, address).toBe(status);
-  expect(await site.seen(own.id)).toMatchObject({ events: [], state: { withdrawn: null } });
+  expect(await site.findInInbox(own.id)).toMatchObject({ events: [], state: { withdrawn: null } });
   expect(await site.keysUnder(`leads/${own.id}`)).toHaveLength(2);
   expect(await site.inbox().linkGeneration()).toBe(0);
 });

@@ -66,7 +66,7 @@ test("the list has fifty rows a page and links to the next", async () => {
   const { counts } = await site.inbox().list(false, 0, 1);
   const total = counts.filter(({ group }) => group !== "over").reduce((sum, { count }) => sum + count, 0);
   const names = Array.from({ length: 52 }, (_, index) => `Row ${index}`);
-  await Promise.all(names.map((name) => site.accepted({ kind: "callback", name })));
+  await Promise.all(names.map((name) => site.submit({ kind: "callback", name })));
   const rows = (page: string) => page.match(/<li\b/g)?.length;
   const first = await listed();
   expect(rows(first)).toBe(50);
@@ -86,7 +86,7 @@ test("the list has fifty rows a page and links to the next", async () => {
 test("staff can end all links at once without an email, and continue under a new one", async () => {
   const file = new File([pdf()], "bill.pdf");
   const { card, ownPage, staff } = await sendRequest(site, { name: "All Links", file });
-  const upload = await site.onCard(staff, "/uploads/");
+  const upload = await site.linkOnCard(staff, "/uploads/");
   const old = await listLink();
   const mails = site.mailbox.messages.length;
   const pressed = await site.ask(old, { method: "POST" });
