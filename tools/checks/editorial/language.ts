@@ -79,52 +79,51 @@ function matches(text: string, patterns: readonly RegExp[]): string[] {
 
 /** Openings that several articles share. */
 export function repeatedOpenings(articles: readonly Article[]): EditorFinding[] {
+  const firstParagraph = ({ blocks }: Article) => [blocks.find(({ kind }) => kind === "paragraph")?.text];
+  const excerpt = ({ frontMatter }: Article) => [frontMatter?.excerpt];
+  const callToAction = ({ frontMatter }: Article) => [frontMatter?.cta.text];
+  const paragraphs = (article: Article) => proseOf(article).map(({ text }) => text);
   return [
-    ...sharedOpenings(
-      articles,
-      "begins like",
-      ({ blocks }) => [blocks.find(({ kind }) => kind === "paragraph")?.text],
-      3,
-      1,
-    ),
-    ...sharedOpenings(articles, "has an excerpt that begins like", ({ frontMatter }) => [frontMatter?.excerpt], 3, 1),
-    ...sharedOpenings(articles, "has a call to action like", ({ frontMatter }) => [frontMatter?.cta.text], 4, 1),
-    ...sharedOpenings(
-      articles,
-      "has paragraphs that begin like",
-      (article) => proseOf(article).map(({ text }) => text),
-      4,
-      2,
-    ),
+    ...sharedOpenings(articles, firstParagraph, { finding: "begins like", words: 3, maxArticles: 1 }),
+    ...sharedOpenings(articles, excerpt, { finding: "has an excerpt that begins like", words: 3, maxArticles: 1 }),
+    ...sharedOpenings(articles, callToAction, { finding: "has a call to action like", words: 4, maxArticles: 1 }),
+    ...sharedOpenings(articles, paragraphs, { finding: "has paragraphs that begin like", words: 4, maxArticles: 2 }),
   ];
+}
+
+interface SharedOpeningRule {
+  /** What an article does that shares an opening with others. */
+  finding: string;
+  /** How many first words count as the opening. */
+  words: number;
+  /** How many articles may share one. */
+  maxArticles: number;
 }
 
 function sharedOpenings(
   articles: readonly Article[],
-  what: string,
   textsOf: (article: Article) => (string | undefined)[],
-  length: number,
-  allowed: number,
+  { finding, words, maxArticles }: SharedOpeningRule,
 ): EditorFinding[] {
   const articlesByOpening = new Map<string, Set<Article>>();
   for (const article of articles)
     for (const text of textsOf(article)) {
-      const words = wordsOf(text ?? "").slice(0, length);
-      if (words.length < length || words.includes("{}")) continue;
-      const opening = words.join(" ");
+      const firstWords = wordsOf(text ?? "").slice(0, words);
+      if (firstWords.length < words || firstWords.includes("{}")) continue;
+      const opening = firstWords.join(" ");
       articlesByOpening.set(opening, (articlesByOpening.get(opening) ?? new Set()).add(article));
     }
   return [...articlesByOpening]
-    .filter(([, sharers]) => sharers.size > allowed)
-    .map(([opening, sharers]) => sharedOpening(sharers, what, opening));
+    .filter(([, sharers]) => sharers.size > maxArticles)
+    .map(([opening, sharers]) => sharedOpening(sharers, finding, opening));
 }
 
-function sharedOpening(sharers: ReadonlySet<Article>, what: string, phrase: string): EditorFinding {
+function sharedOpening(sharers: ReadonlySet<Article>, finding: string, opening: string): EditorFinding {
   const [first, ...others] = sharers;
   return {
     file: first?.file ?? "",
     line: 1,
-    text: `${what} ${others.map(({ slug }) => slug).join(", ")}: "${phrase}"`,
+    text: `${finding} ${others.map(({ slug }) => slug).join(", ")}: "${opening}"`,
   };
 }
 

@@ -7,15 +7,15 @@ import type { EditorFinding } from "./language.ts";
 
 const exceptionsFile = "content/articles/figure-exceptions.yaml";
 const ownNotesFile = "content/articles/own-notes.yaml";
-const noSourcesFile = "tools/checks/editorial/no-sources.yaml";
+const rejectedSourcesFile = "tools/checks/editorial/rejected-sources.yaml";
 
 /** For each article, the figures or notes that need no source, and why. */
 const reasonsByArticle = z.record(z.string(), z.record(z.string(), z.string().min(5)));
-/** Sites by host, with their names in notes, and why we don't accept them. */
-const noSources = z.record(z.string(), z.object({ name: z.string().min(3), why: z.string().min(5) }));
+/** The sites that we don't accept, by host: the name that a note would use, and why. */
+const siteRules = z.record(z.string(), z.object({ name: z.string().min(3), why: z.string().min(5) }));
 
 /**
- * Money, rates and shares typed into the text without a note nearby, and typed results of the energy model. Each needs a recorded
+ * Money, rates and percentages typed into the text without a note nearby, and typed results of the energy model. Each needs a recorded
  * figure, a note, a computed value, or a line in figure-exceptions.yaml that says why it is allowed.
  */
 export function unexplainedFigures(articles: readonly Article[]): EditorFinding[] {
@@ -55,17 +55,17 @@ function unexplained(
     const { slug, file } = article;
     const known = reasons[slug] ?? {};
     const found = find(article);
-    const open = found
+    const unexplainedFindings = found
       .filter(({ key }) => !Object.hasOwn(known, key))
       .map(({ key, line }) => ({ file, line, text: explain(key) }));
-    const stale = Object.keys(known)
+    const staleFindings = Object.keys(known)
       .filter((key) => !found.some((finding) => finding.key === key))
       .map((key) => ({
         file: reasonsFile,
         line: 1,
         text: `${slug}: delete the line for ${key}, which needs no reason`,
       }));
-    return [...open, ...stale];
+    return [...unexplainedFindings, ...staleFindings];
   });
 }
 
@@ -73,11 +73,11 @@ function readYaml(file: string): unknown {
   return parse(readFileSync(file, "utf8"));
 }
 
-const figure =
+const figurePattern =
   /\$\d[\d,]*(?:\.\d+)?(?: (?:million|billion))?|\b\d[\d,]*(?:\.\d+)? ?(?:c\/kWh|c\b|cents?\b|%|per cent)/g;
 
 function figuresIn(text: string): string[] {
-  return [...text.replaceAll("\u00a0", " ").matchAll(figure)]
+  return [...text.replaceAll("\u00a0", " ").matchAll(figurePattern)]
     .map(([found]) => found)
     .filter((text) => !/^\$?0\b(?!\.)/.test(text));
 }
@@ -88,11 +88,11 @@ function figuresIn(text: string): string[] {
  */
 function resultsIn({ text, inside }: TextBlock): string[] {
   if (inside.includes("Worked")) return [];
-  const found = text.replaceAll("\u00a0", " ").match(result) ?? [];
+  const found = text.replaceAll("\u00a0", " ").match(resultPattern) ?? [];
   return found.filter((typed) => typed !== "13.5 kWh");
 }
 
-const result = /\b\d+\.\d+ (?:kWh|GJ)\b|(?<=\b(?:makes?|made|exports?|shifts?) (?:about )?)\d[\d,]* kWh\b/g;
+const resultPattern = /\b\d+\.\d+ (?:kWh|GJ)\b|(?<=\b(?:makes?|made|exports?|shifts?) (?:about )?)\d[\d,]* kWh\b/g;
 
 /** Whether a block needs no reason of its own: worked examples state their inputs; elsewhere a note in or next to the passage will do. */
 function isExplainedNearby(blocks: readonly TextBlock[], index: number): boolean {
@@ -119,7 +119,7 @@ interface SourceText {
 
 /** Lines that link to or name a site that we don't accept as a source. */
 export function rejectedSources(texts: readonly SourceText[]): EditorFinding[] {
-  const rejected = Object.entries(noSources.parse(readYaml(noSourcesFile)));
+  const rejected = Object.entries(siteRules.parse(readYaml(rejectedSourcesFile)));
   const patterns = rejected.map(([host, { name, why }]) => ({ host, why, pattern: mentionOf(host, name) }));
   return texts.flatMap(({ file, text }) =>
     text.split("\n").flatMap((content, index) =>
@@ -128,7 +128,7 @@ export function rejectedSources(texts: readonly SourceText[]): EditorFinding[] {
         .map(({ host, why }) => ({
           file,
           line: index + 1,
-          text: `${host} is no source for us: ${why} (${noSourcesFile}). Name another, or leave the figure out`,
+          text: `${host} isn't a source that we accept: ${why} (${rejectedSourcesFile}). Name another, or leave the figure out`,
         })),
     ),
   );
