@@ -81,6 +81,6 @@ test("our own visit plan has no mistakes", () => {
 
 test("the line of a mistake is found in the visit plan's source", () => {
   const source = readFileSync(new URL("../../content/visits.ts", import.meta.url), "utf8");
-  const line = lineOf({ near: "Gippsland", value: "2026-12-15" }, source);
+  const line = lineOf({ field: "Gippsland", value: "2026-12-15" }, source);
   expect(source.split("\n")[line - 1]).toContain("Gippsland");
 });

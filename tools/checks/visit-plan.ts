@@ -1,4 +1,4 @@
-// Checks the owner's plan of visits. The build ends with the mistakes.
+// Checks the owner's plan of visits. A mistake fails the build.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { regionalGroups } from "#content/places/data/named-places.ts";
@@ -14,43 +14,47 @@ export function visitPlanMistakes(): string[] {
   return mistakesIn(visitPlan, groups).map((mistake) => `${file}:${lineOf(mistake, source)}: ${mistake.text}`);
 }
 
-/** The line of a mistake: the first with its value at or after the line that begins with `near`. */
-export function lineOf({ near, value }: { near: string; value: string }, source: string): number {
+interface Mistake {
+  /** The field of the plan that holds the wrong value: a region's name, "melbourne" or "closed". */
+  field: string;
+  value: string;
+  /** What is wrong, and what to do. */
+  text: string;
+}
+
+/** The line of a mistake: the first that contains the value, from its field's line on. */
+export function lineOf({ field, value }: Pick<Mistake, "field" | "value">, source: string): number {
   const lines = source.split("\n");
-  const start = lines.findIndex((line) => line.trim().replaceAll('"', "").startsWith(`${near}:`));
+  const start = lines.findIndex((line) => line.trim().replaceAll('"', "").startsWith(`${field}:`));
   return lines.findIndex((line, index) => index >= start && line.includes(value)) + 1;
 }
 
-/** The plan's mistakes: the wrong word, its line, and what to do. */
-export function mistakesIn(
-  plan: VisitPlan,
-  groups: readonly string[],
-): { near: string; value: string; text: string }[] {
+export function mistakesIn(plan: VisitPlan, groups: readonly string[]): Mistake[] {
   const teams = [["melbourne", plan.melbourne] as const, ...Object.entries(plan.regions)];
   const slotMistakes = teams.flatMap(([name, { slots }]) => {
     if (Number.isInteger(slots) && slots >= 1) return [];
-    return [{ near: name, value: "slots", text: `${name}: slots is ${slots}. Enter a whole number, 1 or more` }];
+    return [{ field: name, value: "slots", text: `${name}: slots is ${slots}. Enter a whole number, 1 or more` }];
   });
   const nameMistakes = Object.keys(plan.regions)
     .filter((name) => !groups.includes(name))
-    .map((name) => ({ near: name, value: name, text: `“${name}” isn't a regional group. Use ${groups.join(", ")}` }));
+    .map((name) => ({ field: name, value: name, text: `“${name}” isn't a regional group. Use ${groups.join(", ")}` }));
   const dayMistakes = Object.entries(plan.regions).flatMap(([name, { days }]) =>
     mistakesInDates(days, name).concat(
       datesIn(days)
         .filter((date) => isDate(date) && isClosed(date, plan))
-        .map((date) => ({ near: name, value: date, text: `${name}: nobody visits on ${date}. Choose another day` })),
+        .map((date) => ({ field: name, value: date, text: `${name}: nobody visits on ${date}. Choose another day` })),
     ),
   );
   return [...slotMistakes, ...nameMistakes, ...dayMistakes, ...mistakesInDates(plan.closed, "closed")];
 }
 
-function mistakesInDates(text: string, near: string) {
+function mistakesInDates(text: string, field: string): Mistake[] {
   return datesIn(text).flatMap((date, index, dates) => {
     if (!isDate(date))
-      return [{ near, value: date, text: `${near}: “${date}” isn't a date. Write it like 2026-12-08` }];
+      return [{ field, value: date, text: `${field}: “${date}” isn't a date. Write it like 2026-12-08` }];
     const before = dates[index - 1];
     if (before === undefined || before < date) return [];
-    return [{ near, value: date, text: `${near}: ${date} comes after ${before}. Write each day once, in order` }];
+    return [{ field, value: date, text: `${field}: ${date} comes after ${before}. Write each day once, in order` }];
   });
 }
 
