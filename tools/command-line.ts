@@ -1,17 +1,17 @@
-// What our commands share: their options, and what they print if they were called in a wrong way.
+// What our commands share: their options, and what they print if they were called wrongly.
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { fail } from "./setup/setup.mjs";
 
-/** Parses a command's options. A wrong one, or `--help`, ends the command with the usage. */
+/** Parses a command's options. An unknown option or argument, or `--help`, ends the command with the usage. */
 export function readOptions<const Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
-  return readArguments(usage, options, false).values;
+  return readArguments(usage, options, { allowPositionals: false }).values;
 }
 
-/** Parses a command's options and its other arguments, such as names of files. */
+/** Parses a command's options and its other arguments, such as names of files. An unknown option, or `--help`, ends it with the usage. */
 export function readArguments<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
-  allowPositionals = true,
+  { allowPositionals } = { allowPositionals: true },
 ) {
   if (process.argv.includes("--help")) {
     console.log(usage);
@@ -33,7 +33,7 @@ export function countIn(usage: string, name: string, text: string): number {
 /** An error that whoever typed the command can correct: its message says what to do. */
 export class UserError extends Error {}
 
-/** What a command prints of an error: the message if its user can correct it, otherwise the stack as well. */
+/** What a command prints about an error: the message if its user can correct the error, otherwise the stack as well. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error instanceof UserError ? error.message : (error.stack ?? error.message);

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { startBrowser } from "#tests/browser/chromium.ts";
 import { startDirectSite } from "#tests/running-site/runtime.ts";
-import { listen } from "#tools/local/command.ts";
+import { listen } from "#tools/local/ports-and-shutdown.ts";
 import { startEdge } from "./edge.ts";
 import type { Result } from "./result.ts";
 

@@ -15,8 +15,8 @@ import {
 import { fillInRequest, openForm, send } from "#tests/browser/request/request-form.ts";
 import { waitLimitMs } from "#tests/deadlines.ts";
 import { type Site, startSite } from "#tests/running-site/site.ts";
-import { listen } from "#tools/local/command.ts";
 import { copyBuildTo } from "#tools/local/copy-build.ts";
+import { listen } from "#tools/local/ports-and-shutdown.ts";
 
 const { site: older, browser } = await siteInChromium(
   // Chromium reports a failed fetch when the next page interrupts an update of the service worker.

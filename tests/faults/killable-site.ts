@@ -16,8 +16,8 @@ const root = join(import.meta.dirname, "../..");
 /** Starts the built site in a runtime that can be killed, with its own mail service and the fallback for staff's email. */
 export async function startKillableSite(vars: Record<string, string> = {}) {
   const state = mkdtempSync(join(tmpdir(), "killable-"));
-  const fallback = join(state, "fallback");
-  const mailbox = await startMailbox({ port: 0, key: localMailKey, fallback });
+  const fallbackFolder = join(state, "fallback");
+  const mailbox = await startMailbox({ port: 0, key: localMailKey, fallbackFolder });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const config = writeLocalConfig({
@@ -30,7 +30,7 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
       ...vars,
     },
     limit: 100_000,
-    fallback: true,
+    hasFallback: true,
   });
   const inboxFolder = join(state, "do/site-Inbox");
   const options = convertV4MiniflareOptions({
@@ -38,7 +38,7 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     name: "site",
     port,
     resourcePersistencePath: state,
-    resourceTmpPath: fallback,
+    resourceTmpPath: fallbackFolder,
     unsafeTriggerHandlers: true,
     handleStructuredLogs: () => {},
   });

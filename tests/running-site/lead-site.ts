@@ -36,10 +36,10 @@ export async function startLeadSite({
   fallback = false,
 }: LeadSiteOptions = {}) {
   const folder = fallback ? mkdtempSync(join(tmpdir(), "fallback-")) : undefined;
-  const mailbox = await startMailbox({ port: 0, key: localMailKey, fallback: folder });
+  const mailbox = await startMailbox({ port: 0, key: localMailKey, fallbackFolder: folder });
   const site = await startSite({
     mailbox: mailbox.url,
-    fallback: folder,
+    fallbackFolder: folder,
     vars: { TIMING: "test", MAIL_RECEIPTS: receipts ? "on" : "", ...vars },
     ...(date !== undefined && { date }),
     ...(limit !== undefined && { limit }),

@@ -1,6 +1,6 @@
 // Stands in for the maps service, and can be told to fail.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { listen } from "#tools/local/command.ts";
+import { listen } from "#tools/local/ports-and-shutdown.ts";
 import answers from "./maps-answers.json" with { type: "json" };
 
 interface MapsRequest {

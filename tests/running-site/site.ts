@@ -5,8 +5,8 @@ import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { expect } from "vitest";
 import { builtWorker } from "#tests/running-site/built-worker.ts";
 import { usualDate } from "#tests/settings.ts";
-import { isTaken } from "#tools/local/command.ts";
 import { localVars, writeLocalConfig } from "#tools/local/config.ts";
+import { isTaken } from "#tools/local/ports-and-shutdown.ts";
 
 const here = join(import.meta.dirname, "../..");
 let count = 0;
@@ -19,7 +19,7 @@ interface SiteOptions {
   limit?: number;
   mailbox?: string;
   /** The folder into which the runtime writes the fallback's emails. If it is absent, the site has no fallback. */
-  fallback?: string | undefined;
+  fallbackFolder?: string | undefined;
   /** The folder of the build, if it isn't the repository. */
   root?: string | undefined;
 }
@@ -30,7 +30,7 @@ export async function startSite({
   vars = {},
   limit = 10_000,
   mailbox = "http://127.0.0.1:9",
-  fallback,
+  fallbackFolder,
   root = here,
 }: SiteOptions = {}) {
   const config = writeLocalConfig({
@@ -38,14 +38,14 @@ export async function startSite({
     name: `test-${process.pid}-${count++}`,
     vars: { ...localVars({ site: "http://127.0.0.1", mailbox, date }), ...vars },
     limit,
-    fallback: fallback !== undefined,
+    hasFallback: fallbackFolder !== undefined,
   });
   const lines: string[] = [];
   const options = {
     ...builtWorker(config),
     port: 0,
     unsafeTriggerHandlers: true,
-    ...(fallback !== undefined && { resourceTmpPath: fallback }),
+    ...(fallbackFolder !== undefined && { resourceTmpPath: fallbackFolder }),
     handleStructuredLogs: ({ message }: { message: string }) => void lines.push(message),
   };
   rmSync(config);

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { explain, UserError } from "#tools/command-line.ts";
-import { listen } from "#tools/local/command.ts";
+import { listen } from "#tools/local/ports-and-shutdown.ts";
 
 test("tools/lead.ts says why a site doesn't answer", async () => {
   const { url, stop } = await listen(createServer());

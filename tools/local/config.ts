@@ -12,7 +12,7 @@ interface LocalSettings {
   /** Requests per minute before an address is refused. A whole test run comes from one address. */
   limit: number;
   /** Whether staff's email has its fallback. The runtime only simulates it: it accepts every email and writes it to a file. */
-  fallback?: boolean;
+  hasFallback?: boolean;
 }
 
 interface BuiltConfig {
@@ -22,11 +22,11 @@ interface BuiltConfig {
 }
 
 /** Writes the built Worker's configuration with values for this machine, beside the original. Returns its path. */
-export function writeLocalConfig({ root, name, vars, limit, fallback = false }: LocalSettings): string {
+export function writeLocalConfig({ root, name, vars, limit, hasFallback = false }: LocalSettings): string {
   const folder = join(root, "dist/worker");
   const config: BuiltConfig = JSON.parse(readFileSync(join(folder, "wrangler.json"), "utf8"));
   const ratelimits = config.ratelimits?.map((binding) => ({ ...binding, simple: { ...binding.simple, limit } }));
-  const send_email = fallback ? config.send_email : [];
+  const send_email = hasFallback ? config.send_email : [];
   const path = join(folder, `wrangler.${name}.json`);
   // No cron runs locally: whatever starts the Worker calls the scheduled handler itself.
   const local = { ...config, triggers: undefined, vars: { ...config.vars, ...vars }, ratelimits, send_email };
@@ -64,7 +64,7 @@ export const localWebhookSecret = "webhook-on-this-machine";
 /** The mailbox refuses every other key, as the real service would. */
 export const localMailKey = "mailbox-on-this-machine";
 
-/** The offset that moves the site's clock to a date in Melbourne, such as 2027-01-02 or 2027-01-02T16:30. */
+/** The offset, in milliseconds, that moves the site's clock to a moment in Melbourne: 2027-01-02T16:30, or 2027-01-02 for 9 am. */
 function clockOffset(date: string, now = Date.now()): string {
   const [, day = "", hour = "9", minute = "00"] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]?\d|2[0-3]):([0-5]\d))?$/.exec(date.trim()) ?? [];

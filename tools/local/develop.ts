@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { createServer } from "vite";
 import { explain, readOptions } from "../command-line.ts";
 import { startMailbox } from "../mailbox/mailbox.ts";
-import { choosePorts, onShutdown } from "./command.ts";
 import { localMailKey, localVars } from "./config.ts";
+import { choosePorts, onShutdown } from "./ports-and-shutdown.ts";
 
 const root = join(import.meta.dirname, "../..");
 const options = readOptions("npm run dev -- [--date 2027-01-02T16:30]", { date: { type: "string" } });

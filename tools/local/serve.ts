@@ -4,11 +4,12 @@ import { once } from "node:events";
 import { existsSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
+import { minute } from "#content/durations.ts";
 import { explain, readOptions, UserError } from "../command-line.ts";
 import { startMailbox } from "../mailbox/mailbox.ts";
-import { choosePorts, onShutdown } from "./command.ts";
 import { localMailKey, localVars, localWebhookSecret, writeLocalConfig } from "./config.ts";
 import { copyBuildTo } from "./copy-build.ts";
+import { choosePorts, onShutdown } from "./ports-and-shutdown.ts";
 
 const root = join(import.meta.dirname, "../..");
 const options = readOptions("npm start -- [--fresh] [--built] [--webhook] [--date 2027-01-02T16:30]", {
@@ -42,32 +43,32 @@ async function serve(): Promise<void> {
   const copy = join(root, `.wrangler/site-${port}`);
   copyBuildTo(copy);
   cleanups.push(() => rmSync(copy, { recursive: true, force: true }));
-  const config = writeLocalConfig({ root: copy, name: "local", vars, limit: 10_000, fallback: true });
+  const config = writeLocalConfig({ root: copy, name: "local", vars, limit: 10_000, hasFallback: true });
   const mailbox = await startMailbox({
     port: mailboxPort,
     key: localMailKey,
     webhookSecret: localWebhookSecret,
     // The folder into which wrangler's runtime writes the fallback's emails.
-    fallback: join(dirname(config), ".wrangler/tmp"),
+    fallbackFolder: join(dirname(config), ".wrangler/tmp"),
     receiptsTo: `${site}/api/mail-events`,
   });
   cleanups.unshift(() => mailbox.stop());
   await runWorker(config, port);
   runScheduled(site);
-  setInterval(runScheduled, 600_000, site);
+  setInterval(runScheduled, 10 * minute, site);
   const date = options.date === undefined ? "" : `  Date      ${options.date}, with a store apart from today's\n`;
   console.log(`
   Site      ${site}
   Mailbox   ${mailboxUrl}
 ${date}
-  Ctrl+C stops both. Data stays in ${folder}; --fresh begins empty. The site's log follows.
+  Ctrl+C stops both. Data stays in ${folder}; --fresh starts empty. The site's log follows.
 `);
 }
 
 /** Resolves when wrangler serves the Worker. From then on it prints only the site's log lines. */
 function runWorker(config: string, port: number): Promise<void> {
-  const where = ["--config", config, "--ip", "127.0.0.1", "--port", `${port}`, "--persist-to", join(root, folder)];
-  const child = spawn("wrangler", ["dev", ...where, "--show-interactive-dev-session=false"], {
+  const settings = ["--config", config, "--ip", "127.0.0.1", "--port", `${port}`, "--persist-to", join(root, folder)];
+  const child = spawn("wrangler", ["dev", ...settings, "--show-interactive-dev-session=false"], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -93,7 +94,7 @@ function runWorker(config: string, port: number): Promise<void> {
   });
 }
 
-/** Calls the scheduled handler, as the platform's cron does. */
+/** Calls the scheduled handler, as the platform's cron trigger does every ten minutes. */
 function runScheduled(site: string): void {
   fetch(`${site}/cdn-cgi/local/scheduled`).then(
     ({ ok, status }) =>

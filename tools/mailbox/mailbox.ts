@@ -1,7 +1,7 @@
 // The mailbox: the mail service's stand-in on a developer's machine and in tests.
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { listen } from "../local/command.ts";
+import { listen } from "../local/ports-and-shutdown.ts";
 import { fallbackMails } from "./fallback-mails.ts";
 import { answerWithFault, createFaults, faultModes } from "./faults.ts";
 import { type Message, maxMessageBytes, problemWith } from "./message.ts";
@@ -21,7 +21,7 @@ interface MailboxOptions {
   /** The secret that signs requests posted to the business's own system. */
   webhookSecret?: string;
   /** The folder into which the runtime writes emails sent through `STAFF_MAIL`. */
-  fallback?: string | undefined;
+  fallbackFolder?: string | undefined;
 }
 
 /**
@@ -52,13 +52,13 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     const route = `${request.method} ${url.pathname}`;
     if (request.method === "GET") addFallbackMails();
     if (route === "POST /tx/v1/send") return receive(request, response);
-    if (route === "GET /tx/v1/webhook/public-key") return publicKey(request, response, url.searchParams.get("id"));
+    if (route === "GET /tx/v1/webhook/public-key") return sendPublicKey(request, response, url.searchParams.get("id"));
     if (route === "GET /messages") return sendJson(response, 200, messages);
     if (route === "POST /webhook")
-      return webhooks.receive(await read(request), String(request.headers["x-signature"]), response);
+      return webhooks.receive(await readBody(request), String(request.headers["x-signature"]), response);
     if (route === "GET /webhooks") return sendJson(response, 200, webhooks.posted);
     if (route === "POST /") {
-      const problem = applySettings(new URLSearchParams((await read(request)).toString("utf8")));
+      const problem = applySettings(new URLSearchParams((await readBody(request)).toString("utf8")));
       if (problem !== undefined) return sendJson(response, 400, { message: problem });
       response.writeHead(303, { Location: "/" });
       return void response.end();
@@ -74,7 +74,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
 
   async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     calls += 1;
-    const body = await read(request);
+    const body = await readBody(request);
     const fault = faults.next(body);
     if (fault && (await answerWithFault(fault, response, () => accept(body)))) return;
     if (request.headers["x-api-key"] !== key) return sendJson(response, 403, { message: "The API key is not valid." });
@@ -88,7 +88,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   }
 
   function addFallbackMails(): void {
-    for (const mail of options.fallback === undefined ? [] : fallbackMails(options.fallback)) {
+    for (const mail of options.fallbackFolder === undefined ? [] : fallbackMails(options.fallbackFolder)) {
       // The runtime writes the HTML file after the text file.
       Object.assign(messages.find(({ id }) => id === mail.id) ?? {}, mail);
       if (!seenFallbackIds.has(mail.id)) messages.push(mail);
@@ -110,20 +110,21 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     return message;
   }
 
-  function publicKey(request: IncomingMessage, response: ServerResponse, id: string | null): void {
+  function sendPublicKey(request: IncomingMessage, response: ServerResponse, id: string | null): void {
     const known = id === receipts.keyId ? receipts.publicKey : undefined;
     if (request.headers["x-api-key"] !== key) sendJson(response, 403, { message: "The API key is not valid." });
     else sendJson(response, known ? 200 : 404, known ? { id, key: known } : { message: "No such key." });
   }
 
-  /** Applies a form of the mailbox's page: sets a fault, or deletes the emails. Returns what is wrong with the form. */
+  /** Applies a form of the mailbox's page: sets a fault, or deletes the emails. Returns what is wrong with the form, if anything. */
   function applySettings(form: URLSearchParams): string | undefined {
     const mode = faultModes.find((known) => known === form.get("relay"));
     if (form.has("relay") && !mode) return `The relay has no such fault. It has: ${faultModes.join(", ")}.`;
     const webhook = webhookModes.find((known) => known === form.get("webhook"));
     if (form.has("webhook") && !webhook) return `The webhook has no such mode. It has: ${webhookModes.join(", ")}.`;
-    const times = Number(form.get("times"));
-    if (mode) faults.set({ mode, ...(times > 0 && { times }) });
+    const times = form.get("times") ?? "";
+    if (!/^([1-9]\d*)?$/.test(times)) return `“${times}” isn't a number of calls. Leave it empty for all of them.`;
+    if (mode) faults.set({ mode, ...(times !== "" && { times: Number(times) }) });
     if (webhook) webhooks.setMode(webhook);
     if (form.has("clear")) messages.splice(0);
     return undefined;
@@ -133,7 +134,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     ...(await listen(server, port)),
     messages,
     faults,
-    /** Reads the emails that the fallback has sent since. */
+    /** Reads the emails that the fallback has sent since the last call. */
     readFallbackMails: addFallbackMails,
     /** How many times the relay was called, whatever the result. */
     calls: () => calls,
@@ -147,8 +148,8 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   };
 }
 
-/** Reads a whole body. Of one that is too long it drops the end, and `problemWith` refuses it. */
-async function read(request: IncomingMessage): Promise<Buffer> {
+/** Reads a body. Of one that is too long it drops the end, and `problemWith` refuses what is left. */
+async function readBody(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {

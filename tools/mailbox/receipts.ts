@@ -33,11 +33,12 @@ export function createReceipts() {
     async send(to: string, message: Message, events: ReceiptEvent[]): Promise<void> {
       const body = JSON.stringify(events.map((event) => eventOf(message, event)));
       for (let attempt = 0; attempt < 30; attempt++) {
-        const accepted = await fetch(to, { method: "POST", body, headers: headersFor(body) }).then(
+        // A refusal is final, as it is to the mail service, except a timeout or a rate limit.
+        const isFinal = await fetch(to, { method: "POST", body, headers: headersFor(body) }).then(
           ({ ok, status }) => ok || (status >= 400 && status < 500 && status !== 408 && status !== 429),
           () => false,
         );
-        if (accepted) return;
+        if (isFinal) return;
         await new Promise((resolve) => setTimeout(resolve, 2000).unref());
       }
     },

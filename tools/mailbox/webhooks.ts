@@ -40,6 +40,6 @@ export function createWebhooks(secret: string) {
 }
 
 function matchesSignature(secret: string, signature: string, body: string): boolean {
-  const [, time = "", code] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
-  return code === createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
+  const [, time = "", digest] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+  return digest === createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
 }
