@@ -2,8 +2,9 @@
 import { ensureInstalled, runAll } from "./setup/setup.mjs";
 
 ensureInstalled();
-const alone = [["Types of the Worker's bindings", "wrangler", "types", "--strict-vars=false"]];
-const together = [
+// The bindings' types come first, because `tsc` needs them.
+const first = [["Types of the Worker's bindings", "wrangler", "types", "--strict-vars=false"]];
+const others = [
   ["Types", "tsc", "--noEmit"],
   ["Format and lint (npm run fix corrects most of it)", "biome", "check", "--error-on-warnings", "."],
   ["Unused code and dependencies", "knip", "--no-config-hints", "--cache"],
@@ -13,8 +14,8 @@ const together = [
   ["Figures that end within 30 days", "node", "tools/figures.ts", "--ending"],
 ];
 const quiet = { WRANGLER_LOG: "error" };
-const failed = [...(await runAll(alone, 1, quiet)), ...(await runAll(together, 2, quiet))];
+const failed = [...(await runAll(first, 1, quiet)), ...(await runAll(others, 2, quiet))];
 if (failed.length > 0) {
-  console.log(`\n${failed.length} of ${alone.length + together.length} checks failed: ${failed.join("; ")}`);
+  console.log(`\n${failed.length} of ${first.length + others.length} checks failed: ${failed.join("; ")}`);
   process.exitCode = 1;
 }

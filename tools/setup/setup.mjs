@@ -48,15 +48,15 @@ export async function runOnProjectNode(file) {
 
 /** Runs a command; ends the program if it fails. */
 export function runOrExit(command, args, env = {}) {
-  if (!succeeds(command, args, env)) process.exit(1);
+  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } });
+  if (status !== 0) process.exit(1);
 }
 
-function succeeds(command, args, env = {}) {
-  return spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } }).status === 0;
-}
-
-/** Like `succeeds`, but asynchronous. Everything that the command starts ends with it, and with this process, unless that is SIGKILLed. */
-export function succeedsAsync(command, args, env = {}) {
+/**
+ * Runs a command beside this program, and returns whether it succeeded. Everything that the command starts ends with it, and with
+ * this process, unless that is SIGKILLed.
+ */
+export function run(command, args, env = {}) {
   const child = spawn(command, args, {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
@@ -94,13 +94,13 @@ function endGroup(leaderPid) {
 }
 
 /**
- * Runs named commands, so many at once. When one ends, prints a line about it, and its output if it failed or has something to report.
- * Returns the names of those that failed.
+ * Runs named commands, at most `maxAtOnce` at a time. When one ends, prints a line about it, and its output if it failed or has
+ * something to report. Returns the names of those that failed.
  */
-export async function runAll(commands, atOnce, env = {}) {
+export async function runAll(commands, maxAtOnce, env = {}) {
   const waiting = [...commands];
   const failed = [];
-  const work = async () => {
+  const runWaiting = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [name, ...command] = next;
       const { status, printed, seconds } = await runCaptured(command, env);
@@ -109,7 +109,7 @@ export async function runAll(commands, atOnce, env = {}) {
       process.stdout.write(`${mark} ${name}, ${seconds} s\n${status === 0 && !hasReport(printed) ? "" : printed}`);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: maxAtOnce }, runWaiting));
   return failed;
 }
 
