@@ -26,16 +26,16 @@ export const appliances = {
 export type Appliance = keyof typeof appliances;
 
 export const tiers = [
-  { id: "essential", name: "Essential", least: 10, most: 20 },
-  { id: "home", name: "Home", least: 20, most: 30 },
-  { id: "extended", name: "Extended", least: 30, most: Number.POSITIVE_INFINITY },
+  { id: "essential", name: "Essential", minKwh: 10, maxKwh: 20 },
+  { id: "home", name: "Home", minKwh: 20, maxKwh: 30 },
+  { id: "extended", name: "Extended", minKwh: 30, maxKwh: Number.POSITIVE_INFINITY },
 ] as const;
 
 export type Tier = (typeof tiers)[number];
 
 /** The smallest tier that includes batteries of this usable size. */
 export function tierFor(usableKwh: number): Tier {
-  return tiers.find((tier) => usableKwh <= tier.most) ?? tiers[2];
+  return tiers.find((tier) => usableKwh <= tier.maxKwh) ?? tiers[2];
 }
 
 /** How many hours a full battery runs the chosen appliances without sun; undefined if none is chosen. */

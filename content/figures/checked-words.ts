@@ -1,25 +1,25 @@
 /**
- * Words for a number, such as "nine to ten years", which are true only while the value is between `least` and `most`. The build checks
+ * Words for a number, such as "nine to ten years", which are true only while the value is between `min` and `max`. The build checks
  * this.
  */
 export interface CheckedWords {
   words: string;
   value: number;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
-export function checkedWords(words: string, value: number, least: number, most: number): CheckedWords {
-  return { words, value, least, most };
+export function checkedWords(words: string, value: number, min: number, max: number): CheckedWords {
+  return { words, value, min, max };
 }
 
 /** A message for each `CheckedWords` whose value is outside its limits, however deeply nested. */
 export function brokenWords(values: unknown): string[] {
   return checkedWordsIn(values)
-    .filter(({ value, least, most }) => !(value >= least && value <= most))
+    .filter(({ value, min, max }) => !(value >= min && value <= max))
     .map(
-      ({ words, value, least, most }) =>
-        `“${words}” holds from ${least} to ${most}, but the value is ${Number(value.toPrecision(4))}`,
+      ({ words, value, min, max }) =>
+        `“${words}” holds from ${min} to ${max}, but the value is ${Number(value.toPrecision(4))}`,
     );
 }
 
@@ -30,5 +30,5 @@ export function checkedWordsIn(value: unknown): CheckedWords[] {
 }
 
 function isCheckedWords(value: unknown): value is CheckedWords {
-  return typeof value === "object" && value !== null && "words" in value && "least" in value && "most" in value;
+  return typeof value === "object" && value !== null && "words" in value && "min" in value && "max" in value;
 }

@@ -47,12 +47,12 @@ export const panelsWorth = {
 
 function savingsOf(size: PackageSize) {
   return {
-    least: worthOf(size, "out").low,
+    worst: worthOf(size, "out").low,
     out: worthOf(size, "out").assumed,
     assumed: worthOf(size, "mixed").assumed,
     home: worthOf(size, "home").assumed,
-    most: worthOf(size, "home").high,
-    reachedAt: dailyUseToSave(size),
+    best: worthOf(size, "home").high,
+    claimedDailyUse: dailyUseToSave(size),
   };
 }
 

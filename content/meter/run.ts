@@ -59,13 +59,13 @@ export function meterRunner(house: MeterHouse, place?: Place) {
   });
   const calendar = { days: meterDays, use, levels: [1], levelShares: [1] };
   const none = new Float64Array(12 * halfHoursPerDay);
-  const mostExported = exported.reduce((most, kw) => Math.max(most, kw), 0);
+  const maxExported = exported.reduce((max, kw) => Math.max(max, kw), 0);
   const controlled = monthlyKwh(house, "controlled");
 
   return ({ kw, battery }: AddedSystem, { plan, sun = 1 }: Conditions = {}) => {
     const rates = ratesOf({
       ...plan,
-      exportLimit: Math.max(plan?.exportLimit ?? defaults.tariff.exportLimit, mostExported),
+      exportLimit: Math.max(plan?.exportLimit ?? defaults.tariff.exportLimit, maxExported),
     });
     const simulated = simulateYear({
       sun: perKw.map((light, at) => kw * sun * light + (exported[at] ?? 0)),

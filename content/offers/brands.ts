@@ -7,7 +7,7 @@ export interface Brand {
   /** The shape in two or three words. */
   form: string;
   /** Usable kWh of the smallest and the largest that we quote. */
-  usable: readonly [least: number, most: number];
+  usable: readonly [min: number, max: number];
   /** The maker's warranty on the product. */
   warrantyYears: number;
 }

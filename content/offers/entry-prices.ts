@@ -14,7 +14,7 @@ interface SizedOffer {
 
 const sizedOffers: readonly SizedOffer[] = [
   ...packageSizes.map(({ id, name, kw, batteryKwh }) => ({ id, name, bought: { kw, battery: batteryKwh } })),
-  ...tiers.map(({ id, name, least }) => ({ id, name, bought: { kw: 0, battery: least } })),
+  ...tiers.map(({ id, name, minKwh }) => ({ id, name, bought: { kw: 0, battery: minKwh } })),
 ];
 
 /** The offer's name on a card or in a list. */

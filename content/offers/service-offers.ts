@@ -1,3 +1,4 @@
+import { tiers } from "#content/energy/batteries.ts";
 import { type FigureId, figure, fixedValue, isUnderReview } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
 import { capitalised, kwhSize, kwText, longDate, money } from "#content/format.ts";
@@ -90,7 +91,7 @@ export function offerTexts(
   { zone = 4, chosen, writesFor = "" }: OfferContext,
 ): (readonly [name: string, offer: string])[] {
   const packages = packageSizes.filter(({ id }) => chosen.includes(id));
-  const sizes = tierIds.filter((id) => chosen.includes(id));
+  const sizes = tiers.filter(({ id }) => chosen.includes(id));
   const contained: readonly ServiceId[] = [
     ...(packages.length > 0 ? (["solar-panels"] as const) : []),
     ...(sizes.length > 0 || packages.some(({ batteryKwh }) => batteryKwh > 0) ? (["solar-battery"] as const) : []),
@@ -101,7 +102,7 @@ export function offerTexts(
   return [
     ...packages.map(({ id, name }) => [name, priceOf(id, `${id}-price`, day, zone)] as const),
     ...sizes.map(
-      (id) =>
+      ({ id }) =>
         [
           "Home battery",
           `${priceOf(id, `tier-${id}-price`, day, zone)} Backup wiring costs ${backupWiring} more.`,
@@ -120,8 +121,6 @@ export function offerTexts(
       : []),
   ];
 }
-
-const tierIds = ["essential", "home", "extended"] as const;
 
 /** An offer's price, who it is for, and the lowest price. */
 function priceOf(id: OfferId, figureId: FigureId, day: Day, zone: Zone): string {

@@ -3,14 +3,14 @@ export const apartments = {
   perApartment: 2800,
   perBuilding: 140_000,
   until: "2027-06-30",
-  apartmentsServed: { least: 5, most: 50 },
+  apartmentsServed: { min: 5, max: 50 },
   /** Separate titles of the owners corporation. */
-  lots: { least: 3, most: 50 },
+  lots: { min: 3, max: 50 },
   /** The median capital improved value of the apartments must not exceed this. */
   medianValueCap: 950_000,
   yearsWithoutSolar: 10,
   /** After certificates and before the grant. */
-  longestPayback: 10,
+  maxPaybackYears: 10,
   maxStoreys: 8,
   /** The owners corporation must sign the approval form within so many days of the quote. */
   signedWithinDays: 70,

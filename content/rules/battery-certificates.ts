@@ -3,11 +3,11 @@ import { wholeCertificates } from "./certificate-price.ts";
 import { type DatedValue, type Day, valueOn } from "./schedule.ts";
 
 /** The nominal sizes that qualify, and how much of the usable size earns certificates. */
-export const eligibleNominalKwh = { least: 5, most: 100 } as const;
+export const eligibleNominalKwh = { min: 5, max: 100 } as const;
 export const creditedUsableKwh = 50;
 
 /** The approximate usable size of the smallest that qualifies: most batteries keep a tenth of the nominal size in reserve. */
-const minUsableKwh = 0.9 * eligibleNominalKwh.least;
+const minUsableKwh = 0.9 * eligibleNominalKwh.min;
 
 /** Certificates per credited kWh, by the date on the certificate of electrical compliance. */
 export const batteryFactors: readonly DatedValue<number>[] = [

@@ -98,7 +98,7 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
     const shareOf = ({ queryTerms }: Match) =>
       weigh(content.filter((term) => queryTerms.includes(term))) / weigh(content);
     const matches = search.search({ queries: [query(terms, { prefix: isLast }), query(phrasesOf(terms))] });
-    const fullest = matches.reduce((most, match) => Math.max(most, shareOf(match)), 0);
+    const fullest = matches.reduce((max, match) => Math.max(max, shareOf(match)), 0);
     return matches
       .map((match) => ({ ...match, score: match.score * shareOf(match) ** 1.5 }))
       .filter((match) => shareOf(match) > 0 && shareOf(match) >= fullest * minMatchedShare)

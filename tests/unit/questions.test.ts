@@ -58,7 +58,7 @@ test.each(["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01",
 
 test("every battery size that is tried is large enough to earn certificates", () => {
   for (const usable of batterySizes) {
-    expect(usable).toBeGreaterThanOrEqual(eligibleNominalKwh.least);
+    expect(usable).toBeGreaterThanOrEqual(eligibleNominalKwh.min);
     expect(batteryCertificates(usable, "2026-12-01")).toBeGreaterThan(0);
   }
 });

@@ -152,7 +152,7 @@ function uncheckedConditions(entered: EnteredForApartments): string[] {
       `Check that the median value of the apartments is no more than ${money(grant.medianValueCap)}.`,
     solar === "unsure" && `Check that the building has had no solar in the last ${grant.yearsWithoutSolar} years.`,
     entered.cost === undefined || entered.kw === undefined
-      ? `The system has to pay for itself within ${grant.longestPayback} years, before the grant: enter its size and price to check.`
+      ? `The system has to pay for itself within ${grant.maxPaybackYears} years, before the grant: enter its size and price to check.`
       : undefined,
   ]);
 }
@@ -167,23 +167,23 @@ function hasOtherEntries(entered: EnteredForApartments): boolean {
 /** Why the grant is refused. A missing number is no reason. */
 function refusals(entered: EnteredForApartments, today: Day): string[] {
   const { apartments, lots = apartments, storeys, network, value: medianValue, solar } = entered;
-  const { least, most } = apartmentsServed;
+  const { min, max } = apartmentsServed;
   const years = paybackOf(entered, today);
   return compact([
     today > grant.until && `The grant ended on ${longDate(grant.until)}.`,
     apartments !== undefined &&
-      (apartments < least || apartments > most) &&
-      `The grant is for systems that serve ${least} to ${most} apartments.`,
+      (apartments < min || apartments > max) &&
+      `The grant is for systems that serve ${min} to ${max} apartments.`,
     lots !== undefined &&
-      (lots < grant.lots.least || lots > grant.lots.most) &&
-      `The owners corporation must have ${grant.lots.least} to ${grant.lots.most} lots.`,
+      (lots < grant.lots.min || lots > grant.lots.max) &&
+      `The owners corporation must have ${grant.lots.min} to ${grant.lots.max} lots.`,
     storeys !== undefined && storeys > maxStoreys && `The building can have at most ${maxStoreys} storeys.`,
     network === "embedded" && "Buildings in an embedded network can’t get it.",
     medianValue === "over" && `The median value of the apartments can be at most ${money(grant.medianValueCap)}.`,
     solar === "yes" && `The building must have had no solar in the last ${grant.yearsWithoutSolar} years.`,
     years !== undefined &&
-      years > grant.longestPayback &&
-      `At that price the system takes ${numberText(years, 1)} years to pay for itself. The grant is for those that take at most ${grant.longestPayback}: try a smaller system.`,
+      years > grant.maxPaybackYears &&
+      `At that price the system takes ${numberText(years, 1)} years to pay for itself. The grant is for those that take at most ${grant.maxPaybackYears}: try a smaller system.`,
   ]);
 }
 
@@ -235,7 +235,7 @@ function priceAfterCertificates(entered: EnteredForApartments, today: Day): numb
 function paybackOf(entered: EnteredForApartments, today: Day): number | undefined {
   const { apartments, kw, use } = entered;
   const cost = priceAfterCertificates(entered, today);
-  if (cost === undefined || !kw || apartments === undefined || apartments > apartmentsServed.most) return undefined;
+  if (cost === undefined || !kw || apartments === undefined || apartments > apartmentsServed.max) return undefined;
   return cost / blockYear({ apartments, kw, use }).saves;
 }
 
@@ -251,7 +251,7 @@ function figuresOf(entered: EnteredForApartments, today: Day, maxGrant: number) 
   return linesOf({
     "Pays for itself in":
       years !== undefined &&
-      `about ${numberText(years, 1)} years before the grant. The grant is only for systems that pay for themselves within ${grant.longestPayback} years.`,
+      `about ${numberText(years, 1)} years before the grant. The grant is only for systems that pay for themselves within ${grant.maxPaybackYears} years.`,
     "Maximum grant":
       maxGrant > 0 &&
       `${numberText(apartments ?? 0)} × ${money(grant.perApartment)} = ${money(maxGrant)}. It never pays more than the system costs, and some funding rounds limit the share that it covers.`,

@@ -14,7 +14,7 @@ export function termsOn(today: Day) {
     ),
     "battery-certificates": termLines(
       weApply,
-      `${eligibleNominalKwh.least} to ${kwhSize(eligibleNominalKwh.most)} nominal; only the first ${kwhSize(creditedUsableKwh)} usable earns certificates.`,
+      `${eligibleNominalKwh.min} to ${kwhSize(eligibleNominalKwh.max)} nominal; only the first ${kwhSize(creditedUsableKwh)} usable earns certificates.`,
       "Once per premises, and only with solar panels, new or existing.",
       "An approved battery that’s able to join a virtual power plant. You don’t have to join one.",
     ),

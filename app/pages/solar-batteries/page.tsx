@@ -258,8 +258,8 @@ function Incentive() {
               caption={
                 <>
                   At {money(certificatePrice.assumed)} a certificate
-                  <FigureNote id="stc-price" />, for batteries of {eligibleNominalKwh.least} to{" "}
-                  {kwhSize(eligibleNominalKwh.most)} (nominal)
+                  <FigureNote id="stc-price" />, for batteries of {eligibleNominalKwh.min} to{" "}
+                  {kwhSize(eligibleNominalKwh.max)} (nominal)
                 </>
               }
               columns={[
@@ -315,7 +315,7 @@ const sizesByPurpose = [
     text: "The same house uses {house-18-night-use} from 5 pm to 8 am, and a tenth of the battery stays in reserve.",
   },
   {
-    title: `Runs the house in a blackout: ${homeTier.least} kWh or more`,
+    title: `Runs the house in a blackout: ${homeTier.minKwh} kWh or more`,
     text: "That’s our Home size, the one we’d pick for blackouts. Backup wiring costs {backup-wiring-price} more.",
   },
 ];

@@ -16,7 +16,7 @@ import { plannedInWords } from "#content/rules/changes.ts";
 
 /** "$778 a kWh at 10 kWh, $551 a kWh at 20 kWh, $462 a kWh at 30 kWh". */
 const entryPerKwh = tiers
-  .map(({ id, least }) => `${money(prices.entry[id].dollars / least)} a kWh at ${kwhSize(least)}`)
+  .map(({ id, minKwh }) => `${money(prices.entry[id].dollars / minKwh)} a kWh at ${kwhSize(minKwh)}`)
   .join(", ");
 
 /** A form that needs no script: it opens the request form, with the ticked sizes in the address. */

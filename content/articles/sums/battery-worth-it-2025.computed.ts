@@ -1,5 +1,5 @@
 import { batteryPrice, costOf } from "#content/cost.ts";
-import { longestPayback, yearlyDegradation } from "#content/energy/inputs/constants.ts";
+import { maxPaybackYears, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { modelledYear } from "#content/energy/model-house.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { paybackOf, yearsToPay } from "#content/energy/money/payback.ts";
@@ -9,20 +9,20 @@ import { checkedWords } from "#content/figures/checked-words.ts";
 
 const today = "2026-11-21";
 
-export const house = paysBack(6.6, 18, 10);
-export const large = paysBack(6.6, 18, 20);
-export const lowUseSmallBattery = paysBack(6.6, 11, 5, batteryPrice(5).high);
-export const lowUseTenKwh = paysBack(6.6, 11, 10);
-export const big = paysBack(10, 28, 13.5);
-export const sizes = [5, 10, 13.5, 20, 30].map((usable) => ({ usable, ...paysBack(6.6, 18, usable) }));
+export const house = batteryCase(6.6, 18, 10);
+export const oversized = batteryCase(6.6, 18, 20);
+export const lowUseSmallBattery = batteryCase(6.6, 11, 5, batteryPrice(5).high);
+export const lowUseTenKwh = batteryCase(6.6, 11, 10);
+export const highUse = batteryCase(10, 28, 13.5);
+export const sizes = [5, 10, 13.5, 20, 30].map((usable) => ({ usable, ...batteryCase(6.6, 18, usable) }));
 export const evening = overnightShare("mixed");
-export const dearHours = replacing(35.56);
-export const cheapHours = replacing(21.21);
+export const dearHours = savingAt(35.56);
+export const cheapHours = savingAt(21.21);
 export const undiscounted = yearsToPay(house.price, house.saves, yearlyDegradation.battery);
 
-const pairings = [lowUseSmallBattery, lowUseTenKwh, house, large, big];
-const thirteen = paysBack(6.6, 18, 13.5);
-const thirty = paysBack(6.6, 18, 30);
+const pairings = [lowUseSmallBattery, lowUseTenKwh, house, oversized, highUse];
+const thirteen = batteryCase(6.6, 18, 13.5);
+const thirty = batteryCase(6.6, 18, 30);
 
 export const shortest = Math.min(...pairings.map(yearsOf));
 export const longest = Math.max(...pairings.map(yearsOf));
@@ -34,14 +34,15 @@ export const words = [
     3,
     5,
   ),
-  checkedWords("too big for the house takes longest", longest - yearsOf(large), 0, 0),
-  checkedWords("it takes longer still", Math.min(yearsOf(lowUseSmallBattery), yearsOf(large)), yearsOf(house), 60),
-  checkedWords("it doesn't cover the interest", house.least / (house.net * 0.09), 0, 0.98),
+  checkedWords("too big for the house takes longest", longest - yearsOf(oversized), 0, 0),
+  checkedWords("it takes longer still", Math.min(yearsOf(lowUseSmallBattery), yearsOf(oversized)), yearsOf(house), 60),
+  checkedWords("it doesn't cover the interest", house.savesLow / (house.net * 0.09), 0, 0.98),
   checkedWords("nearly flat", thirty.saves - thirteen.saves, 80, 200),
-  checkedWords("about a quarter of what the first 10 does", (large.moved - house.moved) / house.moved, 0.2, 0.3),
+  checkedWords("about a quarter of what the first 10 does", (oversized.moved - house.moved) / house.moved, 0.2, 0.3),
 ];
 
-function paysBack(kw: number, daily: number, usable: number, knownPrice?: number) {
+/** What a battery costs in a house that has panels, what it saves in a year, and the years until it has paid for itself. */
+function batteryCase(kw: number, daily: number, usable: number, knownPrice?: number) {
   const { year, worth } = modelledYear({ kw, daily, usable });
   const { price, pay } = costOf({ battery: usable, panelsAlready: true, knownPrice }, today);
   const back = paybackOf(pay, worth.batteryOnTop, yearlyDegradation.battery);
@@ -49,22 +50,23 @@ function paysBack(kw: number, daily: number, usable: number, knownPrice?: number
     price: price.typical,
     net: pay.typical,
     saves: worth.batteryOnTop.assumed,
-    least: worth.batteryOnTop.low,
-    most: worth.batteryOnTop.high,
+    savesLow: worth.batteryOnTop.low,
+    savesHigh: worth.batteryOnTop.high,
     moved: year.both.moved,
     notExported: year.panels.exported - year.both.exported,
     bought: year.both.bought,
     years: back.assumed,
-    best: back.low,
-    worst: back.high,
+    bestYears: back.low,
+    worstYears: back.high,
   };
 }
 
-function replacing(cents: number) {
+/** What the 10 kWh battery saves if all the power that it moves would have cost this many cents per kWh. */
+function savingAt(cents: number) {
   const saves = (house.moved * cents - house.notExported * feedIn.assumed) / 100 - batteryOwnUse.assumed;
   return { saves, years: yearsToPay(house.net, saves, yearlyDegradation.battery) };
 }
 
 function yearsOf({ years }: { years: number | null }): number {
-  return years ?? longestPayback;
+  return years ?? maxPaybackYears;
 }

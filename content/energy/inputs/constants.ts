@@ -138,7 +138,7 @@ export const monthlyVariation = { sun: 0.3, output: 0.4 } as const;
 export const yearlyDegradation = { panels: 0.005, battery: 0.02 } as const;
 
 /** We give no payback beyond this many years: no panel or battery comes with a promise to last as long. */
-export const longestPayback = 50;
+export const maxPaybackYears = 50;
 
 /** National Greenhouse Accounts Factors 2026: kg of CO₂-e from Victoria's grid with its losses, and from natural gas. */
 export const emissions = { gridKgPerKwh: 0.85, gasKgPerGj: 55.53 } as const;

@@ -1,20 +1,21 @@
 import type { PriceRange } from "#content/prices.ts";
-import { longestPayback, yearlyDegradation } from "../inputs/constants.ts";
+import { maxPaybackYears, yearlyDegradation } from "../inputs/constants.ts";
 import type { PartPrices, Span } from "../inputs/house.ts";
 
 export type Part = "panels" | "batteryOnTop" | "together" | "batteryAlone";
 
-/** Years, or null if it doesn't pay back within 50. */
+/** Years, or null if it doesn't pay back within `maxPaybackYears`. */
 export type Payback = { low: number | null; assumed: number | null; high: number | null };
 
 /** Years until a saving that shrinks each year has paid a cost. */
 export function yearsToPay(cost: number, worth: number, fading: number): number | null {
   if (cost <= 0) return 0;
   if (worth <= 0) return null;
-  const paid = (cost * fading) / worth;
-  if (paid >= 1) return null;
-  const years = fading > 0 ? Math.log(1 - paid) / Math.log(1 - fading) : cost / worth;
-  return years <= longestPayback ? years : null;
+  /** The cost as a share of everything that it ever saves, since `worth / fading` is the sum of all years' savings. */
+  const costShare = (cost * fading) / worth;
+  if (costShare >= 1) return null;
+  const years = fading > 0 ? Math.log(1 - costShare) / Math.log(1 - fading) : cost / worth;
+  return years <= maxPaybackYears ? years : null;
 }
 
 /** What a saving that shrinks each year adds up to over some years. */

@@ -1,6 +1,6 @@
 import { commercialPrice, costOf } from "#content/cost.ts";
 import { threePhaseExportLimitKw, workshop } from "#content/energy/business-hours.ts";
-import { longestPayback, yearlyDegradation } from "#content/energy/inputs/constants.ts";
+import { maxPaybackYears, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import type { Span } from "#content/energy/inputs/house.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { kwText, money, numberText, percent, rangeText } from "#content/format.ts";
@@ -80,7 +80,7 @@ function paybacks(day: Day, years: ExampleYears): Span[] {
     const knownPrice = withoutGst(commercialExamples[kw]);
     const { pay } = costOf({ kw, site: "business", knownPrice }, pricedFor(kw, day));
     const { low, assumed, high } = paybackOf(pay, years[kw].worth, yearlyDegradation.panels);
-    return { low: low ?? longestPayback, assumed: assumed ?? longestPayback, high: high ?? longestPayback };
+    return { low: low ?? maxPaybackYears, assumed: assumed ?? maxPaybackYears, high: high ?? maxPaybackYears };
   });
 }
 

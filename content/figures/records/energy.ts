@@ -4,6 +4,7 @@ import { heating, heatingYear } from "#content/energy/heating.ts";
 import { gasPrice, hotWater } from "#content/energy/hot-water.ts";
 import { emissions, monthlyVariation, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
+import { yearsRangeText } from "#content/energy/money/years-text.ts";
 import { sizingOf } from "#content/energy/sizing.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { overnightShare } from "#content/energy/year/use.ts";
@@ -107,7 +108,10 @@ export const energyFigures = {
         `The largest size where the extra cost over the next size down still pays for itself within 15 years, if the certificate of electrical safety is dated ${plannedDay(day)}. ${example}`,
     ],
     "battery-10kwh-payback": [
-      (day: Day) => yearsText(paybackOf(batteryCost(10, day), worth.batteryOnTop, yearlyDegradation.battery)),
+      (day: Day) => {
+        const payback = paybackOf(batteryCost(10, day), worth.batteryOnTop, yearlyDegradation.battery);
+        return `${yearsRangeText(payback)} years`;
+      },
       (day) =>
         `The shortest time comes from the low price and the high saving, the longest from the high price and the low saving. We assume the certificate of electrical safety is dated ${plannedDay(day)}. ${example}`,
     ],
@@ -143,11 +147,3 @@ export const energyFigures = {
     "gas-emissions": [`${emissions.gasKgPerGj} kg`, "CO₂-e per GJ of natural gas burnt."],
   }),
 } satisfies Record<string, FigureRecord>;
-
-function yearsText({ low, high }: { low: number | null; high: number | null }): string {
-  return low === null
-    ? "over 50 years"
-    : high === null
-      ? `${numberText(low)} to over 50 years`
-      : `${rangeText(low, high)} years`;
-}

@@ -62,7 +62,7 @@ const heatPump = (today: Day) => costOf({ heatPump: "imported" }, plannedInstall
 const heatPumpYear = (today: Day) => yearOfDay(plannedInstallationDay(today));
 const factorText = (day: Day) =>
   `Certificates per credited kWh, if the certificate of electrical safety is dated ${certifiedFrom(day)}.`;
-const yearsText = (year: number) => `Years of output credited for an installation in ${year}.`;
+const deemingText = (year: number) => `Years of output credited for an installation in ${year}.`;
 
 export const federalPrograms = {
   ...recordsFrom("market", certificateMarket, {
@@ -80,7 +80,10 @@ export const federalPrograms = {
     "solar-stc-size-max": [`${largestCertifiedSystem} kW`, "Larger systems earn no certificates up front."],
   }),
   ...recordsFrom("rule", regulator, {
-    "solar-deeming-years": [(day: Day) => numberText(deemingYears(yearOfDay(day))), (day) => yearsText(yearOfDay(day))],
+    "solar-deeming-years": [
+      (day: Day) => numberText(deemingYears(yearOfDay(day))),
+      (day) => deemingText(yearOfDay(day)),
+    ],
     "solar-stc-6-6kw": countRow(panels(4)),
     "solar-stc-6-6kw-value": valueRow(panels(4)),
     "solar-stc-6-6kw-zone-3": countRow(panels(3)),
@@ -101,7 +104,7 @@ export const federalPrograms = {
     {
       "solar-deeming-years-next": [
         (day: Day) => numberText(deemingYears(yearOfDay(day) + 1)),
-        (day) => yearsText(yearOfDay(day) + 1),
+        (day) => deemingText(yearOfDay(day) + 1),
       ],
       "solar-stc-6-6kw-next": countRow(panels(4, nextYear)),
       "solar-stc-6-6kw-next-value": valueRow(panels(4, nextYear)),

@@ -1,10 +1,10 @@
 import { type CostLine, costLines, costOf } from "#content/cost.ts";
 import { type Tier, tiers } from "#content/energy/batteries.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
-import { longestPayback, yearlyDegradation } from "#content/energy/inputs/constants.ts";
+import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import type { Span } from "#content/energy/inputs/house.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
-import { yearsText } from "#content/energy/money/years-text.ts";
+import { yearsRangeText, yearsText } from "#content/energy/money/years-text.ts";
 import { kwhSize, money, moneyRange, numberText, rangeText, tens, tensOfMoney } from "#content/format.ts";
 import { purchaseOf } from "#content/offers/entry-prices.ts";
 import { offerPrice } from "#content/offers/offer-price.ts";
@@ -44,13 +44,13 @@ export const offerClaims = {
   "all-electric-home-size": sizeOf(allElectricHome),
   "all-electric-home-saving": savingOf(allElectricHome),
   "tier-essential-price": tierPriceOf(essential),
-  "tier-essential-size": claim(`${essential.least}–${essential.most} kWh`, "Usable size of the Essential tier."),
+  "tier-essential-size": claim(`${essential.minKwh}–${essential.maxKwh} kWh`, "Usable size of the Essential tier."),
   "tier-essential-runtime": claim("8–12 h", runtime, runtimeToday("essential", "8–12 h")),
   "tier-home-price": tierPriceOf(home),
-  "tier-home-size": claim(`${home.least}–${home.most} kWh`, "Usable size of the Home tier."),
+  "tier-home-size": claim(`${home.minKwh}–${home.maxKwh} kWh`, "Usable size of the Home tier."),
   "tier-home-runtime": claim("12–24 h", runtime, runtimeToday("home", "12–24 h")),
   "tier-extended-price": tierPriceOf(extended),
-  "tier-extended-size": claim(`${extended.least} kWh`, "The Extended tier starts at this usable size."),
+  "tier-extended-size": claim(`${extended.minKwh} kWh`, "The Extended tier starts at this usable size."),
   "tier-extended-runtime": claim("24+ h", runtime, runtimeToday("extended", "24+ h")),
   "battery-warranty": claim(
     "10 years",
@@ -138,8 +138,8 @@ function priceOf({ id, name }: PackageSize): FigureRecord<string> {
   );
 }
 
-function tierPriceOf({ id, least }: Tier): FigureRecord<string> {
-  const size = kwhSize(least);
+function tierPriceOf({ id, minKwh }: Tier): FigureRecord<string> {
+  const size = kwhSize(minKwh);
   return claim(
     money(fromInNovember[id]),
     tierPrice,
@@ -157,17 +157,17 @@ function sizeOf({ name, kw, batteryKwh }: PackageSize): FigureRecord<string> {
 function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
   const house = `house${heatingOf({ id }) === "electric" ? " with electric heating" : ""} that uses ${dailyUse} kWh a day`;
   const { dollars, condition } = claims.savesUpTo[id];
-  const { least, out, assumed, home: atHome, most, reachedAt } = packageWorth[id];
+  const { worst, out, assumed, home: atHome, best, claimedDailyUse } = packageWorth[id];
   const value = `${moneyRange(tens(out), tens(atHome))} a year`;
   return claim(
     `${money(dollars)} a year`,
-    `The most a household saves, if it uses about ${reachedAt} kWh a day ${condition}.`,
+    `The most a household saves, if it uses about ${claimedDailyUse} kWh a day ${condition}.`,
     {
       value: () => value,
       label: `in a ${house}: least if everyone’s out by day, most if someone’s home all day`,
-      claim: `Up to ${money(dollars)} a year in a large household that uses ${reachedAt} kWh a day, ${condition}.`,
+      claim: `Up to ${money(dollars)} a year in a large household that uses ${claimedDailyUse} kWh a day, ${condition}.`,
       why: () =>
-        `A Melbourne ${house} saves about ${money(tens(assumed))} with someone home part of the day. With another year’s sun, feed-in rate and habits it’s ${moneyRange(tens(least), tens(most))}. [How we work it out](/how-we-calculate).`,
+        `A Melbourne ${house} saves about ${money(tens(assumed))} with someone home part of the day. With another year’s sun, feed-in rate and habits it’s ${moneyRange(tens(worst), tens(best))}. [How we work it out](/how-we-calculate).`,
     },
   );
 }
@@ -177,11 +177,7 @@ function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
   const payback = (worth: Span, day: Day) =>
     paybackOf(costOf({ kw }, plannedInstallationDay(day)).pay, worth, yearlyDegradation.panels);
   const years = (worth: Span, day: Day) => yearsText(payback(worth, day).assumed);
-  const yearsRange = (worth: Span, day: Day) => {
-    const { low, high } = payback(worth, day);
-    if (low === null) return `over ${longestPayback}`;
-    return high === null ? `${numberText(low)} to over ${longestPayback}` : rangeText(low, high);
-  };
+  const yearsRange = (worth: Span, day: Day) => yearsRangeText(payback(worth, day));
   const withoutRebate = (day: Day) => {
     const { pay, withoutRebate: full } = costOf({ kw }, plannedInstallationDay(day));
     const { assumed } = paybackOf(full, panelsWorth.mixed, yearlyDegradation.panels);

@@ -55,8 +55,8 @@ const residential: PlanningFigure = {
     return `for ${smartSaver.name}, ${usual} and ${large} in Melbourne${plannedBriefly(today)}`;
   },
   claim: planned((day) => {
-    const [least, most] = [withBattery(usualKw, 5, day), withBattery(usualKw, 9, day)];
-    return `You’ll often see $2,000–$4,000 quoted. For ${usualKw} kW with a 5 to 9 kWh battery it’s ${moneyRange(least, most)}.`;
+    const [smaller, larger] = [withBattery(usualKw, 5, day), withBattery(usualKw, 9, day)];
+    return `You’ll often see $2,000–$4,000 quoted. For ${usualKw} kW with a 5 to 9 kWh battery it’s ${moneyRange(smaller, larger)}.`;
   }),
   why: planned(homePanels),
 };
@@ -152,12 +152,12 @@ export const rebateClaims = {
     },
   ),
   "battery-eligible-size": claim(
-    `${eligibleNominalKwh.least}–${eligibleNominalKwh.most} kWh`,
+    `${eligibleNominalKwh.min}–${eligibleNominalKwh.max} kWh`,
     `A battery of this nominal size can earn certificates, once per premises and only with solar. Only the first ${creditedUsableKwh} kWh of usable capacity counts.`,
   ),
   "battery-credited-size": claim(
     `${creditedUsableKwh} kWh`,
-    `A battery of ${eligibleNominalKwh.least} to ${eligibleNominalKwh.most} kWh nominal earns certificates on its first ${creditedUsableKwh} kWh of usable capacity. ${taperText()}.`,
+    `A battery of ${eligibleNominalKwh.min} to ${eligibleNominalKwh.max} kWh nominal earns certificates on its first ${creditedUsableKwh} kWh of usable capacity. ${taperText()}.`,
   ),
 } satisfies Record<string, FigureRecord>;
 

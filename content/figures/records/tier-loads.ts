@@ -1,8 +1,8 @@
-import { type Appliance, appliances, batteryWorkingShare, tiers } from "#content/energy/batteries.ts";
+import { type Appliance, appliances, batteryWorkingShare, type Tier, tiers } from "#content/energy/batteries.ts";
 import { numberText } from "#content/format.ts";
 import type { PlanningFigure } from "./record.ts";
 
-type TierId = (typeof tiers)[number]["id"];
+type TierId = Tier["id"];
 
 /** Something that runs in an outage: its name in a sentence, its power, and its hours a day. */
 interface Load {
@@ -40,10 +40,14 @@ function loadNames(id: TierId): string {
   return `${names.slice(0, -1).join(", ")}, and ${names.at(-1)}`;
 }
 
+/** Usable kWh of a tier's smallest battery. */
+function minKwhOf(id: TierId): number {
+  return tiers.find((tier) => tier.id === id)?.minKwh ?? 0;
+}
+
 /** How many hours a tier's smallest battery, when full, runs these loads. */
 function hoursOf(id: TierId, loads: readonly Load[]): number {
-  const least = tiers.find((tier) => tier.id === id)?.least ?? 0;
-  return ((least * batteryWorkingShare) / kwhADay(loads)) * 24;
+  return ((minKwhOf(id) * batteryWorkingShare) / kwhADay(loads)) * 24;
 }
 
 /**
@@ -55,13 +59,12 @@ export function tierHours(id: TierId): number {
 }
 
 export function runtimeToday(id: TierId, claimedHours: string): PlanningFigure {
-  const least = tiers.find((tier) => tier.id === id)?.least ?? 0;
   const ownHours = `about ${numberText(hoursOf(id, tierLoads[id]))} h`;
   return {
     value: () => `about ${numberText(tierHours(id))} h`,
     label: "on fridge, lights, internet and TV",
     claim: `${claimedHours} if ${id === "essential" ? "the circuits you choose run" : "the whole house runs"} as usual.`,
     why: () =>
-      `A full battery with ${numberText(least)} kWh of usable capacity lasts ${ownHours} running ${loadNames(id)}. That’s ${numberText(kwhADay(tierLoads[id]), 1)} kWh a day.`,
+      `A full battery with ${numberText(minKwhOf(id))} kWh of usable capacity lasts ${ownHours} running ${loadNames(id)}. That’s ${numberText(kwhADay(tierLoads[id]), 1)} kWh a day.`,
   };
 }

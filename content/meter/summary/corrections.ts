@@ -49,13 +49,13 @@ export function correctedPurchasesSaved(
     const byPanels = atSize.map((row) => smoothThrough(batteries, row, battery));
     return smoothThrough(panels, byPanels, kw);
   };
-  const [least = 0, most = 0, mostBattery = 0] = [panels[0], panels.at(-1), batteries.at(-1)];
+  const [minKw = 0, maxKw = 0, maxBattery = 0] = [panels[0], panels.at(-1), batteries.at(-1)];
   return ({ kw, battery }) => {
-    if (kw >= least && kw <= most && battery <= mostBattery) return Math.max(0, corrected({ kw, battery }));
+    if (kw >= minKw && kw <= maxKw && battery <= maxBattery) return Math.max(0, corrected({ kw, battery }));
     // Beyond the corrected sizes the nearest ratio applies. It fades out towards no panels: a few panels' output is always used.
-    const nearest = { kw: Math.min(most, Math.max(least, kw)), battery: Math.min(mostBattery, battery) };
+    const nearest = { kw: Math.min(maxKw, Math.max(minKw, kw)), battery: Math.min(maxBattery, battery) };
     const ratioThere = corrected(nearest) / Math.max(0.001, average(nearest));
-    const towardsNone = kw < least ? 1 - kw / least : 0;
+    const towardsNone = kw < minKw ? 1 - kw / minKw : 0;
     return average({ kw, battery }) * (ratioThere * (1 - towardsNone) + towardsNone);
   };
 }

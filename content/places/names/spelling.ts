@@ -8,7 +8,7 @@ export function countMistakes(typed: string, name: string, limit: number): { who
   let previous = Array.from({ length: columns + 1 }, (_, column) => column);
   for (let row = 1; row <= typed.length; row++) {
     const current = [row];
-    let least = row;
+    let lowest = row;
     for (let column = 1; column <= columns; column++) {
       const same = typed[row - 1] === name[column - 1];
       let cost = Math.min(
@@ -19,9 +19,9 @@ export function countMistakes(typed: string, name: string, limit: number): { who
       if (row > 1 && column > 1 && typed[row - 1] === name[column - 2] && typed[row - 2] === name[column - 1])
         cost = Math.min(cost, (beforePrevious[column - 2] ?? 0) + 1);
       current.push(cost);
-      if (cost < least) least = cost;
+      if (cost < lowest) lowest = cost;
     }
-    if (least > limit) return { whole: Infinity, beginning: Infinity };
+    if (lowest > limit) return { whole: Infinity, beginning: Infinity };
     beforePrevious = previous;
     previous = current;
   }

@@ -110,7 +110,7 @@ export const vectors: [rule: string, gives: unknown, expected: unknown][] = [
       ...{ loanCap: 1400, loanMonths: 48 },
     }),
   ],
-  ["the batteries that count, by their nominal size", eligibleNominalKwh, { least: 5, most: 100 }],
+  ["the batteries that count, by their nominal size", eligibleNominalKwh, { min: 5, max: 100 }],
   ["the cooling of a multi-split that is credited, kW", airConditioning.multiSplitCreditedKw, 20],
   [
     "a program that was checked on the election’s own day",
