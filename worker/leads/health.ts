@@ -7,8 +7,11 @@ import { inspectionMs, type Links, linkIn } from "./links/links.ts";
 import type { LeadBucket } from "./record/documents.ts";
 
 const probeEveryMs = minute;
+/** The longest wait for the bucket or the inbox, so that a monitor has its answer within five seconds. */
 const answerDeadlineMs = 4000;
+/** Three missed runs of the timer. */
 const sweepLateMs = 30 * minute;
+/** How long an email may be tried without any email reaching staff. */
 const staffMailLateMs = hour;
 
 interface HealthDependencies {

@@ -22,8 +22,9 @@ const production = {
   mailsAtOnce: 6,
   /** Longest wait for the inbox: a request is safe without its answer. */
   inboxMs: 3 * second,
-  /** How long a long body may wait to be read, and how long it may stall while another waits. */
+  /** How long a long body may wait to be read. */
   bodyWaitMs: 20 * second,
+  /** How long a long body may stall while another waits. */
   bodyStallMs: 5 * second,
   /** The longest wait for an answer from a mail service, or from the business's own system. */
   sendDeadlineMs: 15 * second,

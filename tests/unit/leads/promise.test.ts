@@ -79,12 +79,9 @@ test.each(promises)(
     const staffText = (now: number) => asText(staffLetter(lead, { reference: "WB-3F9A2C1B", now: new Date(now) }));
     expect(staffText(receivedAt)).toContain(`by ${promised}.`);
     expect(staffText(receivedAt + 9 * day)).toContain(`now: we promised a call by ${promised}.`);
-    expect(reminderNotice("reminder", "WB-3F9A2C1B", promisedBy(lead), false, undefined).subject).toContain(
-      `call by ${promised}`,
-    );
-    expect(reminderNotice("overdue", "WB-3F9A2C1B", promisedBy(lead), false, undefined).text).toContain(
-      `by ${promised},`,
-    );
+    const call = { reference: "WB-3F9A2C1B", promisedAt: promisedBy(lead), isInWriting: false, card: undefined };
+    expect(reminderNotice("reminder", call).subject).toContain(`call by ${promised}`);
+    expect(reminderNotice("overdue", call).text).toContain(`by ${promised},`);
   },
 );
 

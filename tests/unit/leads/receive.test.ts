@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bytes, minimalRequest, pdf, smallJpeg } from "#tests/sample-requests/samples.ts";
-import { type Received, receivedForm, receivedJson } from "#worker/leads/intake/receive.ts";
+import { type ReceivedPost, receivedForm, receivedJson } from "#worker/leads/intake/receive.ts";
 
 function part(disposition: string, content: string): string {
   return `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
@@ -19,15 +19,15 @@ const brokenForms: readonly (readonly [what: string, body: string])[] = [
   ["more parts than any form has", `${part("name=a", "x").repeat(65)}--b--`],
 ];
 
-function readForm(body: string, type = "multipart/form-data; boundary=b"): Received {
+function readForm(body: string, type = "multipart/form-data; boundary=b"): ReceivedPost {
   return receivedForm(bytes(body), type);
 }
 
-function readJson(body: string | object): Received {
+function readJson(body: string | object): ReceivedPost {
   return receivedJson(bytes(typeof body === "string" ? body : JSON.stringify(body)));
 }
 
-async function browserForm(entries: [string, string | File][]): Promise<Received> {
+async function browserForm(entries: [string, string | File][]): Promise<ReceivedPost> {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
   const request = new Request("https://site.example/", { method: "POST", body: form });

@@ -7,10 +7,10 @@ import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { bucketDeadlineMs, StorageError, withDeadline } from "#worker/deadline.ts";
 import { LoggableError } from "#worker/log.ts";
 import type { RecordResult, UndoResult } from "../inbox/types.ts";
-import { calendarResponse, staffsVisit } from "../letters/calendar.ts";
+import { calendarResponse, staffAppointment } from "../letters/calendar.ts";
 import {
   cameFrom,
-  checksOf,
+  checksInWords,
   choices,
   estimateOf,
   fileSummary,
@@ -19,8 +19,8 @@ import {
   meterOf,
   phoneToCall,
   placeOf,
-  reasonOf,
   rowsOf,
+  subjectOf,
   typedFields,
   wholeAddress,
 } from "../letters/describe.ts";
@@ -41,7 +41,7 @@ import {
   openRequest,
   type Permission,
 } from "./open-request.ts";
-import { type Posted, withoutFile, withPosted } from "./posted.ts";
+import { type PostedForm, readPostedForm, readWithoutFile } from "./posted.ts";
 import { type NextAction, nextActionOf, taskOf } from "./task.ts";
 import { withdraw } from "./withdraw.ts";
 
@@ -66,9 +66,12 @@ export async function serveCard(
   const opened = await withDeadline(openCard(request, alias, permission, dependencies), bucketDeadlineMs);
   if (opened instanceof Response) return opened;
   // `readBody()` gives a long body its own deadline.
-  if (request.method === "POST") return post(request, opened, dependencies);
+  if (request.method === "POST") return handlePost(request, opened, dependencies);
   const isCalendar = new URL(request.url).searchParams.has("calendar");
-  return withDeadline(isCalendar ? asCalendar(opened, dependencies) : show(opened, dependencies), bucketDeadlineMs);
+  return withDeadline(
+    isCalendar ? visitCalendar(opened, dependencies) : cardResponse(opened, dependencies),
+    bucketDeadlineMs,
+  );
 }
 
 /** Checks the link before anything is sent. */
@@ -90,7 +93,7 @@ async function openCard(
       403,
     );
   const opened = await openRequest(id, dependencies.inbox().find({ id }), dependencies);
-  if ("kind" in opened) return opened.kind === "withdrawn" ? deleted() : unknown();
+  if ("kind" in opened) return opened.kind === "withdrawn" ? deletedNotice() : unknownNotice();
   const query = new URLSearchParams({ ...(isListed && { from: "list" }), expires, sig: signature });
   return {
     ...opened,
@@ -102,19 +105,19 @@ async function openCard(
   };
 }
 
-async function post(request: Request, opened: OpenedCard, dependencies: DeskDependencies): Promise<Response> {
+async function handlePost(request: Request, opened: OpenedCard, dependencies: DeskDependencies): Promise<Response> {
   const isRateLimited = await dependencies.isRateLimited(request);
   const { readQueue, now } = dependencies;
   const options = { now: now(), readQueue, takesQuotes: hasPage(opened.lead) };
   try {
-    return await withPosted(request, options, (posted) =>
-      withDeadline(answerPosted(posted, isRateLimited, opened, dependencies), bucketDeadlineMs),
+    return await readPostedForm(request, options, (posted) =>
+      withDeadline(answerForm(posted, isRateLimited, opened, dependencies), bucketDeadlineMs),
     );
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
     // Reads the typed fields again without the file, so that the answer can show them.
-    const posted = error.reason === "too-big" ? await withoutFile(request, options) : undefined;
-    if (posted) return withDeadline(answerPosted(posted, isRateLimited, opened, dependencies), bucketDeadlineMs);
+    const posted = error.reason === "too-big" ? await readWithoutFile(request, options) : undefined;
+    if (posted) return withDeadline(answerForm(posted, isRateLimited, opened, dependencies), bucketDeadlineMs);
     await drainBody(request);
     return officeNotice("Nothing was changed", "We couldn’t read that. Open the card again and use its buttons.", 400);
   }
@@ -125,23 +128,23 @@ function hasPage({ request }: Lead): boolean {
   return request.email !== "";
 }
 
-async function answerPosted(
-  posted: Posted,
+async function answerForm(
+  posted: PostedForm,
   isRateLimited: boolean,
   opened: OpenedCard,
   dependencies: DeskDependencies,
 ): Promise<Response> {
   if (isRateLimited)
-    return show(opened, dependencies, {
+    return cardResponse(opened, dependencies, {
       ...posted,
       problem: "Too many attempts, so nothing was changed. Try again in a minute.",
       status: 429,
     });
-  if (posted.problem !== undefined) return show(opened, dependencies, posted);
+  if (posted.problem !== undefined) return cardResponse(opened, dependencies, posted);
   const { lead, address, reference } = opened;
   const { outcome } = posted.event;
   if (outcome === "delete") {
-    if ((await withdraw(lead.id, dependencies, "staff")) === "withdrawn") return deleted();
+    if ((await withdraw(lead.id, dependencies, "staff")) === "withdrawn") return deletedNotice();
     throw new StorageError("withdraw");
   }
   const result =
@@ -149,9 +152,9 @@ async function answerPosted(
       ? await undo(lead, posted, dependencies)
       : await storeAndRecord(lead, outcome, posted, dependencies);
   dependencies.log({ event: "card-posted", lead: reference, outcome, result });
-  if (result === "withdrawn") return deleted();
+  if (result === "withdrawn") return deletedNotice();
   if (result === "full" || result === "slot-taken" || result === "late" || result === "was-undone")
-    return show(opened, dependencies, { ...posted, problem: refusals[result] });
+    return cardResponse(opened, dependencies, { ...posted, problem: refusals[result] });
   if (result === "unknown" || result === "quote-replaced") throw new LoggableError(`the inbox says ${result}`);
   return seeOther(outcome === "undo" ? `${address}&done=undo` : address);
 }
@@ -164,7 +167,11 @@ const refusals = {
 };
 
 /** Undoes an event that staff recorded by mistake, and deletes its note and quote. */
-async function undo(lead: Lead, { event: { key } }: Posted, { bucket, inbox }: DeskDependencies): Promise<UndoResult> {
+async function undo(
+  lead: Lead,
+  { event: { key } }: PostedForm,
+  { bucket, inbox }: DeskDependencies,
+): Promise<UndoResult> {
   const { area } = await placeOf(lead);
   const result = await inbox().undo(lead.id, key, area);
   const { file } = (await readableQuote(bucket, lead.id, key)) ?? {};
@@ -177,7 +184,7 @@ async function undo(lead: Lead, { event: { key } }: Posted, { bucket, inbox }: D
 async function storeAndRecord(
   lead: Lead,
   outcome: OutcomeName,
-  { event }: Posted,
+  { event }: PostedForm,
   { bucket, inbox }: DeskDependencies,
 ): Promise<RecordResult> {
   const { key, time, mustBeFree, note: text, quote } = event;
@@ -205,7 +212,11 @@ async function storeAndRecord(
   return result;
 }
 
-async function show(opened: OpenedCard, dependencies: DeskDependencies, refused?: Posted): Promise<Response> {
+async function cardResponse(
+  opened: OpenedCard,
+  dependencies: DeskDependencies,
+  refused?: PostedForm,
+): Promise<Response> {
   const { reference } = opened;
   const title = refused === undefined ? reference : `Error: ${reference}`;
   return officePage(
@@ -215,7 +226,7 @@ async function show(opened: OpenedCard, dependencies: DeskDependencies, refused?
   );
 }
 
-async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refused?: Posted): Promise<CardView> {
+async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refused?: PostedForm): Promise<CardView> {
   const { lead, record, reference, stage, address, expires, linksToList, permission } = opened;
   const { request } = lead;
   const { links, now, siteTime } = dependencies;
@@ -226,7 +237,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
   const phone = phoneToCall(lead);
   const place = await placeOf(lead);
   const [freeHalfDays, meter, estimate, files, history, { quote, questions }] = await Promise.all([
-    bookableHalfDays(opened, place.area, true, dependencies),
+    bookableHalfDays(opened, { area: place.area, isConfirmed: true }, dependencies),
     meterOf(lead),
     estimateOf(lead, melbourneDate(siteTime())),
     linkedFiles(opened, dependencies),
@@ -247,15 +258,15 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
   return {
     reference,
     name: request.name,
-    reason: reasonOf(lead),
+    reason: subjectOf(lead),
     place: place.name,
     task: task.text,
     isLate: task.isLate,
-    latestEvent: lastOf(lines, stage),
+    latestEvent: latestEventInWords(lines, stage),
     amount,
     questions: questions.map(({ text }) => text),
     isPressing: isFaultReport || request.urgent === true,
-    checks: checksOf(lead),
+    checks: checksInWords(lead),
     phone,
     email: isInWriting
       ? { href: `${mailTo(request.email)}?subject=Your%20request%20${reference}`, address: request.email }
@@ -325,8 +336,8 @@ function buttonsFor(facts: ButtonFacts, stage: Stage): CardView["groups"] {
     if ((needs.needsVisit && !hasVisit) || (needs.needsHold && heldUntil === undefined)) return false;
     if ((needs.needsQuote && !quote) || (needs.needsContract && !hasContract)) return false;
     if ((byPhone && (isInWriting || !hasReasonToCall)) || (sendsContract && hasContract)) return false;
-    const ends = leadsTo === "closed" || sendsContract === true;
-    return only !== (isFaultReport ? "not fault" : "fault") && !(step === "closed" && ends);
+    const needsOpenRequest = leadsTo === "closed" || sendsContract === true;
+    return only !== (isFaultReport ? "not fault" : "fault") && !(step === "closed" && needsOpenRequest);
   });
   const buttons = offered.map(([name, outcome]) => {
     const { words, button = {}, time, explanation, needsNote, takesQuote, visit } = outcome;
@@ -374,8 +385,8 @@ function undoOf({ lead, record, stage }: OpenedCard, last: HistoryLine | undefin
   const until = timeName(melbourneTime(new Date(ends)).minutes);
   // Counts only this event's emails: one about an earlier event goes at its own time.
   const emailKinds = (["visit", "quote", "answer"] as const).filter((kind) => planned[kind]?.phase === "due");
-  const isQuoted = emailKinds.includes("quote");
-  const news = `The visitor gets an email about it at ${until}${isQuoted ? ", and sees the quote on their page from then on" : ""}.`;
+  const sendsQuote = emailKinds.includes("quote");
+  const news = `The visitor gets an email about it at ${until}${sendsQuote ? ", and sees the quote on their page from then on" : ""}.`;
   const isEmailed = emailKinds.length > 0 && lead.request.email !== "";
   const { words = last.words, button } = outcomeNamed(last.outcome) ?? {};
   const isMoved = last.outcome === "booked" && stage.isRebooked;
@@ -388,8 +399,11 @@ function undoOf({ lead, record, stage }: OpenedCard, last: HistoryLine | undefin
   };
 }
 
-/** The event that led to the current stage, and the latest except notes. Without the visit's time, which the card shows further up. */
-function lastOf(lines: readonly HistoryLine[], { wantsToMove, visitAhead }: Stage): string {
+/**
+ * The event that led to the current stage, and the latest one that isn't a note. Leaves out the time of the visit ahead, which the card
+ * shows further up.
+ */
+function latestEventInWords(lines: readonly HistoryLine[], { wantsToMove, visitAhead }: Stage): string {
   const deciding = lines.findLast(({ outcome: name }) => {
     const { leadsTo, visit, due } = outcomeNamed(name) ?? {};
     // Choosing other times counts only while a visit is booked.
@@ -408,11 +422,11 @@ async function linkedFiles({ lead, expires, permission }: OpenedCard, { bucket, 
   const link = links.to("upload", lead.id, expires, permission.generation);
   return Promise.all(
     filesOf(lead).map(async (file, index) => {
-      const isThere = now() < file.ends && (await bucket.head(file.key)) !== null;
-      const until = isThere ? `, until ${dateName(melbourneDate(new Date(file.ends)))}` : "";
+      const isStored = now() < file.ends && (await bucket.head(file.key)) !== null;
+      const until = isStored ? `, until ${dateName(melbourneDate(new Date(file.ends)))}` : "";
       const warning = file.type === "application/pdf" ? ` ${openPdf}` : "";
       return {
-        href: isThere && link ? `${link}&file=${index}` : undefined,
+        href: isStored && link ? `${link}&file=${index}` : undefined,
         text: `${file.name}: ${fileSummary(file)}${until}.${warning}`,
       };
     }),
@@ -440,13 +454,13 @@ async function withNotes(
   return [{ at: dayAndTime(new Date(lead.receivedAt)), what: "Request received" }, ...noted];
 }
 
-async function asCalendar(opened: OpenedCard, { now }: DeskDependencies): Promise<Response> {
-  const appointments = staffsVisit(opened);
+async function visitCalendar(opened: OpenedCard, { now }: DeskDependencies): Promise<Response> {
+  const appointments = staffAppointment(opened);
   if (appointments.length === 0) return officeNotice("Nothing to add", "No visit is booked.", 404);
   return calendarResponse(appointments, opened.reference, now());
 }
 
-function unknown(): Response {
+function unknownNotice(): Response {
   return officeNotice(
     "State unknown",
     "The site has no record of this request. It may have been deleted, or the record was lost. Look for its emails before you call.",
@@ -454,7 +468,7 @@ function unknown(): Response {
   );
 }
 
-function deleted(): Response {
+function deletedNotice(): Response {
   return officeNotice(
     "This request has been deleted",
     "It was withdrawn, or its consent ended, so we deleted everything about it. Don’t call or write about it.",

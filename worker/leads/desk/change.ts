@@ -14,7 +14,7 @@ import { errorFields } from "#worker/log.ts";
 import type { NewEvent } from "../inbox/types.ts";
 import { inspectFile } from "../intake/accept.ts";
 import { uploadOf } from "../intake/new-lead.ts";
-import { type Received, receive, refusedFor } from "../intake/receive.ts";
+import { type ReceivedPost, receive, refusedFor } from "../intake/receive.ts";
 import { fileRefusal, refusal } from "../intake/refusals.ts";
 import { linkIn, pathOf } from "../links/links.ts";
 import { createOnly, documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
@@ -39,18 +39,18 @@ export async function changeRequest(http: Request, dependencies: DeskDependencie
       );
     return { act, ...answer };
   } catch (error) {
-    return { act, ...failedBy(error, http, dependencies) };
+    return { act, ...answerToOutage(error, http, dependencies) };
   }
 }
 
-function failedBy(error: unknown, http: Request, { links, log }: DeskDependencies): RequestAnswer {
+function answerToOutage(error: unknown, http: Request, { links, log }: DeskDependencies): RequestAnswer {
   if (!isOutage(error)) throw error;
   const link = links.read("request", linkIn(new URL(http.url).searchParams));
   log({ event: "change-failed", lead: link && referenceOf(link.id), ...errorFields(error) });
   return failed;
 }
 
-/** Carries out what the form asks for. Every change is rate-limited: those without a body here, the others in `receive()`. */
+/** Carries out what the form asks for. Every change is rate-limited: forms without a field here, the others in `receive()`. */
 async function perform(
   act: string,
   http: Request,
@@ -58,7 +58,7 @@ async function perform(
   dependencies: DeskDependencies,
 ): Promise<RequestAnswer> {
   const [name, { form, visit, needsQuote } = {}] =
-    outcomesBy("visitor").find((entry) => entry[1].form?.act === act) ?? [];
+    outcomesBy("visitor").find(([, outcome]) => outcome.form?.act === act) ?? [];
   if (!form?.field && name !== "asked-about-quote") {
     const refused = await refusedFor(http, dependencies);
     if (refused) return tooOften(refused);
@@ -70,19 +70,19 @@ async function perform(
   if (visit === "off" && !opened.stage.visitAhead) return done;
   if (name === "chose-visit") return book(http, opened, dependencies);
   if (name === "confirmed" && !opened.cameByLetter) return { status: 403, error: confirmFromLetter };
-  if (!form?.field) return record(name, opened, dependencies);
+  if (!form?.field) return recordEvent(name, opened, dependencies);
   return receive<RequestAnswer>(http, dependencies, async (received, refused) => {
     if (refused) return tooOften(refused);
     if (name === "new-email") return changeEmail(http, opened, received, dependencies);
-    return withDeadline(change(opened.lead, name, received, dependencies), bucketDeadlineMs);
+    return withDeadline(storeAndNotify(opened.lead, name, received, dependencies), bucketDeadlineMs);
   });
 }
 
 /** Emails the link to the new address. The daily limits per address and per network are those for asking for a link. */
 async function changeEmail(
   http: Request,
-  { lead, record: known, reference, stage, cameByLetter }: OwnRequest,
-  received: Received,
+  { lead, record, reference, stage, cameByLetter }: OwnRequest,
+  received: ReceivedPost,
   dependencies: DeskDependencies,
 ): Promise<RequestAnswer> {
   const values = enteredValues(received.raw);
@@ -91,17 +91,17 @@ async function changeEmail(
     return { status: 403, error: `To change the address, open the link in our email, or ${callUs}.`, values };
   const email = emailIn(received.raw.email);
   if (email === undefined) return { status: 422, fields: { email: messages.email.wrong }, values };
-  const changes = known?.events.filter(({ outcome }) => outcome === "new-email").length ?? 0;
+  const changes = record?.events.filter(({ outcome }) => outcome === "new-email").length ?? 0;
   if (changes >= maxEmailChanges) return { status: 409, error: `To change the address once more, ${callUs}.`, values };
   // Only one previous address is stored, so the next change must wait until that one has been notified.
-  const isNotifying = ["due", "sending"].includes(known?.state.deliveries["old-email"].phase ?? "off");
+  const isNotifying = ["due", "sending"].includes(record?.state.deliveries["old-email"].phase ?? "off");
   if (isNotifying && email !== lead.request.email)
     return {
       status: 409,
       error: `We’re still notifying your previous email address. Try again in an hour, or ${callUs}.`,
       values,
     };
-  const answer = await withDeadline(change(lead, "new-email", received, dependencies), bucketDeadlineMs);
+  const answer = await withDeadline(storeAndNotify(lead, "new-email", received, dependencies), bucketDeadlineMs);
   if (!answer.isDone) return { ...answer, values };
   await dependencies.inbox().askForLink({ reference, email, network: networkOf(http) });
   // Links in earlier letters no longer show the quote. The visitor gets a new link now, so that a typing mistake can be fixed.
@@ -123,12 +123,12 @@ async function answerQuote(
 ): Promise<RequestAnswer> {
   const { stage } = opened;
   // Visitors can answer only the quote that they have read, and only while it is the latest. They can always stop the reminders.
-  const readQuote = new URL(http.url).searchParams.get("quote") ?? stage.quote?.key;
-  const quote = name === "no-quote-reminders" ? undefined : readQuote;
+  const shownQuote = new URL(http.url).searchParams.get("quote") ?? stage.quote?.key;
+  const quote = name === "no-quote-reminders" ? undefined : shownQuote;
   if (name !== "asked-about-quote") {
     if (!opened.record) return failed;
     if (!(await canAnswerQuote(opened, dependencies))) return noQuote;
-    return answerNow(stage) === name ? done : record(name, opened, dependencies, { quote });
+    return answerNow(stage) === name ? done : recordEvent(name, opened, dependencies, { quote });
   }
   return receive<RequestAnswer>(http, dependencies, async ({ raw }, refused) => {
     const values = enteredValues(raw);
@@ -144,7 +144,7 @@ async function answerQuote(
     if (others.length >= maxQuestions)
       return { status: 409, error: `We have your questions. For another one, ${callUs}.`, values };
     const asking = recordQuestion({ question, key, quote }, opened, dependencies);
-    return { ...(await asking.catch((error: unknown) => failedBy(error, http, dependencies))), values };
+    return { ...(await asking.catch((error: unknown) => answerToOutage(error, http, dependencies))), values };
   });
 }
 
@@ -160,7 +160,7 @@ async function recordQuestion(
   // The key has another text: they edited it, or went back to the form. This is another question.
   if (!isNew && (await (await bucket.get(note))?.text()) !== question)
     return recordQuestion({ question, key: crypto.randomUUID(), quote }, opened, dependencies);
-  const answer = await record("asked-about-quote", opened, dependencies, { key, hasNote: true, quote });
+  const answer = await recordEvent("asked-about-quote", opened, dependencies, { key, hasNote: true, quote });
   if (!answer.isDone) await bucket.delete(note);
   return answer;
 }
@@ -172,10 +172,10 @@ const maxQuestions = 20;
  * Stores the changed request under its own reference, with the consent as it was given, and notifies staff. If somebody else
  * changed it at the same moment, reads it and tries once more.
  */
-async function change(
+async function storeAndNotify(
   { id }: Lead,
   outcome: OutcomeName,
-  received: Received,
+  received: ReceivedPost,
   dependencies: DeskDependencies,
 ): Promise<RequestAnswer> {
   const { bucket, inbox, log } = dependencies;
@@ -204,7 +204,7 @@ async function change(
 async function storeChange(
   id: string,
   outcome: OutcomeName,
-  received: Received,
+  received: ReceivedPost,
   { bucket, now }: DeskDependencies,
 ): Promise<"stored" | { answer: RequestAnswer } | undefined> {
   const before = await bucket.head(keys.changed(id));
@@ -229,7 +229,7 @@ async function storeChange(
   return undefined;
 }
 
-interface Changed {
+interface ChangedRequest {
   lead: Lead;
   file?: { key: string; type: string; bytes: Bytes };
 }
@@ -240,7 +240,7 @@ function withAnswer(
   field: keyof RawRequest,
   raw: RawRequest,
   changedAt: string,
-): Changed | { answer: RequestAnswer } {
+): ChangedRequest | { answer: RequestAnswer } {
   // A visitor who adds a number may be called.
   const answerBy = field === "phone" ? "call" : current.request.answerBy;
   const checked = checkRequest({ ...current.request, answerBy, [field]: raw[field] });
@@ -258,9 +258,9 @@ function withAnswer(
 /** The request with one more file. Sending the same file twice adds it once. */
 async function withFile(
   current: Lead,
-  { files: [file] = [], isTruncated }: Received,
+  { files: [file] = [], isTruncated }: ReceivedPost,
   addedAt: string,
-): Promise<Changed | { answer: RequestAnswer }> {
+): Promise<ChangedRequest | { answer: RequestAnswer }> {
   if (isTruncated) return { answer: refusal("malformed") };
   if (!file) return notAdded({ message: fileMessages.missing });
   const inspected = inspectFile(file);
@@ -295,8 +295,8 @@ async function book(http: Request, opened: OwnRequest, dependencies: DeskDepende
   const halfDay = new URL(http.url).searchParams.get("time") ?? "";
   const offer = await offerFor(opened, dependencies);
   if (!offer) return { status: 409, error: `No times can be booked here at the moment. To agree on one, ${callUs}.` };
-  const wish = { area: offer.area, halfDay, network: networkOf(http), isConfirmed: opened.cameByLetter };
-  const answer = await dependencies.inbox().book(opened.lead.id, wish);
+  const booking = { area: offer.area, halfDay, network: networkOf(http), isConfirmed: opened.cameByLetter };
+  const answer = await dependencies.inbox().book(opened.lead.id, booking);
   dependencies.log({ event: "visit-booked", lead: opened.reference, result: answer });
   if (answer === "booked") return done;
   if (answer === "slot-taken") return { status: 409, error: "That time has just gone. Choose another one below." };
@@ -323,7 +323,7 @@ function isOffered(form: ReturnType<typeof outcomesBy>[number][1]["form"], { req
   return (kind === "fault" && form?.onFault === true) || (kind === "urgent" && form?.onUrgent === true);
 }
 
-async function record(
+async function recordEvent(
   outcome: OutcomeName,
   { lead }: OwnRequest,
   { inbox }: DeskDependencies,

@@ -5,7 +5,7 @@ import { monthName } from "#content/format.ts";
 import { dayAndTime, dayName, melbourneDate } from "#content/melbourne.ts";
 import { isFault, prefersEmail } from "#content/request/schema.ts";
 import type { listRequests } from "../inbox/list.ts";
-import { messageStart, phoneToCall, placeAndOthers, placeOf, reasonOf, wholeAddress } from "../letters/describe.ts";
+import { messageStart, phoneToCall, placeAndOthers, placeOf, subjectOf, wholeAddress } from "../letters/describe.ts";
 import { linkIn, listDays, pathOf } from "../links/links.ts";
 import { readAboutQuote, readableLead } from "../record/documents.ts";
 import { amountInWords } from "../record/quote.ts";
@@ -15,7 +15,7 @@ import { officeNotice, officePage, seeOther } from "./document.tsx";
 import type { DeskDependencies, Permission } from "./open-request.ts";
 import { taskOf } from "./task.ts";
 
-const rowsAtOnce = 50;
+const rowsPerPage = 50;
 
 export async function serveList(
   request: Request,
@@ -36,7 +36,7 @@ export async function serveList(
   const expires = isSignedIn ? now() + day : Number(link.expires) * 1000;
   const start = Math.trunc(Math.min(Math.max(0, Number(searchParams.get("from")) || 0), 100_000));
   const showsClosed = searchParams.has("over");
-  const { rows, counts, lastMonth } = await inbox().list(showsClosed, start, rowsAtOnce);
+  const { rows, counts, lastMonth } = await inbox().list(showsClosed, start, rowsPerPage);
   const addressOf = (from: number, over = showsClosed) => {
     const query = new URLSearchParams(isSignedIn ? {} : { expires: link.expires, sig: link.signature });
     if (over) query.set("over", "");
@@ -62,8 +62,8 @@ export async function serveList(
       total,
       from: start + 1,
       to: start + rows.length,
-      previousPage: start > 0 ? addressOf(Math.max(0, start - rowsAtOnce)) : undefined,
-      nextPage: start + rows.length < total ? addressOf(start + rowsAtOnce) : undefined,
+      previousPage: start > 0 ? addressOf(Math.max(0, start - rowsPerPage)) : undefined,
+      nextPage: start + rows.length < total ? addressOf(start + rowsPerPage) : undefined,
       time: dayAndTime(new Date(now())),
       address: addressOf(0, false),
       showsClosed,
@@ -87,12 +87,12 @@ type Entry = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
 /** Finds other requests on the page with the same number or address: one call may answer both. */
 function sameAs(row: Entry, entries: readonly Entry[]): string | undefined {
   const others = entries.filter(({ reference }) => reference !== row.reference);
-  const called = others.filter(({ phone }) => phone && phone.href === row.phone?.href);
-  const visited = others.filter((other) => other.address !== "" && other.address === row.address);
-  const [what, same] = called.length > 0 ? ["number", called] : ["address", visited];
-  const more = same.length > maxNames ? ` and ${same.length - maxNames} more` : "";
-  const names = same.slice(0, maxNames).map(({ name }) => name);
-  return same.length > 0 ? `Same ${what} as ${names.join(", ")}${more}` : undefined;
+  const withNumber = others.filter(({ phone }) => phone && phone.href === row.phone?.href);
+  const withAddress = others.filter((other) => other.address !== "" && other.address === row.address);
+  const [shared, matches] = withNumber.length > 0 ? ["number", withNumber] : ["address", withAddress];
+  const andMore = matches.length > maxNames ? ` and ${matches.length - maxNames} more` : "";
+  const names = matches.slice(0, maxNames).map(({ name }) => name);
+  return matches.length > 0 ? `Same ${shared} as ${names.join(", ")}${andMore}` : undefined;
 }
 
 const maxNames = 2;
@@ -127,7 +127,7 @@ async function rowOf(
     place: placeAndOthers(place.name ?? "", lead),
     phone: phoneToCall(lead),
     wantsWriting: isInWriting,
-    reason: reasonOf(lead),
+    reason: subjectOf(lead),
     amount: quote && amountInWords(quote),
     messageStart: messageStart(questions.at(-1)?.text ?? lead.request.message),
     isPressing: isFaultReport || lead.request.urgent === true,

@@ -67,8 +67,7 @@ export async function openRequest(
 /** The half-days that can be booked in an area now, including the request's own. */
 export async function bookableHalfDays(
   { lead, stage, reference }: OpenedRequest,
-  area: string | undefined,
-  isConfirmed: boolean,
+  { area, isConfirmed }: { area: string | undefined; isConfirmed: boolean },
   { inbox, now, log }: Pick<DeskDependencies, "inbox" | "now" | "log">,
 ): Promise<string[]> {
   if (area === undefined || !teamOf(area)) return [];

@@ -43,22 +43,27 @@ export function forVisitor(
   const order: readonly Step[] =
     isFaultReport || facts.kind === "assessment"
       ? ([hasCall && "call", hasVisit && "visit", "quote", hasNext && "contract"] as const).filter(
-          (each) => each !== false,
+          (listedStep) => listedStep !== false,
         )
       : ["call"];
-  const at = order.indexOf(step);
+  const currentIndex = order.indexOf(step);
   // We owe them a call as well: about the quote, or about another time for the visit.
   const owesVisit = (step === "visit" && isVisitCancelled(stage)) || (step === "contract" && hasContract);
   const callsAgain = due !== undefined && (step === "answer" || owesVisit);
-  const isPast = (each: Step) => {
-    if (each === "contract") return isSigned;
+  const isPast = (listedStep: Step) => {
+    if (listedStep === "contract") return isSigned;
     // Staff may send a quote before the visit.
-    if (each === "visit" && visitAhead) return false;
-    if (each === "quote" && isQuoteValid(stage, facts.now.getTime())) return true;
-    return isOver || step === "done" || at > order.indexOf(each) || (at === -1 && step !== "closed");
+    if (listedStep === "visit" && visitAhead) return false;
+    if (listedStep === "quote" && isQuoteValid(stage, facts.now.getTime())) return true;
+    return (
+      isOver ||
+      step === "done" ||
+      currentIndex > order.indexOf(listedStep) ||
+      (currentIndex === -1 && step !== "closed")
+    );
   };
-  const stateOf = (each: Step): "past" | "current" | "next" =>
-    isPast(each) ? "past" : each === step && !callsAgain ? "current" : "next";
+  const stateOf = (listedStep: Step): "past" | "current" | "next" =>
+    isPast(listedStep) ? "past" : listedStep === step && !callsAgain ? "current" : "next";
   const isNext = step === "contract" && due !== undefined;
   const contract = isNext ? `We send the contract by ${timeOnDay(new Date(due), facts.now)}` : "Contract";
   const words: Partial<Record<Step, string>> = {
@@ -71,7 +76,7 @@ export function forVisitor(
     quote: isFaultReport ? "Fixed" : isPast("quote") ? "Quote sent" : "Written quote",
     contract: isSigned ? "Contract signed" : hasContract ? "Contract sent, for you to sign" : contract,
   };
-  const again = callsAgain
+  const secondCall = callsAgain
     ? [
         {
           text: `We ${facts.isInWriting ? "write" : "call"} by ${timeOnDay(new Date(due), facts.now)}`,
@@ -80,22 +85,22 @@ export function forVisitor(
       ]
     : [];
   // In the order in which they happened, which may not be the usual one. A step without a recorded time comes last.
-  const times: { [each in Step]?: number | undefined } = {
+  const times: { [name in Step]?: number | undefined } = {
     call: contact?.at,
     visit: visit?.starts.getTime(),
     quote: quote?.at,
   };
-  const timeOf = (each: Step) => times[each] ?? facts.now.getTime();
-  const past = order.filter(isPast).toSorted((one, other) => timeOf(one) - timeOf(other));
-  const stepOf = (each: Step) => ({ text: words[each] ?? "", state: stateOf(each) });
+  const timeOf = (listedStep: Step) => times[listedStep] ?? facts.now.getTime();
+  const past = order.filter(isPast).toSorted((a, b) => timeOf(a) - timeOf(b));
+  const stepOf = (listedStep: Step) => ({ text: words[listedStep] ?? "", state: stateOf(listedStep) });
   return {
     ...nextFor(stage, facts),
     steps: [
       { text: `Received ${dayAndTime(facts.received)}`, state: "past" },
       ...past.map(stepOf),
-      ...again,
+      ...secondCall,
       // No step follows if the request was closed without going ahead.
-      ...order.filter((each) => !isPast(each) && (step !== "closed" || isOver)).map(stepOf),
+      ...order.filter((listedStep) => !isPast(listedStep) && (step !== "closed" || isOver)).map(stepOf),
     ],
   };
 }
@@ -118,12 +123,12 @@ function nextFor(
   const { step, visit, visitAhead, heldUntil, wantsToMove, contact, isCallMissed } = stage;
   const { lastOutcome, quote } = stage;
   const due = timeOnDay(promised, now);
-  const until = wantsToMove ? "You asked for another time for the visit. Until we agree on one, we’ll come" : "";
-  const laterVisit = visitAhead && `${until || "We’ll visit"} ${visitTime(visitAhead)}.`;
+  const untilMoved = wantsToMove ? "You asked for another time for the visit. Until we agree on one, we’ll come" : "";
+  const laterVisit = visitAhead && `${untilMoved || "We’ll visit"} ${visitTime(visitAhead)}.`;
   const cancelled = cancelledVisit(stage);
   const orBook = canBook ? " Or choose a time below." : "";
   const isFaultReport = kind === "fault";
-  const callback = kind === "callback" || kind === "urgent";
+  const isCalledBack = kind === "callback" || kind === "urgent";
   if (lastOutcome === "fixed")
     return { heading: "It’s fixed", intro: "If it comes back, call us and give your reference." };
   if (lastOutcome === "going-ahead")
@@ -140,8 +145,8 @@ function nextFor(
     const contract = reply === "asked-about-quote" ? "" : ` ${noContract}`;
     return { heading: title, intro: `${next}${cancelled}${book}${contract}`, laterVisit };
   }
-  const isRead = hasQuote && isQuoteValid(stage, now.getTime());
-  if (isRead && (visit || step === "done")) {
+  const isQuoteOpen = hasQuote && isQuoteValid(stage, now.getTime());
+  if (isQuoteOpen && (visit || step === "done")) {
     const unanswered = {
       title: "Your quote is ready",
       next: "Read it when it suits you, then tell us what you’d like.",
@@ -184,7 +189,7 @@ function nextFor(
   if (step === "visit") {
     const isReached = contact?.outcome === "called";
     const inTouch = !isReached ? "We’ve been in touch" : wasInWriting ? "We’ve written to you" : "We’ve talked";
-    if (callback)
+    if (isCalledBack)
       return { heading: isReached ? "We’ve called you back" : inTouch, intro: "If anything is still open, call us." };
     return isFaultReport
       ? { heading: inTouch, intro: "If we have to come, you’ll see the time here." }
@@ -205,7 +210,7 @@ function nextFor(
     heading: `We’ll call you by ${due}`,
     intro: isFaultReport
       ? `If it gets worse, call us. ${danger}`
-      : callback
+      : isCalledBack
         ? `${kind === "urgent" ? "Then we tell you how soon it can be hot again. " : ""}If we miss you, we’ll try again.`
         : isRemote
           ? coverageKinds["remote-consultation"].howWeCome

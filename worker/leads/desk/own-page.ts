@@ -11,7 +11,7 @@ import { type RequestLinkResult, type RequestView, requestKind } from "#content/
 import { melbourne, teamOf } from "#content/visits.ts";
 import { StorageError } from "#worker/deadline.ts";
 import { errorFields } from "#worker/log.ts";
-import { calendarResponse, visitorsVisit } from "../letters/calendar.ts";
+import { calendarResponse, visitorAppointment } from "../letters/calendar.ts";
 import {
   choices,
   estimateOf,
@@ -96,7 +96,7 @@ export async function offerFor(
   if (!dependencies.bookings || !record || !takesVisit(stage) || !isForVisits || isSuspect || isCalledFirst)
     return undefined;
   const { area = "" } = await placeOf(lead);
-  const free = await bookableHalfDays(opened, area, cameByLetter || stage.isConfirmed, dependencies);
+  const free = await bookableHalfDays(opened, { area, isConfirmed: cameByLetter || stage.isConfirmed }, dependencies);
   return free.length > 0 ? { area, free } : undefined;
 }
 
@@ -129,12 +129,12 @@ async function pdfSummary({ file }: Quote, { bucket }: Pick<DeskDependencies, "b
 }
 
 function answeredInWords(lead: Lead, at: number): string {
-  const how = wasWrittenTo(lead, at) ? " by email" : "";
-  return `We answered${how} on ${dayName(melbourneDate(new Date(at)))}.`;
+  const byEmail = wasWrittenTo(lead, at) ? " by email" : "";
+  return `We answered${byEmail} on ${dayName(melbourneDate(new Date(at)))}.`;
 }
 
-export async function canAnswerQuote(...parameters: Parameters<typeof quoteOf>): Promise<boolean> {
-  return (await quoteOf(...parameters))?.isOpen === true;
+export async function canAnswerQuote(opened: OwnRequest, dependencies: DeskDependencies): Promise<boolean> {
+  return (await quoteOf(opened, dependencies))?.isOpen === true;
 }
 
 export async function viewRequest(query: URLSearchParams, dependencies: DeskDependencies): Promise<RequestLinkResult> {
@@ -288,6 +288,10 @@ export async function serveVisit(query: URLSearchParams, dependencies: DeskDepen
   // The id is that of the entry in the letters, so a calendar replaces that entry.
   const alias = dependencies.signatures.aliasOf(record?.chain ?? lead.id);
   const who = area !== undefined ? teamOf(area)?.who : undefined;
-  const visit = visitorsVisit({ stage, alias, reference }, visitPlace(lead.request, { place }, true), who);
+  const visit = visitorAppointment(
+    { stage, alias, reference },
+    visitPlace(lead.request, { place, isConfirmed: true }),
+    who,
+  );
   return calendarResponse(visit, reference, dependencies.now());
 }

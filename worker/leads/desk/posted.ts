@@ -18,7 +18,7 @@ import { visitAt, visitName } from "../record/visit.ts";
 import { notOnClock, type TypedTime, timeIn, typedAs } from "./typed-time.ts";
 
 /** A posted form, and what is wrong with it, if anything. */
-export interface Posted {
+export interface PostedForm {
   event: PostedEvent;
   /** The time as typed. */
   typed: TypedTime;
@@ -52,21 +52,21 @@ interface ReadOptions {
 }
 
 /** Reads the card's form, and answers it while its file is in memory. */
-export function withPosted<T>(request: Request, options: ReadOptions, answer: (posted: Posted) => Promise<T>) {
+export function readPostedForm<T>(request: Request, options: ReadOptions, answer: (posted: PostedForm) => Promise<T>) {
   const type = request.headers.get("Content-Type") ?? "";
   const isMultipart = /^multipart\/form-data\b/i.test(type);
   if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) throw new UnreadableBody("malformed");
   const limits = isMultipart ? { ...longForm, readQueue: options.readQueue } : shortForm;
-  return readBody(request, limits, (body) => answer(postedIn(body, isMultipart ? type : undefined, options)));
+  return readBody(request, limits, (body) => answer(formIn(body, isMultipart ? type : undefined, options)));
 }
 
 /** Reads the typed fields of a form whose file is too long. Undefined if they can't be read. */
-export async function withoutFile(request: Request, options: ReadOptions): Promise<Posted | undefined> {
+export async function readWithoutFile(request: Request, options: ReadOptions): Promise<PostedForm | undefined> {
   const type = request.headers.get("Content-Type") ?? "";
   const body = await readTypedFields(request, type);
   if (!body) return undefined;
   try {
-    const posted = postedIn(body, type, options);
+    const posted = formIn(body, type, options);
     return { ...posted, problem: `${fileMessages.tooBig}. Choose another file.`, field: "file", status: 413 };
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
@@ -75,7 +75,7 @@ export async function withoutFile(request: Request, options: ReadOptions): Promi
   }
 }
 
-function postedIn(body: Bytes, multipart: string | undefined, { now, takesQuotes }: ReadOptions): Posted {
+function formIn(body: Bytes, multipart: string | undefined, { now, takesQuotes }: ReadOptions): PostedForm {
   const { form, files, isWhole } = multipart
     ? multipartIn(body, multipart)
     : { form: new URLSearchParams(new TextDecoder().decode(body)), files: [], isWhole: true };
@@ -87,12 +87,12 @@ function postedIn(body: Bytes, multipart: string | undefined, { now, takesQuotes
   if (!isWhole || !isForStaff(outcome)) throw new UnreadableBody("malformed");
   const key = /^[\w-]{8,64}$/.exec(text("key"))?.[0] ?? crypto.randomUUID();
   const note = cleanText(text("note"));
-  const { time: asksTime, visit, takesQuote } = outcomeNamed(outcome) ?? {};
+  const { time: timeField, visit, takesQuote } = outcomeNamed(outcome) ?? {};
   const typed = { date: cleanLine(text("date")).slice(0, 40), clock: cleanLine(text("clock")).slice(0, 40) };
   const daysBack = visit === "booked" ? maxDays.back : 0;
   const earliest = melbourneDate(new Date(now - daysBack * day));
-  const { problem: timeProblem, ...at } = asksTime ? timeOf(text("at").trim(), typed, earliest) : {};
-  const event: PostedEvent = { outcome, key, ...at, ...(note !== "" && { note }) };
+  const { problem: timeProblem, ...chosenTime } = timeField ? timeOf(text("at").trim(), typed, earliest) : {};
+  const event: PostedEvent = { outcome, key, ...chosenTime, ...(note !== "" && { note }) };
   const { time } = event;
   const posted = { event, typed: time === undefined ? typed : typedAs(time) };
   const problem = timeProblem ?? problemWith(event, now);
@@ -114,8 +114,8 @@ function questionAbout(time: string, now: number): string | undefined {
   if (visit.starts.getTime() <= now)
     return `${when}, has passed. If we visited then, press “${saveAnyway}”: it’s recorded, and the visitor isn’t emailed.`;
   const { date, minutes } = melbourneTime(visit.starts);
-  const hours = openingHoursOn(date);
-  const [openingHour, closingHour] = hours ?? [8, 18];
+  // On a day when we're closed, a time before 8 am or after 6 pm is unusual as well.
+  const [openingHour, closingHour] = openingHoursOn(date) ?? [8, 18];
   const isAtNight = minutes < openingHour * 60 || minutes >= closingHour * 60;
   const reasons = [closedOn(date), isAtNight && `at ${timeName(minutes)}`].filter(Boolean);
   return reasons.length > 0 ? `${when}: that’s ${reasons.join(", ")}. To book it, press “${saveAnyway}”.` : undefined;
@@ -130,12 +130,13 @@ function closedOn(date: string): string | undefined {
 
 /** A free slot's button sends its half-day; otherwise the time was typed. */
 function timeOf(
-  at: string,
+  slot: string,
   typed: TypedTime,
   earliest: string,
 ): Pick<PostedEvent, "time" | "mustBeFree"> & { problem?: string } {
-  if (isHalfDay(at)) return { time: at, mustBeFree: true };
-  if (at !== "") return parseStamp(at) ? { time: at.slice(0, 16) } : { problem: notOnClock };
+  if (isHalfDay(slot)) return { time: slot, mustBeFree: true };
+  // Programs may send a whole time, such as "2026-12-14T14:30".
+  if (slot !== "") return parseStamp(slot) ? { time: slot.slice(0, 16) } : { problem: notOnClock };
   if (typed.date === "" && typed.clock === "") return {};
   return timeIn(typed, earliest);
 }
@@ -154,7 +155,7 @@ const longForm = { bytes: maxBytesTogether + shortBodyBytes, deadlineMs: 300_000
 function readPostedQuote(
   typed: string,
   file: ReceivedFile | undefined,
-): NonNullable<PostedEvent["quote"]> | Required<Pick<Posted, "problem" | "field">> {
+): NonNullable<PostedEvent["quote"]> | Required<Pick<PostedForm, "problem" | "field">> {
   const amount = amountIn(typed);
   const chooseAgain = file ? " Choose the PDF once more, too." : "";
   if (amount === undefined)
@@ -175,11 +176,11 @@ function problemWith({ outcome, time, note = "" }: PostedEvent, now: number): st
   const moment = Number((time && visitAt(time)?.starts) || now);
   if (moment < now - maxDays.back * day || moment > now + maxDays.ahead * day)
     return "Choose a time within the last two weeks or the coming year.";
-  const needed = outcomeNamed(outcome);
+  const rules = outcomeNamed(outcome);
   // On a day without visits the list would take a half-day for a booking that the owner closed, and ask staff to move it.
-  const closed = needed?.visit === "booked" && time && isHalfDay(time) && closedOn(time.slice(0, 10));
+  const closed = rules?.visit === "booked" && time && isHalfDay(time) && closedOn(time.slice(0, 10));
   if (closed) return `${halfDayName(time)}: that’s ${closed}. Enter the hour that you agreed on, like 9 am.`;
-  if (needed?.time?.isNeeded && time === undefined) return "Enter the date and time of the visit.";
-  if (needed?.needsNote && note === "") return "The note is empty.";
+  if (rules?.time?.isNeeded && time === undefined) return "Enter the date and time of the visit.";
+  if (rules?.needsNote && note === "") return "The note is empty.";
   return undefined;
 }

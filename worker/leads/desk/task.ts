@@ -21,39 +21,41 @@ export function taskOf(
   const { step, visit, visitAhead, heldUntil, wantsToMove, isCallMissed, due, lastOutcome, hasContract, contact } =
     stage;
   const isLate = due !== undefined && due < now.getTime() && step !== "done";
-  const by = due === undefined ? "" : timeOnDay(new Date(due));
-  const inTime = (what: string) => (isLate ? `${what} now: it was due by ${by}` : `${what} by ${by}`);
+  const deadline = due === undefined ? "" : timeOnDay(new Date(due));
+  const inTime = (action: string) => (isLate ? `${action} now: it was due by ${deadline}` : `${action} by ${deadline}`);
   const reply = isInWriting ? "Answer" : isCallMissed ? "Call again" : "Call";
   if (step === "closed") {
     const closing = outcomeNamed(lastOutcome ?? "");
     return { text: closing?.leadsTo === "closed" ? closing.words : "Closed", isLate: false };
   }
   if (step === "done") return { text: waitingFor(stage), isLate: false };
-  const ahead = visitAhead ? `. Visit ${visitName(visitAhead)}` : "";
-  const sent = hasContract ? ". Contract sent" : "";
+  const nextVisit = visitAhead ? `. Visit ${visitName(visitAhead)}` : "";
+  const contract = hasContract ? ". Contract sent" : "";
   if (step === "answer") {
     const wishes = [
       goesAhead(stage) && !hasContract && "Wants to go ahead",
       openQuestions(stage).length > 0 && "Has a question about the quote",
       wantsToMove && "Wants another time for the visit",
     ].filter(Boolean);
-    return { text: `${wishes.join(". ")}: ${reply.toLowerCase()} by ${by}${sent}${ahead}`, isLate };
+    return { text: `${wishes.join(". ")}: ${reply.toLowerCase()} by ${deadline}${contract}${nextVisit}`, isLate };
   }
   const isCancelled = isVisitCancelled(stage);
-  const another = isCancelled ? "Visit cancelled: agree on another" : undefined;
+  const rebooking = isCancelled ? "Visit cancelled: agree on another" : undefined;
   if (step === "contract" && due === undefined)
-    return { text: [waitingFor(stage), another].filter(Boolean).join(". "), isLate: false };
+    return { text: [waitingFor(stage), rebooking].filter(Boolean).join(". "), isLate: false };
   if (step === "contract") {
     const wish = wantsToMove ? "Wants another time for the visit. " : "";
     const next = hasContract
       ? `${inTime(`Visit cancelled. ${reply}`)}. ${waitingFor(stage)}`
       : inTime(`${wish}Send the contract`);
-    return { text: next + ahead, isLate };
+    return { text: next + nextVisit, isLate };
   }
-  const quoted = isQuoteValid(stage, now.getTime());
+  const hasQuote = isQuoteValid(stage, now.getTime());
   if (step === "quote") {
-    const signed = hasContract && "is the contract signed?";
-    const next = isFaultReport ? "is it fixed?" : signed || (quoted ? "does the quote still stand?" : "send the quote");
+    const contractQuestion = hasContract && "is the contract signed?";
+    const next = isFaultReport
+      ? "is it fixed?"
+      : contractQuestion || (hasQuote ? "does the quote still stand?" : "send the quote");
     return { text: `Visited ${visit ? visitName(visit) : ""}: ${next}`, isLate };
   }
   if (visit?.halfDay && isClosed(melbourneDate(visit.starts)))
@@ -61,8 +63,8 @@ export function taskOf(
   if (visit && heldUntil === undefined)
     return {
       text:
-        (wantsToMove ? `Wants another time: ${reply.toLowerCase()} by ${by}` : `Visit ${visitName(visit)}`) +
-        (quoted
+        (wantsToMove ? `Wants another time: ${reply.toLowerCase()} by ${deadline}` : `Visit ${visitName(visit)}`) +
+        (hasQuote
           ? `. ${waitingFor(stage)}`
           : contact || wantsToMove
             ? ""
@@ -71,13 +73,13 @@ export function taskOf(
     };
   if (due === undefined) {
     const next = isFaultReport ? "book a visit, or record that it’s fixed" : urgent && "book a visit, or send a quote";
-    const reachedWords = another ?? `Reached: ${next || "waiting for them"}`;
-    return { text: quoted ? waitingFor(stage) : reachedWords, isLate: false };
+    const reached = rebooking ?? `Reached: ${next || "waiting for them"}`;
+    return { text: hasQuote ? waitingFor(stage) : reached, isLate: false };
   }
   const isHeld = visit && heldUntil !== undefined;
-  const held = isHeld ? `. ${visitName(visit)} is held until ${timeOnDay(new Date(heldUntil))}, not yet confirmed` : "";
+  const hold = isHeld ? `. ${visitName(visit)} is held until ${timeOnDay(new Date(heldUntil))}, not yet confirmed` : "";
   const cancelled = step === "visit" && isCancelled ? "Visit cancelled. " : "";
-  return { text: cancelled + inTime(reply) + sent + held, isLate };
+  return { text: cancelled + inTime(reply) + contract + hold, isLate };
 }
 
 /** What a quote waits for once staff have dealt with its answer. */

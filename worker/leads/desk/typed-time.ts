@@ -38,11 +38,13 @@ const dayFirst =
 
 function dayIn(typed: string, earliest: string): string | undefined {
   const [, day = "", month = "", year] = dayFirst.exec(typed) ?? [];
-  const named = monthNames.findIndex((name) => name.toLowerCase().startsWith(month.toLowerCase())) + 1;
-  const from = Number(earliest.slice(0, 4));
-  const years = year === undefined ? [from, from + 1] : [2000 + (Number(year) % 2000)];
-  const two = (part: string | number) => String(part).padStart(2, "0");
-  const dates = years.map((fullYear) => `${fullYear}-${two(/^\d/.test(month) ? month : named)}-${two(day)}`);
+  const monthNumber = monthNames.findIndex((name) => name.toLowerCase().startsWith(month.toLowerCase())) + 1;
+  const earliestYear = Number(earliest.slice(0, 4));
+  const years = year === undefined ? [earliestYear, earliestYear + 1] : [2000 + (Number(year) % 2000)];
+  const twoDigits = (part: string | number) => String(part).padStart(2, "0");
+  const dates = years.map(
+    (fullYear) => `${fullYear}-${twoDigits(/^\d/.test(month) ? month : monthNumber)}-${twoDigits(day)}`,
+  );
   return dates.find((date) => isHalfDay(`${date}-am`) && (year !== undefined || date >= earliest));
 }
 
@@ -52,9 +54,9 @@ function dayIn(typed: string, earliest: string): string | undefined {
  */
 function clockIn(typed: string): string | undefined {
   if (/^(morning|afternoon)$/i.test(typed)) return /^m/i.test(typed) ? "-am" : "-pm";
-  const [, hours, minutes = "00", half] = /^(\d{1,2})(?:[:.](\d{2}))? ?(?:([ap])\.?m\.?)?$/i.exec(typed) ?? [];
+  const [, hours, minutes = "00", amOrPm] = /^(\d{1,2})(?:[:.](\d{2}))? ?(?:([ap])\.?m\.?)?$/i.exec(typed) ?? [];
   const hour = Number(hours);
-  if (hours === undefined || (half !== undefined && (hour < 1 || hour > 12))) return undefined;
-  const isAfternoon = half === undefined ? /^[1-6]$/.test(hours) : half.toLowerCase() === "p";
-  return `T${String((half === undefined ? hour : hour % 12) + (isAfternoon ? 12 : 0)).padStart(2, "0")}:${minutes}`;
+  if (hours === undefined || (amOrPm !== undefined && (hour < 1 || hour > 12))) return undefined;
+  const isAfternoon = amOrPm === undefined ? /^[1-6]$/.test(hours) : amOrPm.toLowerCase() === "p";
+  return `T${String((amOrPm === undefined ? hour : hour % 12) + (isAfternoon ? 12 : 0)).padStart(2, "0")}:${minutes}`;
 }

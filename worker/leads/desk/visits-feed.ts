@@ -1,4 +1,4 @@
-import { calendarResponse, feedsVisit } from "../letters/calendar.ts";
+import { calendarResponse, feedAppointment } from "../letters/calendar.ts";
 import { placeOf } from "../letters/describe.ts";
 import { linkIn } from "../links/links.ts";
 import { readableLead } from "../record/documents.ts";
@@ -27,7 +27,7 @@ export async function serveVisits(
     const lead = stage.visit && (await readableLead(bucket, id));
     if (!lead) return [];
     const { name } = await placeOf(lead);
-    return feedsVisit({ lead, reference, stage, alias: signatures.aliasOf(id) }, name, `${origin}/office`);
+    return feedAppointment({ lead, reference, stage, alias: signatures.aliasOf(id) }, name, `${origin}/office`);
   });
   return calendarResponse((await Promise.all(appointments)).flat(), "visits", now());
 }

@@ -4,8 +4,9 @@ import { errorFields } from "#worker/log.ts";
 import { documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
 import type { DeskDependencies } from "./open-request.ts";
 
-/** The longest wait for the document, and for the letter. Withdrawing works without either. */
+/** The longest wait for the document. Without it we can't write to the visitor, but still withdraw. */
 const documentDeadlineMs = 3000;
+/** The longest wait for the letter. By then the request is withdrawn. */
 const letterDeadlineMs = 5000;
 
 /**

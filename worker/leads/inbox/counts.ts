@@ -1,6 +1,6 @@
 // Counts over all requests, for health, the daily email and the office.
 import { second } from "#content/durations.ts";
-import type { Share } from "../letters/staff-notices.ts";
+import type { PromiseCounts } from "../letters/staff-notices.ts";
 import type { DeliveryTimes } from "../record/delivery-times.ts";
 import { readSetting, writeSetting } from "./tables.ts";
 
@@ -59,8 +59,8 @@ function deliveryTimes(sql: SqlStorage): DeliveryTimes | null {
 }
 
 /** How many promised calls fell due between two times, and how many were made on time. Requests rejected without a call don't count. */
-export function onTimeBetween(sql: SqlStorage, from: number, to: number): Share {
+export function onTimeBetween(sql: SqlStorage, from: number, to: number): PromiseCounts {
   const query = `SELECT count(*) AS due, count(*) FILTER (WHERE called <= promised) AS onTime FROM calls
     WHERE NOT isReplaced AND promised >= ? AND promised < ? AND (outcome IS NOT 'not-for-us' OR called IS NOT NULL)`;
-  return sql.exec<Share>(query, from, to).one();
+  return sql.exec<PromiseCounts>(query, from, to).one();
 }

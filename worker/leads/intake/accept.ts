@@ -13,8 +13,8 @@ import type { Links } from "../links/links.ts";
 import { promisedBy } from "../record/lead.ts";
 import { confirmationAddress } from "./confirmation.ts";
 import { leadIdFrom } from "./identity.ts";
-import { type CheckedFile, createLead, type NewLeadDependencies, nameOf, type ValidRequest } from "./new-lead.ts";
-import { type ReceiveDependencies, type Received, type ReceivedFile, receive } from "./receive.ts";
+import { type CheckedFile, createLead, fileNameOf, type NewLeadDependencies, type ValidRequest } from "./new-lead.ts";
+import { type ReceiveDependencies, type ReceivedFile, type ReceivedPost, receive } from "./receive.ts";
 import { fileRefusal, refusal } from "./refusals.ts";
 import { type StoreDependencies, storeLead } from "./store.ts";
 
@@ -24,12 +24,12 @@ interface IntakeDependencies extends ReceiveDependencies, NewLeadDependencies, S
 
 /** Accepts a request from a form or a program. Acknowledges it only once it can't be lost any more. */
 export function acceptRequest(http: Request, dependencies: IntakeDependencies): Promise<SentAnswer> {
-  return receive(http, dependencies, (received, refused) => decide(http, received, refused, dependencies));
+  return receive(http, dependencies, (received, refused) => storeOrRefuse(http, received, refused, dependencies));
 }
 
-async function decide(
+async function storeOrRefuse(
   http: Request,
-  { raw, files = [], isTruncated }: Received,
+  { raw, files = [], isTruncated }: ReceivedPost,
   refused: 403 | 429 | undefined,
   dependencies: IntakeDependencies,
 ): Promise<SentAnswer> {
@@ -69,6 +69,7 @@ async function decide(
   }
 }
 
+/** How often the same content may be withdrawn and sent again within two days. */
 const maxRounds = 5;
 
 /** A form without an id gets one made from its content. If that id's request was withdrawn, the next round makes another id. */
@@ -97,7 +98,7 @@ function inspectFiles(files: readonly ReceivedFile[]): { ok: true; files: Checke
 type RefusedFile = Extract<InspectedUpload, { ok: false }>;
 
 function withName({ help = "", ...refused }: RefusedFile, file: ReceivedFile): RefusedFile {
-  return { ...refused, help: `${nameOf(file)}: ${help}`.trim() };
+  return { ...refused, help: `${fileNameOf(file)}: ${help}`.trim() };
 }
 
 export function inspectFile({ bytes }: ReceivedFile): InspectedUpload {

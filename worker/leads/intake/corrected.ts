@@ -3,7 +3,7 @@ import { keys, type LeadBucket, readableLead } from "../record/documents.ts";
 import { leadIdFrom, sha256 } from "./identity.ts";
 
 /** The ids of the request that a correction replaces, and of the first in its chain. */
-export interface Corrected {
+export interface CorrectedRequest {
   replaces: string;
   chain: string;
 }
@@ -16,9 +16,9 @@ export async function correctedRequest(
   raw: RawRequest,
   draft: string | undefined,
   bucket: LeadBucket,
-): Promise<Corrected | undefined> {
+): Promise<CorrectedRequest | undefined> {
   const replaces = typeof raw.replaces === "string" ? raw.replaces.slice(0, 1000).split(" ") : [];
-  let corrected: Corrected | undefined;
+  let corrected: CorrectedRequest | undefined;
   // The first of the chain, and the latest attempts.
   for (const text of new Set([...replaces.slice(0, 1), ...replaces.slice(-4)])) {
     const id = draft === undefined ? undefined : leadIdFrom(text);

@@ -1,3 +1,4 @@
+// The ids of requests, and the digests of their content.
 import { addDays, melbourneDate } from "#content/melbourne.ts";
 import type { EstimateOrigin, Origin } from "#content/request/origin.ts";
 import type { CustomerRequest } from "#content/request/schema.ts";
@@ -5,7 +6,6 @@ import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { Signatures } from "../links/signatures.ts";
 import { keys, type LeadBucket } from "../record/documents.ts";
 
-// The ids of requests, and the digests of their content.
 const randomUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 /** Normalises an id that a sender chose. It must be a random UUID, as browsers make them. */

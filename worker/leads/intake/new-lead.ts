@@ -84,14 +84,14 @@ export async function uploadOf(id: string, file: CheckedFile): Promise<Upload> {
   const received = await digestOf(file);
   return {
     key: keys.upload(id),
-    name: nameOf(file.received),
+    name: fileNameOf(file.received),
     type: file.type,
     bytes: file.bytes.length,
     sha256: { received, kept: file.bytes === file.received.bytes ? received : await sha256(file.bytes) },
   };
 }
 
-export function nameOf({ name }: ReceivedFile): string {
+export function fileNameOf({ name }: ReceivedFile): string {
   return cleanLine(withoutPercent(name.slice(0, 1000))).slice(0, maxLength.fileName);
 }
 

@@ -18,7 +18,7 @@ import { consoleLog, errorFields } from "#worker/log.ts";
 import { fileRefusal, refusal } from "./refusals.ts";
 
 /** A posted form or JSON, before it is validated. */
-export interface Received {
+export interface ReceivedPost {
   raw: RawRequest;
   files?: ReceivedFile[];
   /** The form broke off after its last typed field, so only files are missing. */
@@ -52,7 +52,7 @@ export async function refusedFor(http: Request, { isRateLimited }: ReceiveDepend
 export async function receive<T>(
   http: Request,
   dependencies: ReceiveDependencies,
-  decide: (received: Received, refused: EarlyRefusal) => Promise<T>,
+  decide: (received: ReceivedPost, refused: EarlyRefusal) => Promise<T>,
 ): Promise<T | SentAnswer> {
   const refused = await refusedFor(http, dependencies);
   const type = http.headers.get("Content-Type") ?? "";
@@ -101,14 +101,14 @@ export async function readTypedFields(http: Request, type: string): Promise<Byte
 /** The longest that a form may take to arrive: 16 MB at 56 KB a second. */
 const deadlineMs = 300_000;
 
-const readers: { reads: RegExp; bytes: number; read(body: Bytes, type: string): Received }[] = [
+const readers: { reads: RegExp; bytes: number; read(body: Bytes, type: string): ReceivedPost }[] = [
   // All files and fields. A file over its own limit is refused next to its field; the other fields stay filled in.
   { reads: /^multipart\/form-data\s*;/i, bytes: maxBytesTogether + shortBodyBytes, read: receivedForm },
   // JSON carries no files, so 64 KB is enough.
   { reads: /^application\/json\s*(;|$)/i, bytes: 64 * 1024, read: receivedJson },
 ];
 
-export function receivedForm(body: Bytes, type: string): Received {
+export function receivedForm(body: Bytes, type: string): ReceivedPost {
   const { form, files, isWhole } = multipartIn(body, type);
   if (isWhole) return { raw: rawFromForm(form), ...(files.length > 0 && { files }) };
   if (!form.has(lastTypedField)) throw new UnreadableBody("malformed");
@@ -148,7 +148,7 @@ function bytesOf(part: MultipartPart, body: Bytes): Bytes {
 const lastTypedField: FieldName = "message";
 const noFile: ReceivedFile = { name: "", bytes: undefined };
 
-export function receivedJson(body: Bytes): Received {
+export function receivedJson(body: Bytes): ReceivedPost {
   const json = jsonIn(body);
   const file: unknown = Object.hasOwn(json, "file") ? Reflect.get(json, "file") : undefined;
   const hasFile = file !== undefined && file !== null && file !== "";

@@ -1,6 +1,6 @@
 import type { SentAnswer } from "#content/request/answer.ts";
 import { inMegabytes, maxBytesTogether } from "#content/request/limits.ts";
-import { callUs as call, fileMessages, genericError } from "#content/request/messages.ts";
+import { callUs, fileMessages, genericError } from "#content/request/messages.ts";
 import type { Unreadable } from "#worker/bodies/unreadable.ts";
 
 type Reason = Exclude<SentAnswer["status"], 202 | 408> | Unreadable;
@@ -27,34 +27,34 @@ export function fileRefusal(
 
 const restIsKept = "Everything else you entered is kept.";
 
-const unreadable = `We couldn’t read this request. Send it from our contact page, or ${call}.`;
+const unreadable = `We couldn’t read this request. Send it from our contact page, or ${callUs}.`;
 
 const refusals: Record<Reason, SentAnswer> = {
   400: { status: 400, error: unreadable, hint: "The Idempotency-Key must be a random UUID (version 4)." },
-  403: { status: 403, error: `This request came from another website. Send it from our own form, or ${call}.` },
+  403: { status: 403, error: `This request came from another website. Send it from our own form, or ${callUs}.` },
   409: {
     status: 409,
-    error: `We already have a different version of this request. Please send this one again as a new request, or ${call}.`,
+    error: `We already have a different version of this request. Please send this one again as a new request, or ${callUs}.`,
     hint: "This Idempotency-Key was used for other content. Use a new one.",
   },
-  410: { status: 410, error: `This request was withdrawn. Send a new one, or ${call}.` },
+  410: { status: 410, error: `This request was withdrawn. Send a new one, or ${callUs}.` },
   413: { status: 413, error: `${fileMessages.tooBig}. ${restIsKept}` },
   415: { status: 415, error: unreadable, hint: "Send the request as JSON or as multipart/form-data." },
   422: { status: 422, error: "Some answers are missing or need correcting." },
   429: {
     status: 429,
-    error: `Too many requests from your network. Please wait a minute, or ${call}.`,
+    error: `Too many requests from your network. Please wait a minute, or ${callUs}.`,
     headers: retryAfter(60),
   },
   503: { status: 503, error: genericError, headers: retryAfter(30) },
   "too-big": {
     status: 413,
-    error: `${fileMessages.tooBig}, and all files together less than ${inMegabytes(maxBytesTogether)}. Send fewer, or ${call}.`,
+    error: `${fileMessages.tooBig}, and all files together less than ${inMegabytes(maxBytesTogether)}. Send fewer, or ${callUs}.`,
     fields: { file: fileMessages.tooBig },
   },
   "too-slow": {
     status: 408,
-    error: `The request took too long to arrive. Please try again, without the file if you have to, or ${call}.`,
+    error: `The request took too long to arrive. Please try again, without the file if you have to, or ${callUs}.`,
   },
   malformed: { status: 400, error: unreadable, hint: "The body is not what its Content-Type says." },
   busy: { status: 503, error: genericError, headers: retryAfter(10) },

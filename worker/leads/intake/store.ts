@@ -21,7 +21,7 @@ export interface StoreDependencies {
 }
 
 /** The stored request: an earlier attempt's version, if there is one. */
-export interface Stored {
+export interface StoredLead {
   lead: Lead;
   reference: string;
 }
@@ -36,7 +36,7 @@ export async function storeLead(
   contents: readonly Bytes[],
   network: string,
   { bucket, inbox, log }: StoreDependencies,
-): Promise<Stored | "different" | "withdrawn"> {
+): Promise<StoredLead | "different" | "withdrawn"> {
   const { id } = lead;
   const [earlier] = await Promise.all([readLead(bucket, id), bucket.put(keys.waiting(id), "")]);
   if (earlier === "unreadable") throw new LoggableError("the stored request can't be read");

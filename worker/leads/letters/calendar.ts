@@ -30,7 +30,7 @@ interface CalendarRequest {
 const host = business.email.split("@")[1] ?? "website.invalid";
 
 /** The visit for the visitor's calendar, even if it was cancelled. An unconfirmed one has no entry. */
-export function visitorsVisit(
+export function visitorAppointment(
   { stage, alias, reference }: Omit<CalendarRequest, "lead">,
   place = business.area as string,
   who = "",
@@ -51,7 +51,7 @@ export function visitorsVisit(
 }
 
 /** The booked visit for staff's calendar. Empty if there is none. */
-export function staffsVisit({ lead, reference, stage, alias }: CalendarRequest): Appointment[] {
+export function staffAppointment({ lead, reference, stage, alias }: CalendarRequest): Appointment[] {
   const { request } = lead;
   const { visit, sequence } = stage;
   if (!visit) return [];
@@ -73,7 +73,11 @@ export function staffsVisit({ lead, reference, stage, alias }: CalendarRequest):
 }
 
 /** A visit in the feed for staff's calendars, with just enough about the person to recognise the visit. */
-export function feedsVisit({ lead, reference, stage, alias }: CalendarRequest, place = "", office = ""): Appointment[] {
+export function feedAppointment(
+  { lead, reference, stage, alias }: CalendarRequest,
+  place = "",
+  office = "",
+): Appointment[] {
   const { visit, heldUntil, sequence } = stage;
   if (!visit) return [];
   const [first = "", ...others] = lead.request.name.split(/\s+/);
@@ -112,20 +116,20 @@ export function calendarFile(
     `PRODID:-//${business.shortName}//Visits//EN`,
     "CALSCALE:GREGORIAN",
     `METHOD:${method.name}`,
-    ...melbournesZone,
+    ...melbourneZone,
     ...appointments.flatMap(({ uid, starts, ends, title, place, text, status, sequence }) => [
       "BEGIN:VEVENT",
       `UID:${uid}`,
       `SEQUENCE:${sequence}`,
-      `DTSTAMP:${utc(now)}`,
-      `DTSTART;${local(starts)}`,
-      `DTEND;${local(ends)}`,
+      `DTSTAMP:${utcTime(now)}`,
+      `DTSTART;${localTime(starts)}`,
+      `DTEND;${localTime(ends)}`,
       `STATUS:${status}`,
       `ORGANIZER;CN="${business.name}":mailto:${business.email}`,
       ...(method.name === "PUBLISH" ? [] : [`ATTENDEE;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${method.attendee}`]),
-      `SUMMARY:${escaped(title)}`,
-      `LOCATION:${escaped(place)}`,
-      `DESCRIPTION:${escaped(text)}`,
+      `SUMMARY:${escapeText(title)}`,
+      `LOCATION:${escapeText(place)}`,
+      `DESCRIPTION:${escapeText(text)}`,
       "END:VEVENT",
     ]),
     "END:VCALENDAR",
@@ -137,7 +141,7 @@ export function calendarFile(
 const zone = "Australia/Melbourne";
 
 /** Daylight saving as in `melbourne.ts`, for calendars that don't know the zone's name. */
-const melbournesZone = [
+const melbourneZone = [
   "BEGIN:VTIMEZONE",
   `TZID:${zone}`,
   "BEGIN:STANDARD",
@@ -158,15 +162,15 @@ const melbournesZone = [
 ];
 
 /** A time with its zone, so that a phone in another zone shows it right. */
-function local(moment: Date): string {
+function localTime(moment: Date): string {
   return `TZID=${zone}:${melbourneStamp(moment).replaceAll(/[-:]/g, "")}00`;
 }
 
-function utc(moment: number): string {
+function utcTime(moment: number): string {
   return `${new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll(/[\\;,]/g, "\\$&").replaceAll(/\r\n?|\n/g, "\\n");
 }
 

@@ -89,7 +89,7 @@ export function quotedFor(lead: Lead): string {
 }
 
 /** A request's subject for staff, who must see at once what is urgent: "Urgent: no hot water", "Fault: inverter". */
-export function reasonOf(lead: Lead): string {
+export function subjectOf(lead: Lead): string {
   if (isFault(lead.request)) return `Fault: ${faultIn(lead.request)}`;
   if (isCallback(lead.request)) return lead.request.urgent ? `Urgent: ${noHotWater}` : "Call me back";
   return lead.request.urgent ? `Urgent: ${noHotWater}. ${servicesOf(lead)}` : servicesOf(lead);
@@ -195,7 +195,7 @@ const checkReasons = new Map([
   ["many-at-once", "Many requests came from the same network within a minute."],
 ]);
 
-export function checksOf({ checks }: Lead): string[] {
+export function checksInWords({ checks }: Lead): string[] {
   return checks.map((check) => checkReasons.get(check) ?? check);
 }
 

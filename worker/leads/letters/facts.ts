@@ -46,8 +46,9 @@ export interface LetterContext {
 export interface LetterFacts {
   reference: string;
   now: Date;
-  /** The locality and how soon we can be there, from our own list. */
+  /** The locality, from our own list. */
   place?: string | undefined;
+  /** How soon we can be there. */
   coverage?: string | undefined;
   /** They can choose a time for the visit themselves. */
   canBook?: boolean;
@@ -59,11 +60,13 @@ export interface LetterFacts {
   cardLink?: string | undefined;
   /** The visitor's link to the request's own page. */
   requestLink?: string | undefined;
-  /** Lines about their meter data, and about their estimate, computed again today. */
+  /** Lines about their meter data. */
   meter?: readonly string[] | undefined;
+  /** Lines about their estimate, computed again today. */
   estimate?: readonly string[] | undefined;
-  /** The price in the estimate, and the typical price of each service that they asked for. */
+  /** The price in the estimate. */
   price?: LabelledValue | undefined;
+  /** The typical price of each service that they asked for. */
   offers?: readonly LabelledValue[];
 }
 
@@ -99,7 +102,7 @@ export async function gatherFacts(
 }
 
 async function offersFor({ id, request, origins = [] }: Lead, today: Day, postcode: string | undefined) {
-  const services = serviceIds.filter((id) => request.selectedServices.includes(id));
+  const services = serviceIds.filter((service) => request.selectedServices.includes(service));
   if (services.length === 0) return [];
   const chosen = origins.map(({ slug }) => slug);
   const writesFor = origins.find(({ kind }) => kind === "for")?.slug;

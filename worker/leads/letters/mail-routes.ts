@@ -3,7 +3,7 @@ import { business } from "#content/business.ts";
 import { withDeadline } from "#worker/deadline.ts";
 import { errorName } from "#worker/log.ts";
 import type { MailRoute, SendResult } from "../record/delivery.ts";
-import { type Email, encodeAttachment } from "./relay.ts";
+import { type Email, emailHeaders, encodeAttachment } from "./relay.ts";
 
 /** Hands one email to a mail service and returns the result. Never throws: the caller must always go on. */
 export type MailService = (email: Email) => Promise<SendResult>;
@@ -30,18 +30,15 @@ export function createStaffFallback(
   deadlineMs: number,
 ): MailService | undefined {
   if (!binding) return undefined;
-  return async ({ subject, text, html, to, replyTo, thread, automatic, attachments = [] }) => {
+  return async (email) => {
+    const { subject, text, html, to, replyTo, attachments = [] } = email;
     try {
-      const headers = {
-        ...(thread !== undefined && { References: thread }),
-        ...(automatic && { "Auto-Submitted": "auto-generated" }),
-      };
       const sending = binding.send({
         from: { email: from, name: business.name },
         to,
         subject,
         text,
-        headers,
+        headers: emailHeaders(email),
         attachments: attachments.map((file) => ({ ...encodeAttachment(file), disposition: "attachment" as const })),
         ...(html !== undefined && { html }),
         ...(replyTo !== undefined && { replyTo }),

@@ -24,7 +24,7 @@ import { amountInWords } from "../record/quote.ts";
 import { goesAhead, stageAt, standingsAround } from "../record/stage.ts";
 import { visitName } from "../record/visit.ts";
 import { readSettings } from "../settings.ts";
-import { calendarFile, visitorsVisit } from "./calendar.ts";
+import { calendarFile, visitorAppointment } from "./calendar.ts";
 import { omitOnError, phoneToCall, placeOf } from "./describe.ts";
 import { gatherFacts, type LetterContext, type LetterDependencies } from "./facts.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
@@ -56,12 +56,6 @@ import {
 } from "./visitor.ts";
 import { createWebhook } from "./webhook.ts";
 
-/** Logs an error in our own code. The email is tried again in a plainer form; if that fails as well, staff are told. */
-function logUnwritable(kind: DeliveryKind, { reference }: LetterContext, error: unknown): SendResult {
-  consoleLog({ event: "letter-failed", lead: reference, mail: kind, ...errorFields(error) });
-  return { kind: "refused", because: "our-fault", status: 0 };
-}
-
 export type Mailer = ReturnType<typeof createMailer>;
 
 /** The inbox's mailer, with the environment's settings. */
@@ -88,18 +82,18 @@ function createMailer(dependencies: LetterDependencies, staffFallback: MailServi
      * Writes what is due, ready to be sent. Undefined if it isn't wanted any more. Throws only if the bucket fails: an error in
      * writing is a result of the attempt.
      */
-    async prepare(kind: DeliveryKind, about: LetterContext): Promise<Prepared | "unreadable" | undefined> {
+    async prepare(kind: DeliveryKind, context: LetterContext): Promise<PreparedDelivery | "unreadable" | undefined> {
       if (isWebhook(kind))
-        return webhook && { call: () => webhook(kind, about).catch((error) => logUnwritable(kind, about, error)) };
-      if (isAboutVisit(kind) && !isVisitWanted(kind, about, now())) return undefined;
+        return webhook && { call: () => webhook(kind, context).catch((error) => logUnwritable(kind, context, error)) };
+      if (isAboutVisit(kind) && !isVisitWanted(kind, context, now())) return undefined;
       // A visitor who only left a number has no address.
-      if (kind === "link" && about.request?.lead.request.email === "") return undefined;
-      const quote = isAboutQuote(kind) ? await quoteOf(kind, about, bucket, now()) : undefined;
+      if (kind === "link" && context.request?.lead.request.email === "") return undefined;
+      const quote = isAboutQuote(kind) ? await quoteOf(kind, context, bucket, now()) : undefined;
       if (quote === "unreadable" || (isAboutQuote(kind) && !quote)) return quote;
-      const written = await writeEmail(kind, { ...about, quote }, dependencies).catch((error: unknown) => ({
-        failure: logUnwritable(kind, about, error),
+      const written = await writeEmail(kind, { ...context, quote }, dependencies).catch((error: unknown) => ({
+        failure: logUnwritable(kind, context, error),
       }));
-      const zone = kind === "staff" && about.request ? (await placeOf(about.request.lead)).coverageName : undefined;
+      const zone = kind === "staff" && context.request ? (await placeOf(context.request.lead)).coverageName : undefined;
       const send = isToStaff(kind) ? toStaff : relay;
       return {
         call: async (firstRoute) =>
@@ -149,10 +143,17 @@ export async function confirmWithdrawal(
   consoleLog({ event: "mail", lead: reference, mail: "withdrawn", ...resultFields(result) });
 }
 
-interface Prepared {
+interface PreparedDelivery {
+  /** Makes the attempt. */
   call(firstRoute: MailRoute): Promise<SendResult>;
   /** How far away the home is, for the spreadsheet. */
   zone?: string | undefined;
+}
+
+/** Logs an error in our own code. The email is tried again in a plainer form; if that fails as well, staff are told. */
+function logUnwritable(kind: DeliveryKind, { reference }: LetterContext, error: unknown): SendResult {
+  consoleLog({ event: "letter-failed", lead: reference, mail: kind, ...errorFields(error) });
+  return { kind: "refused", because: "our-fault", status: 0 };
 }
 
 /** An alert counts as sent if any recipient's email was accepted. */
@@ -169,28 +170,28 @@ type EmailKind = Exclude<DeliveryKind, "webhook" | "webhook-withdrawal">;
 /** Turns a draft into an email, with its campaign id and thread. */
 async function writeEmail(
   kind: EmailKind,
-  about: LetterContext,
+  context: LetterContext,
   dependencies: LetterDependencies,
 ): Promise<UnaddressedEmail> {
-  const { state, reference } = about;
+  const { state, reference } = context;
   const alias = dependencies.signatures.aliasOf(state.id);
-  const draft = await draftOf(kind, about, dependencies);
+  const draft = await draftOf(kind, context, dependencies);
   const written = { campaign: `${alias}.${kind}`, thread: threadOf(alias, dependencies), ...draft };
   return state.deliveries[kind].plainText ? withoutMarkup(written, reference) : written;
 }
 
-async function draftOf(kind: EmailKind, about: LetterContext, dependencies: LetterDependencies): Promise<Draft> {
-  const { reference, events, state, request, generation } = about;
+async function draftOf(kind: EmailKind, context: LetterContext, dependencies: LetterDependencies): Promise<Draft> {
+  const { reference, events, state, request, generation } = context;
   const { links, signatures, now } = dependencies;
   const card = links.to("card", state.id, now() + cardDays * day, generation);
-  if (kind === "withdrawal") return withdrawalNotice(reference, about.withdrawnTogether);
+  if (kind === "withdrawal") return withdrawalNotice(reference, context.withdrawnTogether);
   if (kind === "change") {
     const lead = await omitOnError("customer", state.id, async () => {
       const stored = await withDeadline(readLead(dependencies.bucket, state.id), bucketDeadlineMs);
       if (stored === "unreadable") throw new LoggableError("the request can't be read");
       return stored;
     });
-    const customer = lead && (await customerOf(lead, about, dependencies));
+    const customer = lead && (await customerOf(lead, context, dependencies));
     const replyTo = lead?.request.email || undefined;
     const notice = changeNotice(reference, historyOf(events), { card, customer, takesReply: replyTo !== undefined });
     return { ...notice, ...(replyTo && { replyTo }) };
@@ -198,16 +199,21 @@ async function draftOf(kind: EmailKind, about: LetterContext, dependencies: Lett
   if (!request) throw new LoggableError("the request is missing");
   const { lead } = request;
   if (kind === "reminder" || kind === "overdue")
-    return reminderNotice(kind, reference, promisedBy(lead), prefersEmail(lead.request), card);
-  const facts = await gatherFacts(lead, about, card, dependencies);
+    return reminderNotice(kind, {
+      reference,
+      promisedAt: promisedBy(lead),
+      isInWriting: prefersEmail(lead.request),
+      card,
+    });
+  const facts = await gatherFacts(lead, context, card, dependencies);
   const stage = stageAt(events, facts.now, state.promised ?? undefined);
   if (kind === "visit-reminder") return toSender(lead, visitReminderLetter(lead, facts, stage));
   if (kind === "visit") {
-    const place = visitPlace(lead.request, facts, stage.heldUntil === undefined);
+    const place = visitPlace(lead.request, { place: facts.place, isConfirmed: stage.heldUntil === undefined });
     const isRebooked = stage.isRebooked && !state.deliveries.visit.isFirst;
-    const entry = { stage, alias: signatures.aliasOf(about.chain), reference };
+    const entry = { stage, alias: signatures.aliasOf(context.chain), reference };
     const name = stage.visit ? "REQUEST" : "CANCEL";
-    const appointments = visitorsVisit(entry, place, facts.who);
+    const appointments = visitorAppointment(entry, place, facts.who);
     const text = calendarFile(appointments, now(), { name, attendee: lead.request.email });
     const file = { filename: "visit.ics", type: `text/calendar; charset=utf-8; method=${name}`, text };
     // An unconfirmed visit has no calendar file. A cancelled one has, if it was in their calendar.
@@ -223,14 +229,14 @@ async function draftOf(kind: EmailKind, about: LetterContext, dependencies: Lett
     return { ...(await toSender(lead, oldEmailLetter(lead, reference))), to };
   }
   if (isAboutQuote(kind)) {
-    if (!about.quote) throw new LoggableError("the quote is missing");
+    if (!context.quote) throw new LoggableError("the quote is missing");
     if (kind === "answer") return toSender(lead, answerLetter(lead, facts, stage));
     const replaced = replacedQuote(stage);
-    const reminders = { isReminder: kind === "quote-reminder", isReminded: !stage.wantsNoQuoteReminders };
-    return toSender(lead, quoteLetter(lead, facts, { ...about.quote, ...reminders, replaced }));
+    const reminders = { isReminder: kind === "quote-reminder", mayRemind: !stage.wantsNoQuoteReminders };
+    return toSender(lead, quoteLetter(lead, facts, { ...context.quote, ...reminders, replaced }));
   }
   if (kind === "link") return toSender(lead, linkLetter(lead, facts));
-  const thread = threadWith(lead, about, dependencies);
+  const thread = threadWith(lead, context, dependencies);
   if (kind === "visitor") return { ...(await toSender(lead, confirmationLetter(lead, facts, stage))), ...thread };
   const { email } = lead.request;
   return { ...(await renderLetter(staffLetter(lead, facts))), ...(email && { replyTo: email }), ...thread };
@@ -255,7 +261,7 @@ async function customerOf(
   const isOurs = step === "answer" || step === "call" || (step === "contract" && hasContract);
   const waits = isOurs || wantsToMove || (step === "visit" && !visitAhead);
   const isAnswer = replyToQuote(stage, { isEmail: true }) !== undefined;
-  const about = isAnswer
+  const aboutQuote = isAnswer
     ? await omitOnError("quote", state.id, () => readAboutQuote(bucket, state.id, stage))
     : undefined;
   return {
@@ -263,9 +269,9 @@ async function customerOf(
     place: (await placeOf(lead)).name,
     phone: phoneToCall(lead)?.number,
     due: waits && due !== undefined ? timeOnDay(new Date(due)) : undefined,
-    answered: about?.quote && {
-      amount: amountInWords(about.quote),
-      questions: about.questions.map(({ text }) => text),
+    answer: aboutQuote?.quote && {
+      amount: amountInWords(aboutQuote.quote),
+      questions: aboutQuote.questions.map(({ text }) => text),
       goesAhead: goesAhead(stage),
       wantsToMove,
       visit: visitAhead && visitName(visitAhead),

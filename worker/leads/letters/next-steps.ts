@@ -8,20 +8,7 @@ interface NextFacts {
   isInWriting: boolean;
 }
 
-/** "We'll call you by 11 am on Wednesday 25 November". Undefined if we owe no call. */
-function callSentence(stage: Stage, { now, isInWriting }: NextFacts): string | undefined {
-  // If the step is "done", we have sent a quote: `due` is when it expires, not when we call.
-  return stage.due === undefined || stage.step === "done"
-    ? undefined
-    : `We’ll ${isInWriting ? "write to" : "call"} you ${byWhen(stage.due, now)}`;
-}
-
-/** A letter may go out late, so it names no time that has passed. */
-function byWhen(due: number, now: Date): string {
-  return due > now.getTime() ? `by ${timeOnDay(new Date(due))}` : "as soon as we can";
-}
-
-/** After a visit was cancelled or has lapsed, while the request is open. `bookAt`: where they can choose another time. */
+/** How a visit that was cancelled or has lapsed gets another time, while the request is open. `bookAt`: where they can choose it. */
 export function anotherTime(stage: Stage, facts: NextFacts, bookAt: string | undefined): string {
   if (goesAhead(stage)) {
     const { next } = answerToQuote("accepted-quote", stage, facts);
@@ -76,4 +63,17 @@ export function answerToQuote(reply: string, stage: Stage, facts: NextFacts): { 
     title: "Your contract is ready to sign",
     next: `We’ve sent you the contract. Read it, and sign it if you agree.${call ? ` ${call}.` : visitSentence}`,
   };
+}
+
+/** "We'll call you by 11 am on Wednesday 25 November". Undefined if we owe no call. */
+function callSentence(stage: Stage, { now, isInWriting }: NextFacts): string | undefined {
+  // If the step is "done", we have sent a quote: `due` is when it expires, not when we call.
+  return stage.due === undefined || stage.step === "done"
+    ? undefined
+    : `We’ll ${isInWriting ? "write to" : "call"} you ${byWhen(stage.due, now)}`;
+}
+
+/** A letter may go out late, so it names no time that has passed. */
+function byWhen(due: number, now: Date): string {
+  return due > now.getTime() ? `by ${timeOnDay(new Date(due))}` : "as soon as we can";
 }

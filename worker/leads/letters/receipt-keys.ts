@@ -9,8 +9,9 @@ export type ReceiptKeys = ReturnType<typeof createReceiptKeys>;
 /** "later": we couldn't check whether such a key exists. */
 type KeyLookup = { key: string } | "unknown" | "later";
 
-/** New key names looked up per minute. Each network has few, so that made-up names don't block anybody else's. */
+/** How many new key names one network may have looked up per minute. Few, so that made-up names don't block anybody else's. */
 const maxForNetwork = 2;
+/** How many are looked up per minute for all networks together. */
 const maxForAll = 60;
 
 /**

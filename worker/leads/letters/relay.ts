@@ -24,11 +24,7 @@ export function createRelay(settings: MailSettings, deadlineMs: number) {
   return async (email: Email): Promise<SendResult> => {
     if (settings.key === undefined) return { kind: "refused", because: "other", status: 0 };
     const client = new ClientWithDeadline(settings.key, settings.url, deadlineMs);
-    const { html, replyTo, thread, automatic, attachments = [] } = email;
-    const headers = {
-      ...(thread !== undefined && { References: thread }),
-      ...(automatic && { "Auto-Submitted": "auto-generated" }),
-    };
+    const { html, replyTo, attachments = [] } = email;
     const sent = await new Emails(client)
       .send({
         from: { email: settings.from, name: business.name },
@@ -36,7 +32,7 @@ export function createRelay(settings: MailSettings, deadlineMs: number) {
         subject: email.subject,
         text: email.text,
         campaignId: email.campaign,
-        headers,
+        headers: emailHeaders(email),
         ...(html !== undefined && { html }),
         ...(replyTo !== undefined && { replyTo: { email: replyTo } }),
         ...(attachments.length > 0 && { attachments: attachments.map(encodeAttachment) }),
@@ -44,6 +40,13 @@ export function createRelay(settings: MailSettings, deadlineMs: number) {
       })
       .catch((error: unknown) => ({ reason: errorName(error) }));
     return "reason" in sent ? { kind: "unknown", ...sent } : resultOf(sent);
+  };
+}
+
+export function emailHeaders({ thread, automatic }: Email): Record<string, string> {
+  return {
+    ...(thread !== undefined && { References: thread }),
+    ...(automatic && { "Auto-Submitted": "auto-generated" }),
   };
 }
 
@@ -59,22 +62,23 @@ type SendAnswer = Awaited<ReturnType<Emails["send"]>>;
  */
 function resultOf({ data, error }: SendAnswer): SendResult {
   const status = error?.statusCode ?? undefined;
-  if (status !== undefined) return refusal(status);
+  if (status !== undefined) return failureOf(status);
   // Without a status, the client library rejected the email before sending anything, or the call failed.
-  if (error) return clientErrors.test(error.message) ? refusal(400) : { kind: "unknown" };
+  if (error) return clientErrors.test(error.message) ? failureOf(400) : { kind: "unknown" };
   const results = Array.isArray(data?.results) ? data.results : [];
   const [result] = results;
   if (result?.status === "sent") return { kind: "accepted", ...(data?.requestId && { requestId: data.requestId }) };
-  return result?.status === "failed" ? refusal(400) : { kind: "unknown" };
+  return result?.status === "failed" ? failureOf(400) : { kind: "unknown" };
 }
 
 const clientErrors =
   /^(No (sender|recipients|email content) provided|campaignId must|Root |Personalization at|The maximum number)/;
 
-function refusal(status: number): SendResult {
+/** A gateway that got no answer from the service doesn't know whether it accepted the email. */
+function failureOf(status: number): SendResult {
   if (status === 502 || status === 504) return { kind: "unknown" };
-  const content = status === 400 || status === 413 || status === 422;
-  return { kind: "refused", because: content ? "content" : "other", status };
+  const isAboutContent = status === 400 || status === 413 || status === 422;
+  return { kind: "refused", because: isAboutContent ? "content" : "other", status };
 }
 
 /** MailChannels' client, without its own retries and with a deadline. */
@@ -87,14 +91,14 @@ export class ClientWithDeadline extends MailChannelsClient {
   }
 
   override get<T>(...[path, options]: Parameters<MailChannelsClient["get"]>): Promise<T> {
-    return super.get<T>(path, { ...options, ...this.#once() });
+    return super.get<T>(path, { ...options, ...this.#singleAttempt() });
   }
 
   override post<T>(...[path, options]: Parameters<MailChannelsClient["post"]>): Promise<T> {
-    return super.post<T>(path, { ...options, ...this.#once() });
+    return super.post<T>(path, { ...options, ...this.#singleAttempt() });
   }
 
-  #once() {
+  #singleAttempt() {
     return { retry: false, signal: AbortSignal.timeout(this.#deadlineMs) } as const;
   }
 }

@@ -1,5 +1,5 @@
-// The short emails to staff, in plain text: withdrawals, reminders, changes, alerts, the daily email. Only one about a customer's
-// visit or answer to a quote names a person.
+// The short emails to staff, in plain text: withdrawals, reminders, changes, alerts, the daily email. Only those about a customer's
+// visit or answer to a quote name a person.
 import { business } from "#content/business.ts";
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
 import { originName } from "#content/request/known-origins.ts";
@@ -18,8 +18,8 @@ interface Notice {
 }
 
 /**
- * Tells staff to stop. It names the references and when they came in; the earlier emails say whose they are. One email names a
- * request and all its corrections.
+ * Tells staff to stop. It names a request and all its corrections by their references, and says when each came in. The earlier emails
+ * say who sent them.
  */
 export function withdrawalNotice(
   reference: string,
@@ -52,14 +52,16 @@ const maxInSubject = 3;
 /** Reminds staff of a promised call. The card names the visitor, this email doesn't. */
 export function reminderNotice(
   reminder: CallReminder,
-  reference: string,
-  promisedAt: Date,
-  isInWriting: boolean,
-  card: string | undefined,
+  {
+    reference,
+    promisedAt,
+    isInWriting,
+    card,
+  }: { reference: string; promisedAt: Date; isInWriting: boolean; card: string | undefined },
 ): Notice {
   const promised = timeOnDay(promisedAt);
-  const [call, called, what] = isInWriting ? ["write", "written", "to write"] : ["call", "called", "a call"];
-  const due = `We promised ${what} by ${promised}`;
+  const [call, called, promise] = isInWriting ? ["write", "written", "to write"] : ["call", "called", "a call"];
+  const due = `We promised ${promise} by ${promised}`;
   const isEarly = reminder === "reminder";
   return {
     subject: `${reference}: ${isEarly ? `${call} by ${promised}` : `the time to ${call} has passed`}`,
@@ -83,11 +85,11 @@ export interface Customer {
   phone: string | undefined;
   /** When we promised to get back to them, while they wait for that. */
   due: string | undefined;
-  answered: Answered | undefined;
+  answer: QuoteAnswer | undefined;
 }
 
 /** A customer's answer to a quote, and its amount. */
-interface Answered {
+interface QuoteAnswer {
   amount: string;
   /** They said so, or have the contract. */
   goesAhead: boolean;
@@ -107,8 +109,8 @@ export function changeNotice(
 ): Notice {
   const changes = history.filter(({ tellsStaff }) => tellsStaff).toReversed();
   const [latest, ...earlier] = changes;
-  const { answered } = customer ?? {};
-  const news = latest && customer && (answerInWords(latest, customer) ?? visitInWords(latest, customer));
+  const { answer } = customer ?? {};
+  const news = latest && customer && (answerNews(latest, customer) ?? visitNews(latest, customer));
   const isNew = (name: OutcomeName) => changes.some(({ outcome }) => outcome === name);
   const lineOf = ({ words, at }: HistoryLine) => `${dayAndTime(new Date(at))}: ${words}`;
   return {
@@ -119,8 +121,8 @@ export function changeNotice(
       isNew("new-email") && "From now on, write to the new address.",
       latest?.outcome === "gave-up-visit" && "Take the visit out of the calendar, and ask what they’d like instead.",
       latest?.outcome !== "accepted-quote" &&
-        answered?.goesAhead &&
-        `They’d still like to go ahead with the quote of ${answered.amount}.`,
+        answer?.goesAhead &&
+        `They’d still like to go ahead with the quote of ${answer.amount}.`,
       latest?.outcome === "accepted-quote" &&
         "It’s no contract yet. Send them one, press “Contract sent” on the card, and “Going ahead” once it’s signed.",
       latest?.outcome === "new-times" && "Until you confirm another time, a visit that is booked stands.",
@@ -133,13 +135,13 @@ export function changeNotice(
   };
 }
 
-/** What happened to the visit. */
-function visitInWords({ outcome, words }: HistoryLine, customer: Customer): Notice | undefined {
+/** The email about what happened to the visit. Undefined if the event isn't about it. */
+function visitNews({ outcome, words }: HistoryLine, customer: Customer): Notice | undefined {
   if (outcome !== "confirmed" && outcomeNamed(outcome)?.visit === undefined) return undefined;
   const { place, phone } = customer;
   const subject = `${inQuotes(customer)}${place ? `, ${place},` : ""} ${words.replace("The visitor ", "")}`;
   const number = phone ? `Their number is ${phone}.` : "They want to be written to.";
-  return { subject, text: `${subject}.\n${reachBy(customer) ?? number}` };
+  return { subject, text: `${subject}.\n${howToReach(customer) ?? number}` };
 }
 
 /** In quotation marks, because the visitor chose the name. */
@@ -147,16 +149,17 @@ function inQuotes({ name }: Customer): string {
   return `“${name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`;
 }
 
-function reachBy({ phone, due }: Customer): string | undefined {
+function howToReach({ phone, due }: Customer): string | undefined {
   return due && `${phone ? `Call ${phone}` : "Write to them"} by ${due}.`;
 }
 
-function answerInWords({ outcome, at }: HistoryLine, customer: Customer): Notice | undefined {
-  if (!customer.answered) return undefined;
-  const { amount, questions, visit, wantsToMove } = customer.answered;
+/** The email about an answer to the quote, or a question about it. Undefined for any other event. */
+function answerNews({ outcome, at }: HistoryLine, customer: Customer): Notice | undefined {
+  if (!customer.answer) return undefined;
+  const { amount, questions, visit, wantsToMove } = customer.answer;
   const who = inQuotes(customer);
-  const reach = reachBy(customer);
-  const stands = visit && `The visit on ${visit} still stands.`;
+  const reach = howToReach(customer);
+  const visitStands = visit && `The visit on ${visit} still stands.`;
   const answers: Readonly<Record<string, readonly [subject: string, news: string, next: string | undefined]>> = {
     "accepted-quote": [
       `would like to go ahead, ${amount}`,
@@ -183,8 +186,8 @@ function answerInWords({ outcome, at }: HistoryLine, customer: Customer): Notice
     "They ask:",
     ...question.split("\n").map((text) => `> ${text}`),
   ]);
-  const said = `${outcome === "asked-about-quote" ? "Asked" : "Answered"} ${dayAndTime(new Date(at))}.`;
-  const text = [`${who} ${news}`, ...quotedQuestions, next, stands, said].filter(Boolean).join("\n");
+  const recordedAt = `${outcome === "asked-about-quote" ? "Asked" : "Answered"} ${dayAndTime(new Date(at))}.`;
+  const text = [`${who} ${news}`, ...quotedQuestions, next, visitStands, recordedAt].filter(Boolean).join("\n");
   return { subject: `${who} ${subject}`, text };
 }
 
@@ -197,21 +200,21 @@ export type FoundProblem = { reference: string; problem: Problem; request: strin
  */
 export function alertNotice(found: readonly FoundProblem[], refusedWith?: number): Notice {
   const cause = causes.find(({ statuses }) => statuses.includes(refusedWith ?? 0));
-  const known = [...Object.keys(reasons), ...found.map(({ problem }) => problem)];
-  const groups = [...new Set(known)].flatMap((about) => {
-    const references = new Set(found.filter(({ problem }) => problem === about).map(({ reference }) => reference));
-    return references.size > 0 ? [{ ...reasonOf(about), references: [...references] }] : [];
+  const names = [...Object.keys(problemWords), ...found.map(({ problem }) => problem)];
+  const groups = [...new Set(names)].flatMap((name) => {
+    const references = new Set(found.filter(({ problem }) => problem === name).map(({ reference }) => reference));
+    return references.size > 0 ? [{ ...problemInWords(name), references: [...references] }] : [];
   });
-  const count = ({ length }: string[]) => `${length} ${length === 1 ? "request" : "requests"}`;
+  const countInWords = ({ length }: string[]) => `${length} ${length === 1 ? "request" : "requests"}`;
   const [first] = groups;
   const only =
     groups.length === 1 && first?.references.length === 1 ? `${first.references[0]} ${first.subject}` : undefined;
-  const all = groups.map(({ references, subject }) => `${count(references)} ${subject}`).join("; ");
+  const all = groups.map(({ references, subject }) => `${countInWords(references)} ${subject}`).join("; ");
   return {
     subject: `Alert: ${cause ? `${cause.subject}; ` : ""}${only ?? all}`.slice(0, 180),
     text: paragraphs([
       cause?.text,
-      ...groups.map(({ references, text }) => `${count(references)}: ${text}\n${listed(references)}`),
+      ...groups.map(({ references, text }) => `${countInWords(references)}: ${text}\n${listOf(references)}`),
       "Waiting requests are stored and retried, so nothing is lost. The daily email counts them until they are delivered.",
     ]),
   };
@@ -233,19 +236,19 @@ const causes = [
 
 const maxReferences = 20;
 
-function listed(references: string[]): string {
+function listOf(references: string[]): string {
   const first = references.slice(0, maxReferences).join(", ");
   return references.length > maxReferences ? `${first} and ${references.length - maxReferences} more` : first;
 }
 
 const howToFind = "To read one now, look in the bucket’s leads/ folder for the digits of its reference.";
 
-function reasonOf(problem: string): { subject: string; text: string } {
-  const known = Object.entries(reasons).find(([name]) => name === problem)?.[1];
+function problemInWords(problem: string): { subject: string; text: string } {
+  const known = Object.entries(problemWords).find(([name]) => name === problem)?.[1];
   return known ?? { subject: problem, text: "another version of this website noted it, and this one doesn’t know it." };
 }
 
-const reasons: Record<Problem, { subject: string; text: string }> = {
+const problemWords: Record<Problem, { subject: string; text: string }> = {
   "staff-refused": {
     subject: "not delivered to you",
     text: `the mail service keeps refusing our email to you. Check its key, domain settings and limits, and whether this mailbox accepts mail. ${howToFind}`,
@@ -297,7 +300,7 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
 };
 
 /** How many promises fell due, and how many were kept on time. */
-export type Share = { due: number; onTime: number };
+export type PromiseCounts = { due: number; onTime: number };
 
 /** Last week's counts. Subjects and origins are as in the inbox's rows, the most frequent first. */
 export interface WeekCounts {
@@ -323,13 +326,15 @@ export interface DailyCounts {
     open: Record<"today" | "twoDays" | "week" | "older", number>;
     /** Those whose promised time has passed without a call. */
     late: number;
-    /** Promises that have fallen due since Monday, and those of the week before. */
-    thisWeek: Share;
-    lastWeek: Share;
+    /** Promises that have fallen due since Monday. */
+    thisWeek: PromiseCounts;
+    /** Those that fell due in the week before. */
+    lastWeek: PromiseCounts;
   };
   deliveryTimes: DeliveryTimes | null;
-  /** On Mondays. */
+  /** On Mondays: the last four weeks' requests, for a spreadsheet. */
   csv?: string;
+  /** On Mondays. */
   lastWeek?: WeekCounts;
   /** Incremented each time all staff links are revoked. */
   generation: number;
@@ -362,7 +367,7 @@ export function dailyNotice(
           "To look at:",
           ...problems
             .slice(0, maxReferences)
-            .map(({ reference, problem }) => `${reference} ${reasonOf(problem).subject}`),
+            .map(({ reference, problem }) => `${reference} ${problemInWords(problem).subject}`),
         ].join("\n"),
       callsInWords(calls),
       lastWeek && weekInWords(lastWeek),
@@ -384,8 +389,8 @@ function callsInWords({ open, late, thisWeek, lastWeek }: DailyCounts["calls"]):
     `Open, waiting for a call: ${today + twoDays + week + older}`,
     `From the last 24 hours: ${today}; 1 to 2 days old: ${twoDays}; 2 to 7 days: ${week}; older: ${older}`,
     `Not called, and past the time we promised: ${late}`,
-    `Called on time this week: ${share(thisWeek)}`,
-    `Called on time last week: ${share(lastWeek)}`,
+    `Called on time this week: ${shareInWords(thisWeek)}`,
+    `Called on time last week: ${shareInWords(lastWeek)}`,
   ].join("\n");
 }
 
@@ -411,6 +416,6 @@ function ledBy(origin: string): string {
 }
 
 /** Such as "38 of 40 (95%)". */
-function share({ due, onTime }: Share): string {
+function shareInWords({ due, onTime }: PromiseCounts): string {
   return due === 0 ? "none due" : `${onTime} of ${due} (${Math.round((onTime / due) * 100)}%)`;
 }

@@ -6,7 +6,7 @@ import { topicOf } from "#content/request/topics.ts";
 import { filesOf, type Lead, promisedBy } from "../record/lead.ts";
 import {
   cameFrom,
-  checksOf,
+  checksInWords,
   choices,
   faultIn,
   fileSummary,
@@ -44,20 +44,20 @@ export const openPdf = "Open it in your browser, not in a desktop program: a PDF
  * The letter that staff get about a request, in the order in which they need it: who to call and by when, where, what. All typed text
  * is in one quoted block, including file names and addresses.
  */
-export function staffLetter(lead: Lead, context: LetterFacts): Letter {
+export function staffLetter(lead: Lead, facts: LetterFacts): Letter {
   const { request } = lead;
-  const { reference, place, corrects, cardLink, meter, estimate } = context;
-  const due = callByOrNow(lead, context.now);
+  const { reference, place, corrects, cardLink, meter, estimate } = facts;
+  const due = callByOrNow(lead, facts.now);
   const phone = phoneToCall(lead);
   const isInWriting = prefersEmail(request);
   const consent = `Consent to contact ends ${dateName(lead.consent.endsOn)}.`;
   const replies = request.email ? " A reply to this email goes to the visitor." : "";
   return {
-    subject: staffSubject(lead, context),
+    subject: staffSubject(lead, facts),
     preview: `${isInWriting ? "Write" : "Call"} ${due}.${place ? ` ${place}` : ""}`,
     blocks: [
       heading(`${reference}${place ? `, ${place}` : ""}`),
-      lead.checks.length > 0 && notice(bold("Check before calling."), ` ${checksOf(lead).join(" ")}`),
+      lead.checks.length > 0 && notice(bold("Check before calling."), ` ${checksInWords(lead).join(" ")}`),
       corrects !== undefined && paragraph(bold(`Corrects ${corrects}:`), " this replaces what was sent there."),
       request.urgent &&
         notice(bold("Urgent: no hot water."), isInWriting ? " Write to this one first." : " Call this one first."),
@@ -77,14 +77,14 @@ export function staffLetter(lead: Lead, context: LetterFacts): Letter {
         paragraph(
           "They left no email address, so they get no confirmation by email. Ring, even if it’s just to say we have their request.",
         ),
-      rows([...(wholeAddress(request) === "" ? [] : [where(lead, context)]), ...choices(lead)]),
+      rows([...(wholeAddress(request) === "" ? [] : [where(lead, facts)]), ...choices(lead)]),
       request.moreAddresses !== undefined &&
         paragraph(
           `They have other addresses too: see below. The price and the visit go by the first.${elsewhereIn(request.moreAddresses)}`,
         ),
       request.preferred !== undefined &&
         paragraph("These are the times that suit them. Nothing is booked until you confirm one."),
-      ...filesOf(lead).map((file) => attachment(file, context)),
+      ...filesOf(lead).map((file) => attachment(file, facts)),
       section("Typed by the visitor", quotation(typedFields(lead).map(withMailLink), request.message)),
       meter && section("Their meter", paragraph(lines(meter))),
       estimate && section("Estimate they came from", paragraph(lines(estimate))),

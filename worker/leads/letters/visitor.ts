@@ -1,5 +1,5 @@
 // The letters to visitors. Facts only, never marketing. Anybody may enter somebody else's address, so until a request is confirmed its
-// letters repeat nothing that was typed except three digits and a first name.
+// letters repeat nothing that was typed except a first name and the last three digits of the phone number.
 import { business } from "#content/business.ts";
 import { callBackBy, dateName, melbourneDate, timeInLetter, timeOnDay } from "#content/melbourne.ts";
 import { danger, interpreterOffer, promises } from "#content/promises.ts";
@@ -24,14 +24,14 @@ import type { LetterFacts } from "./facts.ts";
 import { type Block, bold, button, heading, type Letter, line, link, paragraph, rows, section } from "./layout.ts";
 import { anotherTime, answerToQuote, noContract, replyToQuote } from "./next-steps.ts";
 
-export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhead, heldUntil }: Stage): Letter {
-  const { reference, requestLink, corrects, canBook, offers = [] } = context;
-  const due = callBy(lead, context.now);
+export function confirmationLetter(lead: Lead, facts: LetterFacts, { visitAhead, heldUntil }: Stage): Letter {
+  const { reference, requestLink, corrects, canBook, offers = [] } = facts;
+  const due = callBy(lead, facts.now);
   const isInWriting = prefersEmail(lead.request);
   const visit = heldUntil === undefined ? visitAhead : undefined;
   const kind = requestKind(lead.request);
-  const { can, next } = confirmationWords[kind];
-  // As on the request's page: we call a home without hot water before it can book a visit.
+  const { onPage, next } = confirmationWords[kind];
+  // As on the request's page: we call somebody without hot water before they can book a visit.
   const isCalledFirst = lead.request.urgent === true && !isInWriting;
   const { about } = confirmationWords[isCalledFirst ? "urgent" : kind];
   const offersTimes = canBook === true && !visit && kind === "assessment" && !isCalledFirst;
@@ -59,9 +59,9 @@ export function confirmationLetter(lead: Lead, context: LetterFacts, { visitAhea
       ...ownPage(
         requestLink,
         offersTimes ? "Choose a time" : "See or change your request",
-        `On your request’s page you can ${offersTimes ? "choose a time for the visit, " : ""}${can}.`,
+        `On your request’s page you can ${offersTimes ? "choose a time for the visit, " : ""}${onPage}.`,
       ),
-      section("What we received", rows(receivedRows(lead, context))),
+      section("What we received", rows(receivedRows(lead, facts))),
       section("What happens next", rows([...(visit ? [] : [callStep(isInWriting, due)]), ...next])),
       offers.length > 0 && section("What it typically costs", rows(offers)),
       paragraph(plainText(interpreterOffer)),
@@ -181,18 +181,20 @@ export function visitReminderLetter(lead: Lead, facts: LetterFacts, stage: Stage
   };
 }
 
+interface QuoteLetterDetails extends Pick<Quote, "amount"> {
+  ends: number;
+  isReminder: boolean;
+  /** They haven't opted out of reminders of their quote. */
+  mayRemind: boolean;
+  /** Says that the quote replaces an earlier one. */
+  replaced: string | undefined;
+}
+
 /** The PDF is only on the request's page, so that it is deleted with the request. */
 export function quoteLetter(
   lead: Lead,
   { reference, requestLink }: LetterFacts,
-  {
-    amount,
-    ends,
-    isReminder,
-    isReminded,
-    replaced,
-  }: Pick<Quote, "amount"> &
-    Record<"isReminder" | "isReminded", boolean> & { ends: number; replaced?: string | undefined },
+  { amount, ends, isReminder, mayRemind, replaced }: QuoteLetterDetails,
 ): Letter {
   const { request } = lead;
   const price = amountInWords({ amount });
@@ -216,7 +218,7 @@ export function quoteLetter(
         "The whole quote is on your request’s page. Read it when it suits you. Then tell us there whether you’d like to go ahead, have a question, or would rather not now.",
       ),
       paragraph(noContract),
-      isReminded &&
+      mayRemind &&
         paragraph(
           isReminder
             ? "This is the only reminder of this quote. To get none of another one, open the same page and press “Don’t remind me about the quote”, or reply “no reminders”."
@@ -263,6 +265,25 @@ export function answerLetter({ request }: Lead, { reference, requestLink, now }:
   };
 }
 
+/** The last letter: sent just before the request is deleted. */
+export function withdrawnLetter({ request }: Lead, reference: string): Letter {
+  return {
+    subject: `Your request ${reference} is withdrawn`,
+    preview: "Nobody will contact you about it again.",
+    blocks: [
+      heading("Your request is withdrawn"),
+      paragraph(greeting(request.name)),
+      paragraph(
+        "We’re deleting request ",
+        bold(reference),
+        " from our website: name, address, phone, email, message and files. Our staff delete their copies. Nobody will contact you about it again.",
+      ),
+      paragraph("If somebody still calls, quote the reference and tell us. If this wasn’t you, send us a new request."),
+    ],
+    footer,
+  };
+}
+
 /** The button's text on the request's page. */
 const confirmButton = "Confirm the visit";
 const pageWithTimes = "Choose another time, or see where it stands.";
@@ -288,8 +309,8 @@ function endOfVisit(
   }: Pick<LetterFacts, "now" | "canBook"> & { isInWriting: boolean; isFaultReport: boolean },
 ): { title: string; text: string } {
   const { step, hasLapsed, lastOutcome, booked } = stage;
-  const books = canBook && !isFaultReport && takesVisit(stage) ? "on your request’s page" : undefined;
-  const next = anotherTime(stage, { now, isInWriting }, books);
+  const bookAt = canBook && !isFaultReport && takesVisit(stage) ? "on your request’s page" : undefined;
+  const next = anotherTime(stage, { now, isInWriting }, bookAt);
   if (hasLapsed)
     return {
       title: "Your visit wasn’t confirmed",
@@ -312,22 +333,25 @@ function endOfVisit(
   return { title, text: `Nobody will come, and your request stays open. ${next}` };
 }
 
-/** When and where the visit is. Who comes, and the street, only once it is confirmed: the email address may be a stranger's. */
+/** When and where the visit is. Says who comes, and the street, only once it is confirmed: the email address may be a stranger's. */
 function visitRows(
   { request }: Lead,
-  { reference, who, ...facts }: LetterFacts,
+  { reference, who, place }: LetterFacts,
   { visit, heldUntil }: Stage,
 ): LabelledValue[] {
   return rowsOf(
     ["When", visit?.halfDay ? visitTime(visit).replace("on ", "") : visit && visitName(visit)],
-    ["Where", visitPlace(request, facts, heldUntil === undefined) ?? "The address you gave us"],
+    ["Where", visitPlace(request, { place, isConfirmed: heldUntil === undefined }) ?? "The address you gave us"],
     ["Who comes", heldUntil === undefined ? who : undefined],
     ["Reference", reference],
   );
 }
 
 /** Repeats the street only once the visitor has confirmed that the request is theirs. */
-export function visitPlace(request: Lead["request"], { place }: Pick<LetterFacts, "place">, isConfirmed: boolean) {
+export function visitPlace(
+  request: Lead["request"],
+  { place, isConfirmed }: Pick<LetterFacts, "place"> & { isConfirmed: boolean },
+): string | undefined {
   const parts = [isConfirmed ? streetOf(request) : undefined, place];
   return parts.filter((part) => part !== undefined).join(", ") || undefined;
 }
@@ -336,58 +360,34 @@ function callStep(isInWriting: boolean, due: string): LabelledValue {
   return [isInWriting ? "An email" : "A call", `By ${due}.`];
 }
 
-/** The last letter: sent just before the request is deleted. */
-export function withdrawnLetter({ request }: Lead, reference: string): Letter {
-  return {
-    subject: `Your request ${reference} is withdrawn`,
-    preview: "Nobody will contact you about it again.",
-    blocks: [
-      heading("Your request is withdrawn"),
-      paragraph(greeting(request.name)),
-      paragraph(
-        "We’re deleting request ",
-        bold(reference),
-        " from our website: name, address, phone, email, message and files. Our staff delete their copies. Nobody will contact you about it again.",
-      ),
-      paragraph("If somebody still calls, quote the reference and tell us. If this wasn’t you, send us a new request."),
-    ],
-    footer,
-  };
-}
-
 /** By kind of request: what we call about, what they can do on its page, and what happens next. */
-const confirmationWords: Readonly<Record<RequestKind, { about: string; can: string; next: readonly LabelledValue[] }>> =
-  {
-    assessment: {
-      about: "to agree on a time to visit",
-      can: "add a bill or a photo, or withdraw your request",
-      next: [
-        ["Site assessment", `A visit of ${promises.assessment} to look at the roof, the switchboard and your bill.`],
-        [
-          "Custom proposal",
-          `A written quote, fixed for ${promises.quoteHolds}, with every rebate you may qualify for.`,
-        ],
-        [
-          "Installation",
-          "By accredited installers. We handle the approvals, the certificates and the grid connection.",
-        ],
-      ],
-    },
-    fault: {
-      about: "about the fault",
-      can: "see how far we are, add a photo, or withdraw your request",
-      next: [
-        ["A visit", "If it can’t be fixed by phone, we agree on a time to come."],
-        ["If it gets worse", `Call us. ${danger}`],
-      ],
-    },
-    urgent: {
-      about: "about your hot water",
-      can: "see what to do until we call, add a photo, or withdraw your request",
-      next: [["On the call", "Whether it can be repaired, what a new one costs and how soon it can go in."]],
-    },
-    callback: { about: "as you asked", can: "change or withdraw your request", next: [] },
-  };
+const confirmationWords: Readonly<
+  Record<RequestKind, { about: string; onPage: string; next: readonly LabelledValue[] }>
+> = {
+  assessment: {
+    about: "to agree on a time to visit",
+    onPage: "add a bill or a photo, or withdraw your request",
+    next: [
+      ["Site assessment", `A visit of ${promises.assessment} to look at the roof, the switchboard and your bill.`],
+      ["Custom proposal", `A written quote, fixed for ${promises.quoteHolds}, with every rebate you may qualify for.`],
+      ["Installation", "By accredited installers. We handle the approvals, the certificates and the grid connection."],
+    ],
+  },
+  fault: {
+    about: "about the fault",
+    onPage: "see how far we are, add a photo, or withdraw your request",
+    next: [
+      ["A visit", "If it can’t be fixed by phone, we agree on a time to come."],
+      ["If it gets worse", `Call us. ${danger}`],
+    ],
+  },
+  urgent: {
+    about: "about your hot water",
+    onPage: "see what to do until we call, add a photo, or withdraw your request",
+    next: [["On the call", "Whether it can be repaired, what a new one costs and how soon it can go in."]],
+  },
+  callback: { about: "as you asked", onPage: "change or withdraw your request", next: [] },
+};
 
 const footer = [
   `${business.name}, ABN ${business.abn}`,

@@ -9,7 +9,7 @@ import { estimateOf, placeOf } from "./describe.ts";
 import type { LetterContext, LetterDependencies } from "./facts.ts";
 
 /** Posts to the business's own system and returns the result. Throws only if the payload can't be put together. */
-type Webhook = (kind: "webhook" | "webhook-withdrawal", about: LetterContext) => Promise<SendResult>;
+type Webhook = (kind: "webhook" | "webhook-withdrawal", context: LetterContext) => Promise<SendResult>;
 
 /**
  * Posts each event to the business's own system, signed. Undefined if none is configured. Only the status of its answer counts; a
@@ -19,16 +19,18 @@ export function createWebhook(dependencies: LetterDependencies): Webhook | undef
   const { webhook, timing } = dependencies.settings;
   if (!webhook) return undefined;
   const { url, secret } = webhook;
-  return async (kind, about) => {
+  return async (kind, context) => {
     const isWithdrawal = kind === "webhook-withdrawal";
-    const payload = isWithdrawal ? withdrawnPayload(about, dependencies) : await requestPayload(about, dependencies);
+    const payload = isWithdrawal
+      ? withdrawnPayload(context, dependencies)
+      : await requestPayload(context, dependencies);
     const body = JSON.stringify(payload);
-    const time = Math.floor(dependencies.now() / 1000);
+    const unixSeconds = Math.floor(dependencies.now() / 1000);
     try {
       const answer = await fetch(url, {
         method: "POST",
         body,
-        headers: { "Content-Type": "application/json", "X-Signature": signatureOf(secret, time, body) },
+        headers: { "Content-Type": "application/json", "X-Signature": signatureOf(secret, unixSeconds, body) },
         redirect: "manual",
         signal: AbortSignal.timeout(timing.sendDeadlineMs),
       });
@@ -41,8 +43,8 @@ export function createWebhook(dependencies: LetterDependencies): Webhook | undef
   };
 }
 
-function signatureOf(secret: string, time: number, body: string): string {
-  return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;
+function signatureOf(secret: string, unixSeconds: number, body: string): string {
+  return `t=${unixSeconds},v1=${createHmac("sha256", secret).update(`${unixSeconds}.${body}`).digest("hex")}`;
 }
 
 function resultOf(status: number): SendResult {

@@ -20,10 +20,11 @@ const addresses = {
   health: () => "/api/health?",
 } as const;
 
-/** How long staff's links to cards and to the list are valid. The daily email brings a new link to the list. */
+/** How long a staff link to a card is valid. */
 export const cardDays = 30;
+/** A link to the list. The daily email brings a new one. */
 export const listDays = 7;
-/** Longer, because somebody must replace the address in their calendar program by hand. */
+/** The address of the visits. Longer, because somebody must replace the address in their calendar program by hand. */
 export const visitsDays = 90;
 
 /** How long a link for the command line is valid. */
@@ -41,7 +42,7 @@ export interface SignedLink {
 }
 
 export function createLinks(siteUrl: string, signatures: Signatures, now: () => number) {
-  const text = (scope: Scope, alias: string, expires: string, generation?: number) =>
+  const signedText = (scope: Scope, alias: string, expires: string, generation?: number) =>
     ["link", scope, alias, expires, ...(generation === undefined ? [] : [generation])].join("\n");
   // List, calendar and health links aren't about one request; inspection links use the reference.
   const hasAlias = (scope: Scope) => !["list", "visits", "health", "inspection"].includes(scope);
@@ -49,7 +50,7 @@ export function createLinks(siteUrl: string, signatures: Signatures, now: () => 
   /** The request that a link was made for; undefined if the link was changed, or is for something else. */
   function read(scope: Scope, { alias, expires, signature }: SignedLink, generation?: number) {
     if (!/^\d{9,11}$/.test(expires)) return undefined;
-    const secretIndex = signatures.signedBy(text(scope, alias, expires, generation), signature);
+    const secretIndex = signatures.signedBy(signedText(scope, alias, expires, generation), signature);
     const id = secretIndex === undefined ? undefined : hasAlias(scope) ? signatures.idsOf(alias)[secretIndex] : alias;
     return id === undefined ? undefined : { id, hasExpired: Number(expires) * 1000 <= now() };
   }
@@ -62,7 +63,7 @@ export function createLinks(siteUrl: string, signatures: Signatures, now: () => 
     to(scope: Scope, id: string, expires: number, generation?: number): string | undefined {
       const alias = hasAlias(scope) ? signatures.aliasOf(id) : id;
       const seconds = String(Math.floor(expires / 1000));
-      const sig = signatures.sign(text(scope, alias, seconds, generation));
+      const sig = signatures.sign(signedText(scope, alias, seconds, generation));
       return sig && `${siteUrl}${addresses[scope](alias)}${new URLSearchParams({ expires: seconds, sig })}`;
     },
     read,
