@@ -79,7 +79,7 @@ function Points({ points, itemClass = "" }: PointsProps) {
 interface PartProps {
   id: string;
   title: string;
-  /** The summary of its fold on a phone, if it isn't the title. */
+  /** The summary under which a phone folds it, if that isn't the title. */
   summary?: string;
   className: string;
   children: ReactNode;

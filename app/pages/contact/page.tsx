@@ -26,24 +26,25 @@ interface ContactData {
   estimate: Estimate | undefined;
   /** The town that the visitor brought from Service areas. */
   place: Pick<CameFrom, "city" | "state" | "postalCode">;
-  /** When we answer the phone, or for an urgent request or a fault, whether we answer it now. */
-  phones: string;
+  /** When we answer the phone; for an urgent request or a fault, whether we answer it now. */
+  phoneHours: string;
+  /** Nobody answers the phone now. Only an urgent request and a fault need to know. */
   isClosed: boolean;
   /** The text under the title, by kind of request: how soon we call. */
   intros: Record<RequestKind, string>;
 }
 
 export function Component({ query, loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-  const { sent, place, phones, isClosed, intros } = loaderData;
+  const { sent, place, phoneHours, isClosed, intros } = loaderData;
   const { answer, estimate } = actionData ?? { answer: undefined, estimate: loaderData.estimate };
   const fields = new URLSearchParams(query);
-  const kind = requestKind(answer?.values ?? kindInLink(fields));
+  const kind = requestKind(answer?.values ?? kindFieldsIn(fields));
   const confirmation = !answer && sent?.confirmed ? sent : undefined;
   return (
     <>
       <ContactHero
-        opening={openingOf(kind, answer !== undefined, confirmation !== undefined)}
-        phones={phones}
+        opening={openingOf({ kind, isConfirmed: confirmation !== undefined, isAnswered: answer !== undefined })}
+        phoneHours={phoneHours}
         isClosed={isClosed}
         intros={intros}
       />
@@ -75,16 +76,21 @@ export function Component({ query, loaderData, actionData }: PageProps<typeof lo
             </>
           )}
         </div>
-        <ContactColumn contents={confirmation ? "split" : columns[kind]} />
+        <ContactColumn contents={confirmation ? "split" : columnContents[kind]} />
       </div>
     </>
   );
 }
 
-const columns = { assessment: "full", callback: "split", urgent: "contact-only", fault: "contact-only" } as const;
+const columnContents = {
+  assessment: "full",
+  callback: "split",
+  urgent: "contact-only",
+  fault: "contact-only",
+} as const;
 
-/** The kind of request in the link. */
-function kindInLink(query: URLSearchParams) {
+/** The fields in the link that say which kind of request it is for. */
+function kindFieldsIn(query: URLSearchParams) {
   const urgent = query.has("urgent");
   return { kind: query.has("fault") ? "fault" : urgent || query.has("callback") ? "callback" : undefined, urgent };
 }
@@ -115,18 +121,18 @@ const openings: Readonly<Record<RequestKind | "mistakes" | "sent", Opening>> = {
 };
 
 /** An urgent form, or a fault's, says how soon we call even when it comes back with mistakes. */
-function openingOf(kind: RequestKind, isAnswered: boolean, isConfirmed: boolean): keyof typeof openings {
-  if (isConfirmed) return "sent";
-  return isAnswered && kind !== "urgent" && kind !== "fault" ? "mistakes" : kind;
+function openingOf(form: { kind: RequestKind; isConfirmed: boolean; isAnswered: boolean }): keyof typeof openings {
+  if (form.isConfirmed) return "sent";
+  return form.isAnswered && form.kind !== "urgent" && form.kind !== "fault" ? "mistakes" : form.kind;
 }
 
 /** The page's first screen. The form is right below. */
 function ContactHero({
   opening,
-  phones,
+  phoneHours,
   isClosed,
   intros,
-}: { opening: keyof typeof openings } & Pick<ContactData, "phones" | "isClosed" | "intros">) {
+}: { opening: keyof typeof openings } & Pick<ContactData, "phoneHours" | "isClosed" | "intros">) {
   const { title, trust } = openings[opening];
   const lead = opening === "mistakes" || opening === "sent" ? undefined : intros[opening];
   return (
@@ -139,7 +145,7 @@ function ContactHero({
       <p className="flex flex-wrap items-baseline gap-x-3 from-tablet:block from-tablet:self-end wide:col-[9/13]">
         <span className="label block">{isClosed ? "Our phone" : "Rather talk? Call us"}</span>
         <PhoneLink className="block text-h3 no-underline hover:underline from-tablet:text-[clamp(2.25rem,4.2vw,3.375rem)]" />
-        <span className="small block">{holdTogether(phones)}</span>
+        <span className="small block">{holdTogether(phoneHours)}</span>
       </p>
     </section>
   );
@@ -168,13 +174,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     sent: searchParams.has("sent") ? await services.checkSent(searchParams) : undefined,
     estimate: await recomputeEstimate(searchParams.get("estimate") ?? undefined, services),
     place: await placeInLink(searchParams.get("place") ?? ""),
-    phones: isInHurry ? text : business.hours.text,
+    phoneHours: isInHurry ? text : business.hours.text,
     isClosed: isInHurry && !areOpen,
     intros: introsAt(now),
   };
 }
 
-/** Computes the estimate in the address or the posted form again. */
+/** Recomputes the estimate that the address or the posted form names. */
 async function recomputeEstimate(text: string | undefined, services: PageServices): Promise<Estimate | undefined> {
   const origin = estimateOrigin(text);
   return origin && services.estimateOf(origin, services.today);
