@@ -1,6 +1,9 @@
 /** Certificate zones of the Clean Energy Regulator. Victoria has two. */
 export type Zone = 3 | 4;
 
+/** Examples and prices without a postcode are for Melbourne. */
+export const melbourneZone: Zone = 4;
+
 const zone3: readonly (readonly [number, number])[] = [
   [3036, 3038],
   [3045, 3045],

@@ -7,6 +7,7 @@ import { electionNote } from "#content/rules/election.ts";
 import { withGst } from "#content/rules/gst.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor, solarCertificates } from "#content/rules/solar-certificates.ts";
+import { melbourneZone } from "#content/rules/zones.ts";
 import {
   defineVerdictCalculator,
   emptyVerdict,
@@ -222,7 +223,7 @@ function nextSteps({ vote, cost, fees }: EnteredForApartments, isRefused = false
 
 function certificatesOf({ kw }: EnteredForApartments, today: Day) {
   const year = yearOfDay(pricedFor(kw ?? 0, today));
-  const certificates = kw === undefined ? 0 : solarCertificates(kw, 4, year);
+  const certificates = kw === undefined ? 0 : solarCertificates(kw, melbourneZone, year);
   return { certificates, value: certificates * certificatePrice.assumed, year };
 }
 

@@ -13,6 +13,7 @@ import { type CommercialSize, commercialCost } from "#content/offers/commercial-
 import { promises } from "#content/promises.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
+import { melbourneZone } from "#content/rules/zones.ts";
 import { Buildings } from "./buildings.tsx";
 import { Finance } from "./finance.tsx";
 import { Programs } from "./programs.tsx";
@@ -20,7 +21,7 @@ import { Savings } from "./savings.tsx";
 import { WeekFigure } from "./week.tsx";
 import words from "./words.json" with { type: "json" };
 
-const siteVisit = "/contact?from=commercial&service=commercial-solar#form";
+const siteVisitForm = "/contact?from=commercial&service=commercial-solar#form";
 
 export function Component({ query, today }: PageProps) {
   return (
@@ -38,7 +39,7 @@ export function Component({ query, today }: PageProps) {
         page="/commercial"
         title="Twelve months of bills and an hour on site"
         second={{ href: "/blog/business-solar-compliance", text: "Approvals, step by step" }}
-        href={siteVisit}
+        href={siteVisitForm}
       >
         That’s all we need for a free proposal. It comes with the output by month, the export limit we’d apply for, and
         a price fixed for {promises.quoteHolds}.
@@ -54,7 +55,7 @@ const CommercialHero = cachedForDay(function CommercialHero() {
   const year = yearOfDay(pricedFor(example.kw, today));
   const isNextYear = year > yearOfDay(today);
   const years = [year, isNextYear ? year - 1 : year + 1];
-  const [planned, alternative] = years.map((installed) => commercialCost(example, 4, installed).left);
+  const [planned, alternative] = years.map((installed) => commercialCost(example, melbourneZone, installed).left);
   return (
     <Hero
       path="/commercial"
@@ -62,7 +63,7 @@ const CommercialHero = cachedForDay(function CommercialHero() {
       title="Commercial solar, sized to your working day"
       lead="If you’re open during the day, you use a lot of your solar yourself and buy less power."
       actions={[
-        { href: siteVisit, text: "Schedule Site Visit" },
+        { href: siteVisitForm, text: "Schedule Site Visit" },
         { href: "#finance", text: "Ways to pay" },
       ]}
       trust={["Licensed and insured", "A fixed written quote"]}

@@ -13,6 +13,7 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { withGst, withoutGst } from "#content/rules/gst.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
 import { largestCertifiedSystem, pricedFor } from "#content/rules/solar-certificates.ts";
+import { melbourneZone } from "#content/rules/zones.ts";
 import words from "./words.json" with { type: "json" };
 
 export const Programs = cachedForDay(function Programs() {
@@ -47,7 +48,7 @@ function Certificates() {
   const today = useToday();
   const costs = commercialSizes.map((size) => {
     const year = yearOfDay(pricedFor(size.kw, today));
-    return { ...size, cost: commercialCost(size, 4, year) };
+    return { ...size, cost: commercialCost(size, melbourneZone, year) };
   });
   return (
     <>

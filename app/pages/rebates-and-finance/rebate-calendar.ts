@@ -6,6 +6,7 @@ import { batteryCertificates, batteryFactors } from "#content/rules/battery-cert
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { deemingYears, solarCertificates } from "#content/rules/solar-certificates.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
+import { melbourneZone } from "#content/rules/zones.ts";
 
 export interface Change {
   day: Day;
@@ -38,7 +39,7 @@ const announced: readonly Change[] = [
   { day: apartments.until, what: "Last day of Solar for Apartments, unless the money runs out first." },
 ];
 
-/** What the next change costs. It is listed before the changes to certificates on that day. */
+/** The next rise in price, listed before the changes to certificates on that day. */
 function priceSteps(today: Day): Change[] {
   const next = usualRiseAfter(today);
   if (next === undefined) return [];
@@ -47,7 +48,7 @@ function priceSteps(today: Day): Change[] {
 
 function panelSteps(today: Day): Change[] {
   const year = yearOfDay(today);
-  const [before, after] = [year, year + 1].map((installed) => solarCertificates(6.6, 4, installed));
+  const [before, after] = [year, year + 1].map((installed) => solarCertificates(6.6, melbourneZone, installed));
   if (!before) return [];
   const years = deemingYears(year + 1);
   const credited =
