@@ -49,7 +49,7 @@ function AboutHero() {
       />
       <Bird className="mt-4 ml-auto h-auto w-20 wide:mt-0 wide:mr-[calc(var(--axis)/24)] wide:w-24" />
       <OurNumbers />
-      <People />
+      <PeopleAndWork />
     </Hero>
   );
 }
@@ -72,7 +72,7 @@ function OurNumbers() {
 }
 
 /** Our people, last month's replies and a finished job, as far as the owner has filled them in. */
-function People() {
+function PeopleAndWork() {
   const { people, answered, finishedJob } = credentials;
   return (
     <>

@@ -16,8 +16,8 @@ export function Component() {
   return (
     <>
       <ConsentHero />
-      <ThreeWays />
-      <Covers />
+      <WaysToWithdraw />
+      <WhatItCovers />
     </>
   );
 }
@@ -42,7 +42,7 @@ function ConsentHero() {
   );
 }
 
-const ways: readonly (readonly [title: string, way: ReactNode, text: string])[] = [
+const waysToWithdraw: readonly (readonly [title: string, contact: ReactNode, text: string])[] = [
   [
     "In writing",
     <EmailLink key="email" to={business.privacyEmail} />,
@@ -60,14 +60,14 @@ const ways: readonly (readonly [title: string, way: ReactNode, text: string])[] 
   ],
 ];
 
-function ThreeWays() {
+function WaysToWithdraw() {
   return (
     <Section id="ways" title="Three ways to withdraw your consent" groundClass="dusk">
       <div className="mt-12 grid gap-10 wide:grid-cols-3">
-        {ways.map(([title, way, text]) => (
+        {waysToWithdraw.map(([title, contact, text]) => (
           <article key={title} className="border-t-2 border-wattle pt-5">
             <h3>{title}</h3>
-            <p className="my-3 text-h3 wrap-anywhere">{way}</p>
+            <p className="my-3 text-h3 wrap-anywhere">{contact}</p>
             <p>{textOf(text)}</p>
           </article>
         ))}
@@ -76,7 +76,7 @@ function ThreeWays() {
   );
 }
 
-function Covers() {
+function WhatItCovers() {
   return (
     <Section id="covers" title="What it covers">
       <dl className="term-list mt-8 mb-8">

@@ -99,7 +99,7 @@ function Categories() {
   );
 }
 
-const ways: readonly (readonly [title: string, way: ReactNode, text: string])[] = [
+const waysToAsk: readonly (readonly [title: string, contact: ReactNode, text: string])[] = [
   ["Call", <PhoneLink key="call" className="text-h3" />, `${business.hours.text}.`],
   [
     "A written quote",
@@ -123,14 +123,14 @@ function MoreHelp() {
           Need More Help?
         </h2>
         <ul className="wide:col-[6/13]">
-          {ways.map(([title, way, text]) => (
+          {waysToAsk.map(([title, contact, text]) => (
             <li
               key={title}
               className="rule-above grid items-baseline gap-x-8 gap-y-2.5 py-5 last:pb-0 from-tablet:grid-cols-[1fr_2fr]"
             >
               <h3>{title}</h3>
               <div>
-                <p>{way}</p>
+                <p>{contact}</p>
                 <p className="small mt-2">{textOf(text)}</p>
               </div>
             </li>

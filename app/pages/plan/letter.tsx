@@ -7,9 +7,9 @@ import { rentalPrices } from "#content/offers/rental-prices.ts";
 import { plainText } from "#content/questions/question.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
-const renting = "https://www.consumer.vic.gov.au/housing/renting";
+const rentingUrl = "https://www.consumer.vic.gov.au/housing/renting";
 
-/** A letter that a renter can fill in and print, or send from their phone. Nothing that they type is sent to us. */
+/** A letter that a renter can fill in and print, or send by email or text message. What they type stays in the browser. */
 export const LetterToOwner = cachedForDay(function LetterToOwner() {
   const today = useToday();
   const { opening, points, closing } = letterOn(today);
@@ -52,7 +52,7 @@ export const LetterToOwner = cachedForDay(function LetterToOwner() {
       ))}
       <p className="mt-4">
         <a href="/plan#rentals">All standards, with exemptions and sources</a>. Consumer Affairs Victoria:{" "}
-        <a href={renting}>renting</a>.
+        <a href={rentingUrl}>renting</a>.
       </p>
       <label className="mt-6 block" htmlFor="renter">
         Your renter, and the date:
@@ -90,7 +90,7 @@ function messageOn(today: Day): string {
     opening,
     ...points.map((point) => `- ${point}`),
     ...closing,
-    `Consumer Affairs Victoria: ${renting}`,
+    `Consumer Affairs Victoria: ${rentingUrl}`,
     "Your renter: ",
   ];
   return paragraphs.map((paragraph) => plainText(paragraph, today)).join("\r\n\r\n");

@@ -20,7 +20,7 @@ export function Component({ query, today }: PageProps) {
   if (fields.has("letter")) return <LetterToOwner />;
   return (
     <>
-      <Head />
+      <PlanHero />
       <p className="wrap small pb-5">
         <a href="/plan?owner=renter#answer">You rent</a> ·{" "}
         <a href="/plan?dwelling=apartment#answer">You own an apartment</a> ·{" "}
@@ -47,7 +47,7 @@ export function Component({ query, today }: PageProps) {
   );
 }
 
-const Head = cachedForDay(function Head() {
+const PlanHero = cachedForDay(function PlanHero() {
   return (
     <div className="wrap pt-6 pb-3">
       <Breadcrumb path="/plan" />
@@ -60,7 +60,7 @@ const Head = cachedForDay(function Head() {
   );
 });
 
-function Prices() {
+function LandlordPrices() {
   const { heatPump, split } = rentalPrices(useToday());
   return (
     <>
@@ -136,7 +136,7 @@ const Rentals = cachedForDay(function Rentals() {
             <FigureNote id="rental-solar-rebate" />, but not for hot water. You get certificates and Victorian Energy
             Upgrades as any owner does.
           </p>
-          <Prices />
+          <LandlordPrices />
           <p className="mt-4">
             <a className="go" href="/contact?for=rentals&from=plan&service=heat-pump&service=aircon-rebate#form">
               Ask about your rentals

@@ -80,14 +80,14 @@ function RequestTimeline() {
       className="mt-12 grid gap-6 border-l-6 pl-5 phone:[border-image:linear-gradient(#f4b41a,#c98b73,#22304a)_1] from-tablet:grid-cols-4 from-tablet:border-t-8 from-tablet:border-l-0 from-tablet:pt-5 from-tablet:pl-0 from-tablet:[border-image:linear-gradient(90deg,#f4b41a,#f0be7c,#c98b73,#22304a)_1]"
       aria-label="What happens to your request"
     >
-      {timeline.map(([day, what, then]) => (
+      {timeline.map(([time, event, details]) => (
         <li
-          key={day}
+          key={time}
           className="from-tablet:row-span-2 from-tablet:grid from-tablet:grid-rows-subgrid from-tablet:gap-y-1"
         >
-          <p className="hour phone:mb-1">{holdTogether(day)}</p>
+          <p className="hour phone:mb-1">{holdTogether(time)}</p>
           <p>
-            <b>{what}</b> {then}
+            <b>{event}</b> {details}
           </p>
         </li>
       ))}

@@ -10,7 +10,7 @@ import { Figure } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import { business } from "#content/business.ts";
-import { type FigureId, figure as record } from "#content/figures/index.ts";
+import { type FigureId, figure as figureRecord } from "#content/figures/index.ts";
 import { warranties } from "#content/legal/legal.ts";
 import { withOurDetails } from "#content/our-details.ts";
 import { promises } from "#content/promises.ts";
@@ -114,9 +114,9 @@ function WarrantyYears({ figure }: { figure: FigureId }) {
   );
 }
 
-/** Turns "5-year" into "5 years". */
+/** "5 years", for a figure of "5-year". Any other figure keeps its own words. */
 function yearsOf(id: FigureId): string | undefined {
-  const { value } = record(id);
+  const { value } = figureRecord(id);
   return typeof value === "string" && value.endsWith("-year") ? value.replace("-year", "\u00a0years") : undefined;
 }
 
