@@ -46,8 +46,8 @@ export function Component() {
   );
 }
 
-/** What we sell by number of rooms, and the least that the law lets a home pay for it. */
-const offers: readonly (readonly [title: string, size: AirConditioningSize, least: FigureId, where?: string])[] = [
+/** What we sell by number of rooms, the least that the law lets a home pay for it, and to which systems that applies. */
+const offers: readonly (readonly [title: string, size: AirConditioningSize, minimum: FigureId, systems?: string])[] = [
   ["One room", "split", "veu-aircon-copayment-small"],
   ["Three rooms", "three-heads", "veu-aircon-copayment-medium", "(multi-head under 10\u00a0kW)"],
   ["The whole house", "ducted", "veu-aircon-copayment-ducted", "(also for a multi-head from 10\u00a0kW)"],
@@ -74,7 +74,7 @@ function AirconHero() {
       <h2 className="unseen">What it costs, and the least you pay</h2>
       <div className="mt-5">
         <OfferCards>
-          {offers.map(([title, size, least, where]) => {
+          {offers.map(([title, size, minimum, systems]) => {
             const { name, low, typical, high } = prices.airConditioning[size];
             return (
               <OfferCard key={size} title={title} price={`About ${money(typical)}`}>
@@ -82,7 +82,7 @@ function AirconHero() {
                   {name}: {moneyRange(low, high)}
                 </p>
                 <p className="semibold">
-                  By law you pay at least <FigureValue id={least} /> {where}
+                  By law you pay at least <FigureValue id={minimum} /> {systems}
                 </p>
               </OfferCard>
             );
@@ -114,7 +114,7 @@ const comparison = [
     name: "Daily charges",
     cells: [
       <>
-        Gas and electricity; gas alone is <Figure key="gas" id="gas-daily-charge-year" /> a year
+        Gas and electricity; gas alone is <Figure id="gas-daily-charge-year" /> a year
       </>,
       "Electricity only, once the last gas appliance is gone",
     ],
@@ -214,14 +214,14 @@ function Choosing() {
           ]}
           rows={choices.map(([rooms, size]) => {
             const { name, low, typical, high } = prices.airConditioning[size];
-            const least = minimumPayment(size, today);
+            const minimum = minimumPayment(size, today);
             return {
               name,
               cells: [
                 rooms,
                 <b key="typical">{money(typical)}</b>,
                 moneyRange(low, high),
-                least === undefined ? "–" : money(least),
+                minimum === undefined ? "–" : money(minimum),
               ],
             };
           })}

@@ -27,7 +27,7 @@ export function Systems() {
   );
 }
 
-function System({ id, name, description, suits, mind }: (typeof words.systems)[number]) {
+function System({ id, name, description, suits, caveat }: (typeof words.systems)[number]) {
   const pictures = slides[id];
   if (!pictures) throw new Error(`app/pages/aircon-rebate/systems.tsx has no slides for "${id}"`);
   return (
@@ -42,7 +42,7 @@ function System({ id, name, description, suits, mind }: (typeof words.systems)[n
           <Dashes items={suits} />
         </PhoneFold>
         <p className="bar-before mt-4 pl-4">
-          <b>Keep in mind:</b> {mind}
+          <b>Keep in mind:</b> {caveat}
         </p>
         <GoLink href="/contact?service=aircon-rebate#form">Ask about {name.toLowerCase()}</GoLink>
       </div>
@@ -99,7 +99,7 @@ function scene(name: PictureName, alt: string) {
   return <Picture name={name} alt={alt} sizes="(min-width: 64rem) 40rem, 100vw" />;
 }
 
-/** Loaded lazily from a file of its own: most visitors never open the second picture. */
+/** A drawing in a file of its own, loaded lazily: most visitors never open the second picture. */
 function drawing(src: string, alt: string) {
   return <img className="w-full" src={src} alt={alt} width={400} height={300} loading="lazy" />;
 }

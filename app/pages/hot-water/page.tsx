@@ -26,10 +26,10 @@ import { Eligibility } from "./eligibility.tsx";
 import { Comparison, RunningCost, Upgrades } from "./running-cost.tsx";
 import words from "./words.json" with { type: "json" };
 
-export function Component({ query, today, loaderData: help }: PageProps<typeof loader>) {
+export function Component({ query, today, loaderData: whenWeCall }: PageProps<typeof loader>) {
   return (
     <>
-      <HotWaterHero help={help} />
+      <HotWaterHero whenWeCall={whenWeCall} />
       <LocalContents links={words.contents} />
       <Comparison />
       <Upgrades />
@@ -50,21 +50,21 @@ export function Component({ query, today, loaderData: help }: PageProps<typeof l
   );
 }
 
-const { assumed } = assumptions.heatPumpCop;
+const { assumed: cop } = assumptions.heatPumpCop;
 
-/** Where a tank's heat comes from, for each kWh of power. */
+/** Where a tank's heat comes from, for each kWh of power: the heat pump's COP is how many kWh of heat that makes. */
 const heatSources = [
   ["from the grid or your roof", "1\u00a0kWh"],
-  ["out of the air", `+ ${numberText(assumed - 1)}`],
-  ["hot water in the tank", `= ${numberText(assumed)}`],
+  ["out of the air", `+ ${numberText(cop - 1)}`],
+  ["hot water in the tank", `= ${numberText(cop)}`],
 ] as const;
 
-/** Depends on the time of day, as on the Help page. */
+/** When we call somebody without hot water. It depends on the time of day: the page is cached for the hour. */
 export function loader({ context }: LoaderFunctionArgs) {
   return urgentCall(context.get(pageServices).now());
 }
 
-function HotWaterHero({ help }: { help: string }) {
+function HotWaterHero({ whenWeCall }: { whenWeCall: string }) {
   return (
     <section className="wrap grid grid-cols-[minmax(0,1fr)] gap-y-4 pb-5 tablet:gap-y-8 tablet:pt-9 from-tablet:pb-[clamp(3rem,5vw,4.5rem)] wide:grid-cols-12">
       <div className="wide:col-[7/13] wide:pt-9 wide:pb-4">
@@ -76,7 +76,7 @@ function HotWaterHero({ help }: { help: string }) {
           <FigureNote id="heat-pump-energy-saving" />
         </p>
         <p className="mt-4 border-l-4 border-clay pl-4">
-          <b>No hot water today?</b> <a href="/help">Get help now</a>. {holdTogether(help)}
+          <b>No hot water today?</b> <a href="/help">Get help now</a>. {holdTogether(whenWeCall)}
         </p>
         <div className="mt-6">
           <FigureWithClaim id="heat-pump-price" withNote withoutClaim />

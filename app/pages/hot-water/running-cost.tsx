@@ -17,7 +17,7 @@ import { kwh, money, moneyRange, numberText, rangeText, rateText, sizeText } fro
 import type { Day } from "#content/rules/schedule.ts";
 import words from "./words.json" with { type: "json" };
 
-/** The size of the household in this page's sums. */
+/** How many people live in the household of this page's sums. */
 const people = 3;
 
 export const Comparison = cachedForDay(function Comparison() {
@@ -107,7 +107,7 @@ export const Upgrades = cachedForDay(function Upgrades() {
   );
 });
 
-function Upgrade({ id, title, description, work, mind }: (typeof words.upgrades)[number]) {
+function Upgrade({ id, title, description, work, caveat }: (typeof words.upgrades)[number]) {
   const { gas, electric, heatPump } = hotWaterYear(people);
   const current = id === "gas" ? gas : electric;
   return (
@@ -132,7 +132,7 @@ function Upgrade({ id, title, description, work, mind }: (typeof words.upgrades)
         <Dashes items={work} />
       </PhoneFold>
       <p className="bar-before mt-5 mb-4 self-start pl-4">
-        <b>Keep in mind:</b> {textOf(mind)}
+        <b>Keep in mind:</b> {textOf(caveat)}
       </p>
       <a className="go justify-self-start" href="/contact?service=heat-pump#form">
         Ask about switching {title.toLowerCase()}
