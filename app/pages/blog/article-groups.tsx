@@ -34,8 +34,8 @@ export interface ArticleGroup {
   categories: readonly Category[];
 }
 
-/** The group in a `?category=`, which may name any of its categories. */
-export function groupAt(slug: string): ArticleGroup | undefined {
+/** The group to which the category in a `?category=` belongs. */
+export function groupOfCategory(slug: string): ArticleGroup | undefined {
   return groups.find(({ categories }) => categories.some((category) => categorySlug(category) === slug));
 }
 
@@ -167,7 +167,7 @@ function GroupSection({ group: { title, categories }, hasTitle, articles: all }:
   );
 }
 
-/** A single lead article has its picture beside its text. On a phone only the first one's picture is large. */
+/** A single lead article has its picture beside its text. Of several, a phone shows only the first one's picture large. */
 function leadLook(count: number, index: number): keyof typeof pictureClasses {
   if (count === 1) return "beside";
   return index === 0 ? "above" : "above-from-tablet";

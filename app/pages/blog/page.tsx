@@ -12,7 +12,7 @@ import {
   articlesOf,
   FeaturedArticle,
   GroupLinks,
-  groupAt,
+  groupOfCategory,
   lastChecked,
 } from "./article-groups.tsx";
 import { SearchHead, SearchResults } from "./search-results.tsx";
@@ -20,9 +20,9 @@ import { SearchHead, SearchResults } from "./search-results.tsx";
 /** All articles. With `?q=`, the results of a search of the whole site, for visitors without scripts. */
 export async function Component({ query, today }: PageProps) {
   const fields = new URLSearchParams(query);
-  const words = fields.get("q")?.trim().slice(0, maxQuestionLength) ?? "";
-  if (words !== "") return <SearchResults query={words} finder={await loadFinder(today)} />;
-  return <Articles group={groupAt(categorySlug(fields.get("category") ?? ""))} />;
+  const searched = fields.get("q")?.trim().slice(0, maxQuestionLength) ?? "";
+  if (searched !== "") return <SearchResults query={searched} finder={await loadFinder(today)} />;
+  return <Articles group={groupOfCategory(categorySlug(fields.get("category") ?? ""))} />;
 }
 
 function Articles({ group }: { group: ArticleGroup | undefined }) {

@@ -142,13 +142,13 @@ const PriceEntry = cachedForDay(function PriceEntry() {
 function NextChange() {
   const today = useToday();
   const next = usualRiseAfter(plannedInstallationDay(today));
-  const [from, text] = next
+  const [day, text] = next
     ? [next.day, `8\u00a0kW with a 10\u00a0kWh battery costs about ${tensOfMoney(next.dollarsMore)} more.`]
     : [gasRules.hotWater, gasWaterRule];
-  if (from <= today) return null;
+  if (day <= today) return null;
   return (
     <p className="col-span-full">
-      <b>From {longDate(from)}:</b> {text} <a href="/rebates-and-finance">All rebates</a>
+      <b>From {longDate(day)}:</b> {text} <a href="/rebates-and-finance">All rebates</a>
     </p>
   );
 }

@@ -24,6 +24,7 @@ const calculators = { price, quote, vpp, apartments, heating };
 export function Component({ query, today }: PageProps) {
   const tab = tabOf(query);
   const [CurrentHead, CurrentClosing] = [heads[tab], tabClosings[tab]];
+  // The fields about the building go along with a request, so this closing isn't the same for all visitors.
   const buildingQuery = tab === "apartments" ? query.replace(/(^|&)tab=apartments&?/, "$1") : "";
   return (
     <>
@@ -40,10 +41,10 @@ function forEachTab(Section: ComponentType<{ tab: Tab }>): Record<Tab, Component
   return mapValues(calculators, (_, tab) => cachedForDay(() => <Section tab={tab} />));
 }
 
-const heads = forEachTab(Head);
+const heads = forEachTab(TabHead);
 const tabClosings = forEachTab(TabClosing);
 
-function Head({ tab }: { tab: Tab }) {
+function TabHead({ tab }: { tab: Tab }) {
   return (
     <div className="wrap pt-6 pb-5">
       <Breadcrumb path="/your-price" />

@@ -7,8 +7,8 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInstallationDay, plannedInWords } from "#content/rules/changes.ts";
 import words from "./words.json" with { type: "json" };
 
-const rebate = "Solar Homes rebate, if eligible";
-const total = "You pay";
+const rebateLine = "Solar Homes rebate, if eligible";
+const totalLine = "You pay";
 const sample = { kw: 6.6, battery: 10 };
 
 /** A sample quote, line by line, at our prices and by the rules of the planned day. Our own quote check finds it right. */
@@ -16,7 +16,7 @@ export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
   const today = useToday();
   const day = plannedInstallationDay(today);
   const { price, pay, certificates, panels, battery } = costOf(sample, day);
-  const all: [line: string, amount: string, check: string][] = [
+  const allLines: [line: string, amount: string, check: string][] = [
     [
       `${kwText(sample.kw)} of panels and an inverter, supplied and installed`,
       "",
@@ -38,12 +38,12 @@ export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
       `${numberText(panels.certificates.count)} for the panels and ${numberText(battery.certificates.count)} for the battery, depending on postcode, size and date.`,
     ],
     [
-      rebate,
+      rebateLine,
       `−${money(panels.rebate.amount)}`,
       "You apply before you pay or install. If the application fails, do you pay this amount?",
     ],
     [
-      total,
+      totalLine,
       money(pay.typical),
       `A deposit of up to ${promises.depositAtMost}, the rest after the certificate of electrical safety. Is the price fixed, and until when?`,
     ],
@@ -53,7 +53,7 @@ export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
       "Who gives each one: the manufacturer, the seller or the installer? Look for a name and an end date for each warranty, not just “25 years”.",
     ],
   ];
-  const lines = panels.rebate.amount > 0 ? all : all.filter(([line]) => line !== rebate);
+  const lines = panels.rebate.amount > 0 ? allLines : allLines.filter(([line]) => line !== rebateLine);
   return (
     <section className="sand py-section" aria-labelledby="sample-quote">
       <div className="wrap">
@@ -66,11 +66,11 @@ export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
           {lines.map(([line, amount, check]) => (
             <li
               key={line}
-              className={`${line === total ? "heavy-rule-above" : "rule-above"} grid gap-x-12 gap-y-1 py-4 wide:grid-cols-2`}
+              className={`${line === totalLine ? "heavy-rule-above" : "rule-above"} grid gap-x-12 gap-y-1 py-4 wide:grid-cols-2`}
             >
               <p className="flex justify-between gap-6">
                 <b>{line}</b>{" "}
-                <b className={`whitespace-nowrap tabular-nums ${line === total ? "text-h3" : ""}`}>{amount}</b>
+                <b className={`whitespace-nowrap tabular-nums ${line === totalLine ? "text-h3" : ""}`}>{amount}</b>
               </p>
               <p>{check}</p>
             </li>
