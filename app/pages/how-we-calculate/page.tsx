@@ -61,9 +61,9 @@ function Steps({ children }: { children: ReactNode }) {
 interface PartProps {
   id: string;
   title: string;
-  /** The summary of its fold on a phone. Without one it isn't folded. */
+  /** The summary under which a phone folds the part. Without one it isn't folded. */
   fold?: string;
-  /** It has no padding above, because it follows another part on the same ground. */
+  /** The part has no padding above, because it follows another on the same ground. */
   follows?: boolean;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { kwh, money, rateText } from "#content/format.ts";
 import words from "./words.json" with { type: "json" };
 
 const exportedKwh = 1000;
-const dollars = (cents: number) => money((exportedKwh * cents) / 100);
+const worthAt = (centsPerKwh: number) => money((exportedKwh * centsPerKwh) / 100);
 
 export function FeedIn() {
   return (
@@ -19,8 +19,8 @@ export function FeedIn() {
           <h2 id="feed-in">Feed-in tariffs: you get very little for the power you sell</h2>
           <p className="mt-6 max-w-[34em]">
             There has been no regulated minimum since <FigureValue id="feed-in-minimum-end" />. Standing offers in 2026
-            pay <Figure id="feed-in-today" />. For {kwh(exportedKwh)} a year, that’s {dollars(feedIn.low)} to{" "}
-            {dollars(feedIn.high)}. The same {kwh(exportedKwh)} used in the house saves {dollars(meanOffer.usage)}.
+            pay <Figure id="feed-in-today" />. For {kwh(exportedKwh)} a year, that’s {worthAt(feedIn.low)} to{" "}
+            {worthAt(feedIn.high)}. The same {kwh(exportedKwh)} used in the house saves {worthAt(meanOffer.usage)}.
             <FigureNote id="vdo-usage-mean" />
           </p>
           <p className="mt-4 max-w-[34em]">

@@ -98,7 +98,7 @@ function RebatesHero() {
   );
 }
 
-/** One line from the price to what is left to pay. */
+/** One line from the price to what is left to pay, with a bar between two amounts in dollars. */
 interface PriceStep {
   name: string;
   from?: number;
@@ -351,34 +351,34 @@ function TypicalSavings() {
 function YearlySaving({ year, worth }: TypicalExample) {
   const usage = meanOffer.usage;
   const direct = Math.round((year.direct * usage) / 100);
-  const exported = (feedInRate: number) => Math.round((year.exported * feedInRate) / 100);
-  const exports = `${rangeText(feedIn.low, feedIn.high)}\u00a0c`;
+  const exportsAt = (feedInRate: number) => Math.round((year.exported * feedInRate) / 100);
+  const feedInCents = `${rangeText(feedIn.low, feedIn.high)}\u00a0c`;
   const lines = [
     ["Used in the house", `${kwh(year.direct)} × ${rateText(usage)}`, "vdo-usage-mean", money(direct)],
     [
       "Exported",
-      `${kwh(year.exported)} × ${exports}`,
+      `${kwh(year.exported)} × ${feedInCents}`,
       "feed-in-today",
-      moneyRange(exported(feedIn.low), exported(feedIn.high)),
+      moneyRange(exportsAt(feedIn.low), exportsAt(feedIn.high)),
     ],
     [
       "Subtotal, before sun and habits vary",
       undefined,
       undefined,
-      moneyRange(direct + exported(feedIn.low), direct + exported(feedIn.high)),
+      moneyRange(direct + exportsAt(feedIn.low), direct + exportsAt(feedIn.high)),
     ],
   ] as const;
   return (
     <table className="table">
       <caption className="label">What it’s worth in the first year</caption>
       <tbody>
-        {lines.map(([name, sum, note, amount]) => (
+        {lines.map(([name, formula, note, amount]) => (
           <tr key={name}>
             <th scope="row">
               {name}
-              {sum && (
+              {formula && (
                 <span className="small">
-                  {sum}
+                  {formula}
                   <FigureNote id={note} />
                 </span>
               )}
@@ -391,7 +391,7 @@ function YearlySaving({ year, worth }: TypicalExample) {
         <tr>
           <th scope="row" className="heavy-rule-above text-h4">
             Yearly saving
-            <span className="small">with exports at {exports}, depending on the sun and when you use power</span>
+            <span className="small">with exports at {feedInCents}, depending on the sun and when you use power</span>
           </th>
           <td className="num heavy-rule-above text-h4">{moneyRange(tens(worth.low), tens(worth.high))}</td>
         </tr>
