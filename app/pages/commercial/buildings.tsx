@@ -4,7 +4,7 @@ import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { percent } from "#content/format.ts";
-import { shares } from "./sun.computed.ts";
+import { sunShares } from "./sun.computed.ts";
 import words from "./words.json" with { type: "json" };
 
 export const Buildings = cachedForDay(function Buildings() {
@@ -36,8 +36,9 @@ export const Buildings = cachedForDay(function Buildings() {
 
 /** On a phone, pressing anywhere in the row opens its text. */
 function BuildingRow({ id, name, hours, text }: (typeof words.buildings)[number]) {
-  const sun = shares[id] ?? 0;
-  const share = sun < 0.05 ? "Little" : percent(sun);
+  const sunShare = sunShares[id] ?? 0;
+  // Nobody should plan on a few per cent.
+  const share = sunShare < 0.05 ? "Little" : percent(sunShare);
   return (
     <li
       id={id}

@@ -1,10 +1,11 @@
 import { LegendItem } from "#app/charts/legend-item.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
-import type { DayRow } from "#content/energy/average-day.ts";
+import { type DayRow, hoursPerStep } from "#content/energy/average-day.ts";
 import { kwh, percent } from "#content/format.ts";
-import { closed, open, week as totals, workshop } from "./week.computed.ts";
+import { closedDay, openDay, week as totals, workshop } from "./week.computed.ts";
 
-const dayWidth = 240;
+const hourWidth = 10;
+const dayWidth = 24 * hourWidth;
 const height = 200;
 const topKw = 18;
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -37,12 +38,12 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
           <g id="day-open">
             <path
               className="fill-sand"
-              d={`M${workshop.from * 10} 0H${workshop.to * 10}V${height}H${workshop.from * 10}Z`}
+              d={`M${workshop.from * hourWidth} 0H${workshop.to * hourWidth}V${height}H${workshop.from * hourWidth}Z`}
             />
-            <DayShapes rows={open.rows} />
+            <DayShapes rows={openDay.rows} />
           </g>
           <g id="day-closed">
-            <DayShapes rows={closed.rows} />
+            <DayShapes rows={closedDay.rows} />
           </g>
         </defs>
         {weekdays.map((day, index) => (
@@ -77,20 +78,21 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
 
 function DayShapes({ rows }: { rows: readonly DayRow[] }) {
   const sun = rows.filter(({ solar }) => solar > 0);
+  const x = (hour: number) => Math.round(hour * hourWidth);
   const y = (kw: number) => Math.round(height - (kw / topKw) * height);
-  const areaPath = (value: (row: DayRow) => number) =>
-    `M${Math.round((sun[0]?.hour ?? 0) * 10)} ${height}L${sun.map((row) => `${Math.round(row.hour * 10)} ${y(value(row))}`).join("L")}V${height}Z`;
-  const useSteps = rows.map((row) => `H${Math.round((row.hour - 0.25) * 10)}V${y(row.use)}`);
+  const areaPath = (kwOf: (row: DayRow) => number) =>
+    `M${x(sun[0]?.hour ?? 0)} ${height}L${sun.map((row) => `${x(row.hour)} ${y(kwOf(row))}`).join("L")}V${height}Z`;
+  const useSteps = rows.map((row) => `H${x(row.hour - hoursPerStep / 2)}V${y(row.use)}`);
   return (
     <>
       <path className="area-export" d={areaPath(({ solar }) => solar)} />
       <path className="area-direct" d={areaPath(({ direct }) => direct)} />
-      <path className="line-use" d={`M0 ${y(rows[0]?.use ?? 0)}${withoutFlatMoves(useSteps)}H${dayWidth}`} />
+      <path className="line-use" d={`M0 ${y(rows[0]?.use ?? 0)}${withoutFlatSteps(useSteps)}H${dayWidth}`} />
     </>
   );
 }
 
-/** Leaves out points at which the level doesn't change. */
-function withoutFlatMoves(moves: readonly string[]): string {
-  return moves.filter((move, index) => move.split("V")[1] !== moves[index - 1]?.split("V")[1]).join("");
+/** Leaves out steps, such as "H75V120", to the level that the line already has. */
+function withoutFlatSteps(steps: readonly string[]): string {
+  return steps.filter((step, index) => step.split("V")[1] !== steps[index - 1]?.split("V")[1]).join("");
 }

@@ -7,7 +7,7 @@ const sun = sunOf({ faces: [{ kw }] });
 const use = houseUse({ daily: 18 });
 
 /** The fourteen sample days of January and of June: what 6.6 kW makes on each, and what a house that averages 18 kWh a day uses. */
-export const months = [
+export const sampleMonths = [
   { name: "January", days: daysOf(0) },
   { name: "June", days: daysOf(5) },
 ];

@@ -1,12 +1,12 @@
 import { LegendItem } from "#app/charts/legend-item.tsx";
 import { LevelLines, LevelScale, levelsAround } from "#app/charts/levels.tsx";
 import { rangeText } from "#content/format.ts";
-import { months } from "./days.computed.ts";
+import { sampleMonths } from "./days.computed.ts";
 
-const highestKwh = Math.max(...months.flatMap(({ days }) => days.flatMap(({ made, used }) => [made, used])));
+const highestKwh = Math.max(...sampleMonths.flatMap(({ days }) => days.flatMap(({ made, used }) => [made, used])));
 const levels = levelsAround(0, highestKwh);
 const topKwh = levels[0] ?? highestKwh;
-const y = (value: number) => (100 - (value / topKwh) * 100).toFixed(1);
+const y = (kwh: number) => (100 - (kwh / topKwh) * 100).toFixed(1);
 
 /** Fourteen days of a bright and of a dark month: what the panels make, compared with what the house uses. */
 export function FourteenDays() {
@@ -21,7 +21,7 @@ export function FourteenDays() {
           <LegendItem className="line-use">What the house uses</LegendItem>
         </ul>
       </figcaption>
-      {months.map(({ name, days }) => (
+      {sampleMonths.map(({ name, days }) => (
         <div key={name}>
           <p>
             In <b>{name}</b>{" "}
@@ -35,16 +35,16 @@ export function FourteenDays() {
               <LevelLines levels={levels} y={y} width={140} />
               <path
                 className="area-direct"
-                d={days.map(({ made }, at) => `M${at * 10 + 1} 100V${y(made)}h8V100Z`).join("")}
+                d={days.map(({ made }, index) => `M${index * 10 + 1} 100V${y(made)}h8V100Z`).join("")}
               />
               <path className="chart-ground" d="M0 100H140" />
-              <path className="line-use" d={days.map(({ used }, at) => `M${at * 10} ${y(used)}h10`).join("")} />
+              <path className="line-use" d={days.map(({ used }, index) => `M${index * 10} ${y(used)}h10`).join("")} />
             </svg>
             <LevelScale levels={levels} y={y} />
             <div className="chart-names" aria-hidden="true">
-              {days.map((_, at) => (
+              {days.map((_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the days of a month never change places
-                <span key={at}>{at + 1}</span>
+                <span key={index}>{index + 1}</span>
               ))}
             </div>
           </div>

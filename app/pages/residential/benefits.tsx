@@ -7,7 +7,7 @@ import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { figureId } from "#content/figures/index.ts";
 import { numberText } from "#content/format.ts";
 import { SourceKey, YearBar } from "./packages.tsx";
-import { cases, shareBought } from "./power-sources.computed.ts";
+import { shareBought, sourceCases } from "./power-sources.computed.ts";
 import words from "./words.json" with { type: "json" };
 
 export function Benefits() {
@@ -60,7 +60,7 @@ function PowerSources() {
           { name: "Grid", title: <SourceKey of="grid">Grid</SourceKey>, numeric: true },
         ]}
         belowClass="border-0 pt-0 phone:pb-3 from-tablet:pb-5"
-        rows={cases.map(({ name, ...year }) => ({
+        rows={sourceCases.map(({ name, ...year }) => ({
           name,
           cells: [numberText(year.direct), numberText(year.moved), numberText(year.bought)],
           below: <YearBar {...year} />,
@@ -70,7 +70,9 @@ function PowerSources() {
   );
 }
 
-/** What each warranty covers, as bars on an axis of thirty years. */
+const axisYears = 30;
+
+/** How long each warranty lasts, as bars on an axis of thirty years. */
 function Warranties() {
   return (
     <div className="grid wide:col-[1/13] wide:mt-10 wide:grid-cols-[4fr_8fr]">
@@ -92,9 +94,9 @@ function Warranties() {
               <dd>
                 <Bar
                   className="bar my-1"
-                  of={30}
+                  of={axisYears}
                   parts={[
-                    { to: 30, fillClass: "fill-sand" },
+                    { to: axisYears, fillClass: "fill-sand" },
                     { to, fillClass: "area-charge" },
                     { to: from, fillClass: "fill-eucalypt" },
                   ]}

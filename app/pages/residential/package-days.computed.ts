@@ -3,16 +3,18 @@ import { modelledDay, modelledYear } from "#content/energy/model-house.ts";
 import { heatingOf } from "#content/offers/package-heating.ts";
 import { packages } from "#content/offers/packages.ts";
 
-export const height = 200;
-/** The top of all three charts, which share one scale. */
+export const chartHeight = 200;
+/** The kW at the top of all three charts, which share one scale. */
 const topKw = 5.8;
+
+const october = 10;
 
 /** Each package's average October day as overlapping areas, and where its house's power comes from over a year. */
 export const packageDays = Object.fromEntries(
   packages.map(({ id, kw, batteryKwh, dailyUse }) => {
     const house = { kw, usable: batteryKwh, daily: dailyUse, heating: heatingOf({ id }) };
     const { direct, moved, bought } = modelledYear(house).year.both;
-    const { rows } = modelledDay(house, 10);
+    const { rows } = modelledDay(house, october);
     const areas = {
       sun: areaUnder(rows, ({ solar }) => solar),
       use: areaUnder(rows, ({ use }) => use),
@@ -23,9 +25,9 @@ export const packageDays = Object.fromEntries(
   }),
 );
 
-/** Each step is two units wide, from the left edge to the right. */
+/** The area's path. Each half-hour is two units wide; half of the first and half of the last reach the edges. */
 function areaUnder(rows: readonly DayRow[], power: (row: DayRow) => number): string {
-  const tops = rows.map((row) => height - Math.round((power(row) / topKw) * height));
+  const tops = rows.map((row) => chartHeight - Math.round((power(row) / topKw) * chartHeight));
   const steps = tops.slice(1).map((top, index) => `l2 ${top - (tops[index] ?? top)}`);
-  return `M0 ${height}V${tops[0]}h1${steps.join("")}h1V${height}Z`;
+  return `M0 ${chartHeight}V${tops[0]}h1${steps.join("")}h1V${chartHeight}Z`;
 }

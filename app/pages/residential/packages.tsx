@@ -14,7 +14,7 @@ import { entryTogether } from "#content/offers/entry-together.ts";
 import { entryPackage, ordinaryJob } from "#content/offers/ordinary-job.ts";
 import { type Package, packages } from "#content/offers/packages.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
-import { height, packageDays } from "./package-days.computed.ts";
+import { chartHeight, packageDays } from "./package-days.computed.ts";
 
 export function Packages() {
   const today = useToday();
@@ -103,7 +103,7 @@ function PackageDay({ id }: { id: Package["id"] }) {
       <div className="mb-2 phone:hidden">
         <svg
           className="h-40 w-full border-b"
-          viewBox={`0 0 96 ${height}`}
+          viewBox={`0 0 96 ${chartHeight}`}
           preserveAspectRatio="none"
           aria-hidden="true"
         >
@@ -127,14 +127,14 @@ function PackageDay({ id }: { id: Package["id"] }) {
   );
 }
 
-/** A year's use in three parts: solar used directly, from the battery, bought. */
+/** A year's use in three parts: straight from the panels, from the battery, bought from the grid. */
 export function YearBar({ direct, moved, bought }: Record<"direct" | "moved" | "bought", number>) {
-  const all = direct + moved + bought;
+  const use = direct + moved + bought;
   return (
     <Bar
-      of={all}
+      of={use}
       parts={[
-        { to: all, fillClass: "area-grid" },
+        { to: use, fillClass: "area-grid" },
         { to: direct + moved, fillClass: "area-battery" },
         { to: direct, fillClass: "area-direct" },
       ]}

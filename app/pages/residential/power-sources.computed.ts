@@ -5,7 +5,7 @@ import { checkedWords } from "#content/figures/checked-words.ts";
 const { year } = modelledYear({ usable: 10 });
 
 /** Where a year's power comes from: without panels, with 6.6 kW, and with a 10 kWh battery as well. */
-export const cases = [
+export const sourceCases = [
   { name: "No panels", ...sourcesOf(year.neither) },
   { name: "6.6 kW", ...sourcesOf(year.panels) },
   { name: "6.6 kW + 10 kWh", ...sourcesOf(year.both) },

@@ -57,7 +57,7 @@ export function Rebates() {
   );
 }
 
-const lines: readonly (readonly [name: string, cell: (cost: Cost) => ReactNode, note?: FigureId])[] = [
+const lines: readonly (readonly [name: string, amountIn: (cost: Cost) => ReactNode, note?: FigureId])[] = [
   ["Panels", ({ panels }) => money(panels.price.typical)],
   ["Battery", ({ battery }) => signed("+", battery.price.typical)],
   ["Panel certificates", ({ panels }) => <Certificates of={panels.certificates} />, "stc-price"],
@@ -84,7 +84,7 @@ function Breakdown() {
         caption={<span className="label">A typical roof</span>}
         corner={`Melbourne, installed ${plannedInWords(today)}`}
         cellClass="num"
-        rows={lines.map(([name, cell, note]) => ({ name, note, cells: costsOn(planned).map(cell) }))}
+        rows={lines.map(([name, amountIn, note]) => ({ name, note, cells: costsOn(planned).map(amountIn) }))}
         totals={[leftToPay("Left to pay", planned), ...(other ? [leftToPay(other.name, other.day)] : [])]}
         totalsClass="*:*:heavy-rule-above *:*:text-h4"
       />

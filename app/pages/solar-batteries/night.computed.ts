@@ -1,5 +1,5 @@
 import { house } from "#app/pictures/hours.computed.ts";
-import type { DayRow } from "#content/energy/average-day.ts";
+import { type DayRow, hoursPerStep } from "#content/energy/average-day.ts";
 import { modelledDay } from "#content/energy/model-house.ts";
 
 const { rows, totals } = modelledDay({ kw: house.kw, usable: house.batteryKwh, daily: house.daily }, house.month);
@@ -8,15 +8,18 @@ const fullestKwh = Math.max(...rows.map(({ level }) => level));
 /** What the battery does on an average October night. Hours are rounded. */
 export const night = {
   fullestKwh,
-  fullestAt: Math.round((rows.find(({ level }) => level === fullestKwh)?.hour ?? 0) + 0.25),
-  takesOverAt: hourOf((row) => row.hour > 12 && row.discharge > row.direct),
+  fullestHour: Math.round((rows.find(({ level }) => level === fullestKwh)?.hour ?? 0) + hoursPerStep / 2),
+  /** From here the battery supplies more than the panels do. */
+  takeoverHour: startOf((row) => row.hour > 12 && row.discharge > row.direct),
   peakKw: Math.max(...rows.map(({ discharge }) => discharge)),
   /** At five in the morning. */
   leftKwh: rows.findLast(({ hour }) => hour < 5)?.level ?? 0,
-  chargesFrom: hourOf(({ charge }) => charge > 0.1),
-  bought: totals.grid,
+  /** Less than 100 W isn't worth mentioning. */
+  chargingHour: startOf(({ charge }) => charge > 0.1),
+  boughtKwh: totals.grid,
 };
 
-function hourOf(matches: (row: DayRow) => boolean): number {
-  return Math.round((rows.find(matches)?.hour ?? 0) - 0.25);
+/** The hour at which the first matching half-hour begins: a row's own hour is its middle. */
+function startOf(matches: (row: DayRow) => boolean): number {
+  return Math.round((rows.find(matches)?.hour ?? 0) - hoursPerStep / 2);
 }

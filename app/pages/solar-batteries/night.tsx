@@ -19,9 +19,9 @@ export function Night() {
           How it works
         </h2>
         <p className="wide:col-[5/13]">
-          Your panels run the house first and charge the battery with what’s left. From about {hourName(takesOverAt)}{" "}
-          the battery supplies most of what the house uses. Over dinner it gives {kwText(tenths(peakKw))} on average; it
-          could give 5&nbsp;kW. The panels charge it again from {hourName(chargesFrom)}.
+          Your panels run the house first and charge the battery with what’s left. From about {hourName(takeoverHour)}{" "}
+          the battery supplies most of what the house uses. Over dinner it gives {kwText(roundToTenth(peakKw))} on
+          average; it could give 5&nbsp;kW. The panels charge it again from {hourName(chargingHour)}.
           <Note id="model-night">
             The average of every October day in Melbourne, bright or dull, at 6 and 11&nbsp;pm and 8&nbsp;am:{" "}
             {kwText(house.kw)} of north-facing panels, a {kwh(house.batteryKwh)} battery and a family of four that uses{" "}
@@ -34,8 +34,8 @@ export function Night() {
   );
 }
 
-const { fullestKwh, fullestAt, takesOverAt, peakKw, leftKwh, chargesFrom } = night;
-const tenths = (value: number) => Math.round(value * 10) / 10;
+const { fullestKwh, fullestHour, takeoverHour, peakKw, leftKwh, chargingHour, boughtKwh } = night;
+const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
 const slices: readonly Slice[] = [
   {
@@ -44,7 +44,7 @@ const slices: readonly Slice[] = [
     narrow: "hero-narrow-evening",
     name: "Afternoon",
     hours: "noon to 8\u00a0pm",
-    text: `The battery is fullest at ${hourName(fullestAt)}, with ${kwh(fullestKwh, 1)}.`,
+    text: `The battery is fullest at ${hourName(fullestHour)}, with ${kwh(fullestKwh, 1)}.`,
     at: 18,
     share: 44,
     className: "[--from:0] [--to:0.44] [--left:0] [--right:8]",
@@ -68,7 +68,7 @@ const slices: readonly Slice[] = [
     narrow: "hero-narrow-morning",
     name: "Morning",
     hours: "5\u00a0am to noon",
-    text: `Over the whole day, ${kwh(night.bought, 1)} comes from the grid.`,
+    text: `Over the whole day, ${kwh(boughtKwh, 1)} comes from the grid.`,
     at: 8,
     share: 42,
     className: "[--from:0.58] [--to:1] [--left:17] [--right:24]",

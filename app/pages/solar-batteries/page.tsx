@@ -87,11 +87,12 @@ function BatteriesHero() {
 }
 
 function Benefits() {
-  const sold = rangeText(feedIn.low, feedIn.high);
-  const used = meanOffer.usage * batteryEfficiency;
-  const usage = numberText(meanOffer.usage, 1);
-  const lost = `${numberText((1 - batteryEfficiency) * 100)}%`;
-  const vppToday = planningFigureOn("vpp-earnings", useToday());
+  const feedInCents = rangeText(feedIn.low, feedIn.high);
+  const usageCents = numberText(meanOffer.usage, 1);
+  /** What a kilowatt-hour from the panels, less what the battery loses of it, is worth in the evening. */
+  const storedCents = meanOffer.usage * batteryEfficiency;
+  const lossShare = `${numberText((1 - batteryEfficiency) * 100)}%`;
+  const vppEarnings = planningFigureOn("vpp-earnings", useToday());
   return (
     <SideSection
       id="benefits"
@@ -101,16 +102,16 @@ function Benefits() {
       intro={
         <>
           <p className="figure-number mt-5 wide:mt-8">
-            {rangeText(used - feedIn.high, used - feedIn.low)}&nbsp;c
+            {rangeText(storedCents - feedIn.high, storedCents - feedIn.low)}&nbsp;c
             <Note id="waiting">
-              The mean of the Victorian Default Offer 2026–27, {usage}&nbsp;c/kWh with GST, less the {lost} a battery
-              loses and the {sold}&nbsp;c exports earn. Essential Services Commission, checked{" "}
+              The mean of the Victorian Default Offer 2026–27, {usageCents}&nbsp;c/kWh with GST, less the {lossShare} a
+              battery loses and the {feedInCents}&nbsp;c exports earn. Essential Services Commission, checked{" "}
               <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
             </Note>
           </p>
           <p className="small mt-2">
-            is what each stored kilowatt-hour saves you: the {usage}&nbsp;c you don’t pay in the evening, less the{" "}
-            {lost} lost on the way and the {sold}&nbsp;c it would have earned at noon
+            is what each stored kilowatt-hour saves you: the {usageCents}&nbsp;c you don’t pay in the evening, less the{" "}
+            {lossShare} lost on the way and the {feedInCents}&nbsp;c it would have earned at noon
           </p>
         </>
       }
@@ -137,7 +138,7 @@ function Benefits() {
                 <>
                   An operator may pay you to use part of your battery on hot evenings. Operators pay{" "}
                   <Figure id="vpp-earnings" alone /> per year. If the plan charges more for power, much of it is gone:
-                  in our two examples <span className="together">{vppToday?.value}</span> was left. Joining is your
+                  in our two examples <span className="together">{vppEarnings?.value}</span> was left. Joining is your
                   choice. <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
                   <a href="/blog/virtual-power-plants">what you’d be agreeing to</a>.
                 </>
@@ -230,7 +231,7 @@ function MedicalEquipment() {
   );
 }
 
-const usableSizes = [10, 13.5, 20, 30, 50];
+const usableSizesKwh = [10, 13.5, 20, 30, 50];
 
 function Incentive() {
   const today = useToday();
@@ -268,7 +269,7 @@ function Incentive() {
                 { name: "Discount today", numeric: true },
                 ...(next ? [{ name: `From ${longDate(next.from).replaceAll("\u00a0", " ")}`, numeric: true }] : []),
               ]}
-              rows={usableSizes.map((usable) => ({
+              rows={usableSizesKwh.map((usable) => ({
                 name: kwhSize(usable),
                 cells: [
                   batteryCertificates(usable, today),
@@ -294,9 +295,10 @@ function Incentive() {
   );
 }
 
-const [, homeTier] = tiers;
+const [essentialTier, homeTier] = tiers;
 
-const nights = [
+/** Examples of evening and overnight use in kWh, with a household that uses so much. */
+const nightlyUses = [
   [6, "A couple, gas cooking"],
   [9, "Three people, gas heating"],
   [14, "The house in the picture, where 10 kWh covers part of it"],
@@ -304,7 +306,7 @@ const nights = [
   [25, "With a car charged overnight"],
 ] as const;
 
-/** Three answers for the same house, by what the battery is for. */
+/** The size of battery to buy for the same house, by what the battery is for. */
 const sizesByPurpose = [
   {
     title: "Worth paying for: up to {battery-suggested-size}",
@@ -339,12 +341,15 @@ function Sizing() {
             { name: "Usable size", numeric: true },
             { name: "Tier", cellClass: "text-right" },
           ]}
-          rows={nights.map(([night, household]) => {
-            const usable = night / batteryWorkingShare;
+          rows={nightlyUses.map(([nightKwh, household]) => {
+            const usableKwh = nightKwh / batteryWorkingShare;
             return {
-              name: kwh(night),
+              name: kwh(nightKwh),
               about: household,
-              cells: [kwhSize(Math.round(usable * 10) / 10), usable < 10 ? "below Essential" : tierFor(usable).name],
+              cells: [
+                kwhSize(Math.round(usableKwh * 10) / 10),
+                usableKwh < essentialTier.minKwh ? `below ${essentialTier.name}` : tierFor(usableKwh).name,
+              ],
             };
           })}
         />

@@ -101,6 +101,8 @@ function TierCard({ id, name, size, description, features, isPopular, figures }:
 /** Pressing anywhere in the card ticks its box. Links to notes are above this layer, so they still work. */
 const wholeCardClass = "after:absolute after:inset-0 after:z-1 after:cursor-pointer after:rounded-[var(--radius)]";
 
+const axisHours = 3 * 24;
+
 /** How long a full battery runs the same load, on an axis of three days. */
 function Runtime({ id, runtime }: { id: BatteryTier["id"]; runtime: BatteryTier["figures"]["runtime"] }) {
   return (
@@ -108,10 +110,10 @@ function Runtime({ id, runtime }: { id: BatteryTier["id"]; runtime: BatteryTier[
       <FigureWithClaim id={runtime} small withNote={runtime === "tier-essential-runtime"} />
       <Bar
         className="bar mt-2.5"
-        of={72}
+        of={axisHours}
         parts={[
-          { to: 72, fillClass: "fill-rule" },
-          { to: Math.min(72, tierHours(id)), fillClass: "fill-eucalypt" },
+          { to: axisHours, fillClass: "fill-rule" },
+          { to: Math.min(axisHours, tierHours(id)), fillClass: "fill-eucalypt" },
         ]}
       />
       <p className="grid grid-cols-3 text-right text-[0.8125rem] text-quiet" aria-hidden="true">

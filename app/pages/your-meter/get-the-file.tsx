@@ -25,9 +25,9 @@ export function GetTheFile() {
             <h3 className="text-h4">{who}</h3>
             <p className="mt-1 max-w-[36em]">{how}</p>
             <p className="small mt-1 empty:hidden">
-              {where.map((address, at) => (
+              {where.map((address, index) => (
                 <span key={address}>
-                  {at > 0 ? ", " : ""}
+                  {index > 0 ? ", " : ""}
                   <a href={`https://${address}/`} rel="noreferrer">
                     {address}
                   </a>

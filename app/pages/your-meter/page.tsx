@@ -41,6 +41,7 @@ export function Component({ today }: PageProps) {
   );
 }
 
+/** From the lightest to the darkest, as many as the sample year has paths. */
 const shades = ["fill-rule", "fill-[#c98b73]", "fill-clay", "fill-[#5c1e22]"];
 
 /** An example of the chart that the page draws from a file. */
@@ -59,8 +60,8 @@ function SampleYear() {
           preserveAspectRatio="none"
           aria-hidden="true"
         >
-          {sampleYear.levels.map((path, level) => (
-            <path key={path} className={shades[level]} d={path} />
+          {sampleYear.paths.map((path, index) => (
+            <path key={path} className={shades[index]} d={path} />
           ))}
         </svg>
         <div className="chart-names col-start-2 leading-6" aria-hidden="true">

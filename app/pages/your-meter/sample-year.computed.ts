@@ -4,18 +4,19 @@ import { monthName } from "#content/format.ts";
 
 const daylightSavingMonths = [0, 1, 2, 9, 10, 11];
 /** The kW above which an hour gets the next darker colour. */
-const levels = [0.3, 0.55, 0.8, 1.1];
+const thresholdsKw = [0.3, 0.55, 0.8, 1.1];
 
 const use = sampleUse();
 const months = Array.from({ length: 12 }, (_, month) => {
-  const ahead = daylightSavingMonths.includes(month) ? 1 : 0;
-  return Array.from({ length: 24 }, (_, hour) => meanKw(month, (hour + 24 - ahead) % 24));
+  // The sample house is in standard time, and the chart's hours are those of the clock.
+  const hoursAhead = daylightSavingMonths.includes(month) ? 1 : 0;
+  return Array.from({ length: 24 }, (_, hour) => meanKw(month, (hour + 24 - hoursAhead) % 24));
 });
 
-/** A year of the sample house, with a column per month and a row per hour: a path for each level, on 12 by 24 units. */
+/** A year of the sample house, with a column per month and a row per hour: a path for each colour, on 12 by 24 units. */
 export const sampleYear = {
   months: months.map((_, month) => monthName(month + 1)),
-  levels: levels.map((level) => months.map((hours, month) => columnOver(hours, month, level)).join("")),
+  paths: thresholdsKw.map((kw) => months.map((hours, month) => columnAbove(hours, month, kw)).join("")),
 };
 
 function meanKw(month: number, hour: number): number {
@@ -25,12 +26,12 @@ function meanKw(month: number, hour: number): number {
   return sum / (2 * simulatedDays);
 }
 
-/** The hours of one month above a level, with one box for each run of hours. */
-function columnOver(hours: readonly number[], month: number, level: number): string {
+/** The hours of one month above a threshold, with one box for each run of hours. */
+function columnAbove(hours: readonly number[], month: number, thresholdKw: number): string {
   let path = "";
   for (let from = 0; from < 24; from++) {
     let to = from;
-    while (to < 24 && (hours[to] ?? 0) > level) to++;
+    while (to < 24 && (hours[to] ?? 0) > thresholdKw) to++;
     if (to > from) path += `M${month} ${from}h1v${to - from}h-1z`;
     from = to;
   }
