@@ -8,7 +8,7 @@ import { heatPumpCertificates, typicalRegisteredCount } from "./rules/heat-pump-
 import { type Day, yearOfDay } from "./rules/schedule.ts";
 import { solarCertificates } from "./rules/solar-certificates.ts";
 import { hotWaterRebate, incomeCapOn, panelsRebate } from "./rules/solar-homes.ts";
-import type { Zone } from "./rules/zones.ts";
+import { melbourneZone, type Zone } from "./rules/zones.ts";
 
 /** What is bought, where and by whom. */
 export interface Purchase {
@@ -85,7 +85,7 @@ const partNames = ["panels", "battery", "heatPump", "airConditioner"] as const;
  * here.
  */
 export function costOf(purchase: Purchase, day: Day, list: PriceList = prices): Cost {
-  const { kw = 0, battery = 0, heatPump, airConditioner, zone = 4, panelsAlready = false } = purchase;
+  const { kw = 0, battery = 0, heatPump, airConditioner, zone = melbourneZone, panelsAlready = false } = purchase;
   const { certificatePrice: pricePerCertificate = certificatePrice.assumed } = purchase;
   const year = yearOfDay(day);
   const [panelsPriced, batteryPriced] = pricesOf(purchase, list);

@@ -10,6 +10,9 @@ interface PaybackLineProps {
   sentence: string;
 }
 
+/** How many years a payback is drawn for. */
+export const yearsDrawn = 20;
+
 type Point = readonly [year: number, dollars: number];
 
 /** Spending and savings over the years, as a line that crosses zero when the money is back. */

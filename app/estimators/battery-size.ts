@@ -8,7 +8,7 @@ import {
 } from "#content/energy/batteries.ts";
 import { lruCache } from "#content/energy/lru-cache.ts";
 import { yearsText } from "#content/energy/money/years-text.ts";
-import { batteriesFor, batterySizes, sizingOf } from "#content/energy/sizing.ts";
+import { batteriesFor, maxStepYears, sizingOf } from "#content/energy/sizing.ts";
 import { overnightShare } from "#content/energy/year/use.ts";
 import { kwh, kwhSize, kwText, money, numberText, sizeText } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -46,17 +46,15 @@ export function batterySizeFor(input: SizingInput) {
   const sizing = sizings.getOrCompute(key, () => sizingFor(house, stc, day));
   const { suggested, coversJune, steps, pricedKwh, payback } = sizing;
   const verdict = payoffVerdict(sizing);
-  const range = suggested === undefined ? [] : [suggested, coversJune ?? batterySizes.at(-1) ?? suggested];
   return {
-    /** Usable kWh: the size that pays, and the size for an evening in June. Undefined if not even the smallest pays. */
-    low: range.length > 0 ? Math.min(...range) : undefined,
-    high: range.length > 0 ? Math.max(...range) : undefined,
+    /** The usable kWh of the largest size that pays; undefined if not even the smallest does. */
+    suggested,
     title:
       verdict === "no"
         ? titles.no
         : sizesInWords(pricedKwh, coversJune, verdict === "yes" ? titles.yes : perhapsInWords(payback)),
     reasons: reasonsOf(input, sizing, dailyKwh * overnightShare(house.home ?? "mixed")),
-    /** Each size that was tried, with its saving and cost. */
+    /** The saving and the payback of each size that was tried, then what a night in June takes. */
     lines: [
       ...steps.map(({ usable, saves, moved, stepYears }, index) => ({
         label: kwhSize(usable),
@@ -78,7 +76,7 @@ function sizingFor(house: House, stc: number, day: Day) {
   return { ...june, ...sizing, pricedKwh, payback: answer.payback.batteryOnTop };
 }
 
-/** It pays at our lowest price, but not at the highest. */
+/** Says at which of our prices the battery pays, if not at all of them. */
 function perhapsInWords({ assumed: years }: Sizing["payback"]): string {
   if (years !== null && years <= batteryWarrantyYears)
     return `At our typical price it’s paid off in ${numberText(years, 1)} years, within its ten-year warranty; at our highest it isn’t.`;
@@ -88,7 +86,7 @@ function perhapsInWords({ assumed: years }: Sizing["payback"]): string {
 
 /** Says which size pays, and which covers an evening in June. */
 function sizesInWords(suggestedKwh: number, coversJune: number | undefined, payoff: string): string {
-  const best = `Largest size where each step pays off in 15 years: about ${kwhSize(suggestedKwh)} usable. ${payoff}`;
+  const best = `Largest size where each step pays off in ${maxStepYears} years: about ${kwhSize(suggestedKwh)} usable. ${payoff}`;
   return coversJune === undefined || coversJune <= suggestedKwh
     ? best
     : `${best} To get through a whole night in June you’d need ${kwhSize(coversJune)}.`;
@@ -114,7 +112,7 @@ function reasonsOf(
       `${kwh(nightKwh, 1)} a night isn’t much: move hot water and washing into the day first, and see what’s left.`,
     suggested !== undefined &&
       `${suggested === steps[0]?.usable ? "That’s the smallest size. " : ""}You’d fill and empty ${kwhSize(suggested)} about ${numberText(cycles)} times a year.`,
-    suggested === undefined && "Not even the smallest size pays for itself within 15 years.",
+    suggested === undefined && `Not even the smallest size pays for itself within ${maxStepYears} years.`,
     batteryEfficiency * spare < (nightKwh * 365) / 3 &&
       `${panels} of panels leaves little for the night: add panels before you add a battery.`,
     suggested !== undefined &&

@@ -1,8 +1,6 @@
 import { kwhSize, kwText, money } from "#content/format.ts";
 import { houseFieldNames } from "./field-names.ts";
-import { plainNumber } from "./reader.ts";
-
-const maxTextLength = 60;
+import { maxTextLength, plainNumber } from "./reader.ts";
 
 /** URLSearchParams, or a Map, which is much faster at the edge. */
 export interface QueryReader {

@@ -8,7 +8,7 @@ import type { Line, SummaryLine } from "./estimate-lines.ts";
 import type { fieldNames } from "./field-names.ts";
 import { defaultOf, type Entered, type Fields, isShown } from "./fields.ts";
 import { CalculatorForm, type Group } from "./form.tsx";
-import { type Reader, type ReadQuery, readerOf } from "./reader.ts";
+import { maxTextLength, type Reader, type ReadQuery, readerOf } from "./reader.ts";
 import type { Assumption } from "./results/assumptions.ts";
 
 export interface ResultsProps<Table extends Fields, Result> {
@@ -280,11 +280,14 @@ function fieldsWithProblems({ problems }: { problems: Readonly<Record<string, st
   return Object.keys(problems).join();
 }
 
+/** Enough for what visitors change about a house. A longer query would fill the form with hidden fields. */
+const maxOtherFields = 12;
+
 /** Other calculators' fields in the query, which the form keeps so that the house is carried on. */
 function otherFields(sent: readonly Pair[], excluded: readonly string[]): Pair[] {
   return [...new Map(sent)]
-    .filter(([name, value]) => value !== "" && value.length <= 60 && !excluded.includes(name))
-    .slice(0, 12);
+    .filter(([name, value]) => value !== "" && value.length <= maxTextLength && !excluded.includes(name))
+    .slice(0, maxOtherFields);
 }
 
 /** Whether anything was typed, chosen or ticked since the page loaded. */

@@ -1,10 +1,10 @@
 import { blockYear } from "#content/energy/apartment-block.ts";
 import { usualIdleShare, workshop, workshopLoad } from "#content/energy/business-hours.ts";
 import { answerTo, cachedEstimates, dayOf } from "#content/energy/cached-estimates.ts";
+import { exampleHome } from "#content/energy/inputs/constants.ts";
 import { energyInput } from "./house.ts";
 
 /** The pages' example answers, computed by the build so that no visitor waits for a new isolate to simulate them. */
-const home = { kw: 8, battery: 10, bill: 580 };
 const { from, to, days } = workshop;
 const business = {
   kw: 30,
@@ -12,9 +12,9 @@ const business = {
   work: { from, to, days, idle: usualIdleShare },
 };
 
-answerTo(energyInput(home));
+answerTo(energyInput(exampleHome));
 answerTo(energyInput(business));
-dayOf(energyInput(home), 10);
+dayOf(energyInput(exampleHome), 10);
 
 blockYear({ apartments: 12, kw: 18 });
 

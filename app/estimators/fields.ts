@@ -1,7 +1,7 @@
 import { sizeText } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import type { Zone } from "#content/rules/zones.ts";
+import { melbourneZone, type Zone } from "#content/rules/zones.ts";
 import { type NumberSpec, plainNumber, type Reader } from "./reader.ts";
 
 export type Options = Readonly<Record<string, string>>;
@@ -162,7 +162,8 @@ export function place(display: Omit<FieldDisplay, "label">): Field<Place> {
     ...display,
     label: "Postcode",
     kind: "text",
-    read: (reader, name) => reader.postcode(name, "For now we’ve used Melbourne.") ?? { postcode: undefined, zone: 4 },
+    read: (reader, name) =>
+      reader.postcode(name, "For now we’ve used Melbourne.") ?? { postcode: undefined, zone: melbourneZone },
   };
 }
 

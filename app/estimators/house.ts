@@ -1,7 +1,7 @@
 import { costOf, type Purchase, paybackCosts } from "#content/cost.ts";
 import { answerTo } from "#content/energy/cached-estimates.ts";
 import type { EnergyInput, Hours, Operator, Period, Plan, Work } from "#content/energy/estimate.ts";
-import { averageKmPerWeek, defaults } from "#content/energy/inputs/constants.ts";
+import { averageKmPerWeek, defaults, exampleHome } from "#content/energy/inputs/constants.ts";
 import {
   dailyUseFromBill,
   defaultOffer,
@@ -39,8 +39,10 @@ const homeNames = {
 
 const shades = { none: "None", some: "Some: low trees", much: "A lot: tall trees" } as const;
 
-/** The sizes with buttons; others are typed. kW of panels, usable kWh of battery. */
+/** The kW of panels that have a button. Other sizes are typed. */
 export const panelSizes = [0, 6.6, 8, 10, 13] as const;
+
+/** The usable kWh of battery that have a button. */
 export const batterySizes = [0, 5, 10, 13.5, 20, 30] as const;
 
 /** The name, unit and limits of numbers that several calculators ask for. */
@@ -51,15 +53,12 @@ export const numberSpecs = {
 };
 
 /** kW of a house's existing panels, if the visitor doesn't say. */
-const usualPanels = 6.6;
-
-/** The quarterly bill of every example house, in dollars. */
-export const usualBill = 580;
+const usualExistingKw = 6.6;
 
 /** The fields for a house's use and plan. */
 export const powerFields = {
   bill: amount(
-    { label: "Quarterly bill, $", hint: "GST included", default: String(usualBill) },
+    { label: "Quarterly bill, $", hint: "GST included", default: String(exampleHome.bill) },
     { name: "your quarterly bill", unit: "dollars", min: 1, max: 300_000 },
   ),
   use: amount(
@@ -107,7 +106,11 @@ export const powerFields = {
     { name: "the car’s weekly distance", unit: "km", min: 0, max: 1500, assumed: averageKmPerWeek },
   ),
   evdays: amount(
-    { label: "Days a week the car is home", hint: "Leave blank and we’ll use 2", hiddenWhen: { ev: ["no"] } },
+    {
+      label: "Days a week the car is home",
+      hint: `Leave blank and we’ll use ${defaults.car.homeDays}`,
+      hiddenWhen: { ev: ["no"] },
+    },
     { name: "the number of days the car is home", min: 0, max: 7, whole: true },
   ),
   distributor: choice({
@@ -167,7 +170,7 @@ export const powerFields = {
 export const roofAndBatteryFields = {
   orientation: choice({ label: "The roof faces", options: orientationNames, default: "north" }),
   pitch: amount(
-    { label: "Pitch, degrees", hint: "Usually about 22" },
+    { label: "Pitch, degrees", hint: `Usually about ${defaults.face.pitch}` },
     { name: "the roof’s pitch", unit: "degrees", min: 0, max: 60 },
   ),
   kw2: amount(
@@ -190,17 +193,21 @@ export const roofAndBatteryFields = {
     {
       label: "Their size, kW",
       owner: "Existing panels",
-      hint: `Leave blank and we’ll use ${usualPanels}`,
+      hint: `Leave blank and we’ll use ${usualExistingKw}`,
       hiddenWhen: { existing: ["no"] },
     },
-    { ...numberSpecs.kw, max: 100, assumed: usualPanels },
+    { ...numberSpecs.kw, max: 100, assumed: usualExistingKw },
   ),
   batterykw: amount(
-    { label: "Battery power, kW", hint: "Leave blank and we’ll use 5", ...withBattery },
+    { label: "Battery power, kW", hint: `Leave blank and we’ll use ${defaults.battery.kw}`, ...withBattery },
     { name: "the battery’s power", unit: "kW", min: 1, max: 30 },
   ),
   reserve: amount(
-    { label: "Kept in reserve, %", hint: "Leave blank and we’ll use 10", ...withBattery },
+    {
+      label: "Kept in reserve, %",
+      hint: `Leave blank and we’ll use ${defaults.battery.reserve * 100}`,
+      ...withBattery,
+    },
     { name: "the reserve", unit: "%", min: 0, max: 90 },
   ),
   gridcharge: choice({
@@ -280,8 +287,8 @@ export function checkHouse(house: House, { values, problems }: Reader): void {
     problems.bill ??= "Enter your quarterly bill in dollars or your usage in kWh; one is enough.";
   for (const rate of ["peak", "low", "feedin2"] as const) {
     const [from, to] = [`${rate}from`, `${rate}to`] as const;
-    const isWhole = house[from] !== undefined && house[to] !== undefined;
-    if (house[rate] !== undefined && !isWhole && !problems[from] && !problems[to])
+    const hasHours = house[from] !== undefined && house[to] !== undefined;
+    if (house[rate] !== undefined && !hasHours && !problems[from] && !problems[to])
       problems[rate] ??= "Enter its hours as well; they’re on your bill.";
   }
 }

@@ -28,7 +28,8 @@ export type NumberSpec = {
   fallbackNote?: string | undefined;
 };
 
-const maxEchoLength = 60;
+/** Enough for every field. Of a longer text, the form shows only the start, and other pages get none of it. */
+export const maxTextLength = 60;
 
 /**
  * Reads a query field by field. Invalid text becomes a message next to its field, never an exception. Fields that weren't sent get
@@ -54,7 +55,7 @@ export function readerOf(
     const all = query.get(field) ?? [];
     const text = (all[0] ?? "").trim();
     if (all.length === 0) return undefined;
-    values[field] = text.slice(0, maxEchoLength);
+    values[field] = text.slice(0, maxTextLength);
     understood.set(field, [""]);
     if (all.length > 1) {
       problems[field] = "This was entered twice. Keep one answer.";
@@ -96,7 +97,7 @@ export function readerOf(
   /** Fields that may be sent more than once, like checkboxes. */
   function several<T extends string>(field: string, options: readonly T[], problem: string): T[] {
     const texts = (query.get(field) ?? []).map((text) => text.trim().toLowerCase());
-    values[field] = texts.join(" ").slice(0, maxEchoLength);
+    values[field] = texts.join(" ").slice(0, maxTextLength);
     if (texts.some((text) => text !== "" && !options.some((option) => option === text))) problems[field] = problem;
     const found = options.filter((option) => texts.includes(option));
     if (found.length > 0) understood.set(field, found);

@@ -1,11 +1,9 @@
 import { day as dayMs } from "#content/durations.ts";
-import { halfHoursPerDay, simulatedDays } from "#content/energy/inputs/constants.ts";
+import { exampleHome, halfHoursPerDay, simulatedDays } from "#content/energy/inputs/constants.ts";
 import { dailyUseFromBill } from "#content/energy/tariffs/default-offer.ts";
 import { houseUse } from "#content/energy/year/use.ts";
 import { isDaylightSaving, isoDate, monthOf } from "./reader/readings/calendar.ts";
 
-/** The quarterly bill of Your price's example house. */
-const quarterlyBill = 580;
 /** A fridge, a modem and devices on standby. */
 const standbyKw = 0.1;
 
@@ -24,7 +22,7 @@ export function sampleHouse(): File {
 
 /** kW in each half-hour of standard time, in two weeks of each month. */
 export function sampleUse(): Float64Array {
-  return withStandby(houseUse({ daily: dailyUseFromBill(quarterlyBill), home: "mixed", heating: "gas" }));
+  return withStandby(houseUse({ daily: dailyUseFromBill(exampleHome.bill), home: "mixed", heating: "gas" }));
 }
 
 /**

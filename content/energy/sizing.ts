@@ -9,7 +9,7 @@ import { runsOf } from "./money/runs.ts";
 export const batterySizes = [5, 6, 8, 10, 13.5, 16, 20, 30] as const;
 
 /** A step to a larger battery must pay for itself within this many years. */
-const maxStepYears = 15;
+export const maxStepYears = 15;
 
 /** One size: what it saves a year on top of the panels, in dollars, and what it stores, in kWh. */
 type SimulatedSize = { usable: number; saves: number; moved: number };

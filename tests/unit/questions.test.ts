@@ -49,7 +49,13 @@ test.each(["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01",
   (day) => {
     const house = { kw: 6.6, dailyUse: 18 };
     const stc = certificatePrice.assumed;
-    const suggested = batterySizeFor({ house, stc, day: plannedInstallationDay(day), backup: [], hours: 12 })?.low;
+    const suggested = batterySizeFor({
+      house,
+      stc,
+      day: plannedInstallationDay(day),
+      backup: [],
+      hours: 12,
+    })?.suggested;
     expect(valueOn("battery-suggested-size", day)).toBe(`${suggested} kWh`);
     const answer = questions.find(({ id }) => id === "how-much-battery")?.answer.join(" ") ?? "";
     expect(answer).toContain("sizes up to about {battery-suggested-size} are worth paying for: up to there each step");

@@ -5,6 +5,7 @@ import { usualIdleShare, workshop, workshopLoad } from "#content/energy/business
 import type { Payback } from "#content/energy/estimate.ts";
 import { emissions } from "#content/energy/inputs/constants.ts";
 import { fadingOf } from "#content/energy/money/payback.ts";
+import { yearsText } from "#content/energy/money/years-text.ts";
 import { businessOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwh, money, moneyRange, numberText, sizeText, tens } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -245,7 +246,7 @@ function CommercialResults({
             <dt className="small">Pays for itself in (best case to worst)</dt>
             <dd className="text-price whitespace-nowrap">
               {output("payback-low")}
-              {paysBack && outputs["payback-high"] === undefined ? " to over 50" : "–"}
+              {paysBack && outputs["payback-high"] === undefined ? ` to ${yearsText(null)}` : "–"}
               {output("payback-high")} {paysBack && <small className="text-[0.5em]">years</small>}
             </dd>
           </div>
@@ -305,6 +306,5 @@ const CommercialWorkings = part(() => import("../commercial-workings.tsx").then(
 const Months = part(() => import("../results/months.tsx").then((module) => module.Months));
 
 function yearsOf({ low, high }: Payback): string {
-  if (low === null) return "over 50 years";
-  return `${numberText(low, 1)} ${high === null ? "to over 50" : `to ${numberText(high, 1)}`} years`;
+  return low === null ? `${yearsText(low)} years` : `${yearsText(low)} to ${yearsText(high)} years`;
 }

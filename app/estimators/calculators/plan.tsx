@@ -1,5 +1,6 @@
 import { part } from "#app/island/part.tsx";
 import { gasPrice } from "#content/energy/hot-water.ts";
+import { exampleHome } from "#content/energy/inputs/constants.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { longDate, money, sizeText, tens } from "#content/format.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
@@ -13,9 +14,6 @@ import { householdFields } from "../programs/household.ts";
 
 /** For fields that don't change what a renter can do. */
 const forOwners = { hiddenWhen: { owner: ["renter"] } };
-
-const usualPanels = 8;
-const usualBattery = 10;
 
 /** The main fields, each with its default answer. */
 const mainFields = {
@@ -72,8 +70,13 @@ const moreFields = {
     { name: "the number of people", min: 1, max: 12, whole: true, assumed: 3 },
   ),
   bill: amount(
-    { label: "Quarterly power bill, $", hint: "GST included, without panels", default: "580", ...forOwners },
-    { name: "your quarterly bill", unit: "dollars", min: 1, max: 5000, assumed: 580 },
+    {
+      label: "Quarterly power bill, $",
+      hint: "GST included, without panels",
+      default: String(exampleHome.bill),
+      ...forOwners,
+    },
+    { name: "your quarterly bill", unit: "dollars", min: 1, max: 5000, assumed: exampleHome.bill },
   ),
   owner: householdFields.owner,
   dwelling: choice({
@@ -92,12 +95,17 @@ const moreFields = {
     { name: "the yearly budget", unit: "dollars", min: 500, max: 200_000, assumed: 10_000 },
   ),
   kw: amount(
-    { label: "Panels, kW", hint: "On the roof, or to buy", default: sizeText(usualPanels), ...forOwners },
-    { ...numberSpecs.kw, max: 100, assumed: usualPanels },
+    { label: "Panels, kW", hint: "On the roof, or to buy", default: String(exampleHome.kw), ...forOwners },
+    { ...numberSpecs.kw, max: 100, assumed: exampleHome.kw },
   ),
   battery: amount(
-    { label: "Battery, usable kWh", hint: "On the wall, or to buy", default: sizeText(usualBattery), ...forOwners },
-    { ...numberSpecs.battery, min: 1, assumed: usualBattery },
+    {
+      label: "Battery, usable kWh",
+      hint: "On the wall, or to buy",
+      default: String(exampleHome.battery),
+      ...forOwners,
+    },
+    { ...numberSpecs.battery, min: 1, assumed: exampleHome.battery },
   ),
   rate: amount(
     { label: "Power, c/kWh", hint: `Leave blank and we’ll use ${sizeText(meanOffer.usage)}`, ...forOwners },

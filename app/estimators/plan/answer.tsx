@@ -1,5 +1,5 @@
 import { BillBars } from "#app/charts/bill-bars.tsx";
-import { PaybackLine, yearsToZero } from "#app/charts/payback-line.tsx";
+import { PaybackLine, yearsDrawn, yearsToZero } from "#app/charts/payback-line.tsx";
 import { Fold } from "#app/components/fold.tsx";
 import { hundreds, money, numberText, tens, tensOfMoney } from "#content/format.ts";
 import { ordinaryAirConditioning, ordinaryHotWater } from "#content/offers/ordinary-job.ts";
@@ -82,8 +82,6 @@ function balancesOf({ years, yearlySaving }: Plan): number[] {
   while (balances.length <= yearsDrawn) balances.push((balances.at(-1) ?? 0) + yearlySaving);
   return balances;
 }
-
-const yearsDrawn = 20;
 
 /** The calendar year in which so many years have passed. */
 function yearOf(years: number, firstYear: number): number {

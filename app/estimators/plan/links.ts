@@ -1,3 +1,4 @@
+import { halfOf } from "../programs/household.ts";
 import { cookingGasCost, currentYear, heatingGasPrice, type PlanHome, yearlyGasCharge } from "./home.ts";
 import type { makePlan, PlanStep } from "./plan.ts";
 
@@ -6,7 +7,7 @@ type QueryFields = Readonly<Record<string, string | number | undefined>>;
 /** Links to the calculators that give this step's price and its saving, with the same dollars as in the plan. */
 export function linksOf(step: PlanStep, { house }: Pick<ReturnType<typeof makePlan>, "house">, home: PlanHome) {
   const { purchase } = step;
-  const date = { year: step.year, half: step.day.slice(5) < "07-01" ? 1 : 2 };
+  const date = { year: step.year, half: halfOf(step.day) };
   const household = { income: home.income, stc: home.stc };
   const rates = { rate: home.rate, gasprice: home.gasprice };
   const isSimulated = step.id === "panels" || step.id === "battery";

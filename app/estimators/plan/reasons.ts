@@ -1,3 +1,4 @@
+import { maxPaybackYears } from "#content/energy/inputs/constants.ts";
 import { longDate, money, numberText, sizeText, tens, tensOfMoney } from "#content/format.ts";
 import { riseInWords } from "#content/offers/next-rise.ts";
 import { gasRules } from "#content/rules/announced.ts";
@@ -86,7 +87,8 @@ export function whyNotInWords(
   { id, whyNot, payback, priceRise }: PlanStep & { whyNot: WhyNot },
   { stay = 0, budget }: PlanHome,
 ): string {
-  const years = payback.assumed === null ? "more than 50 years" : `${numberText(payback.assumed, 1)} years`;
+  const years =
+    payback.assumed === null ? `more than ${maxPaybackYears} years` : `${numberText(payback.assumed, 1)} years`;
   const reasons: Record<WhyNot, string> = {
     slow: `It takes ${years} to pay for itself${id === "battery" ? ", and the plan leaves out a battery that doesn’t pay for itself within its ten-year warranty. Buy it for blackouts, or ask us for a smaller one" : ", longer than we’d count on it to last"}.`,
     stay: `It takes ${years} to pay for itself, and you may have left after ${numberText(stay)}.`,

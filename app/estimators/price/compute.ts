@@ -2,6 +2,7 @@ import { type Cost, costOf, type Purchase, paybackCosts } from "#content/cost.ts
 import { appliances } from "#content/energy/batteries.ts";
 import { answerTo, type EnergyAnswer } from "#content/energy/cached-estimates.ts";
 import type { Part } from "#content/energy/estimate.ts";
+import { exampleHome } from "#content/energy/inputs/constants.ts";
 import { paybacksOf } from "#content/energy/money/payback.ts";
 import { spanOf } from "#content/energy/money/worth.ts";
 import { kwhSize, kwText, longDate, money, moneyRange, numberText, percent, tens } from "#content/format.ts";
@@ -45,20 +46,20 @@ export const fields = {
       label: "Panels, kW",
       hint: "15 panels make 6.6 kW",
       buttonSizes: panelSizes,
-      default: "8",
-      messageIfEmpty: "Choose a size, or none. For now we’ve used 8 kW.",
+      default: String(exampleHome.kw),
+      messageIfEmpty: `Choose a size, or none. For now we’ve used ${exampleHome.kw} kW.`,
     },
-    { ...numberSpecs.kw, min: 0, max: 100, assumed: 8 },
+    { ...numberSpecs.kw, min: 0, max: 100, assumed: exampleHome.kw },
   ),
   battery: sizeChoice(
     {
       label: "Battery, kWh",
       hint: "usable",
       buttonSizes: batterySizes,
-      default: "10",
-      messageIfEmpty: "Choose a size, or none. For now we’ve used 10 kWh.",
+      default: String(exampleHome.battery),
+      messageIfEmpty: `Choose a size, or none. For now we’ve used ${exampleHome.battery} kWh.`,
     },
-    { ...numberSpecs.battery, assumed: 10 },
+    { ...numberSpecs.battery, assumed: exampleHome.battery },
   ),
   ...houseFields,
   backup: multipleChoice({

@@ -4,7 +4,7 @@ import { useAfterPaint } from "#app/island/after-paint.ts";
 import { costOf } from "#content/cost.ts";
 import { dayOf, type EnergyAnswer } from "#content/energy/cached-estimates.ts";
 import type { Part } from "#content/energy/estimate.ts";
-import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
+import { exampleHome, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { fadingOf } from "#content/energy/money/payback.ts";
 import { yearsText } from "#content/energy/money/years-text.ts";
 import { kwh, kwhSize, kwText, money, monthName, sizeText, tens } from "#content/format.ts";
@@ -58,13 +58,11 @@ function fadingOfParts({ worth }: EnergyAnswer, parts: readonly Part[]): number 
   return last === "panels" ? yearlyDegradation.panels : yearlyDegradation.battery;
 }
 
-const usualBattery = 10;
-
 /** The price with and without a battery, whichever the visitor chose. */
 function WithAndWithout({ entered, result }: PriceProps) {
   const { cost, energy } = result;
   if (!cost || entered.kw === 0) return null;
-  const battery = entered.battery || usualBattery;
+  const battery = entered.battery || exampleHome.battery;
   const withBattery = entered.battery > 0 ? { cost, energy } : addBattery(entered, result, battery);
   const batteryPay = withBattery.cost.battery.pay.typical;
   const payWithout = entered.battery > 0 ? cost.pay.typical - batteryPay : cost.pay.typical;

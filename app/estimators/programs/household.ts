@@ -53,14 +53,15 @@ export function rebateCondition(status: RebateStatus, day: Day): string {
   return conditions[status];
 }
 
+/** Of a year. */
 type Half = 1 | 2;
 
 export type InstallationDate = { year: number; half: Half; day: Day };
 
+/** How many years after this one can be chosen. */
 const yearsAhead = 5;
-const halfOf = (day: Day): Half => (day.slice(5) < "07-01" ? 1 : 2);
 
-/** The year and half-year of an installation. By default, when we plan to install at a home. */
+/** The year and half-year of an installation. By default, those of the day on which we plan to install at a home. */
 export const installedFields = {
   year: {
     kind: "select",
@@ -92,6 +93,10 @@ export const installedFields = {
     },
   } satisfies Field<Half>,
 };
+
+export function halfOf(day: Day): Half {
+  return day.slice(5) < "07-01" ? 1 : 2;
+}
 
 function yearsFrom(today: Day): Record<string, string> {
   const years = Array.from({ length: yearsAhead + 1 }, (_, index) => String(yearOfDay(today) + index));

@@ -3,7 +3,8 @@ import { addDays } from "#content/melbourne.ts";
 import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
 import { changeAfter, type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { largestCertifiedSystem, solarCertificates } from "#content/rules/solar-certificates.ts";
-import type { Zone } from "#content/rules/zones.ts";
+import { melbourneZone, type Zone } from "#content/rules/zones.ts";
+import { halfOf } from "../programs/household.ts";
 import type { Quote, Site } from "./quote.ts";
 
 /** Says whether the number of certificates is right. If not, what the difference is worth, and which mistake would explain it. */
@@ -24,13 +25,13 @@ export function certificatesInWords(quote: Quote, allowed: number, site: Site): 
 
 /** The period that decides the certificates: for panels the year, for a battery the half-year. */
 function installedIn(day: Day, { battery = 0 }: Quote): string {
-  const half = day.slice(5) < "07-01" ? "January to June" : "July to December";
+  const half = halfOf(day) === 1 ? "January to June" : "July to December";
   return `in ${battery > 0 ? `${half} ` : ""}${yearOfDay(day)}`;
 }
 
 /** The mistake that would explain the number: another zone, another date, both, the nominal size, or half the system. */
 function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day }: Site): string[] {
-  const inZone = zone ?? 4;
+  const inZone = zone ?? melbourneZone;
   const year = yearOfDay(day);
   const fits = (panels: number, stored: number) => certificates === panels + stored;
   const panelCount = solarCertificates(kw, inZone, year);
@@ -56,7 +57,7 @@ function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day 
     const otherZoneAndDate = kw > 0 ? stepIn(otherZone) : undefined;
     if (otherZoneAndDate)
       return [
-        `That’s the number in zone ${otherZone}${otherZone === 4 ? " (Melbourne’s)" : ""} for an installation from ${datesFrom(otherZoneAndDate.from)}. ${zone === undefined ? "Melbourne" : "This postcode"} is in zone ${inZone}.`,
+        `That’s the number in zone ${otherZone}${otherZone === melbourneZone ? " (Melbourne’s)" : ""} for an installation from ${datesFrom(otherZoneAndDate.from)}. ${zone === undefined ? "Melbourne" : "This postcode"} is in zone ${inZone}.`,
       ];
     const otherBatteryDate = batteryFactors.find(({ from }) => fits(panelCount, batteryCertificates(battery, from)));
     if (otherBatteryDate)

@@ -1,11 +1,11 @@
 import { answerTo } from "#content/energy/cached-estimates.ts";
-import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
+import { exampleHome, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { fadingOf, yearsToPay } from "#content/energy/money/payback.ts";
 import { yearsText } from "#content/energy/money/years-text.ts";
 import { money, tens } from "#content/format.ts";
 import { paidLater } from "#content/offers/ordinary-job.ts";
 import type { JudgedQuote, QuoteProps } from "../calculators/quote.tsx";
-import { energyInput, usualBill } from "../house.ts";
+import { energyInput } from "../house.ts";
 import { DrawnAnswer } from "../results/drawn-answer.tsx";
 import { KeyFigures } from "../results/key-figures.tsx";
 
@@ -20,14 +20,14 @@ export function QuoteDrawings({ judged: { quote, verdict }, place, certificatePr
   const { kw = 0, battery = 0 } = quote;
   const { scale, allowedCertificates = 0 } = verdict;
   if (!scale) return null;
-  const { bills, worth } = answerTo(energyInput({ kw, battery, bill: usualBill, postcode: place }));
+  const { bills, worth } = answerTo(energyInput({ kw, battery, bill: exampleHome.bill, postcode: place }));
   const pay = scale.paid === "after" ? scale.price : scale.price - allowedCertificates * certificatePrice;
   if (pay <= 0) return <p>That’s less than its certificates are worth, so we can’t work out a payback.</p>;
   const saving = (battery > 0 ? worth.together : worth.panels).assumed;
   const fading = battery > 0 ? fadingOf(worth) : yearlyDegradation.panels;
   return (
     <section className="grid gap-4" aria-label="What it would save">
-      <h3>What it would save a house with a {money(usualBill)} quarterly bill</h3>
+      <h3>What it would save a house with a {money(exampleHome.bill)} quarterly bill</h3>
       <KeyFigures
         figures={[
           {

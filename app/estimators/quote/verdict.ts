@@ -2,7 +2,8 @@ import { type Cost, costOf } from "#content/cost.ts";
 import { hundreds, kwhSize, kwText, money, moneyRange, numberText, tens } from "#content/format.ts";
 import { entryPriceOf } from "#content/offers/entry-prices.ts";
 import type { PriceRange } from "#content/prices.ts";
-import type { Zone } from "#content/rules/zones.ts";
+import { withGst } from "#content/rules/gst.ts";
+import { melbourneZone, type Zone } from "#content/rules/zones.ts";
 import { compact } from "../estimate-lines.ts";
 import { certificatesInWords } from "./certificates.ts";
 import type { Quote, Site } from "./quote.ts";
@@ -101,7 +102,7 @@ function costsFor({ kw = 0, battery = 0, certificates }: Quote, { zone, ...site 
   });
   if (zone !== undefined) return costsIn(zone);
   const inland = costsIn(3);
-  return certificates === inland.usual.certificates.count ? inland : costsIn(4);
+  return certificates === inland.usual.certificates.count ? inland : costsIn(melbourneZone);
 }
 
 /** The range that Your price gives for the same system, before or after discounts. */
@@ -111,7 +112,7 @@ function scaleOf({ gst }: Quote, paid: Scale["paid"], price: number, { usual, en
     ...range,
     lowestEntryPrice: paid === "before" ? entry?.price.low : entry?.pay.low,
     stateRebate: paid === "before" ? 0 : usual.withoutRebate.typical - usual.pay.typical,
-    price: gst === "ex" ? price * 1.1 : price,
+    price: withGst({ dollars: price, gst }),
     paid,
   };
 }

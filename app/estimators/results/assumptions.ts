@@ -1,6 +1,6 @@
 import type { Cost } from "#content/cost.ts";
 import type { Work } from "#content/energy/estimate.ts";
-import { averageKmPerWeek, defaults, yearlyDegradation } from "#content/energy/inputs/constants.ts";
+import { averageKmPerWeek, carUse, defaults, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { defaultOffer, feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { yieldAt } from "#content/energy/yield.ts";
 import { kwh, money, moneyRange, numberText, percent, rangeText, rateText, sizeText } from "#content/format.ts";
@@ -14,7 +14,15 @@ export function assumptionsOf(
   cost: Cost,
   entered: { knownPrice: number | undefined; stc: number },
 ): Assumption[] {
-  const { postcode, orientation = "north", pitch = 22, kw2 = 0, orientation2 = "west", work, heating = "gas" } = house;
+  const {
+    postcode,
+    orientation = "north",
+    pitch = defaults.face.pitch,
+    kw2 = 0,
+    orientation2 = "west",
+    work,
+    heating = "gas",
+  } = house;
   const { distributor, feedin, ev = "no", km = averageKmPerWeek, midday, cap, exportlimit, battery = 0 } = house;
   const place = yieldAt(postcode?.postcode);
   const { usage, supply } = rateOf(house);
@@ -45,13 +53,13 @@ export function assumptionsOf(
       `We take the daily charge, ${sizeText(supply)} c, off your bill first, and assume all four quarters are the same.`,
     battery:
       battery > 0 &&
-      `The battery charges and discharges at up to ${sizeText(house.batterykw ?? 5)} kW, gives back 90% of what goes in and keeps ${percent((house.reserve ?? 10) / 100)} in reserve; its savings drop ${percent(yearlyDegradation.battery)} a year.`,
+      `The battery charges and discharges at up to ${sizeText(house.batterykw ?? defaults.battery.kw)} kW, gives back ${percent(defaults.battery.efficiency)} of what goes in and keeps ${percent(house.reserve === undefined ? defaults.battery.reserve : house.reserve / 100)} in reserve; its savings drop ${percent(yearlyDegradation.battery)} a year.`,
     midday:
       midday === "yes" &&
       `From 11 am to 2 pm power costs nothing${cap === undefined ? ", without a cap; check the plan’s terms" : `, up to ${sizeText(cap)} kWh a day`}. Other rates may be higher: enter them from its fact sheet.`,
     ev:
       ev !== "no" &&
-      `The car does ${numberText(km)} km a week at 17 kWh per 100 km, with a tenth lost in charging, on top of the usage you entered.`,
+      `The car does ${numberText(km)} km a week at ${numberText(carUse.kwhPerKm * 100)} kWh per 100 km, with a tenth lost in charging, on top of the usage you entered.`,
     [work ? "price" : "cost"]:
       `The whole system costs ${whole} before certificates, the ${entered.knownPrice === undefined ? "range we assume" : "price you entered"}.`,
     stc: `A certificate is worth $${sizeText(entered.stc)}.`,

@@ -1,21 +1,22 @@
 import { BillBars } from "#app/charts/bill-bars.tsx";
-import { PaybackLine, yearsToZero } from "#app/charts/payback-line.tsx";
+import { PaybackLine, yearsDrawn, yearsToZero } from "#app/charts/payback-line.tsx";
 import { savedIn } from "#content/energy/money/payback.ts";
 import { hundreds, money, numberText } from "#content/format.ts";
 
 interface DrawnAnswerProps {
-  /** Dollars for a year's power, before and after. */
+  /** Dollars for a year's power now. */
   before: number;
+  /** Dollars for a year's power afterwards. */
   after: number;
-  /** Dollars to earn back, dollars saved in the first year, and the share of the saving that is lost each year. */
+  /** Dollars to earn back. */
   cost: number;
+  /** Dollars saved in the first year. */
   saving: number;
+  /** The share of the saving that is lost each year. */
   fading: number;
   /** Names later costs within the years drawn. It follows "ahead" in the sentence. */
   laterCosts: string;
 }
-
-const yearsDrawn = 20;
 
 /** The bill before and after as two bars, and the payback as a line that crosses zero when the money is back. */
 export function DrawnAnswer({ before, after, cost, saving, fading, laterCosts }: DrawnAnswerProps) {

@@ -1,9 +1,10 @@
 import type { Cost } from "#content/cost.ts";
 import type { EnergyAnswer } from "#content/energy/cached-estimates.ts";
 import type { Part, Payback, Sensitivity, Span } from "#content/energy/estimate.ts";
+import { maxPaybackYears, sensitivities as usualSensitivities } from "#content/energy/inputs/constants.ts";
 import { ownUseOf } from "#content/energy/money/own-use.ts";
 import { feedIn } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, money, moneyRange, numberText, rateText } from "#content/format.ts";
+import { kwh, money, moneyRange, numberText, percent, rateText } from "#content/format.ts";
 import type { PriceRange } from "#content/prices.ts";
 import type { Line } from "../estimate-lines.ts";
 import { type House, periodsOf, rateOf } from "../house.ts";
@@ -58,7 +59,7 @@ export function worthLines(
 }
 
 const sensitivityNames: Record<Sensitivity["cause"], string> = {
-  sun: "10% more or less sun",
+  sun: `${percent(usualSensitivities.sun)} more or less sun`,
   feedIn: "The feed-in rate",
   habits: "When you use power",
 };
@@ -70,6 +71,7 @@ function sensitivityText({ low, high }: Sensitivity): string {
   return `${money(low).replace("−", "−\u2060")} to +${money(high)}`;
 }
 
+/** How the best, the assumed and the worst payback are worked out. */
 export function paybackLines(
   { price, certificates, panels, heatPump, pay }: Cost,
   worth: Span,
@@ -78,11 +80,11 @@ export function paybackLines(
   const certificateDiscount = `${money(certificates.value)} for ${numberText(certificates.count)} certificates`;
   const amount = panels.rebate.amount + heatPump.rebate.amount;
   const rebate = amount > 0 ? ` and, if you’re eligible, ${money(amount)} from Solar Homes,` : "";
-  const years = (value: number | null) =>
-    value === null ? "isn’t paid back within 50 years" : `takes ${numberText(value, 1)} years`;
-  const line = (label: string, level: keyof PriceRange, saved: number, value: number | null): Line => ({
+  const inWords = (years: number | null) =>
+    years === null ? `isn’t paid back within ${maxPaybackYears} years` : `takes ${numberText(years, 1)} years`;
+  const line = (label: string, level: keyof PriceRange, saved: number, years: number | null): Line => ({
     label,
-    calculation: `${money(price[level])} less ${certificateDiscount}${level === "high" ? "" : rebate} leaves ${money(pay[level])}. At ${money(saved)} saved in the first year, that ${years(value)}`,
+    calculation: `${money(price[level])} less ${certificateDiscount}${level === "high" ? "" : rebate} leaves ${money(pay[level])}. At ${money(saved)} saved in the first year, that ${inWords(years)}`,
   });
   return [
     line("Fastest payback", "low", worth.high, payback.low),

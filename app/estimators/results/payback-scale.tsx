@@ -1,4 +1,5 @@
 import type { Part, Payback } from "#content/energy/estimate.ts";
+import { maxPaybackYears } from "#content/energy/inputs/constants.ts";
 import { numberText } from "#content/format.ts";
 import { Output } from "./output.tsx";
 
@@ -16,7 +17,6 @@ const partNames: Record<Part, { name: string; output: string; barClass: string }
 };
 
 const scaleYears = 20;
-const longestYears = 50;
 
 /** How many years each part takes to pay for itself, drawn on one scale. */
 export function PaybackScale({ payback, parts }: PaybackScaleProps) {
@@ -64,7 +64,7 @@ function Years({ name, years }: { name: string; years: Payback }) {
   if (low === null)
     return (
       <>
-        not within {longestYears} years
+        not within {maxPaybackYears} years
         {outputOf("low", true)}
         {outputOf("assumed", true)}
         {outputOf("high", true)}
@@ -73,7 +73,7 @@ function Years({ name, years }: { name: string; years: Payback }) {
   return (
     <>
       {outputOf("low")}
-      {high === null ? ` to over ${longestYears}` : "–"}
+      {high === null ? ` to over ${maxPaybackYears}` : "–"}
       {outputOf("high")} years
       <small>
         {assumed === null ? "" : "about "}

@@ -4,6 +4,7 @@ import { money, percent } from "#content/format.ts";
 import { entryCost, offerOfSize } from "#content/offers/entry-prices.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { townOf } from "#content/places/data/named-places.ts";
+import { melbourneZone } from "#content/rules/zones.ts";
 import { dailyUseOf } from "../house.ts";
 import type { PriceProps } from "../price/compute.ts";
 
@@ -17,7 +18,9 @@ function placeInWords({ entered, result: { purchase, cost, day } }: PriceProps):
   const { postcode, zone } = entered.postcode;
   if (postcode === undefined) return `No postcode yet, so this is for Melbourne (zone ${zone}).`;
   const priceDifference =
-    cost && zone !== 4 ? Math.round(cost.pay.typical - costOf({ ...purchase, zone: 4 }, day).pay.typical) : 0;
+    cost && zone !== melbourneZone
+      ? Math.round(cost.pay.typical - costOf({ ...purchase, zone: melbourneZone }, day).pay.typical)
+      : 0;
   const hasPanels = entered.kw > 0 || entered.existing === "yes";
   const sun = hasPanels ? yieldAt(postcode).factor - 1 : 0;
   const changes = [

@@ -1,6 +1,6 @@
 import { DrawnAnswer } from "#app/estimators/results/drawn-answer.tsx";
 import { KeyFigures } from "#app/estimators/results/key-figures.tsx";
-import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
+import { maxPaybackYears, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { fadingOf, type Payback } from "#content/energy/money/payback.ts";
 import { yearsText } from "#content/energy/money/years-text.ts";
@@ -147,7 +147,7 @@ function PartsTable({ answer: { system, worth, cost, payback } }: { answer: Mete
 }
 
 function yearsOf({ low, assumed, high }: Payback): string {
-  if (assumed === null) return "never, in 50 years";
+  if (assumed === null) return `never, in ${maxPaybackYears} years`;
   return `${numberText(assumed, 1)} (${low === null ? "–" : numberText(low, 1)} to ${high === null ? "never" : numberText(high, 1)})`;
 }
 

@@ -123,6 +123,9 @@ export const defaults = {
   car: { homeDays: 2, kw: 7.4 },
 } as const;
 
+/** The home that the forms start with: kW of panels, usable kWh of battery, and a quarterly bill in dollars. */
+export const exampleHome = { kw: 8, battery: 10, bill: 580 } as const;
+
 /** Cents per exported kWh: no minimum since July 2025 (H), standing offers pay 0 to 3 (M). */
 export const feedInRange = { low: 0, assumed: 2, high: 3 } as const;
 

@@ -53,7 +53,7 @@ const askedMixed = `kw=6.6&use=${use}&home=mixed&battery=8`;
 test("a mixed household is advised 8 kWh, and saves the same if its night's use is typed instead of its pattern", () => {
   const { house } = answerFor(askedMixed);
   const night = (18 * overnightShare("mixed")).toFixed(6);
-  expect(batterySizeFor({ house, stc: 38, day: today, backup: [], hours: 12 })?.low).toBe(8);
+  expect(batterySizeFor({ house, stc: 38, day: today, backup: [], hours: 12 })?.suggested).toBe(8);
   expect(answerFor(`kw=6.6&night=${night}&battery=8`).saving?.low).toBeCloseTo(
     answerFor(askedMixed).saving?.low ?? Number.NaN,
     2,
@@ -63,7 +63,7 @@ test("a mixed household is advised 8 kWh, and saves the same if its night's use 
 test("where no battery pays for itself, all of a battery for backup is called comfort", () => {
   const { house } = answerFor("kw=1&use=300");
   const advice = batterySizeFor({ house, stc: 38, day: today, backup: ["fridge"], hours: 12 });
-  expect(advice?.low).toBeUndefined();
+  expect(advice?.suggested).toBeUndefined();
   expect(advice?.reasons.at(-1)).toMatch(
     /^Backup for 12 hours takes .+ usable. All of it is for comfort, not savings.$/,
   );
