@@ -41,16 +41,29 @@ test("the quick bar fits at 400 %, in forced colours and with large text, covers
 });
 
 test("without our font and with large text, the quick bar grows so that its links fit", async () => {
+  const page = await openWithoutOurFont();
+  const links = await page.getByRole("navigation", { name: "Quick actions" }).getByRole("link").all();
+  expect(links).toHaveLength(4);
+  for (const link of links) expect(await hiddenParts(link)).toEqual([]);
+});
+
+test("without our font and with large text, the header's phone number and menu button fit", async () => {
+  const header = (await openWithoutOurFont()).getByRole("banner");
+  expect(await hiddenParts(header.getByRole("link", { name: business.phone.display }))).toEqual([]);
+  const menuButton = await header.getByRole("button", { name: "Menu" }).boundingBox();
+  expect(menuButton && menuButton.x + menuButton.width).toBeLessThanOrEqual(narrow.viewport.width);
+});
+
+/** Opens a page with large text in the fallback font, which is wider than ours. */
+async function openWithoutOurFont() {
   const page = await browser.page(narrow);
   browser.forgive(/ERR_FAILED/);
   await page.route("**/*.woff2", (route) => route.abort());
   await page.goto("/residential");
   await page.setViewportSize({ width: 320, height: 900 });
   await setTextSize(page, 32);
-  const links = await page.getByRole("navigation", { name: "Quick actions" }).getByRole("link").all();
-  expect(links).toHaveLength(4);
-  for (const link of links) expect(await hiddenParts(link)).toEqual([]);
-});
+  return page;
+}
 
 test("a long note opens by keyboard, has a name, fits the window and returns the focus", async () => {
   const { page, mark, sheet } = await openLongNote();
