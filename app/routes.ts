@@ -6,6 +6,12 @@ import type { PageHandle, PageModule, PageRoute } from "./routing/page-route.ts"
 
 const { price, plan, quote, vpp, apartments, heating, commercial, output, "hot-water": hotWater } = fieldNames;
 
+/** What the form is for, and the confirmation of one that was sent. */
+const contactFormFields = ["sent", "on", "kind", "callback", "urgent", "fault"];
+
+/** What the visitor chose or entered on the page that led to the form. */
+const contactOriginFields = ["package", "tier", "from", "service", "estimate", "for", "lots", "place"];
+
 /** The table of React Router routes. */
 export const routes: readonly PageRoute[] = [
   { ...listed("/", "home"), lazy: lazy(() => import("./pages/home/page.tsx")) },
@@ -54,10 +60,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     ...listed("/contact", "contact", {
-      fields: [
-        ...["sent", "on", "kind", "callback", "urgent", "fault"],
-        ...["package", "tier", "from", "service", "estimate", "for", "lots", "place"],
-      ],
+      fields: [...contactFormFields, ...contactOriginFields],
       headFirst: true,
       browserOnly: true,
       titleAfterPost: "Error: ask for a free assessment",

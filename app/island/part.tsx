@@ -43,7 +43,10 @@ export function browserPart<Props extends object>(load: Load<Props>): ComponentT
   return (props) => useLoaded(load, props, true);
 }
 
-/** Null until the part is needed and its code has loaded. If loading fails, it says so, and tries again with the next props: newer browsers then ask again. */
+/**
+ * The part; null until it is needed and its code has loaded. If loading fails, a message stands in for it, and the next change of
+ * props tries again: newer browsers then send a new request.
+ */
 function useLoaded<Props extends object>(load: Load<Props>, props: Props, isNeeded: boolean): ReactNode {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const [hasFailed, setHasFailed] = useState(false);

@@ -142,8 +142,8 @@ async function put(cache: Cache, key: string, answer: Response, name: keyof type
 async function trim(cache: Cache, name: keyof typeof maxBytes): Promise<void> {
   const [requests, answers] = await Promise.all([cache.keys(), cache.matchAll()]);
   let total = 0;
-  for (const [at, request] of [...requests.entries()].reverse()) {
-    total += Number(answers[at]?.headers.get("X-Kept-Bytes") ?? 0);
+  for (const [index, request] of [...requests.entries()].reverse()) {
+    total += Number(answers[index]?.headers.get("X-Kept-Bytes") ?? 0);
     if (total > maxBytes[name]) await cache.delete(request);
   }
 }

@@ -9,10 +9,11 @@ export interface Slice {
   whole: PictureName;
   narrow: PictureName;
   name: string;
-  hours: string;
+  /** The hours it stands for, in words. */
+  period: string;
   text: string;
   /** The hour whose figures are shown. */
-  at: number;
+  hour: number;
   /** The strip's share of the window's width, in per cent. */
   share: number;
   /** Sets which part of the whole picture the strip's file has, and its hours on the axis. */
@@ -40,7 +41,7 @@ export function Slices({ label, slices, className }: SlicesProps) {
       <div />
       <ol aria-label={label}>
         {slices.map((slice) => (
-          <li className={`slice ${slice.className} ${slice.isFirstOnPhone ? "slice-first" : ""}`} key={slice.hours}>
+          <li className={`slice ${slice.className} ${slice.isFirstOnPhone ? "slice-first" : ""}`} key={slice.period}>
             <div className="slice-frame">
               <Picture
                 name={slice.picture}
@@ -53,10 +54,10 @@ export function Slices({ label, slices, className }: SlicesProps) {
             <div className="slice-whole">
               <Picture name={slice.whole} alt="" sizes="100vw" />
             </div>
-            <Flows at={slice.at} />
+            <Flows hour={slice.hour} />
             <div className="slice-caption">
               <b>{slice.name}</b>
-              <span className="hour">{slice.hours}</span>
+              <span className="hour">{slice.period}</span>
               <p>{slice.text}</p>
             </div>
           </li>
@@ -64,9 +65,9 @@ export function Slices({ label, slices, className }: SlicesProps) {
       </ol>
       <fieldset className="slice-hours">
         <legend className="unseen">Hour of the day</legend>
-        {slices.map(({ name, hours, at, isFirstOnPhone, isNight }) => (
-          <label key={hours} className={isFirstOnPhone ? "slice-first" : isNight ? "slice-moon" : undefined}>
-            <input type="radio" name="slice" aria-label={`${name}, ${hours}`} aria-describedby={flowsId(at)} />
+        {slices.map(({ name, period, hour, isFirstOnPhone, isNight }) => (
+          <label key={period} className={isFirstOnPhone ? "slice-first" : isNight ? "slice-moon" : undefined}>
+            <input type="radio" name="slice" aria-label={`${name}, ${period}`} aria-describedby={flowsId(hour)} />
           </label>
         ))}
       </fieldset>
@@ -75,8 +76,8 @@ export function Slices({ label, slices, className }: SlicesProps) {
 }
 
 /** Labels on the picture: where the house's power comes from and goes to. */
-function Flows({ at }: { at: number }) {
-  const { made = 0, used = 0, stored = 0, bought = 0 } = hours[at] ?? {};
+function Flows({ hour }: { hour: number }) {
+  const { made = 0, used = 0, stored = 0, bought = 0 } = hours[hour] ?? {};
   const flows = [
     ["Made", made],
     ["Used", used],
@@ -84,12 +85,12 @@ function Flows({ at }: { at: number }) {
     [bought < 0 ? "Sold" : "From grid", Math.abs(bought)],
   ] as const;
   return (
-    <dl className="slice-flows" id={flowsId(at)}>
+    <dl className="slice-flows" id={flowsId(hour)}>
       {flows.map(([name, flow]) => (
         <div key={name}>
           <dt>
             {name}
-            {name === "Made" && <span className="phone:hidden"> at {hourName(at)}</span>}
+            {name === "Made" && <span className="phone:hidden"> at {hourName(hour)}</span>}
           </dt>{" "}
           <dd>{kwText(flow)}</dd>
         </div>
@@ -98,6 +99,6 @@ function Flows({ at }: { at: number }) {
   );
 }
 
-function flowsId(at: number): string {
-  return `flows-at-${at}`;
+function flowsId(hour: number): string {
+  return `flows-at-${hour}`;
 }

@@ -90,12 +90,19 @@ export async function queryPage({ route, request, query, services }: PageQuery) 
   const [loaderData] = Object.values(result.loaderData);
   const [actionData] = Object.values(result.actionData ?? {});
   const matches = result.matches.map(({ route: { id, handle }, pathname, params }) => ({
-    ...{ id, pathname, params, handle },
+    id,
+    pathname,
+    params,
+    handle,
     loaderData: result.loaderData[id],
   }));
   const params = matches[0]?.params ?? {};
   const props: PageProps<unknown, unknown> = {
-    ...{ loaderData, actionData, params, matches, query },
+    loaderData,
+    actionData,
+    params,
+    matches,
+    query,
     today: services.today,
   };
   const routeHeaders = [...Object.values(result.loaderHeaders), ...Object.values(result.actionHeaders)];

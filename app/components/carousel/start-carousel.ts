@@ -48,6 +48,7 @@ export function startCarousel(carousel: HTMLElement): void {
     show();
   });
   dragByMouse(view, (from, distance) => {
+    // A fifth of a slide is far enough to reach the next one.
     goTo(Math.round(from / slideWidth()) + Math.round(distance / slideWidth() + Math.sign(distance) * 0.3));
   });
   new ResizeObserver(() => {
@@ -59,7 +60,7 @@ export function startCarousel(carousel: HTMLElement): void {
   view.dataset.awake = "";
 }
 
-/** A timer, because not every browser has the `scrollend` event. */
+/** Runs once the row has stopped scrolling. A timer, because not every browser has the `scrollend` event. */
 function onScrollEnd(view: HTMLElement, run: () => void): void {
   let timer = 0;
   view.addEventListener("scroll", () => {
@@ -68,7 +69,7 @@ function onScrollEnd(view: HTMLElement, run: () => void): void {
   });
 }
 
-/** Only for a mouse: a finger and a trackpad scroll the row anyway. Nothing snaps during a drag. */
+/** Lets a mouse drag the row: a finger and a trackpad scroll it anyway. Nothing snaps during a drag. */
 function dragByMouse(view: HTMLElement, onDrop: (from: number, distance: number) => void): void {
   view.addEventListener("mousedown", (down) => {
     if (down.button !== 0) return;
