@@ -153,10 +153,10 @@ export function commercialPrice(kw: number, { commercial, panels }: PriceList = 
 
 /** The prices of panels and battery. A quote's single price for both is split in the proportion of our own prices. */
 function pricesOf({ kw = 0, battery = 0, site, knownPrice }: Purchase, list: PriceList): [PriceRange, PriceRange] {
-  const business = site === "business";
-  const panels = business ? commercialPrice(kw, list) : panelsPrice(kw, list);
+  const isBusiness = site === "business";
+  const panels = isBusiness ? commercialPrice(kw, list) : panelsPrice(kw, list);
   const withGst = batteryPrice(battery, list);
-  const batteries = business ? rangeOf((level) => withoutGst({ dollars: withGst[level], gst: "inc" })) : withGst;
+  const batteries = isBusiness ? rangeOf((level) => withoutGst({ dollars: withGst[level], gst: "inc" })) : withGst;
   const typical = panels.typical + batteries.typical;
   if (knownPrice === undefined || typical === 0) return [panels, batteries];
   const share = panels.typical / typical;
@@ -218,9 +218,11 @@ function linesOf(part: PartName, { price, certificates, pay, withoutRebate }: Pa
 
 const zero: PriceRange = { low: 0, typical: 0, high: 0 };
 const notBought: PartCost = {
-  ...{ price: zero, pay: zero, withoutRebate: zero },
+  price: zero,
   certificates: { count: 0, value: 0 },
   rebate: { amount: 0, status: "not-bought" },
+  pay: zero,
+  withoutRebate: zero,
 };
 
 function rangeAround(typical: number, share: number): PriceRange {

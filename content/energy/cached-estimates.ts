@@ -1,5 +1,5 @@
 import { type DayCurve, dayCurveOf } from "./average-day.ts";
-import { type EnergyInput, estimate, withoutDays } from "./estimate.ts";
+import { type EnergyInput, estimate, estimateWithoutDays } from "./estimate.ts";
 import type { PartPrices } from "./inputs/house.ts";
 import { lruCache } from "./lru-cache.ts";
 import { subtractOwnUse } from "./money/own-use.ts";
@@ -22,7 +22,7 @@ export function answerTo(input: EnergyInput, cost?: PartPrices): EnergyAnswer {
 }
 
 function answerWithoutCost(input: EnergyInput) {
-  const { rows: _, ...answer } = withoutDays(input);
+  const { rows: _, ...answer } = estimateWithoutDays(input);
   return subtractOwnUse(answer);
 }
 

@@ -19,7 +19,7 @@
 import { feedInRange, sensitivities } from "./inputs/constants.ts";
 import type { EnergyInput } from "./inputs/house.ts";
 import { paybacksOf } from "./money/payback.ts";
-import { runsOf } from "./money/runs.ts";
+import { houseRunner } from "./money/runs.ts";
 import { dimSunFactor, worthOf } from "./money/worth.ts";
 import { averageDaysOf } from "./year/flows.ts";
 
@@ -29,14 +29,14 @@ export type { Sensitivity } from "./money/worth.ts";
 export type { AverageDay, Flow } from "./year/flows.ts";
 
 export function estimate(input: EnergyInput) {
-  const { rows, ...answer } = withoutDays(input);
+  const { rows, ...answer } = estimateWithoutDays(input);
   return { ...answer, averageDays: averageDaysOf(rows) };
 }
 
-/** An estimate without average days, which few callers need. */
-export function withoutDays(input: EnergyInput) {
+/** An estimate with the simulated rows instead of the average days, which few callers need. */
+export function estimateWithoutDays(input: EnergyInput) {
   const { panels: roof, battery, cost } = input;
-  const run = runsOf(input);
+  const run = houseRunner(input);
   // The visitor's own rate applies to the whole range.
   const feedIn = { ...feedInRange, ...input.feedIn };
   const neither = run({});

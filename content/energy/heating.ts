@@ -20,7 +20,7 @@ export function warmthOf(megajoules: number, efficiency: number = heating.ducted
   return (megajoules * efficiency) / megajoulesPerKwh;
 }
 
-/** What the same heat costs from reverse cycle, in dollars. */
+/** Dollars for the heat of this much gas from reverse cycle, at this many cents per kWh. */
 export function reverseCycleCost(megajoules: number, cents: number): Span {
   const { ductedGas, reverseCycle } = heating;
   const cost = (efficiency: number, cop: number) => (warmthOf(megajoules, efficiency) / cop) * (cents / 100);
@@ -31,7 +31,7 @@ export function reverseCycleCost(megajoules: number, cents: number): Span {
   };
 }
 
-/** Dollars a year to heat that house: gas between its cheapest block and its average price, and reverse cycle. */
+/** Dollars a year for the heat of `usualGas`: from gas at its cheapest and its average price, and from reverse cycle. */
 export const heatingYear = {
   gas: {
     low: (heating.usualGas * gasPrice.cheapest) / 100,

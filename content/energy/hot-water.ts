@@ -3,9 +3,10 @@ import { emissions } from "./inputs/constants.ts";
 import type { Span } from "./inputs/house.ts";
 import { feedIn, meanOffer } from "./tariffs/default-offer.ts";
 
+/** Cents per MJ, falling with use. */
 const blocks = [5.5, 5.2, 3.6] as const;
 
-/** Gas standing offers of September 2026, GST included: cents per MJ in falling blocks, dollars a day. */
+/** Gas standing offers of September 2026, GST included: cents per MJ, and dollars a day. */
 export const gasPrice = {
   blocks,
   /** The last block's price, which applies to most winter heating. */
@@ -53,11 +54,11 @@ function boughtFor(heat: number, efficiency: Span): Span {
   return { low: heat / efficiency.high, assumed: heat / efficiency.assumed, high: heat / efficiency.low };
 }
 
-/** A year's energy in MJ of gas or in kWh, its cost, and its kg of CO₂-e as if it were kWh: gas replaces that figure. */
-function runningCost(bought: Span, dollars: number) {
+/** A year's energy in MJ of gas or in kWh, its cost, and the kg of CO₂-e of electricity. The caller replaces the last for gas. */
+function runningCost(bought: Span, dollarsPerUnit: number) {
   return {
     energy: bought.assumed,
-    cost: mapValues(bought, (energy) => energy * dollars),
+    cost: mapValues(bought, (energy) => energy * dollarsPerUnit),
     emissions: bought.assumed * emissions.gridKgPerKwh,
   };
 }

@@ -3,7 +3,7 @@ import { defaults, feedInRange, halfHoursPerDay, yearlyDegradation } from "./inp
 import type { Battery } from "./inputs/house.ts";
 import { ownUseOf } from "./money/own-use.ts";
 import { yearsToPay } from "./money/payback.ts";
-import { runsOf } from "./money/runs.ts";
+import { houseRunner } from "./money/runs.ts";
 
 /** Usable kWh of batteries on sale that earn certificates. */
 export const batterySizes = [5, 6, 8, 10, 13.5, 16, 20, 30] as const;
@@ -17,24 +17,25 @@ type SimulatedSize = { usable: number; saves: number; moved: number };
 /** The years in which the step from the next smaller size pays for itself. */
 type SizeStep = SimulatedSize & { stepYears: number | null };
 
-/** A house without a battery, and its years with each size, simulated when they are needed. */
+/** What a house with panels lacks in June, and its years with each size of battery, each simulated when it is needed. */
 export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable">) {
-  const run = runsOf(input);
+  const run = houseRunner(input);
   const cents = input.feedIn?.assumed ?? feedInRange.assumed;
   const without = run({ panels: true });
-  const before = without.bill(cents);
+  const billWithout = without.bill(cents);
   const workingShare = 1 - (battery.reserve ?? defaults.battery.reserve);
   const juneEvening = eveningUse(without.simulated.rows.use.subarray(5 * halfHoursPerDay, 6 * halfHoursPerDay));
   function* sizes(): Generator<SimulatedSize> {
     for (const usable of batterySizes) {
       const { bill, year } = run({ panels: true, battery: { usable, ...battery } });
-      yield { usable, saves: before - bill(cents) - ownUseOf(year), moved: year.moved };
+      yield { usable, saves: billWithout - bill(cents) - ownUseOf(year), moved: year.moved };
     }
   }
   return {
     june: {
-      /** kWh from 5 pm to 8 am on the average June day, and the smallest size that holds it. */
+      /** kWh from 5 pm to 8 am on the average June day. */
       juneEvening,
+      /** The smallest size that holds the June evening. */
       coversJune: batterySizes.find((usable) => usable * workingShare >= juneEvening),
       /** The panels' surplus in kWh a year. */
       spare: without.year.exported,
@@ -49,13 +50,13 @@ export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable"
  */
 export function sizingOf(sizes: Iterable<SimulatedSize>, costOf: (usable: number) => number) {
   const steps: SizeStep[] = [];
-  let last = { saves: 0, cost: 0 };
+  let previous = { saves: 0, cost: 0 };
   for (const size of sizes) {
     const cost = costOf(size.usable);
-    const stepYears = yearsToPay(cost - last.cost, size.saves - last.saves, yearlyDegradation.battery);
+    const stepYears = yearsToPay(cost - previous.cost, size.saves - previous.saves, yearlyDegradation.battery);
     steps.push({ ...size, stepYears });
     if (stepYears === null || stepYears > maxStepYears) return { steps, suggested: steps.at(-2)?.usable };
-    last = { saves: size.saves, cost };
+    previous = { saves: size.saves, cost };
   }
   return { steps, suggested: steps.at(-1)?.usable };
 }

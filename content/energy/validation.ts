@@ -1,11 +1,11 @@
+const [panels, withBattery] = ["6.6 kW of panels", "6.6 kW of panels and a 10 kWh battery"];
+const [ownUse, scaledUse] = ["The home’s own use", "Its use scaled to 18 kWh a day"];
+
 /**
  * How the engine compares with metered homes (November 2026): 29 homes of the Smart Grid, Smart City trial that played no part in
  * building it, a Melbourne array's output of 2021, and the same battery logic on the real half-hours. `real` is dollars a year,
  * `meanMiss` a share of it, and `inRange` the number of homes whose real value was within the engine's range.
  */
-const [panels, withBattery] = ["6.6 kW of panels", "6.6 kW of panels and a 10 kWh battery"];
-const [ownUse, scaledUse] = ["The home’s own use", "Its use scaled to 18 kWh a day"];
-
 export const comparisons = [
   { system: panels, use: ownUse, real: 573, meanMiss: 0.02, inRange: 29 },
   { system: withBattery, use: ownUse, real: 1034, meanMiss: 0, inRange: 29 },

@@ -12,9 +12,6 @@ export const azimuths = {
   south: 180,
 } as const;
 
-/** The output lost in each year after the first. */
-export const fadePerYear = yearlyDegradation.panels;
-
 /** kWh that panels facing north at 22° make in their first year. `placeFactor` is a place's yield relative to Melbourne's. */
 export function yearlyOutput(kw: number, placeFactor = 1): number {
   return monthlyYield.reduce((sum, perDay, month) => sum + perDay * (daysInMonth[month] ?? 0), 0) * kw * placeFactor;
@@ -22,7 +19,7 @@ export function yearlyOutput(kw: number, placeFactor = 1): number {
 
 /** The share of the first year's output that remains after some years: 0.5 % less each year. */
 export function remainingOutput(years: number): number {
-  return (1 - fadePerYear) ** years;
+  return (1 - yearlyDegradation.panels) ** years;
 }
 
 /** kWh per kW of panels and day. */

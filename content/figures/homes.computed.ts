@@ -30,7 +30,7 @@ const [smartSaver, nightOptimiser, allElectricHome] = packageSizes;
 
 /**
  * What each package saves: with everyone out, with someone home part of the day or all of it, and in the worst and best case. Also the
- * kWh a day at which a house reaches the saving that we claim.
+ * kWh that a house uses in a day if it saves as much as we claim.
  */
 export const packageWorth = {
   "smart-saver": savingsOf(smartSaver),
@@ -62,8 +62,8 @@ function directShare(home: DaytimeOccupancy): number {
 }
 
 function yieldFacing(azimuth: number, pitch = 22): number {
-  const made = (faces: { azimuth?: number; pitch?: number }) =>
-    estimate({ panels: { faces: [{ kw: 1, ...faces }] }, load: { daily: 1 } }).year.both.made;
+  const made = (face: { azimuth?: number; pitch?: number }) =>
+    estimate({ panels: { faces: [{ kw: 1, ...face }] }, load: { daily: 1 } }).year.both.made;
   return made({ azimuth, pitch }) / made({});
 }
 

@@ -15,8 +15,12 @@ export function answerFor(run: MeterRunner, { kw, battery }: AddedSystem, cost: 
     battery > 0 ? run({ kw, battery }, { plan, sun }) : panels;
   const [panels, dimPanels] = [withPanels(1), withPanels(dimSunFactor)];
   const years = {
-    ...{ neither, panels, dimPanels, alone: neither },
-    ...{ both: withBoth(1, panels), dimBoth: withBoth(dimSunFactor, dimPanels) },
+    neither,
+    panels,
+    alone: neither,
+    both: withBoth(1, panels),
+    dimPanels,
+    dimBoth: withBoth(dimSunFactor, dimPanels),
   };
   const terms = {
     feedIn: feedInRange,

@@ -1,7 +1,7 @@
 import { defaults, halfHoursPerDay, hiddenShare, simulatedDays } from "../energy/inputs/constants.ts";
 import { type Place, type Plan, sizedBattery } from "../energy/inputs/house.ts";
 import { halfHourMask, type Rates, ratesOf } from "../energy/tariffs/plan.ts";
-import { weightedDays } from "../energy/year/calendar.ts";
+import { type SimulatedDay, weightedDays } from "../energy/year/calendar.ts";
 import { monthsOf, yearOf } from "../energy/year/flows.ts";
 import { simulateYear } from "../energy/year/simulate.ts";
 import { sunOf } from "../energy/year/sun.ts";
@@ -21,7 +21,7 @@ interface Conditions {
   sun?: number;
 }
 
-/** Simulates the meter's year with new panels and a battery. */
+/** Simulates the meter's year with what is added. */
 export type MeterRunner = ReturnType<typeof meterRunner>;
 
 const efficiency = defaults.battery.efficiency;
@@ -39,23 +39,19 @@ export function meterRunner(house: MeterHouse, place?: Place) {
   const exported = new Float64Array(size);
   const bothWays = new Float64Array(size);
   const perKw = new Float64Array(size);
-  const meterDays = days.map(({ day, weight, inMonth }, index) => {
-    const skyAt = (day.month * simulatedDays + (inMonth % simulatedDays)) * halfHoursPerDay;
-    for (let at = 0; at < halfHoursPerDay; at++) {
-      const both = Math.min(day.general[at] ?? 0, day.exported[at] ?? 0);
-      const index48 = index * halfHoursPerDay + at;
-      bothWays[index48] = both;
-      use[index48] = 2 * ((day.general[at] ?? 0) - both);
-      exported[index48] = 2 * ((day.exported[at] ?? 0) - both);
-      perKw[index48] = sky[skyAt + at] ?? 0;
+  const meterDays = days.map(({ day, weight, indexInMonth }, dayIndex) => {
+    const start = dayIndex * halfHoursPerDay;
+    const skyStart = (day.month * simulatedDays + (indexInMonth % simulatedDays)) * halfHoursPerDay;
+    for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
+      const [imported = 0, sent = 0] = [day.general[halfHour], day.exported[halfHour]];
+      const both = Math.min(imported, sent);
+      const index = start + halfHour;
+      bothWays[index] = both;
+      use[index] = 2 * (imported - both);
+      exported[index] = 2 * (sent - both);
+      perKw[index] = sky[skyStart + halfHour] ?? 0;
     }
-    return {
-      month: day.month,
-      sunAt: index * halfHoursPerDay,
-      useAt: index * halfHoursPerDay,
-      weekday: day.weekday,
-      weight,
-    };
+    return { month: day.month, sunStart: start, useStart: start, weekday: day.weekday, weight };
   });
   const calendar = { days: meterDays, use, levels: [1], levelShares: [1] };
   const none = new Float64Array(12 * halfHoursPerDay);
@@ -68,21 +64,21 @@ export function meterRunner(house: MeterHouse, place?: Place) {
       exportLimit: Math.max(plan?.exportLimit ?? defaults.tariff.exportLimit, maxExported),
     });
     const simulated = simulateYear({
-      sun: perKw.map((light, at) => kw * sun * light + (exported[at] ?? 0)),
+      sun: perKw.map((light, index) => kw * sun * light + (exported[index] ?? 0)),
       inverterKw: Number.POSITIVE_INFINITY,
       calendar,
       timer: none,
       controlled: none,
       hiddenShare,
       car: undefined,
-      // It charges for nothing in the plan's free hours.
+      // It charges at no cost in the plan's free hours.
       battery: battery > 0 ? sizedBattery({ usable: battery, gridCharge: plan?.free ? "free" : "never" }) : undefined,
       rates,
       events: new Float64Array(12 * simulatedDays),
       eventHours: halfHourMask(undefined),
     });
     const isStored = battery > 0;
-    const both = moneyBothWays(meterDays, bothWays, rates);
+    const both = sumBothWays(meterDays, bothWays, rates);
     const months = monthsOf(simulated.rows).map((flow, month) => {
       const kwh = both.months[month] ?? 0;
       const imported = flow.bought + kwh * (isStored ? 1 - efficiency : 1) + (controlled[month] ?? 0);
@@ -113,18 +109,17 @@ export function meterRunner(house: MeterHouse, place?: Place) {
   };
 }
 
-type MeterDayInYear = { month: number; useAt: number; weekday: number; weight: number };
-
-function moneyBothWays(days: readonly MeterDayInYear[], bothWays: Float64Array, rates: Rates) {
+/** What went both ways within a half-hour: kWh of each month, and a year's dollars at the rates for buying and for exporting. */
+function sumBothWays(days: readonly SimulatedDay[], bothWays: Float64Array, rates: Rates) {
   const sums = { months: new Array<number>(12).fill(0), bought: 0, exported: 0 };
-  for (const { month, useAt, weekday, weight } of days) {
-    const rateAt = weekday >= 5 ? halfHoursPerDay : 0;
-    for (let at = 0; at < halfHoursPerDay; at++) {
-      const kwh = weight * (bothWays[useAt + at] ?? 0);
+  for (const { month, useStart, weekday, weight } of days) {
+    const rateStart = weekday >= 5 ? halfHoursPerDay : 0;
+    for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
+      const kwh = weight * (bothWays[useStart + halfHour] ?? 0);
       if (kwh === 0) continue;
       sums.months[month] = (sums.months[month] ?? 0) + kwh;
-      if (!rates.free[at]) sums.bought += (kwh * (rates.rate[rateAt + at] ?? 0)) / 100;
-      sums.exported += (kwh * (rates.feedIn?.[rateAt + at] ?? 0)) / 100;
+      if (!rates.free[halfHour]) sums.bought += (kwh * (rates.rate[rateStart + halfHour] ?? 0)) / 100;
+      sums.exported += (kwh * (rates.feedIn?.[rateStart + halfHour] ?? 0)) / 100;
     }
   }
   return sums;

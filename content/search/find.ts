@@ -73,7 +73,10 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
       return terms;
     },
     searchOptions: {
-      ...{ boost, boostDocument: weightOf, boostTerm: weightOfTerm, bm25: { k: 1.2, b: 0.5, d: 0.2 } },
+      boost,
+      boostDocument: weightOf,
+      boostTerm: weightOfTerm,
+      bm25: { k: 1.2, b: 0.5, d: 0.2 },
     },
   });
   search.addAll([...entries.values()].map((entry) => ({ ...entry, phrases: `${entry.title}\n${entry.keywords}` })));

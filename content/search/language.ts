@@ -28,9 +28,9 @@ export function createLanguage({ synonyms, stopWords, notPlaces }: Dictionary, p
 
   /** The words of a text. Words that name a thing together become one token, by the longest name that fits. */
   function tokensIn(text: string): readonly Token[] {
-    const words = [...text.matchAll(word)].map(({ 0: found, index }) => ({
-      ...{ stem: stemOf(found), start: index, end: index + found.length },
-    }));
+    const words = [...text.matchAll(word)].map(({ 0: found, index }) => {
+      return { stem: stemOf(found), start: index, end: index + found.length };
+    });
     const tokens: Token[] = [];
     for (let from = 0; from < words.length; ) {
       const name = words.slice(from, from + maxWordsInName).map(({ stem }) => stem);

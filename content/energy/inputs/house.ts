@@ -42,7 +42,7 @@ export type Load = {
   dayCv?: number | undefined;
   /** The share of direct use that was really exported and bought back within the half-hour. */
   hidden?: number | undefined;
-  /** Use is even within each half-hour, for loads that run steadily. */
+  /** Whether use is even within each half-hour, as of loads that run steadily. */
   smooth?: boolean | undefined;
   /** Real half-hours, days × 48 kWh, from a meter; replaces everything above except `hidden`. */
   days?: readonly MeteredDay[] | undefined;
@@ -58,6 +58,7 @@ export type Work = Hours & { days: number; idle: number; weeks?: number | undefi
 type MeteredDay = { month: number; weekday: number; kwh: ArrayLike<number> };
 
 export type HotWater = {
+  /** kWh a day. */
   daily: number;
   /** Part of the day's use, in addition to it, or on a controlled load: a circuit with its own rate, which panels don't serve. */
   part?: "included" | "added" | "controlled" | undefined;
@@ -73,6 +74,7 @@ export type Car = {
 };
 
 export type Battery = {
+  /** kWh. */
   usable: number;
   kw?: number | undefined;
   efficiency?: number | undefined;
@@ -110,6 +112,7 @@ export type Operator = {
   /** Evenings with an event, per year. */
   events?: number | undefined;
   kwhPerEvent?: number | undefined;
+  /** Cents per kWh that it takes. */
   cents?: number | undefined;
   from?: number | undefined;
   to?: number | undefined;

@@ -17,9 +17,9 @@ export function subtractOwnUse<Result extends ReturnType<typeof worthOf>>(answer
   const [both, alone] = [ownUseOf(year.both), ownUseOf(year.batteryAlone)];
   const worth = {
     panels: answer.worth.panels,
-    batteryOnTop: less(answer.worth.batteryOnTop, both),
-    together: less(answer.worth.together, both),
-    batteryAlone: less(answer.worth.batteryAlone, alone),
+    batteryOnTop: minus(answer.worth.batteryOnTop, both),
+    together: minus(answer.worth.together, both),
+    batteryAlone: minus(answer.worth.batteryAlone, alone),
   };
   return {
     ...answer,
@@ -29,6 +29,6 @@ export function subtractOwnUse<Result extends ReturnType<typeof worthOf>>(answer
   };
 }
 
-function less({ low, assumed, high }: Span, dollars: number): Span {
+function minus({ low, assumed, high }: Span, dollars: number): Span {
   return { low: low - dollars, assumed: assumed - dollars, high: high - dollars };
 }

@@ -14,15 +14,16 @@ type Scenario = { panels?: boolean; battery?: Battery | undefined; sun?: number;
 /** A simulated year with its totals. `bill` is a function, because the feed-in rate may differ from the plan's. */
 export type YearOutcome = ReturnType<typeof outcomeOf>;
 
-type Run = (scenario: Scenario) => YearOutcome;
+/** Simulates a house's year under a scenario. */
+type HouseRunner = (scenario: Scenario) => YearOutcome;
 
-/** The visitor's house and those it is compared with. Their years are large, and needed repeatedly. */
-const houses = lruCache<Run>(3);
+/** The visitor's house and those that it is compared with. Their years are large, and needed repeatedly. */
+const runners = lruCache<HouseRunner>(3);
 
-/** One house's years, each simulated on first use. */
-export function runsOf(input: EnergyInput): Run {
+/** Returns a function that simulates a house's year under a scenario, once for each. */
+export function houseRunner(input: EnergyInput): HouseRunner {
   const { place, panels, load, hotWater, car, plan, vpp } = input;
-  return houses.getOrCompute(JSON.stringify([place, panels, load, hotWater, car, plan, vpp]), () => {
+  return runners.getOrCompute(JSON.stringify([place, panels, load, hotWater, car, plan, vpp]), () => {
     const run = simulatorOf(input);
     const outcomes = new Map<string, YearOutcome>();
     return (scenario) => {
@@ -34,7 +35,7 @@ export function runsOf(input: EnergyInput): Run {
   });
 }
 
-function simulatorOf(input: EnergyInput): Run {
+function simulatorOf(input: EnergyInput): HouseRunner {
   const calendar = calendarOf(input.load, input.hotWater);
   const water = hotWaterKw(input.hotWater);
   const noLoad = new Float64Array(12 * halfHoursPerDay);

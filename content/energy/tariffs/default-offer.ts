@@ -39,10 +39,10 @@ export const feedIn2018 = { flat: 9.9, weekdayPeak: 29 } as const;
  * the supply charge.
  */
 export function dailyUseFromBill(
-  quarter: number,
+  quarterDollars: number,
   usage: number = meanOffer.usage,
   supply: number = meanOffer.supply,
 ): number {
-  const kwh = (quarter * 4 - (365 * supply) / 100) / (usage / 100) / 365;
+  const kwh = (quarterDollars * 4 - (365 * supply) / 100) / (usage / 100) / 365;
   return Math.max(0, Math.round(kwh * 10) / 10);
 }

@@ -30,18 +30,18 @@ export function halfHourMask(hours: Hours | undefined): Uint8Array {
   return Uint8Array.from({ length: halfHoursPerDay }, (_, index) => (hours && isWithin(index, hours) ? 1 : 0));
 }
 
-function isWithin(index: number, { from, to }: Hours): boolean {
-  const middle = (index + 0.5) / 2;
+function isWithin(halfHour: number, { from, to }: Hours): boolean {
+  const middle = (halfHour + 0.5) / 2;
   return from < to ? middle > from && middle < to : from > to && (middle > from || middle < to);
 }
 
-/** The first period that covers a half-hour applies. */
+/** The rate in each half-hour: the first period that covers it applies. */
 function byHalfHour(base: number, periods: readonly Period[] = []): Float64Array {
-  return Float64Array.from({ length: 2 * halfHoursPerDay }, (_, at) => {
-    const kind = at < halfHoursPerDay ? "weekdays" : "weekends";
-    const index = at % halfHoursPerDay;
+  return Float64Array.from({ length: 2 * halfHoursPerDay }, (_, index) => {
+    const kind = index < halfHoursPerDay ? "weekdays" : "weekends";
+    const halfHour = index % halfHoursPerDay;
     const period = periods.find(
-      ({ days = "all", ...hours }) => (days === "all" || days === kind) && isWithin(index, hours),
+      ({ days = "all", ...hours }) => (days === "all" || days === kind) && isWithin(halfHour, hours),
     );
     return period?.rate ?? base;
   });

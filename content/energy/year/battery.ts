@@ -7,10 +7,11 @@ import { halfHourMask } from "../tariffs/plan.ts";
 export type Schedule = {
   /** 1 where the battery may discharge, by month and half-hour: 12 × 48. */
   mayDischarge: Uint8Array;
-  /** 1 in the day's half-hours in which the grid charges it at once, and in which it charges as late as possible. */
+  /** 1 in the day's half-hours in which the grid charges it at once. */
   chargeAtOnce: Uint8Array;
+  /** 1 in those in which the grid charges it as late as possible. */
   chargeLate: Uint8Array;
-  /** How many half-hours of the same cheap run follow each half-hour. */
+  /** How many half-hours of the same cheap period follow each half-hour. */
   cheapLeft: Float64Array;
   /** kWh up to which the grid charges it before sunrise, by month. */
   topBeforeSun: number[];
@@ -34,11 +35,11 @@ export function scheduleOf(battery: SizedBattery, rates: Rates, surplusOf: () =>
     for (let index = 0; index < halfHoursPerDay; index++)
       mayDischarge[month * halfHoursPerDay + index] = rates.free[index] || index < savedUntil ? 0 : 1;
   }
-  return { mayDischarge, chargeAtOnce, chargeLate, cheapLeft: runAfter(chargeLate), topBeforeSun };
+  return { mayDischarge, chargeAtOnce, chargeLate, cheapLeft: halfHoursLeft(chargeLate), topBeforeSun };
 }
 
-/** How many half-hours of the same run follow each half-hour, across midnight too. */
-function runAfter(mask: Uint8Array): Float64Array {
+/** After each half-hour, how many follow without a 0 in the mask, across midnight too. */
+function halfHoursLeft(mask: Uint8Array): Float64Array {
   const left = new Float64Array(halfHoursPerDay);
   for (let index = 0; index < halfHoursPerDay; index++) {
     let length = 0;

@@ -2,10 +2,10 @@ import { daysInMonth, halfHoursPerDay, loadLevels, simulatedDays } from "../inpu
 import type { HotWater, Load } from "../inputs/house.ts";
 import { houseUse } from "./use.ts";
 
-/** A day of the simulated year: the index of its sun and of its use, and its weight. */
-export type SimulatedDay = { month: number; sunAt: number; useAt: number; weekday: number; weight: number };
+/** A day of the simulated year: where its half-hours start in the arrays of sun and of use, and the days that it stands for. */
+export type SimulatedDay = { month: number; sunStart: number; useStart: number; weekday: number; weight: number };
 
-/** The days of a year with their use. `weight` makes a month's days add up to the month. */
+/** The days of a year with their use. The weights of a month's days add up to the days of the month. */
 export type Calendar = {
   days: SimulatedDay[];
   use: Float64Array;
@@ -21,8 +21,8 @@ export function calendarOf(load: Load, hotWater?: HotWater): Calendar {
     const start = index * halfHoursPerDay;
     return {
       month,
-      sunAt: start,
-      useAt: start,
+      sunStart: start,
+      useStart: start,
       weekday: index % 7,
       weight: (daysInMonth[month] ?? 0) / simulatedDays,
     };
@@ -34,13 +34,13 @@ export function calendarOf(load: Load, hotWater?: HotWater): Calendar {
 /** Real days get their month's skies in turn. Readings already vary, so each half-hour has a single level. */
 function meteredCalendar(metered: NonNullable<Load["days"]>): Calendar {
   const use = new Float64Array(metered.length * halfHoursPerDay);
-  const days = weightedDays(metered).map(({ day: { month, weekday, kwh }, weight, inMonth }, index) => {
-    const useAt = index * halfHoursPerDay;
-    for (let at = 0; at < halfHoursPerDay; at++) use[useAt + at] = (kwh[at] ?? 0) * 2;
+  const days = weightedDays(metered).map(({ day: { month, weekday, kwh }, weight, indexInMonth }, index) => {
+    const useStart = index * halfHoursPerDay;
+    for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) use[useStart + halfHour] = (kwh[halfHour] ?? 0) * 2;
     return {
       month,
-      sunAt: (month * simulatedDays + (inMonth % simulatedDays)) * halfHoursPerDay,
-      useAt,
+      sunStart: (month * simulatedDays + (indexInMonth % simulatedDays)) * halfHoursPerDay,
+      useStart,
       weekday,
       weight,
     };
@@ -53,11 +53,11 @@ export function weightedDays<Day extends { month: number }>(days: readonly Day[]
   const counts = new Array<number>(12).fill(0);
   const ordered = [...days].sort((one, other) => one.month - other.month);
   const numbered = ordered.map((day) => {
-    const inMonth = counts[day.month] ?? 0;
-    counts[day.month] = inMonth + 1;
-    return { day, inMonth };
+    const indexInMonth = counts[day.month] ?? 0;
+    counts[day.month] = indexInMonth + 1;
+    return { day, indexInMonth };
   });
-  return numbered.map(({ day, inMonth }) => {
-    return { day, inMonth, weight: (daysInMonth[day.month] ?? 0) / (counts[day.month] ?? 1) };
+  return numbered.map(({ day, indexInMonth }) => {
+    return { day, indexInMonth, weight: (daysInMonth[day.month] ?? 0) / (counts[day.month] ?? 1) };
   });
 }

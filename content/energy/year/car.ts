@@ -1,20 +1,22 @@
 import { carUse, defaults } from "../inputs/constants.ts";
 import type { Car } from "../inputs/house.ts";
 
-/** Charging by the half-hour; `owed` is what the car still needs, in kWh. */
+/** A car's charging, which the simulation updates each half-hour. */
 export type Charging = {
   how: NonNullable<Car["charge"]>;
   kw: number;
+  /** kWh that driving takes on an average day. */
   daily: number;
+  /** kWh that the car still needs. */
   owed: number;
   /** By weekday, from Monday: whether the car is at home in the daytime. */
   atHome: boolean[];
 };
 
-/** The days on which the car is at home by day: weekends first. */
+/** Weekdays from 0, Monday, in the order in which a car is assumed to be at home by day: weekends first. */
 const homeFirst = [5, 6, 0, 1, 2, 3, 4];
 
-// Hours of the day, by half-hours.
+// Indexes of half-hours, from midnight.
 const night = { first: 0, end: 12 };
 const evening = 36;
 const midday = { first: 22, end: 28 };
@@ -28,18 +30,18 @@ function dailyCharge(kmPerWeek: number): number {
 }
 
 export function chargingOf(car: Car): Charging {
-  const atHome = homeFirst.slice(0, car.homeDays ?? defaults.car.homeDays);
+  const homeDays = homeFirst.slice(0, car.homeDays ?? defaults.car.homeDays);
   return {
     how: car.charge ?? "night",
     kw: car.kw ?? defaults.car.kw,
     daily: dailyCharge(car.kmPerWeek),
     owed: 0,
-    atHome: Array.from({ length: 7 }, (_, weekday) => atHome.includes(weekday)),
+    atHome: Array.from({ length: 7 }, (_, weekday) => homeDays.includes(weekday)),
   };
 }
 
-/** kW that the car draws on its timer in this half-hour. Reduces what it is owed. */
-export function byTheClock(charging: Charging, index: number, weekday: number): number {
+/** kW that the car draws on its timer in this half-hour. Subtracts it from `owed`. */
+export function chargeByClock(charging: Charging, index: number, weekday: number): number {
   const { how, daily, owed } = charging;
   const isAtHome = charging.atHome[weekday] ?? false;
   const kw = Math.min(charging.kw, 2 * Math.max(0, dueNow(how, daily, owed, index, isAtHome)));
@@ -57,8 +59,8 @@ function dueNow(how: Charging["how"], daily: number, owed: number, index: number
   return how === "midday" && isAtHome && index >= midday.first && index < midday.end ? owed : 0;
 }
 
-/** kW of spare sun that the car takes in this half-hour. Reduces what it is owed. */
-export function followSun(charging: Charging, index: number, weekday: number, spare: number): number {
+/** kW of spare sun that the car takes in this half-hour. Subtracts it from `owed`. */
+export function chargeFromSun(charging: Charging, index: number, weekday: number, spare: number): number {
   const waitsForSun = charging.how === "solar" && (charging.atHome[weekday] ?? false);
   if (!waitsForSun || index < sunny.first || index >= sunny.end || spare < carUse.minSolarKw) return 0;
   const kw = Math.min(charging.kw, spare, 2 * Math.max(0, charging.owed));

@@ -5,10 +5,12 @@ import { daysInMonth, halfHoursPerDay } from "../inputs/constants.ts";
 export type Flow = {
   made: number;
   use: number;
-  /** Solar power used directly; charged into the battery; exported; and lost above the export limit. */
+  /** Solar power that is used at once. */
   direct: number;
+  /** Solar power that charges the battery. */
   charged: number;
   exported: number;
+  /** Solar power that is lost above the export limit. */
   spilled: number;
   /** From the battery to the house. */
   moved: number;
@@ -30,8 +32,17 @@ export type AverageDay = Record<FlowName | "level", number[]>;
 export type Rows = Record<FlowName | "level", Float64Array>;
 
 const noFlow: Flow = {
-  ...{ made: 0, use: 0, direct: 0, charged: 0, moved: 0, exported: 0, spilled: 0, bought: 0 },
-  ...{ fromGrid: 0, carSun: 0, event: 0 },
+  made: 0,
+  use: 0,
+  direct: 0,
+  charged: 0,
+  moved: 0,
+  exported: 0,
+  spilled: 0,
+  bought: 0,
+  fromGrid: 0,
+  carSun: 0,
+  event: 0,
 };
 const noRow = { ...noFlow, level: 0 };
 

@@ -3,21 +3,25 @@ import { kwhPerSpell } from "../inputs/constants.ts";
 /** One half-hour in average kW: its input, and what `splitHalfHour` makes of it, before the battery. */
 export type HalfHour = {
   sun: number;
-  /** The house's mean, around which its use varies (`loadLevels`); then a timer's and a car's loads, which are even. */
+  /** The house's mean, around which its use varies (`loadLevels`). */
   use: number;
+  /** The load on a timer. */
   steady: number;
   car: number;
-  /** Surplus sun; demand that the sun doesn't meet; and how much of the two a battery can store and supply. */
+  /** Surplus sun. */
   spare: number;
+  /** Demand that the sun doesn't meet. */
   short: number;
+  /** How much of the surplus a battery can store. */
   chargeable: number;
-  givable: number;
+  /** How much of the demand a battery can supply. */
+  dischargeable: number;
   /** The share of the half-hour with surplus sun. */
   spareShare: number;
 };
 
 export function emptyHalfHour(): HalfHour {
-  return { sun: 0, use: 0, steady: 0, car: 0, spare: 0, short: 0, chargeable: 0, givable: 0, spareShare: 0 };
+  return { sun: 0, use: 0, steady: 0, car: 0, spare: 0, short: 0, chargeable: 0, dischargeable: 0, spareShare: 0 };
 }
 
 /**
@@ -34,14 +38,14 @@ export function splitHalfHour(
     halfHour.spare = 0;
     halfHour.chargeable = 0;
     halfHour.spareShare = 0;
-    halfHour.givable = batteryKw === 0 ? 0 : halfHour.use + halfHour.steady;
+    halfHour.dischargeable = batteryKw === 0 ? 0 : halfHour.use + halfHour.steady;
     halfHour.short = halfHour.use + halfHour.steady + halfHour.car;
     return;
   }
   let spare = 0;
   let short = 0;
   let chargeable = 0;
-  let givable = 0;
+  let dischargeable = 0;
   let spareShare = 0;
   for (let level = 0; level < levels.length; level++) {
     const share = levelShares[level] ?? 0;
@@ -52,27 +56,27 @@ export function splitHalfHour(
       chargeable += share * Math.min(batteryKw, left);
       spareShare += share;
     } else short -= share * left;
-    if (house < 0) givable += share * Math.min(batteryKw, -house);
+    if (house < 0) dischargeable += share * Math.min(batteryKw, -house);
   }
   halfHour.spare = spare;
   halfHour.short = short;
   halfHour.chargeable = chargeable;
-  halfHour.givable = givable;
+  halfHour.dischargeable = dischargeable;
   halfHour.spareShare = spareShare;
 }
 
 /** Lowers what a battery can store and supply: a small one fills up in a quiet spell, and is empty before a busy one ends. */
 export function subtractSpells(halfHour: HalfHour, usableKwh: number): void {
-  const lost = (Math.min(halfHour.chargeable, halfHour.givable) * kwhPerSpell) / (kwhPerSpell + usableKwh);
+  const lost = (Math.min(halfHour.chargeable, halfHour.dischargeable) * kwhPerSpell) / (kwhPerSpell + usableKwh);
   halfHour.chargeable -= lost;
-  halfHour.givable -= lost;
+  halfHour.dischargeable -= lost;
 }
 
 /** Adds what is exported and bought back within the half-hour, as a meter counts it, although it seems to be used directly. */
-export function countBothWays(halfHour: HalfHour, hiddenShare: number): void {
+export function addHiddenExchange(halfHour: HalfHour, hiddenShare: number): void {
   const both = hiddenShare * (halfHour.sun - halfHour.spare);
   halfHour.spare += both;
   halfHour.short += both;
   halfHour.chargeable += both;
-  halfHour.givable += both;
+  halfHour.dischargeable += both;
 }

@@ -3,9 +3,9 @@ import type { Car, SizedBattery } from "../inputs/house.ts";
 import type { Rates } from "../tariffs/plan.ts";
 import { type Schedule, scheduleOf } from "./battery.ts";
 import type { Calendar, SimulatedDay } from "./calendar.ts";
-import { byTheClock, type Charging, chargingOf, followSun } from "./car.ts";
+import { type Charging, chargeByClock, chargeFromSun, chargingOf } from "./car.ts";
 import { emptyRows, type Rows } from "./flows.ts";
-import { countBothWays, emptyHalfHour, type HalfHour, splitHalfHour, subtractSpells } from "./half-hour.ts";
+import { addHiddenExchange, emptyHalfHour, type HalfHour, splitHalfHour, subtractSpells } from "./half-hour.ts";
 
 /** Everything that the simulation of a year needs, calculated beforehand. */
 export type YearSetup = {
@@ -13,16 +13,18 @@ export type YearSetup = {
   sun: Float64Array;
   inverterKw: number;
   calendar: Calendar;
-  /** kW of a timer and of a controlled load: 12 × 48. */
+  /** kW of what runs on a timer: 12 × 48. */
   timer: Float64Array;
+  /** kW on a controlled load: 12 × 48. */
   controlled: Float64Array;
   /** The share of direct use that was really exported and bought back within the half-hour. */
   hiddenShare: number;
   car: Car | undefined;
   battery: SizedBattery | undefined;
   rates: Rates;
-  /** kWh that an operator takes on each of 12 × 14 evenings, and in which half-hours. */
+  /** kWh that an operator takes on each of 12 × 14 evenings. */
   events: Float64Array;
+  /** 1 in the day's half-hours in which the operator may take them. */
   eventHours: Uint8Array;
 };
 
@@ -33,7 +35,7 @@ const noBattery = { usable: 0, kw: 0, efficiency: 1, floor: 0, operatorFloor: 0 
 
 /**
  * Simulates a year. The sun serves the house first, then a car that follows it, the battery, and export. The battery serves the
- * house before the grid does. The last seven days run once beforehand, so that the year begins with a realistic charge.
+ * house before the grid does. The last seven days run once beforehand without counting, so that the year begins with a realistic charge.
  */
 export function simulateYear(setup: YearSetup): SimulatedYear {
   const { calendar, rates, battery, events, eventHours } = setup;
@@ -42,41 +44,39 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
   const charging = setup.car && chargingOf(setup.car);
   const rows = emptyRows();
   const halfHour = emptyHalfHour();
-  const perDay = daysInMonth.map((days) => 1 / days);
   let stored = floor;
   let boughtCents = 0;
   let exportedCents = 0;
 
-  const run = (day: SimulatedDay, isCounted: boolean) => {
-    const { month, sunAt, weekday } = day;
-    const weight = isCounted ? day.weight : 0;
-    const monthShare = weight * (perDay[month] ?? 0);
-    const rateAt = weekday >= 5 ? halfHoursPerDay : 0;
+  const run = (day: SimulatedDay) => {
+    const { month, sunStart, weekday, weight } = day;
+    const monthShare = weight / (daysInMonth[month] ?? 1);
+    const rateStart = weekday >= 5 ? halfHoursPerDay : 0;
     let freeLeft = rates.freeCap;
-    let eventLeft = events[sunAt / halfHoursPerDay] ?? 0;
+    let eventLeft = events[sunStart / halfHoursPerDay] ?? 0;
     let sunIsUp = false;
     if (charging) charging.owed += charging.daily;
     for (let index = 0; index < halfHoursPerDay; index++) {
-      const at = month * halfHoursPerDay + index;
-      fill(halfHour, setup, day, index, charging);
+      const rowIndex = month * halfHoursPerDay + index;
+      setInput(halfHour, setup, day, index, charging);
       if (halfHour.sun > 0) sunIsUp = true;
       splitHalfHour(halfHour, calendar.levels, calendar.levelShares, kw);
-      const mayDischarge = schedule?.mayDischarge[at] === 1;
+      const mayDischarge = schedule?.mayDischarge[rowIndex] === 1;
       if (mayDischarge) subtractSpells(halfHour, usable - floor);
-      countBothWays(halfHour, setup.hiddenShare);
-      const carSun = charging ? followSun(charging, index, weekday, halfHour.spare) : 0;
+      addHiddenExchange(halfHour, setup.hiddenShare);
+      const carSun = charging ? chargeFromSun(charging, index, weekday, halfHour.spare) : 0;
       const direct = halfHour.sun - halfHour.spare + carSun;
       const spare = halfHour.spare - carSun;
       const chargeable = Math.max(0, Math.min(halfHour.chargeable - carSun, spare));
 
-      const discharged = mayDischarge ? Math.min(halfHour.givable / 2, Math.max(0, stored - floor)) : 0;
+      const discharged = mayDischarge ? Math.min(halfHour.dischargeable / 2, Math.max(0, stored - floor)) : 0;
       const charged = battery ? Math.min(chargeable / 2, Math.max(0, (usable - stored + discharged) / efficiency)) : 0;
       stored += efficiency * charged - discharged;
       const left = Math.max(0, spare / 2 - charged);
       // If no level has spare sun, `spareShare` is 0: the export limit then applies to the whole half-hour.
       const exported = Math.min(left, (rates.exportLimit / 2) * (halfHour.spareShare || 1));
 
-      const controlled = (setup.controlled[at] ?? 0) / 2;
+      const controlled = (setup.controlled[rowIndex] ?? 0) / 2;
       const bought = Math.max(0, halfHour.short / 2 - discharged);
       const isFree = rates.free[index] === 1;
       const freeUse = isFree ? Math.min(bought, freeLeft) : 0;
@@ -96,37 +96,37 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
         stored -= event;
       }
 
-      if (!isCounted) continue;
-      const rate = rates.rate[rateAt + index] ?? 0;
+      if (weight === 0) continue;
+      const rate = rates.rate[rateStart + index] ?? 0;
       boughtCents += weight * ((bought + fromGrid - freeUse - freeCharge) * rate + controlled * rates.controlled);
-      exportedCents += weight * exported * (rates.feedIn?.[rateAt + index] ?? 0);
-      add(rows.made, at, monthShare * (halfHour.sun / 2));
-      add(rows.use, at, monthShare * ((halfHour.use + halfHour.steady + halfHour.car + carSun) / 2 + controlled));
-      add(rows.direct, at, monthShare * (direct / 2));
-      add(rows.exported, at, monthShare * exported);
-      add(rows.spilled, at, monthShare * (left - exported));
-      add(rows.bought, at, monthShare * (bought + controlled + fromGrid));
-      add(rows.carSun, at, monthShare * (carSun / 2));
+      exportedCents += weight * exported * (rates.feedIn?.[rateStart + index] ?? 0);
+      add(rows.made, rowIndex, monthShare * (halfHour.sun / 2));
+      add(rows.use, rowIndex, monthShare * ((halfHour.use + halfHour.steady + halfHour.car + carSun) / 2 + controlled));
+      add(rows.direct, rowIndex, monthShare * (direct / 2));
+      add(rows.exported, rowIndex, monthShare * exported);
+      add(rows.spilled, rowIndex, monthShare * (left - exported));
+      add(rows.bought, rowIndex, monthShare * (bought + controlled + fromGrid));
+      add(rows.carSun, rowIndex, monthShare * (carSun / 2));
       if (!battery) continue;
-      add(rows.charged, at, monthShare * charged);
-      add(rows.moved, at, monthShare * discharged);
-      add(rows.fromGrid, at, monthShare * fromGrid);
-      add(rows.event, at, monthShare * event);
-      add(rows.level, at, monthShare * stored);
+      add(rows.charged, rowIndex, monthShare * charged);
+      add(rows.moved, rowIndex, monthShare * discharged);
+      add(rows.fromGrid, rowIndex, monthShare * fromGrid);
+      add(rows.event, rowIndex, monthShare * event);
+      add(rows.level, rowIndex, monthShare * stored);
     }
   };
 
-  for (const day of calendar.days.slice(-7)) run(day, false);
-  for (const day of calendar.days) run(day, true);
+  for (const day of calendar.days.slice(-7)) run({ ...day, weight: 0 });
+  for (const day of calendar.days) run(day);
   return { rows, bought: boughtCents / 100, exported: exportedCents / 100 };
 }
 
-/** Sets the half-hour's input. */
-function fill(halfHour: HalfHour, setup: YearSetup, day: SimulatedDay, index: number, charging?: Charging): void {
-  halfHour.sun = Math.min(setup.inverterKw, setup.sun[day.sunAt + index] ?? 0);
-  halfHour.use = setup.calendar.use[day.useAt + index] ?? 0;
+/** Sets the half-hour's sun and loads. */
+function setInput(halfHour: HalfHour, setup: YearSetup, day: SimulatedDay, index: number, charging?: Charging): void {
+  halfHour.sun = Math.min(setup.inverterKw, setup.sun[day.sunStart + index] ?? 0);
+  halfHour.use = setup.calendar.use[day.useStart + index] ?? 0;
   halfHour.steady = setup.timer[day.month * halfHoursPerDay + index] ?? 0;
-  halfHour.car = charging ? byTheClock(charging, index, day.weekday) : 0;
+  halfHour.car = charging ? chargeByClock(charging, index, day.weekday) : 0;
 }
 
 /** kWh in the battery, kWh that its power still allows in this half-hour, and free kWh left today. */
@@ -157,16 +157,16 @@ function surplusOf(setup: YearSetup): number[] {
   for (const day of setup.calendar.days) {
     const monthShare = day.weight / (daysInMonth[day.month] ?? 1);
     for (let index = 0; index < halfHoursPerDay; index++) {
-      fill(halfHour, setup, day, index);
+      setInput(halfHour, setup, day, index);
       if (halfHour.sun === 0) continue;
       splitHalfHour(halfHour, setup.calendar.levels, setup.calendar.levelShares, 0);
-      countBothWays(halfHour, setup.hiddenShare);
+      addHiddenExchange(halfHour, setup.hiddenShare);
       surplus[day.month] = (surplus[day.month] ?? 0) + (monthShare * halfHour.spare) / 2;
     }
   }
   return surplus;
 }
 
-function add(row: Float64Array, at: number, value: number): void {
-  row[at] = (row[at] ?? 0) + value;
+function add(row: Float64Array, index: number, value: number): void {
+  row[index] = (row[index] ?? 0) + value;
 }

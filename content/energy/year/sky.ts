@@ -9,7 +9,8 @@ import {
 } from "../inputs/constants.ts";
 import type { Place } from "../inputs/house.ts";
 
-const degree = Math.PI / 180;
+/** In radians. */
+export const degree = Math.PI / 180;
 
 /** kWh per m² and hour above the atmosphere. */
 const solarConstant = 1.367;
@@ -20,7 +21,7 @@ export type SunAt = { isUp: boolean; hourAngle: number; altitude: number; east: 
 /** A month's sky over a place: the sun's path, and for each of the 14 days the direct and the diffuse light per half-hour. */
 export type MonthSky = { sun: SunAt[]; beam: Float64Array; diffuse: Float64Array; total: Float64Array };
 
-/** Light on flat ground in the middle of a month, kWh per m² and half-hour. */
+/** A month's sky, with the sun's path of its middle day. Light is in kWh per m² of flat ground and half-hour. */
 export function monthSky(month: number, place: Place): MonthSky {
   const latitude = (place.latitude ?? defaults.place.latitude) * degree;
   const day = middleDay[month] ?? 0;
@@ -40,12 +41,12 @@ export function monthSky(month: number, place: Place): MonthSky {
     const light = clearness * above;
     const fromSky = light * diffuseShare(clearness, sunset);
     for (let index = 0; index < halfHoursPerDay; index++) {
-      const at = dayIndex * halfHoursPerDay + index;
+      const skyIndex = dayIndex * halfHoursPerDay + index;
       const total = light * (shapes.total[index] ?? 0);
       const diffuse = Math.min(total, fromSky * (shapes.diffuse[index] ?? 0));
-      sky.total[at] = total;
-      sky.diffuse[at] = diffuse;
-      sky.beam[at] = total - diffuse;
+      sky.total[skyIndex] = total;
+      sky.diffuse[skyIndex] = diffuse;
+      sky.beam[skyIndex] = total - diffuse;
     }
   }
   return sky;

@@ -8,9 +8,7 @@ import {
 } from "../inputs/constants.ts";
 import type { Face, Panels, Place } from "../inputs/house.ts";
 import { lruCache } from "../lru-cache.ts";
-import { type MonthSky, monthSky, type SunAt } from "./sky.ts";
-
-const degree = Math.PI / 180;
+import { degree, type MonthSky, monthSky, type SunAt } from "./sky.ts";
 
 /** The cap on how many times as much direct light a tilted face gets as flat ground, when the sun is low. */
 const maxBeamFactor = 6;

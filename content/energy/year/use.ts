@@ -23,7 +23,7 @@ export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
   const kw = new Float64Array(12 * simulatedDays * halfHoursPerDay);
   const work = load.work && workDays(load.work);
   const isOpen = (day: number) => day % 7 < (load.work?.days ?? 7);
-  const isInClosedWeek = closedWeeks(load.work?.weeks);
+  const isInClosedWeek = closedWeekTest(load.work?.weeks);
   const factors = dayFactors(load, (day) => (work ? kwhOf(isOpen(day) ? work.open : work.closed) : 1));
   const included = hotWater?.part === "included" ? hotWater.daily : 0;
   const daily = Math.max(0, (load.daily ?? 0) - included);
@@ -44,8 +44,8 @@ export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
   return load.work?.weeks ? scaledTo(daily, kw) : kw;
 }
 
-/** The weeks in which a building is closed, spread evenly over the year's 24 simulated ones. */
-function closedWeeks(weeks = 52): (month: number, day: number) => boolean {
+/** Returns whether a building is closed in a day's week: its closed weeks spread evenly over the year's 24 simulated ones. */
+function closedWeekTest(weeks = 52): (month: number, day: number) => boolean {
   const closed = 1 - weeks / 52;
   return (month, day) => {
     const week = month * 2 + Math.floor(day / 7);
@@ -56,8 +56,8 @@ function closedWeeks(weeks = 52): (month: number, day: number) => boolean {
 /** Scales the year to the given daily mean. Each simulated day represents several days of its month. */
 function scaledTo(daily: number, kw: Float64Array): Float64Array {
   const perMonth = simulatedDays * halfHoursPerDay;
-  const yearlyKwh = kw.reduce((sum, halfHourKw, at) => {
-    const month = Math.floor(at / perMonth);
+  const yearlyKwh = kw.reduce((sum, halfHourKw, index) => {
+    const month = Math.floor(index / perMonth);
     return sum + ((halfHourKw / 2) * (daysInMonth[month] ?? 0)) / simulatedDays;
   }, 0);
   return yearlyKwh === 0 ? kw : kw.map((halfHourKw) => (halfHourKw * daily * 365) / yearlyKwh);
@@ -82,9 +82,9 @@ function byHalfHour(hours: readonly number[]): number[] {
 /** Each hour's share of a day. */
 function sharesOfDay(kind: "weekday" | "weekend", month: number, home: DaytimeOccupancy = "mixed"): number[] {
   const table = hourlyShare[kind][seasonOf[month] ?? 0] ?? [];
-  const atHome = kind === "weekday" ? daytime[home] : 1;
+  const daytimeFactor = kind === "weekday" ? daytime[home] : 1;
   const row = table.map((share, hour) =>
-    hour >= daytimeHours.from && hour < daytimeHours.to ? share * atHome : share,
+    hour >= daytimeHours.from && hour < daytimeHours.to ? share * daytimeFactor : share,
   );
   const sum = row.reduce((total, share) => total + share, 0);
   return row.map((share) => share / sum);

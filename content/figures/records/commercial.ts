@@ -34,7 +34,7 @@ export const commercialOffers = {
     "It depends on how much you use during the day and on the size of the roof.",
     {
       value: () => `${rangeText(lessBill.small * 100, lessBill.large * 100)}%`,
-      label: `off a weekday workshop’s bill, with 10 to 50 kW`,
+      label: "off a weekday workshop’s bill, with 10 to 50 kW",
       claim: "For a business that uses nearly all of its power by day it can be 30–70%.",
       why: () =>
         `The yearly bill falls by ${percent(lessBill.small)} with 10 kW of panels and by ${percent(lessBill.large)} with 50 kW, at ${workshopWords}.`,

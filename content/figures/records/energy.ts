@@ -8,7 +8,7 @@ import { yearsRangeText } from "#content/energy/money/years-text.ts";
 import { sizingOf } from "#content/energy/sizing.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { overnightShare } from "#content/energy/year/use.ts";
-import { fadePerYear, monthlyYield, yearlyOutput } from "#content/energy/yield.ts";
+import { monthlyYield, yearlyOutput } from "#content/energy/yield.ts";
 import {
   kwh,
   longDate,
@@ -27,10 +27,10 @@ import { house, houseByBatterySize, relativeYield, usedDirectly } from "../homes
 import { type FigureRecord, recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
 
-const made = "in Melbourne, facing north at 22° in average weather, give or take 10%.";
+const conditions = "in Melbourne, facing north at 22° in average weather, give or take 10%.";
 const [january, , , , , june] = monthlyYield;
 const dayOf = (kw: number, month: string, perKw: number) =>
-  [kwh(kw * perKw, 1), `What ${kw} kW of panels makes on an average ${month} day ${made}`] as const;
+  [kwh(kw * perKw, 1), `What ${kw} kW of panels makes on an average ${month} day ${conditions}`] as const;
 
 const example =
   "We assume 6.6 kW facing north in Melbourne, 18 kWh a day, someone home part of the day and power at 28.2 c/kWh.";
@@ -43,7 +43,7 @@ const largestThatPays = (day: Day) =>
 
 export const energyFigures = {
   ...recordsFrom("physics", sources.yieldTable, {
-    "yield-melbourne-year": [kwh(yearlyOutput(1)), `What 1 kW of panels makes in a year ${made}`],
+    "yield-melbourne-year": [kwh(yearlyOutput(1)), `What 1 kW of panels makes in a year ${conditions}`],
     "yield-january": dayOf(1, "January", january),
     "yield-june": dayOf(1, "June", june),
     "yield-6-6kw-june-day": dayOf(6.6, "June", june),
@@ -56,15 +56,13 @@ export const energyFigures = {
       percent(relativeYield.south),
       "The output of a south roof compared with a north one at a typical pitch.",
     ],
-    "panel-fade": [percent(fadePerYear, 1), "How much output panels lose each year after the first."],
+    "panel-fade": [percent(yearlyDegradation.panels, 1), "How much output panels lose each year after the first."],
   }),
   ...recordsFrom("physics", sources.outputVariation, {
     "month-sun-varies": [
       percent(monthlyVariation.sun),
       `How far the sun of a single month may be off its long-term average. An estimate of one month’s output may be ${percent(monthlyVariation.output)} off.`,
     ],
-  }),
-  ...recordsFrom("physics", sources.outputVariation, {
     "month-low-below": [
       percent(1 - monthlyVariation.sun),
       `A month’s sun may be ${percent(monthlyVariation.sun)} below its long-term average. Output below that share of the usual is low.`,

@@ -32,7 +32,9 @@ export function encodeSummary(summary: MeterSummary): string {
   const scale = Math.min(7, Math.max(0, Math.ceil(Math.log(largest / maxBlockAtScale0) / Math.log(4))));
   const writer = new BitWriter();
   const head = {
-    ...{ lastMonth: summary.lastMonth, daysKnown: summary.daysKnown, scale },
+    lastMonth: summary.lastMonth,
+    daysKnown: summary.daysKnown,
+    scale,
     measuredMonths: summary.measuredMonths.reduce((months, isMeasured) => months * 2 + Number(isMeasured), 0),
     distributor: Math.max(0, distributorCodes.indexOf(summary.distributor)),
     interval: intervalCodes.indexOf(summary.intervalMinutes),

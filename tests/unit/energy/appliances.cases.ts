@@ -1,7 +1,7 @@
 import { backupHours } from "#content/energy/batteries.ts";
 import { heatingYear, reverseCycleCost, warmthOf } from "#content/energy/heating.ts";
 import { hotWaterYear } from "#content/energy/hot-water.ts";
-import { byTheClock, type Charging, chargingOf } from "#content/energy/year/car.ts";
+import { type Charging, chargeByClock, chargingOf } from "#content/energy/year/car.ts";
 import { fixedValue } from "#content/figures/index.ts";
 
 const forThree = hotWaterYear(3, { usage: 28.2, gas: 4.2 });
@@ -12,7 +12,7 @@ const reverseCycle = reverseCycleCost(38_000, 28.2);
 /** The hours in which a car that is at home and needs charging draws power. */
 function chargingHours(charge: Charging["how"]): [from: number, to: number] {
   const halfHours = Array.from({ length: 48 }, (_, index) => index).filter(
-    (index) => byTheClock({ ...chargingOf({ kmPerWeek: 240, charge }), owed: 5 }, index, 6) > 0,
+    (index) => chargeByClock({ ...chargingOf({ kmPerWeek: 240, charge }), owed: 5 }, index, 6) > 0,
   );
   return [Math.min(...halfHours) / 2, (Math.max(...halfHours) + 1) / 2];
 }
