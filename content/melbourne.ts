@@ -44,19 +44,28 @@ export function momentOf({ date, minutes }: MelbourneTime): Date {
   return new Date(asUtc - offsetAt(guess));
 }
 
+export function startOfDay(date: string): Date {
+  return momentOf({ date, minutes: 0 });
+}
+
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
 /** Whole seconds until a day ends in Melbourne; 0 once it has ended. */
 export function secondsLeft(date: string, now: Date): number {
-  const midnight = momentOf({ date: addDays(date, 1), minutes: 0 });
+  const midnight = startOfDay(addDays(date, 1));
   return Math.max(0, Math.floor((midnight.getTime() - now.getTime()) / 1000));
 }
 
 /** 0 = Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** The Monday of this date's week. */
+export function mondayOf(date: string): string {
+  return addDays(date, -((weekdayOf(date) + 6) % 7));
 }
 
 /** A day's opening and closing hour; null on Sundays and public holidays. */

@@ -2,7 +2,7 @@ import { renderFullText } from "#app/article/full-text.tsx";
 import { escapeHtml } from "#app/document/escape-html.ts";
 import { type ArticleRecord, articles } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
-import { addDays, momentOf } from "#content/melbourne.ts";
+import { addDays, startOfDay } from "#content/melbourne.ts";
 import { descriptionOf, pages } from "#content/pages.ts";
 
 interface FeedOptions {
@@ -124,7 +124,7 @@ export async function feedEntry(article: ArticleRecord, siteUrl: string, today: 
 
 /** Atom needs a time, so this is midnight in Melbourne on that day. */
 function startOf(date: string): string {
-  return momentOf({ date, minutes: 0 }).toISOString();
+  return startOfDay(date).toISOString();
 }
 
 /** Feed readers need absolute addresses. */

@@ -1,7 +1,7 @@
 // The queries for the office: the list of requests, and the booked visits.
 import { type GroupName, groups } from "#app/pages/office/view.ts";
 import { day } from "#content/durations.ts";
-import { addDays, melbourneDate, momentOf, weekdayOf } from "#content/melbourne.ts";
+import { addDays, melbourneDate, mondayOf, startOfDay } from "#content/melbourne.ts";
 import { isClosed } from "#content/visits.ts";
 import { onTimeBetween } from "./counts.ts";
 import { eventsOf, missedOutcomes } from "./tables.ts";
@@ -35,12 +35,12 @@ interface ListQuery {
 /** Groups, orders and limits in SQL, so that we read only the listed requests from the bucket. */
 export function listRequests(sql: SqlStorage, { isOver, from, limit, now }: ListQuery) {
   const today = melbourneDate(new Date(now));
-  const startOf = (date: string) => momentOf({ date, minutes: 0 }).getTime();
+  const startOf = (date: string) => startOfDay(date).getTime();
   const booked = sql.exec<{ halfDay: string }>("SELECT DISTINCT halfDay FROM places WHERE halfDay >= ?", today);
   const closed = booked.toArray().filter(({ halfDay }) => isClosed(halfDay.slice(0, 10)));
   const tomorrow = addDays(today, 1);
   // On a Sunday, "this week" means the coming week.
-  const nextMonday = addDays(tomorrow, 7 - ((weekdayOf(tomorrow) + 6) % 7));
+  const nextMonday = addDays(mondayOf(tomorrow), 7);
   const times = [now, startOf(tomorrow), startOf(nextMonday)] as const;
   const parameters = [
     ...times,

@@ -1,6 +1,6 @@
 // What staff are told about all requests together: problems, daily counts, calls made on time.
 import { day, hour } from "#content/durations.ts";
-import { addDays, melbourneDate, melbourneStamp, momentOf, weekdayOf } from "#content/melbourne.ts";
+import { addDays, melbourneDate, melbourneStamp, mondayOf, startOfDay, weekdayOf } from "#content/melbourne.ts";
 import type { DailyCounts, FoundProblem, WeekCounts } from "../letters/staff-notices.ts";
 import { countsOf, onTimeBetween } from "./counts.ts";
 import { linkGeneration, missedOutcomes } from "./tables.ts";
@@ -43,7 +43,7 @@ export function dailyCounts(sql: SqlStorage, date: string, now: number): DailyCo
   };
 }
 
-/** The morning report about promised calls. Counts only. */
+/** The counts of promised calls, for the daily email. */
 export function callReport(sql: SqlStorage, now: number): DailyCounts["calls"] {
   const query = `SELECT count(*) FILTER (WHERE age < 1) AS today, count(*) FILTER (WHERE age >= 1 AND age < 2) AS twoDays,
       count(*) FILTER (WHERE age >= 2 AND age < 7) AS week, count(*) FILTER (WHERE age >= 7) AS older,
@@ -51,8 +51,7 @@ export function callReport(sql: SqlStorage, now: number): DailyCounts["calls"] {
     FROM (SELECT *, (?1 - received) / ${day}.0 AS age FROM calls
       WHERE NOT isReplaced AND (outcome IS NULL OR outcome IN (${missedOutcomes})))`;
   const { late, ...open } = sql.exec<DailyCounts["calls"]["open"] & { late: number }>(query, now).one();
-  const today = melbourneDate(new Date(now));
-  const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
+  const monday = mondayOf(melbourneDate(new Date(now)));
   return {
     open,
     late,
@@ -62,14 +61,13 @@ export function callReport(sql: SqlStorage, now: number): DailyCounts["calls"] {
 }
 
 function startOf(date: string): number {
-  return momentOf({ date, minutes: 0 }).getTime();
+  return startOfDay(date).getTime();
 }
 
 /** The requests that came in last week, Monday to Sunday, and what was recorded that week about any request. */
 function lastWeek(sql: SqlStorage, now: number): WeekCounts {
-  const today = melbourneDate(new Date(now));
-  const ends = addDays(today, -((weekdayOf(today) + 6) % 7));
-  const [from, to] = [startOf(addDays(ends, -7)), startOf(ends)];
+  const monday = mondayOf(melbourneDate(new Date(now)));
+  const [from, to] = [startOf(addDays(monday, -7)), startOf(monday)];
   const calls = sql.exec<Pick<Call, "services" | "origin">>(
     "SELECT services, origin FROM calls WHERE NOT isReplaced AND received >= ? AND received < ?",
     from,

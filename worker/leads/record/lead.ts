@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { day, second } from "#content/durations.ts";
-import { addDays, momentOf } from "#content/melbourne.ts";
+import { addDays, startOfDay } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 import { type CustomerRequest, isCallback, isFault, prefersEmail } from "#content/request/schema.ts";
 import type { InboxEntry } from "./entry.ts";
@@ -169,7 +169,7 @@ export function entryOf(lead: Lead, network = ""): InboxEntry {
     id: lead.id,
     received,
     promised: promisedBy(lead).getTime(),
-    consentEnds: momentOf({ date: addDays(lead.consent.endsOn, 1), minutes: 0 }).getTime(),
+    consentEnds: startOfDay(addDays(lead.consent.endsOn, 1)).getTime(),
     uploadEnds: ends.length > 0 ? Math.min(...ends) : null,
     replaces: lead.replaces ?? null,
     chain: lead.chain ?? null,
