@@ -56,9 +56,9 @@ export function createApp({ env, now, log, pages: pagesEntrypoint, leads }: Depe
     services: {
       acceptRequest: async (request) => (await leads()).accept(request),
       checkSent: async (query) => (await leads()).checkSent(query),
-      estimateOf: async ({ tool, query }, today) => {
+      estimateOf: async ({ tool, query }, date) => {
         const { estimateFromQuery } = await import("#app/estimators/index.ts");
-        return estimateFromQuery(tool, new URLSearchParams(query), today);
+        return estimateFromQuery(tool, new URLSearchParams(query), date);
       },
       viewRequest: async (query) => (await leads()).viewRequest(query),
       changeRequest: async (request) => (await leads()).changeRequest(request),

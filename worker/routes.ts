@@ -16,7 +16,7 @@ import { missingPath, routeAt } from "./pages/page-request.ts";
 import type { createPages } from "./pages/pages.ts";
 import { placesRoutes } from "./places/routes.ts";
 import type { Memory } from "./response-memory/memory.ts";
-import { serviceWorker } from "./service-worker.ts";
+import { serveServiceWorker } from "./service-worker.ts";
 
 interface RoutesDependencies {
   env: Env;
@@ -95,9 +95,9 @@ export function createRoutes(dependencies: RoutesDependencies) {
   );
   app.route("/", leadRoutes(leads));
   app.all("/api/*", (c) => c.json({ error: "There is nothing at this address." }, 404));
-  const feed = createFeeds({ siteUrl: env.SITE_URL, today, memory, tagOf, hasTools });
-  for (const path of Object.keys(feedTypes)) app.all(path, (c) => feed(c.req.raw, path));
-  app.get("/sw.js", (c) => serviceWorker(env, c.req.raw));
+  const answerFeed = createFeeds({ siteUrl: env.SITE_URL, today, memory, tagOf, hasTools });
+  for (const path of Object.keys(feedTypes)) app.all(path, (c) => answerFeed(c.req.raw, path));
+  app.get("/sw.js", (c) => serveServiceWorker(env, c.req.raw));
   // The platform serves this build's files, so a request that arrives here comes from a page of another build.
   app.all("/assets/*", (c) => c.text("This file belongs to an earlier version of the site. Reload the page.", 404));
   const htmlOf = createHtmlReader(env.SITE_URL, pages.answer);

@@ -1,5 +1,8 @@
 /** Serves the service worker. With SERVICE_WORKER=off it serves a script that deletes the caches and unregisters itself. */
-export async function serviceWorker(env: Pick<Env, "ASSETS" | "SERVICE_WORKER">, request: Request): Promise<Response> {
+export async function serveServiceWorker(
+  env: Pick<Env, "ASSETS" | "SERVICE_WORKER">,
+  request: Request,
+): Promise<Response> {
   const built = env.SERVICE_WORKER === "off" ? undefined : await env.ASSETS.fetch(request);
   return new Response(built?.body ?? unregisteringScript, {
     headers: { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" },

@@ -27,7 +27,7 @@ export function markdownOf(html: string, siteUrl: string): string {
     .replaceAll(repeatedTitle, "$1")
     .trim()}\n`;
 
-  function blocks(nodes: readonly Node[], isFlat = false): string {
+  function blocks(nodes: readonly Node[], { isFlat = false } = {}): string {
     return nodes
       .map((node, index) => {
         const before = nodes[index - 1];
@@ -40,7 +40,7 @@ export function markdownOf(html: string, siteUrl: string): string {
 
   /** Puts everything on one line, where Markdown allows no blocks. */
   function line(nodes: readonly Node[]): string {
-    return blocks(nodes, true).replaceAll(/\s+/g, " ").trim();
+    return blocks(nodes, { isFlat: true }).replaceAll(/\s+/g, " ").trim();
   }
 
   function element({ name, attributes, children }: Element, isFlat: boolean): string {
@@ -57,7 +57,7 @@ export function markdownOf(html: string, siteUrl: string): string {
     }
     if (name === "em" || name === "i") return surround("*", line(children));
     if (name === "code") return surround("`", line(children));
-    if (isInline({ name })) return name === "small" ? ` ${line(children)}` : blocks(children, isFlat);
+    if (isInline({ name })) return name === "small" ? ` ${line(children)}` : blocks(children, { isFlat });
     if (isFlat) return block(children, isFlat);
     if (/^h[1-6]$/.test(name)) return `\n\n${"#".repeat(Number(name[1]))} ${line(children).replaceAll("**", "")}\n\n`;
     if (name === "ul" || name === "ol") return list(name, children);
@@ -68,7 +68,7 @@ export function markdownOf(html: string, siteUrl: string): string {
   }
 
   function block(children: readonly Node[], isFlat: boolean): string {
-    return isFlat ? ` ${blocks(children, true)} ` : `\n\n${blocks(children).trim()}\n\n`;
+    return isFlat ? ` ${blocks(children, { isFlat })} ` : `\n\n${blocks(children).trim()}\n\n`;
   }
 
   function link(attributes: string, text: string): string {
@@ -104,12 +104,15 @@ export function markdownOf(html: string, siteUrl: string): string {
 
   function table(children: readonly Node[]): string {
     /** The text of a cell that spans several rows, and how many rows remain. */
-    let first = { text: "", rows: 0 };
+    let spanning = { text: "", rows: 0 };
     const rows = elementsNamed(children, "tr").map((row) => {
       const cells = row.children.filter(isElement);
       const texts = cells.map((cell) => line(cell.children).replaceAll("|", "\\|"));
-      if (first.rows-- > 0) return [first.text, ...texts];
-      first = { text: texts[0] ?? "", rows: Number(attribute(cells[0]?.attributes ?? "", "rowSpan") || 1) - 1 };
+      if (spanning.rows > 0) {
+        spanning.rows -= 1;
+        return [spanning.text, ...texts];
+      }
+      spanning = { text: texts[0] ?? "", rows: Number(attribute(cells[0]?.attributes ?? "", "rowSpan") || 1) - 1 };
       return texts;
     });
     const width = Math.max(...rows.map((row) => row.length));

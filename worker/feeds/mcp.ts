@@ -16,6 +16,14 @@ const versionHeader = "MCP-Protocol-Version";
 const bodyLimits = { bytes: shortBodyBytes, deadlineMs: 10_000 };
 const serverInfo = { name: business.name, version: "1.0.0" };
 
+// The codes of JSON-RPC and of the protocol.
+const parseError = -32_700;
+const invalidRequest = -32_600;
+const methodNotFound = -32_601;
+const invalidParams = -32_602;
+const headerMismatch = -32_020;
+const unsupportedVersion = -32_022;
+
 const messageSchema = z.object({
   jsonrpc: z.literal("2.0"),
   id: z.optional(z.union([z.string(), z.number()])),
@@ -72,15 +80,15 @@ async function messageIn(request: Request): Promise<Message> {
     JSON.parse(new TextDecoder().decode(bytes)),
   ).catch((error: unknown) => {
     const reason = error instanceof UnreadableBody ? error.reason : undefined;
-    if (reason === "too-big") throw new McpError(413, -32600, "A request may have at most 64 KB.");
-    if (reason === "too-slow") throw new McpError(408, -32600, "The request took too long.");
+    if (reason === "too-big") throw new McpError(413, invalidRequest, "A request may have at most 64 KB.");
+    if (reason === "too-slow") throw new McpError(408, invalidRequest, "The request took too long.");
     if (reason === "malformed" || error instanceof SyntaxError)
-      throw new McpError(400, -32700, "The body is not JSON.");
+      throw new McpError(400, parseError, "The body is not JSON.");
     throw error;
   });
-  if (Array.isArray(body)) throw new McpError(400, -32600, "Send one request at a time: there are no batches.");
+  if (Array.isArray(body)) throw new McpError(400, invalidRequest, "Send one request at a time: there are no batches.");
   const message = messageSchema.safeParse(body);
-  if (!message.success) throw new McpError(400, -32600, "The body is not a JSON-RPC request.");
+  if (!message.success) throw new McpError(400, invalidRequest, "The body is not a JSON-RPC request.");
   return message.data;
 }
 
@@ -90,12 +98,12 @@ function checkHeaders(headers: Headers, { method, params: { name, _meta } }: Mes
   if (requested === undefined && (method === "initialize" || olderVersions.includes(headers.get(versionHeader) ?? "")))
     return;
   if (typeof requested === "string" && requested !== protocolVersion)
-    throw new McpError(400, -32022, "Unsupported protocol version", {
+    throw new McpError(400, unsupportedVersion, "Unsupported protocol version", {
       supported: [protocolVersion, ...olderVersions],
       requested,
     });
   if (typeof requested !== "string" || typeof _meta["io.modelcontextprotocol/clientCapabilities"] !== "object")
-    throw new McpError(400, -32602, "_meta lacks the protocol's version or the client's capabilities.");
+    throw new McpError(400, invalidParams, "_meta lacks the protocol's version or the client's capabilities.");
   const expected = {
     [versionHeader]: protocolVersion,
     "Mcp-Method": method,
@@ -103,7 +111,7 @@ function checkHeaders(headers: Headers, { method, params: { name, _meta } }: Mes
   };
   for (const [header, value] of Object.entries(expected))
     if (headers.get(header) !== value)
-      throw new McpError(400, -32020, `Header mismatch: ${header} has to be ${value}.`);
+      throw new McpError(400, headerMismatch, `Header mismatch: ${header} has to be ${value}.`);
 }
 
 async function resultOf({ method, params }: Message, options: AnswerOptions): Promise<object> {
@@ -119,17 +127,21 @@ async function resultOf({ method, params }: Message, options: AnswerOptions): Pr
   if (method === "ping") return {};
   const tools = toolsOn(options.today);
   if (method === "tools/list") return { tools: tools.map(describeTool), ...cacheHints };
-  if (method !== "tools/call") throw new McpError(404, -32601, "Method not found");
+  if (method !== "tools/call") throw new McpError(404, methodNotFound, "Method not found");
   const tool = tools.find(({ name }) => name === params.name);
   if (!tool)
-    throw new McpError(400, -32602, `There is no such tool. There are: ${tools.map(({ name }) => name).join(", ")}.`);
-  const unknown = Object.keys(params.arguments).find((name) => !Object.hasOwn(tool.properties, name));
+    throw new McpError(
+      400,
+      invalidParams,
+      `There is no such tool. There are: ${tools.map(({ name }) => name).join(", ")}.`,
+    );
+  const unknownName = Object.keys(params.arguments).find((name) => !Object.hasOwn(tool.properties, name));
   const { status, body } =
-    unknown !== undefined
+    unknownName !== undefined
       ? {
           status: 422,
           body: {
-            error: `This tool has no argument "${unknown.slice(0, 40)}". It has: ${Object.keys(tool.properties).join(", ")}.`,
+            error: `This tool has no argument "${unknownName.slice(0, 40)}". It has: ${Object.keys(tool.properties).join(", ")}.`,
           },
         }
       : await tool.call(params.arguments, options);

@@ -35,9 +35,9 @@ export function createRepresentations({ siteUrl, siteTime, memory, tagOf, htmlOf
     if (markdownPath(page) === undefined) return undefined;
     if (markdownAddress) return asMarkdown(page, search);
     const accept = request.headers.get("Accept") ?? "";
-    const asJson = accept.includes("json") ? await jsonAnswerOf(page) : undefined;
-    const type = preferredType(accept, asJson ? [html, markdown, json] : [html, markdown]);
-    if (type === json) return asJson?.();
+    const answerAsJson = accept.includes("json") ? await jsonAnswerOf(page) : undefined;
+    const type = preferredType(accept, answerAsJson ? [html, markdown, json] : [html, markdown]);
+    if (type === json) return answerAsJson?.();
     return type === markdown ? asMarkdown(page, search) : undefined;
   };
 

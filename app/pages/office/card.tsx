@@ -286,9 +286,9 @@ function SlotButtons({ title, slots }: { title: string; slots: CardView["slots"]
     <fieldset>
       <legend className="semibold mb-1">{title}</legend>
       <div className="grid grid-cols-2 gap-2">
-        {slots.map(({ at }) => (
-          <button key={at} className="btn btn-line px-2" name="at" value={at} type="submit">
-            {slotName(at)}
+        {slots.map(({ halfDay }) => (
+          <button key={halfDay} className="btn btn-line px-2" name="at" value={halfDay} type="submit">
+            {slotName(halfDay)}
           </button>
         ))}
       </div>
@@ -354,9 +354,9 @@ function Details(card: CardView) {
       )}
       <Part id="history" title="History">
         <ol>
-          {history.map(({ at, what, note, quote }) => (
-            <li key={at + what} className="border-t border-line py-2">
-              <b>{at}</b> {what}
+          {history.map(({ time, words, note, quote }) => (
+            <li key={time + words} className="border-t border-line py-2">
+              <b>{time}</b> {words}
               {quote && (
                 <>
                   : {quote.amount}, {quote.href ? <a href={quote.href}>the PDF</a> : "a PDF"}

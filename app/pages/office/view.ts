@@ -112,7 +112,7 @@ export interface CardView {
   /** The outcomes that can be recorded, grouped by subject. */
   groups: readonly { title: string; outcomes: readonly OutcomeButton[] }[];
   /** The free half-days in their area, as "2026-12-14-am", and whether the visitor chose them. */
-  slots: readonly { at: string; isPreferred: boolean }[];
+  slots: readonly { halfDay: string; isPreferred: boolean }[];
   address: string;
   /** The list of open requests, if the card was opened from there. */
   list: string | undefined;
@@ -147,8 +147,8 @@ export interface CardView {
   meter: readonly string[] | undefined;
   estimate: { title: string; href: string; lines: Rows } | undefined;
   history: readonly {
-    at: string;
-    what: string;
+    time: string;
+    words: string;
     note?: string | undefined;
     quote?: { amount: string; href: string | undefined } | undefined;
   }[];

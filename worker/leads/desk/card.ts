@@ -279,7 +279,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     slots: [true, false].flatMap((isPreferred) =>
       freeHalfDays
         .filter((halfDay) => (request.preferred ?? []).includes(halfDay) === isPreferred)
-        .map((at) => ({ at, isPreferred })),
+        .map((halfDay) => ({ halfDay, isPreferred })),
     ),
     address,
     list: linksToList
@@ -444,14 +444,14 @@ async function withNotes(
     lines.map(async ({ at, outcome, key, hasNote, words }) => {
       const quote = outcomeNamed(outcome)?.takesQuote && (await readableQuote(bucket, lead.id, key));
       return {
-        at: dayAndTime(new Date(at)),
-        what: words,
+        time: dayAndTime(new Date(at)),
+        words,
         note: hasNote ? await (await bucket.get(keys.note(lead.id, key)))?.text() : undefined,
         quote: quote && { amount: amountInWords(quote), href: link && `${link}&quote=${key}` },
       };
     }),
   );
-  return [{ at: dayAndTime(new Date(lead.receivedAt)), what: "Request received" }, ...noted];
+  return [{ time: dayAndTime(new Date(lead.receivedAt)), words: "Request received" }, ...noted];
 }
 
 async function visitCalendar(opened: OpenedCard, { now }: DeskDependencies): Promise<Response> {
