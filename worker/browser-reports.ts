@@ -13,6 +13,9 @@ interface BrowserReportsOptions {
   patternOf(path: string): string | undefined;
 }
 
+/** How many reports of one post are logged. */
+const maxReports = 10;
+
 const bodyLimits = { bytes: 8192, deadlineMs: 60_000 };
 
 const vitalsSchema = z.object({
@@ -51,7 +54,7 @@ export function browserReportRoutes({ log, limit, dataset, patternOf }: BrowserR
 
   app.post("/reports", async (c) => {
     const body = await readJson(c.req.raw);
-    for (const report of reportsIn(body).slice(0, 10)) log({ event: "report", ...report });
+    for (const report of reportsIn(body).slice(0, maxReports)) log({ event: "report", ...report });
     return c.body(null, 204);
   });
 

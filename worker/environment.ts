@@ -1,7 +1,7 @@
-import { isLocal } from "./clock.ts";
-
 // The Worker's settings, and how each is checked. The check runs at every start, so it uses no schema library: loading one would
 // take longer than the check.
+import { isLocal } from "./clock.ts";
+
 const anything = /./;
 const secret = /^.{16,}$/s;
 const url = { test: (value: string) => URL.canParse(value) };

@@ -26,7 +26,7 @@ export function createReadQueue({ count, longestWaitMs, stallMs, bytesPerSecond 
   const inUse = new Set<{ stallsAt: number; stop(): void }>();
   const queue: { bytes: number }[] = [];
 
-  /** Whether a permit is free, if need be by stopping a body that stalls. */
+  /** Frees a permit by stopping a body that stalls, if none is free. Returns whether one is free then. */
   function makeRoom(): boolean {
     const stalled = [...inUse].find(({ stallsAt }) => stallsAt < Date.now());
     if (inUse.size < count) return true;
@@ -53,8 +53,8 @@ export function createReadQueue({ count, longestWaitMs, stallMs, bytesPerSecond 
       const permit = { stallsAt: Date.now() + stallMs, stop };
       inUse.add(permit);
       return {
-        received(bytes) {
-          const stallsAt = permit.stallsAt + (bytes / bytesPerSecond) * second;
+        received(newBytes) {
+          const stallsAt = permit.stallsAt + (newBytes / bytesPerSecond) * second;
           permit.stallsAt = Math.min(stallsAt, Date.now() + stallMs);
         },
         complete() {

@@ -76,7 +76,9 @@ import type {
 
 /** Confirmations to one address in a day: from one sender (enough for a correction), and in total. */
 const maxConfirmations = { bySender: 2, inAll: 6 };
+/** Withdrawal letters to one address in a day. */
 const maxWithdrawalLetters = 6;
+/** Notes on one request's card, the visitor's questions included. */
 const maxNotes = 200;
 /** Unconfirmed visits that one network may hold at a time, each for a day. */
 const maxHeldByNetwork = 2;
@@ -84,7 +86,7 @@ const maxHeldByNetwork = 2;
 const maxFailures = 12;
 /** More steps than this for one request would be an endless loop. */
 const maxSteps = 50;
-/** The platform lets an alarm run for 15 minutes. The next alarm does what is left. */
+/** An alarm starts nothing after this long: the platform stops it after 15 minutes. The next alarm does what is left. */
 const longestAlarmMs = 5 * minute;
 
 /**
@@ -144,7 +146,7 @@ export class Inbox extends DurableObject<Env> {
     return { reference, mayWrite };
   }
 
-  /** Goes up each time staff revoke all links. Every staff link contains the number of its time, and only the current one works. */
+  /** Incremented each time staff revoke all links. A staff link contains the number as it was, and works only while that is current. */
   async linkGeneration(): Promise<number> {
     return linkGeneration(this.#sql);
   }
@@ -389,10 +391,10 @@ export class Inbox extends DurableObject<Env> {
   }
 
   async #answerLinkRequests(): Promise<void> {
-    const open = this.#all<LinkRequestRow>(
+    const linkRequests = this.#all<LinkRequestRow>(
       "SELECT rowid AS row, at, reference, address FROM asks WHERE mailed IS NULL",
     );
-    const answers = open.map((linkRequest) =>
+    const answers = linkRequests.map((linkRequest) =>
       this.#answerLinkRequest(linkRequest).catch((error: unknown) => {
         consoleLog({ event: "link-request-waits", lead: linkRequest.reference, ...errorFields(error) });
         this.#retryLinksAt = this.now() + this.#timing.retryFirstMs;
@@ -572,9 +574,9 @@ export class Inbox extends DurableObject<Env> {
   /** Keeps count of the mail service's failures. Once it accepts an email, those that it never confirmed are tried once more. */
   #noteSendResult(result: SendResult, { toStaff }: { toStaff: boolean }): void {
     if (result.kind === "refused" && result.because === "our-fault") return;
-    const failed = result.kind === "unknown" || (result.kind === "refused" && result.because === "other");
-    this.#relayFailures = failed ? { count: this.#relayFailures.count + 1, at: this.now() } : { count: 0, at: 0 };
-    if (result.kind === "refused" && failed) writeSetting(this.#sql, lastRefusalSetting, String(result.status));
+    const isFailure = result.kind === "unknown" || (result.kind === "refused" && result.because === "other");
+    this.#relayFailures = isFailure ? { count: this.#relayFailures.count + 1, at: this.now() } : { count: 0, at: 0 };
+    if (result.kind === "refused" && isFailure) writeSetting(this.#sql, lastRefusalSetting, String(result.status));
     if (result.kind !== "accepted") return;
     this.#lastWorkingRoute = result.route ?? "primary";
     if (this.#lastWorkingRoute === "primary") writeSetting(this.#sql, lastRefusalSetting, "0");

@@ -21,6 +21,7 @@ interface NoticeDependencies {
   noteSendResult(result: SendResult): void;
 }
 
+/** On Melbourne's clock. */
 const dailyFromHour = 8;
 
 export async function sendNotices(dependencies: NoticeDependencies): Promise<void> {
@@ -41,7 +42,7 @@ async function sendDigest(dependencies: NoticeDependencies): Promise<void> {
   await notify("digest", dependencies, {
     everyMs: timing.alertEveryMs,
     send: async () => (await mailer()).alert(problems, Number(readSetting(sql, lastRefusalSetting))),
-    done: () => markReported(sql, problems),
+    onDone: () => markReported(sql, problems),
   });
 }
 
@@ -52,21 +53,22 @@ async function sendDaily(dependencies: NoticeDependencies): Promise<void> {
   await notify("daily", dependencies, {
     everyMs: 30 * minute,
     send: async () => (await mailer()).daily(date, dailyCounts(sql, date, now)),
-    done: () => writeSetting(sql, "daily-sent", date),
+    onDone: () => writeSetting(sql, "daily-sent", date),
   });
 }
 
 interface RepeatedNotice {
   everyMs: number;
   send(): Promise<SendResult>;
-  done(): void;
+  /** Called once it is sent, or we stop trying. */
+  onDone(): void;
 }
 
 /** Sends a notice, unless it was tried less than `everyMs` ago. It is done once a mail service accepts it, or after `maxUnknowns`. */
 async function notify(
   name: string,
   { sql, now, commit, noteSendResult }: NoticeDependencies,
-  { everyMs, send, done }: RepeatedNotice,
+  { everyMs, send, onDone }: RepeatedNotice,
 ): Promise<void> {
   const stored = readSetting(sql, name) ?? '{ "at": 0, "unknownOutcomes": 0 }';
   const { at, unknownOutcomes }: { at: number; unknownOutcomes: number } = JSON.parse(stored);
@@ -82,7 +84,7 @@ async function notify(
     const unknownsInARow = result.kind === "accepted" ? 0 : unknownOutcomes + 1;
     const isDone = unknownsInARow === 0 || unknownsInARow >= maxUnknowns;
     write(now, isDone ? 0 : unknownsInARow);
-    if (isDone) done();
+    if (isDone) onDone();
     if (result.kind === "accepted") noteSendResult(result);
   });
 }

@@ -35,7 +35,7 @@ const tombstoneDays = 400;
 /** We stop after this many attempts with an unknown result. One more follows once the mail service works again. */
 export const maxUnknowns = 3;
 /** The first reminder comes this many working minutes before the promised call. */
-const reminderMinutes = 120;
+const minutesBeforeCall = 120;
 
 type NewLead = Pick<InboxEntry, "id" | "received" | "promised" | "consentEnds" | "uploadEnds">;
 
@@ -174,6 +174,7 @@ export function attemptEnded(
   const needsAttention = neededAttention || (needsPlainText && plainText) || attempts >= attemptsBeforeAlert;
   if (result.kind === "unknown") return withDelivery(state, kind, { needsAttention, isUnwritable });
   const backoff = Math.min(timing.retryFirstMs * 2 ** (attempts - 1), timing.slowRetryMs);
+  // Up to a quarter shorter or longer.
   const spread = 1 + (chance - 0.5) / 2;
   const wait = (needsAttention ? timing.slowRetryMs : backoff) * spread;
   const givesUp = now - (firstAt ?? now) >= retryDays(kind) * day;
@@ -347,7 +348,7 @@ export function escalate(state: LeadState): LeadState {
   return withDelivery(state, "staff", { escalated: true });
 }
 
-/** The longest that any email except a reminder waits for its next attempt. */
+/** More than any email except a reminder waits for its next attempt. Half as much again, because retries are spread. */
 export function longestWait(timing: Timing): number {
   return Math.max(timing.slowRetryMs, timing.ambiguousMs, timing.undoMs) * 1.5;
 }
@@ -442,15 +443,15 @@ export function cancelDelivery(state: LeadState, kind: DeliveryKind): LeadState 
 }
 
 const minNoticeMs = 2 * day;
-/** Ten in the morning, in minutes since midnight. */
-const reminderTime = 10 * 60;
+/** When a visitor's reminder is sent: at ten in the morning, in minutes since midnight. */
+const reminderMinutes = 10 * 60;
 
 /** At ten on the day before, if the visit is more than two days away. */
 function visitReminder({ visit, heldUntil, wantsNoReminders }: Stage, now: number): DeliveryState {
   const isWanted = visit && heldUntil === undefined && !wantsNoReminders;
   if (!isWanted || visit.starts.getTime() - now <= minNoticeMs) return deliveryAt("off", now);
   const date = addDays(melbourneDate(visit.starts), -1);
-  return deliveryAt("due", momentOf({ date, minutes: reminderTime }).getTime());
+  return deliveryAt("due", momentOf({ date, minutes: reminderMinutes }).getTime());
 }
 
 /** At ten, a week after a quote that hasn't been answered. */
@@ -458,11 +459,11 @@ function quoteReminderAt({ step, quote, answer, questions, hasContract, ...stage
   const isAnswered = answer !== undefined || questions.length > 0 || hasContract;
   if (step === "closed" || !quote || isAnswered || stage.wantsNoQuoteReminders) return undefined;
   const date = addDays(melbourneDate(new Date(quote.at)), quoteReminderDays);
-  return momentOf({ date, minutes: reminderTime }).getTime();
+  return momentOf({ date, minutes: reminderMinutes }).getTime();
 }
 
 function reminderAt(promised: number): number {
-  return workingTimeBefore(new Date(promised), reminderMinutes).getTime();
+  return workingTimeBefore(new Date(promised), minutesBeforeCall).getTime();
 }
 
 /**

@@ -18,13 +18,22 @@ import { deliveryAt, isSettled, problemOf } from "./policy.ts";
  */
 const migrations: readonly (string | ((sql: SqlStorage) => void))[] = [
   /*
-   * A request's `chain` is the id of the first request of its chain of corrections, its own if it is the first. `content`,
-   * `address` and `sender` are HMACs: of the content, empty if it couldn't be read; and, for 48 hours, of who would get the
-   * confirmation. `services` and `origin` are for the daily email's spreadsheet, from our own lists. `wake` is when the next step is
-   * due. `step`, `due` and `urgent` are for the list of open requests: the current step, and when staff must act next. `mails` holds
-   * the deliveries: `state` is JSON, and the other columns are for queries. `problem` needs somebody's attention, `reported` is the
-   * problem that staff were told of. An event's `time` is when to try again, or the visit's time, on Melbourne's clock. Its `key` is made each time
-   * the card is shown, so that pressing a button twice records one event. `hasNote`: a note with this key lies beside the request.
+   * In `requests`:
+   * - `chain`: the id of the first request in its chain of corrections; its own id if it is the first.
+   * - `content`: an HMAC of the content; empty if it couldn't be read.
+   * - `address` and `sender`: for 48 hours, HMACs of who would get the confirmation.
+   * - `services` and `origin`: from our own lists, for the daily email's spreadsheet.
+   * - `wake`: when the next step is due.
+   * - `step`, `due` and `urgent`: for the list of open requests. `due` is when staff must act next.
+   *
+   * `mails` holds the deliveries: `state` is JSON, and the other columns are for queries.
+   * - `problem`: what needs somebody's attention.
+   * - `reported`: the problem that staff were told of.
+   *
+   * In `events`:
+   * - `time`: when to try again, or the visit's time, on Melbourne's clock.
+   * - `key`: made each time the card is shown, so that pressing a button twice records one event.
+   * - `hasNote`: whether a note with this key is stored beside the request.
    */
   `CREATE TABLE requests (
     id TEXT PRIMARY KEY,
@@ -101,8 +110,8 @@ const migrations: readonly (string | ((sql: SqlStorage) => void))[] = [
     mailed INTEGER
   );
   CREATE INDEX asks_open ON asks (at) WHERE mailed IS NULL;`,
-  // Slots: a deployed table keeps its name. A booked half-day: its primary key is the lock. An unconfirmed one has a time at
-  // which it lapses, and an HMAC of its network.
+  // The booked slots; a deployed table keeps its name. The primary key prevents double booking. An unconfirmed booking has the time
+  // at which it lapses, and an HMAC of its network.
   `CREATE TABLE places (
     area TEXT NOT NULL,
     halfDay TEXT NOT NULL,
@@ -118,9 +127,9 @@ const migrations: readonly (string | ((sql: SqlStorage) => void))[] = [
   `ALTER TABLE events ADD COLUMN undo TEXT;
   CREATE TABLE undone (request TEXT NOT NULL, key TEXT NOT NULL, PRIMARY KEY (request, key)) WITHOUT ROWID;`,
   "CREATE INDEX events_undo ON events (at) WHERE undo IS NOT NULL;",
-  // A contract is now a step of its own, which changes the steps that follow from older events.
+  // A contract became a step of its own, so older events lead to other steps.
   deriveStandings,
-  // If staff cancel a visit, the next step is now theirs: to book another.
+  // Once staff have cancelled a visit, they must book another, so older events lead to other deadlines.
   deriveStandings,
 ];
 

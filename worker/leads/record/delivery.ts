@@ -1,7 +1,7 @@
-// What is sent about a request, and how each sending stands. No personal data: ids, times, counters.
+// What is sent about a request, and how each delivery stands. No personal data: ids, times, counters.
 import { mapValues } from "#content/map-values.ts";
 
-/** Who receives each kind of thing that can be sent about a request, by urgency. The kinds are stored, so they never change. */
+/** Who receives each kind of delivery, the most urgent kind first. The kinds are stored, so they never change. */
 const recipients = {
   /** Stop work: the request was withdrawn. */
   withdrawal: "staff",

@@ -20,7 +20,7 @@ export interface Outcome {
   by: "staff" | "visitor" | "site";
   /** Staff's words for it: in the history, in emails, and on the card's button. */
   words: string;
-  /** Other words for the button, by when they are used. */
+  /** Other words for the button, each for one situation. */
   button?: {
     always?: string;
     /** If we write to this visitor. */
