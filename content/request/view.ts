@@ -68,7 +68,7 @@ interface QuoteView {
 }
 
 interface Changeable {
-  /** Undefined if we answer in writing. */
+  /** We have a number to call. Without one, we answer in writing. */
   hasPhone: boolean;
   /** Undefined once they have a quote. */
   services: readonly string[] | undefined;

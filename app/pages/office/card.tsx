@@ -90,7 +90,7 @@ function Outcomes({ address, groups, undo, refused }: CardView) {
       <h2 className="text-h4" id="outcomes">
         Record or send
       </h2>
-      {refused && !isShownInForm && <Refused problem={refused.problem} />}
+      {refused && !isShownInForm && <RefusalMessage problem={refused.problem} />}
       {undo && (
         <form method="post" action={address} className="mt-3 border-l-4 border-wattle pl-4" id="undo">
           <p className="mb-2">{undo.text}</p>
@@ -158,7 +158,7 @@ function Forms({ address, groups, slots, refused }: CardView) {
   );
 }
 
-function Refused({ problem }: { problem: string }) {
+function RefusalMessage({ problem }: { problem: string }) {
   return (
     <p className="field-problem mt-2" role="alert" id="problem">
       {problem}
@@ -195,10 +195,10 @@ function OutcomeForm({ address, outcome, slots, refused }: OutcomeFormProps) {
         className="flex flex-col items-start gap-2"
       >
         <EventKey />
-        {slots.length > 0 && <Slots name={name} slots={slots} />}
+        {slots.length > 0 && <Slots outcome={name} slots={slots} />}
         {refused?.unusualTime && <input type="hidden" name="asked" value={refused.unusualTime} />}
         {explanation && <p>{explanation}</p>}
-        {refused?.outcome === name && !refused.field && <Refused problem={refused.problem} />}
+        {refused?.outcome === name && !refused.field && <RefusalMessage problem={refused.problem} />}
         {time && (
           <fieldset className="flex flex-wrap gap-x-4 gap-y-2" aria-describedby={refused && "problem"}>
             <legend className="semibold">
@@ -253,27 +253,25 @@ function OutcomeForm({ address, outcome, slots, refused }: OutcomeFormProps) {
   );
 }
 
-const slotsAtOnce = 10;
+const unfoldedSlots = 10;
 
-/** Buttons that book a slot, with the note below. Enter in a field presses a form's first button, so that one saves the typed time. */
-function Slots({ name, slots }: { name: string; slots: CardView["slots"] }) {
-  const [chosen, others] = [
-    slots.filter(({ isPreferred }) => isPreferred),
-    slots.filter(({ isPreferred }) => !isPreferred),
-  ];
+/** Buttons that book a slot, with the note below. Enter in a field presses the form's first button, so the first saves the typed time. */
+function Slots({ outcome, slots }: { outcome: string; slots: CardView["slots"] }) {
+  const preferred = slots.filter(({ isPreferred }) => isPreferred);
+  const others = slots.filter(({ isPreferred }) => !isPreferred);
   return (
     <div className="mb-4 grid w-full gap-3">
-      <input type="hidden" name="outcome" value={name} />
+      <input type="hidden" name="outcome" value={outcome} />
       {/* Not `hidden`: Safari skips buttons that aren't drawn, and would book the first slot. */}
       <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true">
         Save
       </button>
-      <SlotButtons title="Free, and they chose it" slots={chosen} />
-      <SlotButtons title="Free" slots={others.slice(0, slotsAtOnce)} />
-      {others.length > slotsAtOnce && (
+      <SlotButtons title="Free, and they chose it" slots={preferred} />
+      <SlotButtons title="Free" slots={others.slice(0, unfoldedSlots)} />
+      {others.length > unfoldedSlots && (
         <details className="fold">
           <summary>Later days</summary>
-          <SlotButtons title="Free later" slots={others.slice(slotsAtOnce)} />
+          <SlotButtons title="Free later" slots={others.slice(unfoldedSlots)} />
         </details>
       )}
     </div>

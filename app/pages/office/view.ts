@@ -1,8 +1,8 @@
 // The content of the office's pages, which the Worker fills in.
 
 /** The groups of requests, in the list's order. */
-export const groups = ["now", "today", "tomorrow", "week", "later", "waiting", "over"] as const;
-export type GroupName = (typeof groups)[number];
+export const listGroups = ["now", "today", "tomorrow", "week", "later", "waiting", "over"] as const;
+export type GroupName = (typeof listGroups)[number];
 
 export interface ListRow {
   /** The card's address. */
@@ -73,7 +73,7 @@ export interface OutcomeButton {
   time: { label: string; isOptional: boolean } | undefined;
   /** Its form offers the free slots as buttons. */
   takesSlot: boolean;
-  /** Whether its form takes a quote's PDF and amount. */
+  /** Its form takes a quote's PDF and amount. */
   isQuote: boolean;
   /** It is the main button, because it is staff's next step. */
   isNext: boolean;
@@ -114,9 +114,9 @@ export interface CardView {
   /** The free half-days in their area, as "2026-12-14-am", and whether the visitor chose them. */
   slots: readonly { halfDay: string; isPreferred: boolean }[];
   address: string;
-  /** The list of open requests, if the card was opened from there. */
+  /** The address of the list of open requests, if the card was opened from there. */
   list: string | undefined;
-  /** A posted form that can't be recorded as it is. */
+  /** The posted form that can't be recorded as it is. */
   refused:
     | {
         outcome: string;
@@ -136,11 +136,11 @@ export interface CardView {
   typed: Rows;
   message: string | undefined;
   coverage: string | undefined;
-  /** A map of the address. */
+  /** The link to a map of the visitor's address. */
   map: string | undefined;
   /** What the visitor chose from lists. */
   choices: Rows;
-  /** The visit as a calendar file. */
+  /** The address of the visit as a calendar file. */
   calendar: string | undefined;
   files: readonly { href: string | undefined; text: string }[];
   /** The lines of their meter's summary. */

@@ -8,13 +8,13 @@ import { maxLength } from "#content/request/limits.ts";
 interface AskForLinkProps {
   answer: RequestAnswer | undefined;
   /** The form has been posted. The page then says the same to everybody, so that nobody learns who sent a request. */
-  isAsked: boolean;
+  isPosted: boolean;
 }
 
 /** For people who have lost the link to their request. */
-export function AskForLink({ answer, isAsked }: AskForLinkProps) {
+export function AskForLink({ answer, isPosted }: AskForLinkProps) {
   const { fields = {}, values, error = "" } = answer ?? {};
-  if (isAsked && !answer)
+  if (isPosted && !answer)
     return (
       <section className="wrap py-10 wide:py-16" aria-labelledby="asked">
         <h1 id="asked">Check your email</h1>

@@ -21,7 +21,7 @@ interface ChangesProps {
 /** What the visitor can change, each with a form of its own. Opening one changes nothing. */
 export function Changes({ view, link, answer }: ChangesProps) {
   const { changeable, visit, free, times, kind, isReminded } = view;
-  const form = (act: string) => ({ action: `${link}&act=${act}`, isOpen: answer?.act === act });
+  const formOf = (act: string) => ({ action: `${link}&act=${act}`, isOpen: answer?.act === act });
   const problems = answer?.fields ?? {};
   return (
     <section className="wrap pb-16" aria-labelledby="changes">
@@ -29,7 +29,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
         {changeable || visit ? "Change something" : "Withdraw"}
       </h2>
       {visit && free.length > 0 && (
-        <Fold summary="Move the visit" {...form("book")} action="">
+        <Fold summary="Move the visit" {...formOf("book")}>
           <p className="py-2">We’d come {visit}. Press another time, and it moves at once.</p>
           <FreeTimes free={free} link={link} />
         </Fold>
@@ -38,28 +38,24 @@ export function Changes({ view, link, answer }: ChangesProps) {
         <Fold
           summary={visit ? "Move the visit" : "Times that suit you"}
           button={visit ? "Ask for these times" : "Save these times"}
-          {...form("times")}
+          {...formOf("times")}
         >
           {visit && <p>Choose other times. We’ll come {visit} until we confirm another.</p>}
           <PreferredTimes halfDays={times.offered} chosen={times.preferred} problem={problems.preferred} />
         </Fold>
       )}
       {visit && (
-        <Fold summary="Cancel the visit" button="Cancel the visit" isPlain {...form("cancel")}>
+        <Fold summary="Cancel the visit" button="Cancel the visit" isPlain {...formOf("cancel")}>
           <p>We’d come {visit}. Cancel it, and your request stays open until you withdraw it.</p>
         </Fold>
       )}
       {isReminded && (
-        <Fold summary="Reminders" button="Don’t remind me" {...form("no-reminders")}>
+        <Fold summary="Reminders" button="Don’t remind me" {...formOf("no-reminders")}>
           <p>If you booked more than two days ahead, we send one email on the day before.</p>
         </Fold>
       )}
       {changeable && kind !== "callback" && (
-        <Fold
-          summary={kind === "assessment" ? "Add a bill or photo" : "Add a photo"}
-          action=""
-          isOpen={answer?.act === "file"}
-        >
+        <Fold summary={kind === "assessment" ? "Add a bill or photo" : "Add a photo"} {...formOf("file")}>
           <Island
             name="add-file"
             component={AddFile}
@@ -77,7 +73,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
         <Fold
           summary={changeable.hasPhone ? "Another phone number" : "Leave a number, to be called"}
           button="Save this number"
-          {...form("phone")}
+          {...formOf("phone")}
         >
           <Field id="phone" label="Phone" problem={problems.phone}>
             {(controlProps) => <input {...controlProps} type="tel" autoComplete="tel" maxLength={40} required />}
@@ -85,7 +81,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
         </Fold>
       )}
       {changeable && kind !== "callback" && (
-        <Fold summary="Another email address" button="Save this address" {...form("email")}>
+        <Fold summary="Another email address" button="Save this address" {...formOf("email")}>
           <Field
             id="email"
             label="Email"
@@ -106,7 +102,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
         </Fold>
       )}
       {changeable?.services && kind === "assessment" && (
-        <Fold summary="What it’s about" button="Save" {...form("services")}>
+        <Fold summary="What it’s about" button="Save" {...formOf("services")}>
           <fieldset id="selectedServices" tabIndex={-1}>
             <legend>What are you interested in?</legend>
             <ServiceChoices
@@ -119,7 +115,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
         </Fold>
       )}
       {changeable && (
-        <Fold summary="Your message" button="Save the message" {...form("message")}>
+        <Fold summary="Your message" button="Save the message" {...formOf("message")}>
           <Field id="message" label="Message" problem={problems.message}>
             {(controlProps) => <textarea {...controlProps} rows={4} defaultValue={changeable.message} />}
           </Field>
@@ -128,7 +124,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
       <Fold
         summary="Withdraw your consent and have everything deleted"
         button="Withdraw and delete my request"
-        {...form("withdraw")}
+        {...formOf("withdraw")}
       >
         <Dashes
           items={[
@@ -145,8 +141,9 @@ export function Changes({ view, link, answer }: ChangesProps) {
 
 interface FoldProps {
   summary: string;
+  /** Where the form posts. */
   action: string;
-  /** Undefined if the contents have their own form. */
+  /** The text of the form's button. Undefined if the contents have a form of their own. */
   button?: string;
   /** Shown less prominently, because few people need it. */
   isPlain?: boolean;

@@ -1,3 +1,4 @@
+import { hour } from "#content/durations.ts";
 import { dayName } from "#content/melbourne.ts";
 import { halfDaySpan } from "#content/request/preferred.ts";
 
@@ -8,15 +9,15 @@ interface FreeTimesProps {
   link: string;
 }
 
-const daysAtOnce = 5;
+const unfoldedDays = 5;
 
 /** Each free half-day is a button that books it at once. */
 export function FreeTimes({ free, link }: FreeTimesProps) {
   const days = [...Map.groupBy(free, (halfDay) => halfDay.slice(0, 10))];
-  const later = days.slice(daysAtOnce);
+  const later = days.slice(unfoldedDays);
   return (
     <form method="post" action={`${link}&act=book`} className="max-w-[44em]">
-      <Days days={days.slice(0, daysAtOnce)} link={link} />
+      <Days days={days.slice(0, unfoldedDays)} link={link} />
       {later.length > 0 && (
         <details className="fold rule-below">
           <summary>Later days</summary>
@@ -55,9 +56,9 @@ function Days({ days, link }: { days: readonly [date: string, halfDays: string[]
   );
 }
 
-/** A half-day's name: "Morning, 8–12". */
+/** A half-day's name: "Morning, 8 to 12". */
 function nameOf(halfDay: string): string {
   const { starts, ends } = halfDaySpan(halfDay);
-  const hours = Math.round((ends.getTime() - starts.getTime()) / 3_600_000);
+  const hours = Math.round((ends.getTime() - starts.getTime()) / hour);
   return halfDay.endsWith("am") ? `Morning, ${12 - hours} to 12` : `Afternoon, 12 to ${hours}`;
 }

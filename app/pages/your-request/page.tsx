@@ -7,7 +7,7 @@ import { business } from "#content/business.ts";
 import type { RequestLinkResult } from "#content/request/view.ts";
 import { AskForLink } from "./ask-for-link.tsx";
 import { Changes } from "./changes.tsx";
-import { Standing } from "./standing.tsx";
+import { RequestStage } from "./stage.tsx";
 
 const linkFields = ["lead", "expires", "sig"];
 const statuses = { open: 200, ended: 410, withdrawn: 410 };
@@ -23,18 +23,18 @@ interface RequestData {
 
 export function Component({ query, loaderData, actionData: answer }: PageProps<typeof loader, typeof action>) {
   const { result, link, isJustSent } = loaderData;
-  if (!result) return <AskForLink answer={answer} isAsked={new URLSearchParams(query).has("asked")} />;
-  if (result.kind !== "open") return <Over {...(result.kind === "withdrawn" && result)} />;
+  if (!result) return <AskForLink answer={answer} isPosted={new URLSearchParams(query).has("asked")} />;
+  if (result.kind !== "open") return <WithdrawnOrExpired {...(result.kind === "withdrawn" && result)} />;
   return (
     <>
-      <Standing view={result.view} link={link} isJustSent={isJustSent} answer={answer} />
+      <RequestStage view={result.view} link={link} isJustSent={isJustSent} answer={answer} />
       <Changes view={result.view} link={link} answer={answer} />
     </>
   );
 }
 
-/** A request that was withdrawn, or a link that has expired. */
-function Over({ reference }: { reference?: string }) {
+/** For a request that was withdrawn, or for a link that has expired: only the former has a reference. */
+function WithdrawnOrExpired({ reference }: { reference?: string }) {
   return (
     <section className="wrap py-10 wide:py-16" aria-labelledby="over">
       {reference && <p className="label">Request {reference}</p>}

@@ -17,7 +17,7 @@ interface QuoteProps {
 /** The latest quote, and the visitor's three possible answers. None of them is a contract. */
 export function Quote({ quote, link, problem, typed, draft }: QuoteProps) {
   const { key, what, amount, file, until, replaced, isOpen, answer, answerInWords, questions, isReminded } = quote;
-  const post = (act: string) => ({
+  const formOf = (act: string) => ({
     method: "post" as const,
     action: `${link}&act=${act}&quote=${encodeURIComponent(key)}`,
     noValidate: true,
@@ -44,14 +44,14 @@ export function Quote({ quote, link, problem, typed, draft }: QuoteProps) {
         <>
           <div className="mt-6 flex flex-wrap gap-3">
             {answer !== "accepted-quote" && (
-              <form {...post("accept-quote")}>
+              <form {...formOf("accept-quote")}>
                 <button className="btn" type="submit">
                   I’d like to go ahead
                 </button>
               </form>
             )}
             {answer !== "declined-quote" && (
-              <form {...post("decline-quote")}>
+              <form {...formOf("decline-quote")}>
                 <button className="btn btn-line" type="submit">
                   Not now
                 </button>
@@ -63,7 +63,7 @@ export function Quote({ quote, link, problem, typed, draft }: QuoteProps) {
             <form
               className="flex flex-col items-start gap-4 pt-2 pb-6"
               encType="multipart/form-data"
-              {...post("ask-about-quote")}
+              {...formOf("ask-about-quote")}
             >
               {/* A key, so that a question that is sent again after a failure is recorded once. */}
               <input type="hidden" name="draft" value={draft ?? crypto.randomUUID()} />
@@ -78,7 +78,7 @@ export function Quote({ quote, link, problem, typed, draft }: QuoteProps) {
             </form>
           </details>
           {isReminded && (
-            <form className="mt-4" {...post("no-quote-reminders")}>
+            <form className="mt-4" {...formOf("no-quote-reminders")}>
               <p className="max-w-[36em]">If we don’t hear from you within a week, we’ll remind you once by email.</p>
               <button className="btn btn-line mt-3" type="submit">
                 Don’t remind me about the quote

@@ -1,5 +1,5 @@
 // The queries for the office: the list of requests, and the booked visits.
-import { type GroupName, groups } from "#app/pages/office/view.ts";
+import { type GroupName, listGroups } from "#app/pages/office/view.ts";
 import { day } from "#content/durations.ts";
 import { addDays, melbourneDate, mondayOf, startOfDay } from "#content/melbourne.ts";
 import { isClosed } from "#content/visits.ts";
@@ -15,12 +15,12 @@ const pressing = "(urgent = 1 OR services = 'fault')";
  * day, ?3 the end of the week, ?4 the booked half-days on which nobody visits, ?5 today, ?6 the end of tomorrow.
  */
 const listedRequests = `WITH listed AS (SELECT id, reference, promised, due, received, urgent AND step = 'call' AS isUrgent, CASE
-    WHEN step = 'closed' OR (step = 'done' AND due <= ?1) THEN ${groups.indexOf("over")}
-    WHEN step = 'done' OR (due IS NULL AND NOT (step = 'visit' AND ${pressing})) THEN ${groups.indexOf("waiting")}
+    WHEN step = 'closed' OR (step = 'done' AND due <= ?1) THEN ${listGroups.indexOf("over")}
+    WHEN step = 'done' OR (due IS NULL AND NOT (step = 'visit' AND ${pressing})) THEN ${listGroups.indexOf("waiting")}
     WHEN due <= ?1 OR (step = 'call' AND ${pressing}) OR (step = 'answer' AND outcome NOT IN (${missedOutcomes}))
-      OR id IN (SELECT request FROM places JOIN json_each(?4) ON value = halfDay) THEN ${groups.indexOf("now")}
-    WHEN due IS NULL OR due < ?2 OR outcome = 'cancelled' OR id IN (SELECT request FROM places WHERE halfDay IN (?5 || '-am', ?5 || '-pm')) THEN ${groups.indexOf("today")}
-    WHEN due < ?6 THEN ${groups.indexOf("tomorrow")} WHEN due < ?3 THEN ${groups.indexOf("week")} ELSE ${groups.indexOf("later")} END AS rank
+      OR id IN (SELECT request FROM places JOIN json_each(?4) ON value = halfDay) THEN ${listGroups.indexOf("now")}
+    WHEN due IS NULL OR due < ?2 OR outcome = 'cancelled' OR id IN (SELECT request FROM places WHERE halfDay IN (?5 || '-am', ?5 || '-pm')) THEN ${listGroups.indexOf("today")}
+    WHEN due < ?6 THEN ${listGroups.indexOf("tomorrow")} WHEN due < ?3 THEN ${listGroups.indexOf("week")} ELSE ${listGroups.indexOf("later")} END AS rank
   FROM requests WHERE withdrawn IS NULL AND content <> ''
     AND NOT EXISTS (SELECT 1 FROM requests AS next WHERE next.replaces = requests.id AND next.withdrawn IS NULL))`;
 
@@ -50,7 +50,7 @@ export function listRequests(sql: SqlStorage, { isOver, from, limit, now }: List
   ] as const;
   const rows = sql
     .exec<{ id: string; reference: string; promised: number | null; rank: number }>(
-      `${listedRequests} SELECT id, reference, promised, rank FROM listed WHERE (rank = ${groups.indexOf("over")}) = ?7
+      `${listedRequests} SELECT id, reference, promised, rank FROM listed WHERE (rank = ${listGroups.indexOf("over")}) = ?7
         ORDER BY rank, isUrgent DESC, iif(?7, -received, due), received LIMIT ?8 OFFSET ?9`,
       ...parameters,
       Number(isOver),
@@ -83,5 +83,5 @@ export function bookedVisits(sql: SqlStorage, { limit, now }: Pick<ListQuery, "l
 }
 
 function groupAt(rank: number): GroupName {
-  return groups[rank] ?? "later";
+  return listGroups[rank] ?? "later";
 }

@@ -13,11 +13,11 @@ import type { RequestView } from "#content/request/view.ts";
 import { FreeTimes } from "./free-times.tsx";
 import { Quote } from "./quote.tsx";
 
-interface StandingProps {
+interface RequestStageProps {
   view: RequestView;
   /** The page's own address. */
   link: string;
-  /** The visitor has just sent the request. */
+  /** The visitor has just sent the request, by the page's address. */
   isJustSent: boolean;
   /** The answer to a post that changed nothing. */
   answer: RequestAnswer | undefined;
@@ -30,7 +30,7 @@ const stepClasses: Record<RequestView["steps"][number]["state"], string> = {
 };
 
 /** The request's stage, the next steps, and what was requested. */
-export function Standing({ view, link, isJustSent, answer }: StandingProps) {
+export function RequestStage({ view, link, isJustSent, answer }: RequestStageProps) {
   const {
     reference,
     heading,
@@ -49,7 +49,7 @@ export function Standing({ view, link, isJustSent, answer }: StandingProps) {
     typo,
   } = view;
   const uploaded = view.hasFile ? ` ${fileMessages.uploaded}.` : "";
-  // An address from the browser's history may still say "sent". Once an event is recorded, the first promise isn't repeated.
+  // An address from the browser's history may still say so. Once an event is recorded, the first promise isn't repeated.
   const isNew = isJustSent && view.changeable !== undefined && steps.filter(({ state }) => state === "past").length < 2;
   const done = isNew ? sentMessages[view.kind] + uploaded : view.done;
   return (
