@@ -16,11 +16,14 @@ import {
   startSimulation,
 } from "./leads-in-memory.ts";
 
-let simulation: Simulation;
-let mails: PostedMail[];
-/** Four places, of which two can be held. */
+// Half-days with four slots each, of which unconfirmed visitors can hold two.
 const morning = "2026-12-01-am";
 const afternoon = "2026-12-01-pm";
+
+let simulation: Simulation;
+let mails: PostedMail[];
+/** How many visitors there are. */
+let count: number;
 
 beforeEach(() => {
   count = 0;
@@ -28,28 +31,37 @@ beforeEach(() => {
 });
 
 const idOf = (index: number) => `${String(index).padStart(8, "0")}-1111-4111-8111-111111111111`;
-let count: number;
 
 /** A visitor who has sent a request and received its emails, on a site with these settings. */
 async function visitor({ settings = {}, changes = {} as Changes, network = "" } = {}) {
   const sender = { name: `Vera ${++count}`, email: `vera${count}@example.com`, ...changes };
   const sent = await sendRequest(simulation, sender, idOf(count), settings);
   mails.splice(0);
-  const from = network || `192.0.2.${count}`;
+  const ownNetwork = network || `192.0.2.${count}`;
   const [shown, mailed] = [sent.ownLink(0.9), sent.ownLink()];
   const submitAsVisitor = (act: string, { time = "", cameByLetter = false } = {}) =>
-    sent.submitAsVisitor(`${act}&time=${time}`, {}, { link: cameByLetter ? mailed : shown, network: from });
-  return { ...sent, submitAsVisitor, view: (cameByLetter = false) => sent.view(cameByLetter ? mailed : shown) };
+    sent.submitAsVisitor(`${act}&time=${time}`, {}, { link: cameByLetter ? mailed : shown, network: ownNetwork });
+  const view = ({ cameByLetter = false } = {}) => sent.view(cameByLetter ? mailed : shown);
+  return { ...sent, submitAsVisitor, view };
 }
 
-const offeredOn = async ({ openCard }: Awaited<ReturnType<typeof visitor>>) =>
-  [...(await openCard()).page.matchAll(/value="(\d{4}-[^"]+)"/g)].map(([, at]) => at);
+const halfDaysOn = async ({ openCard }: Awaited<ReturnType<typeof visitor>>) =>
+  [...(await openCard()).page.matchAll(/value="(\d{4}-[^"]+)"/g)].map(([, halfDay]) => halfDay);
 const places = () => simulation.rows("SELECT halfDay, place, request FROM places ORDER BY halfDay, place");
 const phaseOf = (id: string, kind: string) =>
   simulation.rows("SELECT phase FROM mails WHERE request = ? AND kind = ?", id, kind)[0]?.phase ?? "off";
 const subjects = () => mails.splice(0).map(({ subject }) => subject.replace(/ \(WB-.*|^WB-[^:]*: /, ""));
 const entryIn = (mail: (typeof mails)[number] | undefined) =>
   calendarIn(Buffer.from(mail?.attachments?.[0]?.content ?? "", "base64").toString());
+
+/** The latest email to a visitor, with its calendar entry if it has one. */
+async function latestLetter() {
+  await simulation.advance(1);
+  const isToVisitor = ({ personalizations: [first] }: PostedMail) => first?.to[0]?.email.endsWith("@example.com");
+  const mail = mails.splice(0).findLast(isToVisitor);
+  const { method = "", event = {} } = mail?.attachments ? entryIn(mail) : {};
+  return { subject: mail?.subject.replace(/ \(.*/, ""), method, event, text: mail?.content[0]?.value ?? "" };
+}
 
 test("when twenty visitors book the same half-day at once, each slot goes to one of them and the rest see what's left", async () => {
   const many = [];
@@ -75,16 +87,16 @@ test("twenty identical booking requests book one slot, record it once and send o
   expect(places()).toEqual([{ halfDay: morning, place: 1, request: id }]);
   expect(subjects().sort()).toEqual([
     "Your visit: Tuesday 1 December, morning",
-    `“Vera ${count}”, Kew VIC 3101, booked a visit on Tuesday 1 December, morning`,
+    "“Vera 1”, Kew VIC 3101, booked a visit on Tuesday 1 December, morning",
   ]);
 });
 
-test.each<[changes: Changes, booked: string, cancelled: string]>([
-  [{}, "Their number is 0412 345 678.", "Call 0412 345 678 by "],
-  [{ answerBy: "writing", phone: "" }, "They want to be written to.", "Write to them by "],
+test.each<[reached: string, changes: Changes, booked: string, cancelled: string]>([
+  ["by phone", {}, "Their number is 0412 345 678.", "Call 0412 345 678 by "],
+  ["in writing", { answerBy: "writing", phone: "" }, "They want to be written to.", "Write to them by "],
 ])(
-  "the email to staff about a visit says who, where, when and how to reach them: %j",
-  async (changes, booked, cancelled) => {
+  "staff’s email about a visitor reached %s says who booked or cancelled what, and how to reach them",
+  async (_, changes, booked, cancelled) => {
     const { submitAsVisitor } = await visitor({ changes });
     for (const [act, words, reach] of [
       ["book", "booked a visit", booked],
@@ -93,10 +105,11 @@ test.each<[changes: Changes, booked: string, cancelled: string]>([
       await submitAsVisitor(act, { time: morning, cameByLetter: true });
       await simulation.advance(1);
       const mail = mails.findLast(({ campaign_id }) => campaign_id.endsWith(".change"));
-      const news = `“Vera ${count}”, Kew VIC 3101, ${words} on Tuesday 1 December, morning`;
+      const news = `“Vera 1”, Kew VIC 3101, ${words} on Tuesday 1 December, morning`;
       const text = mail?.content[0]?.value ?? "";
-      expect(mail?.subject).toMatch(new RegExp(`^WB-\\w+: ${news}$`));
+      expect(mail?.subject).toBe(`WB-00000001: ${news}`);
       expect(text).toContain(`${news}.\n${reach}`);
+      // The first paragraph gives the day once.
       expect(text.split("\n\n")[0]?.split("1 December")).toHaveLength(2);
     }
   },
@@ -111,61 +124,83 @@ test("staff can add a visit to a calendar once it is confirmed, not while it is 
   expect(await canAdd()).toBe(true);
 });
 
-test("a visit can be held, confirmed, moved, cancelled and rebooked, and each email and calendar entry is up to date", async () => {
-  const { submitAsVisitor, view, id } = await visitor();
-  const lastLetter = async () => {
-    await simulation.advance(1);
-    const mail = mails.findLast(({ personalizations: [first] }) => first?.to[0]?.email.endsWith("@example.com"));
-    const { method = "", event = {} } = mail?.attachments ? entryIn(mail) : {};
-    mails.splice(0);
-    return { subject: mail?.subject.replace(/ \(.*/, ""), method, event, text: mail?.content[0]?.value ?? "" };
-  };
+test("a held visit is emailed without the address or a calendar entry, and only the email's link confirms it", async () => {
+  const { submitAsVisitor, view } = await visitor();
   await submitAsVisitor("book", { time: morning });
-  const held = await lastLetter();
-  // A held visit has no calendar entry yet.
-  expect(held).toMatchObject({ subject: "Please confirm your visit: Tuesday 1 December, morning", method: "" });
-  expect(held.text).not.toMatch(/High Street|calendar/);
-  expect([phaseOf(id, "reminder"), phaseOf(id, "overdue")]).toEqual(["due", "due"]);
-  const waiting = await view();
-  expect(waiting).toMatchObject({ hold: { canConfirm: false }, isConfirmed: false });
-  expect(await view(true)).toMatchObject({ hold: { canConfirm: true }, isConfirmed: true });
-  expect(waiting.intro).toContain(
-    "We hold this time until 11:15 am on Wednesday 25 November. To keep it, open the link in our email",
-  );
-  expect(await submitAsVisitor("confirm")).toMatchObject({ status: 403 });
-
-  expect(await submitAsVisitor("confirm", { cameByLetter: true })).toMatchObject({ isDone: true });
-  const confirmed = await lastLetter();
-  expect(confirmed.subject).toBe("Your visit: Tuesday 1 December, morning");
-  expect(confirmed.event).toMatchObject({ STATUS: "CONFIRMED", LOCATION: "12 High Street, Kew VIC 3101" });
-  expect(confirmed.text).toContain("nobody needs to call you first");
-  expect([phaseOf(id, "reminder"), phaseOf(id, "overdue")]).toEqual(["off", "off"]);
-  expect((await view()).heading).toBe("We’ll visit on Tuesday 1 December, between 8 am and noon");
-
-  await submitAsVisitor("book", { time: afternoon });
-  const moved = await lastLetter();
-  expect(moved.subject).toBe("Your visit has moved to Tuesday 1 December, afternoon");
-  expect(moved.event).toMatchObject({ DTSTART: "20261201T120000", DTEND: "20261201T180000" });
-  expect(places()).toEqual([{ halfDay: afternoon, place: 1, request: id }]);
-
-  await submitAsVisitor("cancel");
-  const cancelled = await lastLetter();
-  expect(cancelled).toMatchObject({
-    subject: "Your visit on Tuesday 1 December, afternoon, is cancelled",
-    method: "CANCEL",
-    text: expect.stringContaining("Nobody will come, and your request stays open. We’ll call you by"),
+  const { subject, method, text } = await latestLetter();
+  expect([subject, method]).toEqual(["Please confirm your visit: Tuesday 1 December, morning", ""]);
+  expect(text).not.toMatch(/High Street|calendar/);
+  expect(await view()).toMatchObject({
+    hold: { canConfirm: false },
+    isConfirmed: false,
+    intro: expect.stringContaining(
+      "We hold this time until 11:15 am on Wednesday 25 November. To keep it, open the link in our email",
+    ),
   });
-  expect(cancelled.event).toMatchObject({ STATUS: "CANCELLED" });
-  expect(places()).toEqual([]);
+  expect(await submitAsVisitor("confirm")).toMatchObject({ status: 403 });
+  expect(await view({ cameByLetter: true })).toMatchObject({ hold: { canConfirm: true }, isConfirmed: true });
+  expect(await submitAsVisitor("confirm", { cameByLetter: true })).toMatchObject({ isDone: true });
+});
 
+test("staff are reminded of the promised call while a visit is held, and no longer once it is confirmed", async () => {
+  const { submitAsVisitor, id } = await visitor();
+  const reminders = () => [phaseOf(id, "reminder"), phaseOf(id, "overdue")];
   await submitAsVisitor("book", { time: morning });
-  const again = await lastLetter();
-  expect(again.event).toMatchObject({ STATUS: "CONFIRMED", DTSTART: "20261201T080000" });
-  const entries = [confirmed, moved, cancelled, again].map(({ event }) => event);
+  expect(reminders()).toEqual(["due", "due"]);
+  await submitAsVisitor("confirm", { cameByLetter: true });
+  expect(reminders()).toEqual(["off", "off"]);
+});
+
+test("a confirmed visit is on the page, and emailed with a calendar entry", async () => {
+  const { submitAsVisitor, view } = await visitor();
+  await submitAsVisitor("book", { time: morning });
+  await submitAsVisitor("confirm", { cameByLetter: true });
+  const { subject, event, text } = await latestLetter();
+  expect(subject).toBe("Your visit: Tuesday 1 December, morning");
+  expect(event).toMatchObject({ STATUS: "CONFIRMED", LOCATION: "12 High Street, Kew VIC 3101" });
+  expect(text).toContain("nobody needs to call you first");
+  expect((await view()).heading).toBe("We’ll visit on Tuesday 1 December, between 8 am and noon");
+});
+
+test("a visitor who moves a visit gets another slot and an email with the new time", async () => {
+  const { submitAsVisitor, id } = await visitor();
+  await submitAsVisitor("book", { time: morning, cameByLetter: true });
+  await simulation.advance(1);
+  await submitAsVisitor("book", { time: afternoon });
+  const { subject, event } = await latestLetter();
+  expect(subject).toBe("Your visit has moved to Tuesday 1 December, afternoon");
+  expect(event).toMatchObject({ DTSTART: "20261201T120000", DTEND: "20261201T180000" });
+  expect(places()).toEqual([{ halfDay: afternoon, place: 1, request: id }]);
+});
+
+test("a visitor who cancels a visit frees its slot, and reads when we call", async () => {
+  const { submitAsVisitor } = await visitor();
+  await submitAsVisitor("book", { time: morning, cameByLetter: true });
+  await simulation.advance(1);
+  await submitAsVisitor("cancel");
+  const { subject, method, event, text } = await latestLetter();
+  expect(subject).toBe("Your visit on Tuesday 1 December, morning, is cancelled");
+  expect(text).toContain("Nobody will come, and your request stays open. We’ll call you by");
+  expect([method, event.STATUS]).toEqual(["CANCEL", "CANCELLED"]);
+  expect(places()).toEqual([]);
+});
+
+test("each change of a visit updates the same calendar entry", async () => {
+  const { submitAsVisitor } = await visitor();
+  const entries = [];
+  for (const [act, time] of [
+    ["book", morning],
+    ["book", afternoon],
+    ["cancel", ""],
+    ["book", morning],
+  ] as const) {
+    await submitAsVisitor(act, { time, cameByLetter: true });
+    entries.push((await latestLetter()).event);
+  }
+  expect(entries.map(({ STATUS }) => STATUS)).toEqual(["CONFIRMED", "CONFIRMED", "CANCELLED", "CONFIRMED"]);
   expect(new Set(entries.map(({ UID }) => UID)).size).toBe(1);
   const sequences = entries.map(({ SEQUENCE }) => Number(SEQUENCE));
-  expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
-  expect(new Set(sequences).size).toBe(sequences.length);
+  expect(sequences).toEqual([...new Set(sequences)].toSorted((a, b) => a - b));
 });
 
 test("an unconfirmed booking lapses after a day with one email, and we still call as promised", async () => {
@@ -181,34 +216,51 @@ test("an unconfirmed booking lapses after a day with one email, and we still cal
   expect(subjects().filter((subject) => subject.includes("visit"))).toEqual(["Your visit wasn’t confirmed"]);
   expect(places()).toEqual([]);
   expect(phaseOf(id, "overdue")).not.toBe("off");
-  expect((await view(true)).visit).toBeUndefined();
+  expect((await view({ cameByLetter: true })).visit).toBeUndefined();
 });
 
-test("unconfirmed visitors can hold at most half the slots, two per network, and staff can release a network's holds at once", async () => {
-  const [first, second, third] = [
-    await visitor({ network: "198.51.100.7" }),
-    await visitor({ network: "198.51.100.7" }),
-    await visitor({ network: "198.51.100.7" }),
-  ];
+test("unconfirmed visitors can hold at most half the slots of a half-day, and confirmed ones can book the rest", async () => {
+  for (const { submitAsVisitor } of [await visitor(), await visitor()])
+    expect(await submitAsVisitor("book", { time: morning })).toMatchObject({ isDone: true });
+  const third = await visitor();
+  expect((await third.submitAsVisitor("book", { time: morning })).error).toContain("just gone");
+  expect((await third.view()).free).not.toContain(morning);
+  expect((await third.view({ cameByLetter: true })).free).toContain(morning);
+  expect(await third.submitAsVisitor("book", { time: morning, cameByLetter: true })).toMatchObject({ isDone: true });
+});
+
+/** Three visitors of one network, of whom the first two hold a slot. */
+async function holdersOfOneNetwork() {
+  const network = "198.51.100.7";
+  const [first, second, third] = [await visitor({ network }), await visitor({ network }), await visitor({ network })];
   expect(await first.submitAsVisitor("book", { time: morning })).toMatchObject({ isDone: true });
   expect(await second.submitAsVisitor("book", { time: afternoon })).toMatchObject({ isDone: true });
+  return { first, third };
+}
+
+test("unconfirmed visitors of one network can hold two slots", async () => {
+  const { third } = await holdersOfOneNetwork();
   expect((await third.submitAsVisitor("book", { time: afternoon })).error).toContain("held for your network");
-  const other = await visitor();
-  expect(await other.submitAsVisitor("book", { time: morning })).toMatchObject({ isDone: true });
-  const late = await visitor();
-  expect((await late.submitAsVisitor("book", { time: morning })).error).toContain("just gone");
-  expect((await late.view()).free).not.toContain(morning);
-  expect((await late.view(true)).free).toContain(morning);
+});
+
+test("a network's address isn't stored with its holds, nor anything about it with a confirmed visit", async () => {
+  const { third } = await holdersOfOneNetwork();
+  await third.submitAsVisitor("book", { time: afternoon, cameByLetter: true });
   expect(JSON.stringify(simulation.rows("SELECT * FROM places"))).not.toContain("198.51");
-  await simulation.inbox().recordOutcome(first.id, { key: "end them", outcome: "freed-network", hasNote: false });
-  expect(places()).toEqual([{ halfDay: morning, place: 2, request: other.id }]);
-  expect(await third.submitAsVisitor("book", { time: afternoon, cameByLetter: true })).toMatchObject({ isDone: true });
   expect(simulation.rows("SELECT lapses, network FROM places WHERE request = ?", third.id)).toEqual([
     { lapses: null, network: null },
   ]);
 });
 
-test("reaching a visitor confirms their held visit, and a time agreed with staff books a slot", async () => {
+test("staff can release all holds of a network at once", async () => {
+  const { first } = await holdersOfOneNetwork();
+  const other = await visitor();
+  await other.submitAsVisitor("book", { time: morning });
+  await simulation.inbox().recordOutcome(first.id, { key: "end them", outcome: "freed-network", hasNote: false });
+  expect(places()).toEqual([{ halfDay: morning, place: 2, request: other.id }]);
+});
+
+test("reaching a visitor confirms their held visit", async () => {
   const { submitAsVisitor, id } = await visitor();
   await submitAsVisitor("book", { time: morning });
   await simulation.advance(1);
@@ -216,6 +268,10 @@ test("reaching a visitor confirms their held visit, and a time agreed with staff
   await simulation.inbox().recordOutcome(id, { key: "rang", outcome: "called", hasNote: false });
   await simulation.advance(3);
   expect(subjects()).toEqual(["Your visit: Tuesday 1 December, morning"]);
+});
+
+test("a time that staff agree on takes a slot of its half-day, and another time moves it", async () => {
+  const { id } = await visitor();
   const booked = { outcome: "booked", hasNote: false, area: melbourne } as const;
   await simulation.inbox().recordOutcome(id, { ...booked, key: "a time", time: "2026-12-01T09:30" });
   expect(places()).toEqual([{ halfDay: morning, place: 1, request: id }]);
@@ -223,27 +279,27 @@ test("reaching a visitor confirms their held visit, and a time agreed with staff
   expect(places()).toEqual([{ halfDay: "2026-12-02-pm", place: 1, request: id }]);
 });
 
-test.each<[string, Parameters<typeof visitor>[0]]>([
+test.each<[reason: string, options: Parameters<typeof visitor>[0]]>([
   ["the owner turned bookings off", { settings: { BOOKINGS: "off" } }],
   ["we start by phone or video there", { changes: { address: "1 High Street, Wodonga VIC 3690" } }],
   ["a robot may have filled in the form", { changes: { subject: "x" } }],
   ["they only left a number", { changes: { kind: "callback" } }],
   ["we call first, since they have no hot water", { changes: { urgent: "on" } }],
-])("no visit is offered if %s", async (_, given) => {
-  const { view, submitAsVisitor, id } = await visitor(given);
-  expect((await view(true)).free).toEqual([]);
+])("no visit is offered or booked if %s", async (_, options) => {
+  const { view, submitAsVisitor } = await visitor(options);
+  expect((await view({ cameByLetter: true })).free).toEqual([]);
   expect((await submitAsVisitor("book", { time: morning, cameByLetter: true })).isDone).toBeUndefined();
-  expect(places().filter(({ request }) => request === id)).toEqual([]);
+  expect(places()).toEqual([]);
 });
 
-test.each<Changes>([{ subject: "x" }, { urgent: "on" }])(
-  "a visitor we call first can book once staff have reached them: %j",
-  async (changes) => {
-    const { view, id } = await visitor({ changes });
-    await simulation.inbox().recordOutcome(id, { key: "rang", outcome: "called", hasNote: false });
-    expect((await view()).free).toContain(morning);
-  },
-);
+test.each<[who: string, changes: Changes]>([
+  ["whose form a robot may have filled in", { subject: "x" }],
+  ["without hot water", { urgent: "on" }],
+])("a visitor %s can book once staff have reached them", async (_, changes) => {
+  const { view, id } = await visitor({ changes });
+  await simulation.inbox().recordOutcome(id, { key: "rang", outcome: "called", hasNote: false });
+  expect((await view()).free).toContain(morning);
+});
 
 test("without the inbox no visit is offered or booked", async () => {
   const { view, submitAsVisitor } = await visitor();
@@ -275,21 +331,29 @@ test("a region's two visiting days are offered", async () => {
   expect((await view()).free).toEqual(["2026-12-08-am", "2026-12-08-pm", "2027-01-12-am", "2027-01-12-pm"]);
 });
 
-test("a visit booked well ahead gets one reminder the day before, unless the visitor declined reminders", async () => {
-  const [patient, quiet] = [await visitor(), await visitor()];
-  for (const { submitAsVisitor } of [patient, quiet])
-    await submitAsVisitor("book", { time: morning, cameByLetter: true });
-  await quiet.submitAsVisitor("no-reminders");
+test("a visit booked well ahead gets one reminder, the day before", async () => {
+  const { submitAsVisitor } = await visitor();
+  const reminders = () => subjects().filter((subject) => subject.startsWith("Reminder"));
+  await submitAsVisitor("book", { time: morning, cameByLetter: true });
   await simulation.advance(5 * 24 * 60);
-  mails.splice(0);
-  // At ten on Monday 30 November.
+  expect(reminders(), "by noon on Sunday 29 November").toEqual([]);
   await simulation.advance(2 * 24 * 60);
-  expect(subjects().filter((subject) => subject.startsWith("Reminder"))).toEqual([
-    "Reminder: Tuesday 1 December, morning",
-  ]);
-  const soon = await visitor();
-  await soon.submitAsVisitor("book", { time: (await soon.view()).free[0] ?? "", cameByLetter: true });
-  expect(phaseOf(soon.id, "visit-reminder")).toBe("off");
+  expect(reminders()).toEqual(["Reminder: Tuesday 1 December, morning"]);
+});
+
+test("a visitor who declined reminders gets none", async () => {
+  const { submitAsVisitor } = await visitor();
+  await submitAsVisitor("book", { time: morning, cameByLetter: true });
+  await submitAsVisitor("no-reminders");
+  await simulation.advance(7 * 24 * 60);
+  expect(subjects().filter((subject) => subject.startsWith("Reminder"))).toEqual([]);
+});
+
+test("a visit booked for the first free half-day gets no reminder", async () => {
+  const { submitAsVisitor, view, id } = await visitor();
+  await submitAsVisitor("book", { time: (await view()).free[0] ?? "", cameByLetter: true });
+  expect(phaseOf(id, "visit")).toBe("due");
+  expect(phaseOf(id, "visit-reminder")).toBe("off");
 });
 
 test("a correction keeps the visit, its slot and its calendar entry", async () => {
@@ -310,35 +374,29 @@ test("a correction keeps the visit, its slot and its calendar entry", async () =
 });
 
 test("a lost inbox is rebuilt with its visits, and no emails are sent again", async () => {
-  const [theirs, held, gone] = [await visitor(), await visitor(), await visitor()];
-  await theirs.submitAsVisitor("book", { time: morning, cameByLetter: true });
+  const [booked, held, cancelled] = [await visitor(), await visitor(), await visitor()];
+  await booked.submitAsVisitor("book", { time: morning, cameByLetter: true });
   await held.submitAsVisitor("book", { time: morning });
-  await gone.submitAsVisitor("book", { time: morning, cameByLetter: true });
+  await cancelled.submitAsVisitor("book", { time: morning, cameByLetter: true });
   await simulation.advance(1);
-  await gone.submitAsVisitor("cancel");
+  await cancelled.submitAsVisitor("cancel");
   await simulation.advance(1);
   mails.splice(0);
   for (const table of ["requests", "mails", "events", "places"]) simulation.db.exec(`DELETE FROM ${table}`);
   await simulation.advance(120);
   simulation.put(keys.comparison);
-  await theirs.leads.sweep();
+  await booked.leads.sweep();
   await simulation.advance(1);
-  expect(
-    places()
-      .map(({ halfDay, request }) => [halfDay, request])
-      .sort(),
-  ).toEqual([
-    [morning, theirs.id],
-    [morning, held.id],
-  ]);
-  expect((await theirs.view()).heading).toContain("between 8 am and noon");
+  const rebuilt = places().map(({ halfDay, request }) => `${halfDay} ${request}`);
+  expect(rebuilt.sort()).toEqual([`${morning} ${booked.id}`, `${morning} ${held.id}`]);
+  expect((await booked.view()).heading).toContain("between 8 am and noon");
   expect((await held.view()).hold).toBeDefined();
   expect(subjects().filter((subject) => /visit/i.test(subject))).toEqual([]);
-  await theirs.submitAsVisitor("cancel");
-  expect(places()).toHaveLength(1);
+  await booked.submitAsVisitor("cancel");
+  expect(places().map(({ request }) => request)).toEqual([held.id]);
 });
 
-test("withdrawing a request releases its slot", async () => {
+test("withdrawing a request releases its slot and deletes its visit", async () => {
   const { submitAsVisitor } = await visitor();
   await submitAsVisitor("book", { time: morning });
   await simulation.advance(1);
@@ -348,27 +406,29 @@ test("withdrawing a request releases its slot", async () => {
   expect([...simulation.objects.keys()].filter((key) => key.includes("visit"))).toEqual([]);
 });
 
-test("a card offers free slots, the visitor's preferred ones first, and the last slot can only be booked once", async () => {
-  const wanted = { preferred: [afternoon] };
-  const people = [await visitor({ changes: wanted }), ...(await Promise.all([1, 2, 3, 4].map(() => visitor())))];
-  const offered = await Promise.all(people.map(offeredOn));
-  expect(offered[0]).toEqual([afternoon, ...(offered[1] ?? []).filter((at) => at !== afternoon)]);
-  const books = { outcome: "booked", at: afternoon };
-  for (const { submitAsStaff } of people.slice(0, 4)) expect((await submitAsStaff(books)).status).toBe(303);
-  expect(places().map(({ request }) => request)).toEqual(people.slice(0, 4).map(({ id }) => id));
-  const [late] = people.slice(4);
-  if (!late) throw new Error("nobody is late");
-  expect(await late.submitAsStaff(books)).toMatchObject({
+test("a card offers the free half-days, the visitor's preferred ones first", async () => {
+  const [any, preferring] = [await visitor(), await visitor({ changes: { preferred: [afternoon] } })];
+  const offered = await halfDaysOn(any);
+  expect(offered).toContain(afternoon);
+  expect(await halfDaysOn(preferring)).toEqual([afternoon, ...offered.filter((halfDay) => halfDay !== afternoon)]);
+});
+
+test("staff can book the last slot of a half-day only once", async () => {
+  const people = [await visitor(), await visitor(), await visitor(), await visitor()];
+  const booking = { outcome: "booked", at: afternoon };
+  for (const { submitAsStaff } of people) expect((await submitAsStaff(booking)).status).toBe(303);
+  expect(places().map(({ request }) => request)).toEqual(people.map(({ id }) => id));
+  const late = await visitor();
+  expect(await late.submitAsStaff(booking)).toMatchObject({
     status: 422,
     page: expect.stringContaining("That place has just gone"),
   });
-  expect(await offeredOn(late)).not.toContain(afternoon);
+  expect(await halfDaysOn(late)).not.toContain(afternoon);
   expect((await simulation.inbox().find({ id: late.id }))?.events).toEqual([]);
 });
 
 test("if the owner closes a day with a visit, moving it is at the top of staff's list", async () => {
   const [{ id }] = [await visitor(), await visitor()];
-  const record = await simulation.inbox().find({ id });
   simulation.db.exec(
     `INSERT INTO places VALUES ('${melbourne}', '2026-12-25-am', 1, '${id}', NULL, NULL);
      UPDATE requests SET step = 'visit', due = ${Date.parse("2026-12-25T01:00:00Z")} WHERE id = '${id}';
@@ -378,7 +438,7 @@ test("if the owner closes a day with a visit, moving it is at the top of staff's
   const { page } = await openOffice(leadsOn(simulation), listLink());
   expect(page).toContain("Friday 25 December, morning, but nobody visits that day: agree on another");
   const { rows } = await simulation.inbox().list(false, 0, 10);
-  expect([rows[0]?.id, rows[0]?.group]).toEqual([record?.id, "now"]);
+  expect(rows[0]).toMatchObject({ id, group: "now" });
 });
 
 test("a form from before online booking is accepted, and staff see the times it asked for", async () => {
