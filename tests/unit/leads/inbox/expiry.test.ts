@@ -3,7 +3,7 @@ import { day } from "#content/durations.ts";
 import { handOver } from "#worker/leads/intake/hand-over.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { stopTheClock } from "./runtime.ts";
-import { leadNamed, Simulation } from "./simulation.ts";
+import { Simulation } from "./simulation.ts";
 
 let simulation: Simulation;
 
@@ -12,7 +12,9 @@ beforeEach(() => {
   simulation = new Simulation();
 });
 
-test("an interrupted request and a leftover upload are deleted after an hour, and an invalid marker doesn't block the others", async () => {
+const files = () => simulation.documentsLeft().filter((key) => key.includes("upload-"));
+
+test("an interrupted request and a leftover upload are deleted after an hour, despite an invalid marker", async () => {
   const [broken, whole] = [crypto.randomUUID(), await simulation.post("Ann")];
   simulation.put("waiting/not-an-id");
   for (const id of [broken, whole]) {
@@ -29,28 +31,29 @@ test("an interrupted request and a leftover upload are deleted after an hour, an
   expect(simulation.staffHave()).toEqual(["Ann"]);
 });
 
-test.each([false, true])(
-  "each file is deleted 30 days after it arrived, including one added later (inbox unreachable: %s)",
-  async (isAway) => {
-    const id = await simulation.post("Ann", { file: true });
-    await simulation.advance(10 * 24 * 60);
-    simulation.isAway = isAway;
-    const { upload, ...lead } = leadNamed("Ann", id, { file: true });
-    const added = { ...upload, key: keys.upload(id), addedAt: new Date().toISOString() };
-    simulation.put(added.key, "a bill");
-    simulation.put(keys.changed(id), JSON.stringify({ ...lead, added: [added] }));
-    if (isAway) simulation.put(keys.waiting(id), "changed");
-    else await simulation.inbox().recordOutcome(id, { key: "added", outcome: "new-file", hasNote: false });
-    await simulation.inboxReturns();
-    const files = () => simulation.documentsLeft().filter((key) => key.includes("upload-"));
-    await simulation.advance(15 * 24 * 60);
-    expect(files()).toHaveLength(isAway ? 1 : 2);
-    await simulation.advance(10 * 24 * 60);
-    expect(files()).toEqual([added.key]);
-    await simulation.advance(10 * 24 * 60);
-    expect(files()).toEqual([]);
-  },
-);
+test.each<[how: string, tellInbox: (id: string) => unknown]>([
+  [
+    "told to the inbox",
+    (id) => simulation.inbox().recordOutcome(id, { key: "added", outcome: "new-file", hasNote: false }),
+  ],
+  ["marked in the bucket while the inbox was unreachable", (id) => simulation.put(keys.waiting(id), "changed")],
+])("a file added later, and %s, is deleted 30 days after it arrived, like the first", async (_, tellInbox) => {
+  const id = await simulation.post("Ann", { file: true });
+  const [first] = files();
+  await simulation.advance(10 * 24 * 60);
+  const lead = JSON.parse(new TextDecoder().decode(simulation.objects.get(keys.request(id))?.body));
+  const added = { ...lead.upload, key: keys.upload(id), addedAt: new Date().toISOString() };
+  simulation.put(added.key, "a bill");
+  simulation.put(keys.changed(id), JSON.stringify({ ...lead, added: [added] }));
+  await tellInbox(id);
+  await simulation.inboxReturns();
+  await simulation.advance(15 * 24 * 60);
+  expect(files(), "25 days after the first arrived").toEqual([first, added.key]);
+  await simulation.advance(10 * 24 * 60);
+  expect(files()).toEqual([added.key]);
+  await simulation.advance(10 * 24 * 60);
+  expect(files()).toEqual([]);
+});
 
 test("a withdrawal recorded by a fast clock is still erased again within the hour", async () => {
   const id = await simulation.post("Ann");

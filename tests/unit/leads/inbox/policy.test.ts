@@ -60,7 +60,7 @@ function problems(state: LeadState): Problem[] {
   return deliveryKinds.flatMap((kind) => policy.problemOf(kind, state.deliveries[kind]) ?? []);
 }
 
-test.each<[string, Transition[], DeliveryState["phase"]]>([
+test.each<[rule: string, happened: Transition[], phase: DeliveryState["phase"]]>([
   ["a report about an email that was never sent changes nothing", [reported("delivered", "1")], "due"],
   ["a receipt settles an attempt whose result was unknown", [tried(unknown), reported("processed", "1")], "accepted"],
   [
@@ -106,24 +106,24 @@ test.each<[string, Transition[], DeliveryState["phase"]]>([
   expect(after(...happened).deliveries.staff.phase).toBe(phase);
 });
 
-const untouched = stageAt([], new Date(start));
-
 test("staff are emailed first, then the visitor, then the request is settled", () => {
   expect(policy.nextStep(fresh(), start, timing)).toEqual({ do: "send", kind: "staff" });
-  const confirmedToStaff = after(tried(accepted));
-  expect(policy.nextStep(confirmedToStaff, start, timing)).toEqual({ do: "send", kind: "visitor" });
-  expect(policy.isSettled(confirmedToStaff)).toBe(false);
+  const emailedToStaff = after(tried(accepted));
+  expect(policy.nextStep(emailedToStaff, start, timing)).toEqual({ do: "send", kind: "visitor" });
+  expect(policy.isSettled(emailedToStaff)).toBe(false);
   const settled = after(tried(accepted), confirmed);
   expect(policy.isSettled(settled)).toBe(true);
-  expect(
-    policy.isSettled(
-      policy.planAfterEvent(settled, { outcome: "new-phone" }, start, { before: untouched, after: untouched }),
-    ),
-  ).toBe(false);
   expect(policy.nextStep(settled, start, timing).do).toBe("wait");
 });
 
-test("retries back off from 30 seconds to an hour, with jitter", () => {
+test("a request is unsettled again while a change of it must be emailed", () => {
+  const stage = stageAt([], new Date(start));
+  const settled = after(tried(accepted), confirmed);
+  const changed = policy.planAfterEvent(settled, { outcome: "new-phone" }, start, { before: stage, after: stage });
+  expect(policy.isSettled(changed)).toBe(false);
+});
+
+test("retries back off from 30 seconds to an hour", () => {
   let state = fresh();
   let now = start;
   const waits: number[] = [];
@@ -134,12 +134,15 @@ test("retries back off from 30 seconds to an hour, with jitter", () => {
   }
   expect(waits).toEqual([30, 60, 120, 240, 480, 3600, 3600, 3600, 3600]);
   expect(problems(state)).toEqual(["staff-refused"]);
-  const at = (chance: number) =>
-    policy.attemptEnded(after(begun), "staff", busy, start, timing, chance).deliveries.staff.at;
-  expect([at(0) - start, at(1) - start]).toEqual([22_500, 37_500]);
 });
 
-test("an email refused for its content is retried as plain text; if that is refused too, staff are alerted", () => {
+test("the retries of emails that failed together are spread by a quarter of the wait to each side", () => {
+  const secondsUntilRetry = (chance: number) =>
+    (policy.attemptEnded(after(begun), "staff", busy, start, timing, chance).deliveries.staff.at - start) / 1000;
+  expect([0, 0.5, 1].map(secondsUntilRetry)).toEqual([22.5, 30, 37.5]);
+});
+
+test("an email refused for its content is retried as plain text, and staff are alerted if that is refused too", () => {
   const plain = after(tried(blamed));
   expect(plain.deliveries.staff).toMatchObject({ plainText: true, needsAttention: false, phase: "due" });
   const blamedTwice = after(tried(blamed), tried(blamed));
@@ -155,29 +158,46 @@ test("a letter that our own code can't write is reported as that, not as refused
   expect(problems(after(unwritten, unwritten, tried(busy)))).toEqual(["staff-refused"]);
 });
 
-test("an attempt with an unknown result is made three times at most, 15 minutes apart, and once more when the mail service answers", () => {
+/** A request whose emails to staff all got an unknown result, at the time when the visitor's is due. */
+function afterUnknownResults() {
   let state = fresh();
   let now = start;
-  const attemptsAt: number[] = [];
+  const minutes: number[] = [];
   for (let step = policy.nextStep(state, now, timing); ; step = policy.nextStep(state, now, timing)) {
     if (step.do === "wait") now = step.until;
     else if (step.do === "stop-trying") state = policy.stopTrying(state, step.kind);
-    else if (step.do !== "send" || step.kind === "visitor") break;
+    else if (step.do !== "send" || step.kind === "visitor") return { state, now, minutes };
     else {
-      attemptsAt.push((now - start) / 900_000);
+      minutes.push((now - start) / 60_000);
       state = tried(unknown)(state, now);
     }
   }
-  expect(attemptsAt).toEqual([0, 1, 2]);
+}
+
+test("an attempt with an unknown result is made three times at most, 15 minutes apart", () => {
+  const { state, now, minutes } = afterUnknownResults();
+  expect(minutes).toEqual([0, 15, 30]);
   expect(problems(state)).toEqual(["staff-unconfirmed"]);
   expect(policy.isSettled(confirmed(state, now))).toBe(false);
   expect(policy.nextStep(state, now, timing)).toEqual({ do: "send", kind: "visitor" });
+});
+
+test("staff hear of their own unconfirmed email and of the visitor's refused one", () => {
+  const { state, now } = afterUnknownResults();
   const refused = attempt(attempt(state, "visitor", blamed, now), "visitor", blamed, now);
   expect(problems(refused)).toEqual(["staff-unconfirmed", "visitor-refused"]);
+});
+
+test("an unconfirmed email is tried once more when the mail service answers", () => {
+  const { state, now } = afterUnknownResults();
   const again = policy.tryOnceMore(state, "staff", now);
   expect(policy.nextStep(again, now, timing)).toEqual({ do: "send", kind: "staff" });
   expect(problems(tried(accepted)(again, now))).toEqual([]);
-  const unheard = tried(unknown)(again, now);
+});
+
+test("an email is given up if its extra attempt has an unknown result too", () => {
+  const { state, now } = afterUnknownResults();
+  const unheard = tried(unknown)(policy.tryOnceMore(state, "staff", now), now);
   expect(policy.nextStep(unheard, now + hour, timing)).toEqual({ do: "stop-trying", kind: "staff" });
   const stopped = policy.stopTrying(unheard, "staff");
   expect(policy.tryOnceMore(stopped, "staff", now + hour)).toBe(stopped);
@@ -185,22 +205,30 @@ test("an attempt with an unknown result is made three times at most, 15 minutes 
   expect(policy.isSettled(confirmed(stopped, now))).toBe(true);
 });
 
-test.each([
-  ["visitor", 3],
-  ["webhook", 30],
-  ["change", undefined],
-] as const)("an email that is always refused is retried up to its limit: %s, %s days", (kind, days) => {
+/** A request of which one kind of delivery is always refused, for as long as it is retried, but at most 1,000 times. */
+function afterRefusals(kind: DeliveryKind) {
   let state = policy.withDelivery(after(took("1")), kind, { phase: "due", at: start });
   let now = start;
   for (let count = 0; count < 1000 && state.deliveries[kind].phase === "due"; count++) {
     now = Math.max(now, state.deliveries[kind].at);
     state = attempt(state, kind, busy, now);
   }
-  expect(state.deliveries[kind].phase).toBe(days === undefined ? "due" : "given-up");
-  if (days === undefined) return;
-  expect(now - start).toBeGreaterThanOrEqual(days * day);
-  expect(now - start).toBeLessThan(days * day + 2 * hour);
+  return { state, days: (now - start) / day };
+}
+
+test.each([
+  ["visitor's confirmation", 3, "visitor"],
+  ["webhook's message", 30, "webhook"],
+] as const)("a %s that is always refused is given up after %i days", (_, limit, kind) => {
+  const { state, days } = afterRefusals(kind);
+  expect(state.deliveries[kind].phase).toBe("given-up");
+  expect(days).toBeGreaterThanOrEqual(limit);
+  expect(days).toBeLessThan(limit + 0.1);
   expect(problems(state)).toEqual([`${kind}-refused`]);
+});
+
+test("an email to staff about a change is retried without end", () => {
+  expect(afterRefusals("change").state.deliveries.change.phase).toBe("due");
 });
 
 test("a letter returned by staff's own mailbox is reported as bounced, not as refused", () => {
@@ -224,36 +252,40 @@ test("staff are alerted once about a missing receipt, and only if receipts are e
   expect(policy.nextStep(state, start + 20 * day, unreported)).not.toEqual({ do: "escalate" });
 });
 
-test("after a fast clock is corrected, a retry doesn't wait for the date it showed", () => {
-  for (const ahead of [2 * hour, 40 * day])
-    for (const result of [busy, unknown]) {
-      const later = tried(result)(fresh(start + ahead), start + ahead);
-      expect(policy.nextStep(later, start, timing)).toEqual({ do: "send", kind: "staff" });
-    }
+test.each([
+  ["2 hours fast", 2 * hour, busy],
+  ["40 days fast", 40 * day, busy],
+  ["2 hours fast", 2 * hour, unknown],
+  ["40 days fast", 40 * day, unknown],
+])("once a clock that was %s is corrected, a retry doesn't wait for the time it showed", (_, ahead, result) => {
+  const state = tried(result)(fresh(start + ahead), start + ahead);
+  expect(policy.nextStep(state, start, timing)).toEqual({ do: "send", kind: "staff" });
 });
 
-test("uploads are deleted after 30 days and everything when consent ends, but never before staff have the request", () => {
+test("nothing is deleted before staff have the request, however old it is", () => {
   expect(policy.nextStep(tried(busy)(fresh(), start + 400 * day), start + 400 * day, timing).do).toBe("wait");
+});
+
+test("uploads are deleted after 30 days, and everything when the consent ends", () => {
   const state = after(tried(accepted), confirmed);
   expect(policy.nextStep(state, start + day, unreported)).toEqual({ do: "wait", until: start + 30 * day });
   expect(policy.nextStep(state, start + 30 * day, unreported)).toEqual({ do: "forget-upload" });
   expect(policy.nextStep(state, start + 365 * day, unreported)).toEqual({ do: "forget" });
 });
 
-test("a withdrawn request is erased, staff who may have it are told, and its tombstone is kept for over a year", () => {
+test("staff aren't told of a withdrawal if they can't have the request", () => {
   expect(policy.withdraw(fresh(), start, { tellsStaff: false }).deliveries.withdrawal.phase).toBe("off");
-  let state = after(tried(unknown), withdrawn);
-  const erased = () => ({ ...state, erased: state.erased + 1 });
-  for (const [at, step] of [
-    [0, { do: "erase" }],
-    [0, { do: "send", kind: "withdrawal" }],
-    [10, { do: "wait", until: start + hour }],
-    [hour, { do: "erase" }],
-    [hour, { do: "wait", until: start + 400 * day }],
-    [400 * day, { do: "forget" }],
-  ] as const) {
-    expect(policy.nextStep(state, start + at, timing)).toEqual(step);
-    if (step.do === "erase") state = erased();
-    if (step.do === "send") state = attempt(state, "withdrawal", accepted, start);
-  }
+});
+
+test("a withdrawn request is erased, staff who may have it are told, and its tombstone is kept for over a year", () => {
+  const erased = (state: LeadState) => ({ ...state, erased: state.erased + 1 });
+  const nextAt = (state: LeadState, later: number) => policy.nextStep(state, start + later, timing);
+  const asked = after(tried(unknown), withdrawn);
+  expect(nextAt(asked, 0)).toEqual({ do: "erase" });
+  expect(nextAt(erased(asked), 0)).toEqual({ do: "send", kind: "withdrawal" });
+  const told = attempt(erased(asked), "withdrawal", accepted, start);
+  expect(nextAt(told, 10)).toEqual({ do: "wait", until: start + hour });
+  expect(nextAt(told, hour)).toEqual({ do: "erase" });
+  expect(nextAt(erased(told), hour)).toEqual({ do: "wait", until: start + 400 * day });
+  expect(nextAt(erased(told), 400 * day)).toEqual({ do: "forget" });
 });
