@@ -10,41 +10,53 @@ const silent: SendResult = { kind: "unknown" };
 const refuses: SendResult = { kind: "refused", because: "other", status: 429 };
 const blames: SendResult = { kind: "refused", because: "content", status: 400 };
 
-/** What the two mail services answer, which of them is tried first, the result, and how often each is called. */
+const results = {
+  accepts,
+  refuses,
+  "blames the content": blames,
+  "doesn't answer": silent,
+  "doesn't exist": undefined,
+};
+type Behaviour = keyof typeof results;
+
+/** What the two mail services do, which of them is tried first, whose answer counts, and how often each is called. */
 const cases: [
-  primary: SendResult,
-  fallback: SendResult | undefined,
+  primary: Exclude<Behaviour, "doesn't exist">,
+  fallback: Behaviour,
   firstRoute: MailRoute,
-  becomes: SendResult,
-  calls: number[],
+  counts: MailRoute,
+  calls: Record<MailRoute, number>,
 ][] = [
-  [accepts, accepts, "primary", accepts, [1, 0]],
-  [refuses, accepts, "primary", accepts, [1, 1]],
-  [refuses, silent, "primary", silent, [1, 1]],
-  [refuses, refuses, "primary", refuses, [1, 1]],
-  [refuses, undefined, "primary", refuses, [1, 0]],
-  [silent, accepts, "primary", silent, [1, 0]],
-  [blames, accepts, "primary", blames, [1, 0]],
-  [silent, accepts, "fallback", accepts, [0, 1]],
-  [accepts, refuses, "fallback", accepts, [1, 1]],
-  [accepts, silent, "fallback", silent, [0, 1]],
-  [accepts, undefined, "fallback", accepts, [1, 0]],
+  ["accepts", "accepts", "primary", "primary", { primary: 1, fallback: 0 }],
+  ["refuses", "accepts", "primary", "fallback", { primary: 1, fallback: 1 }],
+  ["refuses", "doesn't answer", "primary", "fallback", { primary: 1, fallback: 1 }],
+  ["refuses", "refuses", "primary", "fallback", { primary: 1, fallback: 1 }],
+  ["refuses", "doesn't exist", "primary", "primary", { primary: 1, fallback: 0 }],
+  ["doesn't answer", "accepts", "primary", "primary", { primary: 1, fallback: 0 }],
+  ["blames the content", "accepts", "primary", "primary", { primary: 1, fallback: 0 }],
+  ["doesn't answer", "accepts", "fallback", "fallback", { primary: 0, fallback: 1 }],
+  ["accepts", "refuses", "fallback", "primary", { primary: 1, fallback: 1 }],
+  ["accepts", "doesn't answer", "fallback", "fallback", { primary: 0, fallback: 1 }],
+  ["accepts", "doesn't exist", "fallback", "primary", { primary: 1, fallback: 0 }],
 ];
 
 test.each(cases)(
-  "if the services answer %j and %j, starting with the %s, the result is %j",
-  async (primary, fallback, firstRoute, becomes, calls) => {
-    const asked = [0, 0];
-    const service = (which: 0 | 1, result: SendResult): MailService => {
+  "if the primary %s and the fallback %s, starting with the %s, the answer of the %s counts",
+  async (primary, fallback, firstRoute, counts, expectedCalls) => {
+    const answers = { primary: results[primary], fallback: results[fallback] };
+    const calls = { primary: 0, fallback: 0 };
+    const service = (route: MailRoute, result: SendResult): MailService => {
       return async () => {
-        asked[which] = (asked[which] ?? 0) + 1;
+        calls[route] += 1;
         return result;
       };
     };
-    expect(await withFallback(service(0, primary), fallback && service(1, fallback))(letter, firstRoute)).toEqual(
-      becomes,
+    const send = withFallback(
+      service("primary", answers.primary),
+      answers.fallback && service("fallback", answers.fallback),
     );
-    expect(asked).toEqual(calls);
+    expect(await send(letter, firstRoute)).toEqual(answers[counts]);
+    expect(calls).toEqual(expectedCalls);
   },
 );
 
@@ -76,24 +88,29 @@ test("the fallback passes on the letter with its thread and files", async () => 
   ]);
 });
 
-test("without its binding there is no fallback", () => {
+test("there is no fallback without its binding", () => {
   expect(createStaffFallback(undefined, "website@example.com", 1000)).toBeUndefined();
 });
 
-test("an error code that rules out delivery is a refusal by the fallback; any other error leaves the outcome unknown", async () => {
-  const failing = (code?: string) => () => Promise.reject(Object.assign(new Error("no"), code && { code }));
-  for (const code of ["E_RECIPIENT_NOT_ALLOWED", "E_SENDER_NOT_VERIFIED", "E_DAILY_LIMIT_EXCEEDED"])
-    expect(await staffFallback(failing(code))(letter), code).toEqual({
-      kind: "refused",
-      because: "other",
-      status: 0,
-      reason: code,
-    });
-  for (const code of [undefined, "E_INTERNAL_SERVER_ERROR", "E_DELIVERY_FAILED"])
-    expect(await staffFallback(failing(code))(letter), code).toEqual({ ...silent, reason: code ?? "Error" });
+const failing = (code?: string) => () => Promise.reject(Object.assign(new Error("no"), code && { code }));
+
+test.each(["E_RECIPIENT_NOT_ALLOWED", "E_SENDER_NOT_VERIFIED", "E_DAILY_LIMIT_EXCEEDED"])(
+  "the error %s of the fallback is a refusal, because it rules out delivery",
+  async (code) => {
+    const refused = { kind: "refused", because: "other", status: 0, reason: code };
+    expect(await staffFallback(failing(code))(letter)).toEqual(refused);
+  },
+);
+
+test.each([
+  ["without a code", undefined, "Error"],
+  ["E_INTERNAL_SERVER_ERROR", "E_INTERNAL_SERVER_ERROR", "E_INTERNAL_SERVER_ERROR"],
+  ["E_DELIVERY_FAILED", "E_DELIVERY_FAILED", "E_DELIVERY_FAILED"],
+])("the error %s of the fallback leaves the outcome unknown", async (_, code, reason) => {
+  expect(await staffFallback(failing(code))(letter)).toEqual({ ...silent, reason });
 });
 
-test("a fallback that hangs is given up after the same time as the primary", async () => {
+test("a fallback that hangs is given up at its deadline", async () => {
   vi.useFakeTimers();
   const sent = staffFallback(() => new Promise(() => {}))(letter);
   await vi.advanceTimersByTimeAsync(1000);

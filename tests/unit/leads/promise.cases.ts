@@ -1,13 +1,13 @@
-/** When a request is received, when we promise to call (to the quarter hour), and when staff are warned, in Melbourne. */
-export const promises: readonly [what: string, received: string, promised: string, warned: string][] = [
+/** When a request is received, when we promise to call (to the quarter hour), and when staff are reminded, in Melbourne. */
+export const promises: readonly [what: string, received: string, promised: string, reminded: string][] = [
   ["a weekday", "2026-11-24 10:20", "10:15 am on Wednesday 25 November", "8:15 am on Wednesday 25 November"],
   [
-    "over night into the morning before",
+    "early on a weekday, with the reminder on the day before",
     "2026-11-24 08:40",
     "8:30 am on Wednesday 25 November",
     "4:30 pm on Tuesday 24 November",
   ],
-  ["before anybody is at work", "2026-11-24 05:00", "6 pm on Tuesday 24 November", "4 pm on Tuesday 24 November"],
+  ["a weekday before opening hours", "2026-11-24 05:00", "6 pm on Tuesday 24 November", "4 pm on Tuesday 24 November"],
   ["a Friday evening", "2026-11-20 19:00", "4 pm on Saturday 21 November", "2 pm on Saturday 21 November"],
   ["a Saturday", "2026-11-21 09:30", "9:30 am on Monday 23 November", "3:30 pm on Saturday 21 November"],
   ["a Sunday", "2026-11-22 12:00", "6 pm on Monday 23 November", "4 pm on Monday 23 November"],
@@ -32,5 +32,5 @@ export const promises: readonly [what: string, received: string, promised: strin
     "9:15 am on Monday 5 April",
     "3:15 pm on Saturday 3 April",
   ],
-  ["the hour that comes twice", "2027-04-04 02:30", "6 pm on Monday 5 April", "4 pm on Monday 5 April"],
+  ["the hour that the clock repeats", "2027-04-04 02:30", "6 pm on Monday 5 April", "4 pm on Monday 5 April"],
 ];

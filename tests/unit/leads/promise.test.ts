@@ -21,31 +21,40 @@ const timing = { ...timings.production, receiptMs: Number.POSITIVE_INFINITY };
 const accepted: SendResult = { kind: "accepted" };
 
 /** "2026-11-20 15:30" on Melbourne's clock. */
-function at(text: string): number {
+function momentAt(text: string): number {
   const [date = "", clock = ""] = text.split(" ");
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
   return momentOf({ date, minutes: hours * 60 + minutes }).getTime();
 }
 
-/** Plays a request for so many days, with events at given times, and returns the emails that were sent. */
-function play(receivedAt: number, happens: Record<number, (state: LeadState) => LeadState> = {}, days = 9) {
-  const sent: { mail: DeliveryKind; at: number }[] = [];
+type Change = (state: LeadState) => LeadState;
+type MailServiceAt = (now: number) => SendResult;
+
+/** Plays nine days of a request, with changes at given times, and returns the emails that were sent. */
+function play(
+  receivedAt: number,
+  {
+    changes = {},
+    mailService = () => accepted,
+  }: { changes?: Record<number, Change>; mailService?: MailServiceAt } = {},
+) {
+  const sent: { kind: DeliveryKind; sentAt: number }[] = [];
   let state = policy.initialState(entryOf(leadOf({}, { receivedAt: new Date(receivedAt).toISOString() })), receivedAt, {
     confirms: true,
   });
-  const events = Object.entries(happens).map(([time, change]) => ({ time: Number(time), change }));
-  for (let now = receivedAt, steps = 0; now <= receivedAt + days * day; steps++) {
+  const pending = Object.entries(changes).map(([time, change]) => ({ time: Number(time), change }));
+  for (let now = receivedAt, steps = 0; now <= receivedAt + 9 * day; steps++) {
     if (steps > 1000) throw new Error("this goes on without end");
-    for (const event of events.splice(0)) {
+    for (const event of pending.splice(0)) {
       if (event.time <= now) state = event.change(state);
-      else events.push(event);
+      else pending.push(event);
     }
     const step = policy.nextStep(state, now, timing);
-    if (step.do === "wait") now = Math.min(step.until, ...events.map(({ time }) => time));
+    if (step.do === "wait") now = Math.min(step.until, ...pending.map(({ time }) => time));
     else if (step.do === "send") {
-      sent.push({ mail: step.kind, at: now });
+      sent.push({ kind: step.kind, sentAt: now });
       const begun = policy.attemptBegins(state, step.kind, now);
-      state = policy.attemptEnded(begun, step.kind, outcomeAt(now), now, timing);
+      state = policy.attemptEnded(begun, step.kind, mailService(now), now, timing);
     } else if (step.do === "stop-trying") state = policy.stopTrying(state, step.kind);
     else if (step.do === "erase") state = { ...state, erased: state.erased + 1 };
     else break;
@@ -53,26 +62,27 @@ function play(receivedAt: number, happens: Record<number, (state: LeadState) => 
   return sent;
 }
 
-let outcomeAt = (_: number): SendResult => accepted;
-
 function remindersOf(sent: ReturnType<typeof play>) {
   return sent
-    .filter(({ mail }) => mail === "reminder" || mail === "overdue")
-    .map(({ mail, at }) => [mail, timeOnDay(new Date(at))]);
+    .filter(({ kind }) => kind === "reminder" || kind === "overdue")
+    .map(({ kind, sentAt }) => [kind, timeOnDay(new Date(sentAt))]);
 }
 
-const marked = (outcome: OutcomeName) => (state: LeadState) => {
-  const [before, after] = [[], [{ at: 0, outcome, time: null }]].map((events) => stageAt(events, new Date(0)));
-  return before && after ? policy.planAfterEvent(state, { outcome }, 0, { before, after }) : state;
-};
+const recorded =
+  (outcome: OutcomeName): Change =>
+  (state) => {
+    const before = stageAt([], new Date(0));
+    const after = stageAt([{ at: 0, outcome, time: null }], new Date(0));
+    return policy.planAfterEvent(state, { outcome }, 0, { before, after });
+  };
 
 test.each(promises)(
   "%s: the promise, the reminders and every email name the same time",
-  (_, received, promised, warned) => {
-    const receivedAt = at(received);
+  (_, received, promised, reminded) => {
+    const receivedAt = momentAt(received);
     expect(timeOnDay(callBackBy(new Date(receivedAt)))).toBe(promised);
     expect(remindersOf(play(receivedAt))).toEqual([
-      ["reminder", warned],
+      ["reminder", reminded],
       ["overdue", promised],
     ]);
     const lead = leadOf({}, { receivedAt: new Date(receivedAt).toISOString() });
@@ -85,22 +95,24 @@ test.each(promises)(
   },
 );
 
-const received = at("2026-11-24 10:20");
-const promisedAt = at("2026-11-25 10:15");
+const received = momentAt("2026-11-24 10:20");
+const reminderAt = momentAt("2026-11-25 08:15");
+const promisedAt = momentAt("2026-11-25 10:15");
+const failing: SendResult = { kind: "refused", because: "other", status: 500 };
 
 test.each(["called", "no-answer", "booked", "not-for-us"] as const)(
   "no call reminders are sent after “%s”",
   (outcome) => {
-    expect(remindersOf(play(received, { [received + 1000]: marked(outcome) }))).toEqual([]);
-    expect(remindersOf(play(received, { [promisedAt - 60_000]: marked(outcome) })).map(([kind]) => kind)).toEqual([
-      "reminder",
-    ]);
+    const atOnce = play(received, { changes: { [received + 1000]: recorded(outcome) } });
+    expect(remindersOf(atOnce)).toEqual([]);
+    const justInTime = play(received, { changes: { [promisedAt - 60_000]: recorded(outcome) } });
+    expect(remindersOf(justInTime).map(([kind]) => kind)).toEqual(["reminder"]);
   },
 );
 
 test("no call reminders are sent after a withdrawal", () => {
-  const withdrawn = (state: LeadState) => policy.withdraw(state, received + 1000, { tellsStaff: true });
-  expect(remindersOf(play(received, { [received + 1000]: withdrawn }))).toEqual([]);
+  const withdrawn: Change = (state) => policy.withdraw(state, received + 1000, { tellsStaff: true });
+  expect(remindersOf(play(received, { changes: { [received + 1000]: withdrawn } }))).toEqual([]);
 });
 
 test("call reminders are sent for a correction, not for the request it replaces", async () => {
@@ -113,25 +125,28 @@ test("call reminders are sent for a correction, not for the request it replaces"
   expect(reminders.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["reminder Ben", "overdue Ben"]);
 });
 
-test("a reminder with an unknown outcome isn't sent again; a refused one is retried while it is still useful", () => {
-  const reminding = at("2026-11-25 08:15");
-  outcomeAt = (now) => (now >= reminding ? { kind: "unknown" } : accepted);
-  expect(remindersOf(play(received)).map(([kind]) => kind)).toEqual(["reminder", "overdue"]);
-  outcomeAt = (now) => (now >= reminding ? { kind: "refused", because: "other", status: 500 } : accepted);
-  const tried = play(received, { [promisedAt + day]: marked("called") });
-  expect(tried.filter(({ mail }) => mail === "reminder").every(({ at }) => at < promisedAt)).toBe(true);
-  expect(
-    tried.filter(({ mail }) => mail === "overdue").every(({ at }) => at >= promisedAt && at < promisedAt + day),
-  ).toBe(true);
-  expect(tried.filter(({ mail }) => mail === "overdue").length).toBeGreaterThan(2);
-  outcomeAt = () => accepted;
+test("a reminder with an unknown outcome isn't sent again", () => {
+  const sent = play(received, { mailService: (now) => (now >= reminderAt ? { kind: "unknown" } : accepted) });
+  expect(remindersOf(sent).map(([kind]) => kind)).toEqual(["reminder", "overdue"]);
+});
+
+test("a refused reminder is retried until the call is due, and the overdue notice until somebody calls", () => {
+  const calledAt = promisedAt + day;
+  const tried = play(received, {
+    changes: { [calledAt]: recorded("called") },
+    mailService: (now) => (now >= reminderAt ? failing : accepted),
+  });
+  const attemptsAt = (kind: DeliveryKind) => tried.filter((mail) => mail.kind === kind).map(({ sentAt }) => sentAt);
+  expect(attemptsAt("reminder").length).toBeGreaterThan(1);
+  expect(attemptsAt("reminder").at(-1)).toBeLessThan(promisedAt);
+  expect(attemptsAt("overdue")[0]).toBe(promisedAt);
+  expect(attemptsAt("overdue").length).toBeGreaterThan(2);
+  expect(attemptsAt("overdue").at(-1)).toBeLessThan(calledAt);
 });
 
 test("if staff first receive a request after its deadline, they get one overdue notice", () => {
-  outcomeAt = (now) => (now < promisedAt + 60_000 ? { kind: "refused", because: "other", status: 500 } : accepted);
-  const reminded = remindersOf(play(received));
-  expect(reminded.map(([kind]) => kind)).toEqual(["overdue"]);
-  outcomeAt = () => accepted;
+  const sent = play(received, { mailService: (now) => (now < promisedAt + 60_000 ? failing : accepted) });
+  expect(remindersOf(sent).map(([kind]) => kind)).toEqual(["overdue"]);
 });
 
 test("a quote is due for follow-up on the day its price expires", () => {
@@ -139,10 +154,11 @@ test("a quote is due for follow-up on the day its price expires", () => {
   expect(`${((due ?? 0) - received) / day} days`).toBe(promised.quoteHolds);
 });
 
-test("a letter never promises a call by a time that has passed", () => {
-  const lead = leadOf({}, { receivedAt: new Date(received).toISOString() });
-  expect(callBy(lead, new Date(received))).toBe("10:15 am on Wednesday 25 November");
-  expect(callBy(lead, new Date(at("2026-12-02 10:00")))).toMatch(/December/);
-  const ahead = leadOf({}, { receivedAt: new Date(at("2027-03-01 10:00")).toISOString() });
-  expect(callBy(ahead, new Date(received))).toBe("10:15 am on Wednesday 25 November");
+test.each([
+  ["on time", "2026-11-24 10:20", "2026-11-24 10:20", "10:15 am on Wednesday 25 November"],
+  ["after the deadline", "2026-11-24 10:20", "2026-12-02 10:00", "10 am on Thursday 3 December"],
+  ["before it was received", "2027-03-01 10:00", "2026-11-24 10:20", "10:15 am on Wednesday 25 November"],
+])("a letter written %s promises a call within a working day of its own time", (_, receivedAt, writtenAt, promised) => {
+  const lead = leadOf({}, { receivedAt: new Date(momentAt(receivedAt)).toISOString() });
+  expect(callBy(lead, new Date(momentAt(writtenAt)))).toBe(promised);
 });

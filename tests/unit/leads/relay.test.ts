@@ -2,28 +2,26 @@ import { expect, test, vi } from "vitest";
 import { createRelay } from "#worker/leads/letters/relay.ts";
 import { readSettings } from "#worker/leads/settings.ts";
 
-const sent = { results: [{ status: "sent" }], request_id: "1" };
+type Answer = [what: string, status: number, meaning: string, body: object, outcome: object];
 
-/** What the mail service answers, and what that means: the email may have been accepted, or it or the service is at fault. */
-const answers: readonly [status: number, body: object, outcome: object][] = [
-  [202, sent, { kind: "accepted" }],
-  [202, { results: [{ status: "failed" }] }, { kind: "refused", because: "content", status: 400 }],
-  [202, { results: [] }, { kind: "unknown" }],
-  [202, {}, { kind: "unknown" }],
-  ...[400, 413, 422].map((status): [number, object, object] => [
-    status,
-    { message: "no" },
-    { kind: "refused", because: "content", status },
-  ]),
-  ...[401, 403, 429, 500, 503].map((status): [number, object, object] => [
-    status,
-    { message: "no" },
-    { kind: "refused", because: "other", status },
-  ]),
-  ...[502, 504].map((status): [number, object, object] => [status, { message: "no" }, { kind: "unknown" }]),
+const accepted = { kind: "accepted" };
+const unknown = { kind: "unknown" };
+const refused = (because: "content" | "other", status: number) => ({ kind: "refused", because, status });
+const errors = (statuses: number[], meaning: string, outcomeOf: (status: number) => object) =>
+  statuses.map((status): Answer => ["an error", status, meaning, { message: "no" }, outcomeOf(status)]);
+
+const answers: readonly Answer[] = [
+  ["a sent email", 202, "accepted", { results: [{ status: "sent" }], request_id: "1" }, accepted],
+  ["a failed email", 202, "the email's fault", { results: [{ status: "failed" }] }, refused("content", 400)],
+  ["no email", 202, "perhaps accepted", { results: [] }, unknown],
+  ["an empty object", 202, "perhaps accepted", {}, unknown],
+  ...errors([400, 413, 422], "the email's fault", (status) => refused("content", status)),
+  ...errors([401, 403, 429, 500, 503], "the service's fault", (status) => refused("other", status)),
+  ...errors([502, 504], "perhaps accepted", () => unknown),
 ];
 
-test.each(answers)("for the answer %s, %j, the result is %j", async (status, body, outcome) => {
+test.each(answers)("%s, with status %i, means “%s”", async (...answer) => {
+  const [, status, , body, outcome] = answer;
   vi.stubGlobal("fetch", async () => Response.json(body, { status }));
   const relay = createRelay(readSettings({ MAIL_API_KEY: "key" }).mail, 1000);
   expect(await relay({ subject: "S", text: "T", to: "a@example.com", campaign: "c" })).toMatchObject(outcome);

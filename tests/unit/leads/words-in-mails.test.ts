@@ -104,9 +104,9 @@ test("alerts to staff, withdrawal notices and refusals read as in notices.txt", 
   const letters = [alertNotice(alerted), ...withdrawn.map((stopped) => withdrawalNotice("WB-00000001", stopped))];
   const texts = new Set(letters.map(({ subject, text }) => `${subject}\n\n${text}`));
   const answers = refused.map((reason) => {
-    const { status, error, ...more } = refusal(reason);
-    const others = Object.entries(more).map(([name, value]) => `\n  ${name}: ${JSON.stringify(value)}`);
-    return `${reason}: ${status}, ${error}${others.join("")}`;
+    const { status, error, ...details } = refusal(reason);
+    const lines = Object.entries(details).map(([name, value]) => `\n  ${name}: ${JSON.stringify(value)}`);
+    return `${reason}: ${status}, ${error}${lines.join("")}`;
   });
   await expect([...texts, ...answers].join("\n")).toMatchFileSnapshot("notices.txt");
 });
@@ -118,38 +118,59 @@ test.each([
   ["yesterday", "Saturday 28 November"],
   ["week", "This week, reported on Sunday 29 November"],
   ["longer", "Longer, reported on Sunday 29 November"],
-])("a fault since %s names a day that is still right tomorrow", (since, day) => {
+])("a fault since “%s” names a day that is still right tomorrow", (since, day) => {
   const lead = leadOf({ ...fault, since }, { receivedAt: "2026-11-29T08:30:00Z" });
   expect(choices(lead)).toContainEqual(["Since", day]);
 });
 
-test("the confirmation of a fault reported by job number, without an address, mentions no address", () => {
-  const ofJob: RawRequest = { ...fault, address: "", email: "", jobReference: "WB-1A2B3C4D" };
-  const facts = { reference: "WB-3F9A2C1B", now: new Date() };
-  for (const [sent, isTold] of [
-    [ofJob, false],
-    [fault, true],
-  ] as const)
-    expect(asText(confirmationLetter(leadOf(sent), facts, stageAt([], new Date()))).includes("Where:")).toBe(isTold);
+test.each<[how: string, sent: RawRequest, hasAddress: boolean]>([
+  ["with an address says where it is", fault, true],
+  [
+    "by job number, without an address, leaves that out",
+    { ...fault, address: "", email: "", jobReference: "WB-1A2B3C4D" },
+    false,
+  ],
+])("the confirmation of a fault reported %s", (_, sent, hasAddress) => {
+  const facts = { reference: "WB-3F9A2C1B", now };
+  expect(asText(confirmationLetter(leadOf(sent), facts, stageAt([], now))).includes("Where:")).toBe(hasAddress);
 });
 
-test.each([true, false])("letters about a visit mention only what its page offers; about a fault: %s", (isFault) => {
-  const lead = leadOf(isFault ? fault : {});
+/** The letter and the reminder about a visit ahead, and the letter about the same visit once it is cancelled. */
+function visitLetters(sent: RawRequest) {
+  const lead = leadOf(sent);
   const facts = { reference: "WB-1A2B3C4D", now: new Date(), requestLink: "https://site.example/request?x" };
   const booked = { at: Date.now(), outcome: "booked", time: "2026-12-01T10:00" };
-  const ahead = stageAt([booked], new Date("2026-11-30T00:00:00Z"));
-  const off = stageAt([booked, { ...booked, outcome: "cancelled", time: null }], new Date("2026-11-30T00:00:00Z"));
-  for (const letter of [visitLetter(lead, facts, ahead, true), visitReminderLetter(lead, facts, ahead)]) {
-    const text = asText(letter);
-    expect(/move|bill|roof/i.test(text)).toBe(!isFault);
+  const before = new Date("2026-11-30T00:00:00Z");
+  const ahead = stageAt([booked], before);
+  const cancelled = stageAt([booked, { ...booked, outcome: "cancelled", time: null }], before);
+  return {
+    ahead: [visitLetter(lead, facts, ahead, true), visitReminderLetter(lead, facts, ahead)].map(asText),
+    cancelled: asText(visitLetter(lead, { ...facts, canBook: true }, cancelled, true)),
+  };
+}
+
+test("letters about a visit say that its page can move and cancel it, and what to have ready", () => {
+  const { ahead, cancelled } = visitLetters({});
+  for (const text of ahead) {
+    expect(text).toMatch(/move/);
     expect(text).toMatch(/cancel/);
-    expect(text.includes("To change the time, call us.")).toBe(isFault);
+    expect(text).toMatch(/bill|roof/i);
+    expect(text).not.toContain("To change the time, call us.");
   }
-  const ended = asText(visitLetter(lead, { ...facts, canBook: true }, off, true));
-  expect(ended.includes("choose another time on your request’s page")).toBe(!isFault);
+  expect(cancelled).toContain("choose another time on your request’s page");
 });
 
-test.each(greetings)("%s is greeted by %s", (name, hello) => {
+test("letters about a visit for a fault offer no move and no other time, because its page doesn't", () => {
+  const { ahead, cancelled } = visitLetters(fault);
+  for (const text of ahead) {
+    expect(text).not.toMatch(/move|bill|roof/i);
+    expect(text).toMatch(/cancel/);
+    expect(text).toContain("To change the time, call us.");
+  }
+  expect(cancelled).not.toContain("choose another time on your request’s page");
+});
+
+test.each(greetings)("“%s” is greeted by “%s”", (name, hello) => {
   expect(greeting(name)).toBe(hello);
 });
 
