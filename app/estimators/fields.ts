@@ -8,7 +8,7 @@ export type Options = Readonly<Record<string, string>>;
 
 export interface FieldDisplay {
   label: string;
-  /** Whose field it is, if several have one label. */
+  /** What the field belongs to, if several have the same label: "Quote 2". */
   owner?: string;
   hint?: string;
   /** The lowest number allowed. */
@@ -56,7 +56,7 @@ interface AmountDisplay extends FieldDisplay, Pick<NumberSpec, "messageIfEmpty">
 }
 
 interface AmountSpec extends NumberSpec {
-  /** Used while the field is blank or can't be used. */
+  /** Used while the field is blank or its text can't be read. */
   assumed?: number;
 }
 
@@ -103,8 +103,8 @@ export function enteredInWords(row: Field<unknown>, text: string, today: Day): s
   const { kind, unit, messageIfEmpty } = row;
   if (kind === "text" || kind === "size-choice") {
     const value = plainNumber(text);
-    const isAssumed = value === plainNumber(defaultOf(row, today)) && messageIfEmpty === undefined;
-    if (value === undefined || isAssumed || (kind === "size-choice" && value === 0)) return "";
+    const isDefault = value === plainNumber(defaultOf(row, today)) && messageIfEmpty === undefined;
+    if (value === undefined || isDefault || (kind === "size-choice" && value === 0)) return "";
     return unit ? inUnit(value, unit).replaceAll(" ", "\u00a0") : text;
   }
   const options = row.options?.(today) ?? {};

@@ -76,7 +76,7 @@ const fields = {
 /** The example's panels: 12 apartments use enough of their power to pass the grant's payback test. */
 const usualKw = 18;
 
-/** An owners corporation can’t claim its GST back. */
+/** Our price for them with GST, which an owners corporation can’t claim back. */
 const usualPrice = Math.round(withGst({ dollars: commercialPrice(usualKw).typical, gst: "ex" }));
 
 type EnteredForApartments = Entered<typeof fields>;
@@ -116,7 +116,7 @@ function compute(entered: EnteredForApartments, today: Day): VerdictResult {
         "Solar is still possible without it: for the common areas, or one owner at a time with the owners corporation’s consent.",
       ],
       figures: figuresOf(entered, today, 0),
-      lists: nextSteps(entered, true),
+      lists: nextSteps(entered, { isRefused: true }),
     };
   if (apartments === undefined)
     return {
@@ -193,7 +193,7 @@ const quotePoint = {
   text: `from an authorised retailer. The owners corporation signs the approval form within ${signedWithinDays} days of getting the quote.`,
 };
 
-function nextSteps({ vote, cost, fees }: EnteredForApartments, isRefused = false): VerdictList[] {
+function nextSteps({ vote, cost, fees }: EnteredForApartments, { isRefused = false } = {}): VerdictList[] {
   const needsSpecialResolution = cost !== undefined && fees !== undefined && cost > 2 * fees;
   const decision =
     cost === undefined || fees === undefined
@@ -240,7 +240,7 @@ function paybackOf(entered: EnteredForApartments, today: Day): number | undefine
   return cost / blockYear({ apartments, kw, use }).saves;
 }
 
-/** The grant is 0 when it is refused, or when the number of apartments is missing. */
+/** `maxGrant` is 0 if the grant is refused, or if the number of apartments is missing. */
 function figuresOf(entered: EnteredForApartments, today: Day, maxGrant: number) {
   const { apartments, cost } = entered;
   const { certificates, value, year } = certificatesOf(entered, today);
@@ -266,9 +266,9 @@ function figuresOf(entered: EnteredForApartments, today: Day, maxGrant: number) 
   });
 }
 
-function paidByGrant(remaining: number, certificates: number): string {
+function paidByGrant(price: number, certificates: number): string {
   const after = certificates > 0 ? " after certificates" : "";
-  return `${money(remaining)}${after}. If your round covers the whole price, the grant pays all of it.`;
+  return `${money(price)}${after}. If your round covers the whole price, the grant pays all of it.`;
 }
 
 function leftInWords(cost: number, discounts: string, remaining: number, apartments: number | undefined): string {

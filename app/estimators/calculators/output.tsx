@@ -79,11 +79,12 @@ export const output = defineCalculator({
 
 export const Island = output.island;
 
-/** What to expect in a month, in kWh: below one limit it is low, below the other too low for the weather to explain. */
+/** What to expect in a month, in kWh. */
 interface Month {
   name: string;
   expected: number;
   lowBelow: number;
+  /** Less than this is too low for the weather to explain. */
   faultBelow: number;
 }
 
@@ -106,7 +107,7 @@ function compute(entered: EnteredForOutput) {
     year: panels && sumOf(months.map(({ expected }) => expected)),
     month,
     verdict: verdictOn(entered, month),
-    about: panels && `${kwText(totalKw(entered) ?? 0)} in ${yieldAt(entered.postcode?.postcode).name}`,
+    system: panels && `${kwText(totalKw(entered) ?? 0)} in ${yieldAt(entered.postcode?.postcode).name}`,
   };
 }
 
@@ -198,13 +199,13 @@ function lineOf({ name, expected, lowBelow, faultBelow }: Month): Line {
 }
 
 function OutputResults({ entered, result, isExample, hasProblems }: ResultsProps<typeof fields, OutputResult>) {
-  const { months, year, month, verdict, about } = result;
+  const { months, year, month, verdict, system } = result;
   return (
     <div className="estimate-results">
       <h3 className="estimate-status" id="answer" tabIndex={-1}>
         {hasProblems
           ? "Fix the highlighted fields. Here is what we can work out so far."
-          : `${isExample ? "An example: what" : "What"} ${about} should make`}
+          : `${isExample ? "An example: what" : "What"} ${system} should make`}
       </h3>
       {verdict && <OutputVerdict {...verdict} />}
       {year !== undefined && (

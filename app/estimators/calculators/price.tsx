@@ -113,7 +113,7 @@ function PriceResults({ of, entered, result, query, today, hasProblems }: Result
             {paybackWithoutRebate !== undefined && `, paid back in ${yearsText(paybackWithoutRebate)} years`}.
           </p>
         )}
-        <PriceDrawn entered={entered} result={result} />
+        <PriceDrawings entered={entered} result={result} />
         <Fold summary="How we got this">
           <PriceSmallPrint entered={entered} result={result} defaults={of.defaults(result.day)} today={today} />
         </Fold>
@@ -123,7 +123,7 @@ function PriceResults({ of, entered, result, query, today, hasProblems }: Result
   );
 }
 
-const PriceDrawn = part(() => import("../price/drawings.tsx").then((module) => module.PriceDrawings));
+const PriceDrawings = part(() => import("../price/drawings.tsx").then((module) => module.PriceDrawings));
 const DayOfHouse = part(() => import("../price/drawings.tsx").then((module) => module.DayOfHouse));
 const PriceSmallPrint = part(() => import("../price/small-print.tsx").then((module) => module.PriceSmallPrint));
 

@@ -9,7 +9,7 @@ import { compact, linesOf } from "../estimate-lines.ts";
 import { amount, choice, type Entered } from "../fields.ts";
 import { numberSpecs } from "../house.ts";
 
-/** Percent. */
+/** The share of a battery that is kept for blackouts, in percent. */
 const usualReserve = 20;
 const yesNo = { options: { unsure: "Not sure", yes: "Yes", no: "No" }, default: "unsure" } as const;
 
@@ -164,6 +164,7 @@ function contractOf(
 ) {
   const parts = { "the number of events": events, "the kWh in each event": perevent, "the rate": cents };
   const unknown = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  // With none of the three, the contract has no events to ask about.
   const missing = unknown.length < 3 ? unknown : [];
   const kwhPerEvent = Math.min(perevent ?? 0, usableKwh);
   const eventKwh = (events ?? 0) * kwhPerEvent;

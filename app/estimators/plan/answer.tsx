@@ -139,8 +139,8 @@ function YearLine({ plan, home, firstYear }: PlanProps & { firstYear: number }) 
             .map((step) => (
               <StepOfYear key={step.id} step={step} plan={plan} home={home} firstYear={firstYear} />
             ))}
-          {offGas?.year === from && <OffGas offGas={offGas} hasCooktop={home.cooktop === "gas"} />}
-          {spent === 0 && offGas?.year !== from && <p>{idleInWords(plan, from < lastYear)}</p>}
+          {offGas?.year === from && <OffGas offGas={offGas} hasGasCooktop={home.cooktop === "gas"} />}
+          {spent === 0 && offGas?.year !== from && <p>{idleInWords(plan, { isBeforeJob: from < lastYear })}</p>}
         </li>
       ))}
     </ol>
@@ -159,8 +159,8 @@ function spansOf({ years, offGas }: Plan): { from: number; to: number; spent: nu
   return spans;
 }
 
-function idleInWords({ yearlySaving }: Plan, isBefore: boolean): string {
-  if (isBefore) return "Nothing to buy: the budget is saved up.";
+function idleInWords({ yearlySaving }: Plan, { isBeforeJob }: { isBeforeJob: boolean }): string {
+  if (isBeforeJob) return "Nothing to buy: the budget is saved up.";
   return yearlySaving > 0
     ? `Nothing more to buy. It saves about ${money(tens(yearlySaving))} every year.`
     : "Come back when something breaks, or when you know how long you’ll stay.";
@@ -201,18 +201,18 @@ function StepOfYear({ step, plan, home, firstYear }: PlanProps & { step: PlanSte
   );
 }
 
-function OffGas({ offGas, hasCooktop }: { offGas: NonNullable<Plan["offGas"]>; hasCooktop: boolean }) {
+function OffGas({ offGas, hasGasCooktop }: { offGas: NonNullable<Plan["offGas"]>; hasGasCooktop: boolean }) {
   return (
     <article className="plan-step">
-      <h4>{hasCooktop ? "Change the cooktop and close the gas account" : "Close the gas account"}</h4>
+      <h4>{hasGasCooktop ? "Change the cooktop and close the gas account" : "Close the gas account"}</h4>
       <p className="plan-step-figures">
         saves another {tensOfMoney(offGas.saves)} a year, which isn’t in the totals above
       </p>
       <p>
-        {hasCooktop &&
+        {hasGasCooktop &&
           `It’s the last appliance on gas. Cooking costs about ${money(offGas.cooking?.gas ?? 0)} a year there, and ${money(offGas.cooking?.induction ?? 0)} on induction. We don’t sell cooktops, so get a price for one and for its circuit. `}
-        {hasCooktop ? "Then ask" : "Ask"} your retailer to remove the gas connection (“abolishment”), and ask what that
-        costs. The daily charge, {money(yearlyGasCharge)} a year, ends with it.{" "}
+        {hasGasCooktop ? "Then ask" : "Ask"} your retailer to remove the gas connection (“abolishment”), and ask what
+        that costs. The daily charge, {money(yearlyGasCharge)} a year, ends with it.{" "}
         <a href="/blog/home-electrification">How to leave gas</a>
       </p>
     </article>
@@ -221,7 +221,7 @@ function OffGas({ offGas, hasCooktop }: { offGas: NonNullable<Plan["offGas"]>; h
 
 function PlanDrawings({ plan, firstYear }: { plan: Plan; firstYear: number }) {
   const balances = balancesOf(plan);
-  const back = yearsToZero(balances);
+  const paybackYears = yearsToZero(balances);
   const finalBalance = balances.at(-1) ?? 0;
   const lastYear = firstYear + yearsDrawn - 1;
   return (
@@ -236,9 +236,9 @@ function PlanDrawings({ plan, firstYear }: { plan: Plan; firstYear: number }) {
         balances={balances}
         marks={[0, 5, 10, 15, 20].map((after) => String(firstYear + Math.max(0, after - 1)))}
         sentence={
-          back === undefined
+          paybackYears === undefined
             ? `By ${lastYear} you’d still be about ${money(Math.max(100, hundreds(-finalBalance)))} short.`
-            : `You have your money back in ${yearOf(back, firstYear)}. By ${lastYear} you’re about ${money(hundreds(finalBalance))} ahead, less whatever has to be replaced by then.`
+            : `You have your money back in ${yearOf(paybackYears, firstYear)}. By ${lastYear} you’re about ${money(hundreds(finalBalance))} ahead, less whatever has to be replaced by then.`
         }
       />
     </div>

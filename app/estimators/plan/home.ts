@@ -22,12 +22,14 @@ export interface PlanHome {
   people: number;
   /** A quarterly power bill in dollars. */
   bill: number;
-  /** Cents per kWh and per MJ. */
+  /** Cents per kWh. */
   rate: number;
+  /** Cents per MJ. */
   gasprice: number;
   income: "" | "under" | "over";
-  /** kW of panels and usable kWh of battery, existing or to be bought. */
+  /** kW of panels, existing or to be bought. */
   kw: number;
+  /** Usable kWh of battery, existing or to be bought. */
   battery: number;
   /** Dollars for one certificate. */
   stc: number;
@@ -37,13 +39,15 @@ export interface PlanHome {
   budget: number;
 }
 
-/** Replacing an appliance with an efficient electric one: dollars of gas a year, and kWh a year before and after. */
-interface Swap {
-  /** What its gas costs at the average price, and what replacing it takes off the bill, which may be at a cheaper price. */
+/** A year's figures for replacing an appliance with an efficient electric one. */
+export interface Swap {
+  /** Dollars for the old appliance's gas at the average price. */
   gasCost: number;
+  /** Dollars of gas that replacing it takes off the bill, perhaps at a cheaper price. */
   gasSaved: number;
   kwhBefore: number;
   kwhAfter: number;
+  /** Dollars. */
   saving: Span;
 }
 
@@ -87,7 +91,7 @@ function waterSwap({ system, people, rate, gasprice }: PlanHome): Swap | undefin
 }
 
 /** Replacing gas or plug-in heaters with reverse cycle, worked out as in the heating check from a year's usual gas. */
-function heatingSwap(home: PlanHome, otherKwh: number): Swap | undefined {
+function heatingSwap(home: PlanHome, kwhBesidesWater: number): Swap | undefined {
   const { rooms, rate, gasprice } = home;
   const { reverseCycle } = model;
   if (rooms === "ducted" || rooms === "room") {
@@ -103,7 +107,7 @@ function heatingSwap(home: PlanHome, otherKwh: number): Swap | undefined {
     };
   }
   if (rooms !== "electric") return undefined;
-  const kwhBefore = Math.min(warmthOf(model.usualRoomGas), maxPlugInHeating * Math.max(0, otherKwh));
+  const kwhBefore = Math.min(warmthOf(model.usualRoomGas), maxPlugInHeating * Math.max(0, kwhBesidesWater));
   return {
     gasCost: 0,
     gasSaved: 0,

@@ -29,13 +29,13 @@ export function reasonsOf(step: PlanStep, { house }: Pick<Plan, "house">, home: 
     id === "water" &&
       home.system === "gas" &&
       `From ${longDate(gasRules.hotWater)} a gas unit that can’t be repaired has to be replaced with an electric one.`,
-    id === "heating" && atGasPrice(home),
-    id === "panels" && onceElectric(house, home),
+    id === "heating" && gasSavedInWords(home),
+    id === "panels" && higherUseInWords(house, home),
   ]);
 }
 
 /** Why panels pay back sooner here than in Your price: the house uses more of their power. */
-function onceElectric({ use }: Plan["house"], home: PlanHome): string | undefined {
+function higherUseInWords({ use }: Plan["house"], home: PlanHome): string | undefined {
   const [before, after] = [currentYear(home).daily, (use * 4) / 365];
   return after - before < 1
     ? undefined
@@ -43,7 +43,7 @@ function onceElectric({ use }: Plan["house"], home: PlanHome): string | undefine
 }
 
 /** Says how much gas the plan counts for heating, and at what price. */
-function atGasPrice(home: PlanHome): string | undefined {
+function gasSavedInWords(home: PlanHome): string | undefined {
   const gas = currentYear(home).swaps.heating?.gasSaved;
   if (!gas) return undefined;
   const price = heatingGasPrice(home);

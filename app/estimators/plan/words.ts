@@ -5,7 +5,7 @@ import type { JobId, makePlan, PlanStep } from "./plan.ts";
 
 type Plan = ReturnType<typeof makePlan>;
 
-/** A job's name within a sentence: "a heat pump for hot water". */
+/** A job's name within a sentence: "heat pump hot water", "a 10 kWh battery". */
 export function jobName({ id, purchase }: Pick<PlanStep, "id" | "purchase">): string {
   const { kw = 0, battery = 0, airConditioner } = purchase;
   const names: Record<JobId, string> = {

@@ -1,7 +1,7 @@
 import { longDate, money, moneyRange, numberText, sizeText, tens } from "#content/format.ts";
 import type { PlanResult } from "../calculators/plan.tsx";
 import { compact, type Line } from "../estimate-lines.ts";
-import { currentYear, yearlyGasCharge } from "./home.ts";
+import { currentYear, type Swap, yearlyGasCharge } from "./home.ts";
 import type { PlanStep } from "./plan.ts";
 import { capitalisedJobName } from "./words.ts";
 
@@ -51,11 +51,7 @@ export function planLines({ plan, home, firstDay }: PlanResult): Line[] {
   ];
 }
 
-function savingLine(
-  label: string,
-  { gasSaved, kwhBefore, kwhAfter, saving }: NonNullable<ReturnType<typeof currentYear>["swaps"]["water"]>,
-  cents: string,
-): Line {
+function savingLine(label: string, { gasSaved, kwhBefore, kwhAfter, saving }: Swap, cents: string): Line {
   const current = gasSaved > 0 ? `${money(gasSaved)} of gas` : `${numberText(kwhBefore)} kWh × ${cents}`;
   return {
     label,

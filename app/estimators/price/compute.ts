@@ -147,6 +147,7 @@ function addsBattery({ kw, battery, existing }: Pick<EnteredForPrice, "kw" | "ba
   return kw === 0 && battery > 0 && existing === "yes";
 }
 
+/** What is bought, for `costOf`. */
 export function purchaseOf(entered: EnteredForPrice, day: Day): Purchase {
   const { kw, kw2 = 0, battery, postcode, hotwater, aircon, existing, cost } = entered;
   return {

@@ -128,22 +128,23 @@ function CostAMonth({ price, rate }: CostAMonthProps) {
   );
 }
 
-/** October, as on Home: neither summer nor winter. */
-const month = 10;
+/** October, which is neither summer nor winter. */
+const shownMonth = 10;
 
 /** The house's average day, by the half-hour. */
 export function DayOfHouse(props: PriceProps) {
   const { entered, result } = useAfterPaint(props);
   if (!result.energy) return null;
-  const curve = dayOf(energyInput(result.house), month);
+  const curve = dayOf(energyInput(result.house), shownMonth);
   const { solar, use, direct, discharge, grid, exported } = curve.totals;
+  // Less would be shown as 0.0 kWh.
   const isStored = discharge >= 0.05;
   const sentences = [
     solar > 0 && `The panels make ${kwh(solar, 1)}.`,
     `The house uses ${kwh(use, 1)}${solar > 0 ? `: ${kwh(direct, 1)} as it’s made` : ""}${isStored ? `${solar > 0 ? " and" : ","} ${kwh(discharge, 1)} from the battery` : ""}.`,
     `You buy ${kwh(grid, 1)}${solar > 0 ? ` and sell ${kwh(exported, 1)}` : ""}.`,
   ];
-  const title = `Your house on an average ${monthName(month)} day`;
+  const title = `Your house on an average ${monthName(shownMonth)} day`;
   return (
     <section className="day-sheet" aria-label={title}>
       <PhoneFold summary={title}>

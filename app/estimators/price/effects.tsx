@@ -38,7 +38,7 @@ function effectsOf(
 ): [string, string][] {
   if (!cost) return [];
   const changed = Object.entries(entered).flatMap(([name, value]) =>
-    value === defaults[name] || mainFields.includes(name) ? [] : [name],
+    value === defaults[name] || unlistedFields.includes(name) ? [] : [name],
   );
   if (changed.length === 0) return [];
   const without = (names: readonly string[]): EnteredForPrice => ({
@@ -66,7 +66,7 @@ function effectsOf(
 }
 
 /** Fields whose effect isn't listed: what is bought, the postcode, which has its own sentence, and fields that change no figure. */
-const mainFields: readonly string[] = ["kw", "battery", "postcode", "backup", "hours", "half"];
+const unlistedFields: readonly string[] = ["kw", "battery", "postcode", "backup", "hours", "half"];
 
 function namesOf(names: readonly string[]): string {
   const rows: Fields = fields;

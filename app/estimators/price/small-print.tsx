@@ -132,8 +132,8 @@ function yearInWords({ made, direct, moved, exported, bought, fromGrid, event }:
 }
 
 function BatteryAdvice({ entered, result }: PriceProps) {
-  const { battery, backup, hours, stc: certificate } = entered;
-  const advice = batterySizeFor({ house: result.house, stc: certificate, day: result.day, backup, hours });
+  const { battery, backup, hours, stc } = entered;
+  const advice = batterySizeFor({ house: result.house, stc, day: result.day, backup, hours });
   const watts = wattsOf(backup);
   if (!advice) return null;
   return (

@@ -1,4 +1,4 @@
-/** Up to three quotes can be entered. This is the suffix of a quote's fields. */
+/** The suffix of a quote's fields. Up to three quotes can be entered. */
 export type QuoteNumber = "" | "2" | "3";
 
 export function quoteName(number: QuoteNumber): string {

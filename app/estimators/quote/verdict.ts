@@ -46,8 +46,8 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
     return { ...unclear(quote), sentences, scale: undefined, ...common };
   }
   if (paid === "") {
-    const verdictIf = (reading: Scale["paid"]) => {
-      const [answer = ""] = againstRange(scaleOf(quote, reading, price, costs), quote).title.split(": ask");
+    const verdictIf = (assumedPaid: Scale["paid"]) => {
+      const [answer = ""] = againstRange(scaleOf(quote, assumedPaid, price, costs), quote).title.split(": ask");
       return lowerFirst(answer);
     };
     return {

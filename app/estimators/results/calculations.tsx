@@ -1,4 +1,4 @@
-import type { Line } from "#app/estimators/estimate-lines.ts";
+import type { Line } from "../estimate-lines.ts";
 
 /** How each figure is worked out, below its label. */
 export function Calculations({ lines }: { lines: readonly Line[] }) {

@@ -17,14 +17,14 @@ export function Months({ months }: { months: readonly Flow[] }) {
   const y = (kwh: number) => Math.round((highest - kwh) * scale);
   const bars = (from: (month: Flow) => number, to: (month: Flow) => number) =>
     months.map((month, index) => `M${index * 10 + 1} ${y(to(month))}h8V${y(from(month))}h-8`).join("");
-  const withBattery = months.some(({ moved }) => moved > 0);
+  const hasBattery = months.some(({ moved }) => moved > 0);
   return (
     <figure>
       <div className="chart-plot">
         <svg viewBox="0 0 120 1000" preserveAspectRatio="none" aria-hidden="true">
           <LevelLines levels={levels} y={y} width={120} />
           <path className="area-direct" d={bars(none, ({ direct }) => direct)} />
-          {withBattery && <path className="area-charge" d={bars(({ direct }) => direct, unsold)} />}
+          {hasBattery && <path className="area-charge" d={bars(({ direct }) => direct, unsold)} />}
           <path className="area-export" d={bars(unsold, ({ made }) => made)} />
           <path className="area-grid" d={bars(({ bought }) => -bought, none)} />
           <path className="chart-ground" d={`M0 ${y(0)}H120`} />
@@ -36,10 +36,10 @@ export function Months({ months }: { months: readonly Flow[] }) {
           </text>
         </svg>
       </div>
-      <RenderedOnce cacheKey={`months,${withBattery}`}>
+      <RenderedOnce cacheKey={`months,${hasBattery}`}>
         <ul className="day-legend">
           {legend
-            .filter(([kind]) => withBattery || kind !== "area-charge")
+            .filter(([kind]) => hasBattery || kind !== "area-charge")
             .map(([kind, text]) => (
               <li key={kind}>
                 <svg viewBox="0 0 20 14" aria-hidden="true">
