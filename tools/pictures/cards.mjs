@@ -1,6 +1,7 @@
-// npm run pictures -- cards: social cards, 1200 x 630, with a picture, the title and the wordmark. `-- name …` makes some of them.
+// npm run pictures -- cards: social cards, 1200 x 630, with a picture, the title and the wordmark. `-- cards name …` makes only these.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
+import { parse } from "yaml";
 import { escapeHtml } from "#app/document/escape-html.ts";
 import { pages } from "#content/pages.ts";
 import { ensureChromium } from "../setup/chromium.mjs";
@@ -8,11 +9,11 @@ import { fail } from "../setup/setup.mjs";
 
 const root = new URL("../../", import.meta.url);
 const chosenNames = process.argv.slice(2);
-/** The text of each committed card, so that a test notices when a title has changed since. */
+/** The title on each committed card, so that a test notices when a page's title has changed since. */
 const titlesFile = new URL("tools/pictures/card-titles.json", root);
-const titles = JSON.parse(await readFile(titlesFile, "utf8").catch(() => "{}"));
+const titles = JSON.parse(await readFile(titlesFile, "utf8"));
 
-/** The pages' pictures. An article's depends on its subject. */
+/** The pages' pictures. */
 const pagePictures = {
   home: "house-noon",
   "your-price": "roof-from-above",
@@ -35,7 +36,8 @@ const pagePictures = {
   terms: "house-night",
   consent: "house-night",
 };
-const subjects = [
+/** An article's pictures, by words in its title, category and address. The first line that matches counts. */
+const articlePictures = [
   [/heat pump|hot water/i, ["heat-pump"]],
   [/strata|apartment|owners corporation/i, ["apartments"]],
   [/school|aged care|community/i, ["school"]],
@@ -52,42 +54,6 @@ const subjects = [
 ];
 
 const manifest = JSON.parse(await readFile(new URL("app/pictures/files/pictures.json", root), "utf8"));
-
-async function articles() {
-  const folder = new URL("content/articles/", root);
-  const cards = [];
-  for (const file of (await readdir(folder)).filter((name) => name.endsWith(".mdx")).sort()) {
-    const front = /^---\n([\s\S]*?)\n---/.exec(await readFile(new URL(file, folder), "utf8"))?.[1] ?? "";
-    const field = (name) => unquoted(new RegExp(`^${name}:\\s*(.*)$`, "m").exec(front)?.[1] ?? "");
-    const slug = file.replace(/\.mdx$/, "");
-    cards.push({
-      name: `blog-${slug}`,
-      title: field("title"),
-      label: field("category"),
-      about: `${slug} ${field("title")} ${field("category")}`,
-    });
-  }
-  return cards;
-}
-
-function unquoted(text) {
-  const quoted = /^(["'])(.*)\1\s*$/.exec(text);
-  return (quoted?.[2] ?? text).replace(/\\"/g, '"').trim();
-}
-
-function pictureOf(card, turn) {
-  const wanted = pagePictures[card.name]
-    ? [pagePictures[card.name]]
-    : subjects.find(([words]) => words.test(card.about))[1];
-  const there = wanted.filter((name) => name in manifest);
-  return there.length > 0 ? there[turn % there.length] : "house-noon";
-}
-
-async function dataUrl(path, type) {
-  const bytes = await readFile(new URL(path, root));
-  return `data:${type};base64,${bytes.toString("base64")}`;
-}
-
 const bird = (await readFile(new URL("app/brand/wattlebird.svg", root), "utf8")).replace("<svg ", '<svg class="bird" ');
 const fonts = {
   display: await dataUrl(
@@ -100,43 +66,16 @@ const fonts = {
   ),
 };
 
-function html(card, picture) {
-  const size = card.title.length > 62 ? 54 : card.title.length > 44 ? 62 : 72;
-  return `<!doctype html><style>
-@font-face { font-family: Display; src: url(${fonts.display}); font-weight: 200 800 }
-@font-face { font-family: Text; src: url(${fonts.text}); font-weight: 400 700 }
-* { margin: 0; box-sizing: border-box }
-body { width: 1200px; height: 630px; display: grid; grid-template: 1fr 92px / 560px 1fr; background: #FAF7F0; color: #1B2A33; overflow: hidden }
-.said { padding: 64px 36px 24px 64px }
-.label { font: 600 24px/1 Text; color: #7D5700; margin-bottom: 22px }
-h1 { font: 700 ${size}px/1 Display; letter-spacing: -.03em; text-wrap: balance }
-img { grid-row: 1; grid-column: 2; width: 100%; height: 100%; object-fit: cover; object-position: 50% 60% }
-.wire { grid-column: 1 / -1; border-top: 4px solid #1B2A33; position: relative; display: flex; align-items: center; padding: 0 64px 0 138px; font: 700 34px/1 Display; letter-spacing: -.02em; justify-content: space-between }
-.wire span { font: 500 24px/1 Text; letter-spacing: 0; color: #4E5B63 }
-.bird { position: absolute; left: 58px; top: -90px; width: 100px }
-.said { padding-bottom: 100px }
-</style><div class="said"><p class="label">${escapeHtml(card.label)}</p><h1>${escapeHtml(card.title)}</h1></div>
-<img src="${picture}"><div class="wire">Wattlebird Energy <span>Victoria, Australia</span>${bird}</div>`;
-}
-
-const cards = [
-  ...pages.map((page) => ({
-    name: page.path === "/" ? "home" : page.path.slice(1).replaceAll("/", "-"),
-    title: page.title,
-    label: page.path === "/" ? "Solar · batteries · hot water · aircon" : page.name,
-    about: "",
-  })),
-  ...(await articles()),
-];
+const cards = [...pageCards(), ...(await articleCards())];
 const unknown = chosenNames.filter((name) => !cards.some((card) => card.name === name));
 if (unknown.length > 0)
   fail(`No such card: ${unknown.join(", ")}. There are: ${cards.map(({ name }) => name).join(", ")}`);
 await mkdir(new URL("public/cards/", root), { recursive: true });
 const browser = await chromium.launch({ executablePath: ensureChromium({ whole: true }) });
 const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-for (const [turn, card] of cards.entries()) {
+for (const [index, card] of cards.entries()) {
   if (chosenNames.length > 0 && !chosenNames.includes(card.name)) continue;
-  const name = pictureOf(card, turn);
+  const name = pictureOf(card, index);
   const picture = await dataUrl(`app/pictures/files/${name}-${manifest[name].widths.at(-1)}.webp`, "image/webp");
   await tab.setContent(html(card, picture));
   await tab.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]));
@@ -147,6 +86,58 @@ for (const [turn, card] of cards.entries()) {
 }
 await browser.close();
 await writeFile(titlesFile, `${JSON.stringify(titles, null, 2)}\n`);
+
+function pageCards() {
+  return pages.map((page) => {
+    const name = page.path === "/" ? "home" : page.path.slice(1).replaceAll("/", "-");
+    const label = page.path === "/" ? "Solar · batteries · hot water · aircon" : page.name;
+    const picture = pagePictures[name] ?? fail(`Name a picture for ${name}: pagePictures in tools/pictures/cards.mjs`);
+    return { name, title: page.title, label, picture };
+  });
+}
+
+async function articleCards() {
+  const folder = new URL("content/articles/", root);
+  const files = (await readdir(folder)).filter((name) => name.endsWith(".mdx")).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const [, frontMatter = ""] = /^---\n([\s\S]*?)\n---/.exec(await readFile(new URL(file, folder), "utf8")) ?? [];
+      const { title, category } = parse(frontMatter);
+      const slug = file.replace(/\.mdx$/, "");
+      return { name: `blog-${slug}`, title, label: category, subject: `${slug} ${title} ${category}` };
+    }),
+  );
+}
+
+/** A page's own picture; for an article one of its subject's, so that neighbouring cards differ. */
+function pictureOf({ picture, subject }, index) {
+  if (picture) return picture;
+  const [, pictures] = articlePictures.find(([words]) => words.test(subject));
+  return pictures[index % pictures.length];
+}
+
+async function dataUrl(path, type) {
+  const bytes = await readFile(new URL(path, root));
+  return `data:${type};base64,${bytes.toString("base64")}`;
+}
+
+function html(card, picture) {
+  const size = card.title.length > 62 ? 54 : card.title.length > 44 ? 62 : 72;
+  return `<!doctype html><style>
+@font-face { font-family: Display; src: url(${fonts.display}); font-weight: 200 800 }
+@font-face { font-family: Text; src: url(${fonts.text}); font-weight: 400 700 }
+* { margin: 0; box-sizing: border-box }
+body { width: 1200px; height: 630px; display: grid; grid-template: 1fr 92px / 560px 1fr; background: #FAF7F0; color: #1B2A33; overflow: hidden }
+.text { padding: 64px 36px 100px 64px }
+.label { font: 600 24px/1 Text; color: #7D5700; margin-bottom: 22px }
+h1 { font: 700 ${size}px/1 Display; letter-spacing: -.03em; text-wrap: balance }
+img { grid-row: 1; grid-column: 2; width: 100%; height: 100%; object-fit: cover; object-position: 50% 60% }
+.wire { grid-column: 1 / -1; border-top: 4px solid #1B2A33; position: relative; display: flex; align-items: center; padding: 0 64px 0 138px; font: 700 34px/1 Display; letter-spacing: -.02em; justify-content: space-between }
+.wire span { font: 500 24px/1 Text; letter-spacing: 0; color: #4E5B63 }
+.bird { position: absolute; left: 58px; top: -90px; width: 100px }
+</style><div class="text"><p class="label">${escapeHtml(card.label)}</p><h1>${escapeHtml(card.title)}</h1></div>
+<img src="${picture}"><div class="wire">Wattlebird Energy <span>Victoria, Australia</span>${bird}</div>`;
+}
 
 /** Shrinks a long title until it fits the card. Runs in the page. */
 function fitTitle() {

@@ -16,6 +16,7 @@ const here = fileURLToPath(new URL(".", import.meta.url));
 const renders = `${here}renders`;
 const output = fileURLToPath(new URL("../../app/pictures/files/", import.meta.url));
 const python = existsSync("/usr/bin/python3") ? "/usr/bin/python3" : "python3"; // where Debian installs numpy
+/** Each program, how to see that it is there, and its packages on Debian. */
 const tools = [
   ["blender", "--version", "blender"],
   [python, "-c import numpy, PIL", "python3-numpy python3-pil"],
@@ -23,21 +24,21 @@ const tools = [
   ["cwebp", "-version", "webp"],
 ];
 
-function works([command, check]) {
+function isInstalled([command, check]) {
   const [flag, ...rest] = check.split(" ");
   return spawnSync(command, rest.length ? [flag, rest.join(" ")] : [flag], { stdio: "ignore" }).status === 0;
 }
 
 /** Installs the missing programs if possible; otherwise says which are missing, and ends. */
 function ensureTools() {
-  let missing = tools.filter((tool) => !works(tool));
+  let missing = tools.filter((tool) => !isInstalled(tool));
   if (missing.length === 0) return;
   const packages = missing.map((tool) => tool[2]).join(" ");
-  const mayInstall = platform() === "linux" && process.getuid?.() === 0 && works(["apt-get", "--version"]);
+  const mayInstall = platform() === "linux" && process.getuid?.() === 0 && isInstalled(["apt-get", "--version"]);
   if (mayInstall) {
     console.log(`Installing ${packages}`);
     spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...packages.split(" ")], { stdio: "inherit" });
-    missing = missing.filter((tool) => !works(tool));
+    missing = missing.filter((tool) => !isInstalled(tool));
   }
   if (missing.length === 0) return;
   console.error(
@@ -49,14 +50,13 @@ function ensureTools() {
   process.exit(1);
 }
 
-function run(command, parameters, quiet) {
+/** Runs a program. Throws if it fails; a quiet one prints its last lines only then. */
+function run(command, parameters, { quiet = false } = {}) {
   const stdio = quiet ? "pipe" : "inherit";
-  const done = spawnSync(command, parameters, { cwd: here, encoding: "utf8", stdio, maxBuffer: 2 ** 26 });
-  if (done.status !== 0) {
-    if (quiet) console.error(`${done.stdout}\n${done.stderr}`.split("\n").slice(-25).join("\n"));
-    throw new Error(`${command} ended with ${done.status ?? done.signal}`);
-  }
-  return done.stdout;
+  const ended = spawnSync(command, parameters, { cwd: here, encoding: "utf8", stdio, maxBuffer: 2 ** 26 });
+  if (ended.status === 0) return;
+  if (quiet) console.error(`${ended.stdout}\n${ended.stderr}`.split("\n").slice(-25).join("\n"));
+  throw new Error(`${command} ended with ${ended.status ?? ended.signal ?? ended.error?.message}`);
 }
 
 function render(name, scene) {
@@ -64,7 +64,7 @@ function render(name, scene) {
   const parameters = Object.entries(scene.blender).flatMap(([key, value]) => [`--${key}`, String(value)]);
   const script = `${here}blender/scene.py`; // Blender reads a relative path from the shell's folder, not from its own
   const options = ["-b", "--python-exit-code", "1", "-P", script, "--", ...parameters, "--guides", "--out", raw];
-  run("blender", options, true);
+  run("blender", options, { quiet: true });
   const partial = `${renders}/${name}-finished.png`; // renamed once complete, so that half a file never counts as finished
   run(python, ["finish.py", raw, scene.blender.light, partial]);
   renameSync(partial, finishedOf(name));
@@ -94,12 +94,12 @@ mkdirSync(`${renders}/finished`, { recursive: true });
 const scenes = chosenNames.filter((name) => name in catalogue.scenes);
 for (const name of scenes) rmSync(finishedOf(name), { force: true });
 const names = chosenNames.length > 0 ? scenes : Object.keys(catalogue.scenes);
-const todo = names.filter((name) => !existsSync(finishedOf(name)));
+const unrendered = names.filter((name) => !existsSync(finishedOf(name)));
 for (const name of names) {
-  const turn = todo.indexOf(name);
-  if (turn >= 0) {
+  const position = unrendered.indexOf(name);
+  if (position >= 0) {
     const start = Date.now();
-    process.stdout.write(`${turn + 1}/${todo.length} ${name}: `);
+    process.stdout.write(`${position + 1}/${unrendered.length} ${name}: `);
     render(name, catalogue.scenes[name]);
     console.log(`${Math.round((Date.now() - start) / 1000)} s`);
   }
@@ -116,4 +116,4 @@ for (const [name, { slices, bands }] of Object.entries(catalogue.cuts)) {
   const isReady = sources.every((source) => existsSync(finishedOf(source)));
   if (isReady && (chosenNames.includes(name) || isStale(published, sources))) run(python, ["encode.py", name]);
 }
-console.log(todo.length === 0 ? "Every picture is rendered." : "Done.");
+console.log(unrendered.length === 0 ? "Every picture is rendered." : "Done.");
