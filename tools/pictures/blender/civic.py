@@ -3,7 +3,7 @@ import math
 from mathutils import Vector
 import plants
 from meshes import Frame, WORLD, bricks, rects_minus, rng
-from model import M, kit
+from model import MATERIALS, kit
 
 
 def brick_wall(F, name, u0, u1, v0, v1, holes=()):
@@ -136,7 +136,7 @@ def car(x, y, colour="sofa", turned=False, z=0):
 
 def far_trees(r, y0):
     """The suburb's trees behind: crowns in loose rows, of leaves fine enough for their size."""
-    clumps = [plants.clump("far%d" % i, M["leaf"], r, 15000, .78, .040, .020, .25, .85) for i in range(4)]
+    clumps = [plants.clump("far%d" % i, MATERIALS["leaf"], r, 15000, .78, .040, .020, .25, .85) for i in range(4)]
     for k in range(210):
         y = y0 + 11 * (k % 9) ** 1.25 + r.uniform(-5, 5)
         x = r.uniform(-1, 1) * (45 + y * .9) - y * .35

@@ -1,7 +1,7 @@
 """Walls, windows and doors, placed by wall coordinates."""
 import math
 from meshes import Frame, bricks, rects_minus, rng, weatherboards
-from model import FL, kit
+from model import FLOOR, kit
 
 
 def core(F, u0, u1, v0, v1, holes):
@@ -21,7 +21,7 @@ def wall(F, name, u0, u1, v0, v1, holes=(), peak=None):
     core(F, u0, u1, v0 - .4, v1, holes)
 
 
-def plinth(F, name, u0, u1, top=FL - 0.02):
+def plinth(F, name, u0, u1, top=FLOOR - 0.02):
     P = Frame(F.pt(0, 0, -.02), F.u, F.v, F.w)
     bricks(kit["brick"], kit["mortar"], P, u0, u1, -0.05, top, rng(name))
     kit["trim"].box(F, u0 - .01, u1 + .01, top, top + .05, -.03, .035)

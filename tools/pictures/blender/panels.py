@@ -1,18 +1,18 @@
 """The solar array."""
 from mathutils import Vector
 from meshes import Frame, rng
-from model import OV, RZ, T1, X1, kit
+from model import EAVES, MAIN_SLOPE, ROOF_Z, WEST_X, kit
 
 
 def build_panels():
     """Two rows of seven; real frames and half-cut cells, 70 mm above the sheets."""
-    n = Vector((0, -T1, 1)).normalized()
-    up = Vector((0, 1, T1)).normalized()
+    n = Vector((0, -MAIN_SLOPE, 1)).normalized()
+    up = Vector((0, 1, MAIN_SLOPE)).normalized()
     w, h, g = 1.134, 1.722, .02
     x = -1.75
     r = rng("panels")
     s0 = .70
-    origin = Vector((0, -OV, RZ - OV * T1))
+    origin = Vector((0, -EAVES, ROOF_Z - EAVES * MAIN_SLOPE))
     F = Frame(origin + n * .10, (1, 0, 0), up, n)
     for row in range(2):
         v = s0 + row * (h + g)
@@ -34,5 +34,5 @@ def build_panels():
                                      min(1, max(0, tint * .7 + r.random() * .3)))
     # conduit from the array to the verge
     p = F.pt(x + 7 * (w + g) + .05, s0 + 1.4, -.03)
-    kit["grey"].tube([p, p + Vector((.35, 0, 0)), F.pt(X1 + .36, s0 + 1.4, -.03)], .014, 8)
+    kit["grey"].tube([p, p + Vector((.35, 0, 0)), F.pt(WEST_X + .36, s0 + 1.4, -.03)], .014, 8)
 

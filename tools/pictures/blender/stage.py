@@ -4,10 +4,11 @@ import os
 import bpy
 from mathutils import Vector
 import materials
-from model import FL, GC, GY, LAMPS
+from model import FLOOR, GABLE_CENTRE_X, GABLE_NORTH_Y, LAMPS
 
 
-def light(kind, name, at, power, colour, size=.1, aim=None):
+def light(kind, name, location, power, colour, size=.1, aim=None):
+    """Adds a light that shines away from the direction aim. size: a sun's angle in degrees, or a lamp's radius in metres."""
     d = bpy.data.lights.new(name, kind)
     d.energy = power
     d.color = materials.linear(colour)[:3]
@@ -16,37 +17,37 @@ def light(kind, name, at, power, colour, size=.1, aim=None):
     elif kind == "POINT":
         d.shadow_soft_size = size
     o = bpy.data.objects.new(name, d)
-    o.location = at
+    o.location = location
     if aim:
         o.rotation_euler = Vector(aim).to_track_quat("Z", "Y").to_euler()
     bpy.context.scene.collection.objects.link(o)
     return o
 
 
-def sun(L):
-    w, n, u = L["sun"]
-    light("SUN", "sun", (0, 0, 20), L["sun_power"], L["sun_colour"], L["sun_size"], (w, -n, u))
+def sun(hour):
+    w, n, u = hour["sun"]
+    light("SUN", "sun", (0, 0, 20), hour["sun_power"], hour["sun_colour"], hour["sun_size"], (w, -n, u))
 
 
-def lamps(L):
+def lamps(hour):
     """Lamps outside are real; the rooms' lamps live in their materials."""
     for name, at, k in LAMPS:
-        power = 0 if k is not None else L[name + "_power"] * 2.2
+        power = 0 if k is not None else hour[name + "_power"] * 2.2
         if power:
             light("POINT", "lamp-" + name, at, power, "#FFB46B", .12)
 
 
-def spill(L):
+def spill(hour):
     """What the lit windows throw on the garden."""
-    if not L["spill"]:
+    if not hour["spill"]:
         return
-    for x, y, w in ((GC, GY - .12, 1.9), (3.5, -.12, 3.4)):
-        o = light("AREA", "spill", (x, y, FL + 1.5), L["spill"] * w, "#FFB46B", aim=(0, 1, .25))
+    for x, y, w in ((GABLE_CENTRE_X, GABLE_NORTH_Y - .12, 1.9), (3.5, -.12, 3.4)):
+        o = light("AREA", "spill", (x, y, FLOOR + 1.5), hour["spill"] * w, "#FFB46B", aim=(0, 1, .25))
         o.data.shape, o.data.size, o.data.size_y = "RECTANGLE", w, 1.6
         o.visible_camera = o.visible_glossy = False
 
 
-def sky(L):
+def sky(hour):
     world = bpy.data.worlds.new("sky")
     bpy.context.scene.world = world
     world.use_nodes = True
@@ -55,10 +56,10 @@ def sky(L):
     sep = nt.nodes.new("ShaderNodeSeparateXYZ")
     nt.links.new(geo.outputs["Generated"], sep.inputs[0])
     f = materials._ramp(nt, sep.outputs[2], 0.0, .75, 0, 1)
-    col = materials._mix(nt, f, materials.linear(L["horizon"]), materials.linear(L["zenith"]))
+    col = materials._mix(nt, f, materials.linear(hour["horizon"]), materials.linear(hour["zenith"]))
     bg = nt.nodes["Background"]
     nt.links.new(col, bg.inputs[0])
-    bg.inputs[1].default_value = L["sky"]
+    bg.inputs[1].default_value = hour["sky"]
 
 
 def _camera(location, rotation, lens, shift=(0, 0)):
@@ -76,7 +77,7 @@ def level_camera(args, yaw, dist, target, height, width, left, bottom):
     """Looks level, with the lens shifted, not tilted: verticals stay vertical. width, left and bottom are metres in the
     plane through target, left measured from it and bottom from the ground."""
     yaw = math.radians(yaw)
-    tall = width * args.h / args.w
+    tall = width * args.height / args.width
     at = Vector(target) + Vector((math.sin(yaw), -math.cos(yaw), 0)) * dist + Vector((0, 0, height))
     _camera(at, (math.pi / 2, 0, yaw), 36 * dist / width, ((left + width / 2) / width, (bottom + tall / 2 - height) / width))
 
@@ -91,7 +92,7 @@ def render(args, exposure):
     scene = bpy.context.scene
     r, c = scene.render, scene.cycles
     r.engine = "CYCLES"
-    r.resolution_x, r.resolution_y, r.resolution_percentage = args.w, args.h, 100
+    r.resolution_x, r.resolution_y, r.resolution_percentage = args.width, args.height, 100
     if args.crop:
         x0, x1, y0, y1 = (float(v) for v in args.crop.split(","))
         r.use_border = r.use_crop_to_border = True
@@ -103,7 +104,7 @@ def render(args, exposure):
     r.image_settings.color_depth = "8"
     if args.threads:
         r.threads_mode, r.threads = "FIXED", args.threads
-    c.samples = args.spp
+    c.samples = args.samples
     c.time_limit = args.limit
     c.use_adaptive_sampling = True
     c.adaptive_threshold = 0.015

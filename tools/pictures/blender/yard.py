@@ -3,7 +3,7 @@ from mathutils import Vector
 import plants
 from hours import CLOCK, HOURS, towards_sun
 from meshes import Frame, WORLD, rng
-from model import M, T1, kit
+from model import MAIN_SLOPE, MATERIALS, kit
 from openings import plinth, wall as boards, window
 from rooms import plant_pot, room, table_lamp
 
@@ -34,8 +34,8 @@ def wall(window_at=None, u0=-4.5, u1=4.0, holes=()):
     o = Vector((0, -1, 0))
     section = [o * 0, o * .10, o * .115 + Vector((0, 0, .045)), o * .105 + Vector((0, 0, .09)), o * .095 + Vector((0, 0, .09)), o * .09 + Vector((0, 0, .012)), Vector((0, 0, .012))]
     kit["gutter"].extrude(section, WALL.pt(u0, TOP + .04, .445), WALL.pt(u1, TOP + .04, .445))
-    n = Vector((0, -T1, 1)).normalized()
-    kit["roof"].corrugated(u0, u1, lambda x: [(WALL.pt(x, TOP + .17, .50), n), (WALL.pt(x, TOP + .17 + 2.5 * T1, -2.0), n)])
+    n = Vector((0, -MAIN_SLOPE, 1)).normalized()
+    kit["roof"].corrugated(u0, u1, lambda x: [(WALL.pt(x, TOP + .17, .50), n), (WALL.pt(x, TOP + .17 + 2.5 * MAIN_SLOPE, -2.0), n)])
     pipe = u1 - 2.35
     kit["pipe"].tube([WALL.pt(pipe, TOP + .06, .49), WALL.pt(pipe, TOP - .05, .49), WALL.pt(pipe, TOP - .42, .06), WALL.pt(pipe, .06, .06)], .043, 20)
     for v in (.7, 2.2):
@@ -55,16 +55,16 @@ def garden(name, slab_at=(-.9, 1.62, .95), path=True):
         kit["soil"].box(WORLD, a, b, -.62, .0, -.05, .05, .04)
         kit["brick"].box(WORLD, a, b, -.70, -.62, -.03, .075, .012, .6)
     r = rng("yard-" + name)
-    tus = [plants.tussock_mesh("tussock%d" % i, M["tussock"], r, 130) for i in range(4)]
-    sage = [plants.clump("sage%d" % i, M["sage"], r, 300, .5, .06, .016, -.35, .8) for i in range(3)]
-    citrus = [plants.clump("citrus%d" % i, M["citrus"], r, 260, .62, .10, .05, .15, .8) for i in range(3)]
+    tus = [plants.tussock_mesh("tussock%d" % i, MATERIALS["tussock"], r, 130) for i in range(4)]
+    sage = [plants.clump("sage%d" % i, MATERIALS["sage"], r, 300, .5, .06, .016, -.35, .8) for i in range(3)]
+    citrus = [plants.clump("citrus%d" % i, MATERIALS["citrus"], r, 260, .62, .10, .05, .15, .8) for i in range(3)]
     for a, b in ((-4.2, u0 - .2), (u1 + .2, 4.0)):
         x = a
         while x < b:
             plants.place(r.choice(tus), Vector((x, -.42 + r.uniform(-.08, .08), .04)), r.uniform(.62, .95), r, .1)
             plants.place(r.choice(sage), Vector((x + .1, -.2 + r.uniform(-.05, .05), .06)), r.uniform(.6, .85), r, .1)
             x += r.uniform(.24, .34)
-    turf = [plants.turf_mesh("turf%d" % i, M["grass"], r, height=h) for i, h in enumerate((.032, .04, .048, .055))]
+    turf = [plants.turf_mesh("turf%d" % i, MATERIALS["grass"], r, height=h) for i, h in enumerate((.032, .04, .048, .055))]
     y = -deep - .16
     while y > -4.2:
         x = -4.5

@@ -6,7 +6,7 @@ import plants
 import stage
 from hours import HOURS, towards_sun
 from meshes import Frame, WORLD, rng
-from model import M, kit
+from model import MATERIALS, kit
 from panel_field import panel_field
 
 LIGHT = dict(HOURS["morning"], sun=towards_sun(9.6, -6), sun_colour="#FFE0BC", sky=.85, exposure=.02, room=0)
@@ -130,10 +130,10 @@ def plant(args):
         x += 1.5
     e = STAIR * BAY
     kit["path"].box(WORLD, e + 1.9, e + 4.5, -6.1, -1.7, -.1, .014, .01)
-    leaf = [plants.clump("g%d" % i, M["leaf"], r, 230, .78, .17, .034, .62, .75) for i in range(5)]
-    citrus = [plants.clump("c%d" % i, M["citrus"], r, 260, .62, .10, .05, .15, .8) for i in range(3)]
-    sage = [plants.clump("s%d" % i, M["sage"], r, 240, .5, .06, .016, -.35, .8) for i in range(3)]
-    tus = [plants.tussock_mesh("tussock%d" % i, M["tussock"], r, 110) for i in range(4)]
+    leaf = [plants.clump("g%d" % i, MATERIALS["leaf"], r, 230, .78, .17, .034, .62, .75) for i in range(5)]
+    citrus = [plants.clump("c%d" % i, MATERIALS["citrus"], r, 260, .62, .10, .05, .15, .8) for i in range(3)]
+    sage = [plants.clump("s%d" % i, MATERIALS["sage"], r, 240, .5, .06, .016, -.35, .8) for i in range(3)]
+    tus = [plants.tussock_mesh("tussock%d" % i, MATERIALS["tussock"], r, 110) for i in range(4)]
     for p in LEAVES:
         plants.place(r.choice(citrus), p, r.uniform(.5, .8), r, .3)
     for a, b in ((.2, e + 1.4), (e + 5.6, W + .4)):
@@ -144,9 +144,9 @@ def plant(args):
             plants.place(r.choice(tus), Vector((x + .2, -3.6 + r.uniform(-.3, .3), .03)), r.uniform(.9, 1.5), r, .1)
             x += r.uniform(.4, .7)
     for k, (x, y, h) in enumerate(((-5.5, -4.0, 9.5), (W + 5.5, -2.5, 9.0), (6, D + 8, 15), (22, D + 9, 14), (W + 12, D + 6, 13), (-12, D + 4, 12))):
-        plants.gum(M, (x, y, 0), h, "a%d" % k, leaf, (.06, .0), 1.2 if h < 10 else 1.7, .2)
+        plants.gum(MATERIALS, (x, y, 0), h, "a%d" % k, leaf, (.06, .0), 1.2 if h < 10 else 1.7, .2)
     civic.far_trees(r, D + 16)
-    turf = [plants.turf_mesh("turf%d" % i, M["grass"], r, height=h) for i, h in enumerate((.04, .05, .06))]
+    turf = [plants.turf_mesh("turf%d" % i, MATERIALS["grass"], r, height=h) for i, h in enumerate((.04, .05, .06))]
     y = -9.1
     while y < -1.2:
         x = -14.0

@@ -23,8 +23,8 @@ def plant(args):
     garden.build_plants()
 
 
-def light(L):
-    stage.spill(L)
+def light(hour):
+    stage.spill(hour)
 
 
 def camera(args):

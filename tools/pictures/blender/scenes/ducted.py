@@ -5,7 +5,7 @@ import garden
 import stage
 from hours import HOURS, towards_sun
 from meshes import Frame, WORLD, rng, spline
-from model import T1, RZ, WEST, X0, X1, Y1, ZE, kit
+from model import EAST_X, MAIN_SLOPE, ROOF_Z, SOUTH_Y, WALL_TOP, WEST_WALL, WEST_X, kit
 from roof import build_roof
 from verandah import build_verandah
 from walls import build_walls
@@ -13,7 +13,7 @@ from wing import build_wing
 
 LIGHT = dict(HOURS["noon"], sun=towards_sun(14.6), sky=.95, exposure=-.10)
 CUT = (-1.9, 6.15, .22, 3.55)
-CEILING = ZE - .17
+CEILING = WALL_TOP - .17
 
 
 def build(args):
@@ -25,22 +25,22 @@ def build(args):
     timbers()
     unit()
     ducts()
-    equipment.outdoor_unit(WEST, .95, .10, .98, 1.05, .36, fans=1, off=.20)
-    equipment.lagged_pipes(WEST, [(1.72, .70, .2), (1.80, 1.2, .06), (1.80, 3.35, .06), (1.80, 3.7, -.2)], .03)
-    kit["concrete"].box(WORLD, X1 + .12, X1 + .72, .80, 2.1, -.05, .04, .012)
+    equipment.outdoor_unit(WEST_WALL, .95, .10, .98, 1.05, .36, fans=1, off=.20)
+    equipment.lagged_pipes(WEST_WALL, [(1.72, .70, .2), (1.80, 1.2, .06), (1.80, 3.35, .06), (1.80, 3.7, -.2)], .03)
+    kit["concrete"].box(WORLD, WEST_X + .12, WEST_X + .72, .80, 2.1, -.05, .04, .012)
 
 
 def ceiling():
     """Plaster, joists at 450 mm and insulation between them."""
     r = rng("batts")
-    kit["enclosure"].box(WORLD, X0 + .1, X1 - .1, .1, Y1 - .1, CEILING - .012, CEILING, .001)
-    x = X0 + .2
-    while x < X1 - .2:
-        kit["joist"].box(WORLD, x, x + .042, .05, Y1 - .05, CEILING, CEILING + .10, .003, r.random())
+    kit["enclosure"].box(WORLD, EAST_X + .1, WEST_X - .1, .1, SOUTH_Y - .1, CEILING - .012, CEILING, .001)
+    x = EAST_X + .2
+    while x < WEST_X - .2:
+        kit["joist"].box(WORLD, x, x + .042, .05, SOUTH_Y - .05, CEILING, CEILING + .10, .003, r.random())
         y = .12
-        while y < Y1 - .4:
+        while y < SOUTH_Y - .4:
             n = y + r.uniform(1.05, 1.25)
-            kit["batts"].box(WORLD, x + .046, x + .405, y + .008, min(n, Y1 - .15), CEILING + .004, CEILING + .125 + r.uniform(-.012, .012), .03, r.random())
+            kit["batts"].box(WORLD, x + .046, x + .405, y + .008, min(n, SOUTH_Y - .15), CEILING + .004, CEILING + .125 + r.uniform(-.012, .012), .03, r.random())
             y = n
         x += .45
 
@@ -48,29 +48,29 @@ def ceiling():
 def timbers():
     """Rafters under the sheets, cut back in the opening; purlins along them; the ridge."""
     r = rng("rafters")
-    up = Vector((0, 1, T1)).normalized()
-    n = Vector((0, -T1, 1)).normalized()
-    length = (Y1 / 2) / up.y
-    x = X0 + .3
-    while x < X1:
-        F = Frame((x, 0, RZ - .03), up, n, (1, 0, 0))
+    up = Vector((0, 1, MAIN_SLOPE)).normalized()
+    n = Vector((0, -MAIN_SLOPE, 1)).normalized()
+    length = (SOUTH_Y / 2) / up.y
+    x = EAST_X + .3
+    while x < WEST_X:
+        F = Frame((x, 0, ROOF_Z - .03), up, n, (1, 0, 0))
         inside = CUT[0] + .05 < x < CUT[1] - .05
         spans = [(0, CUT[2] / up.y + r.uniform(.10, .16)), (CUT[3] / up.y - r.uniform(.22, .30), length)] if inside else [(0, length)]
         for a, b in spans:
             kit["joist"].box(F, a, b, -.14, -.05, -.02, .02, .003, r.random())
-        S = Frame((x, Y1, RZ - .03), Vector((0, -1, T1)).normalized(), Vector((0, T1, 1)).normalized(), (1, 0, 0))
+        S = Frame((x, SOUTH_Y, ROOF_Z - .03), Vector((0, -1, MAIN_SLOPE)).normalized(), Vector((0, MAIN_SLOPE, 1)).normalized(), (1, 0, 0))
         kit["joist"].box(S, 0, length, -.14, -.05, -.02, .02, .003, r.random())
         x += .9
-    kit["joist"].box(WORLD, X0 + .1, X1 - .1, Y1 / 2 - .018, Y1 / 2 + .018, RZ + Y1 / 2 * T1 - .26, RZ + Y1 / 2 * T1 - .08, .003)
+    kit["joist"].box(WORLD, EAST_X + .1, WEST_X - .1, SOUTH_Y / 2 - .018, SOUTH_Y / 2 + .018, ROOF_Z + SOUTH_Y / 2 * MAIN_SLOPE - .26, ROOF_Z + SOUTH_Y / 2 * MAIN_SLOPE - .08, .003)
     for s in (.9, 1.8, 2.7, 3.6):                                           # purlins end at the cut
-        F = Frame((0, 0, RZ - .03), (1, 0, 0), up, n)
-        for a, b in ((X0, CUT[0] + r.uniform(.10, .2)), (CUT[1] - r.uniform(.10, .2), X1 + .3)):
+        F = Frame((0, 0, ROOF_Z - .03), (1, 0, 0), up, n)
+        for a, b in ((EAST_X, CUT[0] + r.uniform(.10, .2)), (CUT[1] - r.uniform(.10, .2), WEST_X + .3)):
             kit["joist"].box(F, a, b, s - .035, s + .035, -.05, -.012, .003, r.random())
-        S = Frame((0, Y1, RZ - .03), (1, 0, 0), Vector((0, -1, T1)).normalized(), Vector((0, T1, 1)).normalized())
-        kit["joist"].box(S, X0, X1 + .3, s - .035, s + .035, -.05, -.012, .003, r.random())
+        S = Frame((0, SOUTH_Y, ROOF_Z - .03), (1, 0, 0), Vector((0, -1, MAIN_SLOPE)).normalized(), Vector((0, MAIN_SLOPE, 1)).normalized())
+        kit["joist"].box(S, EAST_X, WEST_X + .3, s - .035, s + .035, -.05, -.012, .003, r.random())
     # the cut through sheets: a dark edge
     e = kit["edge"]
-    F = Frame((0, 0, RZ), (1, 0, 0), up, n)
+    F = Frame((0, 0, ROOF_Z), (1, 0, 0), up, n)
     v0, v1 = CUT[2] / up.y, CUT[3] / up.y
     for a, b, c, d in ((CUT[0], CUT[1], v0, v0 + .022), (CUT[0], CUT[1], v1 - .022, v1), (CUT[0], CUT[0] + .022, v0, v1), (CUT[1] - .022, CUT[1], v0, v1)):
         e.box(F, a, b, c, d, -.014, .016, .002)
@@ -93,7 +93,7 @@ def unit():
     W = Frame((0, y0, CEILING), (1, 0, 0), (0, 0, 1), (0, -1, 0))
     kit["graphite~"].rounded(W, x0 + .62, x0 + .98, .38, .62, -.002, .004, .01, .001)
     equipment.label(W, x0 + .12, .36, .0, .22, .14)
-    kit["lagging~"].tube([Vector((x1 + .01, y1 - .2, CEILING + .45)), Vector((x1 + .25, y1 - .2, CEILING + .45)), Vector((x1 + .9, y1 - .5, CEILING + .22)), Vector((X1 - .3, 1.9, CEILING + .20)), Vector((X1 - .05, 1.85, CEILING + .05))], .035, 12)
+    kit["lagging~"].tube([Vector((x1 + .01, y1 - .2, CEILING + .45)), Vector((x1 + .25, y1 - .2, CEILING + .45)), Vector((x1 + .9, y1 - .5, CEILING + .22)), Vector((WEST_X - .3, 1.9, CEILING + .20)), Vector((WEST_X - .05, 1.85, CEILING + .05))], .035, 12)
 
 
 def flexible(points, r=.15):
@@ -141,7 +141,7 @@ def plant(args):
     garden.build_plants(deep=68)
 
 
-def light(L):
+def light(hour):
     """Sky light that falls into the opening from the north."""
     o = stage.light("AREA", "opening", (2.0, -5.0, 11.0), 260, "#EAF1F7", aim=(0, -.62, .78))
     o.data.shape, o.data.size, o.data.size_y = "RECTANGLE", 9, 4

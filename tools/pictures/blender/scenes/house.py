@@ -24,12 +24,12 @@ def plant(args):
     garden.build_plants()
 
 
-def light(L):
-    stage.spill(L)
+def light(hour):
+    stage.spill(hour)
 
 
 def camera(args):
     if args.camera == "wide":
-        stage.level_camera(args, math.degrees(garden.CAM_YAW), garden.CAM_D, garden.CAM_T, 5.6, 22.9, -12.05, -2.48)
+        stage.level_camera(args, math.degrees(garden.CAMERA_YAW), garden.CAMERA_DISTANCE, garden.CAMERA_TARGET, 5.6, 22.9, -12.05, -2.48)
     else:
         stage.level_camera(args, 22, 30.0, Vector((-3.0, -1.0, 0)), 4.6, 9.6, -5.25, -2.35)

@@ -6,7 +6,7 @@ import plants
 import stage
 from hours import HOURS, towards_sun
 from meshes import Frame, WORLD, rng, weatherboards
-from model import M, kit
+from model import MATERIALS, kit
 from openings import plinth
 
 LIGHT = dict(HOURS["noon"], sun=towards_sun(15.2, 12), sun_power=4.4, sky=.95, exposure=-.38, room=0.0)
@@ -255,9 +255,9 @@ def outdoor():
 def plant(args):
     kit["turf"].face([Vector((-30, -30, -.36)), Vector((40, -30, -.36)), Vector((40, 40, -.36)), Vector((-30, 40, -.36))])
     r = rng("mh-garden")
-    turf = [plants.turf_mesh("turf%d" % i, M["grass"], r, height=h) for i, h in enumerate((.032, .04, .048, .055))]
-    tus = [plants.tussock_mesh("tussock%d" % i, M["tussock"], r, 110) for i in range(3)]
-    sage = [plants.clump("sage%d" % i, M["sage"], r, 240, .5, .06, .016, -.35, .8) for i in range(3)]
+    turf = [plants.turf_mesh("turf%d" % i, MATERIALS["grass"], r, height=h) for i, h in enumerate((.032, .04, .048, .055))]
+    tus = [plants.tussock_mesh("tussock%d" % i, MATERIALS["tussock"], r, 110) for i in range(3)]
+    sage = [plants.clump("sage%d" % i, MATERIALS["sage"], r, 240, .5, .06, .016, -.35, .8) for i in range(3)]
     y = -7.0
     while y < 22:
         x = -14.0

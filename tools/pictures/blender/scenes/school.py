@@ -6,7 +6,7 @@ import plants
 import stage
 from hours import HOURS, towards_sun
 from meshes import Frame, WORLD, rng
-from model import M, kit
+from model import MATERIALS, kit
 from panel_field import panel_field
 
 LIGHT = dict(HOURS["noon"], sun=towards_sun(14.8), sky=1.0, exposure=-.14, room=0)
@@ -113,11 +113,11 @@ def plant(args):
     kit["turf"].face([Vector((-60, -40, -.01)), Vector((90, -40, -.01)), Vector((190, 260, -.01)), Vector((-260, 260, -.01))])
     kit["path"].box(WORLD, -.4, W + .4, -4.6, -2.9, -.1, .012, .01)
     kit["path"].box(WORLD, 16.8, 19.6, -6.4, -4.6, -.1, .012, .01)
-    leaf = [plants.clump("g%d" % i, M["leaf"], r, 230, .78, .17, .034, .62, .75) for i in range(5)]
-    sage = [plants.clump("s%d" % i, M["sage"], r, 240, .5, .06, .016, -.35, .8) for i in range(3)]
-    tus = [plants.tussock_mesh("tussock%d" % i, M["tussock"], r, 110) for i in range(4)]
+    leaf = [plants.clump("g%d" % i, MATERIALS["leaf"], r, 230, .78, .17, .034, .62, .75) for i in range(5)]
+    sage = [plants.clump("s%d" % i, MATERIALS["sage"], r, 240, .5, .06, .016, -.35, .8) for i in range(3)]
+    tus = [plants.tussock_mesh("tussock%d" % i, MATERIALS["tussock"], r, 110) for i in range(4)]
     for k, (x, y, h) in enumerate(((-4.0, -6.5, 10.0), (W + 6.0, -3.0, 10.5), (5, D + 8, 11), (20, D + 10, 12), (33, D + 8, 11), (W + 15, D + 6, 11), (-12, D + 4, 11))):
-        plants.gum(M, (x, y, 0), h, "sc%d" % k, leaf, (.06, .0), 1.25, .21)
+        plants.gum(MATERIALS, (x, y, 0), h, "sc%d" % k, leaf, (.06, .0), 1.25, .21)
     civic.far_trees(r, D + 18)
     for a, b, y in ((.4, 16.2, -5.3), (20.2, W, -5.3)):
         kit["soil"].box(WORLD, a, b, y - .55, y + .5, -.1, .03, .03)
@@ -125,7 +125,7 @@ def plant(args):
         while x < b - .2:
             plants.place(r.choice(sage if r.random() < .5 else tus), Vector((x, y + r.uniform(-.3, .3), .05)), r.uniform(.9, 1.4), r, .1)
             x += r.uniform(.3, .5)
-    turf = [plants.turf_mesh("turf%d" % i, M["grass"], r, height=h) for i, h in enumerate((.032, .04, .05))]
+    turf = [plants.turf_mesh("turf%d" % i, MATERIALS["grass"], r, height=h) for i, h in enumerate((.032, .04, .05))]
     y = -25.0
     while y < 0:
         x = -12.0

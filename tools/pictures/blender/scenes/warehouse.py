@@ -6,12 +6,12 @@ import plants
 import stage
 from hours import HOURS, towards_sun
 from meshes import Frame, WORLD, rng
-from model import M, kit
+from model import MATERIALS, kit
 from panel_field import panel_field
 from van import build_van
 
 LIGHT = dict(HOURS["noon"], sun=towards_sun(15.3), sky=.85, exposure=-.18, room=0)
-W, D, EAVE, PITCH = 42.0, 26.0, 6.4, math.tan(math.radians(5))
+W, D, EAVE, SLOPE = 42.0, 26.0, 6.4, math.tan(math.radians(5))
 NORTH = Frame((0, 0, 0), (1, 0, 0), (0, 0, 1), (0, -1, 0))
 WEST = Frame((W, 0, 0), (0, 1, 0), (0, 0, 1), (1, 0, 0))
 OFFICE = (27.5, 42.0, -5.5, 3.7)           # x from, x to, y of its front, height
@@ -38,7 +38,7 @@ def shell():
                 kit["colorbond"].corrugated(a, b, lambda u: [(F.pt(u, top, .03), F.w), (F.pt(u, EAVE, .03), F.w)], 6, .19, .035)
             at = b
     civic.plain_wall(WEST, "concrete", 0, D, 0, 1.6)
-    kit["colorbond"].corrugated(0, D, lambda u: [(WEST.pt(u, EAVE, .03), WEST.w), (WEST.pt(u, max(EAVE + .01, min(u, D - u) * PITCH + EAVE), .03), WEST.w)], 6, .19, .035)
+    kit["colorbond"].corrugated(0, D, lambda u: [(WEST.pt(u, EAVE, .03), WEST.w), (WEST.pt(u, max(EAVE + .01, min(u, D - u) * SLOPE + EAVE), .03), WEST.w)], 6, .19, .035)
     for d in doors:
         civic.roller_door(NORTH, *d)
     kit["accent"].box(NORTH, -.02, W + .02, EAVE - .45, EAVE + .05, .05, .09, .01)
@@ -49,16 +49,16 @@ def shell():
 
 def roof():
     mid = D / 2
-    top = EAVE + .1 + mid * PITCH
-    n, s = Vector((0, -PITCH, 1)).normalized(), Vector((0, PITCH, 1)).normalized()
+    top = EAVE + .1 + mid * SLOPE
+    n, s = Vector((0, -SLOPE, 1)).normalized(), Vector((0, SLOPE, 1)).normalized()
     lights = ((9.0, 9.9), (20.2, 21.1), (31.4, 32.3))                       # translucent sheets
     at = -.25
     for a, b in list(lights) + [(W + .25, W + .25)]:
-        kit["colorbond"].corrugated(at, a, lambda x: [(Vector((x, -.4, EAVE + .1 - .4 * PITCH)), n), (Vector((x, mid, top)), n)], 6, .20, .04)
-        kit["colorbond"].corrugated(at, a, lambda x: [(Vector((x, mid, top)), s), (Vector((x, D + .4, EAVE + .1 - .4 * PITCH)), s)], 6, .20, .04)
+        kit["colorbond"].corrugated(at, a, lambda x: [(Vector((x, -.4, EAVE + .1 - .4 * SLOPE)), n), (Vector((x, mid, top)), n)], 6, .20, .04)
+        kit["colorbond"].corrugated(at, a, lambda x: [(Vector((x, mid, top)), s), (Vector((x, D + .4, EAVE + .1 - .4 * SLOPE)), s)], 6, .20, .04)
         if b > a:
             for p, q, m in ((-.4, mid, n), (mid, D + .4, s)):
-                h = lambda y: EAVE + .1 + (y if y < mid else D - y) * PITCH
+                h = lambda y: EAVE + .1 + (y if y < mid else D - y) * SLOPE
                 kit["enclosure"].corrugated(a, b, lambda x: [(Vector((x, p, h(p))), m), (Vector((x, q, h(q))), m)], 6, .20, .04)
         at = b
     kit["flashing"].box(WORLD, -.25, W + .25, mid - .28, mid + .28, top - .02, top + .03, .01)
@@ -72,22 +72,22 @@ def roof():
         kit["gutter"].box(WORLD, -.25, W + .25, y - .12, y + .05, EAVE - .05, EAVE + .1, .02)
     for x in (-.27, W + .27):
         for a, b in ((-.4, mid), (D + .4, mid)):
-            p, q = Vector((x, a, EAVE + .12 - .4 * PITCH)), Vector((x, b, top + .03))
+            p, q = Vector((x, a, EAVE + .12 - .4 * SLOPE)), Vector((x, b, top + .03))
             d = Vector((0, 0, -.25))
             kit["gutter"].face([p, q, q + d, p + d])
 
 
 def arrays():
     """Blocks between skylights and walkways on the north side, one on the south."""
-    up, n = Vector((0, 1, PITCH)).normalized(), Vector((0, -PITCH, 1)).normalized()
-    base = lambda x, y: Vector((x, y, EAVE + .1 + y * PITCH + .02))
+    up, n = Vector((0, 1, SLOPE)).normalized(), Vector((0, -SLOPE, 1)).normalized()
+    base = lambda x, y: Vector((x, y, EAVE + .1 + y * SLOPE + .02))
     for k, (x, cols) in enumerate(((1.0, 6), (10.7, 7), (21.9, 7), (33.0, 7))):
         panel_field(base(x, .7), (1, 0, 0), up, n, cols, 3, name="n%d" % k)
         panel_field(base(x, 6.6), (1, 0, 0), up, n, cols, 3, name="m%d" % k)
-    down, s = Vector((0, 1, -PITCH)).normalized(), Vector((0, PITCH, 1)).normalized()
+    down, s = Vector((0, 1, -SLOPE)).normalized(), Vector((0, SLOPE, 1)).normalized()
     for k, (x, cols) in enumerate(((1.0, 6), (10.7, 7), (21.9, 7), (33.0, 7))):
-        panel_field(Vector((x, D / 2 + 1.2, EAVE + .12 + (D / 2 - 1.2) * PITCH)), (1, 0, 0), down, s, cols, 3, name="s%d" % k)
-    kit["grey"].box(WORLD, .2, W - .3, 6.22, 6.42, EAVE + .1 + 6.3 * PITCH + .04, EAVE + .1 + 6.3 * PITCH + .10, .004)   # cable tray
+        panel_field(Vector((x, D / 2 + 1.2, EAVE + .12 + (D / 2 - 1.2) * SLOPE)), (1, 0, 0), down, s, cols, 3, name="s%d" % k)
+    kit["grey"].box(WORLD, .2, W - .3, 6.22, 6.42, EAVE + .1 + 6.3 * SLOPE + .04, EAVE + .1 + 6.3 * SLOPE + .10, .004)   # cable tray
 
 
 def office():
@@ -128,10 +128,10 @@ def plant(args):
     civic.kerb(-40, W + 7, -17.4)
     civic.marked_bays(21.8, -13.2, -8.2, 6)
     kit["concrete"].box(WORLD, 26.6, W + .4, -7.4, -5.5, -.1, .10, .02)
-    gums = [plants.clump("g%d" % i, M["leaf"], r, 200, .78, .17, .034, .62, .75) for i in range(5)]
-    sage = [plants.clump("s%d" % i, M["sage"], r, 220, .5, .06, .016, -.35, .8) for i in range(3)]
+    gums = [plants.clump("g%d" % i, MATERIALS["leaf"], r, 200, .78, .17, .034, .62, .75) for i in range(5)]
+    sage = [plants.clump("s%d" % i, MATERIALS["sage"], r, 220, .5, .06, .016, -.35, .8) for i in range(3)]
     for k, (x, y, h) in enumerate(((-6, D + 11, 9), (8, D + 13, 10), (21, D + 11, 8.5), (36, D + 13, 10), (50, D + 9, 9), (53, 12, 8), (52, -6, 7.5), (-9, -21, 7), (22, -22, 7))):
-        plants.gum(M, (x, y, 0), h, "w%d" % k, gums, (.05, .02), 1.45, .2)
+        plants.gum(MATERIALS, (x, y, 0), h, "w%d" % k, gums, (.05, .02), 1.45, .2)
     civic.far_trees(r, D + 20)
     for k in range(46):
         x = r.uniform(-20, 60)
