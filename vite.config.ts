@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 import { workerCode } from "./tools/vite/code.ts";
 import { computed } from "./tools/vite/computed.ts";
 import { ownModules } from "./tools/vite/own-modules.ts";
-import { browsers } from "./tools/vite/page-sheets.ts";
+import { viteTargets } from "./tools/vite/page-sheets.ts";
 import { visitPlan } from "./tools/vite/visit-plan.ts";
 
 /** The Worker's variables under `npm run dev`, with the addresses of the site and its mailbox. */
@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: command === "build" ? { "react-dom/server": textRenderer } : {} },
   // Prints the browser's errors in the terminal too, with file and line.
   server: { forwardConsole: { unhandledErrors: true, logLevels: ["error"] } },
-  build: { assetsInlineLimit: 0, modulePreload: false, target: browsers },
+  build: { assetsInlineLimit: 0, modulePreload: false, target: viteTargets },
   worker: { format: "es" },
   environments: {
     client: {

@@ -52,8 +52,9 @@ export function browserAssets(): Plugin {
       // Runs last, because the build's name is a hash of every file.
       order: "post",
       handler(_options, bundle) {
-        const worker = bundle["sw.js"];
-        if (worker?.type === "chunk") worker.code = worker.code.replace(/["'`]__SHELL__["'`]/, shellOf(bundle));
+        const serviceWorker = bundle["sw.js"];
+        if (serviceWorker?.type === "chunk")
+          serviceWorker.code = serviceWorker.code.replace(/["'`]__SHELL__["'`]/, shellOf(bundle));
         if (this.environment.name === "worker") writeBuildName(bundle);
       },
     },

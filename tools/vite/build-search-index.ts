@@ -45,14 +45,19 @@ export function buildSearchIndex(root: string): string {
   const articles = articleDrafts(root);
   const entries = [
     ...pages.map((page) => ({
-      ...{ path: page.path, title: page.name, keywords: [page.title], headings: pageHeadings[page.path] ?? [] },
+      path: page.path,
+      title: page.name,
+      keywords: [page.title],
+      headings: pageHeadings[page.path] ?? [],
       description: [answersByPath.get(page.path), descriptionOf(page, articles.length)].join(" ").trim(),
     })),
     ...withOurDetails(parts).map(({ answer, ...part }) => ({ ...part, description: answer })),
     ...clauseDrafts("/terms", join(root, "app/pages/terms/terms.mdx")),
     ...clauseDrafts("/privacy", join(root, "app/pages/privacy/privacy.mdx")),
     ...questions.map(({ page, id, ask, answer }) => ({
-      ...{ path: `${page}#${id}`, title: ask, description: beginningOf(answer[0] ?? "") },
+      path: `${page}#${id}`,
+      title: ask,
+      description: beginningOf(answer[0] ?? ""),
     })),
     ...articles,
   ].map(entryOf);
@@ -61,7 +66,10 @@ export function buildSearchIndex(root: string): string {
   );
   const today = melbourneDate(new Date());
   const index: SearchIndex = {
-    ...{ dictionary, places: encodeNames(placeNames().map(nameOf)), icons, entries },
+    dictionary,
+    places: encodeNames(placeNames().map(nameOf)),
+    icons,
+    entries,
     texts: Object.fromEntries([...names].map((name) => [name, stepsOf(textOf(name), today)])),
   };
   return JSON.stringify(index);
@@ -71,8 +79,12 @@ function entryOf({ path, title, description, keywords = [], headings = [] }: Dra
   const page = pages.find((page) => page.path === path.split(/[#?]/)[0]);
   const isArticle = path.startsWith("/blog/");
   return {
-    ...{ path, title, description: withoutLinks(description), headings: headings.join("\n") },
-    ...{ icon: isArticle ? "book" : (page?.icon ?? "help"), category: isArticle ? "Blog" : "Pages" },
+    path,
+    title,
+    description: withoutLinks(description),
+    headings: headings.join("\n"),
+    icon: isArticle ? "book" : (page?.icon ?? "help"),
+    category: isArticle ? "Blog" : "Pages",
     keywords: [...keywords, ...(namesByPath.get(path) ?? [])].join("\n"),
   };
 }
@@ -109,6 +121,7 @@ function plainText(paragraph: string): string {
 function beginningOf(answer: string): string {
   const text = withoutLinks(answer);
   if (text.length <= 170) return text;
+  // Leaves room for the ellipsis.
   const start = text.slice(0, 165);
   return /^.{70,}[.!?](?= )/.exec(start)?.[0] ?? `${start.replace(/[\s,;:]+\S*$/, "")} …`;
 }

@@ -1,4 +1,4 @@
-// How code and data are made fast for the Worker to load.
+// Makes code and data quicker for the Worker to load.
 import { join } from "node:path";
 import { minify, type Plugin, parseSync, transformWithOxc } from "vite";
 

@@ -8,8 +8,8 @@ import { parseSync } from "vite";
 
 const styles = "app/styles/site.css";
 
-/** What every page has: header, quick bar, footer, start script, and the error section. */
-const frame = [
+/** The sources of what every page has: header, quick bar, footer, start script, and the error section. */
+const frameSources = [
   "app/island/client.ts",
   "app/document/header/site-header.tsx",
   "app/document/quick-bar.tsx",
@@ -27,8 +27,8 @@ const banner = /^\/\*!.*?\*\/\n/;
 const oldestBrowsers = ["chrome 111", "firefox 115", "safari 16.4"];
 const targets = browserslistToTargets(oldestBrowsers);
 
-/** The same in Vite's notation. */
-export const browsers = oldestBrowsers.map((browser) => browser.replace(" ", ""));
+/** The oldest browsers in Vite's notation. */
+export const viteTargets = oldestBrowsers.map((browser) => browser.replace(" ", ""));
 
 /** Returns the address of a file named in the styles. */
 type AddressOf = (file: string) => string;
@@ -60,7 +60,7 @@ export async function writeSheets(
  * class, because a page changes with date, query and state.
  */
 export async function sheetOf(root: string, page: string, addressOf: AddressOf): Promise<string> {
-  const names = stringsIn(root, [...globSync(`app/{pages/,}${page}/*.tsx`, { cwd: root }), ...frame]);
+  const names = stringsIn(root, [...globSync(`app/{pages/,}${page}/*.tsx`, { cwd: root }), ...frameSources]);
   const sheet = await compile(readFileSync(join(root, styles), "utf8"), {
     base: join(root, dirname(styles)),
     loadStylesheet: async (id, base) => loadStylesheet(root, id, base, addressOf),
@@ -117,6 +117,7 @@ function stringsIn(root: string, files: readonly string[]): Set<string> {
   return words;
 }
 
+/** Every string in a syntax tree, except the text between tags. */
 function* strings(node: unknown): Generator<string> {
   if (typeof node !== "object" || node === null || ("type" in node && node.type === "JSXText")) return;
   const text = "cooked" in node ? node.cooked : "value" in node ? node.value : undefined;

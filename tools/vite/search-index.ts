@@ -37,8 +37,8 @@ export function searchIndex(): Plugin {
     hotUpdate({ file, modules }) {
       const { moduleGraph, name } = this.environment;
       const module = moduleGraph.getModuleById(`\0${ids.index}`);
-      const isRead = file.endsWith(".mdx") || isUsedByTools(file);
-      return name !== "ssr" && module && isRead ? [...modules, module] : undefined;
+      const isUsed = file.endsWith(".mdx") || isUsedByTools(file);
+      return name !== "ssr" && module && isUsed ? [...modules, module] : undefined;
     },
   };
 }

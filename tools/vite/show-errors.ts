@@ -1,4 +1,4 @@
-/** Only under `npm run dev`: shows errors in the browser, such as an island's, on the page, as Vite does for errors in a build. */
+// Only under `npm run dev`: shows the browser's own errors on the page, such as an island's, as Vite shows those of a build.
 addEventListener("error", ({ error }) => show(error));
 addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) => show(reason));
 

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { loadCurrent } from "./development-server.ts";
 
-/** Ends the build if the owner's plan of visits is wrong, and names the line. */
+/** Fails the build if the owner's plan of visits has a mistake, and names its line. */
 export function visitPlan(): Plugin {
   return {
     name: "visit-plan",

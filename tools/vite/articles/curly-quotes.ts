@@ -1,13 +1,13 @@
 /** Turns straight quotes and apostrophes into curly ones. `before` is the character before the text. */
 export function curlyQuotes(text: string, before = " "): string {
-  return text.replace(/["']/g, (typed, at: number) => {
-    const opens = /[\s([{–—“‘]/.test(text[at - 1] ?? before);
+  return text.replace(/["']/g, (typed, index: number) => {
+    const opens = /[\s([{–—“‘]/.test(text[index - 1] ?? before);
     if (typed === '"') return opens ? "“" : "”";
     return opens ? "‘" : "’";
   });
 }
 
-/** The same for every string in a value, except addresses. */
+/** Makes the quotes curly in every string of a value, except in addresses. */
 export function withCurlyQuotes<T>(value: T): T;
 export function withCurlyQuotes(value: unknown): unknown {
   if (typeof value === "string") return curlyQuotes(value);

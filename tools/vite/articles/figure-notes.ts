@@ -9,13 +9,14 @@ export function figureNotes() {
   return (tree: Node): void => {
     const notes = new Map<string, string>();
     walk(tree, (node) => {
-      if (node.children) node.children = marksAfterUnits(node.children.flatMap((child) => withMark(child, notes)));
+      if (node.children) node.children = marksAfterUnits(node.children.flatMap((child) => withNoteMark(child, notes)));
     });
-    for (const id of notes.values()) tree.children?.push(definition(id));
+    for (const id of notes.values()) tree.children?.push(noteOf(id));
   };
 }
 
-function withMark(node: Node, notes: Map<string, string>): Node[] {
+/** A figure, followed by its footnote's mark; any other node unchanged. */
+function withNoteMark(node: Node, notes: Map<string, string>): Node[] {
   const id = isComponent(node, "Figure") ? textAttribute(node, "id") : undefined;
   if (id === undefined || !isFigureId(id)) return [node];
   const key = noteKey(figure(id));
@@ -30,13 +31,13 @@ function withMark(node: Node, notes: Map<string, string>): Node[] {
 
 /** Moves a note's superscript after the number's unit, or a quotation mark: right after a number it would look like an exponent. */
 function marksAfterUnits(nodes: Node[]): Node[] {
-  return nodes.flatMap((node, at) => {
-    const [before, after] = [nodes[at - 1], nodes[at + 1]];
+  return nodes.flatMap((node, index) => {
+    const [before, after] = [nodes[index - 1], nodes[index + 1]];
     if (isMark(node) && isComponent(before ?? node, "Figure")) {
       const unit = unitOf(after);
       return unit ? [{ type: "text", value: unit }, node] : [node];
     }
-    if (before && isMark(before) && isComponent(nodes[at - 2] ?? before, "Figure"))
+    if (before && isMark(before) && isComponent(nodes[index - 2] ?? before, "Figure"))
       return [{ ...node, ...(node.value && { value: node.value.slice(unitOf(node).length) }) }];
     return [node];
   });
@@ -55,7 +56,8 @@ function unitOf(text: Node | undefined): string {
   );
 }
 
-function definition(id: string): Node {
+/** The footnote of a figure. */
+function noteOf(id: string): Node {
   const source = {
     type: "mdxJsxTextElement",
     name: "FigureSource",

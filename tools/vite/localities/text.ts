@@ -94,13 +94,13 @@ function usablePoint(row: Row, points: Points): Point | undefined {
   return [precise, rough].find((point) => isPlausible(point, middle)) ?? middle;
 }
 
-/** Whether a point is in Victoria, and not far from the other places with its postcode. */
+/** Whether a point is in Victoria, and at most 120 km from the middle of the places with its postcode. */
 function isPlausible(point: Point, middle: Point | undefined): boolean {
-  return inVictoria(point) && (!middle || distanceInKilometres(point, middle) <= 120);
+  return isInVictoria(point) && (!middle || distanceInKilometres(point, middle) <= 120);
 }
 
 /** Inside the state's bounding box, and not the point that geocoders return if they know only "Victoria". */
-function inVictoria({ lat, lng }: Point): boolean {
+function isInVictoria({ lat, lng }: Point): boolean {
   if (lat === -37.4713 && lng === 144.785) return false;
   return lat >= -39.25 && lat <= -33.95 && lng >= 140.9 && lng <= 150.05;
 }
@@ -109,7 +109,7 @@ function pointsByPostcode(rows: readonly Row[]): Points {
   const points = new Map<string, Point[]>();
   for (const row of rows) {
     const point = { lat: row.Lat_precise, lng: row.Long_precise };
-    if (inVictoria(point)) points.set(row.postcode, [...(points.get(row.postcode) ?? []), point]);
+    if (isInVictoria(point)) points.set(row.postcode, [...(points.get(row.postcode) ?? []), point]);
   }
   return points;
 }
