@@ -29,7 +29,7 @@ if (values.checked) {
   writeFileSync(join(root, datesFile), datesText(changed));
   for (const id of positionals) console.log(`${id}: checked ${today}, holds until ${changed[id]?.validUntil}`);
   console.log(
-    `${datesFile} has the new dates. If a value changed, edit its record: the list names the file under "record in".`,
+    `${datesFile} has the new dates. If a value changed, edit its record: \`npm run figures\` names the file under "record in".`,
   );
 } else if (values.claims) {
   console.log(claimsTable(values.on ? [today, values.on] : [today]));
@@ -101,24 +101,24 @@ interface SourceFile {
 }
 
 /** Every figure, those due first: its value now and on another day, its source, and the files that print it. */
-function figuresTable(today: Day, other: Day | undefined, files: readonly SourceFile[]): string {
+function figuresTable(today: Day, comparedDay: Day | undefined, files: readonly SourceFile[]): string {
   return figures
     .toSorted((a, b) => a.validUntil.localeCompare(b.validUntil) || a.id.localeCompare(b.id))
-    .map((figure) => entry(figure, today, other, files))
+    .map((figure) => figureEntry(figure, today, comparedDay, files))
     .join("\n\n");
 }
 
-function entry(figure: Figure, today: Day, other: Day | undefined, files: readonly SourceFile[]): string {
+function figureEntry(figure: Figure, today: Day, comparedDay: Day | undefined, files: readonly SourceFile[]): string {
   const { id, source, checkedOn, validUntil } = figure;
-  const printers = printedIn(id, files);
+  const printingFiles = filesPrinting(id, files);
   const due = validUntil < today ? "was due" : "due";
   return [
     `${id}: ${due} ${validUntil}${validUntil < today ? ", UNDER REVIEW" : ""}`,
     `  checked ${checkedOn}: ${source.name}${source.url ? `, ${source.url}` : ""}`,
     `  now: ${figureTextOn(figure, today)}`,
-    ...(other === undefined ? [] : [`  ${other}: ${comparedText(figure, today, other)}`]),
+    ...(comparedDay === undefined ? [] : [`  ${comparedDay}: ${comparedText(figure, today, comparedDay)}`]),
     `  record in: ${recordIn(id, files) ?? "content/figures/records"}`,
-    `  printed in: ${printers.length === 0 ? "no file; a reminder, which `npm run deploy` insists on" : printers.join(", ")}`,
+    `  printed in: ${printingFiles.length === 0 ? "no file; a reminder, which `npm run deploy` insists on" : printingFiles.join(", ")}`,
   ].join("\n");
 }
 
@@ -134,13 +134,13 @@ function claimsTable(days: readonly Day[]): string {
 }
 
 /** "On 2027-01-02 2 of 161 say something else: …" */
-function changesLine(today: Day, other: Day): string {
+function changesLine(today: Day, comparedDay: Day): string {
   const changed = figures
-    .filter((figure) => figureTextOn(figure, today) !== figureTextOn(figure, other))
+    .filter((figure) => figureTextOn(figure, today) !== figureTextOn(figure, comparedDay))
     .map(({ id }) => id);
-  const due = figures.filter(({ validUntil }) => validUntil < other).map(({ id }) => id);
+  const due = figures.filter(({ validUntil }) => validUntil < comparedDay).map(({ id }) => id);
   return [
-    `On ${other} ${changed.length} of ${figures.length} say something else: ${changed.join(", ") || "none"}.`,
+    `On ${comparedDay} ${changed.length} of ${figures.length} say something else: ${changed.join(", ") || "none"}.`,
     `${due.length} will be past their day, and under review unless they are checked: ${due.join(", ") || "none"}.`,
   ].join("\n");
 }
@@ -150,9 +150,10 @@ function figureTextOn({ value, planningFigure }: Figure, day: Day): string {
 }
 
 /** What a figure will say on another day, or "the same". */
-function comparedText(figure: Figure, today: Day, other: Day): string {
-  const text = figureTextOn(figure, other) === figureTextOn(figure, today) ? "the same" : figureTextOn(figure, other);
-  return figure.validUntil < other ? `${text} (under review unless it is checked)` : text;
+function comparedText(figure: Figure, today: Day, comparedDay: Day): string {
+  const textThen = figureTextOn(figure, comparedDay);
+  const text = textThen === figureTextOn(figure, today) ? "the same" : textThen;
+  return figure.validUntil < comparedDay ? `${text} (under review unless it is checked)` : text;
 }
 
 /** The file with the figure's record. */
@@ -164,14 +165,16 @@ function recordIn(id: string, files: readonly SourceFile[]): string | undefined 
  * The files that name a figure, or that build its name (`${id}-price`) and contain its beginning. If there are none, all files that
  * build a name with its ending.
  */
-function printedIn(id: string, files: readonly SourceFile[]): string[] {
+function filesPrinting(id: string, files: readonly SourceFile[]): string[] {
   const [, start = "", end = ""] = /^(?:tier-)?(.+)-([a-z]+)$/.exec(id) ?? [];
-  const named = new RegExp(`["{\`]${id}["}\`]`);
+  const fullName = new RegExp(`["{\`]${id}["}\`]`);
   const others = files.filter(({ path }) => !path.startsWith("content/figures/"));
-  const isStart = ({ text }: SourceFile) => text.includes(`"${start}"`);
-  const building = others.some(isStart) ? others.filter(({ text }) => text.includes(`}-${end}\``)) : [];
-  const certain = others.filter((file) => named.test(file.text) || (building.includes(file) && isStart(file)));
-  return (certain.length > 0 ? certain : building).map(({ path }) => path);
+  const namesStart = ({ text }: SourceFile) => text.includes(`"${start}"`);
+  const buildingFiles = others.some(namesStart) ? others.filter(({ text }) => text.includes(`}-${end}\``)) : [];
+  const certain = others.filter(
+    (file) => fullName.test(file.text) || (buildingFiles.includes(file) && namesStart(file)),
+  );
+  return (certain.length > 0 ? certain : buildingFiles).map(({ path }) => path);
 }
 
 /** "161 records: 70 link to their source, 66 are our own offers, 15 our own models; 10 have a source without an address." */

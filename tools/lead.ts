@@ -5,6 +5,7 @@ import { isReference } from "#content/request/reference.ts";
 import type { InspectedRequest } from "#worker/leads/desk/inspect.ts";
 import { createLinks, inspectionMs } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
+import type { DeliveryKind } from "#worker/leads/record/delivery.ts";
 import { deliveryTimesInWords } from "#worker/leads/record/delivery-times.ts";
 import { stageAt } from "#worker/leads/record/stage.ts";
 import type { HealthReport } from "#worker/routes.ts";
@@ -27,7 +28,7 @@ const deliveryNames: Readonly<Record<string, string>> = {
   overdue: "Reminder after the deadline",
   webhook: "Webhook: request",
   "webhook-withdrawal": "Webhook: withdrawal",
-};
+} satisfies Record<DeliveryKind, string>;
 
 const wholeSite = "--health";
 const usage = `npx node tools/lead.ts WB-5B0C2F6E [--open] [--site https://www.example.com]
@@ -44,7 +45,7 @@ if (!isLocal && secret === undefined)
   read -rs LINK_SECRET && export LINK_SECRET && npx node tools/lead.ts ${subject} --site ${site}`);
 
 const address = signedAddress(secret ?? localLinkSecret);
-const answer = await ask(address);
+const answer = await fetchAnswer(address);
 if (answer.status === 403) end("The site doesn't accept this LINK_SECRET, or this machine's clock is wrong.");
 if (subject === wholeSite && answer.headers.get("Content-Type")?.startsWith("application/json")) {
   const health: HealthReport = await answer.json();
@@ -57,7 +58,7 @@ if (!answer.headers.get("Content-Type")?.startsWith("application/json"))
   end(`${site} answered with a page instead of JSON: is this the site's own address?`);
 const inspected: InspectedRequest = await answer.json();
 console.log(`\n${reportOf(inspected, wantsCard)}\n`);
-if (wantsCard && inspected.card === undefined) end("There is no card: the request is gone, or can't be read.");
+if (wantsCard && inspected.card === undefined) end("There is no card: the request is withdrawn, or can't be read.");
 
 /** Wrangler takes seconds to load, so it is loaded only when its settings are needed. */
 async function deployedSite(): Promise<string> {
@@ -65,14 +66,14 @@ async function deployedSite(): Promise<string> {
   return String(unstable_readConfig({ config: "wrangler.toml" }).vars.SITE_URL);
 }
 
-/** A signed address, valid for minutes. The secret itself is never sent. */
+/** A signed address, valid for five minutes. The secret itself is never sent. */
 function signedAddress(key: string): string {
   const links = createLinks(site, createSignatures([key]), Date.now);
-  const ends = Date.now() + inspectionMs;
-  return (subject === wholeSite ? links.to("health", "", ends) : links.to("inspection", subject, ends)) ?? "";
+  const expires = Date.now() + inspectionMs;
+  return (subject === wholeSite ? links.to("health", "", expires) : links.to("inspection", subject, expires)) ?? "";
 }
 
-async function ask(address: string): Promise<Response> {
+async function fetchAnswer(address: string): Promise<Response> {
   try {
     return await fetch(address, { redirect: "error", signal: AbortSignal.timeout(20_000) });
   } catch (error) {
@@ -138,7 +139,10 @@ function reportOf({ reference, state, problems, events, card }: InspectedRequest
   const facts: [string, string][] = [
     ["Received", isGone ? "not known: nothing readable is stored" : time(received)],
     ["Call promised by", promised === null || isGone ? "no call promised" : time(promised)],
-    ["First contact", contactedAt === undefined ? "not yet" : `${time(contactedAt)}${onTime(contactedAt, promised)}`],
+    [
+      "First contact",
+      contactedAt === undefined ? "not yet" : `${time(contactedAt)}${punctuality(contactedAt, promised)}`,
+    ],
     ["Outcome", isGone ? "withdrawn" : (lastOutcome ?? "open")],
     ["Problems", problems.join(", ") || "none"],
   ];
@@ -162,9 +166,9 @@ function reportOf({ reference, state, problems, events, card }: InspectedRequest
   ].join("\n");
 }
 
-function onTime(calledAt: number, promised: number | null): string {
+function punctuality(contactedAt: number, promised: number | null): string {
   if (promised === null) return "";
-  return calledAt <= promised ? " (on time)" : " (late)";
+  return contactedAt <= promised ? " (on time)" : " (late)";
 }
 
 function time(ms: number): string {

@@ -1,4 +1,4 @@
-// Finds values of recorded figures that were typed into a text, where they would go out of date.
+// Finds values of recorded figures that somebody typed into a text, where nothing would update them.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
@@ -19,7 +19,7 @@ const files = globSync("{app,content,worker}/**/*.{ts,tsx,mdx,json}", { cwd: roo
 );
 const found = files.sort().flatMap((path) => {
   const text = readFileSync(join(root, path), "utf8");
-  return typedFigures(text, values, path.endsWith(".mdx")).map((typed) => ({ path, ...typed }));
+  return typedFigures(text, values, { isArticle: path.endsWith(".mdx") }).map((typed) => ({ path, ...typed }));
 });
 const unexplained = found.filter(({ path, value }) => exceptions[path]?.[value] === undefined);
 const unused = Object.entries(exceptions).flatMap(([path, reasons]) =>
@@ -64,7 +64,11 @@ function recordedValues(): RecordedValue[] {
  * Recorded values typed into a source text. Articles have many quantities of their own, so there only money, rates and decimals
  * count.
  */
-function typedFigures(source: string, values: readonly RecordedValue[], isArticle: boolean): TypedFigure[] {
+function typedFigures(
+  source: string,
+  values: readonly RecordedValue[],
+  { isArticle }: { isArticle: boolean },
+): TypedFigure[] {
   const text = plain(source.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, " ")).replaceAll(/\s+/g, " ");
   return values
     .filter(({ value }) => !isArticle || /\$|c\/|\d\.\d|certificates/.test(value))
