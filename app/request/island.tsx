@@ -56,7 +56,7 @@ export function Island(props: RequestProps) {
           <CallbackFields values={values} problems={fields} {...(props.kind === "urgent" && { photo: files })} />
         )}
         <BeforeYouSend kind={props.kind} hasConsented={values.consent !== undefined} problem={fields.consent} />
-        <ShownAt />
+        <ShownAtField />
         <p className="unseen" aria-hidden="true">
           <label>
             Leave this empty <input type="text" name="subject" tabIndex={-1} autoComplete="off" />
@@ -77,8 +77,8 @@ const forms = {
   fault: { action: "/contact?fault#form", label: "Fault report", kindField: "fault" },
 } as const;
 
-/** The time when the script started. A form that is sent within seconds of it gets a second look. */
-function ShownAt() {
+/** The time when the script started. Staff are warned of a form that is sent within seconds of it: a program may have filled it in. */
+function ShownAtField() {
   const [shownAt, setShownAt] = useState("");
   useEffect(() => setShownAt(String(Date.now())), []);
   return <input type="hidden" name="shownAt" value={shownAt} />;

@@ -8,7 +8,7 @@ export interface RequestProps {
   kind: RequestKind;
   values: EnteredValues;
   fields: FieldMessages;
-  /** What to do about a refused file. */
+  /** What to do about a file that the server refused. */
   fileHelp: string;
   /** What went wrong with the whole request, if it wasn't one field. */
   error: string;
@@ -16,7 +16,7 @@ export interface RequestProps {
   cameFrom: readonly string[];
   /** The visitor came from a page for people with several homes. */
   hasSeveral: boolean;
-  /** The offer of the article that led here, if it isn't one of the services. */
+  /** What the visitor read about, if it isn't one of the services. */
   topic: string | undefined;
   /** The estimate sent along, computed by the server. */
   estimate: { title: string; lines: readonly { label: string; value: string }[] } | null;
@@ -27,13 +27,13 @@ export type MissingField = (typeof neededFields)[number];
 
 /** Everything that the form shows. The typed values are in the fields themselves. */
 export interface RequestState extends Pick<RequestProps, "values" | "fields" | "error"> {
-  /** The script runs. */
+  /** The form's script has started. */
   isLive: boolean;
   missing: readonly MissingField[];
   phase: "idle" | "sending" | "waiting";
   /** How much of the request has been sent, from 0 to 1. */
   progress: number | undefined;
-  /** Set once the request is stored: the browser then goes to its own page. */
+  /** Set once the request is stored: the browser then goes to the request's own page. */
   stored: SentRequest | undefined;
   toast: Toast | undefined;
   /** A draft is saved on this device. */

@@ -8,7 +8,7 @@ import { useFiles } from "./file/use-files.ts";
 import type { Toast } from "./messages/toast.tsx";
 import { type Attempt, afterRefusal, attemptFrom, contentOf, nextAttempt } from "./outbox/attempt.ts";
 import { forgetDraft, readDraft, restoreEntries, saveDraft } from "./outbox/draft.ts";
-import { readOutbox, sentElsewhere, storeInOutbox, takeFromOutbox, tellAllTabs } from "./outbox/outbox.ts";
+import { readOutbox, settledElsewhere, storeInOutbox, takeFromOutbox, tellAllTabs } from "./outbox/outbox.ts";
 import { type SendOutcome, sendRequest } from "./outbox/send.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
 import { initialState, type MissingField, type RequestProps, type RequestState } from "./request-state.ts";
@@ -53,7 +53,8 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     if (isLive && formKey > 0 && form.current) set({ missing: missingIn(form.current) });
   }, [isLive, form, formKey, set]);
 
-  // No request waits now, so the browser doesn't ask whether to leave. Back mustn't show the sent form, hence `replace()`.
+  // In an effect: by then nothing waits, so the browser doesn't ask whether to leave. With `replace()`, so that Back doesn't show the
+  // sent form.
   useEffect(() => {
     if (stored) location.replace(`${stored.confirmation}&done=sent`);
   }, [stored]);
@@ -117,15 +118,15 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     const id = waitingId.current;
     const entries = id && (await takeFromOutbox(id).catch(() => "failed" as const));
     if (entries === "failed") return showToast({ kind: "bad", text: genericError });
-    // Its outcome arrived in the meantime, and is shown.
+    // In the meantime the request's outcome arrived, and is shown.
     if (!id || id !== waitingId.current || !form.current) return;
-    if (!entries) return settle(sentElsewhere);
+    if (!entries) return settle(settledElsewhere);
     waitingId.current = undefined;
-    tellAllTabs([id, sentElsewhere]);
+    tellAllTabs([id, settledElsewhere]);
     setPhase("idle", { toast: { kind: "good", text: takenBackMessage } });
     attempt.current = attemptFrom(id, entries);
     const files = entries.flatMap(([, value]) => (value instanceof File && value.size > 0 ? [value] : []));
-    if (attached.files.length === 0) attached.add(files, { isReady: true });
+    if (attached.files.length === 0) attached.add(files, { areShrunk: true });
     onInput();
     submitButtonOf(form.current)?.focus();
   }

@@ -8,7 +8,7 @@ interface AddFileProps {
   action: string;
   /** What was wrong with the posted file. */
   problem: string;
-  /** What to do about it. */
+  /** What to do about that problem. */
   help: string;
   kind: RequestKind;
 }

@@ -1,6 +1,6 @@
 import { maxPhotoBytes } from "#content/request/limits.ts";
 
-/** Tried in order. The first still shows every digit of a page, the last only its words. */
+/** Tried in order. The first still shows every digit of a page, the last only its words. `maxSide` is in pixels. */
 const sizes = [
   { maxSide: 2600, quality: 0.85 },
   { maxSide: 2200, quality: 0.8 },
@@ -11,7 +11,7 @@ const sizes = [
 
 /**
  * Turns a photo upright, removes the camera's metadata and shrinks it to `maxPhotoBytes`. Rejects if this browser can't open it, if it
- * stays too large, or once `stop` is aborted.
+ * stays too large, or once `stop` is aborted. Its progress is rough: decoding is counted as half, and each size as a tenth.
  */
 export async function shrinkPhoto(photo: File, onProgress: (share: number) => void, stop: AbortSignal): Promise<File> {
   const picture = await createImageBitmap(photo, { imageOrientation: "from-image" });

@@ -15,8 +15,9 @@ interface ChosenFile {
   id: number;
   name: string;
   size: number;
-  /** From 0 to 1, while a photo is shrunk. */
+  /** How far the photo has been shrunk, from 0 to 1. Undefined before and after. */
   shrunk?: number | undefined;
+  /** The checked and shrunk file. */
   attached?: File;
   stop: AbortController;
 }
@@ -59,11 +60,11 @@ export function useFiles(maxFiles: number) {
   }
 
   async function attach(file: ChosenFile, content: File): Promise<void> {
-    const others = current.current.files.reduce((sum, { attached }) => sum + (attached?.size ?? 0), 0);
+    const otherBytes = current.current.files.reduce((sum, { attached }) => sum + (attached?.size ?? 0), 0);
     const problem =
       content.size > maxFileBytes
         ? { message: fileMessages.tooBig }
-        : others + content.size > maxBytesTogether
+        : otherBytes + content.size > maxBytesTogether
           ? { message: fileMessages.tooBigTogether }
           : await problemIn(content);
     if (file.stop.signal.aborted) return;
@@ -76,9 +77,10 @@ export function useFiles(maxFiles: number) {
     const onProgress = (shrunk: number) => update(file, { shrunk });
     onProgress(0);
     // A browser also decodes a truncated picture, so the check comes first. A photo that is only too large, or HEIC, goes on.
-    const before = photo.type.startsWith("image/he") ? undefined : await problemIn(photo);
+    const problem = photo.type.startsWith("image/he") ? undefined : await problemIn(photo);
     if (signal.aborted) return;
-    if (before && before.message !== fileMessages.tooBig) return refuse(file, before);
+    if (problem && problem.message !== fileMessages.tooBig) return refuse(file, problem);
+    // A rough share: the photo is checked, but not yet decoded.
     onProgress(0.3);
     const shrinking = import("./shrink-photo.ts")
       .then(({ shrinkPhoto }) => shrinkPhoto(photo, onProgress, signal))
@@ -92,27 +94,27 @@ export function useFiles(maxFiles: number) {
     if (!signal.aborted) await attach(file, small);
   }
 
-  /** `isReady`: the files have been shrunk before. */
-  function add(chosen: Iterable<File>, { isReady = false } = {}): void {
+  /** `areShrunk`: the files come from a request that waited, so they have been shrunk before. */
+  function add(chosen: Iterable<File>, { areShrunk = false } = {}): void {
     // Ignores files dropped or pasted while a request is being sent or is waiting.
     if (input.current?.matches(":disabled")) return;
     // If only one is accepted, the new file replaces the old one.
     if (maxFiles === 1) for (const file of current.current.files) file.stop.abort();
-    const before = maxFiles === 1 ? [] : current.current.files;
+    const earlier = maxFiles === 1 ? [] : current.current.files;
     const all = [...chosen];
-    const accepted = all.slice(0, maxFiles - before.length).map((content) => {
+    const accepted = all.slice(0, maxFiles - earlier.length).map((content) => {
       const { name, size } = content;
       lastId.current += 1;
       return { content, file: { id: lastId.current, name, size, stop: new AbortController() } };
     });
     const areTooMany = all.length > accepted.length && maxFiles > 1;
     setFiles({
-      files: [...before, ...accepted.map(({ file }) => file)],
+      files: [...earlier, ...accepted.map(({ file }) => file)],
       problem: areTooMany ? { message: fileMessages.tooManyAtOnce, help: fileHelp.tooManyAtOnce } : undefined,
     });
     // One after another, because drawing a photo takes much memory.
     for (const { file, content } of accepted) {
-      const begin = !isReady && isPhoto(content) ? shrinkAndAttach : attach;
+      const begin = !areShrunk && isPhoto(content) ? shrinkAndAttach : attach;
       queue.current = Promise.resolve(queue.current).then(() => begin(file, content));
     }
   }

@@ -21,7 +21,7 @@ export const attemptSchema = z.object({
 
 export type Attempt = z.output<typeof attemptSchema>;
 
-/** The next attempt at sending a draft. For changed content it is a new one, which replaces all that may have arrived before. */
+/** The next attempt at sending a draft. For changed content it is a new one, which replaces every earlier one that may have arrived. */
 export function nextAttempt(content: string, before: Attempt | undefined): Attempt {
   if (before?.content === content) return before;
   const earlier = [before?.replaces, before?.content ? before.id : ""].filter(Boolean).join(" ");

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { day } from "#content/durations.ts";
 import { fieldNames } from "#content/request/fields.ts";
 import { type Attempt, attemptSchema, entriesSchema } from "./attempt.ts";
 
@@ -13,7 +14,7 @@ const draftSchema = z.object({
 type Draft = z.output<typeof draftSchema>;
 
 const key = "assessment-draft";
-const maxAgeMs = 30 * 86_400_000;
+const maxAgeMs = 30 * day;
 const savedFields = new Set<string>(fieldNames.filter((name) => !["consent", "file", "meter"].includes(name)));
 
 export function saveDraft(form: HTMLFormElement, attempt: Attempt | undefined): void {
@@ -31,12 +32,12 @@ export function readDraft(): Draft | undefined {
     const { success, data: saved } = draftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? "null"));
     if (success) {
       const age = Date.now() - saved.savedAt;
-      // It was saved while the clock was ahead, so its age is counted from now on.
+      // The clock was ahead when the draft was saved, so its age is counted from now on.
       if (age < 0) write(saved);
       if (age < maxAgeMs) return saved;
     }
   } catch {
-    // There is no storage, or what is under our key can't be read: treat it as no draft.
+    // Without storage, or if what is under our key can't be read, there is no draft.
   }
   forgetDraft();
   return undefined;

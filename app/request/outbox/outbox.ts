@@ -8,14 +8,14 @@ import { waitingKey } from "./when-online.ts";
 /** A request that waits on this device for a connection, with its files. Several tabs may each have one. */
 const waitingSchema = z.object({ id: idSchema, entries: entriesSchema(z.union([z.string(), z.instanceof(File)])) });
 
-type Waiting = z.output<typeof waitingSchema>;
+type WaitingRequest = z.output<typeof waitingSchema>;
 
 const storeName = "waiting";
 
-/** Returns false if the browser can't store it, as in a private window or on a full disk. The form must then keep its values. */
+/** Stores a request until there is a connection. Returns false if the browser can't, as on a full disk: the form must keep its values. */
 export async function storeInOutbox(id: string, body: FormData): Promise<boolean> {
   try {
-    await withStore("readwrite", (store) => store.put({ id, entries: [...body] } satisfies Waiting, id));
+    await withStore("readwrite", (store) => store.put({ id, entries: [...body] } satisfies WaitingRequest, id));
     localStorage.setItem(waitingKey, "yes");
     return true;
   } catch {
@@ -23,9 +23,9 @@ export async function storeInOutbox(id: string, body: FormData): Promise<boolean
   }
 }
 
-/** The waiting requests. Removes what can't be read, or the site would say for ever that a request is waiting. */
-export async function readOutbox(): Promise<Waiting[]> {
-  const waiting: Waiting[] = [];
+/** The waiting requests. Removes entries that can't be read, or the site would say for ever that a request is waiting. */
+export async function readOutbox(): Promise<WaitingRequest[]> {
+  const waiting: WaitingRequest[] = [];
   try {
     for (const key of await withStore<IDBValidKey[]>("readonly", (store) => store.getAllKeys())) {
       const stored = waitingSchema.safeParse(await withStore<unknown>("readonly", (store) => store.get(key)));
@@ -33,13 +33,13 @@ export async function readOutbox(): Promise<Waiting[]> {
       else await removeFromStore(key);
     }
   } catch {
-    // A browser without storage has nothing waiting.
+    // Without storage nothing waits. If storage fails halfway, the next page reads the rest.
   }
   return waiting;
 }
 
 /** Takes a waiting request out of the outbox, so that it can be changed. Undefined if it has been sent. */
-export function takeFromOutbox(id: string): Promise<Waiting["entries"] | undefined> {
+export function takeFromOutbox(id: string): Promise<WaitingRequest["entries"] | undefined> {
   return navigator.locks.request(channelName, async () => {
     const waiting = (await readOutbox()).find((request) => request.id === id);
     if (waiting) await removeFromStore(id);
@@ -61,7 +61,7 @@ type SettledMessage = [id: string, outcome: SendOutcome];
 const channelName = "assessment-outbox";
 
 /** The request no longer waits, and this page doesn't know why. Sending it again under the same id is safe. */
-export const sentElsewhere: SendOutcome = {
+export const settledElsewhere: SendOutcome = {
   kind: "unknown",
   error: "This request was sent or taken back on another page.",
 };
@@ -74,14 +74,14 @@ export async function deliver(ownId?: string): Promise<void> {
   await navigator.locks.request(channelName, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     const all = await readOutbox();
-    if (ownId && !all.some(({ id }) => id === ownId)) tellAllTabs([ownId, sentElsewhere]);
+    if (ownId && !all.some(({ id }) => id === ownId)) tellAllTabs([ownId, settledElsewhere]);
     for (const { id, entries } of all) {
       const body = new FormData();
       for (const [name, value] of entries) body.append(name, value);
       const outcome = await sendRequest(id, body);
       if (outcome.kind === "unknown") continue;
       if (outcome.kind === "stored") forgetDraft(id);
-      // Pages are told before it is removed. If removing fails, it is sent again under the same id, which is safe.
+      // Pages are told before the request is removed. If removing fails, it is sent again under the same id, which is safe.
       tellAllTabs([id, outcome]);
       if (id !== ownId) announce(messageFor(outcome));
       await removeFromStore(id).catch(() => {});

@@ -46,20 +46,20 @@ function post(
     request.open("POST", "/api/assessment");
     request.setRequestHeader("Idempotency-Key", id);
     request.responseType = "json";
-    let silence = setTimeout(() => request.abort(), longestSilenceMs);
+    let silenceTimer = setTimeout(() => request.abort(), longestSilenceMs);
     request.upload.onprogress = ({ loaded, total }) => {
-      clearTimeout(silence);
-      silence = setTimeout(() => request.abort(), longestSilenceMs);
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(() => request.abort(), longestSilenceMs);
       onProgress(total > 0 ? loaded / total : 0);
     };
     request.onload = () => resolve(outcomeOf(request));
     request.onerror = request.onabort = () => resolve({ kind: "unknown", error: "" });
-    request.onloadend = () => clearTimeout(silence);
+    request.onloadend = () => clearTimeout(silenceTimer);
     request.send(body);
   });
 }
 
-/** After these statuses the same request can be sent later: it wasn't read. */
+/** Statuses of a request that the server didn't read, so that the same one can be sent later. */
 const retryableStatuses = [408, 429];
 
 function outcomeOf(request: XMLHttpRequest): SendOutcome | "id-taken" {

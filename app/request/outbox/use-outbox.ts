@@ -5,7 +5,7 @@ import { whenOnline } from "./when-online.ts";
 
 const retryMs = 30_000;
 
-/** While a request waits: sends it when the connection returns, hears if another page does, and warns before the tab is closed. */
+/** While a request waits: sends it when the connection returns, learns if another page has, and warns before the tab is closed. */
 export function useOutbox(
   isWaiting: boolean,
   waitingId: RefObject<string | undefined>,
