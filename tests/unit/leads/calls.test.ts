@@ -68,7 +68,7 @@ test("a request that was corrected isn't counted as waiting for a call", () => {
   expect(report.late).toBe(0);
 });
 
-test("the list is grouped by urgency: urgent and late, today, this week, later, waiting, closed", () => {
+test("open requests are listed by urgency: urgent and late, today, this week, later, waiting", () => {
   const [midnight, monday] = [moment("2026-11-26", 0), moment("2026-11-30", 0)];
   const listed = {
     waits: add({ due: null }),
@@ -79,22 +79,22 @@ test("the list is grouped by urgency: urgent and late, today, this week, later, 
     late: add({ due: now }),
     fault: add({ due: midnight, services: "fault" }),
     visited: add({ due: now + 1, step: "visit", urgent: true }),
-    moves: add({ due: midnight + 1, step: "visit" }),
+    visitToday: add({ due: midnight + 1, step: "visit" }),
     cold: add({ due: midnight + 1, urgent: true }),
     reachedFault: add({ due: null, step: "visit", services: "fault", received: now - 3 * hour }),
     reachedCold: add({ due: null, step: "visit", urgent: true, received: now - 2 * hour }),
     reachedOther: add({ due: null, step: "visit", received: now - 1 }),
     cancelledByUs: add({ due: midnight + 2, step: "visit", outcome: "cancelled" }),
   };
-  const old = add({ due: now, step: "done", received: now - 2 });
-  const closed = add({ due: now, step: "closed", received: now - 1 });
+  add({ due: now, step: "done", received: now - 2 });
+  add({ due: now, step: "closed", received: now - 1 });
   add({ due: now, withdrawn: now });
   add({ due: now, content: "" });
   const replaced = add({ due: now });
   const correction = add({ due: now + 2, replaces: replaced });
-  sql.exec("INSERT INTO places VALUES ('Melbourne', '2026-11-25-pm', 1, ?, NULL, NULL)", listed.moves);
+  sql.exec("INSERT INTO places VALUES ('Melbourne', '2026-11-25-pm', 1, ?, NULL, NULL)", listed.visitToday);
   const { rows, counts } = listRequests(sql, { isOver: false, from: 0, limit: 20, now });
-  const { cold, late, fault, visited, today, moves, week, later, quoted, waits } = listed;
+  const { cold, late, fault, visited, today, visitToday, week, later, quoted, waits } = listed;
   const { reachedFault, reachedCold, reachedOther, cancelledByUs } = listed;
   expect(rows.map(({ id, group }) => [id, group])).toEqual([
     [cold, "now"],
@@ -105,7 +105,7 @@ test("the list is grouped by urgency: urgent and late, today, this week, later, 
     [visited, "today"],
     [correction, "today"],
     [today, "today"],
-    [moves, "today"],
+    [visitToday, "today"],
     [cancelledByUs, "today"],
     [week, "week"],
     [later, "later"],
@@ -113,12 +113,19 @@ test("the list is grouped by urgency: urgent and late, today, this week, later, 
     [reachedOther, "waiting"],
     [quoted, "waiting"],
   ]);
-  const of = { now: 3, today: 7, week: 1, later: 1, waiting: 3, over: 2 };
-  expect(Object.fromEntries(counts.map(({ group, count }) => [group, count]))).toEqual(of);
-  const cut = (isOver: boolean, from: number, limit: number) =>
-    listRequests(sql, { isOver, from, limit, now }).rows.map(({ id }) => id);
-  expect(cut(false, 12, 1)).toEqual([waits]);
-  expect(cut(true, 0, 9)).toEqual([closed, old]);
+  const expectedCounts = { now: 3, today: 7, week: 1, later: 1, waiting: 3, over: 2 };
+  expect(Object.fromEntries(counts.map(({ group, count }) => [group, count]))).toEqual(expectedCounts);
+});
+
+test("the list is read in pages, and closed requests have a list of their own, the latest first", () => {
+  const open = [1, 2, 3].map((hours) => add({ due: now + hours * hour }));
+  const earlier = add({ step: "closed", received: now - 2 });
+  const later = add({ step: "closed", received: now - 1 });
+  const idsOn = (page: { isOver: boolean; from: number; limit: number }) =>
+    listRequests(sql, { ...page, now }).rows.map(({ id }) => id);
+  expect(idsOn({ isOver: false, from: 0, limit: 2 })).toEqual(open.slice(0, 2));
+  expect(idsOn({ isOver: false, from: 2, limit: 2 })).toEqual(open.slice(2));
+  expect(idsOn({ isOver: true, from: 0, limit: 9 })).toEqual([later, earlier]);
 });
 
 test("the list says how many of last month's promises were kept", () => {
@@ -134,15 +141,16 @@ test("on Mondays the daily email sums up last week: requests, where they came fr
   const [first, last] = [moment("2026-11-16", 0), moment("2026-11-23", 0) - 1];
   const event = (request: string, outcome: string, at: number) =>
     insert(sql, "events", { request, outcome, at, time: null, key: `${at} ${outcome}`, hasNote: false });
-  const sent = [
-    add({ received: first, services: "solar-panels heat-pump", origin: "page hot-water; estimate hot-water" }),
-    add({ received: last, services: "solar-panels", promised: first, calledAt: first }),
-    add({ received: first, services: "callback", promised: last, calledAt: monday }),
-    add({ received: last, services: "of-later", withdrawn: last }),
-    add({ received: first - 1, services: "solar-battery", origin: "article solar-maintenance" }),
-    add({ received: last + 1, services: "vpp-eligibility" }),
-  ];
-  const [one = "", two = "", three = "", withdrawn = "", before = ""] = sent;
+  const one = add({
+    received: first,
+    services: "solar-panels heat-pump",
+    origin: "page hot-water; estimate hot-water",
+  });
+  const two = add({ received: last, services: "solar-panels", promised: first, calledAt: first });
+  const three = add({ received: first, services: "callback", promised: last, calledAt: monday });
+  const withdrawn = add({ received: last, services: "aircon-rebate", withdrawn: last });
+  const before = add({ received: first - 1, services: "solar-battery", origin: "article solar-maintenance" });
+  add({ received: last + 1, services: "vpp-eligibility" });
   for (const request of [one, before]) event(request, "booked", first);
   event(one, "booked", last);
   event(two, "chose-visit", first);
@@ -160,7 +168,7 @@ Visits booked: 2; quotes sent: 1; would like to go ahead: 1
   expect(dailyText("2026-11-24", monday)).not.toContain("Last week, Monday");
 });
 
-test("the spreadsheet covers the last four weeks, and no cell can be run as a formula", () => {
+test("the spreadsheet has the requests of the last four weeks that weren't withdrawn", () => {
   add({ received: now - 29 * 24 * hour });
   add({ withdrawn: now });
   add({
@@ -172,11 +180,18 @@ test("the spreadsheet covers the last four weeks, and no cell can be run as a fo
     services: "solar-panels heat-pump",
     origin: 'article says "hi", estimate battery',
   });
-  const csv = callsCsv(sql, now);
-  expect(csv).toBe(
+  expect(callsCsv(sql, now)).toBe(
     'reference,received,zone,services,from,called after (hours),outcome\r\nWB-3F9A2C1B,2026-11-24 09:00,Metro Melbourne,solar-panels heat-pump,"article says ""hi"", estimate battery",1.5,booked\r\n',
   );
-  for (const start of ["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "|cmd", "%x"])
-    expect(csvCell(start)).toMatch(/^"?'/);
+});
+
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "|cmd", "%x"])(
+  "the cell %j can't be run as a formula",
+  (text) => {
+    expect(csvCell(text)).toMatch(/^"?'/);
+  },
+);
+
+test("a cell with a number is left as it is", () => {
   expect(csvCell("12")).toBe("12");
 });

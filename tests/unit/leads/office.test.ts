@@ -30,7 +30,7 @@ const openList = (query = "", settings: object = {}) =>
   openOffice(leadsOn(simulation, settings), `${listLink()}${query}`);
 const rowsOn = async () => (await openList()).page.match(/<li .*?<\/li>/gs) ?? [];
 
-test.each(["1.5", "0.1", "-1", "x", "1e9", ""])("the list opens from row “%s”", async (from) => {
+test.each(["1.5", "0.1", "-1", "x", "1e9", ""])("the list opens although its link starts at row “%s”", async (from) => {
   expect((await openList(`&from=${from}`)).status).toBe(200);
 });
 
@@ -43,10 +43,14 @@ test("faults and homes without hot water stand out on the list", async () => {
   // The call is due as soon as for a callback, although they filled in the whole form.
   const [cold] = rows.filter((row) => row.includes("Cold"));
   expect(cold).toMatch(/Urgent: no hot water\. Solar panels.*“Icy”.*Call by \d+(:\d\d)? pm</s);
-  const [first = ""] = /href="(\/office\/[^"]+)"><b[^>]*>Cold/.exec(cold ?? "")?.slice(1) ?? [];
-  const card = site + first.replaceAll("&amp;", "&");
-  expect(await openOffice(leadsOn(simulation), card, { outcome: "called" })).toMatchObject({ status: 303 });
-  expect((await openOffice(leadsOn(simulation), card)).page).toContain("Reached: book a visit, or send a quote");
+});
+
+test("once reached, a home without hot water stays on today's list until there is a visit or a quote", async () => {
+  const id = "3f9a2c1b-1111-4111-8111-111111111111";
+  await acceptRequest(simulation, { name: "Cold", urgent: true }, id);
+  const { openCard, submitAsStaff } = requestOf(leadsOn(simulation), id);
+  expect(await submitAsStaff({ outcome: "called" })).toMatchObject({ status: 303 });
+  expect((await openCard()).page).toContain("Reached: book a visit, or send a quote");
   expect((await openList()).page).toMatch(/<h2 id="today".*?Cold.*?book a visit, or send a quote/s);
 });
 
@@ -68,15 +72,19 @@ test("the list points out requests with the same number or address", async () =>
   });
 });
 
-test("a storage failure says “try again”; a bug of ours is thrown", async () => {
-  const inboxThat = (fails: Error) => ({
-    INBOX: { getByName: () => ({ linkGeneration: () => Promise.reject(fails) }) },
-  });
-  const lost = await openList("", inboxThat(new Error("Network connection lost.")));
-  expect(lost.status).toBe(503);
-  expect(lost.page).toContain("The site’s storage didn’t answer");
-  const ours = Object.assign(new TypeError("datatype mismatch"), { remote: true });
-  await expect(openList("", inboxThat(ours))).rejects.toBe(ours);
+const inboxFailingWith = (error: Error) => ({
+  INBOX: { getByName: () => ({ linkGeneration: () => Promise.reject(error) }) },
+});
+
+test("if the inbox can't be reached, the office says that the storage didn't answer", async () => {
+  const { status, page } = await openList("", inboxFailingWith(new Error("Network connection lost.")));
+  expect(status).toBe(503);
+  expect(page).toContain("The site’s storage didn’t answer");
+});
+
+test("an error of our own code in the inbox isn't taken for a storage failure", async () => {
+  const error = Object.assign(new TypeError("datatype mismatch"), { remote: true });
+  await expect(openList("", inboxFailingWith(error))).rejects.toBe(error);
 });
 
 test("a card whose document can't be read doesn't say that the request was deleted", async () => {
@@ -87,19 +95,16 @@ test("a card whose document can't be read doesn't say that the request was delet
   expect(await requestOf(leadsOn(simulation), id).openCard()).toMatchObject(shown);
 });
 
-test("staff can subscribe to booked visits by a link of its own, with few personal details", async () => {
+const feedLink = (generation = 0, days = 90) => links.to("visits", "", Date.now() + days * day, generation) ?? "";
+const openFeed = (link = feedLink(), settings: object = {}) =>
+  leadsOn(simulation, settings).serveOffice(new Request(link), "visits.ics");
+
+test("the calendar feed of booked visits has few personal details", async () => {
   const id = "3f9a2c1b-1111-4111-8111-111111111111";
   const changes = { name: "Zoë van der Nguyen", email: "zoe@example.com", address: "12 High Street, Kew VIC 3101" };
   await acceptRequest(simulation, changes, id);
-  const feed = (generation = 0, days = 90) => links.to("visits", "", Date.now() + days * day, generation) ?? "";
-  const ask = (address: string, settings: object = {}) =>
-    leadsOn(simulation, settings).serveOffice(new Request(address), "visits.ics");
-  const events = async () => (await (await ask(feed())).text()).split("BEGIN:VEVENT").length - 1;
-  expect(await events()).toBe(0);
-  const record = (outcome: "booked" | "cancelled", time?: string) =>
-    simulation.inbox().recordOutcome(id, { key: crypto.randomUUID(), outcome, time, hasNote: false });
-  await record("booked", "2026-11-26-am");
-  const answer = await ask(feed());
+  await simulation.inbox().recordOutcome(id, { key: "a", outcome: "booked", time: "2026-11-26-am", hasNote: false });
+  const answer = await openFeed();
   expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
   const { event } = calendarIn(await answer.text());
   expect(event).toMatchObject({
@@ -110,40 +115,61 @@ test("staff can subscribe to booked visits by a link of its own, with few person
     STATUS: "CONFIRMED",
   });
   expect(JSON.stringify(event)).not.toMatch(/Nguyen|High Street|412 ?345|zoe@/);
-  expect(await simulation.inbox().bookedVisits(0)).toEqual([]);
-  const forged = [
-    feed(1),
-    feed(0, -1),
-    listLink().replace("/office", "/office/visits.ics"),
-    feed().replace("sig=", "sig=A"),
-  ];
-  for (const address of forged) expect((await ask(address)).status).toBe(403);
-  // Behind Access, a link alone opens nothing.
-  expect((await ask(feed(), { ACCESS_TEAM: "wattlebird", ACCESS_AUD: "aud" })).status).toBe(403);
-  await record("cancelled");
-  expect(await events()).toBe(0);
-  await record("booked", "2026-11-27T09:00");
-  expect(await events()).toBe(1);
-  await simulation.inbox().withdraw(id);
-  expect(await events()).toBe(0);
 });
 
-test("the daily email links to the list and, for 90 days, the calendar; the monitor's heartbeat has no links", async () => {
+test("a visit is in the calendar feed until it is cancelled or its request withdrawn", async () => {
+  const id = "3f9a2c1b-1111-4111-8111-111111111111";
+  await acceptRequest(simulation, {}, id);
+  const visitsInFeed = async () => (await (await openFeed()).text()).split("BEGIN:VEVENT").length - 1;
+  const record = (outcome: "booked" | "cancelled", time?: string) =>
+    simulation.inbox().recordOutcome(id, { key: crypto.randomUUID(), outcome, time, hasNote: false });
+  expect(await visitsInFeed()).toBe(0);
+  await record("booked", "2026-11-26-am");
+  expect(await visitsInFeed()).toBe(1);
+  await record("cancelled");
+  expect(await visitsInFeed()).toBe(0);
+  await record("booked", "2026-11-27T09:00");
+  expect(await visitsInFeed()).toBe(1);
+  await simulation.inbox().withdraw(id);
+  expect(await visitsInFeed()).toBe(0);
+});
+
+test.each<[link: string, address: () => string]>([
+  ["a link of another generation", () => feedLink(1)],
+  ["an expired link", () => feedLink(0, -1)],
+  ["the list's link", () => listLink().replace("/office", "/office/visits.ics")],
+  ["a link with a changed signature", () => feedLink().replace("sig=", "sig=A")],
+])("%s doesn't open the calendar feed", async (_, address) => {
+  expect((await openFeed(address())).status).toBe(403);
+});
+
+test("behind Access, a link alone doesn't open the calendar feed", async () => {
+  expect((await openFeed(feedLink(), { ACCESS_TEAM: "wattlebird", ACCESS_AUD: "aud" })).status).toBe(403);
+});
+
+/** The daily email and the monitor's heartbeat, as one timer run sends them. */
+async function sendDailyEmails() {
   const mails = takeMails();
   simulation = new Simulation({ ...variables, MAIL_HEARTBEAT_TO: "beats@monitor.example" });
   simulation.real = Date.parse("2026-11-23T21:30:00Z");
   simulation.setClock();
   for (let round = 0; round < 3; round++) await simulation.inbox().runMaintenance(0);
-  const [, expires] =
-    /works for 90 days[\s\S]*?visits\.ics\?\S*expires=(\d+)/.exec(mails[0]?.content[0]?.value ?? "") ?? [];
-  expect(Math.round((Number(expires) * 1000 - simulation.real) / day)).toBe(90);
-  const sent = mails.map(({ personalizations, content }) => ({
-    to: personalizations.flatMap(({ to }) => to.map(({ email }) => email)).join(),
-    leadsToList: JSON.stringify(content).includes("/office"),
-    hasLinks: /https?:/.test(JSON.stringify(content)),
-  }));
-  expect(sent).toEqual([
-    { to: business.email, leadsToList: true, hasLinks: true },
-    { to: "beats@monitor.example", leadsToList: false, hasLinks: false },
+  expect(mails.map(({ personalizations: [first] }) => first?.to)).toEqual([
+    [{ email: business.email }],
+    [{ email: "beats@monitor.example" }],
   ]);
+  const [daily = "", heartbeat = ""] = mails.map(({ content }) => JSON.stringify(content));
+  return { daily, heartbeat };
+}
+
+test("the daily email links to the list and, for 90 days, to the calendar feed", async () => {
+  const { daily } = await sendDailyEmails();
+  expect(daily).toContain(`${site}/office?`);
+  const [, expires] = /works for 90 days[\s\S]*?visits\.ics\?\S*?expires=(\d+)/.exec(daily) ?? [];
+  expect(Math.round((Number(expires) * 1000 - simulation.real) / day)).toBe(90);
+});
+
+test("the monitor's heartbeat has no links", async () => {
+  const { heartbeat } = await sendDailyEmails();
+  expect(heartbeat).not.toMatch(/https?:|\/office/);
 });

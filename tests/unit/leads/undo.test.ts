@@ -24,7 +24,8 @@ async function request(changes: Changes = {}) {
   mails.splice(0);
   const offered = async () => /id="undo".*?name="key" value="([^"]+)"/s.exec((await sent.openCard()).page)?.[1];
   return {
-    ...{ ...sent, offered },
+    ...sent,
+    offered,
     undo: async (key?: string) =>
       sent.submitAsStaff({ outcome: "undo", key: key ?? (await offered()) ?? "nothing is offered" }),
     heading: async () => (await sent.view()).heading,
@@ -36,15 +37,20 @@ const slotsOf = (id: string) =>
   simulation.rows("SELECT halfDay FROM places WHERE request = ?", id).map(({ halfDay }) => halfDay);
 const mailOf = (id: string, kind: string) =>
   simulation.rows("SELECT state FROM mails WHERE request = ? AND kind = ?", id, kind)[0]?.state;
-const note = (id: string) => [...simulation.objects.keys()].filter((key) => key.startsWith(`leads/${id}/note-`));
+const notesOf = (id: string) => [...simulation.objects.keys()].filter((key) => key.startsWith(`leads/${id}/note-`));
 
-test("the page shows staff's entry at once, and two minutes later one email gives the latest state", async () => {
+test("the page shows staff's entry at once", async () => {
   const { id, submitAsStaff, heading } = await request();
   await submitAsStaff({ outcome: "booked", at: morning });
   expect(await heading()).toContain("Tuesday 1 December, between 8 am and noon");
+  expect(slotsOf(id)).toEqual([morning]);
+});
+
+test("two minutes after staff's last entry, one email gives the latest state", async () => {
+  const { submitAsStaff } = await request();
+  await submitAsStaff({ outcome: "booked", at: morning });
   await simulation.advance(1);
   await submitAsStaff({ outcome: "booked", at: afternoon });
-  expect(slotsOf(id)).toEqual([afternoon]);
   await simulation.advance(1.9);
   expect(subjects()).toEqual([]);
   await simulation.advance(0.2);
@@ -54,7 +60,7 @@ test("the page shows staff's entry at once, and two minutes later one email give
   expect(subjects()).toEqual(["Your visit has moved to Tuesday 1 December, morning"]);
 });
 
-test("the card names what can be undone, with the time of that entry's own email", async () => {
+test("the card names what can be undone, and when the visitor is emailed about it", async () => {
   const { openCard, submitAsStaff } = await request();
   const offer = async () => /id="undo".*?<\/form>/s.exec((await openCard()).page)?.[0].replaceAll(/<[^>]+>/g, " ");
   await submitAsStaff({ outcome: "booked", at: morning });
@@ -66,7 +72,7 @@ test("the card names what can be undone, with the time of that entry's own email
   expect(await offer()).toMatch(/Reached\. The visitor gets no email about it\. +Undo “Reached”, until /);
 });
 
-test("undoing “Reached” makes the visit a hold of its network again", async () => {
+test("undoing “Reached” makes the visit a hold of its network again, which staff can release", async () => {
   const { id, ownLink, openCard, submitAsStaff, submitAsVisitor, undo } = await request();
   await submitAsVisitor(`book&time=${morning}`, {}, { link: ownLink(0.5) });
   const held = () => simulation.rows("SELECT halfDay, lapses, network FROM places WHERE request = ?", id);
@@ -79,20 +85,26 @@ test("undoing “Reached” makes the visit a hold of its network again", async 
   expect((await openCard(`${site}${location}`)).page).toContain("Undone. It’s as it was before");
   await submitAsStaff({ outcome: "freed-network" });
   expect(held()).toEqual([]);
-  await submitAsVisitor(`book&time=${afternoon}`);
+});
+
+test("what an undo would restore is deleted once it is too late to undo", async () => {
+  const { ownLink, submitAsStaff, submitAsVisitor } = await request();
+  const undoable = () => simulation.rows("SELECT 1 FROM events WHERE undo IS NOT NULL");
+  await submitAsVisitor(`book&time=${morning}`, {}, { link: ownLink(0.5) });
   await submitAsStaff({ outcome: "called" });
+  expect(undoable()).toHaveLength(1);
   await simulation.advance(5);
   await simulation.inbox().runMaintenance(0);
-  expect(simulation.rows("SELECT 1 FROM events WHERE undo IS NOT NULL")).toEqual([]);
+  expect(undoable()).toEqual([]);
 });
 
 test("undoing a booking releases its slot, deletes its note, restores the page and the reminders, and sends no email", async () => {
   const { id, submitAsStaff, undo, heading } = await request();
   const [before, reminders] = [await heading(), ["reminder", "overdue"].map((kind) => mailOf(id, kind))];
   await submitAsStaff({ outcome: "booked", date: "1 Dec", clock: "morning", note: "Dog" });
-  expect(note(id)).toHaveLength(1);
+  expect(notesOf(id)).toHaveLength(1);
   expect((await undo()).status).toBe(303);
-  expect([slotsOf(id), note(id), await heading()]).toEqual([[], [], before]);
+  expect([slotsOf(id), notesOf(id), await heading()]).toEqual([[], [], before]);
   expect(["reminder", "overdue"].map((kind) => mailOf(id, kind))).toEqual(reminders);
   await simulation.advance(60);
   expect(subjects()).toEqual([]);
@@ -111,19 +123,25 @@ test("undoing a quote deletes its PDF, and no quote email or reminder is sent", 
   expect(subjects().filter((subject) => /quote/i.test(subject))).toEqual([]);
 });
 
-test("undoing a cancellation restores the visit, unless the slot has been taken", async () => {
-  const { id, submitAsStaff, submitAsVisitor, undo, heading } = await request();
-  await submitAsVisitor(`book&time=${morning}`);
-  await simulation.advance(1);
-  const [booked, reminder] = [await heading(), mailOf(id, "visit-reminder")];
-  for (const outcome of ["cancelled", "not-for-us"]) {
+test.each(["cancelled", "not-for-us"])(
+  "undoing “%s” restores the visit, its slot and its reminder",
+  async (outcome) => {
+    const { id, submitAsStaff, submitAsVisitor, undo, heading } = await request();
+    await submitAsVisitor(`book&time=${morning}`);
+    await simulation.advance(1);
+    const [booked, reminder] = [await heading(), mailOf(id, "visit-reminder")];
     await submitAsStaff({ outcome });
     expect(slotsOf(id)).toEqual([]);
     await undo();
     expect([slotsOf(id), await heading(), mailOf(id, "visit-reminder")]).toEqual([[morning], booked, reminder]);
-  }
+  },
+);
+
+test("a cancellation can't be undone once the slot has been taken", async () => {
+  const { id, submitAsStaff, submitAsVisitor, undo } = await request();
+  await submitAsVisitor(`book&time=${morning}`);
+  await simulation.advance(1);
   const others = [await request(), await request(), await request(), await request()];
-  mails.splice(0);
   await submitAsStaff({ outcome: "cancelled" });
   for (const other of others) await other.submitAsStaff({ outcome: "booked", at: morning });
   const refused = await undo();
@@ -162,41 +180,64 @@ test("cancelling an unannounced visit sends no email", async () => {
   expect(subjects()).toEqual([]);
 });
 
-test("only the latest entry can be undone, once, within two minutes, by a post from the card's own link", async () => {
-  const { id, card, openCard, submitAsStaff, undo, offered } = await request();
-  const other = await request();
+const recordedKeys = async (id: string) => (await simulation.inbox().find({ id }))?.events.map(({ key }) => key);
+
+test("only the latest entry can be undone", async () => {
+  const { id, submitAsStaff, undo, offered } = await request();
   await submitAsStaff({ outcome: "called", key: "first-press" });
   await submitAsStaff({ outcome: "booked", at: morning, key: "second-press" });
-  const recorded = async () => (await simulation.inbox().find({ id }))?.events.map(({ key }) => key);
-  const both = await recorded();
   expect((await undo("first-press")).status).toBe(422);
-  expect((await other.submitAsStaff({ outcome: "undo", key: "second-press" })).status).toBe(422);
-  expect(
-    (await submitAsStaff({ outcome: "undo", key: "second-press" }, card.replace(/sig=.{4}/, "sig=AAAA"))).status,
-  ).toBe(403);
-  expect((await openCard(`${card}&outcome=undo&key=second-press`)).status).toBe(200);
-  expect(await recorded()).toEqual(both);
-  for (const _ of ["pressed", "pressed again"]) expect((await undo("second-press")).status).toBe(303);
-  await submitAsStaff({ outcome: "booked", at: morning, key: "second-press" });
-  expect(await recorded()).toEqual(["first-press"]);
+  expect(await recordedKeys(id)).toEqual(["first-press", "second-press"]);
+  expect((await undo("second-press")).status).toBe(303);
   expect(await offered()).toBe("first-press");
-  await simulation.advance(2);
-  expect(await offered()).toBeUndefined();
-  const late = await undo("first-press");
-  expect([late.status, late.page]).toEqual([422, expect.stringContaining("too late to undo")]);
-  expect(await recorded()).toEqual(["first-press"]);
 });
 
-test("a receipt for another email doesn't end undo; sending the undone form again records nothing, and says so", async () => {
+test("an entry can be undone only by a post from its own card's link", async () => {
+  const { id, card, openCard, submitAsStaff } = await request();
+  const other = await request();
+  await submitAsStaff({ outcome: "called", key: "the-press" });
+  const undo = { outcome: "undo", key: "the-press" };
+  expect((await other.submitAsStaff(undo)).status).toBe(422);
+  expect((await submitAsStaff(undo, card.replace(/sig=.{4}/, "sig=AAAA"))).status).toBe(403);
+  expect((await openCard(`${card}&outcome=undo&key=the-press`)).status).toBe(200);
+  expect(await recordedKeys(id)).toEqual(["the-press"]);
+});
+
+test("an entry can be undone for two minutes", async () => {
   const { id, submitAsStaff, undo, offered } = await request();
-  const key = crypto.randomUUID();
-  await submitAsStaff({ outcome: "booked", at: morning, key });
+  await submitAsStaff({ outcome: "called", key: "the-press" });
+  await simulation.advance(1.9);
+  expect(await offered()).toBe("the-press");
+  await simulation.advance(0.1);
+  expect(await offered()).toBeUndefined();
+  const late = await undo("the-press");
+  expect([late.status, late.page]).toEqual([422, expect.stringContaining("too late to undo")]);
+  expect(await recordedKeys(id)).toEqual(["the-press"]);
+});
+
+test("pressing “Undo” twice undoes one entry", async () => {
+  const { id, submitAsStaff, undo } = await request();
+  await submitAsStaff({ outcome: "called", key: "first-press" });
+  await submitAsStaff({ outcome: "booked", at: morning, key: "second-press" });
+  for (let press = 1; press <= 2; press++) expect((await undo("second-press")).status).toBe(303);
+  expect(await recordedKeys(id)).toEqual(["first-press"]);
+});
+
+test("sending the form of an undone entry again records nothing, and says so", async () => {
+  const { id, submitAsStaff, undo } = await request();
+  const form = { outcome: "booked", at: morning, key: "the-press" };
+  await submitAsStaff(form);
+  await undo();
+  expect(await submitAsStaff(form)).toMatchObject({ status: 422, page: expect.stringContaining("You undid that") });
+  expect([await recordedKeys(id), slotsOf(id)]).toEqual([[], []]);
+});
+
+test("a receipt for another email doesn't end the time to undo", async () => {
+  const { submitAsStaff, undo, offered } = await request();
+  await submitAsStaff({ outcome: "booked", at: morning, key: "the-press" });
   simulation.db.exec("UPDATE mails SET state = json_set(state, '$.phase', 'delivered') WHERE kind = 'staff'");
-  expect(await offered()).toBe(key);
+  expect(await offered()).toBe("the-press");
   expect((await undo()).status).toBe(303);
-  const again = await submitAsStaff({ outcome: "booked", at: morning, key });
-  expect(again).toMatchObject({ status: 422, page: expect.stringContaining("You undid that") });
-  expect(slotsOf(id)).toEqual([]);
 });
 
 test.each([
@@ -238,7 +279,7 @@ test("staff can agree on a visit at an hour of a day when nobody visits", async 
 test.each([
   ["new-phone", "gave a new phone number"],
   ["new-times", "chose other times"],
-] as const)("%s doesn’t hide that the visit was cancelled", async (outcome, words) => {
+] as const)("“%s” doesn't hide on the card that the visit was cancelled", async (outcome, words) => {
   const { id, openCard, submitAsVisitor } = await request();
   await submitAsVisitor(`book&time=${morning}`);
   await submitAsVisitor("cancel");
