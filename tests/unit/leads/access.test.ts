@@ -30,7 +30,7 @@ function validClaims(changes: object = {}) {
 }
 
 let keysResponse = () => Response.json(keys);
-const fetchKeys = vi.fn(async () => keysResponse());
+const fetchKeys = vi.fn(async (_url: string) => keysResponse());
 beforeEach(() => {
   keysResponse = () => Response.json(keys);
   fetchKeys.mockClear();
@@ -45,37 +45,35 @@ function isAllowed(token?: string, settings = { team, audience }): Promise<boole
 test("a current, correctly signed token for our team and application is accepted", async () => {
   expect(await isAllowed(tokenOf(validClaims()))).toBe(true);
   expect(await isAllowed(tokenOf(validClaims({ aud: audience })))).toBe(true);
-  const [call] = fetchKeys.mock.calls.map((given: unknown[]) => given[0]);
-  expect(call).toBe("https://wattlebird.cloudflareaccess.com/cdn-cgi/access/certs");
+  expect(fetchKeys.mock.calls[0]?.[0]).toBe("https://wattlebird.cloudflareaccess.com/cdn-cgi/access/certs");
 });
 
-test("any other token is rejected", async () => {
-  const seconds = Date.now() / 1000;
-  const [header = "", claims = ""] = tokenOf(validClaims()).split(".");
-  for (const token of [
-    undefined,
-    "",
-    "x.y.z",
-    tokenOf(validClaims({ iss: "https://other.cloudflareaccess.com" })),
-    tokenOf(validClaims({ aud: ["another"] })),
-    tokenOf(validClaims({ exp: seconds - 1 })),
-    tokenOf(validClaims({ exp: undefined })),
-    tokenOf(validClaims({ nbf: seconds + 60 })),
-    tokenOf(validClaims(), { key: theirs.privateKey }),
-    tokenOf(validClaims(), { kid: "two" }),
-    tokenOf(validClaims(), { alg: "none" }),
-    `${header}.${claims}.`,
-    `${tokenOf(validClaims())}.more`,
-  ])
-    expect(await isAllowed(token), token).toBe(false);
+const secondsNow = () => Date.now() / 1000;
+const [header = "", claims = ""] = tokenOf(validClaims()).split(".");
+
+test.each<[what: string, token: () => string | undefined]>([
+  ["no token", () => undefined],
+  ["an empty token", () => ""],
+  ["a token that isn't base64", () => "x.y.z"],
+  ["another team's token", () => tokenOf(validClaims({ iss: "https://other.cloudflareaccess.com" }))],
+  ["another application's token", () => tokenOf(validClaims({ aud: ["another"] }))],
+  ["an expired token", () => tokenOf(validClaims({ exp: secondsNow() - 1 }))],
+  ["a token without an expiry", () => tokenOf(validClaims({ exp: undefined }))],
+  ["a token that isn't valid yet", () => tokenOf(validClaims({ nbf: secondsNow() + 60 }))],
+  ["a token signed with another key", () => tokenOf(validClaims(), { key: theirs.privateKey })],
+  ["a token that names an unknown key", () => tokenOf(validClaims(), { kid: "two" })],
+  ["a token that names no algorithm", () => tokenOf(validClaims(), { alg: "none" })],
+  ["a token without its signature", () => `${header}.${claims}.`],
+  ["a token with a fourth part", () => `${tokenOf(validClaims())}.more`],
+])("%s is rejected", async (_, token) => {
+  expect(await isAllowed(token())).toBe(false);
 });
 
-test("if one of the two settings is missing, every token is rejected", async () => {
-  for (const settings of [
-    { team, audience: "" },
-    { team: "", audience },
-  ])
-    expect(await isAllowed(tokenOf(validClaims()), settings)).toBe(false);
+test.each([
+  ["audience", { team, audience: "" }],
+  ["team", { team: "", audience }],
+])("without the setting of the %s, every token is rejected", async (_, settings) => {
+  expect(await isAllowed(tokenOf(validClaims()), settings)).toBe(false);
 });
 
 test("a token opens the list without a link, and a card from the list; without a token neither opens", async () => {
@@ -106,16 +104,13 @@ test("a token opens the list without a link, and a card from the list; without a
   for (const path of ["/office", card]) expect(await open(path, "")).toMatchObject({ status: 403 });
 });
 
-test("if Access's keys can't be loaded, every token is rejected and the log says so", async () => {
+test.each([
+  ["fail to load", () => new Response("no", { status: 503 })],
+  ["aren't a list", () => Response.json({ keys: "none" })],
+  ["have no material", () => Response.json({ keys: [null, { kid: "one" }] })],
+])("if Access's keys %s, every token is rejected and the log says so", async (_, response) => {
+  keysResponse = response;
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
-  for (const fails of [
-    () => new Response("no", { status: 503 }),
-    () => Response.json({ keys: "none" }),
-    () => Response.json({ keys: [null, { kid: "one" }] }),
-  ]) {
-    keysResponse = fails;
-    log.mockClear();
-    expect(await isAllowed(tokenOf(validClaims()))).toBe(false);
-    expect(log.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(["access-refused"]);
-  }
+  expect(await isAllowed(tokenOf(validClaims()))).toBe(false);
+  expect(log.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(["access-refused"]);
 });

@@ -4,8 +4,8 @@ import { receivedForm } from "#worker/leads/intake/receive.ts";
 
 const deadlineMs = 60_000;
 
-/** A form with two files between its fields, which arrives in pieces of this many bytes. */
-async function formIn(pieces: number, message = "Zwei Zähler;\r\nfilename=no file\r\n\r\n--b") {
+/** A form with two files between its fields, which arrives in pieces of this size. */
+async function formIn(pieceBytes: number, message = "Zwei Zähler;\r\nfilename=no file\r\n\r\n--b") {
   const form = new FormData();
   form.append("selectedServices", "heat-pump");
   form.append("file", new File(["\r\n\r\n--\r\n--x".repeat(500)], "dach ☀.png"));
@@ -15,15 +15,15 @@ async function formIn(pieces: number, message = "Zwei Zähler;\r\nfilename=no fi
   const whole = new Response(form);
   const type = whole.headers.get("Content-Type") ?? "";
   const bytes = new Uint8Array(await whole.arrayBuffer());
-  let at = 0;
+  let sent = 0;
   const body = new ReadableStream({
     type: "bytes",
     pull(controller) {
-      if (at < bytes.length) controller.enqueue(bytes.slice(at, at + pieces));
+      if (sent < bytes.length) controller.enqueue(bytes.slice(sent, sent + pieceBytes));
       else controller.close();
       // If the stream ends while a reader waits for bytes, tell the reader.
-      if (at >= bytes.length) controller.byobRequest?.respond(0);
-      at += pieces;
+      if (sent >= bytes.length) controller.byobRequest?.respond(0);
+      sent += pieceBytes;
     },
   });
   const request = new Request("http://127.0.0.1/", Object.assign({ method: "POST", body }, { duplex: "half" }));
@@ -32,8 +32,8 @@ async function formIn(pieces: number, message = "Zwei Zähler;\r\nfilename=no fi
 
 test.each([5, 61, 4000, 100_000])(
   "a form's text fields are read without its files, from pieces of %i bytes",
-  async (pieces) => {
-    const { request, type, boundary } = await formIn(pieces);
+  async (pieceBytes) => {
+    const { request, type, boundary } = await formIn(pieceBytes);
     const body = await readWithoutFiles(request, { boundary, deadlineMs });
     expect(body?.length).toBeLessThan(1500);
     const { raw, files } = receivedForm(body ?? new Uint8Array(), type);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { momentOf } from "#content/melbourne.ts";
 import { linkIn } from "#tests/running-site/lead-site.ts";
 import { keys } from "#worker/leads/record/documents.ts";
@@ -33,6 +33,10 @@ test("a calculator or a price list that fails costs letters and pages its lines,
   };
   vi.doMock("#app/estimators/index.ts", () => ({ estimateFromQuery: fail }));
   vi.doMock("#content/offers/service-offers.ts", () => ({ offerTexts: fail }));
+  onTestFinished(() => {
+    vi.doUnmock("#app/estimators/index.ts");
+    vi.doUnmock("#content/offers/service-offers.ts");
+  });
   const log = vi.spyOn(console, "log").mockClear();
   const letters = takeMails();
   const simulation = new Simulation(variables);
@@ -48,8 +52,6 @@ test("a calculator or a price list that fails costs letters and pages its lines,
   expect(new Set(missing.map(({ lead }) => lead))).toEqual(new Set(["WB-3F9A2C1B"]));
   expect((await openCard()).status).toBe(200);
   expect((await view()).steps).not.toEqual([]);
-  vi.doUnmock("#app/estimators/index.ts");
-  vi.doUnmock("#content/offers/service-offers.ts");
 });
 
 test("a stored meter summary or estimate that we can't read any more is left out, and logged", async () => {
