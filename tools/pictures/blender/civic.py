@@ -7,10 +7,12 @@ from model import MATERIALS, kit
 
 
 def brick_wall(F, name, u0, u1, v0, v1, holes=()):
+    """A wall of bricks; name seeds their colours."""
     bricks(kit["brick"], kit["mortar"], F, u0, u1, v0, v1, rng(name), holes)
 
 
 def plain_wall(F, mat, u0, u1, v0, v1, holes=()):
+    """A flat wall of one material, with the reveals of its holes."""
     for a, b, c, d in rects_minus(u0, u1, v0, v1, holes):
         kit[mat].face([F.pt(a, c, 0), F.pt(b, c, 0), F.pt(b, d, 0), F.pt(a, d, 0)])
     for a, b, c, d in holes:                                              # reveals
@@ -56,6 +58,7 @@ def balustrade(F, u0, u1, v, w, h=1.05):
 
 
 def roller_door(F, u0, u1, v0, v1, mat="slat"):
+    """A closed roller door in its frame, with a bollard at each side."""
     n = 2 * int((v1 - v0) / .22)                                            # slats: flat, told apart by colour
     for i in range(n):
         a, b = v0 + (v1 - v0) * i / n, v0 + (v1 - v0) * (i + 1) / n
@@ -68,6 +71,7 @@ def roller_door(F, u0, u1, v0, v1, mat="slat"):
 
 
 def marked_bays(x0, y0, y1, n, width=2.6, z=.006):
+    """The painted lines of n parking bays."""
     for i in range(n + 1):
         x = x0 + i * width
         kit["enclosure"].box(WORLD, x - .05, x + .05, y0, y1, z - .004, z, .001)

@@ -1,19 +1,14 @@
 """What hangs and stands at the energy wall: batteries of five forms, inverter, isolators, outdoor units, taps, lamps.
 Generic forms without names. Every part is placed in a wall frame: u along, v up, w out of the wall."""
 import math
-from meshes import Frame
+from meshes import Frame, bend
 from model import LAMPS, kit
 
 
 def conduit(F, points, r=.013):
     """Electrical conduit with rounded bends and saddles near its ends. points: (u, v) or (u, v, w)."""
-    path = [F.pt(p[0], p[1], p[2] if len(p) > 2 else .035) for p in points]
-    out = [path[0]]
-    for a, b, c in zip(path, path[1:], path[2:]):
-        k = min(.045, (b - a).length / 2.2, (c - b).length / 2.2)
-        p, q = b + (a - b).normalized() * k, b + (c - b).normalized() * k
-        out += [p.lerp(b, t).lerp(b.lerp(q, t), t) for t in (0, .25, .5, .75, 1)]
-    kit["silver~"].tube(out + [path[-1]], [r] * (len(out) + 1), 10)
+    path = bend([F.pt(p[0], p[1], p[2] if len(p) > 2 else .035) for p in points], .045)
+    kit["silver~"].tube(path, r, 10)
     for a, b in zip(points, points[1:]):
         length = abs(a[0] - b[0]) + abs(a[1] - b[1])
         n = int(length / .45)
@@ -26,6 +21,7 @@ def conduit(F, points, r=.013):
 
 
 def isolator(F, u, v):
+    """A switch that cuts the power off; u, v: its centre."""
     kit["silver~"].rounded(F, u - .05, u + .05, v - .08, v + .08, .0, .075, .014, .008)
     kit["silver~"].rounded(F, u - .042, u + .042, v - .072, v + .072, .07, .081, .012, .004)
     kit["door"].box(F, u - .012, u + .012, v - .035, v + .035, .078, .105, .006)
@@ -33,6 +29,7 @@ def isolator(F, u, v):
 
 
 def junction(F, u, v, s=.06):
+    """A junction box; u, v: its centre, s: half its side."""
     kit["silver~"].rounded(F, u - s, u + s, v - s, v + s, .0, .06, .012, .006)
 
 
@@ -182,6 +179,7 @@ def lagged_pipes(F, points, r=.03, n=2, gap=.07):
 
 
 def meter_box(F, u, v):
+    """The network's meter behind its window, with the conduit to the roof; u, v: its lower left corner."""
     kit["silver~"].rounded(F, u, u + .43, v, v + .60, .01, .18, .015, .006)
     kit["silver~"].rounded(F, u + .02, u + .41, v + .02, v + .58, .17, .192, .012, .005)
     kit["glass"].face([F.pt(u + .13, v + .32, .195), F.pt(u + .30, v + .32, .195), F.pt(u + .30, v + .48, .195), F.pt(u + .13, v + .48, .195)])
@@ -200,6 +198,7 @@ def bulkhead(F, u, v, name="side"):
 
 
 def tap(F, u, v):
+    """A garden tap on its pipe up the wall."""
     b = kit["brass"]
     b.tube([F.pt(u, 0.05, .03), F.pt(u, v, .03)], .011, 10)
     b.tube([F.pt(u, v, .03), F.pt(u, v, .10), F.pt(u, v - .03, .125), F.pt(u, v - .075, .128)], [.013, .014, .013, .012], 12)

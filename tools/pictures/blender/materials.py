@@ -3,6 +3,7 @@ import bpy
 
 
 def linear(hexcode):
+    """An sRGB colour (#rrggbb) as linear red, green, blue and alpha."""
     out = []
     for i in (1, 3, 5):
         c = int(hexcode[i:i + 2], 16) / 255
@@ -18,6 +19,7 @@ def _new(name):
 
 
 def _ramp(nt, factor, lo, hi, a, b):
+    """Maps a factor between lo and hi to a value between a and b."""
     n = nt.nodes.new("ShaderNodeMapRange")
     n.inputs[1].default_value, n.inputs[2].default_value = lo, hi
     n.inputs[3].default_value, n.inputs[4].default_value = a, b
@@ -60,6 +62,7 @@ def _noise(nt, scale, detail=3.0, vector=None, stretch=None):
 
 
 def _tint(nt):
+    """The tint of each part, 0 to 1, from its mesh."""
     n = nt.nodes.new("ShaderNodeAttribute")
     n.attribute_name = "tint"
     return n.outputs["Fac"]
@@ -155,6 +158,7 @@ def glass(name="glass", reflecting=True):
 
 
 def emit(name, colour, strength, as_light=False):
+    """A surface that glows."""
     m, nt, bsdf = _new(name)
     nt.nodes.remove(bsdf)
     e = nt.nodes.new("ShaderNodeEmission")
@@ -205,6 +209,7 @@ def bark(name="bark"):
 
 
 def ground(name, a, b, c, scale):
+    """Earth or grass: two colours in slow patches, and a third in fine grain."""
     m, nt, bsdf = _new(name)
     bsdf.inputs["Roughness"].default_value = 0.95
     bsdf.inputs["Specular"].default_value = 0.1

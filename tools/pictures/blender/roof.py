@@ -19,6 +19,13 @@ def bargeboard(a, b, drop=.20, thick=.035, name="trim"):
     kit["trim"].box(F, -.02, (b - a).length, -.045, .016, -thick / 2 - .02, thick / 2 + .02)
 
 
+def small_gutter(start, end, outward):
+    """The gutter of a small roof. outward points away from the roof."""
+    o = Vector(outward)
+    section = [o * 0, o * .10, o * .115 + Vector((0, 0, .045)), o * .105 + Vector((0, 0, .09)), o * .095 + Vector((0, 0, .09)), o * .09 + Vector((0, 0, .012)), Vector((0, 0, .012))]
+    kit["gutter"].extrude(section, start, end)
+
+
 def build_roof(cut=None):
     """cut = (x0, x1, y0, y1): leaves the north sheets out between two x, from y0 above the eave to y1 below the ridge."""
     k = kit["roof"]

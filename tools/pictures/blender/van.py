@@ -11,6 +11,7 @@ LENGTH, BELT = 5.2, 1.22
 
 
 def _at(table, x):
+    """The value at x of a table of (x, value), interpolated."""
     for (a, p), (b, q) in zip(table, table[1:]):
         if x <= b:
             t = (x - a) / (b - a)
@@ -24,6 +25,7 @@ FOOT = ((0, .44), (.15, .36), (5.0, .36), (5.2, .42))
 
 
 def half_width(x, z):
+    """Half the body's width at a distance x from the nose and a height z."""
     top = _at(TOP, x)
     lean = 1 - .075 * max(0, z - BELT) / (2.26 - BELT)
     r = min(.20, (top - _at(FOOT, x)) * .4)
@@ -76,6 +78,7 @@ def _patch(F, outline, mat, off=.006, side=1):
 
 
 def _cut_at_belt(points, above):
+    """The part of an outline above the belt line, or below it."""
     out = []
     for (x0, z0), (x1, z1) in zip(points, points[1:] + points[:1]):
         if (z0 > BELT) == above:
@@ -101,6 +104,7 @@ def _strip(F, x0, x1, z0, z1, mat, off=.005, steps=24, side=1):
 
 
 def _rounded(points, r=.05, n=5):
+    """An outline with rounded corners."""
     out, m = [], len(points)
     for i in range(m):
         a, b, c = (Vector((*points[j % m], 0)) for j in (i - 1, i, i + 1))

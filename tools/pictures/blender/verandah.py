@@ -3,6 +3,7 @@ import math
 from mathutils import Vector
 from meshes import Frame, WORLD, rng
 from model import DECK_Z, LAMPS, VERANDAH_EAST_X, VERANDAH_NORTH_Y, VERANDAH_WEST_X, WALL_TOP, kit
+from roof import small_gutter
 from rooms import plant_pot
 
 
@@ -50,9 +51,7 @@ def build_verandah():
     kit["roof"].corrugated(VERANDAH_EAST_X + .03, VERANDAH_WEST_X + .12, sheet)
     kit["flashing"].box(WORLD, VERANDAH_EAST_X, VERANDAH_WEST_X + .1, -.03, 0, top - .03, top + .09)
     lip_y, lip_z = arc[-1][0], arc[-1][1]
-    o = Vector((0, -1, 0))
-    sec = [o * 0, o * .10, o * .115 + Vector((0, 0, .045)), o * .105 + Vector((0, 0, .09)), o * .095 + Vector((0, 0, .09)), o * .09 + Vector((0, 0, .012)), Vector((0, 0, .012))]
-    kit["gutter"].extrude(sec, (VERANDAH_EAST_X, lip_y + .03, lip_z - .07), (VERANDAH_WEST_X + .14, lip_y + .03, lip_z - .07))
+    small_gutter((VERANDAH_EAST_X, lip_y + .03, lip_z - .07), (VERANDAH_WEST_X + .14, lip_y + .03, lip_z - .07), (0, -1, 0))
     # end of the verandah roof: a shaped board on the west side
     poly = [Vector((VERANDAH_WEST_X + .11, 0, top - .02))] + [Vector((VERANDAH_WEST_X + .11, y, z - .012)) for y, z, _ in arc] + [Vector((VERANDAH_WEST_X + .11, VERANDAH_NORTH_Y, lip_z - .02)), Vector((VERANDAH_WEST_X + .11, 0, lip_z - .02))]
     kit["trim"].face(poly)

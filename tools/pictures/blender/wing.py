@@ -5,11 +5,10 @@ from meshes import WORLD, rng, weatherboards
 from model import SOUTH_Y, WEST_WALL, WING_EAST_X, WING_NORTH_Y, WING_TOP, WING_WALL, WING_WEST_WALL, WING_WEST_X, kit
 from equipment import battery_one_piece, bulkhead, conduit, inverter, isolator, lagged_pipes, meter_box, outdoor_unit, tap
 from openings import laundry_door, plinth
-from roof import bargeboard
+from roof import bargeboard, small_gutter
 
 
 def build_wing():
-    """The laundry wing: the energy wall with battery, inverter, isolators, heat-pump unit and a lamp."""
     zlo = .20
     door = (6.98, 7.74, zlo, zlo + 2.04)
     weatherboards(kit["wall"], kit["gap"], WING_WALL, zlo, 2.44, lambda v: (WING_EAST_X, WING_WEST_X), [door], r=rng("wing"))
@@ -28,9 +27,7 @@ def build_wing():
     n = Vector((slope, 0, 1)).normalized()
     kit["roof"].corrugated(WING_NORTH_Y - .75, SOUTH_Y + .3, lambda y: [(Vector((WING_EAST_X, y, zr)), n), (Vector((WING_WEST_X + .35, y, zr - (WING_WEST_X + .35 - WING_EAST_X) * slope)), n)])
     ez = zr - (WING_WEST_X + .35 - WING_EAST_X) * slope
-    o = Vector((1, 0, 0))
-    sec = [o * 0, o * .10, o * .115 + Vector((0, 0, .045)), o * .105 + Vector((0, 0, .09)), o * .095 + Vector((0, 0, .09)), o * .09 + Vector((0, 0, .012)), Vector((0, 0, .012))]
-    kit["gutter"].extrude(sec, (WING_WEST_X + .33, WING_NORTH_Y - .77, ez - .10), (WING_WEST_X + .33, SOUTH_Y + .3, ez - .10))
+    small_gutter((WING_WEST_X + .33, WING_NORTH_Y - .77, ez - .10), (WING_WEST_X + .33, SOUTH_Y + .3, ez - .10), (1, 0, 0))
     bargeboard((WING_WEST_X + .35, WING_NORTH_Y - .75, ez - .02), (WING_EAST_X + .02, WING_NORTH_Y - .75, zr - .02), .18)
     t.face([Vector((WING_EAST_X, WING_NORTH_Y - .74, zr - .05)), Vector((WING_WEST_X + .34, WING_NORTH_Y - .74, ez - .05)), Vector((WING_WEST_X + .34, WING_NORTH_Y, ez - .05)), Vector((WING_EAST_X, WING_NORTH_Y, zr - .05))])
     kit["pipe"].tube([(WING_WEST_X + .38, WING_NORTH_Y - .55, ez - .08), (WING_WEST_X + .38, WING_NORTH_Y - .55, ez - .16), (WING_WEST_X + .06, WING_NORTH_Y - .08, ez - .50), (WING_WEST_X + .06, WING_NORTH_Y - .08, .03)], .043, 12)

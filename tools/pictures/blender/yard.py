@@ -5,6 +5,7 @@ from hours import CLOCK, HOURS, towards_sun
 from meshes import Frame, WORLD, rng
 from model import MAIN_SLOPE, MATERIALS, kit
 from openings import plinth, wall as boards, window
+from roof import small_gutter
 from rooms import plant_pot, room, table_lamp
 
 WALL = Frame((0, 0, 0), (1, 0, 0), (0, 0, 1), (0, -1, 0))
@@ -31,9 +32,7 @@ def wall(window_at=None, u0=-4.5, u1=4.0, holes=()):
     # eave: soffit, fascia, gutter and the sheets' lower end
     kit["trim"].face([WALL.pt(u0, TOP, -.1), WALL.pt(u1, TOP, -.1), WALL.pt(u1, TOP, .42), WALL.pt(u0, TOP, .42)])
     t.box(WALL, u0, u1, TOP - .01, TOP + .15, .42, .445)
-    o = Vector((0, -1, 0))
-    section = [o * 0, o * .10, o * .115 + Vector((0, 0, .045)), o * .105 + Vector((0, 0, .09)), o * .095 + Vector((0, 0, .09)), o * .09 + Vector((0, 0, .012)), Vector((0, 0, .012))]
-    kit["gutter"].extrude(section, WALL.pt(u0, TOP + .04, .445), WALL.pt(u1, TOP + .04, .445))
+    small_gutter(WALL.pt(u0, TOP + .04, .445), WALL.pt(u1, TOP + .04, .445), (0, -1, 0))
     n = Vector((0, -MAIN_SLOPE, 1)).normalized()
     kit["roof"].corrugated(u0, u1, lambda x: [(WALL.pt(x, TOP + .17, .50), n), (WALL.pt(x, TOP + .17 + 2.5 * MAIN_SLOPE, -2.0), n)])
     pipe = u1 - 2.35
@@ -43,6 +42,7 @@ def wall(window_at=None, u0=-4.5, u1=4.0, holes=()):
 
 
 def slab(u0=-.9, u1=1.75, deep=.95):
+    """The concrete at the foot of the wall."""
     kit["concrete"].box(WORLD, u0, u1, -deep, .0, -.02, .05, .012)
 
 
@@ -76,6 +76,7 @@ def garden(name, slab_at=(-.9, 1.62, .95), path=True):
 
 
 def pot(citrus, r, x, y, s=1.0):
+    """A potted lemon."""
     plant_pot(x, y, .05, s)
     for z, k in ((.52, .48), (.72, .36)):
         plants.place(r.choice(citrus), Vector((x, y, .05 + z * s)), k * s, r, .3)

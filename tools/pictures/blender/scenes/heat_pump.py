@@ -86,14 +86,13 @@ def pipes():
 
 def basket(x, y):
     """Washing waiting by the door."""
-    r = e.kit
     for k in range(7):
         z = .06 + k * .045
         q = .20 + k * .008
         ring = [Vector((x + q * 1.25 * math.cos(t), y + q * math.sin(t), z)) for t in [2 * math.pi * i / 40 for i in range(41)]]
-        r["joist~"].tube(ring, .020 if k < 6 else .026, 8)
+        kit["joist~"].tube(ring, .020 if k < 6 else .026, 8)
     for i, (dx, dy, s, m) in enumerate(((-.10, .02, .15, "curtain"), (.10, -.03, .14, "sofa"), (.02, .08, .13, "enclosure"))):
-        r[m + "~"].lathe((x + dx, y + dy, .22), [(.02, .0), (s, .06), (s * .95, .13), (s * .6, .175), (.0, .185)], 24, .3 + .2 * i)
+        kit[m + "~"].lathe((x + dx, y + dy, .22), [(.02, .0), (s, .06), (s * .95, .13), (s * .6, .175), (.0, .185)], 24, .3 + .2 * i)
 
 
 def plant(args):

@@ -5,7 +5,7 @@ import equipment as e
 import plants
 import stage
 from hours import HOURS, towards_sun
-from meshes import Frame, WORLD, rng, weatherboards
+from meshes import Frame, WORLD, bend, rng, weatherboards
 from model import MATERIALS, kit
 from openings import plinth
 
@@ -232,17 +232,8 @@ def heads():
         last = run[-1]
         y = MID + .06 + d
         end = [(last[0], back + d, z), (W - T / 2 + d, back + d, z), (W - T / 2 + d, y, z), (W + .08, y, z), (W + .08, y, .62)]
-        pts = bend([Vector(p) for p in run[:-1]] + [Vector(p) for p in end])
+        pts = bend([Vector(p) for p in run[:-1]] + [Vector(p) for p in end], .09)
         kit["lagging~"].tube(pts, .026, 10)
-
-
-def bend(points, r=.09):
-    out = [points[0]]
-    for a, b, c in zip(points, points[1:], points[2:]):
-        k = min(r, (b - a).length / 2.2, (c - b).length / 2.2)
-        p, q = b + (a - b).normalized() * k, b + (c - b).normalized() * k
-        out += [p.lerp(b, t).lerp(b.lerp(q, t), t) for t in (0, .25, .5, .75, 1)]
-    return out + [points[-1]]
 
 
 def outdoor():
