@@ -7,7 +7,7 @@ interface QuestionsProps {
   questions: readonly Question[];
 }
 
-/** The id is inside the answer, so that a link to it opens the answer. */
+/** Questions whose answers unfold. The id is inside the answer, so that a link to it opens the answer. */
 export function Questions({ group, questions }: QuestionsProps) {
   return (
     <div className="questions">

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** React, loaded only when the first island starts. */
+/** Hydrates an island. This file brings React, so it is loaded only when the first island starts. */
 export function hydrate(wrapper: HTMLElement, component: ComponentType<object>): void {
   const { today } = document.documentElement.dataset;
   const props: object = { today, ...JSON.parse(wrapper.dataset.props ?? "{}") };

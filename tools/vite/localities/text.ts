@@ -20,7 +20,7 @@ export function placeNames(): string[] {
   return [...new Set(names)];
 }
 
-/** Encodes names as one text: for each, how many first letters it shares with the one before, and its other letters. */
+/** Encodes names as one text: for each, how many first letters it shares with the one before (one digit), and its other letters. */
 export function encodeNames(names: readonly string[]): string {
   const sorted = [...new Set(names)].sort();
   return sorted.reduce((text, name, index) => {
@@ -30,6 +30,7 @@ export function encodeNames(names: readonly string[]): string {
   }, "");
 }
 
+/** A row of the package's file. */
 export type Row = {
   postcode: string;
   locality: string;
@@ -71,6 +72,7 @@ type Points = ReadonlyMap<string, readonly Point[]>;
 const mailCentre = / (po|dc|mc|bc|forward|milpo|rgh|post shop|main street|roadside delivery)$/i;
 const beforeMailCentre = /(.+?) (po|dc|mc|bc|forward)$/i;
 
+/** The town of a mail centre, or of post office boxes. */
 function boxTown(locality: string): string {
   return beforeMailCentre.exec(locality)?.[1] ?? locality;
 }
