@@ -1,9 +1,9 @@
 import { daysInMonth, halfHoursPerDay, simulatedDays } from "#content/energy/inputs/constants.ts";
 import { weightedDays } from "#content/energy/year/calendar.ts";
 import type { MeterDay, MeterHouse, StreamName } from "../house.ts";
+import { blocksPerDay } from "./layout.ts";
 
-export const blocksPerDay = 8;
-const halfHoursInBlock = 6;
+const halfHoursInBlock = halfHoursPerDay / blocksPerDay;
 
 /** kWh of three-hour blocks on the average day of each month: 12 × 8. */
 export type Blocks = readonly (readonly number[])[];
@@ -13,9 +13,9 @@ export function blocksOf(house: MeterHouse, stream: StreamName): number[][] {
   for (const { day, weight } of weightedDays(house.days)) {
     const month = blocks[day.month];
     const share = weight / (daysInMonth[day.month] ?? 1);
-    for (let at = 0; month && at < halfHoursPerDay; at++) {
-      const block = Math.floor(at / halfHoursInBlock);
-      month[block] = (month[block] ?? 0) + share * (day[stream][at] ?? 0);
+    for (let halfHour = 0; month && halfHour < halfHoursPerDay; halfHour++) {
+      const block = Math.floor(halfHour / halfHoursInBlock);
+      month[block] = (month[block] ?? 0) + share * (day[stream][halfHour] ?? 0);
     }
   }
   return blocks;
@@ -38,9 +38,10 @@ export function houseOfBlocks(streams: {
   return { days, hasExport: streams.exported !== undefined, hasControlled: streams.controlled !== undefined };
 }
 
+/** kWh in a year. */
 export function yearOfBlocks(blocks: Blocks): number {
   return blocks.reduce(
-    (year, month, at) => year + (daysInMonth[at] ?? 0) * month.reduce((sum, kwh) => sum + kwh, 0),
+    (year, day, month) => year + (daysInMonth[month] ?? 0) * day.reduce((sum, kwh) => sum + kwh, 0),
     0,
   );
 }
@@ -48,6 +49,6 @@ export function yearOfBlocks(blocks: Blocks): number {
 function halfHoursOf(blocks: readonly number[] = []): Float64Array {
   return Float64Array.from(
     { length: halfHoursPerDay },
-    (_, at) => (blocks[Math.floor(at / halfHoursInBlock)] ?? 0) / halfHoursInBlock,
+    (_, halfHour) => (blocks[Math.floor(halfHour / halfHoursInBlock)] ?? 0) / halfHoursInBlock,
   );
 }

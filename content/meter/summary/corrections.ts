@@ -27,10 +27,10 @@ export function correctionsOf(house: MeterHouse, averageDays: MeterHouse): numbe
       return byAverage > 0.5 ? real({ kw, battery }) / byAverage : undefined;
     }),
   );
-  return ratios.map((ratio, at) => {
+  return ratios.map((ratio, index) => {
     // With neither panels nor battery nothing changes, so this uses the next size's ratio.
-    const known = ratio ?? ratios[at + batteries.length] ?? ratios[at + 1] ?? 1;
-    return Math.min(maxCorrection, Math.max(minCorrection, known));
+    const nearest = ratio ?? ratios[index + batteries.length] ?? ratios[index + 1] ?? 1;
+    return Math.min(maxCorrection, Math.max(minCorrection, nearest));
   });
 }
 

@@ -4,6 +4,7 @@ import { kwh, monthName, numberText } from "#content/format.ts";
 import { seasons } from "../house.ts";
 import { type Blocks, houseOfBlocks, yearOfBlocks } from "./blocks.ts";
 import { correctedPurchasesSaved, homesUsing } from "./corrections.ts";
+import { blocksPerDay } from "./layout.ts";
 import type { MeterSummary } from "./summary.ts";
 
 /** A summary as lines for an email. The answers are calculated again here, and agree with the half-hours within 3%. */
@@ -19,17 +20,18 @@ export function summaryInWords(summary: MeterSummary): string[] {
     `Exported: ${exported ? `${kwh(yearOfBlocks(exported))} a year` : "nothing"}`,
     ...seasons.map(([name, months]) => {
       const blocks = averageOf(general, months);
-      const out = exported ? `, ${numberText(sum(averageOf(exported, months)), 1)} exported` : "";
-      return `${name} day: ${kwh(sum(blocks), 1)} bought${out} (by three hours from midnight: ${blocks.map((value) => numberText(value, 1)).join(", ")})`;
+      const exportedText = exported ? `, ${numberText(sum(averageOf(exported, months)), 1)} exported` : "";
+      return `${name} day: ${kwh(sum(blocks), 1)} bought${exportedText} (by three hours from midnight: ${blocks.map((value) => numberText(value, 1)).join(", ")})`;
     }),
     `Standby: ${numberText(standbyWatts)} W. Biggest evening, 5 pm to midnight: ${kwh(biggestEveningKwh, 1)}`,
-    ...answers(summary),
+    ...savingLines(summary),
     ...(missing.length > 0 ? [`Filled from other months: ${missing.join(", ")}`] : []),
     ...(uncertainShare >= 0.05 ? [`Estimated or filled: ${numberText(uncertainShare * 100)}% of the readings`] : []),
   ];
 }
 
-function answers(summary: MeterSummary): string[] {
+/** What some sizes of panels and battery would save, for staff to compare with what the visitor saw. */
+function savingLines(summary: MeterSummary): string[] {
   const { general, controlled, exported, corrections } = summary;
   if (!corrections) return [];
   const lessBought = correctedPurchasesSaved(houseOfBlocks({ general, controlled, exported }), corrections);
@@ -55,7 +57,7 @@ function answers(summary: MeterSummary): string[] {
 
 function averageOf(blocks: Blocks, months: readonly number[]): number[] {
   const days = months.reduce((count, month) => count + (daysInMonth[month] ?? 0), 0);
-  return Array.from({ length: 8 }, (_, block) =>
+  return Array.from({ length: blocksPerDay }, (_, block) =>
     months.reduce((total, month) => total + ((blocks[month]?.[block] ?? 0) * (daysInMonth[month] ?? 0)) / days, 0),
   );
 }

@@ -1,6 +1,6 @@
 // The layout of a summary: the fields of its head, and the length of each part in bits.
 import { mapValues } from "#content/map-values.ts";
-import { bitsRead, isIntact } from "./bits.ts";
+import { bitReader, isIntact } from "./bits.ts";
 
 export const summaryVersion = "1";
 const maxSummaryLength = 600;
@@ -24,10 +24,15 @@ const headBits = {
   hasCorrections: 1,
 };
 const headLength = Object.values(headBits).reduce((sum, bits) => sum + bits, 0);
-/** The year's kWh, then ten bits for each of the twelve months' eight blocks. */
-const streamLength = 24 + 12 * 8 * 10;
-/** Sixteen ratios. */
-const correctionsLength = 16 * 6;
+/** Blocks of three hours. */
+export const blocksPerDay = 8;
+export const yearBits = 24;
+export const blockBits = 10;
+/** The year's kWh, then each month's blocks. */
+const streamLength = yearBits + 12 * blocksPerDay * blockBits;
+export const correctionCount = 16;
+export const correctionBits = 6;
+const correctionsLength = correctionCount * correctionBits;
 
 export type SummaryHead = Record<keyof typeof headBits, number>;
 
@@ -43,7 +48,7 @@ export function readHead(read: (bits: number) => number): SummaryHead {
 export function isSummaryText(text: string): boolean {
   const body = text.slice(summaryVersion.length);
   if (!text.startsWith(summaryVersion) || text.length > maxSummaryLength || !/^[\w-]{11,}$/.test(body)) return false;
-  const { hasControlled, hasExport, hasCorrections, ...head } = readHead(bitsRead(body));
+  const { hasControlled, hasExport, hasCorrections, ...head } = readHead(bitReader(body));
   const streams = 1 + hasControlled + hasExport;
   if (!isIntact(body, headLength + streams * streamLength + hasCorrections * correctionsLength)) return false;
   const { daysKnown, measuredMonths, distributor } = head;

@@ -1,8 +1,20 @@
 import type { Distributor } from "#content/energy/tariffs/default-offer.ts";
-import { BitWriter, bitsRead } from "./bits.ts";
-import { type Blocks, blocksPerDay, yearOfBlocks } from "./blocks.ts";
+import { BitWriter, bitReader } from "./bits.ts";
+import { type Blocks, yearOfBlocks } from "./blocks.ts";
 import { minCorrection } from "./corrections.ts";
-import { distributorCodes, intervalCodes, isSummaryText, readHead, summaryVersion, writeHead } from "./layout.ts";
+import {
+  blockBits,
+  blocksPerDay,
+  correctionBits,
+  correctionCount,
+  distributorCodes,
+  intervalCodes,
+  isSummaryText,
+  readHead,
+  summaryVersion,
+  writeHead,
+  yearBits,
+} from "./layout.ts";
 
 /** The part of a meter's data that a visitor may send: average days, and nothing that shows when anybody was at home. */
 export interface MeterSummary {
@@ -25,6 +37,14 @@ export interface MeterSummary {
 
 /** The largest kWh of a block at scale 0. Each further scale holds four times as much. */
 const maxBlockAtScale0 = 36;
+const maxBlockCode = 2 ** blockBits - 1;
+
+// How finely numbers are stored: shares to 2%, watts to tens, kWh of an evening to fifths and of a year to tenths, ratios to 1%.
+const stepsInShare = 50;
+const wattsInStep = 10;
+const stepsInEveningKwh = 5;
+const stepsInYearKwh = 10;
+const stepsInRatio = 100;
 
 export function encodeSummary(summary: MeterSummary): string {
   const streams = [summary.general, summary.controlled, summary.exported].filter((blocks) => blocks !== undefined);
@@ -38,26 +58,27 @@ export function encodeSummary(summary: MeterSummary): string {
     measuredMonths: summary.measuredMonths.reduce((months, isMeasured) => months * 2 + Number(isMeasured), 0),
     distributor: Math.max(0, distributorCodes.indexOf(summary.distributor)),
     interval: intervalCodes.indexOf(summary.intervalMinutes),
-    uncertain: summary.uncertainShare * 50,
-    standby: summary.standbyWatts / 10,
-    evening: summary.biggestEveningKwh * 5,
+    uncertain: summary.uncertainShare * stepsInShare,
+    standby: summary.standbyWatts / wattsInStep,
+    evening: summary.biggestEveningKwh * stepsInEveningKwh,
     hasControlled: Number(summary.controlled !== undefined),
     hasExport: Number(summary.exported !== undefined),
     hasCorrections: Number(summary.corrections !== undefined),
   };
   writeHead(head, (value, bits) => writer.write(value, bits));
   for (const blocks of streams) {
-    writer.write(yearOfBlocks(blocks) * 10, 24);
-    for (const kwh of blocks.flat()) writer.write(Math.sqrt(kwh / (maxBlockAtScale0 * 4 ** scale)) * 1023, 10);
+    writer.write(yearOfBlocks(blocks) * stepsInYearKwh, yearBits);
+    for (const kwh of blocks.flat())
+      writer.write(Math.sqrt(kwh / (maxBlockAtScale0 * 4 ** scale)) * maxBlockCode, blockBits);
   }
-  for (const ratio of summary.corrections ?? []) writer.write((ratio - minCorrection) * 100, 6);
+  for (const ratio of summary.corrections ?? []) writer.write((ratio - minCorrection) * stepsInRatio, correctionBits);
   return summaryVersion + writer.text();
 }
 
 /** Decodes a summary; null if our own pages didn't write the text. */
 export function decodeSummary(text: string): MeterSummary | null {
   if (!isSummaryText(text)) return null;
-  const read = bitsRead(text.slice(summaryVersion.length));
+  const read = bitReader(text.slice(summaryVersion.length));
   const { lastMonth, daysKnown, scale, ...head } = readHead(read);
   return {
     lastMonth,
@@ -65,21 +86,23 @@ export function decodeSummary(text: string): MeterSummary | null {
     measuredMonths: Array.from({ length: 12 }, (_, month) => ((head.measuredMonths >> (11 - month)) & 1) === 1),
     distributor: distributorCodes[head.distributor] ?? null,
     intervalMinutes: intervalCodes[head.interval] ?? 30,
-    uncertainShare: Math.min(1, head.uncertain / 50),
-    standbyWatts: head.standby * 10,
-    biggestEveningKwh: head.evening / 5,
-    general: blocksRead(read, scale),
-    controlled: head.hasControlled ? blocksRead(read, scale) : undefined,
-    exported: head.hasExport ? blocksRead(read, scale) : undefined,
-    corrections: head.hasCorrections ? Array.from({ length: 16 }, () => minCorrection + read(6) / 100) : undefined,
+    uncertainShare: Math.min(1, head.uncertain / stepsInShare),
+    standbyWatts: head.standby * wattsInStep,
+    biggestEveningKwh: head.evening / stepsInEveningKwh,
+    general: readBlocks(read, scale),
+    controlled: head.hasControlled ? readBlocks(read, scale) : undefined,
+    exported: head.hasExport ? readBlocks(read, scale) : undefined,
+    corrections: head.hasCorrections
+      ? Array.from({ length: correctionCount }, () => minCorrection + read(correctionBits) / stepsInRatio)
+      : undefined,
   };
 }
 
 /** Blocks are stored as square roots, which keeps small ones exact, and then scaled to the year's exact total. */
-function blocksRead(read: (count: number) => number, scale: number): Blocks {
-  const year = read(24) / 10;
+function readBlocks(read: (count: number) => number, scale: number): Blocks {
+  const year = read(yearBits) / stepsInYearKwh;
   const rough = Array.from({ length: 12 }, () =>
-    Array.from({ length: blocksPerDay }, () => (read(10) / 1023) ** 2 * maxBlockAtScale0 * 4 ** scale),
+    Array.from({ length: blocksPerDay }, () => (read(blockBits) / maxBlockCode) ** 2 * maxBlockAtScale0 * 4 ** scale),
   );
   const roughYear = yearOfBlocks(rough);
   return rough.map((month) => month.map((kwh) => (roughYear > 0 ? (kwh * year) / roughYear : 0)));
