@@ -1,4 +1,4 @@
-/** Whether two words differ in at most so many consecutive letters, or only in two swapped neighbours. */
+/** Whether two words differ in at most `maxLetters` consecutive letters, or only in two swapped neighbours. */
 export function isSimilar(one: string, other: string, maxLetters: number): boolean {
   const longer = Math.max(one.length, other.length);
   let start = 0;

@@ -134,11 +134,11 @@ function announcement(status: State["status"], count: number, firstTitle: string
 }
 
 /** The last three pages visited in this tab, the latest first. The browser's history has them, so we store nothing. */
-function recentPages({ at }: Finder) {
+function recentPages({ entryAt }: Finder) {
   if (!("navigation" in window)) return [];
   const paths = navigation.entries().map(({ url }) => new URL(url ?? location.href).pathname);
   const others = new Set(paths.reverse().filter((path) => path !== location.pathname));
-  return [...others].flatMap((path) => at(path) ?? []).slice(0, 3);
+  return [...others].flatMap((path) => entryAt(path) ?? []).slice(0, 3);
 }
 
 interface State {

@@ -32,7 +32,7 @@ export interface Finder {
   /** The three entries that fit a text best, filled up with the useful places. */
   nearest(text: string): SearchResult[];
   /** The entry with this address. */
-  at(path: string): SearchEntry | undefined;
+  entryAt(path: string): SearchEntry | undefined;
 }
 
 const maxTerms = 16;
@@ -83,8 +83,11 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
 
   const words = [...vocabulary.keys()];
 
-  /** Matches whole words, and the last one as a prefix. A word that's in no entry is replaced by the likeliest one that is. */
-  function rankedMatches(typed: string, likeness = 0.2): Match[] {
+  /**
+   * Matches whole words, and the last one as a prefix. A word that's in no entry is replaced by the likeliest one that is, which may
+   * differ in this share of its letters.
+   */
+  function rankedMatches(typed: string, maxDifference = 0.2): Match[] {
     const typedTerms = language
       .queryTermsOf(typed.slice(0, maxQuestionLength).replaceAll(/\p{L}{6,}/gu, partsOf))
       .filter(({ length }) => length <= maxTermLength)
@@ -93,7 +96,7 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
     const isPrefix = (term: string) => isLast(term) && words.some((known) => known.startsWith(term));
     const terms = typedTerms.map((term) => {
       if (vocabulary.has(term) || !isContent(term) || isPrefix(term)) return term;
-      return language.isNearTown(term) ? placeTerm : language.thingOf(correctionOf(term, likeness));
+      return language.isNearTown(term) ? placeTerm : language.thingOf(correctionOf(term, maxDifference));
     });
     const content = contentOf(terms);
     const weigh = (weighed: readonly string[]) =>
@@ -108,18 +111,25 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
       .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
   }
 
-  /** Splits an unknown compound ("fusebox") into two known words; otherwise returns the word. */
+  /** Splits an unknown compound ("fusebox") into two known words of three letters or more; otherwise returns the word. */
   function partsOf(word: string): string {
     const isKnown = (part: string) => vocabulary.has(nameOf(part)) || vocabulary.has(language.thingOf(nameOf(part)));
     if (language.isTown(word) || isKnown(word) || words.some((known) => known.startsWith(nameOf(word)))) return word;
-    const splits = Array.from({ length: word.length - 5 }, (_, at) => [word.slice(0, at + 3), word.slice(at + 3)]);
+    const splits = Array.from({ length: word.length - 5 }, (_, index) => [
+      word.slice(0, index + 3),
+      word.slice(index + 3),
+    ]);
     return splits.find((parts) => parts.every(isKnown))?.join(" ") ?? word;
   }
 
   /** The likeliest correction: the most frequent of the most similar words, or a known part of it, as in "hailstones". */
-  function correctionOf(word: string, likeness: number): string {
+  function correctionOf(word: string, maxDifference: number): string {
     const uses = (other: string) => vocabulary.get(other) ?? 0;
-    for (let letters = 1; word.length > 3 && letters <= Math.max(1, Math.round(word.length * likeness)); letters++) {
+    for (
+      let letters = 1;
+      word.length > 3 && letters <= Math.max(1, Math.round(word.length * maxDifference));
+      letters++
+    ) {
       const near = words
         .filter((other) => other[0] === word[0] && isSimilar(word, other, letters))
         .sort((a, b) => uses(b) - uses(a));
@@ -161,7 +171,7 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
     return toResults(text, near.filter(({ id }, at) => near.findIndex((other) => other.id === id) === at).slice(0, 3));
   }
 
-  return { find, nearest, at: (path) => entries.get(path) };
+  return { find, nearest, entryAt: (path) => entries.get(path) };
 }
 
 /** Words in many of our titles, which don't help to guess what a wrong address means. */

@@ -18,10 +18,10 @@ const maxWordsInName = 4;
 
 /** Reads texts and queries with a dictionary, and with place names that the build’s `encodeNames` wrote. */
 export function createLanguage({ synonyms, stopWords, notPlaces }: Dictionary, places: string) {
-  const empty = new Set(stemsOf(stopWords.slice(0, -1).join(" ")));
-  const unanswered = new Set(stemsOf(stopWords.at(-1) ?? ""));
-  const noTowns = new Set(stemsOf(notPlaces));
-  const towns = new Set(decodeNames(places).filter((name) => !noTowns.has(name)));
+  const stopStems = new Set(stemsOf(stopWords.slice(0, -1).join(" ")));
+  const unansweredStems = new Set(stemsOf(stopWords.at(-1) ?? ""));
+  const notTowns = new Set(stemsOf(notPlaces));
+  const towns = new Set(decodeNames(places).filter((name) => !notTowns.has(name)));
   const things = new Map<string, string>();
   for (const [thing, otherNames] of Object.entries(synonyms))
     for (const name of [thing, ...otherNames]) things.set(nameOf(name), `~${thing}`);
@@ -53,8 +53,8 @@ export function createLanguage({ synonyms, stopWords, notPlaces }: Dictionary, p
   function termsIn(word: string): readonly string[] {
     const stems = stemsOf(word);
     const thing = things.get(stems.join(" "));
-    const words = stems.filter((stem) => stem !== "" && !unanswered.has(stem));
-    return [...(thing ? [thing] : []), ...words.map((stem) => (empty.has(stem) ? `-${stem}` : stem))];
+    const words = stems.filter((stem) => stem !== "" && !unansweredStems.has(stem));
+    return [...(thing ? [thing] : []), ...words.map((stem) => (stopStems.has(stem) ? `-${stem}` : stem))];
   }
 
   const termsOf = memoize(10_000, termsIn);
@@ -120,7 +120,7 @@ function stemsOf(text: string): string[] {
 /** A word's stem, for comparing. */
 const stemOf = memoize(10_000, stemmed);
 
-/** Caches a function's results for the first so many texts. */
+/** Caches a function's results for the first `maxEntries` texts. */
 function memoize<Result>(maxEntries: number, compute: (text: string) => Result): (text: string) => Result {
   const cache = new Map<string, Result>();
   return (text) => {

@@ -65,8 +65,8 @@ test("descriptions include their figures as on the day", () => {
   expect(today?.description).toMatch(/you get \d+ certificates this year, worth \$/);
   expect(later?.description).not.toBe(today?.description);
   for (const day of ["2026-11-29", "2031-06-30"]) {
-    const { at } = createFinder(index, day);
-    for (const { path } of index.entries) expect(at(path)?.description, path).not.toMatch(/[{}]|….|undefined/);
+    const { entryAt } = createFinder(index, day);
+    for (const { path } of index.entries) expect(entryAt(path)?.description, path).not.toMatch(/[{}]|….|undefined/);
   }
 });
 
