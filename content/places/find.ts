@@ -21,7 +21,7 @@ export function findPlaces(typed: string): Finding {
   if (whole.length > 0) return oneOrNamesakes(inPostcode.length > 0 ? inPostcode : whole);
   const town = interstateTown(name);
   if (town) return { kind: "interstate", state: town };
-  return fromAddress(line, name) ?? similar(name) ?? { kind: "unknown" };
+  return fromAddress(line, name) ?? similarPlaces(name) ?? { kind: "unknown" };
 }
 
 function nameAndPostcode(words: string): { name: string; postcode: string } {
@@ -33,7 +33,7 @@ function nameAndPostcode(words: string): { name: string; postcode: string } {
 
 function atPostcode(postcode: string): Finding {
   const places = localitiesAt(postcode)
-    .map(found)
+    .map(withCoverage)
     // Among equally known places the farthest comes first: what we promise there holds for all of them.
     .toSorted((a, b) => prominence(b) - prominence(a) || b.coverage.kilometres - a.coverage.kilometres);
   const [first] = places;
@@ -48,7 +48,7 @@ function atPostcode(postcode: string): Finding {
 function wholeNames(name: string): FoundPlace[] {
   const whole = placesNamed(name).filter(({ how }) => how === "whole");
   const exact = whole.filter(({ place }) => plainName(place.name) === name);
-  return (exact.length > 0 ? exact : whole).toSorted(byProminence).map(({ place }) => found(place));
+  return (exact.length > 0 ? exact : whole).toSorted(byProminence).map(({ place }) => withCoverage(place));
 }
 
 function oneOrNamesakes(places: FoundPlace[]): Finding {
@@ -60,19 +60,19 @@ function oneOrNamesakes(places: FoundPlace[]): Finding {
 function fromAddress(line: string, name: string): Finding | undefined {
   const suggestion = /\d|,|\b(in|at|near)\b/i.test(line) ? placesInAddress(line, 1)[0] : undefined;
   if (!suggestion?.street) return undefined;
-  const place = found(suggestion.place);
+  const place = withCoverage(suggestion.place);
   return ` ${name} `.includes(` ${plainName(place.name)} `)
     ? { kind: "place", place }
     : { kind: "similar", places: [place] };
 }
 
-function similar(name: string): Finding | undefined {
+function similarPlaces(name: string): Finding | undefined {
   const named = name.length < 3 ? [] : placesNamed(name);
   const wellSpelt = named.filter(({ how }) => how !== "nearly");
   const likely = wellSpelt.length > 0 ? wellSpelt : placesWithoutDirection(name);
   const [first, second] = likely.length > 0 ? wholeFirst(likely) : [fewestMistakes(name), named];
   const ordered = [first, second].flatMap((matches) => matches.toSorted(byProminence));
-  const places = [...new Set(ordered.map(({ place }) => place))].slice(0, 6).map(found);
+  const places = [...new Set(ordered.map(({ place }) => place))].slice(0, 6).map(withCoverage);
   return places.length > 0 ? { kind: "similar", places } : undefined;
 }
 
@@ -86,10 +86,10 @@ function placesWithoutDirection(name: string): NameMatch[] {
   return without === name ? [] : placesNamed(without);
 }
 
-/** The misspelt matches with about the fewest mistakes, nearly complete names before beginnings. */
+/** The misspelt matches with the fewest mistakes, or half a mistake more; nearly complete names before beginnings. */
 function fewestMistakes(name: string): NameMatch[] {
   const matches = placesNearlyNamed(name);
-  const nearlyWhole = matches.filter(({ left }) => left <= 2);
+  const nearlyWhole = matches.filter(({ lettersLeft }) => lettersLeft <= 2);
   const candidates = nearlyWhole.length > 0 ? nearlyWhole : matches;
   const fewest = Math.min(...candidates.map(({ mistakes }) => mistakes));
   return candidates.filter(({ mistakes }) => mistakes <= fewest + 0.5);
@@ -99,7 +99,7 @@ function byProminence(a: { place: Locality }, b: { place: Locality }): number {
   return prominence(b.place) - prominence(a.place);
 }
 
-function found(place: Locality): FoundPlace {
+function withCoverage(place: Locality): FoundPlace {
   return { ...place, coverage: coverageOf(place) };
 }
 

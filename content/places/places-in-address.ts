@@ -85,6 +85,7 @@ function streetBefore(line: string, end: number): string {
     .trim();
 }
 
+/** The places that a phrase may name, each with a score, which only ranks it among the others. */
 function candidates(reading: Reading, postcode: string | undefined, matches: readonly NameMatch[]): ScoredPlace[] {
   return matches.map((match) => {
     const letters = reading.phrase.length;
@@ -96,7 +97,7 @@ function candidates(reading: Reading, postcode: string | undefined, matches: rea
       (reading.hasMarkedStart ? 20 : 0) +
       Math.min(letters, 14) * 2 +
       prominence(match.place) * 14 -
-      Math.min(match.left, 12) * 0.3;
+      Math.min(match.lettersLeft, 12) * 0.3;
     const isCertain = reading.hasMarkedStart && match.how !== "nearly";
     return { place: match.place, street: reading.street, score, isCertain };
   });

@@ -9,7 +9,7 @@ export interface NameMatch {
   how: "whole" | "beginning" | "nearly";
   mistakes: number;
   /** How many letters of the name weren't typed. */
-  left: number;
+  lettersLeft: number;
 }
 
 /** Places whose name is the typed text, begins with it, or has it with other gaps. `typed` is from `plainName`. */
@@ -17,7 +17,7 @@ export function placesNamed(typed: string): NameMatch[] {
   if (typed === "") return [];
   const found = new Map<Locality, NameMatch>();
   for (const phrase of phrasesOf(typed)) {
-    for (const match of [...byWords(phrase), ...withoutGaps(phrase)]) {
+    for (const match of [...matchesByWords(phrase), ...matchesWithoutGaps(phrase)]) {
       const known = found.get(match.place);
       if (!known || rank(match) < rank(known)) found.set(match.place, match);
     }
@@ -31,13 +31,13 @@ export function placesNearlyNamed(typed: string): NameMatch[] {
   if (compact.length < 4) return [];
   const limit = compact.length < 8 ? 1 : 2;
   const letters = letterBits(compact);
-  return named.flatMap((entry): NameMatch[] => {
+  return entries.flatMap((entry): NameMatch[] => {
     if (entry.compact.length < compact.length - limit || countMissingLetters(letters, entry.letters) > limit) return [];
     const cost = countMistakes(compact, entry.compact, limit);
     if (cost.beginning === Infinity) return [];
-    const left = entry.compact.length - compact.length;
-    const wrong = Math.min(cost.whole, cost.beginning + 0.5);
-    return [{ place: entry.place, how: "nearly", mistakes: wrong, left: Math.max(0, left) }];
+    const lettersLeft = Math.max(0, entry.compact.length - compact.length);
+    const mistakes = Math.min(cost.whole, cost.beginning + 0.5);
+    return [{ place: entry.place, how: "nearly", mistakes, lettersLeft }];
   });
 }
 
@@ -49,14 +49,14 @@ interface Entry {
   letters: number;
 }
 
-const named: readonly Entry[] = [...localities, ...otherNames]
-  .flatMap((place) => spellings(plainName(place.name)).map(toEntry(place)))
+const entries: readonly Entry[] = [...localities, ...otherNames]
+  .flatMap((place) => spellings(plainName(place.name)).map(entryOf(place)))
   .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
 
 /** Narrows the search: a name that begins with a phrase begins with the phrase's first letter. */
-const byFirstLetter = Map.groupBy(named, ({ key }) => key.charAt(0));
+const byFirstLetter = Map.groupBy(entries, ({ key }) => key.charAt(0));
 
-function sameLetter(phrase: string): readonly Entry[] {
+function withFirstLetterOf(phrase: string): readonly Entry[] {
   return byFirstLetter.get(phrase.charAt(0)) ?? [];
 }
 
@@ -69,7 +69,7 @@ function spellings(name: string): string[] {
   return [name];
 }
 
-function toEntry(place: Locality) {
+function entryOf(place: Locality) {
   return (key: string): Entry => {
     const compact = compacted(key);
     return { place, key, words: key.split(" "), compact, letters: letterBits(compact) };
@@ -89,31 +89,31 @@ function phrasesOf(typed: string): string[] {
     .map((words) => words.join(" "));
 }
 
-function byWords(phrase: string): NameMatch[] {
+function matchesByWords(phrase: string): NameMatch[] {
   const [first = "", ...others] = phrase.split(" ");
   const begins = ({ key, words }: Entry) =>
     key.startsWith(first) && others.every((word, index) => words[index + 1]?.startsWith(word));
-  return sameLetter(phrase)
+  return withFirstLetterOf(phrase)
     .filter(begins)
     .map(({ place, key }) => {
-      const left = key.length - phrase.length;
-      return { place, how: left === 0 ? "whole" : "beginning", mistakes: 0, left };
+      const lettersLeft = key.length - phrase.length;
+      return { place, how: lettersLeft === 0 ? "whole" : "beginning", mistakes: 0, lettersLeft };
     });
 }
 
 /** Ignores gaps: "Fern Tree Gully", "Mc Kinnon". Only a whole name is certain: "Hawthorne" is not "Hawthorn E…". */
-function withoutGaps(phrase: string): NameMatch[] {
+function matchesWithoutGaps(phrase: string): NameMatch[] {
   const compact = compacted(phrase);
   if (compact.length < 4) return [];
-  const matching = sameLetter(compact).filter((entry) => entry.compact.startsWith(compact));
+  const matching = withFirstLetterOf(compact).filter((entry) => entry.compact.startsWith(compact));
   return matching.map((entry) => {
-    const left = entry.compact.length - compact.length;
-    return { place: entry.place, how: left === 0 ? "whole" : "nearly", mistakes: 0, left };
+    const lettersLeft = entry.compact.length - compact.length;
+    return { place: entry.place, how: lettersLeft === 0 ? "whole" : "nearly", mistakes: 0, lettersLeft };
   });
 }
 
-function rank({ how, left }: NameMatch): number {
-  return { whole: 0, beginning: 1000, nearly: 2000 }[how] + left;
+function rank({ how, lettersLeft }: NameMatch): number {
+  return { whole: 0, beginning: 1000, nearly: 2000 }[how] + lettersLeft;
 }
 
 function compacted(phrase: string): string {

@@ -1,3 +1,4 @@
+import { metroRadiusKm } from "../coverage-kinds.ts";
 import { kilometresFromCbd } from "../data/distance.ts";
 import { type Locality, localities } from "../data/localities.ts";
 import { groupAt, isNamedMetro } from "../data/named-places.ts";
@@ -6,16 +7,17 @@ import { groupAt, isNamedMetro } from "../data/named-places.ts";
 export function prominence(place: Locality): number {
   const town = largerTowns.has(place.name) || groupAt(place.postcode)?.towns.some(({ name }) => name === place.name);
   const known = isNamedMetro(place) ? 0.6 : town ? 0.5 : 0;
-  const near = kilometresFromCbd(place) <= 40 ? 0.4 : 0;
+  const near = kilometresFromCbd(place) <= metroRadiusKm ? 0.4 : 0;
   return known + near + 0.2 / (neighbours.get(place.postcode) ?? 20);
 }
 
-const largerTowns: ReadonlySet<string> = new Set([
-  ...["Alexandra", "Beechworth", "Benalla", "Bright", "Broadford", "Camperdown", "Cobram", "Hamilton", "Hastings"],
-  ...["Horsham", "Kilmore", "Kyabram", "Langwarrin", "Mansfield", "Mornington", "Myrtleford", "Numurkah", "Port Fairy"],
-  ...["Portland", "Rosebud", "Seymour", "Shepparton", "Stawell", "Wallan", "Wangaratta", "Warrnambool", "Wodonga"],
-  "Yarrawonga",
-]);
+const largerTowns: ReadonlySet<string> = new Set(
+  (
+    "Alexandra, Beechworth, Benalla, Bright, Broadford, Camperdown, Cobram, Hamilton, Hastings, Horsham, Kilmore, Kyabram, " +
+    "Langwarrin, Mansfield, Mornington, Myrtleford, Numurkah, Port Fairy, Portland, Rosebud, Seymour, Shepparton, Stawell, " +
+    "Wallan, Wangaratta, Warrnambool, Wodonga, Yarrawonga"
+  ).split(", "),
+);
 
 /** How many places share a postcode: a place with its own is a town, but in the country forty places may share one. */
 const neighbours: ReadonlyMap<string, number> = localities.reduce(
