@@ -63,7 +63,7 @@ export function FigureSource({ id }: { id: FigureId }) {
       {planningFigure && (
         <>
           {expired && "Figures last checked: "}
-          <TextWithLink text={planningFigure.why(day)} />{" "}
+          <TextWithLink text={planningFigure.how(day)} />{" "}
         </>
       )}
       {next && (
@@ -73,8 +73,8 @@ export function FigureSource({ id }: { id: FigureId }) {
       )}
       {!source.own && (
         <>
-          {source.url ? <a href={source.url}>{source.name}</a> : source.name}, {source.listed ? "viewed" : "checked"}{" "}
-          {longDate(checkedOn)}.{" "}
+          {source.url ? <a href={source.url}>{source.name}</a> : source.name},{" "}
+          {source.secondhand ? "viewed" : "checked"} {longDate(checkedOn)}.{" "}
         </>
       )}
       {expired && <>It was valid until {longDate(validUntil)} and is being rechecked.</>}

@@ -4,7 +4,7 @@ import offers from "./offers.json" with { type: "json" };
 export interface FinanceOption {
   option: string;
   /** Its name on a button. */
-  short: string;
+  shortName: string;
   description: string;
   benefits: readonly string[];
   lender: string;

@@ -97,7 +97,7 @@ export function offerTexts(
     ...(sizes.length > 0 || packages.some(({ batteryKwh }) => batteryKwh > 0) ? (["solar-battery"] as const) : []),
   ];
   // A business's price names its own year.
-  const forHome = services.filter((id) => id !== "commercial-solar").length;
+  const homeServices = services.filter((id) => id !== "commercial-solar").length;
   const theirs = Object.hasOwn(offersFor, writesFor) ? offersFor[writesFor] : undefined;
   return [
     ...packages.map(({ id, name }) => [name, priceOf(id, `${id}-price`, day, zone)] as const),
@@ -111,11 +111,11 @@ export function offerTexts(
     ...services
       .filter((id) => !contained.includes(id))
       .map((id) => [serviceName(id), theirs?.[id]?.(day, zone).join(" ").trim() ?? offerText(id, day, zone)] as const),
-    ...(forHome
+    ...(homeServices
       ? [
           [
             "Prices apply",
-            `${forHome === services.length ? "If" : "For the home, if"} we install ${plannedInWords(day)}.`,
+            `${homeServices === services.length ? "If" : "For the home, if"} we install ${plannedInWords(day)}.`,
           ] as const,
         ]
       : []),
@@ -142,7 +142,7 @@ function planningSentence(id: FigureId, day: Day, verb?: string): string {
   const { planningFigure } = figure(id);
   if (!planningFigure) throw new Error(`content/figures: "${id}" has no figure to plan on`);
   const value = planningFigure.value(day);
-  const label = textOn(planningFigure.label ?? "", day);
+  const label = textOn(planningFigure.label, day);
   const review = isUnderReview(figure(id), day) ? " (under review)" : "";
   return `${capitalised(verb ? `${verb} ${value}` : value)} ${label}${review}.`;
 }

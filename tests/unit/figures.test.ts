@@ -16,7 +16,7 @@ test.each(days)("on %s every figure has a value, an assumption, a source and dat
       textOn(value, day),
       textOn(assumption, day),
       planningFigure?.value(day) ?? "-",
-      planningFigure?.why(day) ?? "-.",
+      planningFigure?.how(day) ?? "-.",
     ];
     for (const text of texts) expect(text, id).not.toMatch(/NaN|undefined|Infinity|!|^$/);
     expect(texts[3], id).toMatch(/\.$/);
@@ -40,5 +40,5 @@ test.each(figureRules)("%s", (_, gives, expected) => {
 });
 
 test.each(reasons)("the note of the %s says: %s", (id, words) => {
-  expect(figure(id).planningFigure?.why("2026-11-22")).toContain(words);
+  expect(figure(id).planningFigure?.how("2026-11-22")).toContain(words);
 });

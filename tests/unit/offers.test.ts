@@ -36,7 +36,7 @@ test("the fifteen panels of Smart Saver add up to its size", () => {
 test.each(["2026-11-22", "2027-01-02"])("on %s a heat pump's typical price and note follow the price list", (day) => {
   const { price, pay } = costOf({ heatPump: "imported" }, day);
   expect(planningFigureOn("heat-pump-price", day)?.value).toBe(`about ${tensOfMoney(pay.typical)}`);
-  const why = figure("heat-pump-price").planningFigure?.why(day) ?? "";
+  const why = figure("heat-pump-price").planningFigure?.how(day) ?? "";
   for (const dollars of [money(price.typical), tensOfMoney(pay.typical)]) expect(why).toContain(dollars);
 });
 

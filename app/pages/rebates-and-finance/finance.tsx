@@ -30,9 +30,9 @@ export function Finance() {
           legend="How to pay"
           name="pay"
           nameClass="w-1/3 tablet:w-1/4 wide:w-1/7"
-          options={financeOptions.map(({ option, short, description }) => ({
+          options={financeOptions.map(({ option, shortName, description }) => ({
             name: option,
-            shortName: short,
+            shortName,
             title: (
               <>
                 <b className="block text-h3 text-text">{option}</b>

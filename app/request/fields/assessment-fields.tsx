@@ -4,7 +4,7 @@ import { Field, Problem } from "#app/components/fields/field.tsx";
 import { looksInterstate } from "#content/places/address.ts";
 import { maxAddresses } from "#content/request/limits.ts";
 import { messages } from "#content/request/messages.ts";
-import { answerWays, projectTypes } from "#content/request/options.ts";
+import { answerMethods, projectTypes } from "#content/request/options.ts";
 import { FilesField } from "../file/files-field.tsx";
 import type { AttachedFiles } from "../file/use-files.ts";
 import { AddressFields } from "./address-fields.tsx";
@@ -65,7 +65,7 @@ export function AssessmentFields({ topic, hasSeveral, attached, fileHelp, ...ent
               How should we answer?
             </p>
             <Problem id="answerBy" text={problems.answerBy} />
-            <ChoiceButtons name="answerBy" options={answerWays} chosen={values.answerBy ?? "call"} />
+            <ChoiceButtons name="answerBy" options={answerMethods} chosen={values.answerBy ?? "call"} />
           </div>
           {/* Hidden if the visitor wants us to write. */}
           <div className="group-has-[[value=writing]:checked]/you:hidden">

@@ -50,11 +50,11 @@ export const lateBattery = [11, 12, 13, 14, 15].reduce(
   0,
 );
 
-const lost = (one: (typeof usual)["pair"], other: (typeof usual)["pair"]) => 1 - other.ahead.none / one.ahead.none;
+const shareLost = (from: (typeof usual)["pair"], to: (typeof usual)["pair"]) => 1 - to.ahead.none / from.ahead.none;
 
 /** The interest rate at which the battery adds nothing, interpolated between none and 5 per cent. */
 export const breakEven = (0.05 * batteryShare.none) / (batteryShare.none - batteryShare.five);
-export const lostAtCheap = lost(usual.pair, atCheap.pair);
+export const lostAtCheap = shareLost(usual.pair, atCheap.pair);
 
 export const words = [
   checkedWords("a bit over a third of it", 1 - overnightShare("mixed"), 0.34, 0.42),

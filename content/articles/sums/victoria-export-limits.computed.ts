@@ -3,6 +3,7 @@ import { modelledYear } from "#content/energy/model-house.ts";
 import { sunOf } from "#content/energy/year/sun.ts";
 import { checkedWords } from "#content/figures/checked-words.ts";
 
+/** kW. */
 const limit = 5;
 const busyKw = 1.5;
 const quietKw = 0.5;
@@ -20,9 +21,12 @@ export const systems = {
 /** The clearest day of December with 10 kW of panels, and 1 kW used. */
 export const clearDay = clearestOf(10, 1);
 
+/** About what a heat pump takes in a day to heat water for four people. */
+const heatPumpKwh = 3;
+
 export const words = [
   checkedWords("Held back over about six hours", clearDay.hours, 5.5, 6.5),
-  checkedWords("roughly a quarter of the loss", 3 / clearDay.heldBack, 0.2, 0.3),
+  checkedWords("roughly a quarter of the loss", heatPumpKwh / clearDay.heldBack, 0.2, 0.3),
 ];
 
 function overLimit(kw: number, inverterKw = kw) {

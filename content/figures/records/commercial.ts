@@ -25,7 +25,7 @@ export const commercialOffers = {
     value: (day) => `${paybackRange(day)} years`,
     label: "for 10 to 50 kW at our typical price, at a workshop open on weekdays",
     claim: "It’s about 5–7 years at one that’s open every day.",
-    why: (day) => {
+    how: (day) => {
       return `Our examples of 10, 30 and 50 kW pay back in about ${typicalPaybacks(day, workshopYears)} years at a workshop open on weekdays, and in ${typicalPaybacks(day, openEveryDay)} at one open every day. On weekdays, with other sun, feed-in rates or habits, it’s ${paybackRange(day)} years. A workshop that’s open every day uses the same energy in a week, spread over seven days. The workshop pays the mean rate of the Victorian Default Offer.`;
     },
   }),
@@ -36,7 +36,7 @@ export const commercialOffers = {
       value: () => `${rangeText(lessBill.small * 100, lessBill.large * 100)}%`,
       label: "off a weekday workshop’s bill, with 10 to 50 kW",
       claim: "For a business that uses nearly all of its power by day it can be 30–70%.",
-      why: () =>
+      how: () =>
         `The yearly bill falls by ${percent(lessBill.small)} with 10 kW of panels and by ${percent(lessBill.large)} with 50 kW, at ${workshopWords}.`,
     },
   ),
@@ -59,7 +59,7 @@ function example(kw: Size): FigureRecord<string> {
       value: (day) => money(costOn(day).pay.typical),
       label: (day) => `before GST, after certificates in Melbourne, installed in ${yearOfDay(pricedFor(kw, day))}`,
       claim: `${money(withoutGst(price))} before certificates and GST.`,
-      why: (day) => {
+      how: (day) => {
         const { certificates, pay } = costOn(day);
         const { count, value } = certificates;
         return `${count} certificates, for an installation in ${yearOfDay(pricedFor(kw, day))}, take ${money(value)} off, which leaves ${money(pay.typical)} before GST or ${money(withGst(price) - value)} with it.`;

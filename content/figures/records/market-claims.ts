@@ -10,7 +10,7 @@ const standingOffers = (history?: string): PlanningFigure => ({
   value: () => `${rangeText(feedIn.low, feedIn.high)} c/kWh`,
   label: "on standing offers",
   ...(history && { history }),
-  why: () =>
+  how: () =>
     `There has been no regulated minimum since ${longDate(feedInMinimumEnded)}; standing offers in 2026 pay ${rangeText(feedIn.low, feedIn.high)} c/kWh.`,
 });
 
@@ -34,7 +34,7 @@ export const marketClaims = {
       inText: () => `the flat minimum was ${numberText(feedIn2018.flat, 1)} c`,
       label: "was the flat minimum of 2018–19",
       history: `In 2018 some retailers paid over 20¢. The time-varying minimum of 2018–19 was ${numberText(feedIn2018.weekdayPeak, 1)} c on weekdays from 3 to 9 pm.`,
-      why: () =>
+      how: () =>
         `The flat minimum for 2018–19 was ${numberText(feedIn2018.flat, 1)} c/kWh. Under that year’s time-varying minimum, exports on weekdays from 3 to 9 pm had to earn ${numberText(feedIn2018.weekdayPeak, 1)} c.`,
     },
   ),
@@ -59,7 +59,7 @@ export const marketClaims = {
       inText: () => "5 years",
       label: "is what Energy Safe Victoria and Solar Victoria advise",
       claim: "The longest interval is 5 years.",
-      why: () => "Energy Safe Victoria and Solar Victoria advise a check by a licensed electrician every two years.",
+      how: () => "Energy Safe Victoria and Solar Victoria advise a check by a licensed electrician every two years.",
     },
   ),
   "vpp-earnings": claim(
@@ -69,7 +69,7 @@ export const marketClaims = {
       value: () => moneyRange(fixedNet, tradedHigh),
       label: "a year, after the plan’s higher rates",
       claim: "Before those, operators pay $150–$450 a year.",
-      why: () =>
+      how: () =>
         `In two worked examples, with a 13.5 kWh battery and ${numberText(boughtInYear)} kWh a year bought from the grid, one owner keeps ${money(fixedNet)} and the other ${moneyRange(tradedLow, tradedHigh)}. [What operators pay](/blog/vpp-payments-2026).`,
     },
   ),
@@ -79,7 +79,7 @@ export const marketClaims = {
     {
       value: () => moneyRange(prices.batteryPerKwh.low, prices.batteryPerKwh.high),
       label: "per usable kWh before certificates",
-      why: () =>
+      how: () =>
         `A battery costs ${moneyRange(prices.batteryPerKwh.low, prices.batteryPerKwh.high)} per usable kWh before certificates; your quote gives you the price of yours.`,
     },
   ),

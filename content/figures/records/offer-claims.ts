@@ -67,20 +67,20 @@ export const offerClaims = {
       id: "heat-pump",
       label: `for a ${typicalHeatPump}`,
       name: `A ${typicalHeatPump} in place of an old tank,`,
-      more: ` A unit made in Australia gets up to ${money(solarHomes.hotWaterLocalCap)} from Solar Homes. Victorian Energy Upgrades comes off as well; you always pay at least ${money(hotWaterCopayment)}.`,
+      remark: ` A unit made in Australia gets up to ${money(solarHomes.hotWaterLocalCap)} from Solar Homes. Victorian Energy Upgrades comes off as well; you always pay at least ${money(hotWaterCopayment)}.`,
     }),
   ),
   "heat-pump-energy-saving": claim("65%", "Compared with an electric storage tank.", {
     value: () => "65%",
     label: `less energy than an electric tank over a Victorian year (${lessThanTank})`,
-    why: () =>
+    how: () =>
       `Over a year in Victoria a heat pump gives ${cop.low} to ${cop.high} times as much heat as it uses power (its COP). That’s ${lessThanTank} less power than an electric tank.`,
   }),
   "heat-pump-efficiency": claim("300–500%", "In mild weather; 500% is for a summer’s day.", {
     value: () => copRange,
     label: "efficient over a Victorian year",
     claim: "In mild weather it’s 300–500%, and most on a summer’s day.",
-    why: () => `Over a year in Victoria a heat pump is ${copRange} efficient, a COP of ${cop.low} to ${cop.high}.`,
+    how: () => `Over a year in Victoria a heat pump is ${copRange} efficient, a COP of ${cop.low} to ${cop.high}.`,
   }),
   "heat-pump-warranty": claim(
     "5-year",
@@ -166,7 +166,7 @@ function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
       value: () => value,
       label: `in a ${house}: least if everyone’s out by day, most if someone’s home all day`,
       claim: `Up to ${money(dollars)} a year in a large household that uses ${claimedDailyUse} kWh a day, ${condition}.`,
-      why: () =>
+      how: () =>
         `A Melbourne ${house} saves about ${money(tens(assumed))} with someone home part of the day. With another year’s sun, feed-in rate and habits it’s ${moneyRange(tens(worst), tens(best))}. [How we work it out](/how-we-calculate).`,
     },
   );
@@ -189,7 +189,7 @@ function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
     claim: (day) =>
       withoutRebate(day) &&
       `Count on 5–8 years with the rebate: ${years(panelsWorth.home, day)} if someone’s home all day, ${years(panelsWorth.out, day)} if everyone’s out.`,
-    why: (day) =>
+    how: (day) =>
       `That’s a house that uses ${dailyUse} kWh a day; from the best case to the worst it’s ${yearsRange(panelsWorth.mixed, day)} years. With everyone out by day it pays back in ${yearsRange(panelsWorth.out, day)} years. [How we work it out](/how-we-calculate).`,
   };
 }
@@ -200,12 +200,12 @@ interface Offer {
   label: string;
   /** Its name at the beginning of a sentence. */
   name: string;
-  /** Anything else to know. */
-  more?: string;
+  /** What else there is to know: sentences that follow, after a space. */
+  remark?: string;
 }
 
 /** An offer's typical price after all discounts, then its lowest. */
-function priceToday({ id, label, name, more = "" }: Offer): PlanningFigure {
+function priceToday({ id, label, name, remark = "" }: Offer): PlanningFigure {
   const priceOn = (day: Day) => offerPrice(id, day);
   return {
     value: (day) => priceOn(day).typical,
@@ -220,7 +220,7 @@ function priceToday({ id, label, name, more = "" }: Offer): PlanningFigure {
       const { typical, after, other } = priceOn(day);
       return `${typical} ${after}${other && `, or ${other}`}`;
     },
-    why: (day) => {
+    how: (day) => {
       const planned = plannedInstallationDay(day);
       const cost = costOf(purchaseOf(id), planned);
       const { price, pay, panels, heatPump } = cost;
@@ -230,7 +230,7 @@ function priceToday({ id, label, name, more = "" }: Offer): PlanningFigure {
       const unknown = [panels, heatPump].some(({ rebate }) => rebate.status === "unknown")
         ? " Solar Homes is left out: its rules for this date aren’t known."
         : "";
-      return `${name} installed ${plannedInWords(day)} typically costs ${money(price.typical)}, less ${listOf(discounts)}. That leaves about ${tensOfMoney(pay.typical)}.${unknown}${more}`;
+      return `${name} installed ${plannedInWords(day)} typically costs ${money(price.typical)}, less ${listOf(discounts)}. That leaves about ${tensOfMoney(pay.typical)}.${unknown}${remark}`;
     },
   };
 }

@@ -58,7 +58,7 @@ const residential: PlanningFigure = {
     const [smaller, larger] = [withBattery(usualKw, 5, day), withBattery(usualKw, 9, day)];
     return `You’ll often see $2,000–$4,000 quoted. For ${usualKw} kW with a 5 to 9 kWh battery it’s ${moneyRange(smaller, larger)}.`;
   }),
-  why: planned(homePanels),
+  how: planned(homePanels),
 };
 
 export const rebateClaims = {
@@ -68,7 +68,7 @@ export const rebateClaims = {
     {
       value: () => `${money(solarHomes.hotWaterCap)}, or ${money(solarHomes.hotWaterLocalCap)} if made in Australia`,
       label: "for eligible households, and at most half of what other discounts leave",
-      why: () =>
+      how: () =>
         `${money(solarHomes.hotWaterLocalCap)} is for locally made units; for others the maximum is ${money(solarHomes.hotWaterCap)}.`,
     },
   ),
@@ -79,7 +79,7 @@ export const rebateClaims = {
       value: () => "the amount depends",
       label: "on the system and what it replaces; your quote says how much comes off",
       history: `Before ${longDate(airConditioning.from)} the largest ducted jobs got up to $7,000.`,
-      why: () =>
+      how: () =>
         `The discount changes with the market, and your quote confirms the amount. Since ${longDate(airConditioning.from)} you’ve had to pay at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)}, depending on type and size.`,
     },
   ),
@@ -89,7 +89,7 @@ export const rebateClaims = {
     {
       value: () => money(solarHomes.panelsCap),
       label: "off panels, plus an interest-free loan of the same amount",
-      why: (day) => {
+      how: (day) => {
         const { from, value, before } = latestIncomeCap(day);
         return `You can still get ${money(solarHomes.panelsCap)}, but since ${longDate(from)} the household’s taxable income must be under ${money(value)}; before that the limit was ${money(before)}.`;
       },
@@ -109,7 +109,7 @@ export const rebateClaims = {
         `A battery gets at most ${money(maxBatteryCertificates(day).value)}, and the panels get their own on top.`,
     ),
     history: beforeTaper,
-    why: planned((day) => `${maxBatteryText(day)} ${homePanels(day)}`),
+    how: planned((day) => `${maxBatteryText(day)} ${homePanels(day)}`),
   }),
   "stc-commercial-range": claim("$15,000–$50,000", "For commercial systems up to 100 kW.", {
     value: (day) => money(panels(smallBusinessKw, pricedFor(smallBusinessKw, day))),
@@ -119,7 +119,7 @@ export const rebateClaims = {
       return `off ${smallBusinessKw} kW in Melbourne, installed in ${yearOfDay(small)}. ${largestKw} kW gets ${money(panels(largestKw, large))}, or ${money(panels(largestKw, large, 3))} in zone 3${when}`;
     },
     history: "In 2021, when certificates counted ten years, 35 to 100 kW got about $15,000–$50,000 off.",
-    why: (today) => {
+    how: (today) => {
       const day = pricedFor(smallBusinessKw, today);
       return `${smallBusinessKw} kW installed in ${yearOfDay(day)} earns ${money(panels(smallBusinessKw, day))} in Melbourne. ${largestCommercialText(today)}`;
     },
@@ -131,7 +131,7 @@ export const rebateClaims = {
       value: planned((day) => money(maxBatteryCertificates(day).value)),
       label: (today) => `at most, for ${creditedUsableKwh} kWh usable or more${plannedBriefly(today)}`,
       history: beforeTaper,
-      why: planned(maxBatteryText),
+      how: planned(maxBatteryText),
     },
   ),
   "battery-discount-share": claim(
@@ -145,7 +145,7 @@ export const rebateClaims = {
         const before = day === today ? "" : ` (about ${discountShare(10, today)} until then)`;
         return `It pays about ${discountShare(10, day)} of the price of a 10 to 14 kWh battery${plannedBriefly(today)}${before}, and a smaller share of a bigger one.`;
       },
-      why: planned(
+      how: planned(
         (day) =>
           `At ${money(prices.batteryPerKwh.typical)} per usable kWh and the rate on ${longDate(day)}, certificates cover this much of the price: ${[10, 14, 20, 30].map((usable) => `${discountShare(usable, day)} for ${usable} kWh`).join(", ")} and ${discountShare(50, day)} for 50 kWh.`,
       ),

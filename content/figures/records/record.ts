@@ -8,7 +8,7 @@ export interface Source {
   name: string;
   url?: string;
   /** On the day of the check we read a stored copy of the page, or what others wrote about it, but not the page itself. */
-  listed?: true;
+  secondhand?: true;
   /** Our own figure: it has no source to name. */
   own?: true;
 }
@@ -45,7 +45,7 @@ export interface PlanningFigure {
   /** Used in a running sentence, if the value doesn’t fit. */
   inText?: (day: Day) => string;
   /** How the figure is worked out, as a sentence. */
-  why: (day: Day) => string;
+  how: (day: Day) => string;
 }
 
 const ownOffer: Source = { name: "Our own offer", own: true };
@@ -59,9 +59,9 @@ export function recordsFrom<Id extends string, Value extends Dated>(
   kind: Kind,
   source: Source,
   figures: Readonly<Record<Id, readonly [value: Value, assumption: Dated]>>,
-  more: Pick<FigureRecord, "isAboutNextChange"> = {},
+  options: Pick<FigureRecord, "isAboutNextChange"> = {},
 ): Record<Id, FigureRecord<Value>> {
-  return mapValues(figures, ([value, assumption]) => ({ value, kind, assumption, source, ...more }));
+  return mapValues(figures, ([value, assumption]) => ({ value, kind, assumption, source, ...options }));
 }
 
 export function textOn(text: Dated, day: Day): string {

@@ -13,67 +13,67 @@ export const sources = {
   solarHomes: {
     name: "Solar Victoria, solar panel rebate",
     url: "https://www.solar.vic.gov.au/solar-panel-rebate",
-    listed: true,
+    secondhand: true,
   },
   solarHomesHotWater: {
     name: "Solar Victoria, hot water rebate",
     url: "https://www.solar.vic.gov.au/hot-water-rebate",
-    listed: true,
+    secondhand: true,
   },
   solarHomesConditions: {
     name: "Solar Victoria, Notice to Market 2024–25",
     url: "https://solar.vic.gov.au/notice-to-market-2024-25/section-1-overview",
-    listed: true,
+    secondhand: true,
   },
   batteryLoan: {
     name: "Solar Victoria, battery loan closed",
     url: "https://www.solar.vic.gov.au/solar-victoria-exceeds-battery-targets",
-    listed: true,
+    secondhand: true,
   },
   apartments: {
     name: "Solar Victoria, Solar for Apartments",
     url: "https://solar.vic.gov.au/apartments",
-    listed: true,
+    secondhand: true,
   },
   upgrades: {
     name: "Victorian Energy Upgrades Specifications 2018, version 25, in force since 21 July 2026",
     url: "https://www.energy.vic.gov.au/__data/assets/pdf_file/0041/795488/Victorian-Energy-Upgrades-Specifications-2018-Version-25.pdf",
-    listed: true,
+    secondhand: true,
   },
   upgradesHotWater: {
     name: "Victorian Energy Upgrades, hot water system discounts",
     url: "https://www.energy.vic.gov.au/victorian-energy-upgrades/products/hot-water-system-discounts",
-    listed: true,
+    secondhand: true,
   },
   upgradesWarranty: {
     name: "Essential Services Commission, warranties for water heating, space heating and cooling",
     url: "https://esc.vic.gov.au/victorian-energy-upgrades/updates-reports-reviews-and-data/updates-veu-program/updated-guides-and-forms-water-heating-space-heating-and-cooling-cold-room-and-induction-cooktop",
-    listed: true,
+    secondhand: true,
   },
   solarDoorSales: {
     name: "Premier of Victoria, door-to-door solar sales banned",
     url: "https://premier.vic.gov.au/door-door-solar-sales-banned-today",
-    listed: true,
+    secondhand: true,
   },
   telephoneSales: {
     name: "Essential Services Commission, telemarketing ban under Victorian Energy Upgrades",
     url: "https://esc.vic.gov.au/media-centre/telemarketing-ban-takes-effect-better-protect-consumers-victorian-energy-upgrades-program",
-    listed: true,
+    secondhand: true,
   },
   upgradesDoorSales: {
     name: "Essential Services Commission, doorknocking ban under Victorian Energy Upgrades",
     url: "https://esc.vic.gov.au/doorknocking-ban-under-victorian-energy-upgrades-program-takes-effect-1-august-2024",
-    listed: true,
+    secondhand: true,
   },
   lifeSupport: {
     name: "Essential Services Commission, energy protections for life support customers",
     url: "https://engage.vic.gov.au/strengthening-energy-protections-life-support",
-    listed: true,
+    secondhand: true,
   },
   interpreters: {
     name: "Translating and Interpreting Service, immediate phone interpreting",
     url: "https://www.tisnational.gov.au/en/Our-services/Interpreting-services/Immediate-phone-interpreting",
-    listed: true,
+    secondhand: true,
   },
   gasRules: {
     name: "AusNet on the Victorian Government’s rules for gas and electric homes",
@@ -94,37 +94,37 @@ export const sources = {
   energySafeOutage: {
     name: "Energy Safe Victoria, what to do in a power outage",
     url: "https://www.energysafe.vic.gov.au/community-safety/what-do-power-outage",
-    listed: true,
+    secondhand: true,
   },
   energySafeStorms: {
     name: "Energy Safe Victoria, storms and energy safety",
     url: "https://www.energysafe.vic.gov.au/community-safety/emergencies/storms-and-energy-safety",
-    listed: true,
+    secondhand: true,
   },
   energySafeFires: {
     name: "Energy Safe Victoria, bushfires and energy safety",
     url: "https://www.energysafe.vic.gov.au/community-safety/emergencies/energy-safety-during-bushfires",
-    listed: true,
+    secondhand: true,
   },
   gasAtHome: {
     name: "Building and Energy, Western Australia’s regulator, gas safety at home",
     url: "https://www.wa.gov.au/organisation/building-and-energy/gas-safety-home",
-    listed: true,
+    secondhand: true,
   },
   fireRescueBatteries: {
     name: "Fire Rescue Victoria and CFA, dangers of rechargeable batteries, 14 September 2023",
     url: "https://www.frv.vic.gov.au/close-escape-highlights-dangers-rechargeable-batteries",
-    listed: true,
+    secondhand: true,
   },
   fireRescueEscape: {
     name: "Fire Rescue Victoria, home fire escape planning",
     url: "https://www.frv.vic.gov.au/home-fire-escape-planning",
-    listed: true,
+    secondhand: true,
   },
   fireAuthorityBatteries: {
     name: "CFA, battery safety",
     url: "https://www.cfa.vic.gov.au/batterysafety",
-    listed: true,
+    secondhand: true,
   },
   middayPower: {
     name: "Energy Victoria, Midday Power Saver",
@@ -137,17 +137,17 @@ export const sources = {
   defaultOffer: {
     name: "Essential Services Commission, Victorian Default Offer 2026–27",
     url: "https://www.esc.vic.gov.au/electricity-and-gas/prices-tariffs-and-benchmarks/victorian-default-offer/victorian-default-offer-price-review-2026-27",
-    listed: true,
+    secondhand: true,
   },
   feedIn: {
     name: "Essential Services Commission, minimum feed-in tariff review 2025–26",
     url: "https://esc.vic.gov.au/electricity-and-gas/prices-tariffs-and-benchmarks/minimum-feed-tariff/minimum-feed-tariff-review-2025-26",
-    listed: true,
+    secondhand: true,
   },
   electoralCommission: {
     name: "Victorian Electoral Commission, 2026 state election",
     url: "https://www.vec.vic.gov.au/voting/2026-state-election",
-    listed: true,
+    secondhand: true,
   },
   gasOffer: { name: "Gas standing offers, September 2026" },
   assumedPrices: { name: "Our price list" },
@@ -159,7 +159,7 @@ export const sources = {
   outputVariation: {
     name: "National Renewable Energy Laboratory (United States), how to interpret results of PVWatts versions 1 and 2",
     url: "https://www.nrel.gov/rredc/pvwatts/interpreting_results.html",
-    listed: true,
+    secondhand: true,
   },
   yieldTable: { name: "Our yield table for Melbourne" },
   savingsModel: {
@@ -171,6 +171,6 @@ export const sources = {
   emissions: {
     name: "National Greenhouse Accounts Factors 2026",
     url: "https://www.dcceew.gov.au/climate-change/publications/national-greenhouse-accounts-factors-2026",
-    listed: true,
+    secondhand: true,
   },
 } as const satisfies Record<string, Source>;

@@ -64,7 +64,7 @@ export function runtimeToday(id: TierId, claimedHours: string): PlanningFigure {
     value: () => `about ${numberText(tierHours(id))} h`,
     label: "on fridge, lights, internet and TV",
     claim: `${claimedHours} if ${id === "essential" ? "the circuits you choose run" : "the whole house runs"} as usual.`,
-    why: () =>
+    how: () =>
       `A full battery with ${numberText(minKwhOf(id))} kWh of usable capacity lasts ${ownHours} running ${loadNames(id)}. That’s ${numberText(kwhADay(tierLoads[id]), 1)} kWh a day.`,
   };
 }

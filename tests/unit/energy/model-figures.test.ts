@@ -34,7 +34,7 @@ async function modelledValues(): Promise<Record<string, unknown>> {
   });
   const recorded = figures
     .filter(
-      ({ source, planningFigure: now }) => source.url === "/how-we-calculate" || now?.why(today).includes("pays back"),
+      ({ source, planningFigure: now }) => source.url === "/how-we-calculate" || now?.how(today).includes("pays back"),
     )
     .map(({ id, value, planningFigure: now }) => [id, [textOn(value, today), now?.value(today)]]);
   return {
