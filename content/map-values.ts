@@ -1,4 +1,5 @@
 // A generic helper, at the top because every folder has tables by key.
+
 /** An object with the same keys and other values. */
 export function mapValues<Key extends string, From, To>(
   values: Readonly<Record<Key, From>>,

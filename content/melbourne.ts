@@ -4,7 +4,7 @@ import { day, hour, minute } from "./durations.ts";
 import { monthName } from "./format.ts";
 import { holidays } from "./public-holidays.computed.ts";
 
-const quarter = 15 * minute;
+const quarterHour = 15 * minute;
 
 /** A reading of Melbourne's clock. `minutes` are counted from midnight. */
 export interface MelbourneTime {
@@ -76,11 +76,11 @@ export function openingHoursOn(date: string): readonly [number, number] | null {
 
 /** Rounds down to a quarter of an hour: nobody promises a call by 11:03. */
 export function quarterBefore(moment: Date): Date {
-  return new Date(Math.floor(moment.getTime() / quarter) * quarter);
+  return new Date(Math.floor(moment.getTime() / quarterHour) * quarterHour);
 }
 
 export function quarterAfter(moment: Date): Date {
-  return new Date(Math.ceil(moment.getTime() / quarter) * quarter);
+  return new Date(Math.ceil(moment.getTime() / quarterHour) * quarterHour);
 }
 
 /**
@@ -89,14 +89,14 @@ export function quarterAfter(moment: Date): Date {
  */
 export function callBackBy(receivedAt: Date): Date {
   const { date, minutes } = melbourneTime(quarterBefore(receivedAt));
-  const started = openingHoursOn(date) ? minutes : 0;
-  const from = openingHoursOn(date) ? date : nextOpenDay(date);
-  const to = started === 0 ? from : nextOpenDay(from);
-  const until = started === 0 ? 24 * 60 : started;
-  const [opens, closes] = openingHoursOn(to) ?? [0, 24];
-  if (until >= opens * 60) return momentOf({ date: to, minutes: Math.min(until, closes * 60) });
-  const [, closed] = openingHoursOn(from) ?? [0, 24];
-  return momentOf({ date: from, minutes: closed * 60 });
+  const startMinutes = openingHoursOn(date) ? minutes : 0;
+  const startDay = openingHoursOn(date) ? date : nextOpenDay(date);
+  const endDay = startMinutes === 0 ? startDay : nextOpenDay(startDay);
+  const endMinutes = startMinutes === 0 ? 24 * 60 : startMinutes;
+  const [opens, closes] = openingHoursOn(endDay) ?? [0, 24];
+  if (endMinutes >= opens * 60) return momentOf({ date: endDay, minutes: Math.min(endMinutes, closes * 60) });
+  const [, closedBefore] = openingHoursOn(startDay) ?? [0, 24];
+  return momentOf({ date: startDay, minutes: closedBefore * 60 });
 }
 
 /** Whether we answer the phones at a moment, for somebody who wants to ring: "Open until 6 pm". */
@@ -111,7 +111,7 @@ export function phonesAt(moment: Date): { areOpen: boolean; text: string } {
   return { areOpen: false, text: `Closed now: open from ${timeName(opens * 60)} ${day}` };
 }
 
-/** The moment so many minutes of opening hours later. A request at night waits until we open. */
+/** The moment after this many minutes of opening hours. A request at night waits until we open. */
 export function workingTimeAfter(moment: Date, minutes: number): Date {
   const { date, minutes: clock } = melbourneTime(moment);
   let remaining = minutes;
@@ -125,7 +125,7 @@ export function workingTimeAfter(moment: Date, minutes: number): Date {
   }
 }
 
-/** The moment so many minutes of opening hours earlier. */
+/** The moment from which this many minutes of opening hours remain. */
 export function workingTimeBefore(moment: Date, minutes: number): Date {
   const { date, minutes: clock } = melbourneTime(moment);
   let remaining = minutes;

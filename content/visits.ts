@@ -11,7 +11,7 @@ import { halfDaysOn } from "./request/preferred.ts";
 export const visitPlan: VisitPlan = {
   /** How many days after today the first bookable day is. */
   noticeDays: 2,
-  /** Metro Melbourne, on every day that we are open. `who` is the visitor's assessor, if known: "Alex, our assessor". */
+  /** Metro Melbourne, on every day that we are open. */
   melbourne: { slots: 4 },
   /** The regional groups of Service areas, with the days on which we are there. */
   regions: {
@@ -38,6 +38,7 @@ export interface VisitPlan {
 export interface Team {
   /** Homes in a morning, and in an afternoon. */
   slots: number;
+  /** The visitor's assessor, if known: "Alex, our assessor". */
   who?: string;
 }
 

@@ -15,14 +15,14 @@ export const maxLength = {
   fileName: 150,
 } as const;
 
-/** The addresses in one request. */
+/** The most addresses in one request. */
 export const maxAddresses = 10;
 
 const megabyte = 1024 * 1024;
 
 export const maxFileBytes = 10 * megabyte;
 
-/** The number of files sent with a request, and their size together. */
+/** The most files sent with a request, and their size together. */
 export const maxFilesAtOnce = 3;
 export const maxBytesTogether = 16 * megabyte;
 
@@ -31,7 +31,7 @@ export function inMegabytes(bytes: number): string {
   return `${bytes / megabyte}MB`;
 }
 
-/** The files of one request, with those added later. */
+/** The most files of one request, with those added later. */
 export const maxFiles = 10;
 
 /** A photo is shrunk to this size before it is sent, because phones send megabytes slowly. */
@@ -48,11 +48,11 @@ export const quoteReminderDays = 7;
 /** Minutes of opening hours until somebody calls a home without hot water: `promises.urgentReply`. */
 export const urgentMinutes = 120;
 
-/** How many times a day a lost link is emailed to one address, and can be asked for from one network. */
-export const maxLinks = { toAddress: 3, fromNetwork: 10 };
-
 /** Minutes of opening hours until somebody calls about a fault: `promises.faultReply`. */
 export const faultMinutes = 240;
+
+/** How many times a day a lost link is emailed to one address, and can be asked for from one network. */
+export const maxLinks = { toAddress: 3, fromNetwork: 10 };
 
 /** The most characters of a note by staff, or of a customer's question. */
 export const maxNoteLength = 500;

@@ -29,7 +29,7 @@ export const timelines = [
 ] as const;
 
 /** How we answer a request. */
-export const answerWays = [
+export const answerMethods = [
   { value: "call", label: "Call me" },
   { value: "writing", label: "Write to me" },
 ] as const;

@@ -8,8 +8,8 @@ const shownDays = 6;
 const halfDays = ["am", "pm"] as const;
 const noon = 12;
 
-/** After how many days we can surely be there: a call comes first, then the response time of that kind of coverage. */
-const firstDay: Readonly<Record<CoverageKind, number>> = {
+/** How many days ahead we can certainly be there: a call comes first, then the response time of that kind of coverage. */
+const minDaysAhead: Readonly<Record<CoverageKind, number>> = {
   metro: 2,
   "near-regional": 5,
   "remote-regional": 14,
@@ -17,12 +17,12 @@ const firstDay: Readonly<Record<CoverageKind, number>> = {
 };
 
 /**
- * The mornings and afternoons to choose from: the next days on which we are open and can be in that zone. On Saturdays the
- * afternoon ends at four.
+ * The mornings and afternoons to choose from, on the next days on which we are open and can be there. On Saturdays the afternoon
+ * ends at four.
  */
-export function offeredHalfDays(today: string, zone: CoverageKind = "metro"): string[] {
+export function offeredHalfDays(today: string, coverage: CoverageKind = "metro"): string[] {
   const offered: string[] = [];
-  for (let date = addDays(today, firstDay[zone]), days = 0; days < shownDays; date = addDays(date, 1)) {
+  for (let date = addDays(today, minDaysAhead[coverage]), days = 0; days < shownDays; date = addDays(date, 1)) {
     const open = halfDaysOn(date);
     if (open.length > 0) days += 1;
     offered.push(...open);

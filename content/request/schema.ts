@@ -7,7 +7,7 @@ import { type FieldMessages, fieldNames, listOf, type RawRequest } from "./field
 import { maxAddresses, maxLength } from "./limits.ts";
 import { messages } from "./messages.ts";
 import {
-  answerWays,
+  answerMethods,
   bestTimes,
   currentBills,
   faultKinds,
@@ -26,6 +26,7 @@ const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 
 const email = line("email", messages.email.missing).check(
+  // Before the @ an address has at most 64 characters (RFC 5321).
   z.refine((typed) => emailPattern.test(typed) && typed.indexOf("@") <= 64, messages.email.wrong),
 );
 
@@ -58,7 +59,7 @@ const assessment = z.object({
       z.overwrite((chosen) => wishIds.filter((id) => chosen.includes(id))),
     ),
   ),
-  answerBy: optional(choice(answerWays)),
+  answerBy: optional(choice(answerMethods)),
   propertySize: optional(choice(propertySizes)),
   currentBill: optional(choice(currentBills)),
   timeline: optional(choice(timelines)),
@@ -160,9 +161,9 @@ function placeProblems(raw: RawRequest): FieldMessages {
 /** A fault must have an address in Victoria, or a job reference. */
 function problemWithPlace({ address, state, postalCode, jobReference }: RawRequest): string | undefined {
   if (isEmpty(address) && isEmpty(jobReference)) return messages.place.missing;
-  const isOther = /^\d{4}$/.test(String(postalCode)) && !isVictorian(String(postalCode));
-  const isElsewhere = !isEmpty(state) && !/^\s*vic/i.test(String(state));
-  return isElsewhere || isOther || namesOtherState(String(address)) ? messages.place.elsewhere : undefined;
+  const isOtherPostcode = /^\d{4}$/.test(String(postalCode)) && !isVictorian(String(postalCode));
+  const isOtherState = !isEmpty(state) && !/^\s*vic/i.test(String(state));
+  return isOtherState || isOtherPostcode || namesOtherState(String(address)) ? messages.place.elsewhere : undefined;
 }
 
 /** A visitor who wants an answer in writing leaves no number, and nobody calls. */

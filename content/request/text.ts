@@ -18,7 +18,9 @@ export function cleanText(text: string): string {
         /[^\P{Cc}\n\t]|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu,
         "",
       )
+      // Invisible tag characters.
       .replaceAll(/[\u{E0000}-\u{E007F}]/gu, "")
+      // More than four accents on a letter would cover the lines around it.
       .replaceAll(/(\p{M}{4})\p{M}+/gu, "$1")
       .split("\n")
       .map((line) => line.trimEnd())

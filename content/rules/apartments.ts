@@ -12,7 +12,7 @@ export const apartments = {
   /** After certificates and before the grant. */
   maxPaybackYears: 10,
   maxStoreys: 8,
-  /** The owners corporation must sign the approval form within so many days of the quote. */
+  /** Days after the quote within which the owners corporation must sign the approval form. */
   signedWithinDays: 70,
 } as const;
 

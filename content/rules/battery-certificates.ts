@@ -2,14 +2,16 @@ import { batteryTaperFrom } from "./announced.ts";
 import { wholeCertificates } from "./certificate-price.ts";
 import { type DatedValue, type Day, valueOn } from "./schedule.ts";
 
-/** The nominal sizes that qualify, and how much of the usable size earns certificates. */
+/** The nominal sizes that qualify. */
 export const eligibleNominalKwh = { min: 5, max: 100 } as const;
+
+/** How much of the usable size earns certificates. */
 export const creditedUsableKwh = 50;
 
 /** The approximate usable size of the smallest that qualifies: most batteries keep a tenth of the nominal size in reserve. */
 const minUsableKwh = 0.9 * eligibleNominalKwh.min;
 
-/** Certificates per credited kWh, by the date on the certificate of electrical compliance. */
+/** Certificates per credited kWh, by the date on the certificate of electrical safety. */
 export const batteryFactors: readonly DatedValue<number>[] = [
   { from: "2025-07-01", value: 9.3 },
   { from: "2026-01-01", value: 8.4 },

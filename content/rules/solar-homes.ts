@@ -43,7 +43,7 @@ export function panelsRebate(priceAfterCertificates: number, day: Day): number {
   return shareOf(priceAfterCertificates, solarHomes.panelsCap, day);
 }
 
-/** The most it takes off a heat pump, given the price after every other discount. */
+/** The most the state takes off a heat pump, given the price after every other discount. */
 export function hotWaterRebate(priceAfterDiscounts: number, madeLocally: boolean, day: Day): number {
   return shareOf(priceAfterDiscounts, madeLocally ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap, day);
 }

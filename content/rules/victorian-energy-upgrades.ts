@@ -3,7 +3,7 @@ import type { Day } from "./schedule.ts";
 /** Victorian Energy Upgrades, hot water: the discount floats with the market, but the household pays at least this. */
 export const hotWaterCopayment = 200;
 
-/** Since this day, each discounted heat pump and air conditioner has a warranty of at least so many years. */
+/** The least warranty of each discounted heat pump and air conditioner, and the day since when. */
 export const upgradesWarranty = { years: 5, from: "2025-03-31" } as const;
 
 export type AirConditioner = "ducted" | "multi-split" | "single";
@@ -19,9 +19,9 @@ export const airConditioning = {
 /** The least the customer pays; undefined for days before the rule. */
 export function airConditioningCopayment(kind: AirConditioner, coolingKw: number, day: Day): number | undefined {
   if (day < airConditioning.from) return undefined;
-  const large = coolingKw >= airConditioning.largeFromKw;
+  const isLarge = coolingKw >= airConditioning.largeFromKw;
   const { copayment } = airConditioning;
   if (kind === "ducted") return copayment.ducted;
-  if (kind === "multi-split") return large ? copayment.largeMultiSplit : copayment.smallMultiSplit;
-  return large ? copayment.largeSingle : copayment.smallSingle;
+  if (kind === "multi-split") return isLarge ? copayment.largeMultiSplit : copayment.smallMultiSplit;
+  return isLarge ? copayment.largeSingle : copayment.smallSingle;
 }

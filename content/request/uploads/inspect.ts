@@ -73,7 +73,7 @@ function cleanPdf(bytes: Bytes): CleanedFile {
 }
 
 /** The chunks that drawing the picture needs. Texts, times, EXIF, colour profiles and private chunks are left out. */
-const needed = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "sBIT", "pHYs", "bKGD"]);
+const neededChunks = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "sBIT", "pHYs", "bKGD"]);
 
 /** Keeps the needed chunks up to the end chunk, and drops anything appended. */
 function cleanPng(bytes: Bytes): CleanedFile {
@@ -89,7 +89,7 @@ function cleanPng(bytes: Bytes): CleanedFile {
     if (end > bytes.length) return { fault: "incomplete" };
     if (kind === "IHDR" && (at !== 8 || view.getUint32(16) * view.getUint32(20) > maxPixels))
       return { fault: at === 8 ? "huge" : "malformed" };
-    if (needed.has(kind)) pieces.push(bytes.subarray(at, end));
+    if (neededChunks.has(kind)) pieces.push(bytes.subarray(at, end));
     hasImageData ||= kind === "IDAT";
     if (kind === "IEND") return hasImageData && length === 0 ? { pieces } : { fault: "malformed" };
     at = end;
