@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { business } from "#content/business.ts";
 import { day } from "#content/durations.ts";
 import type { Changes } from "#tests/running-site/lead-site.ts";
@@ -172,4 +172,21 @@ test("the daily email links to the list and, for 90 days, to the calendar feed",
 test("the monitor's heartbeat has no links", async () => {
   const { heartbeat } = await sendDailyEmails();
   expect(heartbeat).not.toMatch(/https?:|\/office/);
+});
+
+test("a card’s form that doesn’t arrive in time is answered with what to do", async () => {
+  const id = crypto.randomUUID();
+  await acceptRequest(simulation, {}, id);
+  const { leads, card, openCard } = requestOf(leadsOn(simulation), id);
+  expect((await openCard()).status).toBe(200);
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  const body = new ReadableStream({ type: "bytes" });
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  const form = { method: "POST", body, headers, duplex: "half" };
+  const silent = new Request(card, form);
+  const answering = leads.serveOffice(silent, /office\/([^?]+)/.exec(card)?.[1]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  const answer = await answering;
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain("Go back and press the button again.");
 });

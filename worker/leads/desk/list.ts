@@ -37,7 +37,7 @@ export async function serveList(
   const start = Math.trunc(Math.min(Math.max(0, Number(searchParams.get("from")) || 0), 100_000));
   const showsClosed = searchParams.has("over");
   const { rows, counts, lastMonth } = await inbox().list(showsClosed, start, rowsPerPage);
-  const addressOf = (from: number, over = showsClosed) => {
+  const addressOf = ({ from = 0, over = showsClosed }) => {
     const query = new URLSearchParams(isSignedIn ? {} : { expires: link.expires, sig: link.signature });
     if (over) query.set("over", "");
     if (from > 0) query.set("from", String(from));
@@ -62,12 +62,12 @@ export async function serveList(
       total,
       from: start + 1,
       to: start + rows.length,
-      previousPage: start > 0 ? addressOf(Math.max(0, start - rowsPerPage)) : undefined,
-      nextPage: start + rows.length < total ? addressOf(start + rowsPerPage) : undefined,
+      previousPage: start > 0 ? addressOf({ from: Math.max(0, start - rowsPerPage) }) : undefined,
+      nextPage: start + rows.length < total ? addressOf({ from: start + rowsPerPage }) : undefined,
       time: dayAndTime(new Date(now())),
-      address: addressOf(0, false),
+      address: addressOf({ over: false }),
       showsClosed,
-      other: { count: others, href: addressOf(0, !showsClosed) },
+      other: { count: others, href: addressOf({ over: !showsClosed }) },
       linkEnds: isSignedIn ? undefined : dayAndTime(new Date(expires)),
       lastMonth: lastMonth.due === 0 ? undefined : monthlyShare(lastMonth),
     },
