@@ -40,10 +40,13 @@ function setFiles(input: HTMLInputElement, files: FileList): void {
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** A pasted table, as a file. A short text is meant for another field. */
+/** A shorter pasted text is meant for another field of the page. */
+const minTableLength = 1000;
+
+/** A pasted table, as a file. */
 function pastedText(event: Event, data: DataTransfer | null): FileList | undefined {
   const text = event.type === "paste" ? (data?.getData("text/plain") ?? "") : "";
-  if (text.length < 1000) return undefined;
+  if (text.length < minTableLength) return undefined;
   return filesOf(new File([text], "A pasted table"));
 }
 

@@ -83,7 +83,7 @@ export function summaryOfYear(reading: MeterReading, year: HouseYear, facts: Yea
     daysKnown: Math.min(365, reading.days),
     measuredMonths: year.measuredMonths.includes(true)
       ? year.measuredMonths
-      : year.measuredMonths.map((_, at) => at === last.month),
+      : year.measuredMonths.map((_, month) => month === last.month),
     distributor: reading.distributor,
     intervalMinutes: intervalOf(reading.intervalMinutes),
     uncertainShare: Math.min(1, reading.estimatedShare + year.filledShare),

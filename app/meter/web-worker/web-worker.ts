@@ -1,8 +1,8 @@
-import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 // Reads and analyses files off the main thread. The page terminates it to stop.
+import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 import { type Corrections, interpret } from "../reader/interpret/interpret.ts";
 import { readMeterFiles } from "../reader/read.ts";
-import { daylightSavingBegins, daylightSavingEnds, yearOf } from "../reader/readings/calendar.ts";
+import { daylightSavingBegins, daylightSavingEnds, isChangeHour, yearOf } from "../reader/readings/calendar.ts";
 import { factsOfYear } from "../year/facts.ts";
 import { type HouseYear, houseYearOf } from "../year/house-year.ts";
 import type { WhatIfInput } from "./compute.ts";
@@ -73,13 +73,14 @@ function heatOf({ days }: HouseYear): Heat {
   const filled = new Uint8Array(days.length * halfHoursPerDay);
   days.forEach((day, index) => {
     filled.set(day.filled, index * halfHoursPerDay);
-    const net = (at: number) => (day.general[at] ?? 0) + (day.controlled[at] ?? 0) - (day.exported[at] ?? 0);
+    const net = (halfHour: number) =>
+      (day.general[halfHour] ?? 0) + (day.controlled[halfHour] ?? 0) - (day.exported[halfHour] ?? 0);
     const isDoubled = day.date === daylightSavingEnds(yearOf(day.date));
     const isSkipped = day.date === daylightSavingBegins(yearOf(day.date));
-    for (let at = 0; at < halfHoursPerDay; at++) {
-      const isChangeHour = at === 4 || at === 5;
-      kwh[index * halfHoursPerDay + at] =
-        isChangeHour && isSkipped ? (net(3) + net(6)) / 2 : net(at) / (isChangeHour && isDoubled ? 2 : 1);
+    for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
+      const isChanged = isChangeHour(halfHour);
+      kwh[index * halfHoursPerDay + halfHour] =
+        isChanged && isSkipped ? (net(3) + net(6)) / 2 : net(halfHour) / (isChanged && isDoubled ? 2 : 1);
     }
   });
   return { firstDay: days[0]?.date ?? 0, kwh, filled };

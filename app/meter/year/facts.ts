@@ -13,8 +13,10 @@ interface DayTotal {
   kwh: number;
 }
 
-/** In half-hours: 5 pm to midnight, and midnight to 5 am. */
+/** 5 pm to midnight, in half-hours. */
 const evening = { from: 34, to: halfHoursPerDay };
+
+/** Midnight to 5 am. */
 const nightHalfHours = 10;
 
 export function factsOfYear(year: HouseYear) {
@@ -49,13 +51,14 @@ function standbyOf(days: readonly HouseDay[]): number {
   const quietest = days.map(({ general }) => Math.min(...general.subarray(0, nightHalfHours))).sort((a, b) => a - b);
   const middle = quietest.length / 2;
   const median = ((quietest[Math.ceil(middle) - 1] ?? 0) + (quietest[Math.floor(middle)] ?? 0)) / 2;
-  return median * 2 * 1000;
+  const kw = median * 2;
+  return kw * 1000;
 }
 
 /** Each season's average day. */
 export function seasonsOf({ days, measuredMonths }: MeterHouse & { measuredMonths: readonly boolean[] }) {
   return seasons.map(([name, months]) => {
-    const inSeason = days.filter(({ month }) => months.some((inIt) => inIt === month));
+    const inSeason = days.filter(({ month }) => months.some((seasonMonth) => seasonMonth === month));
     return {
       name,
       ...meanOf(inSeason),
@@ -71,6 +74,6 @@ function highest(days: readonly HouseDay[], kwhOf: (day: HouseDay) => number): D
 
 function sumOf(kwh: Float64Array, from: number, to: number): number {
   let sum = 0;
-  for (let at = from; at < to; at++) sum += kwh[at] ?? 0;
+  for (let halfHour = from; halfHour < to; halfHour++) sum += kwh[halfHour] ?? 0;
   return sum;
 }

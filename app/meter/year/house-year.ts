@@ -21,7 +21,7 @@ export function houseYearOf(series: Series) {
   const source = known.length > 0 ? known : days;
   const fill = fillerFrom(days, source);
   for (const [index, day] of days.entries())
-    for (let at = 0; at < halfHoursPerDay; at++) if (day.filled[at]) fill(day, index, at);
+    for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) if (day.filled[halfHour]) fill(day, index, halfHour);
   const flags = days.reduce((sum, { filled }) => sum + filled.reduce((count, flag) => count + flag, 0), 0);
   return {
     days,
@@ -39,6 +39,10 @@ function weekdayOf(date: number): number {
   return (((date + 3) % 7) + 7) % 7;
 }
 
+function isWeekend({ weekday }: HouseDay): boolean {
+  return weekday >= 5;
+}
+
 function lastCompleteDay({ days, known }: ClockDays): number {
   for (let day = days - 1; day > 0; day--)
     if (!known.subarray(day * halfHoursPerDay, (day + 1) * halfHoursPerDay).includes(0)) return day;
@@ -49,7 +53,7 @@ function dayAt(clock: ClockDays, index: number) {
   const date = clock.firstDay + index;
   const inside = index >= 0 && index < clock.days;
   const filled = inside
-    ? clock.known.slice(index * halfHoursPerDay, (index + 1) * halfHoursPerDay).map((there) => 1 - there)
+    ? clock.known.slice(index * halfHoursPerDay, (index + 1) * halfHoursPerDay).map((known) => 1 - known)
     : new Uint8Array(halfHoursPerDay).fill(1);
   return {
     /** Days since 1 January 1970. */
@@ -69,31 +73,33 @@ function dayAt(clock: ClockDays, index: number) {
  * and scales exports by the month's sun.
  */
 function fillerFrom(days: readonly HouseDay[], known: readonly HouseDay[]) {
-  const isSimilar = (first: HouseDay, second: HouseDay) => first.weekday >= 5 === second.weekday >= 5;
+  const isSimilar = (first: HouseDay, second: HouseDay) => isWeekend(first) === isWeekend(second);
   const sunOfMonth = (month: number) => monthlyYield[month] ?? 0;
-  const means = [true, false].map((weekend) => {
-    const like = known.filter(({ weekday }) => weekday >= 5 === weekend);
-    return meanOf(like.length > 0 ? like : known);
-  });
+  const meanLike = (isLike: (day: HouseDay) => boolean) => {
+    const similar = known.filter(isLike);
+    return meanOf(similar.length > 0 ? similar : known);
+  };
+  const weekendMean = meanLike(isWeekend);
+  const weekdayMean = meanLike((day) => !isWeekend(day));
   const sunKnown = known.reduce((sum, { month }) => sum + sunOfMonth(month), 0) / Math.max(1, known.length);
   const original = days.map(({ filled }) => filled.slice());
 
-  return (day: HouseDay, index: number, at: number): void => {
+  return (day: HouseDay, index: number, halfHour: number): void => {
     for (const reach of searchDays) {
       const near: HouseDay[] = [];
       for (let other = Math.max(0, index - reach); other <= Math.min(days.length - 1, index + reach); other++) {
         const candidate = days[other];
-        if (candidate && !original[other]?.[at] && isSimilar(candidate, day)) near.push(candidate);
+        if (candidate && !original[other]?.[halfHour] && isSimilar(candidate, day)) near.push(candidate);
       }
       if (near.length === 0) continue;
       for (const stream of streams)
-        day[stream][at] = near.reduce((sum, one) => sum + (one[stream][at] ?? 0), 0) / near.length;
+        day[stream][halfHour] = near.reduce((sum, one) => sum + (one[stream][halfHour] ?? 0), 0) / near.length;
       return;
     }
-    const mean = means[day.weekday >= 5 ? 0 : 1];
+    const mean = isWeekend(day) ? weekendMean : weekdayMean;
     for (const stream of streams) {
       const season = stream === "exported" && sunKnown > 0 ? sunOfMonth(day.month) / sunKnown : 1;
-      day[stream][at] = (mean?.[stream][at] ?? 0) * season;
+      day[stream][halfHour] = (mean[stream][halfHour] ?? 0) * season;
     }
   };
 }
@@ -103,7 +109,7 @@ export function meanOf(days: readonly Pick<MeterDay, StreamName>[]): Record<Stre
   const mean = (stream: StreamName) =>
     Array.from(
       { length: halfHoursPerDay },
-      (_, at) => days.reduce((sum, day) => sum + (day[stream][at] ?? 0), 0) / Math.max(1, days.length),
+      (_, halfHour) => days.reduce((sum, day) => sum + (day[stream][halfHour] ?? 0), 0) / Math.max(1, days.length),
     );
   return { general: mean("general"), controlled: mean("controlled"), exported: mean("exported") };
 }
@@ -129,9 +135,9 @@ function byTheClock(series: Series) {
   };
   for (let day = 0; day < series.days; day++) {
     const date = series.firstDay + day;
-    for (let at = 0; at < halfHoursPerDay; at++) {
-      const from = day * halfHoursPerDay + at;
-      const to = from + (isDaylightSaving(date, at) ? 2 : 0);
+    for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
+      const from = day * halfHoursPerDay + halfHour;
+      const to = from + (isDaylightSaving(date, halfHour) ? 2 : 0);
       for (const stream of streams) add(clock.kwh[stream], to, series.kwh[stream][from]);
       if (series.known[from]) clock.known[to] = 1;
     }
@@ -141,6 +147,6 @@ function byTheClock(series: Series) {
   return clock;
 }
 
-function add(kwh: Float64Array, at: number, value = 0): void {
-  kwh[at] = (kwh[at] ?? 0) + value;
+function add(kwh: Float64Array, index: number, value = 0): void {
+  kwh[index] = (kwh[index] ?? 0) + value;
 }

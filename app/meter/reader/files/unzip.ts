@@ -8,6 +8,10 @@ const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 
+/** Bytes of each record before its name, extra field and comment. */
+const [endLength, entryLength, localLength] = [22, 46, 30];
+const maxCommentLength = 65_535;
+
 /** The entries of a zip file, from its directory. Their names are dropped after a check, because they can hold a meter's number. */
 export async function readZipEntries(file: Blob) {
   const directory = await directoryOf(file);
@@ -26,10 +30,9 @@ export function unpack({ packed, isDeflated }: ZipEntry): ReadableStream<Uint8Ar
 }
 
 async function directoryOf(file: Blob) {
-  // The directory's end record takes 22 bytes and a comment of up to 65,535.
-  const tailStart = Math.max(0, file.size - 65_557);
+  const tailStart = Math.max(0, file.size - endLength - maxCommentLength);
   const tail = await viewOf(file, tailStart, file.size);
-  let end = tail.byteLength - 22;
+  let end = tail.byteLength - endLength;
   while (end >= 0 && tail.getUint32(end, true) !== endSignature) end--;
   if (end < 0) throw new FileRefusal("unreadable");
   const size = tail.getUint32(end + 12, true);
@@ -41,18 +44,19 @@ async function directoryOf(file: Blob) {
 
 function entriesIn(view: DataView) {
   const entries = [];
-  for (let at = 0; at + 46 <= view.byteLength && view.getUint32(at, true) === entrySignature; ) {
-    const nameLength = view.getUint16(at + 28, true);
-    const nameEnd = Math.min(view.byteLength, at + 46 + nameLength);
-    const name = String.fromCharCode(...new Uint8Array(view.buffer, at + 46, Math.min(1000, nameEnd - at - 46)));
+  for (let start = 0; start + entryLength <= view.byteLength && view.getUint32(start, true) === entrySignature; ) {
+    const nameLength = view.getUint16(start + 28, true);
+    const nameStart = start + entryLength;
+    const nameEnd = Math.min(view.byteLength, nameStart + nameLength);
+    const name = String.fromCharCode(...new Uint8Array(view.buffer, nameStart, Math.min(1000, nameEnd - nameStart)));
     entries.push({
       name,
-      isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
-      method: view.getUint16(at + 10, true),
-      packedSize: view.getUint32(at + 20, true),
-      offset: view.getUint32(at + 42, true),
+      isEncrypted: (view.getUint16(start + 8, true) & 1) === 1,
+      method: view.getUint16(start + 10, true),
+      packedSize: view.getUint32(start + 20, true),
+      offset: view.getUint32(start + 42, true),
     });
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    start = nameStart + nameLength + view.getUint16(start + 30, true) + view.getUint16(start + 32, true);
   }
   return entries;
 }
@@ -61,9 +65,10 @@ async function entryOf(file: Blob, { method, packedSize, offset }: DirectoryEntr
   // 99 is AES encryption, 0 stored and 8 deflate.
   if (method === 99) throw new FileRefusal("locked");
   if (method !== 0 && method !== 8) throw new FileRefusal("unreadable");
-  const header = await viewOf(file, offset, offset + 30);
-  if (header.byteLength < 30 || header.getUint32(0, true) !== localSignature) throw new FileRefusal("unreadable");
-  const start = offset + 30 + header.getUint16(26, true) + header.getUint16(28, true);
+  const header = await viewOf(file, offset, offset + localLength);
+  if (header.byteLength < localLength || header.getUint32(0, true) !== localSignature)
+    throw new FileRefusal("unreadable");
+  const start = offset + localLength + header.getUint16(26, true) + header.getUint16(28, true);
   if (start + packedSize > file.size) throw new FileRefusal("unreadable");
   return { packed: file.slice(start, start + packedSize), isDeflated: method === 8 };
 }

@@ -24,7 +24,7 @@ export function kwhPer(unit: string): number | undefined {
 export type Quality = "actual" | "estimated" | "missing";
 
 /** Parses a quality cell. "N" is null in a column of flags, but "no" under the heading "Estimated?". */
-export function qualityOf(cell: string, isYesNo: boolean): Quality {
+export function qualityOf(cell: string, { isYesNo = false } = {}): Quality {
   const text = cell.toLowerCase();
   if (isYesNo) return /^(y|yes|true|1|e|est|estimated)$/.test(text) ? "estimated" : "actual";
   if (/^(n|null|missing)$/.test(text)) return "missing";

@@ -1,12 +1,14 @@
+import { minutesPerDay } from "../readings/streams.ts";
 import { parseTime } from "../readings/times.ts";
 
 export type NamedColumns = ReturnType<typeof namedColumns>;
 export type LongColumns = NonNullable<ReturnType<typeof longColumns>>;
 
 export interface TimeColumn {
-  at: number;
+  column: number;
   /** Minutes from midnight. */
   start: number;
+  /** How many minutes it covers. */
   length: number;
 }
 
@@ -26,23 +28,27 @@ export function namedColumns(names: readonly string[]) {
     date: find(/\bdate\b|^date|day$/, /up ?date|load|creat|next|bill|issue|^end|^to\b|time/),
     unit: find(/\bunits?\b|\buom\b/),
     quality,
-    /** The quality column answers yes or no to "estimated?". */
-    qualityIsYesNo: /estimat/.test(names[quality] ?? ""),
+    /** Whether the quality column answers yes or no to "estimated?". */
+    isQualityYesNo: /estimat/.test(names[quality] ?? ""),
   };
 }
 
 /** The interval columns of a table with one day per row. Their headings are starts, ends, or both. */
 export function timeColumns(names: readonly string[]): TimeColumn[] {
-  const times = names.flatMap((name, at) => {
+  const times = names.flatMap((name, column) => {
     const [from = "", to = ""] = name.replace(/\(?kwh\)?/, "").split(/ ?(?:-|–|\bto\b) ?/);
     const start = parseMinute(from);
-    return start === undefined ? [] : [{ at, start, end: parseMinute(to) }];
+    return start === undefined ? [] : [{ column, start, end: parseMinute(to) }];
   });
   if (times.length < 23) return [];
   const step = mostFrequent(times.slice(1).map(({ start }, index) => start - (times[index]?.start ?? 0)));
-  const length = times[0]?.end === undefined ? step : (times[0].end - times[0].start + 1440) % 1440;
+  const length = times[0]?.end === undefined ? step : (times[0].end - times[0].start + minutesPerDay) % minutesPerDay;
   const areEnds = times[0]?.end === undefined && times[0]?.start === step;
-  return times.map(({ at, start }) => ({ at, start: (start - (areEnds ? step : 0) + 1440) % 1440, length }));
+  return times.map(({ column, start }) => ({
+    column,
+    start: (start - (areEnds ? step : 0) + minutesPerDay) % minutesPerDay,
+    length,
+  }));
 }
 
 /** The time and energy columns of a table with one reading per row; null if either is missing. */
@@ -53,7 +59,7 @@ export function longColumns(names: readonly string[]) {
   const ignored = /up ?date|upload|loaded|creat|next|bill|issue|register ?read|quality|type/;
   const end = names.findIndex((name) => isEnd(name) && !ignored.test(name) && (isDate.test(name) || isBare(name)));
   const starts = names.map((name) => !isEnd(name) && !ignored.test(name) && (isDate.test(name) || isBare(name)));
-  const first = names.findIndex((name, at) => starts[at] && /start|from|begin/.test(name));
+  const first = names.findIndex((name, column) => starts[column] && /start|from|begin/.test(name));
   const start = first >= 0 ? first : starts.indexOf(true);
   const isTime = (name: string) => /time|^(hour|period)$/.test(name) && !isDate.test(name) && !/type/.test(name);
   const startTime = names.findIndex((name) => isTime(name) && !isEnd(name));
@@ -81,8 +87,8 @@ export function normaliseHeading(cell: string): string {
 }
 
 function valueColumns(names: readonly string[]): number[] {
-  const found = names.flatMap((name, at) => (isEnergy(name) ? [at] : []));
-  const withoutTotals = found.filter((at) => !/total/.test(names[at] ?? ""));
+  const found = names.flatMap((name, column) => (isEnergy(name) ? [column] : []));
+  const withoutTotals = found.filter((column) => !/total/.test(names[column] ?? ""));
   return withoutTotals.length > 0 ? withoutTotals : found;
 }
 

@@ -1,7 +1,7 @@
 import { FileRefusal } from "../files/refusal.ts";
 import { isDaylightSaving } from "../readings/calendar.ts";
 import { FileReadings } from "../readings/file-readings.ts";
-import { type Direction, intervalMinutes, type Stream } from "../readings/streams.ts";
+import { type Direction, intervalMinutes, minutesPerDay, type Stream } from "../readings/streams.ts";
 import { parseDay, parseMoment } from "../readings/times.ts";
 import { directionOfSuffix, directionOfWords, isSuffix, kwhPer, qualityOf } from "./cells.ts";
 import { startOf } from "./long.ts";
@@ -86,10 +86,16 @@ function streamIn(read: JsonObject, readings: FileReadings): Stream | null {
   const direction = isSuffix(suffix) ? directionOfSuffix(suffix) : null;
   if (!direction || kwhPer(textOf(read.unitOfMeasure)) === undefined) return null;
   const meter = textOf(read.meterId);
-  return readings.streamFor({ nmi: textOf(read.servicePointId), direction: roleOf(read, direction), suffix, meter });
+  return readings.streamFor({
+    nmi: textOf(read.servicePointId),
+    direction: labelledDirection(read, direction),
+    suffix,
+    meter,
+  });
 }
 
-function roleOf(read: JsonObject, direction: Direction): Direction {
+/** Consumption is a controlled load or general use, if the retailer says which. */
+function labelledDirection(read: JsonObject, direction: Direction): Direction {
   if (direction !== "consumed" || typeof read.controlledLoad !== "boolean") return direction;
   return read.controlledLoad ? "controlled" : "general";
 }
@@ -97,7 +103,7 @@ function roleOf(read: JsonObject, direction: Direction): Direction {
 /** Whether a day has an hour less or more. Some retailers follow the clock, which changes twice a year. */
 function hasClockChange(read: JsonObject): boolean {
   const { length, values } = intervalsOf(read);
-  return Math.abs(values.length - 1440 / length) === 60 / length;
+  return Math.abs(values.length - minutesPerDay / length) === 60 / length;
 }
 
 function intervalsOf(read: JsonObject): { length: number; values: readonly unknown[]; interval: JsonObject } {
@@ -106,10 +112,14 @@ function intervalsOf(read: JsonObject): { length: number; values: readonly unkno
   return { length, values: Array.isArray(interval.intervalReads) ? interval.intervalReads : [], interval };
 }
 
+/** About three years. A longer read is a mistake. */
+const maxDaysInRead = 1100;
+
 function putReadings(read: JsonObject, stream: Stream, readings: FileReadings, byTheClock: boolean): void {
   const { length, values, interval } = intervalsOf(read);
   const first = parseDay(textOf(read.readStartDate).slice(0, 10));
-  const areWholeDays = (values.length * length) % 1440 === 0 && values.length * length <= 1440 * 1100;
+  const days = (values.length * length) / minutesPerDay;
+  const areWholeDays = Number.isInteger(days) && days <= maxDaysInRead;
   if (
     first === undefined ||
     first < 0 ||
@@ -122,26 +132,29 @@ function putReadings(read: JsonObject, stream: Stream, readings: FileReadings, b
   const start = byTheClock && isDaylightSaving(first, 0) ? -60 : 0;
   const factor = kwhPer(textOf(read.unitOfMeasure)) ?? 1;
   const estimated = estimatedIn(interval, values);
-  values.forEach((value, at) => {
+  values.forEach((value, index) => {
     const kwh = readings.kwhIn(textOf(isObject(value) ? value.value : value), factor);
-    const minutes = start + at * length;
-    const day = Math.floor(minutes / 1440);
-    const minute = minutes - day * 1440;
-    if (kwh !== undefined) readings.addReading(stream, first + day, { minute, length, kwh, estimated: estimated(at) });
+    const minutes = start + index * length;
+    const day = Math.floor(minutes / minutesPerDay);
+    const minute = minutes - day * minutesPerDay;
+    if (kwh !== undefined)
+      readings.addReading(stream, first + day, { minute, length, kwh, estimated: estimated(index) });
   });
 }
 
 /** Tells which readings are estimated. Either each reading says so, or a list of ranges, counted from 1. */
-function estimatedIn(interval: JsonObject, values: readonly unknown[]): (at: number) => boolean {
+function estimatedIn(interval: JsonObject, values: readonly unknown[]): (index: number) => boolean {
   const ranges = Array.isArray(interval.readQualities) ? interval.readQualities.filter(isObject) : [];
   const estimated = ranges.filter((range) => isEstimated(range.quality));
-  return (at) => {
-    const value = values[at];
+  return (index) => {
+    const value = values[index];
     if (isObject(value) && isEstimated(value.quality)) return true;
-    return estimated.some((range) => Number(range.startInterval) <= at + 1 && at + 1 <= Number(range.endInterval));
+    return estimated.some(
+      (range) => Number(range.startInterval) <= index + 1 && index + 1 <= Number(range.endInterval),
+    );
   };
 }
 
 function isEstimated(quality: unknown): boolean {
-  return qualityOf(textOf(quality), false) === "estimated";
+  return qualityOf(textOf(quality)) === "estimated";
 }

@@ -1,6 +1,6 @@
 import { FileRefusal } from "../files/refusal.ts";
 import { FileReadings, type RowReader } from "../readings/file-readings.ts";
-import { intervalMinutes, type Stream } from "../readings/streams.ts";
+import { intervalMinutes, minutesPerDay, type Stream } from "../readings/streams.ts";
 import { parseDay, parseMoment, parseTime, resolveDay, type WrittenDay, type WrittenTime } from "../readings/times.ts";
 import { kwhPer, qualityOf, streamNamed } from "./cells.ts";
 import { type LongColumns, mostFrequent } from "./header.ts";
@@ -41,7 +41,7 @@ export function longReader(
       return;
     }
     if ((row.start ?? row.end)?.offsetMinutes !== undefined) readings.clock = "offset";
-    const quality = qualityOf(row.cells[columns.quality] ?? "", columns.qualityIsYesNo);
+    const quality = qualityOf(row.cells[columns.quality] ?? "", { isYesNo: columns.isQualityYesNo });
     for (const column of columns.values) {
       const stream = streamIn(row.cells, column);
       const kwh = readings.kwhIn(row.cells[column] ?? "", factorOf(row.cells, column) ?? Number.NaN, {
@@ -112,8 +112,8 @@ interface Interval {
   end: WrittenTime | undefined;
 }
 
+/** Market time is ten hours ahead of UTC. */
 const marketOffsetMinutes = 600;
-const dayMinutes = 1440;
 
 /** Date and time are in one column or in two. */
 function intervalIn(cells: readonly string[], columns: LongColumns): Interval {
@@ -130,7 +130,7 @@ function hasDate(cells: readonly string[], { start, date, end }: LongColumns): b
 function minutesOf({ start, end }: Interval): number | undefined {
   if (!start || !end) return undefined;
   const seconds = end.seconds - (end.offsetMinutes ?? 0) * 60 - (start.seconds - (start.offsetMinutes ?? 0) * 60);
-  return Math.ceil(((((seconds - 1) % 86_400) + 86_400) % 86_400) / 60) || dayMinutes;
+  return Math.ceil(((((seconds - 1) % 86_400) + 86_400) % 86_400) / 60) || minutesPerDay;
 }
 
 /** The usual interval: from starts and ends, or else the most frequent step. A table of whole days has none. */
@@ -138,7 +138,7 @@ function mostCommonMinutes(intervals: readonly Interval[]): number {
   const stated = intervals.map(minutesOf).filter((minutes) => minutes !== undefined);
   if (stated.length > 0) return mostFrequent(stated);
   if (intervals.length === 1) return 30;
-  return mostFrequent(steps(intervals).map(Math.abs)) || dayMinutes;
+  return mostFrequent(steps(intervals).map(Math.abs)) || minutesPerDay;
 }
 
 function isNewestFirst(intervals: readonly Interval[]): boolean {
@@ -152,11 +152,11 @@ export function startOf({ start, end }: Interval, length: number): { day: Writte
   if (!time) return undefined;
   const written = start ? Math.floor(time.seconds / 60) : Math.ceil(time.seconds / 60) - length;
   const minute = time.offsetMinutes === undefined ? written : written - time.offsetMinutes + marketOffsetMinutes;
-  if (minute >= 0 && minute < dayMinutes) return { day: time.day, minute };
-  const day = resolveDay(time.day, false) ?? resolveDay(time.day, true);
+  if (minute >= 0 && minute < minutesPerDay) return { day: time.day, minute };
+  const day = resolveDay(time.day, "day first") ?? resolveDay(time.day, "month first");
   if (day === undefined) return undefined;
-  const days = Math.floor(minute / dayMinutes);
-  return { day: day + days, minute: minute - days * dayMinutes };
+  const days = Math.floor(minute / minutesPerDay);
+  return { day: day + days, minute: minute - days * minutesPerDay };
 }
 
 function momentIn(

@@ -1,6 +1,6 @@
 import { FileRefusal } from "../files/refusal.ts";
 import { FileReadings, type RowReader } from "../readings/file-readings.ts";
-import { addTo, type Day, intervalMinutes, newDay, type Stream } from "../readings/streams.ts";
+import { addTo, type Day, intervalMinutes, minutesPerDay, newDay, type Stream } from "../readings/streams.ts";
 import { parseDay } from "../readings/times.ts";
 import { directionOfSuffix, isSuffix, kwhPer } from "./cells.ts";
 
@@ -59,9 +59,10 @@ function hasDays(readings: FileReadings): boolean {
   return [...readings.connections.values()].some(({ streams }) => [...streams.values()].some(({ days }) => days.size));
 }
 
+/** A 200 row: the stream, unit and interval of the 300 rows after it. */
 function blockOf(cells: readonly string[], readings: FileReadings) {
-  const [, nmi = "", , register = "", named = "", , meter = "", unit = "", minutes = ""] = cells;
-  const suffix = (named || register).toUpperCase();
+  const [, nmi = "", , register = "", suffixCell = "", , meter = "", unit = "", minutes = ""] = cells;
+  const suffix = (suffixCell || register).toUpperCase();
   const direction = isSuffix(suffix) ? directionOfSuffix(suffix) : null;
   const factor = kwhPer(unit);
   const stream =
@@ -74,7 +75,7 @@ function blockOf(cells: readonly string[], readings: FileReadings) {
 function dayRow(cells: readonly string[], block: Block, stream: Stream, readings: FileReadings) {
   const written = parseDay(cells[1] ?? "");
   const count = countValues(cells, block.minutes);
-  if (written === undefined || !intervalMinutes.includes(1440 / count)) {
+  if (written === undefined || !intervalMinutes.includes(minutesPerDay / count)) {
     readings.badRows++;
     return null;
   }
@@ -87,9 +88,9 @@ function dayRow(cells: readonly string[], block: Block, stream: Stream, readings
 
 /** How many values a row has. They end at the quality flag: some rows are padded, or contradict the declared interval. */
 function countValues(cells: readonly string[], minutes: number): number {
-  const flag = cells.findIndex((cell, at) => at >= 2 && qualityFlag.test(cell));
+  const flag = cells.findIndex((cell, column) => column >= 2 && qualityFlag.test(cell));
   if (flag >= 0) return flag - 2;
-  const declared = 1440 / minutes;
+  const declared = minutesPerDay / minutes;
   let end = cells.length;
   while (end > 2 && cells[end - 1] === "") end--;
   return end - 2 <= declared && cells.length - 2 >= declared ? declared : end - 2;
@@ -101,19 +102,20 @@ function noteQuality(cells: readonly string[], day: DayRow): void {
   const flag = cells[3] ?? "";
   if (!Number.isInteger(from) || !Number.isInteger(to) || !qualityFlag.test(flag)) return;
   if (from < 1 || to > day.quality.length || from > to) return;
-  for (let at = from - 1; at < to; at++)
-    if (day.quality[at] === "V") day.quality[at] = `400 ${flag.charAt(0).toUpperCase()}`;
+  // "400 " tells a V of this row from the day's own V.
+  for (let index = from - 1; index < to; index++)
+    if (day.quality[index] === "V") day.quality[index] = `400 ${flag.charAt(0).toUpperCase()}`;
 }
 
 function putDay(readings: FileReadings, { stream, written, values, quality, updated }: DayRow): void {
-  const length = 1440 / values.length;
+  const length = minutesPerDay / values.length;
   // If 400 rows don't cover the whole day, none of them counts.
   const isCovered = !quality.includes("V");
   const day: Day = newDay(updated);
-  values.forEach((kwh, at) => {
-    const flag = isCovered ? (quality[at] ?? "").slice(-1) : "";
+  values.forEach((kwh, index) => {
+    const flag = isCovered ? (quality[index] ?? "").slice(-1) : "";
     if (kwh === undefined || flag === "N") return;
-    addTo(day, { minute: at * length, length, kwh, estimated: "ESF".includes(flag) && flag !== "" });
+    addTo(day, { minute: index * length, length, kwh, estimated: "ESF".includes(flag) && flag !== "" });
   });
   readings.putDay(stream, written, day, length);
 }

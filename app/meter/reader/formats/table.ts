@@ -34,14 +34,14 @@ export class TableReader {
     this.#split = (line) => cellsOf(line, delimiter);
     const rows = this.#firstLines.splice(0).map(this.#split);
     let hasTechnicalHeading = false;
-    for (const [at, cells] of rows.entries()) {
+    for (const [index, cells] of rows.entries()) {
       const names = cells.map(normaliseHeading);
       hasTechnicalHeading ||= isTechnical(names);
       const reader = this.#readerFor(cells, names, delimiter !== ",");
       if (!reader) continue;
       this.#reader = reader;
       const startsHere = isNem12Row(cells);
-      for (const row of rows.slice(startsHere ? at : at + 1)) reader.row(row);
+      for (const row of rows.slice(startsHere ? index : index + 1)) reader.row(row);
       return reader;
     }
     throw new FileRefusal(hasTechnicalHeading ? "no-energy-stream" : rows.length === 0 ? "empty" : "not-meter-data");
@@ -71,7 +71,7 @@ function delimiterOf(lines: readonly string[]): string {
 /** The cells of a line, without quotes and the spaces around them. */
 function cellsOf(line: string, delimiter: string): string[] {
   // Every second part is inside quotes, where a delimiter doesn't end a cell. Cells are joined by a line break, which no line has.
-  const parts = line.split('"').map((part, at) => (at % 2 === 0 ? part.replaceAll(delimiter, "\n") : part));
+  const parts = line.split('"').map((part, index) => (index % 2 === 0 ? part.replaceAll(delimiter, "\n") : part));
   const cells = parts.join("").split("\n");
   return cells.map((cell) => cell.trim());
 }

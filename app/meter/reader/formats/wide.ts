@@ -29,10 +29,10 @@ export function wideReader(
       if (!stream) hasOtherStreams = true;
       else if (written === undefined) readings.badRows++;
       else {
-        const quality = qualityOf(cells[columns.quality] ?? "", columns.qualityIsYesNo);
+        const quality = qualityOf(cells[columns.quality] ?? "", { isYesNo: columns.isQualityYesNo });
         const day = newDay();
-        for (const { at, start, length } of times) {
-          const kwh = readings.kwhIn(cells[at] ?? "", factor ?? 1);
+        for (const { column, start, length } of times) {
+          const kwh = readings.kwhIn(cells[column] ?? "", factor ?? 1);
           if (kwh !== undefined && quality !== "missing")
             addTo(day, { minute: start, length, kwh, estimated: quality === "estimated" });
         }

@@ -1,6 +1,6 @@
 import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 import { getOrMake } from "../get-or-make.ts";
-import { type DayNumber, daylightSavingEnds, isDaylightSaving, yearOf } from "../readings/calendar.ts";
+import { type DayNumber, daylightSavingEnds, isChangeHour, isDaylightSaving, yearOf } from "../readings/calendar.ts";
 import { type FileReadings, streamOf } from "../readings/file-readings.ts";
 import { type NmiFacts, networkOf, parseNmi } from "../readings/nmi.ts";
 import { copyHalfHour, type Day, hasHalfHour, newDay, type Stream } from "../readings/streams.ts";
@@ -51,19 +51,19 @@ const unknown: NmiFacts = { distributor: null, isCertain: false, state: null };
 /** Groups all files' streams by connection. A file without a number belongs to the others' connection, if there is only one. */
 export function connectionsOf(files: readonly FileReadings[]) {
   const filesByName = new Map<string, ConnectionFile[]>();
-  const unchecked = new Set<string>();
+  const invalid = new Set<string>();
   const named = new Set(files.flatMap((file) => [...file.connections.keys()]).filter((name) => name !== ""));
   const [only] = named;
   for (const file of files)
     for (const [name, { streams, isValid }] of file.connections) {
       const key = name === "" && named.size === 1 && only !== undefined ? only : name;
-      if (!isValid) unchecked.add(key);
+      if (!isValid) invalid.add(key);
       getOrMake(filesByName, key, () => []).push({ file, streams: [...streams.values()] });
     }
   return [...filesByName].map(([name, found]) => {
     const nmi = parseNmi(name)?.nmi;
     return {
-      facts: nmi ? networkOf(nmi, !unchecked.has(name)) : unknown,
+      facts: nmi ? networkOf(nmi, !invalid.has(name)) : unknown,
       /** Empty if the number could not be read. */
       ending: nmi?.slice(-3) ?? "",
       files: found,
@@ -90,18 +90,22 @@ function toMarketTime(stream: Stream, second: Stream | undefined, isNewestFirst:
   const moved = new Map<DayNumber, Day>();
   for (const [date, day] of stream.days) {
     const doubled = second?.days.get(date);
-    for (let at = 0; at < halfHoursPerDay; at++) {
-      const isDoubledHour = date === daylightSavingEnds(yearOf(date)) && (at === 4 || at === 5);
-      const [first, last] = isNewestFirst && doubled && hasHalfHour(doubled, at) ? [doubled, day] : [day, doubled];
-      if (hasHalfHour(first, at))
-        put(moved, first, at, date * halfHoursPerDay + at - (isDaylightSaving(date, at - 2) ? 2 : 0));
-      if (isDoubledHour && last && hasHalfHour(last, at)) put(moved, last, at, date * halfHoursPerDay + at);
+    const isChangeDay = date === daylightSavingEnds(yearOf(date));
+    for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
+      const isReversed = isNewestFirst && doubled && hasHalfHour(doubled, halfHour);
+      const [first, last] = isReversed ? [doubled, day] : [day, doubled];
+      const moment = date * halfHoursPerDay + halfHour;
+      if (hasHalfHour(first, halfHour))
+        put(moved, first, halfHour, moment - (isDaylightSaving(date, halfHour - 2) ? 2 : 0));
+      if (isChangeDay && isChangeHour(halfHour) && last && hasHalfHour(last, halfHour))
+        put(moved, last, halfHour, moment);
     }
   }
   return moved;
 }
 
-function put(days: Map<DayNumber, Day>, from: Day, at: number, moment: number): void {
+/** Copies a half-hour to another moment, in half-hours since 1 January 1970. */
+function put(days: Map<DayNumber, Day>, from: Day, halfHour: number, moment: number): void {
   const date = Math.floor(moment / halfHoursPerDay);
-  copyHalfHour(from, at, getOrMake(days, date, newDay), moment - date * halfHoursPerDay);
+  copyHalfHour(from, halfHour, getOrMake(days, date, newDay), moment - date * halfHoursPerDay);
 }

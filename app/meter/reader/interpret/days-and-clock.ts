@@ -1,8 +1,15 @@
 import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
-import { type DayNumber, daylightSavingBegins, daylightSavingEnds, monthOf, yearOf } from "../readings/calendar.ts";
+import {
+  type DayNumber,
+  daylightSavingBegins,
+  daylightSavingEnds,
+  isChangeHour,
+  monthOf,
+  yearOf,
+} from "../readings/calendar.ts";
 import type { FileReadings } from "../readings/file-readings.ts";
 import { type Day, hasHalfHour, kwhAt, type Stream } from "../readings/streams.ts";
-import { numbersOf, resolveDay } from "../readings/times.ts";
+import { type DateOrder, numbersOf, resolveDay, type WrittenDay } from "../readings/times.ts";
 
 export type Clock = "market" | "local";
 
@@ -12,11 +19,11 @@ export function settleDays(file: FileReadings): void {
   for (const stream of streamsOf(file))
     for (const written of stream.days.keys()) if (written < 0) undecided.add(written);
   if (undecided.size === 0) return;
-  const monthFirst = isMonthFirst([...undecided]);
+  const order = orderOf([...undecided]);
   for (const stream of streamsOf(file)) {
     const days = new Map<DayNumber, Day>();
     for (const [written, day] of stream.days) {
-      const meant = resolveDay(written, monthFirst);
+      const meant = resolveDay(written, order);
       if (meant === undefined) file.badRows++;
       else days.set(meant, day);
     }
@@ -24,16 +31,18 @@ export function settleDays(file: FileReadings): void {
   }
 }
 
-function isMonthFirst(written: readonly number[]): boolean {
+function orderOf(written: readonly WrittenDay[]): DateOrder {
   const numbers = written.map(numbersOf);
   const dayFirst = numbers.filter(([, first]) => first > 12).length;
   const monthFirst = numbers.filter(([, , second]) => second > 12).length;
-  if (dayFirst !== monthFirst) return monthFirst > dayFirst;
-  return span(written, true) < span(written, false);
+  const isMonthFirst =
+    dayFirst === monthFirst ? span(written, "month first") < span(written, "day first") : monthFirst > dayFirst;
+  return isMonthFirst ? "month first" : "day first";
 }
 
-function span(written: readonly number[], monthFirst: boolean): number {
-  const days = written.map((day) => resolveDay(day, monthFirst)).filter((day) => day !== undefined);
+/** The days from the earliest to the latest. */
+function span(written: readonly WrittenDay[], order: DateOrder): number {
+  const days = written.map((day) => resolveDay(day, order)).filter((day) => day !== undefined);
   return days.reduce((most, day) => Math.max(most, day), 0) - days.reduce((least, day) => Math.min(least, day), 1e6);
 }
 
@@ -49,14 +58,15 @@ export function clockOf(file: FileReadings): { clock: Clock; isCertain: boolean 
     if (stream.register > 0 && isDoubledHour(stream)) return { clock: "local", isCertain: true };
     for (const [date, day] of stream.days) {
       if (date !== daylightSavingBegins(yearOf(date))) continue;
-      const neighbours = [2, 3, 6, 7].every((at) => hasHalfHour(day, at));
-      if (neighbours && !hasHalfHour(day, 4) && !hasHalfHour(day, 5)) return { clock: "local", isCertain: true };
-      isMarketTime ||= neighbours && hasHalfHour(day, 4) && hasHalfHour(day, 5);
+      // From 1:00 to 4:00, with the hour that the clock skips in the middle.
+      const hasNeighbours = [2, 3, 6, 7].every((halfHour) => hasHalfHour(day, halfHour));
+      if (hasNeighbours && !hasHalfHour(day, 4) && !hasHalfHour(day, 5)) return { clock: "local", isCertain: true };
+      isMarketTime ||= hasNeighbours && hasHalfHour(day, 4) && hasHalfHour(day, 5);
     }
   }
   if (isMarketTime || file.clock === "table" || !streams.some(hasSummer)) return { clock: "market", isCertain: true };
-  const later = streams.some((stream) => stream.direction === "export" && isLaterInSummer(stream));
-  return { clock: later ? "local" : "market", isCertain: false };
+  const isLater = streams.some((stream) => stream.direction === "export" && isLaterInSummer(stream));
+  return { clock: isLater ? "local" : "market", isCertain: false };
 }
 
 /** Whether a stream only has readings from 2:00 to 3:00 on the Sundays when daylight saving ends. */
@@ -64,7 +74,8 @@ export function isDoubledHour(stream: Stream): boolean {
   let found = false;
   for (const [date, day] of stream.days) {
     if (date !== daylightSavingEnds(yearOf(date))) return false;
-    for (let at = 0; at < halfHoursPerDay; at++) if (hasHalfHour(day, at) && at !== 4 && at !== 5) return false;
+    for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++)
+      if (hasHalfHour(day, halfHour) && !isChangeHour(halfHour)) return false;
     found ||= hasHalfHour(day, 4);
   }
   return found;
@@ -78,6 +89,7 @@ function hasSummer(stream: Stream): boolean {
   return false;
 }
 
+/** By 36 minutes or more: daylight saving moves the clock by an hour, while the sun's noon moves by a few minutes. */
 function isLaterInSummer(stream: Stream): boolean {
   const summer = centreOf(stream, (month) => month === 12 || month <= 2);
   const winter = centreOf(stream, (month) => month >= 5 && month <= 8);
@@ -87,15 +99,16 @@ function isLaterInSummer(stream: Stream): boolean {
 /** The hour around which a stream's energy is centred in some months. */
 function centreOf(stream: Stream, isInSeason: (month: number) => boolean): number | undefined {
   let energy = 0;
-  let moment = 0;
+  let energyTimesHour = 0;
   for (const [date, day] of stream.days) {
     if (!isInSeason(monthOf(date))) continue;
-    for (let at = 0; at < halfHoursPerDay; at++) {
-      energy += kwhAt(day, at);
-      moment += kwhAt(day, at) * (at / 2 + 0.25);
+    for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
+      const middleHour = halfHour / 2 + 0.25;
+      energy += kwhAt(day, halfHour);
+      energyTimesHour += kwhAt(day, halfHour) * middleHour;
     }
   }
-  return energy > 0 ? moment / energy : undefined;
+  return energy > 0 ? energyTimesHour / energy : undefined;
 }
 
 function* streamsOf(file: FileReadings): Iterable<Stream> {

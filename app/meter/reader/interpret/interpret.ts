@@ -6,11 +6,10 @@ import type { FileReadings } from "../readings/file-readings.ts";
 import { type Connection, type ConnectionStreams, connectionsOf, streamsOfConnection } from "./connections.ts";
 import type { Clock } from "./days-and-clock.ts";
 import { type Days, daysByRole, energyOf, halfHoursOf, type Role, type Roles, rolesOf } from "./roles.ts";
-import { daysWithReadings, gapsIn, latestStretch, seriesOf, withoutFragments } from "./series.ts";
+import { daysWithReadings, gapsIn, latestStretch, minDays, seriesOf, withoutFragments } from "./series.ts";
 
 /** A year that lacks a fortnight still shows every season. */
 const minDaysOfYear = 350;
-const minDays = 28;
 const veryLargeKwhPerDay = 500;
 
 /** The visitor's corrections of what the reader had to guess. */
@@ -47,7 +46,7 @@ export function interpret({ files, refused }: ReadFiles, corrections: Correction
   if (!connection) return refusedAs(refusalReasons.find((reason) => refused.includes(reason)) ?? "not-meter-data");
   const found = readingOf(connection, corrections);
   if (!found.ok) return found;
-  const choices = connections.map(({ ending }, at) => ({ ending, days: dayCounts[at] ?? 0 }));
+  const choices = connections.map(({ ending }, index) => ({ ending, days: dayCounts[index] ?? 0 }));
   return { ...found, refused: [...refused], connections: choices, connection: chosenIndex };
 }
 
@@ -86,7 +85,7 @@ function readingOf(
     distributor: facts.distributor ?? corrections.distributor ?? null,
     isDistributorCertain: facts.isCertain || corrections.distributor !== undefined,
     state: facts.state,
-    intervalMinutes: usualLength(files),
+    intervalMinutes: usualMinutes(files),
     clock,
     isClockCertain,
     /** kWh over the whole file. */
@@ -116,7 +115,7 @@ function reasonForNoUse(exported: Days, { streams }: Roles): Refused["outcome"] 
   return streams.some(({ role }) => role === "ignored") ? "no-energy-stream" : "no-readings";
 }
 
-function usualLength(files: readonly FileReadings[]): number {
+function usualMinutes(files: readonly FileReadings[]): number {
   const lengths = files.flatMap((file) => [...file.lengths]);
   return lengths.reduce((best, next) => (next[1] > best[1] ? next : best), [30, 0])[0];
 }

@@ -248,25 +248,27 @@ function summed(days: Days, valueAt: (day: Day, halfHour: number) => number): nu
   return sum;
 }
 
+/** The half-hours in which the sun may shine in Victoria by either clock: 4:30 am to 9 pm. */
+const daylight = { from: 9, to: 42 };
+
 /** No energy at night, and far more in summer if both seasons are covered. */
 function looksLikeSun(days: Days): boolean {
   let all = 0;
   let night = 0;
-  const season = { summer: [0, 0] as [number, number], winter: [0, 0] as [number, number] };
+  const summer = { kwh: 0, days: 0 };
+  const winter = { kwh: 0, days: 0 };
   for (const [date, day] of days) {
     const month = monthOf(date);
-    const inSeason = month === 12 || month <= 2 ? season.summer : month >= 6 && month <= 8 ? season.winter : undefined;
-    if (inSeason) inSeason[1]++;
+    const season = month === 12 || month <= 2 ? summer : month >= 6 && month <= 8 ? winter : undefined;
+    if (season) season.days++;
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
       const kwh = kwhAt(day, halfHour);
       all += kwh;
-      if (halfHour < 9 || halfHour >= 42) night += kwh;
-      if (inSeason) inSeason[0] += kwh;
+      if (halfHour < daylight.from || halfHour >= daylight.to) night += kwh;
+      if (season) season.kwh += kwh;
     }
   }
   if (all === 0 || night > all * 0.005) return false;
-  const [summer, winter] = [season.summer, season.winter].map(([kwh, count]) =>
-    count >= 14 ? kwh / count : undefined,
-  );
-  return summer === undefined || winter === undefined || summer > winter * 1.3;
+  const areBothCovered = summer.days >= 14 && winter.days >= 14;
+  return !areBothCovered || summer.kwh / summer.days > (winter.kwh / winter.days) * 1.3;
 }

@@ -18,11 +18,11 @@ export function seriesOf(byRole: DaysByRole, firstDay: DayNumber, lastDay: DayNu
     known: new Uint8Array(days * halfHoursPerDay),
     estimated: new Uint8Array(days * halfHoursPerDay),
   };
-  for (let at = 0; at < days * halfHoursPerDay; at++) {
-    const day = use.get(firstDay + Math.floor(at / halfHoursPerDay));
-    if (!hasHalfHour(day, at % halfHoursPerDay)) continue;
-    series.known[at] = 1;
-    series.estimated[at] = day?.estimated[at % halfHoursPerDay] ?? 0;
+  for (let index = 0; index < days * halfHoursPerDay; index++) {
+    const day = use.get(firstDay + Math.floor(index / halfHoursPerDay));
+    if (!hasHalfHour(day, index % halfHoursPerDay)) continue;
+    series.known[index] = 1;
+    series.estimated[index] = day?.estimated[index % halfHoursPerDay] ?? 0;
   }
   return series;
 }
@@ -36,7 +36,7 @@ interface Gaps {
 
 /** Counts whole days that are missing, and every missing half-hour. */
 export function gapsIn({ firstDay, days, known }: Series) {
-  const gaps: Gaps = { days: 0, intervals: known.reduce((missing, there) => missing + (there ? 0 : 1), 0) };
+  const gaps: Gaps = { days: 0, intervals: known.reduce((missing, flag) => missing + (flag ? 0 : 1), 0) };
   let run = 0;
   let longest = 0;
   for (let day = 0; day < days; day++) {
@@ -54,14 +54,16 @@ function flat(source: Days, firstDay: DayNumber, days: number): Float64Array {
   const kwh = new Float64Array(days * halfHoursPerDay);
   for (const [date, day] of source) {
     if (date < firstDay || date >= firstDay + days) continue;
-    for (let at = 0; at < halfHoursPerDay; at++) kwh[(date - firstDay) * halfHoursPerDay + at] = kwhAt(day, at);
+    for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++)
+      kwh[(date - firstDay) * halfHoursPerDay + halfHour] = kwhAt(day, halfHour);
   }
   return kwh;
 }
 
 /** A longer gap, in days, splits the readings: it separates days whose year is a typing error. */
 const maxGapDays = 120;
-const minDays = 28;
+/** Four weeks. */
+export const minDays = 28;
 const maxFragmentHalfHours = 4;
 
 /** Days on which any of these has a reading, in order. */
@@ -96,6 +98,6 @@ export function withoutFragments(days: readonly DayNumber[], sources: readonly D
 function count(days: Days, date: DayNumber): number {
   const day = days.get(date);
   let halfHours = 0;
-  for (let at = 0; at < halfHoursPerDay; at++) if (hasHalfHour(day, at)) halfHours++;
+  for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) if (hasHalfHour(day, halfHour)) halfHours++;
   return halfHours;
 }

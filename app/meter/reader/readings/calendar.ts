@@ -5,10 +5,13 @@ import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 export type DayNumber = number;
 
 /** Half-hourly metering began in the nineties. A year outside this range is a typing error. */
-const years = [1990, 2099] as const;
+const [firstYear, lastYear] = [1990, 2099] as const;
+
+/** The half-hour that starts at 2:00. */
+const twoOClock = 4;
 
 export function dayNumber(year: number, month: number, day: number): DayNumber | undefined {
-  if (year < years[0] || year > years[1]) return undefined;
+  if (year < firstYear || year > lastYear) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
   return date.getTime() / dayMs;
@@ -37,13 +40,18 @@ export function daylightSavingEnds(year: number): DayNumber {
   return firstSunday(year, 4);
 }
 
+/** Whether a half-hour by the clock is between 2:00 and 3:00: skipped when daylight saving begins, doubled when it ends. */
+export function isChangeHour(halfHour: number): boolean {
+  return halfHour === twoOClock || halfHour === twoOClock + 1;
+}
+
 /** Whether Victoria's clock is an hour ahead at this half-hour of standard time. */
 export function isDaylightSaving(day: DayNumber, halfHour: number): boolean {
   const year = yearOf(day);
   const moment = day * halfHoursPerDay + halfHour;
   return (
-    moment >= daylightSavingBegins(year) * halfHoursPerDay + 4 ||
-    moment < daylightSavingEnds(year) * halfHoursPerDay + 4
+    moment >= daylightSavingBegins(year) * halfHoursPerDay + twoOClock ||
+    moment < daylightSavingEnds(year) * halfHoursPerDay + twoOClock
   );
 }
 

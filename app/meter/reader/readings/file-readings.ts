@@ -3,7 +3,7 @@ import { FileRefusal } from "../files/refusal.ts";
 import { isPossible, parseNumber, type TableStream } from "../formats/cells.ts";
 import { getOrMake } from "../get-or-make.ts";
 import { parseNmi } from "./nmi.ts";
-import { addTo, type Day, hasReadings, newDay, type Reading, type Stream } from "./streams.ts";
+import { addTo, type Day, hasReadings, minutesPerDay, newDay, type Reading, type Stream } from "./streams.ts";
 import type { WrittenDay } from "./times.ts";
 
 /**
@@ -64,7 +64,7 @@ export class FileReadings {
 
   /** Stores a whole day of a stream. Of two versions the one updated later counts, otherwise the one later in the file. */
   putDay(stream: Stream, written: WrittenDay, day: Day, length: number): void {
-    this.#countLength(length, 1440 / length);
+    this.#countLength(length, minutesPerDay / length);
     stream.readings++;
     const before = stream.days.get(written);
     if (before && hasReadings(before) && before.updated > day.updated) return;
@@ -97,8 +97,8 @@ export class FileReadings {
 
   #timesSeen(stream: Stream, written: WrittenDay, { minute, length }: Reading): number {
     const days = getOrMake(this.#seen, stream, () => new Map<WrittenDay, Uint8Array>());
-    const seen = getOrMake(days, written, () => new Uint8Array(1440 / length));
-    const slot = Math.floor((minute * seen.length) / 1440);
+    const seen = getOrMake(days, written, () => new Uint8Array(minutesPerDay / length));
+    const slot = Math.floor((minute * seen.length) / minutesPerDay);
     const times = seen[slot] ?? 0;
     // The count fits in a byte.
     seen[slot] = Math.min(200, times + 1);

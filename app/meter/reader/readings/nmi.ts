@@ -35,12 +35,12 @@ export function parseNmi(cell: string): { nmi: string; isValid: boolean } | unde
   return { nmi, isValid: text.length === 10 || checkDigit(nmi) === Number(text.charAt(10)) };
 }
 
-export function networkOf(nmi: string, checked: boolean): NmiFacts {
+export function networkOf(nmi: string, isValid: boolean): NmiFacts {
   const allocation = ownerOf(nmi, allocated);
   const distributor = allocation ?? ownerOf(nmi, allocated, 2);
   return {
     distributor,
-    isCertain: allocation !== null && checked,
+    isCertain: allocation !== null && isValid,
     state: distributor ? null : ownerOf(nmi, otherStates),
   };
 }

@@ -1,6 +1,8 @@
 import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 import type { WrittenDay } from "./times.ts";
 
+export const minutesPerDay = 1440;
+
 /** The minutes that an interval may last. */
 export const intervalMinutes = [1, 5, 10, 15, 30, 60];
 
@@ -36,7 +38,9 @@ export interface Stream {
 }
 
 export interface Reading {
+  /** When it starts, in minutes from midnight. */
   minute: number;
+  /** How many minutes it covers. */
   length: number;
   kwh: number;
   estimated: boolean;
@@ -56,10 +60,10 @@ export function newDay(updated = 0) {
 export function addTo(day: Day, { minute, length, kwh, estimated }: Reading): void {
   const count = Math.max(1, length / 30);
   const first = Math.floor(minute / 30);
-  for (let at = first; at < first + count && at < halfHoursPerDay; at++) {
-    day.kwh[at] = (day.kwh[at] ?? 0) + kwh / count;
-    day.minutes[at] = Math.min(30, (day.minutes[at] ?? 0) + length / count);
-    if (estimated) day.estimated[at] = 1;
+  for (let halfHour = first; halfHour < first + count && halfHour < halfHoursPerDay; halfHour++) {
+    day.kwh[halfHour] = (day.kwh[halfHour] ?? 0) + kwh / count;
+    day.minutes[halfHour] = Math.min(30, (day.minutes[halfHour] ?? 0) + length / count);
+    if (estimated) day.estimated[halfHour] = 1;
   }
 }
 
@@ -76,13 +80,15 @@ export function hasReadings(day: Day): boolean {
 }
 
 export function isSame(one: Day, other: Day): boolean {
-  for (let at = 0; at < halfHoursPerDay; at++)
-    if (hasHalfHour(one, at) !== hasHalfHour(other, at) || kwhAt(one, at) !== kwhAt(other, at)) return false;
+  for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
+    if (hasHalfHour(one, halfHour) !== hasHalfHour(other, halfHour)) return false;
+    if (kwhAt(one, halfHour) !== kwhAt(other, halfHour)) return false;
+  }
   return true;
 }
 
-export function copyHalfHour(from: Day, at: number, to: Day, toAt: number): void {
-  to.kwh[toAt] = from.kwh[at] ?? 0;
-  to.minutes[toAt] = from.minutes[at] ?? 0;
-  to.estimated[toAt] = from.estimated[at] ?? 0;
+export function copyHalfHour(from: Day, fromHalfHour: number, to: Day, toHalfHour: number): void {
+  to.kwh[toHalfHour] = from.kwh[fromHalfHour] ?? 0;
+  to.minutes[toHalfHour] = from.minutes[fromHalfHour] ?? 0;
+  to.estimated[toHalfHour] = from.estimated[fromHalfHour] ?? 0;
 }

@@ -69,11 +69,13 @@ function moment(date = "", clock = ""): WrittenTime | undefined {
   return day === undefined || !time ? undefined : { day, ...time };
 }
 
+export type DateOrder = "day first" | "month first";
+
 /** The day that was meant, once the order of day and month is known. */
-export function resolveDay(written: WrittenDay, monthFirst: boolean): DayNumber | undefined {
+export function resolveDay(written: WrittenDay, order: DateOrder): DayNumber | undefined {
   if (written >= 0) return written;
   const [year, first, second] = numbersOf(written);
-  return monthFirst ? dayNumber(year, first, second) : dayNumber(year, second, first);
+  return order === "month first" ? dayNumber(year, first, second) : dayNumber(year, second, first);
 }
 
 export function numbersOf(undecidedDay: WrittenDay): [year: number, first: number, second: number] {
