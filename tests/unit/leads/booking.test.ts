@@ -303,7 +303,7 @@ test.each<[who: string, changes: Changes]>([
 
 test("without the inbox no visit is offered or booked", async () => {
   const { view, submitAsVisitor } = await visitor();
-  simulation.isAway = true;
+  simulation.isInboxAway = true;
   expect(await view()).toMatchObject({ free: [], visit: undefined });
   expect((await submitAsVisitor("book", { time: morning })).isDone).toBeUndefined();
 });

@@ -62,7 +62,10 @@ export function requestOf(leads: Leads, id: string) {
   /** The link to its page, valid for so many days. */
   const ownLink = (days = 365) => links.to("request", id, Date.now() + days * day) ?? "";
   return {
-    ...{ id, leads, card, ownLink },
+    id,
+    leads,
+    card,
+    ownLink,
     openCard: (link = card) => openOffice(leads, link),
     submitAsStaff: (fields: Fields, link = card) => openOffice(leads, link, fields),
     async view(link = ownLink()) {
@@ -84,13 +87,13 @@ export async function openOffice(leads: Leads, link: string, fields?: Fields) {
 }
 
 /** A posted form with its length, as browsers send it. */
-async function posted(address: string, fields: Fields, more: Record<string, string> = {}): Promise<Request> {
+async function posted(address: string, fields: Fields, extraHeaders: Record<string, string> = {}): Promise<Request> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const sent = new Request(address, { method: "POST", body: form });
   const body = await sent.arrayBuffer();
   const headers = { "Content-Type": sent.headers.get("Content-Type") ?? "", "Content-Length": `${body.byteLength}` };
-  return new Request(address, { method: "POST", body, headers: { ...headers, ...more } });
+  return new Request(address, { method: "POST", body, headers: { ...headers, ...extraHeaders } });
 }
 
 /** An email as it was posted to the mail service, which accepts every one. */
@@ -103,6 +106,7 @@ export interface PostedMail {
   attachments?: { filename: string; content: string }[];
 }
 
+/** Stands in for the mail service until the test ends. Returns the emails that it is sent, as they come. */
 export function takeMails(): PostedMail[] {
   const mails: PostedMail[] = [];
   vi.stubGlobal("fetch", async (_: string | URL, init: RequestInit) => {

@@ -151,7 +151,7 @@ test("behind Access, a link alone doesn't open the calendar feed", async () => {
 async function sendDailyEmails() {
   const mails = takeMails();
   simulation = new Simulation({ ...variables, MAIL_HEARTBEAT_TO: "beats@monitor.example" });
-  simulation.real = Date.parse("2026-11-23T21:30:00Z");
+  simulation.platformTime = Date.parse("2026-11-23T21:30:00Z");
   simulation.setClock();
   for (let round = 0; round < 3; round++) await simulation.inbox().runMaintenance(0);
   expect(mails.map(({ personalizations: [first] }) => first?.to)).toEqual([
@@ -166,7 +166,7 @@ test("the daily email links to the list and, for 90 days, to the calendar feed",
   const { daily } = await sendDailyEmails();
   expect(daily).toContain(`${site}/office?`);
   const [, expires] = /works for 90 days[\s\S]*?visits\.ics\?\S*?expires=(\d+)/.exec(daily) ?? [];
-  expect(Math.round((Number(expires) * 1000 - simulation.real) / day)).toBe(90);
+  expect(Math.round((Number(expires) * 1000 - simulation.platformTime) / day)).toBe(90);
 });
 
 test("the monitor's heartbeat has no links", async () => {

@@ -12,6 +12,7 @@ beforeEach(() => {
 test("delivery times are recorded without identifying requests", async () => {
   simulation.relay = "refuse";
   const slow = await simulation.post("Slow");
+  // Three attempts are refused, after 0, 30 and 90 seconds. The next one is due after 210.
   await simulation.advance(1.6);
   simulation.relay = "take";
   await simulation.advance(10);

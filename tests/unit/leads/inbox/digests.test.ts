@@ -15,7 +15,7 @@ beforeEach(() => {
 const runTimers = () => Promise.all([1, 2, 3].map(() => simulation.inbox().runMaintenance(0)));
 
 test("the daily email is sent once a day, from eight, however often the timer runs", async () => {
-  simulation.real = Date.parse("2026-11-23T20:30:00Z");
+  simulation.platformTime = Date.parse("2026-11-23T20:30:00Z");
   simulation.setClock();
   await runTimers();
   expect(simulation.dailies, "at half past seven in Melbourne").toEqual([]);

@@ -17,10 +17,10 @@ beforeEach(() => {
 
 test("a marker that can't be handed over doesn't block the others, and the log says whose it is", async () => {
   const [bad, good] = [crypto.randomUUID(), crypto.randomUUID()];
-  simulation.isAway = true;
+  simulation.isInboxAway = true;
   for (const id of [bad, ...Array.from({ length: 30 }, () => crypto.randomUUID()), good])
     await simulation.post("Ann", { id });
-  simulation.isAway = false;
+  simulation.isInboxAway = false;
   const accept = async (entry: InboxEntry) => {
     if (entry.id === bad) throw new Error("this one is poisoned");
     return simulation.inbox().accept(entry);

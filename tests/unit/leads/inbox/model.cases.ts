@@ -41,8 +41,8 @@ const isPlayed: Record<OutcomeName, boolean> = {
   "visit-passed-on": false,
 };
 
-/** Minutes until the reminder of a quote is due: a week and a day. */
-const aWeek = 8 * 1440;
+/** Minutes until the reminder of a quote is due: eight days. */
+const untilQuoteReminder = 8 * 1440;
 const who = fc.nat(people - 1);
 const is = <const D extends string>(...names: D[]) => fc.constantFrom(...names);
 const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
@@ -70,7 +70,7 @@ export const commands = fc.oneof(
   often(3, fc.record({ do: is("away", "back", "sweep") })),
   often(2, fc.record({ do: is("relay"), mode: is(...relayModes) })),
   often(1, fc.record({ do: is("fallback"), mode: fc.constantFrom(...fallbackModes, undefined) })),
-  often(5, fc.record({ do: is("pass"), minutes: fc.constantFrom(0, 1, 20, 70, 1500, aWeek) })),
+  often(5, fc.record({ do: is("pass"), minutes: fc.constantFrom(0, 1, 20, 70, 1500, untilQuoteReminder) })),
   often(1, fc.record({ do: is("clock"), hours: fc.constantFrom(-48, -1, 0, 1, 960) })),
   often(4, fc.record({ do: is("crash"), crash })),
 );
@@ -96,7 +96,7 @@ const book = (who: number, cameByLetter: boolean): Command => ({
 const record = (who: number, outcome: OutcomeName): Command => ({ do: "record", who, outcome, times: 1, halfDay: 0 });
 const undo = (who: number): Command => ({ do: "undo", who });
 const withdraw = (who: number): Command => ({ do: "withdraw", who });
-const pass = (minutes: 0 | 1 | 20 | 70 | typeof aWeek): Command => ({ do: "pass", minutes });
+const pass = (minutes: 0 | 1 | 20 | 70 | typeof untilQuoteReminder): Command => ({ do: "pass", minutes });
 const relay = (mode: "take" | "take-late" | "lose"): Command => ({ do: "relay", mode });
 const away: Command = { do: "away" };
 const back: Command = { do: "back" };
@@ -104,7 +104,7 @@ const sweep: Command = { do: "sweep" };
 
 /** Sequences that once lost something, played before the generated ones. */
 export const knownSequences: Record<string, Command[]> = {
-  "acknowledged after a withdrawal, though the inbox alone knew that its id is used up": [
+  "sent under a withdrawn id while the inbox, which alone knew of the withdrawal, was away": [
     send(0),
     withdraw(0),
     away,
@@ -112,8 +112,14 @@ export const knownSequences: Record<string, Command[]> = {
     // After an hour a withdrawn request is erased once more.
     pass(70),
   ],
-  "sent under an id whose withdrawal waits": [send(0), sweep, away, withdraw(0), send(0, { versions: [1] })],
-  "corrected after a withdrawal that still waits": [
+  "sent under an id whose withdrawal hasn't reached the inbox": [
+    send(0),
+    sweep,
+    away,
+    withdraw(0),
+    send(0, { versions: [1] }),
+  ],
+  "corrected after a withdrawal that hasn't reached the inbox": [
     send(0),
     sweep,
     away,
@@ -123,38 +129,38 @@ export const knownSequences: Record<string, Command[]> = {
     send(2, { corrects: 0 }),
     sweep,
   ],
-  "withdrawn, with what was corrected before, while the inbox was away": [
+  "withdrawn with its correction while the inbox was away": [
     send(0),
     pass(0),
     away,
     send(1, { corrects: 0 }),
     withdraw(0),
   ],
-  "sent after what corrects it, and withdrawn with that while the inbox was away": [
+  "sent after its own correction, and withdrawn with it while the inbox was away": [
     send(2, { corrects: 1 }),
     away,
     send(1, { corrects: 0 }),
     withdraw(2),
   ],
-  "a correction of what is sent again after the first of the chain was withdrawn": [
+  "sent after its own correction, and after the request that it corrects was withdrawn": [
     send(2, { corrects: 1 }),
     withdraw(0),
     send(1, { corrects: 0 }),
   ],
-  "withdrawn while the inbox was away, by another clock than the one that received it": [
+  "withdrawn while the inbox was away and the clock was 40 days fast": [
     { do: "clock", hours: 960 },
     send(0),
     pass(0),
     away,
     withdraw(0),
   ],
-  "sent twice while the inbox was away, once as a correction of what is withdrawn": [
+  "sent twice while the inbox was away, once as a correction of a withdrawn request": [
     away,
     send(2, { corrects: 0, file: true }),
     withdraw(0),
     send(2, { file: true }),
   ],
-  "one slot more is wanted than there is": [
+  "a half-day with two slots that three visitors book": [
     send(0),
     send(1),
     send(2),
@@ -165,7 +171,7 @@ export const knownSequences: Record<string, Command[]> = {
     book(2, false),
     pass(20),
   ],
-  "what is held is confirmed by a call, after its letter went out": [
+  "a held visit that a call confirms after its email was sent": [
     send(0),
     pass(20),
     book(0, false),
@@ -173,7 +179,7 @@ export const knownSequences: Record<string, Command[]> = {
     record(0, "called"),
     pass(20),
   ],
-  "a visit that is moved on by a correction before its email went out": [
+  "a visit that a correction takes over before its email was sent": [
     send(0),
     pass(20),
     relay("lose"),
@@ -182,7 +188,7 @@ export const knownSequences: Record<string, Command[]> = {
     relay("take"),
     pass(70),
   ],
-  "quotes of which one is answered, one isn't to be reminded of, and one is withdrawn": [
+  "four quotes: one unanswered, one accepted, one withdrawn, one without reminders": [
     ...[0, 1, 2, 3].map((who) => send(who)),
     pass(20),
     ...[0, 1, 2, 3].map((who) => record(who, "quoted")),
@@ -190,9 +196,9 @@ export const knownSequences: Record<string, Command[]> = {
     record(1, "accepted-quote"),
     record(3, "no-quote-reminders"),
     withdraw(2),
-    pass(aWeek),
+    pass(untilQuoteReminder),
   ],
-  "a quote and its answer that go with a correction, before its email and after it": [
+  "two quotes that corrections take over, one before its email was sent, one after its answer": [
     ...[0, 1].map((who) => send(who)),
     pass(20),
     ...[0, 1].map((who) => record(who, "quoted")),
@@ -203,9 +209,9 @@ export const knownSequences: Record<string, Command[]> = {
     send(3, { corrects: 1 }),
     pass(20),
     book(3, true),
-    pass(aWeek),
+    pass(untilQuoteReminder),
   ],
-  "a visit that is booked, moved and given up around a quote and its answer": [
+  "a visit that is booked, moved and cancelled around a quote and its answer": [
     send(0),
     pass(20),
     book(0, true),
@@ -216,7 +222,7 @@ export const knownSequences: Record<string, Command[]> = {
     book(0, true),
     pass(20),
     record(0, "gave-up-visit"),
-    pass(aWeek),
+    pass(untilQuoteReminder),
   ],
   "a visit that staff book and undo, before and after the visitor was told of another": [
     send(0),
@@ -234,8 +240,13 @@ export const knownSequences: Record<string, Command[]> = {
     pass(20),
     undo(0),
   ],
-  "a withdrawal that both roads lose": [relay("lose"), withdraw(0), { do: "fallback", mode: "lose" }, pass(20)],
-  "a withdrawal that waits, whose document is missed first": [
+  "a withdrawal notice that both mail services lose": [
+    relay("lose"),
+    withdraw(0),
+    { do: "fallback", mode: "lose" },
+    pass(20),
+  ],
+  "a withdrawal that reaches the inbox after the inbox has found no document": [
     relay("take-late"),
     send(0),
     pass(0),

@@ -12,7 +12,7 @@ import { type OutcomeName, outcomeNamed, type RecordedEvent } from "#worker/lead
 import { standingAfter } from "#worker/leads/record/stage.ts";
 import { type Command, commands, knownSequences, people, type Send } from "./model.cases.ts";
 import { stopTheClock } from "./runtime.ts";
-import { leadNamed, Simulation, visitTold } from "./simulation.ts";
+import { leadNamed, Simulation, visitInLetter } from "./simulation.ts";
 
 beforeEach(stopTheClock);
 
@@ -26,8 +26,15 @@ afterAll(() => {
   visitPlan.melbourne.slots = usualSlots;
 });
 
-/** `from`: how many emails had been sent before. `isFirst`: no visit was booked, and no letter about one was due. */
-type Pressed = { key: string; outcome: OutcomeName; from: number; isFirst: boolean };
+/** An outcome that staff recorded. */
+interface Pressed {
+  key: string;
+  outcome: OutcomeName;
+  /** How many emails had been sent before. */
+  from: number;
+  /** No visit was booked, and no letter about one was due. */
+  isFirst: boolean;
+}
 type Acknowledged = { id: string; replaces: string | undefined; name: string; sent: number };
 
 /** Plays commands against the real inbox, store and timer, then advances the clock until everything has settled. */
@@ -35,14 +42,14 @@ async function play(sequence: readonly Command[]): Promise<Played> {
   const played = startPlaying();
   const { simulation, seen, ids } = played;
   for (const command of sequence) {
-    simulation.real += 1;
+    simulation.platformTime += 1;
     simulation.setClock();
     for (const undone of seen.undone)
       if ("who" in command && undone.id === idOf(command.who, played))
         undone.until = Math.min(undone.until, simulation.sentMails.length);
     await playOne(command.do, command, played);
   }
-  Object.assign(simulation, { isAway: false, relay: "take", fallback: undefined, skew: 0, crash: undefined });
+  Object.assign(simulation, { isInboxAway: false, relay: "take", fallback: undefined, skew: 0, crash: undefined });
   simulation.setClock();
   // Unconfirmed emails are tried again once the relay accepts one, so send one more request.
   ids.push(crypto.randomUUID());
@@ -66,7 +73,7 @@ function startPlaying() {
     /** How many emails were out when the withdrawal was acknowledged. */
     withdrawn: new Map<string, number>(),
     /** When a withdrawal was last attempted: even without an answer it may have taken effect. */
-    asked: new Map<string, number>(),
+    withdrawalTried: new Map<string, number>(),
     /** The keys of events that were tried, and whether one was answered with "recorded". */
     pressed: new Map<string, boolean>(),
     bounced: new Set<string>(),
@@ -91,7 +98,7 @@ const plays: Plays = {
     const { who, corrects, versions } = command;
     const crossed = command.crossed && corrects !== null && corrects < who;
     // The crossing withdrawal may or may not have taken this request with it.
-    if (crossed) played.seen.asked.set(idOf(who, played), Date.now());
+    if (crossed) played.seen.withdrawalTried.set(idOf(who, played), Date.now());
     const sent = versions.map((version) => send(command, version, played));
     await Promise.all([...sent, ...(crossed ? [withdrawBy(idOf(corrects, played), played)] : [])]);
   },
@@ -102,9 +109,9 @@ const plays: Plays = {
     const key = crypto.randomUUID();
     const time = outcome === "booked" ? offered(halfDay) : null;
     const from = simulation.sentMails.length;
-    const due = `SELECT 1 FROM mails WHERE request = ?1 AND kind = 'visit' AND phase IN ('due', 'sending')
+    const visitOrLetter = `SELECT 1 FROM mails WHERE request = ?1 AND kind = 'visit' AND phase IN ('due', 'sending')
       UNION ALL SELECT 1 FROM places WHERE request = ?1`;
-    const isFirst = simulation.rows(due, id).length === 0;
+    const isFirst = simulation.rows(visitOrLetter, id).length === 0;
     for (let count = 0; count < times; count++) {
       const done = await attempt(async () =>
         simulation.inbox().recordOutcome(id, { key, outcome, time, area: melbourne, hasNote: false }),
@@ -153,10 +160,10 @@ const plays: Plays = {
     played.simulation.put(keys.waiting(id), "again");
   },
   away: (_, { simulation }) => {
-    simulation.isAway = true;
+    simulation.isInboxAway = true;
   },
   back: (_, { simulation }) => {
-    simulation.isAway = false;
+    simulation.isInboxAway = false;
   },
   sweep: (_, played) => sweep(played),
   relay: ({ mode }, { simulation }) => {
@@ -197,7 +204,7 @@ async function send(command: Send, version: number, { simulation, seen, ids }: P
 }
 
 async function withdrawBy(id: string, { simulation, seen }: Played): Promise<void> {
-  seen.asked.set(id, Date.now());
+  seen.withdrawalTried.set(id, Date.now());
   const worker = simulation.worker();
   const answer = await withdraw(id, { ...worker, confirmWithdrawal: async () => {} }).catch(() => undefined);
   if (answer === "withdrawn" && worker.isAlive() && !seen.withdrawn.has(id))
@@ -223,9 +230,9 @@ function isWithdrawn({ id, replaces = id, sent }: Acknowledged, played: Played):
   const query = `SELECT id FROM requests WHERE chain IN (?1, ?2)
     OR chain IN (SELECT chain FROM requests WHERE id IN (?1, ?2))`;
   const chain = played.simulation.rows(query, id, replaces).map((row) => String(row.id));
-  return [id, replaces, ...chain].some((one) => {
-    const asked = played.seen.asked.get(one);
-    return asked !== undefined && (played.wasSkewed || asked >= sent);
+  return [id, replaces, ...chain].some((linkedId) => {
+    const triedAt = played.seen.withdrawalTried.get(linkedId);
+    return triedAt !== undefined && (played.wasSkewed || triedAt >= sent);
   });
 }
 
@@ -299,11 +306,11 @@ const invariants: Record<string, (played: Played) => void> = {
       const bounces = mails.filter(({ requestId }) => seen.bounced.has(requestId)).length;
       // Each recorded visit, quote or change sends a letter of its own, and so does each request to send one again.
       const isOfEvent = /^(visit|quote|change|answer)/.test(letter);
-      const marks = isOfEvent ? simulation.rows("SELECT 1 FROM events WHERE request = ?", id).length : 0;
-      const asked = seen.resent + Math.max(0, marks - 1);
-      expect(mails.length - bounces, letter).toBeLessThanOrEqual(4 + asked * 4);
-      const heard = 1 + (simulation.unknownOutcomes.get(letter) ?? 0);
-      expect(mails.length - bounces, letter).toBeLessThanOrEqual(heard + asked * 4);
+      const events = isOfEvent ? simulation.rows("SELECT 1 FROM events WHERE request = ?", id).length : 0;
+      const extraLetters = seen.resent + Math.max(0, events - 1);
+      const lostAnswers = simulation.unknownOutcomes.get(letter) ?? 0;
+      expect(mails.length - bounces, letter).toBeLessThanOrEqual(4 + extraLetters * 4);
+      expect(mails.length - bounces, letter).toBeLessThanOrEqual(1 + lostAnswers + extraLetters * 4);
     }
   },
   "an id has one content, and a reference one request": (played) => {
@@ -356,13 +363,13 @@ const invariants: Record<string, (played: Played) => void> = {
       // Nobody is told of a visit that is over.
       if (isPassedOn || !last || !booked || last.at >= booked.starts.getTime()) continue;
       const letters = simulation.sentMails.filter(({ kind, id }) => kind === "visit" && id === request);
-      expect(letters.at(-1)?.visit, String(request)).toBe(visitTold(events));
+      expect(letters.at(-1)?.visit, String(request)).toBe(visitInLetter(events));
     }
   },
   "each unanswered quote gets a reminder, and nothing else does": ({ simulation, wasSkewed }) => {
     const ends = (outcome: string) => /-quote$|^no-quote|not-for-us/.test(outcome);
-    for (const { after, id } of simulation.sentMails.filter(({ kind }) => kind === "quote-reminder"))
-      expect(after.slice(after.lastIndexOf("quoted")).filter(ends), id).toEqual([]);
+    for (const { recorded, id } of simulation.sentMails.filter(({ kind }) => kind === "quote-reminder"))
+      expect(recorded.slice(recorded.lastIndexOf("quoted")).filter(ends), id).toEqual([]);
     const week = wasSkewed ? Number.NaN : Date.now() - 8 * 24 * hour;
     const query = `SELECT id FROM requests WHERE withdrawn IS NULL
       AND id NOT IN (SELECT replaces FROM requests WHERE replaces IS NOT NULL)

@@ -33,12 +33,12 @@ export interface SentMail {
   names: string[];
   /** The visit that the letter names, if it is about one. */
   visit?: string;
-  /** The outcomes that were recorded when it was sent. */
-  after: string[];
+  /** The outcomes that had been recorded when it was sent. */
+  recorded: string[];
 }
 
 /** A visit as its letter names it. */
-export function visitTold(events: readonly RecordedEvent[]): string {
+export function visitInLetter(events: readonly RecordedEvent[]): string {
   const { visit, heldUntil } = standingAfter(events);
   return visit ? `${visitName(visit)}${heldUntil === undefined ? "" : ", held"}` : "none";
 }
@@ -74,16 +74,17 @@ export class Simulation {
   fallback: (typeof fallbackModes)[number] | undefined;
   /** The ids of requests whose emails the relay refuses while it takes others. */
   refuses = new Set<string>();
-  isAway = false;
+  /** Calls of the inbox fail. */
+  isInboxAway = false;
   /** The documents that the bucket starts to send but never finishes. */
   hangs: (key: string) => boolean = () => false;
   /** The documents that the bucket can neither read nor write. */
   fails: (key: string) => boolean = () => false;
   /** Runs after the attempt is recorded and before the mail service is called. */
-  atSync: (() => Promise<unknown>) | undefined;
+  beforeSend: (() => Promise<unknown>) | undefined;
   alarm: number | undefined;
   /** The platform's time. The Worker's clock is off by `skew`. */
-  real = Date.parse("2026-11-24T00:00:00Z");
+  platformTime = Date.parse("2026-11-24T00:00:00Z");
   skew = 0;
   crash: Crash | undefined;
   #restarts: Record<Actor, number> = { worker: 0, inbox: 0 };
@@ -99,7 +100,7 @@ export class Simulation {
   }
 
   setClock(): void {
-    vi.setSystemTime(this.real + this.skew);
+    vi.setSystemTime(this.platformTime + this.skew);
   }
 
   /** The dependencies of a Worker's request, which fail once that Worker has died. */
@@ -116,7 +117,7 @@ export class Simulation {
   }
 
   inbox(): InboxCalls {
-    if (!this.isAway) return this.#running();
+    if (!this.isInboxAway) return this.#running();
     return new Proxy(this.#running(), { get: () => () => Promise.reject(new Error("the inbox is away")) });
   }
 
@@ -127,10 +128,10 @@ export class Simulation {
 
   /** Advances the clock and runs the alarms that are due. */
   async advance(minutes: number): Promise<void> {
-    const until = this.real + minutes * 60_000;
+    const until = this.platformTime + minutes * 60_000;
     for (let woken = 0; this.alarm !== undefined && this.alarm <= until; woken++) {
       if (woken > 500) throw new Error(`the alarms never stop: ${woken} so far`);
-      this.real = Math.max(this.real, this.alarm);
+      this.platformTime = Math.max(this.platformTime, this.alarm);
       this.setClock();
       this.alarm = undefined;
       const ring = async () => this.#running().alarm();
@@ -138,33 +139,32 @@ export class Simulation {
         if (!(error instanceof Crashed)) throw error;
       });
     }
-    this.real = until;
+    this.platformTime = until;
     this.setClock();
   }
 
-  /** A second passes. */
-  later(): void {
-    this.real += 1000;
+  passOneSecond(): void {
+    this.platformTime += 1000;
     this.setClock();
   }
 
   /** Sends a request, a second after the one before, and returns its id. */
   async post(name: string, sent: { id?: string; replaces?: string; file?: boolean } = {}): Promise<string> {
-    const { id = crypto.randomUUID(), ...more } = sent;
-    this.later();
-    await storeLead(leadNamed(name, id, more), more.file ? [new Uint8Array([1, 2, 3])] : [], "", this.worker());
+    const { id = crypto.randomUUID(), ...options } = sent;
+    this.passOneSecond();
+    await storeLead(leadNamed(name, id, options), options.file ? [new Uint8Array([1, 2, 3])] : [], "", this.worker());
     return id;
   }
 
   async withdrawByLink(id: string): Promise<"withdrawn" | "failed"> {
-    this.later();
+    this.passOneSecond();
     return withdraw(id, { ...this.worker(), confirmWithdrawal: async () => {} });
   }
 
   /** The inbox can be reached again, and the timer runs. */
   async inboxReturns(): Promise<void> {
-    this.isAway = false;
-    this.later();
+    this.isInboxAway = false;
+    this.passOneSecond();
     await handOver(this.worker());
     await this.advance(0);
   }
@@ -184,7 +184,7 @@ export class Simulation {
   }
 
   #object(body: Uint8Array) {
-    return { body, uploaded: new Date(this.real), version: String(this.#puts++) };
+    return { body, uploaded: new Date(this.platformTime), version: String(this.#puts++) };
   }
 
   rows(query: string, ...values: string[]) {
@@ -228,12 +228,12 @@ export class Simulation {
         }),
       setAlarm: async (at: number) => {
         if (start !== this.#restarts.inbox) throw new Crashed();
-        this.alarm = this.real + Math.max(0, at - Date.now());
+        this.alarm = this.platformTime + Math.max(0, at - Date.now());
       },
       deleteAlarm: async () => {
         this.alarm = undefined;
       },
-      sync: async () => this.atSync?.(),
+      sync: async () => this.beforeSend?.(),
     };
     const context: object = { storage };
     const env: object = { LEADS: this.#bucket("inbox"), LINK_SECRET: "the secret of this model" };
@@ -254,7 +254,7 @@ export class Simulation {
         if (kind === "webhook" || kind === "webhook-withdrawal") return undefined;
         const names = [reference, ...withdrawnTogether.map((one) => one.reference)];
         const name = request?.lead.request.name ?? "";
-        const about = { kind, id: state.id, name, names, ...(kind === "visit" && { visit: visitTold(events) }) };
+        const about = { kind, id: state.id, name, names, ...(kind === "visit" && { visit: visitInLetter(events) }) };
         const send = (mode: RelayMode) => this.#send(start, mode, about);
         return { call: (firstRoute) => this.#withFallback(send, isToStaff(kind) ? firstRoute : "visitor") };
       },
@@ -273,12 +273,12 @@ export class Simulation {
   #withFallback(send: (mode: RelayMode) => SendResult, firstRoute: MailRoute | "visitor"): Promise<SendResult> {
     const { fallback } = this;
     const other: MailService | undefined =
-      fallback && firstRoute !== "visitor" ? async () => asFallback(send(fallback)) : undefined;
+      fallback && firstRoute !== "visitor" ? async () => fromFallback(send(fallback)) : undefined;
     const mail = { subject: "", text: "", to: "", campaign: "" };
     return withFallback(async () => send(this.relay), other)(mail, firstRoute === "fallback" ? "fallback" : "primary");
   }
 
-  #send(start: number, mode: RelayMode, mail: Omit<SentMail, "requestId" | "after">): SendResult {
+  #send(start: number, mode: RelayMode, mail: Omit<SentMail, "requestId" | "recorded">): SendResult {
     if (start !== this.#restarts.inbox) throw new Crashed();
     if (this.refuses.has(mail.id)) return { kind: "refused", because: "other", status: 403 };
     const requestId = `call-${this.#calls++}`;
@@ -287,8 +287,8 @@ export class Simulation {
       if (start !== this.#restarts.inbox) this.#countUnknown(mail);
     });
     if (mode === "take" || mode === "take-late") {
-      const recorded = this.rows("SELECT outcome FROM events WHERE request = ? ORDER BY rowid", mail.id);
-      this.sentMails.push({ ...mail, requestId, after: recorded.map(({ outcome }) => String(outcome)) });
+      const events = this.rows("SELECT outcome FROM events WHERE request = ? ORDER BY rowid", mail.id);
+      this.sentMails.push({ ...mail, requestId, recorded: events.map(({ outcome }) => String(outcome)) });
     }
     if (mode === "take-late" || mode === "lose") this.#countUnknown(mail);
     return this.#outcome(mode, requestId);
@@ -354,6 +354,6 @@ export class Simulation {
   }
 }
 
-function asFallback(result: SendResult): SendResult {
+function fromFallback(result: SendResult): SendResult {
   return result.kind === "accepted" ? { ...result, route: "fallback" } : result;
 }

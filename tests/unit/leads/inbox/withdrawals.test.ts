@@ -25,7 +25,7 @@ test("withdrawals are emailed to staff before anything else that is due", async 
 
 test("a request withdrawn just before its letter is sent isn't sent", async () => {
   const id = await simulation.post("Ann");
-  simulation.atSync = () => simulation.withdrawByLink(id);
+  simulation.beforeSend = () => simulation.withdrawByLink(id);
   await simulation.advance(0);
   expect(simulation.staffHave()).toEqual([]);
 });
@@ -35,8 +35,8 @@ test("a request sent again after its withdrawal, while the inbox is unreachable,
   await simulation.advance(1);
   await simulation.withdrawByLink(id);
   await simulation.advance(1);
-  simulation.isAway = true;
-  simulation.later();
+  simulation.isInboxAway = true;
+  simulation.passOneSecond();
   const sent = leadNamed("Ann", id, { file: true });
   const more = sent.upload ? [{ ...sent.upload, key: keys.upload(id) }] : [];
   const contents = [new Uint8Array([1, 2, 3]), new Uint8Array([4, 5])];
@@ -50,7 +50,7 @@ test("a request sent again after its withdrawal, while the inbox is unreachable,
 test("a request isn't acknowledged under an id that is being withdrawn", async () => {
   const id = await simulation.post("Ann");
   await simulation.inboxReturns();
-  simulation.isAway = true;
+  simulation.isInboxAway = true;
   const worker = simulation.worker();
   // The withdrawal arrives while the request is looked up.
   const get = async (key: string) => {
@@ -68,10 +68,10 @@ test("a request isn't acknowledged under an id that is being withdrawn", async (
 test("withdrawing a second time also withdraws what was sent in between", async () => {
   const id = await simulation.post("Ann");
   await simulation.withdrawByLink(id);
-  simulation.isAway = true;
+  simulation.isInboxAway = true;
   await simulation.post("Ben", { id });
   await simulation.post("Cid", { replaces: id });
-  simulation.isAway = false;
+  simulation.isInboxAway = false;
   await simulation.withdrawByLink(id);
   await simulation.inboxReturns();
   expect(simulation.staffHave()).toEqual([]);

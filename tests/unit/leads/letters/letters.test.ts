@@ -80,7 +80,7 @@ async function lettersOf({ received, sent, steps }: Scenario): Promise<PostedMai
   const simulation = new Simulation(variables);
   const [date = "", clock = ""] = received.split("T");
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
-  simulation.real = momentOf({ date, minutes: hours * 60 + minutes }).getTime();
+  simulation.platformTime = momentOf({ date, minutes: hours * 60 + minutes }).getTime();
   simulation.setClock();
   const link = (start: string) => {
     const texts = letters.map(({ content }) => content.find(({ type }) => type === "text/plain")?.value ?? "");
