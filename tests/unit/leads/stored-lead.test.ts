@@ -29,16 +29,30 @@ test("unknown values and fields from a later version are read unchanged", () => 
   expect(parseLead(JSON.stringify(later))).toEqual(later);
 });
 
-test("a stored request with a missing or invalid part is unreadable", () => {
-  for (const path of ["id", "receivedAt", "digest", "request", "consent", "checks"])
-    expect(parseLead(JSON.stringify({ ...stored, [path]: undefined })), path).toBeUndefined();
-  for (const path of ["name", "email", "phone", "address", "selectedServices", "consent"])
+const withChanges = (changes: object) => JSON.stringify({ ...stored, ...changes });
+
+test.each(["id", "receivedAt", "digest", "request", "consent", "checks"])(
+  "a stored request without %s is unreadable",
+  (field) => {
+    expect(parseLead(withChanges({ [field]: undefined }))).toBeUndefined();
+  },
+);
+
+test.each(["name", "email", "phone", "address", "selectedServices", "consent"])(
+  "a stored request whose %s is missing, a number or an object is unreadable",
+  (field) => {
     for (const value of [undefined, 5, {}])
-      expect(
-        parseLead(JSON.stringify({ ...stored, request: { ...stored.request, [path]: value } })),
-        path,
-      ).toBeUndefined();
-  for (const changes of [{ upload: { key: 5 } }, { replaces: "../x" }, { checks: [5] }, { receivedAt: "soon" }])
-    expect(parseLead(JSON.stringify({ ...stored, ...changes }))).toBeUndefined();
-  for (const text of ["", "null", "[]", JSON.stringify(stored).slice(0, 90)]) expect(parseLead(text)).toBeUndefined();
+      expect(parseLead(withChanges({ request: { ...stored.request, [field]: value } }))).toBeUndefined();
+  },
+);
+
+test.each([{ upload: { key: 5 } }, { replaces: "../x" }, { checks: [5] }, { receivedAt: "soon" }])(
+  "a stored request with %j is unreadable",
+  (changes) => {
+    expect(parseLead(withChanges(changes))).toBeUndefined();
+  },
+);
+
+test.each(["", "null", "[]", JSON.stringify(stored).slice(0, 90)])("“%s” is unreadable as a stored request", (text) => {
+  expect(parseLead(text)).toBeUndefined();
 });
