@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { QuestionsData } from "#app/document/json-ld.tsx";
+import { QuestionsJsonLd } from "#app/document/json-ld.tsx";
 import type { Question } from "#content/questions/question.ts";
 import { Questions } from "./questions.tsx";
 
@@ -20,7 +20,7 @@ export function CommonQuestions({ group, questions, children }: CommonQuestionsP
       </div>
       <div className="wide:col-[5/13]">
         <Questions group={group} questions={questions} />
-        <QuestionsData questions={questions} />
+        <QuestionsJsonLd questions={questions} />
       </div>
     </section>
   );

@@ -1,6 +1,12 @@
 import { type ArticleRecord, articles } from "#content/articles/index.ts";
 import { descriptionOf, type PagePath, pageRecord } from "#content/pages.ts";
-import { articleBreadcrumbs, articleData, breadcrumbs, localBusiness, serviceData } from "./structured-data.ts";
+import {
+  articleBreadcrumbJsonLd,
+  articleJsonLd,
+  breadcrumbJsonLd,
+  businessJsonLd,
+  serviceJsonLd,
+} from "./structured-data.ts";
 
 /** What a page's head says. It is data, because the head is sent before the page's code is loaded. */
 export interface Head {
@@ -26,8 +32,8 @@ export function pageHead(path: PagePath, card: string, service?: string): Head {
     path,
     card,
     jsonLd: (siteUrl) => [
-      path === "/" ? localBusiness(siteUrl) : breadcrumbs(siteUrl, path),
-      ...(service === undefined ? [] : [serviceData(siteUrl, { name: service, path })]),
+      path === "/" ? businessJsonLd(siteUrl) : breadcrumbJsonLd(siteUrl, path),
+      ...(service === undefined ? [] : [serviceJsonLd(siteUrl, { name: service, path })]),
     ],
   };
 }
@@ -39,7 +45,7 @@ export function articleHead(article: ArticleRecord): Head {
     path: `/blog/${article.slug}`,
     card: `blog-${article.slug}`,
     ogType: "article",
-    jsonLd: (siteUrl) => [articleData(siteUrl, article), articleBreadcrumbs(siteUrl, article)],
+    jsonLd: (siteUrl) => [articleJsonLd(siteUrl, article), articleBreadcrumbJsonLd(siteUrl, article)],
   };
 }
 

@@ -8,13 +8,13 @@ import type { Day } from "#content/rules/schedule.ts";
 import { jsonLdText } from "./json-ld-text.ts";
 
 /** Our “from” prices for search engines, each with the price to plan on. They change by the day, so they aren't in the head. */
-export function OffersData({ service, offers }: { service: string; offers: readonly OfferId[] }) {
-  return <JsonLd data={serviceJsonLd(service, offers, useToday())} />;
+export function OffersJsonLd({ service, offers }: { service: string; offers: readonly OfferId[] }) {
+  return <JsonLd data={offersJsonLd(service, offers, useToday())} />;
 }
 
 /** Questions and answers for search engines. Answers name figures, which change by the day, so they aren't in the head. */
-export function QuestionsData({ questions }: { questions: readonly Question[] }) {
-  return <JsonLd data={faqJsonLd(questions, useToday())} />;
+export function QuestionsJsonLd({ questions }: { questions: readonly Question[] }) {
+  return <JsonLd data={questionsJsonLd(questions, useToday())} />;
 }
 
 function JsonLd({ data }: { data: object }) {
@@ -24,7 +24,7 @@ function JsonLd({ data }: { data: object }) {
 }
 
 /** A page's service with its offers, each with its typical and its lowest price. */
-function serviceJsonLd(service: string, offers: readonly OfferId[], today: Day): object {
+function offersJsonLd(service: string, offers: readonly OfferId[], today: Day): object {
   return {
     "@context": "https://schema.org",
     "@type": "Service",
@@ -50,7 +50,7 @@ function offerJsonLd(id: OfferId, day: Day): object {
   };
 }
 
-function faqJsonLd(questions: readonly Question[], today: Day): object {
+function questionsJsonLd(questions: readonly Question[], today: Day): object {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",

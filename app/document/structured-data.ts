@@ -2,7 +2,7 @@ import { business } from "#content/business.ts";
 import { type PagePath, pageRecord } from "#content/pages.ts";
 
 /** Our business in schema.org's terms, for search engines. It says nothing that the page doesn't show. */
-export function localBusiness(siteUrl: string): object {
+export function businessJsonLd(siteUrl: string): object {
   return {
     "@context": "https://schema.org",
     "@type": "HomeAndConstructionBusiness",
@@ -19,11 +19,11 @@ export function localBusiness(siteUrl: string): object {
   };
 }
 
-export function breadcrumbs(siteUrl: string, path: PagePath): object {
+export function breadcrumbJsonLd(siteUrl: string, path: PagePath): object {
   return breadcrumbList(siteUrl, [{ name: pageRecord(path).name, path }]);
 }
 
-export function articleBreadcrumbs(siteUrl: string, article: { title: string; slug: string }): object {
+export function articleBreadcrumbJsonLd(siteUrl: string, article: { title: string; slug: string }): object {
   return breadcrumbList(siteUrl, [
     { name: pageRecord("/blog").name, path: "/blog" },
     { name: article.title, path: `/blog/${article.slug}` },
@@ -38,7 +38,7 @@ interface ArticleFacts {
   words: number;
 }
 
-export function articleData(siteUrl: string, article: ArticleFacts): object {
+export function articleJsonLd(siteUrl: string, article: ArticleFacts): object {
   const publisher = { "@type": "Organization", name: business.name, url: `${siteUrl}/` };
   return {
     "@context": "https://schema.org",
@@ -61,7 +61,7 @@ interface ServiceFacts {
   path: PagePath;
 }
 
-export function serviceData(siteUrl: string, { name, path }: ServiceFacts): object {
+export function serviceJsonLd(siteUrl: string, { name, path }: ServiceFacts): object {
   return {
     "@context": "https://schema.org",
     "@type": "Service",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localBusiness } from "#app/document/structured-data.ts";
+import { businessJsonLd } from "#app/document/structured-data.ts";
 import { business } from "#content/business.ts";
 
 test("structured data has the opening hours that visitors read: to six on weekdays, to four on Saturdays", () => {
@@ -8,7 +8,7 @@ test("structured data has the opening hours that visitors read: to six on weekda
     "@type": "OpeningHoursSpecification",
     ...{ dayOfWeek, opens, closes },
   });
-  expect(localBusiness("https://site.example")).toMatchObject({
+  expect(businessJsonLd("https://site.example")).toMatchObject({
     telephone: business.phone.e164,
     email: business.email,
     openingHoursSpecification: [

@@ -5,7 +5,7 @@ import { PhoneLink } from "#app/components/links.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Questions } from "#app/components/questions.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
-import { QuestionsData } from "#app/document/json-ld.tsx";
+import { QuestionsJsonLd } from "#app/document/json-ld.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
@@ -26,7 +26,7 @@ export function Component() {
       <Categories />
       <MoreHelp />
       <OfficialSources />
-      <QuestionsData questions={questions} />
+      <QuestionsJsonLd questions={questions} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Illustration } from "#app/components/illustration.tsx";
 import { Actions } from "#app/components/links.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
 import { Section } from "#app/components/section.tsx";
-import { OffersData } from "#app/document/json-ld.tsx";
+import { OffersJsonLd } from "#app/document/json-ld.tsx";
 import { FigureClaim, FigureHistory, FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
@@ -37,7 +37,7 @@ export function Component({ query, today, loaderData: whenWeCall }: PageProps<ty
       <RunningCost query={query} today={today} />
       <Benefits />
       <CommonQuestions group="hot-water" questions={hotWaterQuestions} />
-      <OffersData service="Heat pump hot water" offers={["heat-pump"]} />
+      <OffersJsonLd service="Heat pump hot water" offers={["heat-pump"]} />
       <Closing
         page="/hot-water"
         title="Before the old one lets you down"

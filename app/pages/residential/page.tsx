@@ -6,7 +6,7 @@ import { Actions, GoLink } from "#app/components/links.tsx";
 import { LocalContents } from "#app/components/local-contents.tsx";
 import { SizePrices } from "#app/components/offer-card.tsx";
 import { TrustLine } from "#app/components/trust-line.tsx";
-import { OffersData } from "#app/document/json-ld.tsx";
+import { OffersJsonLd } from "#app/document/json-ld.tsx";
 import { ElectionNote } from "#app/figures/checked-on.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { packages } from "#content/offers/packages.ts";
@@ -33,7 +33,10 @@ export function Component() {
         </p>
         <GoLink href="/faq">All questions and answers</GoLink>
       </CommonQuestions>
-      <OffersData service="Home solar and batteries" offers={["smart-saver", "night-optimiser", "all-electric-home"]} />
+      <OffersJsonLd
+        service="Home solar and batteries"
+        offers={["smart-saver", "night-optimiser", "all-electric-home"]}
+      />
       <Closing
         page="/residential"
         title="Send us a bill and your address. We’ll do the rest."

@@ -9,7 +9,7 @@ import { SizePrices } from "#app/components/offer-card.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
 import { TableScroll } from "#app/components/table-scroll.tsx";
-import { OffersData } from "#app/document/json-ld.tsx";
+import { OffersJsonLd } from "#app/document/json-ld.tsx";
 import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { FigureClaim, FigureValue } from "#app/figures/figure.tsx";
@@ -48,7 +48,7 @@ export function Component() {
       <MedicalEquipment />
       <Incentive />
       <Sizing />
-      <OffersData service="Home batteries" offers={["essential", "home", "extended"]} />
+      <OffersJsonLd service="Home batteries" offers={["essential", "home", "extended"]} />
       <Closing
         page="/solar-batteries"
         title="Send us your bill or meter data"
