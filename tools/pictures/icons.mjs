@@ -14,41 +14,12 @@ const bird = source
   .replace('fill="#E08A6F"', 'fill="#B5472F"')
   .replace(/<path fill="none" stroke="#FAF7F0"[^>]*>/, "");
 
-/** A tile of 64 units: the bird on its wire before the sun's yellow. */
-function tile({ radius = 0, scale = 0.8, wire = 3 }) {
-  const x = 32 - 31.5 * scale;
-  const y = 33 - 37.5 * scale;
-  const line = y + 57 * scale;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Wattlebird</title><rect width="64" height="64" rx="${radius}" fill="${wattle}"/><path d="M0 ${line.toFixed(2)}H64" stroke="${ink}" stroke-width="${wire}"/><g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale})">${bird.trim().replace(/\n\s*/g, "")}</g></svg>\n`;
-}
-
-const tab = tile({ radius: 12, scale: 0.82 });
-await writeFile(new URL("public/favicon.svg", root), tab);
+const favicon = tile({ radius: 12, scale: 0.82 });
+await writeFile(new URL("public/favicon.svg", root), favicon);
 
 const browser = await chromium.launch({ executablePath: ensureChromium({ whole: true }) });
 const page = await browser.newPage();
-
-async function png(svg, size) {
-  await page.setViewportSize({ width: size, height: size });
-  await page.setContent(`<style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`);
-  return page.screenshot({ omitBackground: true });
-}
-
-/** An .ico that holds one PNG. */
-function ico(image, size) {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(1, 4);
-  head.writeUInt8(size, 6);
-  head.writeUInt8(size, 7);
-  head.writeUInt16LE(1, 10);
-  head.writeUInt16LE(32, 12);
-  head.writeUInt32LE(image.length, 14);
-  head.writeUInt32LE(22, 18);
-  return Buffer.concat([head, image]);
-}
-
-await writeFile(new URL("public/favicon.ico", root), ico(await png(tab, 32), 32));
+await writeFile(new URL("public/favicon.ico", root), ico(await png(favicon, 32), 32));
 for (const [name, size, options] of [
   ["apple-touch-icon", 180, { scale: 0.74 }],
   ["icon-192", 192, { radius: 12, scale: 0.8 }],
@@ -59,3 +30,32 @@ for (const [name, size, options] of [
   console.log(`public/${name}.png`);
 }
 await browser.close();
+
+/** A tile of 64 units: the bird on its wire before the sun's yellow. */
+function tile({ radius = 0, scale = 0.8, wire = 3 }) {
+  const x = 32 - 31.5 * scale;
+  const y = 33 - 37.5 * scale;
+  const line = y + 57 * scale;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Wattlebird</title><rect width="64" height="64" rx="${radius}" fill="${wattle}"/><path d="M0 ${line.toFixed(2)}H64" stroke="${ink}" stroke-width="${wire}"/><g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale})">${bird.trim().replace(/\n\s*/g, "")}</g></svg>\n`;
+}
+
+/** Draws an SVG as a PNG of so many pixels. */
+async function png(svg, size) {
+  await page.setViewportSize({ width: size, height: size });
+  await page.setContent(`<style>*{margin:0}svg{display:block;width:${size}px;height:${size}px}</style>${svg}`);
+  return page.screenshot({ omitBackground: true });
+}
+
+/** An .ico that holds one PNG. */
+function ico(image, size) {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // with one image
+  head.writeUInt8(size, 6); // of this width
+  head.writeUInt8(size, 7); // and height
+  head.writeUInt16LE(1, 10); // in one colour plane
+  head.writeUInt16LE(32, 12); // of 32 bits a pixel,
+  head.writeUInt32LE(image.length, 14); // so many bytes long
+  head.writeUInt32LE(head.length, 18); // after this head
+  return Buffer.concat([head, image]);
+}

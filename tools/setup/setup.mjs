@@ -7,6 +7,9 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
+/** A shell's status of a program that was interrupted. */
+const interruptedStatus = 130;
+
 /** V8's compile cache for the tools. */
 const compileCache = join(root, "node_modules/.cache/compiled");
 
@@ -43,7 +46,7 @@ export async function runOnProjectNode(file) {
   // If npm is SIGKILLed we get no signal, so watch the parent.
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 250).unref();
-  child.once("exit", (code, signal) => process.exit(code ?? (signal ? 130 : 1)));
+  child.once("exit", (code, signal) => process.exit(code ?? (signal ? interruptedStatus : 1)));
 }
 
 /** Runs a command; ends the program if it fails. */
@@ -65,12 +68,12 @@ export function run(command, args, env = {}) {
     detached: true,
   });
   const end = () => endGroup(child.pid);
-  const interrupted = ["SIGINT", "SIGTERM", "SIGHUP"].map((signal) => [signal, () => process.exit(130)]);
+  const interrupted = ["SIGINT", "SIGTERM", "SIGHUP"].map((signal) => [signal, () => process.exit(interruptedStatus)]);
   for (const [signal, exit] of interrupted) process.once(signal, exit);
   process.once("exit", end);
   // If npm is SIGKILLed we get no signal, so watch the parent.
   const parent = process.ppid;
-  const watch = setInterval(() => process.ppid !== parent && process.exit(130), 250);
+  const watch = setInterval(() => process.ppid !== parent && process.exit(interruptedStatus), 250);
   return new Promise((resolve) => {
     child.once("error", (error) => {
       say(`${command} can't be run: ${error.message}`);
