@@ -2,6 +2,7 @@ import { costOf } from "#content/cost.ts";
 import type { FixedFigureId } from "#content/figures/index.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
 import { type Price, withGst, withoutGst } from "#content/rules/gst.ts";
+import type { Zone } from "#content/rules/zones.ts";
 
 export interface CommercialSize {
   kw: number;
@@ -17,7 +18,7 @@ export const commercialSizes: readonly CommercialSize[] = [
   { kw: 99.9 },
 ];
 
-export function commercialCost({ kw, example }: CommercialSize, zone: 3 | 4, year: number) {
+export function commercialCost({ kw, example }: CommercialSize, zone: Zone, year: number) {
   const { certificates, pay } = costOf(
     { kw, zone, site: "business", knownPrice: example && withoutGst(example) },
     `${year}-12-31`,

@@ -56,6 +56,7 @@ const CommercialHero = cachedForDay(function CommercialHero() {
   const isNextYear = year > yearOfDay(today);
   const years = [year, isNextYear ? year - 1 : year + 1];
   const [planned, alternative] = years.map((installed) => commercialCost(example, melbourneZone, installed).left);
+  if (!planned || !alternative) throw new Error(`commercialCost() gives no price for our example of ${example.kw} kW`);
   return (
     <Hero
       path="/commercial"
@@ -69,10 +70,10 @@ const CommercialHero = cachedForDay(function CommercialHero() {
       trust={["Licensed and insured", "A fixed written quote"]}
     >
       <p className="with-claim mt-4">
-        <b>{money(planned?.exGst ?? 0)}</b> for a typical {kwText(example.kw)} installed in {year}, after certificates
-        and before GST, or {money(planned?.incGst ?? 0)} with GST.{" "}
+        <b>{money(planned.exGst)}</b> for a typical {kwText(example.kw)} installed in {year}, after certificates and
+        before GST, or {money(planned.incGst)} with GST.{" "}
         {isNextYear ? `If we can still install by 31 December ${year - 1},` : `In ${year + 1}`} it’s{" "}
-        {money(alternative?.exGst ?? 0)} before GST, or {money(alternative?.incGst ?? 0)} with GST.
+        {money(alternative.exGst)} before GST, or {money(alternative.incGst)} with GST.
       </p>
     </Hero>
   );
