@@ -78,7 +78,7 @@ function Header({ article, body }: ArticleProps) {
   );
 }
 
-/** The article's picture in the index, or another picture if the text shows that one. */
+/** The article's picture in the index. If the text shows that one already, another picture. */
 function headPicture({ picture }: ArticleRecord, { text }: ArticleText): PictureName {
   const isInText = JSON.stringify(text).includes(`"scene":"${picture}"`);
   if (isPictureName(picture) && !isInText) return picture;

@@ -15,7 +15,7 @@ const descriptions: Record<Category, string> = {
   Batteries: "Brands, warranties and virtual power plants",
 };
 
-/** The date of the latest check, shown at the top of the page. Only an article that was checked on another day shows its date. */
+/** The day of the latest check, shown at the top of the page. Only an article that was checked on another day shows its own. */
 export const lastChecked =
   articles
     .map(({ checkedOn }) => checkedOn)

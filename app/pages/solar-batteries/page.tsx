@@ -12,7 +12,7 @@ import { TableScroll } from "#app/components/table-scroll.tsx";
 import { OffersJsonLd } from "#app/document/json-ld.tsx";
 import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
-import { FigureClaim, FigureValue } from "#app/figures/figure.tsx";
+import { FigureClaim, FigureValue, TodaysValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure, FigureNote, Note } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
@@ -20,7 +20,6 @@ import { useToday } from "#app/routing/today.ts";
 import { costOf } from "#content/cost.ts";
 import { batteryEfficiency, batteryWorkingShare, tierFor, tiers } from "#content/energy/batteries.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { planningFigureOn } from "#content/figures/index.ts";
 import { kwh, kwhSize, longDate, money, moneyRange, numberText, rangeText, sizeText, tens } from "#content/format.ts";
 import { brands } from "#content/offers/brands.ts";
 import { batteryTiers } from "#content/offers/tiers.ts";
@@ -92,7 +91,6 @@ function Benefits() {
   /** What a kilowatt-hour from the panels, less what the battery loses of it, is worth in the evening. */
   const storedCents = meanOffer.usage * batteryEfficiency;
   const lossShare = `${numberText((1 - batteryEfficiency) * 100)}%`;
-  const vppEarnings = planningFigureOn("vpp-earnings", useToday());
   return (
     <SideSection
       id="benefits"
@@ -138,8 +136,11 @@ function Benefits() {
                 <>
                   An operator may pay you to use part of your battery on hot evenings. Operators pay{" "}
                   <Figure id="vpp-earnings" alone /> per year. If the plan charges more for power, much of it is gone:
-                  in our two examples <span className="together">{vppEarnings?.value}</span> was left. Joining is your
-                  choice. <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
+                  in our two examples{" "}
+                  <span className="together">
+                    <TodaysValue id="vpp-earnings" />
+                  </span>{" "}
+                  was left. Joining is your choice. <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
                   <a href="/blog/virtual-power-plants">what you’d be agreeing to</a>.
                 </>
               ),

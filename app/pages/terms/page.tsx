@@ -50,7 +50,7 @@ interface TermsClauseProps extends ClauseProps {
   short: string;
 }
 
-/** A clause of the terms. Its number, title and summary are beside its text if there is room. */
+/** A clause of the terms. Number, title and summary are beside the text if there is room. */
 function Clause({ id, title, short, children }: TermsClauseProps) {
   return (
     <section
