@@ -24,11 +24,12 @@ export interface SentAnswer {
   headers?: Record<string, string>;
 }
 
-/** Used if no secret is set: whether an address confirms that a request was sent. `on` is the day in Melbourne (YYYY-MM-DD). */
+/** Used if no secret is set: whether an address confirms that a request was sent. */
 export type SentCheck =
   | {
       confirmed: true;
       reference: string;
+      /** The day in Melbourne, as YYYY-MM-DD. */
       on: string;
       kind: RequestKind;
       /** When we call. */

@@ -63,7 +63,7 @@ function lotsIn(query: URLSearchParams, origin: EstimateOrigin | undefined): str
   return /^\d{1,4}$/.test(typed) ? typed : "";
 }
 
-/** What to fill in for visitors who write for others: questions that we would ask on the phone anyway. */
+/** What to fill in for visitors who write for others, with the questions that we would ask on the phone anyway. */
 const writesFor = (lots: string): Readonly<Record<string, Pick<CameFrom, "projectType" | "message">>> => ({
   "owners-corporation": {
     projectType: "commercial",

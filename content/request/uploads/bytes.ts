@@ -1,7 +1,7 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** The parts of a file that we keep, or what is wrong with it. */
-export type CleanedFile = { pieces: Bytes[] } | { fault: "incomplete" | "malformed" | "huge" };
+export type CleanedFile = { pieces: Bytes[] } | { problem: "incomplete" | "malformed" | "huge" };
 
 /** The largest picture that we pass on: a larger one could crash a viewer. */
 export const maxPixels = 250_000_000;

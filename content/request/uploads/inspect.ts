@@ -27,7 +27,7 @@ export function inspectUpload(bytes: Bytes): InspectedUpload {
   const found = kinds.find((kind) => kind.begins(bytes));
   if (!found) return refused(isHeic(bytes) ? fileHelp.heic : fileHelp.kinds);
   const cleaned = found.clean(bytes);
-  if ("fault" in cleaned) return refused(fileHelp[cleaned.fault]);
+  if ("problem" in cleaned) return refused(fileHelp[cleaned.problem]);
   return { ok: true, type: found.type, bytes: joinKept(bytes, cleaned.pieces) };
 }
 
@@ -66,7 +66,7 @@ function isHeic(bytes: Bytes): boolean {
 function cleanPdf(bytes: Bytes): CleanedFile {
   const start = indexOf(bytes, "%PDF-");
   const last = lastIndexOf(bytes, "%%EOF");
-  if (last <= start) return { fault: "incomplete" };
+  if (last <= start) return { problem: "incomplete" };
   const after = latin1Of(bytes, last + 5, last + 7);
   const lineEnd = /^(\r\n|\r|\n)?/.exec(after)?.[0].length ?? 0;
   return { pieces: [bytes.subarray(start, last + 5 + lineEnd)] };
@@ -81,18 +81,19 @@ function cleanPng(bytes: Bytes): CleanedFile {
   const pieces: Bytes[] = [bytes.subarray(0, 8)];
   let hasImageData = false;
   for (let at = 8, parts = 0; at + 12 <= bytes.length; parts++) {
-    if (parts > maxParts) return { fault: "malformed" };
+    if (parts > maxParts) return { problem: "malformed" };
     const length = view.getUint32(at);
     const kind = latin1Of(bytes, at + 4, at + 8);
     const end = at + 12 + length;
-    if (!/^[A-Za-z]{4}$/.test(kind) || (at === 8 && (kind !== "IHDR" || length !== 13))) return { fault: "malformed" };
-    if (end > bytes.length) return { fault: "incomplete" };
+    if (!/^[A-Za-z]{4}$/.test(kind) || (at === 8 && (kind !== "IHDR" || length !== 13)))
+      return { problem: "malformed" };
+    if (end > bytes.length) return { problem: "incomplete" };
     if (kind === "IHDR" && (at !== 8 || view.getUint32(16) * view.getUint32(20) > maxPixels))
-      return { fault: at === 8 ? "huge" : "malformed" };
+      return { problem: at === 8 ? "huge" : "malformed" };
     if (neededChunks.has(kind)) pieces.push(bytes.subarray(at, end));
     hasImageData ||= kind === "IDAT";
-    if (kind === "IEND") return hasImageData && length === 0 ? { pieces } : { fault: "malformed" };
+    if (kind === "IEND") return hasImageData && length === 0 ? { pieces } : { problem: "malformed" };
     at = end;
   }
-  return { fault: "incomplete" };
+  return { problem: "incomplete" };
 }

@@ -1,5 +1,14 @@
 import { type Bytes, type CleanedFile, latin1Of, maxParts, maxPixels, viewOf } from "./bytes.ts";
 
+// Markers of JPEG segments: the second byte, after 0xff.
+const endOfImage = 0xd9;
+const startOfScan = 0xda;
+const app0 = 0xe0;
+const app1 = 0xe1;
+const app14 = 0xee;
+const app15 = 0xef;
+const comment = 0xfe;
+
 /**
  * Keeps what decoding the picture needs, up to its end marker, and the orientation, without which photos of bills would lie on their
  * side. Drops place, camera, comments, previews and anything appended.
@@ -12,40 +21,41 @@ export function cleanJpeg(bytes: Bytes): CleanedFile {
   let hasScan = false;
   let at = 2;
   for (let parts = 0; at + 4 <= bytes.length; parts++) {
-    if (parts > maxParts) return { fault: "malformed" };
-    if (bytes[at] !== 0xff) return { fault: "malformed" };
+    if (parts > maxParts) return { problem: "malformed" };
+    if (bytes[at] !== 0xff) return { problem: "malformed" };
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) {
       at += 1;
       parts -= 1;
       continue;
     }
-    if (marker === 0xd9 || marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)) return { fault: "malformed" };
+    if (marker === endOfImage || marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)) return { problem: "malformed" };
     const end = at + 2 + view.getUint16(at + 2);
-    if (end < at + 4) return { fault: "malformed" };
-    if (end > bytes.length) return { fault: "incomplete" };
+    if (end < at + 4) return { problem: "malformed" };
+    if (end > bytes.length) return { problem: "incomplete" };
     const segment = bytes.subarray(at, end);
-    if (marker === 0xe1) orientation = orientationOf(segment) ?? orientation;
+    if (marker === app1) orientation = orientationOf(segment) ?? orientation;
     if (isFrame(marker)) {
-      if (segment.length < 10 || view.getUint16(at + 5) * view.getUint16(at + 7) > maxPixels) return { fault: "huge" };
+      if (segment.length < 10 || view.getUint16(at + 5) * view.getUint16(at + 7) > maxPixels)
+        return { problem: "huge" };
       hasFrame = true;
     }
     if (isNeeded(marker, segment)) pieces.push(segment);
     at = end;
-    if (marker !== 0xda) continue;
+    if (marker !== startOfScan) continue;
     hasScan = true;
     const next = endOfScan(bytes, at);
-    if (next === undefined) return { fault: "incomplete" };
+    if (next === undefined) return { problem: "incomplete" };
     pieces.push(bytes.subarray(at, next));
     at = next;
-    if (bytes[at + 1] === 0xd9) {
-      if (!hasFrame) return { fault: "malformed" };
+    if (bytes[at + 1] === endOfImage) {
+      if (!hasFrame) return { problem: "malformed" };
       pieces.push(bytes.subarray(at, at + 2));
       if (orientation !== 1) pieces.splice(1, 0, orientationSegment(orientation));
       return { pieces };
     }
   }
-  return { fault: hasScan || hasFrame ? "incomplete" : "malformed" };
+  return { problem: hasScan || hasFrame ? "incomplete" : "malformed" };
 }
 
 /** Whether a marker starts a frame, which has the sizes. C4, C8 and CC, in the same range, don't. */
@@ -53,11 +63,12 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
+/** Whether decoding needs a segment. Of the application segments, only JFIF and Adobe say how to read the colours. */
 function isNeeded(marker: number, segment: Bytes): boolean {
-  if (marker === 0xfe) return false;
-  if (marker < 0xe0 || marker > 0xef) return true;
-  if (marker === 0xe0) return hasName(segment, "JFIF\0");
-  return marker === 0xee && hasName(segment, "Adobe");
+  if (marker === comment) return false;
+  if (marker < app0 || marker > app15) return true;
+  if (marker === app0) return hasName(segment, "JFIF\0");
+  return marker === app14 && hasName(segment, "Adobe");
 }
 
 function hasName(segment: Bytes, name: string): boolean {
