@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { categories } from "./categories.ts";
 
+/** The labels of the buttons below articles. */
 export const buttons = [
   "Get Free Analysis",
   "Get Custom Sizing",

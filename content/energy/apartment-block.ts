@@ -4,10 +4,11 @@ import { meanOffer } from "./tariffs/default-offer.ts";
 /** kWh a day that an apartment uses, if nobody says. */
 export const apartmentUse = 9;
 
-/** Apartments behind one roof, and the kWh a day that each uses. */
+/** Apartments that share the panels on one roof. */
 interface Block {
   apartments: number;
   kw: number;
+  /** kWh a day of each. */
   use?: number | undefined;
 }
 

@@ -29,12 +29,12 @@ export function dayCurveOf(day: AverageDay) {
       level: round(day.level[index] ?? 0),
     }),
   );
-  const light = rows.filter(({ solar }) => solar > 0);
+  const daylight = rows.filter(({ solar }) => solar > 0);
   return {
     rows,
     totals: mapValues(chartFlows, (_, name) => rows.reduce((sum, row) => sum + row[name], 0) * hoursPerStep),
-    sunrise: (light[0]?.hour ?? 12) - hoursPerStep / 2,
-    sunset: (light.at(-1)?.hour ?? 12) + hoursPerStep / 2,
+    sunrise: (daylight[0]?.hour ?? 12) - hoursPerStep / 2,
+    sunset: (daylight.at(-1)?.hour ?? 12) + hoursPerStep / 2,
   };
 }
 

@@ -43,7 +43,7 @@ export function backupHours(usableKwh: number, watts: number): number | undefine
   return watts > 0 ? (usableKwh * batteryWorkingShare * 1000) / watts : undefined;
 }
 
-/** Usable kWh to run the chosen appliances for some hours. */
+/** The usable kWh that run the chosen appliances for this long. */
 export function backupSize(watts: number, hours: number): number {
   return (watts * hours) / 1000 / batteryWorkingShare;
 }

@@ -6,6 +6,7 @@ import warrantyTexts from "./warranties.json" with { type: "json" };
 /** A warranty: who gives it, and for how long. Its text may name figures, "{heat-pump-warranty}". */
 interface Warranty {
   what: string;
+  /** The figure of its length, if there is one; otherwise `length`. */
   figure?: FigureId;
   length?: string;
   by: string;

@@ -54,7 +54,7 @@ export function meterRunner(house: MeterHouse, place?: Place) {
     return { month: day.month, sunStart: start, useStart: start, weekday: day.weekday, weight };
   });
   const calendar = { days: meterDays, use, levels: [1], levelShares: [1] };
-  const none = new Float64Array(12 * halfHoursPerDay);
+  const noLoad = new Float64Array(12 * halfHoursPerDay);
   const maxExported = exported.reduce((max, kw) => Math.max(max, kw), 0);
   const controlled = monthlyKwh(house, "controlled");
 
@@ -67,8 +67,8 @@ export function meterRunner(house: MeterHouse, place?: Place) {
       sun: perKw.map((light, index) => kw * sun * light + (exported[index] ?? 0)),
       inverterKw: Number.POSITIVE_INFINITY,
       calendar,
-      timer: none,
-      controlled: none,
+      timer: noLoad,
+      controlled: noLoad,
       hiddenShare,
       car: undefined,
       // It charges at no cost in the plan's free hours.
@@ -77,24 +77,24 @@ export function meterRunner(house: MeterHouse, place?: Place) {
       events: new Float64Array(12 * simulatedDays),
       eventHours: halfHourMask(undefined),
     });
-    const isStored = battery > 0;
+    const hasBattery = battery > 0;
     const both = sumBothWays(meterDays, bothWays, rates);
     const months = monthsOf(simulated.rows).map((flow, month) => {
       const kwh = both.months[month] ?? 0;
-      const imported = flow.bought + kwh * (isStored ? 1 - efficiency : 1) + (controlled[month] ?? 0);
+      const imported = flow.bought + kwh * (hasBattery ? 1 - efficiency : 1) + (controlled[month] ?? 0);
       return {
         ...flow,
         use: flow.use + kwh + (controlled[month] ?? 0),
         bought: imported,
-        moved: flow.moved + (isStored ? kwh * efficiency : 0),
-        charged: flow.charged + (isStored ? kwh : 0),
-        exported: flow.exported + (isStored ? 0 : kwh),
+        moved: flow.moved + (hasBattery ? kwh * efficiency : 0),
+        charged: flow.charged + (hasBattery ? kwh : 0),
+        exported: flow.exported + (hasBattery ? 0 : kwh),
       };
     });
     const year = yearOf(months);
     const yearControlled = controlled.reduce((sum, kwh) => sum + kwh, 0);
     const bought =
-      simulated.bought + both.bought * (isStored ? 1 - efficiency : 1) + (yearControlled * rates.controlled) / 100;
+      simulated.bought + both.bought * (hasBattery ? 1 - efficiency : 1) + (yearControlled * rates.controlled) / 100;
     return {
       year,
       months,
@@ -102,8 +102,8 @@ export function meterRunner(house: MeterHouse, place?: Place) {
       bought,
       /** A year's bill at some cents per exported kWh. */
       bill: (cents: number) => {
-        const ownRate = simulated.exported + (isStored ? 0 : both.exported);
-        return rates.supply + bought - (rates.feedIn ? ownRate : (year.exported * cents) / 100);
+        const exportDollars = simulated.exported + (hasBattery ? 0 : both.exported);
+        return rates.supply + bought - (rates.feedIn ? exportDollars : (year.exported * cents) / 100);
       },
     };
   };

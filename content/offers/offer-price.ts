@@ -43,15 +43,15 @@ export function offerPrice(id: OfferId, today: Day, zone: Zone = 4): OfferPrice 
   const other = otherCase(cost, day);
   const entry = entryCost(id, day, { zone });
   const from = Math.round(entry.pay.low);
-  const fromOther = other && `, or ${money(Math.round(entry.withoutRebate.low))} without Solar Homes,`;
+  const fromOther = other ? `, or ${money(Math.round(entry.withoutRebate.low))} without Solar Homes,` : "";
   const november = fromInNovember[id];
   return {
     dollars: { typical: tens(cost.pay.typical), from },
     typical: `about ${tensOfMoney(cost.pay.typical)}`,
     after: rebates + notCounted,
     datedAfter: rebates + plannedBriefly(today) + notCounted,
-    other: other && `${other.dollars} if your household’s taxable income is ${other.cap} or more`,
-    otherLine: other && `${other.dollars} for household incomes from ${other.cap}`,
+    other: other ? `${other.dollars} if your household’s taxable income is ${other.cap} or more` : "",
+    otherLine: other ? `${other.dollars} for household incomes from ${other.cap}` : "",
     thisYear:
       day === today
         ? ""
@@ -68,10 +68,10 @@ function bothPrices(cost: Cost): string {
   return `about ${tensOfMoney(pay.typical)}${other}`;
 }
 
-/** The price for a household above the state's limit, and the limit. */
-function otherCase(cost: Cost, day: Day): { dollars: string; cap: string } | "" {
+/** The price for a household above the state's limit, and the limit; undefined if all pay the same. */
+function otherCase(cost: Cost, day: Day): { dollars: string; cap: string } | undefined {
   const cap = incomeCapOn(day);
-  if (cap === undefined || !isRebateCounted(cost)) return "";
+  if (cap === undefined || !isRebateCounted(cost)) return undefined;
   return { dollars: tensOfMoney(cost.withoutRebate.typical), cap: money(cap) };
 }
 

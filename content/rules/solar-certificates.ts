@@ -2,12 +2,13 @@ import { wholeCertificates } from "./certificate-price.ts";
 import { type Day, yearOfDay } from "./schedule.ts";
 import type { Zone } from "./zones.ts";
 
-/** Systems above this many kW earn no certificates up front. */
-export const largestCertifiedSystem = 100;
+/** A larger system earns no certificates up front. */
+export const maxCertifiedKw = 100;
 
 /** Certificates per kW and credited year. */
 export const zoneRatings: Record<Zone, number> = { 3: 1.382, 4: 1.185 };
 
+/** The last year in which an installation earns certificates. */
 export const lastDeemedYear = 2030;
 
 /** Years of output credited at once: 5 for an installation in 2026, 1 in 2030, then none. */
@@ -16,7 +17,7 @@ export function deemingYears(installationYear: number): number {
 }
 
 export function solarCertificates(kw: number, zone: Zone, installationYear: number): number {
-  if (!(kw > 0) || kw > largestCertifiedSystem) return 0;
+  if (!(kw > 0) || kw > maxCertifiedKw) return 0;
   return wholeCertificates(kw * zoneRatings[zone] * deemingYears(installationYear));
 }
 

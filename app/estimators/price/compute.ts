@@ -14,7 +14,7 @@ import { type AirConditioningSize, type PriceRange, prices } from "#content/pric
 import { creditedUsableKwh, taper } from "#content/rules/battery-certificates.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { deemingYears, largestCertifiedSystem, zoneRatings } from "#content/rules/solar-certificates.ts";
+import { deemingYears, maxCertifiedKw, zoneRatings } from "#content/rules/solar-certificates.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import type { Zone } from "#content/rules/zones.ts";
@@ -231,7 +231,7 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
     hasPanels &&
       certificates("panels", "panels", {
         condition:
-          kw > largestCertifiedSystem
+          kw > maxCertifiedKw
             ? "Larger systems earn certificates year by year instead."
             : "For everyone. We claim them and take them off your price.",
         calculation: `${certificateCountInWords(panels, postcode.zone, year)}. ${certificateWorth}`,
@@ -264,7 +264,7 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
 /** How many certificates panels earn, and why. */
 function certificateCountInWords(kw: number, zone: Zone, year: number): string {
   const years = deemingYears(year);
-  if (kw > largestCertifiedSystem) return `Systems over ${kwText(largestCertifiedSystem)} earn none up front`;
+  if (kw > maxCertifiedKw) return `Systems over ${kwText(maxCertifiedKw)} earn none up front`;
   if (years === 0) return "The scheme ends at the end of 2030";
   const rating = zoneRatings[zone];
   return `${kwText(kw)} × ${numberText(rating, 3)} (zone ${zone}) × ${years} ${years === 1 ? "year" : "years"} = ${numberText(kw * rating * years, 1)}, rounded down`;

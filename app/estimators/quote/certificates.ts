@@ -2,7 +2,7 @@ import { kwhSize, kwText, longDate, money, numberText } from "#content/format.ts
 import { addDays } from "#content/melbourne.ts";
 import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
 import { changeAfter, type Day, yearOfDay } from "#content/rules/schedule.ts";
-import { largestCertifiedSystem, solarCertificates } from "#content/rules/solar-certificates.ts";
+import { maxCertifiedKw, solarCertificates } from "#content/rules/solar-certificates.ts";
 import { melbourneZone, type Zone } from "#content/rules/zones.ts";
 import { halfOf } from "../programs/household.ts";
 import type { Quote, Site } from "./quote.ts";
@@ -12,8 +12,8 @@ export function certificatesInWords(quote: Quote, allowed: number, site: Site): 
   const { certificates, kw = 0 } = quote;
   if (certificates === undefined) return [];
   if (certificates === allowed)
-    return allowed === 0 && kw > largestCertifiedSystem
-      ? [`Panels over ${kwText(largestCertifiedSystem)} earn no upfront certificates, and the quote counts none.`]
+    return allowed === 0 && kw > maxCertifiedKw
+      ? [`Panels over ${kwText(maxCertifiedKw)} earn no upfront certificates, and the quote counts none.`]
       : [`The quote lists ${numberText(allowed)} certificates, the right number under the rules.`];
   const worth = money(Math.abs(certificates - allowed) * site.certificatePrice);
   const consequence = certificates > allowed ? "and you may never get it" : "and it should come off your price";

@@ -12,14 +12,14 @@ import { commercialCost, commercialSizes } from "#content/offers/commercial-cost
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { withGst, withoutGst } from "#content/rules/gst.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
-import { largestCertifiedSystem, pricedFor } from "#content/rules/solar-certificates.ts";
+import { maxCertifiedKw, pricedFor } from "#content/rules/solar-certificates.ts";
 import { melbourneZone } from "#content/rules/zones.ts";
 import words from "./words.json" with { type: "json" };
 
 export const Programs = cachedForDay(function Programs() {
   return (
     <Section id="programs" title={<HeldTogether text="STCs, feed-in tariffs and other programs" />} beside>
-      <h3 className="mt-[clamp(2rem,4vw,3.5rem)] mb-4">STCs, up to {kwText(largestCertifiedSystem)}</h3>
+      <h3 className="mt-[clamp(2rem,4vw,3.5rem)] mb-4">STCs, up to {kwText(maxCertifiedKw)}</h3>
       <Certificates />
       <div className="mt-4 grid gap-x-8 gap-y-4 from-tablet:mt-[clamp(2rem,4vw,3.5rem)] from-tablet:grid-cols-3">
         {programs.map(([title, text]) => (
@@ -40,7 +40,7 @@ const programs = [
     "Plan on {feed-in-today}. There’s no minimum, so a business negotiates its rate. [How feed-in works](/rebates-and-finance#feed-in)",
   ],
   ["Also for {veu-commercial-solar-size}", words.programs.smaller],
-  [`Also over ${kwText(largestCertifiedSystem)}`, words.programs.larger],
+  [`Also over ${kwText(maxCertifiedKw)}`, words.programs.larger],
 ] as const;
 
 /** What our example sizes cost with GST and STCs, and what would change the amount. */

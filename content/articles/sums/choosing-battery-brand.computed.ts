@@ -11,6 +11,7 @@ const { price, certificates, pay } = costOf({ battery: 10, panelsAlready: true }
 export const count = certificates.count;
 export const discount = certificates.value;
 export const moved = year.both.moved;
+/** Cents of lost exports for each kWh moved. */
 export const givenUp = ((year.panels.exported - year.both.exported) / moved) * feedIn.assumed;
 /** What the battery uses itself, in cents for each kWh moved. */
 export const ownUse = (batteryOwnUse.assumed * 100) / moved;
@@ -25,12 +26,16 @@ export const netA = pay.typical;
 export const netB = priceB - discount;
 /** A's warranty ends after ten years or 30 MWh, whichever comes first. */
 export const capA = 30_000;
+/** kWh that each warranty covers. */
 export const coverA = Math.min(capA, moved * 10);
 export const coverB = moved * 10;
+/** Cents per kWh covered. */
 export const centsA = (netA / coverA) * 100;
 export const centsB = (netB / coverB) * 100;
+/** The same, with lost exports and own use. */
 export const allA = added(centsA);
 export const allB = added(centsB);
+/** kWh a year that a virtual power plant moves in addition. */
 export const traded = 500;
 export const yearsA = Math.min(10, capA / moved);
 export const yearsTraded = Math.min(10, capA / (moved + traded));

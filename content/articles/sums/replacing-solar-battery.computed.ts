@@ -14,9 +14,12 @@ export const newBattery = worthOf(13.5);
 export const price = inNovember.price.typical;
 export const discount = inNovember.certificates.value;
 export const net = inNovember.pay.typical;
+/** Dollars a year that the new battery adds while the old one still works. */
 export const early = newBattery.worth - oldBattery.worth;
 export const earlyYears = yearsToPay(net, early, yearlyDegradation.battery);
+/** The years once the old one has failed. */
 export const deadYears = yearsToPay(net, newBattery.worth, yearlyDegradation.battery);
+/** Dollars by which the discount falls on 1 January. */
 export const step = discount - batteryOn("2027-01-01").certificates.value;
 
 export const words = [

@@ -4,7 +4,7 @@ import { batteryFactor, batteryFactors, creditedUsableKwh, taper } from "#conten
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { changeAfter, type Day, yearOfDay } from "#content/rules/schedule.ts";
-import { deemingYears, largestCertifiedSystem } from "#content/rules/solar-certificates.ts";
+import { deemingYears, maxCertifiedKw } from "#content/rules/solar-certificates.ts";
 import { type FigureRecord, recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
 
@@ -77,7 +77,7 @@ export const federalPrograms = {
     ],
   }),
   ...recordsFrom("rule", regulator, {
-    "solar-stc-size-max": [`${largestCertifiedSystem} kW`, "Larger systems earn no certificates up front."],
+    "solar-stc-size-max": [`${maxCertifiedKw} kW`, "Larger systems earn no certificates up front."],
   }),
   ...recordsFrom("rule", regulator, {
     "solar-deeming-years": [
