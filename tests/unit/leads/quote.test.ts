@@ -26,15 +26,15 @@ beforeEach(() => {
 async function request(changes: Changes = {}) {
   const { leads, ownLink, openCard, submitAsStaff, submitAsVisitor, view } = await sendRequest(simulation, changes, id);
   mails.splice(0);
-  const served = async (link = ownLink()) => (await leads.serveQuote(new URL(link).searchParams)).status;
+  const pdfStatus = async (link = ownLink()) => (await leads.serveQuote(new URL(link).searchParams)).status;
   const quote = (fields: Fields = {}) =>
     submitAsStaff({ outcome: "quoted", amount: "$11,370.50", file: new File([pdf("quote")], "quote.pdf"), ...fields });
   /** Sends a quote and waits until it can't be undone any more. */
-  const sentQuote = async (fields: Fields = {}) => {
+  const sendQuote = async (fields: Fields = {}) => {
     expect(await quote(fields)).toMatchObject({ status: 303 });
     await simulation.advance(2);
   };
-  return { leads, openCard, submitAsStaff, submitAsVisitor, ownLink, view, served, quote, sentQuote };
+  return { leads, openCard, submitAsStaff, submitAsVisitor, ownLink, view, pdfStatus, quote, sendQuote };
 }
 
 const textOf = (subject: RegExp) => mails.findLast((mail) => subject.test(mail.subject))?.content[0]?.value ?? "";
@@ -44,7 +44,7 @@ const quoteKeys = () => [...simulation.objects.keys()].filter((key) => key.inclu
 const eightDays = 8 * 24 * 60;
 
 test("a quote is emailed, and the page shows it and serves its PDF", async () => {
-  const { quote, view, served } = await request();
+  const { quote, view, pdfStatus } = await request();
   expect(await quote()).toMatchObject({ status: 303 });
   await simulation.advance(5);
   expect(subjects()).toEqual(["Your quote"]);
@@ -53,19 +53,19 @@ test("a quote is emailed, and the page shows it and serves its PDF", async () =>
     quote: { amount: "$11,370.50", isOpen: true, answer: undefined, isReminded: true },
     changeable: { hasPhone: true, services: undefined },
   });
-  expect(await served()).toBe(200);
+  expect(await pdfStatus()).toBe(200);
 });
 
 test("the link shown after sending opens no quote, because the email address may be somebody else's", async () => {
-  const { sentQuote, view, served, ownLink } = await request();
-  await sentQuote();
+  const { sendQuote, view, pdfStatus, ownLink } = await request();
+  await sendQuote();
   expect((await view(ownLink(1))).quote).toBeUndefined();
-  expect(await served(ownLink(1))).toBe(410);
+  expect(await pdfStatus(ownLink(1))).toBe(410);
 });
 
 test("an unanswered quote gets one reminder, after a week", async () => {
-  const { sentQuote } = await request();
-  await sentQuote();
+  const { sendQuote } = await request();
+  await sendQuote();
   expect(subjects()).toEqual(["Your quote"]);
   await simulation.advance(eightDays);
   expect(subjects()).toEqual(["Reminder: your quote"]);
@@ -74,22 +74,22 @@ test("an unanswered quote gets one reminder, after a week", async () => {
 });
 
 test("a quote that has ended can't be accepted", async () => {
-  const { sentQuote, view, submitAsVisitor } = await request();
-  await sentQuote();
+  const { sendQuote, view, submitAsVisitor } = await request();
+  await sendQuote();
   await simulation.advance(4 * eightDays);
   expect(await view()).toMatchObject({ heading: "Your quote has ended", quote: { isOpen: false } });
   expect(await submitAsVisitor("accept-quote")).toMatchObject({ status: 409 });
 });
 
 test("a quote appears on the page when its email is sent, even if a visit is booked before that", async () => {
-  const { quote, view, served, submitAsVisitor, submitAsStaff } = await request();
+  const { quote, view, pdfStatus, submitAsVisitor, submitAsStaff } = await request();
   await submitAsVisitor("book&time=2026-12-01-am");
   await simulation.advance(1);
   const before = await view();
   mails.splice(0);
   await quote();
   expect(await view()).toEqual(before);
-  expect(await served()).toBe(410);
+  expect(await pdfStatus()).toBe(410);
   expect(await submitAsVisitor("accept-quote")).toMatchObject({ status: 409 });
   expect(await submitAsVisitor("book&time=2026-12-01-pm")).toMatchObject({ isDone: true });
   await submitAsStaff({ outcome: "booked", at: "2026-12-02-am" });
@@ -110,9 +110,9 @@ const stagesOfQuote: [stage: string, acts: string[]][] = [
 ];
 
 test.each(stagesOfQuote)("visitors can move and cancel their visit once a quote is %s", async (_, acts) => {
-  const { sentQuote, view, submitAsVisitor } = await request();
+  const { sendQuote, view, submitAsVisitor } = await request();
   await submitAsVisitor("book&time=2026-12-01-am");
-  await sentQuote();
+  await sendQuote();
   for (const act of acts) await submitAsVisitor(act);
   const { visit, free } = await view();
   expect(visit).toContain("1 December, between 8 am");
@@ -126,9 +126,9 @@ test.each(stagesOfQuote)("visitors can move and cancel their visit once a quote 
 });
 
 test.each(stagesOfQuote)("staff can move and cancel a visit once a quote is %s", async (_, acts) => {
-  const { sentQuote, view, submitAsVisitor, openCard, submitAsStaff } = await request();
+  const { sendQuote, view, submitAsVisitor, openCard, submitAsStaff } = await request();
   await submitAsVisitor("book&time=2026-12-01-am");
-  await sentQuote();
+  await sendQuote();
   for (const act of acts) await submitAsVisitor(act);
   const visitButtons = async () => (await openCard()).page.match(/(?<=>)Visit (moved|cancelled)(?=<\/(a|button)>)/g);
   expect(await visitButtons()).toEqual(expect.arrayContaining(["Visit moved", "Visit cancelled"]));
@@ -143,9 +143,9 @@ test.each(stagesOfQuote)("staff can move and cancel a visit once a quote is %s",
 });
 
 test("a visitor who accepts the quote, asks about it and cancels the visit reads when we call and send the contract", async () => {
-  const { sentQuote, view, submitAsVisitor } = await request();
+  const { sendQuote, view, submitAsVisitor } = await request();
   await submitAsVisitor("book&time=2026-12-01-am");
-  await sentQuote();
+  await sendQuote();
   await submitAsVisitor("accept-quote");
   await submitAsVisitor("ask-about-quote", { message: "Also on Friday?" });
   await submitAsVisitor("cancel");
@@ -206,8 +206,8 @@ test.each<AnswerCase>([
     group: "waiting",
   },
 ])("after “$act” staff and the visitor get one email each and no reminders", async (expected) => {
-  const { sentQuote, submitAsVisitor, view } = await request();
-  await sentQuote();
+  const { sendQuote, submitAsVisitor, view } = await request();
+  await sendQuote();
   mails.splice(0);
   expect(await submitAsVisitor(expected.act, expected.fields)).toMatchObject({ isDone: true });
   expect((await view()).heading).toBe(expected.heading);
@@ -219,8 +219,8 @@ test.each<AnswerCase>([
 });
 
 test.each(["accept-quote", "decline-quote"])("pressing “%s” twice sends one email to each side", async (act) => {
-  const { sentQuote, submitAsVisitor } = await request();
-  await sentQuote();
+  const { sendQuote, submitAsVisitor } = await request();
+  await sendQuote();
   mails.splice(0);
   for (let press = 1; press <= 2; press++) expect(await submitAsVisitor(act)).toMatchObject({ isDone: true });
   await simulation.advance(1);
@@ -228,21 +228,21 @@ test.each(["accept-quote", "decline-quote"])("pressing “%s” twice sends one 
 });
 
 test("after a missed call, an accepted quote is listed for the day of the next attempt", async () => {
-  const { sentQuote, submitAsVisitor, submitAsStaff } = await request();
-  await sentQuote();
+  const { sendQuote, submitAsVisitor, submitAsStaff } = await request();
+  await sendQuote();
   await submitAsVisitor("accept-quote");
   await submitAsStaff({ outcome: "no-answer", date: "27/11/2026", clock: "2 pm" });
   expect(await groupOnList()).toBe("week");
 });
 
 test("opting out of quote reminders also covers the next quote, and nothing mentions reminders any more", async () => {
-  const { sentQuote, submitAsVisitor, view, openCard } = await request();
-  await sentQuote();
+  const { sendQuote, submitAsVisitor, view, openCard } = await request();
+  await sendQuote();
   expect(textOf(/^Your quote/)).toContain("we’ll remind you once, in a week");
   expect(await submitAsVisitor("no-quote-reminders")).toMatchObject({ isDone: true });
   expect(await view()).toMatchObject({ heading: "Your quote is ready", quote: { isReminded: false } });
   expect((await openCard()).page).not.toContain("remind them once");
-  await sentQuote({ amount: "9,900" });
+  await sendQuote({ amount: "9,900" });
   expect(textOf(/^Your quote/)).not.toMatch(/remind/i);
   mails.splice(0);
   await simulation.advance(eightDays);
@@ -271,7 +271,7 @@ test.each<[when: string, rebuild: (sent: RequestWithForms) => Promise<unknown>]>
   "when %s, a lost inbox is rebuilt with the sent quote and its answer, not with an undone quote",
   async (_, rebuild) => {
     const sent = await request();
-    await sent.sentQuote();
+    await sent.sendQuote();
     await sent.submitAsVisitor("accept-quote");
     await simulation.advance(1);
     await undoQuoteAndDie(sent);
@@ -297,8 +297,8 @@ test("documents of an undone quote that outlived the undo are deleted when the c
 });
 
 test("after answering the quote, a visitor can change anything but the services", async () => {
-  const { sentQuote, submitAsVisitor, view } = await request();
-  await sentQuote();
+  const { sendQuote, submitAsVisitor, view } = await request();
+  await sendQuote();
   for (const act of ["accept-quote", "decline-quote"]) {
     await submitAsVisitor(act);
     expect(await submitAsVisitor("phone", { phone: "0412 000 111" })).toMatchObject({ isDone: true });
@@ -309,10 +309,10 @@ test("after answering the quote, a visitor can change anything but the services"
 });
 
 test("a question stays on the card and the list until staff reach the visitor", async () => {
-  const { sentQuote, submitAsVisitor, openCard, submitAsStaff, view, leads } = await request();
+  const { sendQuote, submitAsVisitor, openCard, submitAsStaff, view, leads } = await request();
   const list = async () => (await openOffice(leads, listLink())).page;
   const topOfCard = async () => (await openCard()).page.split('id="outcomes"')[0];
-  await sentQuote();
+  await sendQuote();
   await submitAsVisitor("ask-about-quote", { message: "Is it quiet?" });
   for (const shown of ["Is it quiet?", "$11,370.50", "with GST", "Has a question about the quote: call by"])
     expect((await openCard()).page).toContain(shown);
@@ -326,18 +326,18 @@ test("a question stays on the card and the list until staff reach the visitor", 
 });
 
 test("a question is refused before there is a quote, if it is empty or too long, and after twenty", async () => {
-  const { sentQuote, submitAsVisitor } = await request();
+  const { sendQuote, submitAsVisitor } = await request();
   const ask = (message: string) => submitAsVisitor("ask-about-quote", { message });
   expect(await ask("Too early?")).toMatchObject({ status: 409 });
-  await sentQuote();
+  await sendQuote();
   for (const message of [" ", "x".repeat(501)]) expect(await ask(message)).toMatchObject({ status: 422 });
   for (let count = 0; count < 20; count++) expect(await ask(`Is ${count} in it?`)).toMatchObject({ isDone: true });
   expect(await ask("And this?")).toMatchObject({ status: 409 });
 });
 
 test("a question sent again after a lost answer is recorded once, and a different one is a second question", async () => {
-  const { sentQuote, submitAsVisitor, view } = await request();
-  await sentQuote();
+  const { sendQuote, submitAsVisitor, view } = await request();
+  await sendQuote();
   const inbox = simulation.inbox();
   const recordOutcome = inbox.recordOutcome.bind(inbox);
   vi.spyOn(inbox, "recordOutcome").mockImplementationOnce(async (...event) => {
@@ -358,14 +358,14 @@ test("a question sent again after a lost answer is recorded once, and a differen
 });
 
 test("for a visitor who wants email, the card drafts the reply", async () => {
-  const { sentQuote, submitAsVisitor, openCard, submitAsStaff, view } = await request({
+  const { sendQuote, submitAsVisitor, openCard, submitAsStaff, view } = await request({
     answerBy: "writing",
     phone: "",
     email: "a+b@example.com",
   });
   const main = 'class="btn phone:w-full" href="mailto:a%2Bb@example.com?subject=Your%20request%20WB-3F9A2C1B"';
   expect((await openCard()).page).toContain(main);
-  await sentQuote();
+  await sendQuote();
   await submitAsVisitor("ask-about-quote", { message: "Is it quiet?" });
   const { page } = await openCard();
   expect(page).toContain(main);
@@ -412,8 +412,8 @@ test.each(["", "0", "-5", "1.5", "1,23", "12,345,678,901", "1e5"])("“%s” isn
 const replacesSent = "It replaces the quote we sent you before.";
 
 test("once staff record a second quote, the first can't be answered, not even from a page left open", async () => {
-  const { sentQuote, quote, submitAsVisitor, view } = await request();
-  await sentQuote();
+  const { sendQuote, quote, submitAsVisitor, view } = await request();
+  await sendQuote();
   await submitAsVisitor("decline-quote");
   await simulation.advance(24 * 60);
   await quote({ amount: "9,900" });
@@ -433,11 +433,11 @@ test("once staff record a second quote, the first can't be answered, not even fr
 });
 
 test("a second quote says that it replaces the first, and needs an answer of its own", async () => {
-  const { sentQuote, submitAsVisitor, view } = await request();
-  await sentQuote();
+  const { sendQuote, submitAsVisitor, view } = await request();
+  await sendQuote();
   expect((await view()).quote?.replaced).toBeUndefined();
   await submitAsVisitor("decline-quote");
-  await sentQuote({ amount: "9,900" });
+  await sendQuote({ amount: "9,900" });
   const { quote: second } = await view();
   expect(second).toMatchObject({ amount: "$9,900", answer: undefined, replaced: replacesSent });
   expect(textOf(/^Your quote/)).toContain(replacesSent);
@@ -445,12 +445,12 @@ test("a second quote says that it replaces the first, and needs an answer of its
 });
 
 test("before staff replace an accepted quote the card warns them, and the new quote's email mentions the contract", async () => {
-  const { sentQuote, submitAsVisitor, view, openCard } = await request();
-  await sentQuote();
+  const { sendQuote, submitAsVisitor, view, openCard } = await request();
+  await sendQuote();
   await submitAsVisitor("accept-quote");
   const warning = "This replaces the quote of $11,370.50 that they’d like to go ahead with, and asks them again.";
   expect((await openCard()).page).toContain(warning);
-  await sentQuote({ amount: "8,800" });
+  await sendQuote({ amount: "8,800" });
   const replaced =
     "It replaces the quote you said you’d like to go ahead with, and any contract for it. Please tell us";
   expect(textOf(/^Your quote/)).toContain(replaced);
@@ -464,8 +464,8 @@ test("before staff replace an accepted quote the card warns them, and the new qu
 });
 
 test("the warning about replacing a quote whose file is missing leaves out the amount", async () => {
-  const { sentQuote, submitAsVisitor, openCard } = await request();
-  await sentQuote();
+  const { sendQuote, submitAsVisitor, openCard } = await request();
+  await sendQuote();
   await submitAsVisitor("accept-quote");
   for (const key of quoteKeys()) simulation.objects.delete(key);
   const { page } = await openCard();
@@ -509,8 +509,8 @@ test.each([
 ])(
   "staff hear of an answer whose %s can't be read, and the log says what their email lacks",
   async (_, path, missing) => {
-    const { sentQuote, submitAsVisitor } = await request();
-    await sentQuote();
+    const { sendQuote, submitAsVisitor } = await request();
+    await sendQuote();
     await submitAsVisitor("accept-quote");
     subjects();
     const log = vi.spyOn(console, "log").mockClear();
@@ -524,8 +524,8 @@ test.each([
 );
 
 test("staff hear of an answer to a request whose document is damaged, and the log says so", async () => {
-  const { sentQuote, submitAsVisitor } = await request();
-  await sentQuote();
+  const { sendQuote, submitAsVisitor } = await request();
+  await sendQuote();
   await submitAsVisitor("accept-quote");
   subjects();
   const log = vi.spyOn(console, "log").mockClear();
@@ -539,8 +539,8 @@ test("staff hear of an answer to a request whose document is damaged, and the lo
 });
 
 test("once staff have called about an accepted quote, they owe the contract by the next day", async () => {
-  const { sentQuote, submitAsVisitor, openCard, submitAsStaff, view } = await request();
-  await sentQuote();
+  const { sendQuote, submitAsVisitor, openCard, submitAsStaff, view } = await request();
+  await sendQuote();
   await submitAsVisitor("accept-quote");
   await submitAsStaff({ outcome: "called" });
   expect(await view()).toMatchObject({
@@ -561,8 +561,8 @@ test("once staff have called about an accepted quote, they owe the contract by t
 });
 
 test("a sent contract is emailed, and waits to be signed", async () => {
-  const { sentQuote, submitAsVisitor, openCard, submitAsStaff, view } = await request();
-  await sentQuote();
+  const { sendQuote, submitAsVisitor, openCard, submitAsStaff, view } = await request();
+  await sendQuote();
   await submitAsVisitor("accept-quote");
   await submitAsStaff({ outcome: "contract-sent" });
   expect(await groupOnList()).toBe("waiting");
@@ -576,8 +576,8 @@ test("a sent contract is emailed, and waits to be signed", async () => {
 });
 
 test("while a contract waits to be signed, a cancelled visit can be booked again and cancelled again", async () => {
-  const { sentQuote, submitAsVisitor, openCard, submitAsStaff, view } = await request();
-  await sentQuote();
+  const { sendQuote, submitAsVisitor, openCard, submitAsStaff, view } = await request();
+  await sendQuote();
   await submitAsVisitor("accept-quote");
   await submitAsStaff({ outcome: "booked", at: "2026-12-01-am" });
   await simulation.advance(5);
@@ -599,8 +599,8 @@ test("while a contract waits to be signed, a cancelled visit can be booked again
 });
 
 test("once the contract is signed, the job goes ahead and its visit is cancelled", async () => {
-  const { sentQuote, submitAsVisitor, submitAsStaff, view } = await request();
-  await sentQuote();
+  const { sendQuote, submitAsVisitor, submitAsStaff, view } = await request();
+  await sendQuote();
   await submitAsVisitor("accept-quote");
   await submitAsStaff({ outcome: "contract-sent" });
   await submitAsStaff({ outcome: "booked", at: "2026-12-01-am" });
@@ -616,8 +616,8 @@ test("once the contract is signed, the job goes ahead and its visit is cancelled
 
 test("a correction keeps the original's quote, open questions and promised call, and doesn't send them again", async () => {
   const draft = "0d9f1c52-5a0e-4a53-8f3c-0c6d1d0c7f11";
-  const { sentQuote, submitAsVisitor, submitAsStaff, served } = await request({ draft });
-  await sentQuote();
+  const { sendQuote, submitAsVisitor, submitAsStaff, pdfStatus } = await request({ draft });
+  await sendQuote();
   await submitAsVisitor("ask-about-quote", { message: "By phone?" });
   await submitAsStaff({ outcome: "called" });
   await submitAsStaff({ outcome: "contract-sent" });
@@ -631,7 +631,7 @@ test("a correction keeps the original's quote, open questions and promised call,
     intro: expect.stringContaining("We’ve sent you the contract, too"),
     quote: { amount: "$11,370.50", questions: [{ text: "In writing?" }], isReminded: false },
   });
-  expect(await served(corrected.ownLink())).toBe(200);
+  expect(await pdfStatus(corrected.ownLink())).toBe(200);
   const { page } = await corrected.openCard();
   for (const text of ["Quote: $11,370.50", "In writing?", "call by"]) expect(page).toContain(text);
   // The original's emails were sent already.
@@ -643,8 +643,8 @@ test("a correction keeps the original's quote, open questions and promised call,
 
 test("after “not now”, a correction doesn't bring back the quote reminder", async () => {
   const draft = "0d9f1c52-5a0e-4a53-8f3c-0c6d1d0c7f12";
-  const { sentQuote, submitAsVisitor } = await request({ draft });
-  await sentQuote();
+  const { sendQuote, submitAsVisitor } = await request({ draft });
+  await sendQuote();
   await submitAsVisitor("decline-quote");
   const other = "5f9a2c1b-1111-4111-8111-111111111111";
   await sendRequest(simulation, { draft, replaces: id, name: "Anna" }, other);
@@ -653,8 +653,8 @@ test("after “not now”, a correction doesn't bring back the quote reminder", 
 });
 
 test("withdrawing deletes the quote, even while it is being sent", async () => {
-  const { sentQuote, quote, submitAsVisitor, submitAsStaff } = await request();
-  await sentQuote();
+  const { sendQuote, quote, submitAsVisitor, submitAsStaff } = await request();
+  await sendQuote();
   expect(quoteKeys()).toHaveLength(2);
   await submitAsVisitor("ask-about-quote", { message: "Still here?" });
   const [withdrawn] = await Promise.all([
@@ -671,9 +671,9 @@ test("withdrawing deletes the quote, even while it is being sent", async () => {
 });
 
 test("if storage doesn't answer, the links to the quote and the calendar entry say to try again", async () => {
-  const { sentQuote, submitAsVisitor, ownLink } = await request();
+  const { sendQuote, submitAsVisitor, ownLink } = await request();
   await submitAsVisitor("book&time=2026-12-01-am");
-  await sentQuote();
+  await sendQuote();
   const query = new URL(ownLink()).searchParams;
   const down = () => Promise.reject(new Error("is down"));
   for (const settings of [{ LEADS: { get: down } }, { INBOX: { getByName: () => ({ find: down }) } }]) {

@@ -87,15 +87,21 @@ test("whatever is typed, a confirmation repeats only a first name and three digi
 test("the place in a confirmation comes from our own list, whatever the address says", async () => {
   const known = new Set([...localities, ...otherNames].map(({ name, postcode }) => `${name} VIC ${postcode}`));
   const random = seededRandom(7);
+  const names: string[] = [];
   for (let count = 0; count < tries(1000); count++) {
     const lead = acceptedLead({
       address: `${randomText(random)}, ${random.pick(["Kew VIC 3101", "3550", "Bendigo", ""])}`,
     });
     const { name } = lead ? await placeOf(lead) : {};
-    if (name !== undefined) expect(known.has(name) || /^VIC 3\d{3}$/.test(name), name).toBe(true);
+    if (name !== undefined) names.push(name);
   }
-  const kew = acceptedLead({ address: "12 High Street, Kew VIC 3101" });
-  expect(kew && (await placeOf(kew)).name).toBe("Kew VIC 3101");
+  expect(names.length).toBeGreaterThan(tries(1000) / 4);
+  expect(names.filter((name) => !known.has(name) && !/^VIC 3\d{3}$/.test(name))).toEqual([]);
+});
+
+test("the place in a confirmation is the suburb with its postcode", async () => {
+  const lead = leadOf({ address: "12 High Street, Kew VIC 3101" });
+  expect((await placeOf(lead)).name).toBe("Kew VIC 3101");
 });
 
 // After a change of words: npx vitest run --project unit tests/unit/leads/words-in-mails -u, and read what has changed.

@@ -81,11 +81,9 @@ test("after an outage of the mail service staff get one digest with counts, and 
   expect(simulation.alerts.map((found) => alertNotice(found).subject)).toEqual([
     "Alert: 12 requests not delivered to you",
   ]);
-  const kinds = simulation.sentMails.map(({ kind }) => kind).filter((kind) => kind === "staff" || kind === "visitor");
-  expect([kinds.length, new Set(simulation.sentMails.map(({ kind, id }) => kind + id)).size]).toEqual([
-    24,
-    simulation.sentMails.length,
-  ]);
+  const sent = simulation.sentMails.map(({ kind, id }) => `${kind} ${id}`);
+  expect(sent.filter((mail) => /^(staff|visitor) /.test(mail))).toHaveLength(24);
+  expect(new Set(sent).size).toBe(sent.length);
 });
 
 test("a problem that comes back is reported again", async () => {

@@ -33,6 +33,19 @@ test("a marker that can't be handed over doesn't block the others, and the log s
   expect(await simulation.inbox().find({ id: good })).toBeDefined();
 });
 
+test("an invalid marker doesn't block the others, and is deleted after an hour", async () => {
+  simulation.isInboxAway = true;
+  await simulation.post("Ann");
+  simulation.isInboxAway = false;
+  // It comes first in the bucket's order.
+  simulation.put("waiting/-not-an-id");
+  await handOver(simulation.worker());
+  await simulation.advance(61);
+  expect(simulation.staffHave()).toEqual(["Ann"]);
+  await handOver(simulation.worker());
+  expect([...simulation.objects.keys()].filter((key) => key.startsWith("waiting/"))).toEqual([]);
+});
+
 test("the timer sets a lost alarm again", async () => {
   await simulation.post("Ann");
   simulation.alarm = undefined;
