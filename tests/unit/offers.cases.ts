@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { comingChanges } from "#app/pages/rebates-and-finance/rebate-calendar.ts";
+import { comingChanges } from "#app/pages/rebates-and-finance/coming-changes.ts";
 import { money } from "#content/format.ts";
 import { commercialCost, commercialSizes } from "#content/offers/commercial-cost.ts";
 import { monthlyRepayment } from "#content/offers/loan.ts";

@@ -15,7 +15,7 @@ import {
   groupOfCategory,
   lastChecked,
 } from "./article-groups.tsx";
-import { SearchHead, SearchResults } from "./search-results.tsx";
+import { HeadWithSearch, SearchResults } from "./search-results.tsx";
 
 /** All articles. With `?q=`, the results of a search of the whole site, for visitors without scripts. */
 export async function Component({ query, today }: PageProps) {
@@ -30,11 +30,11 @@ function Articles({ group }: { group: ArticleGroup | undefined }) {
   const featured = group ? undefined : articles[0];
   return (
     <>
-      <SearchHead title={group?.title ?? "Straight answers on solar, batteries and hot water"}>
+      <HeadWithSearch title={group?.title ?? "Straight answers on solar, batteries and hot water"}>
         {chosen.length} articles by {business.author}, for Victorian homes and businesses. Each starts with the answer,
         shows the sums and says when not to buy. Last checked on{" "}
         <time dateTime={lastChecked}>{longDate(lastChecked)}</time>.
-      </SearchHead>
+      </HeadWithSearch>
       <GroupLinks chosen={group} />
       {featured && <FeaturedArticle article={featured} />}
       <ArticleGroups chosen={group} {...(featured && { featured })} />

@@ -11,9 +11,9 @@ export function SearchResults({ query, finder }: { query: string; finder: Finder
   const count = groups.reduce((sum, { results }) => sum + results.length, 0);
   return (
     <>
-      <SearchHead title="Search" query={query}>
+      <HeadWithSearch title="Search" query={query}>
         {count === 0 ? "No results found." : `${count} ${count === 1 ? "result" : "results"} for “${query}”`}
-      </SearchHead>
+      </HeadWithSearch>
       <div className="wrap split pb-section">
         {groups.map(({ category, results }) => (
           <section className="wide:col-[1/8]" key={category} aria-labelledby={`found-${category}`}>
@@ -40,14 +40,14 @@ export function SearchResults({ query, finder }: { query: string; finder: Finder
   );
 }
 
-interface SearchHeadProps {
+interface HeadWithSearchProps {
   title: string;
   query?: string;
   children: ReactNode;
 }
 
 /** A title, and a field to search the site. */
-export function SearchHead({ title, query, children }: SearchHeadProps) {
+export function HeadWithSearch({ title, query, children }: HeadWithSearchProps) {
   return (
     <header className="wrap split gap-y-5 pt-8 pb-6 wide:pt-14 wide:pb-10">
       <h1 className="wide:col-[1/13]">{title}</h1>

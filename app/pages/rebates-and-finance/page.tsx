@@ -26,9 +26,9 @@ import { requestFormFrom } from "#content/pages.ts";
 import { replyWithin } from "#content/promises.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInstallationDay, plannedInWords } from "#content/rules/changes.ts";
+import { type Change, comingChanges } from "./coming-changes.ts";
 import { FeedIn } from "./feed-in.tsx";
 import { Finance } from "./finance.tsx";
-import { type Change, comingChanges } from "./rebate-calendar.ts";
 import words from "./words.json" with { type: "json" };
 
 export function Component() {

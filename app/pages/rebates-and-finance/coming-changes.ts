@@ -13,12 +13,14 @@ export interface Change {
   what: string;
 }
 
+const maxChanges = 6;
+
 /** The known changes after a day, soonest first. All changes to certificates on one day are listed as one. */
-export function comingChanges(today: Day, maxChanges = 6): Change[] {
-  const steps = [...priceSteps(today), ...panelSteps(today), ...batterySteps(today)];
-  const certificates = [...new Set(steps.map(({ day }) => day))].map((day) => ({
+export function comingChanges(today: Day): Change[] {
+  const changes = [...priceChanges(today), ...panelChanges(today), ...batteryChanges(today)];
+  const certificates = [...new Set(changes.map(({ day }) => day))].map((day) => ({
     day,
-    what: steps.flatMap((step) => (step.day === day ? [step.what] : [])).join(" "),
+    what: changes.flatMap((change) => (change.day === day ? [change.what] : [])).join(" "),
   }));
   return [...certificates, ...announced]
     .filter(({ day }) => day > today)
@@ -40,13 +42,13 @@ const announced: readonly Change[] = [
 ];
 
 /** The next rise in price, listed before the changes to certificates on that day. */
-function priceSteps(today: Day): Change[] {
+function priceChanges(today: Day): Change[] {
   const next = usualRiseAfter(today);
   if (next === undefined) return [];
   return [{ day: next.day, what: `8 kW of panels with a 10 kWh battery ${costsMore(next)}` }];
 }
 
-function panelSteps(today: Day): Change[] {
+function panelChanges(today: Day): Change[] {
   const year = yearOfDay(today);
   const [before, after] = [year, year + 1].map((installed) => solarCertificates(6.6, melbourneZone, installed));
   if (!before) return [];
@@ -63,7 +65,7 @@ function panelSteps(today: Day): Change[] {
   ];
 }
 
-function batterySteps(today: Day): Change[] {
+function batteryChanges(today: Day): Change[] {
   return batteryFactors
     .filter(({ from }) => from > today)
     .slice(0, 2)
