@@ -34,7 +34,7 @@ export interface RequestView {
   free: readonly string[];
   /** Their region, if we are only there on a few days. */
   region?: string | undefined;
-  /** The half-days that they may prefer, as "2026-11-26-am", and those they chose; undefined once no visit is ahead. */
+  /** The half-days that they may prefer, as "2026-11-26-am", and those they chose; undefined if no visit is to come. */
   times: { offered: readonly string[]; preferred: readonly string[] } | undefined;
   /** What they have just done, in words. */
   done: string | undefined;

@@ -168,7 +168,10 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
     const text = typed.replaceAll(noiseWords, " ");
     const useful = usefulPlaces.map(({ path }) => ({ id: path, score: 0, terms: [], queryTerms: [], match: {} }));
     const near = [...rankedMatches(text).filter(isNamed), ...rankedMatches(text, 0.4).filter(isNamed), ...useful];
-    return toResults(text, near.filter(({ id }, at) => near.findIndex((other) => other.id === id) === at).slice(0, 3));
+    return toResults(
+      text,
+      near.filter(({ id }, index) => near.findIndex((other) => other.id === id) === index).slice(0, 3),
+    );
   }
 
   return { find, nearest, entryAt: (path) => entries.get(path) };
@@ -205,7 +208,7 @@ function weightOfTerm(term: string): number {
 function phrasesOf(terms: readonly string[]): string[] {
   if (terms.length === 0) return [];
   const sorted = [...new Set(contentOf(terms))].sort();
-  const pairs = sorted.flatMap((one, at) => sorted.slice(at + 1).map((other) => `=${one} ${other}`));
+  const pairs = sorted.flatMap((one, index) => sorted.slice(index + 1).map((other) => `=${one} ${other}`));
   return [...new Set([`=${sorted.join(" ")}`, ...pairs])];
 }
 

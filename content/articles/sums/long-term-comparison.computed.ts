@@ -10,6 +10,7 @@ import { prices } from "#content/prices.ts";
 type System = { kw: number; usable?: number };
 type House = { daily?: number; home?: "out" | "mixed" | "home"; plan?: { usage: number; feedIn: number } };
 
+/** Years. */
 export const span = 15;
 export const inverter = { year: 12, price: prices.newInverter };
 export const systems = {
