@@ -156,9 +156,9 @@ export async function setTextSize(page: Page, standard: number): Promise<void> {
   await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === size, `${standard}px`);
 }
 
-/** Why an element isn't wholly visible. `sideways` ignores its height, for elements below the first screen. */
-export function hiddenParts(part: Locator, sideways = false): Promise<string[]> {
-  return part.evaluate((element, onlySideways) => {
+/** Why an element isn't wholly visible. Of one that stands below the first screen, only the width counts. */
+export function hiddenParts(part: Locator, { isBelowFold = false } = {}): Promise<string[]> {
+  return part.evaluate((element, onlyWidth) => {
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
     const words = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     const text: DOMRect[] = [];
@@ -168,16 +168,16 @@ export function hiddenParts(part: Locator, sideways = false): Promise<string[]> 
       range.selectNodeContents(words.currentNode);
       text.push(...range.getClientRects());
     }
-    const tall = !onlySideways && getComputedStyle(element).overflowY !== "auto";
+    const tall = !onlyWidth && getComputedStyle(element).overflowY !== "auto";
     return Object.entries({
       "it has no box": width === 0 || height === 0 || !element.checkVisibility({ visibilityProperty: true }),
       "it has no text": text.length === 0,
       "it is wider than the window": left < 0 || right > innerWidth,
-      "it is higher than the window": !onlySideways && (top < 0 || bottom > innerHeight),
+      "it is higher than the window": !onlyWidth && (top < 0 || bottom > innerHeight),
       "its text is wider": text.some((box) => box.left < left - 1 || box.right > right + 1),
       "its text is higher": tall && text.some((box) => box.top < top - 1 || box.bottom > bottom + 1),
     }).flatMap(([fault, isThere]) => (isThere ? [fault] : []));
-  }, sideways);
+  }, isBelowFold);
 }
 
 export function hasFocus(part: Locator): Promise<boolean> {

@@ -1,52 +1,79 @@
 import { expect, test } from "vitest";
 import { siteInChromium, stopClock, waitUntilIdle } from "#tests/browser/chromium.ts";
-import { sheetsOf } from "#tests/browser/layout.ts";
+import { contentAfter, sheetsOf } from "#tests/browser/layout.ts";
 import { sample } from "#tests/settings.ts";
 
 const { browser } = await siteInChromium();
 
-/** Every field filled in, so that the answer is as long as it gets. */
-const full = {
-  price:
-    "/your-price?kw=8&battery=10&postcode=3350&bill=700&home=out&ev=night&hotwater=local&aircon=ducted&income=over",
-  quote: "/your-price?tab=quote&price=13900&paid=after&kw=8&battery=10&certificates=118&postcode=3350",
-  business: "/commercial?postcode=3350&kw=99.9&use=60000&price=105000&battery=50&feedin=1",
-  "hot water":
-    "/hot-water?people=5&system=electric&rate=31&gasprice=4.5&local=yes&income=over&owner=renter&build=new&year=2027&stc=36",
-};
+/** Every field is filled in, so each answer is as long as it gets. Charts, and the value of each part, take a second sheet. */
+const fullAnswers = [
+  {
+    name: "Your price",
+    path: "/your-price?kw=8&battery=10&postcode=3350&bill=700&home=out&ev=night&hotwater=local&aircon=ducted&income=over",
+    sheets: 2,
+  },
+  {
+    name: "a quote",
+    path: "/your-price?tab=quote&price=13900&paid=after&kw=8&battery=10&certificates=118&postcode=3350",
+    sheets: 1,
+  },
+  {
+    name: "Commercial",
+    path: "/commercial?postcode=3350&kw=99.9&use=60000&price=105000&battery=50&feedin=1",
+    sheets: 2,
+  },
+  {
+    name: "Hot water",
+    path: "/hot-water?people=5&system=electric&rate=31&gasprice=4.5&local=yes&income=over&owner=renter&build=new&year=2027&stc=36",
+    sheets: 1,
+  },
+];
 
-const onTwo = ["price", "business"];
-
-test.each(sample(Object.entries(full), 6))(
-  "%s: an answer prints on a page or two, with its form",
-  async (name, path) => {
+test.each(sample(fullAnswers, 6))(
+  "the longest answer of $name prints with its form on at most $sheets sheets of A4",
+  async ({ path, sheets }) => {
     const page = await browser.open(path);
-    // Charts, and the value of each part of a system, take a second page.
-    expect(await sheetsOf(page)).toBeLessThanOrEqual(onTwo.includes(name) ? 2 : 1);
+    expect(await sheetsOf(page)).toBeLessThanOrEqual(sheets);
     await page.emulateMedia({ media: "print" });
-    const asked = page.locator(".own-estimate").last();
-    expect(await asked.locator(".estimate-form").isVisible()).toBe(true);
-    expect(await asked.locator("output").first().isVisible()).toBe(true);
+    const answer = page.locator(".own-estimate").last();
+    expect(await answer.locator(".estimate-form").isVisible()).toBe(true);
+    expect(await answer.locator("output").first().isVisible()).toBe(true);
     expect(await page.locator("main > :visible:not(:has(.own-estimate))").count()).toBe(0);
   },
 );
 
-test("an answer computed after loading prints on one page as well", async () => {
+test.each([
+  "/your-price?kw=8&battery=10&postcode=3220",
+  "/your-price?kw=13&battery=20&postcode=3350&bill=900&hotwater=yes&aircon=three-heads&income=over&loan=8",
+  "/plan?age=old&postcode=3220",
+  "/plan?age=unknown&rooms=room&car=soon&postcode=3350&budget=4000",
+])("the answer of %s prints on one sheet", async (path) => {
+  const page = await browser.page();
+  await page.goto(path);
+  expect(await sheetsOf(page)).toBe(1);
+});
+
+test("an answer computed after loading prints on one sheet, with its workings and address", async () => {
   const page = await browser.open("/hot-water");
   await page.locator("#hot-water-people").fill("4");
   await page.waitForURL(/people=4/);
   await page.locator(".own-estimate").waitFor();
   expect(await sheetsOf(page)).toBe(1);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("textbox", { name: "People" }).inputValue()).toBe("4");
+  expect(await page.locator(".estimate .workings dd").first().isVisible()).toBe(true);
+  const { search } = new URL(page.url());
+  expect(await contentAfter(page, "[data-query]")).toEqual([`"This answer: http://127.0.0.1/hot-water${search}"`]);
 });
 
 const typed = [
-  ["price", "/your-price", "price-postcode", "305"],
-  ["business", "/commercial", "commercial-kw", ""],
+  ["a price", "/your-price", "price-postcode", "305"],
+  ["a business", "/commercial", "commercial-kw", ""],
   ["hot water", "/hot-water", "hot-water-people", ""],
   ["heating", "/your-price?tab=heating&summer=200", "heating-winter", "90"],
 ] as const;
 
-test.each(typed)("%s: nothing jumps while someone types", async (_name, path, id, before) => {
+test.each(typed)("nothing jumps while someone types in the calculator for %s", async (_name, path, id, before) => {
   const page = await browser.open(path);
   const field = page.locator(`#${id}`);
   await field.scrollIntoViewIfNeeded();

@@ -24,7 +24,7 @@ test.each([1440, 360])(
     async function expectStill(path: string): Promise<void> {
       const page = await browser.page({ viewport: { width, height: 780 } });
       const sendFonts = await holdBack(page, /\.woff2$/);
-      await page.goto(`${path}`, { waitUntil: "domcontentloaded" });
+      await page.goto(path, { waitUntil: "domcontentloaded" });
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
       const since = await page.evaluate(paintedAt);
@@ -38,10 +38,10 @@ test("the header is shown only once it has loaded whole, so that its links don't
   const text = await (await site.ask("/")).text();
   const html = text.replace(/<link[^>]*>|<script.*?<\/script>|@font-face ?{[^}]*}/g, "");
   const cut = html.indexOf("Need help now?");
-  const rest = Promise.withResolvers<void>();
+  const remainder = Promise.withResolvers<void>();
   const slow = createServer(async (_, answer) => {
     answer.setHeader("Content-Type", "text/html").write(html.slice(0, cut));
-    await rest.promise;
+    await remainder.promise;
     answer.end(html.slice(cut));
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void slow.close());
@@ -49,11 +49,11 @@ test("the header is shown only once it has loaded whole, so that its links don't
   const page = await browser.page({ viewport: { width: 1440, height: 780 } });
   const { port } = slow.address() as AddressInfo;
   await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: "commit" });
-  const phone = page.locator(".head-tel");
-  await phone.waitFor({ state: "attached" });
-  expect(await phone.isVisible()).toBe(false);
-  rest.resolve();
-  await phone.waitFor({ state: "visible" });
+  const phoneNumber = page.locator(".head-tel");
+  await phoneNumber.waitFor({ state: "attached" });
+  expect(await phoneNumber.isVisible()).toBe(false);
+  remainder.resolve();
+  await phoneNumber.waitFor({ state: "visible" });
 });
 
 /** Runs in the loaded page: waits until its pictures and then a mark of ours are painted, and returns the largest element's tag. */

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { siteInChromium } from "#tests/browser/chromium.ts";
+
+const { browser } = await siteInChromium();
+
+test("one question per category is open at a time", async () => {
+  const page = await browser.open("/faq", { javaScriptEnabled: false });
+  const open = () => page.locator("details[open] h3").allTextContents();
+  expect(await open()).toEqual([]);
+  await page.getByText("Who applies for what, and when?").click();
+  await page.getByText("Can I pay over time?").click();
+  await page.getByText("Do panels need cleaning?").click();
+  expect(await open()).toEqual(["Can I pay over time?", "Do panels need cleaning?"]);
+  await page.locator("summary", { hasText: "Can I pay over time?" }).press("Enter");
+  expect(await open()).toEqual(["Do panels need cleaning?"]);
+});
+
+test("a link to a question opens it below the header", async () => {
+  const page = await browser.open("/faq#does-a-battery-pay");
+  const question = page.locator("details[open]").getByRole("heading", { name: "Does a battery pay for itself?" });
+  await expect.poll(async () => (await question.boundingBox())?.y ?? 999).toBeLessThan(500);
+  expect((await question.boundingBox())?.y).toBeGreaterThan(104);
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { business } from "#content/business.ts";
+import { siteInChromium } from "#tests/browser/chromium.ts";
+import { hiddenParts, setTextSize } from "#tests/browser/layout.ts";
+
+const { browser } = await siteInChromium();
+
+const width = 320;
+
+test("without our font and with large text, the quick bar grows so that its links fit", async () => {
+  const page = await openWithoutOurFont();
+  const links = await page.getByRole("navigation", { name: "Quick actions" }).getByRole("link").all();
+  expect(links).toHaveLength(4);
+  for (const link of links) await expect.poll(() => hiddenParts(link)).toEqual([]);
+});
+
+test("without our font and with large text, the header's phone number and menu button fit", async () => {
+  const header = (await openWithoutOurFont()).getByRole("banner");
+  expect(await hiddenParts(header.getByRole("link", { name: business.phone.display }))).toEqual([]);
+  const menuButton = await header.getByRole("button", { name: "Menu" }).boundingBox();
+  expect(menuButton && menuButton.x + menuButton.width).toBeLessThanOrEqual(width);
+});
+
+/** Opens a page with large text in the fallback font, which is wider than ours. */
+async function openWithoutOurFont() {
+  const page = await browser.page({ viewport: { width, height: 780 }, reducedMotion: "reduce" });
+  browser.forgive(/ERR_FAILED/);
+  await page.route("**/*.woff2", (route) => route.abort());
+  await page.goto("/residential");
+  await page.setViewportSize({ width, height: 900 });
+  await setTextSize(page, 32);
+  return page;
+}

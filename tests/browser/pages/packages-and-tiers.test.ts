@@ -1,0 +1,77 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { siteInChromium } from "#tests/browser/chromium.ts";
+
+const { browser } = await siteInChromium();
+
+test("the popular package is highlighted until another is hovered or focused", async () => {
+  const page = await browser.open("/residential", { reducedMotion: "reduce" });
+  const names = ["Smart Saver", "Night Optimiser", "All-Electric Home"];
+  const edges = () => Promise.all(names.map((name) => edge(page.locator(".package", { hasText: name }))));
+  expect(await edges()).toEqual(["1px", "2px", "1px"]);
+  await page.locator(".package", { hasText: "Smart Saver" }).hover();
+  await expect.poll(edges).toEqual(["2px", "1px", "1px"]);
+  await page.mouse.move(0, 0);
+  await page.getByRole("link", { name: "Ask about All-Electric Home" }).focus();
+  await expect.poll(edges).toEqual(["1px", "1px", "2px"]);
+});
+
+test("a package is carried to the form, which ticks its services", async () => {
+  const page = await browser.open("/residential", { reducedMotion: "reduce" });
+  await page.getByRole("link", { name: "Ask about Night Optimiser" }).click();
+  await page.waitForURL(/\/contact\?.*package=night-optimiser.*#form/);
+  for (const name of ["Solar panels", "Solar battery"])
+    expect(await page.getByRole("checkbox", { name }).isChecked(), name).toBe(true);
+});
+
+test("the popular tier is highlighted until another is hovered or one is ticked", async () => {
+  const page = await openTiers();
+  const edges = () => Promise.all(["Essential", "Home", "Extended"].map((name) => edge(tier(page, name))));
+  await page.mouse.move(2, 300);
+  await expect.poll(edges).toEqual(["1px", "2px", "1px"]);
+  await tier(page, "Extended").hover();
+  await expect.poll(edges).toEqual(["1px", "1px", "2px"]);
+  await page.getByRole("checkbox", { name: "Essential" }).press("Space");
+  await page.mouse.move(2, 300);
+  await expect.poll(edges).toEqual(["3px", "1px", "1px"]);
+});
+
+test.each([
+  ["size", ".package-size"],
+  ["list", ".dashes li"],
+])("a press on a tier's %s ticks the tier", async (_name, part) => {
+  const page = await openTiers();
+  const inside = tier(page, "Extended").locator(part).first();
+  await inside.scrollIntoViewIfNeeded();
+  const { x, y } = (await inside.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 10, y + 5);
+  expect(await tier(page, "Extended").getByRole("checkbox").isChecked()).toBe(true);
+});
+
+test("the ticked tiers are carried to the form, which ticks the battery", async () => {
+  const page = await openTiers();
+  for (const name of ["Essential", "Home"]) await page.getByRole("checkbox", { name }).press("Space");
+  await page
+    .locator("form")
+    .filter({ has: page.locator("#tiers") })
+    .getByRole("button", { name: "Get a quote" })
+    .click();
+  await page.waitForURL("/contact?tier=essential&tier=home#form");
+  expect(await page.locator("#solar-battery, [value=solar-battery]").first().isChecked()).toBe(true);
+});
+
+async function openTiers(): Promise<Page> {
+  const page = await browser.open("/solar-batteries", { javaScriptEnabled: false });
+  await page.locator("#tiers").scrollIntoViewIfNeeded();
+  return page;
+}
+
+function tier(page: Page, name: string): Locator {
+  return page.locator(".tier").filter({ has: page.getByRole("checkbox", { name }) });
+}
+
+/** The width of the inset line around a card. */
+async function edge(card: Locator): Promise<string> {
+  const shadow = await card.evaluate((element) => getComputedStyle(element).boxShadow);
+  return /(\d+px) inset/.exec(shadow)?.[1] ?? shadow;
+}

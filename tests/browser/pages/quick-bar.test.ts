@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { business } from "#content/business.ts";
+import { siteInChromium } from "#tests/browser/chromium.ts";
+import { hasEdge, hiddenParts, setTextSize } from "#tests/browser/layout.ts";
+
+const { browser } = await siteInChromium();
+
+/** A window of 1280 px, zoomed to 400 %. */
+const narrow = { viewport: { width: 320, height: 780 }, reducedMotion: "reduce" } as const;
+
+test("zoomed to 400 % the quick bar's links fit", async () => {
+  const { bar, links } = await openWithBar();
+  const hrefs = await bar.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+  expect(hrefs).toEqual([business.phone.href, "/help", "/your-price", "/contact?from=residential#form"]);
+  for (const link of links) await expect.poll(() => hiddenParts(link)).toEqual([]);
+});
+
+test("the quick bar covers nothing that has the focus", async () => {
+  const { page } = await openWithBar();
+  for (let stop = 1; stop <= 20; stop++) {
+    await page.evaluate(putNextUnderBar);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(coveredByBar), `stop ${stop}`).toBe("");
+  }
+});
+
+test("in forced colours the quick bar has an edge, and so has its focused link", async () => {
+  const { page, bar, links } = await openWithBar();
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await hasEdge(bar)).toBe(true);
+  for (const link of links) {
+    await link.focus();
+    await expect.poll(() => hiddenParts(link)).toEqual([]);
+    expect(await hasEdge(link)).toBe(true);
+  }
+});
+
+test("the quick bar isn't printed", async () => {
+  const { page, bar } = await openWithBar();
+  await page.emulateMedia({ media: "print" });
+  expect(await bar.isVisible()).toBe(false);
+});
+
+test("Contact has no quick bar", async () => {
+  const page = await browser.open("/contact", narrow);
+  expect(await page.getByRole("main").count()).toBe(1);
+  expect(await page.getByRole("navigation", { name: "Quick actions" }).count()).toBe(0);
+});
+
+test("with large text the links of the quick bar and our name fit", async () => {
+  const { page, links } = await openWithBar();
+  await page.setViewportSize({ width: 320, height: 900 });
+  await setTextSize(page, 32);
+  for (const link of links) await expect.poll(() => hiddenParts(link)).toEqual([]);
+  expect(await page.locator(".header .mark").evaluate((mark) => mark.scrollWidth - mark.clientWidth)).toBe(0);
+});
+
+/** Opens a page with the bar, and waits until it has come in. */
+async function openWithBar() {
+  const page = await browser.open("/residential", narrow);
+  const bar = page.getByRole("navigation", { name: "Quick actions" });
+  await page.mouse.wheel(0, narrow.viewport.height);
+  await bar.waitFor();
+  const links = await bar.getByRole("link").all();
+  return { page, bar, links };
+}
+
+/** Runs in the page: scrolls so that the bar covers the next element in the tab order. */
+function putNextUnderBar(): void {
+  const next = [...document.querySelectorAll("main :is(a[href]:not([tabindex]), button, input, summary)")].find(
+    (element) =>
+      element.checkVisibility() &&
+      (document.activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING &&
+      !document.activeElement?.contains(element),
+  );
+  if (next) scrollBy(0, next.getBoundingClientRect().bottom - innerHeight + 2);
+}
+
+/** Runs in the page: the focused element, if it isn't wholly in the window above the bar. */
+function coveredByBar(): string {
+  const bar = document.querySelector(".quick-bar");
+  const focused = document.activeElement;
+  if (!bar?.checkVisibility() || !focused || focused === document.body || bar.contains(focused))
+    return "there is no bar, or nothing else is focused";
+  const { top, bottom } = focused.getBoundingClientRect();
+  return bottom > 0 && top >= 0 && bottom <= bar.getBoundingClientRect().top ? "" : focused.outerHTML.slice(0, 120);
+}

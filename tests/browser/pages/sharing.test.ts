@@ -1,0 +1,98 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import {
+  afterLoad,
+  openWithScript,
+  siteInChromium,
+  stopClock,
+  waitForMessage,
+  waitUntilIdle,
+} from "#tests/browser/chromium.ts";
+import { axeFindings } from "#tests/browser/layout.ts";
+
+const { site, browser } = await siteInChromium();
+
+const article = "/blog/solar-maintenance";
+const withClipboard = { permissions: ["clipboard-read", "clipboard-write"] };
+
+test("sharing an article uses the browser's share sheet, and closing it says nothing", async () => {
+  const page = await browser.page();
+  await page.addInitScript(recordShares);
+  await page.goto(`${article}?from=somewhere`);
+  const shared = () => page.evaluate<ShareData[]>("shared");
+  await page.getByRole("button", { name: "Share this article" }).click();
+  await expect
+    .poll(shared)
+    .toEqual([{ title: await page.title(), url: expect.stringMatching(/\/blog\/solar-maintenance$/) }]);
+  await waitUntilIdle(page);
+  expect(await page.locator("[data-announcement]").count()).toBe(0);
+});
+
+test("without the Share API the link is copied, or shown if copying isn't allowed", async () => {
+  const page = await browser.page(withClipboard);
+  await openWithScript(page, article, afterLoad);
+  await stopClock(page);
+  const button = page.getByRole("button", { name: "Copy link to this article" });
+  await button.click();
+  await expect.poll(() => copiedOn(page)).toMatch(new RegExp(`${article}$`));
+  // Once the message's element is there, its timer runs.
+  await page.locator("[data-announcement]").waitFor({ state: "attached" });
+  const message = page.getByRole("status").getByText("Link copied.");
+  await page.clock.runFor(5_000);
+  expect(await message.count()).toBe(1);
+  await page.clock.runFor(5_000);
+  expect(await message.count()).toBe(0);
+  await page.clock.resume();
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await button.click();
+  await page.getByRole("status").getByText(article).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test("a shared estimate gives the same answer", async () => {
+  const page = await browser.page(withClipboard);
+  await page.goto("/hot-water?people=5");
+  const estimate = page.locator(".estimate").first();
+  await estimate.getByRole("textbox", { name: "People" }).fill("3");
+  await page.waitForURL("**/*people=3*");
+  await estimate.getByRole("button", { name: "Copy link to this estimate" }).press("Enter");
+  await waitForMessage(page, "Link copied.");
+  const link = new URL(await copiedOn(page));
+  expect(link.searchParams.get("people")).toBe("3");
+  const sent = await (await site.ask(link.pathname + link.search)).text();
+  expect(await estimate.locator("output").count()).toBeGreaterThan(0);
+  for (const output of await estimate.locator("output").all())
+    expect(sent).toContain(`<output name="${await output.getAttribute("name")}"`);
+  const text = sent.replaceAll(/<[^>]+>|&[#\w]+;/g, "");
+  const others = async () =>
+    (await estimate.locator("output").allTextContents()).filter(
+      (words) => !text.includes(words.replaceAll(/[&'"<>]/g, "")),
+    );
+  await expect.poll(others).toEqual([]);
+});
+
+test.each([
+  ["/commercial?kw=45&storeys=3", { kw: "45", storeys: null }],
+  ["/your-price?tab=quote&kw=6.6&price=9000&postcode=3056", { tab: "quote", price: "9000" }],
+])("the link of %s has its own form's fields, and no other form's", async (path, fields) => {
+  const page = await browser.page(withClipboard);
+  await page.goto(path);
+  await page.getByRole("button", { name: "Copy link to this estimate" }).first().click();
+  await waitForMessage(page, "Link copied.");
+  const { searchParams } = new URL(await copiedOn(page));
+  for (const [name, value] of Object.entries(fields)) expect(searchParams.get(name), name).toBe(value);
+});
+
+function copiedOn(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** Runs in the page: stands in for the share sheet, which headless Chromium lacks. Records what is shared, and is closed at once. */
+function recordShares(): void {
+  const shared: ShareData[] = [];
+  Object.assign(window, { shared });
+  navigator.share = async (data) => {
+    shared.push(data ?? {});
+    throw new DOMException("closed", "AbortError");
+  };
+}
