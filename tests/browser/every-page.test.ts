@@ -28,36 +28,31 @@ const targetSize = ["wcag258"];
 /** On a phone Home's scene moves to the visitor's hour. At noon it doesn't have to move. */
 const atNoon = "Date.prototype.getHours = () => 12;";
 
-/** The site's address in its own links, which don't name its port. */
-const address = "http://127.0.0.1";
+/** The site as it names itself, without its port. */
+const siteName = "http://127.0.0.1";
 
 const sent = await site.ask("/contact", formRequest({ name: "On Every Page" }));
 const confirmation = (sent.headers.get("location") ?? "no confirmation").replace(/#.*/, "");
 
 const pages = [...paths, confirmation, ...answers];
 /** The pages in six parts, a test for each. */
-const parts = [0, 1, 2, 3, 4, 5].map((from) => pages.filter((_, at) => at % 6 === from));
+const parts = [0, 1, 2, 3, 4, 5].map((part) => pages.filter((_, index) => index % 6 === part));
 
 test.each(parts)(
-  "every page fits a phone, is accessible, prints well, obeys its policy, sets no cookie and contacts no other site: %s and more",
+  "%s and other pages fit a phone and are accessible at every width, also with large text",
   async (...part) => {
     // The widths are checked at the same time, because a page spends most of its time waiting.
-    const shares = widths.map((_, share) => part.filter((_, at) => at % widths.length === share));
-    await Promise.all(widths.map((width, share) => expectGoodPages(width, shares[share] ?? [])));
+    const shares = widths.map((_, share) => part.filter((_, index) => index % widths.length === share));
+    await Promise.all(widths.map((width, share) => expectGoodLayout(width, shares[share] ?? [])));
   },
 );
 
-async function expectGoodPages(width: number, share: readonly string[]): Promise<void> {
+async function expectGoodLayout(width: number, share: readonly string[]): Promise<void> {
   const page = await browser.page({ ...phone, reducedMotion: "reduce" });
-  const elsewhere: string[] = [];
-  page.on("request", (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (origin !== site.url && protocol !== "blob:") elsewhere.push(request.url());
-  });
   await page.addInitScript(atNoon);
   await loadFonts(page);
   for (const path of share) {
-    await page.setViewportSize({ width: 360, height: 780 });
+    await page.setViewportSize(phone.viewport);
     await openSettled(page, path);
     const high = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
     if (usualDate === monday) expect(high, `screens of ${path}`).toBeLessThanOrEqual(screens[path] ?? 14);
@@ -68,10 +63,71 @@ async function expectGoodPages(width: number, share: readonly string[]): Promise
     await unfold(page);
     await page.setViewportSize({ width, height: 900 });
     expect(await axeFindings(page), `${path} at ${width}`).toEqual([]);
-    if (!answers.includes(path)) await expectSheet(page, path);
   }
-  expect(elsewhere).toEqual([]);
+}
+
+test("opening every page sets no cookie and contacts no other site", async () => {
+  const page = await browser.page(phone);
+  const otherUrls: string[] = [];
+  page.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== site.url && protocol !== "blob:") otherUrls.push(request.url());
+  });
+  for (const path of pages) await openSettled(page, path);
+  expect(otherUrls).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
+});
+
+/** An answer is printed without its page: `estimators/estimate-answers.test.ts`. */
+const printedPages = [...paths, confirmation];
+
+test("after each of our own links a printed page has the link's address, with the site's name", async () => {
+  const page = await openPrinted();
+  let linksFound = 0;
+  for (const path of printedPages) {
+    await page.goto(path);
+    await unfold(page);
+    const links = "main a[href^='/']:not(article header a):visible";
+    const hrefs = await page.locator(links).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    linksFound += hrefs.length;
+    expect(await contentAfter(page, links), path).toEqual(hrefs.map((href) => `" (${siteName}${href})"`));
+  }
+  expect(linksFound).toBeGreaterThan(printedPages.length);
+});
+
+test("a printed page begins with our name, our phone number and its own address", async () => {
+  const page = await openPrinted();
+  for (const path of printedPages) {
+    await page.goto(path);
+    expect(await page.locator(".header .mark").isVisible(), path).toBe(true);
+    expect(await page.locator(".header .head-tel").getByText(business.phone.display).isVisible(), path).toBe(true);
+    const ownPath = path === "/nothing-here" ? "/404" : path.replace(/[?#].*/, "");
+    expect(await contentAfter(page, ".header"), path).toEqual([`"${siteName}${ownPath}"`]);
+  }
+});
+
+test("nothing that can only be pressed is printed", async () => {
+  const page = await openPrinted();
+  for (const path of printedPages) {
+    await page.goto(path);
+    await unfold(page);
+    const pressed = page.locator("nav:visible, button:visible");
+    expect(await pressed.evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 120))), path).toEqual([]);
+  }
+});
+
+test.each(Object.entries(sheets))("%s prints on at most %i sheets of A4", async (path, most) => {
+  const page = await openPrinted();
+  await page.goto(path);
+  await unfold(page);
+  expect(await sheetsOf(page)).toBeLessThanOrEqual(most);
+});
+
+/** Opens a page as it is printed. */
+async function openPrinted(): Promise<Page> {
+  const page = await browser.page();
+  await page.emulateMedia({ media: "print" });
+  return page;
 }
 
 test("without scripts no page scrolls sideways on a phone or shows a dead button", async () => {
@@ -79,8 +135,8 @@ test("without scripts no page scrolls sideways on a phone or shows a dead button
   await loadFonts(page);
   for (const path of [...paths, confirmation, ...articlePaths]) {
     await page.goto(path);
-    const idle = page.locator("button[type=button]:not([popovertarget], [command], [commandfor]):visible");
-    expect(await idle.evaluateAll((all) => all.map((element) => element.outerHTML)), path).toEqual([]);
+    const deadButtons = page.locator("button[type=button]:not([popovertarget], [command], [commandfor]):visible");
+    expect(await deadButtons.evaluateAll((all) => all.map((element) => element.outerHTML)), path).toEqual([]);
     expect(await overflowing(page), path).toEqual([]);
   }
 });
@@ -108,24 +164,4 @@ async function openSettled(page: Page, path: string): Promise<void> {
   await waitForAfterLoad(page);
   if ((await page.locator("[data-start=load] form").count()) > 0)
     await page.locator("form[data-live]").waitFor({ state: "attached" });
-}
-
-/** Expects that on paper a page names us, our phone and where its links lead, has no buttons, and takes few sheets. */
-async function expectSheet(page: Page, path: string): Promise<void> {
-  await page.emulateMedia({ media: "print" });
-  expect(await page.locator(".header .mark").isVisible(), path).toBe(true);
-  expect(await page.locator(".header .head-tel").getByText(business.phone.display).isVisible(), path).toBe(true);
-  const printed = path === "/nothing-here" ? "/404" : path.replace(/[?#].*/, "");
-  expect(await contentAfter(page, ".header"), path).toEqual([`"${address}${printed}"`]);
-  const links = "main a[href^='/']:not(article header a):visible";
-  const hrefs = await page.locator(links).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(await contentAfter(page, links), path).toEqual(hrefs.map((href) => `" (${address}${href})"`));
-  const pressed = page.locator("nav:visible, button:visible");
-  expect(await pressed.evaluateAll((all) => all.map((element) => element.outerHTML.slice(0, 120))), path).toEqual([]);
-  const most = sheets[path];
-  if (most !== undefined) {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    expect(await sheetsOf(page), path).toBeLessThanOrEqual(most);
-  }
-  await page.emulateMedia({ media: "screen" });
 }
