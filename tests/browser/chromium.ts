@@ -183,6 +183,12 @@ export async function recordResponses(page: Page): Promise<(path: string, count:
   };
 }
 
+/** For tests that hold with scripts and without them: how a title says which, and the context's option. */
+export const scriptModes = [
+  { scripts: "with scripts", javaScriptEnabled: true },
+  { scripts: "without scripts", javaScriptEnabled: false },
+] as const;
+
 export const phone = { viewport: { width: 360, height: 780 } } as const;
 
 /** Stops the page's clock: it moves only when the test moves it. */

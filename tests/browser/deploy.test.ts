@@ -3,7 +3,7 @@ import { createServer, request } from "node:http";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import {
   afterLoad,
   holdBack,
@@ -38,11 +38,8 @@ afterAll(async () => {
 /** Looking for a newer worker again at once keeps the old one busy, so the new one can't take over. */
 const betweenUpdates = { interval: 2000, timeout: 2 * waitLimitMs };
 
-test("after a deploy the next page is wholly of the new build and keeps the draft, and the service worker can be withdrawn", async () => {
-  const context = await browser.context(withWorker);
-  const page = await context.newPage();
-  await page.goto(front.url);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+test("after a deploy the next page is wholly of the new build and keeps the draft, and so are the pages offline", async () => {
+  const page = await openWithWorker();
   await openForm(page, `${front.url}/contact`);
   await page.fill("#name", "Half Done");
   await page.fill("#message", "Two storeys");
@@ -62,25 +59,27 @@ test("after a deploy the next page is wholly of the new build and keeps the draf
   await expect
     .poll(() => cachedUrls(page, "shell"), betweenUpdates)
     .not.toContainEqual(expect.stringMatching(/client-[\w-]{8}\.css/));
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   for (const path of ["/", "/contact"]) {
     await page.goto(front.url + path);
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily), path).toContain("Instrument");
     expect(await filesOf(page), path).not.toEqual([]);
   }
-  await context.setOffline(false);
+});
 
-  const withdrawn = await startSite({ vars: { SERVICE_WORKER: "off" } });
-  front.show(withdrawn.url);
+test("a deploy without the service worker ends it and deletes its caches", async () => {
+  const page = await openWithWorker();
+  const withoutWorker = await startSite({ vars: { SERVICE_WORKER: "off" } });
+  onTestFinished(() => withoutWorker.stop());
+  front.show(withoutWorker.url);
   // An old worker that still waits for a response keeps the new one from taking over. Opening a page ends that wait but asks
   // the old worker once more, so the next page is opened only after some polls.
   let polls = 0;
-  const stays = async () => {
+  const remaining = async () => {
     if (polls++ % 5 === 0) await page.goto(`${front.url}/terms`, { waitUntil: "domcontentloaded" });
-    return whatStaysAfterUpdate(page);
+    return remainingAfterUpdate(page);
   };
-  await expect.poll(stays, betweenUpdates).toEqual({ caches: [], workers: 0 });
-  await withdrawn.stop();
+  await expect.poll(remaining, betweenUpdates).toEqual({ caches: [], workers: 0 });
 });
 
 test("a form whose code disappeared with a deploy is still sent", async () => {
@@ -97,7 +96,7 @@ test("a form whose code disappeared with a deploy is still sent", async () => {
   await page.getByText("Assessment request submitted successfully!").first().waitFor();
 });
 
-test("a calculator and a search whose code disappeared with a deploy are answered by a page of the new build", async () => {
+test("a calculator whose code disappeared with a deploy is answered by a page of the new build", async () => {
   const page = await browser.page();
   await openWithScript(page, `${front.url}/your-price`, afterLoad);
   front.show(newer.url);
@@ -105,8 +104,10 @@ test("a calculator and a search whose code disappeared with a deploy are answere
   await page.keyboard.press("Enter");
   await page.waitForURL(/postcode=3550/);
   expect((await filesOf(page)).filter((file) => !file.includes("-next."))).toEqual([]);
+});
 
-  front.show(older.url);
+test("a search whose code disappeared with a deploy is answered by a page", async () => {
+  const page = await browser.page();
   await openWithScript(page, `${front.url}/residential`, afterLoad);
   front.show(newer.url);
   await page.keyboard.press("Control+k");
@@ -114,6 +115,14 @@ test("a calculator and a search whose code disappeared with a deploy are answere
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/blog\?q=feed/);
 });
+
+/** Opens Home, and waits until its service worker controls pages. */
+async function openWithWorker(): Promise<Page> {
+  const page = await (await browser.context(withWorker)).newPage();
+  await page.goto(front.url);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  return page;
+}
 
 /** The scripts and styles that this page loaded. */
 function filesOf(page: Page): Promise<string[]> {
@@ -126,7 +135,7 @@ function filesOf(page: Page): Promise<string[]> {
 }
 
 /** Has the browser look for a newer worker, and returns the caches and workers that it has then. */
-function whatStaysAfterUpdate(page: Page): Promise<{ caches: string[]; workers: number }> {
+function remainingAfterUpdate(page: Page): Promise<{ caches: string[]; workers: number }> {
   return page.evaluate(async () => {
     const workers = await navigator.serviceWorker.getRegistrations();
     await Promise.allSettled(workers.map((worker) => worker.update()));
@@ -136,7 +145,7 @@ function whatStaysAfterUpdate(page: Page): Promise<{ caches: string[]; workers: 
 
 /** The addresses in a cache, after looking for a newer worker. */
 async function cachedUrls(page: Page, cache: string): Promise<string[]> {
-  await whatStaysAfterUpdate(page);
+  await remainingAfterUpdate(page);
   return page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), cache);
 }
 

@@ -61,19 +61,21 @@ test("if part of an answer can't be loaded, the page says so, and tries again af
   await expect.poll(() => message.count()).toBe(0);
 });
 
-const kinds = [
+const kindsOfFiles = [
   { name: "the islands' scripts", files: /\/assets\/(?!client-)[^/]*\.js$/ },
   { name: "fonts", files: /\.woff2$/ },
   { name: "scripts", files: /\.js$/ },
   { name: "pictures", files: /\.(avif|webp|jpg|png|svg)$/ },
 ];
-const lines = (["never answered", "refused"] as const).flatMap((how) => kinds.map((kind) => ({ ...kind, how })));
+const failures = (["never answered", "refused"] as const).flatMap((how) =>
+  kindsOfFiles.map((kind) => ({ ...kind, how })),
+);
 
-test.each(sample(lines, 3))("with $name $how, a page can be read and the form is sent", async ({ files, how }) => {
+test.each(sample(failures, 3))("with $name $how, a page can be read and the form is sent", async ({ files, how }) => {
   const context = await browser.context();
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   await context.route(files, (route) => {
-    asked.push(route.request().url());
+    requestedUrls.push(route.request().url());
     return how === "refused" ? route.abort() : undefined;
   });
   const [page, form] = [await context.newPage(), await context.newPage()];
@@ -85,7 +87,7 @@ test.each(sample(lines, 3))("with $name $how, a page can be read and the form is
     expect(await tab.locator(".error-summary, [data-announcement][data-bad], [role=alert]:not(:empty)").count()).toBe(
       0,
     );
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requestedUrls.length).toBeGreaterThan(0);
 });
 
 /** Waits until the page is painted: until a style sheet has arrived, the browser may lay out text without painting it. */

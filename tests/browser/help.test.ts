@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { phone, siteInChromium } from "#tests/browser/chromium.ts";
+import { phone, scriptModes, siteInChromium } from "#tests/browser/chromium.ts";
 import { setTextSize } from "#tests/browser/layout.ts";
 import { fillInCallback, openForm, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
 
 const { site, browser } = await siteInChromium(/ERR_INTERNET_DISCONNECTED/);
 
-test("a phone without hot water finds help on the first screen, sends the form and is called first", async () => {
+test("a visitor without hot water finds help on a phone's first screen, and the request reaches staff as urgent", async () => {
   const page = await browser.open("/hot-water", phone);
   const help = page.getByRole("link", { name: "Get help now" });
   const box = await help.boundingBox();
@@ -65,17 +65,17 @@ test("a fault can be reported from the footer, with advice first, a draft that i
   expect((await site.waitForMail(reference, "staff")).subject).toContain(": inverter");
 });
 
-test.each([true, false])(
-  "a month that is far too low can be checked on a phone and reported; scripts: %s",
-  async (scripts) => {
-    const page = await browser.open("/help", { ...phone, javaScriptEnabled: scripts });
+test.each(scriptModes)(
+  "$scripts a month that made far too little can be checked and reported on a phone",
+  async ({ javaScriptEnabled }) => {
+    const page = await browser.open("/help", { ...phone, javaScriptEnabled });
     await page.getByText("Check a month").click();
     await page.fill("#output-kw", "8");
     await page.fill("#output-postcode", "3350");
     await page.selectOption("#output-month", "April");
     await page.fill("#output-made", "200");
     // The script writes the answer's address; then the button scrolls to the answer. Without it the button loads a new page.
-    if (scripts) await page.waitForURL(/made=200/);
+    if (javaScriptEnabled) await page.waitForURL(/made=200/);
     await page.getByRole("button", { name: "Check it" }).press("Enter");
     await page.waitForURL(/made=200.*#answer$/);
     await expect.poll(async () => (await page.locator("#answer").boundingBox())?.y).toBeLessThan(phone.viewport.height);
@@ -100,19 +100,25 @@ test("a fault written offline is sent once there is a connection", async () => {
   expect(mail.subject).toContain(": battery");
 });
 
-test("help is in the header on a wide screen, in the bar below a phone's first screen, and in the phone's menu", async () => {
+test("help is in the header of a wide screen, unless large text leaves no room", async () => {
   const page = await browser.open("/about", { viewport: { width: 1440, height: 900 } });
   const inHeader = page.locator(".head-row").getByRole("link", { name: "Need help now?" });
   expect(await inHeader.isVisible()).toBe(true);
   await setTextSize(page, 32);
   expect(await inHeader.isVisible()).toBe(false);
-  await setTextSize(page, 16);
-  await page.setViewportSize({ width: 360, height: 780 });
+});
+
+test("on a phone help is in the bar that appears below the first screen", async () => {
+  const page = await browser.open("/about", phone);
   const inBar = page.getByRole("navigation", { name: "Quick actions" }).getByRole("link", { name: "Help now" });
   await inBar.waitFor({ state: "hidden" });
-  await page.mouse.wheel(0, 780);
+  await page.mouse.wheel(0, phone.viewport.height);
   await inBar.waitFor();
   expect(await inBar.getAttribute("href")).toBe("/help");
+});
+
+test("the phone's menu leads to help and to a callback", async () => {
+  const page = await browser.open("/about", phone);
   await page.getByRole("button", { name: "Menu", exact: true }).press("Enter");
   const menu = page.getByRole("dialog", { name: "Menu" });
   await menu.getByRole("link", { name: "Need help now?" }).waitFor();

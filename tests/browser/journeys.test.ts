@@ -7,12 +7,15 @@ import { referenceOn } from "./request/request-form.ts";
 
 const { site, browser } = await siteInChromium(/status of 422/);
 
-test("keyboard users can skip the header and open a page from the phone menu", async () => {
+test("keyboard users can skip the header", async () => {
   const page = await open("/", 360);
   await tabTo(page, page.getByRole("link", { name: "Skip to content" }));
   await page.keyboard.press("Enter");
   await expect.poll(() => hasFocus(page.locator("#main"))).toBe(true);
-  await page.reload();
+});
+
+test("the phone's menu opens and closes by key, returns the focus and leads to a page", async () => {
+  const page = await open("/", 360);
   const opener = page.getByRole("button", { name: "Menu", exact: true });
   await tabTo(page, opener);
   await page.keyboard.press("Enter");
@@ -23,16 +26,19 @@ test("keyboard users can skip the header and open a page from the phone menu", a
   await expect.poll(() => hasFocus(opener)).toBe(true);
   await page.keyboard.press("Enter");
   await menu.waitFor();
-  for (const width of [768, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect(await axeFindings(page, "#menu"), `the menu at ${width}`).toEqual([]);
-  }
   await tabTo(page, menu.getByRole("link", { name: "Hot Water" }));
   await page.keyboard.press("Enter");
   await page.waitForURL("/hot-water");
 });
 
-test("from a price to a request, with an error on the way, by keyboard alone, and on to staff", async () => {
+test.each([768, 360])("at %i px the open menu is accessible", async (width) => {
+  const page = await open("/", width);
+  await page.getByRole("button", { name: "Menu", exact: true }).press("Enter");
+  await page.getByRole("dialog", { name: "Menu" }).waitFor();
+  expect(await axeFindings(page, "#menu")).toEqual([]);
+});
+
+test("by keyboard alone a visitor goes from a price to a request, with an error on the way, and staff answer it", async () => {
   const page = await open("/your-price?kw=9.9");
   const estimate = page.locator(".estimate");
   await tabTo(page, page.getByLabel("Postcode"));
@@ -123,5 +129,5 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
     // Look the target up after each key, because an answer that arrives may replace it.
     if (await hasFocus(target)) return;
   }
-  throw new Error(`150 tabs do not lead to ${target}`);
+  throw new Error(`150 presses of Tab don’t lead to ${target}`);
 }

@@ -5,6 +5,7 @@ import { axeFindings } from "#tests/browser/layout.ts";
 import { formRequest, htmlOf, linkIn, referenceIn, textOf } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { sample } from "#tests/settings.ts";
+import { listLinkOf } from "#tests/worker/leads/lead-steps.ts";
 
 const { site, browser } = await siteInChromium();
 const viewportHeight = 740;
@@ -18,14 +19,16 @@ const everything = {
   file: new File([pdf()], `${"bill-".repeat(25)}.pdf`),
 };
 
-const ask = async (request: RequestInit) => referenceIn(await (await site.ask("/api/assessment", request)).json());
+const send = async (request: RequestInit) => referenceIn(await (await site.ask("/api/assessment", request)).json());
 /**
  * Two requests. The first looks as if a program had filled in the form, so only staff get an email, with a warning. The second is an
  * ordinary one, for the visitor's email. Their messages differ, or they would count as one request.
  */
 const references = {
-  staff: await ask(formRequest({ ...everything, subject: "filled in", message: `${everything.message} by a program` })),
-  visitor: await ask(formRequest(everything)),
+  staff: await send(
+    formRequest({ ...everything, subject: "filled in", message: `${everything.message} by a program` }),
+  ),
+  visitor: await send(formRequest(everything)),
 };
 const card = async () => linkIn(textOf(await site.waitForMail(references.staff, "staff")), "/office/");
 
@@ -73,6 +76,13 @@ test.each(cardWidths)("at %s px each form of the card opens in view, without mov
     await expect.poll(async () => (await top()) >= 0 && (await top()) < viewportHeight / 2).toBe(true);
     expect(await places()).toEqual(placesWhenClosed);
   });
+});
+
+test.each(cardWidths)("at %s px the list of open requests fits and is accessible", async (width) => {
+  const page = await openAt(width);
+  await page.goto(await listLinkOf(site));
+  await page.getByRole("link", { name: everything.name }).first().waitFor();
+  await expectAccessible(page, width);
 });
 
 function openAt(width: number, options: BrowserContextOptions = {}): Promise<Page> {

@@ -1,9 +1,19 @@
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { afterLoad, holdBack, openWithScript, phone, siteInChromium, stopClock } from "#tests/browser/chromium.ts";
+import {
+  afterLoad,
+  holdBack,
+  openWithScript,
+  phone,
+  siteInChromium,
+  stopClock,
+  waitUntilIdle,
+} from "#tests/browser/chromium.ts";
 import { axeFindings, hasFocus } from "#tests/browser/layout.ts";
 
 const { browser } = await siteInChromium();
+
+const narrow = { viewport: { width: 360, height: 900 } };
 
 test("nothing of the search is loaded before it is opened", async () => {
   const page = await browser.page({ reducedMotion: "reduce" });
@@ -34,33 +44,54 @@ test("text typed while the search loads is kept and answered", async () => {
   await field.waitFor({ state: "hidden" });
 });
 
-test("the search says how many results there are, or that there are none and what is nearest", async () => {
-  const page = await open("/residential", { viewport: { width: 360, height: 900 } });
+test("the search says how many results there are", async () => {
+  const page = await open("/residential", narrow);
+  await openSearch(page);
+  await search(page, "microgrid");
   const dialog = page.locator("dialog.search");
-  const field = await search(page, "split system");
-  await field.fill("microgrid");
   await dialog
     .getByRole("status")
     .getByText(/^1 result\./)
     .waitFor();
   await expect(await dialog.ariaSnapshot()).toMatchFileSnapshot("./accessibility-trees/search-results.txt");
-  expect(await axeFindings(page, "dialog.search"), "results").toEqual([]);
+});
+
+test("a search without results says so, and shows what is nearest and our number", async () => {
+  const page = await open("/residential", narrow);
+  const field = await openSearch(page);
   await field.fill("<xqzvwk>");
+  const dialog = page.locator("dialog.search");
   await dialog.getByText("No results found.", { exact: true }).waitFor();
   expect(await dialog.getByRole("listitem").count(), "the three nearest").toBe(3);
   await dialog.getByRole("status").getByText("No results found. Nearest: Your price").waitFor();
   expect(await dialog.getByRole("link", { name: "1300 975 707" }).isVisible()).toBe(true);
-  expect(await axeFindings(page, "dialog.search"), "no result").toEqual([]);
-  await field.fill("");
-  expect(await axeFindings(page, "dialog.search"), "nothing typed").toEqual([]);
-  const [close, whole] = [
-    await dialog.getByRole("button", { name: "Close search" }).boundingBox(),
-    await dialog.boundingBox(),
-  ];
-  expect((whole?.x ?? 0) + (whole?.width ?? 0) - (close?.x ?? 0) - (close?.width ?? 0), "✕ at the end").toBeLessThan(
-    12,
-  );
-  const hidden = await field.evaluate(async (input: HTMLInputElement) => {
+});
+
+test.each([
+  ["nothing typed", ""],
+  ["a result", "microgrid"],
+  ["no result", "<xqzvwk>"],
+])("the search with %s is accessible", async (_state, typed) => {
+  const page = await open("/residential", narrow);
+  await openSearch(page);
+  await search(page, "split system");
+  await page.getByRole("combobox", { name: "Search" }).fill(typed);
+  await waitUntilIdle(page);
+  expect(await axeFindings(page, "dialog.search")).toEqual([]);
+});
+
+test("on a phone the search's close button stands at the right edge, and the placeholder fits its field", async () => {
+  const page = await open("/residential", narrow);
+  const field = await openSearch(page);
+  await search(page, "split system");
+  const dialog = page.locator("dialog.search");
+  const [close, whole] = await Promise.all([
+    dialog.getByRole("button", { name: "Close search" }).boundingBox(),
+    dialog.boundingBox(),
+  ]);
+  const gap = (whole?.x ?? 0) + (whole?.width ?? 0) - (close?.x ?? 0) - (close?.width ?? 0);
+  expect(gap).toBeLessThan(12);
+  const cutPixels = await field.evaluate(async (input: HTMLInputElement) => {
     // Our font is optional: on a busy machine the page may have been painted without it.
     const [file] = performance.getEntriesByType("resource").filter(({ name }) => /instrument.*woff2/.test(name));
     document.fonts.add(await new FontFace("Ours", `url(${file?.name})`).load());
@@ -69,7 +100,7 @@ test("the search says how many results there are, or that there are none and wha
     input.style.fontSize = getComputedStyle(input, "::placeholder").fontSize;
     return input.scrollWidth - input.clientWidth;
   });
-  expect(hidden, "of the placeholder").toBe(0);
+  expect(cutPixels).toBe(0);
 });
 
 test("before anything is typed the search offers this tab's pages, latest first, and a result is one press away", async () => {
@@ -81,28 +112,32 @@ test("before anything is typed the search offers this tab's pages, latest first,
   await expect
     .poll(() => recent.evaluateAll((links) => links.map((link) => link.getAttribute("href"))))
     .toEqual(["/faq", "/hot-water"]);
-  await search(page, "landlord", false);
+  await search(page, "landlord");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/plan#rentals$/);
 });
 
-test("the search works by keyboard alone: open from a text field, type, leave, return, move, choose and go back", async () => {
+test("the search opens and closes by key, keeps the last search, and returns to the field that had the focus", async () => {
   const page = await open("/service-areas");
   const place = page.locator("input[name=place]");
   await place.fill("3550");
   await place.focus();
-  const field = await search(page, "hot water");
+  const field = await openSearch(page);
+  await search(page, "hot water");
   for (const close of ["Escape", "Meta+k", "Control+k"]) {
     await page.keyboard.press(close);
     await field.waitFor({ state: "hidden" });
     expect(await hasFocus(place)).toBe(true);
     expect(await place.inputValue(), "typed in another field").toBe("3550");
-    if (close === "Control+k") break;
-    await page.keyboard.press("Control+k");
+    await openSearch(page);
     expect(await field.inputValue(), "the last search").toBe("hot water");
     expect(await page.evaluate(() => String(getSelection())), "to be typed over").toBe("hot water");
   }
+});
 
+test("the results are a list of groups that belongs to the field", async () => {
+  const page = await open("/service-areas");
+  const field = await openSearch(page);
   await search(page, "battery");
   const list = page.getByRole("listbox", { name: "Search results" });
   await expect.poll(() => options(page).first().getAttribute("href")).toBe("/solar-batteries");
@@ -113,7 +148,13 @@ test("the search works by keyboard alone: open from a text field, type, leave, r
   const groups = await list.getByRole("group").evaluateAll((all) => all.map((group) => group.ariaLabel));
   expect(groups).toEqual(["Pages", "Blog"]);
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(300);
+});
 
+test("a result opened in a tab of its own leaves the search open", async () => {
+  const page = await open("/service-areas");
+  const field = await openSearch(page);
+  await search(page, "battery");
+  await expect.poll(() => options(page).first().getAttribute("href")).toBe("/solar-batteries");
   const [tab] = await Promise.all([
     page.context().waitForEvent("page"),
     options(page)
@@ -122,33 +163,46 @@ test("the search works by keyboard alone: open from a text field, type, leave, r
   ]);
   await tab.waitForURL(({ pathname }) => pathname === "/solar-batteries");
   await tab.close();
-  expect(await field.isVisible(), "open beside a tab of its own").toBe(true);
+  expect(await field.isVisible()).toBe(true);
+});
 
-  await field.focus();
+test("arrow keys, Home and End choose a result, unless letters are being composed or Shift is held", async () => {
+  const page = await open("/service-areas");
+  const field = await openSearch(page);
+  await search(page, "battery");
+  await expect.poll(() => options(page).first().getAttribute("href")).toBe("/solar-batteries");
+  const last = (await options(page).count()) - 1;
   for (const [key, active] of [
     ["Home", 0],
     ["ArrowDown", 1],
-    ["End", count - 1],
+    ["End", last],
     ["ArrowDown", 0],
-    ["ArrowUp", count - 1],
+    ["ArrowUp", last],
     ["Home", 0],
     ["ArrowDown", 1],
   ] as const) {
     await page.keyboard.press(key);
     expect(await activeOption(page), key).toBe(active);
   }
-  // While letters are composed, or with Shift, keys are the browser's.
-  for (const others of [{ isComposing: true }, { shiftKey: true }])
-    await field.dispatchEvent("keydown", { key: "End", ...others });
+  for (const state of [{ isComposing: true }, { shiftKey: true }])
+    await field.dispatchEvent("keydown", { key: "End", ...state });
   expect(await activeOption(page)).toBe(1);
-  await field.fill("batteries");
+});
+
+test("typing on chooses the first result again, Enter opens it, and going back shows the page with the search closed", async () => {
+  const page = await open("/service-areas");
+  const field = await openSearch(page);
+  await search(page, "battery");
+  await page.keyboard.press("End");
+  await search(page, "batteries");
   await expect.poll(() => options(page).first().getAttribute("href")).toBe("/solar-batteries");
-  await expect.poll(() => activeOption(page), { message: "after typing on" }).toBe(0);
+  await expect.poll(() => activeOption(page)).toBe(0);
   await page.keyboard.press("Enter");
   await page.waitForURL(({ pathname }) => pathname === "/solar-batteries");
   await page.goBack();
   await page.waitForURL(/\/service-areas/);
-  expect(await field.isVisible(), "after going back").toBe(false);
+  expect(await field.isVisible()).toBe(false);
+  await openSearch(page);
   await search(page, "loan");
 });
 
@@ -156,22 +210,22 @@ test("if the index never loads, the search says so, offers the server's results 
   browser.forgive(/ERR_FAILED/);
   const page = await open("/terms");
   await stopClock(page);
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   await page.route(/search-index/, (route) => {
-    asked.push(new URL(route.request().url()).pathname);
+    requestedPaths.push(new URL(route.request().url()).pathname);
     return route.abort();
   });
   await page.keyboard.press("Control+k");
   await page.keyboard.type("solar & battery");
   await page.getByText("Search is slow to load. Trying again.").first().waitFor();
   // Each pause begins only once the page knows that the last attempt failed.
-  const asksAgain = async () => {
+  const requestsAfterPause = async () => {
     await page.clock.runFor(1000);
-    return asked.length;
+    return requestedPaths.length;
   };
-  await expect.poll(asksAgain).toBe(4);
+  await expect.poll(requestsAfterPause).toBe(4);
   // After a deploy the index of this page's build may be gone.
-  expect(asked.slice(1)).toEqual(Array(3).fill("/search-index.json"));
+  expect(requestedPaths.slice(1)).toEqual(Array(3).fill("/search-index.json"));
   await page.getByText("Search didn’t load.").first().waitFor();
   await page.clock.resume();
   expect(await axeFindings(page, "dialog.search")).toEqual([]);
@@ -196,8 +250,8 @@ test("the search opens from the phone's menu by touch, and a tap opens a result"
 
 test.each([
   ["without a script", { javaScriptEnabled: false }],
-  ["where dialogs can’t be opened", {}],
-])("%s the search link leads to a form with the same results", async (_, options) => {
+  ["in a browser that can’t open dialogs", {}],
+])("%s, the search link leads to a form with the same results", async (_, options) => {
   const page = await browser.page({ reducedMotion: "reduce", ...options });
   await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal"));
   await page.goto("/residential");
@@ -215,13 +269,18 @@ function open(path: string, contextOptions: BrowserContextOptions = {}): Promise
   return browser.open(path, { reducedMotion: "reduce", ...contextOptions });
 }
 
-/** Opens the search by key and types, and waits for an answer. */
-async function search(page: Page, typed: string, isClosed = true) {
-  if (isClosed) await page.keyboard.press("Control+k");
+/** Opens the search by key, and returns its field. */
+async function openSearch(page: Page): Promise<Locator> {
+  await page.keyboard.press("Control+k");
   const field = page.getByRole("combobox", { name: "Search" });
-  await field.fill(typed);
-  await options(page).first().waitFor();
+  await field.waitFor();
   return field;
+}
+
+/** Types in the open search, and waits for a result. */
+async function search(page: Page, typed: string): Promise<void> {
+  await page.getByRole("combobox", { name: "Search" }).fill(typed);
+  await options(page).first().waitFor();
 }
 
 function options(page: Page) {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { price } from "#app/estimators/calculators/price.tsx";
-import { siteInChromium, stopClock, waitForAfterLoad } from "#tests/browser/chromium.ts";
+import { phone, scriptModes, siteInChromium, stopClock, waitForAfterLoad } from "#tests/browser/chromium.ts";
 import { hasFocus } from "#tests/browser/layout.ts";
 import { fillInRequest, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
 import { textOf } from "#tests/running-site/lead-site.ts";
@@ -9,13 +9,13 @@ import { sample, usualDate } from "#tests/settings.ts";
 
 const { site, browser } = await siteInChromium();
 
-const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
+const touchPhone = { ...phone, hasTouch: true };
 
-test.each([true, false])(
-  "from Home a price takes four taps and a postcode on a phone; scripts: %s",
-  async (scripts) => {
+test.each(scriptModes)(
+  "$scripts a price is four taps and a postcode away from Home on a phone",
+  async ({ javaScriptEnabled }) => {
     const low = await lowestPriceToday();
-    const page = await browser.open("/", { ...phone, javaScriptEnabled: scripts });
+    const page = await browser.open("/", { ...touchPhone, javaScriptEnabled });
     // The bar is hidden on the first screen and appears on scrolling.
     const bar = page.locator(".quick-bar");
     await bar.waitFor({ state: "hidden" });
@@ -33,19 +33,19 @@ test.each([true, false])(
   },
 );
 
-const buttons = [true, false].flatMap((scripts) =>
+const buttons = scriptModes.flatMap((mode) =>
   [1440, 768, 360].flatMap((width) => [
-    { path: "/", button: "See the price", width, scripts },
-    { path: "/your-price", button: "Work it out", width, scripts },
+    { ...mode, path: "/", button: "See the price", width },
+    { ...mode, path: "/your-price", button: "Work it out", width },
   ]),
 );
 
 test.each(sample(buttons, 3))(
-  "the button “$button” leads to the answer at $width px; scripts: $scripts",
-  async ({ path, button, width, scripts }) => {
-    const page = await browser.open(path, { viewport: { width, height: 900 }, javaScriptEnabled: scripts });
+  "$scripts the button “$button” leads to the answer at $width px",
+  async ({ path, button, width, javaScriptEnabled }) => {
+    const page = await browser.open(path, { viewport: { width, height: 900 }, javaScriptEnabled });
     await page.locator("input[name=postcode]:visible").first().fill("3550");
-    if (scripts && path !== "/") await page.waitForURL(/postcode=3550/);
+    if (javaScriptEnabled && path !== "/") await page.waitForURL(/postcode=3550/);
     await page.getByRole("button", { name: button }).press("Enter");
     await page.waitForURL(/\/your-price\?.*postcode=3550.*#answer/);
     await expectAnswerInView(page);
@@ -53,7 +53,7 @@ test.each(sample(buttons, 3))(
 );
 
 test("the form on Your price ends within the first two screens of a phone", async () => {
-  const page = await browser.open("/your-price", phone);
+  const page = await browser.open("/your-price", touchPhone);
   const bottom = await page
     .locator(".tool form button[type=submit]")
     .evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
@@ -100,10 +100,10 @@ test("a screen reader hears the new answer once typing pauses, not at each key",
   expect(await announcement.getAttribute("aria-live")).not.toBe("assertive");
 });
 
-test.each([true, false])(
-  "from Home, 8 kW and 10 kWh in Ballarat is priced in two presses; scripts: %s",
-  async (scripts) => {
-    const page = await browser.open("/", { ...phone, javaScriptEnabled: scripts });
+test.each(scriptModes)(
+  "$scripts two taps and a postcode on Home give Ballarat’s price of 8 kW and 10 kWh",
+  async ({ javaScriptEnabled }) => {
+    const page = await browser.open("/", { ...touchPhone, javaScriptEnabled });
     const postcode = page.locator("#home-postcode");
     await postcode.tap();
     await postcode.pressSequentially("3350");
@@ -182,7 +182,7 @@ async function lowestPriceToday(): Promise<string> {
 
 /** Opens Your price on a phone and enters a bill. */
 async function openWithBill(bill: string): Promise<Page> {
-  const page = await browser.open("/your-price?postcode=3550&kw=6.6&battery=13.5", phone);
+  const page = await browser.open("/your-price?postcode=3550&kw=6.6&battery=13.5", touchPhone);
   for (const fold of ["Make it more accurate", "Your power"])
     await page.locator("details.plain-fold > summary", { hasText: fold }).tap();
   await page.locator("#price-bill").fill(bill);

@@ -29,9 +29,9 @@ test("a phone's photo is uploaded upright, under 2 MB, legible and without metad
   expect(await page.locator("#file").evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
 });
 
-test("shrinking a photo shows its progress and can be cancelled, and a request sent meanwhile has the small photo", async () => {
+test("making a photo smaller shows its progress and can be cancelled", async () => {
   const page = await openForm(await browser.page());
-  const startShrinking = await holdBack(page, "**/assets/shrink-photo-*.js");
+  await holdBack(page, "**/assets/shrink-photo-*.js");
   const photo = { name: "roof.jpg", mimeType: "image/jpeg", buffer: await pageOfLines(page) };
   await page.setInputFiles("#file", photo);
   await page.getByRole("progressbar", { name: "Making the photo smaller" }).waitFor();
@@ -40,9 +40,13 @@ test("shrinking a photo shows its progress and can be cancelled, and a request s
   const focused = () => page.evaluate(() => document.activeElement?.id);
   await expect.poll(focused, { message: "the focus stays at the field" }).toBe("file");
   await page.getByText("roof.jpg").waitFor({ state: "detached" });
+});
 
+test("a request sent while its photo is being made smaller has the photo", async () => {
+  const page = await openForm(await browser.page());
+  const startShrinking = await holdBack(page, "**/assets/shrink-photo-*.js");
   await fillInRequest(page, "Ann Quick");
-  await page.setInputFiles("#file", photo);
+  await page.setInputFiles("#file", { name: "roof.jpg", mimeType: "image/jpeg", buffer: await pageOfLines(page) });
   await page.getByRole("button", { name: "Cancel" }).waitFor();
   await send(page);
   await startShrinking();
@@ -97,27 +101,29 @@ test("three files are sent; a refused file doesn't affect the others, and a four
   expect(mail).not.toMatch(/roof\.png|inverter\.png|notes\.docx/);
 });
 
-test("pictures can be dropped or pasted; a message disappears after a while, but not under the pointer", async () => {
+test.each(["drop", "paste"] as const)("a picture can be attached by %s", async (how) => {
+  const page = await openForm(await browser.page());
+  await page.locator("#file").evaluate(dropOrPaste, [how, [...png()]] as const);
+  await page.getByText(`${how}.png, 1 KB is attached`).waitFor();
+});
+
+test("a message disappears after a while, but not under the pointer", async () => {
   const page = await openForm(await browser.page());
   await fillInRequest(page);
-  for (const how of ["drop", "paste"] as const) {
-    await page.locator("#file").evaluate(dropOrPaste, [how, [...png()]] as const);
-    await page.getByText(`${how}.png, 1 KB is attached`).waitFor();
-  }
   await stopClock(page);
   // Not an error status, because Chromium would write that to the console, which fails a test.
   await page.route("**/api/assessment", (route) => route.fulfill({ status: 202, json: {} }), { times: 1 });
   await send(page);
-  const said = page.getByRole("status").getByText(genericError);
-  await said.hover();
+  const message = page.getByRole("status").getByText(genericError);
+  await message.hover();
   await waitUntilIdle(page);
   await page.clock.runFor(20_000);
   await waitUntilIdle(page);
-  expect(await said.count()).toBe(1);
+  expect(await message.count()).toBe(1);
   await page.mouse.move(0, 0);
   await waitUntilIdle(page);
   await page.clock.runFor(5100);
-  await said.waitFor({ state: "detached" });
+  await message.waitFor({ state: "detached" });
 });
 
 /** Runs in the page: drops or pastes a picture onto the field. */
@@ -174,10 +180,11 @@ async function chosenFile(page: Page) {
     const drawing = canvas.getContext("2d");
     drawing?.drawImage(bitmap, 0, 0);
     const row = drawing?.getImageData(0, Math.floor(height / 2), width, 1).data ?? [];
-    const reds = Array.from(row).filter((_, at) => at % 4 === 0);
+    const reds = Array.from(row).filter((_, index) => index % 4 === 0);
     const bytes = new Uint8Array(await file.arrayBuffer());
     let binary = "";
-    for (let at = 0; at < bytes.length; at += 8192) binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
+    for (let start = 0; start < bytes.length; start += 8192)
+      binary += String.fromCharCode(...bytes.subarray(start, start + 8192));
     return { width, height, contrast: Math.max(...reds) - Math.min(...reds), base64: btoa(binary) };
   });
   return { ...picture, bytes: Buffer.from(base64, "base64") };

@@ -4,7 +4,8 @@ import { siteInChromium, withWorker } from "#tests/browser/chromium.ts";
 import { fillInRequest, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 
-const { site, browser } = await siteInChromium(/./);
+// Chromium's own messages about requests without a connection, and ours about code that doesn't load then.
+const { site, browser } = await siteInChromium(/net::ERR_|Failed to fetch|error occurred when fetching the script/);
 
 test("visited pages open offline, and a request written there can be changed in another tab and is sent once", async () => {
   const context = await browser.context(withWorker);
@@ -25,7 +26,7 @@ test("visited pages open offline, and a request written there can be changed in 
   expect(await page.locator("h1").textContent()).toBe("You’re offline");
   await page.getByText("1300 975 707").first().waitFor();
   await page.goto("/contact");
-  const first = await tellOffline(page);
+  const firstOffline = await tellOffline(page);
   await waitForForm(page);
   await fillInRequest(page, "Far Away");
   await page.setInputFiles("#file", { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) });
@@ -35,7 +36,7 @@ test("visited pages open offline, and a request written there can be changed in 
 
   const second = await context.newPage();
   await second.goto("/contact");
-  const other = await tellOffline(second);
+  const secondOffline = await tellOffline(second);
   await second.getByRole("button", { name: "Change it" }).click();
   await page.locator("#name:enabled").waitFor();
   await expect.poll(() => second.isChecked("#consent")).toBe(true);
@@ -46,7 +47,7 @@ test("visited pages open offline, and a request written there can be changed in 
   // The first tries fail, as on a phone that reports a connection before it works.
   await context.route("**/api/assessment", (route) => route.abort(), { times: 2 });
   await context.setOffline(false);
-  await Promise.all([first.detach(), other.detach()]);
+  await Promise.all([firstOffline.detach(), secondOffline.detach()]);
   const mail = await site.expectOneMail(await referenceOn(second));
   expect(mail.subject).toContain("Farther Away");
   expect(JSON.stringify(mail)).toContain("ATTACHMENT");
@@ -75,8 +76,8 @@ test("a waiting request that can’t be taken back goes on waiting, and the form
 /** Tells a page that it is offline until the session is detached: Chromium 150 doesn't tell a page that opens offline. */
 async function tellOffline(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
-  const nothing = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
-  await session.send("Network.emulateNetworkConditions", nothing);
+  const noConnection = { offline: true, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  await session.send("Network.emulateNetworkConditions", noConnection);
   return session;
 }
 

@@ -55,7 +55,7 @@ test("each message stands at its field, and the summary's link leads there", asy
   await expect.poll(() => submit.getAttribute("aria-disabled")).toBeNull();
 });
 
-test("the form says when it was shown", async () => {
+test("the form sends when it was shown", async () => {
   const before = Date.now();
   const page = await openForm(await browser.page());
   expect(Number(await page.inputValue("[name=shownAt]"))).toBeGreaterThanOrEqual(before);
@@ -94,6 +94,23 @@ test("a stored draft and waiting requests that the form can't read are discarded
   await fillInRequest(page, "After Unreadable");
   await send(page);
   expect((await site.expectOneMail("After Unreadable")).subject).toContain(await referenceOn(page));
+});
+
+test("Alt+T moves the focus to the page's messages, before a request is sent and on its confirmation", async () => {
+  const page = await openForm(await browser.page());
+  const messages = page.getByLabel("Messages, Alt+T");
+  // Until the script has run, the key does nothing.
+  const focusByKey = async () => {
+    await page.keyboard.press("Alt+KeyT");
+    return hasFocus(messages);
+  };
+  await expect.poll(focusByKey).toBe(true);
+  await fillInRequest(page, "Alt And T");
+  await send(page);
+  await referenceOn(page);
+  await page.reload();
+  await expect.poll(focusByKey).toBe(true);
+  expect(await messages.textContent(), "what the form's page announced isn't announced again").toBe("");
 });
 
 test("after a request is sent its draft is deleted and the form is empty again", async () => {
@@ -137,24 +154,6 @@ test("one draft sent from two tabs at the same moment is one request", async () 
   expect((await site.expectOneMail("Ann Twice")).subject).toContain(references[0]);
 });
 
-/** Stores a draft and waiting requests that the form can't read. */
-async function storeUnreadable(): Promise<void> {
-  localStorage.setItem("assessment-draft", JSON.stringify({ savedAt: Date.now(), values: [5] }));
-  localStorage.setItem("assessment-waiting", "yes");
-  const opening = indexedDB.open("assessment", 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore("waiting");
-  await new Promise((resolve) => {
-    opening.onsuccess = resolve;
-  });
-  const change = opening.result.transaction("waiting", "readwrite");
-  change.objectStore("waiting").put({ id: "a", entries: [5] }, "a");
-  change.objectStore("waiting").put({ entries: "none" }, 7);
-  await new Promise((resolve) => {
-    change.oncomplete = resolve;
-  });
-  opening.result.close();
-}
-
 test("on a phone a callback can be requested by tapping, with only a name and a number typed", async () => {
   const page = await openForm(await browser.page({ ...phone, hasTouch: true }));
   await page.locator('nav[aria-label="How we get in touch"] a[href*="callback"]').tap();
@@ -179,3 +178,21 @@ test("on a phone a callback can be requested by tapping, with only a name and a 
   await page.getByText("Withdraw your consent").waitFor();
   expect(textOf(await site.waitForMail(await referenceOn(page), "staff"))).toContain("Best time: Morning");
 });
+
+/** Stores a draft and waiting requests that the form can't read. */
+async function storeUnreadable(): Promise<void> {
+  localStorage.setItem("assessment-draft", JSON.stringify({ savedAt: Date.now(), values: [5] }));
+  localStorage.setItem("assessment-waiting", "yes");
+  const opening = indexedDB.open("assessment", 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore("waiting");
+  await new Promise((resolve) => {
+    opening.onsuccess = resolve;
+  });
+  const change = opening.result.transaction("waiting", "readwrite");
+  change.objectStore("waiting").put({ id: "a", entries: [5] }, "a");
+  change.objectStore("waiting").put({ entries: "none" }, 7);
+  await new Promise((resolve) => {
+    change.oncomplete = resolve;
+  });
+  opening.result.close();
+}

@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { phone, siteInChromium, waitUntilIdle } from "#tests/browser/chromium.ts";
-import { axeFindings } from "#tests/browser/layout.ts";
+import { phone, scriptModes, siteInChromium } from "#tests/browser/chromium.ts";
 import { fillInRequest, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
 import { linkIn, recipientOf, textOf } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
@@ -13,9 +12,9 @@ const { site, browser } = await siteInChromium();
 
 const heading = async (page: Page) => (await page.locator("h1").textContent())?.replaceAll("\u00a0", " ");
 
-test.each([true, false])(
-  "a request goes from the form to the quote, for the visitor and for staff; scripts: %s",
-  async (javaScriptEnabled) => {
+test.each(scriptModes)(
+  "$scripts a request goes from the form to the quote and its answer, for the visitor and for staff",
+  async ({ javaScriptEnabled }) => {
     const open = (path: string) => browser.open(path, { ...phone, javaScriptEnabled });
     const name = `Walking ${crypto.randomUUID().slice(0, 8)}`;
     const email = `${crypto.randomUUID()}@example.com`;
@@ -26,7 +25,6 @@ test.each([true, false])(
     await expect.poll(top).toBeLessThan(200);
     expect(await top(), "of the form, below the header").toBeGreaterThan(0);
     await fillInRequest(visitor, name, email);
-    if (javaScriptEnabled) await expectMessagesByKey(visitor);
     await send(visitor);
     await visitor.getByText("Assessment request submitted successfully!").first().waitFor();
     await expectNothingCovered(visitor);
@@ -34,11 +32,9 @@ test.each([true, false])(
       await visitor.locator('form[aria-label="Assessment request"], nav[aria-label="How we get in touch"]').count(),
     ).toBe(0);
     expect(await heading(visitor)).toMatch(/^We’ll call you by /);
-    if (javaScriptEnabled) expect(await axeFindings(visitor)).toEqual([]);
     const [reference, promise] = [await referenceOn(visitor), await heading(visitor)];
     await visitor.reload();
     expect([await referenceOn(visitor), await heading(visitor)]).toEqual([reference, promise]);
-    if (javaScriptEnabled) await expectMessagesByKey(visitor);
     expect((await visitor.getByLabel("Messages, Alt+T").allTextContents()).join(""), "a toast says it once").toBe("");
 
     const opened: Message[] = [];
@@ -72,10 +68,11 @@ test.each([true, false])(
     expect(attachedTo(visit)).toContain("STATUS:CONFIRMED");
     await visitor.reload();
     expect(await heading(visitor)).toBe(`We’ll visit at ${timeOnDayOf(first)}`);
-    const [file] = javaScriptEnabled
-      ? await Promise.all([visitor.waitForEvent("download"), visitor.getByText("Add it to your calendar").click()])
-      : [undefined];
-    if (file) expect(file.suggestedFilename()).toBe(`${reference}.ics`);
+    const [file] = await Promise.all([
+      visitor.waitForEvent("download"),
+      visitor.getByText("Add it to your calendar").click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(`${reference}.ics`);
 
     expect(await visitor.locator('form[action$="act=cancel"] button').textContent()).toBe("Cancel the visit");
     await visitor.getByText("Move the visit", { exact: true }).click();
@@ -103,7 +100,6 @@ test.each([true, false])(
     expect(await staff.getByRole("link", { name: "All open requests" }).count(), "on a card from an email").toBe(0);
     await staff.goto(links.to("list", "", inADay(), await site.inbox().linkGeneration()) ?? "");
     await staff.getByRole("link", { name }).waitFor();
-    if (javaScriptEnabled) expect(await axeFindings(staff)).toEqual([]);
     expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     await staff.getByRole("link", { name }).click();
     await staff.getByRole("link", { name: "Send the quote" }).click();
@@ -165,16 +161,6 @@ async function expectNothingCovered(page: Page): Promise<void> {
     );
   });
   expect(beyond).toEqual([0, 0, 0]);
-}
-
-/** Expects that Alt+T moves the focus to the page's messages, once its script runs. */
-async function expectMessagesByKey(page: Page): Promise<void> {
-  const focused = async () => {
-    await page.keyboard.press("Alt+KeyT");
-    return page.evaluate(() => document.activeElement?.ariaLabel);
-  };
-  await expect.poll(focused).toBe("Messages, Alt+T");
-  await waitUntilIdle(page);
 }
 
 function attachedTo(mail: Message): string {

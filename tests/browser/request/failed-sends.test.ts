@@ -18,24 +18,11 @@ import { pdf } from "#tests/sample-requests/samples.ts";
 
 // These tests lose connections and refuse requests.
 const { site, browser } = await siteInChromium(/^Failed to load resource/);
-const folder = mkdtempSync(join(tmpdir(), "unlucky-"));
+const folder = mkdtempSync(join(tmpdir(), "failed-sends-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const button = "Request Free Assessment";
 const post = "**/api/assessment";
-
-async function filledIn(context: BrowserContext, name: string): Promise<Page> {
-  const page = await openForm(await context.newPage());
-  await fillInRequest(page, name);
-  return page;
-}
-
-/** Takes the connection away, sends, and waits until the page says that the request waits. */
-async function sendOffline(page: Page): Promise<void> {
-  await page.context().setOffline(true);
-  await send(page);
-  await page.getByText("No connection.").waitFor();
-}
 
 test("two requests written offline in two tabs both wait, both arrive, and both tabs say so", async () => {
   const context = await browser.context();
@@ -44,24 +31,24 @@ test("two requests written offline in two tabs both wait, both arrive, and both 
     dialogs.push(dialog.type());
     void dialog.accept();
   });
-  const tabs = [await filledIn(context, "Tab One"), await filledIn(context, "Tab Two")];
+  const tabs = [await openFilledIn(context, "Tab One"), await openFilledIn(context, "Tab Two")];
   for (const tab of tabs) {
     await sendOffline(tab);
-    const leaves = () => tab.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })));
-    await expect.poll(leaves, { message: "asks before it is left" }).toBe(false);
+    const leavesUnasked = () => tab.evaluate(() => dispatchEvent(new Event("beforeunload", { cancelable: true })));
+    await expect.poll(leavesUnasked, { message: "asks before it is left" }).toBe(false);
     expect(await axeFindings(tab, "main")).toEqual([]);
   }
   await context.setOffline(false);
   const references = await Promise.all(tabs.map(referenceOn));
   expect(new Set(references).size).toBe(2);
-  for (const [at, name] of ["Tab One", "Tab Two"].entries())
-    expect((await site.expectOneMail(name)).subject).toContain(references[at]);
+  for (const [index, name] of ["Tab One", "Tab Two"].entries())
+    expect((await site.expectOneMail(name)).subject).toContain(references[index]);
   expect(dialogs, "nobody is asked whether to leave").toEqual([]);
 });
 
 test("a waiting request that can't be deleted from storage is still reported as sent", async () => {
   const context = await browser.context();
-  const page = await filledIn(context, "Stuck Outbox");
+  const page = await openFilledIn(context, "Stuck Outbox");
   await page.evaluate(() => {
     IDBObjectStore.prototype.delete = () => {
       throw new Error("the disk is broken");
@@ -77,7 +64,7 @@ test("a request whose tab was closed is sent from another open page, and its dra
   const context = await browser.context();
   const questions = await context.newPage();
   await openWithScript(questions, "/faq", afterLoad);
-  const page = await filledIn(context, "Closed Tab");
+  const page = await openFilledIn(context, "Closed Tab");
   await sendOffline(page);
   await page.close();
   // The other tab sees what this one stored after a moment.
@@ -91,16 +78,15 @@ test("a request whose tab was closed is sent from another open page, and its dra
 
 test("a waiting request that was refused for a moment is sent from the next page, which says so once", async () => {
   const context = await browser.context();
-  const page = await filledIn(context, "Busy Network");
+  const page = await openFilledIn(context, "Busy Network");
   await sendOffline(page);
-  const asked = vi.fn();
+  let posts = 0;
   await context.route(post, (route) => {
-    asked();
-    const status = asked.mock.calls.length === 1 ? 408 : 429;
-    return route.fulfill({ status, json: { error: "Not now." } });
+    posts += 1;
+    return route.fulfill({ status: posts === 1 ? 408 : 429, json: { error: "Not now." } });
   });
   await context.setOffline(false);
-  await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(1);
+  await expect.poll(() => posts).toBeGreaterThan(1);
   await page.goto("about:blank");
   await context.unroute(post);
   await page.goto("/faq");
@@ -122,7 +108,7 @@ test("without browser storage, a failed send keeps the form filled in", async ()
     Object.defineProperty(window, "localStorage", { get: forbidden });
     Object.defineProperty(window, "indexedDB", { get: forbidden });
   });
-  const page = await filledIn(context, "No Storage");
+  const page = await openFilledIn(context, "No Storage");
   await context.setOffline(true);
   await send(page);
   await waitForMessage(page, "Something went wrong. Please try again or call us directly. 1300 975 707");
@@ -135,7 +121,7 @@ test("without browser storage, a failed send keeps the form filled in", async ()
 
 test("if a full disk undoes what the outbox stored, the form says so and stays filled in", async () => {
   const context = await browser.context();
-  const page = await filledIn(context, "Full Disk");
+  const page = await openFilledIn(context, "Full Disk");
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (...written) {
@@ -157,7 +143,7 @@ test("if a full disk undoes what the outbox stored, the form says so and stays f
 test("a request can be drafted and sent on a device whose clock is wrong by years", async () => {
   const context = await browser.context();
   await context.clock.install({ time: "2009-01-01T00:00:00Z" });
-  const page = await filledIn(context, "Wrong Clock");
+  const page = await openFilledIn(context, "Wrong Clock");
   await context.clock.setSystemTime("2008-01-01T00:00:00Z");
   await page.reload();
   await waitForForm(page);
@@ -169,7 +155,7 @@ test("a request can be drafted and sent on a device whose clock is wrong by year
 });
 
 test("a message that is too long is refused at its field, but not cut", async () => {
-  const page = await filledIn(await browser.context(), "Long Message");
+  const page = await openFilledIn(await browser.context(), "Long Message");
   await page.fill("#message", "word ".repeat(1000));
   await send(page);
   await page.locator("#message-problem").getByText("Keep this to 4000 characters or fewer").waitFor();
@@ -177,7 +163,7 @@ test("a message that is too long is refused at its field, but not cut", async ()
 });
 
 test("if a firewall refuses the request, the form shows our number and stays filled in", async () => {
-  const page = await filledIn(await browser.context(), "Behind A Firewall");
+  const page = await openFilledIn(await browser.context(), "Behind A Firewall");
   await page.route(post, (route) => route.fulfill({ status: 403, contentType: "text/html", body: "No" }));
   await send(page);
   await page.locator(".error-summary").getByText("1300 975 707").waitFor();
@@ -186,7 +172,7 @@ test("if a firewall refuses the request, the form shows our number and stays fil
 });
 
 test("if a chosen file has changed before it is sent, the form says so and stays filled in", async () => {
-  const page = await filledIn(await browser.context(), "Changed File");
+  const page = await openFilledIn(await browser.context(), "Changed File");
   const path = join(folder, "bill.pdf");
   writeFileSync(path, pdf());
   // Browsers compare whole seconds, so the change must not fall into the same second.
@@ -202,11 +188,11 @@ test("if a chosen file has changed before it is sent, the form says so and stays
 test("sending stops after a minute without progress, and the form stays filled in", async () => {
   const context = await browser.context();
   await context.clock.install();
-  const page = await filledIn(context, "Silent Line");
-  const asked = vi.fn();
-  await page.route(post, asked);
+  const page = await openFilledIn(context, "Silent Line");
+  const neverAnswered = vi.fn();
+  await page.route(post, neverAnswered);
   await page.press("#name", "Enter");
-  await expect.poll(() => asked).toHaveBeenCalled();
+  await expect.poll(() => neverAnswered).toHaveBeenCalled();
   expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("submit");
   await page.getByText("Submitting Request...").waitFor();
   await context.clock.fastForward(61_000);
@@ -215,7 +201,7 @@ test("sending stops after a minute without progress, and the form stays filled i
 });
 
 test("a request is sent again under its id after a server error, and under a new one if that id is taken", async () => {
-  const page = await filledIn(await browser.context(), "Taken Id");
+  const page = await openFilledIn(await browser.context(), "Taken Id");
   const ids: (string | undefined)[] = [];
   const isSending = Promise.withResolvers<void>();
   await page.route(post, async (route) => {
@@ -236,7 +222,7 @@ test("a request is sent again under its id after a server error, and under a new
 
 test("going back, going forward and reloading after sending send nothing twice", async () => {
   const context = await browser.context();
-  const page = await filledIn(context, "Back And Forth");
+  const page = await openFilledIn(context, "Back And Forth");
   await page.goto("/faq");
   await page.goBack();
   await waitForForm(page);
@@ -250,20 +236,30 @@ test("going back, going forward and reloading after sending send nothing twice",
   await site.expectOneMail("Back And Forth");
 });
 
+test("everything typed before the form's script loads is kept", async () => {
+  const page = await browser.page();
+  const startScript = await holdBack(page, "**/assets/hydrate-*.js");
+  await page.goto("/contact");
+  await fillInAll(page, "Ann Early");
+  await startScript();
+  await waitForForm(page);
+  await page.keyboard.type("Please. ");
+  expect(await page.inputValue("#message")).toBe("Please. Ring twice");
+  expect(await page.isChecked('[value="commercial"]')).toBe(true);
+  expect(await page.inputValue("#timeline")).toBe("soon");
+  expect(await page.isChecked("#service-vpp-eligibility")).toBe(true);
+  await page.getByText("early.pdf, 1 KB is attached").waitFor();
+});
+
 test.each([
-  { query: "", button: "Request Free Assessment" },
-  { query: "?callback", button: "Call me back" },
+  { path: "/contact", button: "Request Free Assessment", fillIn: fillInRequest },
+  { path: "/contact?callback", button: "Call me back", fillIn: fillInCallback },
 ])(
-  "a form typed before its script loads, left for an hour, cut off twice and double-clicked is sent once: /contact$query",
-  async ({ query, button }) => {
+  "the form on $path, left for an hour, cut off twice and double-clicked, is sent once with what was typed",
+  async ({ path, button, fillIn }) => {
     const name = `Ann Unlucky ${crypto.randomUUID().slice(0, 8)}`;
-    const page = await browser.page();
-    const startScript = await holdBack(page, "**/assets/hydrate-*.js");
-    await page.goto(`/contact${query}`);
-    await (query === "" ? fillInAll(page, name) : fillInCallback(page, name));
-    await startScript();
-    await waitForForm(page);
-    if (query === "") await expectAllKept(page);
+    const page = await openForm(await browser.page(), path);
+    await fillIn(page, name);
     await page.clock.install();
     await page.clock.fastForward("01:00:00");
     const submit = page.getByRole("button", { name: button });
@@ -302,11 +298,16 @@ async function fillInAll(page: Page, name: string): Promise<void> {
   await page.keyboard.press("Home");
 }
 
-async function expectAllKept(page: Page): Promise<void> {
-  await page.keyboard.type("Please. ");
-  expect(await page.inputValue("#message")).toBe("Please. Ring twice");
-  expect(await page.isChecked('[value="commercial"]')).toBe(true);
-  expect(await page.inputValue("#timeline")).toBe("soon");
-  expect(await page.isChecked("#service-vpp-eligibility")).toBe(true);
-  await page.getByText("early.pdf, 1 KB is attached").waitFor();
+/** Opens the form and fills in a request. */
+async function openFilledIn(context: BrowserContext, name: string): Promise<Page> {
+  const page = await openForm(await context.newPage());
+  await fillInRequest(page, name);
+  return page;
+}
+
+/** Takes the connection away, sends, and waits until the page says that the request waits. */
+async function sendOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await send(page);
+  await page.getByText("No connection.").waitFor();
 }
