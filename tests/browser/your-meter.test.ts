@@ -140,7 +140,7 @@ const failsThenReports = `addEventListener("message", ({ data: port }) => {
   };
 });`;
 
-test("meter data can be pasted or dropped, and of two connections one can be chosen", async () => {
+test("meter data can be pasted or dropped", async () => {
   const page = await browser.page();
   // Until this script has run, the page takes only files that are chosen.
   await openWithScript(page, "/your-meter", takeFiles);
@@ -151,6 +151,12 @@ test("meter data can be pasted or dropped, and of two connections one can be cho
   expect(await dropOrPaste(page, "dragover", "")).toBe("taken");
   expect(await dropOrPaste(page, "drop", textOfSample("09-two-connections.csv"))).toBe("taken");
   await expect.poll(() => outputValue(page, "meter-general"), { message: "dropped" }).toBe("2322.433");
+});
+
+test("of a file's two connections one can be chosen", async () => {
+  const page = await browser.page();
+  await page.goto("/your-meter");
+  await chooseFile(page, sampleBytes("09-two-connections.csv"));
   await page
     .getByLabel("This file has two connections. Which one is your home?")
     .selectOption("ending in 001 (60 days)");
@@ -281,7 +287,7 @@ test("a postcode outside Victoria is refused, and a regional one changes the cos
   expect(await page.locator("output[name=pay-assumed]").textContent()).toBe(dollars);
 });
 
-test("meter data leaves no trace in requests, storage, addresses or caches, and its summary is sent only if ticked or linked", async () => {
+test("meter data leaves no trace in requests, storage, addresses or caches", async () => {
   const context = await browser.context(withWorker);
   const page = await context.newPage();
   const sent: string[] = [];
@@ -295,14 +301,9 @@ test("meter data leaves no trace in requests, storage, addresses or caches, and 
   await chooseFile(page, traceable, "6407MARK99_UNITEDENERGY_VEC.csv");
   await page.locator("output[name=system-bought]").waitFor();
   const quoteLink = page.getByRole("link", { name: "Ask for a quote with it" });
-  const summary = /#.*/.exec((await quoteLink.getAttribute("href")) ?? "")?.[0] ?? "";
   await quoteLink.click();
   await page.waitForURL("**/contact?*estimate=price*#form");
-  expect(await page.locator("#service-solar-battery").isChecked()).toBe(true);
-  const box = page.getByRole("checkbox", { name: /Send a summary of my meter data/ });
-  await box.waitFor();
-  expect(await box.isChecked()).toBe(false);
-
+  await page.getByRole("checkbox", { name: summaryBox }).waitFor();
   const stored = await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), location.href, document.cookie];
@@ -316,7 +317,20 @@ test("meter data leaves no trace in requests, storage, addresses or caches, and 
   expect(sent.every((line) => line.split(" ")[1]?.startsWith(site.url) || line.startsWith("GET blob:"))).toBe(true);
   expect(sent.join("\n")).not.toMatch(/meter=1/);
   expect(stored.join("\n")).not.toMatch(/#meter/);
+});
 
+const summaryBox = /Send a summary of my meter data/;
+
+test("a meter's summary is sent with a request only if its box is ticked, and isn't kept in the draft", async () => {
+  const page = await browser.page();
+  await page.goto("/your-meter");
+  await chooseFile(page, sampleBytes(year));
+  await page.getByRole("link", { name: "Ask for a quote with it" }).click();
+  await page.waitForURL("**/contact?*estimate=price*#form");
+  expect(await page.locator("#service-solar-battery").isChecked()).toBe(true);
+  const box = page.getByRole("checkbox", { name: summaryBox });
+  await box.waitFor();
+  expect(await box.isChecked()).toBe(false);
   await waitForForm(page);
   browser.forgive(/ERR_FAILED/);
   await fillInRequest(page, "Meter Ticked");
@@ -341,15 +355,28 @@ test("meter data leaves no trace in requests, storage, addresses or caches, and 
   expect((await draft())?.replaceAll("your-meter", "")).not.toContain("meter");
   await send(page);
   expect(textOf(await site.waitForMail(await referenceOn(page), "staff"))).toContain("THEIR METER");
+});
 
-  await page.goto(`/your-meter${summary}`);
+test("a link with a meter's summary shows its year, and the summary leaves the address", async () => {
+  const page = await browser.open(`/your-meter${await linkedSummary()}`);
   await page.getByRole("heading", { name: "A meter’s year, from a link" }).waitFor();
   await page.getByText("365 days to October 2026").waitFor();
-  expect(page.url(), "what stands after the # leaves the address").toBe(`${site.url}/your-meter`);
-  await page.goto("/terms");
-  await page.goto(`/your-meter${summary}A`);
+  expect(page.url()).toBe(`${site.url}/your-meter`);
+});
+
+test("a damaged link to a meter's summary says so", async () => {
+  const page = await browser.open(`/your-meter${await linkedSummary()}A`);
   await page.getByText("This link’s summary is damaged").waitFor();
 });
+
+/** The summary of a sample file, as it stands behind the # of a link. */
+async function linkedSummary(): Promise<string> {
+  const page = await browser.page();
+  await page.goto("/your-meter");
+  await chooseFile(page, sampleBytes(year));
+  const href = await page.getByRole("link", { name: "Ask for a quote with it" }).getAttribute("href");
+  return /#.*/.exec(href ?? "")?.[0] ?? "no summary";
+}
 
 /** Drops a table onto the page as a file, or pastes it as text. */
 function dropOrPaste(page: Page, how: "dragover" | "drop" | "paste", table: string): Promise<string> {
@@ -381,19 +408,25 @@ test("without scripts the page says that reading needs them, and links to the es
   await page.waitForURL("**/your-price");
 });
 
-test("the meter's facts are available by keyboard, on a narrow screen, at 400 % and in print", async () => {
-  const page = await browser.open("/your-meter", { ...phone, reducedMotion: "reduce" });
-  await chooseFile(page, sampleBytes("03-jemena-wide.csv"));
-  await page.locator("output[name=system-bought]").waitFor();
-  await page.setViewportSize({ width: 320, height: 780 });
+test("zoomed to 400 % a meter's year fits the window", async () => {
+  const page = await openYear();
   expect(await overflowing(page)).toEqual([]);
+});
+
+test("each half-hour of the heat map can be read by keyboard", async () => {
+  const page = await openYear();
   await page.getByLabel(/^Heat map of the year/).focus();
   for (const key of ["ArrowLeft", "ArrowUp", "PageUp"]) await page.keyboard.press(key);
   await page.getByText("30 September 2026, 5:00–5:30 pm: 0.77 kWh bought").waitFor();
   for (const key of ["ArrowDown", "PageDown", "PageDown"]) await page.keyboard.press(key);
   await page.getByText("31 October 2026, 11:30–12:00 am: 0.13 kWh bought").waitFor();
+  // From the last half-hour of the day back to the one before noon.
   for (let slot = 47; slot > 23; slot--) await page.keyboard.press("ArrowUp");
   await page.getByText("31 October 2026, 11:30–12:00 pm: ").waitFor();
+});
+
+test("a meter's year is also a table with a row for each day, and is accessible", async () => {
+  const page = await openYear();
   await page.getByText("Every day as a table").click();
   const rows = page.locator("[aria-labelledby=meter-heat] tbody tr");
   await expect.poll(() => rows.count()).toBe(12 + 365);
@@ -402,7 +435,20 @@ test("the meter's facts are available by keyboard, on a narrow screen, at 400 % 
     for (const row of all.slice(13)) row.remove();
   });
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test("a meter's year is printed without the field for a file", async () => {
+  const page = await openYear();
   await page.emulateMedia({ media: "print" });
   expect(await page.getByRole("heading", { name: "Your year, every half-hour" }).isVisible()).toBe(true);
   expect(await page.locator("[for=meter-file]").isVisible()).toBe(false);
 });
+
+/** Opens the answer for a year in a window of 1280 px, zoomed to 400 %. */
+async function openYear(): Promise<Page> {
+  const page = await browser.open("/your-meter", { ...phone, reducedMotion: "reduce" });
+  await chooseFile(page, sampleBytes("03-jemena-wide.csv"));
+  await page.locator("output[name=system-bought]").waitFor();
+  await page.setViewportSize({ width: 320, height: 780 });
+  return page;
+}
