@@ -10,7 +10,7 @@ import { measureNewIsolate } from "./new-isolate.ts";
 import type { Result } from "./result.ts";
 
 const connections = 32;
-let asked = 0;
+let requestCount = 0;
 
 const usage = `npm run bench                                        every budget, in about three minutes
 npm run bench -- --only cpu|isolate|paint|key        the budgets of one part
@@ -55,15 +55,15 @@ async function measureCpu(): Promise<Result[]> {
   const site = await startDirectSite({ alone: true });
   await (await fetch(site.url)).arrayBuffer();
   const tag = (await fetch(site.url)).headers.get("etag") ?? "";
-  const question = (start: string) => (index: number) => start + (5 + (index % 40));
+  const withNumber = (start: string) => (index: number) => start + (5 + (index % 40));
   const cases = [
     { name: "page from memory", path: () => "/", budget: 1.2 },
-    { name: "page from an advertisement", path: question("/?gclid="), budget: 1.2 },
+    { name: "page from an advertisement", path: withNumber("/?gclid="), budget: 1.2 },
     { name: "304, beside the page it saves", path: () => "/", headers: { "If-None-Match": tag }, budget: 1.1 },
-    { name: "Commercial with a question", path: question("/commercial?use=9000&kw="), budget: 8 },
-    { name: "Your price with a question", path: question("/your-price?postcode=3550&kw=6.6&battery="), budget: 10 },
-    { name: "My plan with a question", path: question("/plan?age=old&postcode=3220&stay="), budget: 10 },
-    { name: "search", path: question("/blog?q=battery+"), budget: 8 },
+    { name: "Commercial with a query", path: withNumber("/commercial?use=9000&kw="), budget: 8 },
+    { name: "Your price with a query", path: withNumber("/your-price?postcode=3550&kw=6.6&battery="), budget: 10 },
+    { name: "My plan with a query", path: withNumber("/plan?age=old&postcode=3220&stay="), budget: 10 },
+    { name: "search", path: withNumber("/blog?q=battery+"), budget: 8 },
   ];
   const results: Result[] = [];
   for (const { name, path, headers = {}, budget } of cases) {
@@ -100,7 +100,7 @@ async function cpuPerRequest(runtime: Runtime, path: (index: number) => string, 
   await Promise.all(
     Array.from({ length: connections }, async () => {
       while (performance.now() < until) {
-        await get(runtime.url + path(asked++), agent, headers);
+        await get(runtime.url + path(requestCount++), agent, headers);
         answered += 1;
       }
     }),
@@ -127,7 +127,7 @@ async function measureMemory(): Promise<Result[]> {
   const ask = async (requests: number) => {
     const senders = Array.from({ length: 8 }, async () => {
       for (let count = 0; count < requests / 8; count++)
-        await get(`${site.url}/?month=10&kw=6.6&battery=10&daily=${5 + (asked++ % 5000) / 100}`, agent, {});
+        await get(`${site.url}/?month=10&kw=6.6&battery=10&daily=${5 + (requestCount++ % 5000) / 100}`, agent, {});
     });
     await Promise.all(senders);
   };

@@ -11,7 +11,7 @@ interface MapsRequest {
   body: unknown;
 }
 
-/** How the maps service behaves: as it should, or with one of the faults in `behave`. */
+/** How the maps service behaves: "answers" as it should, or with a fault. */
 export type MapsMood = "answers" | "errs" | "refuses" | "hangs" | "stalls" | "babbles" | "finds nothing";
 
 /** Starts a service that answers like the Places API (New), and refuses what that would refuse. */

@@ -63,13 +63,16 @@ export async function startSite({
     /** Every line logged so far. Lines arrive in order, so it makes a request and waits for that one's line. */
     async logs(): Promise<string[]> {
       const before = lines.filter(isLast).length;
-      await ask("/last".repeat(17));
+      await ask(lastPath);
       await expect.poll(() => lines.filter(isLast).length, { interval: 10 }).toBeGreaterThan(before);
       return lines.filter((line) => !isLast(line));
     },
     stop: () => runtime.dispose(),
   };
 }
+
+/** A path that no test requests: it marks the last line. */
+const lastPath = "/last".repeat(17);
 
 function isLast(line: string): boolean {
   return line.includes(`"route":"${"/:other".repeat(17)}"`);

@@ -76,7 +76,7 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
       await after(visitor.postsAtMs);
       await attempt(visitor);
     });
-    await killMoment(fresh, random);
+    await waitForKillMoment(fresh, random);
     await site.kill();
     await Promise.all(posts);
     await site.start();
@@ -85,7 +85,7 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
   site.mailbox.faults.set({ mode: "none" });
   for (let pass = 0; pass < maxPasses && unfinished().length > 0; pass++, await after(250))
     for (const visitor of unfinished()) await attempt(visitor);
-  const mails = await arrived(site, visitors);
+  const mails = await waitForArrival(site, visitors);
   const acknowledged = visitors.filter((visitor) => visitor.acknowledged !== undefined);
   const staff = visitors.map((visitor) => mails(visitor, "staff"));
   const withoutMail = acknowledged.filter((visitor) => mails(visitor, "visitor").length === 0).map(({ id }) => id);
@@ -100,13 +100,13 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
     for (const kind of action.letters) {
       const copies = mails(visitor, kind).length;
       if (copies === 0 && !isHandedOver(site, id, kind) && phaseOf(id, kind) !== "unconfirmed")
-        missing.push(`${id}: no mail of its ${kind}`);
+        missing.push(`${id}: no email of its ${kind}`);
       if (copies > maxCopies * action.attempts) missing.push(`${id}: ${copies} emails of its ${kind}`);
     }
   }
   for (const { id, files } of acknowledged)
     if ((await filesOnCard(id, site)) !== files) missing.push(`${id}: not all of its ${files} files`);
-  const stillPending = await pending(site);
+  const stillPending = await sweepAndCountPending(site);
   const countOf = (name: Action["name"]) => actions.filter(({ action }) => action.name === name).length;
   return {
     kills,
@@ -147,7 +147,7 @@ const longestRoundMs = 400;
 const maxPasses = 40;
 
 /** Waits for the moment to kill: any time in a round, or shortly after some of its requests are acknowledged. */
-async function killMoment(fresh: readonly Visitor[], random: Random): Promise<void> {
+async function waitForKillMoment(fresh: readonly Visitor[], random: Random): Promise<void> {
   const limit = after(random.oneIn(2) ? random.integer(0, longestRoundMs) : 5000, "late");
   const wanted = random.integer(0, fresh.length);
   const pause = random.integer(0, 150);
@@ -199,7 +199,7 @@ function isHandedOver(site: KillableSite, id: string, kind: string): boolean {
 }
 
 /** Waits until staff have every acknowledged request and nothing is pending, or until the time is up. */
-async function arrived(site: KillableSite, visitors: readonly Visitor[]) {
+async function waitForArrival(site: KillableSite, visitors: readonly Visitor[]) {
   // An email by the fallback has no campaign id. Staff's first email begins with the reference, and each links to the card.
   const mails = ({ id, acknowledged }: Visitor, kind: string): Message[] =>
     site.mailbox.messages.filter((mail) =>
@@ -220,13 +220,13 @@ async function arrived(site: KillableSite, visitors: readonly Visitor[]) {
     site.rows("SELECT 1 FROM mails WHERE phase IN ('due', 'sending') AND kind IN ('change', 'visit', 'quote')").length;
   for (const ends = Date.now() + longestArrivalMs; Date.now() < ends; await after(250)) {
     site.mailbox.readFallbackMails();
-    if ((await pending(site)) === 0 && due() === 0 && !missing()) break;
+    if ((await sweepAndCountPending(site)) === 0 && due() === 0 && !missing()) break;
   }
   return mails;
 }
 
 /** Runs the timer and returns how many requests aren't settled. */
-async function pending(site: KillableSite): Promise<number> {
+async function sweepAndCountPending(site: KillableSite): Promise<number> {
   await site.sweep();
   const health: unknown = await (await site.ask(signedHealth())).json();
   const leads: unknown = typeof health === "object" && health !== null ? Reflect.get(health, "leads") : undefined;
