@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { hour, minute } from "#content/durations.ts";
 import { type LeadSite, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { createApp } from "#worker/app.ts";
@@ -14,28 +14,73 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("health is 503 while requests can't be stored, the inbox is silent, the timer is late or staff get no email", async () => {
-  let [puts, isFull, isAway, time] = [0, false, false, Date.now()];
-  const healthy = {
-    sweptAt: time,
-    pending: 0,
-    needAttention: 0,
-    oldest: null,
-    staffWaitSince: null,
-    staffReachedAt: null,
-    deliveryTimes: null,
-  };
-  let counts: WaitingCounts = healthy;
-  const bucket = bucketWith(site.bucket, async () => {
-    puts += 1;
-    if (isFull) throw new Error("full");
-  });
-  const inbox = () => ({ counts: async () => (isAway ? Promise.reject(new Error("being moved")) : counts) });
+test("while the inbox is silent, health is 503, and the log says why", async () => {
+  const { state, status, logged } = await healthCheck();
+  expect(await status()).toBe(200);
+  state.isInboxSilent = true;
+  expect(await status()).toBe(503);
+  expect(logged).toEqual(["health-failed: inbox"]);
+});
+
+test("health writes to the bucket once a minute, and each time it is asked while that fails", async () => {
+  const { state, status, logged } = await healthCheck();
+  expect([await status(), await status(), state.puts]).toEqual([200, 200, 1]);
+  state.isBucketFull = true;
+  state.time += minute;
+  expect([await status(), await status(), state.puts]).toEqual([503, 503, 3]);
+  expect(logged).toEqual(["health-failed: bucket", "health-failed: bucket"]);
+  state.isBucketFull = false;
+  expect(await status()).toBe(200);
+});
+
+const now = Date.now();
+
+test.each<[what: string, status: number, counts: Partial<WaitingCounts>]>([
+  ["the timer has never run", 503, { sweptAt: null }],
+  ["the timer ran half an hour ago", 200, { sweptAt: now - hour / 2 }],
+  ["the timer ran more than half an hour ago", 503, { sweptAt: now - hour / 2 - 1 }],
+  ["staff have waited for an email for an hour", 200, { staffWaitSince: now - hour }],
+  ["staff have waited for an email for more than an hour", 503, { staffWaitSince: now - hour - 1 }],
+  [
+    "staff wait, but got another email an hour ago",
+    200,
+    { staffWaitSince: now - 5 * hour, staffReachedAt: now - hour },
+  ],
+  [
+    "staff wait, and got the last email more than an hour ago",
+    503,
+    { staffWaitSince: now - 5 * hour, staffReachedAt: now - hour - 1 },
+  ],
+  ["old requests need attention", 200, { staffReachedAt: now - 5 * hour, pending: 3, needAttention: 3, oldest: 0 }],
+])("if %s, health is %i", async (_what, expected, counts) => {
+  const { state, status } = await healthCheck();
+  Object.assign(state, { time: now, counts: { ...healthy, sweptAt: now, ...counts } });
+  expect(await status()).toBe(expected);
+});
+
+const healthy: WaitingCounts = {
+  sweptAt: now,
+  pending: 0,
+  needAttention: 0,
+  oldest: null,
+  staffWaitSince: null,
+  staffReachedAt: null,
+  deliveryTimes: null,
+};
+
+/** A site's health, with a bucket, an inbox and a clock that a test can change. */
+async function healthCheck() {
+  const state = { puts: 0, isBucketFull: false, isInboxSilent: false, time: now, counts: healthy };
   const logged: string[] = [];
   const health = createHealth({
-    bucket,
-    inbox,
-    now: () => time,
+    bucket: bucketWith(site.bucket, async () => {
+      state.puts += 1;
+      if (state.isBucketFull) throw new Error("full");
+    }),
+    inbox: () => ({
+      counts: async () => (state.isInboxSilent ? Promise.reject(new Error("being moved")) : state.counts),
+    }),
+    now: () => state.time,
     log: ({ event, what }) => logged.push(`${event}: ${what}`),
   });
   const env = await site.bindings();
@@ -47,35 +92,14 @@ test("health is 503 while requests can't be stored, the inbox is silent, the tim
     expect(await answer.json()).toEqual({ ok: answer.status === 200 });
     return answer.status;
   };
-  expect([await status(), await status(), puts], "written at most once a minute").toEqual([200, 200, 1]);
-  isAway = true;
-  expect(await status()).toBe(503);
-  expect(logged.splice(0)).toEqual(["health-failed: inbox"]);
-  [isAway, isFull, time] = [false, true, time + minute];
-  expect([await status(), await status(), puts], "tried again while it fails").toEqual([503, 503, 3]);
-  expect(logged.splice(0)).toEqual(["health-failed: bucket", "health-failed: bucket"]);
-  isFull = false;
-  expect(await status()).toBe(200);
-  const cases: [changes: Partial<WaitingCounts>, status: number][] = [
-    [{ sweptAt: null }, 503],
-    [{ sweptAt: time - hour / 2 }, 200],
-    [{ sweptAt: time - hour / 2 - 1 }, 503],
-    [{ staffWaitSince: time - hour }, 200],
-    [{ staffWaitSince: time - hour - 1 }, 503],
-    [{ staffWaitSince: time - 5 * hour, staffReachedAt: time - hour }, 200],
-    [{ staffWaitSince: time - 5 * hour, staffReachedAt: time - hour - 1 }, 503],
-    [{ staffReachedAt: time - 5 * hour, pending: 3, needAttention: 3, oldest: 0 }, 200],
-  ];
-  for (const [changes, expected] of cases) {
-    counts = { ...healthy, sweptAt: time, ...changes };
-    expect(await status(), JSON.stringify(changes)).toBe(expected);
-  }
-});
+  return { state, status, logged };
+}
 
 test("without a signed link health says only whether all is well; with one, it also shows the settings' names and the counts", async () => {
   site.mailbox.faults.set({ mode: "500" });
+  onTestFinished(() => site.mailbox.faults.set({ mode: "none" }));
   const [id, before] = [crypto.randomUUID(), Date.now()];
-  const reference = await site.submit({ name: "Quite Personal" }, id);
+  await site.submit({ name: "Quite Personal" }, id);
   const needAttention = async () => {
     await site.sweep();
     return (await site.health()).leads.needAttention;
@@ -90,12 +114,13 @@ test("without a signed link health says only whether all is well; with one, it a
   expect(text).not.toMatch(/Personal|example\.com|412 ?345|127\.0\.0\.1/);
   expect(text).not.toContain(id);
   expect(await (await site.ask("/api/health?x=1")).json()).toEqual({ ok: true });
+});
+
+test("the detailed health report refuses a link that is valid for too long, is for another page, or is forged", async () => {
   const inAnHour = links.to("health", "", Date.now() + hour) ?? "";
   const forList = links.to("list", "", Date.now() + minute)?.split("?")[1];
   for (const address of [inAnHour, `/api/health?${forList}`, "/api/health?sig=x"]) {
     const answer = await site.ask(address);
     expect([answer.status, await answer.json()]).toEqual([403, { error: "not signed" }]);
   }
-  site.mailbox.faults.set({ mode: "none" });
-  await site.waitForMail(reference, "visitor");
 });

@@ -3,21 +3,23 @@ import type { Changes } from "#tests/running-site/lead-site.ts";
 import { homes } from "#tests/sample-meter-files/samples.ts";
 import { pdf, smallJpeg } from "#tests/sample-requests/samples.ts";
 
-/** What one form of a letter says, and what it must not. */
+/** What a letter or a page says, and what it must not. */
 export interface Says {
   has?: readonly (string | RegExp)[];
   not?: RegExp;
 }
 
-interface Case {
+export interface Case {
   sent: Changes;
   subject?: RegExp;
-  /** Staff's letter: both forms, and either. */
+  /** Staff's letter: both forms, the text, the HTML. */
   staff?: Says;
   text?: Says;
   html?: Says;
-  /** The confirmation in both forms, or that there is none. */
-  visitor?: Says | "none";
+  /** The confirmation: both forms. */
+  visitor?: Says;
+  /** Whether the visitor gets a confirmation. By default, yes. */
+  isConfirmed?: false;
   card?: Says;
   page?: Says;
 }
@@ -129,7 +131,7 @@ export const cases: Record<string, Case> = {
     sent: callback,
     subject: /call me back/,
     staff: { has: ["They left no email address", "Afternoon"], not: /Email:|Address|Services|Where/ },
-    visitor: "none",
+    isConfirmed: false,
   },
   "letters say what is wrong at an existing customer's": {
     sent: {
@@ -184,13 +186,13 @@ export const cases: Record<string, Case> = {
     },
     subject: /^\[Fault\] WB-\w+ “Has Reference”: battery$/,
     staff: { has: ["Check that it’s theirs", "J-1234", "They left no email address"], not: /Open the map/ },
-    visitor: "none",
+    isConfirmed: false,
   },
   "a home without hot water comes first in the letter and its subject": {
     sent: { ...callback, name: "Cold Shower", email: "", urgent: "on", city: "Ballarat 3350" },
     subject: /^\[Urgent\] WB-\w+ “Cold Shower”, Ballarat VIC 3350: no hot water$/,
     staff: { has: ["Urgent: no hot water.", "Where"] },
-    visitor: "none",
+    isConfirmed: false,
     card: { has: ["Urgent: no hot water"] },
     page: {
       has: [
@@ -255,7 +257,7 @@ export const cases: Record<string, Case> = {
     sent: { name: "Robot", subject: "Buy now" },
     subject: /^\[Check\]/,
     staff: { has: [/Check before calling\.(<\/b>)? A field that people can’t see was filled in\./] },
-    visitor: "none",
+    isConfirmed: false,
     card: { has: ["Check before calling.</b> A field that people can’t see was filled in."] },
   },
   "a confirmation has none of a stranger's words or links": {

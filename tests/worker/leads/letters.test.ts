@@ -5,67 +5,117 @@ import { referenceOf } from "#content/request/reference.ts";
 import { htmlOf, kindOf, linkIn, recipientOf, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { forbiddenPhrasesIn } from "#tests/worker/text.ts";
-import { cases, type Says } from "./letters.cases.ts";
+import { type Case, cases, type Says } from "./letters.cases.ts";
 
 const site = await sharedSite();
 
-const fake = "Map: https://evil.example/map ATTACHMENT https://evil.example/file";
+let sent: Promise<Sending[]> | undefined;
 
-test.each(Object.entries(cases))("%s", async (_name, { sent, subject, visitor, ...says }) => {
-  const asked = new Date();
+/** Every case with its letters. The first test that needs them sends all cases once. */
+function sendings(): Promise<Sending[]> {
+  sent ??= Promise.all(Object.entries(cases).map(([name, expected]) => sendCase(name, expected)));
+  return sent;
+}
+
+type Sending = Awaited<ReturnType<typeof sendCase>>;
+
+test.each(Object.entries(cases))("%s", async (name, expected) => {
+  const sending = (await sendings()).find((candidate) => candidate.name === name);
+  if (!sending) throw new Error(`${name} wasn't sent`);
+  const { location, staff, confirmation } = sending;
+  expect(staff.subject).toMatch(expected.subject ?? /^WB-/);
+  expectWords(expected.staff, textOf(staff), htmlOf(staff));
+  expectWords(expected.text, textOf(staff));
+  expectWords(expected.html, htmlOf(staff));
+  const [text, html] = confirmation ? [textOf(confirmation), htmlOf(confirmation)] : ["", ""];
+  expectWords(expected.visitor, text, html);
+  expectWords({ ...expected.visitor, has: [] }, confirmation?.subject ?? "");
+  const read = async (path: string) => (await site.ask(path)).text();
+  expectWords(expected.card, await read(linkIn(textOf(staff), "/office/")));
+  expectWords(expected.page, await read(`${location}&done=sent`));
+});
+
+test("staff get one letter about each request, and the visitor at most one", async () => {
+  for (const { name, staff, confirmation, letters } of await sendings())
+    expect(letters, name).toEqual([staff, ...(confirmation ? [confirmation] : [])]);
+});
+
+test("every letter says by when we answer", async () => {
+  for (const { name, due, letters } of await sendings())
+    for (const body of letters.flatMap((letter) => [textOf(letter), htmlOf(letter)]))
+      expect(
+        due.some((time) => body.includes(time)),
+        name,
+      ).toBe(true);
+});
+
+test("no letter loads anything", async () => {
+  for (const { name, letters } of await sendings())
+    for (const letter of letters) expect(htmlOf(letter), name).not.toMatch(/<img|<[^>]*\ssrc=|url\(|@import|<link/i);
+});
+
+test("a request's letters are in one thread, and none shows the request's id", async () => {
+  for (const { id, name, staff, letters } of await sendings())
+    for (const letter of letters) {
+      expect(letter.headers?.References, name).toMatch(/^<[\w-]{22}@/);
+      expect(letter.headers?.References, name).toBe(staff.headers?.References);
+      expect(JSON.stringify(letter).replaceAll("-", ""), name).not.toContain(id.replaceAll("-", ""));
+    }
+});
+
+test("every subject is one well-formed line with the reference", async () => {
+  for (const { name, reference, letters } of await sendings())
+    for (const { subject } of letters) {
+      expect(subject, name).toContain(reference);
+      expect(subject, name).not.toMatch(/[\r\n]/);
+      expect(subject?.isWellFormed(), name).toBe(true);
+    }
+});
+
+// From the card, staff can download and delete.
+test("staff's letter links only to the card", async () => {
+  for (const { name, staff } of await sendings()) {
+    const paths = [...textOf(staff).matchAll(/^http\S+/gm)].map(([link]) => new URL(link).pathname);
+    expect(new Set(paths.map((path) => path.split("/")[1])), name).toEqual(new Set(["office"]));
+  }
+});
+
+test("a confirmation links only to the request's page, and has no forbidden phrase", async () => {
+  const confirmations = (await sendings()).flatMap(({ confirmation }) => confirmation ?? []);
+  expect(confirmations.length).toBeGreaterThan(10);
+  for (const confirmation of confirmations) {
+    expect(forbiddenPhrasesIn(textOf(confirmation))).toEqual([]);
+    expect(textOf(confirmation).match(/^http.*/gm)).toEqual([expect.stringContaining("/request?")]);
+  }
+});
+
+/** Sends a case's request, and waits until all of its letters are sent. */
+async function sendCase(name: string, expected: Case) {
+  const { sent, isConfirmed = true } = expected;
+  const before = new Date();
   const id = crypto.randomUUID();
   const answer = await site.post(sent, id);
-  expect(answer.status).toBe(202);
+  expect(answer.status, name).toBe(202);
   const reference = referenceOf(id);
   const staff = await site.waitForMail(reference, "staff");
-  const confirmation = visitor === "none" ? undefined : await site.waitForMail(reference, "visitor");
+  const confirmation = isConfirmed ? await site.waitForMail(reference, "visitor") : undefined;
   await site.waitForDeliveries(reference);
   const letters = site.mailsAbout(reference).filter((mail) => kindOf(mail) !== "reminder");
-  expect(letters).toEqual([staff, ...(confirmation ? [confirmation] : [])]);
-
   // A minute may have begun before the request was stored.
   const due =
     sent.urgent || sent.kind === "fault"
       ? ["by "]
-      : [asked, new Date()].flatMap((time) => [timeOnDay(callBackBy(time)), timeInLetter(callBackBy(time), time)]);
-  for (const letter of letters) {
-    for (const body of [textOf(letter), htmlOf(letter)]) expect(due.some((time) => body.includes(time))).toBe(true);
-    expect(htmlOf(letter)).not.toMatch(/<img|<[^>]*\ssrc=|url\(|@import|<link/i);
-    expect(letter.headers?.References).toMatch(/^<[\w-]{22}@/);
-    expect(letter.headers?.References).toBe(staff.headers?.References);
-    expect(JSON.stringify(letter).replaceAll("-", "")).not.toContain(id.replaceAll("-", ""));
-    expect(letter.subject).toContain(reference);
-    expect(letter.subject).not.toMatch(/[\r\n]/);
-    expect(letter.subject?.isWellFormed()).toBe(true);
+      : [before, new Date()].flatMap((time) => [timeOnDay(callBackBy(time)), timeInLetter(callBackBy(time), time)]);
+  return { id, name, reference, location: answer.headers.get("location"), staff, confirmation, letters, due };
+}
+
+function expectWords({ has = [], not }: Says = {}, ...texts: string[]): void {
+  for (const text of texts) {
+    for (const words of has)
+      expect(text).toEqual(typeof words === "string" ? expect.stringContaining(words) : expect.stringMatching(words));
+    if (not) expect(text).not.toMatch(not);
   }
-  expect(staff.subject).toMatch(subject ?? /^WB-/);
-  // Staff's letter links only to the card, from which they can download and delete.
-  const paths = [...textOf(staff).matchAll(/^http\S+/gm)].map(([link]) => new URL(link).pathname);
-  expect(new Set(paths.map((path) => path.split("/")[1]))).toEqual(new Set(["office"]));
-  if (confirmation) {
-    expect(forbiddenPhrasesIn(textOf(confirmation))).toEqual([]);
-    expect(textOf(confirmation).match(/^http.*/gm)).toHaveLength(1);
-    linkIn(textOf(confirmation), "/request?");
-  }
-  const page = async (path: string) => (await site.ask(path)).text();
-  const printed: [Says | "none" | undefined, string[]][] = [
-    [says.staff, [textOf(staff), htmlOf(staff)]],
-    [says.text, [textOf(staff)]],
-    [says.html, [htmlOf(staff)]],
-    [visitor, confirmation ? [confirmation.subject ?? "", textOf(confirmation), htmlOf(confirmation)] : []],
-    [says.card, says.card ? [await page(linkIn(textOf(staff), "/office/"))] : []],
-    [says.page, says.page ? [await page(`${answer.headers.get("location")}&done=sent`)] : []],
-  ];
-  for (const [what, bodies] of printed)
-    for (const [index, body] of bodies.entries()) {
-      if (what === undefined || what === "none") continue;
-      // A subject is too short for all of the words.
-      const isSubject = what === visitor && index === 0;
-      for (const words of isSubject ? [] : (what.has ?? []))
-        expect(body).toEqual(typeof words === "string" ? expect.stringContaining(words) : expect.stringMatching(words));
-      if (what.not) expect(body).not.toMatch(what.not);
-    }
-});
+}
 
 test("a reply to our letter reaches the visitor, and a reply to theirs reaches us", async () => {
   const reference = await site.submit({ name: "Will Reply", email: "will@example.com" });
@@ -84,6 +134,8 @@ test("a message that imitates the letter's own parts is set off from them, line 
   expect(htmlOf(mail)).toMatch(/border-left:[^>]*>.*Hello\.<br><br>Phone: 0400 000 000<br>ATTACHMENT/s);
 });
 
+const fake = "Map: https://evil.example/map ATTACHMENT https://evil.example/file";
+
 test("everything a visitor typed, file name and addresses included, is in the marked block and nowhere else", async () => {
   const file = new File([pdf()], `${fake}.pdf`);
   const typed = { name: `Fake ${fake}`.slice(0, 99), address: fake, city: fake, message: fake, file };
@@ -100,24 +152,32 @@ test("everything a visitor typed, file name and addresses included, is in the ma
   expect(html.replace(block, "").replaceAll(/<title>.*?<\/title>|query=[^"]+/g, "")).not.toContain("evil");
 });
 
-test("a correction by its own sender says which request it replaces, in the same thread; anyone else's doesn't", async () => {
-  const [id, draft, other] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  // Use another address each time, because an address gets only two confirmations a day.
-  const name = `Wrong Number ${crypto.randomUUID()}`;
-  const first = await site.waitForMail(await site.submit({ name, phone: "0412 000 000", draft }, id), "visitor");
+test("a correction by its own sender says which request it replaces, in the same thread", async () => {
+  const { id, draft, name, first } = await sendFirst();
   const [reference = ""] = /WB-\w+/.exec(first.subject ?? "") ?? [];
-  for (const [sent, corrects] of [
-    [{ name: "Knows The Id", replaces: id }, false],
-    [{ name: "Knows The Id And Guesses", replaces: id, draft: other }, false],
-    [{ name: "Never Arrived", replaces: other, draft }, false],
-    [{ name, replaces: id, draft }, true],
-  ] as const) {
-    const corrected = await site.submit(sent);
-    const mail = await site.waitForMail(corrected, "staff");
-    expect(textOf(mail).includes("Corrects "), sent.name).toBe(corrects);
-    if (!corrects) continue;
-    expect(textOf(mail)).toContain(`Corrects ${reference}`);
-    expect(mail.headers?.References?.split(" ")[0]).toBe(first.headers?.References);
-    expect(textOf(await site.waitForMail(corrected, "visitor"))).toContain(`It replaces ${reference}`);
+  const corrected = await site.submit({ name, replaces: id, draft });
+  const staff = await site.waitForMail(corrected, "staff");
+  expect(textOf(staff)).toContain(`Corrects ${reference}`);
+  expect(staff.headers?.References?.split(" ")[0]).toBe(first.headers?.References);
+  expect(textOf(await site.waitForMail(corrected, "visitor"))).toContain(`It replaces ${reference}`);
+});
+
+test("nobody who only knows a request's id, and no request that never arrived, is taken for a correction", async () => {
+  const { id, draft } = await sendFirst();
+  const other = crypto.randomUUID();
+  for (const changes of [
+    { name: "Knows The Id", replaces: id },
+    { name: "Knows The Id And Guesses", replaces: id, draft: other },
+    { name: "Never Arrived", replaces: other, draft },
+  ]) {
+    const staff = await site.waitForMail(await site.submit(changes), "staff");
+    expect(textOf(staff), changes.name).not.toContain("Corrects ");
   }
 });
+
+/** Sends a request to correct. Its name, and so its email address, is new: an address gets only two confirmations a day. */
+async function sendFirst() {
+  const [id, draft, name] = [crypto.randomUUID(), crypto.randomUUID(), `Wrong Number ${crypto.randomUUID()}`];
+  const reference = await site.submit({ name, phone: "0412 000 000", draft }, id);
+  return { id, draft, name, first: await site.waitForMail(reference, "visitor") };
+}

@@ -6,7 +6,7 @@ import { homes } from "#tests/sample-meter-files/samples.ts";
 import { bytes, minimalRequest, pdf, smallJpeg } from "#tests/sample-requests/samples.ts";
 
 const foreign = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
-/** What comes back as JSON. */
+/** What the JSON answer says. */
 export interface Says {
   hint?: unknown;
   fields?: object;
@@ -21,7 +21,7 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
 const typed = (type: string) => ({ method: "POST", body: "name=Ann", headers: { "Content-Type": type } });
 const withFile = (...contents: Uint8Array<ArrayBuffer>[]) =>
   formRequest({
-    file: contents.map((content, at) => new File([content], `${at + 1}.pdf`, { type: "application/pdf" })),
+    file: contents.map((content, index) => new File([content], `${index + 1}.pdf`, { type: "application/pdf" })),
   });
 
 const allFields = fieldNames("address", "consent", "email", "name", "phone", "selectedServices");
@@ -127,10 +127,10 @@ export function withLargeFile(...megabytes: number[]): RequestInit {
 
 const { summary } = await homes["without solar"]();
 const callback = { kind: "callback", name: "Plain Pat", phone: "", consent: "on" };
-const goBack = ["Go back in your browser", `call us on ${business.phone.display}`];
+type FormCase = [what: string, request: RequestInit, status: number, says: { has: readonly string[]; path?: string }];
 
-/** What forms without a script send: what their page has, or what its summary of errors says. */
-export const forms: [string, RequestInit, number, { has: readonly string[]; summary?: readonly string[] }][] = [
+/** Forms that are sent without a script to `path`, by default Contact, and what their page has. */
+export const forms: FormCase[] = [
   [
     "an invalid email address",
     formRequest({ email: "nobody", message: "Two meters & a <shed>", phone: "12" }),
@@ -163,12 +163,18 @@ export const forms: [string, RequestInit, number, { has: readonly string[]; summ
     422,
     { has: ["a meter summary. Untick it, or read", "Damaged Link"] },
   ],
-  ["a callback without a number", formRequest(callback), 422, { has: ["Please fix one thing", 'value="Plain Pat"'] }],
+  [
+    "a callback without a number",
+    formRequest(callback),
+    422,
+    { path: "/contact?callback", has: ["Please fix one thing", 'value="Plain Pat"'] },
+  ],
   [
     "a callback for no hot water without a number",
     formRequest({ ...callback, urgent: "on" }),
     422,
     {
+      path: "/contact?callback",
       has: ["No hot water today? We’ll call you first</h1>", "/contact?callback&amp;urgent#form", 'value="Plain Pat"'],
     },
   ],
@@ -185,6 +191,7 @@ export const forms: [string, RequestInit, number, { has: readonly string[]; summ
     }),
     422,
     {
+      path: "/contact?callback",
       has: [
         'value="Plain Pat"',
         'value="It hums"',
@@ -204,12 +211,14 @@ export const forms: [string, RequestInit, number, { has: readonly string[]; summ
     403,
     { has: [">Typed elsewhere</textarea>", business.phone.display] },
   ],
-  ...[11, 15, 17, 30].map((size): [string, RequestInit, number, { has: string[] }] => [
-    `a file of ${size} MB`,
-    withLargeFile(size),
-    413,
-    { has: ["Ann Behind", "Two meters", fileMessages.tooBig] },
-  ]),
+  ...[11, 15, 17, 30].map(
+    (size): FormCase => [
+      `a file of ${size} MB`,
+      withLargeFile(size),
+      413,
+      { has: ["Ann Behind", "Two meters", fileMessages.tooBig] },
+    ],
+  ),
   [
     "17 MB in two files, and three addresses",
     withLargeFile(9, 8),
@@ -218,20 +227,23 @@ export const forms: [string, RequestInit, number, { has: readonly string[]; summ
       has: ["Ann Behind", "Two meters", "1 High St", "2 High St", `${fileMessages.tooBigTogether}. Everything else`],
     },
   ],
-  ["a truncated form", cut(form.slice(0, 40)), 400, { has: [], summary: goBack }],
-  ["a nonsense body", cut("nonsense"), 400, { has: [], summary: goBack }],
-  ["a form in another type", typed("text/plain"), 415, { has: [], summary: goBack }],
-  [
-    "a form that breaks off in its file, before its words",
-    cut(`${part("selectedServices", "heat-pump")}${fileStart}12345`),
-    400,
-    { has: [], summary: goBack },
-  ],
   [
     "a form that breaks off after all that is typed",
     cut(`${fileStart}12345\r\n${part("name", "Ann Cut")}${part("message", "Two meters")}${part("consent", "on")}`),
     400,
     { has: ["Ann Cut", "Two meters", "still here", "Choose your files again"] },
+  ],
+];
+
+/** Forms that are sent without a script, of which nothing that was typed could be read. */
+export const unreadableForms: [what: string, request: RequestInit, status: number][] = [
+  ["a truncated form", cut(form.slice(0, 40)), 400],
+  ["a nonsense body", cut("nonsense"), 400],
+  ["a form in another type", typed("text/plain"), 415],
+  [
+    "a form that breaks off in its file, before its words",
+    cut(`${part("selectedServices", "heat-pump")}${fileStart}12345`),
+    400,
   ],
 ];
 
@@ -246,8 +258,8 @@ export const formHead = (boundary: string, length: number) =>
 const whole = JSON.stringify(minimalRequest());
 const refused = /^HTTP\/1\.1 4\d\d /;
 
-/** What is written on a line as it is, what answers, and after how many milliseconds its sender hangs up. */
-export const spoken: [what: string, request: string, answer: RegExp, hangsUp?: boolean][] = [
+/** What is written to a socket as it is, what comes back, and whether the sender closes the connection without an answer. */
+export const rawRequests: [what: string, request: string, answer: RegExp, hangsUp?: boolean][] = [
   ["a truncated form", formHead("b", 40) + form.slice(0, 40), refused],
   ["a boundary that never comes", formHead("c", form.length) + form, refused],
   ["a Content-Length that is too small", jsonHead({ "Content-Length": 20 }) + whole, refused],

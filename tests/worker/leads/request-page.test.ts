@@ -28,7 +28,7 @@ const site = await sharedSite();
 function post(fields: Record<string, string | readonly string[] | File> = {}): RequestInit {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields))
-    for (const one of value instanceof File || typeof value === "string" ? [value] : value) body.append(name, one);
+    for (const item of value instanceof File || typeof value === "string" ? [value] : value) body.append(name, item);
   return { method: "POST", body };
 }
 
@@ -58,8 +58,8 @@ test("a visitor who lost their link can have it emailed, and the answer doesn't 
     "Error: ",
   ])
     expect(again).toContain(words);
-  for (const asked of ["WB-00000000", reference]) {
-    const answer = await site.ask("/request", post({ reference: asked, email: "lost.link@example.com" }));
+  for (const typed of ["WB-00000000", reference]) {
+    const answer = await site.ask("/request", post({ reference: typed, email: "lost.link@example.com" }));
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/request?asked"]);
   }
   expect(await (await site.ask("/request?asked")).text()).toContain("Check your email");
@@ -94,8 +94,11 @@ test("the page shows the request's state and answers, and shortens personal deta
   expect(page).toMatch(/\$\d/);
   expect(page).not.toMatch(/Xanthe|412 ?345|High Street|example\.com/);
   expect(page).toContain('<meta name="robots" content="noindex"');
-  for (const [act, words] of Object.entries(confirmations))
-    expect(await (await site.ask(`${ownPage}&done=${act}`)).text()).toContain(words);
+});
+
+test.each(Object.entries(confirmations))("after “%s” the page says “%s”", async (act, words) => {
+  const { ownPage } = await sendRequest(site, { name: "Confirmed Again", email: `${crypto.randomUUID()}@example.com` });
+  expect(await (await site.ask(`${ownPage}&done=${act}`)).text()).toContain(words);
 });
 
 test("an invalid value changes nothing, and its message is beside the field", async () => {

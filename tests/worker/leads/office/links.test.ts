@@ -35,52 +35,74 @@ function signatureOf(link: string) {
 
 const kinds = ["card", "listed", "upload", "list", "request"] as const;
 
-test("a link opens only what it was made for; a forged, changed or swapped one opens and changes nothing", async () => {
-  const [own, other] = [await sendWithLinks("Own Scopes"), await sendWithLinks("Other Scopes")];
-  const unknown = /<title>[^<]*/.exec(await (await site.ask("/no-such-page")).text())?.[0] ?? "";
-  for (const kind of kinds) {
-    const link = own.links[kind];
-    // Mail scanners open links by themselves, so a GET must change nothing.
-    for (const method of ["GET", "HEAD"])
-      expect((await site.ask(`${link}&act=withdraw&outcome=called&note=x`, { method })).status, kind).toBe(200);
-    const { expires, sig } = signatureOf(link);
-    const wrong = [
-      // Without a signature, a request's address offers to email a lost link, so it is left out here.
-      ...(kind === "request" ? [] : [link.replace(/\?.*/, "")]),
-      withFields(link, { expires: "", sig: "" }),
-      withFields(link, { expires: `${Number(expires) + 1}` }),
-      withFields(link, { expires: "1000000000" }),
-      withFields(link, { sig: sig.slice(1) }),
-      ...[0, 14, 28, 42].map((at) =>
-        withFields(link, { sig: `${sig.slice(0, at)}${sig[at] === "A" ? "B" : "A"}${sig.slice(at + 1)}` }),
-      ),
-      ...kinds.filter((one) => one !== kind).map((one) => withFields(link, signatureOf(own.links[one]))),
-      ...(kind === "list" ? [] : [withFields(link, signatureOf(other.links[kind]))]),
-    ];
-    for (const one of wrong)
-      for (const init of kind === "upload" ? [{}] : [{}, withdraws]) {
-        const answer = await site.ask(kind === "request" ? withFields(one, { act: "withdraw" }) : one, init);
-        expect(answer.status, one).toBe(kind === "request" ? 404 : 403);
-        const page = await answer.text();
-        expect(page).not.toContain("Own Scopes");
-        if (kind === "request") expect(page).toContain(unknown);
-      }
-  }
-  for (const link of [own.links.card, own.links.list])
-    for (const headers of [{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://evil.example" }])
-      expect((await site.ask(link, { ...withdraws, headers })).status).toBe(403);
-  for (const [address, status] of [
-    ["/office/x?expires=1&sig=y", 403],
-    [`/request?lead=${own.id}`, 404],
-    ["/request?sig=%00&lead=%ff", 404],
-    ["/request", 200],
-    ["/request?done=sent", 200],
-  ] as const)
-    expect((await site.ask(address)).status, address).toBe(status);
-  expect(await site.findInInbox(own.id)).toMatchObject({ events: [], state: { withdrawn: null } });
-  expect(await site.keysUnder(`leads/${own.id}`)).toHaveLength(2);
-  expect(await site.inbox().linkGeneration()).toBe(0);
+test.each(kinds)("opening the %s link changes nothing, whatever its query asks for", async (kind) => {
+  const { id, links: own } = await sendWithLinks(`Opened by the ${kind}`);
+  // Mail scanners open links by themselves.
+  for (const method of ["GET", "HEAD"])
+    expect((await site.ask(`${own[kind]}&act=withdraw&outcome=called&note=x`, { method })).status).toBe(200);
+  await expectUnchanged(id);
 });
+
+test.each(kinds)("a forged, changed or swapped %s link opens and changes nothing", async (kind) => {
+  const [own, other] = [await sendWithLinks(`Own Scopes ${kind}`), await sendWithLinks(`Other Scopes ${kind}`)];
+  const notFound = /<title>[^<]*/.exec(await (await site.ask("/no-such-page")).text())?.[0] ?? "no title";
+  // A visitor's page behaves as if it didn't exist.
+  const refused = kind === "request" ? { status: 404, text: notFound } : { status: 403, text: "" };
+  for (const link of wrongLinks(kind, own.links, other.links))
+    for (const init of kind === "upload" ? [{}] : [{}, withdraws]) {
+      const answer = await site.ask(kind === "request" ? withFields(link, { act: "withdraw" }) : link, init);
+      expect(answer.status, link).toBe(refused.status);
+      const page = await answer.text();
+      expect(page).not.toContain("Own Scopes");
+      expect(page).toContain(refused.text);
+    }
+  await expectUnchanged(own.id);
+});
+
+test.each(["card", "list"] as const)("a form of another site can't press a button of the %s", async (kind) => {
+  const { id, links: own } = await sendWithLinks(`Pressed on the ${kind}`);
+  for (const headers of [{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://evil.example" }])
+    expect((await site.ask(own[kind], { ...withdraws, headers })).status).toBe(403);
+  await expectUnchanged(id);
+});
+
+test.each([
+  ["/office/x?expires=1&sig=y", 403],
+  ["/request?lead=5b0c2f6e-0a53-4f0e-9a3e-2f1d7c9b8a61", 404],
+  ["/request?sig=%00&lead=%ff", 404],
+  ["/request", 200],
+  ["/request?done=sent", 200],
+])("%s, without a signature, is answered with %i", async (address, status) => {
+  expect((await site.ask(address)).status).toBe(status);
+});
+
+type Links = Awaited<ReturnType<typeof sendWithLinks>>["links"];
+
+/** A link of this kind with its signature or expiry changed, left out, or taken from another link. */
+function wrongLinks(kind: keyof Links, own: Links, other: Links): string[] {
+  const link = own[kind];
+  const { expires, sig } = signatureOf(link);
+  return [
+    // Without a signature, a request's address offers to email a lost link, so it is left out here.
+    ...(kind === "request" ? [] : [link.replace(/\?.*/, "")]),
+    withFields(link, { expires: "", sig: "" }),
+    withFields(link, { expires: `${Number(expires) + 1}` }),
+    withFields(link, { expires: "1000000000" }),
+    withFields(link, { sig: sig.slice(1) }),
+    ...[0, 14, 28, 42].map((index) =>
+      withFields(link, { sig: `${sig.slice(0, index)}${sig[index] === "A" ? "B" : "A"}${sig.slice(index + 1)}` }),
+    ),
+    ...kinds.filter((another) => another !== kind).map((another) => withFields(link, signatureOf(own[another]))),
+    // The list is the same for every request.
+    ...(kind === "list" ? [] : [withFields(link, signatureOf(other[kind]))]),
+  ];
+}
+
+async function expectUnchanged(id: string): Promise<void> {
+  expect(await site.findInInbox(id)).toMatchObject({ events: [], state: { withdrawn: null } });
+  expect(await site.keysUnder(`leads/${id}`)).toHaveLength(2);
+  expect(await site.inbox().linkGeneration()).toBe(0);
+}
 
 test("an expired or ended link does nothing, and a visitor's page says what to do", async () => {
   const { id } = await sendWithLinks("Too Late");
