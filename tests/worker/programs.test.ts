@@ -2,16 +2,15 @@ import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/cli
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { calculators } from "#app/estimators/index.ts";
-import { startSite } from "#tests/running-site/site.ts";
+import { type Site, startSite } from "#tests/running-site/site.ts";
 import { monday } from "#tests/settings.ts";
 import { hostileTexts, mark } from "#tests/worker/strangers.cases.ts";
 
 const dates = [monday, "2027-01-02T09:00", "2027-08-01T12:00"];
 const houses = ["3000", "3350", "3550", "3875"].map((postcode) => ({ postcode, kw: 6.6, battery: 13.5 }));
-const sites = await Promise.all(dates.map((date) => startSite({ date, vars: { SITE_URL: "http://127.0.0.1" } })));
-const [site] = sites;
-if (!site) throw new Error("no site");
-afterAll(() => Promise.all(sites.map((each) => each.stop())));
+const start = (date: string) => startSite({ date, vars: { SITE_URL: "http://127.0.0.1" } });
+const site = await start(monday);
+afterAll(() => site.stop());
 
 const json = { Accept: "application/json" };
 const answer = z.object({
@@ -28,7 +27,8 @@ async function clientOf({ url }: { url: string }, mode: "legacy" | { pin: string
 }
 
 test.each(dates)("on %s a house costs the same on the page, as Markdown, as JSON and by the tool", async (date) => {
-  const own = sites[dates.indexOf(date)] ?? site;
+  const own = await start(date);
+  onTestFinished(() => own.stop());
   const client = await clientOf(own);
   for (const house of houses) {
     const address = `/your-price?${new URLSearchParams(Object.entries(house).map(([name, value]) => [name, `${value}`]))}`;
@@ -61,36 +61,36 @@ const calls: readonly [tool: string, given: Record<string, unknown>, holds: RegE
   ["search", { query: "how long does a battery last" }, /"page":"http:\/\/127.0.0.1\/faq#how-long-it-lasts"/],
 ];
 
-test.each(["legacy", { pin: "2026-07-28" }] as const)(
-  "the official client (%j) lists and calls every tool",
-  async (mode) => {
-    const client = await clientOf(site, mode);
-    const { tools } = await client.listTools();
-    expect(JSON.stringify(tools).length).toBeLessThan(20_000);
-    expect(tools.map(({ name }) => name).sort()).toEqual(calls.map(([name]) => name).sort());
-    for (const { description, annotations, inputSchema } of tools) {
-      expect(description?.length).toBeGreaterThan(50);
-      expect(annotations?.readOnlyHint).toBe(true);
-      expect(inputSchema.additionalProperties).toBe(false);
-    }
-    for (const [name, given, holds] of calls) {
-      const result = await client.callTool({ name, arguments: given });
-      expect(result.isError, name).toBe(false);
-      const text = JSON.stringify(result.structuredContent);
-      expect(text).toMatch(holds);
-      expect(text).toContain('"date":"2026-11-23"');
-      expect(result.content).toEqual([{ type: "text", text }]);
-    }
-    await client.close();
-  },
-);
+test.each([
+  ["an older version", "legacy"],
+  ["the version of 28 July 2026", { pin: "2026-07-28" }],
+] as const)("with %s of the protocol the official client lists and calls every tool", async (_version, mode) => {
+  const client = await clientOf(site, mode);
+  const { tools } = await client.listTools();
+  expect(JSON.stringify(tools).length).toBeLessThan(20_000);
+  expect(tools.map(({ name }) => name).sort()).toEqual(calls.map(([name]) => name).sort());
+  for (const { description, annotations, inputSchema } of tools) {
+    expect(description?.length).toBeGreaterThan(50);
+    expect(annotations?.readOnlyHint).toBe(true);
+    expect(inputSchema.additionalProperties).toBe(false);
+  }
+  for (const [name, given, holds] of calls) {
+    const result = await client.callTool({ name, arguments: given });
+    expect(result.isError, name).toBe(false);
+    const text = JSON.stringify(result.structuredContent);
+    expect(text).toMatch(holds);
+    expect(text).toContain('"date":"2026-11-23"');
+    expect(result.content).toEqual([{ type: "text", text }]);
+  }
+  await client.close();
+});
 
 test("each calculator's JSON has its lines, its assumptions and links onwards", async () => {
   for (const { name, title, page, tab, fields } of calculators) {
     const address = tab ? `${page}?tab=${tab}` : page;
     const data = await (await site.ask(address, { headers: json })).json();
-    const told = { title, date: "2026-11-23", lines: expect.any(Array), assumptions: expect.any(Array) };
-    expect(data).toMatchObject({ ...told, notice: expect.stringContaining("not a quote") });
+    const expected = { title, date: "2026-11-23", lines: expect.any(Array), assumptions: expect.any(Array) };
+    expect(data).toMatchObject({ ...expected, notice: expect.stringContaining("not a quote") });
     expect(JSON.stringify(data)).toContain(`/contact?estimate=${name}%3F`);
     const [first = ""] = Object.keys(fields);
     const wrong = await site.ask(`${address}${tab ? "&" : "?"}${first}=${encodeURIComponent("<b>6</b>")}`, {
@@ -121,9 +121,9 @@ const meta = (version: string) => ({
   "io.modelcontextprotocol/clientCapabilities": {},
 });
 
-function call(message: unknown, headers: Record<string, string> = {}, to = site) {
+function call(message: unknown, headers: Record<string, string> = {}, to: Site = site): Promise<Response> {
   const body = typeof message === "string" ? message : JSON.stringify(message);
-  return to?.ask("/mcp", { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } });
+  return to.ask("/mcp", { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } });
 }
 
 const ask = (method: string, params: object = {}, version = "2026-07-28") => ({
@@ -155,20 +155,20 @@ test.each([
   ["an unknown tool", ask("tools/call", { name: "x" }), { ...headersFor("tools/call"), "Mcp-Name": "x" }, 400, -32602],
 ])("%s is refused in a sentence", async (_, message, headers, status, code) => {
   const refused = await call(message, headers);
-  expect(refused?.status).toBe(status);
-  expect(await refused?.json()).toMatchObject({
+  expect(refused.status).toBe(status);
+  expect(await refused.json()).toMatchObject({
     jsonrpc: "2.0",
     error: { code, message: expect.stringMatching(/\w+ \w+/) },
   });
 });
 
-test("a call with a wrong tool or argument is told which exist", async () => {
+test("the answer to a call with an unknown tool or argument names those that exist", async () => {
   const messageTo = async (name: string, given: object) => {
     const response = await call(ask("tools/call", { name, arguments: given }), {
       ...headersFor("tools/call"),
       "Mcp-Name": name,
     });
-    return response?.text();
+    return response.text();
   };
   expect(await messageTo("prices", {})).toMatch(/There is no such tool\. There are: price, .*, search\./);
   expect(await messageTo("coverage", { town: "Ballarat" })).toContain(
@@ -178,10 +178,10 @@ test("a call with a wrong tool or argument is told which exist", async () => {
 
 test("hostile arguments are refused or stay text, and aren't logged", async () => {
   const values = [...hostileTexts, -1, 1e21, true, null, [], [[1], 2], { toString: 1 }, "9".repeat(10_000), ["x", "x"]];
-  const before = Object.fromEntries([["__proto__", 1]]);
+  const withPrototype = Object.fromEntries([["__proto__", 1]]);
   for (const [name] of calls)
     for (const given of [
-      before,
+      withPrototype,
       ...values.map((value) =>
         Object.fromEntries([
           [name === "search" ? "query" : name === "coverage" ? "place" : "postcode", value],
@@ -193,23 +193,23 @@ test("hostile arguments are refused or stay text, and aren't logged", async () =
         ...headersFor("tools/call"),
         "Mcp-Name": name,
       });
-      expect(result?.status, `${name} ${JSON.stringify(given)}`).toBe(200);
-      expect(await result?.text()).not.toMatch(/NaN|Infinity|\[object/);
+      expect(result.status, `${name} ${JSON.stringify(given)}`).toBe(200);
+      expect(await result.text()).not.toMatch(/NaN|Infinity|\[object/);
     }
   expect((await site.logs()).join("")).not.toContain(mark);
 });
 
-test("a notification gets no answer, and sessions are ignored", async () => {
+test("a notification gets an empty answer, and sessions are ignored", async () => {
   const answer = await call({ jsonrpc: "2.0", method: "notifications/initialized" });
-  expect([answer?.status, await answer?.text()]).toEqual([202, ""]);
+  expect([answer.status, await answer.text()]).toEqual([202, ""]);
   const listed = await call(ask("tools/list"), {
     ...headersFor("tools/list"),
     "Mcp-Session-Id": "x",
     Origin: "https://other.example",
   });
-  expect([listed?.status, listed?.headers.get("mcp-session-id")]).toEqual([200, null]);
-  expect(listed?.headers.get("access-control-allow-origin")).toBe("*");
-  expect(listed?.headers.get("access-control-allow-credentials")).toBeNull();
+  expect([listed.status, listed.headers.get("mcp-session-id")]).toEqual([200, null]);
+  expect(listed.headers.get("access-control-allow-origin")).toBe("*");
+  expect(listed.headers.get("access-control-allow-credentials")).toBeNull();
 });
 
 test("the tools have a rate limit of their own, and the owner can switch them off", async () => {
@@ -217,12 +217,12 @@ test("the tools have a rate limit of their own, and the owner can switch them of
   onTestFinished(() => narrow.stop());
   const closed = await startSite({ vars: { MCP: "off" } });
   onTestFinished(() => closed.stop());
-  const list = (to: typeof site) => call(ask("tools/list"), headersFor("tools/list"), to);
-  expect((await list(narrow))?.status).toBe(200);
+  const list = (to: Site) => call(ask("tools/list"), headersFor("tools/list"), to);
+  expect((await list(narrow)).status).toBe(200);
   // The limiter counts by the minute, and a new minute may begin meanwhile.
-  await expect.poll(async () => (await list(narrow))?.status).toBe(429);
+  await expect.poll(async () => (await list(narrow)).status).toBe(429);
   expect((await narrow.ask("/hot-water?people=4", { headers: json })).status).toBe(200);
-  expect((await list(closed))?.status).toBe(404);
+  expect((await list(closed)).status).toBe(404);
   const catalogs = await Promise.all([narrow, closed].map((each) => each.ask("/.well-known/api-catalog")));
   const naming = await Promise.all(catalogs.map(async (catalog) => (await catalog.text()).includes("/mcp")));
   expect(naming).toEqual([true, false]);
