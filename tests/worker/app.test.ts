@@ -8,10 +8,11 @@ import type { LogLine } from "#worker/log.ts";
 const site = await sharedSite();
 const now = () => new Date();
 
-test("an unexpected error gives a plain sentence with the phone number, and is logged without its message", async () => {
+test("an unexpected error is answered in a plain sentence with the phone number, and logged without its message", async () => {
   const env = await site.bindings();
   const lines: LogLine[] = [];
   const fails = () => Promise.reject(new RangeError("held Xanthippe's address"));
+  // "then" is what `await` looks for.
   const leads = new Proxy(createLeads({ env, now, log: () => {} }), {
     get: (whole, name) => (["then", "opensHealth"].includes(String(name)) ? Reflect.get(whole, name) : fails),
   });
@@ -38,28 +39,26 @@ test("an unexpected error gives a plain sentence with the phone number, and is l
   expect(JSON.stringify(lines)).not.toContain("Xanthippe");
 });
 
-test("an unread body is drained before the response", async () => {
+test.each([
+  ["/faq", 405],
+  ["/api/nothing", 404],
+  ["/api/assessment", 415],
+  ["/uploads/x", 405],
+])("a body that %s doesn't read is drained before the answer (%i)", async (path, status) => {
   const env = await site.bindings();
   const log = () => {};
   const app = createApp({ env, now, log, pages: () => env.ASSETS, leads: async () => createLeads({ env, now, log }) });
-  for (const [path, status] of [
-    ["/faq", 405],
-    ["/api/nothing", 404],
-    ["/api/assessment", 415],
-    ["/uploads/x", 405],
-  ] as const) {
-    let chunks = 0;
-    const body = new ReadableStream({
-      type: "bytes",
-      pull(controller) {
-        chunks += 1;
-        if (chunks < 20) return controller.enqueue(new Uint8Array(100_000));
-        controller.close();
-        controller.byobRequest?.respond(0);
-      },
-    });
-    const init = { method: "POST", body, headers: { "Content-Type": "text/plain" }, duplex: "half" };
-    expect((await app.fetch(new Request(site.url + path, init))).status).toBe(status);
-    expect(chunks, path).toBe(20);
-  }
+  let chunks = 0;
+  const body = new ReadableStream({
+    type: "bytes",
+    pull(controller) {
+      chunks += 1;
+      if (chunks < 20) return controller.enqueue(new Uint8Array(100_000));
+      controller.close();
+      controller.byobRequest?.respond(0);
+    },
+  });
+  const init = { method: "POST", body, headers: { "Content-Type": "text/plain" }, duplex: "half" };
+  expect((await app.fetch(new Request(site.url + path, init))).status).toBe(status);
+  expect(chunks).toBe(20);
 });

@@ -43,13 +43,13 @@ test("the search index stays within 50 KB, and the Worker's code within 411 KB",
   expect(workerBytes(), tooBig("the Worker's code")).toBeLessThanOrEqual(411 * 1024);
 });
 
-test("the entry and its static imports stay within 41 KB gzipped", () => {
+test("the Worker's entry and its static imports stay within 41 KB gzipped", () => {
   const needed = new Set(["index.js"]);
   for (const name of needed)
     for (const imported of all(workerCode(name).toString(), /\b(?:from|import)\s*"\.\/(?:assets\/)?([\w.-]+\.js)"/g))
       needed.add(`assets/${imported}`);
   expect(needed.size).toBeGreaterThan(1);
-  expect(bytesOf([...needed]), tooBig("the entry")).toBeLessThanOrEqual(41 * 1024);
+  expect(bytesOf([...needed]), tooBig("the Worker's entry")).toBeLessThanOrEqual(41 * 1024);
 });
 
 test.each(calculators)("%s with React and the starter stays within 102 KB", (calculator) => {
@@ -96,7 +96,7 @@ test("built scripts use none of the known APIs that our oldest browsers lack", (
     );
 });
 
-test("a place in the built Worker's code is found in the source", () => {
+test("tools/where.ts finds the source of a place in the built Worker", () => {
   const message = "the maps service answered";
   const lines = workerCode("assets/answers.js").toString().split("\n");
   const line = lines.findIndex((text) => text.includes(message));

@@ -15,7 +15,7 @@ import { type LeadSite, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { everyPage, type SentPage } from "#tests/running-site/site.ts";
 import { mainText, plainText } from "#tests/worker/text.ts";
 
-/** The start of December, when planning moves to the next year; of that year; the hour in which clocks change; a leap day. */
+/** The start of December, when prices move to the next year; the start of that year; the hour in which clocks change; a leap day. */
 const dates = ["2026-12-01T00:10", "2027-01-01T00:10", "2027-04-04T02:30", "2028-02-29T12:00"];
 
 const checks = [...figures.map(({ checkedOn }) => checkedOn), ...articles.map(({ checkedOn }) => checkedOn)].map(
@@ -98,7 +98,7 @@ describe.each(dates)("on %s", (date) => {
     }
   });
 
-  test("no page claims a later check than the last one", () => {
+  test("each check that a page dates is in the records of figures or articles", () => {
     const claims = pages.flatMap(({ path, html }) =>
       [...mainText(html).matchAll(/(?:[Cc]hecked|as (?:listed|seen)) on? ?(\d+ \w+ 20\d\d)/g)].map(
         ([claim, checked = ""]) => ({ claim: `${path}: ${claim}`, checked }),

@@ -3,7 +3,7 @@ import { maxFileBytes } from "#content/request/limits.ts";
 import { formRequest, jsonRequest } from "#tests/running-site/lead-site.ts";
 import { minimalRequest } from "#tests/sample-requests/samples.ts";
 
-/** A kind of answer: what is asked, and its status. `{upload}` is an address that the site gives, `{js}` a script of the build. */
+/** A kind of answer: its request and its status. `{upload}` stands for the link to an upload, `{js}` for a script of the build. */
 interface Kind {
   name: string;
   path: string;
@@ -11,7 +11,7 @@ interface Kind {
   init?: () => RequestInit;
   /** Headers besides those that every answer has. */
   headers?: Record<string, unknown>;
-  /** Security headers that say something else than those of other answers. */
+  /** Security headers that differ from those of other answers. */
   own?: Record<string, string>;
 }
 
@@ -19,16 +19,16 @@ const foreign = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.exa
 const bigFile = () => new File([new Uint8Array(maxFileBytes + 1)], "bill.pdf");
 
 type Expected = Kind["headers"] & {};
-const get = (name: string, path: string, status = 200, headers: Expected = {}): Kind => ({
-  ...{ name, path, status, headers },
-});
-/** Mail programs and feed readers show it. */
-const picture = (name: string, path: string): Kind => ({
-  ...{ name, path, status: 200, own: { "Cross-Origin-Resource-Policy": "cross-origin" } },
-});
-const send = (name: string, path: string, status: number, init: () => RequestInit, headers: Expected = {}): Kind => ({
-  ...{ name, path, status, init, headers },
-});
+const get = (name: string, path: string, status = 200, headers: Expected = {}): Kind => {
+  return { name, path, status, headers };
+};
+/** A picture that mail programs and feed readers may show. */
+const picture = (name: string, path: string): Kind => {
+  return { name, path, status: 200, own: { "Cross-Origin-Resource-Policy": "cross-origin" } };
+};
+const send = (name: string, path: string, status: number, init: () => RequestInit, headers: Expected = {}): Kind => {
+  return { name, path, status, init, headers };
+};
 const movedTo = (location: string): Expected => ({ location });
 /** A page that the browser may hold in its memory for going back. */
 const kept = { "cache-control": expect.not.stringContaining("no-store") };
@@ -36,8 +36,8 @@ const preloaded = {
   link: expect.stringMatching(/^<[^>]+\.woff2>; rel=preload; as=font; type="font\/woff2"; crossorigin, </),
 };
 const notKept = { "cache-control": "no-store" };
-/** Asked about each time. */
-const asked = (type: string): Expected => ({
+/** An answer that the browser may store, but revalidates at each use. */
+const revalidated = (type: string): Expected => ({
   "cache-control": "public, max-age=0, must-revalidate",
   "content-type": expect.stringContaining(type),
 });
@@ -68,7 +68,7 @@ export const kinds: readonly Kind[] = [
   get("an address that ends in a slash", "/blog/?from=paper", 308, movedTo("/blog?from=paper")),
   get("an address in capitals that ends in a slash", "/Blog/Solar-Recycling/", 308, movedTo("/blog/solar-recycling")),
   ...["POST", "PUT", "DELETE", "OPTIONS"].map((method) =>
-    send(`${method}, which a page doesn't know`, "/", 405, () => ({ method }), { allow: "GET, HEAD" }),
+    send(`${method}, which a page doesn't allow`, "/", 405, () => ({ method }), { allow: "GET, HEAD" }),
   ),
   send("a form that was stored", "/contact", 303, () => formRequest({ name: "By Form" })),
   send("a form with mistakes", "/contact", 422, () => formRequest({ email: "nobody" })),
@@ -98,17 +98,17 @@ export const kinds: readonly Kind[] = [
   get("a visit's file without a link", "/api/visit", 404, notKept),
   send("measurements of a visit", "/api/vitals", 204, () => jsonRequest({ path: "/", ttfb: 1, cls: 0 })),
   ...["/api/reports", "/api/vitals"].map((path) =>
-    get("a wrong method to an API address", path, 405, { ...notKept, allow: "POST" }),
+    get(`a GET request for ${path}`, path, 405, { ...notKept, allow: "POST" }),
   ),
   send("a wrong method to a feed", "/feed.xml", 405, () => ({ method: "POST" }), { allow: "GET, HEAD" }),
   send("receipts without a signature", "/api/mail-events", 401, () => jsonRequest([]), notKept),
   get("an upload without a signature", `/uploads/${crypto.randomUUID()}`, 403, notKept),
   get("an upload", "{upload}", 200, { ...notKept, "x-robots-tag": "noindex" }),
-  get("the feed", "/feed.xml", 200, asked("application/atom+xml")),
-  get("the sitemap", "/sitemap.xml", 200, asked("application/xml")),
-  get("robots.txt", "/robots.txt", 200, asked("text/plain")),
+  get("the feed", "/feed.xml", 200, revalidated("application/atom+xml")),
+  get("the sitemap", "/sitemap.xml", 200, revalidated("application/xml")),
+  get("robots.txt", "/robots.txt", 200, revalidated("text/plain")),
   get("a page as Markdown", "/faq.md", 200, {
-    ...asked("text/markdown"),
+    ...revalidated("text/markdown"),
     "x-robots-tag": "noindex",
     vary: "Accept",
     link: '<http://127.0.0.1/faq>; rel="canonical"',
@@ -116,8 +116,8 @@ export const kinds: readonly Kind[] = [
   get("Markdown that a program has cached", "/faq.md", 304, { vary: "Accept" }),
   get("an answer as Markdown", "/your-price.md?kw=8", 200, notKept),
   get("a form as Markdown", "/contact.md", 404),
-  get("the catalog of answers", "/.well-known/api-catalog", 200, asked("application/linkset+json")),
-  get("the OpenAPI description", "/openapi.json", 200, asked("application/json")),
+  get("the catalog of answers", "/.well-known/api-catalog", 200, revalidated("application/linkset+json")),
+  get("the OpenAPI description", "/openapi.json", 200, revalidated("application/json")),
   send("an answer as JSON", "/hot-water?people=4", 200, () => ({ headers: { Accept: "application/json" } }), openData),
   send(
     "a field that can't be used",
@@ -129,10 +129,10 @@ export const kinds: readonly Kind[] = [
   get("a wrong method to the tools", "/mcp", 405, { ...notKept, allow: "POST, OPTIONS" }),
   send("a preflight request for a tool", "/mcp", 204, () => ({ method: "OPTIONS" }), open),
   send("an unreadable call of a tool", "/mcp", 400, () => jsonRequest("{"), { ...notKept, ...open }),
-  get("llms.txt", "/llms.txt", 200, asked("text/plain")),
-  get("security.txt", "/.well-known/security.txt", 200, asked("text/plain")),
-  get("the manifest", "/manifest.webmanifest", 200, asked("application/manifest+json")),
-  get("the search index", "/search-index.json", 200, asked("application/json")),
+  get("llms.txt", "/llms.txt", 200, revalidated("text/plain")),
+  get("security.txt", "/.well-known/security.txt", 200, revalidated("text/plain")),
+  get("the manifest", "/manifest.webmanifest", 200, revalidated("application/manifest+json")),
+  get("the search index", "/search-index.json", 200, revalidated("application/json")),
   get("the service worker", "/sw.js", 200, {
     "cache-control": "no-cache",
     "content-type": expect.stringContaining("text/javascript"),
@@ -151,7 +151,7 @@ export const kinds: readonly Kind[] = [
   picture("a social card", "/cards/home.jpg"),
 ];
 
-/** What looks like a key, and the values that stand for secrets on this machine. */
+/** What looks like a key, and the local stand-ins for secrets. */
 export const secretShapes: readonly RegExp[] = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----\s*\w{20,}/,
   /AIza[\w-]{35}/,

@@ -1,6 +1,6 @@
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 
-/** Pages with one sheet of their own, asked in each way that shows something else. */
+/** The address of every page, with a query for each of its states. */
 export const addresses: readonly string[] = [
   "/aircon-rebate",
   "/",
@@ -66,17 +66,16 @@ export const addresses: readonly string[] = [
 ];
 
 /**
- * The kilobytes of pages that may take more than the others. Home shows the house through a day, Residential three
+ * The limits, in kilobytes, of pages that may take more than 16. Home shows the house through a day, Residential three
  * days, Batteries a night, five brands and three sizes to tick. Commercial draws a week, six kinds of building, and its
- * calculator's answer: the bill before and after, twenty years of money, and a year's months. Your price holds a form of 60
- * fields, the same three drawings, the house's day and all workings. My plan has a form, a drawing of the answer, each job with its reasons,
- * and the rules for rented homes. Hot water has a calculator too, Rebates seven programs, Contact the whole request form
- * with the estimate that led there, Help checks a month of twelve, and Service areas lists the towns; articles are mostly text, and so are questions,
- * which say more once figures are past their dates. So does Batteries, where every button also names the page, as both
- * tabs of Contact do. The bar that comes with a phone's first scrolling took 60 bytes of each, and Aircon
- * Rebate's first picture, with what to count on under it, three hundred.
+ * calculator's answer: the bill before and after, twenty years of money, and a year's months. Your price has a form of 60
+ * fields, the same three drawings, the house's day and all workings. My plan has a form, a drawing of the answer, each job
+ * with its reasons, and the rules for rented homes. Hot water has a calculator too, Aircon Rebate a picture above what to
+ * count on, Rebates seven programs, Contact the whole request form with the estimate that led there, Help checks a month of
+ * twelve, and Service areas lists the towns. Articles are mostly text, and so are questions, which say more once figures
+ * are past their dates.
  */
-export const roomier: Readonly<Record<string, number>> = {
+export const largerLimits: Readonly<Record<string, number>> = {
   "": 18,
   commercial: 26.4,
   "your-price": 26,
@@ -90,7 +89,7 @@ export const roomier: Readonly<Record<string, number>> = {
   "service-areas": 20,
   help: 18.75,
   faq: 20.5,
-  // Every card names the files of a picture of its own.
+  // Each article's card has a picture of its own.
   blog: 17.75,
   "blog/": 24.55,
 };

@@ -15,8 +15,7 @@ async function linksOfRequest() {
 let links: ReturnType<typeof linksOfRequest> | undefined;
 
 // After a change of markup: npm test -- tests/worker/pages/tags.test.ts -u, and read what has changed.
-test.each(parts)("the markup of $name matches its snapshot", async (told) => {
-  const { name, path, part, posted } = told;
+test.each(parts)("the markup of $name matches its snapshot", async ({ name, path, part, posted }) => {
   if (!path.startsWith("/")) links ??= linksOfRequest();
   const known: object = (await links) ?? {};
   const address = path.replace(/^(ownPage|card|list)/, (link) => Reflect.get(known, link));
