@@ -89,12 +89,10 @@ export function browserReportRoutes({ log, limit, dataset, patternOf }: BrowserR
     });
   }
 
-  app.all("/vitals", (c) =>
-    c.json({ error: "Only POST is understood here." }, 405, { Allow: "POST", "Cache-Control": cache.never }),
-  );
-  app.all("/reports", (c) =>
-    c.json({ error: "Only POST is understood here." }, 405, { Allow: "POST", "Cache-Control": cache.never }),
-  );
+  for (const path of ["/vitals", "/reports"])
+    app.all(path, (c) =>
+      c.json({ error: "Only POST is understood here." }, 405, { Allow: "POST", "Cache-Control": cache.never }),
+    );
   return app;
 }
 

@@ -19,9 +19,12 @@ const contentSecurityPolicy = [
   "report-to reports",
 ].join("; ");
 
-/** For `vite dev`, which injects scripts and styles and uses a web socket. No build sends it. */
+/** For `vite dev`, which injects scripts and styles and uses a web socket. No build contains it. */
 const developmentPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; connect-src 'self' ws:; worker-src 'self' blob:";
+
+/** The policy of the site that is running. */
+export const sitePolicy = import.meta.env?.DEV ? developmentPolicy : contentSecurityPolicy;
 
 const permissionsPolicy = [
   "accelerometer",
@@ -55,9 +58,9 @@ export const cache = {
   never: "no-store",
 } as const;
 
-export function securityHeaders(development = false): Record<string, string> {
+export function securityHeaders(policy = contentSecurityPolicy): Record<string, string> {
   return {
-    "Content-Security-Policy": development ? developmentPolicy : contentSecurityPolicy,
+    "Content-Security-Policy": policy,
     "Cross-Origin-Embedder-Policy": "require-corp",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -83,7 +86,7 @@ export function pageHeaders(styleHash: string | undefined, extraHeaders: Record<
 }
 
 const commonPageHeaders = {
-  ...securityHeaders(import.meta.env?.DEV),
+  ...securityHeaders(sitePolicy),
   "Cache-Control": cache.never,
   "Content-Type": "text/html; charset=utf-8",
 };

@@ -6,7 +6,7 @@ import type { Configuration } from "./environment.ts";
 import { createHtmlReader } from "./feeds/html-reader.ts";
 import { corsHeaders, createRepresentations } from "./feeds/representations.ts";
 import { createFeeds, feedTypes } from "./feeds/serve-feeds.ts";
-import { cache, securityHeaders } from "./headers.ts";
+import { cache, securityHeaders, sitePolicy } from "./headers.ts";
 import type { Health } from "./leads/health.ts";
 import type { Leads } from "./leads/leads.ts";
 import { leadRoutes } from "./leads/routes.ts";
@@ -59,7 +59,7 @@ export function createRoutes(dependencies: RoutesDependencies) {
     return c.text(`Something went wrong. Please try again, or call us on ${business.phone.display}.`, 500);
   });
 
-  const defaultHeaders = Object.entries(securityHeaders(import.meta.env.DEV));
+  const defaultHeaders = Object.entries(securityHeaders(sitePolicy));
   app.use(async (c, next) => {
     const started = now().getTime();
     await next();
