@@ -3,7 +3,7 @@ import { hour, minute } from "#content/durations.ts";
 import { withDeadline } from "#worker/deadline.ts";
 import { errorFields, type Log } from "#worker/log.ts";
 import type { InboxCalls } from "./inbox/inbox.ts";
-import { inspectionMs, type Links, linkIn } from "./links/links.ts";
+import { isForCommandLine, type Links, linkIn } from "./links/links.ts";
 import type { LeadBucket } from "./record/documents.ts";
 
 const probeEveryMs = minute;
@@ -71,8 +71,7 @@ export function createHealth({ bucket, inbox, now, log }: HealthDependencies) {
 /** Whether this link opens the settings and counts. The command line signs it with the link secret, for a few minutes. */
 export function opensHealth(query: URLSearchParams, { links, now }: { links: Links; now(): number }): boolean {
   const link = linkIn(query);
-  const isShortLived = Number(link.expires) * 1000 <= now() + inspectionMs + minute;
-  return isShortLived && links.opens("health", { ...link, alias: "" }) !== undefined;
+  return isForCommandLine(link, now()) && links.opens("health", { ...link, alias: "" }) !== undefined;
 }
 
 function timeOf(ms: number | null): string | null {

@@ -1,6 +1,6 @@
-import { day, minute } from "#content/durations.ts";
+import { day } from "#content/durations.ts";
 import type { RequestRecord } from "../inbox/inbox.ts";
-import { cardDays, inspectionMs, linkIn } from "../links/links.ts";
+import { cardDays, isForCommandLine, linkIn } from "../links/links.ts";
 import { officeHeaders } from "./document.tsx";
 import type { DeskDependencies } from "./open-request.ts";
 
@@ -15,8 +15,8 @@ export async function inspect(
 ): Promise<Response> {
   if (request.method !== "GET") return new Response(null, { status: 405, headers: { ...officeHeaders, Allow: "GET" } });
   const link = { ...linkIn(new URL(request.url).searchParams), alias: reference };
-  const isShortLived = Number(link.expires) * 1000 <= now() + inspectionMs + minute;
-  if (!isShortLived || links.opens("inspection", link) === undefined) return answer({ error: "not signed" }, 403);
+  if (!isForCommandLine(link, now()) || links.opens("inspection", link) === undefined)
+    return answer({ error: "not signed" }, 403);
   const record = await inbox().find({ reference });
   if (!record) return answer({ error: "unknown" }, 404);
   const isWithdrawn = record.state.withdrawn !== null;

@@ -1,5 +1,5 @@
 // Describes a stored request in words: for the letters, the office, the request's own page, the calendar and the business's own
-// system. Only `typedFields()`, `messageStart()` and the addresses repeat what a visitor typed; everything else is in our own words.
+// system. Only `typedFields()`, `messageStart()`, the addresses and what is in quotes repeat what a visitor typed; everything else is in our own words.
 import { business } from "#content/business.ts";
 import { addDays, dayName, melbourneDate } from "#content/melbourne.ts";
 import { type CoverageKind, coverageKinds } from "#content/places/coverage-kinds.ts";
@@ -86,6 +86,18 @@ export function servicesOf({ request, origins = [] }: Lead): string {
 export function quotedFor(lead: Lead): string {
   if (!isCallback(lead.request)) return servicesOf(lead);
   return lead.request.urgent ? "Hot water" : "What we talked about";
+}
+
+/** In quotation marks, because the visitor chose the words. */
+export function inQuotes(text: string): string {
+  return `“${text.replaceAll(/[“”"]/g, "'")}”`;
+}
+
+/** A name that is longer is cut, so that it leaves room for the rest of a subject. */
+const maxQuotedName = 60;
+
+export function nameInQuotes(name: string): string {
+  return inQuotes(name.slice(0, maxQuotedName));
 }
 
 /** A request's subject for staff, who must see at once what is urgent: "Urgent: no hot water", "Fault: inverter". */

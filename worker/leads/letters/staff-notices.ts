@@ -9,7 +9,7 @@ import type { CallReminder, DeliveryKind, Problem } from "../record/delivery.ts"
 import { type DeliveryTimes, deliveryTimesInWords } from "../record/delivery-times.ts";
 import type { HistoryLine } from "../record/history.ts";
 import { type OutcomeName, outcomeNamed } from "../record/outcomes.ts";
-import { whoMayOpen } from "./describe.ts";
+import { nameInQuotes, whoMayOpen } from "./describe.ts";
 import { paragraphs } from "./layout.ts";
 
 interface Notice {
@@ -139,14 +139,9 @@ export function changeNotice(
 function visitNews({ outcome, words }: HistoryLine, customer: Customer): Notice | undefined {
   if (outcome !== "confirmed" && outcomeNamed(outcome)?.visit === undefined) return undefined;
   const { place, phone } = customer;
-  const subject = `${inQuotes(customer)}${place ? `, ${place},` : ""} ${words.replace("The visitor ", "")}`;
+  const subject = `${nameInQuotes(customer.name)}${place ? `, ${place},` : ""} ${words.replace("The visitor ", "")}`;
   const number = phone ? `Their number is ${phone}.` : "They want to be written to.";
   return { subject, text: `${subject}.\n${howToReach(customer) ?? number}` };
-}
-
-/** In quotation marks, because the visitor chose the name. */
-function inQuotes({ name }: Customer): string {
-  return `“${name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`;
 }
 
 function howToReach({ phone, due }: Customer): string | undefined {
@@ -157,7 +152,7 @@ function howToReach({ phone, due }: Customer): string | undefined {
 function answerNews({ outcome, at }: HistoryLine, customer: Customer): Notice | undefined {
   if (!customer.answer) return undefined;
   const { amount, questions, visit, wantsToMove } = customer.answer;
-  const who = inQuotes(customer);
+  const who = nameInQuotes(customer.name);
   const reach = howToReach(customer);
   const visitStands = visit && `The visit on ${visit} still stands.`;
   const answers: Readonly<Record<string, readonly [subject: string, news: string, next: string | undefined]>> = {

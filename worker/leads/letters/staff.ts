@@ -10,10 +10,12 @@ import {
   choices,
   faultIn,
   fileSummary,
+  inQuotes,
   type LabelledValue,
   mailTo,
   mapLink,
   messageStart,
+  nameInQuotes,
   phoneToCall,
   placeAndOthers,
   servicesOf,
@@ -105,14 +107,13 @@ function isUnnamed({ request, origins = [] }: Lead): boolean {
   return request.selectedServices.includes(somethingElse) && topicOf(origins) === undefined;
 }
 
-/** The name is in quotation marks, because the visitor chose it. */
 function staffSubject(lead: Lead, { reference, place }: LetterFacts): string {
   const check = `${lead.request.urgent ? "[Urgent] " : isFault(lead.request) ? "[Fault] " : ""}${lead.checks.length > 0 ? "[Check] " : ""}`;
-  const from = [`“${lead.request.name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`, place].filter(Boolean).join(", ");
+  const from = [nameInQuotes(lead.request.name), place].filter(Boolean).join(", ");
   const how = prefersEmail(lead.request) ? " (write, don’t call)" : "";
   const what = isFault(lead.request) ? faultIn(lead.request) : servicesOf(lead);
   const message = isUnnamed(lead) ? messageStart(lead.request.message) : undefined;
-  const other = message === undefined ? "" : `: “${message.replaceAll(/[“”"]/g, "'")}”`;
+  const other = message === undefined ? "" : `: ${inQuotes(message)}`;
   return `${check}${reference} ${from}: ${what}${how}${other}`.slice(0, 180).toWellFormed();
 }
 

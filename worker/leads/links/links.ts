@@ -75,6 +75,11 @@ export function createLinks(siteUrl: string, signatures: Signatures, now: () => 
   };
 }
 
+/** Whether a link was made for the command line, which signs links for a few minutes only. A minute more allows for its clock. */
+export function isForCommandLine({ expires }: SignedLink, now: number): boolean {
+  return Number(expires) * 1000 <= now + inspectionMs + minute;
+}
+
 /** The query fields of a signed address. */
 export function linkIn(query: URLSearchParams): SignedLink {
   const [alias = "", expires = "", signature = ""] = ["lead", "expires", "sig"].map((name) => query.get(name) ?? "");
