@@ -17,7 +17,7 @@ export function part<Props extends object>(load: Load<Props>): ComponentType<Pro
     return (props) => {
       const [hasMarkup] = useState(useIsHydrating());
       const [firstProps] = useState(props);
-      const shown = useLoaded(load, props, !hasMarkup || !isSame(props, firstProps));
+      const shown = useLoaded(load, props, { isNeeded: !hasMarkup || !isSame(props, firstProps) });
       if (shown || !hasMarkup) return shown;
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React never writes it, and leaves the server's markup alone
       return <div className="contents" dangerouslySetInnerHTML={emptyMarkup} suppressHydrationWarning />;
@@ -38,16 +38,26 @@ export function part<Props extends object>(load: Load<Props>): ComponentType<Pro
   };
 }
 
-/** A part that only a browser renders. The build leaves its code out of the Worker. */
-export function browserPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
-  return (props) => useLoaded(load, props, true);
+/**
+ * A part that only a browser renders. The build leaves its code out of the Worker. `isInStatus`: a live region around the part
+ * announces whatever it shows, so a failure isn't announced a second time.
+ */
+export function browserPart<Props extends object>(
+  load: Load<Props>,
+  { isInStatus = false } = {},
+): ComponentType<Props> {
+  return (props) => useLoaded(load, props, { isNeeded: true, isInStatus });
 }
 
 /**
  * The part; null until it is needed and its code has loaded. If loading fails, a message stands in for it, and the next change of
  * props tries again: newer browsers then send a new request.
  */
-function useLoaded<Props extends object>(load: Load<Props>, props: Props, isNeeded: boolean): ReactNode {
+function useLoaded<Props extends object>(
+  load: Load<Props>,
+  props: Props,
+  { isNeeded, isInStatus = false }: { isNeeded: boolean; isInStatus?: boolean },
+): ReactNode {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const [hasFailed, setHasFailed] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new props are a reason to load, or to try again
@@ -63,7 +73,9 @@ function useLoaded<Props extends object>(load: Load<Props>, props: Props, isNeed
   }, [isNeeded, props]);
   if (Loaded) return <Loaded {...props} />;
   return hasFailed ? (
-    <p role="alert">Part of this page didn’t load. Check your connection and reload the page.</p>
+    <p role={isInStatus ? undefined : "alert"}>
+      Part of this page didn’t load. Check your connection and reload the page.
+    </p>
   ) : null;
 }
 

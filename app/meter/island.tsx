@@ -7,8 +7,12 @@ import type { WhatIfInput } from "./web-worker/compute.ts";
 import type { Order, ReadReport, Report, WhatIfReport } from "./web-worker/messages.ts";
 import { type ReadingJob, takeJobs } from "./web-worker/reading-job.ts";
 
-const Refusal = browserPart(() => import("./results/refusal.tsx").then((module) => module.RefusalMessage));
-const ReadingReport = browserPart(() => import("./results/reading-report.tsx").then((module) => module.ReadingReport));
+const Refusal = browserPart(() => import("./results/refusal.tsx").then((module) => module.RefusalMessage), {
+  isInStatus: true,
+});
+const ReadingReport = browserPart(() => import("./results/reading-report.tsx").then((module) => module.ReadingReport), {
+  isInStatus: true,
+});
 const Results = browserPart(() => import("./results/results.tsx").then((module) => module.Results));
 const SharedSummary = browserPart(() => import("./results/summary.tsx").then((module) => module.SharedSummary));
 
@@ -136,6 +140,7 @@ function Progress({ bytes, total, onStop }: ProgressProps) {
 interface MeterState {
   /** The file's name on the visitor's device. */
   name: string;
+  /** The size of all files in bytes. */
   total: number;
   /** The bytes read so far, while the file is being read. */
   bytes?: number;

@@ -99,6 +99,25 @@ test.each(["web-worker", "compute"])(
   },
 );
 
+test("if the report on a file can't be loaded, the page says so once, in its live region", async () => {
+  const page = await browser.page();
+  await page.route("**/assets/reading-report-*", (route) => route.abort());
+  browser.forgive(/ERR_FAILED|Failed to fetch dynamically imported module/);
+  await page.goto("/your-meter");
+  await chooseFile(page, sampleBytes(year));
+  await page.getByRole("status").getByText("Part of this page didn’t load.").waitFor();
+  expect(await page.getByRole("alert").count()).toBe(0);
+});
+
+test("if the browser blocks copying, the page shows the summary's link", async () => {
+  const page = await browser.page();
+  await page.goto("/your-meter");
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await chooseFile(page, sampleBytes(year));
+  await page.getByRole("button", { name: "Copy a link to the summary" }).click();
+  await page.getByText(/Your browser blocked copying. The link is .+\/your-meter#meter=[\w-]+$/).waitFor();
+});
+
 test("if the sample house can't be loaded, the page says so", async () => {
   const page = await browser.page();
   await page.route("**/assets/sample-house-*", (route) => route.abort());

@@ -6,7 +6,9 @@ import type { ReadReport } from "../web-worker/messages.ts";
 import { CorrectionFields, type CorrectionProps } from "./correction-fields.tsx";
 import { NextSteps, Warning } from "./notices.tsx";
 
-const OtherRefusals = browserPart(() => import("./refusal.tsx").then((module) => module.OtherRefusals));
+const OtherRefusals = browserPart(() => import("./refusal.tsx").then((module) => module.OtherRefusals), {
+  isInStatus: true,
+});
 
 /** A sentence about what was read, warnings, and fields to correct what we guessed. */
 export function ReadingReport({ reading, corrections, onCorrect }: CorrectionProps) {

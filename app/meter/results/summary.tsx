@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { announce } from "#app/components/announce.ts";
 import { houseOfBlocks } from "#content/meter/summary/blocks.ts";
 import { summaryInWords } from "#content/meter/summary/in-words.ts";
 import { decodeSummary } from "#content/meter/summary/summary.ts";
@@ -16,6 +17,17 @@ interface SendSummaryProps {
 export function SendSummary({ summary, estimate }: SendSummaryProps) {
   const [copied, setCopied] = useState(false);
   const fragment = `#meter=${summary}`;
+
+  async function copyLink(): Promise<void> {
+    const link = `${location.origin}/your-meter${fragment}`;
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      announce(`Your browser blocked copying. The link is ${link}`);
+    }
+  }
+
   return (
     <section className="grid grid-cols-1 gap-5" aria-labelledby="meter-send">
       <h2 id="meter-send">Keep it, or send it to us</h2>
@@ -27,16 +39,7 @@ export function SendSummary({ summary, estimate }: SendSummaryProps) {
         <a className="btn" href={`/contact?from=your-meter&${estimate ?? bothServices}${fragment}`} rel="nofollow">
           Ask for a quote with it
         </a>
-        <button
-          type="button"
-          className="btn btn-line"
-          onClick={() => {
-            navigator.clipboard
-              ?.writeText(`${location.origin}/your-meter${fragment}`)
-              .then(() => setCopied(true))
-              .catch(() => setCopied(false));
-          }}
-        >
+        <button type="button" className="btn btn-line" onClick={copyLink}>
           {copied ? "Link copied" : "Copy a link to the summary"}
         </button>
       </p>
