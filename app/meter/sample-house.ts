@@ -13,7 +13,10 @@ export function sampleHouse(): File {
   const yesterday = Math.floor(Date.now() / dayMs) - 1;
   const dates = Array.from({ length: 365 }, (_, index) => yesterday - 364 + index);
   const rows = dates.map((date) => {
-    const kwh = Array.from({ length: halfHoursPerDay }, (_, at) => kwAtClock(kw, date * halfHoursPerDay + at) / 2);
+    const kwh = Array.from(
+      { length: halfHoursPerDay },
+      (_, halfHour) => kwAtClock(kw, date * halfHoursPerDay + halfHour) / 2,
+    );
     return `300,${isoDate(date).replaceAll("-", "")},${kwh.map((reading) => reading.toFixed(3)).join()},A,,,`;
   });
   const meter = "200,6407000000,E1,E1,E1,N1,SAMPLE,KWH,30,";
@@ -30,12 +33,12 @@ export function sampleUse(): Float64Array {
  * so that its quietest half-hour is standby power and its energy stays the same.
  */
 function withStandby(kw: Float64Array): Float64Array {
-  return kw.map((_, at) => {
-    const from = at - (at % halfHoursPerDay);
+  return kw.map((power, index) => {
+    const from = index - (index % halfHoursPerDay);
     const day = kw.subarray(from, from + halfHoursPerDay);
-    const [least, sum] = [Math.min(...day), day.reduce((total, power) => total + power, 0)];
+    const [least, sum] = [Math.min(...day), day.reduce((total, other) => total + other, 0)];
     const stretch = (sum - halfHoursPerDay * standbyKw) / (sum - halfHoursPerDay * least);
-    return standbyKw + ((kw[at] ?? 0) - least) * stretch;
+    return standbyKw + (power - least) * stretch;
   });
 }
 

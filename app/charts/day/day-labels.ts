@@ -16,8 +16,10 @@ interface Box {
   height: number;
 }
 
-/** The plot's size in pixels where it is narrowest, and on a small laptop. */
+/** The plot's size in pixels where it is narrowest. */
 const narrow = { width: 700, height: 256 };
+
+/** The plot's size in pixels on a small laptop. */
 const laptop = { width: 900, height: 310 };
 const labelHeight = 44;
 const letterWidth = 7.8;

@@ -29,15 +29,16 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
     if (canvas.current) draw(canvas.current, heat, scale);
   }, [heat, scale]);
 
-  function move(event: KeyboardEvent): void {
+  function moveByKey(event: KeyboardEvent): void {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const last = days * halfHoursPerDay - 1;
+    // The first key starts from the last evening.
     setSelected((current) => Math.min(last, Math.max(0, (current ?? last - 12) + step)));
   }
 
-  function point({ clientX, clientY }: PointerEvent): void {
+  function selectAt({ clientX, clientY }: PointerEvent): void {
     const box = canvas.current?.getBoundingClientRect();
     if (!box) return;
     const day = Math.floor(((clientX - box.left) / box.width) * days);
@@ -62,8 +63,8 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
         tabIndex={0}
         aria-label="Heat map of the year. Arrow keys move by a day or a half-hour; the tables below show the same."
         aria-describedby="meter-heat-cell"
-        onKeyDown={move}
-        onPointerMove={point}
+        onKeyDown={moveByKey}
+        onPointerMove={selectAt}
       >
         <div
           className="absolute top-0 bottom-6 left-0 flex flex-col justify-between text-[0.8125rem] leading-none text-quiet"
@@ -112,11 +113,11 @@ function inOneSentence(days: readonly string[]): string {
   return [days.slice(0, -1).join(", "), days.at(-1)].filter(Boolean).join(" and ");
 }
 
-function cellWords(heat: Heat, at: number): string {
-  const value = heat.kwh[at] ?? 0;
-  const when = `${dateName(isoDate(heat.firstDay + Math.floor(at / halfHoursPerDay)))}, ${timeSpan(at % halfHoursPerDay)}`;
+function cellWords(heat: Heat, index: number): string {
+  const value = heat.kwh[index] ?? 0;
+  const when = `${dateName(isoDate(heat.firstDay + Math.floor(index / halfHoursPerDay)))}, ${timeSpan(index % halfHoursPerDay)}`;
   const what = value < 0 ? `${kwh(-value, 2)} exported` : `${kwh(value, 2)} bought`;
-  return `${when}: ${what}${heat.filled[at] ? " (filled from similar days)" : ""}`;
+  return `${when}: ${what}${heat.filled[index] ? " (filled from similar days)" : ""}`;
 }
 
 function timeSpan(slot: number): string {
@@ -159,7 +160,8 @@ function HeatTables({ heat }: { heat: Heat }) {
 /** The sum over three hours, from a half-hour on, of the chosen days. */
 function sumOf({ kwh }: Heat, days: readonly number[], from: number): number {
   let sum = 0;
-  for (const day of days) for (let at = from; at < from + 6; at++) sum += kwh[day * halfHoursPerDay + at] ?? 0;
+  for (const day of days)
+    for (let halfHour = from; halfHour < from + 6; halfHour++) sum += kwh[day * halfHoursPerDay + halfHour] ?? 0;
   return sum;
 }
 
@@ -168,8 +170,8 @@ type Scale = ReturnType<typeof scaleOf>;
 /** The values drawn in the darkest colour: the 99.5th percentile of each direction, so that outliers don't wash out the rest. */
 function scaleOf({ kwh }: Heat) {
   const sorted = Float32Array.from(kwh).sort();
-  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-  return { bought: Math.max(0.1, at(0.995)), exported: Math.max(0, -at(0.005)) };
+  const valueAt = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  return { bought: Math.max(0.1, valueAt(0.995)), exported: Math.max(0, -valueAt(0.005)) };
 }
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -198,13 +200,13 @@ function draw(canvas: HTMLCanvasElement, heat: Heat, scale: Scale): void {
   const context = canvas.getContext("2d");
   if (!context) return;
   const image = context.createImageData(canvas.width, canvas.height);
-  for (const [at, value] of heat.kwh.entries()) {
+  for (const [index, value] of heat.kwh.entries()) {
     const colour =
       value < 0 ? shadeOf(exportedColours, -value / scale.exported) : shadeOf(boughtColours, value / scale.bought);
-    const [left, top] = [Math.floor(at / halfHoursPerDay) * dotsWide, (at % halfHoursPerDay) * dotsHigh];
+    const [left, top] = [Math.floor(index / halfHoursPerDay) * dotsWide, (index % halfHoursPerDay) * dotsHigh];
     for (let y = top; y < top + dotsHigh; y++)
       for (let x = left; x < left + dotsWide; x++) {
-        const isHatched = heat.filled[at] && (x + y) % 6 === 0;
+        const isHatched = heat.filled[index] && (x + y) % 6 === 0;
         image.data.set([...(isHatched ? hatch : colour), 255], (y * canvas.width + x) * 4);
       }
   }
@@ -217,8 +219,8 @@ function shadeOf(colours: readonly Colour[], share: number): Colour {
 }
 
 function ramp(stops: readonly Colour[]): Colour[] {
-  return Array.from({ length: shades }, (_, at) => {
-    const position = (at / (shades - 1)) * (stops.length - 1);
+  return Array.from({ length: shades }, (_, shade) => {
+    const position = (shade / (shades - 1)) * (stops.length - 1);
     const from = stops[Math.floor(position)] ?? hatch;
     const to = stops[Math.ceil(position)] ?? from;
     const mixed = (channel: 0 | 1 | 2) => Math.round(from[channel] + (to[channel] - from[channel]) * (position % 1));

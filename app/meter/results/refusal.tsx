@@ -14,9 +14,9 @@ export function RefusalMessage({ outcome }: { outcome: Refused["outcome"] }) {
 
 /** Refused files that were chosen together with a readable one. */
 export function OtherRefusals({ outcomes }: { outcomes: readonly Refused["outcome"][] }) {
-  return outcomes.map((outcome, at) => (
+  return outcomes.map((outcome, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two files may be refused for one reason
-    <Warning key={at}>{refusals[outcome]}</Warning>
+    <Warning key={index}>{refusals[outcome]}</Warning>
   ));
 }
 

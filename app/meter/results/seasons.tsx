@@ -81,7 +81,7 @@ function hourOf(season: SeasonDay, hour: number): string {
 }
 
 function stacked({ general, controlled }: SeasonDay): number[] {
-  return general.map((value, at) => value + (controlled[at] ?? 0));
+  return general.map((value, halfHour) => value + (controlled[halfHour] ?? 0));
 }
 
 function sum(values: readonly number[]): number {

@@ -17,7 +17,7 @@ interface NumberTableProps {
 export function NumberTable({ columns, ...table }: NumberTableProps) {
   return (
     <TableScroll label={table.caption}>
-      <DataTable {...table} columns={columns.map((name, at) => ({ name, numeric: at > 0 }))} />
+      <DataTable {...table} columns={columns.map((name, column) => ({ name, numeric: column > 0 }))} />
     </TableScroll>
   );
 }

@@ -2,9 +2,11 @@
 export interface ReadingJob {
   /** The chosen files, in words. */
   name: string;
+  /** The size of all files in bytes. */
   total: number;
   /** Takes orders and sends reports. The browser queues reports until somebody listens. */
   port: MessagePort;
+  /** Resolves if the web worker fails. */
   failed: Promise<unknown>;
   stop(): void;
 }

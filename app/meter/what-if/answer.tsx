@@ -183,9 +183,9 @@ function MonthsWithIt({ answer: { months, monthsNow } }: { answer: MeterAnswer }
       caption="kWh a month"
       columns={["Month", "Bought", "With it", "Exported with it"]}
       makeRows={() =>
-        months.map(({ bought, exported }, at) => ({
-          name: monthName(at + 1),
-          cells: [monthsNow[at]?.bought ?? 0, bought, exported].map((kwh) => numberText(kwh)),
+        months.map(({ bought, exported }, month) => ({
+          name: monthName(month + 1),
+          cells: [monthsNow[month]?.bought ?? 0, bought, exported].map((kwh) => numberText(kwh)),
         }))
       }
     />
