@@ -94,7 +94,7 @@ test.each<[recorded: string, hours: number, task: string, heading: string, curre
   ["not-for-us", 3, "Not going ahead", "This request is closed", ""],
   [`${visit}, not-for-us`, 3, "Not going ahead", "This request is closed", ""],
   ["from-a-later-version", 2, callBy("10 am"), willCall, weCall("10 am")],
-])("after %s, at hour %i, the card says “%s”, and the page “%s”", (recorded, hours, task, heading, current) => {
+])("after “%s”, at hour %i, the card says “%s”, and the page “%s”", (recorded, hours, task, heading, current) => {
   expect(readAfter(recorded, hours)).toMatchObject({ task, heading, current });
 });
 
@@ -159,7 +159,7 @@ test.each<[recorded: string, task: string, heading: string, current: string]>([
   ],
   [`${asked}, cancelled`, asksAbout("1 pm"), question, weCall("1 pm")],
   [`${asked}, ${moved}`, `${asksAbout("1 pm")}. Visit ${movedTo}`, question, weCall("1 pm")],
-])("with a quote, after %s, the card says “%s”, and the page “%s”", (recorded, task, heading, current) => {
+])("with a quote, after “%s”, the card says “%s”, and the page “%s”", (recorded, task, heading, current) => {
   const shown = readAfter(recorded, 6, { hasQuote: true });
   expect(shown).toMatchObject({ task, heading, current });
   expect(shown.steps).toContainEqual({ text: "Quote sent", state: "past" });
@@ -173,7 +173,7 @@ test.each([
   [`${asked}, called`, `Visited ${ahead}: does the quote still stand?`],
   [`${accepted}, called, contract-sent`, `Visited ${ahead}: is the contract signed?`],
   [`${visit}, new-times, quoted, accepted-quote`, wantsTo("2 pm")],
-])("with a quote, after %s and the visit, the card says “%s”", (recorded, task) => {
+])("with a quote, after “%s” and the visit, the card says “%s”", (recorded, task) => {
   expect(readAfter(recorded, 100).task).toBe(task);
 });
 
@@ -195,7 +195,7 @@ test.each<[recorded: string, hours: number, next: string | undefined]>([
   [`${visit}, cancelled, quoted, contract-sent`, 5, undefined],
   [`${quoted}, contract-sent`, 60, "going-ahead"],
   ["not-for-us", 2, undefined],
-])("after %s, at hour %i, the card’s main button is %s", (recorded, hours, next) => {
+])("after “%s”, at hour %i, the card’s main button is %s", (recorded, hours, next) => {
   const { reached } = stageAfter(recorded, after(hours));
   expect(nextActionOf(reached, { now: new Date(after(hours)), isFaultReport: false })).toBe(next);
 });
@@ -213,7 +213,7 @@ test.each<[recorded: string, passed: string[]]>([
   ["later-quote-passed-on", ["later-quote-passed-on 0"]],
   ["renewed-quote-passed-on", ["renewed-quote-passed-on 0"]],
   ["quote-passed-on, contract-passed-on", ["quote-passed-on", "contract-passed-on 1"]],
-])("a correction inherits what is still open after %s", (recorded, passed) => {
+])("a correction inherits what is still open after “%s”", (recorded, passed) => {
   const corrected = stageAfter(recorded, received);
   const events = inheritedEvents(corrected.events);
   const inherited = events.map(({ outcome, key }) => `${outcome} ${key.slice("press ".length)}`);
@@ -226,7 +226,7 @@ test.each([
   ["quoted, accepted-quote, called, contract-sent", "call"],
   ["quoted, accepted-quote", "answer"],
   ["quoted, asked-about-quote", "answer"],
-])("a correction of a request after %s is waiting for staff’s %s", (recorded, step) => {
+])("a correction of a request after “%s” is waiting for staff’s %s", (recorded, step) => {
   const events = inheritedEvents(stageAfter(recorded, received).events);
   expect(stageAt(events, new Date(after(9)), promised).step).toBe(step);
 });
@@ -234,7 +234,7 @@ test.each([
 test.each([
   ["quote-passed-on, contract-passed-on", "We’ve sent you the contract. Read it, and sign it if you agree. We’ll call"],
   ["quoted, accepted-quote", `We’ll call you ${by("noon")}, and then send you the contract.`],
-])("after %s, the next step mentions the contract and the call", (recorded, next) => {
+])("after “%s”, the next step mentions the contract and the call", (recorded, next) => {
   const now = new Date(after(5));
   const { reached } = stageAfter(recorded, after(5));
   expect(answerToQuote("accepted-quote", reached, { now, isInWriting: false }).next).toContain(next);
@@ -244,7 +244,7 @@ test.each<[recorded: string, past: string[]]>([
   ["called, quoted", ["We called", "Quote sent"]],
   [`quoted, ${visit}`, ["Quote sent", `Visited ${ahead}`]],
   [`called, ${visit}, quoted, contract-sent, going-ahead`, ["We called", "Quote sent", "Contract signed"]],
-])("after %s, the completed steps are in the order they happened", (recorded, past) => {
+])("after “%s”, the completed steps are in the order they happened", (recorded, past) => {
   const { steps } = readAfter(recorded, 60, { hasQuote: true });
   const shown = steps.filter(({ state }) => state === "past").map(({ text }) => text);
   expect(shown.slice(1)).toEqual(past);
@@ -269,7 +269,7 @@ test.each<[recorded: string, hours: number, task: string, heading: string, steps
   // Staff tried a closed request again: how it ended still stands.
   ["not-for-us, no-answer", 3, "Not going ahead", "This request is closed", ""],
   [`${visit}, fixed, no-answer`, 100, "Fixed", "It’s fixed", "past past"],
-])("after %s, at hour %i, a fault is “%s”", (recorded, hours, task, heading, steps) => {
+])("after “%s”, at hour %i, a fault is “%s”", (recorded, hours, task, heading, steps) => {
   const shown = readAfter(recorded, hours, { kind: "fault" });
   expect(shown).toMatchObject({ task, heading });
   const [, ...states] = shown.steps.map(({ state }) => state);
@@ -289,7 +289,7 @@ test.each([
   [visit, false],
   [`${visit}, ${moved}`, true],
   [`${visit}, cancelled, ${visit}`, false],
-])("after %s, the visit counts as moved: %s", (recorded, isRebooked) => {
+])("after “%s”, the visit counts as moved: %s", (recorded, isRebooked) => {
   expect(stageAfter(recorded, received).reached.isRebooked).toBe(isRebooked);
 });
 
@@ -327,7 +327,7 @@ test.each<[recorded: string, task: string, heading: string, secondStep: string]>
   [`${chosen}, visit-lapsed`, callBy("10 am"), willCall, weCall("10 am")],
   [`${chosen}, gave-up-visit`, callBy("10 am"), willCall, weCall("10 am")],
   [`confirmed, ${chosen}, gave-up-visit`, `Visit cancelled. ${callBy("1 pm")}`, anotherTime, weCall("1 pm")],
-])("for a visitor who chose a visit, after %s, the card says “%s”, and the page “%s”, then “%s”", (...expected) => {
+])("for a visitor who chose a visit, after “%s”, the card says “%s”, and the page “%s”, then “%s”", (...expected) => {
   const [recorded, task, heading, secondStep] = expected;
   const shown = readAfter(recorded, 5);
   expect(shown).toMatchObject({ task, heading });
@@ -357,7 +357,7 @@ test.each<[recorded: string, answerBy: "phone" | "writing", secondStep: string, 
     booked,
     "You asked for another time. We’ll write to agree on one. Until then, this time stands.",
   ],
-])("after %s, if we answer by %s, the page says “%s”: “%s”", (recorded, answerBy, secondStep, intro) => {
+])("after “%s”, if we answer by %s, the page says “%s”: “%s”", (recorded, answerBy, secondStep, intro) => {
   const isInWriting = answerBy === "writing";
   const shown = readAfter(recorded, 5, { isInWriting, wasInWriting: isInWriting });
   expect([shown.steps[1]?.text, shown.intro]).toEqual([secondStep, intro]);
@@ -396,7 +396,7 @@ test.each<[recorded: string, words: string, tellsStaff: boolean]>([
   ],
   [`${visit}, gave-up-visit`, `The visitor cancelled the visit on ${ahead}`, true],
   ["from-a-later-version", "from-a-later-version", false],
-])("the history's last line for %s is “%s”, emailed to staff: %s", (recorded, words, tellsStaff) => {
+])("the history's last line for “%s” is “%s”, emailed to staff: %s", (recorded, words, tellsStaff) => {
   expect(historyOf(stageAfter(recorded, received).events).at(-1)).toMatchObject({ words, tellsStaff });
 });
 
