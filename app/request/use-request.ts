@@ -71,13 +71,13 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     event.preventDefault();
     if (isSubmitting.current || phase !== "idle") return;
     isSubmitting.current = true;
-    await attached.ready();
+    const problem = await attached.ready();
     isSubmitting.current = false;
     if (!form.current) return;
     const body = new FormData(form.current);
     const checked = checkRequest(rawFromForm(body));
-    if (checked.ok) await send(body);
-    else refuse("", checked.fields);
+    if (checked.ok && !problem) await send(body);
+    else refuse("", { ...(!checked.ok && checked.fields), ...(problem && { file: problem.message }) });
   }
 
   async function send(body: FormData): Promise<void> {

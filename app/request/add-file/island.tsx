@@ -23,8 +23,7 @@ export function Island({ action, problem, help, kind }: AddFileProps) {
     if (attached.files.every((file) => file.attached)) return;
     const form = event.currentTarget;
     event.preventDefault();
-    await attached.ready();
-    form.requestSubmit();
+    if (!(await attached.ready())) form.requestSubmit();
   }
 
   return (

@@ -145,8 +145,13 @@ export function useFiles(maxFiles: number) {
     add,
     remove,
     clear,
-    /** Resolves once all chosen files are attached or refused. */
-    ready: async () => queue.current,
+    /** Resolves once all chosen files are attached or refused, to what is wrong with a file that was refused meanwhile. */
+    async ready(): Promise<FileProblem | undefined> {
+      const before = current.current.problem;
+      await queue.current;
+      const { problem } = current.current;
+      return problem === before ? undefined : problem;
+    },
     /**
      * Removes files that have been changed, moved or deleted since they were chosen: browsers don't send them, and don't say why.
      * Returns whether it removed any.

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { fileMessages, genericError } from "#content/request/messages.ts";
+import { fileHelp, fileMessages, genericError } from "#content/request/messages.ts";
 import { holdBack, siteInChromium, stopClock, waitForMessage, waitUntilIdle } from "#tests/browser/chromium.ts";
 import { axeFindings } from "#tests/browser/layout.ts";
 import { fillInRequest, openForm, referenceOn, send, waitForForm } from "#tests/browser/request/request-form.ts";
@@ -53,6 +53,24 @@ test("a request sent while its photo is being made smaller has the photo", async
   const reference = await referenceOn(page);
   const mail = await site.waitForMail(reference, "staff");
   expect((await site.ask(await site.linkOnCard(mail, "/uploads/"))).status).toBe(200);
+});
+
+test("if a photo is refused after the form was submitted, the form says so and nothing is sent without it", async () => {
+  const page = await openForm(await browser.page());
+  let posts = 0;
+  page.on("request", (request) => void (request.url().endsWith("/api/assessment") && posts++));
+  const startShrinking = await holdBack(page, "**/assets/shrink-photo-*.js");
+  await fillInRequest(page, "Ann Heic");
+  const [name, mimeType, content] = ["IMG_1.heic", "image/heic", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"];
+  await page.setInputFiles("#file", { name, mimeType, buffer: Buffer.from(content) });
+  await page.getByRole("button", { name: "Cancel" }).waitFor();
+  await send(page);
+  await startShrinking();
+  await page.locator(".error-summary").getByRole("link", { name: fileMessages.wrongType }).waitFor();
+  await page.locator("#file-help").getByText(`${name} isn’t attached. ${fileHelp.heic}`, { exact: true }).waitFor();
+  expect(posts).toBe(0);
+  await send(page);
+  await referenceOn(page);
 });
 
 test("each problem with a file is shown at its field, with what to do about it", async () => {
