@@ -1,32 +1,37 @@
 import { expect, test } from "vitest";
 import { houseInWords, houseQueryOf } from "#app/estimators/carried-house.ts";
 
-/** A house's query, and the words in which its valid parts are carried along. */
-const inWords: readonly [query: string, words: string][] = [
-  ["postcode=3550&kw=6.6&battery=13.5&bill=700&home=out", "3550, 6.6 kW, 13.5 kWh, $700 a quarter"],
-  ["postcode=3000&kw=100&battery=200&bill=20000", "3000, 100 kW, 200 kWh, $20,000 a quarter"],
-  ["postcode=2999&kw=100.1&battery=200.1&bill=20001", ""],
-  ["postcode=4000&kw=0&battery=x&bill=", ""],
-];
-
-/** The fields that all calculators for homes share, and are carried along, and some that aren't. */
-const carried =
+/** The fields about the house, which all calculators for homes share. */
+const houseFields =
   "postcode kw battery bill use night home orientation pitch kw2 orientation2 pitch2 shadeam shadepm heating water waterpart " +
   "waterfrom ev km evdays distributor rate supply feedin midday exportlimit controlled existing existingkw hotwater aircon income owner " +
   "build year half stc";
-const notCarried = "tab price cost people apartments opens peak";
+const otherFields = "tab price cost people apartments opens peak";
 
-test.each(inWords)("the house in ?%s is carried along as “%s”", (query, words) => {
+test.each([
+  ["postcode=3550&kw=6.6&battery=13.5&bill=700&home=out", "3550, 6.6 kW, 13.5 kWh, $700 a quarter"],
+  ["postcode=3000&kw=100&battery=200&bill=20000", "3000, 100 kW, 200 kWh, $20,000 a quarter"],
+])("the house in ?%s reads “%s”", (query, words) => {
   expect(houseInWords(new URLSearchParams(query)).replaceAll("\u00a0", " ")).toBe(words);
 });
 
-test("the fields about a house are carried along under their own names, trimmed, and no other field is", () => {
-  const sent = new URLSearchParams(`${notCarried} ${carried}`.split(" ").map((name) => [name, ` ${name.length} `]));
-  expect([...houseQueryOf(sent).keys()].join(" ")).toBe(carried);
-  expect(houseQueryOf(sent).get("kw")).toBe("2");
+test.each(["postcode=2999&kw=100.1&battery=200.1&bill=20001", "postcode=4000&kw=0&battery=x&bill="])(
+  "nothing in ?%s is a house's, so it has no words",
+  (query) => {
+    expect(houseInWords(new URLSearchParams(query))).toBe("");
+  },
+);
+
+test("the fields about the house are carried to another page, in their order, and no other field is", () => {
+  const query = new URLSearchParams(`${otherFields} ${houseFields}`.split(" ").map((name) => [name, "5"]));
+  expect([...houseQueryOf(query).keys()].join(" ")).toBe(houseFields);
 });
 
-test("empty and overlong fields, and a size of “other”, aren't carried along", () => {
-  const typed = new URLSearchParams({ kw: "other", battery: " ", bill: "1".repeat(61), use: "1".repeat(60) });
-  expect([...houseQueryOf(typed).keys()]).toEqual(["use"]);
+test("a carried value is trimmed", () => {
+  expect(houseQueryOf(new URLSearchParams({ kw: " 6.6 " })).get("kw")).toBe("6.6");
+});
+
+test("empty and overlong values, and a size of “other”, aren't carried", () => {
+  const query = new URLSearchParams({ kw: "other", battery: " ", bill: "1".repeat(61), use: "1".repeat(60) });
+  expect([...houseQueryOf(query).keys()]).toEqual(["use"]);
 });

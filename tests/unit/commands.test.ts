@@ -13,8 +13,11 @@ test("tools/lead.ts says why a site doesn't answer", async () => {
   expect(stderr).toContain(`${url} doesn't answer: connect ECONNREFUSED`);
 });
 
-test("a command prints a mistake of its user as a sentence, and a bug with its place", () => {
+test("a command prints a mistake of its user as a sentence", () => {
   expect(explain(new UserError("PORT=no is not a port"))).toBe("PORT=no is not a port");
+});
+
+test("a command prints a bug with its place in the code", () => {
   expect(explain(new TypeError("port is undefined"))).toMatch(
     /^TypeError: port is undefined\n +at .*commands\.test\.ts/,
   );

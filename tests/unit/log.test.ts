@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { errorFields, LoggableError } from "#worker/log.ts";
 
-test("a pasted line that looks like one of a stack isn't logged with its error", () => {
+test("a line of an error's message that looks like a stack frame isn't logged", () => {
   const { at } = errorFields(new Error("can't read\n    at 12 High Street, Kew"));
   expect(at).toContain("log.test.ts");
 });

@@ -1,48 +1,3 @@
-import { dateName, dayAndTime, melbourneDate, momentOf, timeOnDay } from "#content/melbourne.ts";
-
-/** Moments and dates, and how they are read and written. */
-export const readings: readonly [what: string, gives: string, expected: string][] = [
-  ["the date at 1:30 pm UTC in summer", melbourneDate(new Date("2026-11-20T13:30Z")), "2026-11-21"],
-  ["the date at 1:30 pm UTC in winter", melbourneDate(new Date("2026-07-20T13:30Z")), "2026-07-20"],
-  [
-    "10 am in Melbourne in summer",
-    momentOf({ date: "2026-11-21", minutes: 600 }).toISOString(),
-    "2026-11-20T23:00:00.000Z",
-  ],
-  [
-    "10 am in Melbourne in winter",
-    momentOf({ date: "2026-06-21", minutes: 600 }).toISOString(),
-    "2026-06-21T00:00:00.000Z",
-  ],
-  ["2026-11-21 in words", dateName("2026-11-21"), "21 November 2026"],
-  ["9 am on 21 November in words", dayAndTime(new Date("2026-11-20T22:00Z")), "Saturday 21 November, 9 am"],
-  [
-    "midnight after 30 November in words",
-    timeOnDay(new Date("2026-11-30T13:00Z")),
-    "midnight at the end of Monday 30 November",
-  ],
-];
-
-/** When a home without hot water asks, and by when we call: within two opening hours. */
-export const urgentCalls: readonly [asked: string, by: string][] = [
-  ["2026-11-23T10:00+11:00", "noon on Monday 23 November"],
-  ["2026-11-23T17:30+11:00", "9:30 am on Tuesday 24 November"],
-  ["2026-11-21T20:00+11:00", "10 am on Monday 23 November"],
-];
-
-/** What somebody reads of our call before they ask for it: on a Sunday evening a time, while we're open a length of time. */
-export const promisedCalls: readonly [moment: string, kind: "callback" | "urgent" | "fault", text: string][] = [
-  ["2026-11-29T19:30+11:00", "urgent", "by 10 am on Monday 30 November"],
-  ["2026-11-29T19:30+11:00", "fault", "by noon on Monday 30 November"],
-  ["2026-11-29T19:30+11:00", "callback", "by 6 pm on Monday 30 November"],
-  ["2026-11-30T03:02+11:00", "urgent", "by 10 am today"],
-  ["2026-11-30T03:02+11:00", "fault", "by noon today"],
-  ["2026-11-30T03:02+11:00", "callback", "by 6 pm today"],
-  ["2026-11-23T10:00+11:00", "urgent", "within two opening hours"],
-  ["2026-11-23T10:00+11:00", "fault", "within four opening hours"],
-  ["2026-11-23T10:00+11:00", "callback", "within 24 hours (not counting Sundays and public holidays)"],
-];
-
 /** Moments, and what a visitor then reads of the phone line's hours. */
 export const phoneHours: readonly [moment: string, text: string][] = [
   ["2026-11-23T08:00+11:00", "Open until 6 pm"],
@@ -54,7 +9,7 @@ export const phoneHours: readonly [moment: string, text: string][] = [
   ["2026-12-25T10:00+11:00", "Closed now: open from 8 am on Tuesday"],
 ];
 
-/** When somebody asks to be called, and by when we call. */
+/** When a request arrives, and by when we call: within 24 hours, while we're open, not counting Sundays and public holidays. */
 export const callbacks: readonly [date: string, time: string, by: string][] = [
   ["2026-11-18", "10:15", "Thursday 19 November, 10:15 am"],
   ["2026-11-18", "19:30", "Thursday 19 November, 6 pm"],
@@ -70,8 +25,8 @@ export const callbacks: readonly [date: string, time: string, by: string][] = [
   ["2027-03-25", "12:00", "Tuesday 30 March, noon"],
 ];
 
-/** When each public holiday is: the days on which it can be, and its weekday, 0 for Sunday. Easter as the almanac has it. */
-export const holidays: Readonly<Record<string, RegExp>> = {
+/** Each public holiday's rule: the dates and weekdays that it can have. Sunday is 0; Easter's dates are the almanac's. */
+export const holidayRules: Readonly<Record<string, RegExp>> = {
   "New Year's Day": /-01-01 /,
   "New Year's Day (additional day)": /-01-0[23] 1$/,
   "Australia Day": /-01-26 /,

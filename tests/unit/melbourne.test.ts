@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { hour, minute } from "#content/durations.ts";
 import {
   callBackBy,
+  dateName,
   dayAndTime,
+  melbourneDate,
   melbourneTime,
   momentOf,
   openingHoursOn,
@@ -12,47 +14,41 @@ import {
   workingTimeAfter,
 } from "#content/melbourne.ts";
 import publicHolidays from "#content/public-holidays.json" with { type: "json" };
-import { callPromise, urgentCall } from "#content/request/call-due.ts";
-import { urgentMinutes } from "#content/request/limits.ts";
 import { proving } from "#tests/settings.ts";
-import { callbacks, holidays, phoneHours, promisedCalls, readings, urgentCalls } from "./melbourne.cases.ts";
+import { callbacks, holidayRules, phoneHours } from "./melbourne.cases.ts";
 
-test.each(readings)("%s is %s", (_, gives, expected) => {
-  expect(gives).toBe(expected);
+test.each([
+  ["summer", "2026-11-20T13:30Z", "2026-11-21"],
+  ["winter", "2026-07-20T13:30Z", "2026-07-20"],
+])("in %s %s is on %s in Melbourne", (_, moment, date) => {
+  expect(melbourneDate(new Date(moment))).toBe(date);
 });
 
-test.each(promisedCalls)("at %s a call about a %s is promised %s", (moment, kind, text) => {
-  expect(callPromise(new Date(moment), kind)).toBe(text);
+test.each([
+  ["summer", "2026-11-21", "2026-11-20T23:00:00.000Z"],
+  ["winter", "2026-06-21", "2026-06-21T00:00:00.000Z"],
+])("in %s 10 am on %s in Melbourne is %s", (_, date, moment) => {
+  expect(momentOf({ date, minutes: 10 * 60 }).toISOString()).toBe(moment);
 });
 
-test("our hours and call promises change only on the hour, so a page can be cached for an hour", () => {
-  // A weekday, a Saturday, a Sunday and a public holiday.
-  for (const date of ["2026-11-27", "2026-11-28", "2026-11-29", "2026-12-25"]) {
-    const midnight = momentOf({ date, minutes: 0 }).getTime();
-    const textsAt = (time: number) =>
-      [phonesAt, ...(["urgent", "fault", "callback"] as const).map((kind) => (now: Date) => callPromise(now, kind))]
-        .map((read) => JSON.stringify(read(new Date(time))))
-        .join();
-    for (let hours = 0; hours < 24; hours++) {
-      const start = midnight + hours * hour;
-      for (const minutes of [14, 15, 30, 59]) expect(textsAt(start + minutes * minute)).toBe(textsAt(start));
-    }
-  }
+test("a date is written with its month's name", () => {
+  expect(dateName("2026-11-21")).toBe("21 November 2026");
 });
 
-test("a visitor without hot water reads whether we're open, and when we call", () => {
-  expect(urgentCall(new Date("2026-11-30T03:02+11:00"))).toBe("Closed now: we’ll call you first, by 10 am today.");
-  expect(urgentCall(new Date("2026-11-30T08:00+11:00"))).toBe(
-    "Open until 6 pm: we’ll call you first, within two opening hours.",
-  );
+test("a moment is written with its weekday and time", () => {
+  expect(dayAndTime(new Date("2026-11-20T22:00Z"))).toBe("Saturday 21 November, 9 am");
 });
 
-test.each(phoneHours)("at %s the phone line reads: %s", (moment, text) => {
+test("midnight is written as the end of the day before", () => {
+  expect(timeOnDay(new Date("2026-11-30T13:00Z"))).toBe("midnight at the end of Monday 30 November");
+});
+
+test.each(phoneHours)("at %s the phone line's hours read “%s”", (moment, text) => {
   expect(phonesAt(new Date(moment)).text).toBe(text);
 });
 
-test("Melbourne's clock agrees with the time zone database, every half hour around a change and every day", () => {
-  const known = new Intl.DateTimeFormat("sv-SE", {
+test("Melbourne's clock agrees with the time zone database, every half-hour around a change and every day", () => {
+  const timeZoneDatabase = new Intl.DateTimeFormat("sv-SE", {
     timeZone: "Australia/Melbourne",
     dateStyle: "short",
     timeStyle: "short",
@@ -62,50 +58,53 @@ test("Melbourne's clock agrees with the time zone database, every half hour arou
     const now = new Date(time);
     const { date, minutes } = melbourneTime(now);
     const clock = `${date} ${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-    if (clock !== known.format(now)) differing.push(`${now.toISOString()}: ${clock}`);
-    const changing = [3, 9].includes(now.getUTCMonth()) && now.getUTCDate() < 9;
-    time += changing ? 30 * minute : 23.5 * hour;
+    if (clock !== timeZoneDatabase.format(now)) differing.push(`${now.toISOString()}: ${clock}`);
+    const isNearChange = [3, 9].includes(now.getUTCMonth()) && now.getUTCDate() < 9;
+    time += isNearChange ? 30 * minute : 23.5 * hour;
   }
   expect(differing).toEqual([]);
 });
 
-test("a moment made from a Melbourne time converts back to it, in winter, in summer and around the changes", () => {
-  for (const date of ["2026-01-10", "2026-04-04", "2026-04-05", "2026-04-06", "2026-07-01", "2026-10-03", "2026-10-05"])
+test.each(["2026-01-10", "2026-04-04", "2026-04-05", "2026-04-06", "2026-07-01", "2026-10-03", "2026-10-05"])(
+  "a moment made from a Melbourne time on %s converts back to it",
+  (date) => {
     for (const minutes of [0, 59, 4 * 60, 12 * 60, 23 * 60 + 59])
       expect(melbourneTime(momentOf({ date, minutes }))).toEqual({ date, minutes });
-});
-
-test.each(callbacks)(
-  "a request on %s at %s is called by %s: within 24 hours in opening hours, not counting Sundays and holidays",
-  (date, time, by) => {
-    const [hours = 0, minutes = 0] = time.split(":").map(Number);
-    expect(dayAndTime(callBackBy(momentOf({ date, minutes: hours * 60 + minutes })))).toBe(by);
   },
 );
 
-test.each(urgentCalls)("a home without hot water that asks at %s is called by %s", (asked, by) => {
-  expect(timeOnDay(workingTimeAfter(new Date(asked), urgentMinutes))).toBe(by);
+test.each(callbacks)("a request on %s at %s is called back by %s", (date, time, by) => {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  expect(dayAndTime(callBackBy(momentOf({ date, minutes: hours * 60 + minutes })))).toBe(by);
 });
 
-test("at least seven opening hours lie between any request and its promised time", () => {
+test("we call back while we're open, and have at least seven opening hours to do so", () => {
   for (let hours = 0; hours < 366 * 24; hours += proving ? 1 : 17) {
     const received = new Date(Date.parse("2026-11-21T00:20:00Z") + hours * hour);
-    const promised = callBackBy(received);
-    const due = melbourneTime(promised);
-    const [opens, closes] = openingHoursOn(due.date) ?? [99, 0];
-    expect(due.minutes).toBeGreaterThanOrEqual(opens * 60);
-    expect(due.minutes).toBeLessThanOrEqual(closes * 60);
-    expect(promised.getTime()).toBeGreaterThanOrEqual(workingTimeAfter(received, 7 * 60).getTime());
+    const callBack = callBackBy(received);
+    const { date, minutes } = melbourneTime(callBack);
+    const [opens = Number.NaN, closes = Number.NaN] = openingHoursOn(date) ?? [];
+    expect(minutes, date).toBeGreaterThanOrEqual(opens * 60);
+    expect(minutes, date).toBeLessThanOrEqual(closes * 60);
+    expect(callBack.getTime(), date).toBeGreaterThanOrEqual(workingTimeAfter(received, 7 * 60).getTime());
   }
 });
 
-test("every public holiday is listed for each year, on the day its rule names", () => {
-  const years = ["2026", "2027", "2028"];
-  for (const [name, rule] of Object.entries(holidays)) {
-    const days = Object.entries(publicHolidays).flatMap(([date, of]) => (of === name ? [date] : []));
-    for (const date of days) expect(`${date} ${weekdayOf(date)}`, name).toMatch(rule);
-    if (!name.includes("additional")) expect(days.map((date) => date.slice(0, 4))).toEqual(years);
-  }
-  expect(Object.values(publicHolidays).filter((name) => name.includes("additional"))).toHaveLength(4);
-  for (const date of Object.keys(publicHolidays)) expect(years).toContain(date.slice(0, 4));
+const years = ["2026", "2027", "2028"];
+const holidays = Object.entries(publicHolidays);
+
+test.each(holidays)("the public holiday on %s, %s, is on a day that its rule allows", (date, name) => {
+  expect(years).toContain(date.slice(0, 4));
+  expect(`${date} ${weekdayOf(date)}`).toMatch(holidayRules[name] ?? "a rule for this holiday");
+});
+
+test.each(Object.keys(holidayRules).filter((name) => !name.includes("additional day")))(
+  "%s is a public holiday once a year",
+  (name) => {
+    expect(holidays.filter((holiday) => holiday[1] === name).map(([date]) => date.slice(0, 4))).toEqual(years);
+  },
+);
+
+test("the three years have four additional days for holidays at a weekend", () => {
+  expect(holidays.filter(([, name]) => name.includes("additional day"))).toHaveLength(4);
 });

@@ -7,39 +7,49 @@ import { money, tensOfMoney } from "#content/format.ts";
 import { heatingOf } from "#content/offers/package-heating.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { packages } from "#content/offers/packages.ts";
-import { claims } from "#content/prices.ts";
-import { offers } from "./offers.cases.ts";
+import { offerText } from "#content/offers/service-offers.ts";
+import { claims, prices } from "#content/prices.ts";
 
-test("the note of each claimed saving names the smallest household that reaches it", () => {
-  for (const { id, kw, batteryKwh } of packageSizes) {
-    const { assumption } = figure(`${id}-saving`);
-    const [, daily = ""] =
-      /about (\d+) kWh a day with someone home all day/.exec(textOn(assumption, "2026-11-22")) ?? [];
-    const most = (use: number) =>
-      modelledYear({ kw, usable: batteryKwh, daily: use, heating: heatingOf({ id }), home: "home" }).worth.together
-        .high;
-    expect(most(Number(daily)), id).toBeGreaterThanOrEqual(claims.savesUpTo[id].dollars);
-    expect(most(Number(daily) - 1), id).toBeLessThan(claims.savesUpTo[id].dollars);
-  }
+test.each(packageSizes)("the note of $id's claimed saving names the smallest household that reaches it", (size) => {
+  const { id, kw, batteryKwh } = size;
+  const note = textOn(figure(`${id}-saving`).assumption, "2026-11-22");
+  const dailyUse = Number(/about (\d+) kWh a day with someone home all day/.exec(note)?.[1]);
+  const highestSaving = (daily: number) =>
+    modelledYear({ kw, usable: batteryKwh, daily, heating: heatingOf({ id }), home: "home" }).worth.together.high;
+  expect(highestSaving(dailyUse)).toBeGreaterThanOrEqual(claims.savesUpTo[id].dollars);
+  expect(highestSaving(dailyUse - 1)).toBeLessThan(claims.savesUpTo[id].dollars);
 });
 
-test("no package whose saving assumes people at home is sold for an empty house", () => {
-  for (const { description, features } of packages)
-    expect([description, ...features].join(" ")).not.toMatch(/out by day|out all day|empty|away by day/i);
+test("no package is sold for an empty house, because each one's claimed saving assumes people at home", () => {
+  const texts = packages.flatMap(({ description, features }) => [description, ...features]);
+  expect(texts.filter((text) => /out by day|out all day|empty|away by day/i.test(text))).toEqual([]);
 });
 
 test("the fifteen panels of Smart Saver add up to its size", () => {
-  const [, watts = ""] = /Fifteen (\d+) W panels/.exec(packages.flatMap(({ features }) => features).join("\n")) ?? [];
-  expect(15 * Number(watts)).toBe(1000 * (packageSizes.find(({ id }) => id === "smart-saver")?.kw ?? 0));
+  const features = packages.flatMap(({ features }) => features).join("\n");
+  const watts = Number(/Fifteen (\d+) W panels/.exec(features)?.[1]);
+  expect(15 * watts).toBe(1000 * (packageSizes.find(({ id }) => id === "smart-saver")?.kw ?? 0));
 });
 
-test.each(["2026-11-22", "2027-01-02"])("on %s a heat pump's typical price and note follow the price list", (day) => {
-  const { price, pay } = costOf({ heatPump: "imported" }, day);
-  expect(planningFigureOn("heat-pump-price", day)?.value).toBe(`about ${tensOfMoney(pay.typical)}`);
-  const why = figure("heat-pump-price").planningFigure?.how(day) ?? "";
-  for (const dollars of [money(price.typical), tensOfMoney(pay.typical)]) expect(why).toContain(dollars);
+test.each(["2026-11-22", "2027-01-02"])(
+  "on %s a heat pump's typical price and its note follow the price list",
+  (day) => {
+    const { price, pay } = costOf({ heatPump: "imported" }, day);
+    expect(planningFigureOn("heat-pump-price", day)?.value).toBe(`about ${tensOfMoney(pay.typical)}`);
+    const note = figure("heat-pump-price").planningFigure?.how(day);
+    expect(note).toContain(money(price.typical));
+    expect(note).toContain(tensOfMoney(pay.typical));
+  },
+);
+
+test("an email offers air conditioning at the price list's typical prices", () => {
+  const { split, ducted } = prices.airConditioning;
+  expect(offerText("aircon-rebate", "2026-11-22")).toContain(
+    `about ${money(split.typical)} for one room to ${money(ducted.typical)} for ducted`,
+  );
 });
 
-test.each(offers)("%s", (_, actual, expected) => {
-  expect(actual).toEqual(expected);
+test("an email marks the cost of solar as under review once its figures have ended", () => {
+  expect(offerText("solar-panels", "2026-11-21")).not.toContain("under review");
+  expect(offerText("solar-panels", "2035-01-01")).toContain("under review");
 });

@@ -5,6 +5,6 @@ import { textTree } from "#tools/vite/articles/text-tree.ts";
 test.each([
   ["a component of its own", () => createElement(() => null), "an article defines a component of its own"],
   ["markup in an attribute", () => createElement("Note", { text: createElement("b") }), "<Note text>: an attribute"],
-])("an article with %s fails the build by its name", (_, Text, problem) => {
+])("an article with %s fails the build with an error that names its file", (_, Text, problem) => {
   expect(() => textTree("content/articles/sample.mdx", Text, [])).toThrow(`content/articles/sample.mdx: ${problem}`);
 });

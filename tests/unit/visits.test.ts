@@ -13,70 +13,87 @@ const plan: VisitPlan = {
   closed: "2026-12-24",
 };
 const query = { today: "2026-12-21", bookedSlots: [], isConfirmed: true };
-const offeredIn = (area: string, changes: Partial<typeof query> = {}) =>
-  freeHalfDays(area, { ...query, ...changes }, plan);
 
 test("Melbourne offers three weeks, without Sundays, holidays and days that the owner closed", () => {
-  const offered = offeredIn(melbourne);
+  const offered = freeHalfDays(melbourne, query, plan);
   expect(offered.slice(0, 4)).toEqual(["2026-12-23-am", "2026-12-23-pm", "2026-12-29-am", "2026-12-29-pm"]);
   expect(offered).not.toContain("2027-01-01-am");
   expect(offered.at(-1)).toBe("2027-01-12-pm");
 });
 
-test("a region offers its next two days, however far off, and anywhere else none", () => {
-  expect(offeredIn("Gippsland")).toEqual(["2027-02-16-am", "2027-02-16-pm", "2027-03-16-am", "2027-03-16-pm"]);
-  expect(offeredIn("Gippsland", { today: "2027-03-15" })).toEqual([]);
-  expect(offeredIn("Mars")).toEqual([]);
-  expect(offeredIn("constructor")).toEqual([]);
+test("a region offers its next two days, however far ahead", () => {
+  const nextTwo = ["2027-02-16-am", "2027-02-16-pm", "2027-03-16-am", "2027-03-16-pm"];
+  expect(freeHalfDays("Gippsland", query, plan)).toEqual(nextTwo);
 });
 
-test.each<[taken: number, held: number, isConfirmed: boolean, isFree: boolean]>([
-  [2, 0, true, true],
-  [3, 0, true, false],
-  [4, 0, true, false],
-  [2, 1, false, false],
-  [2, 0, false, true],
-  [1, 1, true, true],
-])("with %i of three slots taken and %i held, confirmed %s, it is free: %s", (taken, held, isConfirmed, isFree) => {
-  const halfDay = "2026-12-23-pm";
-  const offered = freeHalfDays(melbourne, { ...query, bookedSlots: [{ halfDay, taken, held }], isConfirmed }, plan);
-  expect(offered.includes(halfDay)).toBe(isFree);
+test("a region offers nothing once its days have passed", () => {
+  expect(freeHalfDays("Gippsland", { ...query, today: "2027-03-15" }, plan)).toEqual([]);
 });
 
-test("a morning begins when we open, on either side of the end of daylight saving", () => {
-  for (const [halfDay, from, until] of [
-    ["2027-04-03-pm", "2027-04-03T12:00", "2027-04-03T16:00"],
-    ["2027-04-05-am", "2027-04-05T08:00", "2027-04-05T12:00"],
-  ] as const) {
-    const { starts, ends } = halfDaySpan(halfDay);
-    expect([starts, ends].map(melbourneStamp)).toEqual([from, until]);
-  }
+test.each(["Mars", "constructor"])("%s is no area of ours, so it offers nothing", (area) => {
+  expect(freeHalfDays(area, query, plan)).toEqual([]);
+});
+
+const halfDay = "2026-12-23-pm";
+
+// `held` slots are those `taken` slots that are unconfirmed. Unconfirmed visitors get at most half of the three.
+test.each([
+  ["two slots are taken", { taken: 2, held: 0, isConfirmed: true }],
+  ["the one taken slot is unconfirmed", { taken: 1, held: 1, isConfirmed: true }],
+  ["the visitor is unconfirmed and both taken slots are confirmed", { taken: 2, held: 0, isConfirmed: false }],
+])("a half-day of three slots is free if %s", (_, { taken, held, isConfirmed }) => {
+  const bookedSlots = [{ halfDay, taken, held }];
+  expect(freeHalfDays(melbourne, { ...query, bookedSlots, isConfirmed }, plan)).toContain(halfDay);
+});
+
+test.each([
+  ["three slots are taken", { taken: 3, held: 0, isConfirmed: true }],
+  ["more slots are taken than there are", { taken: 4, held: 0, isConfirmed: true }],
+  ["the visitor is unconfirmed and so is a taken slot", { taken: 2, held: 1, isConfirmed: false }],
+])("a half-day of three slots isn't free if %s", (_, { taken, held, isConfirmed }) => {
+  const bookedSlots = [{ halfDay, taken, held }];
+  expect(freeHalfDays(melbourne, { ...query, bookedSlots, isConfirmed }, plan)).not.toContain(halfDay);
+});
+
+test.each([
+  ["2027-04-03-pm", "before", "2027-04-03T12:00", "2027-04-03T16:00"],
+  ["2027-04-05-am", "after", "2027-04-05T08:00", "2027-04-05T12:00"],
+])("the half-day %s, %s the end of daylight saving, is from %s to %s", (halfDay, _, from, until) => {
+  const { starts, ends } = halfDaySpan(halfDay);
+  expect([starts, ends].map(melbourneStamp)).toEqual([from, until]);
 });
 
 const groups = regionalGroups.map(({ name }) => name);
 
-test.each<[changes: Partial<VisitPlan>, mistakes: string[]]>([
-  [{}, []],
-  [{ melbourne: { slots: 0.5 } }, ["melbourne: slots is 0.5. Enter a whole number, 1 or more"]],
+test.each<[mistake: string, changes: Partial<VisitPlan>, messages: string[]]>([
+  ["half a slot", { melbourne: { slots: 0.5 } }, ["melbourne: slots is 0.5. Enter a whole number, 1 or more"]],
   [
+    "a misspelt date and a holiday",
     { regions: { Gippsland: { slots: 1, days: "2026-12-15, 15 January, 2026-12-25" } } },
     [
       "Gippsland: “15 January” isn't a date. Write it like 2026-12-08",
       "Gippsland: nobody visits on 2026-12-25. Choose another day",
     ],
   ],
-  [{ closed: "2026-12-24, 2026-12-24" }, ["closed: 2026-12-24 comes after 2026-12-24. Write each day once, in order"]],
-])("%j is reported as: %j", (changes, mistakes) => {
-  expect(mistakesIn({ ...plan, ...changes }, groups).map(({ text }) => text)).toEqual(mistakes);
+  [
+    "a closed day listed twice",
+    { closed: "2026-12-24, 2026-12-24" },
+    ["closed: 2026-12-24 comes after 2026-12-24. Write each day once, in order"],
+  ],
+])("a plan with %s is reported with what to do", (_, changes, messages) => {
+  expect(mistakesIn({ ...plan, ...changes }, groups).map(({ text }) => text)).toEqual(messages);
 });
 
-test("an unknown group is named, with the known ones", () => {
+test("an unknown group is reported with the known ones", () => {
   const [mistake] = mistakesIn({ ...plan, regions: { Mallee: { slots: 1, days: "2026-12-15" } } }, groups);
   expect(mistake?.text).toMatch(/^“Mallee” isn't a regional group. Use Geelong/);
 });
 
-test("our own visit plan has no mistakes", () => {
-  expect(mistakesIn(visitPlan, groups)).toEqual([]);
+test.each([
+  ["our own plan", visitPlan],
+  ["the plan of these tests", plan],
+])("%s has no mistakes", (_, plan) => {
+  expect(mistakesIn(plan, groups)).toEqual([]);
 });
 
 test("the line of a mistake is found in the visit plan's source", () => {

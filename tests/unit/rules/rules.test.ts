@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { batterySizes } from "#content/energy/sizing.ts";
 import { defaultOffer } from "#content/energy/tariffs/default-offer.ts";
 import { apartments, apartmentsGrant } from "#content/rules/apartments.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
@@ -74,6 +75,10 @@ test("up to 100 kW more panels never earn fewer certificates, and a later year o
       expect(solarCertificates(more, 4, year)).toBeLessThanOrEqual(solarCertificates(more, 3, year));
     }),
   );
+});
+
+test.each(batterySizes)("a battery of %d kWh, which the sizer suggests, earns certificates", (usable) => {
+  expect(batteryCertificates(usable, "2026-12-01")).toBeGreaterThan(0);
 });
 
 test("a larger battery never earns fewer certificates", () => {

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { commercialCost, commercialSizes } from "#content/offers/commercial-cost.ts";
+import { prices } from "#content/prices.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { pricedFor } from "#content/rules/solar-certificates.ts";
+
+const inMelbourne = commercialSizes.map((size) => commercialCost(size, 4, 2026));
+const inBendigo = commercialSizes.map((size) => commercialCost(size, 3, 2027));
+const certificatesFor = [59, 177, 296];
+const examples = prices.commercial.map(({ typical }, index) => ({
+  beforeCertificates: typical,
+  certificates: (certificatesFor[index] ?? Number.NaN) * certificatePrice.assumed,
+}));
+
+test.each([
+  ["Melbourne in 2026", inMelbourne, [59, 177, 296, 591]],
+  ["Bendigo in 2027", inBendigo, [55, 165, 276, 552]],
+])("in %s a business's four sizes earn the regulator's certificates", (_, costs, certificates) => {
+  expect(costs.map((cost) => cost.certificates)).toEqual(certificates);
+});
+
+test("our examples for businesses cost the list price less certificates", () => {
+  expect(inMelbourne.map(({ left }) => left?.exGst)).toEqual([
+    ...examples.map(({ beforeCertificates, certificates }) => beforeCertificates - certificates),
+    undefined,
+  ]);
+});
+
+test("with GST our examples cost a tenth of the list price more", () => {
+  expect(inMelbourne.map(({ left }) => left && Math.round(left.incGst))).toEqual([
+    ...examples.map(({ beforeCertificates, certificates }) => Math.round(beforeCertificates * 1.1) - certificates),
+    undefined,
+  ]);
+});
+
+// More than 30 kW needs a study by the network, so from October it is unlikely to be installed this year; any size, from November.
+test.each([
+  [30, "2026-09-30", "2026-09-30"],
+  [99.9, "2026-09-30", "2026-09-30"],
+  [30, "2026-10-31", "2026-10-31"],
+  [30.1, "2026-10-01", "2027-01-01"],
+  [99.9, "2026-10-01", "2027-01-01"],
+  [30, "2026-11-01", "2027-01-01"],
+  [50, "2027-01-01", "2027-01-01"],
+])("%d kW for a business is priced on %s with the certificates of %s", (kw, today, day) => {
+  expect(pricedFor(kw, today)).toBe(day);
+});

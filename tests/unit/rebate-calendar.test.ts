@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { comingChanges } from "#app/pages/rebates-and-finance/rebate-calendar.ts";
+
+const changes = comingChanges("2026-11-21");
+
+test("the next change is given in dollars for the usual system", () => {
+  expect(changes[0]?.day).toBe("2027-01-01");
+  expect(changes[0]?.what).toMatch(
+    /^8 kW of panels with a 10 kWh battery costs about \$800 more, as certificates fall\. /,
+  );
+});
+
+test.each(["earns 31, not 39.", "10 kWh earns 57."])(
+  "a change of certificates says how many they are: “%s”",
+  (words) => {
+    expect(changes.map(({ what }) => what).join(" ")).toContain(words);
+  },
+);
+
+test("changes are listed soonest first", () => {
+  const days = changes.map(({ day }) => day);
+  expect(days).toEqual(days.toSorted());
+});
+
+test("a change whose day has come isn't listed", () => {
+  expect(comingChanges("2027-01-01").map(({ day }) => day)).not.toContain("2027-01-01");
+});
+
+test("once all known changes have come, none is listed", () => {
+  expect(comingChanges("2031-01-01")).toEqual([]);
+});
