@@ -2,10 +2,10 @@ import { costOf, type Purchase } from "#content/cost.ts";
 import { type PriceList, prices } from "#content/prices.ts";
 
 /**
- * What the sample list comes to in November 2026, the one place where that is written down: what is bought, and what is paid at
- * the low, typical and high price, then the typical one without the state's rebate, to ten dollars.
+ * What the sample list's prices come to in November 2026, to ten dollars: the low, typical and high price after discounts, then the
+ * typical one without the state's rebate. No other file has these results.
  */
-export const costs: readonly [name: string, bought: Purchase, dollars: readonly number[]][] = [
+export const costs: readonly [name: string, purchase: Purchase, dollars: readonly number[]][] = [
   ["Smart Saver", { kw: 6.6 }, [3490, 4620, 7140, 6020]],
   ["Night Optimiser", { kw: 8, battery: 10 }, [9630, 11_670, 15_910, 13_070]],
   ["All-Electric Home", { kw: 10, battery: 15 }, [13_650, 16_350, 21_650, 17_750]],
@@ -22,7 +22,7 @@ export const costs: readonly [name: string, bought: Purchase, dollars: readonly 
   ["30 kW for a business", { kw: 30, site: "business" }, [31_520, 38_270, 45_020, 38_270]],
 ];
 
-/** Days on which the rules say different things. */
+/** Days on which different rules hold. */
 export const days = ["2026-11-29", "2026-12-01", "2027-01-01", "2027-07-02", "2030-12-31"];
 const postcodes = ["3000", "3350", "3500", "3844"];
 const houses = [
@@ -32,14 +32,14 @@ const houses = [
   { kw: 13, battery: 20 },
 ];
 
-/** Houses at four postcodes, asked about on five days. */
-export const asked = days.flatMap((day) =>
+/** Four houses at four postcodes, priced on each of the days. */
+export const pricedHouses = days.flatMap((day) =>
   postcodes.flatMap((postcode) => houses.map((house) => ({ day, postcode, ...house }))),
 );
 
 const november = "2026-11-21";
-const open = costOf({ kw: 6.6 }, november);
-const paid = (purchase: Purchase) => costOf({ kw: 6.6, ...purchase }, november).pay;
+const { pay, withoutRebate } = costOf({ kw: 6.6 }, november);
+const payFor = (purchase: Purchase) => costOf({ kw: 6.6, ...purchase }, november).pay;
 const batteryCount = (purchase: Purchase) => costOf(purchase, november).battery.certificates.count;
 const dearer: PriceList = {
   ...prices,
@@ -48,47 +48,43 @@ const dearer: PriceList = {
   heatPump: { ...prices.heatPump, high: prices.heatPump.high + 100 },
   commercial: prices.commercial.map(({ kw, typical }) => ({ kw, typical: typical + kw })),
 };
-const risenBy = (purchase: Purchase, end: "low" | "typical" | "high") =>
+const riseOf = (purchase: Purchase, end: "low" | "typical" | "high") =>
   Math.round(costOf(purchase, november, dearer).pay[end] - costOf(purchase, november).pay[end]);
 
 /** What the state's rebate, a battery's certificates and a change of the list do to a cost. */
-export const costRules: readonly [what: string, gives: unknown, expected: unknown][] = [
-  ["the state's rebate is in the typical price", open.withoutRebate.typical - open.pay.typical, 1400],
-  ["the state's rebate isn't in the high price", open.pay.high, open.withoutRebate.high],
+export const costRules: readonly [rule: string, actual: unknown, expected: unknown][] = [
+  ["the state's rebate is in the typical price", withoutRebate.typical - pay.typical, 1400],
+  ["the state's rebate isn't in the high price", pay.high, withoutRebate.high],
   [
     "the high price is with the rebate for a household that qualifies",
-    paid({ household: { underIncomeCap: true } }).high,
-    open.pay.high - 1400,
+    payFor({ household: { underIncomeCap: true } }).high,
+    pay.high - 1400,
   ],
   [
-    "a household over the income limit gets no state rebate",
-    paid({ household: { underIncomeCap: false } }),
-    open.withoutRebate,
+    "a household over the income limit doesn't get the state's rebate",
+    payFor({ household: { underIncomeCap: false } }),
+    withoutRebate,
   ],
   [
-    "a household that doesn't own the house gets no state rebate",
-    paid({ household: { owner: false } }),
-    open.withoutRebate,
+    "a household that doesn't own the house doesn't get the state's rebate",
+    payFor({ household: { owner: false } }),
+    withoutRebate,
   ],
   [
-    "a house that already has panels gets no state rebate for panels",
-    paid({ panelsAlready: true }),
-    open.withoutRebate,
+    "a house that already has panels doesn't get the state's rebate for panels",
+    payFor({ panelsAlready: true }),
+    withoutRebate,
   ],
   [
-    "the state rebate of 2028 is unknown",
+    "the state's rebate of 2028 is unknown",
     costOf({ kw: 6.6 }, "2028-02-29").panels.rebate,
     { amount: 0, status: "unknown" },
   ],
   ["a battery beside new panels earns certificates", batteryCount({ kw: 5, battery: 10 }), 68],
   ["a battery beside existing panels earns certificates", batteryCount({ battery: 10, panelsAlready: true }), 68],
   ["a battery without panels earns no certificates", batteryCount({ battery: 10 }), 0],
-  ["a higher price for panels raises what is paid", risenBy({ kw: 6.6 }, "typical"), 1000],
-  [
-    "higher prices for panels and battery raise what is paid for both",
-    risenBy({ kw: 8, battery: 10 }, "typical"),
-    1100,
-  ],
-  ["a higher price for heat pumps raises what is paid", risenBy({ heatPump: "imported" }, "high"), 100],
-  ["a higher price for businesses raises what is paid", risenBy({ kw: 40, site: "business" }, "typical"), 40],
+  ["a higher price for panels raises what is paid", riseOf({ kw: 6.6 }, "typical"), 1000],
+  ["higher prices for panels and battery raise what is paid for both", riseOf({ kw: 8, battery: 10 }, "typical"), 1100],
+  ["a higher price for heat pumps raises what is paid", riseOf({ heatPump: "imported" }, "high"), 100],
+  ["a higher price for businesses raises what is paid", riseOf({ kw: 40, site: "business" }, "typical"), 40],
 ];

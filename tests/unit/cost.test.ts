@@ -1,106 +1,118 @@
 import { expect, test } from "vitest";
 import { batterySizeFor } from "#app/estimators/battery-size.ts";
+import { commercial } from "#app/estimators/calculators/commercial.tsx";
 import { price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
-import { calculators } from "#app/estimators/index.ts";
 import { computeWhatIf } from "#app/meter/web-worker/compute.ts";
-import { type CostLine, costLines, costOf } from "#content/cost.ts";
+import { costLines, costOf } from "#content/cost.ts";
 import { planningFigureOn } from "#content/figures/index.ts";
-import { money, tensOfMoney } from "#content/format.ts";
+import { tensOfMoney } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
 import { presetRates } from "#content/meter/plans.ts";
 import { entryCost, entryPriceOf, purchaseOf } from "#content/offers/entry-prices.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { typicalExample } from "#content/offers/typical-example.ts";
 import { unprovedClaims } from "#content/offers/unproved-claims.ts";
-import { type Claim, type Claims, type OfferId, type PriceList, prices } from "#content/prices.ts";
+import { type Claim, type Claims, type OfferId, prices } from "#content/prices.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { homes } from "#tests/sample-meter-files/samples.ts";
 import { sample } from "#tests/settings.ts";
 import { fixedClaims, fixedPrices } from "#tests/unit/fixed-prices.ts";
-import { asked, costRules, costs, days } from "./cost.cases.ts";
+import { costRules, costs, days, pricedHouses } from "./cost.cases.ts";
 
-test.each(costs)("%s costs what the price list adds up to in November 2026", (_, bought, dollars) => {
-  const { pay, withoutRebate } = costOf(bought, "2026-11-21");
-  const rounded = [pay.low, pay.typical, pay.high, withoutRebate.typical].map((one) => Math.round(one / 10) * 10);
-  expect(rounded).toEqual(dollars);
+test.each(costs)("%s costs what the price list adds up to in November 2026", (_, purchase, dollars) => {
+  const { pay, withoutRebate } = costOf(purchase, "2026-11-21");
+  const amounts = [pay.low, pay.typical, pay.high, withoutRebate.typical];
+  expect(amounts.map((amount) => Math.round(amount / 10) * 10)).toEqual(dollars);
 });
 
-/** The calculators that price panels and a battery together. A plan buys them on different days. */
-const pricing = calculators.filter(
-  ({ name, fields }) => name !== "plan" && ["kw", "battery", "stc"].every((field) => field in fields),
-);
+type PricedHouse = (typeof pricedHouses)[number];
 
-test.each(pricing)("$name gives the price list's dollars for each house, on five dates", (calculator) => {
-  const site = "opens" in calculator.fields ? "business" : "home";
-  for (const { day, postcode, kw, battery } of asked) {
-    const typed = `postcode=${postcode}&kw=${kw}&battery=${battery}&use=1642.5`;
-    // A quote needs a price to judge. A business that enters one would pay that.
-    const result = calculator.answer(site === "home" ? `${typed}&price=9000&paid=after` : typed, day);
-    const planned = site === "home" ? plannedInstallationDay(day) : pricedFor(kw, day);
-    const { typical } = costOf({ kw, battery, zone: zoneOf(postcode), site }, planned).pay;
-    const said = JSON.stringify(result);
-    const isSaid = said.includes(`"typical":${typical}`) || said.includes(`leaves ${money(typical)}. Saving`);
-    expect(isSaid, `${kw} kW and ${battery} kWh in ${postcode} on ${day}`).toBe(true);
-  }
+const houses = sample(pricedHouses, 3);
+const queryOf = ({ postcode, kw, battery }: PricedHouse) =>
+  `postcode=${postcode}&kw=${kw}&battery=${battery}&use=1642.5`;
+const listCostOf = ({ day, postcode, kw, battery }: PricedHouse) =>
+  costOf({ kw, battery, zone: zoneOf(postcode) }, plannedInstallationDay(day));
+
+test.each(houses)("Your price on $day: $kw kW and $battery kWh in $postcode cost what the list says", (house) => {
+  const { cost, lines } = price.answer(queryOf(house), house.day);
+  expect(cost).toEqual(listCostOf(house));
+  expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(listCostOf(house).pay.typical, 6);
+});
+
+test.each(houses)("a quote on $day: $kw kW and $battery kWh in $postcode are compared with the list", (house) => {
+  const [judged] = quote.answer(`${queryOf(house)}&price=9000&paid=after`, house.day).judged;
+  const { pay, certificates } = listCostOf(house);
+  expect(judged?.verdict.scale).toMatchObject({ ...pay, price: 9000 });
+  expect(judged?.verdict.allowedCertificates).toBe(certificates.count);
+});
+
+test.each(houses)("a business on $day: $kw kW and $battery kWh in $postcode cost what the list says", (house) => {
+  const { day, postcode, kw, battery } = house;
+  const { cost } = commercial.answer(queryOf(house), day);
+  expect(cost).toEqual(costOf({ kw, battery, zone: zoneOf(postcode), site: "business" }, pricedFor(kw, day)));
 });
 
 const { year: meterYear } = await homes["without solar"]();
 
-test.each(sample(asked, 3))(
-  "for $kw kW and $battery kWh in $postcode on $day every calculator gives the same dollars",
-  ({ day, postcode, kw, battery }) => {
-    const query = `postcode=${postcode}&kw=${kw}&battery=${battery}&use=1642.5`;
-    const planned = plannedInstallationDay(day);
-    const cost = costOf({ kw, battery, zone: zoneOf(postcode) }, planned);
-    const { cost: priced, house, lines } = price.answer(query, day);
-    expect(priced).toEqual(cost);
-    expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBeCloseTo(cost.pay.typical, 6);
-    const [judged] = quote.answer(`${query}&price=9000&paid=after`, day).judged;
-    expect(judged?.verdict.scale).toMatchObject({ ...cost.pay, price: 9000 });
-    expect(judged?.verdict.allowedCertificates).toBe(cost.certificates.count);
-    // The advised size doesn't depend on the size that was asked about.
-    const size = { stc: 38, day: planned, backup: [], hours: 12 };
-    expect(batterySizeFor({ house, ...size })).toEqual(batterySizeFor({ house: { ...house, battery: 0 }, ...size }));
-    const asking = { system: { kw, battery }, shape: "flat", hasPanels: false, postcode, today: day } as const;
-    expect(computeWhatIf(meterYear, { ...asking, rates: presetRates(null) }).answer.cost).toEqual(cost);
-  },
-);
+test.each(houses)("Your meter on $day: $kw kW and $battery kWh in $postcode cost what the list says", (house) => {
+  const { day, postcode, kw, battery } = house;
+  const rates = presetRates(null);
+  const input = { system: { kw, battery }, shape: "flat", rates, hasPanels: false, postcode, today: day } as const;
+  expect(computeWhatIf(meterYear, input).answer.cost).toEqual(listCostOf(house));
+});
 
-test.each(days)("on %s Your price agrees with the packages, the worked example and the articles", (day) => {
-  const priced = (query: string) => price.answer(query, day).cost;
-  for (const { id, kw, batteryKwh } of packageSizes)
+test("the suggested battery doesn't depend on the size that was entered", () => {
+  const { house } = price.answer("kw=6.6&battery=13.5&use=1642.5", "2026-11-29");
+  const options = { stc: 38, day: "2026-11-29", backup: [], hours: 12 };
+  const suggestion = batterySizeFor({ house, ...options });
+  expect(suggestion?.suggested).toBeDefined();
+  expect(batterySizeFor({ house: { ...house, battery: 0 }, ...options })).toEqual(suggestion);
+});
+
+test.each(days)("on %s the packages' typical prices are Your price's", (day) => {
+  for (const { id, kw, batteryKwh } of packageSizes) {
+    const { cost } = price.answer(`kw=${kw}&battery=${batteryKwh}`, day);
     expect(planningFigureOn(`${id}-price`, day)?.value, id).toBe(
-      `about ${tensOfMoney(priced(`kw=${kw}&battery=${batteryKwh}`)?.pay.typical ?? Number.NaN)}`,
+      `about ${tensOfMoney(cost?.pay.typical ?? Number.NaN)}`,
     );
-  const { cost, year, payback } = typicalExample(day);
-  expect([year.direct, year.exported].map(Math.round)).toEqual([2090, 6548]);
-  const { cost: same, energy } = price.answer("kw=6.6&battery=0&use=1642.5", day);
-  expect(same).toEqual(cost);
-  expect(energy?.payback.panels.assumed).toBeCloseTo(payback.assumed ?? Number.NaN, 1);
-  expect(priced("kw=0&battery=13.5&existing=yes")).toEqual(
+  }
+});
+
+test.each(days)("on %s the worked example costs and pays back what Your price says", (day) => {
+  const { cost, energy } = price.answer("kw=6.6&battery=0&use=1642.5", day);
+  const example = typicalExample(day);
+  expect(example.cost).toEqual(cost);
+  expect(example.payback.assumed).toBeCloseTo(energy?.payback.panels.assumed ?? Number.NaN, 1);
+});
+
+test("the worked example uses 2,090 kWh of its solar in a year and exports 6,548", () => {
+  const { direct, exported } = typicalExample("2026-11-29").year;
+  expect([direct, exported].map(Math.round)).toEqual([2090, 6548]);
+});
+
+test.each(days)("on %s Your price prices a battery for existing panels from the list", (day) => {
+  expect(price.answer("kw=0&battery=13.5&existing=yes", day).cost).toEqual(
     costOf({ battery: 13.5, panelsAlready: true }, plannedInstallationDay(day)),
   );
 });
 
-test.each(days)("on %s the lines of a cost add up to what is paid, and no total is below zero", (day) => {
-  const sum = (lines: readonly CostLine[], end: keyof CostLine["amount"]) =>
-    lines.reduce((added, { amount }) => added + amount[end], 0);
-  for (const [name, purchase] of costs) {
-    const generous = { ...purchase, certificatePrice: 500 };
-    for (const cost of [costOf(purchase, day), costOf(generous, day)])
+test.each(days)("on %s the lines of a cost add up to what is paid, which is never below zero", (day) => {
+  for (const [name, purchase] of costs)
+    for (const certificatePrice of [undefined, 500]) {
+      const cost = costOf({ ...purchase, certificatePrice }, day);
       for (const end of ["low", "typical", "high"] as const) {
-        const { pay } = cost;
-        expect(sum(costLines(cost), end), `${name} ${end}`).toBeCloseTo(pay[end], 6);
-        expect(pay[end], `${name} ${end}`).toBeGreaterThanOrEqual(0);
+        const sum = costLines(cost).reduce((added, { amount }) => added + amount[end], 0);
+        expect(sum, `${name} ${end}`).toBeCloseTo(cost.pay[end], 6);
+        expect(cost.pay[end], `${name} ${end}`).toBeGreaterThanOrEqual(0);
       }
-  }
+    }
 });
 
-test.each(costRules)("%s", (_, gives, expected) => {
-  expect(gives).toEqual(expected);
+test.each(costRules)("%s", (_, actual, expected) => {
+  expect(actual).toEqual(expected);
 });
 
 const list = { ...prices, ...fixedPrices };
@@ -122,42 +134,54 @@ test.each(advertised)("the lowest price of %s after discounts on 28 November 202
 
 const quotable = advertised.filter(([id]) => !purchaseOf(id).heatPump);
 
-test.each(quotable)("a quote of %s at our lowest price, $%d, isn't called cheap", (id, dollars) => {
-  const { kw = 0, battery = 0 } = purchaseOf(id);
-  const kindAt = (price: number) =>
-    quote.answer(`price=${price}&paid=after&kw=${kw || ""}&battery=${battery || ""}&postcode=3000`, "2026-11-28")
-      .judged[0]?.verdict.kind;
-  const below = Math.round(dollars - 0.06 * list.entry[id].dollars);
-  expect([below, dollars - 1, dollars].map(kindAt), "our own price is no threshold").toEqual([
-    "cheap",
-    "entry",
-    "entry",
-  ]);
+test.each(quotable)("a quote of %s at our lowest price, $%d, or a dollar less isn't called cheap", (id, dollars) => {
+  expect(verdictOn(id, dollars)).toBe("entry");
+  expect(verdictOn(id, dollars - 1)).toBe("entry");
 });
 
-test("the ordinary low price is never below the entry price for the same size", () => {
-  for (const [id] of advertised)
-    expect(prices.entry[id].dollars, id).toBeLessThanOrEqual(costOf(purchaseOf(id), "2026-11-28").price.low);
-  for (const kw of [0, 3, 6.6, 10, 15])
-    for (const battery of [0, 5, 10, 25, 50]) {
-      const entry = entryPriceOf(kw, battery);
-      if (kw + battery > 0) expect(entry, `${kw} kW, ${battery} kWh`).toBeGreaterThan(0);
-      expect(entry ?? 0).toBeLessThanOrEqual(costOf({ kw, battery }, "2026-11-28").price.low);
-    }
+test.each(quotable)("a quote of %s far below our lowest price, $%d, is called cheap", (id, dollars) => {
+  // Twice as far below as the 3% of the price before discounts within which a quote isn't called cheap.
+  expect(verdictOn(id, Math.round(dollars - 2 * 0.03 * list.entry[id].dollars))).toBe("cheap");
+});
+
+test.each(advertised)("the ordinary low price of %s isn't below its entry price", (id) => {
+  expect(costOf(purchaseOf(id), "2026-11-28").price.low).toBeGreaterThanOrEqual(prices.entry[id].dollars);
+});
+
+const sizes = [0, 3, 6.6, 10, 15]
+  .flatMap((kw) => [0, 5, 10, 25, 50].map((battery) => ({ kw, battery })))
+  .filter(({ kw, battery }) => kw + battery > 0);
+
+test.each(sizes)("$kw kW and $battery kWh have an entry price, not above their ordinary low price", (size) => {
+  const entryPrice = entryPriceOf(size.kw, size.battery);
+  expect(entryPrice).toBeGreaterThan(0);
+  expect(entryPrice).toBeLessThanOrEqual(costOf(size, "2026-11-28").price.low);
+});
+
+test("a system of more than 15 kW has no entry price", () => {
   expect(entryPriceOf(15.1, 0)).toBeUndefined();
 });
 
-test("claims need proof once the price list isn't a sample", () => {
-  const claims: Claims = { ...fixedClaims, savesUpTo: mapValues(fixedClaims.savesUpTo, proved) };
-  const named = (sample: boolean, entry: PriceList["entry"]) => unprovedClaims({ ...list, sample, entry }, claims);
-  const proofs = mapValues(list.entry, proved);
-  expect(named(true, list.entry)).toEqual([]);
-  expect(named(false, { ...proofs, home: list.entry.home })).toEqual([
+const claims: Claims = { ...fixedClaims, savesUpTo: mapValues(fixedClaims.savesUpTo, proved) };
+
+test("a sample price list's claims need no proof", () => {
+  expect(unprovedClaims({ ...list, sample: true }, claims)).toEqual([]);
+});
+
+test("once the price list isn't a sample, each claim without a proof is named", () => {
+  const entry = { ...mapValues(list.entry, proved), home: list.entry.home };
+  expect(unprovedClaims({ ...list, sample: false, entry }, claims)).toEqual([
     "entry: home",
     "mostPopular: package",
     "mostPopular: tier",
   ]);
 });
+
+function verdictOn(id: OfferId, dollars: number) {
+  const { kw = 0, battery = 0 } = purchaseOf(id);
+  const query = `price=${dollars}&paid=after&kw=${kw || ""}&battery=${battery || ""}&postcode=3000`;
+  return quote.answer(query, "2026-11-28").judged[0]?.verdict.kind;
+}
 
 function proved(claim: Claim): Claim {
   return { ...claim, proof: { date: "2026-10-12", invoice: "1042" } };

@@ -2,6 +2,8 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { routes } from "#app/routes.ts";
 
 const origin = "https://site.example";
+const formBytes = 80_000;
+/** What the network answers, by address. */
 const files = new Map<string, Response>();
 let caches: Map<string, FakeCache>;
 let listeners: Map<string, (event: object) => void>;
@@ -21,7 +23,7 @@ beforeEach(async () => {
   listeners = new Map();
   files.clear();
   serve("/offline", 20_000);
-  serve("/contact", 80_000);
+  serve("/contact", formBytes);
   serve("/__SHELL__", 400_000);
   vi.stubGlobal("caches", { open: async (name: string) => cacheNamed(name) });
   vi.stubGlobal("self", {
@@ -40,70 +42,89 @@ beforeEach(async () => {
 
 afterAll(() => void vi.unstubAllGlobals());
 
-test("the caches stay under 8 MB, and pages and pictures never push the shell out", async () => {
+test("after many visits the caches hold less than 8 MB", async () => {
   await dispatch("install");
-  for (let count = 0; count < 20; count++) {
-    serve(`/blog/${count}`, 300_000);
-    serve(`/assets/picture-${count}.avif`, 500_000);
-    await visit(`/blog/${count}`);
-    await fetchFile(`/assets/picture-${count}.avif`);
-  }
-  await expect.poll(() => cacheNamed("pages").entries.has(`${origin}/blog/19`)).toBe(true);
+  await visitTwentyPages();
   await expect.poll(cachedBytes).toBeLessThan(8_000_000);
   expect(await cachedBytes()).toBeGreaterThan(5_000_000);
+});
+
+test("pages and pictures never push the shell out", async () => {
+  await dispatch("install");
+  await visitTwentyPages();
   files.clear();
   expect((await visit("/nowhere")).headers.get("X-Path")).toBe("/offline");
   expect((await visit("/contact")).headers.get("X-Path")).toBe("/contact");
+});
+
+test("the page visited last is shown without a connection", async () => {
+  await visitTwentyPages();
+  files.clear();
   expect((await visit("/blog/19")).headers.get("X-Path")).toBe("/blog/19");
 });
 
-test("the service worker keeps no queries, no-store or failed answers, and no pages that change hourly", async () => {
-  serve("/contact?sent=WB-1", 100);
-  serve("/consent", 100, { "Cache-Control": "no-store" });
-  serve("/assets/gone.js", 100, {}, 404);
-  files.set(`${origin}/faq`, page("<html><p>We couldn’t show this page."));
-  await visit("/contact?sent=WB-1");
-  await visit("/consent");
-  await visit("/faq");
-  const hourly = routes.filter(({ handle }) => handle.changesHourly).map(({ path }) => path);
-  expect(hourly).toContain("/hot-water");
-  for (const path of hourly) {
-    serve(path, 100);
-    await visit(path);
-  }
-  await fetchFile("/assets/gone.js");
-  for (const others of [{ method: "POST" }, { url: "https://elsewhere.example/" }]) {
-    const request = { url: `${origin}/contact`, method: "GET", mode: "navigate", ...others };
-    await expect(respond(request)).rejects.toThrow("left this to the browser");
-  }
-  serve("/terms", 100);
-  await visit("/terms");
-  await expect.poll(() => [...cacheNamed("pages").entries.keys()]).toEqual([`${origin}/terms`]);
-  expect(cacheNamed("files").entries.size).toBe(0);
+test.each([
+  ["has a query", "/contact?sent=WB-1", answerOf("/contact?sent=WB-1", 100)],
+  ["says no-store", "/consent", answerOf("/consent", 100, { "Cache-Control": "no-store" })],
+  ["is incomplete", "/faq", page("<html><p>We couldn’t show this page.")],
+])("a page isn't cached if it %s", async (_, path, answer) => {
+  files.set(origin + path, answer);
+  await visit(path);
+  expect(await cachedPaths()).toEqual([]);
 });
 
-test("a complete page is kept, and a shell with an incomplete page isn't installed", async () => {
+const hourlyPaths = routes.filter(({ handle }) => handle.changesHourly).map(({ path }) => path);
+
+test.each(hourlyPaths)("%s isn't cached, because it changes hourly", async (path) => {
+  serve(path, 100);
+  await visit(path);
+  expect(await cachedPaths()).toEqual([]);
+});
+
+test("a complete page is cached", async () => {
   files.set(`${origin}/faq`, page("<html><p>Answers</body></html>"));
   await visit("/faq");
-  await expect.poll(() => cacheNamed("pages").entries.has(`${origin}/faq`)).toBe(true);
-  files.set(`${origin}/offline`, page("<html><p>We couldn’t show this page."));
-  await expect(dispatch("install")).rejects.toThrow("/offline can't be cached");
-  serve("/offline", 20_000);
-  serve("/__SHELL__", 100, { "Cache-Control": "no-store" }, 404);
-  await expect(dispatch("install")).rejects.toThrow("__SHELL__ can't be cached");
+  expect(await cachedPaths()).toEqual(["/faq"]);
+});
+
+test("a file that isn't found isn't cached", async () => {
+  serve("/assets/gone.js", 100, {}, 404);
+  await fetchFile("/assets/gone.js");
+  expect(await cachedPaths()).toEqual([]);
+});
+
+test.each([
+  ["post", { method: "POST" }],
+  ["request to another site", { url: "https://elsewhere.example/" }],
+])("a %s is left to the browser", async (_, changes) => {
+  const request = { url: `${origin}/contact`, method: "GET", mode: "navigate", ...changes };
+  await expect(respond(request)).rejects.toThrow("left this to the browser");
+});
+
+test.each([
+  ["an incomplete page", "/offline", page("<html><p>We couldn’t show this page.")],
+  ["a missing file", "/__SHELL__", answerOf("/__SHELL__", 100, { "Cache-Control": "no-store" }, 404)],
+])("a shell with %s isn't installed", async (_, path, answer) => {
+  files.set(origin + path, answer);
+  await expect(dispatch("install")).rejects.toThrow(`${path.slice(1)} can't be cached`);
   expect(cacheNamed("shell").entries.size).toBe(0);
 });
 
-test("after an update, cached pages keep their old files, but the form is replaced", async () => {
-  const older = basic(answerOf("/assets/older.css", 500));
-  await cacheNamed("shell").put(`${origin}/assets/older.css`, older);
-  await cacheNamed("pages").put(`${origin}/contact`, basic(answerOf("/contact", 500)));
+test("after an update, cached pages still find their old files", async () => {
+  await cacheNamed("shell").put(`${origin}/assets/older.css`, basic(answerOf("/assets/older.css", 500)));
   await dispatch("install");
   await dispatch("activate");
   files.clear();
   expect((await fetchFile("/assets/older.css")).headers.get("X-Path")).toBe("/assets/older.css");
   expect(cacheNamed("shell").entries.has(`${origin}/assets/older.css`)).toBe(false);
-  expect((await (await visit("/contact")).arrayBuffer()).byteLength).toBe(80_000);
+});
+
+test("after an update, the new form replaces the cached one", async () => {
+  await cacheNamed("pages").put(`${origin}/contact`, basic(answerOf("/contact", 500)));
+  await dispatch("install");
+  await dispatch("activate");
+  files.clear();
+  expect((await (await visit("/contact")).arrayBuffer()).byteLength).toBe(formBytes);
 });
 
 test("while the browser's storage is broken, pages and files come from the network", async () => {
@@ -114,13 +135,36 @@ test("while the browser's storage is broken, pages and files come from the netwo
   expect((await fetchFile("/assets/faq.css")).headers.get("X-Path")).toBe("/assets/faq.css");
 });
 
+/** Visits more pages and pictures than the caches hold, until the last is cached. */
+async function visitTwentyPages(): Promise<void> {
+  for (let count = 0; count < 20; count++) {
+    serve(`/blog/${count}`, 300_000);
+    serve(`/assets/picture-${count}.avif`, 500_000);
+    await visit(`/blog/${count}`);
+    await fetchFile(`/assets/picture-${count}.avif`);
+  }
+  await expect.poll(() => cacheNamed("pages").entries.has(`${origin}/blog/19`)).toBe(true);
+}
+
+/**
+ * The paths of all visited pages and files that are cached. An answer is cached after it has been given, so this visits one more
+ * page and waits until that is cached.
+ */
+async function cachedPaths(): Promise<string[]> {
+  serve("/terms", 100);
+  await visit("/terms");
+  await expect.poll(() => cacheNamed("pages").entries.has(`${origin}/terms`)).toBe(true);
+  const urls = ["pages", "files"].flatMap((name) => [...cacheNamed(name).entries.keys()]);
+  return urls.map((url) => new URL(url).pathname).filter((path) => path !== "/terms");
+}
+
 function serve(path: string, size: number, headers: Record<string, string> = {}, status = 200): void {
   files.set(origin + path, answerOf(path, size, headers, status));
 }
 
 function answerOf(path: string, size: number, headers: Record<string, string> = {}, status = 200): Response {
-  const all = { "Cache-Control": "public, max-age=0", "X-Path": path, ...headers };
-  return new Response(new Uint8Array(size), { status, headers: all });
+  const usual = { "Cache-Control": "public, max-age=0", "X-Path": path };
+  return new Response(new Uint8Array(size), { status, headers: { ...usual, ...headers } });
 }
 
 function page(html: string): Response {
@@ -146,7 +190,7 @@ function addressOf(request: Request | string): string {
 
 async function dispatch(type: string): Promise<void> {
   let work: Promise<unknown> = Promise.resolve();
-  listeners.get(type)?.({ waitUntil: (given: Promise<unknown>) => (work = given) });
+  listeners.get(type)?.({ waitUntil: (promise: Promise<unknown>) => (work = promise) });
   await work;
 }
 
@@ -160,7 +204,7 @@ function fetchFile(path: string): Promise<Response> {
 
 async function respond(request: object): Promise<Response> {
   let answer: Promise<Response> | undefined;
-  listeners.get("fetch")?.({ request, respondWith: (given: Promise<Response>) => (answer = given) });
+  listeners.get("fetch")?.({ request, respondWith: (promise: Promise<Response>) => (answer = promise) });
   if (!answer) throw new Error("the worker left this to the browser");
   return answer;
 }
