@@ -1,5 +1,5 @@
 import { batteryPrice, panelsPrice } from "#content/cost.ts";
-import { type FigureId, figure, isUnderReview, sentenceText } from "#content/figures/index.ts";
+import { type FigureId, figure, isUnderReview, planningFigureOn, sentenceText } from "#content/figures/index.ts";
 import { nextChange } from "#content/figures/records/record.ts";
 import { money, tens } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
@@ -10,17 +10,16 @@ const about = (dollars: number) => `about ${money(tens(dollars))}`;
 const smartSaver = (certificates: number) =>
   about(panelsPrice(6.6).typical - certificates * assumed - solarHomes.panelsCap);
 
-/** What a figure is on a day, by our prices and the rules of that day: 39 certificates for 6.6 kW in Melbourne in 2026, 31 in 2027. */
-export const onDays: readonly [id: FigureId, day: string, value: string | undefined][] = [
+/** The figure to plan on, by our prices and the rules of a day: 39 certificates for 6.6 kW in Melbourne in 2026, 31 in 2027. */
+export const planningValues: readonly [id: FigureId, day: string, value: string][] = [
   ["smart-saver-price", "2026-11-22", smartSaver(39)],
   ["smart-saver-price", "2027-01-01", smartSaver(31)],
   ["tier-extended-price", "2026-11-22", about(batteryPrice(30).typical - 154 * assumed)],
   ["battery-rebate-max", "2026-11-22", money(174 * assumed)],
   ["battery-rebate-max", "2027-01-01", money(146 * assumed)],
-  ["solar-rebate-max", "2026-11-22", undefined],
 ];
 
-/** What a note says of how its figure comes about. */
+/** Words of a figure's note, which explains how the figure comes about. */
 export const reasons: readonly [id: FigureId, words: string][] = [
   [
     "smart-saver-price",
@@ -33,7 +32,12 @@ const { value } = figure("solar-stc-6-6kw");
 const lastDay = { validUntil: "2026-12-31" };
 
 /** What a known change and the last day do to a figure. */
-export const figureRules: readonly [what: string, gives: unknown, expected: unknown][] = [
+export const figureRules: readonly [rule: string, actual: unknown, expected: unknown][] = [
+  [
+    "a claim that needs no other figure to plan on has none",
+    planningFigureOn("solar-rebate-max", "2026-11-22"),
+    undefined,
+  ],
   [
     "a figure's next change is known by its day and value",
     nextChange(value, "2026-11-22", "2027-12-31"),

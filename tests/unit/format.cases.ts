@@ -20,8 +20,8 @@ import { holdTogether } from "#content/hold-together.ts";
 
 const hours = (from: number, to: number, days: number) => hoursText({ from, to, days, idle: 0.1 });
 
-/** What is written, and how it reads: a number and its unit, or its month, are on one line. */
-export const written: readonly [what: string, written: string, read: string][] = [
+/** Formatted values and the expected text, in which a number and its unit, or a day and its month, stay on one line. */
+export const formatted: readonly [what: string, actual: string, expected: string][] = [
   ["a number", numberText(1234.5), "1,235"],
   ["a number with cents", numberText(1234.5, 2), "1,234.50"],
   ["a size with a decimal", sizeText(6.6), "6.6"],

@@ -11,65 +11,72 @@ import { regionalDistances } from "#content/places/town-distances.ts";
 import { readPage } from "#tests/unit/read-page.ts";
 import { plainText } from "#tests/worker/text.ts";
 import { melbournePicture, victoriaPicture } from "#tools/pictures/coverage-map.ts";
-import { addressLines, data, nearBorders } from "./places.cases.ts";
+import { addressLines, nearBorders, unclearAddresses } from "./places.cases.ts";
 
 const namedSuburbs = metroSuburbs.flatMap(({ suburbs }) => suburbs);
 
-test("each of the 62 suburbs we name is metro and within 55 km", () => {
+test("we name 62 suburbs", () => {
   expect(namedSuburbs).toHaveLength(62);
-  for (const { name, postcode } of namedSuburbs) {
-    expect(coverageOf(locality(name, postcode)).kind, name).toBe("metro");
-    expect(kilometresFromCbd(locality(name, postcode)), name).toBeLessThan(55);
-  }
+});
+
+test.each(namedSuburbs)("$name, which we name as a suburb, is metro and within 55 km", ({ name, postcode }) => {
+  expect(coverageOf(locality(name, postcode)).kind).toBe("metro");
+  expect(kilometresFromCbd(locality(name, postcode))).toBeLessThan(55);
 });
 
 test.each(nearBorders)("%s %s, near a border, is %s", (name, postcode, kind) => {
   expect(coverageOf(locality(name, postcode)).kind).toBe(kind);
 });
 
-test("every named town is in its own group and outside metro", () => {
-  for (const group of regionalGroups) {
-    for (const { name, postcode } of group.towns) {
-      const coverage = coverageOf(locality(name, postcode));
-      expect(coverage.group, name).toBe(group.name);
-      expect(coverage.kind, name).toMatch(/regional$/);
-    }
+const namedTowns = regionalGroups.flatMap(({ name: group, towns }) => towns.map((town) => ({ group, ...town })));
+
+test.each(namedTowns)("$name is in $group and outside metro", ({ group, name, postcode }) => {
+  const coverage = coverageOf(locality(name, postcode));
+  expect(coverage.group).toBe(group);
+  expect(coverage.kind).toMatch(/regional$/);
+});
+
+test("the table of Service areas gives every named town its distance and the response of its zone", async () => {
+  const text = plainText(await readPage("/service-areas"));
+  for (const { name, postcode } of namedTowns) {
+    const { kind, kilometres } = coverageOf(locality(name, postcode));
+    expect(text).toContain(` ${name} ${wholeKilometres({ kilometres })} km ${coverageKinds[kind].response} `);
   }
 });
 
-test("Service areas gives every named town the response of its zone, in the table and in the lists", async () => {
+test.each([
+  ["Within 100 km: date confirmed in 2–5 days", "near-regional"],
+  ["Beyond 100 km: date confirmed in 1–2 weeks", "remote-regional"],
+])("Service areas lists under “%s” each named town of that zone", async (title, listedKind) => {
   const text = plainText(await readPage("/service-areas"));
-  const lists = text.split(/(?=Within 100 km: date confirmed in 2–5 days|Beyond 100 km: date confirmed in 1–2 weeks)/);
-  const listed = {
-    near: lists.filter((list) => list.startsWith("Within")).join(),
-    remote: lists.filter((list) => list.startsWith("Beyond")).join(),
-  };
+  const lists = text.split(/(?=Within 100 km: date|Beyond 100 km: date)/).filter((list) => list.startsWith(title));
+  const towns = namedTowns
+    .map(({ name, postcode }) => ({ name, ...coverageOf(locality(name, postcode)) }))
+    .filter(({ kind }) => kind === listedKind);
+  expect(towns).not.toEqual([]);
+  for (const { name, kilometres } of towns)
+    expect(lists.join()).toContain(` ${name} ${wholeKilometres({ kilometres })} `);
+});
+
+test("each region's towns are listed nearest first", () => {
   for (const { near, remote } of regionalDistances()) {
     const distances = [...near, ...remote].map(({ kilometres }) => kilometres);
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   }
-  for (const { name, postcode } of regionalGroups.flatMap(({ towns }) => towns)) {
-    const { kind, kilometres } = coverageOf(locality(name, postcode));
-    const whole = wholeKilometres({ kilometres });
-    expect(text).toContain(` ${name} ${whole} km ${coverageKinds[kind].response} `);
-    expect(kind === "near-regional" ? listed.near : listed.remote).toContain(` ${name} ${whole} `);
-  }
 });
 
-test("no postcode belongs to two groups", () => {
+test("no postcode belongs to two regional groups", () => {
   const ranges = regionalGroups.flatMap(({ postcodes }) => postcodes).toSorted(([a], [b]) => a - b);
   for (const [index, [from]] of ranges.entries()) expect(from).toBeGreaterThan(ranges[index - 1]?.[1] ?? 0);
 });
 
-test.each(addressLines)("for %j staff read: %j", (address, line) => {
+test.each(addressLines)("for %j staff read “%s”", (address, line) => {
   expect(lineForStaff(findPlaces(placeIn(address)))).toBe(line);
 });
 
-function locality(name: string, postcode: string) {
-  const found = localities.find((place) => place.name === name && place.postcode === postcode);
-  if (!found) throw new Error(`no locality ${name} ${postcode}`);
-  return found;
-}
+test.each(unclearAddresses)("for %j staff read nothing about the place", (address) => {
+  expect(lineForStaff(findPlaces(placeIn(address)))).toBeUndefined();
+});
 
 test("every Victorian locality with delivered mail is listed, once per postcode", () => {
   expect(localities).toHaveLength(3285);
@@ -90,23 +97,70 @@ test("post box postcodes are kept apart from localities", () => {
   for (const { postcode } of localities) expect(boxPostcodes.has(postcode)).toBe(false);
 });
 
-test.each(data)("%s", (_, gives, expected) => {
-  expect(gives).toEqual(expected);
+const allPlaces = [...localities, ...otherNames];
+const allNames = allPlaces.map(({ name }) => name);
+
+// Our source for the list has these somewhere else.
+test.each([
+  ["latitude", "lat", "Winter Valley", -37.58],
+  ["longitude", "lng", "Red Bluff", 147.12],
+  ["latitude", "lat", "Christies", -38.53],
+] as const)("the %s (%s) of %s is %d", (_, coordinate, name, degrees) => {
+  expect(allPlaces.find((place) => place.name === name)?.[coordinate]).toBeCloseTo(degrees, 1);
 });
 
-/** To redraw them: `npx vitest run tests/unit/places/coverage.test.ts --update`. */
+test.each(["St Kilda", "McKinnon", "McCrae", "Bend of Islands", "Woodstock on Loddon", "Murray-Sunset"])(
+  "%s is written as on signs",
+  (name) => {
+    expect(allNames).toContain(name);
+  },
+);
+
+test.each(["Aintree", "Deanside", "Tawonga South"])("the new suburb %s is known", (name) => {
+  expect(allNames).toContain(name);
+});
+
+test("post offices and delivery centres are left out", () => {
+  expect(allNames.filter((name) => / (PO|DC|MC)$/i.test(name))).toEqual([]);
+});
+
+test.each([
+  [39.7, 40],
+  [40, 40],
+  [40.3, 41],
+  [40.7, 41],
+  [99.7, 100],
+  [100, 100],
+  [100.3, 101],
+])("%d km is rounded to %d, so that no place beyond 40 or 100 km seems to be within", (kilometres, whole) => {
+  expect(wholeKilometres({ kilometres })).toBe(whole);
+});
+
+test.each([
+  ["3001", "Melbourne"],
+  ["3554", "Bendigo"],
+  ["8785", "Dandenong"],
+])("the post boxes of %s are in %s", (postcode, town) => {
+  expect(boxPostcodes.get(postcode)).toContain(town);
+});
+
+// To draw them again: npx vitest run --project unit tests/unit/places/coverage.test.ts -u
 test("the map's two pictures show the current localities", async () => {
   await expect(victoriaPicture()).toMatchFileSnapshot("../../../app/places/coverage/victoria.svg");
   await expect(melbournePicture()).toMatchFileSnapshot("../../../app/places/coverage/melbourne.svg");
 });
 
-test("the map has the same scale in every direction", () => {
-  for (const [lat, lng] of [
-    [-38.7136, 144.9631],
-    [-37.8136, 146.1],
-  ] as const) {
-    const [from, to] = [onMap(melbourneCbd), onMap({ lat, lng })];
-    const drawn = Math.hypot(to.x - from.x, to.y - from.y);
-    expect(drawn / kilometresOnMap(distanceInKilometres(melbourneCbd, { lat, lng }))).toBeCloseTo(1, 1);
-  }
+test.each([
+  ["south", { lat: -38.7136, lng: 144.9631 }],
+  ["east", { lat: -37.8136, lng: 146.1 }],
+])("a distance from Melbourne to the %s is drawn in the map's scale", (_, place) => {
+  const [from, to] = [onMap(melbourneCbd), onMap(place)];
+  const drawn = Math.hypot(to.x - from.x, to.y - from.y);
+  expect(drawn / kilometresOnMap(distanceInKilometres(melbourneCbd, place))).toBeCloseTo(1, 1);
 });
+
+function locality(name: string, postcode: string) {
+  const found = localities.find((place) => place.name === name && place.postcode === postcode);
+  if (!found) throw new Error(`no locality ${name} ${postcode}`);
+  return found;
+}

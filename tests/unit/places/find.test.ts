@@ -1,28 +1,55 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { placesIn } from "#content/places/answer.ts";
 import { metroSuburbs, regionalGroups } from "#content/places/data/named-places.ts";
 import { findPlaces } from "#content/places/find.ts";
 import { placesInAddress } from "#content/places/places-in-address.ts";
 import { tries } from "#tests/settings.ts";
-import { expectedPlaces, firstPlaces, long, typedPlaces, withoutPlace } from "./places.cases.ts";
+import {
+  addressesWithoutPlace,
+  expectedPlaces,
+  firstOfSeveral,
+  firstPlaces,
+  foundPlaces,
+  interstatePlaces,
+  longTexts,
+  namingNoPlace,
+  unknownPlaces,
+} from "./places.cases.ts";
 
-test.each(typedPlaces)("%j is answered with %s: %s", (typed, kind, named) => {
-  const finding = findPlaces(typed);
-  expect(finding.kind).toBe(kind);
-  if (finding.kind === "interstate") return expect(finding.state).toBe(named);
-  const [first] = finding.kind === "place" ? [finding.place] : "places" in finding ? finding.places : [];
-  expect(first && `${first.name} ${first.postcode}`).toBe(named);
+test.each(foundPlaces)("“%s” finds %s", (typed, place) => {
+  expect(findPlaces(typed).kind).toBe("place");
+  expect(namesFor(typed)).toEqual([place]);
 });
 
-test("a postcode or a name finds all its towns, and a post box postcode its town alone", () => {
-  const namesOf = (typed: string) => {
-    const finding = findPlaces(typed);
-    return "places" in finding ? finding.places.map(({ name, postcode }) => `${name} ${postcode}`) : [];
-  };
-  expect(namesOf("3228")).toEqual(["Torquay 3228", "Bells Beach 3228", "Bellbrae 3228", "Jan Juc 3228"]);
-  expect(namesOf("Reedy Creek")).toEqual(["Reedy Creek 3895", "Reedy Creek 3658"]);
+test.each(firstOfSeveral)("“%s” finds places by “%s”, first %s", (typed, kind, place) => {
+  expect(findPlaces(typed).kind).toBe(kind);
+  expect(namesFor(typed)[0]).toBe(place);
+});
+
+test.each(interstatePlaces)("“%s” is in %s", (typed, state) => {
+  expect(findPlaces(typed)).toMatchObject({ kind: "interstate", state });
+});
+
+test.each(namingNoPlace)("%j counts as nothing typed", (typed) => {
+  expect(findPlaces(typed).kind).toBe("nothing-typed");
+});
+
+test.each(unknownPlaces)("“%s” is no known place", (typed) => {
+  expect(findPlaces(typed).kind).toBe("unknown");
+});
+
+test("a postcode finds all its towns", () => {
+  expect(namesFor("3228")).toEqual(["Torquay 3228", "Bells Beach 3228", "Bellbrae 3228", "Jan Juc 3228"]);
+});
+
+test("a name finds all towns of that name", () => {
+  expect(namesFor("Reedy Creek")).toEqual(["Reedy Creek 3895", "Reedy Creek 3658"]);
+});
+
+test("a postcode of post boxes finds their town", () => {
   expect(findPlaces("3554")).toMatchObject({ postcode: "3554", town: "Bendigo" });
-  expect(namesOf("3554")).toEqual(["Bendigo 3550"]);
+  expect(namesFor("3554")).toEqual(["Bendigo 3550"]);
 });
 
 test("anything typed to find a place gets an answer", () => {
@@ -36,8 +63,10 @@ test("anything typed to find a place gets an answer", () => {
     }),
     { numRuns: tries(500) },
   );
-  for (const typed of ["a".repeat(10_000), "3".repeat(10_000), "north ".repeat(2_000)])
-    expect(findPlaces(typed)).toHaveProperty("kind");
+});
+
+test.each(["a", "3", "north "])("“%s” typed 10,000 times gets an answer", (text) => {
+  expect(findPlaces(text.repeat(10_000))).toHaveProperty("kind");
 });
 
 test("at least 95% of the sample addresses are found in the first three suggestions", () => {
@@ -70,19 +99,24 @@ test("at least 95% of names with one mistake still find their town", () => {
   expect(missed.length / (names.length * 3), missed.join("; ")).toBeLessThanOrEqual(0.05);
 });
 
-test.each(withoutPlace)("no place is found in %j", (typed) => {
+test.each(addressesWithoutPlace)("no place is suggested for “%s”", (typed) => {
   expect(placesInAddress(typed)).toEqual([]);
 });
 
-test.each(firstPlaces)("for %j the first place is %s %s, and the street stays as typed: %s", (...expected) => {
-  const [typed, name, postcode, street] = expected;
-  expect(placesInAddress(typed)[0]).toMatchObject({ street, place: { name, postcode } });
-});
+test.each(firstPlaces)(
+  "for “%s” the first suggestion is %s %s, with the street “%s”",
+  (typed, name, postcode, street) => {
+    expect(placesInAddress(typed)[0]).toMatchObject({ street, place: { name, postcode } });
+  },
+);
 
-test.each(long.map((typed) => [typed.slice(0, 20), typed] as const))("%s… is answered quickly", (_, typed) => {
-  // An answer takes far less, and a search whose time grows with the square of the text far more.
-  expect(cpuTime(() => placesInAddress(typed))).toBeLessThan(200);
-});
+test.each(longTexts.map((typed) => [typed.slice(0, 20), typed] as const))(
+  "“%s…” is answered within 200 ms",
+  (_, typed) => {
+    // An answer takes far less, and a search whose time grows with the square of the text far more.
+    expect(cpuMs(() => placesInAddress(typed))).toBeLessThan(200);
+  },
+);
 
 test("anything typed as an address gives at most five suggestions and no error", () => {
   const piece = fc.oneof(
@@ -99,7 +133,12 @@ test("anything typed as an address gives at most five suggestions and no error",
   );
 });
 
-function cpuTime(work: () => void): number {
+/** The names and postcodes of the places that are found, in order. */
+function namesFor(typed: string): string[] {
+  return placesIn(findPlaces(typed)).map(({ name, postcode }) => `${name} ${postcode}`);
+}
+
+function cpuMs(work: () => void): number {
   const start = process.cpuUsage();
   work();
   const { user, system } = process.cpuUsage(start);

@@ -1,27 +1,28 @@
-import { expect } from "vitest";
 import type { Finding, placeIn } from "#content/places/answer.ts";
-import { coverageKinds, wholeKilometres } from "#content/places/coverage-kinds.ts";
-import { boxPostcodes, localities, otherNames } from "#content/places/data/localities.ts";
 
-/** What is typed to find a place, the kind of answer, and the first place, town or state that it names. */
-export const typedPlaces: readonly (readonly [typed: string, kind: Finding["kind"], named: string | undefined])[] = [
-  ["Brunswick", "place", "Brunswick 3056"],
-  ["  brunswick VIC 3056 ", "place", "Brunswick 3056"],
-  ["3056 Brunswick", "place", "Brunswick 3056"],
-  ["St. Kilda", "place", "St Kilda 3182"],
-  ["saint kilda", "place", "St Kilda 3182"],
-  ["mt eliza", "place", "Mount Eliza 3930"],
-  ["North Fitzroy", "place", "Fitzroy North 3068"],
-  ["Reedy Creek 3658", "place", "Reedy Creek 3658"],
-  ["Docklands 3000", "place", "Docklands 3008"],
-  ["12 Smith St, Brunswick VIC 3056", "place", "Brunswick 3056"],
-  ["Aintree", "place", "Aintree 3336"],
-  ["Winter Valley", "place", "Winter Valley 3358"],
-  // a postcode's towns, the largest first; where none is larger, the farthest
+/** What is typed to find a place, and the place that is found. */
+export const foundPlaces: readonly (readonly [typed: string, place: string])[] = [
+  ["Brunswick", "Brunswick 3056"],
+  ["  brunswick VIC 3056 ", "Brunswick 3056"],
+  ["3056 Brunswick", "Brunswick 3056"],
+  ["St. Kilda", "St Kilda 3182"],
+  ["saint kilda", "St Kilda 3182"],
+  ["mt eliza", "Mount Eliza 3930"],
+  ["North Fitzroy", "Fitzroy North 3068"],
+  ["Reedy Creek 3658", "Reedy Creek 3658"],
+  ["Docklands 3000", "Docklands 3008"],
+  ["12 Smith St, Brunswick VIC 3056", "Brunswick 3056"],
+  ["Aintree", "Aintree 3336"],
+  ["Winter Valley", "Winter Valley 3358"],
+];
+
+/** What is typed if several places come into question, how they are found, and the first of them. */
+export const firstOfSeveral: readonly (readonly [typed: string, kind: Finding["kind"], place: string])[] = [
+  // Of a postcode's towns the largest comes first; if none is larger, the farthest.
   ["3228", "postcode", "Torquay 3228"],
   ["3321", "postcode", "Wingeel 3321"],
   ["Reedy Creek", "namesakes", "Reedy Creek 3895"],
-  // with a slip
+  // Misspelt
   ["Warnambol", "similar", "Warrnambool 3280"],
   ["Warnambool", "similar", "Warrnambool 3280"],
   ["Gelong", "similar", "Geelong 3220"],
@@ -30,27 +31,36 @@ export const typedPlaces: readonly (readonly [typed: string, kind: Finding["kind
   ["Brunswic", "similar", "Brunswick 3056"],
   ["Springvale North", "similar", "Springvale 3171"],
   ["Hawthorne", "similar", "Hawthorn 3122"],
-  // post boxes
+  // Post boxes
   ["3001", "boxes", "Melbourne 3000"],
   ["8001", "boxes", "Melbourne 3000"],
   ["3554", "boxes", "Bendigo 3550"],
   ["3853", "boxes", "Sale 3850"],
-  ["2000", "interstate", "New South Wales"],
-  ["0800", "interstate", "the Northern Territory"],
-  ["2601", "interstate", "the Australian Capital Territory"],
-  ["Richmond NSW", "interstate", "New South Wales"],
-  ["12 High St, Perth WA", "interstate", "Western Australia"],
-  ["Brunswick Heads NSW 2483", "interstate", "New South Wales"],
-  ["Albury", "interstate", "New South Wales"],
-  ["Mt Gambier", "interstate", "South Australia"],
-  ["South Australia", "interstate", "South Australia"],
-  ["Hobart Tasmania Australia", "interstate", "Tasmania"],
-  ...["", "   ", "🏠", "...", "Victoria", "\0"].map((typed) => [typed, "nothing-typed", undefined] as const),
-  ...["qwertyuiop", "3443", "12", "1234567", "../../etc/passwd", "(a+)+$", "<script>"].map(
-    (typed) => [typed, "unknown", undefined] as const,
-  ),
 ];
 
+/** What is typed for a place in another state, and the state. */
+export const interstatePlaces: readonly (readonly [typed: string, state: string])[] = [
+  ["2000", "New South Wales"],
+  ["0800", "the Northern Territory"],
+  ["2601", "the Australian Capital Territory"],
+  ["Richmond NSW", "New South Wales"],
+  ["12 High St, Perth WA", "Western Australia"],
+  ["Brunswick Heads NSW 2483", "New South Wales"],
+  ["Albury", "New South Wales"],
+  ["Mt Gambier", "South Australia"],
+  ["South Australia", "South Australia"],
+  ["Hobart Tasmania Australia", "Tasmania"],
+];
+
+/** Texts that name no place. */
+export const namingNoPlace: readonly string[] = ["", "   ", "🏠", "...", "Victoria", "\0"];
+
+/** Texts that name a place, if any, that we don't know. */
+export const unknownPlaces: readonly string[] = [
+  ...["qwertyuiop", "3443", "12", "1234567", "../../etc/passwd", "(a+)+$", "<script>"],
+];
+
+/** Places near the borders of our zones. */
 export const nearBorders: readonly (readonly [name: string, postcode: string, kind: string])[] = [
   ["Frankston", "3199", "metro"],
   ["Karingal", "3199", "near-regional"],
@@ -67,8 +77,10 @@ export const nearBorders: readonly (readonly [name: string, postcode: string, ki
 
 const geelong = "Regional Victoria within 100 km, Geelong & Surf Coast: we confirm a date in 2–5 days";
 
+type FormAddress = Parameters<typeof placeIn>[0];
+
 /** Addresses as the form has them, and what staff read under them. */
-export const addressLines: readonly (readonly [address: Parameters<typeof placeIn>[0], line: string | undefined])[] = [
+export const addressLines: readonly (readonly [address: FormAddress, line: string])[] = [
   [{ address: "12 Smith St, Brunswick VIC 3056" }, "Metro Melbourne: we confirm a date the same day we ring you"],
   [{ address: "12 Smith St", city: "Torquay", state: "VIC", postalCode: "3228" }, geelong],
   [{ address: "the shed", postalCode: "3228" }, geelong],
@@ -79,14 +91,18 @@ export const addressLines: readonly (readonly [address: Parameters<typeof placeI
     "Regional Victoria beyond 100 km, Gippsland: we confirm a date in 1–2 weeks",
   ],
   [{ address: "1 George St, Sydney NSW 2000" }, "That is in New South Wales. We install in Victoria only."],
-  [{ address: "9 High St", city: "Reedy Creek" }, undefined],
-  [{ address: "somewhere" }, undefined],
-  [{ address: "\0" }, undefined],
+];
+
+/** Addresses that could be in several places, or in none that we know. */
+export const unclearAddresses: readonly FormAddress[] = [
+  { address: "9 High St", city: "Reedy Creek" },
+  { address: "somewhere" },
+  { address: "\0" },
 ];
 
 /** Partial addresses as people type them, each with the suburb (and, where it matters, the street) that they mean. */
 export const expectedPlaces: readonly (readonly [typed: string, suburb: string, street?: string])[] = [
-  // a street, a comma or a type, and the beginning of a suburb
+  // A street, then the beginning of a suburb
   ["12 Smith St, Bru", "Brunswick", "12 Smith St"],
   ["3/45 High Street Nort", "Northcote", "3/45 High Street"],
   ["unit 2 9 Beach Rd Sand", "Sandringham", "unit 2 9 Beach Rd"],
@@ -133,19 +149,19 @@ export const expectedPlaces: readonly (readonly [typed: string, suburb: string, 
   ["8 McBride Ave Wonth", "Wonthaggi", "8 McBride Ave"],
   ["17 Whyte St Cole", "Coleraine", "17 Whyte St"],
   ["90 Gray Street Ham", "Hamilton", "90 Gray Street"],
-  // no street type, or a number that is not a street's
+  // No street type, or a number that isn't a street's
   ["5 Broadway Camb", "Camberwell", "5 Broadway"],
   ["Lot 5 Trenth", "Trentham", "Lot 5"],
   ["RMB 2210 Kerang", "Kerang", "RMB 2210"],
   ["Flat 4, 120 Orrong Cres Caul N", "Caulfield North", "Flat 4, 120 Orrong Cres"],
-  // a suburb alone
+  // A suburb alone
   ["Cranb", "Cranbourne"],
   ["berwick", "Berwick"],
   ["MELTON", "Melton"],
   ["st kil", "St Kilda"],
   ["Saint Albans", "St Albans"],
   ["Wendouree vic", "Wendouree"],
-  // words shortened or turned round
+  // Words shortened or in another order
   ["14 Main St Mt Eliza", "Mount Eliza", "14 Main St"],
   ["14 Craigie Rd Mt Mar", "Mount Martha", "14 Craigie Rd"],
   ["6 Bay St Pt Melb", "Port Melbourne", "6 Bay St"],
@@ -158,7 +174,7 @@ export const expectedPlaces: readonly (readonly [typed: string, suburb: string, 
   ["3 Elgar Rd Box Hill Nth", "Box Hill North", "3 Elgar Rd"],
   ["7 Melton Hwy Taylors Lks", "Taylors Lakes", "7 Melton Hwy"],
   ["2 Centre Rd Bentleigh E", "Bentleigh East", "2 Centre Rd"],
-  // a postcode
+  // A postcode
   ["3056", "Brunswick"],
   ["12 Smith St 3350", "Ballarat", "12 Smith St"],
   ["12 Smith Street Brunswick VIC 3056", "Brunswick", "12 Smith Street"],
@@ -168,7 +184,7 @@ export const expectedPlaces: readonly (readonly [typed: string, suburb: string, 
   ["5 High St Northcote 307", "Northcote", "5 High St"],
   ["3199 Franks", "Frankston"],
   ["66 Reedy Creek Rd Reedy Creek 3658", "Reedy Creek", "66 Reedy Creek Rd"],
-  // mistakes
+  // Misspelt
   ["10 Sydney Rd Brunswik", "Brunswick", "10 Sydney Rd"],
   ["22 Liebig St Warnambool", "Warrnambool", "22 Liebig St"],
   ["9 Main St Pakenam", "Pakenham", "9 Main St"],
@@ -184,7 +200,7 @@ export const expectedPlaces: readonly (readonly [typed: string, suburb: string, 
   ["5 Hawthorn Rd Caufield", "Caulfield", "5 Hawthorn Rd"],
   ["21 Church St Hawthorne", "Hawthorn", "21 Church St"],
   ["1 Como Pde Parkdail", "Parkdale", "1 Como Pde"],
-  // a suburb whose first word looks like a street's type, and streets named after towns
+  // A suburb whose first word looks like a street's type, and streets named after towns
   ["12 Smith St St Kilda", "St Kilda", "12 Smith St"],
   ["12 Smith St Kilda", "St Kilda"],
   ["18 Geelong Rd Foots", "Footscray", "18 Geelong Rd"],
@@ -196,8 +212,8 @@ export const expectedPlaces: readonly (readonly [typed: string, suburb: string, 
   ["2 Upper Heidelberg Rd Ivan", "Ivanhoe", "2 Upper Heidelberg Rd"],
 ];
 
-/** Addresses in which no place of ours stands. */
-export const withoutPlace: readonly string[] = [
+/** Addresses that name no place in Victoria. */
+export const addressesWithoutPlace: readonly string[] = [
   "",
   ",,,",
   "12 Smith St",
@@ -209,7 +225,7 @@ export const withoutPlace: readonly string[] = [
 ];
 
 /** Texts whose time would grow with the square of their length in a careless search. */
-export const long: readonly string[] = [
+export const longTexts: readonly string[] = [
   "a".repeat(10_000),
   "st ".repeat(10_000),
   "3/".repeat(10_000),
@@ -220,43 +236,10 @@ export const long: readonly string[] = [
   "🏠".repeat(5_000),
 ];
 
-/** Addresses whose first place isn't only a matter of its name, with the street as it was typed. */
+/** Addresses in which a number or a spelling decides, the place that is suggested first, and the street as it was typed. */
 export const firstPlaces: readonly (readonly [typed: string, name: string, postcode: string, street: string])[] = [
   ["1 High St Thomson 3825", "Thomson", "3825", "1 High St"],
   ["1 High St Thomson 3219", "Thomson", "3219", "1 High St"],
   ["U2/9a  Beach Rd ,  Sandringham", "Sandringham", "3191", "U2/9a Beach Rd"],
   ["3056 Point Nepean Rd Rye", "Rye", "3941", "3056 Point Nepean Rd"],
-];
-
-const all = [...localities, ...otherNames];
-const find = (name: string) => all.find((place) => place.name === name);
-const names = all.map(({ name }) => name);
-const signs = ["St Kilda", "McKinnon", "McCrae", "Bend of Islands", "Woodstock on Loddon", "Murray-Sunset"];
-
-/** What our list of places says, also where its source has it otherwise. */
-export const data: readonly [what: string, gives: unknown, expected: unknown][] = [
-  ["Winter Valley lies where it should", find("Winter Valley")?.lat, expect.closeTo(-37.58, 1)],
-  ["Red Bluff lies where it should", find("Red Bluff")?.lng, expect.closeTo(147.12, 1)],
-  ["Christies lies where it should", find("Christies")?.lat, expect.closeTo(-38.53, 1)],
-  ["names are written as on signs", names, expect.arrayContaining(signs)],
-  ["young suburbs are known", names, expect.arrayContaining(["Aintree", "Deanside", "Tawonga South"])],
-  ["post offices and delivery centres are left out", names.filter((name) => / (PO|DC|MC)$/i.test(name)), []],
-  [
-    "no place beyond 40 or 100 km is rounded to within",
-    [39.7, 40, 40.3, 40.7, 99.7, 100, 100.3].map((kilometres) => wholeKilometres({ kilometres })),
-    [40, 40, 41, 41, 100, 100, 101],
-  ],
-  [
-    "how we come to each kind of place",
-    Object.values(coverageKinds).map(({ reach, howWeCome }) => `${reach}: ${howWeCome}`),
-    [
-      "within 40 km of the CBD, plus the suburbs listed below: We come to you for the assessment and the installation.",
-      "outside metro: We visit the region once a month, and can start by phone or video before that.",
-      "in our five regions: We visit the region once a month, and can start by phone or video before that.",
-      "everywhere else in Victoria: We start by phone or video and agree on a visit from there.",
-    ],
-  ],
-  ["3001 is for post boxes in Melbourne", boxPostcodes.get("3001"), "Melbourne"],
-  ["3554 is for post boxes in Bendigo", boxPostcodes.get("3554"), "Bendigo"],
-  ["8785 is for post boxes in Dandenong", boxPostcodes.get("8785"), expect.stringContaining("Dandenong")],
 ];
