@@ -43,7 +43,7 @@ test("the maps service is asked only for Australian addresses, in a session, and
   });
 });
 
-test("a chosen address closes the session and comes in eight fields", async () => {
+test("a chosen address is looked up in the same session and returned in eight fields", async () => {
   const { body } = await places().details("ChIJ-smith_12", `session=${session}`);
   expect(body).toEqual({
     address: {
@@ -64,11 +64,15 @@ test("a chosen address closes the session and comes in eight fields", async () =
   });
 });
 
-test("a unit comes before its street number, and a place without an address is ignored", async () => {
-  const { details } = places();
-  expect((await details("unit")).body.address?.street).toBe("3/12 Smith Street");
-  expect(await details("bare")).toEqual({ status: 200, body: { address: null } });
-  expect(await details("gone")).toEqual({ status: 200, body: { address: null } });
+test("a unit comes before its street number", async () => {
+  expect((await places().details("unit")).body.address?.street).toBe("3/12 Smith Street");
+});
+
+test.each([
+  ["without an address", "bare"],
+  ["that the maps service no longer knows", "gone"],
+])("a place %s has no address", async (_, id) => {
+  expect(await places().details(id)).toEqual({ status: 200, body: { address: null } });
 });
 
 test("without a key no addresses are suggested, and the maps service isn't called", async () => {
@@ -77,26 +81,36 @@ test("without a key no addresses are suggested, and the maps service isn't calle
   expect(maps.requests).toEqual([]);
 });
 
-test("suburbs are suggested by name and by postcode, with or without a key", async () => {
-  for (const placesKey of ["test-key", undefined]) {
-    const { ask } = places({ placesKey });
-    const suburbs = async (query: string) => {
-      const { suggestions } = (await (await ask(`/suburbs?${query}`)).json()) as { suggestions: PlaceSuggestion[] };
-      return suggestions.map(({ text, detail }) => `${text} ${detail}`);
-    };
+test.each(["test-key", undefined])(
+  "with the key %s suburbs are suggested without the maps service",
+  async (placesKey) => {
+    const suburbs = suburbsFrom(places({ placesKey }));
     expect((await suburbs("q=Brunsw"))[0]).toBe("Brunswick VIC 3056");
-    expect(await suburbs("q=3228")).toContain("Torquay VIC 3228");
-    expect((await suburbs("q=305"))[0]).toContain("VIC 305");
-    expect(await suburbs("q=Bru")).toHaveLength(5);
-    expect((await suburbs("q=Bendgo"))[0]).toBe("Bendigo VIC 3550");
-    expect(await suburbs("q=12+Swan+Street")).toEqual([]);
-    expect(await suburbs("")).toEqual([]);
-  }
-  expect(maps.requests).toEqual([]);
+    expect(maps.requests).toEqual([]);
+  },
+);
+
+test.each([
+  ["postcode", "3228", "Torquay VIC 3228"],
+  ["misspelt name", "Bendgo", "Bendigo VIC 3550"],
+])("a suburb is suggested for its %s, %s", async (_, typed, suburb) => {
+  expect(await suburbsFrom(places())(`q=${typed}`)).toContain(suburb);
+});
+
+test("the beginning of a postcode suggests its suburbs", async () => {
+  expect((await suburbsFrom(places())("q=305"))[0]).toContain("VIC 305");
+});
+
+test("at most five suburbs are suggested", async () => {
+  expect(await suburbsFrom(places())("q=Bru")).toHaveLength(5);
+});
+
+test.each(["q=12+Swan+Street", ""])("no suburb is suggested for ?%s", async (query) => {
+  expect(await suburbsFrom(places())(query)).toEqual([]);
 });
 
 test.each(["errs", "babbles", "hangs", "stalls", "finds nothing"] as const)(
-  "when the maps service %s, the answer comes within two seconds without suggestions",
+  "if the maps service %s, the answer comes within two seconds and has no suggestions",
   async (mood) => {
     maps.behaves(mood);
     using deadline = vi.spyOn(AbortSignal, "timeout");
@@ -119,18 +133,26 @@ test("a maps service that failed is left alone for half a minute, then called ag
   expect((await suggest("q=12+Smith+St+Bruns")).body.suggestions).toHaveLength(2);
 });
 
-test("one failed or refused lookup doesn't end the suggestions for others", async () => {
-  const { ask, suggest, details } = places();
+test("a refused request doesn't end the suggestions", async () => {
+  const { suggest } = places();
   maps.behaves("refuses");
   expect((await suggest("q=12+Smith+St+Bru")).body.suggestions).toEqual([]);
   maps.behaves("answers");
   expect((await suggest("q=12+Smith+St+Brun")).body.suggestions).toHaveLength(2);
+});
+
+test("a place that isn't found doesn't end the suggestions", async () => {
+  const { suggest, details } = places();
   expect((await details("ChIJ-that-moved")).body.address).toBeNull();
-  expect((await suggest("q=12+Smith+St+Brunsw")).body.suggestions).toHaveLength(2);
+  expect((await suggest("q=12+Smith+St+Bru")).body.suggestions).toHaveLength(2);
+});
+
+test("an error that one network gets doesn't end the suggestions for others", async () => {
+  const { ask, suggest } = places();
   maps.behaves("errs");
   await ask("/places?q=12+Smith+St+Bru", { headers: { "CF-Connecting-IP": "203.0.113.9" } });
   maps.behaves("answers");
-  expect((await suggest("q=12+Smith+St+Bruns")).body.suggestions).toHaveLength(2);
+  expect((await suggest("q=12+Smith+St+Brun")).body.suggestions).toHaveLength(2);
 });
 
 test("a wrong key suggests nothing, and its log line names no address", async () => {
@@ -141,47 +163,70 @@ test("a wrong key suggests nothing, and its log line names no address", async ()
   ]);
 });
 
-test("the maps service isn't called below three letters, and gets at most 200", async () => {
+test("the maps service isn't called for fewer than three letters", async () => {
   const { suggest } = places();
   expect((await suggest("q=ab")).body).toEqual({ suggestions: [] });
   expect(maps.requests).toEqual([]);
-  for (const typed of ["abc", "a".repeat(10_000)]) await suggest(`q=${typed}`);
-  expect(maps.requests.map(({ body }) => body)).toMatchObject([{ input: "abc" }, { input: "a".repeat(200) }]);
+  await suggest("q=abc");
+  expect(maps.requests).toMatchObject([{ body: { input: "abc" } }]);
 });
 
-test("an invalid session isn't passed on, an invalid query or id is no error, and no id becomes a path", async () => {
-  const { suggest, details } = places();
-  for (const session of ["x".repeat(37), "a b", "a/../b", "%00", ""])
-    await suggest(`q=12+Smith+St&session=${encodeURIComponent(session)}`);
-  for (const { body } of maps.requests.splice(0)) expect(body).not.toHaveProperty("sessionToken");
-  for (const query of ["", "q=%00%00%00%00", "q=%ff%fe%fd%fc", `q=${"%E2%80%8B".repeat(1000)}`, "q[]=1&q[]=2"])
-    expect((await suggest(query)).status, query).toBe(200);
-  maps.requests.length = 0;
-  for (const id of ["..%2f..%2fetc%2fpasswd", "%00", "a".repeat(5000), "places:autocomplete"]) {
-    const { status, body } = await details(id);
-    expect(status, id).toBeLessThan(500);
-    expect(body.address).toBeNull();
-  }
+test("the maps service gets at most 200 letters", async () => {
+  await places().suggest(`q=${"a".repeat(10_000)}`);
+  expect(maps.requests).toMatchObject([{ body: { input: "a".repeat(200) } }]);
+});
+
+test.each(["x".repeat(37), "a b", "a/../b", "%00", ""])("the invalid session “%s” isn't passed on", async (session) => {
+  await places().suggest(`q=12+Smith+St&session=${encodeURIComponent(session)}`);
+  expect(maps.requests).toHaveLength(1);
+  expect(maps.requests[0]?.body).not.toHaveProperty("sessionToken");
+});
+
+test.each([
+  ["is empty", ""],
+  ["has only zero bytes", "q=%00%00%00%00"],
+  ["isn't UTF-8", "q=%ff%fe%fd%fc"],
+  ["has a thousand invisible characters", `q=${"%E2%80%8B".repeat(1000)}`],
+  ["is a list", "q[]=1&q[]=2"],
+])("a query that %s is no error", async (_, query) => {
+  expect((await places().suggest(query)).status).toBe(200);
+});
+
+test.each([
+  ["climbs out of its folder", "..%2f..%2fetc%2fpasswd"],
+  ["is a zero byte", "%00"],
+  ["has 5,000 letters", "a".repeat(5000)],
+  ["is another call", "places:autocomplete"],
+])("an id that %s finds no address, and calls nothing else", async (_, id) => {
+  const { status, body } = await places().details(id);
+  expect(status).toBeLessThan(500);
+  expect(body.address).toBeNull();
   for (const { path } of maps.requests) expect(path).toMatch(/^\/v1\/places\/[\w.-]+$/);
 });
 
 test("coverage answers for a typed place", async () => {
   const response = await places().ask("/coverage?place=Torquay");
   expect(await response.json()).toMatchObject({ kind: "place", place: { coverage: { kind: "near-regional" } } });
+});
+
+test("coverage says if nothing was typed", async () => {
   expect(await (await places().ask("/coverage")).json()).toEqual({ kind: "nothing-typed" });
 });
 
-test("other sites are refused, and callers are rate-limited", async () => {
-  for (const path of ["/places?q=Brunswick", "/places/x", "/suburbs?q=Brunswick", "/coverage?place=Brunswick"]) {
-    const foreign = await places().ask(path, { headers: { "Sec-Fetch-Site": "cross-site" } });
-    expect(foreign.status).toBe(403);
-    const hasty = await places({ limit: { limit: async () => ({ success: false }) } }).ask(path);
-    expect(hasty.status).toBe(429);
-    expect(hasty.headers.get("Retry-After")).toBe("60");
-  }
+const paths = ["/places?q=Brunswick", "/places/x", "/suburbs?q=Brunswick", "/coverage?place=Brunswick"];
+
+test.each(paths)("%s is refused to other sites", async (path) => {
+  expect((await places().ask(path, { headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(403);
 });
 
-function places(some: Partial<Parameters<typeof placesRoutes>[0]> = {}) {
+test.each(paths)("%s is refused for a minute to a network over the limit", async (path) => {
+  const { status, headers } = await places({ limit: { limit: async () => ({ success: false }) } }).ask(path);
+  expect(status).toBe(429);
+  expect(headers.get("Retry-After")).toBe("60");
+});
+
+/** The routes about places, with the maps service of these tests. */
+function places(overrides: Partial<Parameters<typeof placesRoutes>[0]> = {}) {
   const logged: unknown[] = [];
   const routes = placesRoutes({
     placesKey: "test-key",
@@ -190,18 +235,26 @@ function places(some: Partial<Parameters<typeof placesRoutes>[0]> = {}) {
     now: () => new Date(),
     log: (line) => logged.push(line),
     limit: { limit: async () => ({ success: true }) },
-    ...some,
+    ...overrides,
   });
-  const ask = (path: string, init?: RequestInit) => Promise.resolve(routes.request(path, init));
+  const ask = async (path: string, init?: RequestInit) => routes.request(path, init);
   return {
     logged,
     ask,
-    suggest: (query: string) => answer<{ suggestions: PlaceSuggestion[] }>(ask(`/places?${query}`)),
-    details: (id: string, query = "") => answer<{ address: PlaceAddress | null }>(ask(`/places/${id}?${query}`)),
+    suggest: async (query: string) => readJson<{ suggestions: PlaceSuggestion[] }>(await ask(`/places?${query}`)),
+    details: async (id: string, query = "") =>
+      readJson<{ address: PlaceAddress | null }>(await ask(`/places/${id}?${query}`)),
   };
 }
 
-async function answer<Body>(response: Promise<Response>): Promise<{ status: number; body: Body }> {
-  const { status, json } = await response.then((some) => ({ status: some.status, json: () => some.json() }));
-  return { status, body: (await json()) as Body };
+/** A function that returns the suburbs suggested for a query, as text. */
+function suburbsFrom({ ask }: ReturnType<typeof places>) {
+  return async (query: string): Promise<string[]> => {
+    const { body } = await readJson<{ suggestions: PlaceSuggestion[] }>(await ask(`/suburbs?${query}`));
+    return body.suggestions.map(({ text, detail }) => `${text} ${detail}`);
+  };
+}
+
+async function readJson<Body>(response: Response): Promise<{ status: number; body: Body }> {
+  return { status: response.status, body: (await response.json()) as Body };
 }

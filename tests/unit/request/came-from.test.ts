@@ -2,138 +2,169 @@ import { expect, test } from "vitest";
 import { calculators } from "#app/estimators/index.ts";
 import { articles } from "#content/articles/index.ts";
 import { pages, requestFormFrom } from "#content/pages.ts";
-import { readCameFrom } from "#content/request/came-from.ts";
+import { type CameFrom, readCameFrom } from "#content/request/came-from.ts";
 import { knownOrigins, originLines } from "#content/request/known-origins.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
 import { topicOf } from "#content/request/topics.ts";
 
 const ballarat = { postalCode: "3350", state: "VIC", city: "Ballarat" };
 
-/** Estimates, the services that they are about, and their place. */
-const estimates: [estimate: string, services: string[], place?: object][] = [
-  ["price?kw=8&battery=10&postcode=3350", ["solar-panels", "solar-battery"], ballarat],
-  ["price?kw=0&battery=10&hotwater=local&aircon=split", ["solar-battery", "heat-pump", "aircon-rebate"]],
-  ["price?kw=8&postcode=3121", ["solar-panels"], { postalCode: "3121", state: "VIC" }],
-  ["price?kw=8&postcode=2000", ["solar-panels"]],
-  ["quote?price=9000&kw=6.6", ["solar-panels"]],
-  ["hot-water?people=3", ["heat-pump"]],
-  ["vpp?battery=10", ["vpp-eligibility"]],
-  ["commercial?kw=30", ["commercial-solar"]],
-  ["heating?gas=300", ["aircon-rebate"]],
-  ["apartments?apartments=12", ["commercial-solar"]],
-];
+test.each<[estimate: string, filledIn: Partial<CameFrom>]>([
+  ["price?kw=8&battery=10&postcode=3350", { services: ["solar-panels", "solar-battery"], ...ballarat }],
+  ["price?kw=0&battery=10&hotwater=local&aircon=split", { services: ["solar-battery", "heat-pump", "aircon-rebate"] }],
+  ["price?kw=8&postcode=3121", { services: ["solar-panels"], postalCode: "3121", state: "VIC" }],
+  ["price?kw=8&postcode=2000", { services: ["solar-panels"] }],
+  ["quote?price=9000&kw=6.6", { services: ["solar-panels"] }],
+  ["hot-water?people=3", { services: ["heat-pump"] }],
+  ["vpp?battery=10", { services: ["vpp-eligibility"] }],
+  ["commercial?kw=30", { services: ["commercial-solar"], projectType: "commercial" }],
+  ["heating?gas=300", { services: ["aircon-rebate"] }],
+])("after the estimate %s the form is filled in with %j", (estimate, filledIn) => {
+  expect(cameFrom({ estimate })).toEqual({ from: "", estimate, ...filledIn });
+});
 
-test.each(estimates)(
-  "the form ticks the services that %s is about, and fills in its Victorian place",
-  (...expected) => {
-    const [estimate, services, place] = expected;
-    const cameFrom = readCameFrom(new URLSearchParams({ estimate }));
-    const business = services.includes("commercial-solar") && { projectType: "commercial" };
-    const owners = estimate.startsWith("apartments") && {
-      from: "for:owners-corporation",
-      message: expect.stringMatching(/^We’re writing for an owners corporation\.\nLots: 12\n/),
-    };
-    expect(cameFrom).toEqual({ from: "", estimate, services, ...place, ...business, ...owners });
-  },
-);
+test("after an estimate for apartments the form is an owners corporation's", () => {
+  expect(cameFrom({ estimate: "apartments?apartments=12" })).toMatchObject({
+    from: "for:owners-corporation",
+    services: ["commercial-solar"],
+    projectType: "commercial",
+    message: expect.stringMatching(/^We’re writing for an owners corporation\.\nLots: 12\n/),
+  });
+});
+
+test("a text that is no estimate of ours is dropped", () => {
+  expect(cameFrom({ estimate: "nothing of ours" })).toEqual({ from: "", estimate: "", services: [] });
+});
 
 test.each([
-  ["estimate=nothing of ours", []],
-  ["package=smart-saver", ["solar-panels"]],
-  ["package=night-optimiser", ["solar-panels", "solar-battery"]],
-  ["package=all-electric-home", ["solar-panels", "solar-battery", "heat-pump"]],
-])("?%s ticks %j in the form", (query, services) => {
-  expect(readCameFrom(new URLSearchParams(query))).toMatchObject({ estimate: "", services });
+  ["smart-saver", ["solar-panels"]],
+  ["night-optimiser", ["solar-panels", "solar-battery"]],
+  ["all-electric-home", ["solar-panels", "solar-battery", "heat-pump"]],
+])("after the package %s the form ticks %j", (slug, services) => {
+  expect(cameFrom({ package: slug })).toMatchObject({ from: `package:${slug}`, services });
 });
 
-test("the request button of nearly every page leads to a form that names the page and ticks nothing", () => {
-  const named = pages.flatMap(({ path, title }) => {
-    const { searchParams } = new URL(requestFormFrom(path), "http://127.0.0.1");
-    const { from, services } = readCameFrom(searchParams);
-    expect(services).toEqual([]);
-    if (from !== "") expect(originLines(from)).toEqual([`You were reading: ${title}${/[?!]$/.test(title) ? "" : "."}`]);
-    return from === "" ? [] : path;
-  });
-  const paths = pages.map(({ path }) => path);
-  expect(paths.filter((path) => !named.includes(path))).toEqual(["/help", "/contact", "/blog"]);
+test("a plan ticks only the services that its link names", () => {
+  expect(cameFrom({ estimate: "plan?kw=8&battery=10", service: "heat-pump" }).services).toEqual(["heat-pump"]);
 });
 
-test("an estimate is one of our calculators and its query, and nothing that reads as a sentence", () => {
-  expect(estimateOrigin("price?kw=8&battery=10")).toEqual({ tool: "price", query: "kw=8&battery=10" });
-  for (const { name } of calculators) expect(estimateOrigin(`${name}?`)).toEqual({ tool: name, query: "" });
-  const sentence = "call-1900-654-321-first?x=1";
-  const refused = [undefined, "", "price", "Price?x=1", "price?x=<b>", "price?x=a b", sentence];
-  for (const text of [...refused, `price?${"x".repeat(700)}`]) expect(estimateOrigin(text), text).toBeUndefined();
+/** Their own forms, or links to them, need no name of the page. */
+const unnamedPages = ["/help", "/contact", "/blog"];
+const namedPages = pages.filter(({ path }) => !unnamedPages.includes(path));
+
+test.each(namedPages)("the request button of $path leads to a form that names the page and ticks nothing", (page) => {
+  const { from, services } = readCameFrom(new URL(requestFormFrom(page.path), "http://127.0.0.1").searchParams);
+  expect(originLines(from).join().replace(/\.$/, "")).toBe(`You were reading: ${page.title}`);
+  expect(services).toEqual([]);
 });
 
-test("only our own packages, tiers, articles and pages are accepted as where a visitor came from", () => {
-  expect(knownOrigins("package:smart-saver tier:home tier:extended,article:winter-solar-performance page:faq")).toEqual(
-    [
-      { kind: "package", slug: "smart-saver" },
-      { kind: "tier", slug: "home" },
-      { kind: "tier", slug: "extended" },
-      { kind: "article", slug: "winter-solar-performance" },
-      { kind: "page", slug: "faq" },
-    ],
-  );
-  const forged = "our-office-moved-call-1900-654-321";
-  for (const kind of ["package", "tier", "article", "page", "evil"])
-    expect(knownOrigins(`${kind}:${forged}`)).toEqual([]);
-  expect(knownOrigins("evil:home tier:<b> tier: article:Call%20me x")).toEqual([]);
-  expect(readCameFrom(new URLSearchParams(`from=${forged}&package=${forged}&tier=${forged}`))).toEqual({
-    from: "",
-    estimate: "",
-    services: [],
-  });
-  expect(readCameFrom(new URLSearchParams("tier=home&from=winter-solar-performance"))).toMatchObject({
+test.each(unnamedPages)("the request button of %s leads to a form that names no page", (path) => {
+  expect(readCameFrom(new URL(requestFormFrom(path), "http://127.0.0.1").searchParams).from).toBe("");
+});
+
+test.each([
+  ["page:service-areas", "You were reading: Where we install: Melbourne and regional Victoria."],
+  ["article:emerging-energy-tech", "You were reading: Should you wait for better solar panels and batteries?"],
+])("after %s the form says “%s”", (from, line) => {
+  expect(originLines(from)).toEqual([line]);
+});
+
+test.each(calculators)("an estimate names the calculator $name and its query", ({ name }) => {
+  expect(estimateOrigin(`${name}?kw=8&battery=10`)).toEqual({ tool: name, query: "kw=8&battery=10" });
+});
+
+test.each([
+  [undefined],
+  [""],
+  ["price"],
+  ["Price?x=1"],
+  ["price?x=<b>"],
+  ["price?x=a b"],
+  ["call-1900-654-321-first?x=1"],
+  [`price?${"x".repeat(700)}`],
+])("the text “%s” is no estimate", (text) => {
+  expect(estimateOrigin(text)).toBeUndefined();
+});
+
+test.each([
+  ["package", "smart-saver"],
+  ["tier", "home"],
+  ["article", "winter-solar-performance"],
+  ["page", "faq"],
+])("a visitor can have come from the %s %s", (kind, slug) => {
+  expect(knownOrigins(`${kind}:${slug}`)).toEqual([{ kind, slug }]);
+});
+
+test("several origins are separated by a space or a comma", () => {
+  expect(knownOrigins("tier:home tier:extended,page:faq").map(({ slug }) => slug)).toEqual(["home", "extended", "faq"]);
+});
+
+const forged = "our-office-moved-call-1900-654-321";
+
+test.each([
+  ...["package", "tier", "article", "page", "evil"].map((kind) => `${kind}:${forged}`),
+  "evil:home tier:<b> tier: article:Call%20me x",
+])("the forged origin “%s” is ignored", (text) => {
+  expect(knownOrigins(text)).toEqual([]);
+});
+
+test("forged names in the form's address are ignored", () => {
+  expect(cameFrom({ from: forged, package: forged, tier: forged })).toEqual({ from: "", estimate: "", services: [] });
+});
+
+test("a tier and an article in the form's address are both kept", () => {
+  expect(cameFrom({ tier: "home", from: "winter-solar-performance" })).toMatchObject({
     from: "tier:home article:winter-solar-performance",
     services: ["solar-battery", "something-else"],
   });
 });
 
-test("an article ticks the service it offers, or something else by its own name", () => {
-  const from = (slug: string) => readCameFrom(new URLSearchParams({ from: slug }));
-  expect(from("heat-pump-winter-2026").services).toEqual(["heat-pump"]);
-  expect(from("solar-recycling")).toMatchObject({ services: ["something-else"], from: "article:solar-recycling" });
-  expect(topicOf([{ kind: "article", slug: "solar-recycling" }])).toBe("Recycling old panels");
-  expect(topicOf([{ kind: "page", slug: "solar-recycling" }])).toBeUndefined();
-  for (const { slug } of articles) expect(from(slug).services, slug).not.toEqual([]);
+test.each(articles)("after the article $slug the form ticks a service", ({ slug }) => {
+  expect(cameFrom({ from: slug }).services).not.toEqual([]);
 });
 
-test("the form names the page a visitor came from, and ignores unknown ones", () => {
-  expect(originLines(readCameFrom(new URLSearchParams("from=service-areas")).from)).toEqual([
-    "You were reading: Where we install: Melbourne and regional Victoria.",
-  ]);
-  expect(readCameFrom(new URLSearchParams("from=office")).from).toBe("");
+test("an article about a service ticks it", () => {
+  expect(cameFrom({ from: "heat-pump-winter-2026" }).services).toEqual(["heat-pump"]);
+});
+
+test("an article about none of our services ticks something else, by the article's topic", () => {
+  expect(cameFrom({ from: "solar-recycling" })).toMatchObject({
+    services: ["something-else"],
+    from: "article:solar-recycling",
+  });
+  expect(topicOf([{ kind: "article", slug: "solar-recycling" }])).toBe("Recycling old panels");
+  expect(topicOf([{ kind: "page", slug: "solar-recycling" }])).toBeUndefined();
 });
 
 test("a landlord's form starts with the question we would ask", () => {
-  expect(readCameFrom(new URLSearchParams("for=rentals&service=heat-pump"))).toMatchObject({
+  expect(cameFrom({ for: "rentals", service: "heat-pump" })).toMatchObject({
     services: ["heat-pump"],
     from: "for:rentals",
     message: expect.stringMatching(/^I let these homes to others\./),
   });
-  expect(originLines("for:rentals for:nobody")).toEqual(["You’re asking for: homes that you let."]);
+  expect(originLines("for:rentals")).toEqual(["You’re asking for: homes that you let."]);
 });
 
 test("an owners corporation's form starts with Commercial and the questions we would ask", () => {
-  const { projectType, message, services } = readCameFrom(
-    new URLSearchParams("for=owners-corporation&service=commercial-solar&lots=8"),
-  );
-  expect(projectType).toBe("commercial");
-  expect(message).toMatch(/^We’re writing for an owners corporation\.\nLots: 8\n/);
-  expect(services).toEqual(["commercial-solar"]);
-  expect(readCameFrom(new URLSearchParams("for=somebody"))).not.toHaveProperty("message");
+  expect(cameFrom({ for: "owners-corporation", service: "commercial-solar", lots: "8" })).toMatchObject({
+    projectType: "commercial",
+    message: expect.stringMatching(/^We’re writing for an owners corporation\.\nLots: 8\n/),
+    services: ["commercial-solar"],
+  });
 });
 
-test.each(["service=commercial-solar", "estimate=commercial%3Fkw%3D30"])("%s asks as a business", (query) => {
-  expect(readCameFrom(new URLSearchParams(query))).toMatchObject({
+test("a form for somebody we don't know has no message", () => {
+  expect(cameFrom({ for: "somebody" })).not.toHaveProperty("message");
+  expect(originLines("for:somebody")).toEqual([]);
+});
+
+test("a link for commercial solar asks as a business", () => {
+  expect(cameFrom({ service: "commercial-solar" })).toMatchObject({
     projectType: "commercial",
     services: ["commercial-solar"],
   });
 });
 
-test("a plan ticks only the services that its link names", () => {
-  const query = new URLSearchParams({ estimate: "plan?kw=8&battery=10", service: "heat-pump" });
-  expect(readCameFrom(query)).toMatchObject({ services: ["heat-pump"] });
-});
+function cameFrom(query: Record<string, string>): CameFrom {
+  return readCameFrom(new URLSearchParams(query));
+}

@@ -1,10 +1,12 @@
-export const id = "6f6d6a3e-3c49-4d0c-9d3f-2f4ab1a0c111";
-export const values = [["name", "Jo Nguyen"]];
-
+const id = "6f6d6a3e-3c49-4d0c-9d3f-2f4ab1a0c111";
+const values = [["name", "Jo Nguyen"]];
 const savedAt = Date.UTC(2026, 10, 21);
 
-/** What stands where a draft is kept, and is none. */
-export const noDrafts: readonly (object | string)[] = [
+/** A draft as it is stored, with the attempt to send it. */
+export const draft = { savedAt, values, attempt: { id, content: "[]" } };
+
+/** Texts or JSON that may be stored in a draft's place. */
+export const invalidDrafts: readonly (object | string)[] = [
   "",
   "{",
   "[]",

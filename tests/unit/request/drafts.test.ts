@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readDraft } from "#app/request/outbox/draft.ts";
 import { day } from "#content/durations.ts";
-import { id, noDrafts, values } from "./drafts.cases.ts";
+import { draft, invalidDrafts } from "./drafts.cases.ts";
 
 let stored: Map<string, string>;
 
@@ -12,28 +12,32 @@ beforeEach(() => {
     setItem: (key: string, text: string) => stored.set(key, text),
     removeItem: (key: string) => stored.delete(key),
   });
-  vi.useFakeTimers({ now: new Date("2026-11-21T00:00:00Z") });
+  vi.useFakeTimers({ now: draft.savedAt });
 });
 afterEach(() => vi.useRealTimers());
 
-test("a draft is restored as written, for 30 days", () => {
-  write({ savedAt: Date.now(), values, attempt: { id, content: "[]" } });
-  vi.setSystemTime(Date.now() + 29 * day);
-  expect(readDraft()).toMatchObject({ values, attempt: { id, content: "[]" } });
-  vi.setSystemTime(Date.now() + day);
+test("a draft is restored for 30 days", () => {
+  write(draft);
+  vi.setSystemTime(draft.savedAt + 30 * day - 1);
+  expect(readDraft()).toMatchObject({ values: draft.values, attempt: draft.attempt });
+});
+
+test("after 30 days a draft is deleted", () => {
+  write(draft);
+  vi.setSystemTime(draft.savedAt + 30 * day);
   expect(readDraft()).toBeUndefined();
   expect(stored.size).toBe(0);
 });
 
-test.each(noDrafts)("%j isn't restored as a draft", (draft) => {
-  write(draft);
+test.each(invalidDrafts)("%j isn't restored as a draft", (invalid) => {
+  write(invalid);
   expect(readDraft()).toBeUndefined();
 });
 
-test("a draft dated by a fast clock is kept for 30 days from when it is first seen", () => {
-  write({ savedAt: Date.now() + 400 * day, values });
-  expect(readDraft()?.values).toEqual(values);
-  vi.setSystemTime(Date.now() + 31 * day);
+test("a draft dated by a fast clock is kept for 30 days from when it is first read", () => {
+  write({ ...draft, savedAt: draft.savedAt + 400 * day });
+  expect(readDraft()?.values).toEqual(draft.values);
+  vi.setSystemTime(draft.savedAt + 31 * day);
   expect(readDraft()).toBeUndefined();
 });
 

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { acceptedFiles } from "#content/request/limits.ts";
+import { fileMessages, thingsToFix } from "#content/request/messages.ts";
+
+// These are quoted in the specification.
+test.each([
+  ["tooBig", "File size must be less than 10MB"],
+  ["wrongType", "Please upload a PDF or image file"],
+  ["uploaded", "File uploaded successfully"],
+] as const)("a file's message for “%s” is “%s”", (outcome, message) => {
+  expect(fileMessages[outcome]).toBe(message);
+});
+
+test("a file field offers PDF, JPEG and PNG files", () => {
+  expect(acceptedFiles).toBe(".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png");
+});
+
+test.each([
+  [1, "Please fix one thing"],
+  [2, "Please fix two things"],
+  [9, "Please fix nine things"],
+  [10, "Please fix 10 things"],
+])("the summary of %i problems says “%s”", (count, text) => {
+  expect(thingsToFix(count)).toBe(text);
+});
