@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
+import { backupHours } from "#content/energy/batteries.ts";
 import { type EnergyInput, estimate, grossUse } from "#content/energy/estimate.ts";
 import { batteryOwnUse, subtractOwnUse } from "#content/energy/money/own-use.ts";
-import { appliances, printed } from "./appliances.cases.ts";
+import { type Charging, chargeByClock, chargingOf } from "#content/energy/year/car.ts";
+import { fixedValue } from "#content/figures/index.ts";
+import { hotWaterFormulas, yearlyAmounts } from "./appliances.cases.ts";
 import vectors from "./vectors.json" with { type: "json" };
 
 const { tolerance } = vectors;
@@ -12,22 +15,41 @@ const rates = { usage: 28.2, supply: 126.74 };
 // The inputs are `unknown`, because TypeScript reads a JSON file's literals as plain strings.
 const cases: { name: string; input: unknown; expect: Record<string, number | null | undefined> }[] = vectors.cases;
 
-test.each(cases)("$name", ({ input, expect: expected }) => {
+test.each(cases)("the engine agrees with the reference: $name", ({ input, expect: expected }) => {
   const house = input as EnergyInput;
   const answer = estimate({ ...house, plan: { ...rates, ...house.plan } });
-  const wrong = Object.entries(expected).flatMap(([path, value]) => {
-    const got = valueAt(answer, path);
-    return value === undefined || isClose(path, got, value) ? [] : [`${path}: ${String(got)}, expected ${value}`];
+  const differing = Object.entries(expected).flatMap(([path, value]) => {
+    const actual = valueAt(answer, path);
+    return value === undefined || isClose(path, actual, value) ? [] : [`${path}: ${String(actual)}, expected ${value}`];
   });
-  expect(wrong).toEqual([]);
+  expect(differing).toEqual([]);
 });
 
-test.each(appliances)("%s", (_, gives, expected) => {
-  expect(gives).toBeCloseTo(expected, Number.isInteger(expected) ? 0 : 2);
+test.each(yearlyAmounts)("%s is %d %s a year", (_, expected, _unit, actual) => {
+  expect(actual).toBeCloseTo(expected, 0);
 });
 
-test.each(printed)("a year of heating is printed as %s", (text, expected) => {
-  expect(text).toBe(expected);
+test.each(hotWaterFormulas)("%s is computed from the heat, the efficiency and the rate", (_, actual, formula) => {
+  expect(actual).toBeCloseTo(formula, 2);
+});
+
+test("10 kWh, with a tenth kept in reserve, runs 900 W for ten hours", () => {
+  expect(backupHours(10, 900)).toBeCloseTo(10, 6);
+});
+
+test.each([
+  ["midday", 11, 14],
+  ["night", 0, 6],
+  ["arrival", 18, 24],
+] as const)("a car that charges by “%s” draws power from hour %i to hour %i", (charge, from, to) => {
+  expect(chargingHours(charge)).toEqual([from, to]);
+});
+
+test.each([
+  ["heating-gas-year", "$1,370–1,600"],
+  ["heating-reverse-cycle-year", "$330–950"],
+] as const)("the figure %s is printed as %s", (id, text) => {
+  expect(fixedValue(id)).toBe(text);
 });
 
 test("metered days give the same result as their profile", () => {
@@ -67,15 +89,14 @@ test("a working week gives the same result as metered days of that week", () => 
 
 test("a building that closes for weeks uses as much in the year, but less of its own solar", () => {
   const building = { panels: { faces: [{ kw: 30 }] } };
-  const [whole, terms, never] = [52, 40, 26].map((weeks) =>
-    estimate({ ...building, load: { daily: 100, work: { from: 8, to: 16, days: 5, idle: 0.15, weeks } } }),
-  );
-  expect(terms?.year.neither.bought).toBeCloseTo(100 * 365, 6);
-  expect(terms?.year.both.direct).toBeLessThan(whole?.year.both.direct ?? 0);
-  expect(never?.year.both.direct).toBeLessThan(terms?.year.both.direct ?? 0);
+  const yearOf = (weeks: number) =>
+    estimate({ ...building, load: { daily: 100, work: { from: 8, to: 16, days: 5, idle: 0.15, weeks } } }).year;
+  expect(yearOf(40).neither.bought).toBeCloseTo(100 * 365, 6);
+  expect(yearOf(40).both.direct).toBeLessThan(yearOf(52).both.direct);
+  expect(yearOf(26).both.direct).toBeLessThan(yearOf(40).both.direct);
 });
 
-test("solar used in the house, which the meter can't see, is added back", () => {
+test("a house's whole use is found from what it bought, exported and made", () => {
   const { averageDays } = estimate({
     panels: { faces: [{ kw: 5 }] },
     load: { daily: 14 },
@@ -118,6 +139,30 @@ test("a battery charging in cheap hours before sunrise leaves room for the day's
   expect(months[5]?.fromGrid).toBeGreaterThan(50);
 });
 
+const house = { load: { daily: 18 }, panels: { faces: [{ kw: 6.6 }] }, battery: { usable: 10 } };
+const price = { low: 5000, typical: 6000, high: 7000 };
+const cost = { panels: price, battery: price, batteryAlone: price };
+
+test("a battery's own use lowers its saving and lengthens its payback, but not the panels'", () => {
+  const [before, after] = [estimate({ ...house, cost }), subtractOwnUse(estimate(house), cost)];
+  const { assumed: dollars } = batteryOwnUse;
+  for (const part of ["batteryOnTop", "together"] as const)
+    for (const end of ["low", "assumed", "high"] as const)
+      expect(after.worth[part][end]).toBeCloseTo(before.worth[part][end] - dollars, 9);
+  expect(after.bills.both).toBeCloseTo(before.bills.both + dollars, 9);
+  expect(after.payback.batteryOnTop.assumed).toBeGreaterThan(before.payback.batteryOnTop.assumed ?? Number.NaN);
+  expect(after.worth.panels).toEqual(before.worth.panels);
+  expect(after.payback.panels).toEqual(before.payback.panels);
+});
+
+test.each([
+  ["no battery", { ...house, battery: undefined }],
+  ["a battery but no panels to fill it", { ...house, panels: undefined }],
+])("no own use is subtracted from the saving of a house with %s", (_, input) => {
+  const before = estimate(input);
+  expect(subtractOwnUse(before).worth).toEqual(before.worth);
+});
+
 function valueAt(answer: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>((value, key) => {
     if (key === "sum" && Array.isArray(value)) return value.reduce((sum: number, item: number) => sum + item, 0);
@@ -125,32 +170,17 @@ function valueAt(answer: unknown, path: string): unknown {
   }, answer);
 }
 
-function isClose(path: string, got: unknown, value: number | null): boolean {
-  if (value === null || typeof got !== "number") return got === value;
-  if (path.startsWith("payback")) return Math.abs(got - value) <= tolerance.years;
-  if (path.startsWith("averageDays") && !path.endsWith("sum")) return Math.abs(got - value) <= tolerance.halfHour;
-  return Math.abs(got - value) <= Math.max(tolerance.absolute, tolerance.relative * Math.abs(value));
+function isClose(path: string, actual: unknown, value: number | null): boolean {
+  if (value === null || typeof actual !== "number") return actual === value;
+  if (path.startsWith("payback")) return Math.abs(actual - value) <= tolerance.years;
+  if (path.startsWith("averageDays") && !path.endsWith("sum")) return Math.abs(actual - value) <= tolerance.halfHour;
+  return Math.abs(actual - value) <= Math.max(tolerance.absolute, tolerance.relative * Math.abs(value));
 }
 
-const house = { load: { daily: 18 }, panels: { faces: [{ kw: 6.6 }] }, battery: { usable: 10 } };
-const price = { low: 5000, typical: 6000, high: 7000 };
-const cost = { panels: price, battery: price, batteryAlone: price };
-
-test("a battery's own use lowers its saving and lengthens its payback", () => {
-  const [engine, said] = [estimate({ ...house, cost }), subtractOwnUse(estimate(house), cost)];
-  const { assumed: dollars } = batteryOwnUse;
-  for (const part of ["batteryOnTop", "together"] as const)
-    for (const end of ["low", "assumed", "high"] as const)
-      expect(said.worth[part][end]).toBeCloseTo(engine.worth[part][end] - dollars, 9);
-  expect(said.bills.both).toBeCloseTo(engine.bills.both + dollars, 9);
-  expect(said.payback.batteryOnTop.assumed).toBeGreaterThan(engine.payback.batteryOnTop.assumed ?? 0);
-  expect(said.worth.panels).toEqual(engine.worth.panels);
-  expect(said.payback.panels).toEqual(engine.payback.panels);
-});
-
-test("nothing is deducted for a battery that doesn't exist or has nothing to store", () => {
-  const panels = estimate({ ...house, battery: undefined });
-  expect(subtractOwnUse(panels).worth).toEqual(panels.worth);
-  const idle = estimate({ ...house, panels: undefined });
-  expect(subtractOwnUse(idle).worth).toEqual(idle.worth);
-});
+/** The hours in which a car that is at home and needs charging draws power. */
+function chargingHours(charge: Charging["how"]): [from: number, to: number] {
+  const halfHours = Array.from({ length: 48 }, (_, index) => index).filter(
+    (index) => chargeByClock({ ...chargingOf({ kmPerWeek: 240, charge }), owed: 5 }, index, 6) > 0,
+  );
+  return [Math.min(...halfHours) / 2, (Math.max(...halfHours) + 1) / 2];
+}

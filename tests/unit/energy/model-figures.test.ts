@@ -7,7 +7,7 @@ import { computedFiles } from "#tools/vite/computed.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const today = "2026-11-21";
-const kept = join(import.meta.dirname, "model-figures.json");
+const stored = join(import.meta.dirname, "model-figures.json");
 
 /**
  * Compares fingerprints of everything that the model computes. If a constant of the engine changes, the difference names each
@@ -16,9 +16,9 @@ const kept = join(import.meta.dirname, "model-figures.json");
  */
 test("the model's figures are unchanged since the pages that show them were last read", async () => {
   const values = await onPrices({ prices: fixedPrices, claims: fixedClaims }, modelledValues);
-  const now = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fingerprint(value)]));
-  if (process.env.READ_AGAIN) writeFileSync(kept, `${JSON.stringify(now, null, 2)}\n`);
-  expect(now).toEqual(JSON.parse(readFileSync(kept, "utf8")));
+  const fingerprints = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fingerprint(value)]));
+  if (process.env.READ_AGAIN) writeFileSync(stored, `${JSON.stringify(fingerprints, null, 2)}\n`);
+  expect(fingerprints).toEqual(JSON.parse(readFileSync(stored, "utf8")));
 });
 
 async function modelledValues(): Promise<Record<string, unknown>> {
@@ -34,9 +34,10 @@ async function modelledValues(): Promise<Record<string, unknown>> {
   });
   const recorded = figures
     .filter(
-      ({ source, planningFigure: now }) => source.url === "/how-we-calculate" || now?.how(today).includes("pays back"),
+      ({ source, planningFigure }) =>
+        source.url === "/how-we-calculate" || planningFigure?.how(today).includes("pays back"),
     )
-    .map(({ id, value, planningFigure: now }) => [id, [textOn(value, today), now?.value(today)]]);
+    .map(({ id, value, planningFigure }) => [id, [textOn(value, today), planningFigure?.value(today)]]);
   return {
     ...Object.fromEntries([...(await Promise.all(computed)), ...recorded]),
     business: commercial.answer("", today).outputs,
