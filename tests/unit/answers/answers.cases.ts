@@ -1,10 +1,10 @@
 /**
- * The houses that each calculator is asked about: its address, and "on" a day where that isn't the usual one. The figures of the
- * first six are in one table; the others are here for the sentences that only they are told.
+ * Each calculator's houses and their queries; "on" and a day follow if it isn't the usual one. The snapshot has a table of the figures
+ * of the first six; the others are here for sentences that no other house gets.
  */
 export const houses: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   price: {
-    "Nobody has asked": "",
+    "Nothing entered": "",
     "Panels alone in Ballarat, everyone out": "kw=6.6&battery=0&postcode=3350&use=1642.5&home=out",
     "A large battery behind old panels": "kw=0&battery=20&existing=yes&stc=36&distributor=powercor&bill=400",
     "All electric, everyone home, under the income limit":
@@ -42,7 +42,7 @@ export const houses: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "Few panels for the night": "kw=2&night=20&postcode=3064",
   },
   plan: {
-    "Nobody has asked": "",
+    "Nothing entered": "",
     "Geelong, an old gas unit": "age=old&postcode=3220",
     "Ballarat over the income limit, little money":
       "age=middle&rooms=room&postcode=3350&income=over&people=4&kw=6.6&budget=6000",
@@ -60,7 +60,7 @@ export const houses: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "When no rebate is known": "age=old on 2028-03-15",
   },
   quote: {
-    "Nothing yet": "",
+    "Nothing entered": "",
     "A fair price": "price=7600&paid=before&kw=6.6&certificates=39&postcode=3121",
     "Fair, dear and cheap":
       "price=7600&paid=before&kw=6.6&price2=9900&paid2=before&kw2=6.6&price3=5000&paid3=before&kw3=6.6",
@@ -93,7 +93,7 @@ export const houses: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "Wrong and cheap, after rebates": "price=4600&paid=after&kw=6.6&certificates=45&postcode=3121",
   },
   vpp: {
-    "Nothing yet": "",
+    "Nothing entered": "",
     "The battery's size alone": "battery=13.5",
     "A whole contract": "battery=10&listed=yes&internet=yes&vppplan=same&yearly=100&events=20&perevent=6&cents=50",
     "Not listed, offline": "battery=13.5&listed=no&internet=no",
@@ -107,7 +107,7 @@ export const houses: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "All of it kept back": "battery=10&reserve=100&yearly=100&listed=yes&internet=yes&vppplan=same",
   },
   apartments: {
-    "Nothing yet": "",
+    "Nothing entered": "",
     "A whole building": "apartments=12&storeys=3&network=own&kw=30&cost=45000&fees=20000",
     "Within the committee's power": "apartments=12&cost=45000&fees=30000",
     "The owners have agreed": "apartments=50&vote=resolution&storeys=8&network=own&cost=20000",
@@ -118,7 +118,7 @@ export const houses: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "A price alone": "apartments=60&cost=45000",
   },
   heating: {
-    "Nothing yet": "",
+    "Nothing entered": "",
     "Two bills": "winter=900&summer=200",
     "Nothing else on gas": "winter=900&summer=200&lastgas=yes&gasprice=5&rate=30",
     "It depends": "winter=300&summer=280&gasprice=1.5",
@@ -127,7 +127,7 @@ export const houses: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "The other bill": "summer=200",
   },
   "hot-water": {
-    "Nobody has asked": "",
+    "Nothing entered": "",
     "Four with an element": "people=4&system=electric&rate=30&gasprice=5&local=yes&year=2027&half=1",
     "One, under the income limit": "people=1&income=under&stc=40",
     "Twelve, over the income limit": "people=12&income=over&local=yes",
@@ -138,7 +138,7 @@ export const houses: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "Nobody lives there": "people=&rate=&gasprice=",
   },
   commercial: {
-    "Nobody has asked": "",
+    "Nothing entered": "",
     "A battery, and larger panels": "kw=50&use=20000&battery=40",
     "A bill, six days a week": "bill=2500&open=6&opens=6.5&closes=14&distributor=citipower",
     "Inland, with its own rates": "postcode=3350&exportlimit=10&feedin=5&rate=22&supply=150",
@@ -152,7 +152,7 @@ export const houses: Readonly<Record<string, Readonly<Record<string, string>>>> 
     "Its own price": "price=60000&stc=30",
   },
   output: {
-    "Nobody has asked": "",
+    "Nothing entered": "",
     "A usual month in Ballarat": "kw=6.6&postcode=3350&month=april&made=600",
     "A dull month, east and west": "kw=8&orientation=east&kw2=5&orientation2=west&month=june&made=400",
     "Half of it has failed": "kw=10&shadepm=much&pitch=10&month=january&made=600",

@@ -8,7 +8,7 @@ import { type RecordedAnswer, sentencesIn, textOf, withoutNumbers } from "./tabl
 
 const today = "2026-11-23";
 
-/** Folds that turned out to be empty. */
+/** Folds with nothing in them but their summary. */
 const emptyFolds: string[] = [];
 
 /** Every answer, at fixed prices, so that a change of our prices doesn't change it. */
@@ -16,8 +16,8 @@ const { calculators, answers } = await onPrices({ prices: fixedPrices, claims: f
   const { readPage } = await import("#tests/unit/read-page.ts");
   const { calculators } = await import("#app/estimators/index.ts");
 
-  async function answerTo(name: string, house: string, question: string): Promise<RecordedAnswer> {
-    const [query = "", day = today] = question.split(" on ");
+  async function recordAnswer(name: string, house: string, queryAndDay: string): Promise<RecordedAnswer> {
+    const [query = "", day = today] = queryAndDay.split(" on ");
     const calculator = calculators.find((candidate) => candidate.name === name);
     const { page = "/service-areas", tab } = calculator ?? {};
     const html = await readPage(`${page}?${tab ? `tab=${tab}&` : ""}${query}`, day);
@@ -33,28 +33,29 @@ const { calculators, answers } = await onPrices({ prices: fixedPrices, claims: f
     ]);
     const shown = linesOf(island);
     const announcement = calculator?.announce(calculator.answer(query, day)) ?? "";
-    const elsewhere = calculator ? wordsElsewhere(calculator, calculator.answer(query, day)) : [];
+    const otherWords = calculator ? wordsBesidesPage(calculator, calculator.answer(query, day)) : [];
     const isShown = ({ text }: { text: string }) =>
       text.split(/\.? ?Quote \d: /).every((part) => shown.some((line) => line.includes(part)));
     return {
-      ...{ house, question },
+      house,
+      query: queryAndDay,
       outputs: {
         ...Object.fromEntries(outputs),
         announced: (announcement.match(/\d[\d,.]*\b/g) ?? []).join(" "),
       },
-      lines: [...shown, ...elsewhere.filter((line) => !isShown(line)).map(({ where, text }) => `${where}: ${text}`)],
+      lines: [...shown, ...otherWords.filter((line) => !isShown(line)).map(({ where, text }) => `${where}: ${text}`)],
     };
   }
 
-  const answers = Object.entries(houses).map(async ([name, asked]) => {
-    const recorded = Object.entries(asked).map(([house, question]) => answerTo(name, house, question));
+  const answers = Object.entries(houses).map(async ([name, queries]) => {
+    const recorded = Object.entries(queries).map(([house, query]) => recordAnswer(name, house, query));
     return [name, await Promise.all(recorded)] as const;
   });
   return { calculators, answers: await Promise.all(answers) };
 });
 
 /** What is announced to screen readers, and what is sent to staff with a request. */
-function wordsElsewhere(calculator: AnyCalculator, result: unknown) {
+function wordsBesidesPage(calculator: AnyCalculator, result: unknown) {
   return [
     { where: "Read out", text: calculator.announce(result) || "nothing" },
     ...calculator.summarise(result).map(({ label, value }) => ({ where: `To staff: ${label}`, text: value })),
@@ -62,14 +63,9 @@ function wordsElsewhere(calculator: AnyCalculator, result: unknown) {
 }
 
 /** Sentences that more than two calculators use, with the calculators' names. */
-const shared = new Map<string, string[]>();
-for (const [name, recorded] of answers) {
-  const sentences = sentencesIn(recorded.flatMap(({ lines }) => lines)).map(withoutNumbers);
-  for (const sentence of new Set(sentences)) shared.set(sentence, [...(shared.get(sentence) ?? []), name]);
-}
-for (const [sentence, names] of shared) if (names.length < 3) shared.delete(sentence);
+const sharedSentences = sentencesByCalculators().filter(([, names]) => names.length > 2);
 
-test("every calculator has houses in the table", () => {
+test("every calculator has houses in answers.cases.ts", () => {
   expect(Object.keys(houses)).toEqual(expect.arrayContaining(calculators.map(({ name }) => name)));
 });
 
@@ -79,12 +75,14 @@ test("no fold under an answer is empty without a script", () => {
 
 // After a change of words or rules: npx vitest run --project unit tests/unit/answers -u, and read what has changed.
 test.each(answers)("%s gives each house the figures and sentences in its snapshot", async (name, recorded) => {
-  await expect(textOf(recorded, { elsewhere: [...shared.keys()] })).toMatchFileSnapshot(`${name}.txt`);
+  await expect(
+    textOf(recorded, { sharedSentences: sharedSentences.map(([sentence]) => sentence) }),
+  ).toMatchFileSnapshot(`${name}.txt`);
 });
 
 test("the sentences that several calculators share match their snapshot", async () => {
-  const lines = [...shared].map(([sentence, names]) => `${sentence} (${names.join(", ")})`);
-  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("said-by-several.txt");
+  const lines = sharedSentences.map(([sentence, names]) => `${sentence} (${names.join(", ")})`);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("shared-sentences.txt");
 });
 
 test("verdicts on several quotes are read out one after another", () => {
@@ -103,6 +101,16 @@ test("each field's label, hint, options and limits match the snapshot", async ()
   const text = [...fieldsByWords].map(([text, names]) => `${text} (${names.join(", ")})`).join("\n");
   await expect(`${text}\n`).toMatchFileSnapshot("fields.txt");
 });
+
+/** Each sentence with the names of the calculators that use it. */
+function sentencesByCalculators(): [sentence: string, names: string[]][] {
+  const namesOf = new Map<string, string[]>();
+  for (const [name, recorded] of answers) {
+    const sentences = sentencesIn(recorded.flatMap(({ lines }) => lines)).map(withoutNumbers);
+    for (const sentence of new Set(sentences)) namesOf.set(sentence, [...(namesOf.get(sentence) ?? []), name]);
+  }
+  return [...namesOf];
+}
 
 /** A field's label, hint, choices or range, and default. */
 function describeField({ read, fields }: AnyCalculator, name: string, field: Field<unknown>): string {

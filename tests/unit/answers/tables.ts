@@ -1,22 +1,27 @@
-/** A question, and what its answer says. */
+/** What a calculator answers for a house. */
 export interface RecordedAnswer {
   house: string;
-  question: string;
+  /** The house's query; `on` and a day follow if it isn't the usual one. */
+  query: string;
   /** The values for programs. */
   outputs: Readonly<Record<string, string>>;
+  /** What visitors and staff read, line by line. */
   lines: readonly string[];
 }
 
 interface Options {
-  /** How many houses are in the table of figures. */
-  tabled?: number;
-  /** Sentences that are in other snapshots. */
-  elsewhere?: readonly string[];
+  /** How many houses are in the table of figures, from the first on. */
+  housesInTable?: number;
+  /** Sentences that are in another snapshot. */
+  sharedSentences?: readonly string[];
 }
 
 /** A table of figures with a column for each house, then the sentences of each house. */
-export function textOf(answers: readonly RecordedAnswer[], { tabled = 6, elsewhere = [] }: Options = {}): string {
-  return `${[...tableOf(answers.slice(0, tabled)), ...sentencesOf(answers, elsewhere)].join("\n")}\n`;
+export function textOf(
+  answers: readonly RecordedAnswer[],
+  { housesInTable = 6, sharedSentences = [] }: Options = {},
+): string {
+  return `${[...tableOf(answers.slice(0, housesInTable)), ...sentencesOf(answers, sharedSentences)].join("\n")}\n`;
 }
 
 function tableOf(answers: readonly RecordedAnswer[]): string[] {
@@ -24,24 +29,26 @@ function tableOf(answers: readonly RecordedAnswer[]): string[] {
   const rows = names
     .map((name) => [name, ...answers.map(({ outputs }) => outputs[name] || "–")])
     .filter(([, ...values]) => values.some((value) => value !== "–"));
-  const table = [["House", ...answers.map((_, at) => `${at + 1}`)], ...rows];
+  const table = [["House", ...answers.map((_, index) => `${index + 1}`)], ...rows];
   const widthOf = (column: number) => Math.max(...table.map((row) => row[column]?.length ?? 0));
   const widths = table[0]?.map((_, column) => widthOf(column)) ?? [];
   const alignRow = (row: readonly string[]) =>
-    row.map((text, at) => (at === 0 ? text.padEnd(widths[at] ?? 0) : text.padStart(widths[at] ?? 0))).join("  ");
+    row
+      .map((text, column) => (column === 0 ? text.padEnd(widths[column] ?? 0) : text.padStart(widths[column] ?? 0)))
+      .join("  ");
   return rows.length === 0 ? [] : [...table.map(alignRow), ""];
 }
 
 /** The sentences of each house, without those of an earlier house that differ only in their numbers. */
-function sentencesOf(answers: readonly RecordedAnswer[], elsewhere: readonly string[]): string[] {
-  const seen = new Set(elsewhere);
+function sentencesOf(answers: readonly RecordedAnswer[], sharedSentences: readonly string[]): string[] {
+  const seen = new Set(sharedSentences);
   const isNew = (sentence: string) => {
     const before = seen.size;
     return seen.add(withoutNumbers(sentence)).size > before;
   };
-  const texts = answers.flatMap(({ house, question, lines }, at) => {
+  const texts = answers.flatMap(({ house, query, lines }, index) => {
     const sentences = sentencesIn(lines).filter(isNew);
-    const title = `${at + 1}. ${house}${question && `: ?${question}`}`;
+    const title = `${index + 1}. ${house}${query && `: ?${query}`}`;
     return sentences.length > 0 ? [[title, ...sentences].join("\n   ")] : [];
   });
   return [texts.join("\n\n")];

@@ -11,7 +11,7 @@ import {
 } from "#tests/sample-meter-files/made-up-files.ts";
 import { sampleBytes } from "#tests/sample-meter-files/samples.ts";
 
-/** The files chosen on Your meter, the visitor's corrections, and the questions asked after the page's first one. */
+/** The files chosen on Your meter, the visitor's corrections, and the changes that the visitor makes to the first answer. */
 export interface Meter {
   files: readonly (string | Uint8Array<ArrayBuffer>)[];
   corrections?: Corrections;
@@ -28,14 +28,14 @@ const nsw = { nmi: "4102000000", quality: "S14" };
  * show that it is local time.
  */
 const inLocalTime = year.use.flatMap((values, day) =>
-  values.flatMap((value, at) => {
-    const local = byTheClock(year.firstDay + day, at);
+  values.flatMap((value, halfHour) => {
+    const local = byTheClock(year.firstDay + day, halfHour);
     if (["2026-04-05", "2026-10-04"].includes(isoDay(local.day))) return [];
-    return `${isoDay(local.day)}T${clockTime(local.minutes)},${kwh(value)},${kwh(year.solar[day]?.[at] ?? 0)}`;
+    return `${isoDay(local.day)}T${clockTime(local.minutes)},${kwh(value)},${kwh(year.solar[day]?.[halfHour] ?? 0)}`;
   }),
 );
 const summersTable = summer.use.flatMap((values, day) =>
-  values.map((value, at) => `${slashDay(summer.firstDay + day)} ${clockTime(at * 30)},${kwh(value)}`),
+  values.map((value, halfHour) => `${slashDay(summer.firstDay + day)} ${clockTime(halfHour * 30)},${kwh(value)}`),
 );
 
 export const meters: Readonly<Record<string, Meter>> = {
