@@ -27,43 +27,43 @@ const notNumbers = [
   ...["<b>6</b>", "9".repeat(10_000)],
 ];
 
-/** Every field, with values of other fields under which it is shown. */
-const rows = calculators.flatMap((calculator) =>
+/** Every field, with a value for each other field that could hide it. */
+const allFields = calculators.flatMap((calculator) =>
   Object.entries(calculator.fields).map(([name, field]) => {
-    const given = Object.entries(field.hiddenWhen ?? {}).map(([other, texts]) => {
+    const shownBy = Object.entries(field.hiddenWhen ?? {}).map(([other, texts]) => {
       const { options } = calculator.fields[other] ?? {};
-      const fits = [...Object.keys(options?.(today) ?? {}), "6"].find((text) => !texts.includes(text));
-      return [other, fits ?? ""];
+      const value = [...Object.keys(options?.(today) ?? {}), "6"].find((text) => !texts.includes(text));
+      return [other, value ?? ""];
     });
-    return { called: `${calculator.name} ${name}`, calculator, name, field, given };
+    return { label: `${calculator.name} ${name}`, calculator, name, field, shownBy };
   }),
 );
-const asking = (kinds: readonly string[]) => rows.filter(({ field }) => kinds.includes(field.kind));
+const fieldsOf = (...kinds: readonly string[]) => allFields.filter(({ field }) => kinds.includes(field.kind));
 
-test.each(rows)("the form shows $called", async ({ calculator, name, given }) => {
+test.each(allFields)("the form shows the field $label", async ({ calculator, name, shownBy }) => {
   await loadParts();
-  const query = new URLSearchParams(given).toString();
+  const query = new URLSearchParams(shownBy).toString();
   const form = renderToStaticMarkup(createElement(calculator.island, { query, today }));
   expect([...form.matchAll(/ name="([^"]+)"/g)].map(([, shown]) => shown)).toContain(name);
 });
 
-test.each(asking(["text", "size-choice"]))("$called has its own message for every invalid text", (row) => {
-  const { calculator, name, given } = row;
+test.each(fieldsOf("text", "size-choice"))("the field $label has its own message for every invalid text", (row) => {
+  const { calculator, name, shownBy } = row;
   for (const text of notNumbers) {
-    const query = new URLSearchParams([...given, [name, text]]);
+    const query = new URLSearchParams([...shownBy, [name, text]]);
     const { problems, values } = calculator.read(query, today);
     expect(problems[name], text.slice(0, 20)).toMatch(/^[A-Z0-9].*\.$/);
     expect(Object.keys(problems)).toEqual([name]);
     expect(values[name]).toBe(text.trim().slice(0, 60));
-    expectNumbers(row, query);
+    expectFiniteNumbers(row, query);
   }
 });
 
-test.each(asking(["text", "size-choice"]).filter(({ name }) => name !== "postcode"))(
-  "$called accepts the limits that its message names, and nothing beyond",
-  ({ calculator, name, given }) => {
+test.each(fieldsOf("text", "size-choice").filter(({ name }) => name !== "postcode"))(
+  "the field $label accepts the limits that its message names, and nothing beyond",
+  ({ calculator, name, shownBy }) => {
     const problem = (text: string) =>
-      calculator.read(new URLSearchParams([...given, [name, text]]), today).problems[name];
+      calculator.read(new URLSearchParams([...shownBy, [name, text]]), today).problems[name];
     const ends = /(?:from ([\d.,]+) to|up to) ([\d.,]*\d)/;
     const [, least = "0", most = ""] = ends.exec(problem("999999999") ?? "") ?? [];
     for (const end of [least, most]) expect(problem(end) ?? "").not.toMatch(ends);
@@ -71,26 +71,30 @@ test.each(asking(["text", "size-choice"]).filter(({ name }) => name !== "postcod
   },
 );
 
-test.each(asking(["select", "boxes"]))("$called accepts its own options and nothing else", (row) => {
-  const { calculator, name, field, given } = row;
-  const read = (text: string) => calculator.read(new URLSearchParams([...given, [name, text]]), today).problems;
-  for (const text of Object.keys(field.options?.(today) ?? {}))
-    if (`${name}=${text}` !== "half=1") expect(read(text)).toEqual({});
+test.each(fieldsOf("select", "boxes"))("the field $label accepts its own options and nothing else", (row) => {
+  const { calculator, name, field, shownBy } = row;
+  const read = (text: string) => calculator.read(new URLSearchParams([...shownBy, [name, text]]), today).problems;
+  // The first half of this year is over, so it is refused unless another year is chosen.
+  const valid = Object.keys(field.options?.(today) ?? {}).filter((text) => `${name}=${text}` !== "half=1");
+  for (const text of valid) expect(read(text)).toEqual({});
   for (const text of ["moon", "constructor", "9".repeat(10_000)]) {
     expect(read(text)[name]).toMatch(/^Choose .*\.$/);
-    expectNumbers(row, new URLSearchParams([...given, [name, text]]));
+    expectFiniteNumbers(row, new URLSearchParams([...shownBy, [name, text]]));
   }
 });
 
-test.each(asking(["text", "size-choice", "select"]))("$called given twice is refused with a message", (row) => {
-  const { calculator, name, given } = row;
-  const query = new URLSearchParams([...given, [name, "6"], [name, "7"]]);
-  expect(calculator.read(query, today).problems[name]).toContain("twice");
-  expectNumbers(row, query);
-});
+test.each(fieldsOf("text", "size-choice", "select"))(
+  "the field $label given twice is refused with a message",
+  (row) => {
+    const { calculator, name, shownBy } = row;
+    const query = new URLSearchParams([...shownBy, [name, "6"], [name, "7"]]);
+    expect(calculator.read(query, today).problems[name]).toContain("twice");
+    expectFiniteNumbers(row, query);
+  },
+);
 
-test.each(rows.filter(({ name }) => name === "postcode"))(
-  "$called tells an interstate postcode from an invalid one",
+test.each(allFields.filter(({ name }) => name === "postcode"))(
+  "the field $label tells an interstate postcode from an invalid one",
   (row) => {
     const read = (postcode: string) => row.calculator.read(new URLSearchParams({ postcode }), today).problems.postcode;
     expect(read("2000")).toMatch(/^2000 isn’t a Victorian postcode\. They run from 3000 to 3999\./);
@@ -98,11 +102,11 @@ test.each(rows.filter(({ name }) => name === "postcode"))(
   },
 );
 
-/** Expects that an answer has no broken numbers, whatever was sent. */
-function expectNumbers({ calculator }: (typeof rows)[number], query: URLSearchParams): void {
+/** Expects that an answer has only finite numbers, whatever was sent. */
+function expectFiniteNumbers({ calculator }: (typeof allFields)[number], query: URLSearchParams): void {
   const { lines, arithmetic } = estimateOf(calculator, query, today);
-  const said = JSON.stringify([lines, arithmetic(), calculator.answer(query.toString(), today)], (_, value) =>
+  const text = JSON.stringify([lines, arithmetic(), calculator.answer(query.toString(), today)], (_, value) =>
     typeof value === "number" && !Number.isFinite(value) ? "NaN" : value,
   );
-  expect(said).not.toMatch(/\b(NaN|Infinity|undefined)\b/);
+  expect(text).not.toMatch(/\b(NaN|Infinity|undefined)\b/);
 }

@@ -12,30 +12,40 @@ test("each month's expected output is the energy model's", () => {
 });
 
 test.each([
-  ["a kWh under the shown limit is low", "made=429", "low"],
-  ["the shown limit itself could be the weather", "made=430", "weather"],
-  ["a kWh under four fifths could be the weather too", "made=487", "weather"],
-  ["four fifths are as expected", "made=488", "expected"],
-  ["a kWh under the second limit is a fault", "made=369", "fault"],
-  ["the second limit itself is low", "made=370", "low"],
-  ["half as much again is more than the panels can make", "made=915", "high"],
-])("%s", (_, made, verdict) => {
-  expect(output.answer(`kw=6.6&month=april&${made}`, day).verdict?.verdict).toBe(verdict);
+  ["a kWh under the shown limit is low", 429, "low"],
+  ["the shown limit itself could be the weather", 430, "weather"],
+  ["a kWh under four fifths could be the weather too", 487, "weather"],
+  ["four fifths are as expected", 488, "expected"],
+  ["a kWh under the second limit is a fault", 369, "fault"],
+  ["the second limit itself is low", 370, "low"],
+  ["half as much again is more than the panels can make", 915, "high"],
+])("of an April's expected output %s", (_, made, verdict) => {
+  expect(output.answer(`kw=6.6&month=april&made=${made}`, day).verdict?.verdict).toBe(verdict);
 });
 
 test.each([
-  ["kw=&month=may&made=300", undefined],
   ["kw=6.6&month=may", "Enter what your app shows as well"],
   ["kw=6.6&made=300", "Choose the month as well"],
-])("with %s the calculator asks only for the field missing beside the size", (query, title) => {
+])("for ?%s the calculator asks for the missing field: “%s”", (query, title) => {
   expect(output.answer(query, day).verdict?.title).toBe(title);
 });
 
-test("shade, pitch and a second side change the expected output", () => {
-  const yearOf = (more: string) => output.answer(`kw=6.6${more}`, day).year ?? 0;
-  const unshaded = yearOf("");
-  expect(yearOf("&shadepm=much")).toBeLessThan(unshaded);
-  expect(yearOf("&pitch=0")).toBeLessThan(unshaded);
-  expect(yearOf("&orientation=south")).toBeLessThan(unshaded);
-  expect(yearOf("&kw2=2&orientation2=east")).toBeGreaterThan(unshaded);
+test("without a size there is no verdict", () => {
+  expect(output.answer("kw=&month=may&made=300", day).verdict).toBeUndefined();
 });
+
+test.each([
+  ["shade", "shadepm=much"],
+  ["a flat roof", "pitch=0"],
+  ["facing south", "orientation=south"],
+])("%s lowers the expected output of a year", (_, change) => {
+  expect(yearOf(`kw=6.6&${change}`)).toBeLessThan(yearOf("kw=6.6"));
+});
+
+test("panels on a second side add to the expected output of a year", () => {
+  expect(yearOf("kw=6.6&kw2=2&orientation2=east")).toBeGreaterThan(yearOf("kw=6.6"));
+});
+
+function yearOf(query: string): number {
+  return output.answer(query, day).year ?? Number.NaN;
+}

@@ -20,16 +20,25 @@ const { heating, hotWater, plan, price, linksOf, makePlan, planLines } = await o
 
 const dollars = Math.round;
 
-test.each(plannedHouses)("$name: the plan is the one worked out by hand", ({ home, today, steps, leftOut, offGas }) => {
+test.each(plannedHouses)("$name: the plan's jobs, years and prices are those worked out by hand", (planned) => {
+  const { home, today, steps, leftOut } = planned;
   const plan = makePlan({ ...usualHome, ...home }, today);
-  const savingsByHand = new Map(steps.map(([, job, , saving]) => [job, saving]));
-  expect(
-    plan.steps.map(({ year, id, pay, saving }) => {
-      const step = [year, id, dollars(pay.typical)];
-      return savingsByHand.get(id) === undefined ? step : [...step, dollars(saving.assumed)];
-    }),
-  ).toEqual(steps);
+  expect(plan.steps.map(({ year, id, pay }) => [year, id, dollars(pay.typical)])).toEqual(
+    steps.map(([year, job, price]) => [year, job, price]),
+  );
   expect(plan.leftOut.map(({ id, whyNot, pay }) => [id, whyNot, dollars(pay.typical)])).toEqual(leftOut);
+});
+
+test.each(plannedHouses)("$name: the savings that need no simulation are those worked out by hand", (planned) => {
+  const { home, today, steps, offGas } = planned;
+  const plan = makePlan({ ...usualHome, ...home }, today);
+  const byHand = steps.flatMap(([, job, , saving]) => (saving === undefined ? [] : [{ job, saving }]));
+  const jobs = byHand.map(({ job }) => job);
+  expect(
+    plan.steps
+      .filter(({ id }) => jobs.includes(id))
+      .map(({ id, saving }) => ({ job: id, saving: dollars(saving.assumed) })),
+  ).toEqual(byHand);
   expect(plan.offGas && [plan.offGas.year, dollars(plan.offGas.saves)]).toEqual(offGas);
 });
 
@@ -47,24 +56,55 @@ const homes = fc.record({
   stay: fc.constantFrom(undefined, 1, 8, 30),
 } as const);
 
-test("for any house, the years add up and no year overspends the budget", () => {
+const planDay = fc.constantFrom("2026-11-28", "2027-07-01", "2031-02-01");
+const runs = { numRuns: tries(60) };
+
+test("in any plan the years' spending adds up, and never exceeds the budget so far", () => {
   fc.assert(
-    fc.property(homes, fc.constantFrom("2026-11-28", "2027-07-01", "2031-02-01"), (home, today) => {
-      const { steps, leftOut, years, bills, spent, yearlySaving } = makePlan({ ...usualHome, ...home }, today);
-      const ids = [...steps, ...leftOut].map(({ id }) => id);
-      expect(new Set(ids).size).toBe(ids.length);
+    fc.property(homes, planDay, (home, today) => {
+      const { years, spent } = makePlan({ ...usualHome, ...home }, today);
       expect(years.reduce((sum, year) => sum + year.spent, 0)).toBeCloseTo(spent);
-      for (const [index] of years.entries()) {
-        const spentSoFar = years.slice(0, index + 1).reduce((sum, year) => sum + year.spent, 0);
+      let spentSoFar = 0;
+      for (const [index, year] of years.entries()) {
+        spentSoFar += year.spent;
         expect(spentSoFar).toBeLessThanOrEqual((index + 1) * home.budget);
       }
-      const totalSaving = steps.reduce((sum, { saving }) => sum + saving.assumed, 0);
-      expect(yearlySaving).toBeCloseTo(totalSaving);
-      expect(bills.before - bills.after).toBeCloseTo(totalSaving);
-      const [panels, battery] = ["panels", "battery"].map((id) => steps.findIndex((step) => step.id === id));
-      if (home.solar === "none" && (battery ?? -1) >= 0) expect(panels).toBeLessThan(battery ?? 0);
     }),
-    { numRuns: tries(60) },
+    runs,
+  );
+});
+
+test("in any plan the jobs' savings add up to what the bills fall", () => {
+  fc.assert(
+    fc.property(homes, planDay, (home, today) => {
+      const { steps, bills, yearlySaving } = makePlan({ ...usualHome, ...home }, today);
+      const sum = steps.reduce((total, { saving }) => total + saving.assumed, 0);
+      expect(yearlySaving).toBeCloseTo(sum);
+      expect(bills.before - bills.after).toBeCloseTo(sum);
+    }),
+    runs,
+  );
+});
+
+test("in any plan each job is planned once, or left out once", () => {
+  fc.assert(
+    fc.property(homes, planDay, (home, today) => {
+      const { steps, leftOut } = makePlan({ ...usualHome, ...home }, today);
+      const jobs = [...steps, ...leftOut].map(({ id }) => id);
+      expect(jobs).toEqual([...new Set(jobs)]);
+    }),
+    runs,
+  );
+});
+
+test("a house without panels gets a battery only after panels", () => {
+  fc.assert(
+    fc.property(homes, planDay, (home, today) => {
+      const { steps } = makePlan({ ...usualHome, ...home, solar: "none" }, today);
+      const order = steps.map(({ id }) => id).filter((id) => id === "panels" || id === "battery");
+      expect([[], ["panels"], ["panels", "battery"]]).toContainEqual(order);
+    }),
+    runs,
   );
 });
 
@@ -74,58 +114,79 @@ test("a plan made in December starts in January, at January's price", () => {
   expect(years.map(({ year }) => year)).toEqual([2027, 2028, 2029, 2030, 2031]);
 });
 
-test("a step says when its price rises, and by how much", () => {
-  const priceRise = (home: object, today: string) => makePlan({ ...usualHome, ...home }, today).steps[0]?.priceRise;
-  expect(priceRise({}, "2026-11-28")).toEqual({ day: "2027-01-01", dollarsMore: 114, fromRebate: 0 });
-  expect(priceRise({}, "2027-01-01")).toEqual({ day: "2027-07-01", dollarsMore: 1000, fromRebate: 1000 });
-  expect(priceRise({ income: "over" }, "2027-01-01")).toEqual({ day: "2028-01-01", dollarsMore: 114, fromRebate: 0 });
-  expect(priceRise({}, "2031-01-01")).toBeUndefined();
-});
-
-const partOf = { water: "heatPump", panels: "panels", battery: "battery", heating: "airConditioner" } as const;
-
-test.each(plannedHouses)(
-  "$name: Your price, Hot water and the heating check give the plan's dollars",
-  ({ home, today }) => {
-    const whole = { ...usualHome, ...home };
-    const planned = makePlan(whole, today);
-    for (const step of [...planned.steps, ...planned.leftOut]) {
-      const links = linksOf(step, planned, whole);
-      const queryOf = (link: string) => new URL(link, "https://x.example").searchParams;
-      const priced = price.read(queryOf(links.price), today);
-      expect(priced.problems).toEqual({});
-      const { cost, energy } = price.answer(String(queryOf(links.price)), today);
-      expect(cost?.[partOf[step.id]].pay.typical, step.id).toBe(step.pay.typical);
-      if (step.id === "panels") expect(energy?.worth.panels).toEqual(step.saving);
-      if (step.id === "battery") expect(energy?.worth.batteryOnTop).toEqual(step.saving);
-      if (!links.saving) continue;
-      const query = queryOf(links.saving);
-      const { problems } = (step.id === "water" ? hotWater : heating).read(query, today);
-      expect(problems).toEqual({});
-      if (step.id === "water") {
-        const { outputs } = hotWater.answer(String(query), today);
-        expect(outputs["hot-water-saving-low"]).toBe(dollars(step.saving.low));
-        expect(outputs["hot-water-saving-high"]).toBe(dollars(step.saving.high));
-      } else expect(heating.answer(String(query), today).title).toContain(rangeToTens(step.saving));
-    }
+test.each([
+  ["", "2026-11-28", { day: "2027-01-01", dollarsMore: 114, fromRebate: 0 }],
+  ["", "2027-01-01", { day: "2027-07-01", dollarsMore: 1000, fromRebate: 1000 }],
+  ["over", "2027-01-01", { day: "2028-01-01", dollarsMore: 114, fromRebate: 0 }],
+] as const)(
+  "for a household with the income “%s”, planned on %s, the first price rises so: %j",
+  (income, today, rise) => {
+    expect(makePlan({ ...usualHome, income }, today).steps[0]?.priceRise).toEqual(rise);
   },
 );
 
-test("if hot water stays on gas, switching the heating saves only the cheapest block of gas, in the plan and behind its link", () => {
+test("a price whose certificates have ended has no known rise", () => {
+  expect(makePlan(usualHome, "2031-01-01").steps[0]?.priceRise).toBeUndefined();
+});
+
+/** Every job of the planned houses, with the queries of its links. */
+const jobs = plannedHouses.flatMap(({ name, home, today }) => {
+  const whole = { ...usualHome, ...home };
+  const planned = makePlan(whole, today);
+  return [...planned.steps, ...planned.leftOut].map((step) => {
+    const links = linksOf(step, planned, whole);
+    return { name, job: step.id, step, today, priceQuery: queryOf(links.price), savingQuery: queryOf(links.saving) };
+  });
+});
+const jobsOf = (id: (typeof jobs)[number]["job"]) => jobs.filter(({ job, savingQuery }) => job === id && savingQuery);
+
+const costOfJob = { water: "heatPump", panels: "panels", battery: "battery", heating: "airConditioner" } as const;
+
+test.each(jobs)("$name: Your price gives the plan's price of $job", ({ job, step, today, priceQuery }) => {
+  expect(price.read(new URLSearchParams(priceQuery), today).problems).toEqual({});
+  expect(price.answer(priceQuery, today).cost?.[costOfJob[job]].pay.typical).toBe(step.pay.typical);
+});
+
+test.each([
+  ...jobs.filter(({ job }) => job === "panels").map((job) => ({ ...job, part: "panels" as const })),
+  ...jobs.filter(({ job }) => job === "battery").map((job) => ({ ...job, part: "batteryOnTop" as const })),
+])("$name: Your price gives the plan's saving of $job", ({ step, today, priceQuery, part }) => {
+  expect(price.answer(priceQuery, today).energy?.worth[part]).toEqual(step.saving);
+});
+
+test.each(jobsOf("water"))("$name: Hot water gives the plan's saving of $job", ({ step, today, savingQuery }) => {
+  expect(hotWater.read(new URLSearchParams(savingQuery), today).problems).toEqual({});
+  const { outputs } = hotWater.answer(savingQuery, today);
+  expect(outputs["hot-water-saving-low"]).toBe(dollars(step.saving.low));
+  expect(outputs["hot-water-saving-high"]).toBe(dollars(step.saving.high));
+});
+
+test.each(jobsOf("heating"))(
+  "$name: the heating check gives the plan's saving of $job",
+  ({ step, today, savingQuery }) => {
+    expect(heating.read(new URLSearchParams(savingQuery), today).problems).toEqual({});
+    expect(heating.answer(savingQuery, today).title).toContain(rangeToTens(step.saving));
+  },
+);
+
+test("if hot water stays on gas, switching the heating saves only the cheapest block of gas", () => {
+  const heatingIn = (home: typeof usualHome) => {
+    const { steps, leftOut } = makePlan(home, "2026-11-28");
+    return [...steps, ...leftOut].find(({ id }) => id === "heating")?.saving.assumed ?? Number.NaN;
+  };
+  // 38,000 MJ a year at 3.6 c, the price of the last block, instead of 4.2 c, the average.
+  expect(heatingIn(usualHome) - heatingIn({ ...usualHome, age: "new" })).toBeCloseTo((38_000 * (4.2 - 3.6)) / 100);
+});
+
+test("if hot water stays on gas, the heating check gives the plan's saving, too", () => {
   const home = { ...usualHome, age: "new" } as const;
   const planned = makePlan(home, "2026-11-28");
   const step = [...planned.steps, ...planned.leftOut].find(({ id }) => id === "heating");
   if (!step) throw new Error("the plan has no heating");
-  const all = makePlan(usualHome, "2026-11-28").steps.find(({ id }) => id === "heating");
-  // 38,000 MJ a year at 3.6 c, the price of the last block, instead of 4.2 c, the average.
-  expect((all?.saving.assumed ?? 0) - step.saving.assumed).toBeCloseTo((38_000 * (4.2 - 3.6)) / 100);
-  const { searchParams } = new URL(linksOf(step, planned, home).saving ?? "", "https://x.example");
-  expect(heating.answer(String(searchParams), "2026-11-28").title).toContain(rangeToTens(step.saving));
+  expect(heating.answer(queryOf(linksOf(step, planned, home).saving), "2026-11-28").title).toContain(
+    rangeToTens(step.saving),
+  );
 });
-
-function rangeToTens({ low, high }: { low: number; high: number }): string {
-  return moneyRange(tens(low), tens(high));
-}
 
 test("My plan without any fields answers for the usual home", () => {
   const { plan: usual } = plan.answer("", "2026-11-28");
@@ -147,3 +208,12 @@ test("an apartment's plan counts no panels and no battery", () => {
   expect(labels("")).toContain("Panels and battery");
   expect(labels("dwelling=apartment")).not.toContain("Panels and battery");
 });
+
+/** The query of a link; empty if there is no link. */
+function queryOf(link = "x:"): string {
+  return String(new URL(link, "https://x.example").searchParams);
+}
+
+function rangeToTens({ low, high }: { low: number; high: number }): string {
+  return moneyRange(tens(low), tens(high));
+}

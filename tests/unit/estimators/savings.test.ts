@@ -14,16 +14,17 @@ const today = "2026-11-21";
 /** A quarter's use at 18 kWh a day. */
 const use = 1642.5;
 
-test("a business's total saving passes the price in its payback year", () => {
-  for (const query of ["", "kw=50&use=20000", "kw=30&battery=40"]) {
+test.each(["", "kw=50&use=20000", "kw=30&battery=40"])(
+  "the saving of ?%s passes a business's price in the payback year",
+  (query) => {
     const { energy, worth, cost, outputs } = commercial.answer(query, today);
-    if (!energy || !worth) throw new Error(`${query} has no saving`);
+    if (!energy || !worth) throw new Error(`?${query} has no saving`);
     for (const year of [1, 3, 5, 7, 10]) {
       const ahead = savedIn(year, worth.assumed, fadingOf(energy.worth)) - cost.pay.typical;
-      expect(ahead > 0, `${query} after ${year}`).toBe(year > (outputs["payback-assumed"] ?? 0));
+      expect(ahead > 0, `after ${year} years`).toBe(year > (outputs["payback-assumed"] ?? Number.NaN));
     }
-  }
-});
+  },
+);
 
 test("a business's months add up, and its solar is used, sold or held back", () => {
   const { energy, outputs } = commercial.answer("kw=30", today);
@@ -48,14 +49,18 @@ test("arithmetic lines sum to the saving they explain", () => {
   expect(parts.reduce((sum, line) => sum + (line.amount ?? 0), 0)).toBeCloseTo(saving?.assumed ?? Number.NaN, 6);
 });
 
-const askedMixed = `kw=6.6&use=${use}&home=mixed&battery=8`;
+/** A household with somebody home part of the day. */
+const mixed = `kw=6.6&use=${use}&home=mixed&battery=8`;
 
-test("a mixed household is advised 8 kWh, and saves the same if its night's use is typed instead of its pattern", () => {
-  const { house } = answerFor(askedMixed);
-  const night = (18 * overnightShare("mixed")).toFixed(6);
+test("a household with somebody home part of the day is advised 8 kWh", () => {
+  const { house } = answerFor(mixed);
   expect(batterySizeFor({ house, stc: 38, day: today, backup: [], hours: 12 })?.suggested).toBe(8);
+});
+
+test("a household saves the same if its night's use is entered instead of its pattern", () => {
+  const night = (18 * overnightShare("mixed")).toFixed(6);
   expect(answerFor(`kw=6.6&night=${night}&battery=8`).saving?.low).toBeCloseTo(
-    answerFor(askedMixed).saving?.low ?? Number.NaN,
+    answerFor(mixed).saving?.low ?? Number.NaN,
     2,
   );
 });
@@ -70,15 +75,17 @@ test("where no battery pays for itself, all of a battery for backup is called co
 });
 
 test("the chart of a day shows the same house as Your price", () => {
-  const { energy } = answerFor(askedMixed);
+  const { energy } = answerFor(mixed);
   const drawn = modelledDay({ kw: 6.6, usable: 8, daily: 18 }, 6);
-  expect(drawn.totals.grid).toBeCloseTo((energy?.months[5]?.bought ?? 0) / 30, 2);
+  expect(drawn.totals.grid).toBeCloseTo((energy?.months[5]?.bought ?? Number.NaN) / 30, 2);
 });
 
-test("trees in the east shade the morning, trees in the west the afternoon", () => {
-  const madeBy = (orientation: string, shade: string) => madeKwh(`kw=6.6&orientation=${orientation}&${shade}=much`);
-  expect(madeBy("east", "shadeam")).toBeLessThan(madeBy("east", "shadepm"));
-  expect(madeBy("west", "shadepm")).toBeLessThan(madeBy("west", "shadeam"));
+test.each([
+  ["east", "shadeam", "shadepm"],
+  ["west", "shadepm", "shadeam"],
+])("panels that face %s lose more by ?%s than by ?%s", (orientation, own, other) => {
+  const madeWith = (shade: string) => madeKwh(`kw=6.6&orientation=${orientation}&${shade}=much`);
+  expect(madeWith(own)).toBeLessThan(madeWith(other));
 });
 
 test("a winter's saving includes none of the yearly supply charge, whether or not the gas goes", () => {
