@@ -9,8 +9,8 @@ import { latestIncomeCap } from "#content/rules/solar-homes.ts";
 import { ancestorsOf, elements, everyElement, lineOf, linesOf, parseHtml } from "#tests/unit/page-text.ts";
 import { readPage } from "#tests/unit/read-page.ts";
 
-/** Addresses with queries that change a page. */
-const withQueries = [
+/** Addresses whose queries change the page. */
+const addressesWithQuery = [
   "/contact?from=residential",
   "/contact?from=residential&callback",
   "/contact?callback&urgent",
@@ -31,7 +31,7 @@ const paths = routes
 const isArticle = (path: string) => path.startsWith("/blog/");
 const nameOf = (address: string) => address.replace(/\?.*/, "").slice(1) || "home";
 
-const read = [...paths, ...withQueries].map(
+const read = [...paths, ...addressesWithQuery].map(
   async (address) => [address, parseHtml(await readPage(address, "2026-11-23"))] as const,
 );
 const pages = new Map(await Promise.all(read));
@@ -39,7 +39,7 @@ const pages = new Map(await Promise.all(read));
 const titles = new Map([...pages].map(([address, page]) => [address, elements(page, "h1").map(lineOf)[0]]));
 
 const addresses = [...pages.keys()].filter((address) => !isArticle(address));
-const said = [...pages.keys()].flatMap((address) => linesOf(mainOf(address)));
+const allLines = [...pages.keys()].flatMap((address) => linesOf(mainOf(address)));
 const names = [...new Set(addresses.map(nameOf))];
 
 // After a change of pages: npx vitest run --project unit tests/unit/outlines -u, and read what has changed.
@@ -60,7 +60,7 @@ test("each article's title, description, sections and links match the snapshot",
   const texts = [...pages.keys()].filter(isArticle).map((path) => {
     const [head = "", description = ""] = headOf(pageAt(path));
     const title = head.replace(/ \| Wattlebird$/, "");
-    // Links to an article are left out of the snapshot if they have its title.
+    // linksIn() leaves out the words of a link that are the target's title.
     expect(title, path).toBe(articleOf(path.replace("/blog/", ""))?.title);
     expect(titles.get(path)?.replaceAll("\u00a0", " ")).toBe(title);
     const sections = elements(mainOf(path), "h2").map(lineOf);
@@ -71,37 +71,40 @@ test("each article's title, description, sections and links match the snapshot",
 });
 
 test("no page gives the former income limit as the present one", () => {
-  const before = money(latestIncomeCap("2026-12-01").before);
-  const sentences = said.flatMap((line) => line.split(/(?<=\.) /)).filter((sentence) => sentence.includes(before));
+  const formerLimit = money(latestIncomeCap("2026-12-01").before);
+  const sentences = allLines
+    .flatMap((line) => line.split(/(?<=\.) /))
+    .filter((sentence) => sentence.includes(formerLimit));
   expect(sentences).not.toEqual([]);
   expect(sentences.filter((sentence) => !/limit (was|dropped|before)|stopped applying/.test(sentence))).toEqual([]);
 });
 
-test("Privacy and Consent agree on how long the first link works, and how long files are kept", () => {
-  const textOf = (path: string) => linesOf(mainOf(path)).join(" ").replaceAll("\u00a0", " ");
-  for (const path of ["/privacy", "/consent"])
-    expect(textOf(path), path).toContain("The link you see after sending works for a day");
+test.each(["/privacy", "/consent"])("%s says how long the first link works", (path) => {
+  expect(textOf(path)).toContain("The link you see after sending works for a day");
+});
+
+test("Privacy and Consent agree on how long files are kept", () => {
   expect(textOf("/consent")).toContain(`kept for ${fileRetention}; the photo of a fault for ${faultPhotoRetention}.`);
   expect(textOf("/privacy")).toContain(fileRetention);
 });
 
 test("every range of dollars gives the lower amount first", () => {
-  const ranges = said.flatMap((line) => [...line.matchAll(/(?<!from )\$([\d,]+)(?:–| to )\$?([\d,]+)/g)]);
+  const ranges = allLines.flatMap((line) => [...line.matchAll(/(?<!from )\$([\d,]+)(?:–| to )\$?([\d,]+)/g)]);
   expect(ranges.length).toBeGreaterThan(20);
   const dollars = (text = "") => Number(text.replaceAll(",", ""));
   expect(ranges.filter(([, low, high]) => dollars(low) > dollars(high)).map(([range]) => range)).toEqual([]);
 });
 
 test("every page has the same header and footer", async () => {
-  const around = (address: string) =>
+  const headerAndFooter = (address: string) =>
     ["header", "footer"].flatMap((tag) =>
       linksIn(elements(pageAt(address), tag).filter((each) => !isIn("main", each))),
     );
   // The request button's link contains the page's name.
-  const unnamed = (links: string) => links.replaceAll(/\/contact\?from=[a-z-]+#form/g, "/contact#form");
-  const [home, ...others] = [...pages.keys()].map((address) => unnamed(around(address).join("\n")));
+  const withoutPageName = (links: string) => links.replaceAll(/\/contact\?from=[a-z-]+#form/g, "/contact#form");
+  const [home, ...others] = [...pages.keys()].map((address) => withoutPageName(headerAndFooter(address).join("\n")));
   for (const other of others) expect(other).toBe(home);
-  await expect(`${home}\n`).toMatchFileSnapshot("around.txt");
+  await expect(`${home}\n`).toMatchFileSnapshot("header-and-footer.txt");
 });
 
 function pageAt(address: string): Element {
@@ -114,6 +117,10 @@ function mainOf(address: string): Element {
   const [main] = elements(pageAt(address), "main");
   if (!main) throw new Error(`${address} has no main part`);
   return main;
+}
+
+function textOf(path: string): string {
+  return linesOf(mainOf(path)).join(" ").replaceAll("\u00a0", " ");
 }
 
 function headOf(page: Element): string[] {

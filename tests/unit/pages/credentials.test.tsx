@@ -1,16 +1,30 @@
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Proof } from "#app/pages/home/proof.tsx";
 
-test("Home shows the credentials the owner has filled in, and nothing for the rest", () => {
-  const shown = (filled: Partial<Parameters<typeof Proof>[0]>) =>
-    renderToStaticMarkup(<Proof people={[]} {...filled} />).replace(/<[^>]+>/g, " ");
-  expect(shown({})).toBe("");
-  expect(shown({ people: [{ name: "Sam Lee", role: "Electrician", photo: "/photos/sam.webp" }] })).toContain("Sam Lee");
+test("without credentials Home shows nothing in their place", () => {
+  expect(shownWith({})).toBe("");
+});
+
+test("Home shows the people whom the owner has named", () => {
+  const people = [{ name: "Sam Lee", role: "Electrician", photo: "/photos/sam.webp" }];
+  expect(shownWith({ people })).toContain("Sam Lee");
+});
+
+test("Home shows a finished job with what was paid for it", () => {
   const finishedJob = { what: "8 kW and 10 kWh", where: "Brunswick", when: "May 2026", paid: "$11,400" };
-  expect(shown({ finishedJob })).toMatch(
+  expect(shownWith({ finishedJob })).toMatch(
     /8 kW and 10 kWh *in Brunswick, May 2026\. They paid \$11,400 after rebates\./,
   );
-  const review = { text: "On time.", source: "Product Review", href: "https://example.org/review" };
-  expect(shown({ review })).toMatch(/“On time\.”.*Product Review/);
 });
+
+test("Home shows a review with its source", () => {
+  const review = { text: "On time.", source: "Product Review", href: "https://example.org/review" };
+  expect(shownWith({ review })).toMatch(/“On time\.”.*Product Review/);
+});
+
+/** The text of Home's credentials. */
+function shownWith(credentials: Partial<ComponentProps<typeof Proof>>): string {
+  return renderToStaticMarkup(<Proof people={[]} {...credentials} />).replace(/<[^>]+>/g, " ");
+}

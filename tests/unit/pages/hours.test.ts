@@ -7,10 +7,11 @@ import { pagesWith } from "#tests/unit/read-page.ts";
 test("no page repeats in the evening what it said about our hours in the morning", async () => {
   const time = { date: usualDate.slice(0, 10), minutes: 10 * 60 };
   const clock = () => momentOf(time);
-  /** One that answered in the morning, and one that starts in the evening. */
-  const [warm, fresh] = [1, 2].map(() => pagesWith({ siteTime: clock, now: clock }));
+  // One isolate has answered in the morning, the other starts in the evening.
+  const warm = pagesWith({ siteTime: clock, now: clock });
+  const fresh = pagesWith({ siteTime: clock, now: clock });
   const textOf = async (pages: typeof warm, path: string) =>
-    (await pages?.answer(new Request(`https://site.example${path}`)))?.text();
+    (await pages.answer(new Request(`https://site.example${path}`)))?.text();
   const paths = routes.flatMap(({ handle }) => handle.heads.map(({ path }) => path));
   const morning = await Promise.all(paths.map((path) => textOf(warm, path)));
   time.minutes = 20 * 60;

@@ -5,34 +5,51 @@ import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { addressOf, readerOf, siteOf } from "./site-of-pages.ts";
 
-test("each day has its own cache entry, and all unknown addresses share one", async () => {
-  const fetchedUrls: string[] = [];
-  const site = siteOf({
-    show: OnToday,
-    async fetchBody({ url }) {
-      fetchedUrls.push(url);
-      return new Response("</head></body></html>");
-    },
-  });
-  for (const shown of ["2026-11-21T13:00:00Z", "2026-12-31T12:59:00Z", "2026-12-31T13:00:00Z"]) {
-    site.clock = new Date(shown);
-    await (await site.ask("/faq")).text();
-  }
+test.each([
+  ["2026-11-21T13:00:00Z", "2026-11-22"],
+  ["2026-12-31T12:59:00Z", "2026-12-31"],
+  ["2026-12-31T13:00:00Z", "2027-01-01"],
+])("at %s a page's body comes from the cache entry of %s", async (moment, date) => {
+  const { site, fetchedPaths } = siteWithCache();
+  site.clock = new Date(moment);
+  await (await site.ask("/faq")).text();
+  expect(fetchedPaths).toEqual([`/${addressOf(date)}/faq`]);
+});
+
+test("all unknown addresses share a cache entry, and the answer to each isn't stored", async () => {
+  const { site, fetchedPaths } = siteWithCache();
   for (const path of ["/nothing.php", "/nothing/else.php"]) {
     const missing = await site.ask(path);
     expect(missing.status).toBe(404);
     expect(missing.headers.get("cache-control")).toBe("no-store");
     await missing.text();
   }
-  expect(fetchedUrls.map((url) => new URL(url).pathname)).toEqual([
-    `/${addressOf("2026-11-22")}/faq`,
-    `/${addressOf("2026-12-31")}/faq`,
-    `/${addressOf("2027-01-01")}/faq`,
-    `/${addressOf("2027-01-01")}/404`,
-  ]);
+  expect(fetchedPaths).toEqual([`/${addressOf("2026-11-21")}/404`]);
 });
 
-test("pages are cached until midnight in Melbourne, including when daylight saving starts and ends", async () => {
+test.each([
+  ["a second and a half before midnight", "2026-11-21T12:59:58.500Z", 1],
+  ["at midnight", "2026-11-21T13:00:00Z", 24 * 3600],
+  ["at midnight before daylight saving ends", "2027-04-03T13:00:00Z", 25 * 3600],
+  ["at midnight before daylight saving starts", "2027-10-02T14:00:00Z", 23 * 3600],
+])("%s a page's body is cached until the next midnight in Melbourne", async (_, moment, seconds) => {
+  const site = siteOf({ show: () => <OnToday /> });
+  site.clock = new Date(moment);
+  const date = melbourneDate(site.clock);
+  const body = await site.renderForCache(`/${addressOf(date)}/faq`);
+  expect(body.status).toBe(200);
+  expect(body.headers.get("cloudflare-cdn-cache-control")).toBe(`public, max-age=${seconds}, must-revalidate`);
+  expect(await body.text()).toContain(`<p>On ${date}</p>`);
+});
+
+test("a body rendered for a day that has ended isn't cached", async () => {
+  const site = siteOf({ show: () => <OnToday /> });
+  site.clock = new Date("2027-10-02T14:00:00Z");
+  const late = await site.renderForCache(`/${addressOf("2027-10-02")}/faq`);
+  expect(late.headers.get("cloudflare-cdn-cache-control")).toContain("max-age=0,");
+});
+
+test("sections see the day of the page, whether or not they are cached for it", async () => {
   const sections = (
     <>
       <OnToday />
@@ -40,51 +57,62 @@ test("pages are cached until midnight in Melbourne, including when daylight savi
     </>
   );
   const site = siteOf({ show: () => sections });
-  const ends = [
-    ["2026-11-21T12:59:58.500Z", 1],
-    ["2026-11-21T13:00:00Z", 24 * 3600],
-    ["2027-04-03T13:00:00Z", 25 * 3600],
-    ["2027-10-02T14:00:00Z", 23 * 3600],
-  ] as const;
-  for (const [shown, seconds] of ends) {
-    site.clock = new Date(shown);
-    const body = await site.renderForCache(`/${addressOf(melbourneDate(site.clock))}/faq`);
-    expect(body.status).toBe(200);
-    expect(body.headers.get("cloudflare-cdn-cache-control")).toBe(`public, max-age=${seconds}, must-revalidate`);
+  for (const clock of ["2026-11-21T12:59:00Z", "2026-11-21T13:00:00Z"]) {
+    site.clock = new Date(clock);
     const date = melbourneDate(site.clock);
-    expect(await body.text()).toContain(`<p>On ${date}</p><p>Still ${date}</p>`);
+    expect(await (await site.ask("/faq")).text()).toContain(`<p>On ${date}</p><p>Still ${date}</p>`);
   }
-  const late = await site.renderForCache(`/${addressOf("2027-10-02")}/faq`);
-  expect(late.headers.get("cloudflare-cdn-cache-control")).toContain("max-age=0,");
 });
 
-test("a page that fails shows the error section, is logged once and isn't cached", async () => {
-  // In development the error is printed as well.
-  const printed = vi.spyOn(console, "error").mockImplementation(() => {});
-  onTestFinished(() => printed.mockRestore());
-  let fails = true;
-  const site = siteOf({ show: ({ matches: [match] }) => <Failing on={match?.pathname ?? ""} fails={fails} /> });
-  for (const path of ["/faq", "/blog?q=battery"]) {
-    fails = true;
-    const lines = site.lines.length;
+test.each(["/faq", "/blog?q=battery"])(
+  "if %s fails, its body ends with the error section, and is logged once",
+  async (path) => {
+    silenceConsole();
+    const site = siteOf({ show: () => <Failing /> });
     const reader = readerOf(await site.ask(path));
     await reader.next();
     expect(await reader.rest()).toMatch(/<main.*We couldn’t show this page\..*<\/footer>(?!.*<\/html>)/s);
-    const failures = site.lines.slice(lines).filter(({ event }) => event === "page-failed");
+    const failures = site.lines.filter(({ event }) => event === "page-failed");
     expect(failures).toMatchObject([{ kind: "RangeError", route: path.replace(/\?.*/, "") }]);
-    fails = false;
-    const next = await site.ask(path);
-    expect(next.headers.get("etag")).toBeNull();
-    expect(await next.text()).toMatch(/is whole again.*<\/html>$/s);
-  }
-  fails = true;
+  },
+);
+
+test("a page that failed is rendered again for the next visitor", async () => {
+  silenceConsole();
+  let fails = true;
+  const site = siteOf({ show: () => (fails ? <Failing /> : <p>whole again</p>) });
+  await (await site.ask("/faq")).text();
+  fails = false;
+  const next = await site.ask("/faq");
+  expect(next.headers.get("etag")).toBeNull();
+  expect(await next.text()).toMatch(/whole again.*<\/html>$/s);
+});
+
+test("a page that fails isn't stored in the platform's cache", async () => {
+  silenceConsole();
+  const site = siteOf({ show: () => <Failing /> });
   const body = await site.renderForCache(`/${addressOf("2026-11-21")}/terms`);
   expect([body.status, body.headers.get("cache-control")]).toEqual([500, "no-store"]);
   expect(body.headers.get("cloudflare-cdn-cache-control")).toBeNull();
+});
+
+test("the message of a page's error isn't logged, because it may hold what a visitor typed", async () => {
+  silenceConsole();
+  const site = siteOf({ show: () => <Failing /> });
+  await (await site.ask("/faq")).text();
+  expect(JSON.stringify(site.lines)).toContain("RangeError");
   expect(JSON.stringify(site.lines)).not.toContain("Xanthippe");
 });
 
-test("rendering stops when the visitor disconnects, and no failure is logged", async () => {
+test("if the visitor disconnects after the head, the page's code isn't loaded", async () => {
+  const site = siteOf({ show: () => <p>Unread</p> });
+  const reader = readerOf(await site.ask("/faq"));
+  await reader.next();
+  await reader.disconnect();
+  expect(site.loads).toBe(0);
+});
+
+test("if the visitor disconnects while the page waits, it isn't rendered, and no failure is logged", async () => {
   let rendered = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
   const site = siteOf({
@@ -93,27 +121,25 @@ test("rendering stops when the visitor disconnects, and no failure is logged", a
       return <Counted query={query} onRender={() => rendered++} />;
     },
   });
-  const early = readerOf(await site.ask("/faq"));
-  await early.next();
-  await early.hangUp();
-  expect(site.loads).toBe(0);
-  const waiting = readerOf(await site.ask("/blog?q=1"));
-  await waiting.next();
-  const body = waiting.next();
-  const left = waiting.hangUp();
+  const reader = readerOf(await site.ask("/blog?q=1"));
+  await reader.next();
+  const body = reader.next();
+  const disconnected = reader.disconnect();
   resolve();
-  await Promise.all([body, left]);
+  await Promise.all([body, disconnected]);
   expect(rendered).toBe(0);
   expect(site.lines.filter(({ event }) => event === "page-failed")).toEqual([]);
 });
 
-test("once the business is real, search engines may list every page except search results", async () => {
-  Object.assign(business, { sample: false });
-  onTestFinished(() => void Object.assign(business, { sample: true }));
-  const site = siteOf({ show: () => <p>Anything</p> });
-  const isHidden = async (path: string) => (await (await site.ask(path)).text()).includes('content="noindex"');
-  for (const path of ["/", "/faq", "/blog/insurance-warranty"]) expect(await isHidden(path), path).toBe(false);
-  expect(await isHidden("/blog?q=battery")).toBe(true);
+test.each(["/", "/faq", "/blog/insurance-warranty"])(
+  "once the business is real, search engines may list %s",
+  async (path) => {
+    expect(await pageOfRealBusiness(path)).not.toContain('content="noindex"');
+  },
+);
+
+test("once the business is real, search engines still don't list search results", async () => {
+  expect(await pageOfRealBusiness("/blog?q=battery")).toContain('content="noindex"');
 });
 
 test.each([
@@ -139,14 +165,37 @@ test.each([
   ]);
 });
 
+/** A site whose bodies come from a cache, and the paths that it fetched there. */
+function siteWithCache() {
+  const fetchedPaths: string[] = [];
+  const site = siteOf({
+    async fetchBody({ url }) {
+      fetchedPaths.push(new URL(url).pathname);
+      return new Response("</head></body></html>");
+    },
+  });
+  return { site, fetchedPaths };
+}
+
+/** In development an error is printed as well. */
+function silenceConsole(): void {
+  const printed = vi.spyOn(console, "error").mockImplementation(() => {});
+  onTestFinished(() => printed.mockRestore());
+}
+
+async function pageOfRealBusiness(path: string): Promise<string> {
+  Object.assign(business, { sample: false });
+  onTestFinished(() => void Object.assign(business, { sample: true }));
+  return (await siteOf({ show: () => <p>Anything</p> }).ask(path)).text();
+}
+
 function Counted({ query, onRender }: { query: string; onRender: () => void }) {
   onRender();
   return <h1>{query}</h1>;
 }
 
-function Failing({ on, fails }: { on: string; fails: boolean }) {
-  if (fails) throw new RangeError("typed: Xanthippe");
-  return <p>{`${on} is whole again`}</p>;
+function Failing(): never {
+  throw new RangeError("typed: Xanthippe");
 }
 
 const OnToday = cachedForDay(function OnToday() {

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { PageProps } from "#app/routing/page-route.ts";
 import { pageServices } from "#app/routing/page-services.ts";
 import { useToday } from "#app/routing/today.ts";
-import { addressOf, pageIs, readerOf, siteOf } from "./site-of-pages.ts";
+import { addressOf, readerOf, replacePage, siteOf } from "./site-of-pages.ts";
 
 // In development an error is printed as well.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
@@ -11,50 +11,54 @@ beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 const failures = ({ lines }: ReturnType<typeof siteOf>) =>
   lines.filter(({ event }) => event === "page-failed").map(({ event }) => event);
 
-test("a loader can redirect, and the redirect isn't cached", async () => {
-  pageIs("/faq", { loader: () => redirect("/terms", { status: 302, headers: { "X-Why": "moved" } }) });
-  const site = siteOf();
-  for (const method of ["GET", "HEAD"]) {
-    const { status, headers } = await site.ask("/faq", { method });
-    expect([status, headers.get("location"), headers.get("x-why")]).toEqual([302, "/terms", "moved"]);
-    expect(headers.get("cache-control")).toBe("no-store");
-  }
+test.each(["GET", "HEAD"])("a loader can redirect a %s request, and the redirect isn't stored", async (method) => {
+  replacePage("/faq", { loader: () => redirect("/terms", { status: 302, headers: { "X-Why": "moved" } }) });
+  const { status, headers } = await siteOf().ask("/faq", { method });
+  expect([status, headers.get("location"), headers.get("x-why")]).toEqual([302, "/terms", "moved"]);
+  expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("a loader sets status and headers, and runs for every request", async () => {
-  let status = 503;
-  pageIs("/faq", {
-    loader: () => data({ waiting: status }, { status, headers: { "Retry-After": "7" } }),
+test("a loader sets a page's status and headers", async () => {
+  replacePage("/faq", {
+    loader: () => data({ waiting: 7 }, { status: 503, headers: { "Retry-After": "7" } }),
     show: ({ loaderData }) => <p>{JSON.stringify(loaderData)}</p>,
   });
-  const site = siteOf();
-  const waiting = await site.ask("/faq");
-  expect([waiting.status, waiting.headers.get("retry-after")]).toEqual([503, "7"]);
-  expect(waiting.headers.get("content-type")).toMatch(/^text\/html/);
-  expect(await waiting.text()).toMatch(/<title>Questions.*<p>\{&quot;waiting&quot;:503\}<\/p>.*<\/html>$/s);
-  status = 200;
-  for (let time = 0; time < 2; time++) {
-    const { status, headers } = await site.ask("/faq", { headers: { "If-None-Match": "*" } });
-    expect([status, headers.get("etag"), headers.get("cache-control")]).toEqual([200, null, "no-store"]);
-  }
+  const { status, headers, text } = await readAnswer(siteOf().ask("/faq"));
+  expect([status, headers.get("retry-after")]).toEqual([503, "7"]);
+  expect(headers.get("content-type")).toMatch(/^text\/html/);
+  expect(text).toMatch(/<title>Questions.*<p>\{&quot;waiting&quot;:7\}<\/p>.*<\/html>$/s);
 });
 
+test("a loader runs for every request, and its page isn't stored", async () => {
+  let runs = 0;
+  replacePage("/faq", { loader: () => runs++, show: () => <p>Loaded</p> });
+  const site = siteOf();
+  for (let request = 0; request < 2; request++) {
+    const { status, headers } = await readAnswer(site.ask("/faq", { headers: { "If-None-Match": "*" } }));
+    expect([status, headers.get("etag"), headers.get("cache-control")]).toEqual([200, null, "no-store"]);
+  }
+  expect(runs).toBe(2);
+});
+
+const post = { method: "POST", body: "entered" };
+
 test("an action answers a post, and the loader runs after it", async () => {
-  pageIs("/faq", {
+  replacePage("/faq", {
     loader: () => "loaded",
     action: async ({ request }) => data(await request.text(), { status: 422 }),
     show: ({ loaderData, actionData }) => <p>{`${loaderData}, ${actionData}`}</p>,
   });
-  const site = siteOf();
-  const post = { method: "POST", body: "typed" };
-  const answer = await site.ask("/faq", post);
-  expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain("<p>loaded, typed</p>");
-  expect((await site.ask("/terms", post)).status).toBe(405);
+  const { status, text } = await readAnswer(siteOf().ask("/faq", post));
+  expect(status).toBe(422);
+  expect(text).toContain("<p>loaded, entered</p>");
+});
+
+test("a post to a page without an action is refused", async () => {
+  expect((await siteOf().ask("/terms", post)).status).toBe(405);
 });
 
 test("a page gets the props that framework mode passes, with the query and the day", async () => {
-  pageIs("/your-price", {
+  replacePage("/your-price", {
     headFirst: true,
     loader: () => "loaded",
     show: ({ matches: [match], ...props }) => <pre>{JSON.stringify([props, match?.pathname, match?.loaderData])}</pre>,
@@ -65,119 +69,121 @@ test("a page gets the props that framework mode passes, with the query and the d
   expect(JSON.parse(text)).toEqual([given, "/your-price", "loaded"]);
 });
 
-test("an error thrown by a loader is shown by the page's ErrorBoundary, with its status", async () => {
-  let thrown: unknown = data("sold out", { status: 410 });
-  pageIs("/faq", {
-    loader: () => {
-      throw thrown;
-    },
-    showError: ({ error }) => <p>{`${isRouteErrorResponse(error) ? error.data : "ours"} on ${useToday()}`}</p>,
-  });
+test("what a loader throws as data is shown by the page's ErrorBoundary, with its status, and isn't a failure", async () => {
   const site = siteOf();
-  const gone = await site.ask("/faq");
-  expect([gone.status, gone.headers.get("cache-control")]).toEqual([410, "no-store"]);
-  expect(gone.headers.get("content-type")).toMatch(/^text\/html/);
-  expect(await gone.text()).toMatch(
-    /content="noindex".*<style>faq.*<main[^>]*><p>sold out on 2026-11-21<\/p><\/main>/s,
-  );
+  replacePage("/faq", { loader: throwing(data("sold out", { status: 410 })), showError: ErrorShown });
+  const { status, headers, text } = await readAnswer(site.ask("/faq"));
+  expect([status, headers.get("cache-control")]).toEqual([410, "no-store"]);
+  expect(headers.get("content-type")).toMatch(/^text\/html/);
+  expect(text).toMatch(/content="noindex".*<style>faq.*<main[^>]*><p>sold out on 2026-11-21<\/p><\/main>/s);
   expect(failures(site)).toEqual([]);
+});
 
-  thrown = new RangeError("typed: Xanthippe");
-  const failed = await site.ask("/faq");
-  expect(failed.status).toBe(500);
-  expect(await failed.text()).toMatch(/<title>Something went wrong.*<main[^>]*><p>ours on/s);
+test("an error that a loader throws is shown by the page's ErrorBoundary, with the status 500, and is logged", async () => {
+  const site = siteOf();
+  replacePage("/faq", { loader: throwing(new RangeError("typed: Xanthippe")), showError: ErrorShown });
+  const { status, text } = await readAnswer(site.ask("/faq"));
+  expect(status).toBe(500);
+  expect(text).toMatch(/<title>Something went wrong.*<main[^>]*><p>ours on/s);
   expect(failures(site)).toEqual(["page-failed"]);
 });
 
-test("without an ErrorBoundary, a thrown 404 shows the not-found page and anything else the default error section", async () => {
-  let status = 404;
-  pageIs("/faq", {
-    loader: () => {
-      throw new Response("No such question", { status });
-    },
-  });
+test.each([
+  [404, "the not-found page", /Oops! Page not found/],
+  [403, "the default error section", /<style>failure.*We couldn’t show this page/s],
+])("without an ErrorBoundary, a thrown %i shows %s, and isn't a failure", async (thrown, _, shown) => {
   const site = siteOf();
-  const missing = await site.ask("/faq");
-  expect(missing.status).toBe(404);
-  expect(await missing.text()).toContain("Oops! Page not found");
-  status = 403;
-  const refused = await site.ask("/faq");
-  expect(refused.status).toBe(403);
-  expect(await refused.text()).toMatch(/<style>failure.*We couldn’t show this page/s);
+  replacePage("/faq", { loader: throwing(new Response("No such question", { status: thrown })) });
+  const { status, text } = await readAnswer(site.ask("/faq"));
+  expect(status).toBe(thrown);
+  expect(text).toMatch(shown);
   expect(failures(site)).toEqual([]);
 });
 
-test("the head is sent before the page's code is loaded if there is no loader or it says headFirst", async () => {
+const showLoaded = ({ loaderData }: PageProps) => <p>{`${loaderData}`}</p>;
+
+test.each([
+  ["has no loader", (text: Promise<string>) => ({ show: () => text })],
+  ["says headFirst", (text: Promise<string>) => ({ headFirst: true, loader: () => text, show: showLoaded })],
+])("if a page %s, its head is sent before its code is loaded, and it is cached", async (_, partsWith) => {
   const site = siteOf();
   const text = Promise.withResolvers<string>();
-  pageIs("/terms", { show: () => text.promise });
-  pageIs("/faq", {
-    headFirst: true,
-    loader: () => text.promise,
-    show: ({ loaderData }) => <p>{`${loaderData}`}</p>,
-  });
-  const readers = await Promise.all(["/terms", "/faq"].map(async (path) => readerOf(await site.ask(path))));
-  for (const reader of readers) expect(await reader.next()).toMatch(/^<!doctype html>.*<\/style>$/s);
+  replacePage("/faq", partsWith(text.promise));
+  const reader = readerOf(await site.ask("/faq"));
+  expect(await reader.next()).toMatch(/^<!doctype html>.*<\/style>$/s);
   expect(site.loads).toBe(0);
   text.resolve("the text");
-  for (const reader of readers) expect(await reader.rest()).toMatch(/the text.*<\/html>$/s);
-  for (const path of ["/terms", "/faq"]) expect((await site.ask(path)).headers.get("etag")).not.toBeNull();
+  expect(await reader.rest()).toMatch(/the text.*<\/html>$/s);
+  expect((await site.ask("/faq")).headers.get("etag")).not.toBeNull();
 });
 
-test("a redirect or status after a headFirst head is an error that names the line of the table", async () => {
-  pageIs("/faq", { headFirst: true, loader: () => redirect("/terms") });
-  pageIs("/terms", { headFirst: true, loader: () => data("", 418) });
+test.each([
+  ["a redirect", () => redirect("/terms"), "redirects"],
+  ["a status", () => data("", 418), "answers with 418"],
+])("%s after a headFirst head is an error that names the line of the table", async (_, loader, problem) => {
+  replacePage("/faq", { headFirst: true, loader });
   const site = siteOf();
-  expect(await (await site.ask("/faq")).text()).toContain(
-    "app/routes.ts: /faq says headFirst, but its loader redirects",
+  expect((await readAnswer(site.ask("/faq"))).text).toContain(
+    `app/routes.ts: /faq says headFirst, but its loader ${problem}`,
   );
-  expect(await (await site.ask("/terms")).text()).toContain("/terms says headFirst, but its loader answers with 418");
   expect((await site.ask("/faq")).headers.get("etag")).toBeNull();
 });
 
-test("a section that waits doesn't hold up those before it, and one that fails is replaced by the error section", async () => {
+const waitingSection = (text: Promise<string>) => () => (
+  <>
+    <h1>First</h1>
+    <Waiting text={text} />
+    <p>Last</p>
+  </>
+);
+
+test("a section that waits doesn't hold up those before it", async () => {
   const text = Promise.withResolvers<string>();
-  const show = () => (
-    <>
-      <h1>First</h1>
-      <Waiting text={text.promise} />
-      <p>Last</p>
-    </>
-  );
+  replacePage("/faq", { show: waitingSection(text.promise) });
+  const reader = readerOf(await siteOf().ask("/faq"));
+  await reader.next();
+  expect(await reader.next()).toMatch(/<main[^>]*><h1>First<\/h1>$/s);
+  text.resolve("Second");
+  expect(await reader.rest()).toMatch(/^<p>Second<\/p><p>Last<\/p><\/main>.*<\/html>$/s);
+});
+
+test.each([
+  ["the default error section", {}, /^<section.*We couldn’t show this page\..*<\/main>.*<\/footer>(?!.*<\/html>)/s],
+  ["the page's own", { showError: () => <p>Ours</p> }, /^<p>Ours<\/p><\/main>.*<\/footer>(?!.*<\/html>)/s],
+])("a section that fails is replaced by %s, and the page isn't cached", async (_, own, ending) => {
   const site = siteOf();
-  pageIs("/faq", { show });
-  pageIs("/your-price", { show, showError: () => <p>Ours</p> });
-  const readers = await Promise.all(["/faq", "/your-price?kw=8"].map(async (path) => readerOf(await site.ask(path))));
-  for (const reader of readers) {
-    await reader.next();
-    expect(await reader.next()).toMatch(/<main[^>]*><h1>First<\/h1>$/s);
-  }
+  const text = Promise.withResolvers<string>();
+  replacePage("/faq", { show: waitingSection(text.promise), ...own });
+  const reader = readerOf(await site.ask("/faq"));
+  await reader.next();
+  await reader.next();
   text.reject(new RangeError());
-  const [plain, asked] = await Promise.all(readers.map((reader) => reader.rest()));
-  expect(plain).toMatch(/^<section.*We couldn’t show this page\..*<\/main>.*<\/footer>(?!.*<\/html>)/s);
-  expect(asked).toMatch(/^<p>Ours<\/p><\/main>.*<\/footer>(?!.*<\/html>)/s);
-  expect(failures(site)).toEqual(["page-failed", "page-failed"]);
+  expect(await reader.rest()).toMatch(ending);
+  expect(failures(site)).toEqual(["page-failed"]);
   expect((await site.ask("/faq")).headers.get("etag")).toBeNull();
 });
 
-test("a truncated body, cached or not, is completed and then cached as usual", async () => {
-  pageIs("/faq", { show: () => <p>{"é".repeat(9)}</p> });
+test.each([
+  ["nothing", () => 0],
+  ["three bytes", () => 3],
+  ["all but forty bytes", (whole: number) => whole - 40],
+  ["all but its last byte", (whole: number) => whole - 1],
+])("if the cache returns %s of a body, the rest is rendered, and the page is cached", async (_, lengthOf) => {
+  replacePage("/faq", { show: () => <p>{"é".repeat(9)}</p> });
   const whole = await (await siteOf().renderForCache(`/${addressOf("2026-11-21")}/faq`)).bytes();
-  for (const length of [0, 3, whole.length - 40, whole.length - 1]) {
-    const site = siteOf({ fetchBody: async () => new Response(whole.slice(0, length)) });
-    const first = await (await site.ask("/faq")).text();
-    expect(first).toMatch(/<p>é{9}<\/p>.*<\/html>$/s);
-    const again = await site.ask("/faq");
-    expect(again.headers.get("etag")).not.toBeNull();
-    expect(await again.text()).toBe(first);
-  }
+  const site = siteOf({ fetchBody: async () => new Response(whole.slice(0, lengthOf(whole.length))) });
+  const first = await readAnswer(site.ask("/faq"));
+  expect(first.text).toMatch(/<p>é{9}<\/p>.*<\/html>$/s);
+  const again = await readAnswer(site.ask("/faq"));
+  expect(again.headers.get("etag")).not.toBeNull();
+  expect(again.text).toBe(first.text);
 });
 
 test("an error section that fails itself is replaced by the default one", async () => {
   const fail = () => {
     throw new RangeError();
   };
-  pageIs("/faq", { show: fail, showError: fail });
+  replacePage("/faq", { show: fail, showError: fail });
   const site = siteOf();
   expect(await (await site.ask("/faq")).text()).toContain("We couldn’t show this page.");
   expect(site.lines).toMatchObject([
@@ -187,42 +193,73 @@ test("an error section that fails itself is replaced by the default one", async 
   ]);
 });
 
-test("a body is cached under its page's tag, and an isolate with other settings doesn't cache it", async () => {
-  pageIs("/privacy", {
-    headFirst: true,
-    show: ({ loaderData }: PageProps) => <p>{`${loaderData}`}</p>,
-    loader: () => "text",
-  });
-  const own = await siteOf().renderForCache(`/${addressOf("2026-11-21")}/privacy`);
-  expect([own.status, own.headers.get("cache-control")]).toEqual([200, null]);
-  const other = await siteOf().renderForCache(`/${addressOf("2026-11-21").replace("0123", "4567")}/privacy`);
-  expect([other.status, other.headers.get("cache-control")]).toEqual([409, "no-store"]);
-  expect(other.headers.get("cloudflare-cdn-cache-control")).toBeNull();
-  expect(await other.text()).toMatch(/<p>text<\/p>.*<\/html>$/s);
+test("a body rendered for the cache may be cached", async () => {
+  replacePage("/privacy", { headFirst: true, loader: () => "text" });
+  const { status, headers } = await siteOf().renderForCache(`/${addressOf("2026-11-21")}/privacy`);
+  expect([status, headers.get("cache-control")]).toEqual([200, null]);
 });
 
-test("a page that changes hourly is cached for the hour under its own tag, and an isolate in another hour doesn't cache it", async () => {
-  const site = siteOf();
-  pageIs("/faq", {
+test("an isolate with other settings renders a body for the cache, but doesn't let it be stored", async () => {
+  replacePage("/privacy", {
     headFirst: true,
-    changesHourly: true,
-    show: ({ loaderData }: PageProps) => <p>{`asked at ${loaderData}`}</p>,
-    loader: ({ context }) => context.get(pageServices).now().toISOString(),
+    show: showLoaded,
+    loader: () => "text",
   });
-  const at = async (time: string, tag = "") => {
-    site.clock = new Date(`2026-11-20T${time}Z`);
-    const response = await site.ask("/faq", { headers: { "If-None-Match": tag } });
-    const [, shown] = /asked at \S+T(\d\d:\d\d)/.exec(await response.text()) ?? [];
-    return { shown, status: response.status, tag: response.headers.get("etag") ?? "" };
-  };
-  expect((await at("20:05")).shown).toBe("20:05");
-  const kept = await at("20:59");
-  expect([kept.shown, kept.tag]).toEqual(["20:05", expect.stringMatching(/-7-2026-11-21"$/)]);
-  expect((await at("20:59", kept.tag)).status).toBe(304);
-  expect(await at("21:00", kept.tag)).toMatchObject({ shown: "21:00", status: 200 });
+  const otherAddress = addressOf("2026-11-21").replace("0123", "4567");
+  const { status, headers, text } = await readAnswer(siteOf().renderForCache(`/${otherAddress}/privacy`));
+  expect([status, headers.get("cache-control")]).toEqual([409, "no-store"]);
+  expect(headers.get("cloudflare-cdn-cache-control")).toBeNull();
+  expect(text).toMatch(/<p>text<\/p>.*<\/html>$/s);
+});
+
+test("a page that changes hourly is cached for the hour, under a tag of its own", async () => {
+  const { askAt } = hourlySite();
+  expect((await askAt("20:05")).shown).toBe("20:05");
+  const cached = await askAt("20:59");
+  expect([cached.shown, cached.tag]).toEqual(["20:05", expect.stringMatching(/-7-2026-11-21"$/)]);
+  expect((await askAt("20:59", cached.tag)).status).toBe(304);
+  expect(await askAt("21:00", cached.tag)).toMatchObject({ shown: "21:00", status: 200 });
+});
+
+test("an isolate whose clock is in another hour doesn't let a page that changes hourly be stored", async () => {
+  const { site, askAt } = hourlySite();
+  await askAt("21:00");
   expect((await site.renderForCache(`/${addressOf("8-2026-11-21")}/faq`)).status).toBe(200);
   expect((await site.renderForCache(`/${addressOf("7-2026-11-21")}/faq`)).status).toBe(409);
 });
+
+/** A site whose FAQ changes hourly, and a function that requests it at a time of 20 November in UTC. */
+function hourlySite() {
+  const site = siteOf();
+  replacePage("/faq", {
+    headFirst: true,
+    changesHourly: true,
+    show: ({ loaderData }: PageProps) => <p>{`rendered at ${loaderData}`}</p>,
+    loader: ({ context }) => context.get(pageServices).now().toISOString(),
+  });
+  const askAt = async (time: string, tag = "") => {
+    site.clock = new Date(`2026-11-20T${time}Z`);
+    const { status, headers, text } = await readAnswer(site.ask("/faq", { headers: { "If-None-Match": tag } }));
+    const [, shown] = /rendered at \S+T(\d\d:\d\d)/.exec(text) ?? [];
+    return { shown, status, tag: headers.get("etag") ?? "" };
+  };
+  return { site, askAt };
+}
+
+async function readAnswer(response: Promise<Response>) {
+  const answer = await response;
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+function throwing(thrown: unknown) {
+  return () => {
+    throw thrown;
+  };
+}
+
+function ErrorShown({ error }: { error: unknown }) {
+  return <p>{`${isRouteErrorResponse(error) ? error.data : "ours"} on ${useToday()}`}</p>;
+}
 
 async function Waiting({ text }: { text: Promise<string> }) {
   return <p>{await text}</p>;

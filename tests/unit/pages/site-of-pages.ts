@@ -51,43 +51,45 @@ export function siteOf({ show, fetchBody }: SiteOptions = {}) {
   return site;
 }
 
+/** A function that loads this part of a page. */
 const loaded =
   <Part>(part: Part) =>
   async () =>
     part;
 
-interface Module extends Pick<PageHandle, "headFirst" | "changesHourly">, Pick<PageModule, "loader" | "action"> {
+interface PageParts extends Pick<PageHandle, "headFirst" | "changesHourly">, Pick<PageModule, "loader" | "action"> {
   show?: PageModule["Component"];
   showError?: PageModule["ErrorBoundary"];
 }
 
-/** Replaces a page's module until the test ends. */
-export function pageIs(
+/** Replaces a page's components and functions until the test ends. */
+export function replacePage(
   path: string,
-  { headFirst = false, changesHourly = false, show = () => path, showError, loader, action }: Module,
+  { headFirst = false, changesHourly = false, show = () => path, showError, loader, action }: PageParts,
 ): void {
   const route = routes.find((each) => each.path === path);
   if (!route) throw new Error(`there is no page ${path}`);
   const { lazy, handle } = route;
   onTestFinished(() => void Object.assign(route, { lazy, handle }));
-  const other: PageRoute["lazy"] = {
+  const replacement: PageRoute["lazy"] = {
     Component: loaded(show),
     ...(showError && { ErrorBoundary: loaded(showError) }),
     ...(loader && { loader: loaded(loader) }),
     ...(action && { action: loaded(action) }),
   };
-  Object.assign(route, { lazy: other, handle: { ...handle, headFirst, changesHourly } });
+  Object.assign(route, { lazy: replacement, handle: { ...handle, headFirst, changesHourly } });
 }
 
+/** Reads a response's body chunk by chunk. */
 export function readerOf(response: Response) {
   const reader = response.body?.getReader();
   const next = async () => new TextDecoder().decode((await reader?.read())?.value);
   return {
     next,
-    hangUp: () => reader?.cancel(),
+    disconnect: () => reader?.cancel(),
     async rest() {
       let text = "";
-      for (let part = await next(); part !== ""; part = await next()) text += part;
+      for (let chunk = await next(); chunk !== ""; chunk = await next()) text += chunk;
       return text;
     },
   };

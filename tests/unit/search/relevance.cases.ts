@@ -1,4 +1,4 @@
-/** What visitors ask, as they type it, and where the answer stands: any of these may come first. */
+/** Searches as visitors type them, and the addresses with a right answer, any of which may come first. */
 export const expectedPages: readonly (readonly [typed: string, ...paths: string[]])[] = [
   // Money back
   ["rebate", "/rebates-and-finance"],
@@ -376,7 +376,7 @@ export const expectedPages: readonly (readonly [typed: string, ...paths: string[
   ["close my gas account", "/blog/home-electrification"],
 ];
 
-/** Pairs of names for one thing: both must find the same. */
+/** Two names for one thing: each must find the other's first result. */
 export const synonyms: readonly (readonly [one: string, other: string])[] = [
   ["split system", "air conditioner"],
   ["hws", "hot water"],
@@ -417,11 +417,11 @@ export const notFound: readonly string[] = [
   "!!!",
 ];
 
-/** Words with two letters in each other's place, and what they mean. */
+/** Words with two letters swapped, and the words that are meant. */
 export const swapped: readonly (readonly [typed: string, meant: string])[] = [
   ["soalr", "solar"],
   ["rebtae", "rebate"],
 ];
 
-/** Towns, suburbs with a slip, postcodes, with other words around. */
+/** Towns, a misspelt one, a postcode and a question with a suburb. */
 export const places: readonly string[] = ["Traralgon", "do you install in werribee", "ballart", "3550", "Mount Martha"];
