@@ -1,39 +1,39 @@
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { interpret, type MeterReading, type Refused } from "#app/meter/reader/interpret/interpret.ts";
+import type { MeterReading, Refused } from "#app/meter/reader/interpret/interpret.ts";
 import { readMeterFiles } from "#app/meter/reader/read.ts";
 import { checkDigit, networkOf, parseNmi } from "#app/meter/reader/readings/nmi.ts";
 import { type Damage, damaged, type Random, seededRandom } from "#tests/random.ts";
 import { zipOf } from "#tests/sample-meter-files/made-up-files.ts";
 import { expectedReadings, readAll, sampleBytes } from "#tests/sample-meter-files/samples.ts";
 import { tries } from "#tests/settings.ts";
-import { allocated, cases, hostileCells } from "./files.cases.ts";
+import { allocated, cases, hostileCells, refusals } from "./files.cases.ts";
 
 const knownOutcomes =
   "year part-year too-short pdf daily-summary nem13 empty spreadsheet image html export-only no-energy-stream locked too-large no-readings unreadable not-meter-data".split(
     " ",
   );
 
-test.each(cases)("$name", async ({ files, corrections, expected }) => {
-  const reading = await readAll(files, corrections);
-  if (typeof expected === "string") expect(reading.outcome).toBe(expected);
-  else expect(reading).toMatchObject(expected);
+test.each(cases)("a meter file: $name", async ({ files, corrections, expected }) => {
+  expect(await readAll(files, corrections)).toMatchObject(expected);
 });
 
-test.each(Object.entries(expectedReadings))(
-  "%s gives the expected reading, and its progress reaches its size",
-  async (name, expected) => {
-    const file = new Blob([sampleBytes(name)]);
-    let bytes = 0;
-    const reading = interpret(
-      await readMeterFiles([file], (more) => {
-        bytes += more;
-      }),
-    );
-    expect(reading).toMatchObject(expected);
-    expect(bytes).toBeGreaterThanOrEqual(file.size);
-  },
-);
+test.each(refusals)("%s is refused as “%s”", async (_, outcome, ...files) => {
+  expect((await readAll(files)).outcome).toBe(outcome);
+});
+
+test.each(Object.entries(expectedReadings))("the sample %s gives the expected reading", async (name, expected) => {
+  expect(await readAll([sampleBytes(name)])).toMatchObject(expected);
+});
+
+test.each(Object.keys(expectedReadings))("while the sample %s is read, the progress reaches its size", async (name) => {
+  const file = new Blob([sampleBytes(name)]);
+  let bytes = 0;
+  await readMeterFiles([file], (more) => {
+    bytes += more;
+  });
+  expect(bytes).toBeGreaterThanOrEqual(file.size);
+});
 
 /** About a month of every sample, short enough to be read thousands of times. */
 const originals: readonly Uint8Array<ArrayBuffer>[] = Object.keys(expectedReadings).map((name) => {
@@ -96,23 +96,33 @@ test("damaged files give one of the known outcomes, with finite totals", async (
   expect(seenOutcomes.size).toBeGreaterThan(6);
 });
 
-test("an NMI's check digit is computed", () => {
-  expect([checkDigit("VAAA000065"), checkDigit("6305888444")]).toEqual([7, 6]);
+test.each([
+  ["VAAA000065", 7],
+  ["6305888444", 6],
+])("the check digit of the NMI %s is %i", (nmi, digit) => {
+  expect(checkDigit(nmi)).toBe(digit);
 });
 
-test("an NMI's first four characters identify its network, and its first two suggest one", () => {
-  for (const [start, distributor] of allocated)
-    expect(networkOf(`${start}000000`, true)).toEqual({ distributor, isCertain: true, state: null });
+test.each(allocated)("an NMI that starts with %s is certainly in the network of %s", (start, distributor) => {
+  expect(networkOf(`${start}000000`, true)).toEqual({ distributor, isCertain: true, state: null });
+});
+
+test("an NMI of which only the first two characters are known is probably in their network", () => {
   expect(networkOf("6499000000", true)).toEqual({ distributor: "united", isCertain: false, state: null });
+});
+
+test("an NMI of another state names the state", () => {
   expect(networkOf("QB00000000", true)).toEqual({ distributor: null, isCertain: false, state: "Queensland" });
 });
 
-test("text that isn't an NMI isn't taken for one", () => {
-  for (const text of ["6.001E+10", "=6407000000", "GENERATION", "64070", "6407000000 ", "OIOI000000", ""])
-    expect(parseNmi(text), text).toBeUndefined();
-});
+test.each(["6.001E+10", "=6407000000", "GENERATION", "64070", "6407000000 ", "OIOI000000", ""])(
+  "“%s” isn't taken for an NMI",
+  (text) => {
+    expect(parseNmi(text)).toBeUndefined();
+  },
+);
 
-/** Faults that no answer may have, whatever the file. */
+/** Faults that no reading may have, whatever the file. */
 function faultsIn(reading: MeterReading | Refused): string[] {
   const faults: string[] = [];
   if (!knownOutcomes.includes(reading.outcome)) faults.push(`unknown outcome: ${reading.outcome}`);

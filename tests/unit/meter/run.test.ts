@@ -7,65 +7,78 @@ import { planOf, presetRates } from "#content/meter/plans.ts";
 import { meterRunner } from "#content/meter/run.ts";
 import { homes } from "#tests/sample-meter-files/samples.ts";
 
-test("without solar, a meter's run is the energy engine's own", async () => {
-  const { year } = await homes["without solar"]();
-  const days = year.days.map(({ month, weekday, general }) => ({ month, weekday, kwh: general }));
-  const house = { panels: { faces: [{ kw: 6.6 }] }, load: { days }, battery: { usable: 10 } };
-  const { year: engine, bills } = estimate(house);
-  const run = meterRunner(year);
-  for (const [system, expected, bill] of [
-    [{ kw: 0, battery: 0 }, engine.neither, bills.neither],
-    [{ kw: 6.6, battery: 0 }, engine.panels, bills.panels],
-    [{ kw: 6.6, battery: 10 }, engine.both, bills.both],
-  ] as const) {
-    const found = run(system);
-    expect(found.year.bought).toBeCloseTo(expected.bought, 6);
-    expect(found.year.exported).toBeCloseTo(expected.exported, 6);
-    expect(found.bill(2)).toBeCloseTo(bill, 6);
-  }
+const { year: yearWithoutSolar } = await homes["without solar"]();
+/** The same house for the energy engine: with 6.6 kW and, behind it, a battery. */
+const engineHouse = {
+  panels: { faces: [{ kw: 6.6 }] },
+  load: { days: yearWithoutSolar.days.map(({ month, weekday, general }) => ({ month, weekday, kwh: general })) },
+};
+
+test.each([
+  [0, 0, "neither"],
+  [6.6, 0, "panels"],
+  [6.6, 10, "both"],
+] as const)("without solar, a meter's run with %d kW and %d kWh is the energy engine's", (kw, battery, part) => {
+  const { year, bills } = estimate({ ...engineHouse, battery: { usable: 10 } });
+  const run = meterRunner(yearWithoutSolar)({ kw, battery });
+  expect(run.year.bought).toBeCloseTo(year[part].bought, 6);
+  expect(run.year.exported).toBeCloseTo(year[part].exported, 6);
+  expect(run.bill(2)).toBeCloseTo(bills[part], 6);
+});
+
+test("on a plan with free power at midday, a meter's run charges the battery then, as the energy engine does", () => {
   const plan = planOf("freeMidday", presetRates(null));
   expect(plan.free).toEqual({ from: 11, to: 14 });
-  const freeAtMidday = estimate({ ...house, battery: { usable: 10, gridCharge: "free" }, plan });
-  const { bought } = run({ kw: 6.6, battery: 10 }, { plan }).year;
-  expect(bought).toBeCloseTo(freeAtMidday.year.both.bought, 6);
+  const engine = estimate({ ...engineHouse, battery: { usable: 10, gridCharge: "free" }, plan });
+  const run = meterRunner(yearWithoutSolar)({ kw: 6.6, battery: 10 }, { plan });
+  expect(run.year.bought).toBeCloseTo(engine.year.both.bought, 6);
 });
 
-test("with nothing fitted, a run buys and exports what the meter recorded", async () => {
-  for (const home of Object.values(homes)) {
+test.each(Object.entries(homes))(
+  "the sample “%s”, with nothing added, buys and exports what its meter recorded",
+  async (_, home) => {
     const { year, facts } = await home();
-    const now = meterRunner(year)({ kw: 0, battery: 0 }).year;
-    expect(now.bought).toBeCloseTo(facts.bought, 6);
-    expect(now.exported).toBeCloseTo(facts.exported, 6);
-  }
+    const run = meterRunner(year)({ kw: 0, battery: 0 }).year;
+    expect(run.bought).toBeCloseTo(facts.bought, 6);
+    expect(run.exported).toBeCloseTo(facts.exported, 6);
+  },
+);
+
+test.each(Object.entries(homes))("the sample “%s” never buys more with more panels", async (_, home) => {
+  const run = meterRunner((await home()).year);
+  const bought = (kw: number) => run({ kw, battery: 0 }).year.bought;
+  for (const kw of [0, 3, 6, 12]) expect(bought(kw + 1), `${kw} kW`).toBeLessThanOrEqual(bought(kw) + 1e-6);
 });
 
-test("more panels or a larger battery never buy more", async () => {
-  for (const home of Object.values(homes)) {
+test.each(Object.entries(homes))(
+  "the sample “%s” buys less with a larger battery, wherever there is power to store",
+  async (_, home) => {
     const { year } = await home();
     const run = meterRunner(year);
-    const bought = (kw: number, battery: number) => run({ kw, battery }).year.bought;
-    for (const kw of [0, 3, 6, 12]) {
-      expect(bought(kw + 1, 0)).toBeLessThanOrEqual(bought(kw, 0) + 1e-6);
-      if (kw > 0 || year.hasExport) expect(bought(kw, 12)).toBeLessThan(bought(kw, 6));
-    }
-  }
+    for (const kw of year.hasExport ? [0, 3, 6, 12] : [3, 6, 12])
+      expect(run({ kw, battery: 12 }).year.bought, `${kw} kW`).toBeLessThan(run({ kw, battery: 6 }).year.bought);
+  },
+);
+
+const system = { kw: 6.6, battery: 10 };
+const { worth, payback, bills } = answerFor(meterRunner(yearWithoutSolar), system, costOf(system, "2026-11-21"));
+
+test("panels and battery together save what the bills differ by, and their parts add up to it", () => {
+  const difference = bills.neither - bills.both;
+  expect(worth.together.assumed).toBeCloseTo(difference, 6);
+  expect(worth.panels.assumed + worth.batteryOnTop.assumed).toBeCloseTo(difference, 6);
 });
 
-test("the savings and paybacks of the parts agree", async () => {
-  const { year } = await homes["without solar"]();
-  const system = { kw: 6.6, battery: 10 };
-  const { worth, payback, bills } = answerFor(meterRunner(year), system, costOf(system, "2026-11-21"));
-  const saved = bills.neither - bills.both;
-  expect(worth.together.assumed).toBeCloseTo(saved, 6);
-  expect(worth.panels.assumed + worth.batteryOnTop.assumed).toBeCloseTo(saved, 6);
-  for (const part of ["panels", "batteryOnTop", "together"] as const) {
+test.each(["panels", "batteryOnTop", "together"] as const)(
+  "the lowest saving and the shortest payback of “%s” are below the assumed ones",
+  (part) => {
     expect(worth[part].low).toBeLessThan(worth[part].assumed);
-    expect(payback[part].low ?? 0).toBeLessThan(payback[part].assumed ?? 99);
-  }
-});
+    expect(payback[part].low).toBeLessThan(payback[part].assumed ?? Number.NaN);
+  },
+);
 
-test("power bought and exported within one half-hour isn't netted, until a battery stores it", () => {
-  const noon = (kwh: number) => Float64Array.from({ length: 48 }, (_, at) => (at >= 20 && at < 28 ? kwh : 0));
+test("power bought and exported within one half-hour is only saved once a battery stores it", () => {
+  const noon = (kwh: number) => Float64Array.from({ length: 48 }, (_, index) => (index >= 20 && index < 28 ? kwh : 0));
   const days = Array.from({ length: 365 }, (_, day) => ({
     month: Math.min(11, Math.floor(day / 30.5)),
     weekday: day % 7,
@@ -74,12 +87,13 @@ test("power bought and exported within one half-hour isn't netted, until a batte
     controlled: noon(0),
   }));
   const run = meterRunner({ days, hasExport: true, hasControlled: false });
-  const both = 365 * 8 * 0.2;
-  expect(run({ kw: 0, battery: 0 }).year.bought).toBeCloseTo(both, 6);
-  expect(run({ kw: 0, battery: 0 }).year.exported).toBeCloseTo(both, 6);
-  const caught = run({ kw: 0, battery: 10 });
-  expect(caught.year.bought).toBeCloseTo(both * 0.1, 6);
-  expect(caught.year.exported).toBeCloseTo(0, 6);
-  expect(caught.year.moved).toBeCloseTo(both * 0.9, 6);
-  expect(run({ kw: 0, battery: 0 }).bought - caught.bought).toBeCloseTo((both * 0.9 * meanOffer.usage) / 100, 6);
+  /** The kWh that are bought in a year, and also exported. */
+  const kwh = 365 * 8 * 0.2;
+  expect(run({ kw: 0, battery: 0 }).year.bought).toBeCloseTo(kwh, 6);
+  expect(run({ kw: 0, battery: 0 }).year.exported).toBeCloseTo(kwh, 6);
+  const stored = run({ kw: 0, battery: 10 });
+  expect(stored.year.bought).toBeCloseTo(kwh * 0.1, 6);
+  expect(stored.year.exported).toBeCloseTo(0, 6);
+  expect(stored.year.moved).toBeCloseTo(kwh * 0.9, 6);
+  expect(run({ kw: 0, battery: 0 }).bought - stored.bought).toBeCloseTo((kwh * 0.9 * meanOffer.usage) / 100, 6);
 });

@@ -1,4 +1,4 @@
-/** Sizes of panels and batteries that a home is offered. */
+/** Sizes of panels and batteries that a home may choose. */
 export const sizes: readonly { kw: number; battery: number }[] = [
   { kw: 3.3, battery: 0 },
   { kw: 5, battery: 0 },
@@ -12,8 +12,8 @@ export const sizes: readonly { kw: number; battery: number }[] = [
   { kw: 13, battery: 20 },
 ];
 
-/** Texts that no summary could be. */
-export const noSummaries: readonly string[] = [
+/** Texts that aren't summaries. */
+export const invalidSummaries: readonly string[] = [
   "",
   "1",
   "2AAAA",
