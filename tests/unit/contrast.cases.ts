@@ -1,7 +1,7 @@
 const light = ["paper", "sand", "white"];
 const dark = ["dusk", "ink"];
 
-/** Which colours are read on which grounds. */
+/** Colours of text, and the grounds on which they are read. */
 export const texts: [text: string, grounds: string[]][] = [
   ["ink", [...light, "wattle", "wattle-hover", "wattle-pale", "night"]],
   ["muted", [...light, "wattle-pale"]],
@@ -14,7 +14,7 @@ export const texts: [text: string, grounds: string[]][] = [
   ["wattle", dark],
 ];
 
-/** Edges of controls, and the ring around what has the focus. */
+/** Colours of controls' edges and of focus rings, and the grounds around them. */
 export const edges: [edge: string, grounds: string[]][] = [
   ["edge", light],
   ["eucalypt", [...light, "wattle-pale"]],

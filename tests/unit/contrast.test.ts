@@ -17,7 +17,7 @@ const grounds = { paper: onPaper, sand: onPaper, dusk: onDusk, ink: onDusk };
 const minimums = { text: 4.5, quiet: 4.5, accent: 4.5, control: 3, focus: 3 };
 
 test.each(Object.entries(grounds))(
-  "on %s, the colours that it sets for text, edges and focus rings have enough contrast",
+  "the ground %s sets colours for text, edges and focus rings with enough contrast",
   (ground, colours) => {
     for (const [foreground, minimum] of Object.entries(minimums))
       expect(contrast(foreground, ground, { ...normal, ...colours }), foreground).toBeGreaterThanOrEqual(minimum);
@@ -28,11 +28,11 @@ test.each([
   ["normal", normal, 4.5, 3],
   ["more", highContrast, 6, 4.5],
 ] as const)(
-  "with %s contrast, all text, edges and focus rings have enough contrast with their backgrounds",
-  (_, colours, forText, forEdges) => {
+  "with %s contrast, the colours of text, edges and focus rings stand out from their grounds",
+  (_, colours, textMinimum, edgeMinimum) => {
     for (const [pairs, minimum] of [
-      [texts, forText],
-      [edges, forEdges],
+      [texts, textMinimum],
+      [edges, edgeMinimum],
     ] as const)
       for (const [foreground, grounds] of pairs)
         for (const ground of grounds)
@@ -45,6 +45,7 @@ function coloursIn(block: RegExp): Record<string, string> {
   return Object.fromEntries(declared.map(([, name = "", value = ""]) => [name, value]));
 }
 
+/** The contrast ratio of WCAG, from 1 to 21. */
 function contrast(foreground: string, ground: string, colours: Record<string, string>): number {
   const [high = 0, low = 0] = [foreground, ground].map((name) => luminance(name, colours)).sort((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);
@@ -52,8 +53,8 @@ function contrast(foreground: string, ground: string, colours: Record<string, st
 
 function luminance(name: string, colours: Record<string, string>): number {
   const value = colours[name] ?? "";
-  const other = /var\(--color-([a-z-]+)\)/.exec(value)?.[1];
-  if (other) return luminance(other, colours);
+  const alias = /var\(--color-([a-z-]+)\)/.exec(value)?.[1];
+  if (alias) return luminance(alias, colours);
   const channels = /^#(..)(..)(..)$/.exec(value)?.slice(1) ?? [];
   expect(channels, `the colour ${name}`).toHaveLength(3);
   const [red = 0, green = 0, blue = 0] = channels.map((hex) => {

@@ -1,6 +1,6 @@
 /**
- * What each article states in its own words: dates, quantities, standards, whom to call, what comes first. Each was looked up when it
- * was added. What a record or a calculation prints isn't here: it has tests of its own.
+ * The facts that each article states in its own words: dates, quantities, standards, whom to call, what comes first. Each was looked up
+ * when it was added. " … " stands for other words. What a record or a calculation prints has tests of its own.
  */
 export const articleFacts: Readonly<Record<string, readonly string[]>> = {
   "battery-worth-it-2025": [

@@ -1,6 +1,6 @@
 import { fixedValue } from "#content/figures/index.ts";
 
-/** The same for the pages: what their sections, words, questions and terms state. A form's list is its label and its options. */
+/** What each page states in its own words, as `articleFacts` has it for articles. A field with options is its label and the options. */
 export const pageFacts: Readonly<Record<string, readonly string[]>> = {
   "/": [
     "Panels: None, 6.6 kW, 8 kW, 10 kW, 13 kW",
