@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comingChanges } from "#app/pages/rebates-and-finance/rebate-calendar.ts";
+import { comingChanges } from "#app/pages/rebates-and-finance/coming-changes.ts";
 
 const changes = comingChanges("2026-11-21");
 
