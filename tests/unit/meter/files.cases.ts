@@ -43,7 +43,7 @@ const inParts = (days: number[][], parts: number) =>
   days.map((day) =>
     day.flatMap((value) => {
       const part = Math.floor(value / parts);
-      return Array.from({ length: parts }, (_, at) => (at === 0 ? value - part * (parts - 1) : part));
+      return Array.from({ length: parts }, (_, index) => (index === 0 ? value - part * (parts - 1) : part));
     }),
   );
 
@@ -51,7 +51,7 @@ const dayByDay = (suffix: string, days: number[][]) =>
   days.map((values, day) => nem12Block(firstDay + day, [values], { suffix }));
 
 const fiveMinutes = times(use, 1 / 6).map((day) => day.flatMap((value) => Array<number>(6).fill(value)));
-const lines = (text: string, change: (lines: string[]) => void) => {
+const withChangedRows = (text: string, change: (lines: string[]) => void) => {
   const all = text.split("\r\n");
   change(all);
   return all.join("\r\n");
@@ -161,7 +161,7 @@ const nem12: MeterCase[] = [
   {
     name: "a day with 47 values, one without values and one of nulls are missing, not nothing",
     files: [
-      lines(plain, (rows) => {
+      withChangedRows(plain, (rows) => {
         rows[11] = (rows[11] ?? "").replace(/,\d+\.\d+,A/, ",A");
         rows[12] = `300,${isoDay(firstDay + 11).replaceAll("-", "")},V,,,`;
         rows[13] = (rows[13] ?? "").replace(",A,", ",N,");
@@ -290,8 +290,14 @@ const nem12: MeterCase[] = [
   { name: "a very large use", files: [ofUse({}, times(use, 100))], expected: { isVeryLarge: true } },
 ];
 
-const slots = Array.from({ length: 48 }, (_, at) => `${clockTime(at * 30)} - ${clockTime(((at + 1) * 30) % 1440)}`);
-const hours = Array.from({ length: 24 }, (_, at) => `${clockTime(at * 60)} - ${clockTime(((at + 1) * 60) % 1440)}`);
+const slots = Array.from(
+  { length: 48 },
+  (_, halfHour) => `${clockTime(halfHour * 30)} - ${clockTime(((halfHour + 1) * 30) % 1440)}`,
+);
+const hours = Array.from(
+  { length: 24 },
+  (_, hour) => `${clockTime(hour * 60)} - ${clockTime(((hour + 1) * 60) % 1440)}`,
+);
 const head = (columns: readonly string[]) =>
   ["NMI", "METER SERIAL NUMBER", "CON/GEN", "DATE", "ESTIMATED?", ...columns].join(",");
 
@@ -305,34 +311,35 @@ function vec(date: (day: number) => string): string {
   return [head(["Unit of Measure", ...slots]), ...rows].join("\r\n");
 }
 
-function long(heading: string, row: (day: number, at: number) => string | string[], days = use): string {
-  return [heading, ...days.flatMap((values, day) => values.flatMap((_, at) => row(day, at)))].join("\n");
+function longTable(heading: string, row: (day: number, halfHour: number) => string | string[], days = use): string {
+  return [heading, ...days.flatMap((values, day) => values.flatMap((_, halfHour) => row(day, halfHour)))].join("\n");
 }
 
-const cell = (source: readonly (readonly number[])[], day: number, at: number) => kwh(source[day]?.[at] ?? 0);
-const moment = (day: number, at: number) => `${isoDay(firstDay + day)} ${clockTime(at * 30)}`;
+const cell = (source: readonly (readonly number[])[], day: number, halfHour: number) =>
+  kwh(source[day]?.[halfHour] ?? 0);
+const moment = (day: number, halfHour: number) => `${isoDay(firstDay + day)} ${clockTime(halfHour * 30)}`;
 const withoutHead = (text: string) => text.split("\n").slice(1).join("\n");
 
 function utf16(text: string, little: boolean): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(2 + text.length * 2);
   const view = new DataView(bytes.buffer);
   view.setUint16(0, 0xfeff, little);
-  for (let at = 0; at < text.length; at++) view.setUint16(2 + at * 2, text.charCodeAt(at), little);
+  for (let index = 0; index < text.length; index++) view.setUint16(2 + index * 2, text.charCodeAt(index), little);
   return bytes;
 }
 
 const unnamed = "Date and Time, Read Value - kWh (kilowatt hours), Reading quality";
-const reading = (source: number[][]) => (day: number, at: number) =>
-  `${slashDay(firstDay + day).replace("/2026", "/26")} ${clockTime(at * 30)}, ${cell(source, day, at)}, Actual`;
-const unnamedUse = long(unnamed, reading(use));
+const reading = (source: number[][]) => (day: number, halfHour: number) =>
+  `${slashDay(firstDay + day).replace("/2026", "/26")} ${clockTime(halfHour * 30)}, ${cell(source, day, halfHour)}, Actual`;
+const unnamedUse = longTable(unnamed, reading(use));
 const tabs = vec(slashDay).replaceAll(",", "\t");
 const inWords = (day: number) =>
   slashDay(day).replace(/\/(\d+)\//, (_, month) => `/${["Jan", "Feb", "Mar", "Apr"][Number(month) - 1]}/`);
 
 /** For each half-hour, the use less the solar. */
-const net = use.map((values, day) => values.map((value, at) => value - (solar[day]?.[at] ?? 0)));
+const net = use.map((values, day) => values.map((value, halfHour) => value - (solar[day]?.[halfHour] ?? 0)));
 const netRows = net.flatMap((values, day) =>
-  values.map((value, at) => `${isoDay(firstDay + day)} ${clockTime(at * 30)},${kwh(value)}`),
+  values.map((value, halfHour) => `${isoDay(firstDay + day)} ${clockTime(halfHour * 30)},${kwh(value)}`),
 );
 
 const tables: MeterCase[] = [
@@ -411,7 +418,7 @@ const tables: MeterCase[] = [
     name: "headings that are ends, with a quality column after each",
     files: [
       [
-        `NMI,Meter,Suffix,Date,${Array.from({ length: 96 }, (_, at) => `${clockTime(((at + 1) * 15) % 1440).replace(/^0/, "")},T${at + 1}`)}`,
+        `NMI,Meter,Suffix,Date,${Array.from({ length: 96 }, (_, quarter) => `${clockTime(((quarter + 1) * 15) % 1440).replace(/^0/, "")},T${quarter + 1}`)}`,
         ...use.map((values, day) => {
           const quarters = values.flatMap((value) => [`${value / 2000},A`, `${value / 2000},A`]);
           return `${homeNmi},1,E1,${slashDay(firstDay + day)},${quarters.join(",")}`;
@@ -430,7 +437,7 @@ const tables: MeterCase[] = [
   },
   {
     name: "every time twice without names: both are added",
-    files: [long(unnamed, (day, at) => [reading(use)(day, at), reading(controlled)(day, at)])],
+    files: [longTable(unnamed, (day, halfHour) => [reading(use)(day, halfHour), reading(controlled)(day, halfHour)])],
     expected: {
       totals: { ...totals, general: sum([...use, ...controlled]), export: 0 },
       unlabelled: "added",
@@ -439,7 +446,7 @@ const tables: MeterCase[] = [
   {
     name: "a few times twice: the repeats are dropped",
     files: [
-      `${unnamedUse}\n${withoutHead(long(unnamed, reading(use.map((day) => day.map((value) => value + 1))), use.slice(0, 5)))}`,
+      `${unnamedUse}\n${withoutHead(longTable(unnamed, reading(use.map((day) => day.map((value) => value + 1))), use.slice(0, 5)))}`,
     ],
     expected: { totals: { ...totals, export: 0 } },
   },
@@ -451,42 +458,51 @@ const tables: MeterCase[] = [
   {
     name: "two readings without names, one of which looks like sunshine, are not added",
     files: [
-      long("Date/Time,kWh", (day, at) => [use, solar].map((source) => `${moment(day, at)},${cell(source, day, at)}`)),
+      longTable("Date/Time,kWh", (day, halfHour) =>
+        [use, solar].map((source) => `${moment(day, halfHour)},${cell(source, day, halfHour)}`),
+      ),
     ],
     expected: { totals: { ...totals, export: 0 }, unlabelled: "refused" },
   },
   {
     name: "date and time in two columns, and a register for each stream",
     files: [
-      long("Nmi,Read Type,Meter,Register,Date,Interval,Start Time,End Time,Value,Unit of Measure", (day, at) =>
-        Object.entries({ E1: use, E2: controlled, B1: solar }).map(([register, source]) => {
-          const [start, end] = [clockTime(at * 30), clockTime(((at + 1) * 30) % 1440)];
-          const date = slashDay(firstDay + day);
-          return `${homeNmi},Interval,1,${register},${date},${at + 1},${start},${end},${cell(source, day, at)},KWH`;
-        }),
+      longTable(
+        "Nmi,Read Type,Meter,Register,Date,Interval,Start Time,End Time,Value,Unit of Measure",
+        (day, halfHour) =>
+          Object.entries({ E1: use, E2: controlled, B1: solar }).map(([register, source]) => {
+            const [start, end] = [clockTime(halfHour * 30), clockTime(((halfHour + 1) * 30) % 1440)];
+            const date = slashDay(firstDay + day);
+            return `${homeNmi},Interval,1,${register},${date},${halfHour + 1},${start},${end},${cell(source, day, halfHour)},KWH`;
+          }),
       ),
     ],
     expected: { totals: { ...totals, controlled: sum(controlled) }, distributor: "united" },
   },
   {
     name: "a table of one evening",
-    files: [`Date,kWh\n${[36, 37, 38].map((at) => `${moment(0, at)},${cell(use, 0, at)}`).join("\n")}`],
+    files: [
+      `Date,kWh\n${[36, 37, 38].map((halfHour) => `${moment(0, halfHour)},${cell(use, 0, halfHour)}`).join("\n")}`,
+    ],
     expected: { outcome: "too-short", days: 1 },
   },
   {
     name: "a column of units that says Wh",
     files: [
-      long("Date,Value,Unit of Measure", (day, at) => `${moment(day, at)},${Number(cell(use, day, at)) * 1000},Wh`),
+      longTable(
+        "Date,Value,Unit of Measure",
+        (day, halfHour) => `${moment(day, halfHour)},${Number(cell(use, day, halfHour)) * 1000},Wh`,
+      ),
     ],
     expected: { totals: { ...totals, export: 0 } },
   },
   {
     name: "several columns of energy are streams by their headings",
     files: [
-      long("Start,General usage (kWh),Controlled load (kWh),Solar feed-in (kWh),Cost ($)", (day, at) =>
+      longTable("Start,General usage (kWh),Controlled load (kWh),Solar feed-in (kWh),Cost ($)", (day, halfHour) =>
         [
-          moment(day, at).replace(" ", "T"),
-          ...[use, controlled, solar].map((source) => cell(source, day, at)),
+          moment(day, halfHour).replace(" ", "T"),
+          ...[use, controlled, solar].map((source) => cell(source, day, halfHour)),
           "0.21",
         ].join(","),
       ),
@@ -495,7 +511,12 @@ const tables: MeterCase[] = [
   },
   {
     name: "a single negative value in a column counts as missing",
-    files: [long("Date,kWh", (day, at) => `${moment(day, at)},${day === 3 && at === 5 ? "-4" : cell(use, day, at)}`)],
+    files: [
+      longTable(
+        "Date,kWh",
+        (day, halfHour) => `${moment(day, halfHour)},${day === 3 && halfHour === 5 ? "-4" : cell(use, day, halfHour)}`,
+      ),
+    ],
     expected: { totals: expect.objectContaining({ export: 0 }), gaps: expect.objectContaining({ intervals: 1 }) },
   },
   ...[
@@ -504,9 +525,9 @@ const tables: MeterCase[] = [
   ].map(([bought, sold]) => ({
     name: `import and export are told apart by the sun: ${bought} first`,
     files: [
-      long("Direction,Date,kWh", (day, at) => [
-        `${bought},${moment(day, at)},${cell(use, day, at)}`,
-        `${sold},${moment(day, at)},${cell(solar, day, at)}`,
+      longTable("Direction,Date,kWh", (day, halfHour) => [
+        `${bought},${moment(day, halfHour)},${cell(use, day, halfHour)}`,
+        `${sold},${moment(day, halfHour)},${cell(solar, day, halfHour)}`,
       ]),
     ],
     expected: { totals },
@@ -519,8 +540,8 @@ const tables: MeterCase[] = [
   {
     name: "one total for three hours",
     files: [
-      long("Start,End,kWh", (day, at) =>
-        at % 6 ? [] : `${moment(day, at)},${isoDay(firstDay + day)} ${clockTime(at * 30 + 179)},2`,
+      longTable("Start,End,kWh", (day, halfHour) =>
+        halfHour % 6 ? [] : `${moment(day, halfHour)},${isoDay(firstDay + day)} ${clockTime(halfHour * 30 + 179)},2`,
       ),
     ],
     expected: { outcome: "daily-summary" },
@@ -534,8 +555,8 @@ const tables: MeterCase[] = [
 
 const year = generatedHome("2025-07-01", 365);
 const clockRows = year.use.flatMap((values, day) =>
-  values.map((value, at) => {
-    const local = byTheClock(year.firstDay + day, at);
+  values.map((value, halfHour) => {
+    const local = byTheClock(year.firstDay + day, halfHour);
     return `${slashDay(local.day)} ${clockTime(local.minutes)},${kwh(value)}`;
   }),
 );
@@ -551,7 +572,11 @@ const clockYear = {
     }),
   }),
 };
-const inSummer = long("Date,kWh", (day, at) => `${moment(day, at)},${cell(use, day, at)}`, use.slice(0, 55));
+const inSummer = longTable(
+  "Date,kWh",
+  (day, halfHour) => `${moment(day, halfHour)},${cell(use, day, halfHour)}`,
+  use.slice(0, 55),
+);
 const inSummerTotals = { ...totals, general: sum(use.slice(0, 55)), export: 0 };
 
 const clocks: MeterCase[] = [
@@ -577,12 +602,12 @@ const clocks: MeterCase[] = [
     files: [
       JSON.stringify(
         use.flatMap((values, day) =>
-          values.flatMap((value, at) => {
-            const end = (at + 1) * 30;
+          values.flatMap((value, halfHour) => {
+            const end = (halfHour + 1) * 30;
             const nemTime = `${isoDay(firstDay + day + Math.floor(end / 1440))}T${clockTime(end % 1440)}:00+10:00`;
             return [
               { nemTime, duration: 30, kwh: value / 1000, channelType: "general" },
-              { nemTime, duration: 30, kwh: -(solar[day]?.[at] ?? 0) / 1000, channelType: "feedIn" },
+              { nemTime, duration: 30, kwh: -(solar[day]?.[halfHour] ?? 0) / 1000, channelType: "feedIn" },
             ];
           }),
         ),
@@ -598,10 +623,11 @@ const clocks: MeterCase[] = [
 ];
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-const suffixes = Array.from({ length: 61 }, (_, at) => `E${"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[at % 36]}`);
+const suffixes = Array.from({ length: 61 }, (_, index) => `E${"0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[index % 36]}`);
 const oneDay = (options: Nem12Options) => ofUse(options, use.slice(0, 1));
 
-const copies = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.csv`, plain]));
+const copies = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.csv`, plain]));
 
 /** What is chosen, the reason for which it is refused, and the files. */
 export const refusals: readonly [what: string, outcome: string, ...files: Files][] = [
@@ -674,8 +700,8 @@ function inMegawattHours(): string {
 function retailersReads() {
   const days = new Map<string, number[]>();
   year.use.forEach((values, day) => {
-    values.forEach((value, at) => {
-      const date = isoDay(byTheClock(year.firstDay + day, at).day);
+    values.forEach((value, halfHour) => {
+      const date = isoDay(byTheClock(year.firstDay + day, halfHour).day);
       days.set(date, [...(days.get(date) ?? []), value / 1000]);
     });
   });

@@ -50,8 +50,8 @@ const damages: readonly Damage[] = [
     return [...lines, ...lines.slice(from, from + 20)];
   }),
   byLine((lines, random) => {
-    const at = random.integer(0, Math.max(0, lines.length - 1));
-    return lines.with(Math.min(at, lines.length - 1), lines[random.integer(0, lines.length - 1)] ?? "");
+    const index = random.integer(0, Math.max(0, lines.length - 1));
+    return lines.with(Math.min(index, lines.length - 1), lines[random.integer(0, lines.length - 1)] ?? "");
   }),
   byLine((lines, random) => lines.map((line) => (random.oneIn(10) ? withCell(line, random) : line))),
   byLine((lines, random) => lines.map((line) => withCell(line, random))),
