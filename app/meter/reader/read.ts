@@ -19,7 +19,8 @@ export async function readMeterFiles(
     try {
       await readOne();
     } catch (error) {
-      refused.push(error instanceof FileRefusal ? error.reason : "unreadable");
+      if (!(error instanceof FileRefusal)) console.error(error);
+      refused.push(error instanceof FileRefusal ? error.reason : "reader-failed");
     }
   }
 

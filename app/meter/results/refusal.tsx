@@ -27,6 +27,8 @@ const cannotFind =
 const refusals: Readonly<Record<Refused["outcome"], string>> = {
   "page-failed":
     "Part of this page didn’t load, so we couldn’t finish. Your file is fine: check your connection, reload the page and choose it again.",
+  "reader-failed":
+    "Something went wrong on our side while we read this file: it’s our mistake, not the file’s. Another format may work, such as NEM12 or Victorian Energy Compare.",
   pdf: "This is a PDF, most likely a bill. It has no half-hourly readings. Your distributor’s website has them as a CSV file: here’s how.",
   "daily-summary":
     "This file has one total a day. To see mornings and evenings apart we need readings of 30 minutes or less: choose ‘detailed’, ‘interval data’ or ‘Victorian Energy Compare’ instead of ‘summary’.",

@@ -1,5 +1,6 @@
 import { deflateRawSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { TableReader } from "#app/meter/reader/formats/table.ts";
 import type { MeterReading, Refused } from "#app/meter/reader/interpret/interpret.ts";
 import { readMeterFiles } from "#app/meter/reader/read.ts";
 import { checkDigit, networkOf, parseNmi } from "#app/meter/reader/readings/nmi.ts";
@@ -20,6 +21,23 @@ test.each(cases)("a meter file: $name", async ({ files, corrections, expected })
 
 test.each(refusals)("%s is refused as “%s”", async (_, outcome, ...files) => {
   expect((await readAll(files)).outcome).toBe(outcome);
+});
+
+test("an error of the reader's own isn't blamed on the file, and is logged", async () => {
+  onTestFinished(() => void vi.restoreAllMocks());
+  const error = new TypeError("a fault in the reader");
+  vi.spyOn(TableReader.prototype, "line").mockImplementation(() => {
+    throw error;
+  });
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  expect((await readAll([sampleBytes("01-united-vec-report.csv")])).outcome).toBe("reader-failed");
+  expect(logged).toHaveBeenCalledExactlyOnceWith(error);
+});
+
+test("a file that can't be read any more is refused as unreadable", async () => {
+  const file = new Blob(["a"]);
+  file.stream = () => new ReadableStream({ start: (controller) => controller.error(new Error("NotReadableError")) });
+  expect((await readMeterFiles([file])).refused).toEqual(["unreadable"]);
 });
 
 test.each(Object.entries(expectedReadings))("the sample %s gives the expected reading", async (name, expected) => {

@@ -1,5 +1,5 @@
 import { limits } from "./limits.ts";
-import { FileRefusal, type RefusalReason } from "./refusal.ts";
+import { FileRefusal, type RefusalReason, refuseUnreadable } from "./refusal.ts";
 
 /** Bytes that arrive piece by piece, of which the first can be inspected before they are read. */
 export type ByteReader = ReturnType<typeof createByteReader>;
@@ -10,7 +10,7 @@ export function createByteReader(stream: ReadableStream<Uint8Array<ArrayBuffer>>
   let start = new Uint8Array(0);
 
   async function read(): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const { value } = await reader.read();
+    const { value } = await reader.read().catch(refuseUnreadable);
     if (value) onPiece(value.length);
     return value;
   }

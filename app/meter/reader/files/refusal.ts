@@ -1,6 +1,7 @@
 /** Why a file gives no readings. If several files fail, the page shows the sentence of the first of these reasons. */
 export const refusalReasons = [
   "page-failed",
+  "reader-failed",
   "locked",
   "too-large",
   "export-only",
@@ -26,4 +27,9 @@ export class FileRefusal extends Error {
     super(reason);
     this.reason = reason;
   }
+}
+
+/** For bytes that can't be read: the file was moved or changed since it was chosen, or is packed wrongly. */
+export function refuseUnreadable(): never {
+  throw new FileRefusal("unreadable");
 }

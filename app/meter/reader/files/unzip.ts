@@ -1,5 +1,5 @@
 import { limits } from "./limits.ts";
-import { FileRefusal } from "./refusal.ts";
+import { FileRefusal, refuseUnreadable } from "./refusal.ts";
 
 type ZipEntry = Awaited<ReturnType<typeof entryOf>>;
 type DirectoryEntry = ReturnType<typeof entriesIn>[number];
@@ -74,7 +74,7 @@ async function entryOf(file: Blob, { method, packedSize, offset }: DirectoryEntr
 }
 
 async function viewOf(file: Blob, from: number, to: number): Promise<DataView> {
-  return new DataView(await file.slice(from, to).arrayBuffer());
+  return new DataView(await file.slice(from, to).arrayBuffer().catch(refuseUnreadable));
 }
 
 /** A folder, or a file that an operating system added. */
