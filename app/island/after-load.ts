@@ -7,6 +7,8 @@ import { measurePageSpeed } from "./vitals.ts";
 
 /** Starts everything that can wait until the page has loaded. */
 export function afterLoad(): void {
+  // First, so that no failure below keeps a request from being sent.
+  void sendWaitingRequests();
   setPrintedAddress();
   startShareButtons();
   carryHouse();
@@ -15,7 +17,6 @@ export function afterLoad(): void {
   showCarouselButtons();
   watchHousePicture();
   void registerServiceWorker();
-  void sendWaitingRequests();
 }
 
 /** Shows the carousels' buttons. Their code loads when somebody points at a carousel or reaches it by keyboard. */
@@ -63,9 +64,11 @@ function setPrintedAddress(): void {
 async function sendWaitingRequests(): Promise<void> {
   if (document.querySelector("[data-island=request]")) return;
   whenOnline(deliverIfWaiting);
-  // If it fails, the request stays in the outbox: the announcement says so, and `whenOnline` tries again.
+  // If it fails, the request stays in the outbox: the announcement says so, and the next page tries again.
   await deliverIfWaiting().catch(() => {});
-  if (hasWaitingRequest()) announce("Your request is still on this device. We’ll send it when you’re back online.");
+  if (!hasWaitingRequest()) return;
+  const nextAttempt = navigator.onLine ? "try again on the next page you open" : "send it when you’re back online";
+  announce(`Your request is still on this device. We’ll ${nextAttempt}.`);
 }
 
 async function deliverIfWaiting(): Promise<void> {

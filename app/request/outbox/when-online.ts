@@ -11,9 +11,11 @@ export function whenOnline(deliver: () => Promise<void>): () => void {
   let timer: number | undefined;
 
   async function attempt(tries: number): Promise<void> {
-    // Without a connection the code that sends may fail to load. The next attempt loads it again.
-    await deliver().catch(() => {});
     const pause = pausesMs[tries];
+    // Without a connection the code that sends may fail to load. The next attempt loads it again.
+    await deliver().catch((error: unknown) => {
+      if (pause === undefined) reportError(error);
+    });
     if (signal.aborted || pause === undefined || !hasWaitingRequest()) return;
     clearTimeout(timer);
     timer = window.setTimeout(() => attempt(tries + 1), pause);

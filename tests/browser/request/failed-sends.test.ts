@@ -99,6 +99,18 @@ test("a waiting request that was refused for a moment is sent from the next page
   expect(await page.locator("[data-announcement]").count(), "announced once").toBe(0);
 });
 
+test("a visitor who is online reads that a request our server doesn't take is sent from the next page", async () => {
+  const context = await browser.context();
+  const page = await openFilledIn(context, "Full Server");
+  await sendOffline(page);
+  await context.route(post, (route) => route.fulfill({ status: 503, json: { error: "Not now." } }));
+  await context.setOffline(false);
+  await page.goto("/faq");
+  await page
+    .getByText("Your request is still on this device. We’ll try again on the next page you open.", { exact: true })
+    .waitFor();
+});
+
 test("without browser storage, a failed send keeps the form filled in", async () => {
   const context = await browser.context();
   await context.addInitScript(() => {
