@@ -22,13 +22,20 @@ const megabyte = 1024 * 1024;
 
 export const maxFileBytes = 10 * megabyte;
 
-/** The most files sent with a request, and their size together. */
+/** The most files sent with a request. */
 export const maxFilesAtOnce = 3;
+
+/** The most bytes of those files together. */
 export const maxBytesTogether = 16 * megabyte;
 
 /** A limit as the messages say it: "10MB". */
 export function inMegabytes(bytes: number): string {
   return `${bytes / megabyte}MB`;
+}
+
+/** A file's size: "120 KB", "2.4 MB". */
+export function fileSizeText(bytes: number): string {
+  return bytes < megabyte / 10 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / megabyte).toFixed(1)} MB`;
 }
 
 /** The most files of one request, with those added later. */

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 import { Problem } from "#app/components/fields/field.tsx";
-import { acceptedFiles, inMegabytes, maxFileBytes } from "#content/request/limits.ts";
+import { acceptedFiles, fileSizeText, inMegabytes, maxFileBytes } from "#content/request/limits.ts";
 import type { AttachedFiles } from "./use-files.ts";
 
 interface FilesFieldProps {
@@ -72,7 +72,7 @@ export function FilesField({ label, hint = billOrPhoto, optional = false, proble
           {files.map((file) => (
             <p key={file.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 wrap-anywhere">
               <span>
-                {file.name}, {sizeOf(file.size)}
+                {file.name}, {fileSizeText(file.size)}
                 {file.attached ? " is attached" : ": preparing…"}
               </span>
               {file.shrunk !== undefined && (
@@ -111,7 +111,3 @@ export const photoOfFault = "The light, the display or the damage, from where it
 
 /** For a home without hot water. */
 export const photoOfTank = "The whole tank, and its label if you can read it.";
-
-function sizeOf(bytes: number): string {
-  return bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { acceptedFiles } from "#content/request/limits.ts";
+import { acceptedFiles, fileSizeText, maxFileBytes } from "#content/request/limits.ts";
 import { fileMessages, thingsToFix } from "#content/request/messages.ts";
 
 // These are quoted in the specification.
@@ -9,6 +9,15 @@ test.each([
   ["uploaded", "File uploaded successfully"],
 ] as const)("a file's message for “%s” is “%s”", (outcome, message) => {
   expect(fileMessages[outcome]).toBe(message);
+});
+
+test.each([
+  [0, "0 KB"],
+  [1, "1 KB"],
+  [200 * 1024, "0.2 MB"],
+  [maxFileBytes, "10.0 MB"],
+])("a file of %i bytes has the size “%s”", (bytes, text) => {
+  expect(fileSizeText(bytes)).toBe(text);
 });
 
 test("a file field offers PDF, JPEG and PNG files", () => {
