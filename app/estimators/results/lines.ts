@@ -51,9 +51,11 @@ export function worthLines(
   });
   for (const sensitivity of sensitivities[part])
     lines.push({ label: sensitivityNames[sensitivity.cause], calculation: sensitivityText(sensitivity) });
+  const { length: causes } = sensitivities[part];
+  const rarelyTogether = `. These ${causes === 2 ? "two" : "three"} rarely go against you in the same year, so we don’t just add them up`;
   lines.push({
     label: "Yearly saving, from low to high",
-    calculation: `${moneyRange(worth[part].low, worth[part].high)}. These three rarely go against you in the same year, so we don’t just add them up`,
+    calculation: `${moneyRange(worth[part].low, worth[part].high)}${causes > 1 ? rarelyTogether : ""}`,
   });
   return lines;
 }

@@ -49,6 +49,16 @@ test("arithmetic lines sum to the saving they explain", () => {
   expect(parts.reduce((sum, line) => sum + (line.amount ?? 0), 0)).toBeCloseTo(saving?.assumed ?? Number.NaN, 6);
 });
 
+test.each([
+  ["with panels", "kw=6.6", "These three"],
+  ["with the visitor's own feed-in rate", "kw=6.6&feedin=5", "These two"],
+  ["for a battery without panels", "kw=0&battery=10", undefined],
+])("%s the range of the saving says how many causes rarely come together", (_, fields, count) => {
+  const { energy, house } = answerFor(`use=${use}&${fields}`);
+  const lines = energy ? worthLines(energy, house) : [];
+  expect(/These \w+/.exec(lines.at(-1)?.calculation ?? "")?.[0]).toBe(count);
+});
+
 /** A household with somebody home part of the day. */
 const mixed = `kw=6.6&use=${use}&home=mixed&battery=8`;
 
