@@ -1,4 +1,5 @@
 import { kwhSize, kwText, money } from "#content/format.ts";
+import { isVictorian } from "#content/places/address.ts";
 import { houseFieldNames } from "./field-names.ts";
 import { maxTextLength, plainNumber } from "./reader.ts";
 
@@ -23,7 +24,7 @@ export function houseQueryOf(query: QueryReader): URLSearchParams {
 }
 
 const mainFields: Record<string, { max: number; words(value: number): string }> = {
-  postcode: { max: 3999, words: String },
+  postcode: { max: 8999, words: String },
   kw: { max: 100, words: kwText },
   battery: { max: 200, words: kwhSize },
   bill: { max: 20_000, words: (bill) => `${money(bill)} a quarter` },
@@ -33,7 +34,7 @@ const mainFields: Record<string, { max: number; words(value: number): string }> 
 function mainFieldsOf(query: QueryReader): [field: string, value: number][] {
   return Object.entries(mainFields).flatMap(([field, { max }]) => {
     const value = plainNumber(query.get(field)?.trim() ?? "");
-    return value && value <= max && (field !== "postcode" || value >= 3000) ? [[field, value]] : [];
+    return value && value <= max && (field !== "postcode" || isVictorian(String(value))) ? [[field, value]] : [];
   });
 }
 

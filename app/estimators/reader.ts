@@ -110,7 +110,7 @@ export function readerOf(
     const zone = zoneOf(text);
     if (zone !== undefined) return { postcode: accept(field, text), zone };
     const problem = /^\d{4}$/.test(text)
-      ? `${text} isn’t a Victorian postcode. They run from 3000 to 3999.`
+      ? `${text} isn’t a Victorian postcode. They start with 3 or 8.`
       : "Enter a four-digit Victorian postcode, such as 3121.";
     problems[field] = `${problem} ${fallbackNote}`;
     return undefined;

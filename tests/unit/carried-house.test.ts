@@ -10,6 +10,7 @@ const otherFields = "tab price cost people apartments opens peak";
 
 test.each([
   ["postcode=3550&kw=6.6&battery=13.5&bill=700&home=out", "3550, 6.6 kW, 13.5 kWh, $700 a quarter"],
+  ["postcode=8001", "8001"],
   ["postcode=3000&kw=100&battery=200&bill=20000", "3000, 100 kW, 200 kWh, $20,000 a quarter"],
 ])("the house in ?%s reads “%s”", (query, words) => {
   expect(houseInWords(new URLSearchParams(query)).replaceAll("\u00a0", " ")).toBe(words);

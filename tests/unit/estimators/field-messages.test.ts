@@ -94,10 +94,11 @@ test.each(fieldsOf("text", "size-choice", "select"))(
 );
 
 test.each(allFields.filter(({ name }) => name === "postcode"))(
-  "the field $label tells an interstate postcode from an invalid one",
+  "the field $label takes Victorian postcodes, and tells others from invalid ones",
   (row) => {
     const read = (postcode: string) => row.calculator.read(new URLSearchParams({ postcode }), today).problems.postcode;
-    expect(read("2000")).toMatch(/^2000 isn’t a Victorian postcode\. They run from 3000 to 3999\./);
+    expect(read("2000")).toMatch(/^2000 isn’t a Victorian postcode\. They start with 3 or 8\./);
+    expect(read("8001")).toBeUndefined();
     expect(read("312")).toMatch(/^Enter a four-digit Victorian postcode/);
   },
 );
