@@ -79,7 +79,7 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Entered<typ
     return {
       tone: "warning",
       verdict: "check",
-      title: "Your summer bill is as high as winter’s",
+      title: "Your summer bill is at least as high as winter’s",
       sentences: [
         "That would mean the gas isn’t going into heating. Check that the two bills are the right way around and cover three months each.",
       ],
