@@ -2,15 +2,16 @@ import { day as dayMs } from "#content/durations.ts";
 import { exampleHome, halfHoursPerDay, simulatedDays } from "#content/energy/inputs/constants.ts";
 import { dailyUseFromBill } from "#content/energy/tariffs/default-offer.ts";
 import { houseUse } from "#content/energy/year/use.ts";
+import type { Day } from "#content/rules/schedule.ts";
 import { isDaylightSaving, isoDate, monthOf } from "./reader/readings/calendar.ts";
 
 /** A fridge, a modem and devices on standby. */
 const standbyKw = 0.1;
 
 /** A year of a house without solar, up to yesterday, as its network would send it. */
-export function sampleHouse(): File {
+export function sampleHouse(today: Day): File {
   const kw = sampleUse();
-  const yesterday = Math.floor(Date.now() / dayMs) - 1;
+  const yesterday = Date.parse(today) / dayMs - 1;
   const dates = Array.from({ length: 365 }, (_, index) => yesterday - 364 + index);
   const rows = dates.map((date) => {
     const kwh = Array.from(

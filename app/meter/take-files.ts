@@ -17,7 +17,7 @@ export function takeFiles(wrapper: HTMLElement, startIsland: () => void): void {
   wrapper.addEventListener("click", ({ target }) => {
     if (!(target instanceof Element && target.closest("[data-sample]"))) return;
     import("./sample-house.ts").then(
-      ({ sampleHouse }) => setFiles(input, filesOf(sampleHouse())),
+      ({ sampleHouse }) => setFiles(input, filesOf(sampleHouse(document.documentElement.dataset.today ?? ""))),
       (error: unknown) => {
         reportError(error);
         handOver(failedJob("A sample house"));
