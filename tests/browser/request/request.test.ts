@@ -107,7 +107,7 @@ test("Alt+T moves the focus to the page's messages, before a request is sent and
   await expect.poll(focusByKey).toBe(true);
   await fillInRequest(page, "Alt And T");
   await send(page);
-  await referenceOn(page);
+  await messages.getByText("Assessment request submitted successfully!").waitFor();
   await page.reload();
   await expect.poll(focusByKey).toBe(true);
   expect(await messages.textContent(), "what the form's page announced isn't announced again").toBe("");
