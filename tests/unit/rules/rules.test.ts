@@ -11,7 +11,7 @@ import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { hotWaterRebate, panelsRebate, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning, airConditioningCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import { zoneOf } from "#content/rules/zones.ts";
-import { defaultOffers, vectors, zone3 } from "./vectors.cases.ts";
+import { defaultOffers, ruleCases, zone3 } from "./rules.cases.ts";
 
 const days = fc.constantFrom("2026-11-21", "2027-01-01", "2027-07-01", "2028-02-29", "2030-12-31", "2031-01-01");
 const years = fc.integer({ min: 2026, max: 2040 });
@@ -23,7 +23,7 @@ test("the default offers are the Essential Services Commission's for 2026–27, 
   expect(Object.values(defaultOffer).map(({ name, usage, supply }) => [name, usage, supply])).toEqual(defaultOffers);
 });
 
-test.each(vectors)("%s", (_, actual, expected) => {
+test.each(ruleCases)("%s", (_, actual, expected) => {
   expect(actual).toEqual(expected);
 });
 

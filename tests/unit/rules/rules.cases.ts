@@ -13,7 +13,7 @@ import { hotWaterRebate, incomeCapOn, panelsRebate, solarHomes } from "#content/
 import { airConditioning, airConditioningCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 
-const now = "2026-11-21";
+const today = "2026-11-21";
 const twoSteps = [
   { from: "2027-01-01", value: "first" },
   { from: "2027-07-01", value: "second" },
@@ -28,7 +28,7 @@ const laterHalfYears = [
   "2031-01-01",
   "2025-06-30",
 ];
-const copayment = (kind: "ducted" | "multi-split" | "single", cooling: number, day = now) =>
+const copayment = (kind: "ducted" | "multi-split" | "single", cooling: number, day = today) =>
   airConditioningCopayment(kind, cooling, day);
 
 /** Panels' kW, and the regulator's certificates in zones 4 and 3 in 2026, then in 2027. */
@@ -54,7 +54,7 @@ const batteries: [usable: number, ...certificates: number[]][] = [
 ];
 
 /** Each rule, what our code computes by it, and the value from the program's own tables. */
-export const vectors: [rule: string, actual: unknown, expected: unknown][] = [
+export const ruleCases: [rule: string, actual: unknown, expected: unknown][] = [
   ...panels.map(([kw, ...expected]): [string, unknown, unknown] => [
     `${kw} kW of panels earn the regulator's certificates in zones 4 and 3, in 2026 and 2027`,
     [2026, 2027].flatMap((year) => [solarCertificates(kw, 4, year), solarCertificates(kw, 3, year)]),
@@ -66,15 +66,15 @@ export const vectors: [rule: string, actual: unknown, expected: unknown][] = [
   ["panels earn no certificates after 2030", solarCertificates(6.6, 4, 2031), 0],
   ...batteries.map(([usable, ...expected]): [string, unknown, unknown] => [
     `a battery of ${usable} kWh earns the regulator's certificates in late 2026 and in January 2027`,
-    [batteryCertificates(usable, now), batteryCertificates(usable, "2027-01-01")],
+    [batteryCertificates(usable, today), batteryCertificates(usable, "2027-01-01")],
     expected,
   ]),
   [
     "a battery whose label says less than 5 kWh earns no certificates",
-    [3, 4, 4.4].map((usable) => batteryCertificates(usable, now)),
+    [3, 4, 4.4].map((usable) => batteryCertificates(usable, today)),
     [0, 0, 0],
   ],
-  ["the smallest battery that counts, 4.5 kWh usable, earns 30 certificates", batteryCertificates(4.5, now), 30],
+  ["the smallest battery that counts, 4.5 kWh usable, earns 30 certificates", batteryCertificates(4.5, today), 30],
   [
     "the battery factor falls from half-year to half-year",
     halfYears.map(batteryFactor),
@@ -95,13 +95,13 @@ export const vectors: [rule: string, actual: unknown, expected: unknown][] = [
   ["a 180 L heat pump earns 14 certificates in 2026", heatPumpCertificates(typicalRegisteredCount, 2026), 14],
   ["a 180 L heat pump earns 11 certificates in 2027", heatPumpCertificates(typicalRegisteredCount, 2027), 11],
   ["a heat pump earns no certificates after 2030", heatPumpCertificates(typicalRegisteredCount, 2031), 0],
-  ["Solar Homes pays at most $1,400 for panels", panelsRebate(6018, now), 1400],
-  ["Solar Homes pays half the price of cheap panels", panelsRebate(2001, now), 1000],
-  ["Solar Homes pays at most $1,000 for a heat pump", hotWaterRebate(3000, false, now), 1000],
-  ["Solar Homes pays at most $1,400 for a heat pump made in Australia", hotWaterRebate(3000, true, now), 1400],
-  ["Solar Homes pays half the price of a cheap heat pump", hotWaterRebate(1500, true, now), 750],
+  ["Solar Homes pays at most $1,400 for panels", panelsRebate(6018, today), 1400],
+  ["Solar Homes pays half the price of cheap panels", panelsRebate(2001, today), 1000],
+  ["Solar Homes pays at most $1,000 for a heat pump", hotWaterRebate(3000, false, today), 1000],
+  ["Solar Homes pays at most $1,400 for a heat pump made in Australia", hotWaterRebate(3000, true, today), 1400],
+  ["Solar Homes pays half the price of a cheap heat pump", hotWaterRebate(1500, true, today), 750],
   ["Solar Homes pays on the last day of its known settings", panelsRebate(6018, "2027-06-30"), 1400],
-  ["Solar Homes is counted as nothing after its known settings", panelsRebate(6018, "2027-07-01"), 0],
+  ["Solar Homes pays nothing once its settings are no longer known", panelsRebate(6018, "2027-07-01"), 0],
   [
     "the income limit fell from $210,000 to $150,000 on 1 July 2026, and is unknown from July 2027",
     ["2026-06-30", "2026-07-01", "2027-06-30", "2027-07-01"].map(incomeCapOn),
@@ -114,10 +114,10 @@ export const vectors: [rule: string, actual: unknown, expected: unknown][] = [
   ["a household pays at least $200 for a single split below 10 kW", copayment("single", 9.9), 200],
   ["a household pays at least $1,000 for a single split from 10 kW", copayment("single", 10), 1000],
   ["no co-payment was set before 30 September 2026", copayment("ducted", 14, "2026-09-29"), undefined],
-  ["the apartments’ grant is $2,800 an apartment", apartmentsGrant(12, now), 33_600],
-  ["the apartments’ grant is at most $140,000 a building", apartmentsGrant(80, now), 140_000],
+  ["the grant for apartment buildings is $2,800 an apartment", apartmentsGrant(12, today), 33_600],
+  ["the grant for apartment buildings is at most $140,000 a building", apartmentsGrant(80, today), 140_000],
   [
-    "the apartments’ grant ends after 30 June 2027",
+    "the grant for apartment buildings ends after 30 June 2027",
     ["2027-06-30", "2027-07-01"].map((day) => apartmentsGrant(12, day)),
     [33_600, 0],
   ],
@@ -130,24 +130,27 @@ export const vectors: [rule: string, actual: unknown, expected: unknown][] = [
     "the conditions of Solar Homes and of its loan are the program’s",
     solarHomes,
     expect.objectContaining({
-      ...{ propertyValueCap: 3_000_000, yearsSinceLastSolar: 10, replacedHotWaterYears: 3 },
-      ...{ loanCap: 1400, loanMonths: 48 },
+      propertyValueCap: 3_000_000,
+      yearsSinceLastSolar: 10,
+      replacedHotWaterYears: 3,
+      loanCap: 1400,
+      loanMonths: 48,
     }),
   ],
-  ["batteries of 5 to 100 kWh by their label count", eligibleNominalKwh, { min: 5, max: 100 }],
-  ["at most 20 kW of a multi-split’s cooling are credited", airConditioning.multiSplitCreditedKw, 20],
+  ["batteries with a nominal capacity of 5 to 100 kWh are eligible", eligibleNominalKwh, { min: 5, max: 100 }],
+  ["at most 20 kW of a multi-split’s cooling is credited", airConditioning.multiSplitCreditedKw, 20],
   [
-    "a program last checked on the election’s day may have changed since",
+    "a program last checked on election day may have changed since",
     electionNote("2026-11-29", "2026-11-28"),
     "State programs may have changed since the election of 28\u00a0November\u00a02026.",
   ],
   [
-    "on the election’s day its note says that programs could change",
+    "on election day a program’s note says that programs could change",
     electionNote("2026-11-28", ""),
     "There’s a state election on 28\u00a0November\u00a02026. State programs could change after it.",
   ],
   [
-    "a program checked after the election says so",
+    "a program checked after the election has a note that says so",
     electionNote("2026-12-05", "2026-11-29"),
     "State programs were checked after the election of 28\u00a0November\u00a02026.",
   ],
@@ -157,7 +160,7 @@ export const vectors: [rule: string, actual: unknown, expected: unknown][] = [
     ["2026-12-31", "2026-12-31", "2027-06-30", "2030-12-31", undefined],
   ],
   [
-    "from December a home is planned for January, until the program ends",
+    "from December an installation is planned for January, until the program ends",
     ["2026-11-30", "2026-12-01", "2026-12-31", "2027-01-01", "2030-12-01", "2031-12-01"].map(plannedInstallationDay),
     ["2026-11-30", "2027-01-01", "2027-01-01", "2027-01-01", "2031-01-01", "2031-12-01"],
   ],
@@ -174,7 +177,7 @@ export const vectors: [rule: string, actual: unknown, expected: unknown][] = [
   ["the minimum feed-in tariff ended on 1 July 2025", feedInMinimumEnded, "2025-07-01"],
   ["the minimum feed-in tariff fell from 10.2 to 3.3 cents", Object.values(pastFeedIn), [10.2, 6.7, 5.2, 4.9, 3.3]],
   ["Melbourne’s post boxes are in zone 4", zoneOf("8001"), 4],
-  ...["2000", "4000", "0800", "300", "30000", "3o00", "", " 3000", "3000.0"].map((text): (typeof vectors)[number] => [
+  ...["2000", "4000", "0800", "300", "30000", "3o00", "", " 3000", "3000.0"].map((text): (typeof ruleCases)[number] => [
     `“${text}” is no Victorian postcode, so it has no zone`,
     zoneOf(text),
     undefined,
