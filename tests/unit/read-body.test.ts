@@ -91,15 +91,15 @@ test("a body of up to 64 KB never waits for a permit", async () => {
   }
 });
 
-/** A body of 100,000 bytes, of which 70,000 come at once and the rest at so many bytes a second. */
-function steady(bytesEachSecond: number): Request {
+/** A body of 100,000 bytes, of which 70,000 come at once and the rest at this rate. */
+function arrivingAt(bytesPerSecond: number): Request {
   let sent = 70_000;
   return streamed(
     {
       start: (controller) => controller.enqueue(bytes("x".repeat(sent))),
       async pull(controller) {
         await new Promise((resolve) => setTimeout(resolve, 1000));
-        const length = Math.min(bytesEachSecond, 100_000 - sent);
+        const length = Math.min(bytesPerSecond, 100_000 - sent);
         sent += length;
         controller.enqueue(bytes("x".repeat(length)));
         if (sent === 100_000) controller.close();
@@ -109,22 +109,22 @@ function steady(bytesEachSecond: number): Request {
   );
 }
 
-test("when another body waits, a stalled one is cut off, but never one that keeps arriving", async () => {
+test("when another body waits, the slowest of the stalled ones is cut off, but never one that keeps arriving", async () => {
   vi.useFakeTimers();
-  const readQueue = queueWith({ count: 3, longestWaitMs: 20_000, stallMs: 5000 });
+  const readQueue = queueWith({ count: 3, longestWaitMs: 20_000, stallMs: 5000, bytesPerSecond: 1000 });
   const limits = { ...patient, readQueue };
   const results: string[] = [];
   const start = Date.now();
   const begin = (name: string, request: Request) =>
     read(request, limits).then((outcome) => results.push(`${name} ${outcome}, ${Date.now() - start} ms`));
-  void begin("steady", steady(1700));
-  void begin("stalling", steady(20));
-  void begin("stalling too", steady(30));
+  void begin("steady", arrivingAt(1700));
+  void begin("slowest", arrivingAt(20));
+  void begin("slow", arrivingAt(30));
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(results, "nobody waits for the one that stalls").toEqual([]);
+  expect(results, "before another body waits").toEqual([]);
   void begin("waiting", declared(long));
   await vi.advanceTimersByTimeAsync(8000);
-  expect(results).toEqual(["stalling too-slow, 10000 ms", "waiting 100000, 10000 ms", "steady 100000, 18000 ms"]);
+  expect(results).toEqual(["slowest too-slow, 10000 ms", "waiting 100000, 10000 ms", "steady 100000, 18000 ms"]);
 });
 
 test("a complete body is never cut off, however long its handler takes", async () => {
@@ -155,7 +155,7 @@ test("the shortest waiting body is read next", async () => {
 test("a permit is released however its body ends", async () => {
   vi.useFakeTimers();
   const limits = { ...patient, readQueue: queueWith() };
-  const slow = read(steady(1), limits);
+  const slow = read(arrivingAt(1), limits);
   await vi.advanceTimersByTimeAsync(patient.deadlineMs);
   expect(await slow).toBe("too-slow");
   expect(await read(broken(), limits)).toBe("malformed");

@@ -18,7 +18,7 @@ test("the rebates tool refuses a date in the past", async () => {
   expect((await callRebates({ date: "2026-11-28" })).status).toBe(422);
 });
 
-test("the rebates tool counts 1 July to the second half-year", async () => {
+test("the rebates tool counts 1 July as part of the second half-year", async () => {
   const linesOn = async (date: string) => (await callRebates({ date, battery: "10" })).body.lines;
   expect(await linesOn("2027-07-01")).toEqual(await linesOn("2027-07-02"));
   expect(await linesOn("2027-07-01")).not.toEqual(await linesOn("2027-06-30"));
