@@ -1,34 +1,16 @@
-import { DatabaseSync } from "node:sqlite";
 import { beforeEach, expect, test } from "vitest";
 import { hour } from "#content/durations.ts";
-import { momentOf } from "#content/melbourne.ts";
-import { listRequests } from "#worker/leads/inbox/list.ts";
 import { callReport, callsCsv, csvCell, dailyCounts } from "#worker/leads/inbox/reports.ts";
-import { insert, migrate } from "#worker/leads/inbox/tables.ts";
+import { insert } from "#worker/leads/inbox/tables.ts";
 import { dailyNotice } from "#worker/leads/letters/staff-notices.ts";
-import { sqlOn } from "./inbox/runtime.ts";
+import { inboxTables, moment } from "./inbox-tables.ts";
 
-const moment = (date: string, hours: number) => momentOf({ date, minutes: hours * 60 }).getTime();
 const now = moment("2026-11-25", 12);
 
-let sql: SqlStorage;
+let { sql, add } = inboxTables(now);
 beforeEach(() => {
-  sql = sqlOn(new DatabaseSync(":memory:"));
-  migrate(sql);
+  ({ sql, add } = inboxTables(now));
 });
-
-/** Puts a request into the inbox. */
-function add({
-  received = now - hour,
-  ...changes
-}: { received?: number } & Record<string, string | number | boolean | null> = {}): string {
-  const id = crypto.randomUUID();
-  const none = { services: "", origin: "", content: "x", consentEnds: 0 };
-  const promised = received + 24 * hour;
-  const row = { id, reference: id, chain: id, received, promised, urgent: false, ...none, ...changes };
-  insert(sql, "requests", row);
-  return id;
-}
 
 test("open requests are counted by age, and a request is late if nobody called in time", () => {
   add();
@@ -66,74 +48,6 @@ test("a request that was corrected isn't counted as waiting for a call", () => {
   const report = callReport(sql, now);
   expect(report.open).toEqual({ today: 1, twoDays: 0, week: 0, older: 0 });
   expect(report.late).toBe(0);
-});
-
-test("open requests are listed by urgency: urgent and late, today, this week, later, waiting", () => {
-  const [midnight, monday] = [moment("2026-11-26", 0), moment("2026-11-30", 0)];
-  const listed = {
-    waits: add({ due: null }),
-    quoted: add({ due: now + 1, step: "done" }),
-    later: add({ due: monday }),
-    week: add({ due: monday - 1 }),
-    today: add({ due: midnight - 1, received: now - 5 * hour }),
-    late: add({ due: now }),
-    fault: add({ due: midnight, services: "fault" }),
-    visited: add({ due: now + 1, step: "visit", urgent: true }),
-    visitToday: add({ due: midnight + 1, step: "visit" }),
-    cold: add({ due: midnight + 1, urgent: true }),
-    reachedFault: add({ due: null, step: "visit", services: "fault", received: now - 3 * hour }),
-    reachedCold: add({ due: null, step: "visit", urgent: true, received: now - 2 * hour }),
-    reachedOther: add({ due: null, step: "visit", received: now - 1 }),
-    cancelledByUs: add({ due: midnight + 2, step: "visit", outcome: "cancelled" }),
-  };
-  add({ due: now, step: "done", received: now - 2 });
-  add({ due: now, step: "closed", received: now - 1 });
-  add({ due: now, withdrawn: now });
-  add({ due: now, content: "" });
-  const replaced = add({ due: now });
-  const correction = add({ due: now + 2, replaces: replaced });
-  sql.exec("INSERT INTO places VALUES ('Melbourne', '2026-11-25-pm', 1, ?, NULL, NULL)", listed.visitToday);
-  const { rows, counts } = listRequests(sql, { isOver: false, from: 0, limit: 20, now });
-  const { cold, late, fault, visited, today, visitToday, week, later, quoted, waits } = listed;
-  const { reachedFault, reachedCold, reachedOther, cancelledByUs } = listed;
-  expect(rows.map(({ id, group }) => [id, group])).toEqual([
-    [cold, "now"],
-    [late, "now"],
-    [fault, "now"],
-    [reachedFault, "today"],
-    [reachedCold, "today"],
-    [visited, "today"],
-    [correction, "today"],
-    [today, "today"],
-    [visitToday, "today"],
-    [cancelledByUs, "today"],
-    [week, "week"],
-    [later, "later"],
-    [waits, "waiting"],
-    [reachedOther, "waiting"],
-    [quoted, "waiting"],
-  ]);
-  const expectedCounts = { now: 3, today: 7, week: 1, later: 1, waiting: 3, over: 2 };
-  expect(Object.fromEntries(counts.map(({ group, count }) => [group, count]))).toEqual(expectedCounts);
-});
-
-test("the list is read in pages, and closed requests have a list of their own, the latest first", () => {
-  const open = [1, 2, 3].map((hours) => add({ due: now + hours * hour }));
-  const earlier = add({ step: "closed", received: now - 2 });
-  const later = add({ step: "closed", received: now - 1 });
-  const idsOn = (page: { isOver: boolean; from: number; limit: number }) =>
-    listRequests(sql, { ...page, now }).rows.map(({ id }) => id);
-  expect(idsOn({ isOver: false, from: 0, limit: 2 })).toEqual(open.slice(0, 2));
-  expect(idsOn({ isOver: false, from: 2, limit: 2 })).toEqual(open.slice(2));
-  expect(idsOn({ isOver: true, from: 0, limit: 9 })).toEqual([later, earlier]);
-});
-
-test("the list says how many of last month's promises were kept", () => {
-  for (const promised of [moment("2026-10-01", 0), moment("2026-11-01", 0) - 1]) add({ promised, calledAt: promised });
-  for (const promised of [moment("2026-10-01", 0) - 1, moment("2026-11-01", 0)]) add({ promised });
-  add({ promised: moment("2026-10-15", 0), calledAt: moment("2026-10-15", 0) + 1 });
-  const { lastMonth } = listRequests(sql, { isOver: false, from: 0, limit: 1, now });
-  expect(lastMonth).toEqual({ month: "2026-10", due: 3, onTime: 2 });
 });
 
 test("on Mondays the daily email sums up last week: requests, where they came from and what was done", () => {
