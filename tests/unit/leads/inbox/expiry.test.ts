@@ -12,6 +12,7 @@ beforeEach(() => {
   simulation = new Simulation();
 });
 
+const inMinutes = (days: number) => days * 24 * 60;
 const files = () => simulation.documentsLeft().filter((key) => key.includes("upload-"));
 
 test("what an interrupted request left in the bucket is deleted after an hour", async () => {
@@ -25,7 +26,7 @@ test("what an interrupted request left in the bucket is deleted after an hour", 
   expect([...simulation.objects.keys()]).toEqual([]);
 });
 
-test("an upload that no document names is deleted after an hour, in which the visitor may still be adding it", async () => {
+test("an upload that no document names is kept for an hour, while the visitor may still be adding it, then deleted", async () => {
   const id = await simulation.post("Ann");
   simulation.put(keys.upload(id), "a bill");
   simulation.put(keys.waiting(id));
@@ -39,29 +40,29 @@ test("an upload that no document names is deleted after an hour, in which the vi
 
 test.each<[how: string, tellInbox: (id: string) => unknown]>([
   [
-    "told to the inbox",
+    "reported to the inbox",
     (id) => simulation.inbox().recordOutcome(id, { key: "added", outcome: "new-file", hasNote: false }),
   ],
   ["marked in the bucket while the inbox was unreachable", (id) => simulation.put(keys.waiting(id), "changed")],
-])("a file added later, and %s, is deleted 30 days after it arrived, like the first", async (_, tellInbox) => {
+])("a file that was added later and %s is deleted 30 days after it arrived, like the first", async (_, tellInbox) => {
   const id = await simulation.post("Ann", { file: true });
   const [first] = files();
-  await simulation.advance(10 * 24 * 60);
+  await simulation.advance(inMinutes(10));
   const lead = JSON.parse(new TextDecoder().decode(simulation.objects.get(keys.request(id))?.body));
   const added = { ...lead.upload, key: keys.upload(id), addedAt: new Date().toISOString() };
   simulation.put(added.key, "a bill");
   simulation.put(keys.changed(id), JSON.stringify({ ...lead, added: [added] }));
   await tellInbox(id);
   await simulation.inboxReturns();
-  await simulation.advance(15 * 24 * 60);
+  await simulation.advance(inMinutes(15));
   expect(files(), "25 days after the first arrived").toEqual([first, added.key]);
-  await simulation.advance(10 * 24 * 60);
+  await simulation.advance(inMinutes(10));
   expect(files()).toEqual([added.key]);
-  await simulation.advance(10 * 24 * 60);
+  await simulation.advance(inMinutes(10));
   expect(files()).toEqual([]);
 });
 
-test("a withdrawal recorded by a fast clock is still erased again within the hour", async () => {
+test("a request withdrawn while the clock was fast is erased a second time within the hour", async () => {
   const id = await simulation.post("Ann");
   simulation.skew = 40 * day;
   await simulation.withdrawByLink(id);

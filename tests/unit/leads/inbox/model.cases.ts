@@ -44,35 +44,48 @@ const isPlayed: Record<OutcomeName, boolean> = {
 /** Minutes until the reminder of a quote is due: eight days. */
 const untilQuoteReminder = 8 * 1440;
 const who = fc.nat(people - 1);
-const is = <const D extends string>(...names: D[]) => fc.constantFrom(...names);
-const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
+const oneOf = <const D extends string>(...names: D[]) => fc.constantFrom(...names);
+const weighted = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 /** One request, or two at once with the same or different content. */
 const versions = fc.constantFrom<number[]>([0], [0], [0], [1], [0, 0], [0, 1]);
-const outcome = is(...(Object.keys(isPlayed) as OutcomeName[]).filter((name) => isPlayed[name]));
-const receipt = is<Receipt>("processed", "delivered", "failed");
-const when = is("before", "after");
-const crash = fc.record({ actor: is("worker", "inbox"), commits: fc.nat(7), when, survives: fc.boolean() });
+const outcome = oneOf(...(Object.keys(isPlayed) as OutcomeName[]).filter((name) => isPlayed[name]));
+const receipt = oneOf<Receipt>("processed", "delivered", "failed");
+const when = oneOf("before", "after");
+/** One at a commit, before or after it takes effect; `survives`: only the Worker's store fails. */
+const crash = fc.record({ actor: oneOf("worker", "inbox"), commits: fc.nat(7), when, survives: fc.boolean() });
 /** Everything that can happen, weighted by how often it should. */
 export const commands = fc.oneof(
-  // `crossed`: the request that it corrects is withdrawn at the same moment.
-  often(
+  weighted(
     6,
-    fc.record({ do: is("send"), who, versions, file: fc.boolean(), corrects: fc.option(who), crossed: fc.boolean() }),
+    // `corrects`: the request that this one replaces, if any; `crossed`: which is withdrawn at the same moment.
+    fc.record({
+      do: oneOf("send"),
+      who,
+      versions,
+      file: fc.boolean(),
+      corrects: fc.option(who),
+      crossed: fc.boolean(),
+    }),
   ),
-  often(2, fc.record({ do: is("withdraw"), who })),
-  // `halfDay`: the visit that staff book, as in "book".
-  often(2, fc.record({ do: is("record"), who, outcome, times: fc.constantFrom(1, 2), halfDay: fc.nat(1) })),
-  often(2, fc.record({ do: is("undo"), who })),
-  // `halfDay`: the first or second half-day offered at that time. Each has two slots.
-  often(5, fc.record({ do: is("book"), who, halfDay: fc.nat(1), network: fc.nat(1), cameByLetter: fc.boolean() })),
-  often(2, fc.record({ do: is("receipt"), mail: fc.nat(20), receipt })),
-  often(1, fc.record({ do: is("resend"), who })),
-  often(3, fc.record({ do: is("away", "back", "sweep") })),
-  often(2, fc.record({ do: is("relay"), mode: is(...relayModes) })),
-  often(1, fc.record({ do: is("fallback"), mode: fc.constantFrom(...fallbackModes, undefined) })),
-  often(5, fc.record({ do: is("pass"), minutes: fc.constantFrom(0, 1, 20, 70, 1500, untilQuoteReminder) })),
-  often(1, fc.record({ do: is("clock"), hours: fc.constantFrom(-48, -1, 0, 1, 960) })),
-  often(4, fc.record({ do: is("crash"), crash })),
+  weighted(2, fc.record({ do: oneOf("withdraw"), who })),
+  // `times`: how often the press arrives; `halfDay`: which half-day staff book if the outcome is a visit, numbered as in "book".
+  weighted(2, fc.record({ do: oneOf("record"), who, outcome, times: fc.constantFrom(1, 2), halfDay: fc.nat(1) })),
+  weighted(2, fc.record({ do: oneOf("undo"), who })),
+  // `halfDay`: the first or second half-day offered at that time, each with two slots; `network`: a part of the IP address.
+  weighted(
+    5,
+    fc.record({ do: oneOf("book"), who, halfDay: fc.nat(1), network: fc.nat(1), cameByLetter: fc.boolean() }),
+  ),
+  weighted(2, fc.record({ do: oneOf("receipt"), mail: fc.nat(20), receipt })),
+  weighted(1, fc.record({ do: oneOf("resend"), who })),
+  // The inbox stops answering, or answers again; the timer runs.
+  weighted(3, fc.record({ do: oneOf("away", "back", "sweep") })),
+  weighted(2, fc.record({ do: oneOf("relay"), mode: oneOf(...relayModes) })),
+  weighted(1, fc.record({ do: oneOf("fallback"), mode: fc.constantFrom(...fallbackModes, undefined) })),
+  // Minutes pass; or the clock is wrong by some hours.
+  weighted(5, fc.record({ do: oneOf("pass"), minutes: fc.constantFrom(0, 1, 20, 70, 1500, untilQuoteReminder) })),
+  weighted(1, fc.record({ do: oneOf("clock"), hours: fc.constantFrom(-48, -1, 0, 1, 960) })),
+  weighted(4, fc.record({ do: oneOf("crash"), crash })),
 );
 export type Command = typeof commands extends fc.Arbitrary<infer C> ? C : never;
 export type Send = Extract<Command, { do: "send" }>;
