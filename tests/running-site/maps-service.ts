@@ -12,12 +12,19 @@ interface MapsRequest {
 }
 
 /** How the maps service behaves: "answers" as it should, or with a fault. */
-export type MapsMood = "answers" | "errs" | "refuses" | "hangs" | "stalls" | "babbles" | "finds nothing";
+export type MapsMode =
+  | "answers"
+  | "answers 503"
+  | "refuses the request"
+  | "hangs"
+  | "stops halfway"
+  | "answers with HTML"
+  | "finds nothing";
 
 /** Starts a service that answers like the Places API (New), and refuses what that would refuse. */
 export async function startMaps() {
   const requests: MapsRequest[] = [];
-  const state: { mood: MapsMood } = { mood: "answers" };
+  const state: { mode: MapsMode } = { mode: "answers" };
   const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const url = new URL(request.url ?? "/", "http://maps");
     const chunks: Buffer[] = [];
@@ -25,34 +32,34 @@ export async function startMaps() {
     const body: unknown = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined;
     const { method = "", headers } = request;
     requests.push({ method, path: url.pathname, query: Object.fromEntries(url.searchParams), headers, body });
-    behave(state.mood, response, () => answer(url.pathname, headers));
+    behave(state.mode, response, () => answer(url.pathname, headers));
   });
   return {
     ...(await listen(server)),
     requests,
-    behaves: (mood: MapsMood) => {
-      state.mood = mood;
+    setMode: (mode: MapsMode) => {
+      state.mode = mode;
     },
   };
 }
 
-function behave(mood: MapsMood, response: ServerResponse, answer: () => [status: number, body: unknown]): void {
-  if (mood === "hangs") return;
-  if (mood === "stalls") {
+function behave(mode: MapsMode, response: ServerResponse, answer: () => [status: number, body: unknown]): void {
+  if (mode === "hangs") return;
+  if (mode === "stops halfway") {
     response.writeHead(200, { "Content-Type": "application/json" });
     response.write('{"suggestions":[');
     return;
   }
-  if (mood === "babbles") {
+  if (mode === "answers with HTML") {
     response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Welcome to the hotel's network</h1>");
     return;
   }
-  const answers: Partial<Record<MapsMood, [status: number, body: unknown]>> = {
-    errs: [503, failure(503, "UNAVAILABLE")],
-    refuses: [400, failure(400, "INVALID_ARGUMENT")],
+  const answers: Partial<Record<MapsMode, [status: number, body: unknown]>> = {
+    "answers 503": [503, failure(503, "UNAVAILABLE")],
+    "refuses the request": [400, failure(400, "INVALID_ARGUMENT")],
     "finds nothing": [200, {}],
   };
-  const [status, body] = answers[mood] ?? answer();
+  const [status, body] = answers[mode] ?? answer();
   response.writeHead(status, { "Content-Type": "application/json; charset=UTF-8" }).end(JSON.stringify(body));
 }
 

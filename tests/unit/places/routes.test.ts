@@ -7,7 +7,7 @@ const session = crypto.randomUUID();
 const maps = await startMaps();
 afterAll(() => maps.stop());
 beforeEach(() => {
-  maps.behaves("answers");
+  maps.setMode("answers");
   maps.requests.length = 0;
 });
 
@@ -109,10 +109,10 @@ test.each(["q=12+Swan+Street", ""])("no suburb is suggested for ?%s", async (que
   expect(await suburbsFrom(places())(query)).toEqual([]);
 });
 
-test.each(["errs", "babbles", "hangs", "stalls", "finds nothing"] as const)(
+test.each(["answers 503", "answers with HTML", "hangs", "stops halfway", "finds nothing"] as const)(
   "if the maps service %s, the answer comes within two seconds and has no suggestions",
-  async (mood) => {
-    maps.behaves(mood);
+  async (mode) => {
+    maps.setMode(mode);
     using deadline = vi.spyOn(AbortSignal, "timeout");
     expect(await places().suggest("q=12+Smith+St+Bru")).toEqual({ status: 200, body: { suggestions: [] } });
     expect(deadline).toHaveBeenCalledOnce();
@@ -123,9 +123,9 @@ test.each(["errs", "babbles", "hangs", "stalls", "finds nothing"] as const)(
 test("a maps service that failed is left alone for half a minute, then called again", async () => {
   let time = 0;
   const { suggest } = places({ now: () => new Date(time) });
-  maps.behaves("errs");
+  maps.setMode("answers 503");
   await suggest("q=12+Smith+St+Bru");
-  maps.behaves("answers");
+  maps.setMode("answers");
   time = 29_999;
   expect((await suggest("q=12+Smith+St+Brun")).body.suggestions).toEqual([]);
   expect(maps.requests).toHaveLength(1);
@@ -135,9 +135,9 @@ test("a maps service that failed is left alone for half a minute, then called ag
 
 test("a refused request doesn't end the suggestions", async () => {
   const { suggest } = places();
-  maps.behaves("refuses");
+  maps.setMode("refuses the request");
   expect((await suggest("q=12+Smith+St+Bru")).body.suggestions).toEqual([]);
-  maps.behaves("answers");
+  maps.setMode("answers");
   expect((await suggest("q=12+Smith+St+Brun")).body.suggestions).toHaveLength(2);
 });
 
@@ -149,9 +149,9 @@ test("a place that isn't found doesn't end the suggestions", async () => {
 
 test("an error that one network gets doesn't end the suggestions for others", async () => {
   const { ask, suggest } = places();
-  maps.behaves("errs");
+  maps.setMode("answers 503");
   await ask("/places?q=12+Smith+St+Bru", { headers: { "CF-Connecting-IP": "203.0.113.9" } });
-  maps.behaves("answers");
+  maps.setMode("answers");
   expect((await suggest("q=12+Smith+St+Brun")).body.suggestions).toHaveLength(2);
 });
 
