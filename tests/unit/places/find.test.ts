@@ -22,7 +22,7 @@ test.each(foundPlaces)("“%s” finds %s", (typed, place) => {
   expect(namesFor(typed)).toEqual([place]);
 });
 
-test.each(firstOfSeveral)("“%s” finds places by “%s”, first %s", (typed, kind, place) => {
+test.each(firstOfSeveral)("“%s” finds several places (%s), %s first", (typed, kind, place) => {
   expect(findPlaces(typed).kind).toBe(kind);
   expect(namesFor(typed)[0]).toBe(place);
 });
@@ -69,14 +69,13 @@ test.each(["a", "3", "north "])("“%s” typed 10,000 times gets an answer", (t
   expect(findPlaces(text.repeat(10_000))).toHaveProperty("kind");
 });
 
-test("at least 95% of the sample addresses are found in the first three suggestions", () => {
-  const missed = expectedPlaces.filter(([typed, suburb, street]) => {
-    const found = placesInAddress(typed, 3).find(({ place }) => place.name === suburb);
-    return !found || (street !== undefined && found.street !== street);
-  });
-  expect(expectedPlaces.length).toBeGreaterThanOrEqual(80);
-  expect(missed.length / expectedPlaces.length, missed.map(([typed]) => typed).join("; ")).toBeLessThanOrEqual(0.05);
-});
+test.each(expectedPlaces.map(([typed, suburb, street]) => ({ typed, suburb, street })))(
+  "“$typed” finds $suburb in the first three suggestions",
+  ({ typed, suburb, street }) => {
+    const expected = { place: expect.objectContaining({ name: suburb }), ...(street !== undefined && { street }) };
+    expect(placesInAddress(typed, 3)).toContainEqual(expect.objectContaining(expected));
+  },
+);
 
 test("at least 95% of the suburbs and towns we name are in the first three suggestions after five letters", () => {
   const names = [...metroSuburbs.flatMap(({ suburbs }) => suburbs), ...regionalGroups.flatMap(({ towns }) => towns)];

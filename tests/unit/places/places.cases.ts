@@ -16,7 +16,7 @@ export const foundPlaces: readonly (readonly [typed: string, place: string])[] =
   ["Winter Valley", "Winter Valley 3358"],
 ];
 
-/** What is typed if several places come into question, how they are found, and the first of them. */
+/** What is typed when several places could be meant, the kind of finding, and the place that is listed first. */
 export const firstOfSeveral: readonly (readonly [typed: string, kind: Finding["kind"], place: string])[] = [
   // Of a postcode's towns the largest comes first; if none is larger, the farthest.
   ["3228", "postcode", "Torquay 3228"],
@@ -52,10 +52,10 @@ export const interstatePlaces: readonly (readonly [typed: string, state: string]
   ["Hobart Tasmania Australia", "Tasmania"],
 ];
 
-/** Texts that name no place. */
+/** Texts that count as nothing typed. */
 export const namingNoPlace: readonly string[] = ["", "   ", "🏠", "...", "Victoria", "\0"];
 
-/** Texts that name a place, if any, that we don't know. */
+/** Texts that name no place we know. */
 export const unknownPlaces: readonly string[] = [
   ...["qwertyuiop", "3443", "12", "1234567", "../../etc/passwd", "(a+)+$", "<script>"],
 ];
