@@ -3,7 +3,7 @@ import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { useToday } from "#app/routing/today.ts";
 import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
-import { addressOf, readerOf, siteOf } from "./site-of-pages.ts";
+import { addressOf, readerOf, siteOf, today } from "./site-of-pages.ts";
 
 test.each([
   ["2026-11-21T13:00:00Z", "2026-11-22"],
@@ -24,7 +24,7 @@ test("all unknown addresses share a cache entry, and the answer to each isn't st
     expect(missing.headers.get("cache-control")).toBe("no-store");
     await missing.text();
   }
-  expect(fetchedPaths).toEqual([`/${addressOf("2026-11-21")}/404`]);
+  expect(fetchedPaths).toEqual([`/${addressOf(today)}/404`]);
 });
 
 test.each([
@@ -91,7 +91,7 @@ test("a page that failed is rendered again for the next visitor", async () => {
 test("a page that fails isn't stored in the platform's cache", async () => {
   silenceConsole();
   const site = siteOf({ show: () => <Failing /> });
-  const body = await site.renderForCache(`/${addressOf("2026-11-21")}/terms`);
+  const body = await site.renderForCache(`/${addressOf(today)}/terms`);
   expect([body.status, body.headers.get("cache-control")]).toEqual([500, "no-store"]);
   expect(body.headers.get("cloudflare-cdn-cache-control")).toBeNull();
 });

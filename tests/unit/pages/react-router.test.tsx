@@ -3,13 +3,13 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { PageProps } from "#app/routing/page-route.ts";
 import { pageServices } from "#app/routing/page-services.ts";
 import { useToday } from "#app/routing/today.ts";
-import { addressOf, readerOf, replacePage, siteOf } from "./site-of-pages.ts";
+import { addressOf, addressOfOtherBuild, readerOf, replacePage, siteOf, today } from "./site-of-pages.ts";
 
 // In development an error is printed as well.
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 
-const failures = ({ lines }: ReturnType<typeof siteOf>) =>
-  lines.filter(({ event }) => event === "page-failed").map(({ event }) => event);
+const failureCount = ({ lines }: ReturnType<typeof siteOf>) =>
+  lines.filter(({ event }) => event === "page-failed").length;
 
 test.each(["GET", "HEAD"])("a loader can redirect a %s request, and the redirect isn't stored", async (method) => {
   replacePage("/faq", { loader: () => redirect("/terms", { status: 302, headers: { "X-Why": "moved" } }) });
@@ -65,7 +65,7 @@ test("a page gets the props that framework mode passes, with the query and the d
   });
   const page = await (await siteOf().ask("/your-price?kw=8&gclid=1")).text();
   const [, text = ""] = /<pre>(.*)<\/pre>/.exec(page.replaceAll("&quot;", '"')) ?? [];
-  const given = { loaderData: "loaded", params: {}, query: "kw=8", today: "2026-11-21" };
+  const given = { loaderData: "loaded", params: {}, query: "kw=8", today };
   expect(JSON.parse(text)).toEqual([given, "/your-price", "loaded"]);
 });
 
@@ -75,8 +75,9 @@ test("what a loader throws as data is shown by the page's ErrorBoundary, with it
   const { status, headers, text } = await readAnswer(site.ask("/faq"));
   expect([status, headers.get("cache-control")]).toEqual([410, "no-store"]);
   expect(headers.get("content-type")).toMatch(/^text\/html/);
-  expect(text).toMatch(/content="noindex".*<style>faq.*<main[^>]*><p>sold out on 2026-11-21<\/p><\/main>/s);
-  expect(failures(site)).toEqual([]);
+  expect(text).toMatch(/content="noindex".*<style>faq.*<main[^>]*><p>sold out on [\d-]+<\/p><\/main>/s);
+  expect(text).toContain(`sold out on ${today}`);
+  expect(failureCount(site)).toBe(0);
 });
 
 test("an error that a loader throws is shown by the page's ErrorBoundary, with the status 500, and is logged", async () => {
@@ -85,7 +86,7 @@ test("an error that a loader throws is shown by the page's ErrorBoundary, with t
   const { status, text } = await readAnswer(site.ask("/faq"));
   expect(status).toBe(500);
   expect(text).toMatch(/<title>Something went wrong.*<main[^>]*><p>ours on/s);
-  expect(failures(site)).toEqual(["page-failed"]);
+  expect(failureCount(site)).toBe(1);
 });
 
 test.each([
@@ -97,7 +98,7 @@ test.each([
   const { status, text } = await readAnswer(site.ask("/faq"));
   expect(status).toBe(thrown);
   expect(text).toMatch(shown);
-  expect(failures(site)).toEqual([]);
+  expect(failureCount(site)).toBe(0);
 });
 
 const showLoaded = ({ loaderData }: PageProps) => <p>{`${loaderData}`}</p>;
@@ -120,7 +121,7 @@ test.each([
 test.each([
   ["a redirect", () => redirect("/terms"), "redirects"],
   ["a status", () => data("", 418), "answers with 418"],
-])("%s after a headFirst head is an error that names the line of the table", async (_, loader, problem) => {
+])("%s after the head was sent is an error that names the page's line in app/routes.ts", async (_, loader, problem) => {
   replacePage("/faq", { headFirst: true, loader });
   const site = siteOf();
   expect((await readAnswer(site.ask("/faq"))).text).toContain(
@@ -159,7 +160,7 @@ test.each([
   await reader.next();
   text.reject(new RangeError());
   expect(await reader.rest()).toMatch(ending);
-  expect(failures(site)).toEqual(["page-failed"]);
+  expect(failureCount(site)).toBe(1);
   expect((await site.ask("/faq")).headers.get("etag")).toBeNull();
 });
 
@@ -170,7 +171,7 @@ test.each([
   ["all but its last byte", (whole: number) => whole - 1],
 ])("if the cache returns %s of a body, the rest is rendered, and the page is cached", async (_, lengthOf) => {
   replacePage("/faq", { show: () => <p>{"é".repeat(9)}</p> });
-  const whole = await (await siteOf().renderForCache(`/${addressOf("2026-11-21")}/faq`)).bytes();
+  const whole = await (await siteOf().renderForCache(`/${addressOf(today)}/faq`)).bytes();
   const site = siteOf({ fetchBody: async () => new Response(whole.slice(0, lengthOf(whole.length))) });
   const first = await readAnswer(site.ask("/faq"));
   expect(first.text).toMatch(/<p>é{9}<\/p>.*<\/html>$/s);
@@ -195,7 +196,7 @@ test("an error section that fails itself is replaced by the default one", async 
 
 test("a body rendered for the cache may be cached", async () => {
   replacePage("/privacy", { headFirst: true, loader: () => "text" });
-  const { status, headers } = await siteOf().renderForCache(`/${addressOf("2026-11-21")}/privacy`);
+  const { status, headers } = await siteOf().renderForCache(`/${addressOf(today)}/privacy`);
   expect([status, headers.get("cache-control")]).toEqual([200, null]);
 });
 
@@ -205,13 +206,13 @@ test("an isolate with other settings renders a body for the cache, but doesn't l
     show: showLoaded,
     loader: () => "text",
   });
-  const otherAddress = addressOf("2026-11-21").replace("0123", "4567");
-  const { status, headers, text } = await readAnswer(siteOf().renderForCache(`/${otherAddress}/privacy`));
+  const { status, headers, text } = await readAnswer(siteOf().renderForCache(`/${addressOfOtherBuild(today)}/privacy`));
   expect([status, headers.get("cache-control")]).toEqual([409, "no-store"]);
   expect(headers.get("cloudflare-cdn-cache-control")).toBeNull();
   expect(text).toMatch(/<p>text<\/p>.*<\/html>$/s);
 });
 
+// At 20:05 UTC it is 7:05 am in Melbourne.
 test("a page that changes hourly is cached for the hour, under a tag of its own", async () => {
   const { askAt } = hourlySite();
   expect((await askAt("20:05")).shown).toBe("20:05");
@@ -224,8 +225,8 @@ test("a page that changes hourly is cached for the hour, under a tag of its own"
 test("an isolate whose clock is in another hour doesn't let a page that changes hourly be stored", async () => {
   const { site, askAt } = hourlySite();
   await askAt("21:00");
-  expect((await site.renderForCache(`/${addressOf("8-2026-11-21")}/faq`)).status).toBe(200);
-  expect((await site.renderForCache(`/${addressOf("7-2026-11-21")}/faq`)).status).toBe(409);
+  expect((await site.renderForCache(`/${addressOf(`8-${today}`)}/faq`)).status).toBe(200);
+  expect((await site.renderForCache(`/${addressOf(`7-${today}`)}/faq`)).status).toBe(409);
 });
 
 /** A site whose FAQ changes hourly, and a function that requests it at a time of 20 November in UTC. */

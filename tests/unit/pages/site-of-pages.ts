@@ -6,10 +6,15 @@ import type { LogLine } from "#worker/log.ts";
 import * as renderer from "#worker/pages/render.tsx";
 import { addressOfTag, createTags } from "#worker/response-memory/tags.ts";
 
-const tagOf = createTags("0123456789ab", ["https://site.example"]);
+/** The day on the site's clock, unless a test sets another. */
+export const today = "2026-11-21";
+
+const origins = ["https://site.example"];
+const tagOf = createTags("0123456789ab", origins);
 
 /** The cache tag's address for the pages of a day or an hour. */
 export const addressOf = (period: string) => addressOfTag(tagOf(period));
+export const addressOfOtherBuild = (period: string) => addressOfTag(createTags("456789abcdef", origins)(period));
 
 interface SiteOptions {
   /** The component of every page, instead of the page's own. */
@@ -20,7 +25,7 @@ interface SiteOptions {
 /** The site's pages, requested as by a browser, on a clock that a test can set. */
 export function siteOf({ show, fetchBody }: SiteOptions = {}) {
   const lines: LogLine[] = [];
-  const site = { clock: new Date("2026-11-21T01:00:00Z"), lines, loads: 0, ask, renderForCache };
+  const site = { clock: new Date(`${today}T01:00:00Z`), lines, loads: 0, ask, renderForCache };
   const pages = pagesWith({
     tagOf,
     siteTime: () => site.clock,
