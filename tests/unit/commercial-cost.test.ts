@@ -3,9 +3,11 @@ import { commercialCost, commercialSizes } from "#content/offers/commercial-cost
 import { prices } from "#content/prices.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
+import { melbourneZone } from "#content/rules/zones.ts";
 
-const inMelbourne = commercialSizes.map((size) => commercialCost(size, 4, 2026));
-const inBendigo = commercialSizes.map((size) => commercialCost(size, 3, 2027));
+const bendigoZone = 3;
+const inMelbourne = commercialSizes.map((size) => commercialCost(size, melbourneZone, 2026));
+const inBendigo = commercialSizes.map((size) => commercialCost(size, bendigoZone, 2027));
 const certificatesFor = [59, 177, 296];
 const examples = prices.commercial.map(({ typical }, index) => ({
   beforeCertificates: typical,
@@ -15,9 +17,12 @@ const examples = prices.commercial.map(({ typical }, index) => ({
 test.each([
   ["Melbourne in 2026", inMelbourne, [59, 177, 296, 591]],
   ["Bendigo in 2027", inBendigo, [55, 165, 276, 552]],
-])("in %s a business's four sizes earn the regulator's certificates", (_, costs, certificates) => {
-  expect(costs.map((cost) => cost.certificates)).toEqual(certificates);
-});
+])(
+  "in %s our four business sizes earn as many certificates as by the regulator's calculator",
+  (_, costs, certificates) => {
+    expect(costs.map((cost) => cost.certificates)).toEqual(certificates);
+  },
+);
 
 test("our examples for businesses cost the list price less certificates", () => {
   expect(inMelbourne.map(({ left }) => left?.exGst)).toEqual([
@@ -33,7 +38,7 @@ test("with GST our examples cost a tenth of the list price more", () => {
   ]);
 });
 
-// More than 30 kW needs a study by the network, so from October it is unlikely to be installed this year; any size, from November.
+// A system of more than 30 kW needs a study by the network: from October it is unlikely to be installed this year. From November no system is.
 test.each([
   [30, "2026-09-30", "2026-09-30"],
   [99.9, "2026-09-30", "2026-09-30"],
@@ -42,6 +47,6 @@ test.each([
   [99.9, "2026-10-01", "2027-01-01"],
   [30, "2026-11-01", "2027-01-01"],
   [50, "2027-01-01", "2027-01-01"],
-])("%d kW for a business is priced on %s with the certificates of %s", (kw, today, day) => {
+])("a business system of %d kW that is quoted on %s is priced with the certificates of %s", (kw, today, day) => {
   expect(pricedFor(kw, today)).toBe(day);
 });

@@ -1,4 +1,4 @@
-/** Moments, and what a visitor then reads of the phone line's hours. */
+/** Moments, and what a visitor then reads about the hours of our phone line. */
 export const phoneHours: readonly [moment: string, text: string][] = [
   ["2026-11-23T08:00+11:00", "Open until 6 pm"],
   ["2026-11-21T15:59+11:00", "Open until 4 pm"],

@@ -11,7 +11,7 @@ const folder = join(import.meta.dirname, "../../app/pictures/files");
 const manifest: Record<string, { width: number; height: number; widths: number[] }> = pictures;
 const { slices, bands } = catalogue.cuts.hero;
 
-/** The bands for phones have no WebP. A phone without AVIF shows the strips. */
+/** The bands for phones have no WebP. A phone without AVIF shows the slices. */
 const bandNames = Object.values(catalogue.cuts).flatMap((cut) => cut.bands.map(({ name }) => name));
 const files = Object.entries(manifest).flatMap(([name, { width: fullWidth, height: fullHeight, widths }]) => {
   const full = { fullWidth, fullHeight };
@@ -44,14 +44,18 @@ test("all pictures together stay within 4 MB", () => {
   expect(bytesOf(files.map(({ file }) => file))).toBeLessThanOrEqual(4_000_000);
 });
 
-/** The widths of Home's picture, as indexes of the manifest's `widths`. */
-const widthIndexes = [0, 1, 2];
+/** The widths of Home's picture, and where each stands in the manifest's `widths`. */
+const homeWidths: readonly [name: string, index: number][] = [
+  ["smallest", 0],
+  ["middle", 1],
+  ["largest", 2],
+];
 
-test.each(widthIndexes)("Home's bands stay within 90 KB at width %i", (index) => {
+test.each(homeWidths)("Home's bands stay within 90 KB at the %s width", (_, index) => {
   expect(bytesOf(bands.map(({ name }) => `${name}-${manifest[name]?.widths[index]}.avif`))).toBeLessThanOrEqual(90_000);
 });
 
-test.each(widthIndexes)("Home's strips stay within 150 KB at width %i", (index) => {
+test.each(homeWidths)("Home's slices stay within 150 KB at the %s width", (_, index) => {
   expect(bytesOf(slices.map(({ name }) => `${name}-${manifest[name]?.widths[index]}.avif`))).toBeLessThanOrEqual(
     150_000,
   );

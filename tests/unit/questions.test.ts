@@ -26,7 +26,7 @@ test("every category and every question has an address of its own", () => {
   expect(ids).toEqual([...new Set(ids)]);
 });
 
-test.each(questions)("the answer to “$ask” is whole sentences, without markup", ({ answer }) => {
+test.each(questions)("the answer to “$ask” is whole sentences, without markup or exclamation marks", ({ answer }) => {
   for (const text of answer.map((paragraph) => plainText(paragraph))) {
     expect(text).not.toMatch(/[{}[\]]|!/);
     expect(text).toMatch(/[.?]$/);
@@ -39,12 +39,12 @@ test("plain text has the value of a figure and the words of a link", () => {
   );
 });
 
-test("a paragraph that names an unknown figure is an error", () => {
+test("a paragraph that names an unknown figure throws an error with the figure's name", () => {
   expect(() => plainText("{no-such-figure}")).toThrow("no-such-figure");
 });
 
 test.each(["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01", "2028-02-29"])(
-  "on %s the largest battery that the FAQ says pays is the size that the calculator suggests",
+  "on %s the FAQ and the calculator name the same largest battery that is worth paying for",
   (day) => {
     const house = { kw: 6.6, dailyUse: 18 };
     const stc = certificatePrice.assumed;
@@ -59,7 +59,7 @@ test.each(["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01",
   },
 );
 
-test("the FAQ says up to which size a battery pays", () => {
+test("the FAQ says how large a battery is worth paying for", () => {
   const answer = questions.find(({ id }) => id === "how-much-battery")?.answer.join(" ");
   expect(answer).toContain("sizes up to about {battery-suggested-size} are worth paying for: up to there each step");
 });

@@ -8,10 +8,11 @@ export const characters = [..."aéＡж李و๏𝓪ⅰİß-'’", "Ann"];
 export const separators = ["", "", ..." .．。｡․\u200c\u200d\u2060\u00ad/／@＠:：－"];
 export const brackets = "() （） ⁽⁾ [] 【】 <> ＜＞ ⟨⟩ «»".split(" ");
 export const digits = [..."0１٣५①²𝟕⒈"];
-export const scams =
-  "FINAL NOTICE|call 1900 555 555|evil.com/bill|evil.\u200ccom|evil。com|evil．com|hxxp://203.0.113.9/x|You have won $5,000|https://paypa1.example|reply with your PIN|203.0.113.9|www.casino.example".split(
-    "|",
-  );
+export const scams = [
+  ...["FINAL NOTICE", "call 1900 555 555", "You have won $5,000", "reply with your PIN"],
+  ...["evil.com/bill", "evil.\u200ccom", "evil。com", "evil．com", "www.casino.example", "https://paypa1.example"],
+  ...["203.0.113.9", "hxxp://203.0.113.9/x"],
+];
 
 /** Names as they are typed, and how a letter greets them. */
 export const greetings: readonly (readonly [name: string, hello: string])[] = [
@@ -76,7 +77,7 @@ const alerted: readonly FoundProblem[] = [
 const received = Date.parse("2026-11-24T00:00:00Z");
 const stopped = [1, 2, 3, 4].map((digit) => ({ reference: `WB-0000000${digit}`, received: received + digit * hour }));
 
-/** Requests withdrawn together: none that is known, one received at an unknown time, one, three and four. */
+/** Lists of withdrawn requests: none, one received at an unknown time, one, three, four. */
 const withdrawn = [[], [{ reference: "WB-00000001", received: 0 }], stopped.slice(0, 1), stopped.slice(0, 3), stopped];
 
 /** Every reason for a refusal. */

@@ -31,10 +31,10 @@ const paths = routes
 const isArticle = (path: string) => path.startsWith("/blog/");
 const nameOf = (address: string) => address.replace(/\?.*/, "").slice(1) || "home";
 
-const read = [...paths, ...addressesWithQuery].map(
+const reading = [...paths, ...addressesWithQuery].map(
   async (address) => [address, parseHtml(await readPage(address, "2026-11-23"))] as const,
 );
-const pages = new Map(await Promise.all(read));
+const pages = new Map(await Promise.all(reading));
 
 const titles = new Map([...pages].map(([address, page]) => [address, elements(page, "h1").map(lineOf)[0]]));
 
@@ -42,7 +42,7 @@ const addresses = [...pages.keys()].filter((address) => !isArticle(address));
 const allLines = [...pages.keys()].flatMap((address) => linesOf(mainOf(address)));
 const names = [...new Set(addresses.map(nameOf))];
 
-// After a change of pages: npx vitest run --project unit tests/unit/outlines -u, and read what has changed.
+// After changing a page: npx vitest run --project unit tests/unit/outlines -u, and read what has changed.
 test.each(names)("the headings and links of the page %s match its snapshot", async (name) => {
   const [first = "", ...others] = addresses.filter((address) => nameOf(address) === name);
   const own = [...headOf(pageAt(first)), ...outlineOf(mainOf(first))];
@@ -172,7 +172,7 @@ function linksIn(inside: readonly Element[]): string[] {
   const links = inside
     .flatMap((each) => (each.tagName === "a" ? [each] : elements(each, "a")))
     .map((link) => ({ to: link.getAttribute("href") ?? "", words: lineOf(link) || link.getAttribute("aria-label") }))
-    .filter(({ to }) => !/^#(note|fn)/.test(to))
+    .filter(({ to }) => !/^#note/.test(to))
     .map(({ to, words }) => (titles.get(to) === words ? to : `${words} → ${to}`));
   return links.length > 0 ? [`   ${[...new Set(links)].join(" · ")}`] : [];
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Proof } from "#app/pages/home/proof.tsx";
 
-test("without credentials Home shows nothing in their place", () => {
+test("Home leaves out the credentials section if there are none", () => {
   expect(shownWith({})).toBe("");
 });
 

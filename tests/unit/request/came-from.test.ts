@@ -32,7 +32,7 @@ test("after an estimate for apartments the form is an owners corporation's", () 
   });
 });
 
-test("a text that is no estimate of ours is dropped", () => {
+test("text that isn't one of our estimates is dropped", () => {
   expect(cameFrom({ estimate: "nothing of ours" })).toEqual({ from: "", estimate: "", services: [] });
 });
 
@@ -82,7 +82,7 @@ test.each([
   ["price?x=a b"],
   ["call-1900-654-321-first?x=1"],
   [`price?${"x".repeat(700)}`],
-])("the text “%s” is no estimate", (text) => {
+])("“%s” isn't an estimate", (text) => {
   expect(estimateOrigin(text)).toBeUndefined();
 });
 
@@ -127,11 +127,14 @@ test("an article about a service ticks it", () => {
   expect(cameFrom({ from: "heat-pump-winter-2026" }).services).toEqual(["heat-pump"]);
 });
 
-test("an article about none of our services ticks something else, by the article's topic", () => {
+test("an article about none of our services ticks “Something else”", () => {
   expect(cameFrom({ from: "solar-recycling" })).toMatchObject({
     services: ["something-else"],
     from: "article:solar-recycling",
   });
+});
+
+test("an article about none of our services gives the request its topic, and a page gives none", () => {
   expect(topicOf([{ kind: "article", slug: "solar-recycling" }])).toBe("Recycling old panels");
   expect(topicOf([{ kind: "page", slug: "solar-recycling" }])).toBeUndefined();
 });
@@ -153,7 +156,7 @@ test("an owners corporation's form starts with Commercial and the questions we w
   });
 });
 
-test("a form for somebody we don't know has no message", () => {
+test("an unknown audience in the link gives no message", () => {
   expect(cameFrom({ for: "somebody" })).not.toHaveProperty("message");
   expect(originLines("for:somebody")).toEqual([]);
 });

@@ -29,6 +29,6 @@ test.each([
   [2, "Please fix two things"],
   [9, "Please fix nine things"],
   [10, "Please fix 10 things"],
-])("the summary of %i problems says “%s”", (count, text) => {
+])("with mistakes in %i fields the summary says “%s”", (count, text) => {
   expect(thingsToFix(count)).toBe(text);
 });

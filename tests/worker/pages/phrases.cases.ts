@@ -157,7 +157,7 @@ export const headings: Record<string, readonly string[]> = {
   ],
 };
 
-/** We say what a thing costs and does, not what our advertisements said or what we didn't find out, and promise nothing that we don't do. */
+/** Wording that pages mustn't use: about our advertisements, about what we couldn't find out, or promising what we don't do. */
 export const forbiddenPhrases: readonly RegExp[] = [
   /\badvertised\b|\bwe(’ve)? advertise\b/i,
   /in our ads/i,
