@@ -41,7 +41,7 @@ function claim(dollars: number) {
 }
 
 /** Loads modules with other prices, without changing the modules of other tests. */
-export async function onPrices<Loaded>(
+export async function withPrices<Loaded>(
   changed: { prices?: Partial<PriceList>; claims?: Partial<Claims> },
   load: () => Promise<Loaded>,
 ): Promise<Loaded> {

@@ -12,7 +12,7 @@ import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { zoneOf } from "#content/rules/zones.ts";
-import { fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
+import { fixedPrices, withPrices } from "#tests/unit/fixed-prices.ts";
 import { readPage } from "#tests/unit/read-page.ts";
 import { plainText } from "#tests/worker/text.ts";
 
@@ -210,7 +210,7 @@ test("changing an entry price changes every “from” price, and the quote chec
     condition: "on a sunny roof",
   }));
   const fromPrice = "From $5,500 after rebates, or $6,900 without Solar Homes, on a sunny roof.";
-  await onPrices({ prices: { ...fixedPrices, entry: raised } }, async () => {
+  await withPrices({ prices: { ...fixedPrices, entry: raised } }, async () => {
     const { readPage } = await import("#tests/unit/read-page.ts");
     const { offerTexts } = await import("#content/offers/service-offers.ts");
     const textOf = async (path: string) => plainText(await readPage(path, day));

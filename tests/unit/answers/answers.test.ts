@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AnyCalculator } from "#app/estimators/define-calculator.tsx";
 import type { Field } from "#app/estimators/fields.ts";
-import { fixedClaims, fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
+import { fixedClaims, fixedPrices, withPrices } from "#tests/unit/fixed-prices.ts";
 import { elements, linesOf, parseHtml } from "#tests/unit/page-text.ts";
 import { houses } from "./answers.cases.ts";
 import { type RecordedAnswer, sentencesIn, textOf, withoutNumbers } from "./tables.ts";
@@ -12,7 +12,7 @@ const today = "2026-11-23";
 const emptyFolds: string[] = [];
 
 /** Every answer, at fixed prices, so that a change of our prices doesn't change it. */
-const { calculators, answers } = await onPrices({ prices: fixedPrices, claims: fixedClaims }, async () => {
+const { calculators, answers } = await withPrices({ prices: fixedPrices, claims: fixedClaims }, async () => {
   const { readPage } = await import("#tests/unit/read-page.ts");
   const { calculators } = await import("#app/estimators/index.ts");
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fixedClaims, fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
+import { fixedClaims, fixedPrices, withPrices } from "#tests/unit/fixed-prices.ts";
 import { computedFiles } from "#tools/vite/computed.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -15,7 +15,7 @@ const stored = join(import.meta.dirname, "model-figures.json");
  * then store the new fingerprints with `READ_AGAIN=1`.
  */
 test("the model's figures are unchanged since the pages that show them were last read", async () => {
-  const values = await onPrices({ prices: fixedPrices, claims: fixedClaims }, modelledValues);
+  const values = await withPrices({ prices: fixedPrices, claims: fixedClaims }, modelledValues);
   const fingerprints = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fingerprint(value)]));
   if (process.env.READ_AGAIN) writeFileSync(stored, `${JSON.stringify(fingerprints, null, 2)}\n`);
   expect(fingerprints).toEqual(JSON.parse(readFileSync(stored, "utf8")));

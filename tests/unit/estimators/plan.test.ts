@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { moneyRange, tens } from "#content/format.ts";
 import { tries } from "#tests/settings.ts";
-import { fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
+import { fixedPrices, withPrices } from "#tests/unit/fixed-prices.ts";
 import { plannedHouses, usualHome } from "./plan.cases.ts";
 
-const { heating, hotWater, plan, price, linksOf, makePlan, planLines } = await onPrices(
+const { heating, hotWater, plan, price, linksOf, makePlan, planLines } = await withPrices(
   { prices: fixedPrices },
   async () => ({
     ...(await import("#app/estimators/calculators/heating.tsx")),

@@ -5,14 +5,14 @@ import type { browserPart } from "#app/island/part.tsx";
 import { type FoldedTable, NumberTable } from "#app/meter/results/tables.tsx";
 import type { WhatIfInput } from "#app/meter/web-worker/compute.ts";
 import type { Order, ReadReport, Report, WhatIfReport } from "#app/meter/web-worker/messages.ts";
-import { fixedClaims, fixedPrices, onPrices } from "#tests/unit/fixed-prices.ts";
+import { fixedClaims, fixedPrices, withPrices } from "#tests/unit/fixed-prices.ts";
 import { elements, linesOf, parseHtml } from "#tests/unit/page-text.ts";
 import { type RecordedAnswer, textOf } from "../tables.ts";
 import { type Meter, meters } from "./meters.cases.ts";
 
 const today = "2026-11-23";
 
-const { refusals, answers } = await onPrices({ prices: fixedPrices, claims: fixedClaims }, async () => {
+const { refusals, answers } = await withPrices({ prices: fixedPrices, claims: fixedClaims }, async () => {
   // A single render would lack the parts that load later and the tables that are made when opened.
   vi.doMock("#app/island/part.tsx", () => ({ browserPart: loadedPart }));
   vi.doMock("#app/meter/results/tables.tsx", () => ({ NumberTable, FoldedTable: Unfolded }));
