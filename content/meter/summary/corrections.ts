@@ -1,5 +1,6 @@
 import { type MeterHouse, yearlyKwh } from "../house.ts";
 import { type AddedSystem, type MeterRunner, meterRunner } from "../run.ts";
+import { correctionBits, stepsInRatio } from "./layout.ts";
 
 interface Sizes {
   panels: readonly number[];
@@ -7,7 +8,7 @@ interface Sizes {
 }
 
 export const minCorrection = 0.5;
-const maxCorrection = minCorrection + 0.63;
+const maxCorrection = minCorrection + (2 ** correctionBits - 1) / stepsInRatio;
 
 const panelSizes = { without: [3.3, 6.6, 10, 15], with: [0, 3.3, 6.6, 13.2] } as const;
 const batterySizes = [0, 5, 10, 20] as const;
@@ -76,7 +77,7 @@ function sizesFor(averageDays: MeterHouse): Sizes {
   return { panels: panels.map((kw) => kw * homes), batteries: batterySizes.map((kwh) => kwh * homes) };
 }
 
-/** A smooth curve through points that rise or fall without overshooting between them (Fritsch and Carlson, 1980). */
+/** A smooth curve through points that rise or fall without overshooting between them (PCHIP: Fritsch and Butland, 1984). */
 function smoothThrough(xs: readonly number[], ys: readonly number[], x: number): number {
   const last = xs.length - 1;
   const at = (values: readonly number[], index: number) => values[index] ?? 0;

@@ -32,6 +32,8 @@ export const blockBits = 10;
 const streamLength = yearBits + 12 * blocksPerDay * blockBits;
 export const correctionCount = 16;
 export const correctionBits = 6;
+/** A correction is stored in steps of 1%. */
+export const stepsInRatio = 100;
 const correctionsLength = correctionCount * correctionBits;
 
 export type SummaryHead = Record<keyof typeof headBits, number>;

@@ -11,6 +11,7 @@ import {
   intervalCodes,
   isSummaryText,
   readHead,
+  stepsInRatio,
   summaryVersion,
   writeHead,
   yearBits,
@@ -39,12 +40,11 @@ export interface MeterSummary {
 const maxBlockAtScale0 = 36;
 const maxBlockCode = 2 ** blockBits - 1;
 
-// How finely numbers are stored: shares to 2%, watts to tens, kWh of an evening to fifths and of a year to tenths, ratios to 1%.
+// How finely numbers are stored: shares to 2%, watts to tens, kWh of an evening to fifths and of a year to tenths.
 const stepsInShare = 50;
 const wattsInStep = 10;
 const stepsInEveningKwh = 5;
 const stepsInYearKwh = 10;
-const stepsInRatio = 100;
 
 export function encodeSummary(summary: MeterSummary): string {
   const streams = [summary.general, summary.controlled, summary.exported].filter((blocks) => blocks !== undefined);
