@@ -50,20 +50,20 @@ const unknown: NmiFacts = { distributor: null, isCertain: false, state: null };
 
 /** Groups all files' streams by connection. A file without a number belongs to the others' connection, if there is only one. */
 export function connectionsOf(files: readonly FileReadings[]) {
-  const filesByName = new Map<string, ConnectionFile[]>();
+  const filesByNmi = new Map<string, ConnectionFile[]>();
   const invalid = new Set<string>();
-  const named = new Set(files.flatMap((file) => [...file.connections.keys()]).filter((name) => name !== ""));
-  const [only] = named;
+  const nmis = new Set(files.flatMap((file) => [...file.connections.keys()]).filter((text) => text !== ""));
+  const [onlyNmi] = nmis;
   for (const file of files)
-    for (const [name, { streams, isValid }] of file.connections) {
-      const key = name === "" && named.size === 1 && only !== undefined ? only : name;
+    for (const [text, { streams, isValid }] of file.connections) {
+      const key = text === "" && nmis.size === 1 && onlyNmi !== undefined ? onlyNmi : text;
       if (!isValid) invalid.add(key);
-      getOrMake(filesByName, key, () => []).push({ file, streams: [...streams.values()] });
+      getOrMake(filesByNmi, key, () => []).push({ file, streams: [...streams.values()] });
     }
-  return [...filesByName].map(([name, found]) => {
-    const nmi = parseNmi(name)?.nmi;
+  return [...filesByNmi].map(([text, found]) => {
+    const nmi = parseNmi(text)?.nmi;
     return {
-      facts: nmi ? networkOf(nmi, !invalid.has(name)) : unknown,
+      facts: nmi ? networkOf(nmi, !invalid.has(text)) : unknown,
       /** Empty if the number could not be read. */
       ending: nmi?.slice(-3) ?? "",
       files: found,

@@ -24,8 +24,8 @@ const maxControlledShare = 0.4;
 
 /** Decides what each stream of a connection measures. Streams whose direction stays unknown are ignored. */
 export function rolesOf(streams: readonly Stream[], corrections: readonly Role[]): Roles {
-  const groups = groupedBy(
-    withoutMisreadings(streams),
+  const groups = groupBy(
+    splitNetReadings(streams),
     ({ direction, suffix, meter }) => `${direction} ${suffix} ${meter}`,
   );
   const merged = groups.flatMap(mergeRegisters);
@@ -61,7 +61,7 @@ type MergedStream = Pick<Stream, "direction" | "suffix" | "days"> & { unlabelled
  * meters with the same suffix are one stream: each covers part of the time.
  */
 function consumedStreams(merged: readonly MergedStream[]): StreamWithRole[] {
-  const bySuffix = groupedBy(
+  const bySuffix = groupBy(
     merged.filter(({ direction }) => direction === "consumed"),
     ({ suffix }) => suffix,
   );
@@ -101,25 +101,27 @@ function mergeDirection(role: Role, merged: readonly MergedStream[], as: Stream[
 /** "Import" and "export" mean opposite things in different tables. Only the one that looks like sunshine tells which is which. */
 function ambiguousStreams(merged: readonly MergedStream[]): StreamWithRole[] {
   const worded = merged.filter(({ direction }) => direction === "ambiguous-import" || direction === "ambiguous-export");
-  const found = worded.map(({ days }) => ({ days, kwh: energyOf(days), sunny: looksLikeSun(days) }));
-  const known = found.length === 1 || found.filter(({ sunny, kwh }) => sunny || kwh === 0).length === found.length - 1;
-  return found.map(({ days, kwh, sunny }) => ({
-    role: !known ? "ignored" : sunny || (kwh === 0 && found.length > 1) ? "export" : "general",
+  const found = worded.map(({ days }) => ({ days, kwh: energyOf(days), isSunny: looksLikeSun(days) }));
+  // Exactly one stream isn't sunshine: that one is what the house uses.
+  const isDirectionKnown =
+    found.length === 1 || found.filter(({ isSunny, kwh }) => isSunny || kwh === 0).length === found.length - 1;
+  return found.map(({ days, kwh, isSunny }) => ({
+    role: !isDirectionKnown ? "ignored" : isSunny || (kwh === 0 && found.length > 1) ? "export" : "general",
     isGuessed: false,
     days,
   }));
 }
 
 /** A net meter's negative readings are exports. If they are rare they are misreadings, and those half-hours count as missing. */
-function withoutMisreadings(streams: readonly Stream[]): Stream[] {
+function splitNetReadings(streams: readonly Stream[]): Stream[] {
   const hasExport = streams.some(({ direction }) => direction === "export");
   return streams.flatMap((stream) => {
-    const isBase = ({ direction, suffix, meter, register }: Stream) =>
+    const isCounterpart = ({ direction, suffix, meter, register }: Stream) =>
       (direction === "negative") !== (stream.direction === "negative") &&
       suffix === stream.suffix &&
       meter === stream.meter &&
       register === stream.register;
-    const other = streams.find(isBase);
+    const other = streams.find(isCounterpart);
     if (!other) return stream.direction === "negative" ? [] : [stream];
     const [below, base] = stream.direction === "negative" ? [stream, other] : [other, stream];
     const isMisreading = hasExport || below.readings < base.readings * maxMisreadShare;
@@ -128,13 +130,13 @@ function withoutMisreadings(streams: readonly Stream[]): Stream[] {
   });
 }
 
-function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   const groups = new Map<string, T[]>();
   for (const item of items) getOrMake(groups, keyOf(item), () => []).push(item);
   return [...groups.values()];
 }
 
-/** What became of unnamed registers with readings at the same times. They aren't added if one looks like sunshine. */
+/** What became of unlabelled registers with readings at the same times. They aren't added if one looks like sunshine. */
 type Unlabelled = "none" | "added" | "refused";
 
 /** Merges a stream's first register with unlabelled ones that cover the same times. */
@@ -146,12 +148,12 @@ function mergeRegisters(registers: readonly Stream[]): MergedStream[] {
   for (const other of others) {
     if (first.suffix !== "") days = overlayDays(days, other.days);
     else if (isSecondRegister(first.days, other.days)) {
-      const sunny = looksLikeSun(other.days);
-      if (!sunny && !looksLikeSun(days)) {
+      const isSunny = looksLikeSun(other.days);
+      if (!isSunny && !looksLikeSun(days)) {
         days = sumDays(days, other.days);
         unlabelled = "added";
       } else {
-        if (!sunny) days = other.days;
+        if (!isSunny) days = other.days;
         unlabelled = "refused";
       }
     }
