@@ -53,7 +53,7 @@ export function Island(props: RequestProps) {
         ) : props.kind === "fault" ? (
           <FaultFields values={values} problems={fields} {...files} />
         ) : (
-          <CallbackFields values={values} problems={fields} {...(props.kind === "urgent" && { photo: files })} />
+          <CallbackFields values={values} problems={fields} {...(props.kind === "urgent" && { urgent: files })} />
         )}
         <BeforeYouSend kind={props.kind} hasConsented={values.consent !== undefined} problem={fields.consent} />
         <ShownAtField />

@@ -71,7 +71,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     event.preventDefault();
     if (isSubmitting.current || phase !== "idle") return;
     isSubmitting.current = true;
-    const problem = await attached.ready();
+    const problem = await attached.settled();
     isSubmitting.current = false;
     if (!form.current) return;
     const body = new FormData(form.current);

@@ -31,7 +31,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
       {visit && free.length > 0 && (
         <Fold summary="Move the visit" {...formOf("book")}>
           <p className="py-2">We’d come {visit}. Press another time, and it moves at once.</p>
-          <FreeTimes free={free} link={link} />
+          <FreeTimes free={free} pageAddress={link} />
         </Fold>
       )}
       {times && free.length === 0 && (

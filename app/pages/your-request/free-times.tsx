@@ -6,29 +6,29 @@ interface FreeTimesProps {
   /** Half-days like "2026-11-26-am". */
   free: readonly string[];
   /** The page's own address. */
-  link: string;
+  pageAddress: string;
 }
 
 const unfoldedDays = 5;
 
 /** Each free half-day is a button that books it at once. */
-export function FreeTimes({ free, link }: FreeTimesProps) {
+export function FreeTimes({ free, pageAddress }: FreeTimesProps) {
   const days = [...Map.groupBy(free, (halfDay) => halfDay.slice(0, 10))];
   const later = days.slice(unfoldedDays);
   return (
-    <form method="post" action={`${link}&act=book`} className="max-w-[44em]">
-      <Days days={days.slice(0, unfoldedDays)} link={link} />
+    <form method="post" action={`${pageAddress}&act=book`} className="max-w-[44em]">
+      <Days days={days.slice(0, unfoldedDays)} pageAddress={pageAddress} />
       {later.length > 0 && (
         <details className="fold rule-below">
           <summary>Later days</summary>
-          <Days days={later} link={link} />
+          <Days days={later} pageAddress={pageAddress} />
         </details>
       )}
     </form>
   );
 }
 
-function Days({ days, link }: { days: readonly [date: string, halfDays: string[]][]; link: string }) {
+function Days({ days, pageAddress }: { days: readonly [date: string, halfDays: string[]][]; pageAddress: string }) {
   return (
     <ul>
       {days.map(([date, halfDays]) => (
@@ -43,7 +43,7 @@ function Days({ days, link }: { days: readonly [date: string, halfDays: string[]
                 key={halfDay}
                 className="btn btn-line px-2"
                 type="submit"
-                formAction={`${link}&act=book&time=${halfDay}`}
+                formAction={`${pageAddress}&act=book&time=${halfDay}`}
                 aria-label={`${nameOf(halfDay)}, ${dayName(date)}`}
               >
                 {nameOf(halfDay)}

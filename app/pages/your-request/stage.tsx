@@ -133,7 +133,7 @@ export function RequestStage({ view, link, isJustSent, answer }: RequestStagePro
               <EmailLink to={business.email} />, and we’ll agree on another.
             </p>
           )}
-          <FreeTimes free={free} link={link} />
+          <FreeTimes free={free} pageAddress={link} />
         </section>
       )}
       <div className="split mt-10">

@@ -23,7 +23,8 @@ export function Island({ action, problem, help, kind }: AddFileProps) {
     if (attached.files.every((file) => file.attached)) return;
     const form = event.currentTarget;
     event.preventDefault();
-    if (!(await attached.ready())) form.requestSubmit();
+    const fileProblem = await attached.settled();
+    if (!fileProblem) form.requestSubmit();
   }
 
   return (

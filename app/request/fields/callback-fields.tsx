@@ -8,12 +8,12 @@ import type { AttachedFiles } from "../file/use-files.ts";
 import { EmailField, type EnteredProps, FieldGroup, RequestText } from "./request-field.tsx";
 
 interface CallbackFieldsProps extends EnteredProps {
-  /** Only for a home without hot water: asks for a photo of the tank and not for a time, since we call as soon as we can. */
-  photo?: { attached: AttachedFiles; fileHelp: string };
+  /** For a home without hot water: also asks for email, suburb and a photo of the tank, and not for a time, since we call as soon as we can. */
+  urgent?: { attached: AttachedFiles; fileHelp: string };
 }
 
 /** The fields of a request to be called. */
-export function CallbackFields({ photo, ...entered }: CallbackFieldsProps) {
+export function CallbackFields({ urgent, ...entered }: CallbackFieldsProps) {
   const { values, problems } = entered;
   return (
     <>
@@ -21,8 +21,8 @@ export function CallbackFields({ photo, ...entered }: CallbackFieldsProps) {
         <div className="fields phone:grid-cols-1">
           <RequestText name="name" label="Your name" full={false} {...entered} />
           <RequestText name="phone" {...entered} />
-          {photo && <EmailField optional hint="We’ll send you a link." {...entered} />}
-          {photo && (
+          {urgent && <EmailField optional hint="We’ll send you a link." {...entered} />}
+          {urgent && (
             <SuburbField
               value={values.city}
               problem={problems.city}
@@ -31,20 +31,20 @@ export function CallbackFields({ photo, ...entered }: CallbackFieldsProps) {
               withPostcode
             />
           )}
-          <RequestText name="message" {...(photo && { label: "What heats your water now?" })} {...entered} />
-          {photo && (
+          <RequestText name="message" {...(urgent && { label: "What heats your water now?" })} {...entered} />
+          {urgent && (
             <FilesField
               label="A photo of the tank"
               hint={photoOfTank}
               optional
               problem={problems.file}
-              help={photo.fileHelp}
-              attached={photo.attached}
+              help={urgent.fileHelp}
+              attached={urgent.attached}
             />
           )}
         </div>
       </FieldGroup>
-      {!photo && (
+      {!urgent && (
         <FieldGroup legend="Best time" id="bestTime">
           <Problem id="bestTime" text={problems.bestTime} />
           <div className="mt-2 phone:*:*:basis-2/5">

@@ -146,7 +146,7 @@ export function useFiles(maxFiles: number) {
     remove,
     clear,
     /** Resolves once all chosen files are attached or refused, to what is wrong with a file that was refused meanwhile. */
-    async ready(): Promise<FileProblem | undefined> {
+    async settled(): Promise<FileProblem | undefined> {
       const before = current.current.problem;
       await queue.current;
       const { problem } = current.current;
