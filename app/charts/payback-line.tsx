@@ -30,6 +30,7 @@ export function PaybackLine({ title, balances, marks, sentence }: PaybackLinePro
   const area = (clip: (dollars: number) => number) => {
     const clipped = points.map(([year, dollars]): Point => [year, clip(dollars)]);
     const isFlat = (index: number) => !clipped[index]?.[1];
+    // A point on the zero line between two others on it would only lengthen the path.
     const edge = clipped.filter((_, index) => ![index - 1, index, index + 1].every(isFlat));
     return `M${[start, ...edge.map(pointAt), end].join("L")}Z`;
   };

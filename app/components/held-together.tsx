@@ -1,6 +1,6 @@
 import { holdTogether } from "#content/hold-together.ts";
 
-/** Keeps hyphenated words, and numbers with /yr, % or ¢, on one line: those of 6 to 15 characters, which still fit a narrow column. */
+/** Keeps hyphenated words, and numbers with /yr, % or ¢, on one line if they have 6 to 15 characters: longer ones may not fit a narrow column. */
 export function HeldTogether({ text }: { text: string }) {
   return holdTogether(text)
     .split(unbroken)

@@ -13,7 +13,7 @@ const answers = lruCache<EnergyAnswer>();
 const days = lruCache<DayCurve>();
 
 /**
- * The engine's answer for a house on every page, minus what a battery uses itself. The cost changes with the day and needs no
+ * The engine's answer for a house, the same on every page, minus what a battery uses itself. The cost changes with the day and needs no
  * simulation, so it isn't cached.
  */
 export function answerTo(input: EnergyInput, cost?: PartPrices): EnergyAnswer {

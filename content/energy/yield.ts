@@ -22,7 +22,7 @@ export function remainingOutput(years: number): number {
   return (1 - yearlyDegradation.panels) ** years;
 }
 
-/** kWh per kW of panels and day. */
+/** kWh per kW of panels per day. */
 const melbourneYield = 3.6;
 
 /** Towns, by postcode, whose panels are known to make more than Melbourne's. Everywhere else counts as Melbourne. */

@@ -32,8 +32,8 @@ const saverHours = { from: 11, to: 16 };
 export type PlanShape = (typeof planShapes)[number][0];
 
 /**
- * The rates to start from. Flat and daily rates are the Victorian Default Offer's, 2026–27. Peak, off-peak and controlled rates come
- * from one private list of plans, July to September 2026, whose flat rates were right.
+ * The rates to start from. Flat and daily rates are the Victorian Default Offer's, 2026–27. Peak, off-peak and controlled rates are
+ * from a list of plans that isn't public (July to September 2026). Its flat rates agreed with the Default Offer.
  */
 const presets: Readonly<Record<Distributor, { peak: number; offPeak: number; controlled: number }>> = {
   ausnet: { peak: 47.64, offPeak: 22.6, controlled: 22.11 },
@@ -45,6 +45,7 @@ const presets: Readonly<Record<Distributor, { peak: number; offPeak: number; con
 
 export function presetRates(distributor: Distributor | null): EnteredRates {
   const { usage, supply } = distributor ? defaultOffer[distributor] : meanOffer;
+  // Of the five, Powercor's peak rate is nearest to the mean.
   const { peak, offPeak, controlled } = presets[distributor ?? "powercor"];
   return {
     flat: usage,

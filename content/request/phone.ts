@@ -12,8 +12,8 @@ export function phoneNumber(typed: string): string | undefined {
   return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;
 }
 
-/** How many digits were typed, for an Australian mobile number that doesn't have ten. */
-export function digitsOfWrongMobile(typed: string): number | undefined {
+/** The number of digits, if this is a mobile number that doesn't have ten. */
+export function mobileDigitCount(typed: string): number | undefined {
   const number = dialled(typed);
   return number?.startsWith("04") && number.length !== 10 ? number.length : undefined;
 }

@@ -16,7 +16,7 @@ import {
   propertySizes,
   timelines,
 } from "./options.ts";
-import { digitsOfWrongMobile, phoneNumber } from "./phone.ts";
+import { mobileDigitCount, phoneNumber } from "./phone.ts";
 import { isHalfDay, maxPreferred } from "./preferred.ts";
 import { wishIds } from "./services/services.ts";
 import { cleanLine, cleanText } from "./text.ts";
@@ -42,7 +42,7 @@ const contactFields = {
 };
 
 function wrongPhone(typed: string): string {
-  const digits = digitsOfWrongMobile(typed);
+  const digits = mobileDigitCount(typed);
   return digits === undefined ? messages.phone.wrong : messages.phone.mobile(digits);
 }
 

@@ -18,7 +18,7 @@ import {
 import type { DaytimeOccupancy, Heating, HotWater, Load, Work } from "../inputs/house.ts";
 import { halfHourMask } from "../tariffs/plan.ts";
 
-/** Mean kW of each half-hour, before its levels: 12 months × 14 days × 48. */
+/** Mean kW of each half-hour: 12 months × 14 days × 48. How use varies within a half-hour (`loadLevels`) comes later. */
 export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
   const kw = new Float64Array(12 * simulatedDays * halfHoursPerDay);
   const work = load.work && workDays(load.work);
@@ -44,7 +44,7 @@ export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
   return load.work?.weeks ? scaledTo(daily, kw) : kw;
 }
 
-/** Returns whether a building is closed in a day's week: its closed weeks spread evenly over the year's 24 simulated ones. */
+/** Returns a test for whether a building is closed in the week of a simulated day. Its closed weeks are spread evenly over the 24 of the year. */
 function closedWeekTest(weeks = 52): (month: number, day: number) => boolean {
   const closed = 1 - weeks / 52;
   return (month, day) => {

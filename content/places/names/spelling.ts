@@ -1,6 +1,6 @@
 /**
  * How many letters must be changed, added, dropped or swapped with a neighbour to turn the typed text into the name, or into its
- * beginning; Infinity beyond the limit.
+ * beginning; Infinity beyond the limit. It is the restricted Damerau–Levenshtein distance.
  */
 export function countMistakes(typed: string, name: string, limit: number): { whole: number; beginning: number } {
   const columns = Math.min(name.length, typed.length + limit);
