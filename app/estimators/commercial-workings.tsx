@@ -1,7 +1,7 @@
 import { money } from "#content/format.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
 import type { CommercialResult, EnteredForCommercial } from "./calculators/commercial.tsx";
-import type { Line } from "./estimate-lines.ts";
+import type { ArithmeticLine } from "./estimate-lines.ts";
 import { assumptionsOf } from "./results/assumptions.ts";
 import { Calculations } from "./results/calculations.tsx";
 import { paybackLines, worthLines } from "./results/lines.ts";
@@ -36,10 +36,10 @@ export function commercialAssumptions({ price, stc }: EnteredForCommercial, { ho
 }
 
 /** The system's yearly saving and its payback, line by line. */
-export function commercialLines({ energy, house, cost, worth, payback }: CommercialResult): Line[] {
+export function commercialLines({ energy, house, cost, worth, payback }: CommercialResult): ArithmeticLine[] {
   return energy && worth && payback ? [...worthLines(energy, house), ...paybackLines(cost, worth, payback)] : [];
 }
 
-function withAmount({ label, calculation, amount }: Line): Line {
+function withAmount({ label, calculation, amount }: ArithmeticLine): ArithmeticLine {
   return { label, calculation: amount === undefined ? calculation : `${calculation}: ${money(amount)}` };
 }

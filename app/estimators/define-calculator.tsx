@@ -4,7 +4,7 @@ import { lruCache } from "#content/energy/lru-cache.ts";
 import type { PagePath } from "#content/pages.ts";
 import type { CalculatorName } from "#content/request/origin.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import type { Line, SummaryLine } from "./estimate-lines.ts";
+import type { ArithmeticLine, SummaryLine } from "./estimate-lines.ts";
 import type { fieldNames } from "./field-names.ts";
 import { defaultOf, type Entered, type Fields, isShown } from "./fields.ts";
 import { CalculatorForm, type Group } from "./form.tsx";
@@ -51,7 +51,7 @@ export interface Definition<Table extends Fields, Result> {
   /** Lines for the request form and the emails, after what was entered. */
   summarise(result: Result): SummaryLine[];
   /** How the result was worked out, step by step; by default the lines in the result. */
-  arithmetic?(result: Result): Line[];
+  arithmetic?(result: Result): ArithmeticLine[];
   /** What the result assumes. */
   assumptions?(entered: Entered<Table>, result: Result): Assumption[];
 }

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { BillBars, type BillBarsProps } from "#app/charts/bill-bars.tsx";
 import type { CalculatorName } from "#content/request/origin.ts";
 import { type Definition, defineCalculator, type FieldsMatchNames, type ResultsProps } from "./define-calculator.tsx";
-import type { Line } from "./estimate-lines.ts";
+import type { ArithmeticLine } from "./estimate-lines.ts";
 import type { Fields } from "./fields.ts";
 import { AskAbout, withEstimate } from "./results/ask-about.tsx";
 import { Calculations } from "./results/calculations.tsx";
@@ -22,7 +22,7 @@ export interface VerdictResult {
   verdict: string;
   title: string;
   sentences: string[];
-  figures: Line[];
+  figures: ArithmeticLine[];
   /** The figures as two bars. */
   bars?: BillBarsProps;
   lists: VerdictList[];

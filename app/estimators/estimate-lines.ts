@@ -1,5 +1,5 @@
 /** One line of arithmetic: label, calculation, amount. */
-export type Line = { label: string; calculation: string; amount?: number };
+export type ArithmeticLine = { label: string; calculation: string; amount?: number };
 
 /** A line in the request form and in the email to staff. */
 export type SummaryLine = { label: string; value: string };
@@ -12,11 +12,11 @@ export type Estimate = {
   query: string;
   lines: SummaryLine[];
   /** How it was worked out, step by step. */
-  arithmetic(): Line[];
+  arithmetic(): ArithmeticLine[];
 };
 
 /** Makes a line of each calculation under its label. A missing or false one is left out. */
-export function linesOf(calculations: Readonly<Record<string, string | false | undefined>>): Line[] {
+export function linesOf(calculations: Readonly<Record<string, string | false | undefined>>): ArithmeticLine[] {
   return Object.entries(calculations).flatMap(([label, calculation]) => (calculation ? [{ label, calculation }] : []));
 }
 
@@ -26,19 +26,19 @@ export function compact<T>(items: readonly (T | false | undefined)[]): T[] {
 }
 
 /** Finds every line of arithmetic in a result, in order. */
-export function linesIn(result: unknown): Line[] {
+export function linesIn(result: unknown): ArithmeticLine[] {
   if (Array.isArray(result)) return typeof result[0] === "object" ? result.flatMap(linesIn) : [];
   if (typeof result !== "object" || result === null || ArrayBuffer.isView(result)) return [];
   return isLine(result) ? [result] : Object.values(result).flatMap(linesIn);
 }
 
-function isLine(value: object): value is Line {
+function isLine(value: object): value is ArithmeticLine {
   const { label, calculation }: { label?: unknown; calculation?: unknown } = value;
   return typeof label === "string" && typeof calculation === "string";
 }
 
 /** A line for a number that may be missing. */
-export function summaryLine(
+export function summaryLines(
   label: string,
   value: number | undefined,
   format: (value: number) => string,

@@ -1,6 +1,6 @@
 // A calculator's answer as JSON: from its definition, with the figures that its page shows.
 import type { AnyCalculator } from "#app/estimators/define-calculator.tsx";
-import type { Line } from "#app/estimators/estimate-lines.ts";
+import type { ArithmeticLine } from "#app/estimators/estimate-lines.ts";
 import { calculators, estimateOf } from "#app/estimators/index.ts";
 import { longDate } from "#content/format.ts";
 import type { HtmlReader } from "./html-reader.ts";
@@ -13,7 +13,7 @@ export interface AnswerOptions {
 
 export interface DataAnswer {
   status: number;
-  body: { lines?: Line[]; [name: string]: unknown };
+  body: { lines?: ArithmeticLine[]; [name: string]: unknown };
 }
 
 /** The calculator at an address: that of the tab in the query, or the one outside the tabs. */

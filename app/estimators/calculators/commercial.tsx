@@ -4,14 +4,14 @@ import { part } from "#app/island/part.tsx";
 import { usualIdleShare, workshop, workshopLoad } from "#content/energy/business-hours.ts";
 import type { Payback } from "#content/energy/estimate.ts";
 import { emissions } from "#content/energy/inputs/constants.ts";
-import { fadingOf } from "#content/energy/money/payback.ts";
+import { degradationOf } from "#content/energy/money/payback.ts";
 import { yearsText } from "#content/energy/money/years-text.ts";
 import { businessOffer } from "#content/energy/tariffs/default-offer.ts";
 import { kwh, money, moneyRange, numberText, sizeText, tens } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
-import { roundToTenths, roundToWhole, summaryLine } from "../estimate-lines.ts";
+import { roundToTenths, roundToWhole, summaryLines } from "../estimate-lines.ts";
 import { amount, type Entered } from "../fields.ts";
 import { checkHouse, dailyUseOf, type House, houseAnswer, houseFields, numberSpecs, totalKw } from "../house.ts";
 import { householdFields } from "../programs/household.ts";
@@ -131,15 +131,15 @@ export const commercial = defineCalculator({
   Results: CommercialResults,
   announce: ({ worth }) => (worth ? `Worth ${moneyRange(worth.low, worth.high)} a year` : ""),
   summarise: ({ outputs, worth, cost }) => [
-    ...summaryLine(
+    ...summaryLines(
       "Price before GST, after certificates",
       cost.pay.typical || undefined,
       (pay) => `about ${money(tens(pay))}`,
     ),
-    ...summaryLine("Used per day", outputs["daily-use"], (use) => kwh(use, 1)),
-    ...summaryLine("Yearly output", outputs["yearly-kwh"], kwh),
+    ...summaryLines("Used per day", outputs["daily-use"], (use) => kwh(use, 1)),
+    ...summaryLines("Yearly output", outputs["yearly-kwh"], kwh),
     ...(worth ? [{ label: "Yearly saving", value: moneyRange(worth.low, worth.high) }] : []),
-    ...summaryLine("Pays back in", outputs["payback-assumed"], (years) => `about ${years} years`),
+    ...summaryLines("Pays back in", outputs["payback-assumed"], (years) => `about ${years} years`),
   ],
 });
 
@@ -269,8 +269,8 @@ function CommercialResults({
             after={energy.bills.both}
             cost={result.cost.pay.typical}
             saving={worth.assumed}
-            fading={fadingOf(energy.worth)}
-            laterCosts=", less upkeep and a new inverter"
+            degradation={degradationOf(energy.worth)}
+            laterCostsText=", less upkeep and a new inverter"
           />
         )}
         <PhoneFold summary="Month by month, and the year in kWh">

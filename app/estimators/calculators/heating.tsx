@@ -64,7 +64,7 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Entered<typ
   if (winter === undefined || summer === undefined)
     return {
       ...emptyVerdict(
-        winter !== summer,
+        winter !== undefined || summer !== undefined,
         "Two of your gas bills are enough",
         `the ${winter === undefined ? "winter" : "summer"} bill`,
       ),

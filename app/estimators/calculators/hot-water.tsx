@@ -10,7 +10,7 @@ import type { Day } from "#content/rules/schedule.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
-import { type Line, linesOf, roundToWhole, summaryLine } from "../estimate-lines.ts";
+import { type ArithmeticLine, linesOf, roundToWhole, summaryLines } from "../estimate-lines.ts";
 import { amount, choice, type Entered } from "../fields.ts";
 import { numberSpecs } from "../house.ts";
 import {
@@ -70,9 +70,9 @@ export const hotWater = defineCalculator({
   announce: ({ outputs: { "hot-water-saving-low": low, "hot-water-saving-high": high } }) =>
     low === undefined || high === undefined ? "" : `The heat pump saves ${moneyRange(low, high)} a year`,
   summarise: ({ outputs: { "hot-water-saving-low": low, "hot-water-saving-high": high, ...outputs } }) => [
-    ...summaryLine("Yearly cost with a heat pump", outputs["cost-heat-pump"], money),
+    ...summaryLines("Yearly cost with a heat pump", outputs["cost-heat-pump"], money),
     ...(low !== undefined && high !== undefined ? [{ label: "Yearly saving", value: moneyRange(low, high) }] : []),
-    ...summaryLine("Solar Homes hot water maximum, if eligible", outputs["vic-hot-water"], money),
+    ...summaryLines("Solar Homes hot water maximum, if eligible", outputs["vic-hot-water"], money),
   ],
 });
 
@@ -143,7 +143,7 @@ function arithmeticOf(
   people: number,
   { heatKwh, gas, electric, heatPump, heatPumpOnSolar }: HotWaterYear,
   { rate, gasprice }: EnteredForHotWater,
-): Line[] {
+): ArithmeticLine[] {
   const { heatPerPerson, litresPerPerson, gasEfficiency, heatPumpCop } = model;
   const heat = kwh(heatKwh);
   return [

@@ -5,7 +5,7 @@ import { monthlyOutput } from "#content/energy/year/sun.ts";
 import { yieldAt } from "#content/energy/yield.ts";
 import { kwh, kwText, monthNames, numberText, percent, tens } from "#content/format.ts";
 import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
-import { compact, type Line, sumOf } from "../estimate-lines.ts";
+import { type ArithmeticLine, compact, sumOf } from "../estimate-lines.ts";
 import { amount, choice, type Entered } from "../fields.ts";
 import { energyInput, houseFields, numberSpecs, totalKw } from "../house.ts";
 import { Output } from "../results/output.tsx";
@@ -191,7 +191,7 @@ const moreChecks = [
   "The inverter isn’t holding back for an export limit, as it may on sunny days.",
 ];
 
-function lineOf({ name, expected, lowBelow, faultBelow }: Month): Line {
+function lineOf({ name, expected, lowBelow, faultBelow }: Month): ArithmeticLine {
   return {
     label: name,
     calculation: `${kwh(expected)}; low under ${numberText(lowBelow)}, ring us under ${numberText(faultBelow)}`,

@@ -6,7 +6,7 @@ import { yearsText } from "#content/energy/money/years-text.ts";
 import { hundreds, money, moneyRange, tens } from "#content/format.ts";
 import type { PriceRange } from "#content/prices.ts";
 import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
-import { summaryLine } from "../estimate-lines.ts";
+import { summaryLines } from "../estimate-lines.ts";
 import { fieldNamesOf } from "../fields.ts";
 import { checkHouse, powerFields, roofAndBatteryFields } from "../house.ts";
 import { compute, fields, type PriceResult } from "../price/compute.ts";
@@ -45,7 +45,7 @@ export const price = defineCalculator({
   summarise: ({ cost, saving, energy, parts }) => [
     ...(cost ? [{ label: "Pays", value: payInWords(cost.pay) }] : []),
     ...(saving ? [{ label: "Yearly saving", value: moneyRange(tens(saving.low), tens(saving.high)) }] : []),
-    ...summaryLine(
+    ...summaryLines(
       "Pays back in",
       energy?.payback[parts.at(-1) ?? "together"].assumed ?? undefined,
       (years) => `about ${years.toFixed(1)} years`,
@@ -118,13 +118,13 @@ function PriceResults({ of, entered, result, query, today, hasProblems }: Result
           <PriceSmallPrint entered={entered} result={result} defaults={of.defaults(result.day)} today={today} />
         </Fold>
       </div>
-      <DayOfHouse entered={entered} result={result} />
+      <AverageDay entered={entered} result={result} />
     </>
   );
 }
 
 const PriceDrawings = part(() => import("../price/drawings.tsx").then((module) => module.PriceDrawings));
-const DayOfHouse = part(() => import("../price/drawings.tsx").then((module) => module.DayOfHouse));
+const AverageDay = part(() => import("../price/drawings.tsx").then((module) => module.AverageDay));
 const PriceSmallPrint = part(() => import("../price/small-print.tsx").then((module) => module.PriceSmallPrint));
 
 function sentenceOf(pay: PriceRange, saving: Span | undefined): string {

@@ -21,7 +21,7 @@ interface Job {
   /** Dollars in its first year. */
   saving: Span;
   /** The share of its saving that it loses each year. */
-  fading: number;
+  degradation: number;
   /** How many years it lasts. It has to pay for itself within them. */
   lifetime: number;
   needs?: JobId;
@@ -63,7 +63,7 @@ const lifetimeByJob: Readonly<Record<JobId, number>> = {
   heating: 15,
 };
 
-const fadingByJob: Readonly<Record<JobId, number>> = {
+const degradationByJob: Readonly<Record<JobId, number>> = {
   water: 0,
   panels: yearlyDegradation.panels,
   battery: yearlyDegradation.battery,
@@ -177,7 +177,7 @@ function jobsOf(home: PlanHome, { worth }: EnergyAnswer): Job[] {
     id,
     purchase,
     saving,
-    fading: fadingByJob[id],
+    degradation: degradationByJob[id],
     lifetime: lifetimeByJob[id],
     isDue: false,
     ...overrides,
@@ -213,7 +213,7 @@ function paysWithinLifetime({ lifetime }: Job, { payback: { assumed: years } }: 
   return years !== null && years <= lifetime;
 }
 
-function stepOn({ id, purchase, saving, fading }: Job, home: PlanHome, day: Day): PlanStep {
+function stepOn({ id, purchase, saving, degradation }: Job, home: PlanHome, day: Day): PlanStep {
   const cost = costOn(purchase, home, day);
   return {
     id,
@@ -223,7 +223,7 @@ function stepOn({ id, purchase, saving, fading }: Job, home: PlanHome, day: Day)
     cost,
     pay: cost.pay,
     saving,
-    payback: paybackOf(cost.pay, saving, fading),
+    payback: paybackOf(cost.pay, saving, degradation),
   };
 }
 
@@ -251,7 +251,7 @@ function schedule(jobs: readonly Job[], { days, home }: { days: readonly Day[]; 
   for (const [index, day] of days.entries()) {
     budgetLeft += home.budget;
     const nextYear = days[index + 1] ?? `${yearOfDay(day) + 1}-01-01`;
-    const unscheduled = byUrgency(
+    const unscheduled = payingJobsByUrgency(
       jobs.filter(({ id }) => !isScheduled(id)),
       { home, day, nextYear },
     );
@@ -265,7 +265,10 @@ function schedule(jobs: readonly Job[], { days, home }: { days: readonly Day[]; 
   return steps;
 }
 
-function byUrgency(jobs: readonly Job[], { home, day, nextYear }: { home: PlanHome; day: Day; nextYear: Day }) {
+function payingJobsByUrgency(
+  jobs: readonly Job[],
+  { home, day, nextYear }: { home: PlanHome; day: Day; nextYear: Day },
+) {
   return jobs
     .map((job) => {
       const step = stepOn(job, home, day);

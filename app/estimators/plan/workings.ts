@@ -1,18 +1,18 @@
 import { longDate, money, moneyRange, numberText, sizeText, tens } from "#content/format.ts";
 import type { PlanResult } from "../calculators/plan.tsx";
-import { compact, type Line } from "../estimate-lines.ts";
+import { type ArithmeticLine, compact } from "../estimate-lines.ts";
 import { currentYear, type Swap, yearlyGasCharge } from "./home.ts";
 import type { PlanStep } from "./plan.ts";
 import { capitalisedJobName } from "./words.ts";
 
 /** How each price of the plan is worked out, and each saving that needs no simulation. */
-export function planLines({ plan, home, firstDay }: PlanResult): Line[] {
+export function planLines({ plan, home, firstDay }: PlanResult): ArithmeticLine[] {
   if (!plan) return [];
   const { steps, leftOut, bills, house, answer } = plan;
   const { swaps, gas } = currentYear(home);
   const cents = `${sizeText(home.rate)} c`;
   const hasPanelsOrBattery = [...steps, ...leftOut].some(({ id }) => id === "panels" || id === "battery");
-  const priceLines = [...steps, ...leftOut].map((step): Line => {
+  const priceLines = [...steps, ...leftOut].map((step): ArithmeticLine => {
     const part = partOf(step);
     const { price, certificates, rebate } = step.cost[part];
     const discounts = compact([
@@ -51,7 +51,7 @@ export function planLines({ plan, home, firstDay }: PlanResult): Line[] {
   ];
 }
 
-function savingLine(label: string, { gasSaved, kwhBefore, kwhAfter, saving }: Swap, cents: string): Line {
+function savingLine(label: string, { gasSaved, kwhBefore, kwhAfter, saving }: Swap, cents: string): ArithmeticLine {
   const current = gasSaved > 0 ? `${money(gasSaved)} of gas` : `${numberText(kwhBefore)} kWh × ${cents}`;
   return {
     label,

@@ -18,7 +18,7 @@ import { deemingYears, maxCertifiedKw, zoneRatings } from "#content/rules/solar-
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import type { Zone } from "#content/rules/zones.ts";
-import { compact, type Line } from "../estimate-lines.ts";
+import { type ArithmeticLine, compact } from "../estimate-lines.ts";
 import { amount, choice, type Entered, multipleChoice, sizeChoice } from "../fields.ts";
 import {
   batterySizes,
@@ -194,7 +194,7 @@ function partsOf(entered: EnteredForPrice): Part[] {
 }
 
 /** A line of the price: what it is, who gets it, and how it is worked out. */
-export interface PriceLine extends Line {
+export interface PriceLine extends ArithmeticLine {
   amount: number;
   condition: string;
 }

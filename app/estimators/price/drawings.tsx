@@ -5,11 +5,11 @@ import { costOf } from "#content/cost.ts";
 import { dayOf, type EnergyAnswer } from "#content/energy/cached-estimates.ts";
 import type { Part } from "#content/energy/estimate.ts";
 import { exampleHome, yearlyDegradation } from "#content/energy/inputs/constants.ts";
-import { fadingOf } from "#content/energy/money/payback.ts";
+import { degradationOf } from "#content/energy/money/payback.ts";
 import { yearsText } from "#content/energy/money/years-text.ts";
 import { kwh, kwhSize, kwText, money, monthName, sizeText, tens } from "#content/format.ts";
 import { monthlyRepayment } from "#content/offers/loan.ts";
-import { paidLater } from "#content/offers/ordinary-job.ts";
+import { laterCostsText } from "#content/offers/ordinary-job.ts";
 import { energyInput } from "../house.ts";
 import { DrawnAnswer } from "../results/drawn-answer.tsx";
 import { PlaceAndOffer } from "../results/place-and-offer.tsx";
@@ -31,15 +31,15 @@ export function PriceDrawings(props: PriceProps) {
         </p>
       )}
       <WithAndWithout entered={entered} result={result} />
-      {cost && <CostAMonth price={cost.pay.typical} rate={entered.loan} />}
+      {cost && <MonthlyRepayment price={cost.pay.typical} rate={entered.loan} />}
       {cost && energy && saving && (
         <DrawnAnswer
           before={parts[0] === "batteryOnTop" ? energy.bills.panels : energy.bills.neither}
           after={billAfter(energy, parts)}
           cost={cost.panels.pay.typical + cost.battery.pay.typical}
           saving={saving.assumed}
-          fading={fadingOfParts(energy, parts)}
-          laterCosts={paidLater(entered.kw, entered.battery)}
+          degradation={degradationOfParts(energy, parts)}
+          laterCostsText={laterCostsText(entered.kw, entered.battery)}
         />
       )}
     </>
@@ -52,9 +52,9 @@ function billAfter({ bills }: EnergyAnswer, parts: readonly Part[]): number {
   return last === "panels" ? bills.panels : last === "batteryAlone" ? bills.batteryAlone : bills.both;
 }
 
-function fadingOfParts({ worth }: EnergyAnswer, parts: readonly Part[]): number {
+function degradationOfParts({ worth }: EnergyAnswer, parts: readonly Part[]): number {
   const last = parts.at(-1);
-  if (last === "together") return fadingOf(worth);
+  if (last === "together") return degradationOf(worth);
   return last === "panels" ? yearlyDegradation.panels : yearlyDegradation.battery;
 }
 
@@ -107,7 +107,7 @@ interface CostAMonthProps {
 }
 
 /** What a loan of the whole price costs a month and in total. We aren't a lender, so the visitor enters the rate. */
-function CostAMonth({ price, rate }: CostAMonthProps) {
+function MonthlyRepayment({ price, rate }: CostAMonthProps) {
   if (price < 100) return null;
   if (rate === undefined)
     return (
@@ -132,7 +132,7 @@ function CostAMonth({ price, rate }: CostAMonthProps) {
 const shownMonth = 10;
 
 /** The house's average day, by the half-hour. */
-export function DayOfHouse(props: PriceProps) {
+export function AverageDay(props: PriceProps) {
   const { entered, result } = useAfterPaint(props);
   if (!result.energy) return null;
   const curve = dayOf(energyInput(result.house), shownMonth);

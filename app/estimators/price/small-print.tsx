@@ -15,7 +15,7 @@ import {
 import { prices } from "#content/prices.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { batterySizeFor } from "../battery-size.ts";
-import { type Line, sumOf } from "../estimate-lines.ts";
+import { type ArithmeticLine, sumOf } from "../estimate-lines.ts";
 import { type Assumption, assumptionsOf } from "../results/assumptions.ts";
 import { Calculations } from "../results/calculations.tsx";
 import { paybackLines, worthLines } from "../results/lines.ts";
@@ -157,7 +157,7 @@ function BatteryAdvice({ entered, result }: PriceProps) {
 }
 
 /** How each figure of the answer is worked out. */
-function workings({ cost, lines, energy, saving, parts, house }: PriceResult): Line[] {
+function workings({ cost, lines, energy, saving, parts, house }: PriceResult): ArithmeticLine[] {
   if (!cost || !energy || !saving) return lines;
   const part = parts.at(-1) ?? "together";
   return [

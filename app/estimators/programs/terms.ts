@@ -3,7 +3,7 @@ import { creditedUsableKwh, eligibleNominalKwh } from "#content/rules/battery-ce
 import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn, rentedHomes, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning, upgradesWarranty } from "#content/rules/victorian-energy-upgrades.ts";
-import type { Line } from "../estimate-lines.ts";
+import type { ArithmeticLine } from "../estimate-lines.ts";
 
 /** Each program's conditions, and who applies. */
 export function termsOn(today: Day) {
@@ -48,7 +48,7 @@ export function termsOn(today: Day) {
   };
 }
 
-function termLines(whoApplies: string, ...conditions: string[]): Line[] {
+function termLines(whoApplies: string, ...conditions: string[]): ArithmeticLine[] {
   return [
     { label: "Who applies", calculation: whoApplies },
     { label: "Conditions", calculation: conditions.join(" ") },

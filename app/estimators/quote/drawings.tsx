@@ -1,9 +1,9 @@
 import { answerTo } from "#content/energy/cached-estimates.ts";
 import { exampleHome, yearlyDegradation } from "#content/energy/inputs/constants.ts";
-import { fadingOf, yearsToPay } from "#content/energy/money/payback.ts";
+import { degradationOf, yearsToPay } from "#content/energy/money/payback.ts";
 import { yearsText } from "#content/energy/money/years-text.ts";
 import { money, tens } from "#content/format.ts";
-import { paidLater } from "#content/offers/ordinary-job.ts";
+import { laterCostsText } from "#content/offers/ordinary-job.ts";
 import type { JudgedQuote, QuoteProps } from "../calculators/quote.tsx";
 import { energyInput } from "../house.ts";
 import { DrawnAnswer } from "../results/drawn-answer.tsx";
@@ -24,7 +24,7 @@ export function QuoteDrawings({ judged: { quote, verdict }, place, certificatePr
   const pay = scale.paid === "after" ? scale.price : scale.price - allowedCertificates * certificatePrice;
   if (pay <= 0) return <p>That’s less than its certificates are worth, so we can’t work out a payback.</p>;
   const saving = (battery > 0 ? worth.together : worth.panels).assumed;
-  const fading = battery > 0 ? fadingOf(worth) : yearlyDegradation.panels;
+  const degradation = battery > 0 ? degradationOf(worth) : yearlyDegradation.panels;
   return (
     <section className="grid gap-4" aria-label="What it would save">
       <h3>What it would save a house with a {money(exampleHome.bill)} quarterly bill</h3>
@@ -36,7 +36,7 @@ export function QuoteDrawings({ judged: { quote, verdict }, place, certificatePr
             note: scale.paid === "before" && "after certificates; less with the state’s rebate",
           },
           { label: "You’d save about", figure: money(tens(saving)), note: "a year" },
-          { label: "Paid back in", figure: yearsText(yearsToPay(pay, saving, fading)), note: "years" },
+          { label: "Paid back in", figure: yearsText(yearsToPay(pay, saving, degradation)), note: "years" },
         ]}
       />
       <DrawnAnswer
@@ -44,8 +44,8 @@ export function QuoteDrawings({ judged: { quote, verdict }, place, certificatePr
         after={battery > 0 ? bills.both : bills.panels}
         cost={pay}
         saving={saving}
-        fading={fading}
-        laterCosts={paidLater(kw, battery)}
+        degradation={degradation}
+        laterCostsText={laterCostsText(kw, battery)}
       />
     </section>
   );

@@ -1,7 +1,7 @@
-import type { Line } from "../estimate-lines.ts";
+import type { ArithmeticLine } from "../estimate-lines.ts";
 
 /** How each figure is worked out, below its label. */
-export function Calculations({ lines }: { lines: readonly Line[] }) {
+export function Calculations({ lines }: { lines: readonly ArithmeticLine[] }) {
   return (
     <dl className="workings">
       {lines.flatMap(({ label, calculation }) => [

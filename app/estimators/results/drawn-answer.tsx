@@ -13,14 +13,14 @@ interface DrawnAnswerProps {
   /** Dollars saved in the first year. */
   saving: number;
   /** The share of the saving that is lost each year. */
-  fading: number;
+  degradation: number;
   /** Names later costs within the years drawn. It follows "ahead" in the sentence. */
-  laterCosts: string;
+  laterCostsText: string;
 }
 
 /** The bill before and after as two bars, and the payback as a line that crosses zero when the money is back. */
-export function DrawnAnswer({ before, after, cost, saving, fading, laterCosts }: DrawnAnswerProps) {
-  const balances = Array.from({ length: yearsDrawn + 1 }, (_, years) => savedIn(years, saving, fading) - cost);
+export function DrawnAnswer({ before, after, cost, saving, degradation, laterCostsText }: DrawnAnswerProps) {
+  const balances = Array.from({ length: yearsDrawn + 1 }, (_, years) => savedIn(years, saving, degradation) - cost);
   const paybackYears = yearsToZero(balances);
   const finalBalance = balances.at(-1) ?? 0;
   return (
@@ -37,7 +37,7 @@ export function DrawnAnswer({ before, after, cost, saving, fading, laterCosts }:
         sentence={
           paybackYears === undefined
             ? `After ${yearsDrawn} years you’d still be about ${money(Math.max(100, hundreds(-finalBalance)))} short.`
-            : `Your money is back after ${numberText(paybackYears, 1)} years. After ${yearsDrawn} you’re about ${money(hundreds(finalBalance))} ahead${laterCosts}.`
+            : `Your money is back after ${numberText(paybackYears, 1)} years. After ${yearsDrawn} you’re about ${money(hundreds(finalBalance))} ahead${laterCostsText}.`
         }
       />
     </div>

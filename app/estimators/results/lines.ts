@@ -6,7 +6,7 @@ import { ownUseOf } from "#content/energy/money/own-use.ts";
 import { feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { kwh, money, moneyRange, numberText, percent, rateText } from "#content/format.ts";
 import type { PriceRange } from "#content/prices.ts";
-import type { Line } from "../estimate-lines.ts";
+import type { ArithmeticLine } from "../estimate-lines.ts";
 import { type House, periodsOf, rateOf } from "../house.ts";
 
 /** How the yearly saving is worked out. */
@@ -14,7 +14,7 @@ export function worthLines(
   { year, bills, worth, sensitivities }: EnergyAnswer,
   house: House,
   part: Part = "together",
-): Line[] {
+): ArithmeticLine[] {
   const { direct, moved, exported } = year.both;
   const { feedin, midday, feedin2, existing } = house;
   const { usage: rate } = rateOf(house);
@@ -23,12 +23,12 @@ export function worthLines(
   const isFlatRate = !isAdded && periodsOf(house).length === 0 && midday !== "yes" && feedin2 === undefined;
   const cents = feedin ?? feedIn.assumed;
   const ownUse = ownUseOf(year.both);
-  const priced = (label: string, energy: number, centsEach: number): Line => ({
+  const priced = (label: string, energy: number, centsEach: number): ArithmeticLine => ({
     label,
     calculation: `${kwh(energy)} × ${rateText(centsEach)}`,
     amount: (energy * centsEach) / 100,
   });
-  const lines: Line[] = isFlatRate
+  const lines: ArithmeticLine[] = isFlatRate
     ? [
         priced("Used as it’s made", direct, rate),
         ...(moved > 0 ? [priced("From the battery", moved, rate)] : []),
@@ -78,13 +78,13 @@ export function paybackLines(
   { price, certificates, panels, heatPump, pay }: Cost,
   worth: Span,
   payback: Payback,
-): Line[] {
+): ArithmeticLine[] {
   const certificateDiscount = `${money(certificates.value)} for ${numberText(certificates.count)} certificates`;
   const amount = panels.rebate.amount + heatPump.rebate.amount;
   const rebate = amount > 0 ? ` and, if you’re eligible, ${money(amount)} from Solar Homes,` : "";
   const inWords = (years: number | null) =>
     years === null ? `isn’t paid back within ${maxPaybackYears} years` : `takes ${numberText(years, 1)} years`;
-  const line = (label: string, level: keyof PriceRange, saved: number, years: number | null): Line => ({
+  const line = (label: string, level: keyof PriceRange, saved: number, years: number | null): ArithmeticLine => ({
     label,
     calculation: `${money(price[level])} less ${certificateDiscount}${level === "high" ? "" : rebate} leaves ${money(pay[level])}. At ${money(saved)} saved in the first year, that ${inWords(years)}`,
   });

@@ -2,12 +2,12 @@ import { DrawnAnswer } from "#app/estimators/results/drawn-answer.tsx";
 import { KeyFigures } from "#app/estimators/results/key-figures.tsx";
 import { maxPaybackYears, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
-import { fadingOf, type Payback } from "#content/energy/money/payback.ts";
+import { degradationOf, type Payback } from "#content/energy/money/payback.ts";
 import { yearsText } from "#content/energy/money/years-text.ts";
 import { hundreds, kwh, kwhSize, kwText, money, moneyRange, monthName, numberText, tens } from "#content/format.ts";
 import type { MeterAnswer } from "#content/meter/answer.ts";
 import { planShapes } from "#content/meter/plans.ts";
-import { paidLater } from "#content/offers/ordinary-job.ts";
+import { laterCostsText } from "#content/offers/ordinary-job.ts";
 import { FoldedTable, NumberTable } from "../results/tables.tsx";
 import { Value } from "../results/value.tsx";
 import type { WhatIfInput } from "../web-worker/compute.ts";
@@ -81,8 +81,10 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
             after={bills.both}
             cost={cost.pay.typical}
             saving={saving.assumed}
-            fading={part === "together" ? fadingOf(worth) : yearlyDegradation[part === "panels" ? part : "battery"]}
-            laterCosts={paidLater(kw, battery)}
+            degradation={
+              part === "together" ? degradationOf(worth) : yearlyDegradation[part === "panels" ? part : "battery"]
+            }
+            laterCostsText={laterCostsText(kw, battery)}
           />
         )}
         <dl className="rule-above grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-3 pt-4">

@@ -8,27 +8,27 @@ export type Part = "panels" | "batteryOnTop" | "together" | "batteryAlone";
 export type Payback = { low: number | null; assumed: number | null; high: number | null };
 
 /** Years until a saving that shrinks each year has paid a cost. */
-export function yearsToPay(cost: number, worth: number, fading: number): number | null {
+export function yearsToPay(cost: number, worth: number, degradation: number): number | null {
   if (cost <= 0) return 0;
   if (worth <= 0) return null;
-  /** The cost as a share of everything that it ever saves, since `worth / fading` is the sum of all years' savings. */
-  const costShare = (cost * fading) / worth;
+  /** The cost as a share of everything that it ever saves, since `worth / degradation` is the sum of all years' savings. */
+  const costShare = (cost * degradation) / worth;
   if (costShare >= 1) return null;
-  const years = fading > 0 ? Math.log(1 - costShare) / Math.log(1 - fading) : cost / worth;
+  const years = degradation > 0 ? Math.log(1 - costShare) / Math.log(1 - degradation) : cost / worth;
   return years <= maxPaybackYears ? years : null;
 }
 
 /** What a saving that shrinks each year adds up to over some years. */
-export function savedIn(years: number, worth: number, fading: number): number {
-  return worth * (fading > 0 ? (1 - (1 - fading) ** years) / fading : years);
+export function savedIn(years: number, worth: number, degradation: number): number {
+  return worth * (degradation > 0 ? (1 - (1 - degradation) ** years) / degradation : years);
 }
 
 /** Best case: low price and high worth. Worst case: high price and low worth. */
-export function paybackOf(cost: PriceRange, worth: Span, fading: number): Payback {
+export function paybackOf(cost: PriceRange, worth: Span, degradation: number): Payback {
   return {
-    low: yearsToPay(cost.low, worth.high, fading),
-    assumed: yearsToPay(cost.typical, worth.assumed, fading),
-    high: yearsToPay(cost.high, worth.low, fading),
+    low: yearsToPay(cost.low, worth.high, degradation),
+    assumed: yearsToPay(cost.typical, worth.assumed, degradation),
+    high: yearsToPay(cost.high, worth.low, degradation),
   };
 }
 
@@ -40,7 +40,7 @@ export function paybacksOf(cost: PartPrices = {}, worth: Record<Part, Span>) {
   const payback: Record<Part, Payback> = {
     panels: panels ? paybackOf(panels, worth.panels, yearlyDegradation.panels) : never,
     batteryOnTop: battery ? paybackOf(battery, worth.batteryOnTop, yearlyDegradation.battery) : never,
-    together: panels && battery ? paybackOf(sumOf(panels, battery), worth.together, fadingOf(worth)) : never,
+    together: panels && battery ? paybackOf(sumOf(panels, battery), worth.together, degradationOf(worth)) : never,
     batteryAlone: batteryAlone ? paybackOf(batteryAlone, worth.batteryAlone, yearlyDegradation.battery) : never,
   };
   const perThousand = {
@@ -52,7 +52,7 @@ export function paybacksOf(cost: PartPrices = {}, worth: Record<Part, Span>) {
 }
 
 /** The yearly loss of what panels and battery save together: the mean of the two, weighted by what each saves. */
-export function fadingOf({ panels, batteryOnTop }: Record<Part, Span>): number {
+export function degradationOf({ panels, batteryOnTop }: Record<Part, Span>): number {
   const sum = panels.assumed + batteryOnTop.assumed;
   return sum > 0
     ? (panels.assumed * yearlyDegradation.panels + batteryOnTop.assumed * yearlyDegradation.battery) / sum

@@ -20,7 +20,7 @@ import { hotWaterCopayment } from "#content/rules/victorian-energy-upgrades.ts";
 import { packageWorth, panelsWorth } from "../homes.computed.ts";
 import { fromInNovember } from "./november-2026.ts";
 import { claim, type FigureRecord, type PlanningFigure } from "./record.ts";
-import { runtimeToday } from "./tier-loads.ts";
+import { runtimeFigure } from "./tier-loads.ts";
 
 const [essential, home, extended] = tiers;
 const cop = hotWater.heatPumpCop;
@@ -45,13 +45,13 @@ export const offerClaims = {
   "all-electric-home-saving": savingOf(allElectricHome),
   "tier-essential-price": tierPriceOf(essential),
   "tier-essential-size": claim(`${essential.minKwh}–${essential.maxKwh} kWh`, "Usable size of the Essential tier."),
-  "tier-essential-runtime": claim("8–12 h", runtime, runtimeToday("essential", "8–12 h")),
+  "tier-essential-runtime": claim("8–12 h", runtime, runtimeFigure("essential", "8–12 h")),
   "tier-home-price": tierPriceOf(home),
   "tier-home-size": claim(`${home.minKwh}–${home.maxKwh} kWh`, "Usable size of the Home tier."),
-  "tier-home-runtime": claim("12–24 h", runtime, runtimeToday("home", "12–24 h")),
+  "tier-home-runtime": claim("12–24 h", runtime, runtimeFigure("home", "12–24 h")),
   "tier-extended-price": tierPriceOf(extended),
   "tier-extended-size": claim(`${extended.minKwh} kWh`, "The Extended tier starts at this usable size."),
-  "tier-extended-runtime": claim("24+ h", runtime, runtimeToday("extended", "24+ h")),
+  "tier-extended-runtime": claim("24+ h", runtime, runtimeFigure("extended", "24+ h")),
   "battery-warranty": claim(
     "10 years",
     "The manufacturer’s warranty, which may end sooner, once the battery has done a set number of cycles or delivered a set amount of energy.",

@@ -58,7 +58,7 @@ export function tierHours(id: TierId): number {
   return hoursOf(id, tierLoads.essential);
 }
 
-export function runtimeToday(id: TierId, claimedHours: string): PlanningFigure {
+export function runtimeFigure(id: TierId, claimedHours: string): PlanningFigure {
   const ownHours = `about ${numberText(hoursOf(id, tierLoads[id]))} h`;
   return {
     value: () => `about ${numberText(tierHours(id))} h`,

@@ -7,7 +7,7 @@ import { energyInput } from "#app/estimators/house.ts";
 import { worthLines } from "#app/estimators/results/lines.ts";
 import { answerTo } from "#content/energy/cached-estimates.ts";
 import { modelledDay } from "#content/energy/model-house.ts";
-import { fadingOf, savedIn } from "#content/energy/money/payback.ts";
+import { degradationOf, savedIn } from "#content/energy/money/payback.ts";
 import { overnightShare } from "#content/energy/year/use.ts";
 
 const today = "2026-11-21";
@@ -20,7 +20,7 @@ test.each(["", "kw=50&use=20000", "kw=30&battery=40"])(
     const { energy, worth, cost, outputs } = commercial.answer(query, today);
     if (!energy || !worth) throw new Error(`?${query} has no saving`);
     for (const year of [1, 3, 5, 7, 10]) {
-      const ahead = savedIn(year, worth.assumed, fadingOf(energy.worth)) - cost.pay.typical;
+      const ahead = savedIn(year, worth.assumed, degradationOf(energy.worth)) - cost.pay.typical;
       expect(ahead > 0, `after ${year} years`).toBe(year > (outputs["payback-assumed"] ?? Number.NaN));
     }
   },
