@@ -49,4 +49,4 @@ export const screens: Record<string, number> = {
 };
 
 /** How many sheets of A4 a page may take. */
-export const sheets: Record<string, number> = { "/": 4, "/contact": 4, "/solar-batteries": 6 };
+export const paperSheets: Record<string, number> = { "/": 4, "/contact": 4, "/solar-batteries": 6 };

@@ -11,14 +11,14 @@ import {
   hasEdge,
   loadFonts,
   overflowing,
+  paperSheetsOf,
   setTextSize,
-  sheetsOf,
   unfold,
   widths,
 } from "#tests/browser/layout.ts";
 import { formRequest } from "#tests/running-site/lead-site.ts";
 import { monday, usualDate } from "#tests/settings.ts";
-import { answers, articlePaths, paths, screens, sheets } from "./every-page.cases.ts";
+import { answers, articlePaths, paperSheets, paths, screens } from "./every-page.cases.ts";
 
 const { site, browser } = await siteInChromium(/status of 404/);
 
@@ -39,9 +39,9 @@ const pages = [...paths, confirmation, ...answers];
 const parts = [0, 1, 2, 3, 4, 5].map((part) => pages.filter((_, index) => index % 6 === part));
 
 test.each(parts)(
-  "%s and other pages fit a phone and are accessible at every width, also with large text",
+  "%s and other pages fit a phone, also with large text, and each is accessible at one of the widths",
   async (...part) => {
-    // The widths are checked at the same time, because a page spends most of its time waiting.
+    // Four pages at once, each at a width of its own: a page spends most of its time waiting.
     const shares = widths.map((_, share) => part.filter((_, index) => index % widths.length === share));
     await Promise.all(widths.map((width, share) => expectGoodLayout(width, shares[share] ?? [])));
   },
@@ -54,8 +54,8 @@ async function expectGoodLayout(width: number, share: readonly string[]): Promis
   for (const path of share) {
     await page.setViewportSize(phone.viewport);
     await openSettled(page, path);
-    const high = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
-    if (usualDate === monday) expect(high, `screens of ${path}`).toBeLessThanOrEqual(screens[path] ?? 14);
+    const screensHigh = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+    if (usualDate === monday) expect(screensHigh, `screens of ${path}`).toBeLessThanOrEqual(screens[path] ?? 14);
     expect(await axeFindings(page, "html", targetSize), path).toEqual([]);
     await expectToFit(page, path);
     await expectLargeText(page, path);
@@ -116,11 +116,11 @@ test("nothing that can only be pressed is printed", async () => {
   }
 });
 
-test.each(Object.entries(sheets))("%s prints on at most %i sheets of A4", async (path, most) => {
+test.each(Object.entries(paperSheets))("%s prints on at most %i sheets of A4", async (path, most) => {
   const page = await openPrinted();
   await page.goto(path);
   await unfold(page);
-  expect(await sheetsOf(page)).toBeLessThanOrEqual(most);
+  expect(await paperSheetsOf(page)).toBeLessThanOrEqual(most);
 });
 
 /** Opens a page as it is printed. */

@@ -136,7 +136,7 @@ export async function loadFonts(page: Page): Promise<void> {
 }
 
 /** How many sheets of A4 the page takes. */
-export async function sheetsOf(page: Page): Promise<number | undefined> {
+export async function paperSheetsOf(page: Page): Promise<number | undefined> {
   const printed = await page.pdf({ format: "A4", margin: { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" } });
   return printed.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { siteInChromium, stopClock, waitUntilIdle } from "#tests/browser/chromium.ts";
-import { contentAfter, sheetsOf } from "#tests/browser/layout.ts";
+import { contentAfter, paperSheetsOf } from "#tests/browser/layout.ts";
 import { sample } from "#tests/settings.ts";
 
 const { browser } = await siteInChromium();
@@ -33,7 +33,7 @@ test.each(sample(fullAnswers, 6))(
   "the longest answer of $name prints with its form on at most $sheets sheets of A4",
   async ({ path, sheets }) => {
     const page = await browser.open(path);
-    expect(await sheetsOf(page)).toBeLessThanOrEqual(sheets);
+    expect(await paperSheetsOf(page)).toBeLessThanOrEqual(sheets);
     await page.emulateMedia({ media: "print" });
     const answer = page.locator(".own-estimate").last();
     expect(await answer.locator(".estimate-form").isVisible()).toBe(true);
@@ -50,7 +50,7 @@ test.each([
 ])("the answer of %s prints on one sheet", async (path) => {
   const page = await browser.page();
   await page.goto(path);
-  expect(await sheetsOf(page)).toBe(1);
+  expect(await paperSheetsOf(page)).toBe(1);
 });
 
 test("an answer computed after loading prints on one sheet, with its workings and address", async () => {
@@ -58,7 +58,7 @@ test("an answer computed after loading prints on one sheet, with its workings an
   await page.locator("#hot-water-people").fill("4");
   await page.waitForURL(/people=4/);
   await page.locator(".own-estimate").waitFor();
-  expect(await sheetsOf(page)).toBe(1);
+  expect(await paperSheetsOf(page)).toBe(1);
   await page.emulateMedia({ media: "print" });
   expect(await page.getByRole("textbox", { name: "People" }).inputValue()).toBe("4");
   expect(await page.locator(".estimate .workings dd").first().isVisible()).toBe(true);
