@@ -1,32 +1,47 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { formRequest, recipientOf, referenceIn, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
+import { formRequest, kindOf, recipientOf, referenceIn, sharedSite, textOf } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { formPost, sendRequest } from "./lead-steps.ts";
 
 const site = await sharedSite();
 const bill = () => new File([pdf()], "bill.pdf");
 
-test("withdrawing deletes everything and tells staff to stop, by reference alone", async () => {
-  const { id, reference, staff, visitor } = await sendRequest(site, { name: "Withdrawn Wendy", file: bill() });
+test("withdrawing deletes the request and its file", async () => {
+  const { id, reference, staff, visitor } = await sendRequest(site, { name: "Withdrawn Walter", file: bill() });
   await site.waitForDeliveries(reference);
   const upload = await site.linkOnCard(staff, "/uploads/");
   expect((await site.withdraw(visitor)).status).toBe(303);
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
-  const stop = await site.waitForMail(reference, "withdrawal");
+  expect((await site.ask(upload)).status).toBe(410);
+});
+
+test("after a withdrawal staff are told to stop, by reference alone, in the thread of the request's email", async () => {
+  const { reference, staff, visitor } = await sendRequest(site, { name: "Withdrawn Wendy" });
   await site.waitForDeliveries(reference);
+  await site.withdraw(visitor);
+  const stop = await site.waitForMail(reference, "withdrawal");
   expect(recipientOf(stop)).toBe(business.email);
   expect(stop.subject).toContain(reference);
   const [, received] = /, received (.+?)\. Consent/.exec(textOf(staff)) ?? [];
   expect(textOf(stop)).toContain(`${reference}, received ${received} (Melbourne time)`);
   expect(stop.headers?.References).toBe(staff.headers?.References);
   expect(JSON.stringify(stop)).not.toContain("Wendy");
-  expect((await site.ask(upload)).status).toBe(410);
+});
+
+test("withdrawing twice sends one email to staff and one to the visitor", async () => {
+  const { reference, visitor } = await sendRequest(site, { name: "Withdrawn Twice" });
+  await site.waitForDeliveries(reference);
+  await site.withdraw(visitor);
+  await site.waitForMail(reference, "withdrawal");
+  await site.waitForDeliveries(reference);
   await site.withdraw(visitor);
   await site.sweep();
-  expect(site.mailsAbout(reference)).toHaveLength(4);
-  const goodbye = site.mailsAbout(reference).filter(({ campaign_id }) => campaign_id?.endsWith(".withdrawn"));
-  expect(goodbye.map(recipientOf)).toEqual([recipientOf(visitor)]);
+  const [, , ...later] = site.mailsAbout(reference);
+  expect(later.map((mail) => [kindOf(mail), recipientOf(mail)]).sort()).toEqual([
+    ["withdrawal", business.email],
+    ["withdrawn", recipientOf(visitor)],
+  ]);
 });
 
 test("staff can withdraw on the card for a visitor on the phone", async () => {
@@ -62,7 +77,7 @@ test("a visitor can send the same request again after withdrawing, without JavaS
   await site.waitForMail(second, "staff");
 });
 
-test("a request whose id begins like another's gets a longer reference, and withdrawing it leaves the other alone", async () => {
+test("a request whose id begins like another's gets a longer reference, and can be withdrawn alone", async () => {
   const owner = await sendRequest(site, { name: "Reference Owner" });
   const id = owner.id.slice(0, 8) + crypto.randomUUID().slice(8);
   const alike = await sendRequest(site, { name: "Reference Alike" }, id);
