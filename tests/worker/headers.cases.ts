@@ -3,66 +3,73 @@ import { maxFileBytes } from "#content/request/limits.ts";
 import { formRequest, jsonRequest } from "#tests/running-site/lead-site.ts";
 import { minimalRequest } from "#tests/sample-requests/samples.ts";
 
-/** A kind of answer: its request and its status. `{upload}` stands for the link to an upload, `{js}` for a script of the build. */
-interface Kind {
+/** A kind of response: its request and its status. In a path `{upload}` stands for the link to an upload, and `{js}`, `{avif}` and `{webp}` for the first such file that Home loads. */
+interface ResponseCase {
   name: string;
   path: string;
+  /** A request that expects 304 is sent with the ETag of an earlier response. */
   status: number;
   init?: () => RequestInit;
-  /** Headers besides those that every answer has. */
+  /** Headers besides those that every response has. */
   headers?: Record<string, unknown>;
-  /** Security headers that differ from those of other answers. */
-  own?: Record<string, string>;
+  /** Security headers that differ from those of other responses. */
+  differing?: Record<string, string>;
 }
 
 const foreign = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
 const bigFile = () => new File([new Uint8Array(maxFileBytes + 1)], "bill.pdf");
 
-type Expected = Kind["headers"] & {};
-const get = (name: string, path: string, status = 200, headers: Expected = {}): Kind => {
+type Expected = ResponseCase["headers"] & {};
+const get = (name: string, path: string, status = 200, headers: Expected = {}): ResponseCase => {
   return { name, path, status, headers };
 };
 /** A picture that mail programs and feed readers may show. */
-const picture = (name: string, path: string): Kind => {
-  return { name, path, status: 200, own: { "Cross-Origin-Resource-Policy": "cross-origin" } };
+const picture = (name: string, path: string): ResponseCase => {
+  return { name, path, status: 200, differing: { "Cross-Origin-Resource-Policy": "cross-origin" } };
 };
-const send = (name: string, path: string, status: number, init: () => RequestInit, headers: Expected = {}): Kind => {
+const send = (
+  name: string,
+  path: string,
+  status: number,
+  init: () => RequestInit,
+  headers: Expected = {},
+): ResponseCase => {
   return { name, path, status, init, headers };
 };
 const movedTo = (location: string): Expected => ({ location });
 /** A page that the browser may hold in its memory for going back. */
-const kept = { "cache-control": expect.not.stringContaining("no-store") };
+const storable = { "cache-control": expect.not.stringContaining("no-store") };
 const preloaded = {
   link: expect.stringMatching(/^<[^>]+\.woff2>; rel=preload; as=font; type="font\/woff2"; crossorigin, </),
 };
-const notKept = { "cache-control": "no-store" };
-/** An answer that the browser may store, but revalidates at each use. */
+const noStore = { "cache-control": "no-store" };
+/** A response that the browser may store, but revalidates at each use. */
 const revalidated = (type: string): Expected => ({
   "cache-control": "public, max-age=0, must-revalidate",
   "content-type": expect.stringContaining(type),
 });
 const open = { "access-control-allow-origin": "*" };
 const openData = {
-  ...notKept,
+  ...noStore,
   ...open,
   vary: "Accept",
   "x-robots-tag": "noindex",
   link: expect.stringContaining("canonical"),
 };
-const ofAnotherBuild = { "cache-control": "no-store", "content-type": expect.stringContaining("text/plain") };
+const ofAnotherBuild = { ...noStore, "content-type": expect.stringContaining("text/plain") };
 
-export const kinds: readonly Kind[] = [
+export const responseCases: readonly ResponseCase[] = [
   ...["/", "/contact", "/solar-batteries", "/faq", "/blog/insurance-warranty"].map((path) =>
-    get(`the page ${path}`, path, 200, { ...kept, ...preloaded }),
+    get(`the page ${path}`, path, 200, { ...storable, ...preloaded }),
   ),
-  get("a page with a query", "/commercial?kw=9.9", 200, notKept),
+  get("a page with a query", "/commercial?kw=9.9", 200, noStore),
   get("the confirmation", "/contact?sent=WB-12345678"),
   get("the page for withdrawing consent", "/consent"),
-  { ...get("a request's own page without a link", "/request"), own: { "Referrer-Policy": "same-origin" } },
+  { ...get("a request's own page without a link", "/request"), differing: { "Referrer-Policy": "same-origin" } },
   get("a request's own page by a link that isn't ours", "/request?lead=x&expires=1&sig=x", 404),
   send("a HEAD request for a page", "/", 200, () => ({ method: "HEAD" })),
   get("a page that the browser has cached", "/", 304, { vary: "Accept" }),
-  get("a missing page", "/nothing", 404, { ...notKept, link: null }),
+  get("a missing page", "/nothing", 404, { ...noStore, link: null }),
   get("an address that can't be read", "/%ff", 404),
   get("an address in capitals", "/BLOG?from=Paper", 308, movedTo("/blog?from=Paper")),
   get("an address that ends in a slash", "/blog/?from=paper", 308, movedTo("/blog?from=paper")),
@@ -81,7 +88,7 @@ export const kinds: readonly Kind[] = [
   })),
   {
     ...send("a withdrawal without a link", "/request?act=withdraw", 415, () => ({ method: "POST" })),
-    own: { "Referrer-Policy": "same-origin" },
+    differing: { "Referrer-Policy": "same-origin" },
   },
   send("a request that was stored", "/api/assessment", 202, () => jsonRequest(minimalRequest({ name: "By Program" }))),
   send("a request with mistakes", "/api/assessment", 422, () => jsonRequest(minimalRequest({ email: "nobody" }))),
@@ -92,18 +99,18 @@ export const kinds: readonly Kind[] = [
   })),
   send("a request with too large a file", "/api/assessment", 413, () => formRequest({ file: bigFile() })),
   send("a request in another type", "/api/assessment", 415, () => ({ method: "POST", body: "name=Ann" })),
-  get("the health check", "/api/health", 200, { "cache-control": "no-store" }),
+  get("the health check", "/api/health", 200, noStore),
   get("address suggestions", "/api/places?q=kew&session=1b4e28ba-2fa1-4d2b-883f-0016d3cca427"),
-  get("an unknown API address", "/api/nothing", 404, notKept),
-  get("a visit's file without a link", "/api/visit", 404, notKept),
+  get("an unknown API address", "/api/nothing", 404, noStore),
+  get("a visit's file without a link", "/api/visit", 404, noStore),
   send("measurements of a visit", "/api/vitals", 204, () => jsonRequest({ path: "/", ttfb: 1, cls: 0 })),
   ...["/api/reports", "/api/vitals"].map((path) =>
-    get(`a GET request for ${path}`, path, 405, { ...notKept, allow: "POST" }),
+    get(`a GET request for ${path}`, path, 405, { ...noStore, allow: "POST" }),
   ),
   send("a wrong method to a feed", "/feed.xml", 405, () => ({ method: "POST" }), { allow: "GET, HEAD" }),
-  send("receipts without a signature", "/api/mail-events", 401, () => jsonRequest([]), notKept),
-  get("an upload without a signature", `/uploads/${crypto.randomUUID()}`, 403, notKept),
-  get("an upload", "{upload}", 200, { ...notKept, "x-robots-tag": "noindex" }),
+  send("receipts without a signature", "/api/mail-events", 401, () => jsonRequest([]), noStore),
+  get("an upload without a signature", `/uploads/${crypto.randomUUID()}`, 403, noStore),
+  get("an upload", "{upload}", 200, { ...noStore, "x-robots-tag": "noindex" }),
   get("the feed", "/feed.xml", 200, revalidated("application/atom+xml")),
   get("the sitemap", "/sitemap.xml", 200, revalidated("application/xml")),
   get("robots.txt", "/robots.txt", 200, revalidated("text/plain")),
@@ -114,7 +121,7 @@ export const kinds: readonly Kind[] = [
     link: '<http://127.0.0.1/faq>; rel="canonical"',
   }),
   get("Markdown that a program has cached", "/faq.md", 304, { vary: "Accept" }),
-  get("an answer as Markdown", "/your-price.md?kw=8", 200, notKept),
+  get("an answer as Markdown", "/your-price.md?kw=8", 200, noStore),
   get("a form as Markdown", "/contact.md", 404),
   get("the catalog of answers", "/.well-known/api-catalog", 200, revalidated("application/linkset+json")),
   get("the OpenAPI description", "/openapi.json", 200, revalidated("application/json")),
@@ -126,9 +133,9 @@ export const kinds: readonly Kind[] = [
     () => ({ headers: { Accept: "application/json" } }),
     openData,
   ),
-  get("a wrong method to the tools", "/mcp", 405, { ...notKept, allow: "POST, OPTIONS" }),
+  get("a wrong method to the tools", "/mcp", 405, { ...noStore, allow: "POST, OPTIONS" }),
   send("a preflight request for a tool", "/mcp", 204, () => ({ method: "OPTIONS" }), open),
-  send("an unreadable call of a tool", "/mcp", 400, () => jsonRequest("{"), { ...notKept, ...open }),
+  send("an unreadable call of a tool", "/mcp", 400, () => jsonRequest("{"), { ...noStore, ...open }),
   get("llms.txt", "/llms.txt", 200, revalidated("text/plain")),
   get("security.txt", "/.well-known/security.txt", 200, revalidated("text/plain")),
   get("the manifest", "/manifest.webmanifest", 200, revalidated("application/manifest+json")),
@@ -149,16 +156,4 @@ export const kinds: readonly Kind[] = [
   picture("the icon for older browsers", "/favicon.ico"),
   picture("the icon for phones", "/apple-touch-icon.png"),
   picture("a social card", "/cards/home.jpg"),
-];
-
-/** What looks like a key, and the local stand-ins for secrets. */
-export const secretShapes: readonly RegExp[] = [
-  /-----BEGIN [A-Z ]*PRIVATE KEY-----\s*\w{20,}/,
-  /AIza[\w-]{35}/,
-  /\b(?:sk|rk|pk)_live_\w{16,}/,
-  /\bgh[pousr]_\w{36}/,
-  /\bAKIA[0-9A-Z]{16}\b/,
-  /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/,
-  /\bnpm_\w{36}\b/,
-  /on-this-machine-only|mailbox-on-this-machine|a-secret-that-must-not-show-anywhere/,
 ];
