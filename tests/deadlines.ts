@@ -13,4 +13,4 @@ export const unitTestLimitMs = 3 * waitLimitMs;
 export const longestArrivalMs = 2 * waitLimitMs;
 
 /** Thousands of hostile requests, and more with `PROVE=on`. */
-export const strangersLimitMs = 30 * waitLimitMs;
+export const hostileRequestsLimitMs = 30 * waitLimitMs;

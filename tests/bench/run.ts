@@ -68,16 +68,16 @@ async function measureCpu(): Promise<Result[]> {
   const results: Result[] = [];
   for (const { name, path, headers = {}, budget } of cases) {
     const bare = await startBare(await answerOf(site, path(0)));
-    const ours = () => cpuPerRequest(site, path, headers);
-    const floor = () => cpuPerRequest(bare, path, {});
-    for (const warmUp of [ours, floor]) await warmUp();
-    let [mine, least] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    const siteCpu = () => cpuPerRequest(site, path, headers);
+    const bareCpu = () => cpuPerRequest(bare, path, {});
+    for (const warmUp of [siteCpu, bareCpu]) await warmUp();
+    let [siteLowest, bareLowest] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     // The lowest of six measurements each, because a busy machine only adds time.
     for (let turn = 0; turn < 6; turn++) {
-      mine = Math.min(mine, await ours());
-      least = Math.min(least, await floor());
+      siteLowest = Math.min(siteLowest, await siteCpu());
+      bareLowest = Math.min(bareLowest, await bareCpu());
     }
-    results.push({ name: `CPU, ${name}`, value: mine / least, unit: "× bare", budget });
+    results.push({ name: `CPU, ${name}`, value: siteLowest / bareLowest, unit: "× bare", budget });
     await bare.stop();
   }
   await site.stop();

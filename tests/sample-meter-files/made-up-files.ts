@@ -69,7 +69,7 @@ export function nem12Block(firstDay: number, days: readonly (readonly number[])[
 }
 
 /** The day and time on Victoria's clock of a half-hour in standard time. */
-export function byTheClock(day: number, halfHour: number): { day: number; minutes: number; summer: boolean } {
+export function toLocalTime(day: number, halfHour: number): { day: number; minutes: number; summer: boolean } {
   const utc = (day * 48 + halfHour) * 30 * 60_000 - 10 * 3_600_000;
   const summer = !isStandardTime(new Date(utc));
   const local = day * 1440 + halfHour * 30 + (summer ? 60 : 0);
@@ -112,11 +112,11 @@ export function zipOf(
     parts.push(local);
     offset += local.length;
   }
-  const listed = Buffer.concat(directory);
+  const centralDirectory = Buffer.concat(directory);
   const end = Buffer.alloc(18);
   end.writeUInt16LE(directory.length, 4);
   end.writeUInt16LE(directory.length, 6);
-  end.writeUInt32LE(listed.length, 8);
+  end.writeUInt32LE(centralDirectory.length, 8);
   end.writeUInt32LE(offset, 12);
-  return new Uint8Array(Buffer.concat([...parts, listed, Buffer.from("PK\x05\x06"), end]));
+  return new Uint8Array(Buffer.concat([...parts, centralDirectory, Buffer.from("PK\x05\x06"), end]));
 }

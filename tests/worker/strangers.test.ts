@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
-import { strangersLimitMs, waitLimitMs } from "#tests/deadlines.ts";
+import { hostileRequestsLimitMs, waitLimitMs } from "#tests/deadlines.ts";
 import { formRequest, type LeadSite, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { ownStyle } from "#tests/running-site/site.ts";
 import { proving } from "#tests/settings.ts";
@@ -125,7 +125,7 @@ test(
     for (const reference of acknowledged) await site.waitForMail(reference, "staff");
     expect((await site.logs()).slice(linesBefore).filter(isBad)).toEqual([]);
   },
-  strangersLimitMs,
+  hostileRequestsLimitMs,
 );
 
 interface HostileRequest {

@@ -2,7 +2,6 @@ import { deflateRawSync } from "node:zlib";
 import { expect } from "vitest";
 import type { Corrections, MeterReading } from "#app/meter/reader/interpret/interpret.ts";
 import {
-  byTheClock,
   clockTime,
   generatedHome,
   homeNmi,
@@ -11,6 +10,7 @@ import {
   type Nem12Options,
   nem12Block,
   slashDay,
+  toLocalTime,
   total,
   zipOf,
 } from "#tests/sample-meter-files/made-up-files.ts";
@@ -556,7 +556,7 @@ const tables: MeterCase[] = [
 const year = generatedHome("2025-07-01", 365);
 const clockRows = year.use.flatMap((values, day) =>
   values.map((value, halfHour) => {
-    const local = byTheClock(year.firstDay + day, halfHour);
+    const local = toLocalTime(year.firstDay + day, halfHour);
     return `${slashDay(local.day)} ${clockTime(local.minutes)},${kwh(value)}`;
   }),
 );
@@ -701,7 +701,7 @@ function retailersReads() {
   const days = new Map<string, number[]>();
   year.use.forEach((values, day) => {
     values.forEach((value, halfHour) => {
-      const date = isoDay(byTheClock(year.firstDay + day, halfHour).day);
+      const date = isoDay(toLocalTime(year.firstDay + day, halfHour).day);
       days.set(date, [...(days.get(date) ?? []), value / 1000]);
     });
   });

@@ -8,7 +8,7 @@ import { monday, usualDate } from "#tests/settings.ts";
 import { forbiddenPhrasesIn, mainText, plainText, unescaped } from "#tests/worker/text.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 import { calculatorWords, headings, phrases } from "./phrases.cases.ts";
-import { jsonLdBlock, saidBy } from "./schema-org.ts";
+import { claimsIn, jsonLdBlock } from "./schema-org.ts";
 
 const site = await sharedSite();
 const pages = await everyPage(site);
@@ -60,7 +60,7 @@ test.each(pages)(
     const kinds: string[] = blocks.map((block) => block["@type"]);
     expect(kinds).toEqual(expect.arrayContaining([...requiredKinds(path)]));
     const text = mainText(html);
-    for (const words of blocks.flatMap(saidBy)) expect(text).toContain(plainText(words));
+    for (const words of blocks.flatMap(claimsIn)) expect(text).toContain(plainText(words));
   },
 );
 

@@ -18,7 +18,10 @@ const victoria = z.extend(thing("State", { name: z.literal("Victoria") }), {
 });
 const opening = thing("OpeningHoursSpecification", { dayOfWeek: text, opens: hour, closes: hour });
 const price = thing("PriceSpecification", {
-  ...{ price: dollars, minPrice: dollars, priceCurrency: z.literal("AUD"), valueAddedTaxIncluded: z.literal(true) },
+  price: dollars,
+  minPrice: dollars,
+  priceCurrency: z.literal("AUD"),
+  valueAddedTaxIncluded: z.literal(true),
 });
 const offer = thing("Offer", {
   name: text,
@@ -54,7 +57,7 @@ export const jsonLdBlock = z.discriminatedUnion("@type", [
 ]);
 
 /** The words of a block that its page must repeat: prices, their sentences, and questions with an answer's first sentence. */
-export function saidBy(block: z.infer<typeof jsonLdBlock>): string[] {
+export function claimsIn(block: z.infer<typeof jsonLdBlock>): string[] {
   if (block["@type"] === "FAQPage")
     return block.mainEntity.flatMap(({ name, acceptedAnswer }) => [
       name,
@@ -63,8 +66,8 @@ export function saidBy(block: z.infer<typeof jsonLdBlock>): string[] {
   if (block["@type"] !== "Service") return [];
   return (block.offers ?? []).flatMap(({ description, priceSpecification: { price, minPrice } }) => {
     const typical = `About $${price.toLocaleString("en-AU")}`;
-    const starts = description.startsWith(`${typical} `);
+    const hasTypicalPrice = description.startsWith(`${typical} `);
     const amounts = description.match(/\$[\d,]*\d/g) ?? [];
-    return [starts ? typical : "no typical price", `From $${minPrice.toLocaleString("en-AU")}`, ...amounts];
+    return [hasTypicalPrice ? typical : "no typical price", `From $${minPrice.toLocaleString("en-AU")}`, ...amounts];
   });
 }

@@ -1,13 +1,13 @@
 import type { Corrections } from "#app/meter/reader/interpret/interpret.ts";
 import type { WhatIfInput } from "#app/meter/web-worker/compute.ts";
 import {
-  byTheClock,
   clockTime,
   generatedHome,
   isoDay,
   kwh,
   nem12Block,
   slashDay,
+  toLocalTime,
 } from "#tests/sample-meter-files/made-up-files.ts";
 import { sampleBytes } from "#tests/sample-meter-files/samples.ts";
 
@@ -29,7 +29,7 @@ const nsw = { nmi: "4102000000", quality: "S14" };
  */
 const inLocalTime = year.use.flatMap((values, day) =>
   values.flatMap((value, halfHour) => {
-    const local = byTheClock(year.firstDay + day, halfHour);
+    const local = toLocalTime(year.firstDay + day, halfHour);
     if (["2026-04-05", "2026-10-04"].includes(isoDay(local.day))) return [];
     return `${isoDay(local.day)}T${clockTime(local.minutes)},${kwh(value)},${kwh(year.solar[day]?.[halfHour] ?? 0)}`;
   }),
