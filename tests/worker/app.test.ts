@@ -12,7 +12,7 @@ test("an unexpected error is answered in a plain sentence with the phone number,
   const env = await site.bindings();
   const lines: LogLine[] = [];
   const fails = () => Promise.reject(new RangeError("held Xanthippe's address"));
-  // "then" is what `await` looks for.
+  // "then" is what `await` looks for. opensHealth() decides only what /api/health shows.
   const leads = new Proxy(createLeads({ env, now, log: () => {} }), {
     get: (whole, name) => (["then", "opensHealth"].includes(String(name)) ? Reflect.get(whole, name) : fails),
   });
@@ -31,9 +31,9 @@ test("an unexpected error is answered in a plain sentence with the phone number,
   ] as const;
   for (const [path, method] of failing) {
     const answer = await app.fetch(new Request(site.url + path, { method }));
-    expect(answer.status).toBe(500);
-    expect(await answer.text()).toContain(business.phone.display);
-    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(answer.status, path).toBe(500);
+    expect(await answer.text(), path).toContain(business.phone.display);
+    expect(answer.headers.get("X-Content-Type-Options"), path).toBe("nosniff");
   }
   expect(lines.filter(({ event, kind }) => event === "request-failed" && kind === "RangeError")).toHaveLength(4);
   expect(JSON.stringify(lines)).not.toContain("Xanthippe");
@@ -44,7 +44,7 @@ test.each([
   ["/api/nothing", 404],
   ["/api/assessment", 415],
   ["/uploads/x", 405],
-])("a body that %s doesn't read is drained before the answer (%i)", async (path, status) => {
+])("a body that isn't read, posted to %s, is drained before the response (%i)", async (path, status) => {
   const env = await site.bindings();
   const log = () => {};
   const app = createApp({ env, now, log, pages: () => env.ASSETS, leads: async () => createLeads({ env, now, log }) });

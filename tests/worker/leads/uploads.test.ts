@@ -27,7 +27,7 @@ test("a request can have three files: staff see their names, each downloads unch
   expect(await textOfOwnPage()).toContain("bill.pdf: PDF, 1 kB\ntank.jpg: JPEG picture, 1 kB");
 });
 
-test.each(files)("%s: stored under our own file name, and served by the type of its content", async (...upload) => {
+test.each(files)("%s is stored under our own file name, and served by the type of its content", async (...upload) => {
   const [, content, name, type, served = content] = upload;
   const file = new File([content], name, { type });
   const reference = await site.submit({ name: `Sent ${crypto.randomUUID()}`, file });
