@@ -122,7 +122,7 @@ test("if the sample house can't be loaded, the page says so", async () => {
   const page = await browser.page();
   await page.route("**/assets/sample-house-*", (route) => route.abort());
   browser.forgive(/ERR_FAILED|Failed to fetch dynamically imported module/);
-  await page.goto("/your-meter");
+  await openWithScript(page, "/your-meter", takeFiles);
   await page.getByRole("button", { name: "Try it with a sample house" }).click();
   await page.locator("[data-outcome=page-failed]").getByText("Part of this page didn’t load").waitFor();
 });
