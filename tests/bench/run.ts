@@ -30,7 +30,10 @@ const parts: Record<string, () => Promise<Result[]>> = {
   key: measureKeystroke,
 };
 if (options.only !== undefined && !(options.only in parts))
-  failWithUsage(`There is no part called ${options.only}.`, usage);
+  failWithUsage(`There is no part called ${options.only}. The parts are ${Object.keys(parts).join(", ")}.`, usage);
+if ([options.only, options.memory, options.lighthouse].filter(Boolean).length > 1)
+  failWithUsage("Give only one of --only, --memory and --lighthouse.", usage);
+if (options.page !== undefined && !options.lighthouse) failWithUsage("--page goes with --lighthouse.", usage);
 if (options.memory) report(await measureMemory());
 else if (options.lighthouse) {
   process.env.CHROME_PATH = ensureChromium({ whole: true });

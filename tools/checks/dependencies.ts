@@ -22,7 +22,10 @@ const named = new Set(read("NOTICE").split(/[\s,;()]+/));
 const problems = [
   ...shipped
     .filter(({ integrity }) => !integrity)
-    .map(({ name }) => `package-lock.json: ${name} has no hash, so an installation can't verify it`),
+    .map(
+      ({ name }) =>
+        `package-lock.json: ${name} has no hash, so an installation can't verify it: delete its entry and run npm install`,
+    ),
   ...(/^ignore-scripts=true$/m.test(read(".npmrc")) ? [] : [".npmrc: ignore-scripts=true is missing"]),
   ...shipped
     .filter(({ name }) => !named.has(name))
@@ -31,4 +34,4 @@ const problems = [
 
 for (const problem of problems) console.error(`  ${problem}`);
 if (problems.length > 0) process.exit(1);
-console.log(`  Visitors or the Worker get ${shipped.length} packages; NOTICE names each.`);
+console.log(`  ${shipped.length} packages are sent to visitors or run in the Worker, and NOTICE names each.`);

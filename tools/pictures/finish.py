@@ -9,4 +9,6 @@ def finish(render, hour, out, ground="sky"):
 
 
 if __name__ == "__main__":
+    if not 4 <= len(sys.argv) <= 5:
+        sys.exit(__doc__)
     finish(*sys.argv[1:])

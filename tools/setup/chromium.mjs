@@ -19,12 +19,15 @@ const usualPaths = [
 ];
 
 /**
- * Finds a Chrome or Chromium for the browser tests. If there is none, installs Debian's, as root on Debian. The headless shell can't
+ * Finds a Chrome or Chromium. If there is none, installs Debian's, as root on Debian. The headless shell can't
  * measure a page's memory, so some callers need the whole browser.
  */
 export function ensureChromium({ whole = false } = {}) {
   const chosen = process.env.CHROME_PATH;
-  if (chosen) return existsSync(chosen) ? chosen : fail(`CHROME_PATH is ${chosen}, but there is no such file.`);
+  if (chosen)
+    return existsSync(chosen)
+      ? chosen
+      : fail(`CHROME_PATH is ${chosen}, but there is no such file. Set it to a Chrome or Chromium, or unset it.`);
   const paths = whole ? usualPaths : [headlessShell, ...usualPaths];
   const find = () => paths.find((path) => existsSync(path));
   const installed = find();
@@ -33,7 +36,7 @@ export function ensureChromium({ whole = false } = {}) {
     aptGet("update", "-qq");
     for (const name of whole ? ["chromium"] : ["chromium-headless-shell", "chromium"])
       if (!find()) {
-        say(`Installing Debian's package ${name} for the browser tests (apt-get install ${name})`);
+        say(`Installing Debian's package ${name} (apt-get install ${name})`);
         aptGet("install", "-y", "-qq", "--no-install-recommends", name);
       }
   }
@@ -41,7 +44,7 @@ export function ensureChromium({ whole = false } = {}) {
 }
 
 const notFound =
-  "The browser tests need Chrome or Chromium; PROVE=on, bench and cards need the whole browser, not its headless shell. Install it (Debian, Ubuntu: sudo apt-get install chromium; macOS: brew install --cask chromium) or set CHROME_PATH.";
+  "This needs Chrome or Chromium; PROVE=on, bench and cards need the whole browser, not its headless shell. Install it (Debian, Ubuntu: sudo apt-get install chromium; macOS: brew install --cask chromium) or set CHROME_PATH.";
 
 function aptGet(...args) {
   const { status } = spawnSync("apt-get", args, {

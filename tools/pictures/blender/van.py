@@ -232,8 +232,10 @@ def bird(F, x, wire, scale, s):
     source = open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "app", "brand", "wattlebird.svg")).read()
     place = lambda px, py: (x + (px - 32) * scale * s, wire + (57 - py) * scale)
     for part, mat, off in (("body", "dark", .005), ("wing", "accent", .007), ("wattle", "picture", .008)):
-        path = re.search(r'class="bird-%s"[^>]* d="([^"]*)"' % part, source).group(1)
-        _patch(F, [place(*p) for p in flatten(path)][:-1], mat, off, s)
+        found = re.search(r'class="bird-%s"[^>]* d="([^"]*)"' % part, source)
+        if not found:
+            raise SystemExit('app/brand/wattlebird.svg has no path of class "bird-%s": the van needs it' % part)
+        _patch(F, [place(*p) for p in flatten(found.group(1))][:-1], mat, off, s)
     _patch(F, [place(40 + 1.7 * math.cos(a), 12.6 + 1.7 * math.sin(a)) for a in [math.pi * i / 8 for i in range(16)]], "enclosure", .008, s)
     for px in (25.2, 31):
         a = x + (px - 32) * scale * s
@@ -242,6 +244,8 @@ def bird(F, x, wire, scale, s):
 
 def flatten(path):
     """The outline of an absolute path of M, L, C and Z."""
+    if re.search(r"[^MLCZ\d\s.,-]", path):
+        raise SystemExit("the drawing's path has other commands than M, L, C and Z: " + path)
     points = []
     for letter, numbers in re.findall(r"([MLCZ])([^MLCZ]*)", path):
         n = [float(v) for v in re.findall(r"-?[\d.]+", numbers)]
