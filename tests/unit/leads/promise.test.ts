@@ -95,6 +95,14 @@ test.each(promises)(
   },
 );
 
+test("a late letter about a visitor who wants email says what we promised", () => {
+  const lead = leadOf({ answerBy: "writing", phone: "" }, { receivedAt: "2026-11-20T00:00:00Z" });
+  const letter = staffLetter(lead, { reference: "WB-3F9A2C1B", now: new Date("2026-11-30T00:00:00Z") });
+  expect(asText(letter)).toContain(
+    "Don’t call: they want to be written to. Write now: we promised to write by 11 am on Saturday 21 November.",
+  );
+});
+
 const received = momentAt("2026-11-24 10:20");
 const reminderAt = momentAt("2026-11-25 08:15");
 const promisedAt = momentAt("2026-11-25 10:15");

@@ -49,7 +49,7 @@ export const openPdf = "Open it in your browser, not in a desktop program: a PDF
 export function staffLetter(lead: Lead, facts: LetterFacts): Letter {
   const { request } = lead;
   const { reference, place, corrects, cardLink, meter, estimate } = facts;
-  const due = callByOrNow(lead, facts.now);
+  const due = dueInWords(lead, facts.now);
   const phone = phoneToCall(lead);
   const isInWriting = prefersEmail(request);
   const consent = `Consent to contact ends ${dateName(lead.consent.endsOn)}.`;
@@ -71,7 +71,10 @@ export function staffLetter(lead: Lead, facts: LetterFacts): Letter {
             : " They gave the reference of a job. Check that it’s theirs before you say anything about it.",
         ),
       isInWriting
-        ? paragraph(bold("Don’t call: they want to be written to, "), `${due}. A reply to this email goes to them.`)
+        ? paragraph(
+            bold("Don’t call: they want to be written to."),
+            ` Write ${due}. A reply to this email goes to them.`,
+          )
         : paragraph("Call ", bold(due), "."),
       phone && button(phone.href, `Call ${phone.number}`),
       cardLink !== undefined && paragraph("Then ", link(cardLink, "record what happened"), `. ${whoMayOpen}`),
@@ -147,7 +150,8 @@ function withMailLink([label, value]: LabelledValue) {
 }
 
 /** Names the promised time even after it has passed. */
-function callByOrNow(lead: Lead, now: Date): string {
+function dueInWords(lead: Lead, now: Date): string {
   const promised = promisedBy(lead);
-  return promised > now ? `by ${timeOnDay(promised)}` : `now: we promised a call by ${timeOnDay(promised)}`;
+  const by = `by ${timeOnDay(promised)}`;
+  return promised > now ? by : `now: we promised ${prefersEmail(lead.request) ? "to write" : "a call"} ${by}`;
 }
