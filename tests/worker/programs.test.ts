@@ -152,6 +152,7 @@ test.each([
   ["a header that contradicts the body", ask("tools/list"), headersFor("tools/call"), 400, -32020],
   ["a request without headers", ask("tools/list"), {}, 400, -32020],
   ["an unknown method", ask("tools/eat"), headersFor("tools/eat"), 404, -32601],
+  ["a call without a tool's name", ask("tools/call"), headersFor("tools/call"), 400, -32602],
   ["an unknown tool", ask("tools/call", { name: "x" }), { ...headersFor("tools/call"), "Mcp-Name": "x" }, 400, -32602],
 ])("%s is refused in a sentence", async (_, message, headers, status, code) => {
   const refused = await call(message, headers);
@@ -170,7 +171,7 @@ test("the answer to a call with an unknown tool or argument names those that exi
     });
     return response.text();
   };
-  expect(await messageTo("prices", {})).toMatch(/There is no such tool\. There are: price, .*, search\./);
+  expect(await messageTo("prices", {})).toMatch(/params\.name must be one of price, .*, search\./);
   expect(await messageTo("coverage", { town: "Ballarat" })).toContain(
     JSON.stringify('This tool has no argument "town". It has: place.').slice(1, -1),
   );

@@ -10,7 +10,7 @@ import { corsHeaders } from "./representations.ts";
 import { type Tool, toolsOn } from "./tools.ts";
 
 const protocolVersion = "2026-07-28";
-/** Older clients begin with a handshake, which needs no state here either. They name their version only in a header. */
+/** Older clients begin with a handshake, which needs no state here either. After that they name their version only in a header. */
 const olderVersions = ["2025-11-25", "2025-06-18"];
 const versionHeader = "MCP-Protocol-Version";
 const bodyLimits = { bytes: shortBodyBytes, deadlineMs: 10_000 };
@@ -86,7 +86,7 @@ async function messageIn(request: Request): Promise<Message> {
       throw new McpError(400, parseError, "The body is not JSON.");
     throw error;
   });
-  if (Array.isArray(body)) throw new McpError(400, invalidRequest, "Send one request at a time: there are no batches.");
+  if (Array.isArray(body)) throw new McpError(400, invalidRequest, "Send one request at a time.");
   const message = messageSchema.safeParse(body);
   if (!message.success) throw new McpError(400, invalidRequest, "The body is not a JSON-RPC request.");
   return message.data;
@@ -107,7 +107,7 @@ function checkHeaders(headers: Headers, { method, params: { name, _meta } }: Mes
   const expected = {
     [versionHeader]: protocolVersion,
     "Mcp-Method": method,
-    ...(method === "tools/call" && { "Mcp-Name": name }),
+    ...(method === "tools/call" && name !== undefined && { "Mcp-Name": name }),
   };
   for (const [header, value] of Object.entries(expected))
     if (headers.get(header) !== value)
@@ -130,11 +130,7 @@ async function resultOf({ method, params }: Message, options: AnswerOptions): Pr
   if (method !== "tools/call") throw new McpError(404, methodNotFound, "Method not found");
   const tool = tools.find(({ name }) => name === params.name);
   if (!tool)
-    throw new McpError(
-      400,
-      invalidParams,
-      `There is no such tool. There are: ${tools.map(({ name }) => name).join(", ")}.`,
-    );
+    throw new McpError(400, invalidParams, `params.name must be one of ${tools.map(({ name }) => name).join(", ")}.`);
   const unknownName = Object.keys(params.arguments).find((name) => !Object.hasOwn(tool.properties, name));
   const { status, body } =
     unknownName !== undefined
