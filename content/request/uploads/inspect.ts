@@ -38,7 +38,7 @@ const kinds: { type: FileType; begins(bytes: Bytes): boolean; clean(bytes: Bytes
     begins: (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]),
     clean: cleanPng,
   },
-  { type: "application/pdf", begins: (bytes) => indexOf(bytes.subarray(0, 1024), "%PDF-") !== -1, clean: cleanPdf },
+  { type: "application/pdf", begins: isPdf, clean: cleanPdf },
 ];
 
 /** Puts the kept pieces together; returns the file itself if nothing was removed. */
@@ -53,6 +53,11 @@ function refused(help: string): InspectedUpload {
 
 function startsWith(bytes: Bytes, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);
+}
+
+/** Whether a file says that it's a PDF. It may still be incomplete. */
+export function isPdf(bytes: Bytes): boolean {
+  return indexOf(bytes.subarray(0, 1024), "%PDF-") !== -1;
 }
 
 function isHeic(bytes: Bytes): boolean {

@@ -87,7 +87,11 @@ export async function openOffice(leads: Leads, link: string, fields?: Fields) {
 }
 
 /** A posted form with its length, as browsers send it. */
-async function posted(address: string, fields: Fields, extraHeaders: Record<string, string> = {}): Promise<Request> {
+export async function posted(
+  address: string,
+  fields: Fields,
+  extraHeaders: Record<string, string> = {},
+): Promise<Request> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const sent = new Request(address, { method: "POST", body: form });

@@ -18,10 +18,10 @@ const lostLinkEmail = "lost.link@example.com";
 /** The subject and the address of the email with the link. */
 const lostLinkMail = ["Your request WB-3F9A2C1B: the link to its page", lostLinkEmail];
 
-function askForLink(reference: string, email: string, network: string) {
+function askForLink(reference: string, email: string, network: string, otherHeaders: Record<string, string> = {}) {
   const body = new FormData();
   for (const [name, value] of Object.entries({ reference, email })) body.append(name, value);
-  const headers = { "CF-Connecting-IP": network };
+  const headers = { "CF-Connecting-IP": network, ...otherHeaders };
   return leadsOn(simulation).askForLink(new Request(`${site}/request`, { method: "POST", body, headers }));
 }
 
@@ -67,5 +67,14 @@ test("someone who asks for a link with a mistyped reference or email address get
     status: 422,
     fields: { reference: messages.reference.wrong, email: messages.email.wrong },
     values: { reference: "3F9A", email: "nobody" },
+  });
+});
+
+test("a form from another website is told so, and keeps what was typed", async () => {
+  const answer = await askForLink("WB-3F9A2C1B", lostLinkEmail, "192.0.2.1", { Origin: "https://evil.example" });
+  expect(answer).toMatchObject({
+    status: 403,
+    values: { reference: "WB-3F9A2C1B" },
+    error: expect.stringContaining("came from another website"),
   });
 });

@@ -2,6 +2,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { business } from "#content/business.ts";
 import { day } from "#content/durations.ts";
 import type { Changes } from "#tests/running-site/lead-site.ts";
+import { UnreadableBody } from "#worker/bodies/unreadable.ts";
+import { serveCard } from "#worker/leads/desk/card.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { entryOf } from "#worker/leads/record/lead.ts";
 import { calendarIn } from "./calendar-file.ts";
@@ -13,7 +16,9 @@ import {
   links,
   listLink,
   openOffice,
+  posted,
   requestOf,
+  sendRequest,
   site,
   takeMails,
   variables,
@@ -189,4 +194,29 @@ test("a card’s form that doesn’t arrive in time is answered with what to do"
   const answer = await answering;
   expect(answer.status).toBe(503);
   expect(await answer.text()).toContain("Go back and press the button again.");
+});
+
+test("a card's form that other uploads kept waiting too long isn't said to be late, and records nothing", async () => {
+  const { id, card } = await sendRequest(simulation, {}, "3f9a2c1b-1111-4111-8111-111111111111");
+  const post = await posted(card, { outcome: "called", file: new File([new Uint8Array(100_000)], "quote.pdf") });
+  const alias = /office\/([^?]+)/.exec(card)?.[1] ?? "";
+  const answer = await serveCard(
+    post,
+    alias,
+    { isSignedIn: false, generation: 0 },
+    {
+      ...simulation.worker(),
+      readQueue: { acquire: () => Promise.reject(new UnreadableBody("busy")) },
+      isRateLimited: async () => false,
+      links,
+      signatures: createSignatures([variables.LINK_SECRET]),
+      confirmWithdrawal: async () => {},
+      bookings: true,
+      siteTime: () => new Date(),
+      log: () => {},
+    },
+  );
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain("We couldn’t read the form. Go back and press the button again.");
+  expect((await simulation.inbox().find({ id }))?.events).toEqual([]);
 });

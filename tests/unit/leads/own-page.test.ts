@@ -15,6 +15,7 @@ import {
   type Fields,
   leadsOn,
   type PostedMail,
+  posted,
   requestOf,
   sendRequest,
   site,
@@ -271,4 +272,15 @@ test("a visitor who reported a fault can turn off visit reminders", async () => 
   const visit = { key: "agreed by phone", outcome: "booked" as const, time: "2026-12-01T10:00", hasNote: false };
   expect(await simulation.inbox().recordOutcome(id, visit)).toBe("recorded");
   expect(await submitAsVisitor("no-reminders")).toMatchObject({ isDone: true });
+});
+
+test.each([
+  ["without a field", "no-reminders"],
+  ["with a field", "phone"],
+  ["with a question about the quote", "ask-about-quote"],
+])("a form %s from another website is refused as such", async (_, act) => {
+  const { leads } = await request();
+  const link = requestOf(leads, id).ownLink();
+  const answer = await leads.changeRequest(await posted(`${link}&act=${act}`, {}, { Origin: "https://evil.example" }));
+  expect(answer).toMatchObject({ status: 403, error: expect.stringContaining("came from another website") });
 });

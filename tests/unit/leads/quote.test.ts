@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Changes } from "#tests/running-site/lead-site.ts";
-import { pdf, png } from "#tests/sample-requests/samples.ts";
+import { bytes, pdf, png } from "#tests/sample-requests/samples.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { amountIn } from "#worker/leads/record/quote.ts";
 import type { Simulation } from "./inbox/simulation.ts";
@@ -380,8 +380,14 @@ const quoteFile = (content: Uint8Array<ArrayBuffer>) => new File([content], "quo
 test.each<[mistake: string, changes: Fields, status: number, words: string]>([
   ["an amount in words", { amount: "eleven" }, 422, "Enter the amount in dollars"],
   ["no file", { file: "quote.pdf" }, 422, "Choose the quote’s PDF"],
-  ["a picture", { file: quoteFile(png()) }, 422, "This PDF is damaged or incomplete"],
-  ["a PDF cut short", { file: quoteFile(pdf().slice(0, 20)) }, 422, "This PDF is damaged or incomplete"],
+  ["a picture", { file: quoteFile(png()) }, 422, "This isn’t a PDF. Choose the quote’s PDF."],
+  ["a text file", { file: quoteFile(bytes("Quote")) }, 422, "This isn’t a PDF. Choose the quote’s PDF."],
+  [
+    "a PDF cut short",
+    { file: quoteFile(pdf().slice(0, 20)) },
+    422,
+    "This PDF is incomplete. Save it again, then choose it.",
+  ],
   [
     "a file over 10 MB",
     { file: quoteFile(new Uint8Array(10 * 1024 * 1024 + 1)) },

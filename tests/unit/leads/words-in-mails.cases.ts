@@ -82,8 +82,8 @@ const withdrawn = [[], [{ reference: "WB-00000001", received: 0 }], stopped.slic
 
 /** Every reason for a refusal. */
 const refused: readonly Parameters<typeof refusal>[0][] = [
-  ...([400, 403, 409, 410, 413, 415, 422, 429, 503] as const),
-  ...(["too-big", "too-slow", "malformed", "busy"] as const),
+  ...([403, 409, 410, 413, 415, 422, 429, 503] as const),
+  ...(["too-big", "too-slow", "malformed", "busy", "bad-key", "long-json"] as const),
 ];
 
 export const notices = { alerted, withdrawn, refused };

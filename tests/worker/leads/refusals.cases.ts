@@ -25,7 +25,7 @@ const withFile = (...contents: Uint8Array<ArrayBuffer>[]) =>
   });
 
 const allFields = fieldNames("address", "consent", "email", "name", "phone", "selectedServices");
-const tooLong = { fields: { file: fileMessages.tooBig } };
+const longJson = { hint: expect.stringContaining("64 KB") };
 const wrongFile = { fields: { file: fileMessages.wrongType } };
 const unreadable = { hint: expect.any(String) };
 
@@ -50,9 +50,9 @@ export const programs: [string, RequestInit, number, Says][] = [
   ["an empty body", json(""), 400, unreadable],
   ["a null byte", json("\u0000"), 400, unreadable],
   ["an infinite number", json("1e999"), 400, unreadable],
-  ["JSON of 30 MB", json({ message: "x".repeat(30_000_000) }), 413, tooLong],
-  ["100,000 nested brackets", json("[".repeat(100_000)), 413, tooLong],
-  ["a million objects", json(`{"a":[${"{},".repeat(1_000_000)}{}]}`), 413, tooLong],
+  ["JSON of 30 MB", json({ message: "x".repeat(30_000_000) }), 413, longJson],
+  ["100,000 nested brackets", json("[".repeat(100_000)), 413, longJson],
+  ["a million objects", json(`{"a":[${"{},".repeat(1_000_000)}{}]}`), 413, longJson],
   ["plain text", typed("text/plain"), 415, { hint: expect.stringContaining("JSON") }],
   ["a URL-encoded form", typed("application/x-www-form-urlencoded"), 415, { hint: expect.any(String) }],
   ["XML", typed("application/xml"), 415, { hint: expect.any(String) }],

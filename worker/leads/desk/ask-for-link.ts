@@ -7,13 +7,14 @@ import { cleanLine } from "#content/request/text.ts";
 import { networkOf } from "#worker/limits.ts";
 import { errorFields } from "#worker/log.ts";
 import { receive } from "../intake/receive.ts";
+import { refusal } from "../intake/refusals.ts";
 import type { DeskDependencies } from "./open-request.ts";
 
 /** Handles the form for visitors who have lost their link. The answer is the same whether or not the request exists. */
 export function askForLink(http: Request, dependencies: DeskDependencies): Promise<RequestAnswer> {
   return receive<RequestAnswer>(http, dependencies, async ({ raw }, refused) => {
     const values = enteredValues(raw);
-    if (refused) return { status: refused, values, error: `Wait a minute and try again, or ${callUs}.` };
+    if (refused) return refusal(refused, { values });
     const reference = referenceIn(raw.reference);
     const email = emailIn(raw.email);
     if (reference === undefined || email === undefined) {

@@ -119,13 +119,12 @@ async function handlePost(request: Request, opened: OpenedCard, dependencies: De
     const posted = error.reason === "too-big" ? await readWithoutFile(request, options) : undefined;
     if (posted) return withDeadline(answerForm(posted, isRateLimited, opened, dependencies), bucketDeadlineMs);
     await drainBody(request);
-    if (error.reason === "too-slow" || error.reason === "busy")
-      return officeNotice(
-        "Nothing was changed",
-        "The form didn’t arrive in time. Go back and press the button again.",
-        503,
-      );
-    return officeNotice("Nothing was changed", "We couldn’t read that. Open the card again and use its buttons.", 400);
+    const isLate = error.reason === "too-slow" || error.reason === "busy";
+    return officeNotice(
+      "Nothing was changed",
+      "We couldn’t read the form. Go back and press the button again.",
+      isLate ? 503 : 400,
+    );
   }
 }
 

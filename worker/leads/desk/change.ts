@@ -61,7 +61,7 @@ async function perform(
     outcomesBy("visitor").find(([, outcome]) => outcome.form?.act === act) ?? [];
   if (!form?.field && name !== "asked-about-quote") {
     const refused = await refusedFor(http, dependencies);
-    if (refused) return tooOften(refused);
+    if (refused) return refusal(refused);
   }
   if (act === "withdraw") return (await withdraw(opened.lead.id, dependencies)) === "withdrawn" ? done : failed;
   if (name === undefined) return { status: 400, error: `We couldn’t read that. Try again, or ${callUs}.` };
@@ -72,7 +72,7 @@ async function perform(
   if (name === "confirmed" && !opened.cameByLetter) return { status: 403, error: confirmFromLetter };
   if (!form?.field) return recordEvent(name, opened, dependencies);
   return receive<RequestAnswer>(http, dependencies, async (received, refused) => {
-    if (refused) return tooOften(refused);
+    if (refused) return refusal(refused);
     if (name === "new-email") return changeEmail(http, opened, received, dependencies);
     return withDeadline(storeAndNotify(opened.lead, name, received, dependencies), bucketDeadlineMs);
   });
@@ -88,11 +88,12 @@ async function changeEmail(
   const values = enteredValues(received.raw);
   // The link of the first day may still be in the browser of a shared computer.
   if (!cameByLetter && stage.isConfirmed)
-    return { status: 403, error: `To change the address, open the link in our email, or ${callUs}.`, values };
+    return { status: 403, error: `To change your email address, open the link in our email, or ${callUs}.`, values };
   const email = emailIn(received.raw.email);
   if (email === undefined) return { status: 422, fields: { email: messages.email.wrong }, values };
   const changes = record?.events.filter(({ outcome }) => outcome === "new-email").length ?? 0;
-  if (changes >= maxEmailChanges) return { status: 409, error: `To change the address once more, ${callUs}.`, values };
+  if (changes >= maxEmailChanges)
+    return { status: 409, error: `To change your email address again, ${callUs}.`, values };
   // Only one previous address is stored, so the next change must wait until that one has been notified.
   const isNotifying = ["due", "sending"].includes(record?.state.deliveries["old-email"].phase ?? "off");
   if (isNotifying && email !== lead.request.email)
@@ -132,7 +133,7 @@ async function answerQuote(
   }
   return receive<RequestAnswer>(http, dependencies, async ({ raw }, refused) => {
     const values = enteredValues(raw);
-    if (refused) return { ...tooOften(refused), values };
+    if (refused) return refusal(refused, { values });
     if (!opened.record) return { ...failed, values };
     if (!(await canAnswerQuote(opened, dependencies))) return { ...noQuote, values };
     const question = cleanText(typeof raw.message === "string" ? raw.message.slice(0, 4 * maxNoteLength) : "");
@@ -334,15 +335,11 @@ async function recordEvent(
   return result === "recorded" ? done : failed;
 }
 
-function tooOften(status: 403 | 429): RequestAnswer {
-  return { status, error: `Nothing was changed. Wait a minute and try again, or ${callUs}.` };
-}
-
 const done: RequestAnswer = { status: 200, isDone: true };
 const noQuote: RequestAnswer = { status: 409, error: `There’s no quote to answer here any more. Please ${callUs}.` };
 const newerQuote: RequestAnswer = {
   status: 409,
-  error: `There’s a newer quote. It’s on this page in a minute or two: read it before you answer, or ${callUs}.`,
+  error: `There’s a newer quote. It will be on this page in a minute or two: read it before you answer, or ${callUs}.`,
 };
 const tooLate: RequestAnswer = {
   status: 409,

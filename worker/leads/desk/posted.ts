@@ -6,6 +6,7 @@ import { fileMessages } from "#content/request/messages.ts";
 import { halfDayName, isHalfDay } from "#content/request/preferred.ts";
 import { cleanLine, cleanText } from "#content/request/text.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
+import { isPdf } from "#content/request/uploads/inspect.ts";
 import { isClosed } from "#content/visits.ts";
 import { readBody, shortBodyBytes } from "#worker/bodies/read-body.ts";
 import type { ReadQueue } from "#worker/bodies/read-queue.ts";
@@ -164,20 +165,22 @@ function readPostedQuote(
   const inspected = inspectFile(file);
   if (inspected.ok && inspected.type === "application/pdf") return { pdf: file.bytes, amount };
   const isTooBig = !inspected.ok && inspected.message === fileMessages.tooBig;
-  const problem = isTooBig
-    ? `${fileMessages.tooBig}. Choose another file.`
-    : "This PDF is damaged or incomplete. Choose it again.";
+  const typeProblem = isPdf(file.bytes)
+    ? "This PDF is incomplete. Save it again, then choose it."
+    : "This isn’t a PDF. Choose the quote’s PDF.";
+  const problem = isTooBig ? `${fileMessages.tooBig}. Choose another file.` : typeProblem;
   return { problem, field: "file" };
 }
 
 function problemWith({ outcome, time, note = "" }: PostedEvent, now: number): string | undefined {
   if ([...note].length > maxNoteLength)
     return `Keep the note to ${maxNoteLength} characters. This one has ${[...note].length}.`;
-  const moment = Number((time && visitAt(time)?.starts) || now);
+  const moment = (time && visitAt(time)?.starts.getTime()) || now;
   if (moment < now - maxDays.back * day || moment > now + maxDays.ahead * day)
     return "Choose a time within the last two weeks or the coming year.";
   const rules = outcomeNamed(outcome);
-  // On a day without visits the list would take a half-day for a booking that the owner closed, and ask staff to move it.
+  // The list takes a half-day on a closed day for a booking made before the owner closed it, and asks staff to move it. So staff must
+  // type an hour.
   const closed = rules?.visit === "booked" && time && isHalfDay(time) && closedOn(time.slice(0, 10));
   if (closed) return `${halfDayName(time)}: that’s ${closed}. Enter the hour that you agreed on, like 9 am.`;
   if (rules?.time?.isNeeded && time === undefined) return "Enter the date and time of the visit.";

@@ -37,7 +37,7 @@ async function storeOrRefuse(
   if (refused) return refusal(refused, entered);
   const key = http.headers.get("Idempotency-Key");
   const id = key === null ? undefined : leadIdFrom(key);
-  if (key !== null && id === undefined) return refusal(400, entered);
+  if (key !== null && id === undefined) return refusal("bad-key", entered);
   if (isTruncated) return refusal("malformed", entered);
 
   const inspected = inspectFiles(files);

@@ -69,7 +69,8 @@ export async function receive<T>(
     const answer = !refused && error.reason === "too-big" ? await refuseFiles(http, type) : undefined;
     if (answer) return answer;
     await drainBody(http);
-    return refusal(refused ?? error.reason);
+    const isLongJson = error.reason === "too-big" && reader.read === receivedJson;
+    return refusal(refused ?? (isLongJson ? "long-json" : error.reason));
   }
 }
 

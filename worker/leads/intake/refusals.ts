@@ -3,7 +3,7 @@ import { inMegabytes, maxBytesTogether } from "#content/request/limits.ts";
 import { callUs, fileMessages, genericError } from "#content/request/messages.ts";
 import type { Unreadable } from "#worker/bodies/unreadable.ts";
 
-type Reason = Exclude<SentAnswer["status"], 202 | 408> | Unreadable;
+type Reason = Exclude<SentAnswer["status"], 202 | 400 | 408> | Unreadable | "bad-key" | "long-json";
 
 /** The answer that refuses a request, and says what the visitor can do instead. */
 export function refusal(reason: Reason, entered: Pick<SentAnswer, "values" | "hadFile"> = {}): SentAnswer {
@@ -30,7 +30,7 @@ const restIsKept = "Everything else you entered is kept.";
 const unreadable = `We couldn’t read this request. Send it from our contact page, or ${callUs}.`;
 
 const refusals: Record<Reason, SentAnswer> = {
-  400: { status: 400, error: unreadable, hint: "The Idempotency-Key must be a random UUID (version 4)." },
+  "bad-key": { status: 400, error: unreadable, hint: "The Idempotency-Key must be a random UUID (version 4)." },
   403: { status: 403, error: `This request came from another website. Send it from our own form, or ${callUs}.` },
   409: {
     status: 409,
@@ -52,6 +52,7 @@ const refusals: Record<Reason, SentAnswer> = {
     error: `${fileMessages.tooBig}, and all files together less than ${inMegabytes(maxBytesTogether)}. Send fewer, or ${callUs}.`,
     fields: { file: fileMessages.tooBig },
   },
+  "long-json": { status: 413, error: unreadable, hint: "JSON may have at most 64 KB." },
   "too-slow": {
     status: 408,
     error: `The request took too long to arrive. Please try again, without the file if you have to, or ${callUs}.`,
