@@ -3,7 +3,7 @@ import { business } from "../business.ts";
 import type { RequestKind } from "./view.ts";
 
 const agree = `I agree that ${business.name} may contact me about this request by`;
-const durationAndWithdrawal = `for ${promises.consent}. I can durationAndWithdrawal this at any time by phone or in writing`;
+const durationAndWithdrawal = `for ${promises.consent}. I can withdraw this at any time by phone or in writing`;
 const firstLink = "For one day I can also use the link shown after sending.";
 
 /** What the visitor agrees to. Each request stores the wording and its version: change the version whenever you change a word. */
