@@ -3,9 +3,10 @@ import { Hono } from "hono/tiny";
 import { business } from "#content/business.ts";
 import { browserReportRoutes } from "./browser-reports.ts";
 import type { Configuration } from "./environment.ts";
+import { feeds } from "./feeds/feeds.ts";
 import { createHtmlReader } from "./feeds/html-reader.ts";
 import { corsHeaders, createRepresentations } from "./feeds/representations.ts";
-import { createFeeds, feedTypes } from "./feeds/serve-feeds.ts";
+import { createFeeds } from "./feeds/serve-feeds.ts";
 import { cache, securityHeaders, sitePolicy } from "./headers.ts";
 import type { Health } from "./leads/health.ts";
 import type { Leads } from "./leads/leads.ts";
@@ -96,7 +97,7 @@ export function createRoutes(dependencies: RoutesDependencies) {
   app.route("/", leadRoutes(leads));
   app.all("/api/*", (c) => c.json({ error: "There is nothing at this address." }, 404));
   const answerFeed = createFeeds({ siteUrl: env.SITE_URL, today, memory, tagOf, hasTools });
-  for (const path of Object.keys(feedTypes)) app.all(path, (c) => answerFeed(c.req.raw, path));
+  for (const [path, type] of feeds) app.all(path, (c) => answerFeed(c.req.raw, path, type));
   app.get("/sw.js", (c) => serveServiceWorker(env, c.req.raw));
   // The platform serves this build's files, so a request that arrives here comes from a page of another build.
   app.all("/assets/*", (c) => c.text("This file belongs to an earlier version of the site. Reload the page.", 404));

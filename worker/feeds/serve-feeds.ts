@@ -1,6 +1,7 @@
 import { cache } from "../headers.ts";
 import type { Memory } from "../response-memory/memory.ts";
 import { namesTag } from "../response-memory/tags.ts";
+import type { FeedPath } from "./feeds.ts";
 
 interface FeedsOptions {
   siteUrl: string;
@@ -11,28 +12,14 @@ interface FeedsOptions {
   hasTools: boolean;
 }
 
-/** The path and content type of every feed. */
-export const feedTypes: Readonly<Record<string, string>> = {
-  "/robots.txt": "text/plain; charset=utf-8",
-  "/sitemap.xml": "application/xml; charset=utf-8",
-  "/search-index.json": "application/json; charset=utf-8",
-  "/feed.xml": "application/atom+xml; charset=utf-8",
-  "/llms.txt": "text/plain; charset=utf-8",
-  "/.well-known/api-catalog":
-    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"; charset=utf-8',
-  "/openapi.json": "application/json; charset=utf-8",
-  "/.well-known/security.txt": "text/plain; charset=utf-8",
-  "/manifest.webmanifest": "application/manifest+json; charset=utf-8",
-};
-
 /** Serves each feed from memory. It is written once a day, by code that loads on the first request. */
 export function createFeeds({ siteUrl, today, memory, tagOf, hasTools }: FeedsOptions) {
-  return async function answerFeed(request: Request, path: string): Promise<Response> {
+  return async function answerFeed(request: Request, path: FeedPath, type: string): Promise<Response> {
     if (!["GET", "HEAD"].includes(request.method))
       return new Response("Method not allowed", { status: 405, headers: { Allow: "GET, HEAD" } });
     const date = today();
     const headers = new Headers({
-      "Content-Type": feedTypes[path] ?? "text/plain; charset=utf-8",
+      "Content-Type": type,
       "Cache-Control": cache.revalidate,
       ETag: tagOf(date),
     });

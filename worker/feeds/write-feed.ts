@@ -4,6 +4,7 @@ import { type ArticleRecord, articles } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
 import { addDays, startOfDay } from "#content/melbourne.ts";
 import { descriptionOf, pages } from "#content/pages.ts";
+import type { FeedPath } from "./feeds.ts";
 
 interface FeedOptions {
   siteUrl: string;
@@ -12,7 +13,7 @@ interface FeedOptions {
 }
 
 /** Writes the records that the pages show in the formats that programs read. */
-export function writeFeed(path: string, { siteUrl, today, hasTools }: FeedOptions): string | Promise<string> {
+export function writeFeed(path: FeedPath, { siteUrl, today, hasTools }: FeedOptions): string | Promise<string> {
   switch (path) {
     case "/robots.txt":
       return robotsTxt(siteUrl);
@@ -32,8 +33,6 @@ export function writeFeed(path: string, { siteUrl, today, hasTools }: FeedOption
       return securityTxt(siteUrl, today);
     case "/manifest.webmanifest":
       return JSON.stringify(manifest);
-    default:
-      throw new Error(`${path} is in feedTypes, but writeFeed() doesn't write it`);
   }
 }
 

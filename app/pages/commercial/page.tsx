@@ -56,7 +56,7 @@ const CommercialHero = cachedForDay(function CommercialHero() {
   const isNextYear = year > yearOfDay(today);
   const years = [year, isNextYear ? year - 1 : year + 1];
   const [planned, alternative] = years.map((installed) => commercialCost(example, melbourneZone, installed).left);
-  if (!planned || !alternative) throw new Error(`commercialCost() gives no price for our example of ${example.kw} kW`);
+  if (!planned || !alternative) throw new Error(`Our example of ${example.kw} kW has no price`);
   return (
     <Hero
       path="/commercial"
