@@ -3,7 +3,9 @@ import { costOf } from "#content/cost.ts";
 import { modelledYear } from "#content/energy/model-house.ts";
 import { figure, planningFigureOn } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
-import { money, tensOfMoney } from "#content/format.ts";
+import { longDate, money, tensOfMoney } from "#content/format.ts";
+import { purchaseOf } from "#content/offers/entry-prices.ts";
+import { offerPrice } from "#content/offers/offer-price.ts";
 import { heatingOf } from "#content/offers/package-heating.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { packages } from "#content/offers/packages.ts";
@@ -41,6 +43,15 @@ test.each(["2026-11-22", "2027-01-02"])(
     expect(note).toContain(tensOfMoney(pay.typical));
   },
 );
+
+test("from December a home's price is next year's, and a sentence gives this year's", () => {
+  const { datedAfter, dollars, thisYear } = offerPrice("home", "2026-12-05");
+  expect(datedAfter).toBe("after certificates in early 2027");
+  const typicalThisYear = tensOfMoney(costOf(purchaseOf("home"), "2026-12-05").pay.typical);
+  expect(typicalThisYear).not.toBe(tensOfMoney(dollars.typical));
+  expect(thisYear).toContain(`If we can still install by ${longDate("2026-12-31")}, it’s `);
+  expect(thisYear).toContain(typicalThisYear);
+});
 
 test("an email offers air conditioning at the price list's typical prices", () => {
   const { split, ducted } = prices.airConditioning;

@@ -101,6 +101,13 @@ test.each(Object.entries(confirmations))("after “%s” the page says “%s”"
   expect(await (await site.ask(`${ownPage}&done=${act}`)).text()).toContain(words);
 });
 
+test.each(["phone", "email"])("the form with the field “%s” posts a change of it", async (name) => {
+  const { ownPage } = await sendRequest(site, { name: "Own Forms" });
+  const page = await (await site.ask(ownPage)).text();
+  const form = page.match(/<form.*?<\/form>/gs)?.find((text) => text.includes(` name="${name}"`));
+  expect(form).toMatch(new RegExp(`^<form[^>]* action="[^"]*act=${name}"`));
+});
+
 test("an invalid value changes nothing, and its message is beside the field", async () => {
   const { ownPage, id } = await sendRequest(site, { name: "Wrong Values" });
   for (const [act, fields, words] of [

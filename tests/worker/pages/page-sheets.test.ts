@@ -32,6 +32,16 @@ describe.each(dates)("on %s", (date) => {
     for (const [address, page] of pages) expectNotesInOrder(page, address);
   });
 
+  test("a link to a part of its own page leads to that part", () => {
+    for (const [address, page] of pages) {
+      const parts = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, part]) => part);
+      expect(
+        parts.filter((part) => !page.includes(` id="${part}"`)),
+        address,
+      ).toEqual([]);
+    }
+  });
+
   test("every page stays within its size", () => {
     for (const [address, page] of pages)
       expect.soft(gzipSync(page, { level: 9 }).length, address).toBeLessThanOrEqual(maxBytes(address));

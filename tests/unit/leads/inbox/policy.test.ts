@@ -237,11 +237,15 @@ test("a letter returned by staff's own mailbox is reported as bounced, not as re
   expect(problems(tried(accepted)(bounced, start))).toEqual([]);
 });
 
-test("an email that bounces off a visitor's address isn't retried", () => {
-  const bounced = policy.receiptCame(after(took("1"), confirmed), "visitor", "failed", "2", start, timing);
-  expect(problems(bounced)).toEqual(["visitor-bounced"]);
-  expect(policy.nextStep(bounced, start, unreported).do).toBe("wait");
-});
+test.each(["visitor", "link", "visit", "quote", "answer"] as const)(
+  "an email of kind “%s” that bounces off a visitor's address isn't retried, and staff are told",
+  (kind) => {
+    const due = policy.withDelivery(after(took("1"), confirmed), kind, { phase: "due", at: start });
+    const bounced = policy.receiptCame(attempt(due, kind, accepted, start), kind, "failed", "2", start, timing);
+    expect(problems(bounced)).toEqual(["visitor-bounced"]);
+    expect(policy.nextStep(bounced, start, unreported).do).toBe("wait");
+  },
+);
 
 test("staff are alerted once about a missing receipt, and only if receipts are enabled", () => {
   const state = after(tried(accepted), confirmed);
