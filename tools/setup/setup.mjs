@@ -51,7 +51,12 @@ export async function runOnProjectNode(file) {
 
 /** Runs a command; ends the program if it fails. */
 export function runOrExit(command, args, env = {}) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } });
+  const { error, status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...environment(), ...env },
+  });
+  if (error) fail(`${command} can't be run: ${error.message}`);
   if (status !== 0) process.exit(1);
 }
 
