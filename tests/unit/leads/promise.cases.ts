@@ -1,5 +1,5 @@
 /** When a request is received, when we promise to call (to the quarter hour), and when staff are reminded, in Melbourne. */
-export const promises: readonly [what: string, received: string, promised: string, reminded: string][] = [
+export const promiseCases: readonly [what: string, received: string, promised: string, reminded: string][] = [
   ["a weekday", "2026-11-24 10:20", "10:15 am on Wednesday 25 November", "8:15 am on Wednesday 25 November"],
   [
     "early on a weekday, with the reminder on the day before",

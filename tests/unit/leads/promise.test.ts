@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { day } from "#content/durations.ts";
 import { callBackBy, momentOf, timeOnDay } from "#content/melbourne.ts";
-import { promises as promised } from "#content/promises.ts";
+import { promises } from "#content/promises.ts";
 import * as policy from "#worker/leads/inbox/policy.ts";
 import { asText } from "#worker/leads/letters/layout.ts";
 import { staffLetter } from "#worker/leads/letters/staff.ts";
@@ -15,7 +15,7 @@ import { timings } from "#worker/leads/timing.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
 import { Simulation } from "./inbox/simulation.ts";
 import { leadOf } from "./lead.ts";
-import { promises } from "./promise.cases.ts";
+import { promiseCases } from "./promise.cases.ts";
 
 const timing = { ...timings.production, receiptMs: Number.POSITIVE_INFINITY };
 const accepted: SendResult = { kind: "accepted" };
@@ -76,7 +76,7 @@ const recorded =
     return policy.planAfterEvent(state, { outcome }, 0, { before, after });
   };
 
-test.each(promises)(
+test.each(promiseCases)(
   "%s: the promise, the reminders and every email name the same time",
   (_, received, promised, reminded) => {
     const receivedAt = momentAt(received);
@@ -159,7 +159,7 @@ test("if staff first receive a request after its deadline, they get one overdue 
 
 test("a quote is due for follow-up on the day its price expires", () => {
   const { due } = stageAt([{ at: received, outcome: "quoted", time: null }], new Date(received));
-  expect(`${((due ?? 0) - received) / day} days`).toBe(promised.quoteHolds);
+  expect(`${((due ?? 0) - received) / day} days`).toBe(promises.quoteHolds);
 });
 
 test.each([
