@@ -4,6 +4,7 @@ import { quote } from "#app/estimators/calculators/quote.tsx";
 import { costOf, type Purchase } from "#content/cost.ts";
 import { hundreds, money, moneyRange, NBSP, tens, tensOfMoney } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
+import { melbourneDate } from "#content/melbourne.ts";
 import { brands } from "#content/offers/brands.ts";
 import { purchaseOf } from "#content/offers/entry-prices.ts";
 import { offerTexts } from "#content/offers/service-offers.ts";
@@ -53,16 +54,20 @@ test.each(days)("on %s Home gives air conditioning's prices as the list has them
   expectWords(home, `Five rooms on one outdoor unit: about ${money(fiveHeads.typical)}.`);
 });
 
-test.each(days)("on %s search gives the price of the offer that is searched for", async (day) => {
-  for (const [query, id] of [
-    ["Solar panels", "smart-saver"],
-    ["Solar battery", "essential"],
-    ["Heat pump hot water", "heat-pump"],
-  ] as const) {
-    const results = await textOf(`/blog?q=${encodeURIComponent(query)}`, day);
-    expectWords(results, `costs about ${tensOfMoney(typicalPriceOf(id, day))} `, query);
-  }
-});
+// The build writes the index for its own day and later ones.
+test.each(days.filter((day) => day >= melbourneDate(new Date())))(
+  "on %s search gives the price of the offer that is searched for",
+  async (day) => {
+    for (const [query, id] of [
+      ["Solar panels", "smart-saver"],
+      ["Solar battery", "essential"],
+      ["Heat pump hot water", "heat-pump"],
+    ] as const) {
+      const results = await textOf(`/blog?q=${encodeURIComponent(query)}`, day);
+      expectWords(results, `costs about ${tensOfMoney(typicalPriceOf(id, day))} `, query);
+    }
+  },
+);
 
 const pricedPackages = days.flatMap((day) =>
   postcodes.flatMap((postcode) =>

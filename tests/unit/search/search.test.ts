@@ -1,5 +1,6 @@
 import readIndex from "virtual:search-index";
 import { expect, test } from "vitest";
+import { melbourneDate } from "#content/melbourne.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
 import searchedAs from "#content/search/documents/searched-as.json" with { type: "json" };
 import type { SearchIndex } from "#content/search/entry.ts";
@@ -37,7 +38,9 @@ test("every result's description begins like a sentence", () => {
   expect(descriptions.filter((text) => !/^[\p{Lu}\d$“]/u.test(text))).toEqual([]);
 });
 
-test.each(["2026-11-29", "2026-12-01", "2027-01-01", "2031-01-02", "2031-12-31"])(
+// The build writes the index for its own day and later ones.
+const pricedDays = ["2026-11-29", "2026-12-01", "2027-01-01", "2031-01-02", "2031-12-31"];
+test.each(pricedDays.filter((day) => day >= melbourneDate(new Date())))(
   "on %s a price in the results says which installation date it is for",
   (day) => {
     const [first] = createFinder(index, day)
