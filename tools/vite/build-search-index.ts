@@ -40,8 +40,8 @@ interface Draft extends Pick<SearchEntry, "title" | "description" | "path"> {
   headings?: readonly string[];
 }
 
-/** The index as JSON, as the browser downloads it. */
-export function buildSearchIndex(root: string): string {
+/** The index as JSON, as the browser downloads it, with the texts of a day and of every later one. */
+export function buildSearchIndex(root: string, since = melbourneDate(new Date())): string {
   const articles = articleDrafts(root);
   const entries = [
     ...pages.map((page) => ({
@@ -64,13 +64,12 @@ export function buildSearchIndex(root: string): string {
   const names = new Set(
     entries.flatMap(({ description }) => [...description.matchAll(placeholder)].map(([, name = ""]) => name)),
   );
-  const today = melbourneDate(new Date());
   const index: SearchIndex = {
     dictionary,
     places: encodeNames(placeNames().map(nameOf)),
     icons,
     entries,
-    texts: Object.fromEntries([...names].map((name) => [name, stepsOf(textOf(name), today)])),
+    texts: Object.fromEntries([...names].map((name) => [name, stepsOf(textOf(name), since)])),
   };
   return JSON.stringify(index);
 }
