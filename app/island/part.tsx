@@ -50,8 +50,8 @@ export function browserPart<Props extends object>(
 }
 
 /**
- * The part; null until it is needed and its code has loaded. If loading fails, a message stands in for it, and the next change of
- * props tries again: newer browsers then send a new request.
+ * The part; null until it is needed and its code has loaded. If loading fails, it is a message, and the next change of props tries
+ * again: newer browsers then send a new request.
  */
 function useLoaded<Props extends object>(
   load: Load<Props>,
