@@ -120,7 +120,7 @@ export const powerFields = {
     default: "",
   }),
   rate: amount(
-    { label: "Usage rate, c/kWh", hint: `On your bill, or we’ll use ${sizeText(meanOffer.usage)}` },
+    { label: "Usage rate, c/kWh", hint: `On your bill, or we’ll use ${sizeText(meanOffer.usageRate)}` },
     { ...numberSpecs.rate, fallbackNote },
   ),
   supply: amount(
@@ -260,10 +260,10 @@ export interface House extends Partial<Entered<typeof houseFields>> {
   work?: Work;
 }
 
-export function rateOf({ distributor, rate, supply, work }: House): { usage: number; supply: number } {
+export function rateOf({ distributor, rate, supply, work }: House): { usageRate: number; supply: number } {
   const network = distributor ? defaultOffer[distributor] : meanOffer;
   const offer = work ? offerWithoutGst(network) : network;
-  return { usage: rate ?? offer.usage, supply: supply ?? offer.supply };
+  return { usageRate: rate ?? offer.usageRate, supply: supply ?? offer.supply };
 }
 
 /** kWh on the average day: as given, or else from the quarterly use, the overnight use or the quarterly bill, in this order. */
@@ -272,8 +272,8 @@ export function dailyUseOf(house: House): number | undefined {
   if (dailyUse !== undefined) return dailyUse;
   if (use !== undefined) return (use * 4) / 365;
   if (night !== undefined) return night / overnightShare(house.home ?? "mixed");
-  const { usage, supply } = rateOf(house);
-  return bill === undefined ? undefined : dailyUseFromBill(bill, usage, supply);
+  const { usageRate, supply } = rateOf(house);
+  return bill === undefined ? undefined : dailyUseFromBill(bill, usageRate, supply);
 }
 
 /** Panels on both sides. */

@@ -21,5 +21,5 @@ export function blockYear({ apartments, kw, use = apartmentUse }: Block) {
     { kw, daily: apartments * use, plan: { exportLimit: 30 } },
     { dayCv: 0.1, smooth: true },
   ).year;
-  return { ...both, saves: (both.direct * meanOffer.usage) / 100 };
+  return { ...both, saves: (both.direct * meanOffer.usageRate) / 100 };
 }

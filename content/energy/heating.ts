@@ -37,5 +37,5 @@ export const heatingYear = {
     low: (heating.usualGas * gasPrice.cheapest) / 100,
     high: (heating.usualGas * gasPrice.assumed) / 100,
   },
-  reverseCycle: reverseCycleCost(heating.usualGas, meanOffer.usage),
+  reverseCycle: reverseCycleCost(heating.usualGas, meanOffer.usageRate),
 };

@@ -27,23 +27,27 @@ export const hotWater = {
 
 export const megajoulesPerKwh = 3.6;
 
-export type HotWaterPrices = { usage?: number | undefined; gas?: number | undefined };
+/** Cents per kWh, and per MJ of gas. */
+export type HotWaterPrices = { usageRate?: number | undefined; gas?: number | undefined };
 
 export type HotWaterYear = ReturnType<typeof hotWaterYear>;
 
 /** A year's hot water for a household, heated in three ways. Tank losses and daily charges are left out. */
 export function hotWaterYear(people: number, prices: HotWaterPrices = {}) {
-  const usage = (prices.usage ?? meanOffer.usage) / 100;
-  const gas = (prices.gas ?? gasPrice.assumed) / 100;
+  const dollarsPerKwh = (prices.usageRate ?? meanOffer.usageRate) / 100;
+  const dollarsPerMegajoule = (prices.gas ?? gasPrice.assumed) / 100;
   const heatKwh = people * hotWater.heatPerPerson * 365;
   const gasMegajoules = boughtFor(heatKwh * megajoulesPerKwh, hotWater.gasEfficiency);
   const electricKwh = heatKwh / hotWater.electricEfficiency;
   const heatPumpKwh = boughtFor(heatKwh, hotWater.heatPumpCop);
   return {
     heatKwh,
-    gas: { ...runningCost(gasMegajoules, gas), emissions: (gasMegajoules.assumed / 1000) * emissions.gasKgPerGj },
-    electric: runningCost({ low: electricKwh, assumed: electricKwh, high: electricKwh }, usage),
-    heatPump: runningCost(heatPumpKwh, usage),
+    gas: {
+      ...runningCost(gasMegajoules, dollarsPerMegajoule),
+      emissions: (gasMegajoules.assumed / 1000) * emissions.gasKgPerGj,
+    },
+    electric: runningCost({ low: electricKwh, assumed: electricKwh, high: electricKwh }, dollarsPerKwh),
+    heatPump: runningCost(heatPumpKwh, dollarsPerKwh),
     /** The same heat pump run only on the home's own midday solar: its cost is the lost feed-in. */
     heatPumpOnSolar: { low: (heatPumpKwh.low * feedIn.low) / 100, high: (heatPumpKwh.high * feedIn.high) / 100 },
   };

@@ -44,17 +44,17 @@ const presets: Readonly<Record<Distributor, { peak: number; offPeak: number; con
 };
 
 export function presetRates(distributor: Distributor | null): EnteredRates {
-  const { usage, supply } = distributor ? defaultOffer[distributor] : meanOffer;
+  const { usageRate, supply } = distributor ? defaultOffer[distributor] : meanOffer;
   // Of the five, Powercor's peak rate is nearest to the mean.
   const { peak, offPeak, controlled } = presets[distributor ?? "powercor"];
   return {
-    flat: usage,
+    flat: usageRate,
     peak,
     offPeak,
     peakFrom: 16,
     peakTo: 21,
     saver: undefined,
-    aroundMidday: usage,
+    aroundMidday: usageRate,
     supply,
     controlled,
     feedIn: undefined,
@@ -64,9 +64,9 @@ export function presetRates(distributor: Distributor | null): EnteredRates {
 export function planOf(shape: PlanShape, rates: EnteredRates): Plan {
   const { flat, peak, offPeak, peakFrom, peakTo, saver = offPeak, aroundMidday, supply, controlled } = rates;
   const common = { supply, controlledRate: controlled, feedIn: rates.feedIn };
-  if (shape === "flat") return { ...common, usage: flat };
-  if (shape === "freeMidday") return { ...common, usage: aroundMidday, free: middayPower.free };
+  if (shape === "flat") return { ...common, usageRate: flat };
+  if (shape === "freeMidday") return { ...common, usageRate: aroundMidday, free: middayPower.free };
   const periods = [{ name: "Peak", from: peakFrom, to: peakTo, rate: peak }];
   if (shape === "threeRate") periods.push({ name: "Saver", ...saverHours, rate: saver });
-  return { ...common, usage: offPeak, periods };
+  return { ...common, usageRate: offPeak, periods };
 }

@@ -70,7 +70,7 @@ const fields = {
   ),
   battery: amount({ label: "Battery, usable kWh", hint: "Leave blank if none" }, numberSpecs.battery),
   distributor,
-  rate: { ...rate, hint: `Before GST, or we’ll use ${sizeText(businessOffer.usage)}` },
+  rate: { ...rate, hint: `Before GST, or we’ll use ${sizeText(businessOffer.usageRate)}` },
   supply: { ...supply, hint: `Before GST, or we’ll use ${sizeText(businessOffer.supply)}` },
   feedin,
   exportlimit,

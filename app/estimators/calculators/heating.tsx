@@ -22,8 +22,8 @@ const fields = {
     { name: "the gas price", unit: "c/MJ", min: 0.5, max: 20, assumed: gasPrice.cheapest },
   ),
   rate: amount(
-    { label: "Power, c/kWh", hint: `On your bill, or we’ll use ${sizeText(meanOffer.usage)}` },
-    { ...numberSpecs.rate, assumed: meanOffer.usage },
+    { label: "Power, c/kWh", hint: `On your bill, or we’ll use ${sizeText(meanOffer.usageRate)}` },
+    { ...numberSpecs.rate, assumed: meanOffer.usageRate },
   ),
   lastgas: choice({
     label: "Is anything else on gas?",

@@ -74,7 +74,7 @@ export const yearlyGasCharge = gasPrice.daily * 365;
 /** Replacing the water heater with a heat pump, worked out as on the Hot Water page. */
 function waterSwap({ system, people, rate, gasprice }: PlanHome): Swap | undefined {
   if (system !== "gas" && system !== "electric") return undefined;
-  const { gas, electric, heatPump } = hotWaterYear(people, { usage: rate, gas: gasprice });
+  const { gas, electric, heatPump } = hotWaterYear(people, { usageRate: rate, gas: gasprice });
   const current = system === "gas" ? gas : electric;
   const gasCost = system === "gas" ? gas.cost.assumed : 0;
   return {

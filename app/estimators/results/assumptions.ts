@@ -25,7 +25,7 @@ export function assumptionsOf(
   } = house;
   const { distributor, feedin, ev = "no", km = averageKmPerWeek, midday, cap, exportlimit, battery = 0 } = house;
   const place = yieldAt(postcode?.postcode);
-  const { usage, supply } = rateOf(house);
+  const { usageRate, supply } = rateOf(house);
   const hasPanels = (totalKw(house) ?? 0) > 0;
   const hasPeriods = periodsOf(house).length > 0;
   const isBilled = house.use === undefined && house.night === undefined && house.bill !== undefined;
@@ -42,7 +42,7 @@ export function assumptionsOf(
           home: `We spread your usage over the day to match meter data from thousands of homes, assume ${homeText[house.home ?? "mixed"]}, and allow for busier days and bursts of usage.`,
           heating: `Heating is ${heating}: on winter days you use ${heating === "gas" ? "about a fifth more than the year’s average" : "half as much again as the year’s average, or more"}.`,
         }),
-    rate: `${hasPeriods ? "Outside the hours you entered, power" : "Power"} costs ${rateText(usage)}${distributor ? `, the Victorian Default Offer in ${defaultOffer[distributor].name}’s area` : ""}${hasPeriods ? "" : ", the same at all hours"}.`,
+    rate: `${hasPeriods ? "Outside the hours you entered, power" : "Power"} costs ${rateText(usageRate)}${distributor ? `, the Victorian Default Offer in ${defaultOffer[distributor].name}’s area` : ""}${hasPeriods ? "" : ", the same at all hours"}.`,
     feedin:
       feedin === undefined
         ? `Exports earn ${rangeText(feedIn.low, feedIn.high)} c/kWh; we assume ${feedIn.assumed} c.`

@@ -17,7 +17,7 @@ export function worthLines(
 ): ArithmeticLine[] {
   const { direct, moved, exported } = year.both;
   const { feedin, midday, feedin2, existing } = house;
-  const { usage: rate } = rateOf(house);
+  const { usageRate: rate } = rateOf(house);
   const isOnTop = part === "batteryOnTop";
   const isAdded = isOnTop || existing === "yes";
   const isFlatRate = !isAdded && periodsOf(house).length === 0 && midday !== "yes" && feedin2 === undefined;

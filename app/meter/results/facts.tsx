@@ -63,7 +63,7 @@ export function StandbyAndEvening({ facts: { standbyWatts, biggestEvening } }: {
           </dd>
           <dd>
             The quietest half-hour between midnight and 5 am on your median night. Over a year it’s {kwh(yearly)}, about{" "}
-            <b>{money((yearly * meanOffer.usage) / 100)}</b> at {rateText(meanOffer.usage)}.
+            <b>{money((yearly * meanOffer.usageRate) / 100)}</b> at {rateText(meanOffer.usageRate)}.
           </dd>
         </div>
         <div className="heavy-rule-above pt-4">

@@ -173,9 +173,9 @@ const steps: readonly Step[] = [
     title: "Ongoing Savings with Feed-in Tariffs",
     text: (
       <>
-        Every kilowatt-hour of your own solar that you use saves about {numberText(meanOffer.usage)}&nbsp;cents. Each
-        one you sell earns the feed-in tariff, usually <HeldTogether text={`${numberText(feedIn.high)} cents`} /> or
-        less.
+        Every kilowatt-hour of your own solar that you use saves about {numberText(meanOffer.usageRate)}&nbsp;cents.
+        Each one you sell earns the feed-in tariff, usually <HeldTogether text={`${numberText(feedIn.high)} cents`} />{" "}
+        or less.
         <Note id="rates">
           The mean of the Victorian Default Offer 2026–27, with GST. There’s been no legal minimum feed-in rate since{" "}
           {longDate(feedInMinimumEnded)}. Essential Services Commission, checked{" "}

@@ -20,7 +20,7 @@ export function FeedIn() {
           <p className="mt-6 max-w-[34em]">
             There has been no regulated minimum since <FigureValue id="feed-in-minimum-end" />. Standing offers in 2026
             pay <Figure id="feed-in-today" />. For {kwh(exportedKwh)} a year, that’s {worthAt(feedIn.low)} to{" "}
-            {worthAt(feedIn.high)}. The same {kwh(exportedKwh)} used in the house saves {worthAt(meanOffer.usage)}.
+            {worthAt(feedIn.high)}. The same {kwh(exportedKwh)} used in the house saves {worthAt(meanOffer.usageRate)}.
             <FigureNote id="vdo-usage-mean" />
           </p>
           <p className="mt-4 max-w-[34em]">

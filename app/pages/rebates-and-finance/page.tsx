@@ -349,12 +349,12 @@ function TypicalSavings() {
 }
 
 function YearlySaving({ year, worth }: TypicalExample) {
-  const usage = meanOffer.usage;
-  const direct = Math.round((year.direct * usage) / 100);
+  const usageRate = meanOffer.usageRate;
+  const direct = Math.round((year.direct * usageRate) / 100);
   const exportsAt = (feedInRate: number) => Math.round((year.exported * feedInRate) / 100);
   const feedInCents = `${rangeText(feedIn.low, feedIn.high)}\u00a0c`;
   const lines = [
-    ["Used in the house", `${kwh(year.direct)} × ${rateText(usage)}`, "vdo-usage-mean", money(direct)],
+    ["Used in the house", `${kwh(year.direct)} × ${rateText(usageRate)}`, "vdo-usage-mean", money(direct)],
     [
       "Exported",
       `${kwh(year.exported)} × ${feedInCents}`,

@@ -87,9 +87,9 @@ function BatteriesHero() {
 
 function Benefits() {
   const feedInCents = rangeText(feedIn.low, feedIn.high);
-  const usageCents = numberText(meanOffer.usage, 1);
+  const usageCents = numberText(meanOffer.usageRate, 1);
   /** What a kilowatt-hour from the panels, less what the battery loses of it, is worth in the evening. */
-  const storedCents = meanOffer.usage * batteryEfficiency;
+  const storedCents = meanOffer.usageRate * batteryEfficiency;
   const lossShare = `${numberText((1 - batteryEfficiency) * 100)}%`;
   return (
     <SideSection

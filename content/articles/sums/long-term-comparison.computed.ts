@@ -8,7 +8,7 @@ import { mapValues } from "#content/map-values.ts";
 import { prices } from "#content/prices.ts";
 
 type System = { kw: number; usable?: number };
-type House = { daily?: number; home?: "out" | "mixed" | "home"; plan?: { usage: number; feedIn: number } };
+type House = { daily?: number; home?: "out" | "mixed" | "home"; plan?: { usageRate: number; feedIn: number } };
 
 /** Years. */
 export const span = 15;
@@ -21,8 +21,8 @@ export const systems = {
   heavy: { kw: 6.6, usable: 20 },
   huge: { kw: 13.2, usable: 20 },
 } satisfies Record<string, System>;
-export const cheap = { usage: defaultOffer.citipower.usage, feedIn: feedIn.low };
-export const dear = { usage: defaultOffer.ausnet.usage, feedIn: feedIn.high };
+export const cheap = { usageRate: defaultOffer.citipower.usageRate, feedIn: feedIn.low };
+export const dear = { usageRate: defaultOffer.ausnet.usageRate, feedIn: feedIn.high };
 
 const { solar, pair, wide, widePair, heavy, huge } = systems;
 

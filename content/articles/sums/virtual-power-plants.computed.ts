@@ -15,7 +15,7 @@ export const gain = worth.batteryOnTop.assumed;
 export const cap = 200;
 
 /** Dollars for the energy sold: bought back at night, or not exported by day. */
-export const buyBack = (cap * meanOffer.usage) / 100;
+export const buyBack = (cap * meanOffer.usageRate) / 100;
 export const sunRefill = (cap * lost * feedIn.assumed) / 100;
 
 /** Dollars left of the credit after buying the energy back at night, or refilling the battery from the sun. */

@@ -118,7 +118,7 @@ export const defaults = {
   place: { latitude: -37.8, longitude: 144.96, factor: 1 },
   face: { azimuth: 0, pitch: 22 },
   battery: { kw: 5, efficiency: 0.9, reserve: 0.1 },
-  tariff: { usage: 28.2, supply: 126.74, exportLimit: 5, exportLimitThreePhase: 15 },
+  tariff: { usageRate: 28.2, supply: 126.74, exportLimit: 5, exportLimitThreePhase: 15 },
   hotWater: { from: 11, kw: 0.9 },
   car: { homeDays: 2, kw: 7.4 },
 } as const;

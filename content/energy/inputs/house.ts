@@ -94,7 +94,7 @@ export type Period = Hours & {
 
 /** Cents per kWh and cents a day, GST included. */
 export type Plan = {
-  usage?: number | undefined;
+  usageRate?: number | undefined;
   supply?: number | undefined;
   periods?: readonly Period[] | undefined;
   /** Hours that cost nothing, up to `cap` kWh a day. */

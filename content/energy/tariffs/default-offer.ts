@@ -4,20 +4,20 @@ import { defaults, feedInRange } from "../inputs/constants.ts";
 export type Distributor = "ausnet" | "citipower" | "jemena" | "powercor" | "united";
 
 /** Victorian Default Offer 2026–27, GST included: cents per kWh and cents a day. */
-export const defaultOffer: Record<Distributor, { name: string; usage: number; supply: number }> = {
-  ausnet: { name: "AusNet", usage: 31.98, supply: 128.24 },
-  citipower: { name: "CitiPower", usage: 25.96, supply: 121.14 },
-  jemena: { name: "Jemena", usage: 27.47, supply: 127.13 },
-  powercor: { name: "Powercor", usage: 28.22, supply: 138.05 },
-  united: { name: "United Energy", usage: 27.35, supply: 119.12 },
+export const defaultOffer: Record<Distributor, { name: string; usageRate: number; supply: number }> = {
+  ausnet: { name: "AusNet", usageRate: 31.98, supply: 128.24 },
+  citipower: { name: "CitiPower", usageRate: 25.96, supply: 121.14 },
+  jemena: { name: "Jemena", usageRate: 27.47, supply: 127.13 },
+  powercor: { name: "Powercor", usageRate: 28.22, supply: 138.05 },
+  united: { name: "United Energy", usageRate: 27.35, supply: 119.12 },
 };
 
-export const meanOffer = { usage: defaults.tariff.usage, supply: defaults.tariff.supply } as const;
+export const meanOffer = { usageRate: defaults.tariff.usageRate, supply: defaults.tariff.supply } as const;
 
 /** A business claims GST back, so its rates exclude it, like its prices. */
-export function offerWithoutGst({ usage, supply }: { usage: number; supply: number }) {
+export function offerWithoutGst({ usageRate, supply }: { usageRate: number; supply: number }) {
   const exGst = (cents: number) => Math.round(withoutGst({ dollars: cents, gst: "inc" }) * 100) / 100;
-  return { usage: exGst(usage), supply: exGst(supply) };
+  return { usageRate: exGst(usageRate), supply: exGst(supply) };
 }
 
 export const businessOffer = offerWithoutGst(meanOffer);
@@ -40,9 +40,9 @@ export const feedIn2018 = { flat: 9.9, weekdayPeak: 29 } as const;
  */
 export function dailyUseFromBill(
   quarterDollars: number,
-  usage: number = meanOffer.usage,
+  usageRate: number = meanOffer.usageRate,
   supply: number = meanOffer.supply,
 ): number {
-  const kwh = (quarterDollars * 4 - (365 * supply) / 100) / (usage / 100) / 365;
+  const kwh = (quarterDollars * 4 - (365 * supply) / 100) / (usageRate / 100) / 365;
   return Math.max(0, Math.round(kwh * 10) / 10);
 }

@@ -5,12 +5,12 @@ import type { Hours, Period, Plan } from "../inputs/house.ts";
 export type Rates = ReturnType<typeof ratesOf>;
 
 export function ratesOf(plan: Plan = {}) {
-  const usage = plan.usage ?? defaults.tariff.usage;
+  const usageRate = plan.usageRate ?? defaults.tariff.usageRate;
   const { feedIn } = plan;
   const peak = plan.periods?.find(({ name }) => name?.toLowerCase() === "peak");
   return {
     /** Cents per kWh bought, except in the free hours. */
-    rate: byHalfHour(usage, plan.periods),
+    rate: byHalfHour(usageRate, plan.periods),
     /** Cents per kWh exported; undefined if the plan has no rate of its own. */
     feedIn: typeof feedIn === "number" ? byHalfHour(feedIn) : feedIn && byHalfHour(feedIn.base, feedIn.periods),
     free: halfHourMask(plan.free),
@@ -19,7 +19,7 @@ export function ratesOf(plan: Plan = {}) {
     /** Dollars a year. */
     supply: ((plan.supply ?? defaults.tariff.supply) * 365) / 100,
     exportLimit: plan.exportLimit ?? defaults.tariff.exportLimit,
-    controlled: plan.controlledRate ?? usage,
+    controlled: plan.controlledRate ?? usageRate,
     /** The half-hour in which a period named "peak" starts. */
     peakStart: peak && Math.round(peak.from * 2),
   };

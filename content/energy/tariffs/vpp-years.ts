@@ -16,7 +16,7 @@ const boughtBackKwh = 60;
 
 /** Its credits: $80 for events, $60 a year, and the exports. */
 export const tradedCredits = 80 + 60 + tradedKwh * 0.25;
-export const buyBack = (boughtBackKwh * meanOffer.usage) / 100;
+export const buyBack = (boughtBackKwh * meanOffer.usageRate) / 100;
 /** What the power that is stored at noon for the evening would have earned as an export. */
 export const noonExport = ((tradedKwh / batteryEfficiency) * feedIn.high) / 100;
 export const tradedHigh = tradedCredits - higherRates;

@@ -134,7 +134,7 @@ export const energyFigures = {
   ...recordsFrom("market", sources.heating, {
     "heating-reverse-cycle-year": [
       moneyRange(tens(heatingYear.reverseCycle.low), tens(heatingYear.reverseCycle.high)),
-      `What the same warmth costs in power at ${rateText(meanOffer.usage)}, GST included. We assume ${rangeText(heating.ductedGas.low * 100, heating.ductedGas.high * 100)}% of the gas’s heat reaches the rooms, and that reverse cycle gives ${sizeText(heating.reverseCycle.low)} to ${sizeText(heating.reverseCycle.high)} kWh of heat for each kWh of power over a winter. It’s a model, not a measurement.`,
+      `What the same warmth costs in power at ${rateText(meanOffer.usageRate)}, GST included. We assume ${rangeText(heating.ductedGas.low * 100, heating.ductedGas.high * 100)}% of the gas’s heat reaches the rooms, and that reverse cycle gives ${sizeText(heating.reverseCycle.low)} to ${sizeText(heating.reverseCycle.high)} kWh of heat for each kWh of power over a winter. It’s a model, not a measurement.`,
     ],
   }),
   ...recordsFrom("physics", sources.emissions, {

@@ -9,7 +9,7 @@ import { type FigureRecord, recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
 
 const { panels, batteryPerKwh } = prices;
-const usages = Object.values(defaultOffer).map(({ usage }) => usage);
+const usageRates = Object.values(defaultOffer).map(({ usageRate }) => usageRate);
 const supplies = Object.values(defaultOffer).map(({ supply }) => (supply * 365) / 100);
 
 const minimum = (year: keyof typeof pastFeedIn) =>
@@ -18,11 +18,11 @@ const minimum = (year: keyof typeof pastFeedIn) =>
 export const marketFigures = {
   ...recordsFrom("market", sources.defaultOffer, {
     "vdo-usage-mean": [
-      rateText(meanOffer.usage),
+      rateText(meanOffer.usageRate),
       "The mean usage rate across the five networks in the Victorian Default Offer 2026–27, GST included.",
     ],
     "vdo-usage-range": [
-      `${rangeText(Math.min(...usages), Math.max(...usages), 2)} c/kWh`,
+      `${rangeText(Math.min(...usageRates), Math.max(...usageRates), 2)} c/kWh`,
       "Usage rates in the Victorian Default Offer 2026–27, from the cheapest network to the most expensive, GST included.",
     ],
     "vdo-supply-year": [

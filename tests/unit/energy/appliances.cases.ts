@@ -1,8 +1,8 @@
 import { heatingYear, reverseCycleCost, warmthOf } from "#content/energy/heating.ts";
 import { hotWaterYear } from "#content/energy/hot-water.ts";
 
-const forThree = hotWaterYear(3, { usage: 28.2, gas: 4.2 });
-const forTwo = hotWaterYear(2, { usage: 30, gas: 5 });
+const forThree = hotWaterYear(3, { usageRate: 28.2, gas: 4.2 });
+const forTwo = hotWaterYear(2, { usageRate: 30, gas: 5 });
 const forOne = hotWaterYear(1);
 const reverseCycle = reverseCycleCost(38_000, 28.2);
 

@@ -10,7 +10,7 @@ import vectors from "./vectors.json" with { type: "json" };
 const { tolerance } = vectors;
 
 /** The rates at which the cases were worked out. */
-const rates = { usage: 28.2, supply: 126.74 };
+const rates = { usageRate: 28.2, supply: 126.74 };
 
 // The inputs are `unknown`, because TypeScript reads a JSON file's literals as plain strings.
 const cases: { name: string; input: unknown; expect: Record<string, number | null | undefined> }[] = vectors.cases;
@@ -132,7 +132,7 @@ test("a battery charging in cheap hours before sunrise leaves room for the day's
     panels: { faces: [{ kw: 4 }] },
     load: { daily: 18 },
     battery: { usable: 10, gridCharge: "cheap", cheap: { from: 0, to: 6 } },
-    plan: { usage: 30, periods: [{ from: 0, to: 6, rate: 10 }] },
+    plan: { usageRate: 30, periods: [{ from: 0, to: 6, rate: 10 }] },
   };
   const { months } = estimate(house);
   expect(months[0]?.fromGrid).toBeLessThan(1);

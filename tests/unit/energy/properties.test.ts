@@ -53,7 +53,7 @@ const period = fc.record({
 });
 
 const plan = fc.record({
-  usage: maybe(between(0, 100)),
+  usageRate: maybe(between(0, 100)),
   supply: maybe(between(0, 300)),
   periods: maybe(fc.array(period, { maxLength: 3 })),
   free: maybe(fc.record({ from: fc.constant(11), to: fc.constant(14), cap: maybe(between(0, 50)) })),
@@ -105,7 +105,7 @@ const house: fc.Arbitrary<EnergyInput> = fc.record({
 const plainHouse: fc.Arbitrary<EnergyInput & { panels: NonNullable<EnergyInput["panels"]> }> = fc.record({
   panels,
   load,
-  plan: fc.record({ usage: between(10, 60), exportLimit: between(1, 30) }),
+  plan: fc.record({ usageRate: between(10, 60), exportLimit: between(1, 30) }),
 });
 
 /** How many houses to try. After a change to the engine, run this file with `PROVE=on`. */
