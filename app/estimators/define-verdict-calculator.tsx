@@ -15,15 +15,15 @@ export interface VerdictList {
   items: { lead?: string; text: string; link?: { href: string; text: string } }[];
 }
 
-/** The result of a check: a verdict, the reasons, the figures, and what to do or know. */
+/** The result of a check: a verdict, the reasons, the arithmetic, and what to do or know. */
 export interface VerdictResult {
   tone: Tone;
   /** One word, for programs: "start" if nothing was entered. */
-  verdict: string;
+  kind: string;
   title: string;
   sentences: string[];
-  figures: ArithmeticLine[];
-  /** The figures as two bars. */
+  arithmetic: ArithmeticLine[];
+  /** The cost before and after, as two bars. */
   bars?: BillBarsProps;
   lists: VerdictList[];
 }
@@ -43,10 +43,10 @@ export function defineVerdictCalculator<Name extends CalculatorName, const Table
     tab: definition.name,
     Results: VerdictResults,
     announce: ({ title }) => title,
-    isOwnAnswer: ({ verdict }) => !["start", "unclear"].includes(verdict),
-    summarise: ({ figures, title: answer }) => [
-      ...figures.map(({ label, calculation }) => ({ label, value: calculation })),
-      { label: "Our check", value: answer },
+    isOwnAnswer: ({ kind }) => !["start", "unclear"].includes(kind),
+    summarise: ({ arithmetic, title }) => [
+      ...arithmetic.map(({ label, calculation }) => ({ label, value: calculation })),
+      { label: "Our check", value: title },
     ],
   });
 }
@@ -54,36 +54,36 @@ export function defineVerdictCalculator<Name extends CalculatorName, const Table
 /** The verdict while the main field is empty. */
 export function emptyVerdict(isEntered: boolean, startTitle: string, missingField: string) {
   return isEntered
-    ? ({ tone: "open", verdict: "unclear", title: `We can’t tell yet: add ${missingField}` } as const)
-    : ({ tone: "start", verdict: "start", title: startTitle } as const);
+    ? ({ tone: "open", kind: "unclear", title: `We can’t tell yet: add ${missingField}` } as const)
+    : ({ tone: "start", kind: "start", title: startTitle } as const);
 }
 
 function VerdictResults<Table extends Fields>({ of, result, query, today }: ResultsProps<Table, VerdictResult>) {
-  const { tone, verdict, title, sentences, figures, bars, lists } = result;
-  const example = verdict === "start" && of.example && of.answer(of.example.query, today);
+  const { tone, kind, title, sentences, arithmetic, bars, lists } = result;
+  const example = kind === "start" && of.example && of.answer(of.example.query, today);
   return (
     <div className="estimate-results quotes-answer">
       <h2 id="answer" className="unseen" tabIndex={-1}>
         Our answer
       </h2>
-      <VerdictCard name="verdict" {...{ tone, verdict, title, sentences }}>
+      <VerdictCard name="verdict" {...{ tone, kind, title, sentences }}>
         {bars && <BillBars {...bars} />}
-        {figures.length > 0 && <Calculations lines={figures} />}
+        {arithmetic.length > 0 && <Calculations lines={arithmetic} />}
         {lists.map((list) => (
           <PointList
             key={list.title}
             {...list}
-            hasEntry={verdict !== "start"}
+            hasEntry={kind !== "start"}
             addEstimate={(href) => withEstimate(href, of.name, query)}
           />
         ))}
       </VerdictCard>
       {example && (
-        <VerdictExample of={of} tone={example.tone} verdict={example.verdict} title={example.title}>
-          {example.bars ? <BillBars {...example.bars} /> : <Calculations lines={example.figures} />}
+        <VerdictExample of={of} tone={example.tone} kind={example.kind} title={example.title}>
+          {example.bars ? <BillBars {...example.bars} /> : <Calculations lines={example.arithmetic} />}
         </VerdictExample>
       )}
-      <AskAbout calculator={of.name} query={query} hidden={verdict === "start"} />
+      <AskAbout calculator={of.name} query={query} hidden={kind === "start"} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { apartments } from "./calculators/apartments.tsx";
 import { commercial } from "./calculators/commercial.tsx";
 import { heating } from "./calculators/heating.tsx";
 import { hotWater } from "./calculators/hot-water.tsx";
-import { output } from "./calculators/output.tsx";
+import { outputCheck } from "./calculators/output.tsx";
 import { plan } from "./calculators/plan.tsx";
 import { price } from "./calculators/price.tsx";
 import { quote } from "./calculators/quote.tsx";
@@ -26,7 +26,7 @@ export const calculators: readonly AnyCalculator[] = [
   heating,
   { ...hotWater, assumptions: (_, { notes }: { notes: string[] }) => notes.map((text) => ({ text })) },
   { ...commercial, arithmetic: commercialLines, assumptions: commercialAssumptions },
-  output,
+  outputCheck,
 ];
 
 /** Computes an estimate again from its query, for the request form and the email to staff. Undefined for an unknown calculator. */

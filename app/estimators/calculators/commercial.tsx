@@ -17,7 +17,7 @@ import { checkHouse, dailyUseOf, type House, houseAnswer, houseFields, numberSpe
 import { householdFields } from "../programs/household.ts";
 import { AskAbout } from "../results/ask-about.tsx";
 import { EstimateStatus } from "../results/estimate-status.tsx";
-import { Amount, Output } from "../results/output.tsx";
+import { NamedNumber, RoundedMoney } from "../results/named-number.tsx";
 
 const { postcode, bill, distributor, rate, supply, feedin, exportlimit, ev } = houseFields;
 const { orientation, pitch, kw2, orientation2, pitch2, shadeam, shadepm } = houseFields;
@@ -130,16 +130,16 @@ export const commercial = defineCalculator({
   compute,
   Results: CommercialResults,
   announce: ({ worth }) => (worth ? `Worth ${moneyRange(worth.low, worth.high)} a year` : ""),
-  summarise: ({ outputs, worth, cost }) => [
+  summarise: ({ numbers, worth, cost }) => [
     ...summaryLines(
       "Price before GST, after certificates",
       cost.pay.typical || undefined,
       (pay) => `about ${money(tens(pay))}`,
     ),
-    ...summaryLines("Used per day", outputs["daily-use"], (use) => kwh(use, 1)),
-    ...summaryLines("Yearly output", outputs["yearly-kwh"], kwh),
+    ...summaryLines("Used per day", numbers["daily-use"], (use) => kwh(use, 1)),
+    ...summaryLines("Yearly output", numbers["yearly-kwh"], kwh),
     ...(worth ? [{ label: "Yearly saving", value: moneyRange(worth.low, worth.high) }] : []),
-    ...summaryLines("Pays back in", outputs["payback-assumed"], (years) => `about ${years} years`),
+    ...summaryLines("Pays back in", numbers["payback-assumed"], (years) => `about ${years} years`),
   ],
 });
 
@@ -175,7 +175,7 @@ function compute(entered: EnteredForCommercial, today: Day) {
   const hasBattery = (entered.battery ?? 0) > 0;
   const payback = energy?.payback[hasBattery ? "together" : "panels"];
   return {
-    outputs: {
+    numbers: {
       "daily-use": roundToTenths(daily),
       "yearly-kwh": isKnown ? roundToWhole(answer.year.both.made) : undefined,
       "yearly-direct": roundToWhole(flow?.direct),
@@ -200,7 +200,7 @@ function compute(entered: EnteredForCommercial, today: Day) {
   };
 }
 
-const otherOutputs = [
+const otherNumbers = [
   ["yearly-direct", "Solar used directly", "kWh"],
   ["yearly-moved", "From the battery", "kWh"],
   ["yearly-exported", "Sold", "kWh"],
@@ -217,9 +217,9 @@ function CommercialResults({
   isExample,
   hasProblems,
 }: ResultsProps<typeof fields, CommercialResult>) {
-  const { outputs, energy, worth } = result;
-  const output = (name: keyof typeof outputs) => <Output name={name} value={outputs[name]} />;
-  const paysBack = outputs["payback-low"] !== undefined;
+  const { numbers, energy, worth } = result;
+  const numberNamed = (name: keyof typeof numbers) => <NamedNumber name={name} value={numbers[name]} />;
+  const paysBack = numbers["payback-low"] !== undefined;
   return (
     <>
       <div className="estimate-results">
@@ -229,7 +229,7 @@ function CommercialResults({
             <div className="basis-full wide:basis-[40%] print:basis-auto">
               <dt className="small">Price before GST, after certificates, about</dt>
               <dd className="text-price whitespace-nowrap">
-                <Amount name="pay-assumed" value={result.cost.pay.typical} to={100} />
+                <RoundedMoney name="pay-assumed" value={result.cost.pay.typical} step={100} />
               </dd>
             </div>
           )}
@@ -237,24 +237,24 @@ function CommercialResults({
             <dt className="small">Yearly saving</dt>
             <dd className="text-price whitespace-nowrap">
               {worth ? "$" : "–"}
-              {output("yearly-saving-low")}
+              {numberNamed("yearly-saving-low")}
               {worth && "–"}
-              {output("yearly-saving-high")}
+              {numberNamed("yearly-saving-high")}
             </dd>
           </div>
           <div className="wide:basis-[40%] print:basis-auto">
             <dt className="small">Pays for itself in (best case to worst)</dt>
             <dd className="text-price whitespace-nowrap">
-              {output("payback-low")}
-              {paysBack && outputs["payback-high"] === undefined ? ` to ${yearsText(null)}` : "–"}
-              {output("payback-high")} {paysBack && <small className="text-[0.5em]">years</small>}
+              {numberNamed("payback-low")}
+              {paysBack && numbers["payback-high"] === undefined ? ` to ${yearsText(null)}` : "–"}
+              {numberNamed("payback-high")} {paysBack && <small className="text-[0.5em]">years</small>}
             </dd>
           </div>
           <div className="wide:basis-[40%] print:basis-auto">
             <dt className="small">Yearly output</dt>
             <dd className="text-price whitespace-nowrap">
-              {output("yearly-kwh")}{" "}
-              {outputs["yearly-kwh"] === undefined ? "–" : <small className="text-[0.5em]">kWh</small>}
+              {numberNamed("yearly-kwh")}{" "}
+              {numbers["yearly-kwh"] === undefined ? "–" : <small className="text-[0.5em]">kWh</small>}
             </dd>
           </div>
         </dl>
@@ -276,13 +276,13 @@ function CommercialResults({
         <PhoneFold summary="Month by month, and the year in kWh">
           {energy && <Months months={energy.months} />}
           <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-3 text-small from-tablet:grid-cols-3 print:grid-cols-6">
-            {otherOutputs
-              .filter(([name]) => outputs[name] !== 0)
+            {otherNumbers
+              .filter(([name]) => numbers[name] !== 0)
               .map(([name, text, unit]) => (
                 <div key={name}>
                   <dt className="small">{text}</dt>
                   <dd className="semibold">
-                    {output(name)} {outputs[name] === undefined ? "–" : unit}
+                    {numberNamed(name)} {numbers[name] === undefined ? "–" : unit}
                   </dd>
                 </div>
               ))}

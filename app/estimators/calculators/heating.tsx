@@ -71,19 +71,19 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Entered<typ
       sentences: [
         "Take one bill that covers June, July and August and one that covers summer. The difference is what heating costs.",
       ],
-      figures: [],
+      arithmetic: [],
       lists,
     };
   const gasForHeating = winter - summer;
   if (gasForHeating <= 0)
     return {
       tone: "warning",
-      verdict: "check",
+      kind: "check",
       title: "Your summer bill is at least as high as winter’s",
       sentences: [
         "That would mean the gas isn’t going into heating. Check that the two bills are the right way around and cover three months each.",
       ],
-      figures: [],
+      arithmetic: [],
       lists,
     };
   const megajoules = (gasForHeating / gasprice) * 100;
@@ -96,8 +96,8 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Entered<typ
   const range = moneyRange(tens(minSaving), tens(maxSaving));
   return {
     ...(isCheaper
-      ? { tone: "good", verdict: "saves", title: `Reverse cycle saves about ${range} a winter` }
-      : { tone: "ask", verdict: "depends", title: "It depends on your ducts and on the model" }),
+      ? { tone: "good", kind: "saves", title: `Reverse cycle saves about ${range} a winter` }
+      : { tone: "ask", kind: "depends", title: "It depends on your ducts and on the model" }),
     sentences: [
       `Heating uses about ${money(tens(gasForHeating))} of gas a winter. The same warmth from reverse cycle takes ${moneyRange(tens(low), tens(high))} of power; we assume ${money(tens(assumed))}.`,
       lastgas === "yes"
@@ -109,7 +109,7 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Entered<typ
       before: { label: "With gas", dollars: gasForHeating },
       after: { label: "With reverse cycle", dollars: assumed },
     },
-    figures: linesOf({
+    arithmetic: linesOf({
       "Gas for heating": `${money(winter)} − ${money(summer)} = ${money(gasForHeating)}. At ${sizeText(gasprice)} c/MJ that’s ${numberText(megajoules)} MJ.`,
       "Warmth in the rooms": `We assume ${percent(ductedGas.assumed)} of the gas ends up as warmth in the rooms: ${kwh(warmth)}. It can be ${percent(ductedGas.low)} to ${percent(ductedGas.high)}, depending on the burner and ducts.`,
       "The same from reverse cycle": `${kwh(warmth)} ÷ ${sizeText(reverseCycle.assumed)} × ${rateText(cents)} = ${money(assumed)}. Over a winter, a unit gives ${sizeText(reverseCycle.low)} to ${sizeText(reverseCycle.high)} kWh of heat for each kWh of power.`,

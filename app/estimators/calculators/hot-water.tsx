@@ -23,7 +23,7 @@ import {
 import { AskAbout } from "../results/ask-about.tsx";
 import { Calculations } from "../results/calculations.tsx";
 import { EstimateStatus } from "../results/estimate-status.tsx";
-import { Output } from "../results/output.tsx";
+import { NamedNumber } from "../results/named-number.tsx";
 
 const fields = {
   people: amount(
@@ -67,12 +67,12 @@ export const hotWater = defineCalculator({
   button: "Work it out",
   compute,
   Results: HotWaterResults,
-  announce: ({ outputs: { "hot-water-saving-low": low, "hot-water-saving-high": high } }) =>
+  announce: ({ numbers: { "hot-water-saving-low": low, "hot-water-saving-high": high } }) =>
     low === undefined || high === undefined ? "" : `The heat pump saves ${moneyRange(low, high)} a year`,
-  summarise: ({ outputs: { "hot-water-saving-low": low, "hot-water-saving-high": high, ...outputs } }) => [
-    ...summaryLines("Yearly cost with a heat pump", outputs["cost-heat-pump"], money),
+  summarise: ({ numbers: { "hot-water-saving-low": low, "hot-water-saving-high": high, ...numbers } }) => [
+    ...summaryLines("Yearly cost with a heat pump", numbers["cost-heat-pump"], money),
     ...(low !== undefined && high !== undefined ? [{ label: "Yearly saving", value: moneyRange(low, high) }] : []),
-    ...summaryLines("Solar Homes hot water maximum, if eligible", outputs["vic-hot-water"], money),
+    ...summaryLines("Solar Homes hot water maximum, if eligible", numbers["vic-hot-water"], money),
   ],
 });
 
@@ -96,7 +96,7 @@ function compute(entered: EnteredForHotWater, today: Day) {
   const maxRebate = isLocal ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap;
   const isRebatePossible = !isNew && ["counted", "if-eligible"].includes(rebate.status);
   return {
-    outputs: {
+    numbers: {
       "cost-gas": roundToWhole(year?.gas.cost.assumed),
       "cost-electric": roundToWhole(year?.electric.cost.assumed),
       "cost-heat-pump": roundToWhole(year?.heatPump.cost.assumed),
@@ -177,8 +177,8 @@ function HotWaterResults({
   isExample,
   hasProblems,
 }: ResultsProps<typeof fields, HotWaterResult>) {
-  const { outputs, notes, arithmetic } = result;
-  const isKnown = outputs["hot-water-saving-low"] !== undefined;
+  const { numbers, notes, arithmetic } = result;
+  const isKnown = numbers["hot-water-saving-low"] !== undefined;
   return (
     <div className="estimate-results">
       <div className="grid gap-4">
@@ -187,19 +187,19 @@ function HotWaterResults({
         <p>
           {isKnown ? "The heat pump saves " : "Fix the highlighted fields to see what a heat pump saves."}
           {isKnown && "$"}
-          <Output name="hot-water-saving-low" value={outputs["hot-water-saving-low"]} />
+          <NamedNumber name="hot-water-saving-low" value={numbers["hot-water-saving-low"]} />
           {isKnown && " to $"}
-          <Output name="hot-water-saving-high" value={outputs["hot-water-saving-high"]} />
+          <NamedNumber name="hot-water-saving-high" value={numbers["hot-water-saving-high"]} />
           {isKnown && " a year. If it ran entirely on your own midday solar it would cost $"}
-          <Output name="noon-cost-low" value={outputs["noon-cost-low"]} />
+          <NamedNumber name="noon-cost-low" value={numbers["noon-cost-low"]} />
           {isKnown && " to $"}
-          <Output name="noon-cost-high" value={outputs["noon-cost-high"]} />
+          <NamedNumber name="noon-cost-high" value={numbers["noon-cost-high"]} />
           {isKnown && " a year in lost feed-in credits."}
         </p>
-        {outputs["gas-daily-charge"] !== undefined && (
+        {numbers["gas-daily-charge"] !== undefined && (
           <p className="small">
-            The daily gas charge, $<Output name="gas-daily-charge" value={outputs["gas-daily-charge"]} /> a year, is
-            extra. You pay it until the last gas appliance goes and the gas is disconnected.
+            The daily gas charge, $<NamedNumber name="gas-daily-charge" value={numbers["gas-daily-charge"]} /> a year,
+            is extra. You pay it until the last gas appliance goes and the gas is disconnected.
           </p>
         )}
       </div>
@@ -227,7 +227,7 @@ const WaterSources = part(() => import("../programs/water-programs.tsx").then((m
 
 /** Three bars on one scale: a year's hot water by heater. */
 function RunningCosts({ system, result }: { system: "gas" | "electric"; result: HotWaterResult }) {
-  const { outputs, year } = result;
+  const { numbers, year } = result;
   const highestCost = (all: HotWaterYear) => Math.max(...heaters.map(({ id }) => all[id].cost.high));
   return (
     <table className="table">
@@ -245,19 +245,19 @@ function RunningCosts({ system, result }: { system: "gas" | "electric"; result: 
         </tr>
       </thead>
       <tbody>
-        {heaters.map(({ id, name, cost }) => (
+        {heaters.map(({ id, name, costName }) => (
           <tr key={id}>
             <th scope="row">
               {name} {year && <span className="small">{costRange(year[id].cost)}</span>}
             </th>
             <td>{year && <CostBar system={id} cost={year[id].cost} max={highestCost(year)} />}</td>
             <td className="num">
-              {outputs[cost] !== undefined && "$"}
-              <Output name={cost} value={outputs[cost]} />
+              {numbers[costName] !== undefined && "$"}
+              <NamedNumber name={costName} value={numbers[costName]} />
             </td>
             <td className="num">
-              {id === system && <Output name="emissions-now" value={outputs["emissions-now"]} />}
-              {id === "heatPump" && <Output name="emissions-heat-pump" value={outputs["emissions-heat-pump"]} />}
+              {id === system && <NamedNumber name="emissions-now" value={numbers["emissions-now"]} />}
+              {id === "heatPump" && <NamedNumber name="emissions-heat-pump" value={numbers["emissions-heat-pump"]} />}
               {id !== system && id !== "heatPump" && year && numberText(year[id].emissions)}
               {year && " kg"}
             </td>
@@ -269,9 +269,9 @@ function RunningCosts({ system, result }: { system: "gas" | "electric"; result: 
 }
 
 const heaters = [
-  { id: "gas", name: "Gas storage", cost: "cost-gas" },
-  { id: "electric", name: "Electric storage", cost: "cost-electric" },
-  { id: "heatPump", name: "Heat pump", cost: "cost-heat-pump" },
+  { id: "gas", name: "Gas storage", costName: "cost-gas" },
+  { id: "electric", name: "Electric storage", costName: "cost-electric" },
+  { id: "heatPump", name: "Heat pump", costName: "cost-heat-pump" },
 ] as const;
 
 function costRange({ low, high }: { low: number; high: number }): string {

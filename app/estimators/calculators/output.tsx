@@ -8,7 +8,7 @@ import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
 import { type ArithmeticLine, compact, sumOf } from "../estimate-lines.ts";
 import { amount, choice, type Entered } from "../fields.ts";
 import { energyInput, houseFields, numberSpecs, totalKw } from "../house.ts";
-import { Output } from "../results/output.tsx";
+import { NamedNumber } from "../results/named-number.tsx";
 import { type Tone, VerdictCard } from "../results/verdict-card.tsx";
 
 const { postcode, orientation, pitch, kw2, orientation2, pitch2, shadeam, shadepm } = houseFields;
@@ -47,10 +47,10 @@ const fields = {
   shadepm,
 };
 
-type EnteredForOutput = Entered<typeof fields>;
+type EnteredForOutputCheck = Entered<typeof fields>;
 
-/** What panels should make in each month, compared with the owner's app. */
-export const output = defineCalculator({
+/** What panels should make in each month, compared with the owner's app. Its name in addresses is "output". */
+export const outputCheck = defineCalculator({
   name: "output",
   title: "Is it making what it should?",
   page: "/help",
@@ -61,7 +61,7 @@ export const output = defineCalculator({
   ],
   button: "Check it",
   compute,
-  Results: OutputResults,
+  Results: OutputCheckResults,
   announce: ({ verdict, year }) => verdict?.title ?? (year === undefined ? "" : `About ${kwh(year)} a year`),
   summarise: ({ year, month, verdict }) =>
     compact([
@@ -77,9 +77,9 @@ export const output = defineCalculator({
   ],
 });
 
-export const Island = output.island;
+export const Island = outputCheck.island;
 
-/** What to expect in a month, in kWh. */
+/** A month, and the kWh to expect in it. */
 interface Month {
   name: string;
   expected: number;
@@ -88,17 +88,17 @@ interface Month {
   faultBelow: number;
 }
 
-interface Verdict {
+interface MonthVerdict {
   tone: Tone;
-  verdict: "expected" | "high" | "weather" | "low" | "fault" | "open";
+  kind: "expected" | "high" | "weather" | "low" | "fault" | "open";
   title: string;
   sentence: string;
   checks: readonly string[];
 }
 
-export type OutputResult = ReturnType<typeof compute>;
+type OutputCheckResult = ReturnType<typeof compute>;
 
-function compute(entered: EnteredForOutput) {
+function compute(entered: EnteredForOutputCheck) {
   const { panels, place } = energyInput(entered);
   const months = panels ? monthlyOutput(panels, place).map(monthOf) : [];
   const month = months[monthIds.indexOf(entered.month)];
@@ -126,66 +126,69 @@ function roundMonth(kilowattHours: number): number {
   return kilowattHours < 200 ? Math.round(kilowattHours) : tens(kilowattHours);
 }
 
-function verdictOn({ month: chosen, made }: EnteredForOutput, month: Month | undefined): Verdict | undefined {
+function verdictOn(
+  { month: monthId, made }: EnteredForOutputCheck,
+  month: Month | undefined,
+): MonthVerdict | undefined {
   if (made === undefined || !month)
-    return (chosen === "") === (made === undefined)
+    return (monthId === "") === (made === undefined)
       ? undefined
       : {
           tone: "open",
-          verdict: "open",
+          kind: "open",
           checks: [],
-          title: chosen === "" ? "Choose the month as well" : "Enter what your app shows as well",
+          title: monthId === "" ? "Choose the month as well" : "Enter what your app shows as well",
           sentence: "The check needs a whole month and its kWh.",
         };
   const { name, expected, lowBelow, faultBelow } = month;
-  const compared = `Your app shows ${kwh(made)}. We’d expect about ${kwh(expected)}.`;
+  const comparison = `Your app shows ${kwh(made)}. We’d expect about ${kwh(expected)}.`;
   if (made < faultBelow)
     return {
       tone: "bad",
-      verdict: "fault",
+      kind: "fault",
       title: `${name} is far too low. Ring us`,
-      sentence: `${compared} Under ${kwh(faultBelow)} is more than dull weather explains.`,
-      checks: firstChecks,
+      sentence: `${comparison} Under ${kwh(faultBelow)} is more than dull weather explains.`,
+      checks: entryChecks,
     };
   if (made < lowBelow)
     return {
       tone: "ask",
-      verdict: "low",
+      kind: "low",
       title: `${name} is low. Check these first`,
-      sentence: `${compared} ${whenToRing}`,
-      checks: [...firstChecks, ...moreChecks],
+      sentence: `${comparison} ${whenToRing}`,
+      checks: [...entryChecks, ...panelChecks],
     };
   if (made > expected * (1 + monthlyVariation.output))
     return {
       tone: "ask",
-      verdict: "high",
+      kind: "high",
       title: `${name} is higher than we’d expect`,
-      sentence: `${compared} Check the size above: all panels together, and one month only.`,
+      sentence: `${comparison} Check the size above: all panels together, and one month only.`,
       checks: [],
     };
-  const sentence = `${compared} In a dull month it can be as low as ${kwh(lowBelow)}.`;
-  if (made < expected * weatherBelow)
+  const sentence = `${comparison} In a dull month it can be as low as ${kwh(lowBelow)}.`;
+  if (made < expected * weatherShare)
     return {
       tone: "ask",
-      verdict: "weather",
+      kind: "weather",
       title: `${name} could be the weather`,
       sentence: `${sentence} ${whenToRing}`,
-      checks: [...firstChecks, ...moreChecks],
+      checks: [...entryChecks, ...panelChecks],
     };
-  return { tone: "good", verdict: "expected", title: `${name} is as expected`, sentence, checks: [] };
+  return { tone: "good", kind: "expected", title: `${name} is as expected`, sentence, checks: [] };
 }
 
 /** Below this share of what we expect, a month is worth a look, although most such months are only dull weather. */
-const weatherBelow = 0.8;
+const weatherShare = 0.8;
 
 const whenToRing = "If none of these explains it, or the next month is low too, ring us.";
 
-const firstChecks = [
+const entryChecks = [
   "It’s a whole month, and the app was online all through it.",
   "The size and the direction above are right.",
 ];
 
-const moreChecks = [
+const panelChecks = [
   "No tree or building shades the panels more than before.",
   "Seen from the ground, the panels are clean. Never go onto the roof.",
   "The inverter isn’t holding back for an export limit, as it may on sunny days.",
@@ -198,7 +201,12 @@ function lineOf({ name, expected, lowBelow, faultBelow }: Month): ArithmeticLine
   };
 }
 
-function OutputResults({ entered, result, isExample, hasProblems }: ResultsProps<typeof fields, OutputResult>) {
+function OutputCheckResults({
+  entered,
+  result,
+  isExample,
+  hasProblems,
+}: ResultsProps<typeof fields, OutputCheckResult>) {
   const { months, year, month, verdict, system } = result;
   return (
     <div className="estimate-results">
@@ -207,7 +215,7 @@ function OutputResults({ entered, result, isExample, hasProblems }: ResultsProps
           ? "Fix the highlighted fields. Here is what we can work out so far."
           : `${isExample ? "An example: what" : "What"} ${system} should make`}
       </h3>
-      {verdict && <OutputVerdict {...verdict} />}
+      {verdict && <MonthVerdictCard {...verdict} />}
       {year !== undefined && (
         <div>
           <DataTable
@@ -225,19 +233,19 @@ function OutputResults({ entered, result, isExample, hasProblems }: ResultsProps
           />
           <p className="small mt-3">
             About{" "}
-            <Output name="yearly-kwh" value={year}>
+            <NamedNumber name="yearly-kwh" value={year}>
               {numberText(year)}
-            </Output>{" "}
+            </NamedNumber>{" "}
             kWh a year for new panels. They lose {percent(yearlyDegradation.panels, 1)} of it a year.
           </p>
-          <Output name="month-kwh" value={month?.expected} hidden />
+          <NamedNumber name="month-kwh" value={month?.expected} hidden />
         </div>
       )}
     </div>
   );
 }
 
-function OutputVerdict({ checks, sentence, ...verdict }: Verdict) {
+function MonthVerdictCard({ checks, sentence, ...verdict }: MonthVerdict) {
   return (
     <VerdictCard name="verdict" {...verdict} sentences={[sentence]}>
       {checks.length > 0 && (

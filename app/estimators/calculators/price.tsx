@@ -12,7 +12,7 @@ import { checkHouse, powerFields, roofAndBatteryFields } from "../house.ts";
 import { compute, fields, type PriceResult } from "../price/compute.ts";
 import { AskAbout } from "../results/ask-about.tsx";
 import { KeyFigures } from "../results/key-figures.tsx";
-import { Amount } from "../results/output.tsx";
+import { RoundedMoney } from "../results/named-number.tsx";
 
 /** A system's price after discounts, its saving and its payback: one answer for one house. */
 export const price = defineCalculator({
@@ -88,12 +88,12 @@ function PriceResults({ of, entered, result, query, today, hasProblems }: Result
         </h2>
         <KeyFigures
           figures={[
-            { label: "You pay about", figure: <Amount name="pay-assumed" value={pay.typical} to={10} /> },
+            { label: "You pay about", figure: <RoundedMoney name="pay-assumed" value={pay.typical} step={10} /> },
             ...(saving
               ? [
                   {
                     label: "You save about",
-                    figure: <Amount name="saving-assumed" value={saving.assumed} to={10} />,
+                    figure: <RoundedMoney name="saving-assumed" value={saving.assumed} step={10} />,
                     note: "a year",
                   },
                   { label: "Paid back in about", figure: yearsText(years), note: "years" },

@@ -63,25 +63,25 @@ const minKwh = 5;
 function compute(entered: EnteredForVpp): VerdictResult {
   const { battery, listed, internet, vppplan: plan, reserve } = entered;
   const usableKwh = battery === undefined ? undefined : battery * (1 - reserve / 100);
-  const { pays, missing, figures } = contractOf(entered, usableKwh);
+  const { earningsText, missing, arithmetic } = contractOf(entered, usableKwh);
   if (battery === undefined)
     return {
       ...emptyVerdict(hasOtherEntries(entered), "Start with the battery’s size", "the battery’s size"),
       sentences: ["The battery’s usable kWh is all we need. Add the contract’s payments to see what joining is worth."],
-      figures,
+      arithmetic,
       lists: [contracts],
     };
   if (battery < minKwh || listed === "no" || internet === "no") {
     return {
       tone: "bad",
-      verdict: "no",
+      kind: "no",
       title: whyNot(battery, listed),
       sentences: compact([
         battery < minKwh && `${kwhSize(battery)} is smaller than most operators take.`,
         listed === "no" && "Each operator controls only the batteries on its own list.",
         internet === "no" && "The operator has to reach the battery, so it needs a steady internet connection.",
       ]),
-      figures,
+      arithmetic,
       lists: [
         toDo([
           internet === "no" && "Ask whether the battery can use a SIM card or a cable to the router.",
@@ -106,13 +106,13 @@ function compute(entered: EnteredForVpp): VerdictResult {
   ]);
   return {
     ...(openPoints.length === 0 && plan !== "dearer"
-      ? { tone: "good", verdict: "yes", title: `Your battery can join${pays}` }
-      : { tone: "ask", verdict: "ask", title: "Probably. Check these points first" }),
+      ? { tone: "good", kind: "yes", title: `Your battery can join${earningsText}` }
+      : { tone: "ask", kind: "ask", title: "Probably. Check these points first" }),
     sentences: compact([
       `${kwhSize(battery)} usable, with ${percent(reserve / 100)} of it kept back, leaves ${tenthsOfKwh(usableKwh)} that an operator could use.`,
       plan === "dearer" && "The plan costs more than yours. Take that off the payment before you decide.",
     ]),
-    figures,
+    arithmetic,
     lists: [
       toDo([
         ...openPoints,
@@ -153,8 +153,10 @@ function hasOtherEntries({
   perevent,
   cents,
 }: EnteredForVpp): boolean {
-  const chosen = [listed, internet, vppplan].some((choice) => choice !== "unsure");
-  return chosen || reserve !== usualReserve || [yearly, events, perevent, cents].some((value) => value !== undefined);
+  const hasChoice = [listed, internet, vppplan].some((choice) => choice !== "unsure");
+  return (
+    hasChoice || reserve !== usualReserve || [yearly, events, perevent, cents].some((value) => value !== undefined)
+  );
 }
 
 /** The most that the visitor's contract pays. If a number about the events is missing, we count nothing for them. */
@@ -180,7 +182,7 @@ function contractOf(
     (perevent ?? 0) > usableKwh
       ? `. An event can’t take more than the ${tenthsOfKwh(usableKwh)} that isn’t kept back`
       : "";
-  const figures = linesOf({
+  const arithmetic = linesOf({
     "The contract pays at most":
       paidYearly > 0 &&
       `${paidForEvents > 0 ? `${sum} = ` : ""}${money(paidYearly)} a year${missing.length > 0 ? ", plus what its events pay" : ""}${limit}.`,
@@ -188,8 +190,8 @@ function contractOf(
       discharges > 0 &&
       `${events} × ${tenthsOfKwh(kwhPerEvent)} = ${kwh(eventKwh)}, about ${discharges} full ${discharges === 1 ? "discharge" : "discharges"} a year on top of your own.`,
   });
-  const pays = paidYearly >= 1 && missing.length === 0 ? ` and earn up to ${money(paidYearly)} a year` : "";
-  return { pays, missing, figures };
+  const earningsText = paidYearly >= 1 && missing.length === 0 ? ` and earn up to ${money(paidYearly)} a year` : "";
+  return { earningsText, missing, arithmetic };
 }
 
 function tenthsOfKwh(amount = 0): string {

@@ -9,7 +9,7 @@ import type { PlanResult } from "../calculators/plan.tsx";
 import { AskAbout } from "../results/ask-about.tsx";
 import { Calculations } from "../results/calculations.tsx";
 import { KeyFigures } from "../results/key-figures.tsx";
-import { Amount } from "../results/output.tsx";
+import { RoundedMoney } from "../results/named-number.tsx";
 import { type PlanHome, yearlyGasCharge } from "./home.ts";
 import { linksOf } from "./links.ts";
 import type { JobId, makePlan, PlanStep } from "./plan.ts";
@@ -105,12 +105,12 @@ function PlanFigures({ plan, firstYear }: { plan: Plan; firstYear: number }) {
       figures={[
         {
           label: "You pay",
-          figure: <Amount name="plan-spent" value={plan.spent} to={10} />,
+          figure: <RoundedMoney name="plan-spent" value={plan.spent} step={10} />,
           note: "after discounts, plus extras",
         },
         {
           label: "You save",
-          figure: <Amount name="plan-saved" value={plan.yearlySaving} to={10} />,
+          figure: <RoundedMoney name="plan-saved" value={plan.yearlySaving} step={10} />,
           note: "a year, once it’s done",
         },
         {
@@ -177,7 +177,7 @@ function StepOfYear({ step, plan, home, firstYear }: PlanProps & { step: PlanSte
       </h4>
       <p className="plan-step-figures">
         <b>
-          <Amount name={`plan-${step.id}`} value={pay.typical} to={10} />
+          <RoundedMoney name={`plan-${step.id}`} value={pay.typical} step={10} />
         </b>{" "}
         saves {money(tens(saving.assumed))} a year
         {payback.assumed !== null && `, paid back in ${numberText(payback.assumed, 1)} years`}

@@ -20,7 +20,7 @@ import { type Assumption, assumptionsOf } from "../results/assumptions.ts";
 import { Calculations } from "../results/calculations.tsx";
 import { paybackLines, worthLines } from "../results/lines.ts";
 import { Months } from "../results/months.tsx";
-import { Amount } from "../results/output.tsx";
+import { RoundedMoney } from "../results/named-number.tsx";
 import type { EnteredForPrice, PriceProps, PriceResult } from "./compute.ts";
 import { Effects } from "./effects.tsx";
 import { PricePayback } from "./payback.tsx";
@@ -38,8 +38,9 @@ export function PriceSmallPrint(props: PriceProps & { defaults: EnteredForPrice;
   return (
     <div className="price-small-print">
       <p>
-        Depending on the job it’s <Amount name="pay-low" value={pay.low} to={100} /> (easy
-        {hasRebate && ", with the state’s rebate"}) to <Amount name="pay-high" value={pay.high} to={100} /> (hard
+        Depending on the job it’s <RoundedMoney name="pay-low" value={pay.low} step={100} /> (easy
+        {hasRebate && ", with the state’s rebate"}) to <RoundedMoney name="pay-high" value={pay.high} step={100} />{" "}
+        (hard
         {hasRebate && ", without it"}), with the equipment most homes choose. GST is included.
       </p>
       <p className="small">
@@ -98,7 +99,7 @@ function PriceLines({ entered, result: { cost, lines, saving } }: PriceProps) {
           <dt>Total discounts</dt>
           <dd>
             −
-            <Amount name="discounts" value={discounts} to={1} />
+            <RoundedMoney name="discounts" value={discounts} step={1} />
           </dd>
         </div>
       )}
@@ -115,8 +116,8 @@ function PriceLines({ entered, result: { cost, lines, saving } }: PriceProps) {
             )}
           </dt>
           <dd>
-            <Amount name="saving-low" value={saving.low} to={10} />–
-            <Amount name="saving-high" value={saving.high} to={10} />
+            <RoundedMoney name="saving-low" value={saving.low} step={10} />–
+            <RoundedMoney name="saving-high" value={saving.high} step={10} />
           </dd>
         </div>
       )}

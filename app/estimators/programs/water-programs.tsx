@@ -3,51 +3,51 @@ import { CheckedOn } from "#app/figures/checked-on.tsx";
 import type { Day } from "#content/rules/schedule.ts";
 import type { HotWaterResult } from "../calculators/hot-water.tsx";
 import { Calculations } from "../results/calculations.tsx";
-import { Output } from "../results/output.tsx";
+import { NamedNumber } from "../results/named-number.tsx";
 import { termsOn } from "./terms.ts";
 
-type OutputName = keyof HotWaterResult["outputs"];
+type NumberName = keyof HotWaterResult["numbers"];
 
 const rows: readonly {
   id: keyof HotWaterResult["programs"];
   name: string;
-  certificates?: OutputName;
-  amount?: OutputName;
+  certificatesName?: NumberName;
+  worthName?: NumberName;
 }[] = [
   {
     id: "heat-pump-certificates",
     name: "Federal certificates",
-    certificates: "heat-pump-stcs",
-    amount: "heat-pump-stc-value",
+    certificatesName: "heat-pump-stcs",
+    worthName: "heat-pump-stc-value",
   },
-  { id: "solar-homes-hot-water", name: "Solar Homes maximum, if eligible", amount: "vic-hot-water" },
+  { id: "solar-homes-hot-water", name: "Solar Homes maximum, if eligible", worthName: "vic-hot-water" },
   { id: "upgrades-hot-water", name: "Victorian Energy Upgrades" },
 ];
 
 /** Each discount with its rule, and the least that remains to pay. */
-export function WaterPrograms({ result: { outputs, programs }, today }: { result: HotWaterResult; today: Day }) {
+export function WaterPrograms({ result: { numbers, programs }, today }: { result: HotWaterResult; today: Day }) {
   const terms = termsOn(today);
   return (
     <>
       <table className="table docket">
         <caption className="label">What comes off the price</caption>
         <tbody>
-          {rows.map(({ id, name, certificates, amount }) => {
-            const worth = amount && outputs[amount];
+          {rows.map(({ id, name, certificatesName, worthName }) => {
+            const worth = worthName && numbers[worthName];
             return (
               <Fragment key={id}>
                 <tr>
                   <th scope="row">{name}</th>
                   <td>
-                    {certificates && <Output name={certificates} value={outputs[certificates]} />}
-                    {certificates && " STCs"}
-                    {!amount && "set by the market"}
-                    {amount && worth === undefined && "not announced"}
+                    {certificatesName && <NamedNumber name={certificatesName} value={numbers[certificatesName]} />}
+                    {certificatesName && " STCs"}
+                    {!worthName && "set by the market"}
+                    {worthName && worth === undefined && "not announced"}
                   </td>
                   <td className="num">
-                    {!amount && "in your quote"}
+                    {!worthName && "in your quote"}
                     {worth !== undefined && (worth > 0 ? "−$" : "$")}
-                    {amount && <Output name={amount} value={worth} />}
+                    {worthName && <NamedNumber name={worthName} value={worth} />}
                   </td>
                 </tr>
                 <tr className="program">
@@ -67,7 +67,7 @@ export function WaterPrograms({ result: { outputs, programs }, today }: { result
       <p className="mt-4">
         You always pay at least{" "}
         <b>
-          $<Output name="hot-water-copayment" value={outputs["hot-water-copayment"]} />
+          $<NamedNumber name="hot-water-copayment" value={numbers["hot-water-copayment"]} />
         </b>
         .
       </p>

@@ -77,7 +77,7 @@ function NothingEntered() {
     <VerdictCard
       tone="open"
       name="verdict"
-      verdict="unclear"
+      kind="unclear"
       title="We can’t tell yet: add the price and what it buys"
       sentences={[
         "Enter the price on the quote, whether rebates are off it, and the size of the panels, the battery or both.",
@@ -89,7 +89,7 @@ function NothingEntered() {
 /** The possible results, shown before a quote was entered. */
 function PossibleVerdicts() {
   return (
-    <VerdictCard tone="start" name="verdict" verdict="start" title="You’ll get one of six answers">
+    <VerdictCard tone="start" name="verdict" kind="start" title="You’ll get one of six answers">
       <ul className="possible-verdicts">
         {possibleVerdicts.map(([kind, title, meaning]) => (
           <li key={kind} className={toneClasses[tones[kind]]}>
@@ -140,7 +140,7 @@ function QuoteVerdict({ judged: { number, verdict, missing }, heading }: { judge
 
 /** A verdict's props for its card: the reasons, then the price on a scale. */
 function cardProps({ kind, title, sentences, scale }: Verdict) {
-  return { tone: tones[kind], verdict: kind, title, sentences, children: scale && <PriceScale scale={scale} /> };
+  return { tone: tones[kind], kind, title, sentences, children: scale && <PriceScale scale={scale} /> };
 }
 
 const tones: Record<VerdictKind, Exclude<Tone, "start">> = {

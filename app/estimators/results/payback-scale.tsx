@@ -1,7 +1,7 @@
 import type { Part, Payback } from "#content/energy/estimate.ts";
 import { maxPaybackYears } from "#content/energy/inputs/constants.ts";
 import { numberText } from "#content/format.ts";
-import { Output } from "./output.tsx";
+import { NamedNumber } from "./named-number.tsx";
 
 interface PaybackScaleProps {
   payback: Readonly<Record<Part, Payback>>;
@@ -9,11 +9,11 @@ interface PaybackScaleProps {
   parts: readonly Part[];
 }
 
-const partNames: Record<Part, { name: string; output: string; barClass: string }> = {
-  panels: { name: "Panels", output: "payback-panels", barClass: "fill-wattle" },
-  batteryOnTop: { name: "Adding the battery", output: "payback-battery", barClass: "fill-eucalypt-light" },
-  together: { name: "Together", output: "payback-together", barClass: "fill-white print:fill-ink" },
-  batteryAlone: { name: "Battery alone", output: "payback-battery-alone", barClass: "fill-eucalypt-light" },
+const partNames: Record<Part, { name: string; numberName: string; barClass: string }> = {
+  panels: { name: "Panels", numberName: "payback-panels", barClass: "fill-wattle" },
+  batteryOnTop: { name: "Adding the battery", numberName: "payback-battery", barClass: "fill-eucalypt-light" },
+  together: { name: "Together", numberName: "payback-together", barClass: "fill-white print:fill-ink" },
+  batteryAlone: { name: "Battery alone", numberName: "payback-battery-alone", barClass: "fill-eucalypt-light" },
 };
 
 const scaleYears = 20;
@@ -25,8 +25,8 @@ export function PaybackScale({ payback, parts }: PaybackScaleProps) {
     <div className="payback-rows">
       <p className="semibold">Pays for itself in</p>
       <dl>
-        {rows.map(({ name, output, barClass, years }) => (
-          <div key={output}>
+        {rows.map(({ name, numberName, barClass, years }) => (
+          <div key={numberName}>
             <dt>{name}</dt>
             <dd className="payback-bar">
               <svg viewBox="0 0 200 10" preserveAspectRatio="none" aria-hidden="true">
@@ -35,7 +35,7 @@ export function PaybackScale({ payback, parts }: PaybackScaleProps) {
               </svg>
             </dd>
             <dd className="payback-years">
-              <Years name={output} years={years} />
+              <Years name={numberName} years={years} />
             </dd>
           </div>
         ))}
@@ -53,31 +53,35 @@ export function PaybackScale({ payback, parts }: PaybackScaleProps) {
 
 function Years({ name, years }: { name: string; years: Payback }) {
   const { low, assumed, high } = years;
-  const outputOf = (level: keyof Payback, hidden?: boolean) => {
+  const yearsAt = (level: keyof Payback, hidden?: boolean) => {
     const value = years[level];
     return (
-      <Output name={`${name}-${level}`} value={value === null ? null : Math.round(value * 10) / 10} hidden={hidden}>
+      <NamedNumber
+        name={`${name}-${level}`}
+        value={value === null ? null : Math.round(value * 10) / 10}
+        hidden={hidden}
+      >
         {value === null ? "" : numberText(value, value < 10 ? 1 : 0)}
-      </Output>
+      </NamedNumber>
     );
   };
   if (low === null)
     return (
       <>
         not within {maxPaybackYears} years
-        {outputOf("low", true)}
-        {outputOf("assumed", true)}
-        {outputOf("high", true)}
+        {yearsAt("low", true)}
+        {yearsAt("assumed", true)}
+        {yearsAt("high", true)}
       </>
     );
   return (
     <>
-      {outputOf("low")}
+      {yearsAt("low")}
       {high === null ? ` to over ${maxPaybackYears}` : "–"}
-      {outputOf("high")} years
+      {yearsAt("high")} years
       <small>
         {assumed === null ? "" : "about "}
-        {outputOf("assumed")}
+        {yearsAt("assumed")}
       </small>
     </>
   );

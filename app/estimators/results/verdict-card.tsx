@@ -2,14 +2,15 @@ import type { ReactNode } from "react";
 import { HeldTogether } from "#app/components/held-together.tsx";
 import type { AnyCalculator } from "../define-calculator.tsx";
 
-/** What kind of verdict it is. Colour is never the only sign: most tones have their own icon, and the title says it in words. */
+/** A verdict's colour and icon. Colour is never the only sign: most tones have their own icon, and the title says it in words. */
 export type Tone = "good" | "above" | "below" | "ask" | "bad" | "warning" | "open" | "start";
 
 interface VerdictCardProps {
   tone: Tone;
-  /** The output's name, and its value for programs. */
+  /** The output element's name. */
   name: string;
-  verdict: string;
+  /** The verdict in one word, for programs. */
+  kind: string;
   title: string;
   label?: string | undefined;
   /** The reasons. */
@@ -18,7 +19,7 @@ interface VerdictCardProps {
 }
 
 /** A verdict in words, an icon and a colour, with the reasons below. The tone "start" is for what to enter first. */
-export function VerdictCard({ tone, name, verdict, title, label, sentences = [], children }: VerdictCardProps) {
+export function VerdictCard({ tone, name, kind, title, label, sentences = [], children }: VerdictCardProps) {
   return (
     <section
       className={`verdict ${toneClasses[tone]}`}
@@ -29,7 +30,7 @@ export function VerdictCard({ tone, name, verdict, title, label, sentences = [],
         <div>
           {label && <p>{label}</p>}
           <h3>
-            <output name={name} aria-live="off" data-verdict={verdict}>
+            <output name={name} aria-live="off" data-verdict={kind}>
               <HeldTogether text={title} />
             </output>
           </h3>

@@ -27,8 +27,8 @@ export function Savings({ query, today }: { query: string; today: Day }) {
 
 /** Shown above the folded calculator until the visitor enters something. A wide screen shows the calculator instead. */
 function Example({ today }: { today: Day }) {
-  const { worth, outputs } = commercial.answer("", today);
-  const { "payback-low": fastest, "payback-high": slowest } = outputs;
+  const { worth, numbers } = commercial.answer("", today);
+  const { "payback-low": fastest, "payback-high": slowest } = numbers;
   if (!worth || fastest === undefined || slowest === undefined) return null;
   return (
     <dl

@@ -7,7 +7,7 @@ import { Section } from "#app/components/section.tsx";
 import { SideSection } from "#app/components/side-section.tsx";
 import { TermList } from "#app/components/term-list.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
-import { output } from "#app/estimators/calculators/output.tsx";
+import { outputCheck } from "#app/estimators/calculators/output.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { textOf } from "#app/figures/text-with-figures.tsx";
@@ -168,7 +168,7 @@ function OutputCheck({ query, today }: { query: string; today: Day }) {
     <Section id="output" title="Is it making what it should?" className="pt-section">
       <p className="mt-4 mb-6">What your panels should make in each month, beside what your app shows.</p>
       <PhoneFold buttonClass="fold-button" summary="Check a month" open={query !== ""}>
-        <Calculator of={output} query={query} today={today} />
+        <Calculator of={outputCheck} query={query} today={today} />
         <OutputLimits />
       </PhoneFold>
     </Section>

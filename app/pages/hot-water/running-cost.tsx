@@ -164,8 +164,8 @@ export function RunningCost({ query, today }: RunningCostProps) {
 
 /** Shown above the folded calculator until the visitor enters something. A wide screen shows the calculator instead. */
 function Example({ today }: { today: Day }) {
-  const { year, outputs } = hotWater.answer("", today);
-  const { "hot-water-saving-low": lowSaving, "hot-water-saving-high": highSaving } = outputs;
+  const { year, numbers } = hotWater.answer("", today);
+  const { "hot-water-saving-low": lowSaving, "hot-water-saving-high": highSaving } = numbers;
   if (!year || lowSaving === undefined || highSaving === undefined) return null;
   return (
     <div className="mt-3 from-tablet:hidden">

@@ -40,7 +40,7 @@ async function modelledValues(): Promise<Record<string, unknown>> {
     .map(({ id, value, planningFigure }) => [id, [textOn(value, today), planningFigure?.value(today)]]);
   return {
     ...Object.fromEntries([...(await Promise.all(computed)), ...recorded]),
-    business: commercial.answer("", today).outputs,
+    business: commercial.answer("", today).numbers,
     "your-price": price.answer("", today).saving,
   };
 }

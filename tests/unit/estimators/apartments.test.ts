@@ -9,8 +9,8 @@ test.each([
   [18, eighteen],
   [30, thirty],
 ])("for %d kW the calculator and its article give the same payback", (kw, { price, years }) => {
-  const { figures } = apartments.answer(`${eligible}&kw=${kw}&cost=${Math.round(price)}`, day);
-  expect(figures[0]?.calculation).toContain(`about ${years.toFixed(1)} years`);
+  const { arithmetic } = apartments.answer(`${eligible}&kw=${kw}&cost=${Math.round(price)}`, day);
+  expect(arithmetic[0]?.calculation).toContain(`about ${years.toFixed(1)} years`);
 });
 
 test("the calculator's example passes the grant's test: it pays for itself within ten years", () => {
@@ -22,12 +22,12 @@ test("a system that takes longer than ten years to pay for itself fails the gran
 });
 
 test("a building that meets the conditions can vote on the grant", () => {
-  expect(apartments.answer("apartments=12", day).verdict).toBe("vote");
+  expect(apartments.answer("apartments=12", day).kind).toBe("vote");
 });
 
 test.each(["value=over", "solar=yes", "lots=51", "lots=2", "storeys=9", "network=embedded", "kw=18&cost=90000"])(
   "?%s rules the grant out",
   (condition) => {
-    expect(apartments.answer(`apartments=12&${condition}`, day).verdict).toBe("no");
+    expect(apartments.answer(`apartments=12&${condition}`, day).kind).toBe("no");
   },
 );

@@ -156,9 +156,9 @@ test.each([
 
 test.each(jobsOf("water"))("$name: Hot water gives the plan's saving of $job", ({ step, today, savingQuery }) => {
   expect(hotWater.read(new URLSearchParams(savingQuery), today).problems).toEqual({});
-  const { outputs } = hotWater.answer(savingQuery, today);
-  expect(outputs["hot-water-saving-low"]).toBe(dollars(step.saving.low));
-  expect(outputs["hot-water-saving-high"]).toBe(dollars(step.saving.high));
+  const { numbers } = hotWater.answer(savingQuery, today);
+  expect(numbers["hot-water-saving-low"]).toBe(dollars(step.saving.low));
+  expect(numbers["hot-water-saving-high"]).toBe(dollars(step.saving.high));
 });
 
 test.each(jobsOf("heating"))(

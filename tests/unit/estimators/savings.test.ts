@@ -17,26 +17,26 @@ const use = 1642.5;
 test.each(["", "kw=50&use=20000", "kw=30&battery=40"])(
   "the saving of ?%s passes a business's price in the payback year",
   (query) => {
-    const { energy, worth, cost, outputs } = commercial.answer(query, today);
+    const { energy, worth, cost, numbers } = commercial.answer(query, today);
     if (!energy || !worth) throw new Error(`?${query} has no saving`);
     for (const year of [1, 3, 5, 7, 10]) {
       const ahead = savedIn(year, worth.assumed, degradationOf(energy.worth)) - cost.pay.typical;
-      expect(ahead > 0, `after ${year} years`).toBe(year > (outputs["payback-assumed"] ?? Number.NaN));
+      expect(ahead > 0, `after ${year} years`).toBe(year > (numbers["payback-assumed"] ?? Number.NaN));
     }
   },
 );
 
 test("a business's months add up, and its solar is used, sold or held back", () => {
-  const { energy, outputs } = commercial.answer("kw=30", today);
+  const { energy, numbers } = commercial.answer("kw=30", today);
   const sum = (energy?.months ?? []).reduce((made, month) => made + month.made, 0);
-  expect(Math.round(sum)).toBe(outputs["yearly-kwh"]);
-  const { "yearly-direct": direct = 0, "yearly-exported": sold = 0, "yearly-held-back": held = 0 } = outputs;
+  expect(Math.round(sum)).toBe(numbers["yearly-kwh"]);
+  const { "yearly-direct": direct = 0, "yearly-exported": sold = 0, "yearly-held-back": held = 0 } = numbers;
   expect(held).toBeGreaterThan(500);
   expect(Math.abs(direct + sold + held - sum)).toBeLessThan(2);
 });
 
 test("changing a business's size changes its price, unless a price was typed", () => {
-  const paybackOf = (query: string) => commercial.answer(query, today).outputs["payback-assumed"];
+  const paybackOf = (query: string) => commercial.answer(query, today).numbers["payback-assumed"];
   expect(paybackOf("kw=30")).toBe(paybackOf("kw=30&price=45000"));
   expect(paybackOf("kw=50")).toBe(paybackOf("kw=50&price=70000"));
   expect(paybackOf("kw=30&price=60000")).toBeGreaterThan(paybackOf("kw=30") ?? 0);

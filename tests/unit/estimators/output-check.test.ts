@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { output } from "#app/estimators/calculators/output.tsx";
+import { outputCheck } from "#app/estimators/calculators/output.tsx";
 import { modelledYear } from "#content/energy/model-house.ts";
 
 const day = "2026-11-29";
 
 test("each month's expected output is the energy model's", () => {
-  const { months } = output.answer("kw=6.6", day);
+  const { months } = outputCheck.answer("kw=6.6", day);
   expect(months.map(({ expected }) => expected)).toEqual(
     modelledYear({ kw: 6.6 }).months.map(({ made }) => Math.round(made / 10) * 10),
   );
@@ -19,19 +19,19 @@ test.each([
   ["a kWh under the second limit is a fault", 369, "fault"],
   ["the second limit itself is low", 370, "low"],
   ["half as much again is more than the panels can make", 915, "high"],
-])("of an April's expected output %s", (_, made, verdict) => {
-  expect(output.answer(`kw=6.6&month=april&made=${made}`, day).verdict?.verdict).toBe(verdict);
+])("of an April's expected output %s", (_, made, kind) => {
+  expect(outputCheck.answer(`kw=6.6&month=april&made=${made}`, day).verdict?.kind).toBe(kind);
 });
 
 test.each([
   ["kw=6.6&month=may", "Enter what your app shows as well"],
   ["kw=6.6&made=300", "Choose the month as well"],
 ])("for ?%s the calculator asks for the missing field: “%s”", (query, title) => {
-  expect(output.answer(query, day).verdict?.title).toBe(title);
+  expect(outputCheck.answer(query, day).verdict?.title).toBe(title);
 });
 
 test("without a size there is no verdict", () => {
-  expect(output.answer("kw=&month=may&made=300", day).verdict).toBeUndefined();
+  expect(outputCheck.answer("kw=&month=may&made=300", day).verdict).toBeUndefined();
 });
 
 test.each([
@@ -47,5 +47,5 @@ test("panels on a second side add to the expected output of a year", () => {
 });
 
 function yearOf(query: string): number {
-  return output.answer(query, day).year ?? Number.NaN;
+  return outputCheck.answer(query, day).year ?? Number.NaN;
 }
