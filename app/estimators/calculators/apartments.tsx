@@ -104,40 +104,40 @@ const { apartmentsServed, maxStoreys, signedWithinDays } = grant;
 /** An owners corporation's path: what the grant may pay, what vote it needs, and who signs. */
 function compute(entered: EnteredForApartments, today: Day): VerdictResult {
   const { apartments } = entered;
-  const rules = `Solar for Apartments pays up to ${money(grant.perApartment)} for each apartment and ${money(grant.perBuilding)} for a building, until ${longDate(grant.until)} or until its funds run out. ${electionNote(today)}`;
-  const refused = refusals(entered, today);
-  if (refused.length > 0)
+  const rulesText = `Solar for Apartments pays up to ${money(grant.perApartment)} for each apartment and ${money(grant.perBuilding)} for a building, until ${longDate(grant.until)} or until its funds run out. ${electionNote(today)}`;
+  const reasons = ineligibilityReasons(entered, today);
+  if (reasons.length > 0)
     return {
       tone: "bad",
-      verdict: "no",
+      kind: "no",
       title: "Not through this grant",
       sentences: [
-        ...refused,
+        ...reasons,
         "Solar is still possible without it: for the common areas, or one owner at a time with the owners corporation’s consent.",
       ],
-      figures: figuresOf(entered, today, 0),
-      lists: nextSteps(entered, { isRefused: true }),
+      arithmetic: arithmeticOf(entered, today, 0),
+      lists: nextSteps(entered, { isEligible: false }),
     };
   if (apartments === undefined)
     return {
       ...emptyVerdict(hasOtherEntries(entered), "Start with the number of apartments", "the number of apartments"),
-      sentences: [rules],
-      figures: figuresOf(entered, today, 0),
+      sentences: [rulesText],
+      arithmetic: arithmeticOf(entered, today, 0),
       lists: nextSteps(entered),
     };
   const maxGrant = apartmentsGrant(apartments, today);
-  const openPoints = uncheckedConditions(entered);
-  const tone = openPoints.length > 0 ? "ask" : "good";
+  const unchecked = uncheckedConditions(entered);
+  const tone = unchecked.length > 0 ? "ask" : "good";
   return {
     ...(entered.vote === "none"
-      ? { tone, verdict: "vote", title: "You can apply for the grant, once the owners corporation agrees" }
-      : { tone, verdict: "yes", title: "You can apply for the grant: get a quote" }),
+      ? { tone, kind: "vote", title: "You can apply for the grant, once the owners corporation agrees" }
+      : { tone, kind: "yes", title: "You can apply for the grant: get a quote" }),
     sentences: [
-      rules,
+      rulesText,
       "It may pay only part of the price. Don’t count on it until Solar Victoria confirms the amount.",
-      ...openPoints,
+      ...unchecked,
     ],
-    figures: figuresOf(entered, today, maxGrant),
+    arithmetic: arithmeticOf(entered, today, maxGrant),
     lists: nextSteps(entered),
   };
 }
@@ -161,12 +161,12 @@ function uncheckedConditions(entered: EnteredForApartments): string[] {
 /** Whether anything else was entered. The panels' size doesn't count: it may come from another calculator. */
 function hasOtherEntries(entered: EnteredForApartments): boolean {
   const { storeys, lots, cost, use, fees, network, value, solar, vote } = entered;
-  const chosen = [network, value, solar].some((entry) => entry !== "unsure") || vote !== "none";
-  return chosen || [storeys, lots, cost, use, fees].some((entry) => entry !== undefined);
+  const hasChoice = [network, value, solar].some((entry) => entry !== "unsure") || vote !== "none";
+  return hasChoice || [storeys, lots, cost, use, fees].some((entry) => entry !== undefined);
 }
 
-/** Why the grant is refused. A missing number is no reason. */
-function refusals(entered: EnteredForApartments, today: Day): string[] {
+/** Why the owners corporation can't get the grant. A missing number is no reason. */
+function ineligibilityReasons(entered: EnteredForApartments, today: Day): string[] {
   const { apartments, lots = apartments, storeys, network, value: medianValue, solar } = entered;
   const { min, max } = apartmentsServed;
   const years = paybackOf(entered, today);
@@ -188,12 +188,12 @@ function refusals(entered: EnteredForApartments, today: Day): string[] {
   ]);
 }
 
-const quotePoint = {
+const quoteStep = {
   lead: "Quote:",
   text: `from an authorised retailer. The owners corporation signs the approval form within ${signedWithinDays} days of getting the quote.`,
 };
 
-function nextSteps({ vote, cost, fees }: EnteredForApartments, { isRefused = false } = {}): VerdictList[] {
+function nextSteps({ vote, cost, fees }: EnteredForApartments, { isEligible = true } = {}): VerdictList[] {
   const needsSpecialResolution = cost !== undefined && fees !== undefined && cost > 2 * fees;
   const decision =
     cost === undefined || fees === undefined
@@ -207,7 +207,7 @@ function nextSteps({ vote, cost, fees }: EnteredForApartments, { isRefused = fal
       lead: "Documents:",
       text: "the plan of subdivision, a year of power bills for the common areas, the roof’s age, and the minutes of the vote.",
     },
-    isRefused ? undefined : quotePoint,
+    isEligible && quoteStep,
     {
       lead: "Signatures:",
       text: "two members of the committee, or the manager if the owners corporation has authorised them.",
@@ -224,26 +224,26 @@ function nextSteps({ vote, cost, fees }: EnteredForApartments, { isRefused = fal
 function certificatesOf({ kw }: EnteredForApartments, today: Day) {
   const year = yearOfDay(pricedFor(kw ?? 0, today));
   const certificates = kw === undefined ? 0 : solarCertificates(kw, melbourneZone, year);
-  return { certificates, value: certificates * certificatePrice.assumed, year };
+  return { certificates, dollars: certificates * certificatePrice.assumed, year };
 }
 
 /** The part of the price that remains for the grant. */
 function priceAfterCertificates(entered: EnteredForApartments, today: Day): number | undefined {
-  return entered.cost && Math.max(0, entered.cost - certificatesOf(entered, today).value);
+  return entered.cost && Math.max(0, entered.cost - certificatesOf(entered, today).dollars);
 }
 
 /** Years until the apartments' savings have paid for the system, without the grant. */
 function paybackOf(entered: EnteredForApartments, today: Day): number | undefined {
   const { apartments, kw, use } = entered;
-  const cost = priceAfterCertificates(entered, today);
-  if (cost === undefined || !kw || apartments === undefined || apartments > apartmentsServed.max) return undefined;
-  return cost / blockYear({ apartments, kw, use }).saves;
+  const price = priceAfterCertificates(entered, today);
+  if (price === undefined || !kw || apartments === undefined || apartments > apartmentsServed.max) return undefined;
+  return price / blockYear({ apartments, kw, use }).saves;
 }
 
-/** `maxGrant` is 0 if the grant is refused, or if the number of apartments is missing. */
-function figuresOf(entered: EnteredForApartments, today: Day, maxGrant: number) {
+/** `maxGrant` is 0 if the owners corporation can't get the grant, or if the number of apartments is missing. */
+function arithmeticOf(entered: EnteredForApartments, today: Day, maxGrant: number) {
   const { apartments, cost } = entered;
-  const { certificates, value, year } = certificatesOf(entered, today);
+  const { certificates, dollars, year } = certificatesOf(entered, today);
   const discounts = compact([maxGrant > 0 && "the grant", certificates > 0 && "the certificates"]).join(" and ");
   const priceBeforeGrant = priceAfterCertificates(entered, today);
   const remaining =
@@ -258,20 +258,20 @@ function figuresOf(entered: EnteredForApartments, today: Day, maxGrant: number) 
       `${numberText(apartments ?? 0)} × ${money(grant.perApartment)} = ${money(maxGrant)}. It never pays more than the system costs, and some funding rounds limit the share that it covers.`,
     "Federal certificates":
       certificates > 0 &&
-      `${numberText(certificates)} × ${money(certificatePrice.assumed)} = ${money(value)}, in Melbourne, installed in ${year}`,
+      `${numberText(certificates)} × ${money(certificatePrice.assumed)} = ${money(dollars)}, in Melbourne, installed in ${year}`,
     "Left to pay":
       cost !== undefined &&
       remaining !== undefined &&
-      `${remaining === 0 ? paidByGrant(priceBeforeGrant ?? cost, certificates) : leftInWords(cost, discounts, remaining, apartments)} The apartments also need a device that shares the power between them: check that the quote includes it.`,
+      `${remaining === 0 ? paidByGrant(priceBeforeGrant ?? cost, certificates) : remainingInWords(cost, discounts, remaining, apartments)} The apartments also need a device that shares the power between them: check that the quote includes it.`,
   });
 }
 
 function paidByGrant(price: number, certificates: number): string {
-  const after = certificates > 0 ? " after certificates" : "";
-  return `${money(price)}${after}. If your round covers the whole price, the grant pays all of it.`;
+  const afterCertificates = certificates > 0 ? " after certificates" : "";
+  return `${money(price)}${afterCertificates}. If your round covers the whole price, the grant pays all of it.`;
 }
 
-function leftInWords(cost: number, discounts: string, remaining: number, apartments: number | undefined): string {
+function remainingInWords(cost: number, discounts: string, remaining: number, apartments: number | undefined): string {
   const perApartment = apartments ? `, or ${money(remaining / apartments)} for each apartment` : "";
   return `At least ${money(remaining)}${perApartment}.${discounts && ` That’s ${money(cost)} less ${discounts}.`}`;
 }
