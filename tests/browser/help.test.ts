@@ -59,7 +59,7 @@ test("a fault can be reported from the footer, with advice first, a draft that i
   const reference = await referenceOn(page);
   await page.getByRole("heading", { level: 1, name: "We’ll call you by" }).waitFor();
   expect(
-    await page.getByRole("list", { name: "The way until it’s fixed" }).getByRole("listitem").allTextContents(),
+    await page.getByRole("list", { name: "Steps until it’s fixed" }).getByRole("listitem").allTextContents(),
   ).toEqual([expect.stringMatching(/^Received/), expect.stringMatching(/^We call by/), "Visit", "Fixed"]);
   await page.getByText("In an outage an inverter stops and warns until the grid is back.").waitFor();
   expect((await site.waitForMail(reference, "staff")).subject).toContain(": inverter");

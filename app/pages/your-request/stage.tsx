@@ -49,7 +49,8 @@ export function RequestStage({ view, link, isJustSent, answer }: RequestStagePro
     typo,
   } = view;
   const uploaded = view.hasFile ? ` ${fileMessages.uploaded}.` : "";
-  // An address from the browser's history may still say so. Once an event is recorded, the first promise isn't repeated.
+  // A page reopened from the history still has "just sent" in its address. Once a later step is past, the promises made on sending
+  // may no longer hold.
   const isNew = isJustSent && view.changeable !== undefined && steps.filter(({ state }) => state === "past").length < 2;
   const done = isNew ? sentMessages[view.kind] + uploaded : view.done;
   return (
@@ -139,7 +140,7 @@ export function RequestStage({ view, link, isJustSent, answer }: RequestStagePro
       <div className="split mt-10">
         <ol
           className="wide:col-[1/6]"
-          aria-label={view.kind === "fault" ? "The way until it’s fixed" : "The way to your quote"}
+          aria-label={view.kind === "fault" ? "Steps until it’s fixed" : "Steps to your quote"}
         >
           {steps.map(({ text, state }) => (
             <li

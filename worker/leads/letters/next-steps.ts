@@ -31,9 +31,9 @@ export const noContract = "Your answer isn’t a contract: you owe nothing until
 
 /** The customer's reply to the quote. Their page shows what applies now, an email their latest reply. */
 export function replyToQuote(stage: Stage, { isEmail }: { isEmail: boolean }): string | undefined {
-  const { answer, questions, hasContract, contractAt } = stage;
+  const { answer, questions, hasContract, contractSentAt } = stage;
   const question = isEmail ? questions.at(-1) : openQuestions(stage).at(-1);
-  const isLast = question && question.at >= Math.max(answer?.at ?? 0, contractAt);
+  const isLast = question && question.at >= Math.max(answer?.at ?? 0, contractSentAt);
   if (question && (isEmail ? isLast : hasContract || answer?.outcome !== "accepted-quote")) return "asked-about-quote";
   return answerNow(stage);
 }

@@ -47,10 +47,10 @@ export interface Standing {
   answer: { outcome: string; at: number } | undefined;
   /** Their questions about it, by the keys of the events. */
   questions: readonly QuoteQuestion[];
-  /** They have been sent the contract. */
+  /** They were sent the contract after their latest answer. */
   hasContract: boolean;
-  /** When the contract was sent; 0 if it wasn't. */
-  contractAt: number;
+  /** When a contract was last sent, even if they have answered since; 0 if none was. */
+  contractSentAt: number;
   /** They opted out of quote reminders. */
   wantsNoQuoteReminders: boolean;
   /** It replaces an earlier visit. */
@@ -198,7 +198,7 @@ function initialStanding(promised?: number): Standing {
   };
 }
 
-const noReplies = { answer: undefined, questions: [], hasContract: false, contractAt: 0 };
+const noReplies = { answer: undefined, questions: [], hasContract: false, contractSentAt: 0 };
 
 /** The customer's replies to the latest quote, and what staff did about them. */
 function repliesAfter({ quote, questions }: Standing, { at, outcome, key = "" }: Event) {
@@ -206,7 +206,7 @@ function repliesAfter({ quote, questions }: Standing, { at, outcome, key = "" }:
   if (!quote) return {};
   if (outcome === "asked-about-quote") return { questions: [...questions, { key, at }] };
   if (outcome === "called") return { questions: questions.map((question) => ({ answeredAt: at, ...question })) };
-  if (outcomeNamed(outcome)?.sendsContract) return { hasContract: true, contractAt: at };
+  if (outcomeNamed(outcome)?.sendsContract) return { hasContract: true, contractSentAt: at };
   return outcomeNamed(outcome)?.says ? { answer: { outcome, at }, hasContract: false } : {};
 }
 
