@@ -56,9 +56,9 @@ export function batterySizeFor(input: SizingInput) {
     reasons: reasonsOf(input, sizing, dailyKwh * overnightShare(house.home ?? "mixed")),
     /** The saving and the payback of each size that was tried, then what a night in June takes. */
     lines: [
-      ...steps.map(({ usable, saves, moved, stepYears }, index) => ({
+      ...steps.map(({ usable, saves, discharged, stepYears }, index) => ({
         label: kwhSize(usable),
-        calculation: `stores ${kwh(moved)} a year and saves ${money(saves)}; ${index === 0 ? "it pays for itself in" : `going from ${sizeText(steps[index - 1]?.usable ?? 0)} to ${kwhSize(usable)} pays for itself in`} ${yearsText(stepYears)} years`,
+        calculation: `stores ${kwh(discharged)} a year and saves ${money(saves)}; ${index === 0 ? "it pays for itself in" : `going from ${sizeText(steps[index - 1]?.usable ?? 0)} to ${kwhSize(usable)} pays for itself in`} ${yearsText(stepYears)} years`,
       })),
       { label: "An average June evening and night", calculation: `${kwh(sizing.juneEvening, 1)} from 5 pm to 8 am` },
     ],
@@ -105,7 +105,7 @@ function reasonsOf(
 ): string[] {
   const panels = kwText(totalKw(house) ?? 0);
   const suggestedStep = steps.find(({ usable }) => usable === suggested);
-  const cycles = suggestedStep ? suggestedStep.moved / (batteryEfficiency * suggestedStep.usable) : 365;
+  const cycles = suggestedStep ? suggestedStep.discharged / (batteryEfficiency * suggestedStep.usable) : 365;
   const backupKwh = backup.length > 0 ? backupSize(wattsOf(backup), hours) : undefined;
   return compact([
     nightKwh < smallNightKwh &&

@@ -12,9 +12,9 @@ export const hours = Array.from({ length: 24 }, (_, hour) => {
   const mean = (kwOf: (row: (typeof rows)[number]) => number) => halfHours.reduce((sum, row) => sum + kwOf(row), 0) / 2;
   const { made, stored, bought } = mapValues(
     {
-      made: mean(({ solar }) => solar),
-      stored: mean(({ charge, discharge }) => charge - discharge),
-      bought: mean(({ grid, exported }) => grid - exported),
+      made: mean((row) => row.made),
+      stored: mean(({ charged, discharged }) => charged - discharged),
+      bought: mean((row) => row.bought - row.exported),
     },
     roundToTenth,
   );

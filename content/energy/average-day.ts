@@ -3,19 +3,10 @@ import type { AverageDay } from "./estimate.ts";
 
 export const hoursPerStep = 0.5;
 
-/** The names in a chart, and the engine's flows. */
-const chartFlows = {
-  solar: "made",
-  use: "use",
-  direct: "direct",
-  charge: "charged",
-  exported: "exported",
-  discharge: "moved",
-  grid: "bought",
-} as const;
+const noDayFlow = { made: 0, use: 0, direct: 0, charged: 0, exported: 0, discharged: 0, bought: 0 };
 
 /** Average kW over half an hour; `hour` is its middle, `level` the battery's kWh at its end. */
-export type DayRow = Record<keyof typeof chartFlows | "hour" | "level", number>;
+export type DayRow = Record<keyof typeof noDayFlow | "hour" | "level", number>;
 
 /** A day for charts; its totals are in kWh. */
 export type DayCurve = ReturnType<typeof dayCurveOf>;
@@ -25,14 +16,14 @@ export function dayCurveOf(day: AverageDay) {
   const rows = day.made.map(
     (_, index): DayRow => ({
       hour: (index + 0.5) * hoursPerStep,
-      ...mapValues(chartFlows, (flow) => round((day[flow][index] ?? 0) / hoursPerStep)),
+      ...mapValues(noDayFlow, (_, flow) => round((day[flow][index] ?? 0) / hoursPerStep)),
       level: round(day.level[index] ?? 0),
     }),
   );
-  const daylight = rows.filter(({ solar }) => solar > 0);
+  const daylight = rows.filter(({ made }) => made > 0);
   return {
     rows,
-    totals: mapValues(chartFlows, (_, name) => rows.reduce((sum, row) => sum + row[name], 0) * hoursPerStep),
+    totals: mapValues(noDayFlow, (_, flow) => rows.reduce((sum, row) => sum + row[flow], 0) * hoursPerStep),
     sunrise: (daylight[0]?.hour ?? 12) - hoursPerStep / 2,
     sunset: (daylight.at(-1)?.hour ?? 12) + hoursPerStep / 2,
   };

@@ -12,7 +12,7 @@ export const batterySizes = [5, 6, 8, 10, 13.5, 16, 20, 30] as const;
 export const maxStepYears = 15;
 
 /** One size: what it saves a year on top of the panels, in dollars, and what it stores, in kWh. */
-type SimulatedSize = { usable: number; saves: number; moved: number };
+type SimulatedSize = { usable: number; saves: number; discharged: number };
 
 /** The years in which the step from the next smaller size pays for itself. */
 type SizeStep = SimulatedSize & { stepYears: number | null };
@@ -28,7 +28,7 @@ export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable"
   function* sizes(): Generator<SimulatedSize> {
     for (const usable of batterySizes) {
       const { bill, year } = run({ panels: true, battery: { usable, ...battery } });
-      yield { usable, saves: billWithout - bill(cents) - ownUseOf(year), moved: year.moved };
+      yield { usable, saves: billWithout - bill(cents) - ownUseOf(year), discharged: year.discharged };
     }
   }
   return {

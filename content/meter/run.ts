@@ -86,24 +86,25 @@ export function meterRunner(house: MeterHouse, place?: Place) {
         ...flow,
         use: flow.use + kwh + (controlled[month] ?? 0),
         bought: imported,
-        moved: flow.moved + (hasBattery ? kwh * efficiency : 0),
+        discharged: flow.discharged + (hasBattery ? kwh * efficiency : 0),
         charged: flow.charged + (hasBattery ? kwh : 0),
         exported: flow.exported + (hasBattery ? 0 : kwh),
       };
     });
     const year = yearOf(months);
     const yearControlled = controlled.reduce((sum, kwh) => sum + kwh, 0);
-    const bought =
-      simulated.bought + both.bought * (hasBattery ? 1 - efficiency : 1) + (yearControlled * rates.controlled) / 100;
+    const boughtDollars =
+      simulated.boughtDollars +
+      both.boughtDollars * (hasBattery ? 1 - efficiency : 1) +
+      (yearControlled * rates.controlled) / 100;
     return {
       year,
       months,
-      /** Dollars for bought power. */
-      bought,
+      boughtDollars,
       /** A year's bill at some cents per exported kWh. */
       bill: (cents: number) => {
-        const exportDollars = simulated.exported + (hasBattery ? 0 : both.exported);
-        return rates.supply + bought - (rates.feedIn ? exportDollars : (year.exported * cents) / 100);
+        const exportDollars = simulated.exportedDollars + (hasBattery ? 0 : both.exportedDollars);
+        return rates.supply + boughtDollars - (rates.feedIn ? exportDollars : (year.exported * cents) / 100);
       },
     };
   };
@@ -111,15 +112,15 @@ export function meterRunner(house: MeterHouse, place?: Place) {
 
 /** What went both ways within a half-hour: kWh of each month, and a year's dollars at the rates for buying and for exporting. */
 function sumBothWays(days: readonly SimulatedDay[], bothWays: Float64Array, rates: Rates) {
-  const sums = { months: new Array<number>(12).fill(0), bought: 0, exported: 0 };
+  const sums = { months: new Array<number>(12).fill(0), boughtDollars: 0, exportedDollars: 0 };
   for (const { month, useStart, weekday, weight } of days) {
     const rateStart = weekday >= 5 ? halfHoursPerDay : 0;
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
       const kwh = weight * (bothWays[useStart + halfHour] ?? 0);
       if (kwh === 0) continue;
       sums.months[month] = (sums.months[month] ?? 0) + kwh;
-      if (!rates.free[halfHour]) sums.bought += (kwh * (rates.rate[rateStart + halfHour] ?? 0)) / 100;
-      sums.exported += (kwh * (rates.feedIn?.[rateStart + halfHour] ?? 0)) / 100;
+      if (!rates.free[halfHour]) sums.boughtDollars += (kwh * (rates.rate[rateStart + halfHour] ?? 0)) / 100;
+      sums.exportedDollars += (kwh * (rates.feedIn?.[rateStart + halfHour] ?? 0)) / 100;
     }
   }
   return sums;

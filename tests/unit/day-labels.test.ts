@@ -55,7 +55,7 @@ test("a winter day that sells nothing has no label", () => {
 
 function labelsOf(house: Parameters<typeof modelledDay>[0], month: number) {
   const curve = modelledDay(house, month);
-  return dayLabels(curve, Math.max(...curve.rows.map((row) => Math.max(row.solar, row.use))) * 1.05, scale);
+  return dayLabels(curve, Math.max(...curve.rows.map((row) => Math.max(row.made, row.use))) * 1.05, scale);
 }
 
 function boxOf({ name, amount, x, y }: ReturnType<typeof dayLabels>[number]) {

@@ -20,7 +20,7 @@ const levelHeight = 72;
 /** One day on the 24-hour axis: sun, battery, grid and use as areas, the battery's level below, and the numbers in a table. */
 export function DayChart({ curve, batteryKwh, whose = "The" }: DayChartProps) {
   const { rows } = curve;
-  const topKw = Math.max(...rows.map((row) => Math.max(row.solar, row.use))) * 1.05;
+  const topKw = Math.max(...rows.map((row) => Math.max(row.made, row.use))) * 1.05;
   const scale = `Scale: 0 to ${numberText(topKw, 1)} kW`;
   const paths = dayPaths(rows, plotHeight, topKw);
   const [nightEnd, nightStart] = [curve.sunrise, curve.sunset].map((hour) => Math.round(hour * 100));
@@ -31,11 +31,11 @@ export function DayChart({ curve, batteryKwh, whose = "The" }: DayChartProps) {
         <svg viewBox={`0 0 2400 ${plotHeight}`} preserveAspectRatio="none" aria-hidden="true">
           <path d={`M0 0H${nightEnd}V${plotHeight}H0ZM${nightStart} 0H2400V${plotHeight}H${nightStart}Z`} />
           <path className="area-export" d={paths.exported} />
-          <path className="area-charge" d={paths.charge} />
+          <path className="area-charge" d={paths.charged} />
           <path className="area-direct" d={paths.direct} />
-          <path className="area-battery" d={paths.discharge} />
-          <path className="area-grid" d={paths.grid} />
-          <path className="line-sun" d={paths.sun} />
+          <path className="area-battery" d={paths.discharged} />
+          <path className="area-grid" d={paths.bought} />
+          <path className="line-sun" d={paths.made} />
           <path className="line-use" d={paths.use} />
         </svg>
         <DayLabels labels={dayLabels(curve, topKw, scale)} />
@@ -108,11 +108,11 @@ const legend = [
 ] as const;
 
 const columns = [
-  ["solar", "Solar made"],
+  ["made", "Solar made"],
   ["use", "House uses"],
-  ["discharge", "From battery"],
+  ["discharged", "From battery"],
   ["exported", "Sold"],
-  ["grid", "From grid"],
+  ["bought", "From grid"],
 ] as const;
 
 function DayTable({ rows, whose }: { rows: readonly DayRow[]; whose: string }) {

@@ -3,12 +3,12 @@ import type { DayRow } from "#content/energy/average-day.ts";
 /** SVG paths for one day, on an axis 2400 wide: x is the hour times 100. */
 export interface DayPaths {
   direct: string;
-  charge: string;
+  charged: string;
   exported: string;
-  discharge: string;
-  grid: string;
+  discharged: string;
+  bought: string;
   use: string;
-  sun: string;
+  made: string;
 }
 
 /** A line across the whole axis, as a path's points: "50 310". */
@@ -18,20 +18,20 @@ export function dayPaths(rows: readonly DayRow[], height: number, topKw: number)
   const axis = axisOf(rows);
   const line = (value: (row: DayRow) => number) => along(axis, (row) => height - (value(row) / topKw) * height);
   const direct = line((row) => row.direct);
-  const charged = line((row) => row.direct + row.charge);
-  const discharged = line((row) => row.direct + row.discharge);
+  const chargedTop = line((row) => row.direct + row.charged);
+  const dischargedTop = line((row) => row.direct + row.discharged);
   const use = line((row) => row.use);
   return {
     direct: band([`0 ${height}`, `2400 ${height}`], direct),
-    charge: band(direct, charged),
+    charged: band(direct, chargedTop),
     exported: band(
-      charged,
-      line((row) => row.direct + row.charge + row.exported),
+      chargedTop,
+      line((row) => row.direct + row.charged + row.exported),
     ),
-    discharge: band(direct, discharged),
-    grid: band(discharged, use),
+    discharged: band(direct, dischargedTop),
+    bought: band(dischargedTop, use),
     use: path(use),
-    sun: path(line((row) => row.solar)),
+    made: path(line((row) => row.made)),
   };
 }
 

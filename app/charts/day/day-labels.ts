@@ -57,7 +57,7 @@ export function dayLabels({ rows, totals }: DayCurve, topKw: number, scale: stri
     return (x: number) => between(rowsUnder(rows, x + margin, x + width - margin), topKw, from, to);
   };
   const [sold, filling] = ["Sold to the grid", "Into the battery"] as const;
-  const stored = (row: DayRow) => row.direct + row.charge;
+  const stored = (row: DayRow) => row.direct + row.charged;
   place(
     sold,
     totals.exported,
@@ -65,10 +65,10 @@ export function dayLabels({ rows, totals }: DayCurve, topKw: number, scale: stri
   );
   place(
     filling,
-    totals.charge,
+    totals.charged,
     inside(filling, (row) => row.direct, stored),
   );
-  place("From the battery", totals.discharge, (x, width) => above(rowsUnder(rows, x, x + width), topKw));
+  place("From the battery", totals.discharged, (x, width) => above(rowsUnder(rows, x, x + width), topKw));
   return labels;
 }
 
@@ -98,9 +98,9 @@ function between(rows: readonly DayRow[], topKw: number, from: Edge, to: Edge): 
 /** A position above everything drawn there, because dark text can't be read on dark areas. Best where the battery gives most. */
 function above(rows: readonly DayRow[], topKw: number): Position[] {
   // Only after dark: above a solar area it would look like that area's name.
-  if (!rows.every((row) => row.solar < topKw * 0.15)) return [];
-  const discharged = rows.reduce((sum, row) => sum + row.discharge, 0) / rows.length;
-  const top = highest(rows, (row) => Math.max(row.use, row.solar));
+  if (!rows.every((row) => row.made < topKw * 0.15)) return [];
+  const discharged = rows.reduce((sum, row) => sum + row.discharged, 0) / rows.length;
+  const top = highest(rows, (row) => Math.max(row.use, row.made));
   const height = (labelHeight / narrow.height) * 100;
   return discharged > topKw * 0.02 ? [{ y: 98 - (top / topKw) * 100 - height, score: discharged }] : [];
 }

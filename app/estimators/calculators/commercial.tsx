@@ -179,7 +179,7 @@ function compute(entered: EnteredForCommercial, today: Day) {
       "daily-use": roundToTenths(daily),
       "yearly-kwh": isKnown ? roundToWhole(answer.year.both.made) : undefined,
       "yearly-direct": roundToWhole(flow?.direct),
-      "yearly-moved": roundToWhole(flow?.moved),
+      "yearly-moved": roundToWhole(flow?.discharged),
       "yearly-exported": roundToWhole(flow?.exported),
       "yearly-held-back": roundToWhole(flow?.spilled),
       "yearly-bought": roundToWhole(flow?.bought),

@@ -136,13 +136,13 @@ export function AverageDay(props: PriceProps) {
   const { entered, result } = useAfterPaint(props);
   if (!result.energy) return null;
   const curve = dayOf(energyInput(result.house), shownMonth);
-  const { solar, use, direct, discharge, grid, exported } = curve.totals;
+  const { made, use, direct, discharged, bought, exported } = curve.totals;
   // Less would be shown as 0.0 kWh.
-  const isStored = discharge >= 0.05;
+  const isStored = discharged >= 0.05;
   const sentences = [
-    solar > 0 && `The panels make ${kwh(solar, 1)}.`,
-    `The house uses ${kwh(use, 1)}${solar > 0 ? `: ${kwh(direct, 1)} as it’s made` : ""}${isStored ? `${solar > 0 ? " and" : ","} ${kwh(discharge, 1)} from the battery` : ""}.`,
-    `You buy ${kwh(grid, 1)}${solar > 0 ? ` and sell ${kwh(exported, 1)}` : ""}.`,
+    made > 0 && `The panels make ${kwh(made, 1)}.`,
+    `The house uses ${kwh(use, 1)}${made > 0 ? `: ${kwh(direct, 1)} as it’s made` : ""}${isStored ? `${made > 0 ? " and" : ","} ${kwh(discharged, 1)} from the battery` : ""}.`,
+    `You buy ${kwh(bought, 1)}${made > 0 ? ` and sell ${kwh(exported, 1)}` : ""}.`,
   ];
   const title = `Your house on an average ${monthName(shownMonth)} day`;
   return (

@@ -125,8 +125,8 @@ function PriceLines({ entered, result: { cost, lines, saving } }: PriceProps) {
   );
 }
 
-function yearInWords({ made, direct, moved, exported, bought, fromGrid, event }: Flow): string {
-  const used = direct + moved;
+function yearInWords({ made, direct, discharged, exported, bought, fromGrid, event }: Flow): string {
+  const used = direct + discharged;
   const lost = made + fromGrid - used - exported - event;
   const where = lost >= 1 ? `, and ${kwh(lost)} is lost in the battery or over your export limit` : "";
   return `Over the year the panels make ${kwh(made)}: you use ${kwh(used)}, ${kwh(exported)} goes to the grid${where}. You buy ${kwh(bought)}.`;

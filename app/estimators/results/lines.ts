@@ -15,7 +15,7 @@ export function worthLines(
   house: House,
   part: Part = "together",
 ): ArithmeticLine[] {
-  const { direct, moved, exported } = year.both;
+  const { direct, discharged, exported } = year.both;
   const { feedin, midday, feedin2, existing } = house;
   const { usageRate: rate } = rateOf(house);
   const isOnTop = part === "batteryOnTop";
@@ -31,7 +31,7 @@ export function worthLines(
   const lines: ArithmeticLine[] = isFlatRate
     ? [
         priced("Used as it’s made", direct, rate),
-        ...(moved > 0 ? [priced("From the battery", moved, rate)] : []),
+        ...(discharged > 0 ? [priced("From the battery", discharged, rate)] : []),
         priced("Exported", exported, cents),
       ]
     : [

@@ -17,7 +17,7 @@ export function Months({ months }: { months: readonly Flow[] }) {
   const y = (kwh: number) => Math.round((highest - kwh) * scale);
   const bars = (from: (month: Flow) => number, to: (month: Flow) => number) =>
     months.map((month, index) => `M${index * 10 + 1} ${y(to(month))}h8V${y(from(month))}h-8`).join("");
-  const hasBattery = months.some(({ moved }) => moved > 0);
+  const hasBattery = months.some(({ discharged }) => discharged > 0);
   return (
     <figure>
       <div className="chart-plot">
@@ -84,7 +84,7 @@ const legend = [
 const columns = [
   ["made", "Made"],
   ["direct", "Used directly"],
-  ["moved", "From battery"],
+  ["discharged", "From battery"],
   ["exported", "Sold"],
   ["bought", "Bought"],
 ] as const;

@@ -31,7 +31,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
   ] as const;
   const flows = [
     ...(kw > 0 ? fromPanels : []),
-    ["from the battery", year.both.moved] as const,
+    ["from the battery", year.both.discharged] as const,
     ["exported", year.both.exported] as const,
   ];
   return (

@@ -13,12 +13,12 @@ export const openDay = octoberDay((hour) =>
 export const closedDay = octoberDay(() => workshop.idleKw);
 
 const closedDays = 7 - workshop.days;
-const inWeek = (flow: "solar" | "direct" | "exported") =>
+const inWeek = (flow: "made" | "direct" | "exported") =>
   workshop.days * openDay.totals[flow] + closedDays * closedDay.totals[flow];
 
 /** What flows in a week, in kWh. */
 export const week = {
-  made: inWeek("solar"),
+  made: inWeek("made"),
   direct: inWeek("direct"),
   exported: inWeek("exported"),
   weekendExported: closedDays * closedDay.totals.exported,

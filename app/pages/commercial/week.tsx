@@ -77,7 +77,7 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
 });
 
 function DayShapes({ rows }: { rows: readonly DayRow[] }) {
-  const sun = rows.filter(({ solar }) => solar > 0);
+  const sun = rows.filter(({ made }) => made > 0);
   const x = (hour: number) => Math.round(hour * hourWidth);
   const y = (kw: number) => Math.round(height - (kw / topKw) * height);
   const areaPath = (kwOf: (row: DayRow) => number) =>
@@ -85,7 +85,7 @@ function DayShapes({ rows }: { rows: readonly DayRow[] }) {
   const useSteps = rows.map((row) => `H${x(row.hour - hoursPerStep / 2)}V${y(row.use)}`);
   return (
     <>
-      <path className="area-export" d={areaPath(({ solar }) => solar)} />
+      <path className="area-export" d={areaPath(({ made }) => made)} />
       <path className="area-direct" d={areaPath(({ direct }) => direct)} />
       <path className="line-use" d={`M0 ${y(rows[0]?.use ?? 0)}${withoutFlatSteps(useSteps)}H${dayWidth}`} />
     </>

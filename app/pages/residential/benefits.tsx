@@ -62,7 +62,7 @@ function PowerSources() {
         belowClass="border-0 pt-0 phone:pb-3 from-tablet:pb-5"
         rows={sourceCases.map(({ name, ...year }) => ({
           name,
-          cells: [numberText(year.direct), numberText(year.moved), numberText(year.bought)],
+          cells: [numberText(year.direct), numberText(year.discharged), numberText(year.bought)],
           below: <YearBar {...year} />,
         }))}
       />

@@ -13,15 +13,15 @@ const october = 10;
 export const packageDays = Object.fromEntries(
   packages.map(({ id, kw, batteryKwh, dailyUse }) => {
     const house = { kw, usable: batteryKwh, daily: dailyUse, heating: heatingOf({ id }) };
-    const { direct, moved, bought } = modelledYear(house).year.both;
+    const { direct, discharged, bought } = modelledYear(house).year.both;
     const { rows } = modelledDay(house, october);
     const areas = {
-      sun: areaUnder(rows, ({ solar }) => solar),
+      sun: areaUnder(rows, ({ made }) => made),
       use: areaUnder(rows, ({ use }) => use),
-      battery: areaUnder(rows, (row) => row.direct + row.discharge),
+      battery: areaUnder(rows, (row) => row.direct + row.discharged),
       direct: areaUnder(rows, (row) => row.direct),
     };
-    return [id, { areas, year: { direct, moved, bought } }];
+    return [id, { areas, year: { direct, discharged, bought } }];
   }),
 );
 

@@ -96,8 +96,8 @@ function PackageDay({ id }: { id: Package["id"] }) {
   const day = packageDays[id];
   if (!day) return null;
   const { areas, year } = day;
-  const use = year.direct + year.moved + year.bought;
-  const [direct, moved] = [year.direct / use, year.moved / use];
+  const use = year.direct + year.discharged + year.bought;
+  const [direct, discharged] = [year.direct / use, year.discharged / use];
   return (
     <figure>
       <div className="mb-2 phone:hidden">
@@ -120,22 +120,24 @@ function PackageDay({ id }: { id: Package["id"] }) {
       <YearBar {...year} />
       <figcaption className="small mt-2 flex flex-wrap gap-x-4">
         <SourceKey of="sun">{percent(direct)} straight from the panels</SourceKey>{" "}
-        {moved > 0 && <SourceKey of="battery">{percent(moved)} from the battery</SourceKey>}{" "}
-        <SourceKey of="grid">{percent(1 - roundToPercent(direct) - roundToPercent(moved))} from the grid</SourceKey>
+        {discharged > 0 && <SourceKey of="battery">{percent(discharged)} from the battery</SourceKey>}{" "}
+        <SourceKey of="grid">
+          {percent(1 - roundToPercent(direct) - roundToPercent(discharged))} from the grid
+        </SourceKey>
       </figcaption>
     </figure>
   );
 }
 
 /** A year's use in three parts: straight from the panels, from the battery, bought from the grid. */
-export function YearBar({ direct, moved, bought }: Record<"direct" | "moved" | "bought", number>) {
-  const use = direct + moved + bought;
+export function YearBar({ direct, discharged, bought }: Record<"direct" | "discharged" | "bought", number>) {
+  const use = direct + discharged + bought;
   return (
     <Bar
       of={use}
       parts={[
         { to: use, fillClass: "area-grid" },
-        { to: direct + moved, fillClass: "area-battery" },
+        { to: direct + discharged, fillClass: "area-battery" },
         { to: direct, fillClass: "area-direct" },
       ]}
     />

@@ -17,6 +17,6 @@ export const shareBought = {
   battery: checkedWords("less than a third", year.both.bought / year.both.use, 0.25, 0.33),
 };
 
-function sourcesOf({ direct, moved, bought }: Flow) {
-  return { direct, moved, bought };
+function sourcesOf({ direct, discharged, bought }: Flow) {
+  return { direct, discharged, bought };
 }

@@ -10,13 +10,13 @@ export const night = {
   fullestKwh,
   fullestHour: Math.round((rows.find(({ level }) => level === fullestKwh)?.hour ?? 0) + hoursPerStep / 2),
   /** From here the battery supplies more than the panels do. */
-  takeoverHour: startOf((row) => row.hour > 12 && row.discharge > row.direct),
-  peakKw: Math.max(...rows.map(({ discharge }) => discharge)),
+  takeoverHour: startOf((row) => row.hour > 12 && row.discharged > row.direct),
+  peakKw: Math.max(...rows.map(({ discharged }) => discharged)),
   /** At five in the morning. */
   leftKwh: rows.findLast(({ hour }) => hour < 5)?.level ?? 0,
   /** Less than 100 W isn't worth mentioning. */
-  chargingHour: startOf(({ charge }) => charge > 0.1),
-  boughtKwh: totals.grid,
+  chargingHour: startOf(({ charged }) => charged > 0.1),
+  boughtKwh: totals.bought,
 };
 
 /** The hour at which the first matching half-hour begins: a row's own hour is its middle. */

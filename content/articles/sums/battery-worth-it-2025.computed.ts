@@ -38,7 +38,12 @@ export const words = [
   checkedWords("it takes longer still", Math.min(yearsOf(lowUseSmallBattery), yearsOf(oversized)), yearsOf(house), 60),
   checkedWords("it doesn't cover the interest", house.savesLow / (house.net * 0.09), 0, 0.98),
   checkedWords("nearly flat", thirty.saves - thirteen.saves, 80, 200),
-  checkedWords("about a quarter of what the first 10 does", (oversized.moved - house.moved) / house.moved, 0.2, 0.3),
+  checkedWords(
+    "about a quarter of what the first 10 does",
+    (oversized.discharged - house.discharged) / house.discharged,
+    0.2,
+    0.3,
+  ),
 ];
 
 /** What a battery costs in a house that has panels, what it saves in a year, and the years until it has paid for itself. */
@@ -52,7 +57,7 @@ function batteryCase(kw: number, daily: number, usable: number, knownPrice?: num
     saves: worth.batteryOnTop.assumed,
     savesLow: worth.batteryOnTop.low,
     savesHigh: worth.batteryOnTop.high,
-    moved: year.both.moved,
+    discharged: year.both.discharged,
     notExported: year.panels.exported - year.both.exported,
     bought: year.both.bought,
     years: back.assumed,
@@ -63,7 +68,7 @@ function batteryCase(kw: number, daily: number, usable: number, knownPrice?: num
 
 /** What the 10 kWh battery saves if all the power that it moves would have cost this many cents per kWh. */
 function savingAt(cents: number) {
-  const saves = (house.moved * cents - house.notExported * feedIn.assumed) / 100 - batteryOwnUse.assumed;
+  const saves = (house.discharged * cents - house.notExported * feedIn.assumed) / 100 - batteryOwnUse.assumed;
   return { saves, years: yearsToPay(house.net, saves, yearlyDegradation.battery) };
 }
 

@@ -10,14 +10,14 @@ const { price, certificates, pay } = costOf({ battery: 10, panelsAlready: true }
 
 export const count = certificates.count;
 export const discount = certificates.value;
-export const moved = year.both.moved;
-/** Cents of lost exports for each kWh moved. */
-export const givenUp = ((year.panels.exported - year.both.exported) / moved) * feedIn.assumed;
-/** What the battery uses itself, in cents for each kWh moved. */
-export const ownUse = (batteryOwnUse.assumed * 100) / moved;
+export const discharged = year.both.discharged;
+/** Cents of lost exports for each kWh discharged. */
+export const givenUp = ((year.panels.exported - year.both.exported) / discharged) * feedIn.assumed;
+/** What the battery uses itself, in cents for each kWh discharged. */
+export const ownUse = (batteryOwnUse.assumed * 100) / discharged;
 export const fading = yearlyDegradation.battery;
 /** kWh that an ageing battery moves in ten years. */
-export const fadedTotal = Array.from({ length: 10 }, (_, index) => moved * (1 - fading) ** index).reduce(
+export const fadedTotal = Array.from({ length: 10 }, (_, index) => discharged * (1 - fading) ** index).reduce(
   (sum, kwh) => sum + kwh,
 );
 export const priceA = price.typical;
@@ -27,8 +27,8 @@ export const netB = priceB - discount;
 /** A's warranty ends after ten years or 30 MWh, whichever comes first. */
 export const capA = 30_000;
 /** kWh that each warranty covers. */
-export const coverA = Math.min(capA, moved * 10);
-export const coverB = moved * 10;
+export const coverA = Math.min(capA, discharged * 10);
+export const coverB = discharged * 10;
 /** Cents per kWh covered. */
 export const centsA = (netA / coverA) * 100;
 export const centsB = (netB / coverB) * 100;
@@ -37,11 +37,11 @@ export const allA = added(centsA);
 export const allB = added(centsB);
 /** kWh a year that a virtual power plant moves in addition. */
 export const traded = 500;
-export const yearsA = Math.min(10, capA / moved);
-export const yearsTraded = Math.min(10, capA / (moved + traded));
+export const yearsA = Math.min(10, capA / discharged);
+export const yearsTraded = Math.min(10, capA / (discharged + traded));
 export const words = [
-  checkedWords("would then end after", capA / (moved + traded), 8.5, 9.9),
-  checkedWords("doesn't reach A's cap", capA / (moved * 10), 1, 2),
+  checkedWords("would then end after", capA / (discharged + traded), 8.5, 9.9),
+  checkedWords("doesn't reach A's cap", capA / (discharged * 10), 1, 2),
 ];
 
 /** The table's last row, added from tenths as the rows above print them. */

@@ -40,7 +40,7 @@ export const lastYear = {
   panels: firstYear.panels * remainingShare("panels", span),
   battery: firstYear.battery * remainingShare("battery", span),
 };
-export const ownUse = standard.year.both.direct + standard.year.both.moved;
+export const ownUse = standard.year.both.direct + standard.year.both.discharged;
 export const batteryShare = {
   none: printedDifference(usual.pair.ahead.none, usual.solar.ahead.none),
   five: printedDifference(usual.pair.ahead.five, usual.solar.ahead.five),

@@ -29,5 +29,5 @@ export const words = [
 
 function worthOf(usable: number) {
   const { year, worth } = modelledYear({ usable });
-  return { moved: year.both.moved, worth: worth.batteryOnTop.assumed };
+  return { discharged: year.both.discharged, worth: worth.batteryOnTop.assumed };
 }

@@ -18,8 +18,8 @@ export const byDay = usedNow - evening + heatPump;
 export const roofs = [6.6, 8, 10].map((kw) => {
   const answer = modelledYear({ kw, daily: usedNow, usable, hotWater: { daily: heatPump, part: "added" } });
   const june = juneDay(answer);
-  const { moved: movedInYear, bought: boughtInYear } = answer.year.both;
-  return { kw, ...june, surplus: june.made - june.direct, movedInYear, boughtInYear };
+  const { discharged: dischargedInYear, bought: boughtInYear } = answer.year.both;
+  return { kw, ...june, surplus: june.made - june.direct, dischargedInYear, boughtInYear };
 });
 
 /** The same June day with the heat pump among the evening's loads. */
@@ -28,7 +28,12 @@ export const habits = juneDay(modelledYear({ daily: usedNow + heatPump, usable }
 const [small, , large] = roofs;
 
 export const words = [
-  checkedWords("a bit more than half of what it could", (small?.moved ?? 0) / (usable * batteryEfficiency), 0.5, 0.64),
+  checkedWords(
+    "a bit more than half of what it could",
+    (small?.discharged ?? 0) / (usable * batteryEfficiency),
+    0.5,
+    0.64,
+  ),
   checkedWords("about 1 kWh more", habits.bought - (small?.bought ?? 0), 0.6, 1.4),
-  checkedWords("about four-fifths", (large?.moved ?? 0) / (usable * batteryEfficiency), 0.72, 0.88),
+  checkedWords("about four-fifths", (large?.discharged ?? 0) / (usable * batteryEfficiency), 0.72, 0.88),
 ];

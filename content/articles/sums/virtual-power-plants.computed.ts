@@ -3,7 +3,7 @@ import { modelledYear } from "#content/energy/model-house.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 
 const { year, worth } = modelledYear({ usable: 10 });
-const lost = (year.panels.exported - year.both.exported) / year.both.moved;
+const lost = (year.panels.exported - year.both.exported) / year.both.discharged;
 
 export const without = year.panels;
 export const stored = year.both;

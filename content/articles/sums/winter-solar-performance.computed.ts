@@ -7,7 +7,7 @@ export const middle = juneWith(10);
 export const large = juneWith(13.2);
 
 export const words = [
-  checkedWords("well under its capacity", small.moved / 13.5, 0.35, 0.65),
+  checkedWords("well under its capacity", small.discharged / 13.5, 0.35, 0.65),
   checkedWords("Even 10 kW of panels leave you buying power in June", middle.bought, 3, 12),
 ];
 

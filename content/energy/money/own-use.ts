@@ -7,8 +7,8 @@ import type { worthOf } from "./worth.ts";
 export const batteryOwnUse = { low: 50, assumed: 100, high: 150 } as const;
 
 /** Dollars a year for a battery's own use; zero for one that never discharged. */
-export function ownUseOf({ moved, event }: Flow): number {
-  return moved + event > 0 ? batteryOwnUse.assumed : 0;
+export function ownUseOf({ discharged, event }: Flow): number {
+  return discharged + event > 0 ? batteryOwnUse.assumed : 0;
 }
 
 /** Subtracts what a battery uses itself. The engine leaves it out: it was checked against homes without a battery. */

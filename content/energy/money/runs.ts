@@ -75,12 +75,11 @@ function outcomeOf(simulated: SimulatedYear, rates: Rates, operator?: Operator) 
     simulated,
     months,
     year,
-    /** Dollars for bought power. */
-    bought: simulated.bought,
+    boughtDollars: simulated.boughtDollars,
     /** Dollars a year at some cents per exported kWh; the plan's own rate takes precedence. */
     bill: (cents: number): number => {
-      const exports = rates.feedIn ? simulated.exported : (year.exported * cents) / 100;
-      return rates.supply + simulated.bought - exports - paid;
+      const exports = rates.feedIn ? simulated.exportedDollars : (year.exported * cents) / 100;
+      return rates.supply + simulated.boughtDollars - exports - paid;
     },
   };
 }

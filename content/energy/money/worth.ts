@@ -6,7 +6,7 @@ import type { YearOutcome } from "./runs.ts";
 /** How much a cause may change what something saves: dollars below and above the assumed figure. */
 export type Sensitivity = { cause: "sun" | "feedIn" | "habits"; low: number; high: number };
 
-type PricedYear = Pick<YearOutcome, "months" | "year" | "bought" | "bill">;
+type PricedYear = Pick<YearOutcome, "months" | "year" | "boughtDollars" | "bill">;
 
 /** A house's years: as it is, with each part, and with less sun. */
 export interface Years {
@@ -39,7 +39,7 @@ export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
     const lessSun = dimBefore.bill(feedIn.assumed) - dimAfter.bill(feedIn.assumed);
     const causes = [
       symmetric("sun", assumed - lessSun),
-      symmetric("habits", habits * (before.bought - after.bought)),
+      symmetric("habits", habits * (before.boughtDollars - after.boughtDollars)),
       ...(hasOwnFeedIn ? [] : [sensitivityOf("feedIn", gain(feedIn.low) - assumed, gain(feedIn.high) - assumed)]),
     ]
       .filter((sensitivity) => widthOf(sensitivity) > 0)

@@ -13,7 +13,7 @@ export type Flow = {
   /** Solar power that is lost above the export limit. */
   spilled: number;
   /** From the battery to the house. */
-  moved: number;
+  discharged: number;
   bought: number;
   /** The part of bought power that charges the battery. */
   fromGrid: number;
@@ -36,7 +36,7 @@ const noFlow: Flow = {
   use: 0,
   direct: 0,
   charged: 0,
-  moved: 0,
+  discharged: 0,
   exported: 0,
   spilled: 0,
   bought: 0,

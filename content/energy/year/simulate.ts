@@ -29,7 +29,7 @@ export type YearSetup = {
 };
 
 /** A year's average days, and the dollars for bought and exported power at the plan's own rates. */
-export type SimulatedYear = { rows: Rows; bought: number; exported: number };
+export type SimulatedYear = { rows: Rows; boughtDollars: number; exportedDollars: number };
 
 const noBattery = { usable: 0, kw: 0, efficiency: 1, floor: 0, operatorFloor: 0 };
 
@@ -109,7 +109,7 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
       add(rows.carSun, rowIndex, monthShare * (carSun / 2));
       if (!battery) continue;
       add(rows.charged, rowIndex, monthShare * charged);
-      add(rows.moved, rowIndex, monthShare * discharged);
+      add(rows.discharged, rowIndex, monthShare * discharged);
       add(rows.fromGrid, rowIndex, monthShare * fromGrid);
       add(rows.event, rowIndex, monthShare * event);
       add(rows.level, rowIndex, monthShare * stored);
@@ -118,7 +118,7 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
 
   for (const day of calendar.days.slice(-7)) run({ ...day, weight: 0 });
   for (const day of calendar.days) run(day);
-  return { rows, bought: boughtCents / 100, exported: exportedCents / 100 };
+  return { rows, boughtDollars: boughtCents / 100, exportedDollars: exportedCents / 100 };
 }
 
 /** Sets the half-hour's sun and loads. */

@@ -63,7 +63,7 @@ test("metered days give the same result as their profile", () => {
   const metered = estimate({ ...house, load: { days } });
   const profile = Array.from({ length: 12 }, () => day);
   const averaged = estimate({ ...house, load: { profile, dayCv: 0, smooth: true } });
-  expect(metered.year.both.moved).toBeCloseTo(averaged.year.both.moved, 6);
+  expect(metered.year.both.discharged).toBeCloseTo(averaged.year.both.discharged, 6);
   expect(metered.bills.both).toBeCloseTo(averaged.bills.both, 6);
   expect(metered.worth.together.low).toBeCloseTo(averaged.worth.together.low, 6);
 });
@@ -81,7 +81,7 @@ test("a working week gives the same result as metered days of that week", () => 
   const metered = estimate({ ...building, load: { days } });
   const worked = estimate({ ...building, load: { daily, work: week, dayCv: 0 } });
   expect(worked.year.both.direct).toBeCloseTo(metered.year.both.direct, 6);
-  expect(worked.year.both.moved).toBeCloseTo(metered.year.both.moved, 6);
+  expect(worked.year.both.discharged).toBeCloseTo(metered.year.both.discharged, 6);
   expect(worked.bills.both).toBeCloseTo(metered.bills.both, 6);
   const busy = estimate({ ...building, load: { daily, work: week } });
   expect(busy.year.neither.bought).toBeCloseTo(daily * 365, 6);

@@ -133,8 +133,8 @@ test("the kWh of any house add up and are never negative, and its dollars are nu
 function addsUp(flow: Flow, efficiency: number, usable: number): boolean {
   const tolerance = 1e-6 * (1 + flow.made + flow.use);
   const made = flow.direct + flow.charged + flow.exported + flow.spilled;
-  const used = flow.direct + flow.moved + flow.bought - flow.fromGrid;
-  const stored = efficiency * (flow.charged + flow.fromGrid) - flow.moved - flow.event;
+  const used = flow.direct + flow.discharged + flow.bought - flow.fromGrid;
+  const stored = efficiency * (flow.charged + flow.fromGrid) - flow.discharged - flow.event;
   // A simulated day stands for more than two days, so the charge left at the year's end counts more than once.
   const leftInBattery = 3 * usable;
   return (

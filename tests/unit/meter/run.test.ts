@@ -94,6 +94,9 @@ test("power bought and exported within one half-hour is only saved once a batter
   const stored = run({ kw: 0, battery: 10 });
   expect(stored.year.bought).toBeCloseTo(kwh * 0.1, 6);
   expect(stored.year.exported).toBeCloseTo(0, 6);
-  expect(stored.year.moved).toBeCloseTo(kwh * 0.9, 6);
-  expect(run({ kw: 0, battery: 0 }).bought - stored.bought).toBeCloseTo((kwh * 0.9 * meanOffer.usageRate) / 100, 6);
+  expect(stored.year.discharged).toBeCloseTo(kwh * 0.9, 6);
+  expect(run({ kw: 0, battery: 0 }).boughtDollars - stored.boughtDollars).toBeCloseTo(
+    (kwh * 0.9 * meanOffer.usageRate) / 100,
+    6,
+  );
 });
