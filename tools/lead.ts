@@ -45,18 +45,18 @@ if (!isLocal && secret === undefined)
   read -rs LINK_SECRET && export LINK_SECRET && npx node tools/lead.ts ${subject} --site ${site}`);
 
 const address = signedAddress(secret ?? localLinkSecret);
-const answer = await fetchAnswer(address);
-if (answer.status === 403) end("The site doesn't accept this LINK_SECRET, or this machine's clock is wrong.");
-if (subject === wholeSite && answer.headers.get("Content-Type")?.startsWith("application/json")) {
-  const health: HealthReport = await answer.json();
+const response = await fetchResponse(address);
+if (response.status === 403) end("The site doesn't accept this LINK_SECRET, or this machine's clock is wrong.");
+if (subject === wholeSite && response.headers.get("Content-Type")?.startsWith("application/json")) {
+  const health: HealthReport = await response.json();
   console.log(`\n${healthOf(health)}\n\nThe same as JSON, for five minutes:\n${address}\n`);
   process.exit();
 }
-if (answer.status === 404) end(`${site} has no request ${subject}.`);
-if (!answer.ok) end(`${site} answered with ${answer.status}. The log may say why: npx wrangler tail`);
-if (!answer.headers.get("Content-Type")?.startsWith("application/json"))
+if (response.status === 404) end(`${site} has no request ${subject}.`);
+if (!response.ok) end(`${site} answered with ${response.status}. The log may say why: npx wrangler tail`);
+if (!response.headers.get("Content-Type")?.startsWith("application/json"))
   end(`${site} answered with a page instead of JSON: is this the site's own address?`);
-const inspected: InspectedRequest = await answer.json();
+const inspected: InspectedRequest = await response.json();
 console.log(`\n${reportOf(inspected, wantsCard)}\n`);
 if (wantsCard && inspected.card === undefined) end("There is no card: the request is withdrawn, or can't be read.");
 
@@ -73,7 +73,7 @@ function signedAddress(key: string): string {
   return (subject === wholeSite ? links.to("health", "", expires) : links.to("inspection", subject, expires)) ?? "";
 }
 
-async function fetchAnswer(address: string): Promise<Response> {
+async function fetchResponse(address: string): Promise<Response> {
   try {
     return await fetch(address, { redirect: "error", signal: AbortSignal.timeout(20_000) });
   } catch (error) {

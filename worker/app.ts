@@ -92,7 +92,7 @@ function mayWantData({ method, headers }: Request): boolean {
 }
 
 async function readBuiltFile(files: Fetcher, path: string): Promise<string> {
-  const answer = await files.fetch(`https://assets.invalid${path}`);
-  if (!answer.ok) throw new LoggableError(`${path} can't be read: ${answer.status}`);
-  return answer.text();
+  const response = await files.fetch(`https://assets.invalid${path}`);
+  if (!response.ok) throw new LoggableError(`${path} can't be read: ${response.status}`);
+  return response.text();
 }

@@ -24,12 +24,12 @@ export function isOutage(error: unknown): boolean {
   return error instanceof StorageError || error instanceof NoAnswerInTime;
 }
 
-/** Rejects with `NoAnswerInTime` if the answer takes too long. */
-export async function withDeadline<T>(answer: Promise<T>, ms: number): Promise<T> {
+/** Rejects with `NoAnswerInTime` if the result takes too long. */
+export async function withDeadline<T>(pending: Promise<T>, ms: number): Promise<T> {
   const timeout = Promise.withResolvers<never>();
   const timer = setTimeout(() => timeout.reject(new NoAnswerInTime()), ms);
   try {
-    return await Promise.race([answer, timeout.promise]);
+    return await Promise.race([pending, timeout.promise]);
   } finally {
     clearTimeout(timer);
   }
@@ -63,8 +63,8 @@ export function withDeadlines<T extends object>(
       return async (...args: unknown[]): Promise<unknown> => {
         const call = async (): Promise<unknown> => Reflect.apply(method, target, args);
         try {
-          const answer = isRepeatable(args) ? retryOnce(call) : call();
-          return await (withoutDeadline.includes(String(name)) ? answer : withDeadline(answer, ms));
+          const pending = isRepeatable(args) ? retryOnce(call) : call();
+          return await (withoutDeadline.includes(String(name)) ? pending : withDeadline(pending, ms));
         } catch (error) {
           const isOurs = error instanceof Error && Reflect.get(error, "remote") === true;
           throw isOurs ? error : new StorageError(String(name), { cause: error });

@@ -1,5 +1,5 @@
 // Caches visited pages for when the connection fails. Pages come from the network first, hashed files from the cache first.
-// It stores no page with a query, no answer that says `no-store`, and at most 8 MB. The shell has a cache of its own, so that
+// It stores no page with a query, no response that says `no-store`, and at most 8 MB. The shell has a cache of its own, so that
 // pages can't push it out.
 declare const self: ServiceWorkerScope;
 
@@ -16,7 +16,7 @@ interface ServiceWorkerScope {
 
 interface FetchEventPart {
   request: Request & { mode: string };
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
 /** Filled in by the build: the files for the request form and the offline page. */
@@ -48,11 +48,11 @@ self.addEventListener("fetch", (event) => {
 
 /** All or nothing: if a file can't be cached, the browser keeps its present worker and tries again later. */
 async function cacheShell(): Promise<void> {
-  const answers = await Promise.all(shell.map(async (path) => ({ path, answer: await fetch(path) })));
-  for (const { path, answer } of answers)
-    if (!isCacheable(answer) || !(await isWhole(answer))) throw new Error(`${path} can't be cached`);
+  const responses = await Promise.all(shell.map(async (path) => ({ path, response: await fetch(path) })));
+  for (const { path, response } of responses)
+    if (!isCacheable(response) || !(await isWhole(response))) throw new Error(`${path} can't be cached`);
   const cached = await caches.open(shellCache);
-  await Promise.all(answers.map(({ path, answer }) => cached.put(path, answer)));
+  await Promise.all(responses.map(({ path, response }) => cached.put(path, response)));
 }
 
 /** Moves the old shell's files to the file cache, because cached pages still need them. Requests wait until this is done. */
@@ -60,8 +60,8 @@ async function moveOldShell(): Promise<void> {
   const [cached, files] = await Promise.all([caches.open(shellCache), caches.open(filesCache)]);
   const old = (await cached.keys()).filter(({ url }) => !shell.includes(new URL(url).pathname));
   const move = async (request: Request) => {
-    const answer = await cached.match(request);
-    if (answer) await put(files, request.url, answer, filesCache);
+    const response = await cached.match(request);
+    if (response) await put(files, request.url, response, filesCache);
     await cached.delete(request);
   };
   await Promise.all(old.map(move));
@@ -71,20 +71,20 @@ async function moveOldShell(): Promise<void> {
 
 async function fetchPage(request: Request, url: URL): Promise<Response> {
   try {
-    const answer = await fetch(request);
+    const response = await fetch(request);
     const isTimeless = url.search === "" && !hourlyPages.includes(url.pathname);
-    if (isTimeless && isCacheable(answer)) void cacheAnswer(url.pathname, answer.clone(), pagesCache);
-    return answer;
+    if (isTimeless && isCacheable(response)) void cacheResponse(url.pathname, response.clone(), pagesCache);
+    return response;
   } catch {
     return (
       (await findCached(pagesCache, url.pathname)) ??
       (await findCached(shellCache, url.pathname)) ??
-      (await offlineAnswer())
+      (await offlineResponse())
     );
   }
 }
 
-async function offlineAnswer(): Promise<Response> {
+async function offlineResponse(): Promise<Response> {
   return (await findCached(shellCache, offlinePage)) ?? Response.error();
 }
 
@@ -92,9 +92,9 @@ async function findFile(request: Request): Promise<Response> {
   const cached =
     (await findCached(filesCache, request.url)) ?? (await findCached(shellCache, new URL(request.url).pathname));
   if (cached) return cached;
-  const answer = await fetch(request);
-  if (isCacheable(answer)) void cacheAnswer(request.url, answer.clone(), filesCache);
-  return answer;
+  const response = await fetch(request);
+  if (isCacheable(response)) void cacheResponse(request.url, response.clone(), filesCache);
+  return response;
 }
 
 /** Undefined if nothing is cached, or if the browser's storage fails: the network may still work. */
@@ -106,33 +106,33 @@ async function findCached(name: string, key: string): Promise<Response | undefin
   }
 }
 
-function isCacheable(answer: Response): boolean {
-  const policy = answer.headers.get("Cache-Control") ?? "no-store";
-  return !policy.includes("no-store") && answer.status === 200 && answer.type === "basic" && !answer.redirected;
+function isCacheable(response: Response): boolean {
+  const policy = response.headers.get("Cache-Control") ?? "no-store";
+  return !policy.includes("no-store") && response.status === 200 && response.type === "basic" && !response.redirected;
 }
 
 /** A page without its end failed after its head was sent, or the connection broke. */
-async function isWhole(answer: Response): Promise<boolean> {
-  const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
-  return !isPage || (await answer.clone().text()).endsWith("</html>");
+async function isWhole(response: Response): Promise<boolean> {
+  const isPage = response.headers.get("Content-Type")?.startsWith("text/html");
+  return !isPage || (await response.clone().text()).endsWith("</html>");
 }
 
-async function cacheAnswer(key: string, answer: Response, name: keyof typeof maxBytes): Promise<void> {
+async function cacheResponse(key: string, response: Response, name: keyof typeof maxBytes): Promise<void> {
   try {
     const cache = await caches.open(name);
-    await put(cache, key, answer, name);
+    await put(cache, key, response, name);
     await trim(cache, name);
   } catch {
-    // Storage is full or broken. The visitor has the answer all the same.
+    // Storage is full or broken. The visitor has the response all the same.
   }
 }
 
-/** Stores an answer, with its size in a header so that `trim` needn't read the body. */
-async function put(cache: Cache, key: string, answer: Response, name: keyof typeof maxBytes): Promise<void> {
-  if (!isCacheable(answer) || !(await isWhole(answer))) return;
-  const body = await answer.arrayBuffer();
+/** Stores a response, with its size in a header so that `trim` needn't read the body. */
+async function put(cache: Cache, key: string, response: Response, name: keyof typeof maxBytes): Promise<void> {
+  if (!isCacheable(response) || !(await isWhole(response))) return;
+  const body = await response.arrayBuffer();
   if (body.byteLength > maxBytes[name] / 4) return;
-  const headers = new Headers(answer.headers);
+  const headers = new Headers(response.headers);
   headers.set("X-Kept-Bytes", String(body.byteLength));
   await cache.delete(key);
   await cache.put(key, new Response(body, { status: 200, headers }));
@@ -140,10 +140,10 @@ async function put(cache: Cache, key: string, answer: Response, name: keyof type
 
 /** Removes the oldest entries until the others are within the limit. */
 async function trim(cache: Cache, name: keyof typeof maxBytes): Promise<void> {
-  const [requests, answers] = await Promise.all([cache.keys(), cache.matchAll()]);
+  const [requests, responses] = await Promise.all([cache.keys(), cache.matchAll()]);
   let total = 0;
   for (const [index, request] of [...requests.entries()].reverse()) {
-    total += Number(answers[index]?.headers.get("X-Kept-Bytes") ?? 0);
+    total += Number(responses[index]?.headers.get("X-Kept-Bytes") ?? 0);
     if (total > maxBytes[name]) await cache.delete(request);
   }
 }

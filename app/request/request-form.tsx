@@ -1,7 +1,7 @@
 import type { Estimate } from "#app/estimators/estimate-lines.ts";
-import type { SentAnswer } from "#content/request/answer.ts";
 import type { CameFrom } from "#content/request/came-from.ts";
 import { knownOrigins, originLines } from "#content/request/known-origins.ts";
+import type { SubmitResponse } from "#content/request/response.ts";
 import { topicOf } from "#content/request/topics.ts";
 import type { RequestKind } from "#content/request/view.ts";
 import { Island } from "../island/wrapper.tsx";
@@ -10,25 +10,25 @@ import { NotRead } from "./messages/error-summary.tsx";
 
 interface RequestFormProps {
   kind: RequestKind;
-  answer: SentAnswer | undefined;
+  response: SubmitResponse | undefined;
   cameFrom: CameFrom;
   estimate: Estimate | undefined;
 }
 
 /** The form as the server renders it: empty, filled in from the link, or with the posted values and what is wrong with them. */
 export function RequestForm(props: RequestFormProps) {
-  const { kind, answer, cameFrom, estimate } = props;
+  const { kind, response, cameFrom, estimate } = props;
   const { services, ...linkValues } = cameFrom;
-  const values = answer?.values ?? {
+  const values = response?.values ?? {
     ...linkValues,
     ...(kind === "urgent" && { urgent: "on" }),
     selectedServices: [...services],
   };
-  const readAnswer = answer?.values ? answer : undefined;
+  const parsedResponse = response?.values ? response : undefined;
   const origins = knownOrigins(values.from);
   return (
     <>
-      {answer && !readAnswer && <NotRead error={answer.error ?? ""} />}
+      {response && !parsedResponse && <NotRead error={response.error ?? ""} />}
       <Island
         name="request"
         component={Request}
@@ -36,9 +36,9 @@ export function RequestForm(props: RequestFormProps) {
         props={{
           kind,
           values,
-          fields: readAnswer?.fields ?? {},
-          fileHelp: readAnswer?.fileHelp ?? "",
-          error: readAnswer?.error ?? "",
+          fields: parsedResponse?.fields ?? {},
+          fileHelp: parsedResponse?.fileHelp ?? "",
+          error: parsedResponse?.error ?? "",
           cameFrom: originLines(values.from),
           hasSeveral: origins.some(({ kind: why, slug }) => why === "for" && slug === "rentals"),
           topic: topicOf(origins),

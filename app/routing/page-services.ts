@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Estimate } from "#app/estimators/estimate-lines.ts";
-import type { RequestAnswer, SentAnswer, SentCheck } from "#content/request/answer.ts";
 import type { EstimateOrigin } from "#content/request/origin.ts";
+import type { OwnPageResponse, SentCheck, SubmitResponse } from "#content/request/response.ts";
 import type { RequestLinkResult } from "#content/request/view.ts";
 
 /** What the Worker does for pages. Loaders and actions get it with `context.get(pageServices)`. */
@@ -13,7 +13,7 @@ export interface PageServices {
   /** Whether leads are also posted to another system of ours. */
   hasWebhook: boolean;
   /** Stores the posted form as a lead, as /api/assessment does. */
-  acceptRequest(request: Request): Promise<SentAnswer>;
+  acceptRequest(request: Request): Promise<SubmitResponse>;
   /** Checks the confirmation in an address (`sent`, `on`), which is used only if no signing secret is set. */
   checkSent(query: URLSearchParams): Promise<SentCheck>;
   /** Computes again the estimate that a visitor brings from a calculator. */
@@ -21,9 +21,9 @@ export interface PageServices {
   /** What a request's own page shows, by its signed link (`lead`, `expires`, `sig`). Changes nothing. */
   viewRequest(query: URLSearchParams): Promise<RequestLinkResult>;
   /** Handles a post from that page. */
-  changeRequest(request: Request): Promise<RequestAnswer>;
+  changeRequest(request: Request): Promise<OwnPageResponse>;
   /** Handles the form for visitors who have lost that link. */
-  askForLink(request: Request): Promise<RequestAnswer>;
+  askForLink(request: Request): Promise<OwnPageResponse>;
 }
 
 export const pageServices = createContext<PageServices>();

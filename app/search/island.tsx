@@ -167,9 +167,9 @@ function useFinder(): State & { reload(): void } {
 /** After a deploy an older page's index is gone, so a retry uses the permanent address. */
 async function readIndex(failures: number): Promise<Finder> {
   const address = failures === 0 ? indexAddress : "/search-index.json";
-  const answer = await fetch(address, { signal: AbortSignal.timeout(30_000) });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
-  return createFinder(await answer.json(), document.documentElement.dataset.today ?? "");
+  const response = await fetch(address, { signal: AbortSignal.timeout(30_000) });
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return createFinder(await response.json(), document.documentElement.dataset.today ?? "");
 }
 
 /** The text, once typing has paused, so that a screen reader isn't interrupted at every letter. */

@@ -30,7 +30,7 @@ export async function startEdge() {
   };
 }
 
-function forward(origin: string, asked: Http2ServerRequest, answer: Http2ServerResponse): void {
+function forward(origin: string, asked: Http2ServerRequest, response: Http2ServerResponse): void {
   const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(":")));
   const accepted = String(headers["accept-encoding"]);
   // On the platform the edge compresses, so keep the runtime from doing it.
@@ -39,15 +39,15 @@ function forward(origin: string, asked: Http2ServerRequest, answer: Http2ServerR
     const compressed = text.test(got.headers["content-type"] ?? "") && /\bbr\b/.test(accepted);
     for (const [name, value] of Object.entries(got.headers))
       if (value !== undefined && !hopByHop.has(name) && !(compressed && name === "content-length"))
-        answer.setHeader(name, value);
-    if (compressed) answer.setHeader("content-encoding", "br");
-    answer.statusCode = got.statusCode ?? 502;
-    if (compressed) pipeline(got, createBrotliCompress(platformBrotli), answer, ignore);
-    else pipeline(got, answer, ignore);
+        response.setHeader(name, value);
+    if (compressed) response.setHeader("content-encoding", "br");
+    response.statusCode = got.statusCode ?? 502;
+    if (compressed) pipeline(got, createBrotliCompress(platformBrotli), response, ignore);
+    else pipeline(got, response, ignore);
   });
   sent.once("error", () => {
-    answer.statusCode = 502;
-    answer.end();
+    response.statusCode = 502;
+    response.end();
   });
   pipeline(asked, sent, ignore);
 }

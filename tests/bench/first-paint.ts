@@ -65,11 +65,11 @@ async function serveBoth(origin: string, path: string) {
   const html = await (await fetch(origin + path)).text();
   const parts = /<script type="module".*?<\/script>|<picture.*?<\/picture>/gs;
   const words = html.replaceAll(parts, (part) => (part.includes('fetchPriority="high"') ? part : ""));
-  const server = createServer(async ({ url = "" }, answer) => {
-    if (url === "/words") return answer.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(words);
+  const server = createServer(async ({ url = "" }, response) => {
+    if (url === "/words") return response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(words);
     const received = await fetch(origin + url);
     const type = received.headers.get("content-type") ?? "text/plain";
-    return answer.writeHead(received.status, { "Content-Type": type }).end(Buffer.from(await received.arrayBuffer()));
+    return response.writeHead(received.status, { "Content-Type": type }).end(Buffer.from(await received.arrayBuffer()));
   });
   return listen(server);
 }

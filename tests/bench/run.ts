@@ -88,10 +88,10 @@ async function measureCpu(): Promise<Result[]> {
 }
 
 async function answerOf(site: Runtime, path: string): Promise<Fixture> {
-  const answer = await fetch(site.url + path);
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  const { "content-length": _, "transfer-encoding": __, ...headers } = Object.fromEntries(answer.headers);
-  return { status: answer.status, headers, bytes };
+  const response = await fetch(site.url + path);
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const { "content-length": _, "transfer-encoding": __, ...headers } = Object.fromEntries(response.headers);
+  return { status: response.status, headers, bytes };
 }
 
 /** CPU microseconds per request, over a second and a half of requests on reused connections. */
@@ -114,9 +114,9 @@ async function cpuPerRequest(runtime: Runtime, path: (index: number) => string, 
 
 function get(url: string, agent: Agent, headers: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
-    request(url, { agent, headers }, (answer) => {
-      if ((answer.statusCode ?? 500) >= 400) reject(new Error(`${url} answered ${answer.statusCode}`));
-      answer.resume().once("end", resolve);
+    request(url, { agent, headers }, (response) => {
+      if ((response.statusCode ?? 500) >= 400) reject(new Error(`${url} answered ${response.statusCode}`));
+      response.resume().once("end", resolve);
     })
       .once("error", reject)
       .end();

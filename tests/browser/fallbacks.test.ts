@@ -33,10 +33,10 @@ test("a browser without style layers or modules shows the text in order, and sen
   const context = await browser.context({ bypassCSP: true });
   await context.route("/contact", async (route) => {
     if (route.request().method() !== "GET") return route.continue();
-    const answer = await route.fetch();
+    const response = await route.fetch();
     await route.fulfill({
-      response: answer,
-      body: (await answer.text()).replaceAll('type="module"', 'type="unknown"').replaceAll("@layer", "@unknown"),
+      response,
+      body: (await response.text()).replaceAll('type="module"', 'type="unknown"').replaceAll("@layer", "@unknown"),
     });
   });
   const page = await context.newPage();

@@ -3,7 +3,7 @@ import { proving } from "#tests/settings.ts";
 import { startKillableSite } from "./killable-site.ts";
 import { maxCopies, runKilling } from "./kills/killing.ts";
 
-test("killed again and again at random moments, no acknowledged lead, file, booking, quote or answer is lost", async () => {
+test("killed again and again at random moments, no acknowledged lead, file, booking, quote or acceptance is lost", async () => {
   const site = await startKillableSite();
   onTestFinished(() => site.stop());
   const kills = proving ? 8 : 4;
@@ -18,7 +18,7 @@ test("killed again and again at random moments, no acknowledged lead, file, book
     stillPending: 0,
   });
   expect(result.acknowledged).toBeGreaterThan(leads * 0.4);
-  for (const count of [result.withThreeFiles, result.booked, result.answered]) expect(count).toBeGreaterThan(0);
+  for (const count of [result.withThreeFiles, result.booked, result.accepted]) expect(count).toBeGreaterThan(0);
   // Only an email that was being sent at the moment of a kill may arrive twice.
   expect(result.doubled).toBeLessThanOrEqual(4 * kills);
   expect(result.maxCopies).toBeLessThanOrEqual(maxCopies);

@@ -76,23 +76,23 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     mailbox,
     /**
      * Opens a connection for each request, because a reused one may be closed at that moment, even without a kill. Doesn't use
-     * Node's `fetch`, which can crash if a kill ends a long answer.
+     * Node's `fetch`, which can crash if a kill ends a long response.
      */
     async ask(path: string, init: RequestInit = {}): Promise<Response> {
       const { method, headers, body } = new Request(url + path, init);
       const content = new Uint8Array(await new Response(body).arrayBuffer());
       const sent = { ...Object.fromEntries(headers), connection: "close", "content-length": content.length };
       return new Promise((resolve, reject) => {
-        const asked = request(url + path, { method, headers: sent }, (answer) => {
+        const asked = request(url + path, { method, headers: sent }, (response) => {
           const parts: Uint8Array[] = [];
-          answer.on("data", (part: Uint8Array) => parts.push(part));
-          answer.on("error", reject);
-          answer.on("end", () => {
-            const received = Object.entries(answer.headers).map(([name, value]): [string, string] => [
+          response.on("data", (part: Uint8Array) => parts.push(part));
+          response.on("error", reject);
+          response.on("end", () => {
+            const received = Object.entries(response.headers).map(([name, value]): [string, string] => [
               name,
               String(value),
             ]);
-            resolve(new Response(Buffer.concat(parts), { status: answer.statusCode ?? 0, headers: received }));
+            resolve(new Response(Buffer.concat(parts), { status: response.statusCode ?? 0, headers: received }));
           });
         });
         asked.on("error", reject);

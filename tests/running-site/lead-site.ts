@@ -61,9 +61,9 @@ export async function startLeadSite({
     post,
     /** Posts a request and returns its reference. Fails if the request is refused. */
     async submit(...request: Parameters<typeof post>): Promise<string> {
-      const answer = await post(...request);
-      expect(answer.status).toBe(202);
-      return referenceIn(await answer.json());
+      const response = await post(...request);
+      expect(response.status).toBe(202);
+      return referenceIn(await response.json());
     },
     /** Waits until exactly one email to staff has these words in its subject. */
     async expectOneMail(words: string): Promise<Message> {
@@ -192,10 +192,9 @@ export function linkIn(text: string, start: string): string {
   return found;
 }
 
-export function referenceIn(answer: unknown): string {
-  const reference: unknown =
-    typeof answer === "object" && answer !== null ? Reflect.get(answer, "reference") : undefined;
-  if (typeof reference !== "string") throw new Error("the answer holds no reference");
+export function referenceIn(body: unknown): string {
+  const reference: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "reference") : undefined;
+  if (typeof reference !== "string") throw new Error("the response has no reference");
   return reference;
 }
 

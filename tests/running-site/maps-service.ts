@@ -1,7 +1,7 @@
 // Stands in for the maps service, and can be told to fail.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { listen } from "#tools/local/ports-and-shutdown.ts";
-import answers from "./maps-answers.json" with { type: "json" };
+import recorded from "./maps-answers.json" with { type: "json" };
 
 interface MapsRequest {
   method: string;
@@ -32,7 +32,7 @@ export async function startMaps() {
     const body: unknown = chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : undefined;
     const { method = "", headers } = request;
     requests.push({ method, path: url.pathname, query: Object.fromEntries(url.searchParams), headers, body });
-    behave(state.mode, response, () => answer(url.pathname, headers));
+    behave(state.mode, response, () => respond(url.pathname, headers));
   });
   return {
     ...(await listen(server)),
@@ -43,7 +43,7 @@ export async function startMaps() {
   };
 }
 
-function behave(mode: MapsMode, response: ServerResponse, answer: () => [status: number, body: unknown]): void {
+function behave(mode: MapsMode, response: ServerResponse, respond: () => [status: number, body: unknown]): void {
   if (mode === "hangs") return;
   if (mode === "stops halfway") {
     response.writeHead(200, { "Content-Type": "application/json" });
@@ -54,20 +54,20 @@ function behave(mode: MapsMode, response: ServerResponse, answer: () => [status:
     response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Welcome to the hotel's network</h1>");
     return;
   }
-  const answers: Partial<Record<MapsMode, [status: number, body: unknown]>> = {
+  const faults: Partial<Record<MapsMode, [status: number, body: unknown]>> = {
     "answers 503": [503, failure(503, "UNAVAILABLE")],
     "refuses the request": [400, failure(400, "INVALID_ARGUMENT")],
     "finds nothing": [200, {}],
   };
-  const [status, body] = answers[mode] ?? answer();
+  const [status, body] = faults[mode] ?? respond();
   response.writeHead(status, { "Content-Type": "application/json; charset=UTF-8" }).end(JSON.stringify(body));
 }
 
-function answer(path: string, headers: IncomingMessage["headers"]): [status: number, body: unknown] {
+function respond(path: string, headers: IncomingMessage["headers"]): [status: number, body: unknown] {
   if (headers["x-goog-api-key"] !== "test-key") return [403, failure(403, "PERMISSION_DENIED")];
   if (!headers["x-goog-fieldmask"]) return [400, failure(400, "INVALID_ARGUMENT")];
-  if (path === "/v1/places:autocomplete") return [200, { suggestions: answers.suggestions }];
-  const place = Object.entries(answers.places).find(([id]) => path === `/v1/places/${id}`)?.[1];
+  if (path === "/v1/places:autocomplete") return [200, { suggestions: recorded.suggestions }];
+  const place = Object.entries(recorded.places).find(([id]) => path === `/v1/places/${id}`)?.[1];
   return place ? [200, place] : [404, failure(404, "NOT_FOUND")];
 }
 

@@ -33,9 +33,9 @@ interface Options {
 
 /** Starts a runtime process. It gets the site's files from this process. */
 export async function startNewestRuntime({ modules, loader, replaced, beforeFile }: Options = {}) {
-  const files = createServer(async ({ url = "" }, answer) => {
+  const files = createServer(async ({ url = "" }, response) => {
     await beforeFile?.(url);
-    answer.end(readFileSync(join(root, "dist/client", url)));
+    response.end(readFileSync(join(root, "dist/client", url)));
   });
   files.listen(0, "127.0.0.1");
   await once(files, "listening");

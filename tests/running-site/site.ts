@@ -112,7 +112,7 @@ export async function everyPage(site: Pick<Site, "ask">): Promise<SentPage[]> {
     paths.map(async (path) => {
       const { headers, text } = await site
         .ask(path)
-        .then((answer) => ({ headers: answer.headers, text: answer.text() }));
+        .then((response) => ({ headers: response.headers, text: response.text() }));
       return { path, headers, html: await text };
     }),
   );

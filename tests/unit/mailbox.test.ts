@@ -10,7 +10,7 @@ test.each([
   const { url, faults, stop } = await startMailbox({ port: 0, key: "" });
   onTestFinished(stop);
   const body = new URLSearchParams({ relay: "500", times });
-  const answer = await fetch(url, { method: "POST", body, redirect: "manual" });
-  expect(answer.status).toBe(status);
+  const response = await fetch(url, { method: "POST", body, redirect: "manual" });
+  expect(response.status).toBe(status);
   expect(faults.current()).toEqual(fault);
 });

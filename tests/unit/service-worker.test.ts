@@ -12,10 +12,10 @@ let listeners: Map<string, (event: object) => void>;
 class FakeCache {
   readonly entries = new Map<string, Response>();
   match = async (request: Request | string) => this.entries.get(addressOf(request))?.clone();
-  matchAll = async () => [...this.entries.values()].map((answer) => answer.clone());
+  matchAll = async () => [...this.entries.values()].map((response) => response.clone());
   keys = async () => [...this.entries.keys()].map((url) => new Request(url));
   delete = async (request: Request | string) => this.entries.delete(addressOf(request));
-  put = async (request: Request | string, answer: Response) => void this.entries.set(addressOf(request), answer);
+  put = async (request: Request | string, response: Response) => void this.entries.set(addressOf(request), response);
 }
 
 beforeEach(async () => {
@@ -32,9 +32,9 @@ beforeEach(async () => {
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
   });
   vi.stubGlobal("fetch", async (request: Request | string) => {
-    const answer = files.get(addressOf(request));
-    if (!answer) throw new TypeError("no connection");
-    return basic(answer.clone());
+    const response = files.get(addressOf(request));
+    if (!response) throw new TypeError("no connection");
+    return basic(response.clone());
   });
   vi.resetModules();
   await import("#app/island/service-worker.ts");
@@ -67,8 +67,8 @@ test.each([
   ["has a query", "/contact?sent=WB-1", answerOf("/contact?sent=WB-1", 100)],
   ["says no-store", "/consent", answerOf("/consent", 100, { "Cache-Control": "no-store" })],
   ["is incomplete", "/faq", page("<html><p>We couldn’t show this page.")],
-])("a page isn't cached if it %s", async (_, path, answer) => {
-  files.set(origin + path, answer);
+])("a page isn't cached if it %s", async (_, path, response) => {
+  files.set(origin + path, response);
   await visit(path);
   expect(await cachedPaths()).toEqual([]);
 });
@@ -104,8 +104,8 @@ test.each([
 test.each([
   ["an incomplete page", "/offline", page("<html><p>We couldn’t show this page.")],
   ["a missing file", "/__SHELL__", answerOf("/__SHELL__", 100, { "Cache-Control": "no-store" }, 404)],
-])("a shell with %s isn't installed", async (_, path, answer) => {
-  files.set(origin + path, answer);
+])("a shell with %s isn't installed", async (_, path, response) => {
+  files.set(origin + path, response);
   await expect(dispatch("install")).rejects.toThrow(`${path.slice(1)} can't be cached`);
   expect(cacheNamed("shell").entries.size).toBe(0);
 });
@@ -172,10 +172,10 @@ function page(html: string): Response {
 }
 
 /** A response of type "basic", as `fetch` returns it for our own site. */
-function basic(answer: Response): Response {
-  const clone = answer.clone.bind(answer);
-  Object.defineProperty(answer, "type", { value: "basic" });
-  return Object.assign(answer, { clone: () => basic(clone()) });
+function basic(response: Response): Response {
+  const clone = response.clone.bind(response);
+  Object.defineProperty(response, "type", { value: "basic" });
+  return Object.assign(response, { clone: () => basic(clone()) });
 }
 
 function cacheNamed(name: string): FakeCache {
@@ -203,14 +203,14 @@ function fetchFile(path: string): Promise<Response> {
 }
 
 async function respond(request: object): Promise<Response> {
-  let answer: Promise<Response> | undefined;
-  listeners.get("fetch")?.({ request, respondWith: (promise: Promise<Response>) => (answer = promise) });
-  if (!answer) throw new Error("the worker left this to the browser");
-  return answer;
+  let response: Promise<Response> | undefined;
+  listeners.get("fetch")?.({ request, respondWith: (promise: Promise<Response>) => (response = promise) });
+  if (!response) throw new Error("the worker left this to the browser");
+  return response;
 }
 
 async function cachedBytes(): Promise<number> {
-  const answers = [...caches.values()].flatMap(({ entries }) => [...entries.values()]);
-  const sizes = await Promise.all(answers.map(async (answer) => (await answer.clone().arrayBuffer()).byteLength));
+  const responses = [...caches.values()].flatMap(({ entries }) => [...entries.values()]);
+  const sizes = await Promise.all(responses.map(async (response) => (await response.clone().arrayBuffer()).byteLength));
   return sizes.reduce((sum, size) => sum + size, 0);
 }

@@ -30,10 +30,10 @@ test("an unexpected error is answered in a plain sentence with the phone number,
     ["/uploads/x", "GET"],
   ] as const;
   for (const [path, method] of failing) {
-    const answer = await app.fetch(new Request(site.url + path, { method }));
-    expect(answer.status, path).toBe(500);
-    expect(await answer.text(), path).toContain(business.phone.display);
-    expect(answer.headers.get("X-Content-Type-Options"), path).toBe("nosniff");
+    const response = await app.fetch(new Request(site.url + path, { method }));
+    expect(response.status, path).toBe(500);
+    expect(await response.text(), path).toContain(business.phone.display);
+    expect(response.headers.get("X-Content-Type-Options"), path).toBe("nosniff");
   }
   expect(lines.filter(({ event, kind }) => event === "request-failed" && kind === "RangeError")).toHaveLength(4);
   expect(JSON.stringify(lines)).not.toContain("Xanthippe");

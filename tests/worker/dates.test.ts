@@ -37,8 +37,8 @@ describe.each(dates)("on %s", (date) => {
   test("the cards of packages give the calculator's price", async () => {
     const [home, residential] = [await read("/"), await read("/residential")];
     for (const { name, kw, batteryKwh } of packages) {
-      const answer = await (await site.ask(`/your-price?kw=${kw}&battery=${batteryKwh}&postcode=3000`)).text();
-      const pay = plainText(/<output name="pay-assumed"[^>]*>(.*?)<\/output>/s.exec(answer)?.[1] ?? "no price");
+      const page = await (await site.ask(`/your-price?kw=${kw}&battery=${batteryKwh}&postcode=3000`)).text();
+      const pay = plainText(/<output name="pay-assumed"[^>]*>(.*?)<\/output>/s.exec(page)?.[1] ?? "no price");
       const card = residential.slice(residential.search(new RegExp(`${name} (Most Popular )?${kw}kW`))).slice(0, 1200);
       expect(card, name).toContain(`About ${pay} for a typical Melbourne home`);
       if (batteryKwh === 0) expect(home, name).toContain(`About ${pay} for a typical Melbourne home`);

@@ -19,9 +19,9 @@ test("pages that need no storage render with only variables and assets bound", a
     ...articleSlugs().map((slug) => `/blog/${slug}`),
     "/offline",
   ]) {
-    const answer = await fetch(url + path);
-    expect(answer.status, path).toBe(200);
-    expect(await answer.text(), path).not.toContain("Unexpected Application Error");
+    const response = await fetch(url + path);
+    expect(response.status, path).toBe(200);
+    expect(await response.text(), path).not.toContain("Unexpected Application Error");
   }
   expect((await fetch(`${url}/blog?q=battery`)).status).toBe(200);
   expect((await fetch(`${url}/your-price?kw=8&battery=10`)).status).toBe(200);
@@ -67,12 +67,12 @@ export class Pages extends WorkerEntrypoint {
     replaced: (name) => (/pages\.js$/.test(name) ? "throw new Error('React is loaded');" : undefined),
   });
   for (const path of ["/faq?gclid=1", "/faq"]) {
-    const answer = await fetch(url + path, { headers: { Cookie: "a=b" } });
-    expect(await answer.text()).toMatch(
+    const response = await fetch(url + path, { headers: { Cookie: "a=b" } });
+    expect(await response.text()).toMatch(
       /<title>.*<\/style><\/head><body>\["https:\/\/pages\.invalid\/[0-9a-f]{12}-[\w%]+-\d{4}-\d\d-\d\d\/faq",\[\]\]<\/body><\/html>$/s,
     );
     for (const name of ["cf-cache-status", "age", "cloudflare-cdn-cache-control"])
-      expect(answer.headers.get(name), name).toBeNull();
+      expect(response.headers.get(name), name).toBeNull();
   }
   expect(await (await fetch(`${url}/blog?q=battery`)).text()).toMatch(/Please call 1300 975 707\.<\/p>$/);
 });
@@ -82,11 +82,11 @@ test("a loader that throws is a 500 with the layout, and isn't cached", async ()
   const { url } = await isolate({ vars: { LINK_SECRET: secret } });
   const links = createLinks(url, createSignatures([secret]), Date.now);
   // The link is valid, but no storage is bound from which the request could be read.
-  const answer = await fetch(links.to("request", crypto.randomUUID(), Date.now() + 60_000) ?? url);
-  expect(answer.status).toBe(500);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(answer.headers.get("etag")).toBeNull();
-  const page = await answer.text();
+  const response = await fetch(links.to("request", crypto.randomUUID(), Date.now() + 60_000) ?? url);
+  expect(response.status).toBe(500);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("etag")).toBeNull();
+  const page = await response.text();
   expect(page).toContain("<title>Something went wrong");
   expect(page).toContain("1300 975 707");
   expect(page).not.toMatch(/TypeError|at async|\.js:\d/);

@@ -25,12 +25,12 @@ test.each(responseCases)(
   async ({ path, status, init, headers = {}, differing = {} }) => {
     const address = path === "{upload}" ? await uploadLink() : path.replace(/\{(\w+)\}/, built);
     const known = status === 304 ? ((await site.ask(address)).headers.get("etag") ?? "none") : undefined;
-    const answer = await site.ask(address, known ? { headers: { "If-None-Match": known } } : init?.());
-    expect(answer.status).toBe(status);
-    expect(missingFrom(answer.headers)).toEqual(differing);
-    expect(answer.headers.get("cache-control")).not.toBeNull();
-    for (const [name, value] of Object.entries(headers)) expect(answer.headers.get(name), name).toEqual(value);
-    for (const name of ["set-cookie", "server", "x-powered-by"]) expect(answer.headers.get(name)).toBeNull();
+    const response = await site.ask(address, known ? { headers: { "If-None-Match": known } } : init?.());
+    expect(response.status).toBe(status);
+    expect(missingFrom(response.headers)).toEqual(differing);
+    expect(response.headers.get("cache-control")).not.toBeNull();
+    for (const [name, value] of Object.entries(headers)) expect(response.headers.get(name), name).toEqual(value);
+    for (const name of ["set-cookie", "server", "x-powered-by"]) expect(response.headers.get(name)).toBeNull();
   },
 );
 

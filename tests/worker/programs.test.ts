@@ -200,9 +200,9 @@ test("hostile arguments are refused or stay text, and aren't logged", async () =
   expect((await site.logs()).join("")).not.toContain(mark);
 });
 
-test("a notification gets an empty answer, and sessions are ignored", async () => {
-  const answer = await call({ jsonrpc: "2.0", method: "notifications/initialized" });
-  expect([answer.status, await answer.text()]).toEqual([202, ""]);
+test("a notification gets an empty response, and sessions are ignored", async () => {
+  const response = await call({ jsonrpc: "2.0", method: "notifications/initialized" });
+  expect([response.status, await response.text()]).toEqual([202, ""]);
   const listed = await call(ask("tools/list"), {
     ...headersFor("tools/list"),
     "Mcp-Session-Id": "x",

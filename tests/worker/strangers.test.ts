@@ -40,12 +40,12 @@ test("nothing from one visitor's request leaks into the cached page", async () =
 test("markup in any field of a returned form stays text", async () => {
   const markup = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`;
   const names = ["name", "email", "phone", "address", "city", "state", "postalCode", "message", "estimate", "from"];
-  const answer = await site.ask(
+  const response = await site.ask(
     "/contact",
     formRequest(Object.fromEntries([...names, "replaces", "shownAt"].map((name) => [name, markup]))),
   );
-  expect(answer.status).toBe(422);
-  const page = await answer.text();
+  expect(response.status).toBe(422);
+  const page = await response.text();
   expect(page).not.toContain("<script>alert");
   expect(page).not.toContain("<img src=x");
   expect(page).toContain("&lt;script&gt;alert(1)");
@@ -110,18 +110,18 @@ test(
   async () => {
     const linesBefore = (await site.logs()).length;
     const acknowledged = [await site.submit({ name: "Ann Example" })];
-    let answers = 0;
+    let responseCount = 0;
     await fc.assert(
       fc.asyncProperty(hostileRequest, async (hostile) => {
-        const answer = await ask(hostile);
-        expect(brokenRules(hostile.target, answer)).toEqual([]);
-        if (answer?.headers.has("Content-Security-Policy")) answers += 1;
-        const [reference] = /WB-[0-9A-F]{8}/.exec(answer?.body ?? "") ?? [];
-        if (reference && answer?.status === 202) acknowledged.push(reference);
+        const response = await ask(hostile);
+        expect(brokenRules(hostile.target, response)).toEqual([]);
+        if (response?.headers.has("Content-Security-Policy")) responseCount += 1;
+        const [reference] = /WB-[0-9A-F]{8}/.exec(response?.body ?? "") ?? [];
+        if (reference && response?.status === 202) acknowledged.push(reference);
       }),
       { numRuns },
     );
-    expect(answers).toBeGreaterThan(0.7 * numRuns);
+    expect(responseCount).toBeGreaterThan(0.7 * numRuns);
     for (const reference of acknowledged) await site.waitForMail(reference, "staff");
     expect((await site.logs()).slice(linesBefore).filter(isBad)).toEqual([]);
   },
@@ -136,28 +136,31 @@ interface HostileRequest {
   body?: { type: string; bytes: Buffer };
 }
 
-interface RawAnswer {
+interface RawResponse {
   status: number;
   headers: Headers;
   body: string;
 }
 
 /** Sends a request that no browser would: any host, any headers and an unnormalised address. */
-function ask({ method = "GET", target, headers = [], body }: HostileRequest): Promise<RawAnswer | undefined> {
+function ask({ method = "GET", target, headers = [], body }: HostileRequest): Promise<RawResponse | undefined> {
   const { hostname, port } = new URL(site.url);
   const framing = body ? ["Content-Type", body.type, "Content-Length", String(body.bytes.length)] : [];
   const host = headers.includes("Host") ? [] : ["Host", "127.0.0.1"];
   const sentHeaders = [...host, "Connection", "close", ...headers, ...framing];
   return new Promise((resolve, reject) => {
     const path = target.replace(/[^!-~]/g, "");
-    const sent = request({ hostname, port, method, path, headers: sentHeaders, agent: false }, async (answer) => {
-      const all: [string, string][] = Object.entries(answer.headersDistinct).map(([name, one]) => [name, String(one)]);
+    const sent = request({ hostname, port, method, path, headers: sentHeaders, agent: false }, async (response) => {
+      const all: [string, string][] = Object.entries(response.headersDistinct).map(([name, one]) => [
+        name,
+        String(one),
+      ]);
       const lost = () => "";
-      resolve({ status: answer.statusCode ?? 0, headers: new Headers(all), body: await text(answer).catch(lost) });
+      resolve({ status: response.statusCode ?? 0, headers: new Headers(all), body: await text(response).catch(lost) });
     });
-    // The runtime may close the connection if it doesn't read a body, and then the answer is lost.
+    // The runtime may close the connection if it doesn't read a body, and then the response is lost.
     sent.on("error", () => resolve(undefined));
-    sent.setTimeout(waitLimitMs, () => reject(new Error(`${method} ${path}: no answer in time`)));
+    sent.setTimeout(waitLimitMs, () => reject(new Error(`${method} ${path}: no response in time`)));
     sent.end(body?.bytes);
   });
 }
@@ -168,9 +171,9 @@ const otherValues: Record<string, string> = {
   "Referrer-Policy": "no-referrer",
 };
 
-function brokenRules(target: string, answer: RawAnswer | undefined): string[] {
-  if (!answer?.headers.has("Content-Security-Policy")) return [];
-  const { status, headers, body: text } = answer;
+function brokenRules(target: string, response: RawResponse | undefined): string[] {
+  if (!response?.headers.has("Content-Security-Policy")) return [];
+  const { status, headers, body: text } = response;
   const broken: string[] = [];
   if (status >= 500 && !(status === 503 && headers.has("Retry-After"))) broken.push(`status ${status}`);
   for (const [name, value] of Object.entries(securityHeaders())) {

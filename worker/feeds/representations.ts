@@ -19,7 +19,7 @@ interface RepresentationsOptions {
 
 const [html, markdown, json] = ["text/html", "text/markdown", "application/json"];
 
-/** Lets scripts of other sites read an answer that is the same for everybody. */
+/** Lets scripts of other sites read a response that is the same for everybody. */
 export const corsHeaders = { "Access-Control-Allow-Origin": "*" };
 
 /** Makes the function that answers programs. */

@@ -7,8 +7,8 @@ import { isForCommandLine, type Links, linkIn } from "./links/links.ts";
 import type { LeadBucket } from "./record/documents.ts";
 
 const probeEveryMs = minute;
-/** The longest wait for the bucket or the inbox, so that a monitor has its answer within five seconds. */
-const answerDeadlineMs = 4000;
+/** The longest wait for the bucket or the inbox, so that a monitor has its response within five seconds. */
+const probeDeadlineMs = 4000;
 /** Three missed runs of the timer. */
 const sweepLateMs = 30 * minute;
 /** How long an email may be tried without any email reaching staff. */
@@ -45,8 +45,8 @@ export function createHealth({ bucket, inbox, now, log }: HealthDependencies) {
 
   return async () => {
     const [storesRequests = false, counts] = await Promise.all([
-      withDeadline(probe(), answerDeadlineMs).catch(logFailure("bucket")),
-      withDeadline(inbox().counts(), answerDeadlineMs).catch(logFailure("inbox")),
+      withDeadline(probe(), probeDeadlineMs).catch(logFailure("bucket")),
+      withDeadline(inbox().counts(), probeDeadlineMs).catch(logFailure("inbox")),
     ]);
     if (!counts) return { ok: false, storesRequests, inboxAnswers: false };
     const { sweptAt, pending, needAttention, oldest, staffWaitSince, staffReachedAt, deliveryTimes } = counts;

@@ -1,5 +1,5 @@
 import { Hono } from "hono/tiny";
-import type { SentAnswer } from "#content/request/answer.ts";
+import type { SubmitResponse } from "#content/request/response.ts";
 import type { Leads } from "./leads.ts";
 
 /** The lead pipeline's addresses that aren't pages. */
@@ -19,12 +19,12 @@ export function leadRoutes(leads: () => Promise<Leads>): Hono {
   return routes;
 }
 
-function asJson(answer: SentAnswer): Response {
-  const { status, reference, confirmation, callBackBy, error, fields } = answer;
+function asJson(response: SubmitResponse): Response {
+  const { status, reference, confirmation, callBackBy, error, fields } = response;
   const body =
     status === 202
       ? { reference, callBackBy, request: confirmation }
-      : { error, hint: answer.hint ?? answer.fileHelp, fields };
+      : { error, hint: response.hint ?? response.fileHelp, fields };
   const location = confirmation !== undefined && { Location: confirmation };
-  return Response.json(body, { status, headers: { ...answer.headers, ...location, "Cache-Control": "no-store" } });
+  return Response.json(body, { status, headers: { ...response.headers, ...location, "Cache-Control": "no-store" } });
 }

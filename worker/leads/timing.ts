@@ -26,7 +26,7 @@ const production = {
   bodyWaitMs: 20 * second,
   /** How long a long body may stall while another waits. */
   bodyStallMs: 5 * second,
-  /** The longest wait for an answer from a mail service, or from the business's own system. */
+  /** The longest wait for a response from a mail service, or from the business's own system. */
   sendDeadlineMs: 15 * second,
 };
 
@@ -60,7 +60,7 @@ export const timings = {
   },
   /** For automated tests: as short as possible. */
   test,
-  /** For tests that wait for an answer or a receipt. */
+  /** For tests that wait for a response or a receipt. */
   "test-patient": { ...test, ambiguousMs: 10 * second, inboxMs: minute, sendDeadlineMs: 10 * minute },
 } as const satisfies Record<string, Timing>;
 

@@ -18,7 +18,7 @@ export interface PageRequest {
   query: string;
   /** Melbourne's date, YYYY-MM-DD. */
   today: string;
-  /** An answer may be cached for this period: a date, or an hour and date ("14-2026-11-30"). */
+  /** A response may be cached for this period: a date, or an hour and date ("14-2026-11-30"). */
   period: string;
   /** The canonical address, with the query. */
   address: string;

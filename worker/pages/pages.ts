@@ -1,4 +1,4 @@
-// React Router answers a request all at once. This file sends the head first, and caches answers that are the same for everybody.
+// React Router answers a request all at once. This file sends the head first, and caches responses that are the same for everybody.
 import { documentEnd, documentHead, linkHeader } from "#app/document/document.ts";
 import { type Head, headForQuery, plainHead } from "#app/document/head.ts";
 import type { Styles } from "#app/document/styles.ts";
@@ -102,7 +102,7 @@ export function createPages(options: PagesOptions) {
       const body = (visitor: Visitor) => bodyFromCache(page, visitor);
       return stream(page, { status, headers: streamed, head, body, onComplete });
     }
-    if (!isPage) logAnswer(page, status, now().getTime());
+    if (!isPage) logResponse(page, status, now().getTime());
     return new Response(stored.bytes, stored.init);
   }
 
@@ -121,7 +121,7 @@ export function createPages(options: PagesOptions) {
 
   /**
    * Renders a page below its head for the platform's cache: complete, or an error that isn't cached. The address names the build,
-   * the settings and the day or hour. If this isolate's build, settings or hour differ, its answer is sent but not cached.
+   * the settings and the day or hour. If this isolate's build, settings or hour differ, its response is sent but not cached.
    */
   async function renderForCache(request: Request): Promise<Response> {
     const [, tag = "", path = ""] = /^\/([^/]+)(\/.*)$/.exec(new URL(request.url).pathname) ?? [];
@@ -147,12 +147,12 @@ export function createPages(options: PagesOptions) {
     try {
       const prepared = waitsForLoader(page) ? await prepare(page) : undefined;
       if (prepared instanceof Response) {
-        logAnswer(page, prepared.status, started);
+        logResponse(page, prepared.status, started);
         return plainResponse(prepared.status, null, Object.fromEntries(prepared.headers));
       }
-      const { status = page.status, headers = {}, isPostAnswer = false, error } = prepared ?? {};
+      const { status = page.status, headers = {}, isPostResponse = false, error } = prepared ?? {};
       if (error !== undefined) return await answerError(page, started, error, { status, headers });
-      const head = query === "" && !posted ? pageHead : headForQuery(pageHead, query, route.handle, isPostAnswer);
+      const head = query === "" && !posted ? pageHead : headForQuery(pageHead, query, route.handle, isPostResponse);
       const body = async (visitor: Visitor) => ({ chunks: render(page, visitor, prepared), ok: true });
       return stream(page, { status, headers: headersOf(page, status, headers), head, body });
     } catch (error) {
@@ -174,7 +174,7 @@ export function createPages(options: PagesOptions) {
     const head = hasErrorBoundary ? { ...pageHead, title, noindex: true } : plainHead("/500", title);
     const sheet = hasErrorBoundary ? route.handle.sheet : "failure";
     const bytes = join([await headBytes(head, sheet, today), await failureBody(page, error, { status })]);
-    logAnswer(page, status, started);
+    logResponse(page, status, started);
     return new Response(bytes, { status, headers: headersOf(page, status, headers, sheet) });
   }
 
@@ -210,7 +210,7 @@ export function createPages(options: PagesOptions) {
       } catch (error) {
         if (!visitor.hasLeft) yield await failureBody(page, error, { isStarted: sent.length > 1 });
       } finally {
-        logAnswer(page, status, started);
+        logResponse(page, status, started);
       }
     }
   }
@@ -250,7 +250,7 @@ export function createPages(options: PagesOptions) {
     }
   }
 
-  function logAnswer({ method, name }: PageRequest, status: number, started: number): void {
+  function logResponse({ method, name }: PageRequest, status: number, started: number): void {
     log({ event: "answer", method, route: name, status, duration: now().getTime() - started });
   }
 
@@ -363,9 +363,9 @@ function plainResponse(status: number, text: string | null, extraHeaders: Record
   });
 }
 
-/** Reads the rest of the body: otherwise the connection closes before the sender sees the answer. */
-async function afterDraining(request: Request, answer: Response | Promise<Response>): Promise<Response> {
-  const response = await answer;
+/** Reads the rest of the body: otherwise the connection closes before the sender sees the response. */
+async function afterDraining(request: Request, pending: Response | Promise<Response>): Promise<Response> {
+  const response = await pending;
   const { drainBody } = await import("../bodies/read-body.ts");
   await drainBody(request);
   return response;

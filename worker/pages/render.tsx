@@ -25,7 +25,7 @@ export interface PreparedPage {
   status: number;
   headers: Record<string, string>;
   /** Whether an action answered a post. */
-  isPostAnswer: boolean;
+  isPostResponse: boolean;
   /** What the action or the loader threw. */
   error: unknown;
   /** Renders everything below the head, in order. A chunk ends before each section that waits. */
@@ -43,11 +43,11 @@ export async function preparePage(request: PageRequest, services: PageServices):
   const { route, query, address, posted } = request;
   const result = await queryPage({ route, request: posted ?? new Request(address), query, services });
   if (result instanceof Response) return result;
-  const { props, ...answer } = result;
-  const { error } = answer;
+  const { props, ...prepared } = result;
+  const { error } = prepared;
   return {
-    ...answer,
-    isPostAnswer: props.actionData !== undefined,
+    ...prepared,
+    isPostResponse: props.actionData !== undefined,
     async *render(visitor) {
       if (error !== undefined) throw error;
       const Component = await route.lazy.Component();

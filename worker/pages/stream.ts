@@ -2,7 +2,7 @@
 // which our CSP forbids.
 import type { Bytes } from "../response-memory/memory.ts";
 
-/** Whether the visitor has disconnected. An `AbortSignal` would cost a quarter as much as an empty Worker's whole answer. */
+/** Whether the visitor has disconnected. An `AbortSignal` would cost a quarter as much as an empty Worker's whole response. */
 export interface Visitor {
   hasLeft: boolean;
 }

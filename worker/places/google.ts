@@ -18,7 +18,7 @@ export async function suggestFromService(
   typed: string,
   session: string | undefined,
 ): Promise<PlaceSuggestion[]> {
-  const answer = await callService(service, "/v1/places:autocomplete", suggestionFields, {
+  const body = await callService(service, "/v1/places:autocomplete", suggestionFields, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({
@@ -31,7 +31,7 @@ export async function suggestFromService(
       locationBias: { rectangle: victoria },
     }),
   });
-  return suggestionsSchema.parse(answer ?? {}).suggestions.flatMap(({ placePrediction }) => {
+  return suggestionsSchema.parse(body ?? {}).suggestions.flatMap(({ placePrediction }) => {
     if (!placePrediction) return [];
     const { mainText, secondaryText } = placePrediction.structuredFormat;
     return [{ id: placePrediction.placeId, text: mainText.text, detail: secondaryText?.text ?? "" }];
@@ -49,8 +49,8 @@ export async function addressFromService(
     regionCode: "au",
     ...(session && { sessionToken: session }),
   });
-  const answer = await callService(service, `/v1/places/${encodeURIComponent(id)}?${query}`, addressFields);
-  const { formattedAddress, addressComponents, location } = addressSchema.parse(answer ?? {});
+  const body = await callService(service, `/v1/places/${encodeURIComponent(id)}?${query}`, addressFields);
+  const { formattedAddress, addressComponents, location } = addressSchema.parse(body ?? {});
   if (!addressComponents?.length || !location) return undefined;
   const part = (type: string) => addressComponents.find(({ types }) => types.includes(type));
   const number = [part("subpremise")?.longText, part("street_number")?.longText].filter(Boolean).join("/");

@@ -10,11 +10,11 @@ import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { phonesAt } from "#content/melbourne.ts";
 import { danger, promises, replyWithin } from "#content/promises.ts";
-import type { SentAnswer, SentCheck } from "#content/request/answer.ts";
 import { callPromise } from "#content/request/call-due.ts";
 import { type CameFrom, readCameFrom } from "#content/request/came-from.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
+import type { SentCheck, SubmitResponse } from "#content/request/response.ts";
 import { type RequestKind, requestKind } from "#content/request/view.ts";
 import { ContactColumn } from "./contact-column.tsx";
 import { NotConfirmed, Sent } from "./sent.tsx";
@@ -36,14 +36,14 @@ interface ContactData {
 
 export function Component({ query, loaderData, actionData }: PageProps<typeof loader, typeof action>) {
   const { sent, place, phoneHours, isClosed, intros } = loaderData;
-  const { answer, estimate } = actionData ?? { answer: undefined, estimate: loaderData.estimate };
+  const { response, estimate } = actionData ?? { response: undefined, estimate: loaderData.estimate };
   const fields = new URLSearchParams(query);
-  const kind = requestKind(answer?.values ?? kindFieldsIn(fields));
-  const confirmation = !answer && sent?.confirmed ? sent : undefined;
+  const kind = requestKind(response?.values ?? kindFieldsIn(fields));
+  const confirmation = !response && sent?.confirmed ? sent : undefined;
   return (
     <>
       <ContactHero
-        opening={openingOf({ kind, isConfirmed: confirmation !== undefined, isAnswered: answer !== undefined })}
+        opening={openingOf({ kind, isConfirmed: confirmation !== undefined, isAnswered: response !== undefined })}
         phoneHours={phoneHours}
         isClosed={isClosed}
         intros={intros}
@@ -54,7 +54,7 @@ export function Component({ query, loaderData, actionData }: PageProps<typeof lo
             <Sent {...confirmation} />
           ) : (
             <>
-              {sent && !answer && <NotConfirmed />}
+              {sent && !response && <NotConfirmed />}
               {(kind === "assessment" || kind === "callback") && (
                 <FormLinks isCallback={kind === "callback"} query={fields} />
               )}
@@ -68,7 +68,7 @@ export function Component({ query, loaderData, actionData }: PageProps<typeof lo
                 ))}
               <RequestForm
                 kind={kind}
-                answer={answer}
+                response={response}
                 cameFrom={{ ...readCameFrom(fields), ...place }}
                 estimate={estimate}
               />
@@ -206,16 +206,19 @@ async function placeInLink(name: string): Promise<ContactData["place"]> {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(pageServices);
-  const answer = await services.acceptRequest(request);
-  if (answer.status === 202 && answer.confirmation) return redirect(`${answer.confirmation}&done=sent`, 303);
-  const estimate = await recomputeEstimate(answer.values?.estimate, services);
-  return data({ answer: askForFileAgain(answer), estimate }, { status: answer.status, headers: answer.headers ?? {} });
+  const response = await services.acceptRequest(request);
+  if (response.status === 202 && response.confirmation) return redirect(`${response.confirmation}&done=sent`, 303);
+  const estimate = await recomputeEstimate(response.values?.estimate, services);
+  return data(
+    { response: askForFileAgain(response), estimate },
+    { status: response.status, headers: response.headers ?? {} },
+  );
 }
 
 /** A form that is shown again keeps everything except the files, so they must be chosen again. */
-function askForFileAgain(answer: SentAnswer): SentAnswer {
-  if (!answer.hadFile) return answer;
+function askForFileAgain(response: SubmitResponse): SubmitResponse {
+  if (!response.hadFile) return response;
   const { chooseAgain } = fileMessages;
-  if (!answer.fields?.file) return { ...answer, fields: { ...answer.fields, file: chooseAgain } };
-  return { ...answer, fileHelp: [answer.fileHelp, `${chooseAgain}.`].filter(Boolean).join(" ") };
+  if (!response.fields?.file) return { ...response, fields: { ...response.fields, file: chooseAgain } };
+  return { ...response, fileHelp: [response.fileHelp, `${chooseAgain}.`].filter(Boolean).join(" ") };
 }

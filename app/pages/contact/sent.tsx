@@ -4,7 +4,7 @@ import { Island } from "#app/island/wrapper.tsx";
 import { sentMessages } from "#app/request/sent-messages.ts";
 import { Island as SentToast } from "#app/request/sent-toast/island.tsx";
 import { dateName } from "#content/melbourne.ts";
-import type { SentCheck } from "#content/request/answer.ts";
+import type { SentCheck } from "#content/request/response.ts";
 
 type SentProps = Extract<SentCheck, { confirmed: true }>;
 

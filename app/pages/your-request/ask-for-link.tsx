@@ -2,19 +2,19 @@ import { Field } from "#app/components/fields/field.tsx";
 import { PhoneLink } from "#app/components/links.tsx";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import { ErrorSummary } from "#app/request/messages/error-summary.tsx";
-import type { RequestAnswer } from "#content/request/answer.ts";
 import { maxLength } from "#content/request/limits.ts";
+import type { OwnPageResponse } from "#content/request/response.ts";
 
 interface AskForLinkProps {
-  answer: RequestAnswer | undefined;
+  response: OwnPageResponse | undefined;
   /** The form has been posted. The page then says the same to everybody, so that nobody learns who sent a request. */
   isPosted: boolean;
 }
 
 /** For people who have lost the link to their request. */
-export function AskForLink({ answer, isPosted }: AskForLinkProps) {
-  const { fields = {}, values, error = "" } = answer ?? {};
-  if (isPosted && !answer)
+export function AskForLink({ response, isPosted }: AskForLinkProps) {
+  const { fields = {}, values, error = "" } = response ?? {};
+  if (isPosted && !response)
     return (
       <section className="wrap py-10 wide:py-16" aria-labelledby="asked">
         <h1 id="asked">Check your email</h1>
@@ -31,7 +31,7 @@ export function AskForLink({ answer, isPosted }: AskForLinkProps) {
   return (
     <section className="wrap split py-10 wide:py-16" aria-labelledby="find">
       <div className="wide:col-[1/8]">
-        {answer && <ErrorSummary fields={fields} error={error} />}
+        {response && <ErrorSummary fields={fields} error={error} />}
         <h1 id="find">Find your request</h1>
         <p className="lead mt-6 max-w-[36em]">
           Lost the link? Enter your reference and the email address you gave us, and we’ll mail it to you again.

@@ -4,8 +4,8 @@ import { Dashes } from "#app/components/points.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as AddFile } from "#app/request/add-file/island.tsx";
 import { ServiceChoices } from "#app/request/fields/service-choices.tsx";
-import type { RequestAnswer } from "#content/request/answer.ts";
 import { maxLength } from "#content/request/limits.ts";
+import type { OwnPageResponse } from "#content/request/response.ts";
 import type { RequestView } from "#content/request/view.ts";
 import { FreeTimes } from "./free-times.tsx";
 import { PreferredTimes } from "./preferred-times.tsx";
@@ -14,15 +14,15 @@ interface ChangesProps {
   view: RequestView;
   /** The page's own address. */
   link: string;
-  /** The answer to a post that changed nothing. */
-  answer: RequestAnswer | undefined;
+  /** The response to a post that changed nothing. */
+  response: OwnPageResponse | undefined;
 }
 
 /** What the visitor can change, each with a form of its own. Opening one changes nothing. */
-export function Changes({ view, link, answer }: ChangesProps) {
+export function Changes({ view, link, response }: ChangesProps) {
   const { changeable, visit, free, times, kind, isReminded } = view;
-  const formOf = (act: string) => ({ action: `${link}&act=${act}`, isOpen: answer?.act === act });
-  const problems = answer?.fields ?? {};
+  const formOf = (act: string) => ({ action: `${link}&act=${act}`, isOpen: response?.act === act });
+  const problems = response?.fields ?? {};
   return (
     <section className="wrap pb-16" aria-labelledby="changes">
       <h2 id="changes" className="mb-4">
@@ -63,7 +63,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
             props={{
               action: `${link}&act=file`,
               problem: problems.file ?? "",
-              help: answer?.fileHelp ?? "",
+              help: response?.fileHelp ?? "",
               kind,
             }}
           />
@@ -94,7 +94,7 @@ export function Changes({ view, link, answer }: ChangesProps) {
                 type="email"
                 autoComplete="email"
                 maxLength={maxLength.email}
-                defaultValue={answer?.act === "email" ? answer.values?.email : undefined}
+                defaultValue={response?.act === "email" ? response.values?.email : undefined}
                 required
               />
             )}

@@ -21,14 +21,14 @@ interface RequestData {
   isJustSent: boolean;
 }
 
-export function Component({ query, loaderData, actionData: answer }: PageProps<typeof loader, typeof action>) {
+export function Component({ query, loaderData, actionData: response }: PageProps<typeof loader, typeof action>) {
   const { result, link, isJustSent } = loaderData;
-  if (!result) return <AskForLink answer={answer} isPosted={new URLSearchParams(query).has("asked")} />;
+  if (!result) return <AskForLink response={response} isPosted={new URLSearchParams(query).has("asked")} />;
   if (result.kind !== "open") return <WithdrawnOrExpired {...(result.kind === "withdrawn" && result)} />;
   return (
     <>
-      <RequestStage view={result.view} link={link} isJustSent={isJustSent} answer={answer} />
-      <Changes view={result.view} link={link} answer={answer} />
+      <RequestStage view={result.view} link={link} isJustSent={isJustSent} response={response} />
+      <Changes view={result.view} link={link} response={response} />
     </>
   );
 }
@@ -76,14 +76,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const services = context.get(pageServices);
   const { searchParams } = new URL(request.url);
   if (!hasLink(searchParams)) {
-    const answer = await services.askForLink(request);
-    return answer.isDone
+    const response = await services.askForLink(request);
+    return response.isDone
       ? redirect("/request?asked", 303)
-      : data(answer, { status: answer.status, headers: answer.headers ?? {} });
+      : data(response, { status: response.status, headers: response.headers ?? {} });
   }
-  const answer = await services.changeRequest(request);
-  if (answer.isDone) return redirect(`${answer.link ?? linkOf(searchParams)}&done=${answer.act}`, 303);
-  return data(answer, { status: answer.status, headers: answer.headers ?? {} });
+  const response = await services.changeRequest(request);
+  if (response.isDone) return redirect(`${response.link ?? linkOf(searchParams)}&done=${response.act}`, 303);
+  return data(response, { status: response.status, headers: response.headers ?? {} });
 }
 
 function hasLink(query: URLSearchParams): boolean {

@@ -7,8 +7,8 @@ import { Island as SentToast } from "#app/request/sent-toast/island.tsx";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { promises } from "#content/promises.ts";
-import type { RequestAnswer } from "#content/request/answer.ts";
 import { fileMessages } from "#content/request/messages.ts";
+import type { OwnPageResponse } from "#content/request/response.ts";
 import type { RequestView } from "#content/request/view.ts";
 import { FreeTimes } from "./free-times.tsx";
 import { Quote } from "./quote.tsx";
@@ -19,8 +19,8 @@ interface RequestStageProps {
   link: string;
   /** The visitor has just sent the request, by the page's address. */
   isJustSent: boolean;
-  /** The answer to a post that changed nothing. */
-  answer: RequestAnswer | undefined;
+  /** The response to a post that changed nothing. */
+  response: OwnPageResponse | undefined;
 }
 
 const stepClasses: Record<RequestView["steps"][number]["state"], string> = {
@@ -30,7 +30,7 @@ const stepClasses: Record<RequestView["steps"][number]["state"], string> = {
 };
 
 /** The request's stage, the next steps, and what was requested. */
-export function RequestStage({ view, link, isJustSent, answer }: RequestStageProps) {
+export function RequestStage({ view, link, isJustSent, response }: RequestStageProps) {
   const {
     reference,
     heading,
@@ -67,9 +67,9 @@ export function RequestStage({ view, link, isJustSent, answer }: RequestStagePro
           {isNew && <Island name="sent-toast" component={SentToast} start="load" props={{ text: done }} />}
         </div>
       )}
-      {answer?.error && (
+      {response?.error && (
         <p className="field-problem mb-6 wrap-anywhere" role="alert">
-          {answer.fields?.file ? <a href="#file">{answer.error}</a> : answer.error}
+          {response.fields?.file ? <a href="#file">{response.error}</a> : response.error}
         </p>
       )}
       <p className="label">
@@ -102,10 +102,10 @@ export function RequestStage({ view, link, isJustSent, answer }: RequestStagePro
         <Quote
           quote={quote}
           link={link}
-          {...(answer?.act === "ask-about-quote" && {
-            problem: answer.fields?.message,
-            typed: answer.values?.message,
-            draft: answer.values?.draft,
+          {...(response?.act === "ask-about-quote" && {
+            problem: response.fields?.message,
+            typed: response.values?.message,
+            draft: response.values?.draft,
           })}
         />
       )}

@@ -64,7 +64,7 @@ const retryableStatuses = [408, 429];
 
 function outcomeOf(request: XMLHttpRequest): SendOutcome | "id-taken" {
   const { status } = request;
-  const { reference, error, fields } = isAnswer(request.response) ? request.response : {};
+  const { reference, error, fields } = isObject(request.response) ? request.response : {};
   if (status === 202 && reference) {
     const confirmation = request.getResponseHeader("Location") ?? "/contact?";
     return { kind: "stored", reference, confirmation };
@@ -75,6 +75,6 @@ function outcomeOf(request: XMLHttpRequest): SendOutcome | "id-taken" {
   return { kind: "unknown", error: error ?? "" };
 }
 
-function isAnswer(answer: unknown): answer is Partial<SentRequest> & { error?: string; fields?: FieldMessages } {
-  return typeof answer === "object" && answer !== null;
+function isObject(response: unknown): response is Partial<SentRequest> & { error?: string; fields?: FieldMessages } {
+  return typeof response === "object" && response !== null;
 }

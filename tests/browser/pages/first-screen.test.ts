@@ -39,10 +39,10 @@ test("the header is shown only once it has loaded whole, so that its links don't
   const html = text.replace(/<link[^>]*>|<script.*?<\/script>|@font-face ?{[^}]*}/g, "");
   const cut = html.indexOf("Need help now?");
   const remainder = Promise.withResolvers<void>();
-  const slow = createServer(async (_, answer) => {
-    answer.setHeader("Content-Type", "text/html").write(html.slice(0, cut));
+  const slow = createServer(async (_, response) => {
+    response.setHeader("Content-Type", "text/html").write(html.slice(0, cut));
     await remainder.promise;
-    answer.end(html.slice(cut));
+    response.end(html.slice(cut));
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void slow.close());
   await once(slow, "listening");

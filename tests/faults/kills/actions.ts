@@ -10,7 +10,7 @@ import type { KillableSite } from "../killable-site.ts";
 
 export interface Action {
   id: string;
-  name: "booking" | "quote" | "answer";
+  name: "booking" | "quote" | "acceptance";
   /** The outcome that it records. */
   outcome: string;
   /** A booking's time, once it is acknowledged. */
@@ -34,10 +34,10 @@ const quotePdf = pdf("quote");
 
 export function actionsOf(id: string, kind: string, random: Random): Action[] {
   if (kind === "booking") return [booking(id, random)];
-  return kind === "quote" ? [quote(id), answer(id)] : [];
+  return kind === "quote" ? [quote(id), accept(id)] : [];
 }
 
-/** Books a half-day that the page offers. A second attempt, after a lost answer, books another one. */
+/** Books a half-day that the page offers. A second attempt, after a lost response, books another one. */
 function booking(id: string, random: Random): Action {
   const choice = random.integer(0, 30);
   return {
@@ -74,9 +74,9 @@ function quote(id: string): Action {
 }
 
 /** Accepts the quote once its letter has been sent: before that the page doesn't show it. */
-function answer(id: string): Action {
+function accept(id: string): Action {
   return {
-    ...{ id, name: "answer", outcome: "accepted-quote", letters: ["change"], attempts: 0 },
+    ...{ id, name: "acceptance", outcome: "accepted-quote", letters: ["change"], attempts: 0 },
     async attempt(site) {
       const unsentQuote = `SELECT 1 FROM mails WHERE request = '${id}' AND kind = 'quote' AND phase IN ('due', 'sending')`;
       if (site.rows(unsentQuote).length > 0) return false;
@@ -96,10 +96,10 @@ async function postOnce(
   body: FormData,
   alsoExpected: number[] = [],
 ): Promise<boolean> {
-  const answer = await site.ask(path, { method: "POST", body }).catch(() => undefined);
+  const response = await site.ask(path, { method: "POST", body }).catch(() => undefined);
   // Read the body to its end: an unread body crashes Node's client if the runtime is killed meanwhile.
-  await answer?.arrayBuffer().catch(() => undefined);
-  const status = answer?.status ?? 503;
+  await response?.arrayBuffer().catch(() => undefined);
+  const status = response?.status ?? 503;
   if (status !== 303 && status < 500 && !alsoExpected.includes(status))
     throw new Error(`${path} was refused: ${status}`);
   return status === 303;
@@ -121,7 +121,7 @@ export async function lossesOf(action: Action, site: KillableSite): Promise<stri
     );
   }
   if (events.length !== 1) return [`${outcome} was recorded ${events.length} times, not once`];
-  if (name === "answer") return [];
+  if (name === "acceptance") return [];
   const page = await (await site.ask(ownPage(id))).text();
   const [, href = ""] = /href="(\/api\/quote\?[^"]+)"/.exec(page) ?? [];
   const file = await site.ask(href.replaceAll("&amp;", "&"));
@@ -138,7 +138,7 @@ export async function filesOnCard(id: string, site: KillableSite): Promise<numbe
   const page = await (await site.ask(card(id))).text();
   const hrefs = [...page.matchAll(/href="([^"]*\/uploads\/[^"]+file=\d+)"/g)].map(([, href = ""]) => href);
   const paths = hrefs.map((href) => new URL(href.replaceAll("&amp;", "&"), site.url));
-  const answers = await Promise.all(paths.map(({ pathname, search }) => site.ask(pathname + search)));
-  await Promise.all(answers.map((answer) => answer.arrayBuffer()));
-  return answers.filter(({ ok }) => ok).length;
+  const responses = await Promise.all(paths.map(({ pathname, search }) => site.ask(pathname + search)));
+  await Promise.all(responses.map((response) => response.arrayBuffer()));
+  return responses.filter(({ ok }) => ok).length;
 }

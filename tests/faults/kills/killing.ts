@@ -16,7 +16,7 @@ export interface KillingPlan {
   seed: number;
 }
 
-/** Each of three attempts without an answer may have delivered a copy, and so may the last attempt, after a recovery. */
+/** Each of three attempts without a response may have delivered a copy, and so may the last attempt, after a recovery. */
 export const maxCopies = 4;
 
 interface Visitor {
@@ -35,7 +35,7 @@ interface Visitor {
 }
 
 /**
- * Posts leads, books visits, sends quotes and answers them, and kills the runtime at random moments: while requests come in, while
+ * Posts leads, books visits, sends quotes and accepts them, and kills the runtime at random moments: while requests come in, while
  * files are written, while an email is sent, or long after. The seed repeats the plan, but not what each kill hits.
  */
 export async function runKilling(site: KillableSite, { leads, kills, seed }: KillingPlan) {
@@ -52,11 +52,11 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
       if (action && (await action.attempt(site))) done.push(...visitor.actions.splice(0, 1));
       return;
     }
-    const answer = await site.ask("/api/assessment", visitor.request).catch(() => undefined);
-    const body: unknown = await answer?.json().catch(() => undefined);
-    if (answer?.status === 202 && body !== undefined) visitor.acknowledged = referenceIn(body);
-    else if (answer !== undefined && answer.status !== 202 && answer.status < 500)
-      throw new Error(`${visitor.id} was refused: ${answer.status}`);
+    const response = await site.ask("/api/assessment", visitor.request).catch(() => undefined);
+    const body: unknown = await response?.json().catch(() => undefined);
+    if (response?.status === 202 && body !== undefined) visitor.acknowledged = referenceIn(body);
+    else if (response !== undefined && response.status !== 202 && response.status < 500)
+      throw new Error(`${visitor.id} was refused: ${response.status}`);
   }
 
   const unfinished = () =>
@@ -70,7 +70,7 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
     const fresh = Array.from({ length: count }, (_, index) => visitorOf(visitors.length + index, random));
     visitors.push(...fresh);
     site.mailbox.faults.set(faultOf(random));
-    // On a busy machine the first answer after a start takes seconds, so wait for it before the round begins.
+    // On a busy machine the first response after a start takes seconds, so wait for it before the round begins.
     await site.ask("/api/health");
     const posts = [...fresh, ...again].map(async (visitor) => {
       await after(visitor.postsAtMs);
@@ -115,14 +115,14 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
     withThreeFiles: acknowledged.filter(({ files }) => files === 3).length,
     booked: countOf("booking"),
     quoted: countOf("quote"),
-    answered: countOf("answer"),
+    accepted: countOf("acceptance"),
     /** Requests and actions that weren't acknowledged in the end, although they were repeated. There must be none. */
     unfinished: unfinished().length,
     /** Acknowledged, but never mailed to staff. There must be none. */
     lost: acknowledged
       .filter((visitor) => mails(visitor, "staff").length === 0 && !isHandedOver(site, visitor.id, "staff"))
       .map(({ id }) => id),
-    /** Bookings, files, quotes and answers that were acknowledged, but are missing or weren't mailed. */
+    /** Bookings, files, quotes and acceptances that were acknowledged, but are missing or weren't mailed. */
     missing,
     /** Acknowledged, but without a confirmation, although the inbox doesn't list that as unconfirmed. */
     unconfirmed,

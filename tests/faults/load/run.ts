@@ -90,9 +90,9 @@ async function openList(): Promise<void> {
   const reads: number[] = [];
   for (let count = 0; count < 20; count++) {
     const began = Date.now();
-    const answer = await ask(links.to("list", "", Date.now() + 60_000, 0) ?? "");
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`the list answered ${answer.status}`);
+    const response = await ask(links.to("list", "", Date.now() + 60_000, 0) ?? "");
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`the list answered ${response.status}`);
     reads.push(Date.now() - began);
   }
   console.log(`The list, 20 times: ${summaryOf(reads)}`);
@@ -106,9 +106,9 @@ async function readDuring(when: string, readers: number, work: Promise<unknown>)
   const read = async (reader: number) => {
     for (let count = reader; !isOver; count++) {
       const began = Date.now();
-      const answer = await ask(paths[count % paths.length] ?? "/");
-      await answer.arrayBuffer();
-      if (answer.status !== 200) throw new Error(`${answer.url} answered ${answer.status}`);
+      const response = await ask(paths[count % paths.length] ?? "/");
+      await response.arrayBuffer();
+      if (response.status !== 200) throw new Error(`${response.url} answered ${response.status}`);
       reads.push(Date.now() - began);
       await after(1000);
     }
@@ -124,10 +124,10 @@ async function post(durations: number[]): Promise<boolean> {
   const id = crypto.randomUUID();
   const began = Date.now();
   const request = jsonRequest(minimalRequest({ name: `Crowd ${id}`, email: `${id}@example.com` }), id);
-  const answer = await ask("/api/assessment", request);
-  await answer.arrayBuffer();
-  if (answer.status === 202) durations.push(Date.now() - began);
-  return answer.status === 202;
+  const response = await ask("/api/assessment", request);
+  await response.arrayBuffer();
+  if (response.status === 202) durations.push(Date.now() - began);
+  return response.status === 202;
 }
 
 /** Tries again if the connection breaks, as the form's outbox does. */

@@ -91,8 +91,8 @@ test("a token opens the list without a link, and a card from the list; without a
   await storeLead(leadNamed("Ann", crypto.randomUUID()), [], "", simulation.worker());
   const open = async (path: string, token = tokenOf(validClaims({ aud }))) => {
     const request = new Request(`https://site.example${path}`, { headers: { "Cf-Access-Jwt-Assertion": token } });
-    const answer = await leads.serveOffice(request, /^\/office\/([^?]+)/.exec(path)?.[1]);
-    return { status: answer.status, page: await answer.text() };
+    const response = await leads.serveOffice(request, /^\/office\/([^?]+)/.exec(path)?.[1]);
+    return { status: response.status, page: await response.text() };
   };
   const { status, page } = await open("/office");
   expect(status).toBe(200);

@@ -66,11 +66,11 @@ async function latestLetter() {
 test("when twenty visitors book the same half-day at once, each slot goes to one of them and the rest see what's left", async () => {
   const many = [];
   for (let index = 0; index < 20; index++) many.push(await visitor());
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     many.map(({ submitAsVisitor }) => submitAsVisitor("book", { time: morning, cameByLetter: true })),
   );
-  expect(answers.filter(({ isDone }) => isDone)).toHaveLength(4);
-  const refused = answers.filter(({ isDone }) => !isDone);
+  expect(responses.filter(({ isDone }) => isDone)).toHaveLength(4);
+  const refused = responses.filter(({ isDone }) => !isDone);
   expect(new Set(refused.map(({ status, error }) => `${status} ${error}`))).toEqual(
     new Set(["409 That time has just gone. Choose another one below."]),
   );
@@ -446,8 +446,8 @@ test("a form from before online booking is accepted, and staff see the times it 
   const recorded = new URL("../../sample-requests/form-before-bookings.txt", import.meta.url);
   const body = readFileSync(recorded, "utf8").replaceAll("\n", "\r\n");
   const headers = { "Content-Type": `multipart/form-data; boundary=${body.slice(2, body.indexOf("\r"))}` };
-  const answer = await leadsOn(simulation).accept(new Request(`${site}/contact`, { method: "POST", headers, body }));
-  expect(answer.status).toBe(202);
+  const response = await leadsOn(simulation).accept(new Request(`${site}/contact`, { method: "POST", headers, body }));
+  expect(response.status).toBe(202);
   await simulation.advance(1);
   const [staff] = mails;
   const text = staff?.content[0]?.value;

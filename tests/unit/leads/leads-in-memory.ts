@@ -82,8 +82,8 @@ export function requestOf(leads: Leads, id: string) {
 /** Opens a link of the office, or posts fields to it. */
 export async function openOffice(leads: Leads, link: string, fields?: Fields) {
   const request = fields ? await posted(link, fields) : new Request(link);
-  const answer = await leads.serveOffice(request, /office\/([^?]+)/.exec(link)?.[1]);
-  return { status: answer.status, page: await answer.text(), location: answer.headers.get("Location") };
+  const response = await leads.serveOffice(request, /office\/([^?]+)/.exec(link)?.[1]);
+  return { status: response.status, page: await response.text(), location: response.headers.get("Location") };
 }
 
 /** A posted form with its length, as browsers send it. */

@@ -25,7 +25,7 @@ function askForLink(reference: string, email: string, network: string, otherHead
   return leadsOn(simulation).askForLink(new Request(`${site}/request`, { method: "POST", body, headers }));
 }
 
-/** Asks for a link, expects the answer that everyone gets, and returns the emails that are then sent. */
+/** Asks for a link, expects the response that everyone gets, and returns the emails that are then sent. */
 async function mailsAfterAsking(...form: Parameters<typeof askForLink>) {
   expect(await askForLink(...form)).toEqual({ status: 200, isDone: true });
   expect(mails, "before anything is compared").toEqual([]);
@@ -33,7 +33,7 @@ async function mailsAfterAsking(...form: Parameters<typeof askForLink>) {
   return mails.splice(0).map(({ subject, personalizations: [first] }) => [subject, first?.to[0]?.email]);
 }
 
-test("a lost link is emailed only to the stored address, and the answer doesn't reveal whether it was", async () => {
+test("a lost link is emailed only to the stored address, and the response doesn't reveal whether it was", async () => {
   expect(await mailsAfterAsking("WB-3F9A2C1B", "mallory@example.com", "192.0.2.1")).toEqual([]);
   expect(await mailsAfterAsking("WB-00000000", lostLinkEmail, "192.0.2.1")).toEqual([]);
   expect(await mailsAfterAsking(" wb 3f9a2c1b", lostLinkEmail.toUpperCase(), "192.0.2.1")).toEqual([lostLinkMail]);
@@ -71,8 +71,8 @@ test("someone who asks for a link with a mistyped reference or email address get
 });
 
 test("a form from another website is told so, and keeps what was typed", async () => {
-  const answer = await askForLink("WB-3F9A2C1B", lostLinkEmail, "192.0.2.1", { Origin: "https://evil.example" });
-  expect(answer).toMatchObject({
+  const response = await askForLink("WB-3F9A2C1B", lostLinkEmail, "192.0.2.1", { Origin: "https://evil.example" });
+  expect(response).toMatchObject({
     status: 403,
     values: { reference: "WB-3F9A2C1B" },
     error: expect.stringContaining("came from another website"),

@@ -43,7 +43,7 @@ const cases: [
 test.each(cases)(
   "if the primary %s and the fallback %s, starting with the %s, the answer of the %s counts",
   async (primary, fallback, firstRoute, counts, expectedCalls) => {
-    const answers = { primary: results[primary], fallback: results[fallback] };
+    const attempts = { primary: results[primary], fallback: results[fallback] };
     const calls = { primary: 0, fallback: 0 };
     const service = (route: MailRoute, result: SendResult): MailService => {
       return async () => {
@@ -52,10 +52,10 @@ test.each(cases)(
       };
     };
     const send = withFallback(
-      service("primary", answers.primary),
-      answers.fallback && service("fallback", answers.fallback),
+      service("primary", attempts.primary),
+      attempts.fallback && service("fallback", attempts.fallback),
     );
-    expect(await send(letter, firstRoute)).toEqual(answers[counts]);
+    expect(await send(letter, firstRoute)).toEqual(attempts[counts]);
     expect(calls).toEqual(expectedCalls);
   },
 );

@@ -109,9 +109,9 @@ test("the calendar feed of booked visits has few personal details", async () => 
   const changes = { name: "Zoë van der Nguyen", email: "zoe@example.com", address: "12 High Street, Kew VIC 3101" };
   await acceptRequest(simulation, changes, id);
   await simulation.inbox().recordOutcome(id, { key: "a", outcome: "booked", time: "2026-11-26-am", hasNote: false });
-  const answer = await openFeed();
-  expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-  const { event } = calendarIn(await answer.text());
+  const response = await openFeed();
+  expect(response.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  const { event } = calendarIn(await response.text());
   expect(event).toMatchObject({
     SUMMARY: "Zoë N.: Solar panels, Heat pump hot water",
     LOCATION: "Kew VIC 3101",
@@ -191,16 +191,16 @@ test("a card’s form that doesn’t arrive in time is answered with what to do"
   const silent = new Request(card, form);
   const answering = leads.serveOffice(silent, /office\/([^?]+)/.exec(card)?.[1]);
   await vi.advanceTimersByTimeAsync(20_000);
-  const answer = await answering;
-  expect(answer.status).toBe(503);
-  expect(await answer.text()).toContain("Go back and press the button again.");
+  const response = await answering;
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain("Go back and press the button again.");
 });
 
 test("a card's form that other uploads kept waiting too long isn't said to be late, and records nothing", async () => {
   const { id, card } = await sendRequest(simulation, {}, "3f9a2c1b-1111-4111-8111-111111111111");
   const post = await posted(card, { outcome: "called", file: new File([new Uint8Array(100_000)], "quote.pdf") });
   const alias = /office\/([^?]+)/.exec(card)?.[1] ?? "";
-  const answer = await serveCard(
+  const response = await serveCard(
     post,
     alias,
     { isSignedIn: false, generation: 0 },
@@ -216,7 +216,7 @@ test("a card's form that other uploads kept waiting too long isn't said to be la
       log: () => {},
     },
   );
-  expect(answer.status).toBe(503);
-  expect(await answer.text()).toContain("We couldn’t read the form. Go back and press the button again.");
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain("We couldn’t read the form. Go back and press the button again.");
   expect((await simulation.inbox().find({ id }))?.events).toEqual([]);
 });

@@ -232,11 +232,11 @@ test("a visitor who asked for email and later adds a phone number still reads th
 
 test("two changes at once are both stored, and staff are told of each", async () => {
   const { submitAsVisitor } = await request();
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     submitAsVisitor("phone", { phone: "0412 000 111" }),
     submitAsVisitor("file", { file: bill(1) }),
   ]);
-  expect(answers).toEqual([expect.objectContaining({ isDone: true }), expect.objectContaining({ isDone: true })]);
+  expect(responses).toEqual([expect.objectContaining({ isDone: true }), expect.objectContaining({ isDone: true })]);
   const stored = new TextDecoder().decode(simulation.objects.get(keys.changed(id))?.body);
   expect(stored).toContain("0412 000 111");
   expect(stored).toContain("bill 1.pdf");
@@ -248,10 +248,10 @@ test("two changes at once are both stored, and staff are told of each", async ()
 test("a file that couldn't be added leaves no file or marker behind", async () => {
   const { submitAsVisitor } = await request();
   // All at once: some must fail, because each replaces the same document.
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 9 }, (_, number) => submitAsVisitor("file", { file: bill(number) })),
   );
-  const added = answers.filter(({ isDone }) => isDone).length;
+  const added = responses.filter(({ isDone }) => isDone).length;
   expect(added).toBeGreaterThan(0);
   expect(added).toBeLessThan(9);
   expect(keysWith("upload-")).toHaveLength(added);
@@ -262,8 +262,8 @@ test("a request accepts ten files and refuses the next one with a reason", async
   const { submitAsVisitor } = await request();
   for (let number = 0; number < maxFiles; number++)
     expect(await submitAsVisitor("file", { file: bill(number) })).toMatchObject({ isDone: true });
-  const answer = await submitAsVisitor("file", { file: bill(maxFiles) });
-  expect(answer).toMatchObject({ status: 422, fields: { file: "This request already has 10 files" } });
+  const response = await submitAsVisitor("file", { file: bill(maxFiles) });
+  expect(response).toMatchObject({ status: 422, fields: { file: "This request already has 10 files" } });
   expect(keysWith("upload-")).toHaveLength(maxFiles);
 });
 
@@ -281,6 +281,8 @@ test.each([
 ])("a form %s from another website is refused as such", async (_, act) => {
   const { leads } = await request();
   const link = requestOf(leads, id).ownLink();
-  const answer = await leads.changeRequest(await posted(`${link}&act=${act}`, {}, { Origin: "https://evil.example" }));
-  expect(answer).toMatchObject({ status: 403, error: expect.stringContaining("came from another website") });
+  const response = await leads.changeRequest(
+    await posted(`${link}&act=${act}`, {}, { Origin: "https://evil.example" }),
+  );
+  expect(response).toMatchObject({ status: 403, error: expect.stringContaining("came from another website") });
 });

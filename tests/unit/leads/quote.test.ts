@@ -335,14 +335,14 @@ test("a question is refused before there is a quote, if it is empty or too long,
   expect(await ask("And this?")).toMatchObject({ status: 409 });
 });
 
-test("a question sent again after a lost answer is recorded once, and a different one is a second question", async () => {
+test("a question sent again after a lost response is recorded once, and a different one is a second question", async () => {
   const { sendQuote, submitAsVisitor, view } = await request();
   await sendQuote();
   const inbox = simulation.inbox();
   const recordOutcome = inbox.recordOutcome.bind(inbox);
   vi.spyOn(inbox, "recordOutcome").mockImplementationOnce(async (...event) => {
     await recordOutcome(...event);
-    throw new Error("the answer is lost");
+    throw new Error("the response is lost");
   });
   const sent = { draft: "0f9a2c1b-2222-4222-8222-222222222222", message: "Which panels?" };
   const ask = (fields = sent) => submitAsVisitor("ask-about-quote", fields);
@@ -398,11 +398,11 @@ test.each<[mistake: string, changes: Fields, status: number, words: string]>([
 ])("a quote with %s is refused, keeps what staff typed and stores nothing", async (_, changes, status, words) => {
   const { quote, view } = await request();
   const typed = { amount: "$11,370.50", note: "Two storeys", ...changes };
-  const answer = await quote(typed);
-  expect(answer.status).toBe(status);
+  const response = await quote(typed);
+  expect(response.status).toBe(status);
   // Once, next to the field.
-  expect(answer.page.split(words)).toHaveLength(2);
-  for (const kept of ["Two storeys</textarea>", `value="${typed.amount}"`]) expect(answer.page).toContain(kept);
+  expect(response.page.split(words)).toHaveLength(2);
+  for (const kept of ["Two storeys</textarea>", `value="${typed.amount}"`]) expect(response.page).toContain(kept);
   expect(quoteKeys()).toEqual([]);
   expect(await view()).toMatchObject({ quote: undefined });
 });
@@ -684,9 +684,9 @@ test("if storage doesn't answer, the links to the quote and the calendar entry s
   const down = () => Promise.reject(new Error("is down"));
   for (const settings of [{ LEADS: { get: down } }, { INBOX: { getByName: () => ({ find: down }) } }]) {
     const broken = leadsOn(simulation, settings);
-    for (const answer of [await broken.serveQuote(query), await broken.serveVisit(query)]) {
-      expect(answer.status).toBe(503);
-      expect(await answer.text()).toContain("The site’s storage didn’t answer. Try again in a minute");
+    for (const response of [await broken.serveQuote(query), await broken.serveVisit(query)]) {
+      expect(response.status).toBe(503);
+      expect(await response.text()).toContain("The site’s storage didn’t answer. Try again in a minute");
     }
   }
 });

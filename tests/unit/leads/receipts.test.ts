@@ -20,7 +20,7 @@ test("if the inbox can't record a report, the log says so and the mail service i
   });
   const init = { method: "POST", headers: service.headersFor(body), body: stream, duplex: "half" };
   const lines: LogLine[] = [];
-  const answer = await acceptReceipts(new Request("https://site.example/api/mail-events", init), {
+  const response = await acceptReceipts(new Request("https://site.example/api/mail-events", init), {
     receiptKeys: { named: async () => ({ key: service.publicKey }) },
     signatures,
     readQueue: createReadQueue({ count: 1, longestWaitMs: 0, stallMs: 1000, bytesPerSecond: 1000 }),
@@ -29,6 +29,6 @@ test("if the inbox can't record a report, the log says so and the mail service i
     now: Date.now,
     log: (line) => lines.push(line),
   });
-  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "60"]);
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "60"]);
   expect(lines).toMatchObject([{ event: "receipts-failed", kind: "RangeError" }]);
 });

@@ -2,15 +2,15 @@ import { expect, test, vi } from "vitest";
 import { createRelay } from "#worker/leads/letters/relay.ts";
 import { readSettings } from "#worker/leads/settings.ts";
 
-type Answer = [what: string, status: number, meaning: string, body: object, outcome: object];
+type ResponseCase = [what: string, status: number, meaning: string, body: object, outcome: object];
 
 const accepted = { kind: "accepted" };
 const unknown = { kind: "unknown" };
 const refused = (because: "content" | "other", status: number) => ({ kind: "refused", because, status });
 const errors = (statuses: number[], meaning: string, outcomeOf: (status: number) => object) =>
-  statuses.map((status): Answer => ["an error", status, meaning, { message: "no" }, outcomeOf(status)]);
+  statuses.map((status): ResponseCase => ["an error", status, meaning, { message: "no" }, outcomeOf(status)]);
 
-const answers: readonly Answer[] = [
+const responses: readonly ResponseCase[] = [
   ["a sent email", 202, "accepted", { results: [{ status: "sent" }], request_id: "1" }, accepted],
   ["a failed email", 202, "the email's fault", { results: [{ status: "failed" }] }, refused("content", 400)],
   ["no email", 202, "perhaps accepted", { results: [] }, unknown],
@@ -20,8 +20,7 @@ const answers: readonly Answer[] = [
   ...errors([502, 504], "perhaps accepted", () => unknown),
 ];
 
-test.each(answers)("%s, with status %i, means “%s”", async (...answer) => {
-  const [, status, , body, outcome] = answer;
+test.each(responses)("%s, with status %i, means “%s”", async (_what, status, _meaning, body, outcome) => {
   vi.stubGlobal("fetch", async () => Response.json(body, { status }));
   const relay = createRelay(readSettings({ MAIL_API_KEY: "key" }).mail, 1000);
   expect(await relay({ subject: "S", text: "T", to: "a@example.com", campaign: "c" })).toMatchObject(outcome);

@@ -109,12 +109,12 @@ test("alerts to staff, withdrawal notices and refusals read as in notices.txt", 
   const { alerted, withdrawn, refused } = notices;
   const letters = [alertNotice(alerted), ...withdrawn.map((stopped) => withdrawalNotice("WB-00000001", stopped))];
   const texts = new Set(letters.map(({ subject, text }) => `${subject}\n\n${text}`));
-  const answers = refused.map((reason) => {
+  const responses = refused.map((reason) => {
     const { status, error, ...details } = refusal(reason);
     const lines = Object.entries(details).map(([name, value]) => `\n  ${name}: ${JSON.stringify(value)}`);
     return `${reason}: ${status}, ${error}${lines.join("")}`;
   });
-  await expect([...texts, ...answers].join("\n")).toMatchFileSnapshot("notices.txt");
+  await expect([...texts, ...responses].join("\n")).toMatchFileSnapshot("notices.txt");
 });
 
 const fault: RawRequest = { kind: "fault", fault: "inverter" };

@@ -156,7 +156,7 @@ test.each([
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const site = siteOf({ fetchBody, show: () => <p>Rendered here</p> });
-  const page = site.ask("/faq").then((answer) => answer.text());
+  const page = site.ask("/faq").then((response) => response.text());
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await page).toMatch(/<p>Rendered here<\/p>.*<\/html>$/s);
   expect(site.lines).toMatchObject([

@@ -23,7 +23,7 @@ test("a loader sets a page's status and headers", async () => {
     loader: () => data({ waiting: 7 }, { status: 503, headers: { "Retry-After": "7" } }),
     show: ({ loaderData }) => <p>{JSON.stringify(loaderData)}</p>,
   });
-  const { status, headers, text } = await readAnswer(siteOf().ask("/faq"));
+  const { status, headers, text } = await readResponse(siteOf().ask("/faq"));
   expect([status, headers.get("retry-after")]).toEqual([503, "7"]);
   expect(headers.get("content-type")).toMatch(/^text\/html/);
   expect(text).toMatch(/<title>Questions.*<p>\{&quot;waiting&quot;:7\}<\/p>.*<\/html>$/s);
@@ -34,7 +34,7 @@ test("a loader runs for every request, and its page isn't stored", async () => {
   replacePage("/faq", { loader: () => runs++, show: () => <p>Loaded</p> });
   const site = siteOf();
   for (let request = 0; request < 2; request++) {
-    const { status, headers } = await readAnswer(site.ask("/faq", { headers: { "If-None-Match": "*" } }));
+    const { status, headers } = await readResponse(site.ask("/faq", { headers: { "If-None-Match": "*" } }));
     expect([status, headers.get("etag"), headers.get("cache-control")]).toEqual([200, null, "no-store"]);
   }
   expect(runs).toBe(2);
@@ -48,7 +48,7 @@ test("an action answers a post, and the loader runs after it", async () => {
     action: async ({ request }) => data(await request.text(), { status: 422 }),
     show: ({ loaderData, actionData }) => <p>{`${loaderData}, ${actionData}`}</p>,
   });
-  const { status, text } = await readAnswer(siteOf().ask("/faq", post));
+  const { status, text } = await readResponse(siteOf().ask("/faq", post));
   expect(status).toBe(422);
   expect(text).toContain("<p>loaded, entered</p>");
 });
@@ -72,7 +72,7 @@ test("a page gets the props that framework mode passes, with the query and the d
 test("what a loader throws as data is shown by the page's ErrorBoundary, with its status, and isn't a failure", async () => {
   const site = siteOf();
   replacePage("/faq", { loader: throwing(data("sold out", { status: 410 })), showError: ErrorShown });
-  const { status, headers, text } = await readAnswer(site.ask("/faq"));
+  const { status, headers, text } = await readResponse(site.ask("/faq"));
   expect([status, headers.get("cache-control")]).toEqual([410, "no-store"]);
   expect(headers.get("content-type")).toMatch(/^text\/html/);
   expect(text).toMatch(/content="noindex".*<style>faq.*<main[^>]*><p>sold out on [\d-]+<\/p><\/main>/s);
@@ -83,7 +83,7 @@ test("what a loader throws as data is shown by the page's ErrorBoundary, with it
 test("an error that a loader throws is shown by the page's ErrorBoundary, with the status 500, and is logged", async () => {
   const site = siteOf();
   replacePage("/faq", { loader: throwing(new RangeError("typed: Xanthippe")), showError: ErrorShown });
-  const { status, text } = await readAnswer(site.ask("/faq"));
+  const { status, text } = await readResponse(site.ask("/faq"));
   expect(status).toBe(500);
   expect(text).toMatch(/<title>Something went wrong.*<main[^>]*><p>ours on/s);
   expect(failureCount(site)).toBe(1);
@@ -95,7 +95,7 @@ test.each([
 ])("without an ErrorBoundary, a thrown %i shows %s, and isn't a failure", async (thrown, _, shown) => {
   const site = siteOf();
   replacePage("/faq", { loader: throwing(new Response("No such question", { status: thrown })) });
-  const { status, text } = await readAnswer(site.ask("/faq"));
+  const { status, text } = await readResponse(site.ask("/faq"));
   expect(status).toBe(thrown);
   expect(text).toMatch(shown);
   expect(failureCount(site)).toBe(0);
@@ -124,7 +124,7 @@ test.each([
 ])("%s after the head was sent is an error that names the page's line in app/routes.ts", async (_, loader, problem) => {
   replacePage("/faq", { headFirst: true, loader });
   const site = siteOf();
-  expect((await readAnswer(site.ask("/faq"))).text).toContain(
+  expect((await readResponse(site.ask("/faq"))).text).toContain(
     `app/routes.ts: /faq says headFirst, but its loader ${problem}`,
   );
   expect((await site.ask("/faq")).headers.get("etag")).toBeNull();
@@ -173,9 +173,9 @@ test.each([
   replacePage("/faq", { show: () => <p>{"é".repeat(9)}</p> });
   const whole = await (await siteOf().renderForCache(`/${addressOf(today)}/faq`)).bytes();
   const site = siteOf({ fetchBody: async () => new Response(whole.slice(0, lengthOf(whole.length))) });
-  const first = await readAnswer(site.ask("/faq"));
+  const first = await readResponse(site.ask("/faq"));
   expect(first.text).toMatch(/<p>é{9}<\/p>.*<\/html>$/s);
-  const again = await readAnswer(site.ask("/faq"));
+  const again = await readResponse(site.ask("/faq"));
   expect(again.headers.get("etag")).not.toBeNull();
   expect(again.text).toBe(first.text);
 });
@@ -206,7 +206,9 @@ test("an isolate with other settings renders a body for the cache, but doesn't l
     show: showLoaded,
     loader: () => "text",
   });
-  const { status, headers, text } = await readAnswer(siteOf().renderForCache(`/${addressOfOtherBuild(today)}/privacy`));
+  const { status, headers, text } = await readResponse(
+    siteOf().renderForCache(`/${addressOfOtherBuild(today)}/privacy`),
+  );
   expect([status, headers.get("cache-control")]).toEqual([409, "no-store"]);
   expect(headers.get("cloudflare-cdn-cache-control")).toBeNull();
   expect(text).toMatch(/<p>text<\/p>.*<\/html>$/s);
@@ -240,16 +242,16 @@ function hourlySite() {
   });
   const askAt = async (time: string, tag = "") => {
     site.clock = new Date(`2026-11-20T${time}Z`);
-    const { status, headers, text } = await readAnswer(site.ask("/faq", { headers: { "If-None-Match": tag } }));
+    const { status, headers, text } = await readResponse(site.ask("/faq", { headers: { "If-None-Match": tag } }));
     const [, shown] = /rendered at \S+T(\d\d:\d\d)/.exec(text) ?? [];
     return { shown, status, tag: headers.get("etag") ?? "" };
   };
   return { site, askAt };
 }
 
-async function readAnswer(response: Promise<Response>) {
-  const answer = await response;
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+async function readResponse(pending: Promise<Response>) {
+  const response = await pending;
+  return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 function throwing(thrown: unknown) {

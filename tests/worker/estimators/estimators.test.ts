@@ -43,8 +43,8 @@ test.each([
   ["/rebates-and-finance?kw=6.6&price=7900", "/your-price?tab=quote&kw=6.6&price=7900"],
   ["/rebates-and-finance?kw=6.6&stcs=45", "/your-price?tab=quote&kw=6.6&certificates=45"],
 ])("%s, an address from before the calculators moved, redirects to the same house on Your price", async (old, now) => {
-  const answer = await site.ask(old, { redirect: "manual" });
-  expect([answer.status, answer.headers.get("location")]).toEqual([308, now]);
+  const response = await site.ask(old, { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([308, now]);
   expect(await textOf(now)).not.toContain('class="field-problem"');
 });
 
@@ -65,9 +65,9 @@ test("Hot water shows a house entered elsewhere, and links back with all of it",
 
 test("the same query gets the same bytes, and another query its own", async () => {
   const ask = async (bill: number, method = "GET") => {
-    const answer = await site.ask(`/your-price?postcode=3550&kw=6.6&battery=13.5&bill=${bill}`, { method });
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    return answer.text();
+    const response = await site.ask(`/your-price?postcode=3550&kw=6.6&battery=13.5&bill=${bill}`, { method });
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    return response.text();
   };
   const first = await ask(611);
   expect(await ask(611)).toBe(first);
@@ -84,9 +84,9 @@ function pageOf(each: Calculator, entered: Record<string, string>): Promise<stri
 }
 
 async function textOf(path: string): Promise<string> {
-  const answer = await site.ask(path);
-  expect(answer.status, path).toBe(200);
-  return answer.text();
+  const response = await site.ask(path);
+  expect(response.status, path).toBe(200);
+  return response.text();
 }
 
 /** Expects that the field is marked as invalid and described by a message beside it. */

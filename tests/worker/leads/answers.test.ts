@@ -5,7 +5,7 @@ import { pdf } from "#tests/sample-requests/samples.ts";
 
 const site = await sharedSite();
 
-test("JSON and a posted form get the same answer", async () => {
+test("JSON and a posted form get the same response", async () => {
   const due = () => timeOnDay(callBackBy(new Date()));
   const before = due();
   const json = await site.post();
@@ -23,9 +23,9 @@ test("JSON and a posted form get the same answer", async () => {
 });
 
 test("a posted form redirects to a page with its reference, which survives a reload", async () => {
-  const answer = await site.ask("/contact", formRequest({ name: "Page Poster" }));
-  expect(answer.status).toBe(303);
-  const location = answer.headers.get("location") ?? "";
+  const response = await site.ask("/contact", formRequest({ name: "Page Poster" }));
+  expect(response.status).toBe(303);
+  const location = response.headers.get("location") ?? "";
   expect(location).toMatch(/^\/request\?lead=[\w-]{22}&expires=\d{10}&sig=[\w-]{43}&done=sent$/);
   const page = await (await site.ask(location)).text();
   const [reference = ""] = /WB-[0-9A-F]{8}/.exec(page) ?? [];
@@ -89,7 +89,7 @@ test("without an id, the same content on the same day is one request, with or wi
   expect(textOf(await site.waitForMail(references[1] ?? "", "staff"))).toContain("ESTIMATE THEY CAME FROM");
 });
 
-test("honest and suspicious requests get the same answer", async () => {
+test("honest and suspicious requests get the same response", async () => {
   const suspicious = await site.post({ name: "Robot", subject: "Buy now", shownAt: String(Date.now()) });
   const honest = await site.post({ name: "Human" });
   expect(suspicious.status).toBe(honest.status);

@@ -88,9 +88,9 @@ async function healthCheck() {
   const leads = async () => ({ ...createLeads(dependencies), health });
   const app = createApp({ ...dependencies, pages: () => env.ASSETS, leads });
   const status = async () => {
-    const answer = await app.fetch(new Request(`${site.url}/api/health`));
-    expect(await answer.json()).toEqual({ ok: answer.status === 200 });
-    return answer.status;
+    const response = await app.fetch(new Request(`${site.url}/api/health`));
+    expect(await response.json()).toEqual({ ok: response.status === 200 });
+    return response.status;
   };
   return { state, status, logged };
 }
@@ -120,7 +120,7 @@ test("the detailed health report refuses a link that is valid for too long, is f
   const inAnHour = links.to("health", "", Date.now() + hour) ?? "";
   const forList = links.to("list", "", Date.now() + minute)?.split("?")[1];
   for (const address of [inAnHour, `/api/health?${forList}`, "/api/health?sig=x"]) {
-    const answer = await site.ask(address);
-    expect([answer.status, await answer.json()]).toEqual([403, { error: "not signed" }]);
+    const response = await site.ask(address);
+    expect([response.status, await response.json()]).toEqual([403, { error: "not signed" }]);
   }
 });

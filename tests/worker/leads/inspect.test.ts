@@ -83,6 +83,6 @@ test("--health names settings and counts waiting requests, and prints the addres
   expect(said).toMatch(/Requests can be stored +yes\n/);
   expect(said).toMatch(/Staff's email +goes out\n/);
   expect(said).toMatch(/configured +SITE_URL, LINK_SECRET/);
-  const answer = await site.ask(linkIn(said, "/api/health"));
-  expect(await answer.json()).toMatchObject({ ok: true, leads: { inboxAnswers: true } });
+  const response = await site.ask(linkIn(said, "/api/health"));
+  expect(await response.json()).toMatchObject({ ok: true, leads: { inboxAnswers: true } });
 });

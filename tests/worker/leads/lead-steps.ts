@@ -59,9 +59,9 @@ export async function sendQuote(site: Site, card: string, amount = "11,370") {
 
 /** Presses a button of a card, and returns the card as it is afterwards. */
 export async function pressOnCard(site: Site, card: string, fields: Record<string, string>): Promise<string> {
-  const answer = await site.ask(card, formPost(fields));
-  expect(answer.status).toBe(303);
-  expect(answer.headers.get("location")).toBe(`${card}#main`);
+  const response = await site.ask(card, formPost(fields));
+  expect(response.status).toBe(303);
+  expect(response.headers.get("location")).toBe(`${card}#main`);
   return (await site.ask(card)).text();
 }
 

@@ -94,8 +94,8 @@ async function sendCase(name: string, expected: Case) {
   const { sent, isConfirmed = true } = expected;
   const before = new Date();
   const id = crypto.randomUUID();
-  const answer = await site.post(sent, id);
-  expect(answer.status, name).toBe(202);
+  const response = await site.post(sent, id);
+  expect(response.status, name).toBe(202);
   const reference = referenceOf(id);
   const staff = await site.waitForMail(reference, "staff");
   const confirmation = isConfirmed ? await site.waitForMail(reference, "visitor") : undefined;
@@ -106,7 +106,7 @@ async function sendCase(name: string, expected: Case) {
     sent.urgent || sent.kind === "fault"
       ? ["by "]
       : [before, new Date()].flatMap((time) => [timeOnDay(callBackBy(time)), timeInLetter(callBackBy(time), time)]);
-  return { id, name, reference, location: answer.headers.get("location"), staff, confirmation, letters, due };
+  return { id, name, reference, location: response.headers.get("location"), staff, confirmation, letters, due };
 }
 
 function expectWords({ has = [], not }: Says = {}, ...texts: string[]): void {

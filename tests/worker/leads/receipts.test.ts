@@ -30,7 +30,7 @@ test("a bounced email to staff is sent again; one to a visitor isn't, and staff 
   await expect.poll(kinds).toEqual(["staff", "staff", "visitor"]);
 });
 
-/** Posts a report as the mail service does, and returns the status of the answer. */
+/** Posts a report as the mail service does, and returns the status of the response. */
 async function report(body: string, headers: Record<string, string>): Promise<number> {
   return (await site.ask("/api/mail-events", { method: "POST", body, headers })).status;
 }
@@ -80,9 +80,9 @@ test("if the key for a receipt can't be fetched, the service is asked to send it
   const alone = await startSite();
   onTestFinished(() => alone.stop());
   const headers = site.mailbox.receipts.headersFor("[]");
-  const answer = await alone.ask("/api/mail-events", { method: "POST", body: "[]", headers });
-  expect(answer.status).toBe(503);
-  expect(answer.headers.get("retry-after")).toBe("60");
+  const response = await alone.ask("/api/mail-events", { method: "POST", body: "[]", headers });
+  expect(response.status).toBe(503);
+  expect(response.headers.get("retry-after")).toBe("60");
 });
 
 /** The signature with one bit changed. */

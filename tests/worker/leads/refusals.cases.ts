@@ -6,7 +6,7 @@ import { homes } from "#tests/sample-meter-files/samples.ts";
 import { bytes, minimalRequest, pdf, smallJpeg } from "#tests/sample-requests/samples.ts";
 
 const foreign = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
-/** What the JSON answer says. */
+/** What the JSON response says. */
 export interface Says {
   hint?: unknown;
   fields?: object;
@@ -258,8 +258,8 @@ export const formHead = (boundary: string, length: number) =>
 const whole = JSON.stringify(minimalRequest());
 const refused = /^HTTP\/1\.1 4\d\d /;
 
-/** What is written to a socket as it is, what comes back, and whether the sender closes the connection without an answer. */
-export const rawRequests: [what: string, request: string, answer: RegExp, hangsUp?: boolean][] = [
+/** What is written to a socket as it is, what comes back, and whether the sender closes the connection without a response. */
+export const rawRequests: [what: string, request: string, response: RegExp, hangsUp?: boolean][] = [
   ["a truncated form", formHead("b", 40) + form.slice(0, 40), refused],
   ["a boundary that never comes", formHead("c", form.length) + form, refused],
   ["a Content-Length that is too small", jsonHead({ "Content-Length": 20 }) + whole, refused],

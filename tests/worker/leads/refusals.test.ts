@@ -22,9 +22,9 @@ const stored = async () => [...(await site.keysUnder("leads/")), ...(await site.
 
 test.each(programs)("%s is refused with a reason, and nothing is stored", async (_what, request, status, says) => {
   const before = await stored();
-  const answer = await site.ask("/api/assessment", request);
-  expect(answer.status).toBe(status);
-  const body: { fields?: object } = await answer.json();
+  const response = await site.ask("/api/assessment", request);
+  expect(response.status).toBe(status);
+  const body: { fields?: object } = await response.json();
   expect(body).toMatchObject({ error: expect.not.stringContaining("JSON"), ...says });
   expect(Object.keys(body.fields ?? {}).sort()).toEqual(Object.keys(says.fields ?? {}).sort());
   expect(await stored()).toEqual(before);
@@ -38,20 +38,20 @@ test("only POST works at the request's address", async () => {
 test.each(forms)(
   "without a script, %s comes back with what was typed",
   async (_what, request, status, { has, path = "/contact" }) => {
-    const answer = await site.ask(path, request);
-    expect(answer.status).toBe(status);
-    const page = await answer.text();
+    const response = await site.ask(path, request);
+    expect(response.status).toBe(status);
+    const page = await response.text();
     for (const words of has) expect(page).toContain(words);
     expect(summaryOf(page)).not.toMatch(/multipart|JSON|Idempotency/);
   },
 );
 
 test.each(unreadableForms)(
-  "without a script, the answer to %s says how to go back to what was typed",
+  "without a script, the response to %s says how to go back to what was typed",
   async (_what, request, status) => {
-    const answer = await site.ask("/contact", request);
-    expect(answer.status).toBe(status);
-    const page = await answer.text();
+    const response = await site.ask("/contact", request);
+    expect(response.status).toBe(status);
+    const page = await response.text();
     expect(summaryOf(page)).toContain("Go back in your browser");
     expect(summaryOf(page)).toContain(`call us on ${business.phone.display}`);
     expect(summaryOf(page)).not.toMatch(/multipart|JSON|Idempotency/);
@@ -80,7 +80,7 @@ test.each([{ kind: "fault" }, { kind: "callback" }, { kind: "callback", urgent: 
   },
 );
 
-/** Writes raw bytes, and reads until the other side closes, a JSON answer has arrived, or `meanwhile` is done. */
+/** Writes raw bytes, and reads until the other side closes, a JSON response has arrived, or `meanwhile` is done. */
 function sendRaw(text: string | Buffer, meanwhile?: () => Promise<unknown>): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
@@ -102,10 +102,10 @@ function sendRaw(text: string | Buffer, meanwhile?: () => Promise<unknown>): Pro
 }
 
 test.each(rawRequests)(
-  "%s gets an immediate answer or none, and doesn't affect other requests",
-  async (_what, request, answer, hangsUp) => {
+  "%s gets an immediate response or none, and doesn't affect other requests",
+  async (_what, request, response, hangsUp) => {
     const another = () => site.submit({ name: `Still up ${crypto.randomUUID()}` });
-    expect(await sendRaw(request, hangsUp ? another : undefined)).toMatch(answer);
+    expect(await sendRaw(request, hangsUp ? another : undefined)).toMatch(response);
     await another();
   },
 );
@@ -124,8 +124,8 @@ test("a rate-limited visitor is told when to retry and whom to call, and keeps t
   const strict = await startLeadSite({ limit: 3 });
   onTestFinished(() => strict.stop());
   const { card, id } = await sendRequest(strict, { name: "Pressed Often" });
-  const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => strict.post({ name: `Often ${index}` })));
-  const [often] = answers.filter(({ status }) => status === 429);
+  const responses = await Promise.all(Array.from({ length: 8 }, (_, index) => strict.post({ name: `Often ${index}` })));
+  const [often] = responses.filter(({ status }) => status === 429);
   expect(often?.headers.get("retry-after")).toBe("60");
   expect(often?.headers.get("content-security-policy")).toContain("default-src 'none'");
   expect(await often?.text()).toContain(business.phone.display);

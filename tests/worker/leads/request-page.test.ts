@@ -34,15 +34,15 @@ function post(fields: Record<string, string | readonly string[] | File> = {}): R
 
 /** Submits a form of the page, and returns the page as it is afterwards. */
 async function submit(ownPage: string, act: string, fields: Parameters<typeof post>[0] = {}): Promise<string> {
-  const answer = await site.ask(`${ownPage}&act=${act}`, post(fields));
-  expect(answer.status).toBe(303);
-  return (await site.ask(answer.headers.get("location") ?? "")).text();
+  const response = await site.ask(`${ownPage}&act=${act}`, post(fields));
+  expect(response.status).toBe(303);
+  return (await site.ask(response.headers.get("location") ?? "")).text();
 }
 
 const bill = () => new File([pdf()], "winter bill.pdf", { type: "application/pdf" });
 const documentOf = async (id: string) => (await site.bucket.get(`leads/${id}/changed.json`))?.text();
 
-test("a visitor who lost their link can have it emailed, and the answer doesn't reveal whether the reference exists", async () => {
+test("a visitor who lost their link can have it emailed, and the response doesn't reveal whether the reference exists", async () => {
   const { reference } = await sendRequest(site, { name: "Lost Link", email: "lost.link@example.com" });
   const form = await site.ask("/request");
   expect(form.status).toBe(200);
@@ -59,8 +59,8 @@ test("a visitor who lost their link can have it emailed, and the answer doesn't 
   ])
     expect(again).toContain(words);
   for (const typed of ["WB-00000000", reference]) {
-    const answer = await site.ask("/request", post({ reference: typed, email: "lost.link@example.com" }));
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/request?asked"]);
+    const response = await site.ask("/request", post({ reference: typed, email: "lost.link@example.com" }));
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/request?asked"]);
   }
   expect(await (await site.ask("/request?asked")).text()).toContain("Check your email");
   const mail = await site.waitForMail(reference, "link");
@@ -75,12 +75,12 @@ test("the page shows the request's state and answers, and shortens personal deta
     estimate: "price?kw=6.6&battery=10&use=18",
     preferred: ["2026-11-26-am"],
   });
-  const answer = await site.ask(ownPage);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
-  expect(answer.headers.get("referrer-policy")).toBe("same-origin");
-  const page = await answer.text();
+  const response = await site.ask(ownPage);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("x-robots-tag")).toBe("noindex");
+  expect(response.headers.get("referrer-policy")).toBe("same-origin");
+  const page = await response.text();
   for (const shown of [
     reference,
     "We’ll call you by",
@@ -117,9 +117,9 @@ test("an invalid value changes nothing, and its message is beside the field", as
     ["message", { message: "x".repeat(5000) }, "Keep this to 4000 characters"],
     ["file", {}, "Choose a file"],
   ] as const) {
-    const answer = await site.ask(`${ownPage}&act=${act}`, post(fields));
-    expect(answer.status, act).toBe(422);
-    const page = await answer.text();
+    const response = await site.ask(`${ownPage}&act=${act}`, post(fields));
+    expect(response.status, act).toBe(422);
+    const page = await response.text();
     expect(page).toContain(words);
     expect(page).toContain("<title>Error: ");
   }
@@ -156,9 +156,9 @@ test("an added file reaches staff once, in an email and on the card; other poste
     ],
     [new File([new Uint8Array(11 * 1024 * 1024)], "house.pdf"), 413, "File size must be less than 10MB"],
   ] as const) {
-    const answer = await site.ask(`${ownPage}&act=file`, post({ file }));
-    expect(answer.status).toBe(status);
-    expect(await answer.text()).toContain(words);
+    const response = await site.ask(`${ownPage}&act=file`, post({ file }));
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(words);
   }
 });
 
@@ -247,8 +247,8 @@ test("a fault's page takes a photo and another number, and says when it's fixed"
 test("without a link secret the contact page confirms, and no link leads to a request", async () => {
   const plain = await startLeadSite({ vars: { LINK_SECRET: "" } });
   onTestFinished(() => plain.stop());
-  const answer = await plain.ask("/contact", formRequest({ name: "No Secret" }));
-  const location = answer.headers.get("location") ?? "";
+  const response = await plain.ask("/contact", formRequest({ name: "No Secret" }));
+  const location = response.headers.get("location") ?? "";
   expect(location).toMatch(/^\/contact\?sent=WB-[0-9A-F]{8}&on=/);
   expect(await (await plain.ask(location)).text()).toContain("submitted successfully");
   const urgent = { kind: "callback", name: "Cold Shower", phone: "0412 345 678", urgent: "on", consent: true };

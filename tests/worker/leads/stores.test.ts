@@ -37,14 +37,14 @@ async function leadsWith({ bucket, inbox }: Replacements) {
 
 const hanging = new Proxy({}, { get: () => () => new Promise(() => {}) });
 
-/** Waits for an answer on a fake clock, and returns it with the seconds that passed on that clock. */
-async function waitingFor<T>(ask: () => Promise<T>): Promise<{ answer: T | undefined; seconds: number }> {
+/** Waits for a result on a fake clock, and returns it with the seconds that passed on that clock. */
+async function waitingFor<T>(ask: () => Promise<T>): Promise<{ result: T | undefined; seconds: number }> {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const answered: T[] = [];
-  void ask().then((answer) => answered.push(answer));
+  const results: T[] = [];
+  void ask().then((result) => results.push(result));
   for (let seconds = 0; ; ) {
     for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
-    if (answered.length > 0 || seconds === 100) return { answer: answered[0], seconds };
+    if (results.length > 0 || seconds === 100) return { result: results[0], seconds };
     // If no timer is running, the machine is still working, so no time passes.
     if (vi.getTimerCount() === 0) continue;
     await vi.advanceTimersByTimeAsync(1000);
@@ -57,15 +57,15 @@ const hangingBucket = () => new Proxy(site.bucket, { get: () => () => new Promis
 test("if the bucket hangs, the visitor gets an error within 30 seconds, with their text kept", async () => {
   const { accept } = await leadsWith({ bucket: hangingBucket() });
   const request = new Request("http://127.0.0.1/api/assessment", jsonRequest(minimalRequest({ name: "Nobody Home" })));
-  const { answer, seconds } = await waitingFor(() => accept(request));
-  expect(answer).toMatchObject({ status: 503, values: { name: "Nobody Home" }, headers: { "Retry-After": "30" } });
+  const { result, seconds } = await waitingFor(() => accept(request));
+  expect(result).toMatchObject({ status: 503, values: { name: "Nobody Home" }, headers: { "Retry-After": "30" } });
   expect(seconds).toBeLessThan(30);
 });
 
 test("if the bucket hangs, health fails within 5 seconds", async () => {
   const { health } = await leadsWith({ bucket: hangingBucket() });
-  const { answer, seconds } = await waitingFor(health);
-  expect(answer).toMatchObject({ ok: false, storesRequests: false });
+  const { result, seconds } = await waitingFor(health);
+  expect(result).toMatchObject({ ok: false, storesRequests: false });
   expect(seconds).toBeLessThan(5);
 });
 
@@ -75,8 +75,8 @@ test("if the bucket hangs, a request's page fails within 30 seconds", async () =
   const query = new URLSearchParams(link.split("?")[1]);
   // Load the page's code first: that takes time on the real clock.
   await import("#worker/leads/desk/own-page.ts");
-  const { answer, seconds } = await waitingFor(() => viewRequest(query).catch(() => "failed"));
-  expect(answer).toBe("failed");
+  const { result, seconds } = await waitingFor(() => viewRequest(query).catch(() => "failed"));
+  expect(result).toBe("failed");
   expect(seconds).toBeLessThan(30);
 });
 
@@ -89,13 +89,13 @@ test.each([
   const id = crypto.randomUUID();
   const { accept } = await leadsWith({ inbox });
   const posted = jsonRequest(minimalRequest({ name: "Inbox Away" }), id);
-  const answer = await accept(new Request("http://127.0.0.1/api/assessment", posted));
-  expect(answer).toMatchObject({ status: 202, reference: referenceOf(id) });
+  const response = await accept(new Request("http://127.0.0.1/api/assessment", posted));
+  expect(response).toMatchObject({ status: 202, reference: referenceOf(id) });
   expect(await site.keysUnder(`waiting/${id}`)).toHaveLength(1);
   await Promise.all([site.sweep(), site.sweep(), site.sweep()]);
-  await site.waitForMail(answer.reference ?? "", "visitor");
+  await site.waitForMail(response.reference ?? "", "visitor");
   await site.waitForDeliveries(id);
-  expect(site.mailsAbout(answer.reference ?? "")).toHaveLength(2);
+  expect(site.mailsAbout(response.reference ?? "")).toHaveLength(2);
 });
 
 /** A bucket on which every other call for a key fails: before it takes effect, or afterwards if `after` is set. */

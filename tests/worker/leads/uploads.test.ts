@@ -41,13 +41,13 @@ test.each(files)("%s is stored under our own file name, and served by the type o
 /** Expects that a file is only served by its link, as a download under a name of ours, and never shown in the browser. */
 async function expectSafeDownload(reference: string, content: Bytes): Promise<void> {
   const link = await site.linkOnCard(await site.waitForMail(reference, "staff"), "/uploads/");
-  const answer = await site.ask(link);
-  const { status, headers } = answer;
+  const response = await site.ask(link);
+  const { status, headers } = response;
   expect(status).toBe(200);
   expect(headers.get("content-disposition")).toMatch(/^attachment; filename="WB-[0-9A-F]{8}\.(pdf|jpg|png)"$/);
   expect(headers.get("content-type")).toMatch(/^(application\/pdf|image\/jpeg|image\/png)$/);
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("content-security-policy")).toMatch(/^default-src 'none';.*; sandbox$/);
   expect(headers.get("cache-control")).toBe("no-store");
-  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(content);
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(content);
 }

@@ -10,11 +10,11 @@ const listed = (await sitemapPaths(site)).filter((path) => !hasNone.includes(pat
 const read = async (path: string, headers = {}) => (await site.ask(path, { headers })).text();
 
 test.each(listed)("the Markdown of %s has each heading, table cell and note of the page", async (path) => {
-  const answer = await site.ask(path);
+  const response = await site.ask(path);
   const address = `${path === "/" ? "/index" : path}.md`;
-  expect(answer.headers.get("vary")).toBe("Accept");
-  expect(answer.headers.get("link")).toContain(`, <${address}>; rel="alternate"; type="text/markdown"`);
-  const html = await answer.text();
+  expect(response.headers.get("vary")).toBe("Accept");
+  expect(response.headers.get("link")).toContain(`, <${address}>; rel="alternate"; type="text/markdown"`);
+  const html = await response.text();
   const text = await read(address);
   expect(await read(path, markdown)).toBe(text);
 
@@ -43,9 +43,9 @@ function plain(text: string): string {
 test("forms, request pages and missing pages have no Markdown, and answer as usual", async () => {
   for (const path of [...hasNone, "/request", "/offline", "/404", "/nothing", "/office"]) {
     expect((await site.ask(`${path}.md`)).status, path).toBe(404);
-    const answer = await site.ask(path, { headers: markdown });
-    expect(answer.headers.get("content-type"), path).not.toContain("markdown");
-    expect(answer.headers.get("link") ?? "", path).not.toContain("markdown");
+    const response = await site.ask(path, { headers: markdown });
+    expect(response.headers.get("content-type"), path).not.toContain("markdown");
+    expect(response.headers.get("link") ?? "", path).not.toContain("markdown");
   }
 });
 

@@ -7,14 +7,14 @@ import { pdf } from "#tests/sample-requests/samples.ts";
 const site = await sharedSite();
 
 async function expectValid(path: string, init?: RequestInit, status = 200): Promise<string> {
-  const answer = await site.ask(path, init);
-  expect(answer.status, path).toBe(status);
-  const page = await answer.text();
+  const response = await site.ask(path, init);
+  expect(response.status, path).toBe(status);
+  const page = await response.text();
   expect.soft(await htmlErrorsOf(page), path).toEqual([]);
   return page;
 }
 
-test("the answer to every form on every page is valid HTML", async () => {
+test("the response to every form on every page is valid HTML", async () => {
   const asked = new Set<string>();
   for (const path of await sitemapPaths(site)) {
     if (path.startsWith("/blog/")) continue;

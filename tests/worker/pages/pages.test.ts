@@ -24,14 +24,14 @@ test("a known ETag, weak or strong, alone or in a list, gets a 304 without a bod
   await (await site.ask("/")).text();
   const tag = (await site.ask("/")).headers.get("etag") ?? "";
   for (const known of [tag, tag.replace("W/", ""), `"other", ${tag}`, "*"]) {
-    const answer = await site.ask("/", { headers: { "If-None-Match": known } });
-    expect(answer.status).toBe(304);
-    expect(await answer.text()).toBe("");
+    const response = await site.ask("/", { headers: { "If-None-Match": known } });
+    expect(response.status).toBe(304);
+    expect(await response.text()).toBe("");
   }
   expect((await site.ask("/", { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
 });
 
-test("fields that a page doesn't read don't affect its cache; an answer to one that it reads isn't cached", async () => {
+test("fields that a page doesn't read don't affect its cache; a response to one that it reads isn't cached", async () => {
   for (const path of ["/", "/faq", "/contact", "/blog/insurance-warranty"]) {
     await (await site.ask(path)).text();
     const plain = await site.ask(path);
@@ -41,9 +41,9 @@ test("fields that a page doesn't read don't affect its cache; an answer to one t
   }
   const asked = await site.ask("/your-price?kw=9.9&utm_source=paper");
   expect([asked.headers.get("cache-control"), asked.headers.get("etag")]).toEqual(["no-store", null]);
-  const answer = await asked.text();
-  expect(answer).toContain('value="9.9"');
-  expect(answer).not.toContain("utm_source");
+  const text = await asked.text();
+  expect(text).toContain('value="9.9"');
+  expect(text).not.toContain("utm_source");
 });
 
 test("every field that our forms and links send is read by the page there", async () => {
@@ -70,10 +70,10 @@ test("no script keeps a page out of the back-forward cache", () => {
 });
 
 test.each(oddAddresses)("%s is a 404 with the layout, without a redirect", async (_name, path) => {
-  const answer = await site.ask(path);
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get("location")).toBeNull();
-  const page = await answer.text();
+  const response = await site.ask(path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get("location")).toBeNull();
+  const page = await response.text();
   expect(page).toContain("Oops! Page not found");
   expect(page).toContain("1300 975 707");
   expect(page).not.toContain("evil.example");
@@ -91,13 +91,13 @@ test("an unknown address suggests the three nearest pages; a program's file sugg
 });
 
 test("the not-found page is logged without its path, and a page from memory isn't logged", async () => {
-  const answers = async () => (await site.logs()).filter((line) => line.includes('"event":"answer"'));
+  const requestLines = async () => (await site.logs()).filter((line) => line.includes('"event":"answer"'));
   await site.ask("/");
   await site.ask("/not%20here?secret=1");
-  const lines = await answers();
+  const lines = await requestLines();
   expect(lines.some((line) => line.includes('"route":"/:other"') && line.includes('"status":404'))).toBe(true);
   expect(lines.join()).not.toContain("secret");
   await site.ask("/");
   await site.ask("/?utm_source=paper");
-  expect(await answers()).toHaveLength(lines.length);
+  expect(await requestLines()).toHaveLength(lines.length);
 });

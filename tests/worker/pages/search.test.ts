@@ -29,18 +29,18 @@ test("every entry leads to an existing page and part", async () => {
   const { entries }: SearchIndex = JSON.parse(await (await site.ask("/search-index.json")).text());
   for (const { path } of entries) {
     const [address = "", part] = path.split("#");
-    const answer = await site.ask(address);
-    expect.soft(answer.status, path).toBe(200);
-    if (part) expect.soft(await answer.text(), path).toContain(` id="${part}"`);
+    const response = await site.ask(address);
+    expect.soft(response.status, path).toBe(200);
+    if (part) expect.soft(await response.text(), path).toContain(` id="${part}"`);
   }
 });
 
 test("the index has a stable address that is revalidated, and a hashed one with the same text", async () => {
-  const answer = await site.ask("/search-index.json");
+  const response = await site.ask("/search-index.json");
   const hashed = readdirSync(assets).filter((name) => /^search-index-[0-9a-f]{8}\.json$/.test(name));
   expect(hashed).toHaveLength(1);
-  expect(await answer.text()).toBe(readFileSync(join(assets, hashed[0] ?? ""), "utf8"));
-  const tag = answer.headers.get("etag") ?? "";
+  expect(await response.text()).toBe(readFileSync(join(assets, hashed[0] ?? ""), "utf8"));
+  const tag = response.headers.get("etag") ?? "";
   expect((await site.ask("/search-index.json", { headers: { "If-None-Match": tag } })).status).toBe(304);
 });
 

@@ -1,7 +1,7 @@
-import type { RequestAnswer } from "#content/request/answer.ts";
 import { enteredValues } from "#content/request/fields.ts";
 import { callUs, messages } from "#content/request/messages.ts";
 import { isReference } from "#content/request/reference.ts";
+import type { OwnPageResponse } from "#content/request/response.ts";
 import { emailIn } from "#content/request/schema.ts";
 import { cleanLine } from "#content/request/text.ts";
 import { networkOf } from "#worker/limits.ts";
@@ -10,9 +10,9 @@ import { receive } from "../intake/receive.ts";
 import { refusal } from "../intake/refusals.ts";
 import type { DeskDependencies } from "./open-request.ts";
 
-/** Handles the form for visitors who have lost their link. The answer is the same whether or not the request exists. */
-export function askForLink(http: Request, dependencies: DeskDependencies): Promise<RequestAnswer> {
-  return receive<RequestAnswer>(http, dependencies, async ({ raw }, refused) => {
+/** Handles the form for visitors who have lost their link. The response is the same whether or not the request exists. */
+export function askForLink(http: Request, dependencies: DeskDependencies): Promise<OwnPageResponse> {
+  return receive<OwnPageResponse>(http, dependencies, async ({ raw }, refused) => {
     const values = enteredValues(raw);
     if (refused) return refusal(refused, { values });
     const reference = referenceIn(raw.reference);

@@ -111,13 +111,13 @@ async function handlePost(request: Request, opened: OpenedCard, dependencies: De
   const options = { now: now(), readQueue, takesQuotes: hasPage(opened.lead) };
   try {
     return await readPostedForm(request, options, (posted) =>
-      withDeadline(answerForm(posted, isRateLimited, opened, dependencies), bucketDeadlineMs),
+      withDeadline(respondToForm(posted, isRateLimited, opened, dependencies), bucketDeadlineMs),
     );
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
-    // Reads the typed fields again without the file, so that the answer can show them.
+    // Reads the typed fields again without the file, so that the response can show them.
     const posted = error.reason === "too-big" ? await readWithoutFile(request, options) : undefined;
-    if (posted) return withDeadline(answerForm(posted, isRateLimited, opened, dependencies), bucketDeadlineMs);
+    if (posted) return withDeadline(respondToForm(posted, isRateLimited, opened, dependencies), bucketDeadlineMs);
     await drainBody(request);
     const isLate = error.reason === "too-slow" || error.reason === "busy";
     return officeNotice(
@@ -133,7 +133,7 @@ function hasPage({ request }: Lead): boolean {
   return request.email !== "";
 }
 
-async function answerForm(
+async function respondToForm(
   posted: PostedForm,
   isRateLimited: boolean,
   opened: OpenedCard,

@@ -1,9 +1,9 @@
 import { business } from "#content/business.ts";
-import type { RequestAnswer } from "#content/request/answer.ts";
 import { enteredValues, type RawRequest } from "#content/request/fields.ts";
 import { maxFiles, maxNoteLength } from "#content/request/limits.ts";
 import { callUs, fileHelp, fileMessages, messages } from "#content/request/messages.ts";
 import { referenceOf } from "#content/request/reference.ts";
+import type { OwnPageResponse } from "#content/request/response.ts";
 import { checkRequest, emailIn, prefersEmail } from "#content/request/schema.ts";
 import { cleanText } from "#content/request/text.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
@@ -26,24 +26,24 @@ import { canAnswerQuote, type OwnRequest, offerFor, openOwnPage } from "./own-pa
 import { withdraw } from "./withdraw.ts";
 
 /** Handles a form posted from a request's own page by a holder of its link. */
-export async function changeRequest(http: Request, dependencies: DeskDependencies): Promise<RequestAnswer> {
+export async function changeRequest(http: Request, dependencies: DeskDependencies): Promise<OwnPageResponse> {
   const query = new URL(http.url).searchParams;
   const act = query.get("act") ?? "";
   try {
     const opened = await openOwnPage(query, dependencies);
     if ("kind" in opened) return { status: opened.kind === "missing" ? 404 : 410 };
-    const answer = await perform(act, http, opened, dependencies);
-    if (answer.isDone && !actsWithoutConfirmation.includes(act))
+    const response = await perform(act, http, opened, dependencies);
+    if (response.isDone && !actsWithoutConfirmation.includes(act))
       await retryOnce(() => confirm(opened, dependencies)).catch((error: unknown) =>
         dependencies.log({ event: "confirm-failed", lead: opened.reference, ...errorFields(error) }),
       );
-    return { act, ...answer };
+    return { act, ...response };
   } catch (error) {
-    return { act, ...answerToOutage(error, http, dependencies) };
+    return { act, ...responseToOutage(error, http, dependencies) };
   }
 }
 
-function answerToOutage(error: unknown, http: Request, { links, log }: DeskDependencies): RequestAnswer {
+function responseToOutage(error: unknown, http: Request, { links, log }: DeskDependencies): OwnPageResponse {
   if (!isOutage(error)) throw error;
   const link = links.read("request", linkIn(new URL(http.url).searchParams));
   log({ event: "change-failed", lead: link && referenceOf(link.id), ...errorFields(error) });
@@ -56,7 +56,7 @@ async function perform(
   http: Request,
   opened: OwnRequest,
   dependencies: DeskDependencies,
-): Promise<RequestAnswer> {
+): Promise<OwnPageResponse> {
   const [name, { form, visit, needsQuote } = {}] =
     outcomesBy("visitor").find(([, outcome]) => outcome.form?.act === act) ?? [];
   if (!form?.field && name !== "asked-about-quote") {
@@ -71,7 +71,7 @@ async function perform(
   if (name === "chose-visit") return book(http, opened, dependencies);
   if (name === "confirmed" && !opened.cameByLetter) return { status: 403, error: confirmFromLetter };
   if (!form?.field) return recordEvent(name, opened, dependencies);
-  return receive<RequestAnswer>(http, dependencies, async (received, refused) => {
+  return receive<OwnPageResponse>(http, dependencies, async (received, refused) => {
     if (refused) return refusal(refused);
     if (name === "new-email") return changeEmail(http, opened, received, dependencies);
     return withDeadline(storeAndNotify(opened.lead, name, received, dependencies), bucketDeadlineMs);
@@ -84,7 +84,7 @@ async function changeEmail(
   { lead, record, reference, stage, cameByLetter }: OwnRequest,
   received: ReceivedPost,
   dependencies: DeskDependencies,
-): Promise<RequestAnswer> {
+): Promise<OwnPageResponse> {
   const values = enteredValues(received.raw);
   // The link of the first day may still be in the browser of a shared computer.
   if (!cameByLetter && stage.isConfirmed)
@@ -102,14 +102,14 @@ async function changeEmail(
       error: `We’re still notifying your previous email address. Try again in an hour, or ${callUs}.`,
       values,
     };
-  const answer = await withDeadline(storeAndNotify(lead, "new-email", received, dependencies), bucketDeadlineMs);
-  if (!answer.isDone) return { ...answer, values };
+  const response = await withDeadline(storeAndNotify(lead, "new-email", received, dependencies), bucketDeadlineMs);
+  if (!response.isDone) return { ...response, values };
   await dependencies.inbox().askForLink({ reference, email, network: networkOf(http) });
   // Links in earlier letters no longer show the quote. The visitor gets a new link now, so that a typing mistake can be fixed.
   const changed = cameByLetter && (await readableLead(dependencies.bucket, lead.id));
   const link =
     changed && dependencies.links.to("request", lead.id, letterLinksEnd(changed, entryOf(changed).consentEnds));
-  return link ? { ...answer, link: pathOf(link) } : answer;
+  return link ? { ...response, link: pathOf(link) } : response;
 }
 
 /** How often the address of a request may change. Each change sends letters. */
@@ -121,7 +121,7 @@ async function answerQuote(
   http: Request,
   opened: OwnRequest,
   dependencies: DeskDependencies,
-): Promise<RequestAnswer> {
+): Promise<OwnPageResponse> {
   const { stage } = opened;
   // Visitors can answer only the quote that they have read, and only while it is the latest. They can always stop the reminders.
   const shownQuote = new URL(http.url).searchParams.get("quote") ?? stage.quote?.key;
@@ -131,7 +131,7 @@ async function answerQuote(
     if (!(await canAnswerQuote(opened, dependencies))) return noQuote;
     return answerNow(stage) === name ? done : recordEvent(name, opened, dependencies, { quote });
   }
-  return receive<RequestAnswer>(http, dependencies, async ({ raw }, refused) => {
+  return receive<OwnPageResponse>(http, dependencies, async ({ raw }, refused) => {
     const values = enteredValues(raw);
     if (refused) return refusal(refused, { values });
     if (!opened.record) return { ...failed, values };
@@ -145,7 +145,7 @@ async function answerQuote(
     if (others.length >= maxQuestions)
       return { status: 409, error: `We have your questions. For another one, ${callUs}.`, values };
     const asking = recordQuestion({ question, key, quote }, opened, dependencies);
-    return { ...(await asking.catch((error: unknown) => answerToOutage(error, http, dependencies))), values };
+    return { ...(await asking.catch((error: unknown) => responseToOutage(error, http, dependencies))), values };
   });
 }
 
@@ -154,16 +154,16 @@ async function recordQuestion(
   { question, key, quote }: { question: string } & Pick<NewEvent, "key" | "quote">,
   opened: OwnRequest,
   dependencies: DeskDependencies,
-): Promise<RequestAnswer> {
+): Promise<OwnPageResponse> {
   const { bucket } = dependencies;
   const note = keys.note(opened.lead.id, key);
   const isNew = await createOnly(bucket, note, question);
   // The key has another text: they edited it, or went back to the form. This is another question.
   if (!isNew && (await (await bucket.get(note))?.text()) !== question)
     return recordQuestion({ question, key: crypto.randomUUID(), quote }, opened, dependencies);
-  const answer = await recordEvent("asked-about-quote", opened, dependencies, { key, hasNote: true, quote });
-  if (!answer.isDone) await bucket.delete(note);
-  return answer;
+  const response = await recordEvent("asked-about-quote", opened, dependencies, { key, hasNote: true, quote });
+  if (!response.isDone) await bucket.delete(note);
+  return response;
 }
 
 /** The number of notes on a card is limited, and staff need room for theirs. */
@@ -178,11 +178,11 @@ async function storeAndNotify(
   outcome: OutcomeName,
   received: ReceivedPost,
   dependencies: DeskDependencies,
-): Promise<RequestAnswer> {
+): Promise<OwnPageResponse> {
   const { bucket, inbox, log } = dependencies;
   const stored = (await storeChange(id, outcome, received, dependencies)) ??
-    (await storeChange(id, outcome, received, dependencies)) ?? { answer: failed };
-  if (stored !== "stored") return stored.answer;
+    (await storeChange(id, outcome, received, dependencies)) ?? { response: failed };
+  if (stored !== "stored") return stored.response;
   const event = { key: crypto.randomUUID(), outcome, hasNote: false };
   const result = await inbox()
     .recordOutcome(id, event)
@@ -207,17 +207,17 @@ async function storeChange(
   outcome: OutcomeName,
   received: ReceivedPost,
   { bucket, now }: DeskDependencies,
-): Promise<"stored" | { answer: RequestAnswer } | undefined> {
+): Promise<"stored" | { response: OwnPageResponse } | undefined> {
   const before = await bucket.head(keys.changed(id));
   const current = await readableLead(bucket, id);
-  if (!current) return { answer: { status: 410 } };
+  if (!current) return { response: { status: 410 } };
   const changedAt = new Date(now()).toISOString();
   const field = outcomeNamed(outcome)?.form?.field ?? "file";
   const changed =
     field === "file"
       ? await withFile(current, received, changedAt)
-      : withAnswer(current, field, received.raw, changedAt);
-  if ("answer" in changed) return changed;
+      : withField(current, field, received.raw, changedAt);
+  if ("response" in changed) return changed;
   const { lead, file } = changed;
   const marker = await bucket.put(keys.waiting(id), "changed");
   if (file) await bucket.put(file.key, file.bytes, { httpMetadata: { contentType: file.type } });
@@ -236,19 +236,19 @@ interface ChangedRequest {
 }
 
 /** The request with one field changed, checked like the whole form. */
-function withAnswer(
+function withField(
   current: Lead,
   field: keyof RawRequest,
   raw: RawRequest,
   changedAt: string,
-): ChangedRequest | { answer: RequestAnswer } {
+): ChangedRequest | { response: OwnPageResponse } {
   // A visitor who adds a number may be called.
   const answerBy = field === "phone" ? "call" : current.request.answerBy;
   const checked = checkRequest({ ...current.request, answerBy, [field]: raw[field] });
-  if (!checked.ok) return { answer: { status: 422, fields: checked.fields } };
+  if (!checked.ok) return { response: { status: 422, fields: checked.fields } };
   // Keeps fields that a later version stored and this one doesn't know.
   const request = { ...current.request, [field]: undefined, ...checked.request };
-  if (JSON.stringify(request) === JSON.stringify(current.request)) return { answer: done };
+  if (JSON.stringify(request) === JSON.stringify(current.request)) return { response: done };
   const hadNoPhone = prefersEmail(current.request) && !prefersEmail(checked.request);
   const replaced = { emails: (current.emails ?? 0) + 1, replacedEmail: current.request.email };
   return {
@@ -261,13 +261,13 @@ async function withFile(
   current: Lead,
   { files: [file] = [], isTruncated }: ReceivedPost,
   addedAt: string,
-): Promise<ChangedRequest | { answer: RequestAnswer }> {
-  if (isTruncated) return { answer: refusal("malformed") };
+): Promise<ChangedRequest | { response: OwnPageResponse }> {
+  if (isTruncated) return { response: refusal("malformed") };
   if (!file) return notAdded({ message: fileMessages.missing });
   const inspected = inspectFile(file);
   if (!inspected.ok) return notAdded(inspected, file.name);
   const upload = await uploadOf(current.id, { ...inspected, received: file });
-  if (filesOf(current).some(({ sha256 }) => sha256.received === upload.sha256.received)) return { answer: done };
+  if (filesOf(current).some(({ sha256 }) => sha256.received === upload.sha256.received)) return { response: done };
   if (filesOf(current).length >= maxFiles)
     return notAdded({ message: fileMessages.tooMany, help: fileHelp.tooMany }, file.name);
   const added = [...(current.added ?? []), { ...upload, addedAt }];
@@ -275,11 +275,11 @@ async function withFile(
 }
 
 /** The page opens at its top, far above the field, so the message there names the file and the problem. */
-function notAdded(problem: Parameters<typeof fileRefusal>[0], name?: string): { answer: RequestAnswer } {
+function notAdded(problem: Parameters<typeof fileRefusal>[0], name?: string): { response: OwnPageResponse } {
   const sentences = [name && `“${name}” wasn’t added`, problem.message]
     .filter(Boolean)
     .map((sentence) => `${sentence}.`);
-  return { answer: { ...fileRefusal(problem), error: [...sentences, problem.help].filter(Boolean).join(" ") } };
+  return { response: { ...fileRefusal(problem), error: [...sentences, problem.help].filter(Boolean).join(" ") } };
 }
 
 /** After these nothing is left to confirm: the request is gone, or the inbox has confirmed it with the event. */
@@ -292,18 +292,18 @@ async function confirm({ lead, cameByLetter, stage }: OwnRequest, { inbox }: Des
 }
 
 /** Books the visit only if the inbox reserved its slot. */
-async function book(http: Request, opened: OwnRequest, dependencies: DeskDependencies): Promise<RequestAnswer> {
+async function book(http: Request, opened: OwnRequest, dependencies: DeskDependencies): Promise<OwnPageResponse> {
   const halfDay = new URL(http.url).searchParams.get("time") ?? "";
   const offer = await offerFor(opened, dependencies);
   if (!offer) return { status: 409, error: `No times can be booked here at the moment. To agree on one, ${callUs}.` };
   const booking = { area: offer.area, halfDay, network: networkOf(http), isConfirmed: opened.cameByLetter };
-  const answer = await dependencies.inbox().book(opened.lead.id, booking);
-  dependencies.log({ event: "visit-booked", lead: opened.reference, result: answer });
-  if (answer === "booked") return done;
-  if (answer === "slot-taken") return { status: 409, error: "That time has just gone. Choose another one below." };
-  if (answer === "too-many") return { status: 409, error: tooManyHeld };
-  if (answer === "late") return tooLate;
-  return answer === "withdrawn" ? { status: 410 } : failed;
+  const result = await dependencies.inbox().book(opened.lead.id, booking);
+  dependencies.log({ event: "visit-booked", lead: opened.reference, result });
+  if (result === "booked") return done;
+  if (result === "slot-taken") return { status: 409, error: "That time has just gone. Choose another one below." };
+  if (result === "too-many") return { status: 409, error: tooManyHeld };
+  if (result === "late") return tooLate;
+  return result === "withdrawn" ? { status: 410 } : failed;
 }
 
 /** After a quote was sent, its contents can't be changed; a visit can be changed only while it is ahead. */
@@ -335,14 +335,14 @@ async function recordEvent(
   return result === "recorded" ? done : failed;
 }
 
-const done: RequestAnswer = { status: 200, isDone: true };
-const noQuote: RequestAnswer = { status: 409, error: `There’s no quote to answer here any more. Please ${callUs}.` };
-const newerQuote: RequestAnswer = {
+const done: OwnPageResponse = { status: 200, isDone: true };
+const noQuote: OwnPageResponse = { status: 409, error: `There’s no quote to answer here any more. Please ${callUs}.` };
+const newerQuote: OwnPageResponse = {
   status: 409,
   error: `There’s a newer quote. It will be on this page in a minute or two: read it before you answer, or ${callUs}.`,
 };
-const tooLate: RequestAnswer = {
+const tooLate: OwnPageResponse = {
   status: 409,
   error: `That can’t be changed here any more. Call us: ${business.phone.display}.`,
 };
-const failed: RequestAnswer = { status: 503, error: `That didn’t work. Please try again, or ${callUs}.` };
+const failed: OwnPageResponse = { status: 503, error: `That didn’t work. Please try again, or ${callUs}.` };

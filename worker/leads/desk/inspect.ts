@@ -16,16 +16,16 @@ export async function inspect(
   if (request.method !== "GET") return new Response(null, { status: 405, headers: { ...officeHeaders, Allow: "GET" } });
   const link = { ...linkIn(new URL(request.url).searchParams), alias: reference };
   if (!isForCommandLine(link, now()) || links.opens("inspection", link) === undefined)
-    return answer({ error: "not signed" }, 403);
+    return jsonResponse({ error: "not signed" }, 403);
   const record = await inbox().find({ reference });
-  if (!record) return answer({ error: "unknown" }, 404);
+  if (!record) return jsonResponse({ error: "unknown" }, 404);
   const isWithdrawn = record.state.withdrawn !== null;
   const card = isWithdrawn
     ? undefined
     : links.to("card", record.id, now() + cardDays * day, await inbox().linkGeneration());
-  return answer({ ...record, card });
+  return jsonResponse({ ...record, card });
 }
 
-function answer(body: InspectedRequest | { error: string }, status = 200): Response {
+function jsonResponse(body: InspectedRequest | { error: string }, status = 200): Response {
   return Response.json(body, { status, headers: officeHeaders });
 }

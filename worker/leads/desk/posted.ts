@@ -52,13 +52,13 @@ interface ReadOptions {
   takesQuotes: boolean;
 }
 
-/** Reads the card's form, and answers it while its file is in memory. */
-export function readPostedForm<T>(request: Request, options: ReadOptions, answer: (posted: PostedForm) => Promise<T>) {
+/** Reads the card's form, and responds to it while its file is in memory. */
+export function readPostedForm<T>(request: Request, options: ReadOptions, respond: (posted: PostedForm) => Promise<T>) {
   const type = request.headers.get("Content-Type") ?? "";
   const isMultipart = /^multipart\/form-data\b/i.test(type);
   if (!isMultipart && !/^application\/x-www-form-urlencoded\b/i.test(type)) throw new UnreadableBody("malformed");
   const limits = isMultipart ? { ...longForm, readQueue: options.readQueue } : shortForm;
-  return readBody(request, limits, (body) => answer(formIn(body, isMultipart ? type : undefined, options)));
+  return readBody(request, limits, (body) => respond(formIn(body, isMultipart ? type : undefined, options)));
 }
 
 /** Reads the typed fields of a form whose file is too long. Undefined if they can't be read. */
@@ -71,7 +71,7 @@ export async function readWithoutFile(request: Request, options: ReadOptions): P
     return { ...posted, problem: `${fileMessages.tooBig}. Choose another file.`, field: "file", status: 413 };
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
-    // The form is also malformed, which the caller answers.
+    // The form is also malformed, which the caller responds to.
     return undefined;
   }
 }

@@ -25,20 +25,20 @@ export async function withdraw(
       },
     );
     const received = document && Date.parse(document.receivedAt);
-    const answer = await inbox()
+    const result = await inbox()
       .withdraw(id, { received, email: document?.request.email })
       .catch((error: unknown): undefined => {
         log({ event: "withdrawal-waits", lead: referenceOf(id), ...errorFields(error) });
       });
-    if (!answer) {
+    if (!result) {
       const waiting = bucket.put(keys.withdrawal(id), "").then(() => eraseDocuments(bucket, documents.all(id)));
       await withDeadline(waiting, bucketDeadlineMs);
     }
-    log({ event: "withdrawn", lead: answer?.reference ?? referenceOf(id), by, waits: !answer });
+    log({ event: "withdrawn", lead: result?.reference ?? referenceOf(id), by, waits: !result });
     // The letter goes after the withdrawal, so it is always true; and only from the call that withdrew the request.
-    if (document && answer?.mayWrite)
-      await withDeadline(confirmWithdrawal(document, answer.reference), letterDeadlineMs).catch((error: unknown) =>
-        log({ event: "letter-failed", lead: answer.reference, mail: "withdrawn", ...errorFields(error) }),
+    if (document && result?.mayWrite)
+      await withDeadline(confirmWithdrawal(document, result.reference), letterDeadlineMs).catch((error: unknown) =>
+        log({ event: "letter-failed", lead: result.reference, mail: "withdrawn", ...errorFields(error) }),
       );
     return "withdrawn";
   } catch (error) {

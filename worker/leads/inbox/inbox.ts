@@ -62,16 +62,16 @@ import {
   writeSetting,
 } from "./tables.ts";
 import type {
-  AcceptAnswer,
   AcceptOptions,
-  BookAnswer,
+  AcceptResult,
   BookingRequest,
+  BookingResult,
   LinkRequest,
   NewEvent,
   RecordResult,
   UndoResult,
   Withdrawal,
-  WithdrawalAnswer,
+  WithdrawalResult,
 } from "./types.ts";
 
 /** Confirmations to one address in a day: from one sender (enough for a correction), and in total. */
@@ -121,7 +121,7 @@ export class Inbox extends DurableObject<Env> {
    * Accepts a stored request. Calling it again with the same request changes nothing. With `isRestored` it sends nothing and asks
    * staff to check, because they may have had its email before the restore.
    */
-  async accept(entry: InboxEntry, options: AcceptOptions = {}): Promise<AcceptAnswer> {
+  async accept(entry: InboxEntry, options: AcceptOptions = {}): Promise<AcceptResult> {
     return this.#commit(() => this.#accept(entry, options));
   }
 
@@ -129,7 +129,7 @@ export class Inbox extends DurableObject<Env> {
    * Withdraws a request with its whole chain of corrections, in one transaction. If it has no row, staff may still have had it, so
    * they are told.
    */
-  async withdraw(id: string, { at, received = 0, email = "" }: Withdrawal = {}): Promise<WithdrawalAnswer> {
+  async withdraw(id: string, { at, received = 0, email = "" }: Withdrawal = {}): Promise<WithdrawalResult> {
     const now = this.now();
     const { reference, mayWrite, withdrawnIds } = await this.#commit(() => {
       const row = rowOf(this.#sql, id) ?? this.#insertUnknown(id, received);
@@ -263,7 +263,7 @@ export class Inbox extends DurableObject<Env> {
    * Books a half-day for a visitor, or moves their visit to it. A slot is a row with a unique key, so two visitors can't book the
    * same one. Until the visitor has confirmed the visit, we hold the slot for a day.
    */
-  async book(id: string, { area, halfDay, network, isConfirmed }: BookingRequest): Promise<BookAnswer> {
+  async book(id: string, { area, halfDay, network, isConfirmed }: BookingRequest): Promise<BookingResult> {
     const now = this.now();
     return this.#commit(() => {
       const row = rowOf(this.#sql, id);
@@ -394,13 +394,13 @@ export class Inbox extends DurableObject<Env> {
     const linkRequests = this.#all<LinkRequestRow>(
       "SELECT rowid AS row, at, reference, address FROM asks WHERE mailed IS NULL",
     );
-    const answers = linkRequests.map((linkRequest) =>
+    const attempts = linkRequests.map((linkRequest) =>
       this.#answerLinkRequest(linkRequest).catch((error: unknown) => {
         consoleLog({ event: "link-request-waits", lead: linkRequest.reference, ...errorFields(error) });
         this.#retryLinksAt = this.now() + this.#timing.retryFirstMs;
       }),
     );
-    await Promise.all(answers);
+    await Promise.all(attempts);
   }
 
   async #answerLinkRequest({ row, at, reference, address }: LinkRequestRow): Promise<void> {
@@ -642,7 +642,7 @@ export class Inbox extends DurableObject<Env> {
     return step.do === "wait" ? step.until : 0;
   }
 
-  #accept(entry: InboxEntry, { isRestored = false, booking, quote }: AcceptOptions = {}): AcceptAnswer {
+  #accept(entry: InboxEntry, { isRestored = false, booking, quote }: AcceptOptions = {}): AcceptResult {
     const { id, received } = entry;
     const row = rowOf(this.#sql, id);
     if (row && row.withdrawn !== null) return { kind: "withdrawn", at: row.withdrawn };

@@ -4,7 +4,7 @@ import type { SentQuote } from "../record/quote.ts";
 import type { Booking } from "../record/visit.ts";
 
 /** "known": the same content was accepted before. "different": this id has other content. */
-export type AcceptAnswer =
+export type AcceptResult =
   | { kind: "accepted" | "known" | "different"; reference: string }
   | { kind: "withdrawn"; at: number };
 
@@ -17,7 +17,7 @@ export interface Withdrawal {
   email?: string | undefined;
 }
 
-export interface WithdrawalAnswer {
+export interface WithdrawalResult {
   reference: string;
   /** The withdrawal letter may be sent: we have written to the address before, and not too often today. */
   mayWrite: boolean;
@@ -79,4 +79,4 @@ export interface BookingRequest {
 }
 
 /** "too-many": their network already holds two visits. "late": a visit can't be booked for this request any more. */
-export type BookAnswer = "booked" | "slot-taken" | "too-many" | "late" | "withdrawn" | "unknown";
+export type BookingResult = "booked" | "slot-taken" | "too-many" | "late" | "withdrawn" | "unknown";

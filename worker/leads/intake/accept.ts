@@ -1,9 +1,9 @@
 // intake/: reads a request within its limits, checks it and gives it an id. Then it is stored, or refused with a reason.
 import { timeOnDay } from "#content/melbourne.ts";
-import type { SentAnswer } from "#content/request/answer.ts";
 import { enteredValues } from "#content/request/fields.ts";
 import { maxFilesAtOnce } from "#content/request/limits.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
+import type { SubmitResponse } from "#content/request/response.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { type InspectedUpload, inspectUpload } from "#content/request/uploads/inspect.ts";
 import { bucketDeadlineMs, withDeadline } from "#worker/deadline.ts";
@@ -23,7 +23,7 @@ interface IntakeDependencies extends ReceiveDependencies, NewLeadDependencies, S
 }
 
 /** Accepts a request from a form or a program. Acknowledges it only once it can't be lost any more. */
-export function acceptRequest(http: Request, dependencies: IntakeDependencies): Promise<SentAnswer> {
+export function acceptRequest(http: Request, dependencies: IntakeDependencies): Promise<SubmitResponse> {
   return receive(http, dependencies, (received, refused) => storeOrRefuse(http, received, refused, dependencies));
 }
 
@@ -32,7 +32,7 @@ async function storeOrRefuse(
   { raw, files = [], isTruncated }: ReceivedPost,
   refused: 403 | 429 | undefined,
   dependencies: IntakeDependencies,
-): Promise<SentAnswer> {
+): Promise<SubmitResponse> {
   const entered = { values: enteredValues(raw), hadFile: files.length > 0 };
   if (refused) return refusal(refused, entered);
   const key = http.headers.get("Idempotency-Key");

@@ -1,8 +1,8 @@
 import { day } from "#content/durations.ts";
 import { melbourneStamp, momentOf, timeOnDay } from "#content/melbourne.ts";
-import type { SentCheck } from "#content/request/answer.ts";
 import { callDue } from "#content/request/call-due.ts";
 import { isReference } from "#content/request/reference.ts";
+import type { SentCheck } from "#content/request/response.ts";
 import { type RequestKind, requestKind } from "#content/request/view.ts";
 import { type Links, pathOf } from "../links/links.ts";
 import type { Lead } from "../record/lead.ts";

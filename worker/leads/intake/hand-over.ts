@@ -76,9 +76,9 @@ async function handOverRequest(marker: R2Object, dependencies: HandOverDependenc
   }
   const isReadable = lead !== "unreadable";
   const entry = isReadable ? entryOf(lead) : unreadableEntry(id, marker.uploaded.getTime());
-  const answer = await inbox().accept(entry);
-  if (answer.kind === "withdrawn") {
-    if (isReadable && answer.at < entry.received) await storeUnderNewId(lead, dependencies);
+  const result = await inbox().accept(entry);
+  if (result.kind === "withdrawn") {
+    if (isReadable && result.at < entry.received) await storeUnderNewId(lead, dependencies);
     await eraseDocuments(bucket, documents.all(id));
   } else if (isReadable && !(await eraseUnknownFiles(lead, dependencies))) return false;
   if (marker.size > 0) await inbox().resend(id);
@@ -142,8 +142,8 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDepende
     const lead = await readLead(bucket, id);
     if (!lead) continue;
     const entry = lead === "unreadable" ? unreadableEntry(id, now()) : entryOf(lead);
-    const answer = await inbox().accept(entry, { isRestored: true, ...(await readForRestore(bucket, id)) });
-    if (answer.kind === "withdrawn") await eraseDocuments(bucket, documents.all(id));
+    const result = await inbox().accept(entry, { isRestored: true, ...(await readForRestore(bucket, id)) });
+    if (result.kind === "withdrawn") await eraseDocuments(bucket, documents.all(id));
     else restored += 1;
   }
   log({ event: "compared", restored, ended });

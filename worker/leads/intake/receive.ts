@@ -4,10 +4,10 @@ import {
   type MultipartPart,
   parseMultipart,
 } from "@remix-run/multipart-parser";
-import type { SentAnswer } from "#content/request/answer.ts";
 import { enteredValues, type FieldName, type RawRequest, rawFromForm, rawFromJson } from "#content/request/fields.ts";
 import { maxBytesTogether } from "#content/request/limits.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
+import type { SubmitResponse } from "#content/request/response.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { declaredLength, drainBody, maxDrainedBytes, readBody, shortBodyBytes } from "#worker/bodies/read-body.ts";
 import type { ReadQueue } from "#worker/bodies/read-queue.ts";
@@ -53,7 +53,7 @@ export async function receive<T>(
   http: Request,
   dependencies: ReceiveDependencies,
   decide: (received: ReceivedPost, refused: EarlyRefusal) => Promise<T>,
-): Promise<T | SentAnswer> {
+): Promise<T | SubmitResponse> {
   const refused = await refusedFor(http, dependencies);
   const type = http.headers.get("Content-Type") ?? "";
   const reader = readers.find(({ reads }) => reads.test(type));
@@ -65,9 +65,9 @@ export async function receive<T>(
     );
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
-    // Read before the answer starts: a page that waited for a slow sender would hold memory.
-    const answer = !refused && error.reason === "too-big" ? await refuseFiles(http, type) : undefined;
-    if (answer) return answer;
+    // Read before the response starts: a page that waited for a slow sender would hold memory.
+    const response = !refused && error.reason === "too-big" ? await refuseFiles(http, type) : undefined;
+    if (response) return response;
     await drainBody(http);
     const isLongJson = error.reason === "too-big" && reader.read === receivedJson;
     return refusal(refused ?? (isLongJson ? "long-json" : error.reason));
@@ -75,7 +75,7 @@ export async function receive<T>(
 }
 
 /** Refuses a form's files as too long, and keeps its typed fields. Undefined if those can't be read. */
-async function refuseFiles(http: Request, type: string): Promise<SentAnswer | undefined> {
+async function refuseFiles(http: Request, type: string): Promise<SubmitResponse | undefined> {
   const body = await readTypedFields(http, type);
   if (!body) return undefined;
   try {

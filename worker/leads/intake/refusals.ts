@@ -1,12 +1,12 @@
-import type { SentAnswer } from "#content/request/answer.ts";
 import { inMegabytes, maxBytesTogether } from "#content/request/limits.ts";
 import { callUs, fileMessages, genericError } from "#content/request/messages.ts";
+import type { SubmitResponse } from "#content/request/response.ts";
 import type { Unreadable } from "#worker/bodies/unreadable.ts";
 
-type Reason = Exclude<SentAnswer["status"], 202 | 400 | 408> | Unreadable | "bad-key" | "long-json";
+type Reason = Exclude<SubmitResponse["status"], 202 | 400 | 408> | Unreadable | "bad-key" | "long-json";
 
-/** The answer that refuses a request, and says what the visitor can do instead. */
-export function refusal(reason: Reason, entered: Pick<SentAnswer, "values" | "hadFile"> = {}): SentAnswer {
+/** The response that refuses a request, and says what the visitor can do instead. */
+export function refusal(reason: Reason, entered: Pick<SubmitResponse, "values" | "hadFile"> = {}): SubmitResponse {
   return { ...refusals[reason], ...entered };
 }
 
@@ -14,8 +14,8 @@ export function refusal(reason: Reason, entered: Pick<SentAnswer, "values" | "ha
 export function fileRefusal(
   { message, help }: { message: string; help?: string | undefined },
   entered: Parameters<typeof refusal>[1] = {},
-  fields: SentAnswer["fields"] = {},
-): SentAnswer {
+  fields: SubmitResponse["fields"] = {},
+): SubmitResponse {
   const isTooBig = message === fileMessages.tooBig || message === fileMessages.tooBigTogether;
   return {
     ...refusal(isTooBig ? 413 : 422, entered),
@@ -29,7 +29,7 @@ const restIsKept = "Everything else you entered is kept.";
 
 const unreadable = `We couldn’t read this request. Send it from our contact page, or ${callUs}.`;
 
-const refusals: Record<Reason, SentAnswer> = {
+const refusals: Record<Reason, SubmitResponse> = {
   "bad-key": { status: 400, error: unreadable, hint: "The Idempotency-Key must be a random UUID (version 4)." },
   403: { status: 403, error: `This request came from another website. Send it from our own form, or ${callUs}.` },
   409: {

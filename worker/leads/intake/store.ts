@@ -47,22 +47,22 @@ export async function storeLead(
     return "withdrawn";
   }
   if (stored.digest !== lead.digest) return "different";
-  const answer = await retryOnce(() => inbox().accept(entryOf(stored, network))).catch((error: unknown) => {
+  const result = await retryOnce(() => inbox().accept(entryOf(stored, network))).catch((error: unknown) => {
     log({ event: "request-waits", lead: referenceOf(id), ...errorFields(error) });
     return undefined;
   });
-  if (!answer) {
+  if (!result) {
     // Written again: the timer may have removed the marker of an earlier attempt.
     await bucket.put(keys.waiting(id), "");
     return { lead: stored, reference: referenceOf(id) };
   }
   // A document that already existed and matches counts more than the row, whose HMAC may be of a secret that was replaced.
-  const isOther = answer.kind === "different" && stored === lead;
-  if (answer.kind === "withdrawn" || isOther) await eraseDocuments(bucket, documents.all(id));
+  const isOther = result.kind === "different" && stored === lead;
+  if (result.kind === "withdrawn" || isOther) await eraseDocuments(bucket, documents.all(id));
   // A marker that stays costs nothing: the timer finds that the inbox knows the request, or that it is gone, and deletes it.
   await bucket.delete(keys.waiting(id)).catch(() => {});
   if (isOther) return "different";
-  return answer.kind === "withdrawn" ? "withdrawn" : { lead: stored, reference: answer.reference };
+  return result.kind === "withdrawn" ? "withdrawn" : { lead: stored, reference: result.reference };
 }
 
 /** Writes the files one after another, then the request. If a concurrent attempt wrote first, its version is kept. */
@@ -71,7 +71,7 @@ async function writeDocuments(lead: Lead, contents: readonly Bytes[], bucket: Le
   const keysOf = (all: readonly Upload[]) => all.map(({ key }) => key);
   for (const [index, { key, type }] of uploads.entries())
     await bucket.put(key, contents[index] ?? "", { httpMetadata: { contentType: type } });
-  // If the first call created it and only its answer was lost, the retry fails, and we read that document below.
+  // If the first call created it and only its response was lost, the retry fails, and we read that document below.
   if (await retryOnce(() => createOnly(bucket, keys.request(lead.id), JSON.stringify(lead)))) {
     // Deletes files left by an interrupted attempt.
     if (uploads.length > 0)

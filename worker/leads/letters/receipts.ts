@@ -77,7 +77,7 @@ function asRefusal(error: unknown): Response {
   return new Response(null, { status: unreadable[error.reason] });
 }
 
-/** With this answer the mail service sends the batch again. */
+/** With this response the mail service sends the batch again. */
 function tryLater(): Response {
   return new Response(null, { status: 503, headers: { "Retry-After": "60" } });
 }

@@ -54,13 +54,13 @@ export function encodeAttachment({ text, ...attachment }: NonNullable<Email["att
   return { ...attachment, content: Buffer.from(text).toString("base64") };
 }
 
-type SendAnswer = Awaited<ReturnType<Emails["send"]>>;
+type SendResponse = Awaited<ReturnType<Emails["send"]>>;
 
 /**
  * The client library calls any status below 400 a success, whatever the body. We accept only a result that says "sent". A response
  * that can't be parsed may have been a success, so it counts as unknown.
  */
-function resultOf({ data, error }: SendAnswer): SendResult {
+function resultOf({ data, error }: SendResponse): SendResult {
   const status = error?.statusCode ?? undefined;
   if (status !== undefined) return failureOf(status);
   // Without a status, the client library rejected the email before sending anything, or the call failed.
@@ -74,7 +74,7 @@ function resultOf({ data, error }: SendAnswer): SendResult {
 const clientErrors =
   /^(No (sender|recipients|email content) provided|campaignId must|Root |Personalization at|The maximum number)/;
 
-/** A gateway that got no answer from the service doesn't know whether it accepted the email. */
+/** A gateway that got no response from the service doesn't know whether it accepted the email. */
 function failureOf(status: number): SendResult {
   if (status === 502 || status === 504) return { kind: "unknown" };
   const isAboutContent = status === 400 || status === 413 || status === 422;

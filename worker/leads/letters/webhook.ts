@@ -12,7 +12,7 @@ import type { LetterContext, LetterDependencies } from "./facts.ts";
 type Webhook = (kind: "webhook" | "webhook-withdrawal", context: LetterContext) => Promise<SendResult>;
 
 /**
- * Posts each event to the business's own system, signed. Undefined if none is configured. Only the status of its answer counts; a
+ * Posts each event to the business's own system, signed. Undefined if none is configured. Only the status of its response counts; a
  * redirect is a refusal, since a request goes only to the configured address.
  */
 export function createWebhook(dependencies: LetterDependencies): Webhook | undefined {
@@ -27,15 +27,15 @@ export function createWebhook(dependencies: LetterDependencies): Webhook | undef
     const body = JSON.stringify(payload);
     const unixSeconds = Math.floor(dependencies.now() / 1000);
     try {
-      const answer = await fetch(url, {
+      const response = await fetch(url, {
         method: "POST",
         body,
         headers: { "Content-Type": "application/json", "X-Signature": signatureOf(secret, unixSeconds, body) },
         redirect: "manual",
         signal: AbortSignal.timeout(timing.sendDeadlineMs),
       });
-      await answer.body?.cancel();
-      return resultOf(answer.status);
+      await response.body?.cancel();
+      return resultOf(response.status);
     } catch (error) {
       // The retry has the same id, so a duplicate does no harm.
       return { kind: "refused", because: "other", status: 0, reason: errorName(error) };

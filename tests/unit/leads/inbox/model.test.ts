@@ -144,8 +144,8 @@ const plays: Plays = {
       network: `198.51.100.${network}`,
       isConfirmed: cameByLetter,
     };
-    const answer = await attempt(async () => played.simulation.inbox().book(idOf(who, played), wish));
-    if (answer === "booked") played.seen.booked += 1;
+    const result = await attempt(async () => played.simulation.inbox().book(idOf(who, played), wish));
+    if (result === "booked") played.seen.booked += 1;
   },
   receipt: async ({ mail: index, receipt }, { simulation, seen }) => {
     const mail = simulation.sentMails[index % simulation.sentMails.length];
@@ -206,8 +206,8 @@ async function send(command: Send, version: number, { simulation, seen, ids }: P
 async function withdrawBy(id: string, { simulation, seen }: Played): Promise<void> {
   seen.withdrawalTried.set(id, Date.now());
   const worker = simulation.worker();
-  const answer = await withdraw(id, { ...worker, confirmWithdrawal: async () => {} }).catch(() => undefined);
-  if (answer === "withdrawn" && worker.isAlive() && !seen.withdrawn.has(id))
+  const result = await withdraw(id, { ...worker, confirmWithdrawal: async () => {} }).catch(() => undefined);
+  if (result === "withdrawn" && worker.isAlive() && !seen.withdrawn.has(id))
     seen.withdrawn.set(id, simulation.sentMails.length);
 }
 

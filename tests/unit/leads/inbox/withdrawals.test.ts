@@ -85,7 +85,7 @@ test("if neither the inbox nor the bucket answers, withdrawing fails within a mi
   const bucket = Object.assign(Object.create(worker.bucket), { get: silent, put: silent });
   const inbox = () =>
     withDeadlines(Object.assign(Object.create(simulation.inbox()), { find: silent, withdraw: silent }), 3000);
-  const answer = withdraw(crypto.randomUUID(), { ...worker, bucket, inbox, confirmWithdrawal: async () => {} });
+  const result = withdraw(crypto.randomUUID(), { ...worker, bucket, inbox, confirmWithdrawal: async () => {} });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(await answer).toBe("failed");
+  expect(await result).toBe("failed");
 });

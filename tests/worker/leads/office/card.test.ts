@@ -20,9 +20,9 @@ test("a card isn't indexed, cached or named in a referrer", async () => {
 test("a visit without a time, an impossible time and a long note are refused, and nothing typed is lost", async () => {
   const { card, id } = await sendRequest(site, { name: "Put Right" });
   const refused = async (fields: Record<string, string>, says: string) => {
-    const answer = await site.ask(card, formPost({ note: "Kept", ...fields }));
-    expect(answer.status).toBe(422);
-    const page = await answer.text();
+    const response = await site.ask(card, formPost({ note: "Kept", ...fields }));
+    expect(response.status).toBe(422);
+    const page = await response.text();
     expect(page).toContain(says);
     expect(page).toContain(fields.note ?? "Kept</textarea>");
   };
@@ -48,9 +48,9 @@ test("after 200 notes a card takes no more of them, but still takes everything e
   const keys = Array.from({ length: 200 }, (_, number) => `note-${number}`);
   await Promise.all(keys.map((key) => inbox.recordOutcome(id, { key, outcome: "note", hasNote: true })));
   const note = { outcome: "called", note: "One too many", key: crypto.randomUUID() };
-  const answer = await site.ask(card, formPost(note));
-  expect(answer.status).toBe(422);
-  const page = await answer.text();
+  const response = await site.ask(card, formPost(note));
+  expect(response.status).toBe(422);
+  const page = await response.text();
   expect(page).toContain("can’t hold any more notes");
   expect(page).toContain("One too many</textarea>");
   expect(await site.keysUnder(`leads/${id}/note-`)).toEqual([]);
@@ -62,9 +62,9 @@ test("after 200 notes a card takes no more of them, but still takes everything e
 test("recording a past visit needs a confirmation, and the visitor isn't emailed", async () => {
   const { card, id } = await sendRequest(site, { name: "Over Already" });
   const at = visitIn(-3);
-  const answer = await site.ask(card, formPost({ outcome: "booked", at, note: "Long roof" }));
-  expect(answer.status).toBe(422);
-  const page = await answer.text();
+  const response = await site.ask(card, formPost({ outcome: "booked", at, note: "Long roof" }));
+  expect(response.status).toBe(422);
+  const page = await response.text();
   expect(page).toContain(`${dayAndTimeOf(at)}, has passed. If we visited then, press “Save anyway”`);
   expect(page).toContain("Long roof</textarea>");
   expect(page).toContain(`name="asked" value="${at}"`);

@@ -50,9 +50,9 @@ test.each(kinds)("a forged, changed or swapped %s link opens and changes nothing
   const refused = kind === "request" ? { status: 404, text: notFound } : { status: 403, text: "" };
   for (const link of wrongLinks(kind, own.links, other.links))
     for (const init of kind === "upload" ? [{}] : [{}, withdraws]) {
-      const answer = await site.ask(kind === "request" ? withFields(link, { act: "withdraw" }) : link, init);
-      expect(answer.status, link).toBe(refused.status);
-      const page = await answer.text();
+      const response = await site.ask(kind === "request" ? withFields(link, { act: "withdraw" }) : link, init);
+      expect(response.status, link).toBe(refused.status);
+      const page = await response.text();
       expect(page).not.toContain("Own Scopes");
       expect(page).toContain(refused.text);
     }

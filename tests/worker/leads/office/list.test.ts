@@ -110,9 +110,9 @@ test("behind Cloudflare Access links alone open nothing, and no one is let in wh
   const { card, ownPage } = await sendRequest(closed, { name: "Behind Access" });
   for (const link of [card, links.to("list", "", inADay(), 0) ?? ""])
     for (const headers of [{}, { "Cf-Access-Jwt-Assertion": "e30.e30.e30" }]) {
-      const answer = await closed.ask(link, { headers });
-      expect(answer.status).toBe(403);
-      expect(await answer.text()).not.toContain("Behind Access");
+      const response = await closed.ask(link, { headers });
+      expect(response.status).toBe(403);
+      expect(await response.text()).not.toContain("Behind Access");
     }
   expect((await closed.ask(ownPage)).status).toBe(200);
 });

@@ -2,7 +2,7 @@ import type { EnteredValues, FieldMessages } from "./fields.ts";
 import type { RequestKind } from "./view.ts";
 
 /** What the site answers to a sent request: as JSON for programs and the island, as a page for plain forms. */
-export interface SentAnswer {
+export interface SubmitResponse {
   /** 202 once the request is stored; any other status says why it isn't. */
   status: 202 | 400 | 403 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
   reference?: string;
@@ -38,8 +38,8 @@ export type SentCheck =
   | { confirmed: false };
 
 /** The result of a post from the request's own page. */
-export interface RequestAnswer extends Pick<SentAnswer, "error" | "fields" | "fileHelp" | "headers" | "values"> {
-  status: 200 | 404 | SentAnswer["status"];
+export interface OwnPageResponse extends Pick<SubmitResponse, "error" | "fields" | "fileHelp" | "headers" | "values"> {
+  status: 200 | 404 | SubmitResponse["status"];
   /** Which of the page's forms was posted. */
   act?: string | undefined;
   /** The page's new address, if its link changed. */
