@@ -1,10 +1,10 @@
 // Melbourne's clock and calendar: dates, opening hours, and times in words. Every folder may use them.
 import { business } from "./business.ts";
-import { day, hour, minute } from "./durations.ts";
+import { dayMs, hourMs, minuteMs } from "./durations.ts";
 import { monthName } from "./format.ts";
 import { holidays } from "./public-holidays.computed.ts";
 
-const quarterHour = 15 * minute;
+const quarterHour = 15 * minuteMs;
 
 /** A reading of Melbourne's clock. `minutes` are counted from midnight. */
 export interface MelbourneTime {
@@ -39,7 +39,7 @@ export function parseStamp(stamp: string): Date | undefined {
 
 /** The moment at which Melbourne's clock shows this. In the hour that is skipped or doubled, one of the two possible moments. */
 export function momentOf({ date, minutes }: MelbourneTime): Date {
-  const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
+  const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * minuteMs;
   const guess = asUtc - offsetAt(asUtc);
   return new Date(asUtc - offsetAt(guess));
 }
@@ -49,7 +49,7 @@ export function startOfDay(date: string): Date {
 }
 
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** Whole seconds until a day ends in Melbourne; 0 once it has ended. */
@@ -193,14 +193,14 @@ function nextOpenDay(after: string): string {
  * standard time. One `Intl.DateTimeFormat` would cost a new isolate more than the rest of its first answer.
  */
 function offsetAt(utc: number): number {
-  const year = new Date(utc + 10 * hour).getUTCFullYear();
+  const year = new Date(utc + 10 * hourMs).getUTCFullYear();
   const isDaylightSaving = utc < twoAmOnFirstSunday(year, 3) || utc >= twoAmOnFirstSunday(year, 9);
-  return (isDaylightSaving ? 11 : 10) * hour;
+  return (isDaylightSaving ? 11 : 10) * hourMs;
 }
 
 function twoAmOnFirstSunday(year: number, month: number): number {
   const weekdayOfFirst = new Date(Date.UTC(year, month, 1)).getUTCDay();
-  return Date.UTC(year, month, 1 + ((7 - weekdayOfFirst) % 7), 2) - 10 * hour;
+  return Date.UTC(year, month, 1 + ((7 - weekdayOfFirst) % 7), 2) - 10 * hourMs;
 }
 
 const openingHours: Readonly<Record<number, readonly [number, number] | null>> = business.hours.byWeekday;

@@ -1,4 +1,4 @@
-import { day as dayMs } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import { exampleHome, halfHoursPerDay, simulatedDays } from "#content/energy/inputs/constants.ts";
 import { dailyUseFromBill } from "#content/energy/tariffs/default-offer.ts";
 import { houseUse } from "#content/energy/year/use.ts";

@@ -1,4 +1,4 @@
-import { hour, minute } from "../durations.ts";
+import { hourMs, minuteMs } from "../durations.ts";
 import { callBackBy, phonesAt, quarterBefore, timeOnDay, workingTimeAfter } from "../melbourne.ts";
 import { promises, replyWithin } from "../promises.ts";
 import { faultMinutes, urgentMinutes } from "./limits.ts";
@@ -17,7 +17,7 @@ export function callDue(received: Date, kind: RequestKind): Date {
 export function callPromise(now: Date, kind: "callback" | "urgent" | "fault"): string {
   // A callback is asked for in a form, which may be sent an hour after the page was made.
   const hours = kind === "callback" ? 2 : 1;
-  const lastMinute = new Date((Math.floor(now.getTime() / hour) + hours) * hour - minute);
+  const lastMinute = new Date((Math.floor(now.getTime() / hourMs) + hours) * hourMs - minuteMs);
   if (!phonesAt(now).areOpen) return `by ${timeOnDay(callDue(lastMinute, kind), now)}`;
   if (kind === "callback") return replyWithin;
   return `within ${kind === "urgent" ? promises.urgentReply : promises.faultReply}`;

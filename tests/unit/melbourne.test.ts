@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hour, minute } from "#content/durations.ts";
+import { hourMs, minuteMs } from "#content/durations.ts";
 import {
   callBackBy,
   dateName,
@@ -60,7 +60,7 @@ test("Melbourne's clock agrees with the time zone database, every half-hour arou
     const clock = `${date} ${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
     if (clock !== timeZoneDatabase.format(now)) differing.push(`${now.toISOString()}: ${clock}`);
     const isNearChange = [3, 9].includes(now.getUTCMonth()) && now.getUTCDate() < 9;
-    time += isNearChange ? 30 * minute : 23.5 * hour;
+    time += isNearChange ? 30 * minuteMs : 23.5 * hourMs;
   }
   expect(differing).toEqual([]);
 });
@@ -80,7 +80,7 @@ test.each(callbacks)("a request on %s at %s is called back by %s", (date, time, 
 
 test("we call back while we're open, and have at least seven opening hours to do so", () => {
   for (let hours = 0; hours < 366 * 24; hours += proving ? 1 : 17) {
-    const received = new Date(Date.parse("2026-11-21T00:20:00Z") + hours * hour);
+    const received = new Date(Date.parse("2026-11-21T00:20:00Z") + hours * hourMs);
     const callBack = callBackBy(received);
     const { date, minutes } = melbourneTime(callBack);
     const [opens = Number.NaN, closes = Number.NaN] = openingHoursOn(date) ?? [];

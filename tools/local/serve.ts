@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { existsSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
-import { minute } from "#content/durations.ts";
+import { minuteMs } from "#content/durations.ts";
 import { explain, readOptions, UserError } from "../command-line.ts";
 import { startMailbox } from "../mailbox/mailbox.ts";
 import { localMailKey, localVars, localWebhookSecret, writeLocalConfig } from "./config.ts";
@@ -55,7 +55,7 @@ async function serve(): Promise<void> {
   cleanups.unshift(() => mailbox.stop());
   await runWorker(config, port);
   runScheduled(site);
-  setInterval(runScheduled, 10 * minute, site);
+  setInterval(runScheduled, 10 * minuteMs, site);
   const date = options.date === undefined ? "" : `  Date      ${options.date}, with a store apart from today's\n`;
   console.log(`
   Site      ${site}

@@ -1,4 +1,4 @@
-import { second } from "#content/durations.ts";
+import { secondMs } from "#content/durations.ts";
 import { UnreadableBody } from "./unreadable.ts";
 
 /** A semaphore: limits how many long bodies an isolate reads at once. The others wait. */
@@ -54,7 +54,7 @@ export function createReadQueue({ count, longestWaitMs, stallMs, bytesPerSecond 
       inUse.add(permit);
       return {
         received(newBytes) {
-          const stallsAt = permit.stallsAt + (newBytes / bytesPerSecond) * second;
+          const stallsAt = permit.stallsAt + (newBytes / bytesPerSecond) * secondMs;
           permit.stallsAt = Math.min(stallsAt, Date.now() + stallMs);
         },
         complete() {

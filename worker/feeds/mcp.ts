@@ -2,7 +2,7 @@
 // sessions, streams and a schema validator: ten times this code.
 import * as z from "zod/mini";
 import { business } from "#content/business.ts";
-import { hour } from "#content/durations.ts";
+import { hourMs } from "#content/durations.ts";
 import { readBody, shortBodyBytes } from "../bodies/read-body.ts";
 import { UnreadableBody } from "../bodies/unreadable.ts";
 import type { AnswerOptions } from "./calculator-answer.ts";
@@ -115,7 +115,7 @@ function checkHeaders(headers: Headers, { method, params: { name, _meta } }: Mes
 }
 
 async function resultOf({ method, params }: Message, options: AnswerOptions): Promise<object> {
-  const cacheHints = { ttlMs: hour, cacheScope: "public" };
+  const cacheHints = { ttlMs: hourMs, cacheScope: "public" };
   const serverDetails = { capabilities: { tools: {} }, serverInfo, instructions };
   if (method === "server/discover")
     return { supportedVersions: [protocolVersion, ...olderVersions], ...serverDetails, ...cacheHints };

@@ -1,18 +1,18 @@
 // The health check, for `/api/health`.
-import { hour, minute } from "#content/durations.ts";
+import { hourMs, minuteMs } from "#content/durations.ts";
 import { withDeadline } from "#worker/deadline.ts";
 import { errorFields, type Log } from "#worker/log.ts";
 import type { InboxCalls } from "./inbox/inbox.ts";
 import { isForCommandLine, type Links, linkIn } from "./links/links.ts";
 import type { LeadBucket } from "./record/documents.ts";
 
-const probeEveryMs = minute;
+const probeEveryMs = minuteMs;
 /** The longest wait for the bucket or the inbox, so that a monitor has its response within five seconds. */
 const probeDeadlineMs = 4000;
 /** Three missed runs of the timer. */
-const sweepLateMs = 30 * minute;
+const sweepLateMs = 30 * minuteMs;
 /** How long an email may be tried without any email reaching staff. */
-const staffMailLateMs = hour;
+const staffMailLateMs = hourMs;
 
 interface HealthDependencies {
   bucket: LeadBucket;

@@ -1,33 +1,33 @@
-import { hour, minute, second } from "#content/durations.ts";
+import { hourMs, minuteMs, secondMs } from "#content/durations.ts";
 
 /** The pipeline's times and limits. The setting `TIMING` chooses a profile; what a profile leaves out is as here. */
 const production = {
   /** Until the first retry of an email that was not accepted; doubled each time. */
-  retryFirstMs: 30 * second,
+  retryFirstMs: 30 * secondMs,
   /** Between attempts at an email that needs somebody's attention. */
-  slowRetryMs: hour,
+  slowRetryMs: hourMs,
   /** How long an attempt with an unknown result waits for a receipt before the email is sent again. */
-  ambiguousMs: 15 * minute,
+  ambiguousMs: 15 * minuteMs,
   /** How long after acceptance a receipt may be missing before staff are told. */
-  receiptMs: hour,
+  receiptMs: hourMs,
   /** After this long, an interrupted attempt to store a request can't still be running, so incomplete documents are deleted. */
-  abandonedMs: hour,
+  abandonedMs: hourMs,
   /** How long emails wait when the mail service fails every one, before a few try it again. */
-  relayBackoffMs: 5 * minute,
+  relayBackoffMs: 5 * minuteMs,
   /** Between two digests of alerts. */
-  alertEveryMs: hour,
+  alertEveryMs: hourMs,
   /** How long staff can undo an event. The visitor's email waits as long. */
-  undoMs: 2 * minute,
+  undoMs: 2 * minuteMs,
   /** The platform opens six connections at once. An email that waited for a seventh until its deadline would count as an attempt. */
   mailsAtOnce: 6,
   /** Longest wait for the inbox: a request is safe without its answer. */
-  inboxMs: 3 * second,
+  inboxMs: 3 * secondMs,
   /** How long a long body may wait to be read. */
-  bodyWaitMs: 20 * second,
+  bodyWaitMs: 20 * secondMs,
   /** How long a long body may stall while another waits. */
-  bodyStallMs: 5 * second,
+  bodyStallMs: 5 * secondMs,
   /** The longest wait for a response from a mail service, or from the business's own system. */
-  sendDeadlineMs: 15 * second,
+  sendDeadlineMs: 15 * secondMs,
 };
 
 export type Timing = typeof production;
@@ -51,17 +51,17 @@ export const timings = {
   /** For `npm start`: short, so that anyone who simulates a fault soon sees the email arrive. */
   local: {
     ...production,
-    retryFirstMs: second,
-    slowRetryMs: minute,
-    ambiguousMs: 10 * second,
-    relayBackoffMs: 10 * second,
-    alertEveryMs: minute,
-    sendDeadlineMs: 5 * second,
+    retryFirstMs: secondMs,
+    slowRetryMs: minuteMs,
+    ambiguousMs: 10 * secondMs,
+    relayBackoffMs: 10 * secondMs,
+    alertEveryMs: minuteMs,
+    sendDeadlineMs: 5 * secondMs,
   },
   /** For automated tests: as short as possible. */
   test,
   /** For tests that wait for a response or a receipt. */
-  "test-patient": { ...test, ambiguousMs: 10 * second, inboxMs: minute, sendDeadlineMs: 10 * minute },
+  "test-patient": { ...test, ambiguousMs: 10 * secondMs, inboxMs: minuteMs, sendDeadlineMs: 10 * minuteMs },
 } as const satisfies Record<string, Timing>;
 
 /** The profile that `TIMING` names. Without receipts, we never wait for one. */

@@ -1,4 +1,4 @@
-import { hour } from "#content/durations.ts";
+import { hourMs } from "#content/durations.ts";
 import { dayName } from "#content/melbourne.ts";
 import { halfDaySpan } from "#content/request/preferred.ts";
 
@@ -59,6 +59,6 @@ function Days({ days, pageAddress }: { days: readonly [date: string, halfDays: s
 /** A half-day's name: "Morning, 8 to 12". */
 function nameOf(halfDay: string): string {
   const { starts, ends } = halfDaySpan(halfDay);
-  const hours = Math.round((ends.getTime() - starts.getTime()) / hour);
+  const hours = Math.round((ends.getTime() - starts.getTime()) / hourMs);
   return halfDay.endsWith("am") ? `Morning, ${12 - hours} to 12` : `Afternoon, 12 to ${hours}`;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import { fieldNames } from "#content/request/fields.ts";
 import { type Attempt, attemptSchema, entriesSchema } from "./attempt.ts";
 
@@ -14,7 +14,7 @@ const draftSchema = z.object({
 type Draft = z.output<typeof draftSchema>;
 
 const key = "assessment-draft";
-const maxAgeMs = 30 * day;
+const maxAgeMs = 30 * dayMs;
 const savedFields = new Set<string>(fieldNames.filter((name) => !["consent", "file", "meter"].includes(name)));
 
 export function saveDraft(form: HTMLFormElement, attempt: Attempt | undefined): void {

@@ -1,5 +1,5 @@
 // What visitors and staff do about an acknowledged request, and how to check that none of it was lost.
-import { day } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import type { Random } from "#tests/random.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import { localLinkSecret } from "#tools/local/config.ts";
@@ -27,8 +27,8 @@ export interface Action {
 
 const links = createLinks("", createSignatures([localLinkSecret]), Date.now);
 /** The request's page, by a link that is valid as long as those in the letters. */
-const ownPage = (id: string) => links.to("request", id, Date.now() + 300 * day) ?? "";
-const card = (id: string) => links.to("card", id, Date.now() + day, 0) ?? "";
+const ownPage = (id: string) => links.to("request", id, Date.now() + 300 * dayMs) ?? "";
+const card = (id: string) => links.to("card", id, Date.now() + dayMs, 0) ?? "";
 const amount = "11,370";
 const quotePdf = pdf("quote");
 

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { day } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import { type Changes, formRequest } from "#tests/running-site/lead-site.ts";
 import { createLeads } from "#worker/leads/leads.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
@@ -42,7 +42,7 @@ export type Fields = Readonly<Record<string, string | File>>;
 
 /** Links as the site signs them. */
 export const links = createLinks(site, createSignatures([variables.LINK_SECRET]), () => Date.now());
-export const listLink = () => links.to("list", "", Date.now() + day, 0) ?? "";
+export const listLink = () => links.to("list", "", Date.now() + dayMs, 0) ?? "";
 
 /** Sends a request, whose emails aren't sent yet. */
 export async function acceptRequest(simulation: Simulation, changes: Changes, id?: string): Promise<void> {
@@ -58,9 +58,9 @@ export async function sendRequest(simulation: Simulation, changes: Changes, id: 
 
 /** A request's card and its own page, to read and to submit forms on. */
 export function requestOf(leads: Leads, id: string) {
-  const card = links.to("card", id, Date.now() + 30 * day, 0) ?? "";
+  const card = links.to("card", id, Date.now() + 30 * dayMs, 0) ?? "";
   /** The link to its page, valid for so many days. */
-  const ownLink = (days = 365) => links.to("request", id, Date.now() + days * day) ?? "";
+  const ownLink = (days = 365) => links.to("request", id, Date.now() + days * dayMs) ?? "";
   return {
     id,
     leads,

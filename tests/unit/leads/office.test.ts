@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { business } from "#content/business.ts";
-import { day } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import type { Changes } from "#tests/running-site/lead-site.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { serveCard } from "#worker/leads/desk/card.ts";
@@ -100,7 +100,7 @@ test("a card whose document can't be read doesn't say that the request was delet
   expect(await requestOf(leadsOn(simulation), id).openCard()).toMatchObject(shown);
 });
 
-const feedLink = (generation = 0, days = 90) => links.to("visits", "", Date.now() + days * day, generation) ?? "";
+const feedLink = (generation = 0, days = 90) => links.to("visits", "", Date.now() + days * dayMs, generation) ?? "";
 const openFeed = (link = feedLink(), settings: object = {}) =>
   leadsOn(simulation, settings).serveOffice(new Request(link), "visits.ics");
 
@@ -171,7 +171,7 @@ test("the daily email links to the list and, for 90 days, to the calendar feed",
   const { daily } = await sendDailyEmails();
   expect(daily).toContain(`${site}/office?`);
   const [, expires] = /works for 90 days[\s\S]*?visits\.ics\?\S*?expires=(\d+)/.exec(daily) ?? [];
-  expect(Math.round((Number(expires) * 1000 - simulation.platformTime) / day)).toBe(90);
+  expect(Math.round((Number(expires) * 1000 - simulation.platformTime) / dayMs)).toBe(90);
 });
 
 test("the monitor's heartbeat has no links", async () => {

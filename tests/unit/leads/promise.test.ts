@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { day } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import { callBackBy, momentOf, timeOnDay } from "#content/melbourne.ts";
 import { promises } from "#content/promises.ts";
 import * as policy from "#worker/leads/inbox/policy.ts";
@@ -43,7 +43,7 @@ function play(
     confirms: true,
   });
   const pending = Object.entries(changes).map(([time, change]) => ({ time: Number(time), change }));
-  for (let now = receivedAt, steps = 0; now <= receivedAt + 9 * day; steps++) {
+  for (let now = receivedAt, steps = 0; now <= receivedAt + 9 * dayMs; steps++) {
     if (steps > 1000) throw new Error("this goes on without end");
     for (const event of pending.splice(0)) {
       if (event.time <= now) state = event.change(state);
@@ -88,7 +88,7 @@ test.each(promiseCases)(
     const lead = leadOf({}, { receivedAt: new Date(receivedAt).toISOString() });
     const staffText = (now: number) => asText(staffLetter(lead, { reference: "WB-3F9A2C1B", now: new Date(now) }));
     expect(staffText(receivedAt)).toContain(`by ${promised}.`);
-    expect(staffText(receivedAt + 9 * day)).toContain(`now: we promised a call by ${promised}.`);
+    expect(staffText(receivedAt + 9 * dayMs)).toContain(`now: we promised a call by ${promised}.`);
     const call = { reference: "WB-3F9A2C1B", promisedAt: promisedBy(lead), isInWriting: false, card: undefined };
     expect(reminderNotice("reminder", call).subject).toContain(`call by ${promised}`);
     expect(reminderNotice("overdue", call).text).toContain(`by ${promised},`);
@@ -139,7 +139,7 @@ test("a reminder with an unknown outcome isn't sent again", () => {
 });
 
 test("a refused reminder is retried until the call is due, and the overdue notice until somebody calls", () => {
-  const calledAt = promisedAt + day;
+  const calledAt = promisedAt + dayMs;
   const tried = play(received, {
     changes: { [calledAt]: recorded("called") },
     mailService: (now) => (now >= reminderAt ? failing : accepted),
@@ -159,7 +159,7 @@ test("if staff first receive a request after its deadline, they get one overdue 
 
 test("a quote is due for follow-up on the day its price expires", () => {
   const { due } = stageAt([{ at: received, outcome: "quoted", time: null }], new Date(received));
-  expect(`${((due ?? 0) - received) / day} days`).toBe(promises.quoteHolds);
+  expect(`${((due ?? 0) - received) / dayMs} days`).toBe(promises.quoteHolds);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hour } from "#content/durations.ts";
+import { hourMs } from "#content/durations.ts";
 import { momentOf } from "#content/melbourne.ts";
 import { forVisitor } from "#worker/leads/desk/own-page-words.ts";
 import { nextActionOf, taskOf } from "#worker/leads/desk/task.ts";
@@ -9,7 +9,7 @@ import { inheritedEvents, stageAt } from "#worker/leads/record/stage.ts";
 
 /** 10 am on Tuesday 24 November 2026. */
 const received = momentOf({ date: "2026-11-24", minutes: 10 * 60 }).getTime();
-const after = (hours: number) => received + hours * hour;
+const after = (hours: number) => received + hours * hourMs;
 const promised = after(24);
 
 const nothing = "no event";

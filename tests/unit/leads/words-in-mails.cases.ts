@@ -1,4 +1,4 @@
-import { hour } from "#content/durations.ts";
+import { hourMs } from "#content/durations.ts";
 import type { refusal } from "#worker/leads/intake/refusals.ts";
 import type { FoundProblem } from "#worker/leads/letters/staff-notices.ts";
 import type { Problem } from "#worker/leads/record/delivery.ts";
@@ -75,7 +75,7 @@ const alerted: readonly FoundProblem[] = [
 ];
 
 const received = Date.parse("2026-11-24T00:00:00Z");
-const stopped = [1, 2, 3, 4].map((digit) => ({ reference: `WB-0000000${digit}`, received: received + digit * hour }));
+const stopped = [1, 2, 3, 4].map((digit) => ({ reference: `WB-0000000${digit}`, received: received + digit * hourMs }));
 
 /** Lists of withdrawn requests: none, one received at an unknown time, one, three, four. */
 const withdrawn = [[], [{ reference: "WB-00000001", received: 0 }], stopped.slice(0, 1), stopped.slice(0, 3), stopped];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hour, minute } from "#content/durations.ts";
+import { hourMs, minuteMs } from "#content/durations.ts";
 import { momentOf, phonesAt, timeOnDay, workingTimeAfter } from "#content/melbourne.ts";
 import { callPromise, urgentCall } from "#content/request/call-due.ts";
 import { urgentMinutes } from "#content/request/limits.ts";
@@ -33,8 +33,8 @@ test.each([
     return [phonesAt(now).text, ...kinds.map((kind) => callPromise(now, kind))];
   };
   for (let hours = 0; hours < 24; hours++) {
-    const start = midnight + hours * hour;
-    for (const minutes of [14, 15, 30, 59]) expect(textsAt(start + minutes * minute)).toEqual(textsAt(start));
+    const start = midnight + hours * hourMs;
+    for (const minutes of [14, 15, 30, 59]) expect(textsAt(start + minutes * minuteMs)).toEqual(textsAt(start));
   }
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readDraft } from "#app/request/outbox/draft.ts";
-import { day } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import { draft, invalidDrafts } from "./drafts.cases.ts";
 
 let stored: Map<string, string>;
@@ -18,13 +18,13 @@ afterEach(() => vi.useRealTimers());
 
 test("a draft is restored for 30 days", () => {
   write(draft);
-  vi.setSystemTime(draft.savedAt + 30 * day - 1);
+  vi.setSystemTime(draft.savedAt + 30 * dayMs - 1);
   expect(readDraft()).toMatchObject({ values: draft.values, attempt: draft.attempt });
 });
 
 test("after 30 days a draft is deleted", () => {
   write(draft);
-  vi.setSystemTime(draft.savedAt + 30 * day);
+  vi.setSystemTime(draft.savedAt + 30 * dayMs);
   expect(readDraft()).toBeUndefined();
   expect(stored.size).toBe(0);
 });
@@ -35,9 +35,9 @@ test.each(invalidDrafts)("%j isn't restored as a draft", (invalid) => {
 });
 
 test("a draft dated by a fast clock is kept for 30 days from when it is first read", () => {
-  write({ ...draft, savedAt: draft.savedAt + 400 * day });
+  write({ ...draft, savedAt: draft.savedAt + 400 * dayMs });
   expect(readDraft()?.values).toEqual(draft.values);
-  vi.setSystemTime(draft.savedAt + 31 * day);
+  vi.setSystemTime(draft.savedAt + 31 * dayMs);
   expect(readDraft()).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { hour, minute } from "#content/durations.ts";
+import { hourMs, minuteMs } from "#content/durations.ts";
 import { type LeadSite, startLeadSite } from "#tests/running-site/lead-site.ts";
 import { createApp } from "#worker/app.ts";
 import { createHealth } from "#worker/leads/health.ts";
@@ -26,7 +26,7 @@ test("health writes to the bucket once a minute, and each time it is asked while
   const { state, status, logged } = await healthCheck();
   expect([await status(), await status(), state.puts]).toEqual([200, 200, 1]);
   state.isBucketFull = true;
-  state.time += minute;
+  state.time += minuteMs;
   expect([await status(), await status(), state.puts]).toEqual([503, 503, 3]);
   expect(logged).toEqual(["health-failed: bucket", "health-failed: bucket"]);
   state.isBucketFull = false;
@@ -37,21 +37,21 @@ const now = Date.now();
 
 test.each<[what: string, status: number, counts: Partial<WaitingCounts>]>([
   ["the timer has never run", 503, { sweptAt: null }],
-  ["the timer ran half an hour ago", 200, { sweptAt: now - hour / 2 }],
-  ["the timer ran more than half an hour ago", 503, { sweptAt: now - hour / 2 - 1 }],
-  ["staff have waited for an email for an hour", 200, { staffWaitSince: now - hour }],
-  ["staff have waited for an email for more than an hour", 503, { staffWaitSince: now - hour - 1 }],
+  ["the timer ran half an hour ago", 200, { sweptAt: now - hourMs / 2 }],
+  ["the timer ran more than half an hour ago", 503, { sweptAt: now - hourMs / 2 - 1 }],
+  ["staff have waited for an email for an hour", 200, { staffWaitSince: now - hourMs }],
+  ["staff have waited for an email for more than an hour", 503, { staffWaitSince: now - hourMs - 1 }],
   [
     "staff wait, but got another email an hour ago",
     200,
-    { staffWaitSince: now - 5 * hour, staffReachedAt: now - hour },
+    { staffWaitSince: now - 5 * hourMs, staffReachedAt: now - hourMs },
   ],
   [
     "staff wait, and got the last email more than an hour ago",
     503,
-    { staffWaitSince: now - 5 * hour, staffReachedAt: now - hour - 1 },
+    { staffWaitSince: now - 5 * hourMs, staffReachedAt: now - hourMs - 1 },
   ],
-  ["old requests need attention", 200, { staffReachedAt: now - 5 * hour, pending: 3, needAttention: 3, oldest: 0 }],
+  ["old requests need attention", 200, { staffReachedAt: now - 5 * hourMs, pending: 3, needAttention: 3, oldest: 0 }],
 ])("if %s, health is %i", async (_what, expected, counts) => {
   const { state, status } = await healthCheck();
   Object.assign(state, { time: now, counts: { ...healthy, sweptAt: now, ...counts } });
@@ -117,8 +117,8 @@ test("without a signed link health says only whether all is well; with one, it a
 });
 
 test("the detailed health report refuses a link that is valid for too long, is for another page, or is forged", async () => {
-  const inAnHour = links.to("health", "", Date.now() + hour) ?? "";
-  const forList = links.to("list", "", Date.now() + minute)?.split("?")[1];
+  const inAnHour = links.to("health", "", Date.now() + hourMs) ?? "";
+  const forList = links.to("list", "", Date.now() + minuteMs)?.split("?")[1];
   for (const address of [inAnHour, `/api/health?${forList}`, "/api/health?sig=x"]) {
     const response = await site.ask(address);
     expect([response.status, await response.json()]).toEqual([403, { error: "not signed" }]);

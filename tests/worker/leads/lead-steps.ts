@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { day } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import { addDays, dayAndTime, melbourneDate, parseStamp, timeOnDay } from "#content/melbourne.ts";
 import { isClosed } from "#content/visits.ts";
 import { type Changes, linkIn, type sharedSite, textOf } from "#tests/running-site/lead-site.ts";
@@ -10,7 +10,7 @@ import { createSignatures } from "#worker/leads/links/signatures.ts";
 
 /** Links as the site signs them. */
 export const links = createLinks("", createSignatures([localLinkSecret]), Date.now);
-export const inADay = () => Date.now() + day;
+export const inADay = () => Date.now() + dayMs;
 
 /** A time for a visit so many days from now, or on the next day on which somebody visits. */
 export function visitIn(days: number): string {

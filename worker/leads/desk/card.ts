@@ -1,5 +1,5 @@
 import type { CardView } from "#app/pages/office/view.ts";
-import { day } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import { dateName, dayAndTime, melbourneDate, melbourneTime, timeName } from "#content/melbourne.ts";
 import { isFault, prefersEmail } from "#content/request/schema.ts";
 import { drainBody } from "#worker/bodies/read-body.ts";
@@ -288,7 +288,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     ),
     address,
     list: linksToList
-      ? pathOf(links.to("list", "", Math.min(expires, now() + listDays * day), permission.generation) ?? "/office")
+      ? pathOf(links.to("list", "", Math.min(expires, now() + listDays * dayMs), permission.generation) ?? "/office")
       : undefined,
     refused:
       refused?.problem === undefined

@@ -1,4 +1,4 @@
-import { day } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import type { RequestRecord } from "../inbox/inbox.ts";
 import { cardDays, isForCommandLine, linkIn } from "../links/links.ts";
 import { officeHeaders } from "./document.tsx";
@@ -22,7 +22,7 @@ export async function inspect(
   const isWithdrawn = record.state.withdrawn !== null;
   const card = isWithdrawn
     ? undefined
-    : links.to("card", record.id, now() + cardDays * day, await inbox().linkGeneration());
+    : links.to("card", record.id, now() + cardDays * dayMs, await inbox().linkGeneration());
   return jsonResponse({ ...record, card });
 }
 

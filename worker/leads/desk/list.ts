@@ -1,6 +1,6 @@
 // The office: staff's list of requests.
 import type { ListGroup, ListRow } from "#app/pages/office/view.ts";
-import { day } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import { monthName } from "#content/format.ts";
 import { dayAndTime, dayName, melbourneDate } from "#content/melbourne.ts";
 import { isFault, prefersEmail } from "#content/request/schema.ts";
@@ -30,10 +30,10 @@ export async function serveList(
   if (request.method === "POST") {
     const next = await inbox().endLinks();
     log({ event: "links-ended" });
-    return seeOther(pathOf(links.to("list", "", now() + listDays * day, next) ?? "/office"));
+    return seeOther(pathOf(links.to("list", "", now() + listDays * dayMs, next) ?? "/office"));
   }
   // Cards' links expire with the link to the list, or in a day if Access let staff in without one.
-  const expires = isSignedIn ? now() + day : Number(link.expires) * 1000;
+  const expires = isSignedIn ? now() + dayMs : Number(link.expires) * 1000;
   const start = Math.trunc(Math.min(Math.max(0, Number(searchParams.get("from")) || 0), 100_000));
   const showsClosed = searchParams.has("over");
   const { rows, counts, lastMonth } = await inbox().list(showsClosed, start, rowsPerPage);

@@ -1,5 +1,5 @@
 // desk/: the pages that staff and visitors open by their links. This is the page of a visitor's own request.
-import { day, second } from "#content/durations.ts";
+import { dayMs, secondMs } from "#content/durations.ts";
 import { dayName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { looksInterstate } from "#content/places/address.ts";
 import { likelyEmail } from "#content/request/email-typo.ts";
@@ -68,8 +68,8 @@ export async function openOwnPage(
   const { lead } = opened;
   const earliestLetterEnd = lead.emails
     ? letterLinksEnd(lead, entryOf(lead).consentEnds)
-    : Date.parse(lead.receivedAt) + 2 * day;
-  const linkEnds = new Date(Number(signed.expires) * second);
+    : Date.parse(lead.receivedAt) + 2 * dayMs;
+  const linkEnds = new Date(Number(signed.expires) * secondMs);
   const cameByLetter = linkEnds.getTime() >= earliestLetterEnd;
   return { ...opened, stage: shownStage(opened, dependencies.now()), cameByLetter, linkEnds };
 }

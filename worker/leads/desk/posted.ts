@@ -1,5 +1,5 @@
 import { saveAnyway } from "#app/pages/office/view.ts";
-import { day } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import { melbourneDate, melbourneTime, openingHoursOn, parseStamp, timeName, weekdayOf } from "#content/melbourne.ts";
 import { maxBytesTogether, maxNoteLength } from "#content/request/limits.ts";
 import { fileMessages } from "#content/request/messages.ts";
@@ -91,7 +91,7 @@ function formIn(body: Bytes, multipart: string | undefined, { now, takesQuotes }
   const { time: timeField, visit, takesQuote } = outcomeNamed(outcome) ?? {};
   const typed = { date: cleanLine(text("date")).slice(0, 40), clock: cleanLine(text("clock")).slice(0, 40) };
   const daysBack = visit === "booked" ? maxDays.back : 0;
-  const earliest = melbourneDate(new Date(now - daysBack * day));
+  const earliest = melbourneDate(new Date(now - daysBack * dayMs));
   const { problem: timeProblem, ...chosenTime } = timeField ? timeOf(text("at").trim(), typed, earliest) : {};
   const event: PostedEvent = { outcome, key, ...chosenTime, ...(note !== "" && { note }) };
   const { time } = event;
@@ -176,7 +176,7 @@ function problemWith({ outcome, time, note = "" }: PostedEvent, now: number): st
   if ([...note].length > maxNoteLength)
     return `Keep the note to ${maxNoteLength} characters. This one has ${[...note].length}.`;
   const moment = (time && visitAt(time)?.starts.getTime()) || now;
-  if (moment < now - maxDays.back * day || moment > now + maxDays.ahead * day)
+  if (moment < now - maxDays.back * dayMs || moment > now + maxDays.ahead * dayMs)
     return "Choose a time within the last two weeks or the coming year.";
   const rules = outcomeNamed(outcome);
   // The list takes a half-day on a closed day for a booking made before the owner closed it, and asks staff to move it. So staff must

@@ -1,5 +1,5 @@
 // Counts over all requests, for health, the daily email and the office.
-import { second } from "#content/durations.ts";
+import { secondMs } from "#content/durations.ts";
 import type { PromiseCounts } from "../letters/staff-notices.ts";
 import type { DeliveryTimes } from "../record/delivery-times.ts";
 import { readSetting, writeSetting } from "./tables.ts";
@@ -46,7 +46,7 @@ const maxDurations = 1000;
 /** Stores how many seconds a request waited for a mail service to accept it, for the last thousand requests. */
 export function storeDuration(sql: SqlStorage, ms: number): void {
   const stored: number[] = JSON.parse(readSetting(sql, durations) ?? "[]");
-  const seconds = Math.max(0, Math.round(ms / second));
+  const seconds = Math.max(0, Math.round(ms / secondMs));
   writeSetting(sql, durations, JSON.stringify([...stored, seconds].slice(-maxDurations)));
 }
 

@@ -1,6 +1,6 @@
 // inbox/: knows each request's stage: its rows, its next step, and the alarm that takes that step.
 import { DurableObject } from "cloudflare:workers";
-import { day, minute } from "#content/durations.ts";
+import { dayMs, minuteMs } from "#content/durations.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { maxLinks, uploadKeptDays } from "#content/request/limits.ts";
 import { referenceOf } from "#content/request/reference.ts";
@@ -87,7 +87,7 @@ const maxFailures = 12;
 /** More steps than this for one request would be an endless loop. */
 const maxSteps = 50;
 /** An alarm starts nothing after this long: the platform stops it after 15 minutes. The next alarm does what is left. */
-const longestAlarmMs = 5 * minute;
+const longestAlarmMs = 5 * minuteMs;
 
 /**
  * One object for the whole site. It holds all state except the documents, which are in R2. Whatever changes rows sets the
@@ -247,7 +247,7 @@ export class Inbox extends DurableObject<Env> {
       const [{ count = 0 } = {}] = this.#all<{ count: number }>(
         "SELECT count(*) AS count FROM asks WHERE network = ? AND at > ?",
         sender,
-        now - day,
+        now - dayMs,
       );
       if (count < maxLinks.fromNetwork)
         insert(this.#sql, "asks", { at: now, reference, address, network: sender, mailed: null });
@@ -320,14 +320,14 @@ export class Inbox extends DurableObject<Env> {
       this.#sql.exec(
         "UPDATE requests SET address = NULL, sender = NULL WHERE address IS NOT NULL AND abs(? - received) > ?",
         now,
-        2 * day,
+        2 * dayMs,
       );
       this.#sql.exec(
         "UPDATE requests SET toldTo = NULL WHERE toldTo IS NOT NULL AND abs(? - withdrawn) > ?",
         now,
-        2 * day,
+        2 * dayMs,
       );
-      this.#sql.exec("DELETE FROM asks WHERE abs(? - at) > ?", now, day);
+      this.#sql.exec("DELETE FROM asks WHERE abs(? - at) > ?", now, dayMs);
       const { undoMs } = this.#timing;
       this.#sql.exec("UPDATE events SET undo = NULL WHERE undo IS NOT NULL AND abs(? - at) > ?", now, undoMs);
       // Only a clock that was ahead can have recorded these times.
@@ -337,7 +337,7 @@ export class Inbox extends DurableObject<Env> {
       const latest = now + policy.longestWait(this.#timing);
       this.#sql.exec(`UPDATE requests SET wake = 0 WHERE id IN (${tooFarAhead})`, latest);
       this.#endHolds("lapses <= ?", now);
-      this.#sql.exec("DELETE FROM places WHERE halfDay < ?", melbourneDate(new Date(now - day)));
+      this.#sql.exec("DELETE FROM places WHERE halfDay < ?", melbourneDate(new Date(now - dayMs)));
     });
     const { sendNotices } = await import("./notices.ts");
     await sendNotices({
@@ -362,7 +362,7 @@ export class Inbox extends DurableObject<Env> {
   override async alarm(): Promise<void> {
     const endsAt = Date.now() + longestAlarmMs;
     // A safety net: if the runtime dies before we set the next alarm, this one fires.
-    await this.ctx.storage.setAlarm(Date.now() + minute);
+    await this.ctx.storage.setAlarm(Date.now() + minuteMs);
     try {
       // Runs beside the emails, because a slow document must not hold them up.
       this.#inProgress.set(
@@ -410,7 +410,7 @@ export class Inbox extends DurableObject<Env> {
     const email = typeof stored === "object" ? stored.lead.request.email : "";
     await this.#commit(() => {
       const query = "SELECT count(*) AS count FROM asks WHERE address = ? AND mailed = 1 AND at > ?";
-      const [{ count = 0 } = {}] = this.#all<{ count: number }>(query, address, at - day);
+      const [{ count = 0 } = {}] = this.#all<{ count: number }>(query, address, at - dayMs);
       const isTheirs = email !== "" && this.#hmacsOf(plainAddress(email)).includes(address);
       const sendsLink = id !== undefined && isTheirs && count < maxLinks.toAddress;
       this.#sql.exec("UPDATE asks SET mailed = ? WHERE rowid = ?", Number(sendsLink), row);
@@ -589,7 +589,7 @@ export class Inbox extends DurableObject<Env> {
 
   /** Deletes the files whose time has passed, and sets when the next one's ends. */
   async #forgetUploads(id: string): Promise<void> {
-    const endOf = ({ uploaded }: R2Object) => uploaded.getTime() + uploadKeptDays * day;
+    const endOf = ({ uploaded }: R2Object) => uploaded.getTime() + uploadKeptDays * dayMs;
     const isKept = (file: R2Object) => endOf(file) > this.now();
     const kept = await eraseDocuments(this.#bucket, documents.uploads(id), isKept);
     const uploadEnds = kept.length > 0 ? Math.min(...kept.map(endOf)) : null;
@@ -906,7 +906,7 @@ export class Inbox extends DurableObject<Env> {
     const [address, earlierAddress = address] = this.#hmacsOf(plainAddress(confirmTo.email));
     const senders = this.#hmacsOf(senderOf(confirmTo));
     const query = "SELECT sender FROM requests WHERE address IN (?, ?) AND received > ?";
-    const recent = this.#all<{ sender: string }>(query, address ?? "", earlierAddress ?? "", this.now() - day);
+    const recent = this.#all<{ sender: string }>(query, address ?? "", earlierAddress ?? "", this.now() - dayMs);
     return (
       recent.length < maxConfirmations.inAll &&
       recent.filter(({ sender }) => senders.includes(sender)).length < maxConfirmations.bySender
@@ -922,7 +922,7 @@ export class Inbox extends DurableObject<Env> {
     if (!state || !wasAccepted(state.deliveries.visitor)) return false;
     const [address = "", earlierAddress = address] = this.#hmacsOf(plainAddress(email));
     const query = "SELECT 1 FROM requests WHERE toldTo IN (?, ?) AND withdrawn > ?";
-    if (this.#all(query, address, earlierAddress, this.now() - day).length >= maxWithdrawalLetters) return false;
+    if (this.#all(query, address, earlierAddress, this.now() - dayMs).length >= maxWithdrawalLetters) return false;
     this.#sql.exec("UPDATE requests SET toldTo = ? WHERE id = ?", address, id);
     return true;
   }

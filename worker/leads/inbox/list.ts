@@ -1,6 +1,6 @@
 // The queries for the office: the list of requests, and the booked visits.
 import { type GroupName, listGroups } from "#app/pages/office/view.ts";
-import { day } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import { addDays, melbourneDate, mondayOf, startOfDay } from "#content/melbourne.ts";
 import { isClosed } from "#content/visits.ts";
 import { onTimeBetween } from "./counts.ts";
@@ -78,7 +78,7 @@ export function listRequests(sql: SqlStorage, { isOver, from, limit, now }: List
 export function bookedVisits(sql: SqlStorage, { limit, now }: Pick<ListQuery, "limit" | "now">) {
   const query = `SELECT id, reference FROM requests WHERE withdrawn IS NULL AND content <> ''
     AND ((step IN ('visit', 'answer', 'contract') AND due > ?) OR id IN (SELECT request FROM places)) ORDER BY due LIMIT ?`;
-  const rows = sql.exec<{ id: string; reference: string }>(query, now - 7 * day, limit).toArray();
+  const rows = sql.exec<{ id: string; reference: string }>(query, now - 7 * dayMs, limit).toArray();
   return rows.map((row) => ({ ...row, events: eventsOf(sql, row.id) }));
 }
 

@@ -1,5 +1,5 @@
 // Sends the two emails about all requests together: the digest of problems and the daily email.
-import { minute } from "#content/durations.ts";
+import { minuteMs } from "#content/durations.ts";
 import { melbourneTime } from "#content/melbourne.ts";
 import { consoleLog, errorFields } from "#worker/log.ts";
 import type { Mailer } from "../letters/mailer.ts";
@@ -51,7 +51,7 @@ async function sendDaily(dependencies: NoticeDependencies): Promise<void> {
   const { date, minutes } = melbourneTime(siteTime);
   if (minutes < dailyFromHour * 60 || readSetting(sql, "daily-sent") === date) return;
   await notify("daily", dependencies, {
-    everyMs: 30 * minute,
+    everyMs: 30 * minuteMs,
     send: async () => (await mailer()).daily(date, dailyCounts(sql, date, now)),
     onDone: () => writeSetting(sql, "daily-sent", date),
   });

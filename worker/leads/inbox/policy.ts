@@ -1,6 +1,6 @@
 // Decides a request's next step, and what follows from every event: pure functions of its state and the time. A function named after
 // an event, such as `attemptEnded()`, returns the state after it.
-import { day } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import { addDays, melbourneDate, momentOf, workingTimeBefore } from "#content/melbourne.ts";
 import { quoteReminderDays, uploadKeptDays } from "#content/request/limits.ts";
 import {
@@ -77,7 +77,7 @@ export function nextStep(state: LeadState, now: number, timing: Timing): NextSte
     // An upload that was in progress may have stored something after the first erase, so we erase a second time.
     const secondEraseAt = state.erased === 1 ? withdrawn + timing.abandonedMs : never;
     if (now >= secondEraseAt) return { do: "erase" };
-    const forgetAt = withdrawn + tombstoneDays * day;
+    const forgetAt = withdrawn + tombstoneDays * dayMs;
     return next === never && now >= forgetAt
       ? { do: "forget" }
       : { do: "wait", until: Math.min(next, secondEraseAt, forgetAt) };
@@ -177,7 +177,7 @@ export function attemptEnded(
   // Up to a quarter shorter or longer.
   const spread = 1 + (chance - 0.5) / 2;
   const wait = (needsAttention ? timing.slowRetryMs : backoff) * spread;
-  const givesUp = now - (firstAt ?? now) >= retryDays(kind) * day;
+  const givesUp = now - (firstAt ?? now) >= retryDays(kind) * dayMs;
   return withDelivery(state, kind, {
     phase: givesUp ? "given-up" : "due",
     at: now + wait,
@@ -420,7 +420,7 @@ export function planAfterEvent(
       "quote-reminder",
       deliveryAt(newReminderAt === undefined ? "off" : "due", newReminderAt ?? now),
     );
-  if (outcome.form?.field === "file") next = { ...next, uploadEnds: state.uploadEnds ?? now + uploadKeptDays * day };
+  if (outcome.form?.field === "file") next = { ...next, uploadEnds: state.uploadEnds ?? now + uploadKeptDays * dayMs };
   const endsCallReminders = outcome.leadsTo ? after.step !== "call" : outcome.due !== undefined || isConfirmedNow;
   if (!endsCallReminders) return next;
   next = withDelivery(withDelivery(next, "reminder", { phase: "off" }), "overdue", { phase: "off" });
@@ -442,7 +442,7 @@ export function cancelDelivery(state: LeadState, kind: DeliveryKind): LeadState 
     : state;
 }
 
-const minNoticeMs = 2 * day;
+const minNoticeMs = 2 * dayMs;
 /** When a visitor's reminder is sent: at ten in the morning, in minutes since midnight. */
 const reminderMinutes = 10 * 60;
 

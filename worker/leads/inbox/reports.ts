@@ -1,5 +1,5 @@
 // What staff are told about all requests together: problems, daily counts, calls made on time.
-import { day, hour } from "#content/durations.ts";
+import { dayMs, hourMs } from "#content/durations.ts";
 import { addDays, melbourneDate, melbourneStamp, mondayOf, startOfDay, weekdayOf } from "#content/melbourne.ts";
 import type { DailyCounts, FoundProblem, WeekCounts } from "../letters/staff-notices.ts";
 import { countsOf, onTimeBetween } from "./counts.ts";
@@ -34,7 +34,7 @@ export function dailyCounts(sql: SqlStorage, date: string, now: number): DailyCo
   const counts = countsOf(sql);
   return {
     ...counts,
-    oldestHours: Math.max(0, Math.floor((now - (counts.oldest ?? now)) / hour)),
+    oldestHours: Math.max(0, Math.floor((now - (counts.oldest ?? now)) / hourMs)),
     received,
     problems: sql.exec<FoundProblem>(`${openProblems} ORDER BY received`).toArray(),
     calls: callReport(sql, now),
@@ -48,7 +48,7 @@ export function callReport(sql: SqlStorage, now: number): DailyCounts["calls"] {
   const query = `SELECT count(*) FILTER (WHERE age < 1) AS today, count(*) FILTER (WHERE age >= 1 AND age < 2) AS twoDays,
       count(*) FILTER (WHERE age >= 2 AND age < 7) AS week, count(*) FILTER (WHERE age >= 7) AS older,
       count(*) FILTER (WHERE called IS NULL AND promised < ?1) AS late
-    FROM (SELECT *, (?1 - received) / ${day}.0 AS age FROM calls
+    FROM (SELECT *, (?1 - received) / ${dayMs}.0 AS age FROM calls
       WHERE NOT isReplaced AND (outcome IS NULL OR outcome IN (${missedOutcomes})))`;
   const { late, ...open } = sql.exec<DailyCounts["calls"]["open"] & { late: number }>(query, now).one();
   const monday = mondayOf(melbourneDate(new Date(now)));
@@ -99,7 +99,7 @@ function countEach(names: readonly string[]): [name: string, count: number][] {
 }
 
 const columns = ["reference", "received", "zone", "services", "from", "called after (hours)", "outcome"];
-const fourWeeksMs = 28 * day;
+const fourWeeksMs = 28 * dayMs;
 
 /** The last four weeks' requests for a spreadsheet: long enough to show visits booked later. */
 export function callsCsv(sql: SqlStorage, now: number): string {
@@ -109,7 +109,7 @@ export function callsCsv(sql: SqlStorage, now: number): string {
     .toArray()
     .map(({ reference, received, called, outcome, zone, services, origin }) => {
       const stamp = melbourneStamp(new Date(received)).replace("T", " ");
-      const hours = called === null ? "" : ((called - received) / hour).toFixed(1);
+      const hours = called === null ? "" : ((called - received) / hourMs).toFixed(1);
       return [reference, stamp, zone, services, origin, hours, outcome ?? "open"];
     });
   return [columns, ...rows].map((row) => `${row.map(csvCell).join(",")}\r\n`).join("");

@@ -1,4 +1,4 @@
-import { day } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import { melbourneStamp, momentOf, timeOnDay } from "#content/melbourne.ts";
 import { callDue } from "#content/request/call-due.ts";
 import { isReference } from "#content/request/reference.ts";
@@ -12,7 +12,7 @@ import type { Lead } from "../record/lead.ts";
  * page confirms the reference.
  */
 export function confirmationAddress(links: Links, { id, receivedAt, request }: Lead, reference: string): string {
-  const link = links.to("request", id, Date.parse(receivedAt) + day);
+  const link = links.to("request", id, Date.parse(receivedAt) + dayMs);
   if (link !== undefined) return pathOf(link);
   const query = new URLSearchParams({ sent: reference, on: melbourneStamp(new Date(receivedAt)) });
   const kind = requestKind(request);

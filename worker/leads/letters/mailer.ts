@@ -1,7 +1,7 @@
 // letters/: everything that is sent: the letters and other emails, the mail service and its receipts, the posts to the business's own
 // system. This file writes what is due and hands it over.
 import { business } from "#content/business.ts";
-import { day } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import { timeOnDay } from "#content/melbourne.ts";
 import { prefersEmail } from "#content/request/schema.ts";
 import { siteClock } from "#worker/clock.ts";
@@ -110,9 +110,9 @@ function createMailer(dependencies: LetterDependencies, staffFallback: MailServi
     },
     async daily(date: string, counts: DailyCounts): Promise<SendResult> {
       const { csv, generation } = counts;
-      const list = links.to("list", "", now() + listDays * day, generation);
+      const list = links.to("list", "", now() + listDays * dayMs, generation);
       // A calendar program can't sign in.
-      const visits = access ? undefined : links.to("visits", "", now() + visitsDays * day, generation);
+      const visits = access ? undefined : links.to("visits", "", now() + visitsDays * dayMs, generation);
       const file = { filename: `calls-${date}.csv`, type: "text/csv; charset=utf-8", text: csv ?? "" };
       const attachments = csv === undefined ? [] : [file];
       const sent = await toStaff({
@@ -183,7 +183,7 @@ async function writeEmail(
 async function draftOf(kind: EmailKind, context: LetterContext, dependencies: LetterDependencies): Promise<Draft> {
   const { reference, events, state, request, generation } = context;
   const { links, signatures, now } = dependencies;
-  const card = links.to("card", state.id, now() + cardDays * day, generation);
+  const card = links.to("card", state.id, now() + cardDays * dayMs, generation);
   if (kind === "withdrawal") return withdrawalNotice(reference, context.withdrawnTogether);
   if (kind === "change") {
     const lead = await omitOnError("customer", state.id, async () => {

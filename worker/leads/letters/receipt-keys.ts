@@ -1,5 +1,5 @@
 import { Webhooks } from "mailchannels-sdk";
-import { minute } from "#content/durations.ts";
+import { minuteMs } from "#content/durations.ts";
 import { consoleLog } from "#worker/log.ts";
 import type { MailSettings } from "../settings.ts";
 import { ClientWithDeadline } from "./relay.ts";
@@ -43,7 +43,7 @@ export function createReceiptKeys(
       if (id === undefined || !/^[\w.-]+$/.test(id)) return "unknown";
       const earlier = known.get(id);
       if (earlier) return earlier;
-      lookups = lookups.filter(({ at }) => Math.abs(now() - at) < minute);
+      lookups = lookups.filter(({ at }) => Math.abs(now() - at) < minuteMs);
       const fromNetwork = lookups.filter((earlierLookup) => earlierLookup.network === network).length;
       if (fromNetwork >= maxForNetwork || lookups.length >= maxForAll) return "later";
       lookups.push({ at: now(), network });

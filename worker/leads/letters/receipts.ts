@@ -1,7 +1,7 @@
 // Receives the mail service's reports about our emails.
 import { Webhooks } from "mailchannels-sdk";
 import * as z from "zod/mini";
-import { minute } from "#content/durations.ts";
+import { minuteMs } from "#content/durations.ts";
 import { readBody } from "#worker/bodies/read-body.ts";
 import type { ReadQueue } from "#worker/bodies/read-queue.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
@@ -85,7 +85,7 @@ function tryLater(): Response {
 /** Events in one post. */
 const maxEvents = 1000;
 /** Room for that many events, of the size that the service describes. */
-const limits = { bytes: 768 * 1024, deadlineMs: minute };
+const limits = { bytes: 768 * 1024, deadlineMs: minuteMs };
 const unreadable = { "too-big": 413, "too-slow": 408, malformed: 400, busy: 503 } as const;
 
 const receipts: Partial<Record<string, Receipt>> = {
@@ -110,7 +110,7 @@ type Events = z.output<typeof eventsSchema>;
 /** The client library refuses old reports, but would accept one with a date in the future until that date. */
 function isRecent(signatureInput: string, now: number): boolean {
   const created = Number(/;created=(\d{1,12})/.exec(signatureInput)?.[1]);
-  return Math.abs(now - created * 1000) <= 5 * minute;
+  return Math.abs(now - created * 1000) <= 5 * minuteMs;
 }
 
 function jsonOf(text: string): unknown {

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { day } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { errorName, LoggableError } from "#worker/log.ts";
 import { cardDays } from "../links/links.ts";
@@ -60,7 +60,7 @@ async function requestPayload(
   const lead = stored?.lead;
   if (!lead) throw new LoggableError("the request is missing");
   const { consent: _, ...request } = lead.request;
-  const linkEnds = now() + cardDays * day;
+  const linkEnds = now() + cardDays * dayMs;
   const upload = links.to("upload", lead.id, linkEnds, generation);
   const [place, estimate] = await Promise.all([placeOf(lead), estimateOf(lead, melbourneDate(siteTime()))]);
   return {

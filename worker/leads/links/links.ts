@@ -1,5 +1,5 @@
 // links/: the signed addresses in emails and on our pages. Each opens one thing, until it expires.
-import { minute } from "#content/durations.ts";
+import { minuteMs } from "#content/durations.ts";
 import type { Signatures } from "./signatures.ts";
 
 /** What each kind of link opens, and its path. A signature for one kind opens no other. */
@@ -28,7 +28,7 @@ export const listDays = 7;
 export const visitsDays = 90;
 
 /** How long a link for the command line is valid. */
-export const inspectionMs = 5 * minute;
+export const inspectionMs = 5 * minuteMs;
 
 type Scope = keyof typeof addresses;
 
@@ -77,7 +77,7 @@ export function createLinks(siteUrl: string, signatures: Signatures, now: () => 
 
 /** Whether a link was made for the command line, which signs links for a few minutes only. A minute more allows for its clock. */
 export function isForCommandLine({ expires }: SignedLink, now: number): boolean {
-  return Number(expires) * 1000 <= now + inspectionMs + minute;
+  return Number(expires) * 1000 <= now + inspectionMs + minuteMs;
 }
 
 /** The query fields of a signed address. */

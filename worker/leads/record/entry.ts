@@ -1,4 +1,4 @@
-import { day } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import type { LeadState } from "./delivery.ts";
 
 /** What the inbox gets of a stored request. The inbox stores HMACs of its personal values, never the values. */
@@ -24,7 +24,7 @@ export function unreadableEntry(id: string, received: number): InboxEntry {
     id,
     received,
     promised: null,
-    consentEnds: received + 365 * day,
+    consentEnds: received + 365 * dayMs,
     uploadEnds: null,
     replaces: null,
     chain: null,

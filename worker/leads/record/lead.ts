@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { day, second } from "#content/durations.ts";
+import { dayMs, secondMs } from "#content/durations.ts";
 import { addDays, startOfDay } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 import { type CustomerRequest, isCallback, isFault, prefersEmail } from "#content/request/schema.ts";
@@ -122,7 +122,7 @@ export function uploadsOf({ upload, more = [] }: Lead): Upload[] {
 export function filesOf(lead: Lead): (Upload & { ends: number })[] {
   const { receivedAt, added = [] } = lead;
   const files = [...uploadsOf(lead).map((upload) => ({ ...upload, addedAt: receivedAt })), ...added];
-  return files.map((file) => ({ ...file, ends: Date.parse(file.addedAt) + uploadKeptDays * day }));
+  return files.map((file) => ({ ...file, ends: Date.parse(file.addedAt) + uploadKeptDays * dayMs }));
 }
 
 /** Undefined if it can't be read, such as a truncated copy. Fields that this version doesn't know are kept. */
@@ -153,7 +153,7 @@ export function bookingIn(json: string): Booking | undefined {
 
 /** Until when the links in our letters work. Each change of address adds a second, which tells new links from old ones. */
 export function letterLinksEnd({ emails = 0 }: Lead, consentEnds: number): number {
-  return consentEnds + emails * second;
+  return consentEnds + emails * secondMs;
 }
 
 /** What the inbox needs to know of a stored request. `network`: where it came from, if known. */

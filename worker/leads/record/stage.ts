@@ -1,4 +1,4 @@
-import { day, second } from "#content/durations.ts";
+import { dayMs, secondMs } from "#content/durations.ts";
 import { callBackBy, quarterAfter } from "#content/melbourne.ts";
 import { type Outcome, type OutcomeName, outcomeNamed, type RecordedEvent, type Step } from "./outcomes.ts";
 import { type Visit, visitAt } from "./visit.ts";
@@ -79,9 +79,9 @@ export type Stage = Standing & {
   visitAhead: Visit | undefined;
 };
 
-const quoteValidMs = 30 * day;
+const quoteValidMs = 30 * dayMs;
 /** How long we hold a half-day for a visitor who hasn't confirmed it. */
-export const holdMs = day;
+export const holdMs = dayMs;
 const sequencesBegin = Date.UTC(2026, 0, 1);
 
 /**
@@ -375,5 +375,5 @@ function visitIn({ time }: Event): Visit | undefined {
 
 /** Two changes within a second would otherwise share a number, and a calendar might keep the first. */
 function nextSequence({ sequence }: Standing, at: number): number {
-  return Math.max(sequence + 1, Math.round((at - sequencesBegin) / second));
+  return Math.max(sequence + 1, Math.round((at - sequencesBegin) / secondMs));
 }

@@ -1,4 +1,4 @@
-import { minute } from "#content/durations.ts";
+import { minuteMs } from "#content/durations.ts";
 import {
   dayAndTime,
   dayName,
@@ -35,7 +35,7 @@ const visitMinutes = 60;
 export function visitAt(time: string): Visit | undefined {
   if (isHalfDay(time)) return { ...halfDaySpan(time), halfDay: time };
   const starts = parseStamp(time);
-  return starts && { starts, ends: new Date(starts.getTime() + visitMinutes * minute) };
+  return starts && { starts, ends: new Date(starts.getTime() + visitMinutes * minuteMs) };
 }
 
 /** The half-day in which the visit takes a slot. */

@@ -1,4 +1,4 @@
-import { day as dayMs } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 
 /** Days are counted from 1 January 1970, so that they can be added and compared. */

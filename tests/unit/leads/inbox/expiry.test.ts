@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { day } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import { handOver } from "#worker/leads/intake/hand-over.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { stopTheClock } from "./runtime.ts";
@@ -64,7 +64,7 @@ test.each<[how: string, tellInbox: (id: string) => unknown]>([
 
 test("a request withdrawn while the clock was fast is erased a second time within the hour", async () => {
   const id = await simulation.post("Ann");
-  simulation.skew = 40 * day;
+  simulation.skew = 40 * dayMs;
   await simulation.withdrawByLink(id);
   simulation.skew = 0;
   simulation.put(keys.upload(id), "a bill whose sender was cut off");

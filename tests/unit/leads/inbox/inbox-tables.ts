@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { hour } from "#content/durations.ts";
+import { hourMs } from "#content/durations.ts";
 import { momentOf } from "#content/melbourne.ts";
 import { insert, migrate } from "#worker/leads/inbox/tables.ts";
 import { sqlOn } from "./runtime.ts";
@@ -12,10 +12,10 @@ export type RowChanges = { received?: number } & Record<string, string | number 
 export function inboxTables(now: number) {
   const sql = sqlOn(new DatabaseSync(":memory:"));
   migrate(sql);
-  function add({ received = now - hour, ...changes }: RowChanges = {}): string {
+  function add({ received = now - hourMs, ...changes }: RowChanges = {}): string {
     const id = crypto.randomUUID();
     const none = { services: "", origin: "", content: "x", consentEnds: 0 };
-    const promised = received + 24 * hour;
+    const promised = received + 24 * hourMs;
     const row = { id, reference: id, chain: id, received, promised, urgent: false, ...none, ...changes };
     insert(sql, "requests", row);
     return id;

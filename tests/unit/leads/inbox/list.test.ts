@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { hour } from "#content/durations.ts";
+import { hourMs } from "#content/durations.ts";
 import { listRequests } from "#worker/leads/inbox/list.ts";
 import { inboxTables, moment, type RowChanges } from "./inbox-tables.ts";
 
@@ -13,12 +13,12 @@ const openRequests: readonly (readonly [what: string, row: RowChanges, group: st
   ["a fault, not called yet", { due: midnight, services: "fault" }, "now"],
   [
     "a fault, called, without a visit",
-    { due: null, step: "visit", services: "fault", received: now - 3 * hour },
+    { due: null, step: "visit", services: "fault", received: now - 3 * hourMs },
     "today",
   ],
   [
     "no hot water, called, without a visit",
-    { due: null, step: "visit", urgent: true, received: now - 2 * hour },
+    { due: null, step: "visit", urgent: true, received: now - 2 * hourMs },
     "today",
   ],
   ["no hot water, with a visit that is due today", { due: now + 1, step: "visit", urgent: true }, "today"],
@@ -27,7 +27,7 @@ const openRequests: readonly (readonly [what: string, row: RowChanges, group: st
   ["with a visit that we cancelled", { due: midnight + 2, step: "visit", outcome: "cancelled" }, "today"],
   ["due this week", { due: nextMonday - 1 }, "week"],
   ["due later", { due: nextMonday }, "later"],
-  ["without a due time", { due: null, received: now - 2 * hour }, "waiting"],
+  ["without a due time", { due: null, received: now - 2 * hourMs }, "waiting"],
   ["called, waiting for the visitor", { due: null, step: "visit", received: now - 1 }, "waiting"],
   ["a quote that hasn't expired", { due: now + 1, step: "done" }, "waiting"],
 ];
@@ -76,7 +76,7 @@ test("closed requests and expired quotes have a list of their own, the latest fi
 });
 
 test("the list is read in pages", () => {
-  const ids = [1, 2, 3].map((hours) => add({ due: now + hours * hour }));
+  const ids = [1, 2, 3].map((hours) => add({ due: now + hours * hourMs }));
   expect(idsOf(listed({ limit: 2 }))).toEqual(ids.slice(0, 2));
   expect(idsOf(listed({ from: 2, limit: 2 }))).toEqual(ids.slice(2));
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { hour } from "#content/durations.ts";
+import { hourMs } from "#content/durations.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { freeHalfDays, melbourne, visitPlan } from "#content/visits.ts";
 import { tries } from "#tests/settings.ts";
@@ -174,7 +174,7 @@ const plays: Plays = {
   },
   pass: ({ minutes }, { simulation }) => simulation.advance(minutes),
   clock: ({ hours }, played) => {
-    played.simulation.skew = hours * hour;
+    played.simulation.skew = hours * hourMs;
     played.wasSkewed = true;
   },
   crash: ({ crash }, { simulation }) => {
@@ -370,7 +370,7 @@ const invariants: Record<string, (played: Played) => void> = {
     const ends = (outcome: string) => /-quote$|^no-quote|not-for-us/.test(outcome);
     for (const { recorded, id } of simulation.sentMails.filter(({ kind }) => kind === "quote-reminder"))
       expect(recorded.slice(recorded.lastIndexOf("quoted")).filter(ends), id).toEqual([]);
-    const week = wasSkewed ? Number.NaN : Date.now() - 8 * 24 * hour;
+    const week = wasSkewed ? Number.NaN : Date.now() - 8 * 24 * hourMs;
     const query = `SELECT id FROM requests WHERE withdrawn IS NULL
       AND id NOT IN (SELECT replaces FROM requests WHERE replaces IS NOT NULL)
       AND id NOT IN (SELECT request FROM mails WHERE kind = 'quote-reminder' AND (phase <> 'off' OR attempts > 0))`;

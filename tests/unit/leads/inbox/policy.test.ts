@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { day, hour } from "#content/durations.ts";
+import { dayMs, hourMs } from "#content/durations.ts";
 import * as policy from "#worker/leads/inbox/policy.ts";
 import {
   type DeliveryKind,
@@ -24,7 +24,13 @@ const busy: SendResult = { kind: "refused", because: "other", status: 500 };
 /** A request without call reminders and without a webhook. */
 function fresh(now = start): LeadState {
   const id = "3f9a2c1b-1111-4111-8111-111111111111";
-  const request = { id, received: now, promised: null, consentEnds: start + 365 * day, uploadEnds: start + 30 * day };
+  const request = {
+    id,
+    received: now,
+    promised: null,
+    consentEnds: start + 365 * dayMs,
+    uploadEnds: start + 30 * dayMs,
+  };
   const state = policy.initialState(request, now, { confirms: true });
   return policy.withDelivery(state, "webhook", { phase: "off" });
 }
@@ -146,7 +152,7 @@ test("an email refused for its content is retried as plain text, and staff are a
   const plain = after(tried(blamed));
   expect(plain.deliveries.staff).toMatchObject({ plainText: true, needsAttention: false, phase: "due" });
   const blamedTwice = after(tried(blamed), tried(blamed));
-  expect(blamedTwice.deliveries.staff).toMatchObject({ needsAttention: true, phase: "due", at: start + hour });
+  expect(blamedTwice.deliveries.staff).toMatchObject({ needsAttention: true, phase: "due", at: start + hourMs });
   expect(problems(blamedTwice)).toEqual(["staff-refused"]);
   expect(problems(tried(accepted)(blamedTwice, start))).toEqual([]);
 });
@@ -198,9 +204,9 @@ test("an unconfirmed email is tried once more when the mail service answers", ()
 test("an email is given up if its extra attempt has an unknown result too", () => {
   const { state, now } = afterUnknownResults();
   const unheard = tried(unknown)(policy.tryOnceMore(state, "staff", now), now);
-  expect(policy.nextStep(unheard, now + hour, timing)).toEqual({ do: "stop-trying", kind: "staff" });
+  expect(policy.nextStep(unheard, now + hourMs, timing)).toEqual({ do: "stop-trying", kind: "staff" });
   const stopped = policy.stopTrying(unheard, "staff");
-  expect(policy.tryOnceMore(stopped, "staff", now + hour)).toBe(stopped);
+  expect(policy.tryOnceMore(stopped, "staff", now + hourMs)).toBe(stopped);
   expect(problems(stopped)).toEqual(["staff-unconfirmed"]);
   expect(policy.isSettled(confirmed(stopped, now))).toBe(true);
 });
@@ -213,7 +219,7 @@ function afterRefusals(kind: DeliveryKind) {
     now = Math.max(now, state.deliveries[kind].at);
     state = attempt(state, kind, busy, now);
   }
-  return { state, days: (now - start) / day };
+  return { state, days: (now - start) / dayMs };
 }
 
 test.each([
@@ -249,32 +255,32 @@ test.each(["visitor", "link", "visit", "quote", "answer"] as const)(
 
 test("staff are alerted once about a missing receipt, and only if receipts are enabled", () => {
   const state = after(tried(accepted), confirmed);
-  expect(policy.nextStep(state, start + hour - 1, timing)).not.toEqual({ do: "escalate" });
-  expect(policy.nextStep(state, start + hour, timing)).toEqual({ do: "escalate" });
+  expect(policy.nextStep(state, start + hourMs - 1, timing)).not.toEqual({ do: "escalate" });
+  expect(policy.nextStep(state, start + hourMs, timing)).toEqual({ do: "escalate" });
   expect(problems(policy.escalate(state))).toEqual(["receipt-missing"]);
-  expect(policy.nextStep(policy.escalate(state), start + 2 * hour, timing)).not.toEqual({ do: "escalate" });
-  expect(policy.nextStep(state, start + 20 * day, unreported)).not.toEqual({ do: "escalate" });
+  expect(policy.nextStep(policy.escalate(state), start + 2 * hourMs, timing)).not.toEqual({ do: "escalate" });
+  expect(policy.nextStep(state, start + 20 * dayMs, unreported)).not.toEqual({ do: "escalate" });
 });
 
 test.each([
-  ["2 hours fast", 2 * hour, busy],
-  ["40 days fast", 40 * day, busy],
-  ["2 hours fast", 2 * hour, unknown],
-  ["40 days fast", 40 * day, unknown],
+  ["2 hours fast", 2 * hourMs, busy],
+  ["40 days fast", 40 * dayMs, busy],
+  ["2 hours fast", 2 * hourMs, unknown],
+  ["40 days fast", 40 * dayMs, unknown],
 ])("once a clock that was %s is corrected, a retry doesn't wait for the time it showed", (_, ahead, result) => {
   const state = tried(result)(fresh(start + ahead), start + ahead);
   expect(policy.nextStep(state, start, timing)).toEqual({ do: "send", kind: "staff" });
 });
 
 test("nothing is deleted before staff have the request, however old it is", () => {
-  expect(policy.nextStep(tried(busy)(fresh(), start + 400 * day), start + 400 * day, timing).do).toBe("wait");
+  expect(policy.nextStep(tried(busy)(fresh(), start + 400 * dayMs), start + 400 * dayMs, timing).do).toBe("wait");
 });
 
 test("uploads are deleted after 30 days, and everything when the consent ends", () => {
   const state = after(tried(accepted), confirmed);
-  expect(policy.nextStep(state, start + day, unreported)).toEqual({ do: "wait", until: start + 30 * day });
-  expect(policy.nextStep(state, start + 30 * day, unreported)).toEqual({ do: "forget-upload" });
-  expect(policy.nextStep(state, start + 365 * day, unreported)).toEqual({ do: "forget" });
+  expect(policy.nextStep(state, start + dayMs, unreported)).toEqual({ do: "wait", until: start + 30 * dayMs });
+  expect(policy.nextStep(state, start + 30 * dayMs, unreported)).toEqual({ do: "forget-upload" });
+  expect(policy.nextStep(state, start + 365 * dayMs, unreported)).toEqual({ do: "forget" });
 });
 
 test("staff aren't told of a withdrawal if they can't have the request", () => {
@@ -288,8 +294,8 @@ test("a withdrawn request is erased, staff who may have it are told, and its tom
   expect(nextAt(asked, 0)).toEqual({ do: "erase" });
   expect(nextAt(erased(asked), 0)).toEqual({ do: "send", kind: "withdrawal" });
   const told = attempt(erased(asked), "withdrawal", accepted, start);
-  expect(nextAt(told, 10)).toEqual({ do: "wait", until: start + hour });
-  expect(nextAt(told, hour)).toEqual({ do: "erase" });
-  expect(nextAt(erased(told), hour)).toEqual({ do: "wait", until: start + 400 * day });
-  expect(nextAt(erased(told), 400 * day)).toEqual({ do: "forget" });
+  expect(nextAt(told, 10)).toEqual({ do: "wait", until: start + hourMs });
+  expect(nextAt(told, hourMs)).toEqual({ do: "erase" });
+  expect(nextAt(erased(told), hourMs)).toEqual({ do: "wait", until: start + 400 * dayMs });
+  expect(nextAt(erased(told), 400 * dayMs)).toEqual({ do: "forget" });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { hour } from "#content/durations.ts";
+import { hourMs } from "#content/durations.ts";
 import { callReport, callsCsv, csvCell, dailyCounts } from "#worker/leads/inbox/reports.ts";
 import { insert } from "#worker/leads/inbox/tables.ts";
 import { dailyNotice } from "#worker/leads/letters/staff-notices.ts";
@@ -14,12 +14,12 @@ beforeEach(() => {
 
 test("open requests are counted by age, and a request is late if nobody called in time", () => {
   add();
-  add({ received: now - 24 * hour });
-  add({ received: now - 24 * hour, outcome: "no-answer", calledAt: now - 20 * hour });
-  add({ received: now - 48 * hour });
-  add({ received: now - 168 * hour });
-  add({ received: now - 168 * hour, outcome: "called", calledAt: now - 167 * hour });
-  add({ received: now - 168 * hour, outcome: "not-for-us" });
+  add({ received: now - 24 * hourMs });
+  add({ received: now - 24 * hourMs, outcome: "no-answer", calledAt: now - 20 * hourMs });
+  add({ received: now - 48 * hourMs });
+  add({ received: now - 168 * hourMs });
+  add({ received: now - 168 * hourMs, outcome: "called", calledAt: now - 167 * hourMs });
+  add({ received: now - 168 * hourMs, outcome: "not-for-us" });
   const report = callReport(sql, now);
   expect(report.open).toEqual({ today: 1, twoDays: 2, week: 1, older: 1 });
   expect(report.late).toBe(2);
@@ -29,22 +29,22 @@ test("open requests are counted by age, and a request is late if nobody called i
 test("the on-time share counts promises by the week they fell due, starting on Monday", () => {
   const monday = moment("2026-11-23", 0);
   const called = (promised: number, calledAt?: number, outcome = "called") =>
-    add({ promised, received: promised - 24 * hour, ...(calledAt !== undefined && { calledAt, outcome }) });
+    add({ promised, received: promised - 24 * hourMs, ...(calledAt !== undefined && { calledAt, outcome }) });
   called(monday, monday);
-  called(monday + hour, monday + 2 * hour);
+  called(monday + hourMs, monday + 2 * hourMs);
   called(now - 1);
-  called(now + hour, now - hour);
+  called(now + hourMs, now - hourMs);
   called(monday - 1, monday - 1, "no-answer");
-  called(monday - hour, monday - 2 * hour, "not-for-us");
-  add({ promised: monday - hour, outcome: "not-for-us" });
-  called(monday - 8 * 24 * hour, now);
+  called(monday - hourMs, monday - 2 * hourMs, "not-for-us");
+  add({ promised: monday - hourMs, outcome: "not-for-us" });
+  called(monday - 8 * 24 * hourMs, now);
   const report = callReport(sql, now);
   expect(report.thisWeek).toEqual({ due: 3, onTime: 1 });
   expect(report.lastWeek).toEqual({ due: 2, onTime: 2 });
 });
 
 test("a request that was corrected isn't counted as waiting for a call", () => {
-  add({ replaces: add({ received: now - 30 * hour }) });
+  add({ replaces: add({ received: now - 30 * hourMs }) });
   const report = callReport(sql, now);
   expect(report.open).toEqual({ today: 1, twoDays: 0, week: 0, older: 0 });
   expect(report.late).toBe(0);
@@ -83,7 +83,7 @@ Visits booked: 2; quotes sent: 1; would like to go ahead: 1
 });
 
 test("the spreadsheet has the requests of the last four weeks that weren't withdrawn", () => {
-  add({ received: now - 29 * 24 * hour });
+  add({ received: now - 29 * 24 * hourMs });
   add({ withdrawn: now });
   add({
     reference: "WB-3F9A2C1B",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { day } from "#content/durations.ts";
+import { dayMs } from "#content/durations.ts";
 import { unescaped } from "#tests/worker/text.ts";
 import { migrate } from "#worker/leads/inbox/tables.ts";
 import { keys } from "#worker/leads/record/documents.ts";
@@ -79,7 +79,7 @@ test("a request that an earlier version listed as waiting is regrouped by today'
       `INSERT INTO events (request, at, outcome, key, hasNote) VALUES ('${written}', ${stored.now + index}, '${outcome}', 'of ${outcome}', 0)`,
     );
   // That version had no contract step, so the request waited for the quote to end.
-  earlier.db.exec(`UPDATE requests SET step = 'done', due = ${stored.now + 30 * day} WHERE id = '${written}'`);
+  earlier.db.exec(`UPDATE requests SET step = 'done', due = ${stored.now + 30 * dayMs} WHERE id = '${written}'`);
   const groupOf = async () => (await earlier.inbox().list(false, 0, 9)).rows.find(({ id }) => id === written)?.group;
   expect(await groupOf()).toBe("tomorrow");
 });
