@@ -34,8 +34,8 @@ test("a visitor without hot water finds help on a phone's first screen, and the 
   await page.getByRole("heading", { name: "Until we call" }).waitFor();
   await page.getByText("Keep this page: its link works until").waitFor();
   await page.getByText("Did you mean gmail.com?").waitFor();
-  const mail = await site.waitForMail(await referenceOn(page), "staff");
-  expect(mail.subject).toMatch(/^\[Urgent\] .*Ballarat VIC 3350: no hot water$/);
+  const letter = await site.waitForLetter(await referenceOn(page), "staff");
+  expect(letter.subject).toMatch(/^\[Urgent\] .*Ballarat VIC 3350: no hot water$/);
 });
 
 test("a fault can be reported from the footer, with advice first, a draft that is kept and a page to follow", async () => {
@@ -62,7 +62,7 @@ test("a fault can be reported from the footer, with advice first, a draft that i
     await page.getByRole("list", { name: "Steps until it’s fixed" }).getByRole("listitem").allTextContents(),
   ).toEqual([expect.stringMatching(/^Received/), expect.stringMatching(/^We call by/), "Visit", "Fixed"]);
   await page.getByText("In an outage an inverter stops and warns until the grid is back.").waitFor();
-  expect((await site.waitForMail(reference, "staff")).subject).toContain(": inverter");
+  expect((await site.waitForLetter(reference, "staff")).subject).toContain(": inverter");
 });
 
 test.each(scriptModes)(
@@ -96,8 +96,8 @@ test("a fault written offline is sent once there is a connection", async () => {
   await send(page, "Report the fault");
   await page.getByText("No connection.").waitFor();
   await page.context().setOffline(false);
-  const mail = await site.expectOneMail("No Signal");
-  expect(mail.subject).toContain(": battery");
+  const letter = await site.expectOneLetter("No Signal");
+  expect(letter.subject).toContain(": battery");
 });
 
 test("help is in the header of a wide screen, unless large text leaves no room", async () => {

@@ -90,9 +90,9 @@ test("by keyboard alone a visitor goes from a price to a request, with an error 
   const reference = await referenceOn(page);
   await expect.poll(() => hasFocus(page.locator(".sent"))).toBe(true);
 
-  const mail = await site.waitForMail(reference, "staff");
-  expect(textOf(mail)).toMatch(/9\.9\s?kW/);
-  await page.goto(linkIn(textOf(mail), "/office/"));
+  const letter = await site.waitForLetter(reference, "staff");
+  expect(textOf(letter)).toMatch(/9\.9\s?kW/);
+  await page.goto(linkIn(textOf(letter), "/office/"));
   await page.getByRole("button", { name: "Reached" }).press("Enter");
   await page.getByText("Reached. Recorded").first().waitFor();
 });

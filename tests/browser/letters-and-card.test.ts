@@ -30,7 +30,7 @@ const references = {
   ),
   visitor: await send(formRequest(everything)),
 };
-const card = async () => linkIn(textOf(await site.waitForMail(references.staff, "staff")), "/office/");
+const card = async () => linkIn(textOf(await site.waitForLetter(references.staff, "staff")), "/office/");
 
 const kinds = ["staff", "visitor"] as const;
 const schemes = ["light", "dark"] as const;
@@ -44,7 +44,7 @@ test.each(sample(views, 3))(
     const page = await openAt(width, { colorScheme });
     const requestedUrls: string[] = [];
     page.on("request", (request) => requestedUrls.push(request.url()));
-    await page.setContent(htmlOf(await site.waitForMail(references[kind], kind)));
+    await page.setContent(htmlOf(await site.waitForLetter(references[kind], kind)));
     await expectAccessible(page, width);
     expect(requestedUrls.filter((url) => !url.startsWith("about:"))).toEqual([]);
   },

@@ -375,7 +375,7 @@ test("a meter's summary is sent with a request only if its box is ticked, and is
   // Apart from the page that led here, the draft doesn't mention a meter.
   expect((await draft())?.replaceAll("your-meter", "")).not.toContain("meter");
   await send(page);
-  expect(textOf(await site.waitForMail(await referenceOn(page), "staff"))).toContain("THEIR METER");
+  expect(textOf(await site.waitForLetter(await referenceOn(page), "staff"))).toContain("THEIR METER");
 });
 
 test("a link with a meter's summary shows its year, and the summary leaves the address", async () => {

@@ -27,7 +27,7 @@ const refusing: readonly FaultMode[] = ["500", "401-html", "403", "429", "202-fa
 const silent = faultModes.filter((mode) => !["none", "202-lost", ...refusing].includes(mode));
 
 function to(kind: string, messages: Message[]): Message[] {
-  return messages.filter((mail) => kindOf(mail) === kind);
+  return messages.filter((letter) => kindOf(letter) === kind);
 }
 
 async function waitUntilSettled(reference: string, sender: LeadSite): Promise<void> {
@@ -45,49 +45,49 @@ const failures = proving ? [1, 2, 3] : [2];
 
 test.each(refusing)("a lead is emailed exactly once if the mail service first refuses it: %s", async (mode) => {
   for (const times of failures) {
-    const mails = await mailsAfter(patient, { mode, times });
-    expect(mails.map(kindOf).sort()).toEqual(["staff", "visitor"]);
-    expect(threadsOf(mails)).toBe(1);
+    const letters = await lettersAfter(patient, { mode, times });
+    expect(letters.map(kindOf).sort()).toEqual(["staff", "visitor"]);
+    expect(threadsOf(letters)).toBe(1);
   }
 });
 
 test.each(silent)("a lead is emailed at least once if the mail service’s answer is lost: %s", async (mode) => {
   for (const times of failures) {
-    const mails = await mailsAfter(site, { mode, times });
-    expect(new Set(mails.map(kindOf))).toEqual(new Set(["staff", "visitor"]));
-    expect(threadsOf(mails)).toBe(1);
+    const letters = await lettersAfter(site, { mode, times });
+    expect(new Set(letters.map(kindOf))).toEqual(new Set(["staff", "visitor"]));
+    expect(threadsOf(letters)).toBe(1);
   }
 });
 
 test("if the mail service blames the email itself, staff get it as plain text", async () => {
-  const mails = await mailsAfter(patient, { mode: "202-failed", times: 2 });
-  expect(to("staff", mails).map(({ content }) => content?.map(({ type }) => type))).toEqual([["text/plain"]]);
+  const letters = await lettersAfter(patient, { mode: "202-failed", times: 2 });
+  expect(to("staff", letters).map(({ content }) => content?.map(({ type }) => type))).toEqual([["text/plain"]]);
 });
 
 /** Sends a request while the mail service fails, and returns its emails once nothing is due. */
-async function mailsAfter(sender: LeadSite, fault: Fault): Promise<Message[]> {
+async function lettersAfter(sender: LeadSite, fault: Fault): Promise<Message[]> {
   sender.mailbox.faults.set(fault);
   onTestFinished(() => sender.mailbox.faults.set({ mode: "none" }));
   const reference = await sender.submit({ name: `${fault.mode} ${fault.times}` });
   await waitUntilSettled(reference, sender);
-  return sender.mailsAbout(reference);
+  return sender.lettersAbout(reference);
 }
 
-function threadsOf(mails: readonly Message[]): number {
-  return new Set(mails.map(({ headers }) => headers?.References)).size;
+function threadsOf(letters: readonly Message[]): number {
+  return new Set(letters.map(({ headers }) => headers?.References)).size;
 }
 
 test("an email that keeps being refused is reported to staff, and sent as plain text once the mail service accepts it", async () => {
   site.mailbox.faults.set({ mode: "202-failed", except: "alert." });
   const reference = await site.submit({ name: "Refused Again" });
-  const alert = await site.waitForMail(reference, "alert");
+  const alert = await site.waitForLetter(reference, "alert");
   expect(textOf(alert)).toContain(reference);
   expect(textOf(alert)).not.toContain("Refused");
   // The second address gets an alert of its own.
   const readers = () => new Set(site.mailbox.messages.filter(isAlert).map(recipientOf));
   await expect.poll(readers).toEqual(new Set([business.email, secondAddress]));
   site.mailbox.faults.set({ mode: "none" });
-  const staff = await site.waitForMail(reference, "staff");
+  const staff = await site.waitForLetter(reference, "staff");
   expect(staff.content).toEqual([{ type: "text/plain", value: expect.stringContaining("Refused Again") }]);
   expect(staff.reply_to).toBeUndefined();
   expect(staff.subject).toMatch(/^[\x20-\x7E]+$/);
@@ -109,7 +109,7 @@ test("acknowledging a request doesn't wait for the mail service", async () => {
 /** The emails to staff, sent by the fallback, that contain these words. */
 function byFallback({ mailbox }: LeadSite, words: string): Message[] {
   mailbox.readFallbackMails();
-  return mailbox.messages.filter((mail) => mail.campaign_id === undefined && textOf(mail).includes(words));
+  return mailbox.messages.filter((letter) => letter.campaign_id === undefined && textOf(letter).includes(words));
 }
 
 test("the fallback emails staff at once if the mail service refuses, and the visitor's email is sent when it recovers", async () => {
@@ -166,10 +166,10 @@ async function expectFallback(site: LeadSite, mode: FaultMode): Promise<string> 
 async function expectRecovery(site: LeadSite, mode: FaultMode, reference: string): Promise<number> {
   site.mailbox.faults.set({ mode: "none" });
   await site.submit({ name: `After ${mode}` });
-  await site.waitForMail(reference, "visitor");
+  await site.waitForLetter(reference, "visitor");
   await waitUntilSettled(reference, site);
   expect((await site.findInInbox(reference))?.state.deliveries.staff.phase, mode).toBe("delivered");
-  return to("staff", site.mailsAbout(reference)).length + byFallback(site, `${reference}, Kew`).length;
+  return to("staff", site.lettersAbout(reference)).length + byFallback(site, `${reference}, Kew`).length;
 }
 
 test("if a letter was accepted but no receipt comes, the fallback tells staff", async () => {
@@ -177,9 +177,9 @@ test("if a letter was accepted but no receipt comes, the fallback tells staff", 
   onTestFinished(() => other.stop());
   other.mailbox.faults.set({ mode: "202-lost" });
   const reference = await other.submit({ name: "Taken And Lost" });
-  const mailed = async () => {
+  const textByFallback = async () => {
     await other.sweep();
     return byFallback(other, reference).map(textOf).join();
   };
-  await expect.poll(mailed).toMatch("never reported it as delivered");
+  await expect.poll(textByFallback).toMatch("never reported it as delivered");
 });

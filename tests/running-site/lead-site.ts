@@ -66,16 +66,17 @@ export async function startLeadSite({
       return referenceIn(await response.json());
     },
     /** Waits until exactly one email to staff has these words in its subject. */
-    async expectOneMail(words: string): Promise<Message> {
-      const found = () => mailbox.messages.filter((mail) => kindOf(mail) === "staff" && mail.subject?.includes(words));
+    async expectOneLetter(words: string): Promise<Message> {
+      const found = () =>
+        mailbox.messages.filter((letter) => kindOf(letter) === "staff" && letter.subject?.includes(words));
       await expect.poll(() => found().length).toBe(1);
-      const [mail] = found();
-      if (!mail) throw new Error(`no mail about ${words}`);
-      return mail;
+      const [letter] = found();
+      if (!letter) throw new Error(`no letter about ${words}`);
+      return letter;
     },
-    mailsAbout: (reference: string) => mailbox.messages.filter((message) => isAbout(message, reference)),
+    lettersAbout: (reference: string) => mailbox.messages.filter((message) => isAbout(message, reference)),
     /** Waits for a lead's email of a kind, or for a digest of alerts that names the lead, and returns the latest. */
-    async waitForMail(reference: string, kind: DeliveryKind | "alert"): Promise<Message> {
+    async waitForLetter(reference: string, kind: DeliveryKind | "alert"): Promise<Message> {
       const found = () =>
         mailbox.messages.findLast((message) =>
           kind === "alert"
@@ -89,7 +90,7 @@ export async function startLeadSite({
       };
       await expect.poll(look, { interval: 20 }).toBeDefined();
       const message = found();
-      if (!message) throw new Error(`${reference}: no mail to ${kind}`);
+      if (!message) throw new Error(`${reference}: no letter ${kind}`);
       const html = htmlOf(message);
       expect(html === "" ? [] : await htmlErrorsOfLetter(html), `the letter ${kind}`).toEqual([]);
       return message;
@@ -105,10 +106,10 @@ export async function startLeadSite({
       await expect.poll(remaining, { interval: 20 }).toBe("nothing");
     },
     /** Withdraws the request on its own page, which the visitor's email links to. */
-    withdraw: (mail: Message) => site.ask(`${linkIn(textOf(mail), "/request?")}&act=withdraw`, { method: "POST" }),
+    withdraw: (letter: Message) => site.ask(`${linkIn(textOf(letter), "/request?")}&act=withdraw`, { method: "POST" }),
     /** The path and query of a link whose path starts like this, on the card that an email to staff links to. */
-    async linkOnCard(mail: Message, start: string): Promise<string> {
-      const page = await (await site.ask(linkIn(textOf(mail), "/office/"))).text();
+    async linkOnCard(letter: Message, start: string): Promise<string> {
+      const page = await (await site.ask(linkIn(textOf(letter), "/office/"))).text();
       const hrefs = [...page.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
       const paths = hrefs.filter((href) => URL.canParse(href)).map((href) => new URL(href));
       const found = paths.find(({ pathname }) => pathname.startsWith(start));

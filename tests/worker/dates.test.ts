@@ -136,7 +136,7 @@ describe.each(dates)("on %s", (date) => {
   test("a request is stored and emailed as usual", async () => {
     const id = crypto.randomUUID();
     const reference = await site.submit({ shownAt: String(Date.now() - 60_000) }, id);
-    expect((await site.waitForMail(reference, "visitor")).subject).not.toContain("[Check]");
+    expect((await site.waitForLetter(reference, "visitor")).subject).not.toContain("[Check]");
     await site.waitForDeliveries(id);
     await site.sweep();
     expect(await site.keysUnder(`leads/${id}`)).toEqual([`leads/${id}/request.json`]);

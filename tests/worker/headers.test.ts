@@ -17,7 +17,7 @@ const built = (_: string, extension: string) =>
 async function uploadLink(): Promise<string> {
   const file = new File([pdf()], "bill.pdf");
   const reference = await site.submit({ name: "With A File", file });
-  return site.linkOnCard(await site.waitForMail(reference, "staff"), "/uploads");
+  return site.linkOnCard(await site.waitForLetter(reference, "staff"), "/uploads");
 }
 
 test.each(responseCases)(

@@ -122,7 +122,7 @@ test(
       { numRuns },
     );
     expect(responseCount).toBeGreaterThan(0.7 * numRuns);
-    for (const reference of acknowledged) await site.waitForMail(reference, "staff");
+    for (const reference of acknowledged) await site.waitForLetter(reference, "staff");
     expect((await site.logs()).slice(linesBefore).filter(isBad)).toEqual([]);
   },
   hostileRequestsLimitMs,

@@ -161,8 +161,8 @@ test("a house entered on Hot water is carried to About, and with a request to st
   await waitForForm(page);
   await fillInRequest(page, "House Carried");
   await send(page);
-  const mail = textOf(await site.waitForMail(await referenceOn(page), "staff")).replaceAll("\u00a0", " ");
-  expect(mail).toContain("3550, 6.6 kW, 13.5 kWh");
+  const letter = textOf(await site.waitForLetter(await referenceOn(page), "staff")).replaceAll("\u00a0", " ");
+  expect(letter).toContain("3550, 6.6 kW, 13.5 kWh");
 });
 
 test("an invalid field isn't carried to the form", async () => {

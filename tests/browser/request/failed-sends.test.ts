@@ -42,7 +42,7 @@ test("two requests written offline in two tabs both wait, both arrive, and both 
   const references = await Promise.all(tabs.map(referenceOn));
   expect(new Set(references).size).toBe(2);
   for (const [index, name] of ["Tab One", "Tab Two"].entries())
-    expect((await site.expectOneMail(name)).subject).toContain(references[index]);
+    expect((await site.expectOneLetter(name)).subject).toContain(references[index]);
   expect(dialogs, "nobody is asked whether to leave").toEqual([]);
 });
 
@@ -57,7 +57,7 @@ test("a waiting request that can't be deleted from storage is still reported as 
   await sendOffline(page);
   await context.setOffline(false);
   const reference = await referenceOn(page);
-  expect((await site.expectOneMail("Stuck Outbox")).subject).toContain(reference);
+  expect((await site.expectOneLetter("Stuck Outbox")).subject).toContain(reference);
 });
 
 test("a request whose tab was closed is sent from another open page, and its draft is deleted", async () => {
@@ -71,7 +71,7 @@ test("a request whose tab was closed is sent from another open page, and its dra
   await questions.waitForFunction(() => localStorage.getItem("assessment-waiting") !== null);
   await context.setOffline(false);
   await questions.getByText("Your waiting request has been sent. Your reference is WB-").waitFor();
-  await site.expectOneMail("Closed Tab");
+  await site.expectOneLetter("Closed Tab");
   const form = await openForm(await context.newPage());
   expect(await form.inputValue("#name")).toBe("");
 });
@@ -92,7 +92,7 @@ test("a waiting request that was refused for a moment is sent from the next page
   await page.goto("/faq");
   const line = page.getByText("Your waiting request has been sent. Your reference is WB-");
   await line.waitFor();
-  const { subject = "" } = await site.expectOneMail("Busy Network");
+  const { subject = "" } = await site.expectOneLetter("Busy Network");
   expect(await line.textContent()).toContain(/WB-[0-9A-F]{8}/.exec(subject)?.[0]);
   await openWithScript(page, "/faq", afterLoad);
   expect(await page.evaluate(() => localStorage.getItem("assessment-waiting")), "nothing waits").toBeNull();
@@ -128,7 +128,7 @@ test("without browser storage, a failed send keeps the form filled in", async ()
   expect(await page.inputValue("#name")).toBe("No Storage");
   await context.setOffline(false);
   await send(page);
-  await site.expectOneMail("No Storage");
+  await site.expectOneLetter("No Storage");
 });
 
 test("if a full disk undoes what the outbox stored, the form says so and stays filled in", async () => {
@@ -149,7 +149,7 @@ test("if a full disk undoes what the outbox stored, the form says so and stays f
   expect(await page.evaluate(() => localStorage.getItem("assessment-waiting")), "nothing waits").toBeNull();
   await context.setOffline(false);
   await send(page);
-  await site.expectOneMail("Full Disk");
+  await site.expectOneLetter("Full Disk");
 });
 
 test("a request can be drafted and sent on a device whose clock is wrong by years", async () => {
@@ -162,7 +162,7 @@ test("a request can be drafted and sent on a device whose clock is wrong by year
   expect(await page.inputValue("#name"), "the draft").toBe("Wrong Clock");
   await tick(page, "#consent");
   await send(page);
-  await site.expectOneMail("Wrong Clock");
+  await site.expectOneLetter("Wrong Clock");
   await referenceOn(page);
 });
 
@@ -227,7 +227,7 @@ test("a request is sent again under its id after a server error, and under a new
   isSending.resolve();
   await send(page);
   const reference = await referenceOn(page);
-  expect((await site.expectOneMail("Taken Id")).subject).toContain(reference);
+  expect((await site.expectOneLetter("Taken Id")).subject).toContain(reference);
   expect(ids[1], "the server may have stored it").toBe(ids[0]);
   expect(ids[2], "another request has that id").not.toBe(ids[0]);
 });
@@ -245,7 +245,7 @@ test("going back, going forward and reloading after sending send nothing twice",
   await page.goForward();
   await page.reload();
   await referenceOn(page);
-  await site.expectOneMail("Back And Forth");
+  await site.expectOneLetter("Back And Forth");
 });
 
 test("everything typed before the form's script loads is kept", async () => {
@@ -293,7 +293,7 @@ test.each([
     expect(await page.inputValue("#phone")).toBe("0412 345 678");
     await submit.dblclick();
     await referenceOn(page);
-    await site.expectOneMail(name);
+    await site.expectOneLetter(name);
   },
 );
 

@@ -51,8 +51,8 @@ test("a request sent while its photo is being made smaller has the photo", async
   await send(page);
   await startShrinking();
   const reference = await referenceOn(page);
-  const mail = await site.waitForMail(reference, "staff");
-  expect((await site.ask(await site.linkOnCard(mail, "/uploads/"))).status).toBe(200);
+  const letter = await site.waitForLetter(reference, "staff");
+  expect((await site.ask(await site.linkOnCard(letter, "/uploads/"))).status).toBe(200);
 });
 
 test("if a photo is refused after the form was submitted, the form says so and nothing is sent without it", async () => {
@@ -113,10 +113,10 @@ test("three files are sent; a refused file doesn't affect the others, and a four
   await page.getByRole("button", { name: "Remove roof.png" }).click();
   await send(page);
   await waitForMessage(page, fileMessages.uploaded);
-  const mail = textOf(await site.waitForMail(await referenceOn(page), "staff"));
-  expect(mail).toContain("bill.pdf");
-  expect(mail).toContain("tank.png");
-  expect(mail).not.toMatch(/roof\.png|inverter\.png|notes\.docx/);
+  const letter = textOf(await site.waitForLetter(await referenceOn(page), "staff"));
+  expect(letter).toContain("bill.pdf");
+  expect(letter).toContain("tank.png");
+  expect(letter).not.toMatch(/roof\.png|inverter\.png|notes\.docx/);
 });
 
 test.each(["drop", "paste"] as const)("a picture can be attached by %s", async (how) => {
@@ -154,7 +154,7 @@ function dropOrPaste(field: Element, [how, content]: readonly ["drop" | "paste",
 
 test("a bill can be added on the page that the confirmation links to", async () => {
   const reference = await site.submit({ name: "Adds A Bill" });
-  const page = await browser.open(linkIn(textOf(await site.waitForMail(reference, "visitor")), "/request?"));
+  const page = await browser.open(linkIn(textOf(await site.waitForLetter(reference, "visitor")), "/request?"));
   await page.getByText("Add a bill or photo").click();
   await waitForForm(page);
   await page.setInputFiles("#file", { name: "IMG_7.jpg", mimeType: "image/jpeg", buffer: Buffer.from(smallJpeg) });

@@ -48,9 +48,9 @@ test("visited pages open offline, and a request written there can be changed in 
   await context.route("**/api/assessment", (route) => route.abort(), { times: 2 });
   await context.setOffline(false);
   await Promise.all([firstOffline.detach(), secondOffline.detach()]);
-  const mail = await site.expectOneMail(await referenceOn(second));
-  expect(mail.subject).toContain("Farther Away");
-  expect(JSON.stringify(mail)).toContain("ATTACHMENT");
+  const letter = await site.expectOneLetter(await referenceOn(second));
+  expect(letter.subject).toContain("Farther Away");
+  expect(JSON.stringify(letter)).toContain("ATTACHMENT");
   expect(await cachedPaths(page)).not.toContainEqual(expect.stringContaining("?"));
 });
 

@@ -93,7 +93,7 @@ test("a stored draft and waiting requests that the form can't read are discarded
   expect(await page.inputValue("#name")).toBe("");
   await fillInRequest(page, "After Unreadable");
   await send(page);
-  expect((await site.expectOneMail("After Unreadable")).subject).toContain(await referenceOn(page));
+  expect((await site.expectOneLetter("After Unreadable")).subject).toContain(await referenceOn(page));
 });
 
 test("Alt+T moves the focus to the page's messages, before a request is sent and on its confirmation", async () => {
@@ -151,7 +151,7 @@ test("one draft sent from two tabs at the same moment is one request", async () 
   }
   const references = [await referenceOn(first), await referenceOn(second)];
   expect(references[0]).toBe(references[1]);
-  expect((await site.expectOneMail("Ann Twice")).subject).toContain(references[0]);
+  expect((await site.expectOneLetter("Ann Twice")).subject).toContain(references[0]);
 });
 
 test("on a phone a callback can be requested by tapping, with only a name and a number typed", async () => {
@@ -176,7 +176,7 @@ test("on a phone a callback can be requested by tapping, with only a name and a 
   await page.locator("main form [type=submit]").tap();
   await page.getByRole("heading", { name: "We’ll call you by" }).waitFor();
   await page.getByText("Withdraw your consent").waitFor();
-  expect(textOf(await site.waitForMail(await referenceOn(page), "staff"))).toContain("Best time: Morning");
+  expect(textOf(await site.waitForLetter(await referenceOn(page), "staff"))).toContain("Best time: Morning");
 });
 
 /** Stores a draft and waiting requests that the form can't read. */

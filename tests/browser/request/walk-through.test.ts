@@ -38,17 +38,17 @@ test.each(scriptModes)(
     expect((await visitor.getByLabel("Messages, Alt+T").allTextContents()).join(""), "a toast says it once").toBe("");
 
     const opened: Message[] = [];
-    const mailed = async (kind: Parameters<typeof site.waitForMail>[1], words: string) => {
-      const mail = await site.waitForMail(reference, kind);
-      expect(textOf(mail), kind).toContain(words);
-      opened.push(mail);
-      return mail;
+    const letterWith = async (kind: Parameters<typeof site.waitForLetter>[1], words: string) => {
+      const letter = await site.waitForLetter(reference, kind);
+      expect(textOf(letter), kind).toContain(words);
+      opened.push(letter);
+      return letter;
     };
-    const confirmation = await mailed("visitor", "We have your request");
+    const confirmation = await letterWith("visitor", "We have your request");
     expect(recipientOf(confirmation)).toBe(email);
     expect(textOf(confirmation)).toMatch(/\$\d/);
     const ownPage = linkIn(textOf(confirmation), "/request?");
-    const staff = await open(linkIn(textOf(await mailed("staff", name)), "/office/"));
+    const staff = await open(linkIn(textOf(await letterWith("staff", name)), "/office/"));
     expect(await staff.locator("h1").textContent()).toContain(name);
 
     const reached = staff.getByRole("button", { name: "Reached" });
@@ -63,7 +63,7 @@ test.each(scriptModes)(
     await typeTime(staff, first);
     await staff.getByRole("button", { name: "Save: Visit booked" }).click();
     await staff.locator("#status", { hasText: `Visit ${dayAndTimeOf(first)}` }).waitFor();
-    const visit = await mailed("visit", `We’ll visit at ${timeOnDayOf(first)}`);
+    const visit = await letterWith("visit", `We’ll visit at ${timeOnDayOf(first)}`);
     expect(recipientOf(visit)).toBe(email);
     expect(attachedTo(visit)).toContain("STATUS:CONFIRMED");
     await visitor.reload();
@@ -80,22 +80,22 @@ test.each(scriptModes)(
     await visitor.getByRole("status").getByText("Booked: we’ll visit").waitFor();
     expect(await heading(visitor)).toMatch(/^We’ll visit on \w+ \d+ \w+, between 8 am and noon$/);
     await expect
-      .poll(async () => textOf(await site.waitForMail(reference, "visit")))
+      .poll(async () => textOf(await site.waitForLetter(reference, "visit")))
       .toContain("between 8 am and noon");
     await visitor.getByText("Another phone number", { exact: true }).click();
     await visitor.getByLabel("Phone").fill("(03) 9123 4567");
     await visitor.getByRole("button", { name: "Save this number" }).click();
     await visitor.getByText("the number ending in 567").waitFor();
     await site.waitForDeliveries(reference);
-    await mailed("change", "The visitor gave a new phone number");
+    await letterWith("change", "The visitor gave a new phone number");
 
     await staff.reload();
     await staff.getByRole("link", { name: "Visit moved" }).click();
     await typeTime(staff, second);
     await staff.getByRole("button", { name: "Save: Visit moved" }).click();
     await staff.locator("#status", { hasText: `Visit ${dayAndTimeOf(second)}` }).waitFor();
-    await expect.poll(async () => textOf(await site.waitForMail(reference, "visit"))).toContain(timeOnDayOf(second));
-    expect((await site.waitForMail(reference, "visit")).subject).toContain("moved");
+    await expect.poll(async () => textOf(await site.waitForLetter(reference, "visit"))).toContain(timeOnDayOf(second));
+    expect((await site.waitForLetter(reference, "visit")).subject).toContain("moved");
 
     expect(await staff.getByRole("link", { name: "All open requests" }).count(), "on a card from an email").toBe(0);
     await staff.goto(links.to("list", "", inADay(), await site.inbox().linkGeneration()) ?? "");
@@ -116,8 +116,8 @@ test.each(scriptModes)(
     await visitor.getByRole("button", { name: "I’d like to go ahead" }).click();
     await visitor.getByRole("heading", { name: "Thank you: you’d like to go ahead", level: 1 }).waitFor();
     await site.waitForDeliveries(reference);
-    await mailed("answer", "Thank you: you’d like to go ahead");
-    await mailed("change", "would like to go ahead with the quote of $11,370.");
+    await letterWith("answer", "Thank you: you’d like to go ahead");
+    await letterWith("change", "would like to go ahead with the quote of $11,370.");
     await staff.reload();
     await staff.locator("#status", { hasText: "Wants to go ahead: call by" }).waitFor();
     await staff.getByRole("button", { name: "Reached" }).click();
@@ -131,11 +131,13 @@ test.each(scriptModes)(
     await visitor.getByRole("heading", { name: "Withdrawn" }).waitFor();
     await expect.poll(() => browser.complaints.join()).toContain("410");
     browser.forgive(/status of 410/);
-    await mailed("withdrawal", "withdrawn");
+    await letterWith("withdrawal", "withdrawn");
     const goodbyes = () =>
-      site.mailbox.messages.filter((mail) => recipientOf(mail) === email && mail.campaign_id?.endsWith(".withdrawn"));
+      site.mailbox.messages.filter(
+        (letter) => recipientOf(letter) === email && letter.campaign_id?.endsWith(".withdrawn"),
+      );
     await expect.poll(() => goodbyes().map(textOf).join()).toContain("Your request is withdrawn");
-    for (const mail of opened) expect(JSON.stringify(mail.headers)).not.toMatch(/Walking/);
+    for (const letter of opened) expect(JSON.stringify(letter.headers)).not.toMatch(/Walking/);
     expect(await site.keysUnder(`leads/${reference.slice(3).toLowerCase()}`)).toEqual([]);
   },
 );
@@ -163,7 +165,7 @@ async function expectNothingCovered(page: Page): Promise<void> {
   expect(beyond).toEqual([0, 0, 0]);
 }
 
-function attachedTo(mail: Message): string {
-  const content: unknown = Reflect.get(mail.attachments?.[0] ?? {}, "content");
+function attachedTo(letter: Message): string {
+  const content: unknown = Reflect.get(letter.attachments?.[0] ?? {}, "content");
   return Buffer.from(String(content), "base64").toString();
 }

@@ -19,7 +19,7 @@ export interface Action {
   key?: string;
   /** The kinds of email that it sends. */
   letters: ("change" | "visit" | "quote")[];
-  /** How often it was posted: each post may have been recorded and mailed. */
+  /** How often it was posted: each post may have been recorded and emailed. */
   attempts: number;
   /** Posts once. Returns whether the post was acknowledged. */
   attempt(site: KillableSite): Promise<boolean>;

@@ -85,20 +85,21 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
   site.mailbox.faults.set({ mode: "none" });
   for (let pass = 0; pass < maxPasses && unfinished().length > 0; pass++, await after(250))
     for (const visitor of unfinished()) await attempt(visitor);
-  const mails = await waitForArrival(site, visitors);
+  const letters = await waitForArrival(site, visitors);
   const acknowledged = visitors.filter((visitor) => visitor.acknowledged !== undefined);
-  const staff = visitors.map((visitor) => mails(visitor, "staff"));
-  const withoutMail = acknowledged.filter((visitor) => mails(visitor, "visitor").length === 0).map(({ id }) => id);
-  const stored = site.rows(mailsQuery);
-  const phaseOf = (id: string, kind: string) => stored.find((mail) => mail.request === id && mail.kind === kind)?.phase;
-  const unconfirmed = withoutMail.filter((id) => phaseOf(id, "visitor") !== "unconfirmed");
+  const staff = visitors.map((visitor) => letters(visitor, "staff"));
+  const withoutLetter = acknowledged.filter((visitor) => letters(visitor, "visitor").length === 0).map(({ id }) => id);
+  const stored = site.rows(deliveriesQuery);
+  const phaseOf = (id: string, kind: string) =>
+    stored.find((delivery) => delivery.request === id && delivery.kind === kind)?.phase;
+  const unconfirmed = withoutLetter.filter((id) => phaseOf(id, "visitor") !== "unconfirmed");
   const actions = acknowledged.flatMap((visitor) => visitor.done.map((action) => ({ visitor, action })));
   const missing: string[] = [];
   for (const { visitor, action } of actions) {
     const { id } = visitor;
     for (const loss of await lossesOf(action, site)) missing.push(`${id}: ${loss}`);
     for (const kind of action.letters) {
-      const copies = mails(visitor, kind).length;
+      const copies = letters(visitor, kind).length;
       if (copies === 0 && !isHandedOver(site, id, kind) && phaseOf(id, kind) !== "unconfirmed")
         missing.push(`${id}: no email of its ${kind}`);
       if (copies > maxCopies * action.attempts) missing.push(`${id}: ${copies} emails of its ${kind}`);
@@ -118,29 +119,29 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
     accepted: countOf("acceptance"),
     /** Requests and actions that weren't acknowledged in the end, although they were repeated. There must be none. */
     unfinished: unfinished().length,
-    /** Acknowledged, but never mailed to staff. There must be none. */
+    /** Acknowledged, but never emailed to staff. There must be none. */
     lost: acknowledged
-      .filter((visitor) => mails(visitor, "staff").length === 0 && !isHandedOver(site, visitor.id, "staff"))
+      .filter((visitor) => letters(visitor, "staff").length === 0 && !isHandedOver(site, visitor.id, "staff"))
       .map(({ id }) => id),
-    /** Bookings, files, quotes and acceptances that were acknowledged, but are missing or weren't mailed. */
+    /** Bookings, files, quotes and acceptances that were acknowledged, but are missing or weren't emailed. */
     missing,
     /** Acknowledged, but without a confirmation, although the inbox doesn't list that as unconfirmed. */
     unconfirmed,
-    unheard: withoutMail.length - unconfirmed.length,
+    unheard: withoutLetter.length - unconfirmed.length,
     byFallback: staff.flat().filter(isByFallback).length,
     doubled: staff.filter((copies) => copies.length > 1).length,
     maxCopies: Math.max(...staff.map((copies) => copies.length)),
     outOfThread: staff.filter(
       (copies) =>
-        new Set(copies.filter((mail) => !isByFallback(mail)).map(({ headers }) => headers?.References)).size > 1,
+        new Set(copies.filter((letter) => !isByFallback(letter)).map(({ headers }) => headers?.References)).size > 1,
     ).length,
     stillPending,
     /** The rows of emails whose requests aren't settled. */
-    states: stored.filter(({ settled }) => settled !== 1).map((mail) => JSON.stringify(mail)),
+    states: stored.filter(({ settled }) => settled !== 1).map((delivery) => JSON.stringify(delivery)),
   };
 }
 
-const mailsQuery =
+const deliveriesQuery =
   "SELECT request, kind, phase, attempts, state ->> 'unknownOutcomes' AS unknowns, settled FROM mails JOIN requests ON id = request";
 
 const longestRoundMs = 400;
@@ -201,19 +202,19 @@ function isHandedOver(site: KillableSite, id: string, kind: string): boolean {
 /** Waits until staff have every acknowledged request and nothing is pending, or until the time is up. */
 async function waitForArrival(site: KillableSite, visitors: readonly Visitor[]) {
   // An email by the fallback has no campaign id. Staff's first email begins with the reference, and each links to the card.
-  const mails = ({ id, acknowledged }: Visitor, kind: string): Message[] =>
-    site.mailbox.messages.filter((mail) =>
-      isByFallback(mail)
+  const letters = ({ id, acknowledged }: Visitor, kind: string): Message[] =>
+    site.mailbox.messages.filter((letter) =>
+      isByFallback(letter)
         ? acknowledged !== undefined &&
-          textOf(mail).includes(`/office/${aliasOf(id)}?`) &&
-          kind === (textOf(mail).startsWith(acknowledged) ? "staff" : "change")
-        : mail.campaign_id === `${aliasOf(id)}.${kind}`,
+          textOf(letter).includes(`/office/${aliasOf(id)}?`) &&
+          kind === (textOf(letter).startsWith(acknowledged) ? "staff" : "change")
+        : letter.campaign_id === `${aliasOf(id)}.${kind}`,
     );
   const missing = () =>
     visitors.some(
       (visitor) =>
         visitor.acknowledged !== undefined &&
-        mails(visitor, "staff").length === 0 &&
+        letters(visitor, "staff").length === 0 &&
         !isHandedOver(site, visitor.id, "staff"),
     );
   const due = () =>
@@ -222,7 +223,7 @@ async function waitForArrival(site: KillableSite, visitors: readonly Visitor[]) 
     site.mailbox.readFallbackMails();
     if ((await sweepAndCountPending(site)) === 0 && due() === 0 && !missing()) break;
   }
-  return mails;
+  return letters;
 }
 
 /** Runs the timer and returns how many requests aren't settled. */

@@ -59,7 +59,7 @@ async function crowd(): Promise<void> {
 
 async function outage(): Promise<void> {
   site.mailbox.faults.set({ mode: "500" });
-  const before = staffMails().size;
+  const before = staffLetters().size;
   const posts: number[] = [];
   let calls = site.mailbox.calls();
   const send = async () => {
@@ -77,7 +77,7 @@ async function outage(): Promise<void> {
   console.log(`20 more: ${summaryOf(meanwhile)}; ${callsSince()}; ${JSON.stringify(await health())}`);
   site.mailbox.faults.set({ mode: "none" });
   const delivering = waitForDelivery(before + posts.length + meanwhile.length);
-  await readDuring("While they are mailed", readersInOutage, delivering);
+  await readDuring("While they are emailed", readersInOutage, delivering);
 
   function callsSince(): string {
     return `the relay was called ${site.mailbox.calls() - calls} times`;
@@ -144,24 +144,25 @@ async function waitForDelivery(count: number): Promise<void> {
   const began = Date.now();
   for (let [had, since] = [0, began]; had < count && Date.now() - since < longestSilence; await after(1000)) {
     await site.sweep().catch(() => {});
-    const has = staffMails().size;
+    const has = staffLetters().size;
     if (has > had) [had, since] = [has, Date.now()];
     else site.mailbox.readFallbackMails();
   }
-  const copies = staffMails();
+  const copies = staffLetters();
   const counts = [...copies.values()].map(({ length }) => length);
   const twice = counts.filter((length) => length > 1).length;
   const tooOften = counts.filter((length) => length > maxCopies).length;
   const waited = Math.round((Date.now() - began) / 1000);
-  console.log(`${copies.size} of ${count} mailed to staff ${waited} s later, ${twice} twice, ${tooOften} too often`);
+  console.log(`${copies.size} of ${count} emailed to staff ${waited} s later, ${twice} twice, ${tooOften} too often`);
   if (copies.size < count || tooOften > 0) process.exitCode = 1;
 }
 
-/** Mails by request. An email by the fallback has no campaign id: staff's first one begins with the reference and links to the card. */
-function staffMails() {
-  const requestOf = (mail: Message) => {
-    if (mail.campaign_id !== undefined) return kindOf(mail) === "staff" ? mail.campaign_id.split(".", 1)[0] : undefined;
-    const text = textOf(mail);
+/** Letters to staff by request. One by the fallback has no campaign id: the first about a request begins with the reference and links to the card. */
+function staffLetters() {
+  const requestOf = (letter: Message) => {
+    if (letter.campaign_id !== undefined)
+      return kindOf(letter) === "staff" ? letter.campaign_id.split(".", 1)[0] : undefined;
+    const text = textOf(letter);
     return text.startsWith("WB-") ? /\/office\/([^?]+)\?/.exec(text)?.[1] : undefined;
   };
   const copies = Map.groupBy(site.mailbox.messages, requestOf);

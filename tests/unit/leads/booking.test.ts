@@ -10,7 +10,7 @@ import {
   leadsOn,
   listLink,
   openOffice,
-  type PostedMail,
+  type PostedLetter,
   sendRequest,
   site,
   startSimulation,
@@ -21,13 +21,13 @@ const morning = "2026-12-01-am";
 const afternoon = "2026-12-01-pm";
 
 let simulation: Simulation;
-let mails: PostedMail[];
+let letters: PostedLetter[];
 /** How many visitors there are. */
 let count: number;
 
 beforeEach(() => {
   count = 0;
-  ({ mails, simulation } = startSimulation());
+  ({ letters, simulation } = startSimulation());
 });
 
 const idOf = (index: number) => `${String(index).padStart(8, "0")}-1111-4111-8111-111111111111`;
@@ -36,7 +36,7 @@ const idOf = (index: number) => `${String(index).padStart(8, "0")}-1111-4111-811
 async function visitor({ settings = {}, changes = {} as Changes, network = "" } = {}) {
   const sender = { name: `Vera ${++count}`, email: `vera${count}@example.com`, ...changes };
   const sent = await sendRequest(simulation, sender, idOf(count), settings);
-  mails.splice(0);
+  letters.splice(0);
   const ownNetwork = network || `192.0.2.${count}`;
   const [shown, mailed] = [sent.ownLink(0.9), sent.ownLink()];
   const submitAsVisitor = (act: string, { time = "", cameByLetter = false } = {}) =>
@@ -50,17 +50,17 @@ const halfDaysOn = async ({ openCard }: Awaited<ReturnType<typeof visitor>>) =>
 const places = () => simulation.rows("SELECT halfDay, place, request FROM places ORDER BY halfDay, place");
 const phaseOf = (id: string, kind: string) =>
   simulation.rows("SELECT phase FROM mails WHERE request = ? AND kind = ?", id, kind)[0]?.phase ?? "off";
-const subjects = () => mails.splice(0).map(({ subject }) => subject.replace(/ \(WB-.*|^WB-[^:]*: /, ""));
-const entryIn = (mail: (typeof mails)[number] | undefined) =>
-  calendarIn(Buffer.from(mail?.attachments?.[0]?.content ?? "", "base64").toString());
+const subjects = () => letters.splice(0).map(({ subject }) => subject.replace(/ \(WB-.*|^WB-[^:]*: /, ""));
+const entryIn = (letter: (typeof letters)[number] | undefined) =>
+  calendarIn(Buffer.from(letter?.attachments?.[0]?.content ?? "", "base64").toString());
 
 /** The latest email to a visitor, with its calendar entry if it has one. */
 async function latestLetter() {
   await simulation.advance(1);
-  const isToVisitor = ({ personalizations: [first] }: PostedMail) => first?.to[0]?.email.endsWith("@example.com");
-  const mail = mails.splice(0).findLast(isToVisitor);
-  const { method = "", event = {} } = mail?.attachments ? entryIn(mail) : {};
-  return { subject: mail?.subject.replace(/ \(.*/, ""), method, event, text: mail?.content[0]?.value ?? "" };
+  const isToVisitor = ({ personalizations: [first] }: PostedLetter) => first?.to[0]?.email.endsWith("@example.com");
+  const letter = letters.splice(0).findLast(isToVisitor);
+  const { method = "", event = {} } = letter?.attachments ? entryIn(letter) : {};
+  return { subject: letter?.subject.replace(/ \(.*/, ""), method, event, text: letter?.content[0]?.value ?? "" };
 }
 
 test("when twenty visitors book the same half-day at once, each slot goes to one of them and the rest see what's left", async () => {
@@ -104,10 +104,10 @@ test.each<[reached: string, changes: Changes, booked: string, cancelled: string]
     ] as const) {
       await submitAsVisitor(act, { time: morning, cameByLetter: true });
       await simulation.advance(1);
-      const mail = mails.findLast(({ campaign_id }) => campaign_id.endsWith(".change"));
+      const letter = letters.findLast(({ campaign_id }) => campaign_id.endsWith(".change"));
       const news = `“Vera 1”, Kew VIC 3101, ${words} on Tuesday 1 December, morning`;
-      const text = mail?.content[0]?.value ?? "";
-      expect(mail?.subject).toBe(`WB-00000001: ${news}`);
+      const text = letter?.content[0]?.value ?? "";
+      expect(letter?.subject).toBe(`WB-00000001: ${news}`);
       expect(text).toContain(`${news}.\n${reach}`);
       // The first paragraph gives the day once.
       expect(text.split("\n\n")[0]?.split("1 December")).toHaveLength(2);
@@ -209,7 +209,7 @@ test("an unconfirmed booking lapses after a day with one email, and we still cal
   await simulation.advance(23 * 60);
   await leads.sweep();
   expect(places()).toHaveLength(1);
-  mails.splice(0);
+  letters.splice(0);
   await simulation.advance(75);
   for (let round = 0; round < 2; round++) await leads.sweep();
   await simulation.advance(1);
@@ -264,7 +264,7 @@ test("reaching a visitor confirms their held visit", async () => {
   const { submitAsVisitor, id } = await visitor();
   await submitAsVisitor("book", { time: morning });
   await simulation.advance(1);
-  mails.splice(0);
+  letters.splice(0);
   await simulation.inbox().recordOutcome(id, { key: "rang", outcome: "called", hasNote: false });
   await simulation.advance(3);
   expect(subjects()).toEqual(["Your visit: Tuesday 1 December, morning"]);
@@ -361,13 +361,13 @@ test("a correction keeps the visit, its slot and its calendar entry", async () =
   const { submitAsVisitor, id } = await visitor({ changes: { draft } });
   await submitAsVisitor("book", { time: morning, cameByLetter: true });
   await simulation.advance(1);
-  const before = entryIn(mails.findLast(({ attachments }) => attachments)).event;
+  const before = entryIn(letters.findLast(({ attachments }) => attachments)).event;
   const corrected = await visitor({ changes: { draft, replaces: id } });
   expect(places()).toEqual([{ halfDay: morning, place: 1, request: corrected.id }]);
   expect((await corrected.view()).heading).toContain("between 8 am and noon");
   await corrected.submitAsVisitor("book", { time: afternoon });
   await simulation.advance(1);
-  const after = entryIn(mails.findLast(({ attachments }) => attachments)).event;
+  const after = entryIn(letters.findLast(({ attachments }) => attachments)).event;
   expect(after.UID).toBe(before.UID);
   expect(Number(after.SEQUENCE)).toBeGreaterThan(Number(before.SEQUENCE));
   expect(simulation.objects.has(keys.visit(id))).toBe(false);
@@ -381,7 +381,7 @@ test("a lost inbox is rebuilt with its visits, and no emails are sent again", as
   await simulation.advance(1);
   await cancelled.submitAsVisitor("cancel");
   await simulation.advance(1);
-  mails.splice(0);
+  letters.splice(0);
   for (const table of ["requests", "mails", "events", "places"]) simulation.db.exec(`DELETE FROM ${table}`);
   await simulation.advance(120);
   simulation.put(keys.comparison);
@@ -449,7 +449,7 @@ test("a form from before online booking is accepted, and staff see the times it 
   const response = await leadsOn(simulation).accept(new Request(`${site}/contact`, { method: "POST", headers, body }));
   expect(response.status).toBe(202);
   await simulation.advance(1);
-  const [staff] = mails;
+  const [staff] = letters;
   const text = staff?.content[0]?.value;
   for (const line of [
     "Times that suit: Thursday 26 November, morning; Saturday 28 November, afternoon",

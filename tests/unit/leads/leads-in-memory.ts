@@ -19,10 +19,10 @@ export const variables = {
 
 const unlimited = { limit: async () => ({ success: true }) };
 
-/** Stops the clock, and starts a simulation whose mail service accepts every mail. For `beforeEach`. */
+/** Stops the clock, and starts a simulation whose mail service accepts every email. For `beforeEach`. */
 export function startSimulation() {
   stopTheClock();
-  return { mails: takeMails(), simulation: new Simulation(variables) };
+  return { letters: takeLetters(), simulation: new Simulation(variables) };
 }
 
 /** The lead pipeline on the bucket, inbox and clock of a simulation. */
@@ -101,7 +101,7 @@ export async function posted(
 }
 
 /** An email as it was posted to the mail service, which accepts every one. */
-export interface PostedMail {
+export interface PostedLetter {
   subject: string;
   personalizations: { to: { email: string }[] }[];
   campaign_id: string;
@@ -111,11 +111,11 @@ export interface PostedMail {
 }
 
 /** Stands in for the mail service until the test ends. Returns the emails that it is sent, as they come. */
-export function takeMails(): PostedMail[] {
-  const mails: PostedMail[] = [];
+export function takeLetters(): PostedLetter[] {
+  const letters: PostedLetter[] = [];
   vi.stubGlobal("fetch", async (_: string | URL, init: RequestInit) => {
-    mails.push(JSON.parse(String(init.body)));
+    letters.push(JSON.parse(String(init.body)));
     return Response.json({ results: [{ status: "sent" }] }, { status: 202 });
   });
-  return mails;
+  return letters;
 }

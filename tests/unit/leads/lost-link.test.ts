@@ -2,21 +2,21 @@ import { beforeEach, expect, test } from "vitest";
 import { maxLinks } from "#content/request/limits.ts";
 import { messages } from "#content/request/messages.ts";
 import type { Simulation } from "./inbox/simulation.ts";
-import { leadsOn, type PostedMail, sendRequest, site, startSimulation } from "./leads-in-memory.ts";
+import { leadsOn, type PostedLetter, sendRequest, site, startSimulation } from "./leads-in-memory.ts";
 
 const id = "3f9a2c1b-1111-4111-8111-111111111111";
 let simulation: Simulation;
-let mails: PostedMail[];
+let letters: PostedLetter[];
 
 beforeEach(async () => {
-  ({ mails, simulation } = startSimulation());
+  ({ letters, simulation } = startSimulation());
   await sendRequest(simulation, { email: lostLinkEmail }, id);
-  mails.splice(0);
+  letters.splice(0);
 });
 
 const lostLinkEmail = "lost.link@example.com";
 /** The subject and the address of the email with the link. */
-const lostLinkMail = ["Your request WB-3F9A2C1B: the link to its page", lostLinkEmail];
+const lostLinkLetter = ["Your request WB-3F9A2C1B: the link to its page", lostLinkEmail];
 
 function askForLink(reference: string, email: string, network: string, otherHeaders: Record<string, string> = {}) {
   const body = new FormData();
@@ -26,34 +26,36 @@ function askForLink(reference: string, email: string, network: string, otherHead
 }
 
 /** Asks for a link, expects the response that everyone gets, and returns the emails that are then sent. */
-async function mailsAfterAsking(...form: Parameters<typeof askForLink>) {
+async function lettersAfterAsking(...form: Parameters<typeof askForLink>) {
   expect(await askForLink(...form)).toEqual({ status: 200, isDone: true });
-  expect(mails, "before anything is compared").toEqual([]);
+  expect(letters, "before anything is compared").toEqual([]);
   await simulation.advance(1);
-  return mails.splice(0).map(({ subject, personalizations: [first] }) => [subject, first?.to[0]?.email]);
+  return letters.splice(0).map(({ subject, personalizations: [first] }) => [subject, first?.to[0]?.email]);
 }
 
 test("a lost link is emailed only to the stored address, and the response doesn't reveal whether it was", async () => {
-  expect(await mailsAfterAsking("WB-3F9A2C1B", "mallory@example.com", "192.0.2.1")).toEqual([]);
-  expect(await mailsAfterAsking("WB-00000000", lostLinkEmail, "192.0.2.1")).toEqual([]);
-  expect(await mailsAfterAsking(" wb 3f9a2c1b", lostLinkEmail.toUpperCase(), "192.0.2.1")).toEqual([lostLinkMail]);
+  expect(await lettersAfterAsking("WB-3F9A2C1B", "mallory@example.com", "192.0.2.1")).toEqual([]);
+  expect(await lettersAfterAsking("WB-00000000", lostLinkEmail, "192.0.2.1")).toEqual([]);
+  expect(await lettersAfterAsking(" wb 3f9a2c1b", lostLinkEmail.toUpperCase(), "192.0.2.1")).toEqual([lostLinkLetter]);
 });
 
 test("a lost link is emailed three times a day at most, whoever asks", async () => {
   for (const network of ["192.0.2.1", "192.0.2.2", "192.0.2.3"])
-    expect(await mailsAfterAsking("WB-3F9A2C1B", lostLinkEmail, network)).toEqual([lostLinkMail]);
-  expect(await mailsAfterAsking("WB-3F9A2C1B", lostLinkEmail, "192.0.2.4"), "a fourth in a day").toEqual([]);
+    expect(await lettersAfterAsking("WB-3F9A2C1B", lostLinkEmail, network)).toEqual([lostLinkLetter]);
+  expect(await lettersAfterAsking("WB-3F9A2C1B", lostLinkEmail, "192.0.2.4"), "a fourth in a day").toEqual([]);
 });
 
 test("a network can ask for ten links a day", async () => {
   for (let count = 0; count < maxLinks.fromNetwork; count++)
-    expect(await mailsAfterAsking("WB-00000000", lostLinkEmail, "192.0.2.5")).toEqual([]);
-  expect(await mailsAfterAsking("WB-3F9A2C1B", lostLinkEmail, "192.0.2.5"), "the eleventh").toEqual([]);
-  expect(await mailsAfterAsking("WB-3F9A2C1B", lostLinkEmail, "192.0.2.6"), "another network").toEqual([lostLinkMail]);
+    expect(await lettersAfterAsking("WB-00000000", lostLinkEmail, "192.0.2.5")).toEqual([]);
+  expect(await lettersAfterAsking("WB-3F9A2C1B", lostLinkEmail, "192.0.2.5"), "the eleventh").toEqual([]);
+  expect(await lettersAfterAsking("WB-3F9A2C1B", lostLinkEmail, "192.0.2.6"), "another network").toEqual([
+    lostLinkLetter,
+  ]);
 });
 
 test("who asked for a link is stored only as digests, for a day", async () => {
-  await mailsAfterAsking("WB-3F9A2C1B", lostLinkEmail, "192.0.2.1");
+  await lettersAfterAsking("WB-3F9A2C1B", lostLinkEmail, "192.0.2.1");
   const stored = () => simulation.rows("SELECT * FROM asks");
   expect(stored()).not.toEqual([]);
   expect(JSON.stringify(stored())).not.toMatch(/example\.com|192\.0/);

@@ -60,22 +60,22 @@ test.each(cases)(
   },
 );
 
-function staffFallback(send: (mail: unknown) => Promise<EmailSendResult>): MailService {
+function staffFallback(send: (letter: unknown) => Promise<EmailSendResult>): MailService {
   const fallback = createStaffFallback({ send }, "website@example.com", 1000);
   if (!fallback) throw new Error("there is no fallback");
   return fallback;
 }
 
 test("the fallback passes on the letter with its thread and files", async () => {
-  const mails: unknown[] = [];
-  const fallback = staffFallback(async (mail) => {
-    mails.push(mail);
+  const letters: unknown[] = [];
+  const fallback = staffFallback(async (letter) => {
+    letters.push(letter);
     return { messageId: "m1" };
   });
   const file = { filename: "calls.csv", type: "text/csv", text: "a,b" };
   const sent = await fallback({ ...letter, replyTo: "visitor@example.com", attachments: [file] });
   expect(sent).toEqual({ kind: "accepted", requestId: "m1", route: "fallback" });
-  expect(mails).toMatchObject([
+  expect(letters).toMatchObject([
     {
       from: { email: "website@example.com" },
       to: "staff@example.com",

@@ -20,7 +20,7 @@ import {
   requestOf,
   sendRequest,
   site,
-  takeMails,
+  takeLetters,
   variables,
 } from "./leads-in-memory.ts";
 
@@ -154,16 +154,16 @@ test("behind Access, a link alone doesn't open the calendar feed", async () => {
 
 /** The daily email and the monitor's heartbeat, as one timer run sends them. */
 async function sendDailyEmails() {
-  const mails = takeMails();
+  const letters = takeLetters();
   simulation = new Simulation({ ...variables, MAIL_HEARTBEAT_TO: "beats@monitor.example" });
   simulation.platformTime = Date.parse("2026-11-23T21:30:00Z");
   simulation.setClock();
   for (let round = 0; round < 3; round++) await simulation.inbox().runMaintenance(0);
-  expect(mails.map(({ personalizations: [first] }) => first?.to)).toEqual([
+  expect(letters.map(({ personalizations: [first] }) => first?.to)).toEqual([
     [{ email: business.email }],
     [{ email: "beats@monitor.example" }],
   ]);
-  const [daily = "", heartbeat = ""] = mails.map(({ content }) => JSON.stringify(content));
+  const [daily = "", heartbeat = ""] = letters.map(({ content }) => JSON.stringify(content));
   return { daily, heartbeat };
 }
 

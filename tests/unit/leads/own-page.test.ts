@@ -14,7 +14,7 @@ import type { Simulation } from "./inbox/simulation.ts";
 import {
   type Fields,
   leadsOn,
-  type PostedMail,
+  type PostedLetter,
   posted,
   requestOf,
   sendRequest,
@@ -25,23 +25,23 @@ import {
 
 const id = "3f9a2c1b-1111-4111-8111-111111111111";
 let simulation: Simulation;
-let mails: PostedMail[];
+let letters: PostedLetter[];
 
 beforeEach(() => {
-  ({ mails, simulation } = startSimulation());
+  ({ letters, simulation } = startSimulation());
 });
 
 /** A request whose first emails have been sent, and a way to submit the forms of its page. */
 async function request(settings: object = {}, requestId = id, changes: Changes = {}) {
   const { leads, view, ownLink, submitAsVisitor: submit } = await sendRequest(simulation, changes, requestId, settings);
-  mails.splice(0);
+  letters.splice(0);
   const submitAsVisitor = (act: string, fields: Fields = {}, link = ownLink()) => submit(act, fields, { link });
   return { leads, submitAsVisitor, view };
 }
 
 /** The link that replaces the one by which the address was changed. */
 const newLink = async (change: Promise<{ link?: string }>) => `${site}${(await change).link}`;
-const subjects = () => mails.map(({ subject }) => subject);
+const subjects = () => letters.map(({ subject }) => subject);
 const keysWith = (part: string) => [...simulation.objects.keys()].filter((key) => key.includes(part));
 const bill = (number: number) => new File([pdf(`bill ${number}`)], `bill ${number}.pdf`);
 
@@ -110,7 +110,7 @@ test("one address gets at most six withdrawal letters a day", async () => {
     submits.push(submitAsVisitor);
     await simulation.advance(3 * 24 * 60);
   }
-  mails.splice(0);
+  letters.splice(0);
   for (const submit of submits) expect(await submit("withdraw")).toMatchObject({ isDone: true });
   expect(subjects().filter((subject) => subject.endsWith("is withdrawn"))).toHaveLength(6);
 });
@@ -126,9 +126,9 @@ test("two days after a withdrawal, the address that was told of it is forgotten"
 });
 
 /** The emails to visitors since the last call, as address and subject. */
-async function mailsToVisitors() {
+async function lettersToVisitors() {
   await simulation.advance(1);
-  const sent = mails.splice(0).map(({ subject, personalizations: [first] }) => [first?.to[0]?.email, subject]);
+  const sent = letters.splice(0).map(({ subject, personalizations: [first] }) => [first?.to[0]?.email, subject]);
   return sent.filter(([address]) => address?.endsWith("@example.com")).sort();
 }
 
@@ -138,7 +138,7 @@ const noticeSubject = "Your request WB-3F9A2C1B: another email address";
 test("a changed email address is sent the link, the old one a notice, and the old one's link stops working", async () => {
   const { submitAsVisitor } = await request({}, id, { email: "old@example.com" });
   expect(await submitAsVisitor("email", { email: "new@example.com" })).toMatchObject({ isDone: true });
-  expect(await mailsToVisitors()).toEqual([
+  expect(await lettersToVisitors()).toEqual([
     ["new@example.com", linkSubject],
     ["old@example.com", noticeSubject],
   ]);
@@ -155,20 +155,20 @@ test("an email address can be changed three times", async () => {
   let ownLink: string | undefined;
   for (const email of ["new@example.com", "third@example.com", "a.fourth@example.com"]) {
     ownLink = await newLink(submitAsVisitor("email", { email }, ownLink));
-    expect(await mailsToVisitors()).toContainEqual([email, linkSubject]);
+    expect(await lettersToVisitors()).toContainEqual([email, linkSubject]);
   }
   const values = { email: "fifth@example.com" };
   expect(await submitAsVisitor("email", values, ownLink)).toMatchObject({ status: 409, values });
-  expect(await mailsToVisitors()).toEqual([]);
+  expect(await lettersToVisitors()).toEqual([]);
 });
 
 test("entering the same email address again sends its link, three times a day", async () => {
   const { submitAsVisitor } = await request({}, id, { email: "old@example.com" });
   const ownLink = await newLink(submitAsVisitor("email", { email: "new@example.com" }));
-  expect(await mailsToVisitors()).toContainEqual(["new@example.com", linkSubject]);
+  expect(await lettersToVisitors()).toContainEqual(["new@example.com", linkSubject]);
   for (const expected of [[["new@example.com", linkSubject]], [["new@example.com", linkSubject]], []]) {
     expect(await submitAsVisitor("email", { email: "new@example.com" }, ownLink)).toMatchObject({ isDone: true });
-    expect(await mailsToVisitors()).toEqual(expected);
+    expect(await lettersToVisitors()).toEqual(expected);
   }
 });
 
@@ -178,7 +178,7 @@ test("an email address can't be replaced again before the notice to the previous
   expect(await submitAsVisitor("email", { email: "third@example.com" }, ownLink)).toMatchObject({ status: 409 });
   expect(await submitAsVisitor("email", { email: "new@example.com" }, ownLink)).toMatchObject({ isDone: true });
   await simulation.advance(1);
-  expect(mails.map(({ personalizations: [first] }) => first?.to[0]?.email)).toContain("old@example.com");
+  expect(letters.map(({ personalizations: [first] }) => first?.to[0]?.email)).toContain("old@example.com");
   expect(await submitAsVisitor("email", { email: "third@example.com" }, ownLink)).toMatchObject({ isDone: true });
 });
 
@@ -187,7 +187,7 @@ test("the old address isn't notified if it never got a confirmation", async () =
   simulation.db.exec("UPDATE mails SET state = json_set(state, '$.phase', 'bounced') WHERE kind = 'visitor'");
   expect(await submitAsVisitor("email", { email: "new@example.com" })).toMatchObject({ isDone: true });
   await simulation.advance(1);
-  expect(mails.map(({ personalizations: [first] }) => first?.to[0]?.email)).not.toContain("stranger@example.com");
+  expect(letters.map(({ personalizations: [first] }) => first?.to[0]?.email)).not.toContain("stranger@example.com");
 });
 
 test.each([
@@ -204,9 +204,9 @@ test.each([
   for (const [field, value] of Object.entries(changes))
     expect(await submitAsVisitor(field, { [field]: value })).toMatchObject({ isDone: true });
   await simulation.advance(1);
-  const mail = mails.find(({ campaign_id }) => campaign_id.endsWith(".change"));
-  expect(mail?.reply_to?.email).toBe(replyTo);
-  const text = mail?.content[0]?.value ?? "";
+  const letter = letters.find(({ campaign_id }) => campaign_id.endsWith(".change"));
+  expect(letter?.reply_to?.email).toBe(replyTo);
+  const text = letter?.content[0]?.value ?? "";
   for (const shown of [...words, "A reply to this email goes to the visitor."]) expect(text).toContain(shown);
   for (const value of Object.values(changes)) expect(text).not.toContain(value);
 });

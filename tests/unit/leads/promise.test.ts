@@ -129,7 +129,7 @@ test("call reminders are sent for a correction, not for the request it replaces"
   const id = await simulation.post("Ann");
   await simulation.post("Ben", { replaces: id });
   await simulation.advance(5 * 24 * 60);
-  const reminders = simulation.sentMails.filter(({ kind }) => kind === "reminder" || kind === "overdue");
+  const reminders = simulation.sentLetters.filter(({ kind }) => kind === "reminder" || kind === "overdue");
   expect(reminders.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["reminder Ben", "overdue Ben"]);
 });
 
@@ -144,7 +144,7 @@ test("a refused reminder is retried until the call is due, and the overdue notic
     changes: { [calledAt]: recorded("called") },
     mailService: (now) => (now >= reminderAt ? failing : accepted),
   });
-  const attemptsAt = (kind: DeliveryKind) => tried.filter((mail) => mail.kind === kind).map(({ sentAt }) => sentAt);
+  const attemptsAt = (kind: DeliveryKind) => tried.filter((letter) => letter.kind === kind).map(({ sentAt }) => sentAt);
   expect(attemptsAt("reminder").length).toBeGreaterThan(1);
   expect(attemptsAt("reminder").at(-1)).toBeLessThan(promisedAt);
   expect(attemptsAt("overdue")[0]).toBe(promisedAt);

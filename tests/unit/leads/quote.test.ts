@@ -9,23 +9,23 @@ import {
   leadsOn,
   listLink,
   openOffice,
-  type PostedMail,
+  type PostedLetter,
   sendRequest,
   startSimulation,
 } from "./leads-in-memory.ts";
 
 const id = "3f9a2c1b-1111-4111-8111-111111111111";
 let simulation: Simulation;
-let mails: PostedMail[];
+let letters: PostedLetter[];
 
 beforeEach(() => {
-  ({ mails, simulation } = startSimulation());
+  ({ letters, simulation } = startSimulation());
 });
 
 /** A request whose first emails have been sent, and ways to submit the forms of its card and its page. */
 async function request(changes: Changes = {}) {
   const { leads, ownLink, openCard, submitAsStaff, submitAsVisitor, view } = await sendRequest(simulation, changes, id);
-  mails.splice(0);
+  letters.splice(0);
   const pdfStatus = async (link = ownLink()) => (await leads.serveQuote(new URL(link).searchParams)).status;
   const quote = (fields: Fields = {}) =>
     submitAsStaff({ outcome: "quoted", amount: "$11,370.50", file: new File([pdf("quote")], "quote.pdf"), ...fields });
@@ -37,8 +37,8 @@ async function request(changes: Changes = {}) {
   return { leads, openCard, submitAsStaff, submitAsVisitor, ownLink, view, pdfStatus, quote, sendQuote };
 }
 
-const textOf = (subject: RegExp) => mails.findLast((mail) => subject.test(mail.subject))?.content[0]?.value ?? "";
-const subjects = () => mails.splice(0).map(({ subject }) => subject.replace(" (WB-3F9A2C1B)", ""));
+const textOf = (subject: RegExp) => letters.findLast((letter) => subject.test(letter.subject))?.content[0]?.value ?? "";
+const subjects = () => letters.splice(0).map(({ subject }) => subject.replace(" (WB-3F9A2C1B)", ""));
 const groupOnList = async () => (await simulation.inbox().list(false, 0, 1)).rows[0]?.group;
 const quoteKeys = () => [...simulation.objects.keys()].filter((key) => key.includes("/quote-"));
 const eightDays = 8 * 24 * 60;
@@ -86,7 +86,7 @@ test("a quote appears on the page when its email is sent, even if a visit is boo
   await submitAsVisitor("book&time=2026-12-01-am");
   await simulation.advance(1);
   const before = await view();
-  mails.splice(0);
+  letters.splice(0);
   await quote();
   expect(await view()).toEqual(before);
   expect(await pdfStatus()).toBe(410);
@@ -208,7 +208,7 @@ test.each<AnswerCase>([
 ])("after “$act” staff and the visitor get one email each and no reminders", async (expected) => {
   const { sendQuote, submitAsVisitor, view } = await request();
   await sendQuote();
-  mails.splice(0);
+  letters.splice(0);
   expect(await submitAsVisitor(expected.act, expected.fields)).toMatchObject({ isDone: true });
   expect((await view()).heading).toBe(expected.heading);
   expect(await groupOnList()).toBe(expected.group);
@@ -221,7 +221,7 @@ test.each<AnswerCase>([
 test.each(["accept-quote", "decline-quote"])("pressing “%s” twice sends one email to each side", async (act) => {
   const { sendQuote, submitAsVisitor } = await request();
   await sendQuote();
-  mails.splice(0);
+  letters.splice(0);
   for (let press = 1; press <= 2; press++) expect(await submitAsVisitor(act)).toMatchObject({ isDone: true });
   await simulation.advance(1);
   expect(subjects()).toHaveLength(2);
@@ -244,7 +244,7 @@ test("opting out of quote reminders also covers the next quote, and nothing ment
   expect((await openCard()).page).not.toContain("remind them once");
   await sendQuote({ amount: "9,900" });
   expect(textOf(/^Your quote/)).not.toMatch(/remind/i);
-  mails.splice(0);
+  letters.splice(0);
   await simulation.advance(eightDays);
   expect(subjects()).toEqual([]);
 });
@@ -277,7 +277,7 @@ test.each<[when: string, rebuild: (sent: RequestWithForms) => Promise<unknown>]>
     await undoQuoteAndDie(sent);
     for (const table of ["requests", "mails", "events", "undone", "places"]) simulation.db.exec(`DELETE FROM ${table}`);
     await simulation.advance(120);
-    mails.splice(0);
+    letters.splice(0);
     await rebuild(sent);
     expect(await sent.view()).toMatchObject({
       heading: "Thank you: you’d like to go ahead",
@@ -631,7 +631,7 @@ test("a correction keeps the original's quote, open questions and promised call,
   const other = "4f9a2c1b-1111-4111-8111-111111111111";
   const corrected = await sendRequest(simulation, { draft, replaces: id, name: "Anna" }, other);
   await simulation.advance(5);
-  mails.splice(0);
+  letters.splice(0);
   expect(await corrected.view()).toMatchObject({
     heading: "We have your question",
     intro: expect.stringContaining("We’ve sent you the contract, too"),
@@ -671,7 +671,7 @@ test("withdrawing deletes the quote, even while it is being sent", async () => {
   expect(withdrawn).toMatchObject({ isDone: true });
   await simulation.advance(120);
   expect([...simulation.objects.keys()].filter((key) => key.includes(id))).toEqual([]);
-  mails.splice(0);
+  letters.splice(0);
   await simulation.advance(eightDays);
   expect(subjects()).toEqual([]);
 });

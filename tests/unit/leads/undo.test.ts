@@ -3,17 +3,17 @@ import { saveAnyway } from "#app/pages/office/view.ts";
 import type { Changes } from "#tests/running-site/lead-site.ts";
 import { pdf } from "#tests/sample-requests/samples.ts";
 import type { Simulation } from "./inbox/simulation.ts";
-import { type PostedMail, sendRequest, site, startSimulation } from "./leads-in-memory.ts";
+import { type PostedLetter, sendRequest, site, startSimulation } from "./leads-in-memory.ts";
 
 let simulation: Simulation;
-let mails: PostedMail[];
+let letters: PostedLetter[];
 let count: number;
 const morning = "2026-12-01-am";
 const afternoon = "2026-12-01-pm";
 
 beforeEach(() => {
   count = 0;
-  ({ mails, simulation } = startSimulation());
+  ({ letters, simulation } = startSimulation());
 });
 
 /** A request whose first emails have been sent, with its card and its page. */
@@ -21,7 +21,7 @@ async function request(changes: Changes = {}) {
   const id = `${String(++count).padStart(8, "0")}-2222-4222-8222-222222222222`;
   const sender = { name: `Una ${count}`, email: `una${count}@example.com`, ...changes };
   const sent = await sendRequest(simulation, sender, id);
-  mails.splice(0);
+  letters.splice(0);
   const offered = async () => /id="undo".*?name="key" value="([^"]+)"/s.exec((await sent.openCard()).page)?.[1];
   return {
     ...sent,
@@ -32,10 +32,10 @@ async function request(changes: Changes = {}) {
   };
 }
 
-const subjects = () => mails.splice(0).map(({ subject }) => subject.replace(/ \(WB-.*|^WB-[^:]*: /, ""));
+const subjects = () => letters.splice(0).map(({ subject }) => subject.replace(/ \(WB-.*|^WB-[^:]*: /, ""));
 const slotsOf = (id: string) =>
   simulation.rows("SELECT halfDay FROM places WHERE request = ?", id).map(({ halfDay }) => halfDay);
-const mailOf = (id: string, kind: string) =>
+const deliveryOf = (id: string, kind: string) =>
   simulation.rows("SELECT state FROM mails WHERE request = ? AND kind = ?", id, kind)[0]?.state;
 const notesOf = (id: string) => [...simulation.objects.keys()].filter((key) => key.startsWith(`leads/${id}/note-`));
 
@@ -100,12 +100,12 @@ test("what an undo would restore is deleted once it is too late to undo", async 
 
 test("undoing a booking releases its slot, deletes its note, restores the page and the reminders, and sends no email", async () => {
   const { id, submitAsStaff, undo, heading } = await request();
-  const [before, reminders] = [await heading(), ["reminder", "overdue"].map((kind) => mailOf(id, kind))];
+  const [before, reminders] = [await heading(), ["reminder", "overdue"].map((kind) => deliveryOf(id, kind))];
   await submitAsStaff({ outcome: "booked", date: "1 Dec", clock: "morning", note: "Dog" });
   expect(notesOf(id)).toHaveLength(1);
   expect((await undo()).status).toBe(303);
   expect([slotsOf(id), notesOf(id), await heading()]).toEqual([[], [], before]);
-  expect(["reminder", "overdue"].map((kind) => mailOf(id, kind))).toEqual(reminders);
+  expect(["reminder", "overdue"].map((kind) => deliveryOf(id, kind))).toEqual(reminders);
   await simulation.advance(60);
   expect(subjects()).toEqual([]);
 });
@@ -129,11 +129,11 @@ test.each(["cancelled", "not-for-us"])(
     const { id, submitAsStaff, submitAsVisitor, undo, heading } = await request();
     await submitAsVisitor(`book&time=${morning}`);
     await simulation.advance(1);
-    const [booked, reminder] = [await heading(), mailOf(id, "visit-reminder")];
+    const [booked, reminder] = [await heading(), deliveryOf(id, "visit-reminder")];
     await submitAsStaff({ outcome });
     expect(slotsOf(id)).toEqual([]);
     await undo();
-    expect([slotsOf(id), await heading(), mailOf(id, "visit-reminder")]).toEqual([[morning], booked, reminder]);
+    expect([slotsOf(id), await heading(), deliveryOf(id, "visit-reminder")]).toEqual([[morning], booked, reminder]);
   },
 );
 
@@ -161,7 +161,7 @@ test("cancelling a visit on its day is emailed at once", async () => {
   await simulation.advance(0);
   const sorry =
     "We’re sorry for the change. Your request stays open, and we’ll agree on another time. We’ll call you by";
-  expect(mails[0]?.content[0]?.value).toContain(sorry);
+  expect(letters[0]?.content[0]?.value).toContain(sorry);
   expect(subjects()).toEqual(["Your visit on Tuesday 24 November, 5 pm, is cancelled"]);
 });
 

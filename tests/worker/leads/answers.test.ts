@@ -31,7 +31,7 @@ test("a posted form redirects to a page with its reference, which survives a rel
   const [reference = ""] = /WB-[0-9A-F]{8}/.exec(page) ?? [];
   expect(page).toContain("submitted successfully");
   expect(page).not.toMatch(/How we get in touch|Send the form today/);
-  expect((await site.waitForMail(reference, "staff")).subject).toContain("Page Poster");
+  expect((await site.waitForLetter(reference, "staff")).subject).toContain("Page Poster");
 });
 
 test("a made-up address can't confirm a request that was never sent", async () => {
@@ -48,12 +48,12 @@ test("two tabs, a double click and a retry make one request", async () => {
   const changes = { name: "Double Click", file: new File([pdf()], "bill.pdf") };
   const references = await Promise.all([1, 2, 3, 4, 5].map(() => site.submit(changes, id)));
   const [reference = ""] = references;
-  await site.waitForMail(reference, "visitor");
+  await site.waitForLetter(reference, "visitor");
   for (const spelling of [id, id.toUpperCase()]) references.push(await site.submit(changes, spelling));
   expect(new Set(references).size).toBe(1);
   expect(await site.keysUnder(`waiting/${id}`)).toEqual([]);
-  expect(site.mailsAbout(reference)).toHaveLength(2);
-  expect((await site.waitForMail(reference, "staff")).subject).toContain("Double Click");
+  expect(site.lettersAbout(reference)).toHaveLength(2);
+  expect((await site.waitForLetter(reference, "staff")).subject).toContain("Double Click");
   await expect.poll(() => site.keysUnder(`leads/${id}/`)).toHaveLength(2);
 });
 
@@ -63,7 +63,7 @@ test("an id that comes with other content is refused", async () => {
   const conflict = await site.post({ name: "Second Version" }, id);
   expect(conflict.status).toBe(409);
   expect(Object.keys(await conflict.json())).toEqual(["error", "hint"]);
-  expect((await site.waitForMail(reference, "staff")).subject).toContain("First Version");
+  expect((await site.waitForLetter(reference, "staff")).subject).toContain("First Version");
 });
 
 test("without an id, the same content on the same day is one request, with or without a script, and other content another", async () => {
@@ -86,7 +86,7 @@ test("without an id, the same content on the same day is one request, with or wi
     expect(await send(changes)).toBe(references.at(-1));
   }
   expect(new Set(references).size).toBe(6);
-  expect(textOf(await site.waitForMail(references[1] ?? "", "staff"))).toContain("ESTIMATE THEY CAME FROM");
+  expect(textOf(await site.waitForLetter(references[1] ?? "", "staff"))).toContain("ESTIMATE THEY CAME FROM");
 });
 
 test("honest and suspicious requests get the same response", async () => {
@@ -95,7 +95,7 @@ test("honest and suspicious requests get the same response", async () => {
   expect(suspicious.status).toBe(honest.status);
   const [toRobot, toHuman] = [await suspicious.json(), await honest.json()];
   expect(Object.keys(toRobot as object)).toEqual(Object.keys(toHuman as object));
-  const mail = await site.waitForMail(referenceIn(toRobot), "staff");
-  expect(mail.subject).toMatch(/^\[Check\] WB-/);
-  expect((await site.waitForMail(referenceIn(toHuman), "staff")).subject).toMatch(/^WB-/);
+  const letter = await site.waitForLetter(referenceIn(toRobot), "staff");
+  expect(letter.subject).toMatch(/^\[Check\] WB-/);
+  expect((await site.waitForLetter(referenceIn(toHuman), "staff")).subject).toMatch(/^WB-/);
 });

@@ -51,7 +51,7 @@ test("--open prints a link to the card, and a new one after all links were ended
 test("a withdrawn request is shown as withdrawn, and has no card", async () => {
   const { reference, visitor } = await sendRequest(site, { name: "Gone Soon" });
   await site.withdraw(visitor);
-  await site.waitForMail(reference, "withdrawal");
+  await site.waitForLetter(reference, "withdrawal");
   const said = await lead(reference);
   expect(said).toMatch(/Outcome +withdrawn/);
   expect(said).toMatch(/Withdrawal, to staff/);

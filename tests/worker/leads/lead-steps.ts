@@ -36,7 +36,10 @@ export async function listLinkOf(site: Site): Promise<string> {
 /** Sends a request, waits for its emails, and returns them with the links to the card and the request's own page. */
 export async function sendRequest(site: Site, changes: Changes = {}, id: string = crypto.randomUUID()) {
   const reference = await site.submit(changes, id);
-  const [staff, visitor] = [await site.waitForMail(reference, "staff"), await site.waitForMail(reference, "visitor")];
+  const [staff, visitor] = [
+    await site.waitForLetter(reference, "staff"),
+    await site.waitForLetter(reference, "visitor"),
+  ];
   const [card, ownPage] = [linkIn(textOf(staff), "/office/"), linkIn(textOf(visitor), "/request?")];
   return { id, reference, staff, visitor, card, ownPage };
 }

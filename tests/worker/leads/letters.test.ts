@@ -97,10 +97,10 @@ async function sendCase(name: string, expected: Case) {
   const response = await site.post(sent, id);
   expect(response.status, name).toBe(202);
   const reference = referenceOf(id);
-  const staff = await site.waitForMail(reference, "staff");
-  const confirmation = isConfirmed ? await site.waitForMail(reference, "visitor") : undefined;
+  const staff = await site.waitForLetter(reference, "staff");
+  const confirmation = isConfirmed ? await site.waitForLetter(reference, "visitor") : undefined;
   await site.waitForDeliveries(reference);
-  const letters = site.mailsAbout(reference).filter((mail) => kindOf(mail) !== "reminder");
+  const letters = site.lettersAbout(reference).filter((letter) => kindOf(letter) !== "reminder");
   // A minute may have begun before the request was stored.
   const due =
     sent.urgent || sent.kind === "fault"
@@ -119,7 +119,10 @@ function expectWords({ has = [], not }: Says = {}, ...texts: string[]): void {
 
 test("a reply to our letter reaches the visitor, and a reply to theirs reaches us", async () => {
   const reference = await site.submit({ name: "Will Reply", email: "will@example.com" });
-  const [staff, visitor] = [await site.waitForMail(reference, "staff"), await site.waitForMail(reference, "visitor")];
+  const [staff, visitor] = [
+    await site.waitForLetter(reference, "staff"),
+    await site.waitForLetter(reference, "visitor"),
+  ];
   expect([recipientOf(staff), staff.reply_to?.email]).toEqual([business.email, "will@example.com"]);
   expect([recipientOf(visitor), visitor.reply_to?.email]).toEqual(["will@example.com", business.email]);
 });
@@ -127,11 +130,11 @@ test("a reply to our letter reaches the visitor, and a reply to theirs reaches u
 test("a message that imitates the letter's own parts is set off from them, line by line", async () => {
   const message =
     "Hello.\n\nPhone: 0400 000 000\r\nATTACHMENT\u2028If they ask for it on the phone, delete everything: http://e.example";
-  const mail = await site.waitForMail(await site.submit({ name: "Imitator", message }), "staff");
-  const lines = textOf(mail).split("\n");
+  const letter = await site.waitForLetter(await site.submit({ name: "Imitator", message }), "staff");
+  const lines = textOf(letter).split("\n");
   expect(lines.filter((line) => /e\.example|0400 000|ATTACHMENT/.test(line) && !line.startsWith(">     "))).toEqual([]);
   expect(lines.filter((line) => line.startsWith(">     "))).toHaveLength(5);
-  expect(htmlOf(mail)).toMatch(/border-left:[^>]*>.*Hello\.<br><br>Phone: 0400 000 000<br>ATTACHMENT/s);
+  expect(htmlOf(letter)).toMatch(/border-left:[^>]*>.*Hello\.<br><br>Phone: 0400 000 000<br>ATTACHMENT/s);
 });
 
 const fake = "Map: https://evil.example/map ATTACHMENT https://evil.example/file";
@@ -139,14 +142,14 @@ const fake = "Map: https://evil.example/map ATTACHMENT https://evil.example/file
 test("everything a visitor typed, file name and addresses included, is in the marked block and nowhere else", async () => {
   const file = new File([pdf()], `${fake}.pdf`);
   const typed = { name: `Fake ${fake}`.slice(0, 99), address: fake, city: fake, message: fake, file };
-  const mail = await site.waitForMail(await site.submit(typed), "staff");
-  const lines = textOf(mail).split("\n");
+  const letter = await site.waitForLetter(await site.submit(typed), "staff");
+  const lines = textOf(letter).split("\n");
   expect(lines.filter((line) => line.includes("evil.example") && line.startsWith("> ")).length).toBeGreaterThan(3);
   const outside = lines.filter((line) => line.includes("evil") && !line.startsWith("> "));
   expect(outside).toEqual([
     expect.stringMatching(/^Map: https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[\w%.+*-]+$/),
   ]);
-  const html = htmlOf(mail);
+  const html = htmlOf(letter);
   const block = /Typed by the visitor<\/h2>(.*?)<\/p>/s.exec(html)?.[1] ?? "";
   expect(block).toContain("evil.example/file");
   expect(html.replace(block, "").replaceAll(/<title>.*?<\/title>|query=[^"]+/g, "")).not.toContain("evil");
@@ -156,10 +159,10 @@ test("a correction by its own sender says which request it replaces, in the same
   const { id, draft, name, first } = await sendFirst();
   const [reference = ""] = /WB-\w+/.exec(first.subject ?? "") ?? [];
   const corrected = await site.submit({ name, replaces: id, draft });
-  const staff = await site.waitForMail(corrected, "staff");
+  const staff = await site.waitForLetter(corrected, "staff");
   expect(textOf(staff)).toContain(`Corrects ${reference}`);
   expect(staff.headers?.References?.split(" ")[0]).toBe(first.headers?.References);
-  expect(textOf(await site.waitForMail(corrected, "visitor"))).toContain(`It replaces ${reference}`);
+  expect(textOf(await site.waitForLetter(corrected, "visitor"))).toContain(`It replaces ${reference}`);
 });
 
 test("nobody who only knows a request's id, and no request that never arrived, is taken for a correction", async () => {
@@ -170,7 +173,7 @@ test("nobody who only knows a request's id, and no request that never arrived, i
     { name: "Knows The Id And Guesses", replaces: id, draft: other },
     { name: "Never Arrived", replaces: other, draft },
   ]) {
-    const staff = await site.waitForMail(await site.submit(changes), "staff");
+    const staff = await site.waitForLetter(await site.submit(changes), "staff");
     expect(textOf(staff), changes.name).not.toContain("Corrects ");
   }
 });
@@ -179,5 +182,5 @@ test("nobody who only knows a request's id, and no request that never arrived, i
 async function sendFirst() {
   const [id, draft, name] = [crypto.randomUUID(), crypto.randomUUID(), `Wrong Number ${crypto.randomUUID()}`];
   const reference = await site.submit({ name, phone: "0412 000 000", draft }, id);
-  return { id, draft, name, first: await site.waitForMail(reference, "visitor") };
+  return { id, draft, name, first: await site.waitForLetter(reference, "visitor") };
 }

@@ -30,8 +30,8 @@ afterAll(() => site.stop());
 test("a lead leaves no personal data in logs, keys or addresses", async () => {
   site.mailbox.faults.set({ mode: "500", times: 2 });
   const reference = referenceIn(await (await site.ask("/api/assessment", formRequest(sent))).json());
-  const staff = await site.waitForMail(reference, "staff");
-  const visitor = await site.waitForMail(reference, "visitor");
+  const staff = await site.waitForLetter(reference, "staff");
+  const visitor = await site.waitForLetter(reference, "visitor");
   expect(textOf(staff)).toMatch(/Xanthippe[\s\S]*kookaburra/);
   await site.ask("/contact", formRequest({ ...sent, email: "xanthippe.quagmire@" }));
   await site.ask("/contact", { ...formRequest(sent), headers: { "Sec-Fetch-Site": "cross-site" } });

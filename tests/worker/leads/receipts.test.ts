@@ -17,16 +17,16 @@ afterAll(() => site.stop());
 test("an email whose answer was lost isn't sent again once its receipt has arrived", async () => {
   site.mailbox.faults.set({ mode: "accept-then-reset", times: 1 });
   const reference = await site.submit({ name: "Reconciled" });
-  await site.waitForMail(reference, "visitor");
-  expect(site.mailsAbout(reference).map(kindOf).sort()).toEqual(["staff", "visitor"]);
+  await site.waitForLetter(reference, "visitor");
+  expect(site.lettersAbout(reference).map(kindOf).sort()).toEqual(["staff", "visitor"]);
 });
 
 test("a bounced email to staff is sent again; one to a visitor isn't, and staff learn that the address is wrong", async () => {
   const { reference, staff, visitor } = await sendRequest(site, { name: "Both Bounce" });
   await site.mailbox.report(`${site.url}/api/mail-events`, visitor, ["hard-bounced", "hard-bounced"]);
   await site.mailbox.report(`${site.url}/api/mail-events`, staff, ["dropped"]);
-  expect(textOf(await site.waitForMail(reference, "alert"))).toContain("The address is probably wrong");
-  const kinds = () => site.mailsAbout(reference).map(kindOf).sort();
+  expect(textOf(await site.waitForLetter(reference, "alert"))).toContain("The address is probably wrong");
+  const kinds = () => site.lettersAbout(reference).map(kindOf).sort();
   await expect.poll(kinds).toEqual(["staff", "staff", "visitor"]);
 });
 
@@ -37,7 +37,7 @@ async function report(body: string, headers: Record<string, string>): Promise<nu
 
 test("only receipts signed by the mail service in the last five minutes are accepted", async () => {
   site.mailbox.sendReceiptsTo("http://127.0.0.1:9/lost");
-  const staff = await site.waitForMail(await site.submit({ name: "Forged" }), "staff");
+  const staff = await site.waitForLetter(await site.submit({ name: "Forged" }), "staff");
   const { headersFor } = site.mailbox.receipts;
   const body = JSON.stringify([eventOf(staff, "hard-bounced")]);
   const good = headersFor(body);

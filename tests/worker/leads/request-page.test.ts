@@ -63,9 +63,9 @@ test("a visitor who lost their link can have it emailed, and the response doesn'
     expect([response.status, response.headers.get("location")]).toEqual([303, "/request?asked"]);
   }
   expect(await (await site.ask("/request?asked")).text()).toContain("Check your email");
-  const mail = await site.waitForMail(reference, "link");
-  expect(recipientOf(mail)).toBe("lost.link@example.com");
-  expect((await site.ask(linkIn(textOf(mail), "/request?"))).status).toBe(200);
+  const letter = await site.waitForLetter(reference, "link");
+  expect(recipientOf(letter)).toBe("lost.link@example.com");
+  expect((await site.ask(linkIn(textOf(letter), "/request?"))).status).toBe(200);
 });
 
 test("the page shows the request's state and answers, and shortens personal details", async () => {
@@ -138,11 +138,11 @@ test("an added file reaches staff once, in an email and on the card; other poste
   const stored = await documentOf(id);
   expect(stored).toContain("Later Bill");
   expect(stored).not.toContain("Somebody Else");
-  const mail = await site.waitForMail(reference, "change");
-  expect(mail.subject).toContain("The visitor added a file");
-  expect(textOf(mail)).not.toMatch(/winter bill|412 ?345/);
+  const letter = await site.waitForLetter(reference, "change");
+  expect(letter.subject).toContain("The visitor added a file");
+  expect(textOf(letter)).not.toMatch(/winter bill|412 ?345/);
   expect(await (await site.ask(card)).text()).toContain("winter bill.pdf");
-  expect((await site.ask(await site.linkOnCard(mail, "/uploads/"))).status).toBe(200);
+  expect((await site.ask(await site.linkOnCard(letter, "/uploads/"))).status).toBe(200);
   expect(await (await site.ask(ownPage)).text()).toContain("winter bill.pdf: PDF, 1 kB");
   await submit(ownPage, "file", { file: new File([png()], "roof.png") });
   const uploads = /(\/uploads\/[^"]+&amp;file=1)"/.exec(await (await site.ask(card)).text())?.[1] ?? "";
@@ -181,10 +181,10 @@ test("a quote is read and answered on the page, with its PDF, and is deleted wit
   expect(await (await site.ask(card)).text()).toContain(`encType="multipart/form-data"`);
   expect(await (await site.ask(ownPage)).text()).not.toContain("Get a quote");
   const bytes = await sendQuote(site, card, "11,370");
-  const mail = await site.waitForMail(reference, "quote");
-  expect(textOf(mail)).toContain("isn’t a contract");
-  expect(textOf(mail)).toContain("Price: $11,370, with GST and after discounts");
-  const page = await (await site.ask(linkIn(textOf(mail), "/request?"))).text();
+  const letter = await site.waitForLetter(reference, "quote");
+  expect(textOf(letter)).toContain("isn’t a contract");
+  expect(textOf(letter)).toContain("Price: $11,370, with GST and after discounts");
+  const page = await (await site.ask(linkIn(textOf(letter), "/request?"))).text();
   for (const shown of ["I’d like to go ahead", "I have a question", "Not now", "isn’t a contract"])
     expect(page).toContain(shown);
   // The price names what it buys, and comes before anything about a visit.
@@ -197,7 +197,7 @@ test("a quote is read and answered on the page, with its PDF, and is deleted wit
   expect(file.headers.get("content-disposition")).toBe(`attachment; filename="${reference}.pdf"`);
   expect(file.headers.get("cache-control")).toBe("no-store");
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
-  const staffs = await site.linkOnCard(await site.waitForMail(reference, "staff"), "/uploads/");
+  const staffs = await site.linkOnCard(await site.waitForLetter(reference, "staff"), "/uploads/");
   expect(new Uint8Array(await (await site.ask(staffs)).arrayBuffer())).toEqual(bytes);
   for (const forged of [href.replace(/sig=.{3}/, "sig=AAA"), href.replace("expires=1", "expires=2")])
     expect((await site.ask(forged.replaceAll("&amp;", "&"))).status).toBe(404);
@@ -212,7 +212,7 @@ test("a quote is read and answered on the page, with its PDF, and is deleted wit
   expect(await submit(ownPage, "ask-about-quote", { message: "Which panels?" })).toContain("We have your question");
   expect(await (await site.ask(card)).text()).toContain("Which panels?");
   expect(await submit(ownPage, "accept-quote")).toContain("Thank you: you’d like to go ahead");
-  const told = await site.waitForMail(reference, "change");
+  const told = await site.waitForLetter(reference, "change");
   expect(told.subject).toContain("“Wants A Quote” would like to go ahead, $11,370");
   await submit(ownPage, "withdraw");
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
@@ -255,7 +255,7 @@ test("without a link secret the contact page confirms, and no link leads to a re
   const cold = (await plain.ask("/contact", formRequest(urgent))).headers.get("location") ?? "";
   expect(await (await plain.ask(cold)).text()).toContain("We’ll call you back by ");
   const reference = new URLSearchParams(location.split("?")[1]).get("sent") ?? "";
-  expect(textOf(await plain.waitForMail(reference, "visitor"))).not.toContain("/request");
+  expect(textOf(await plain.waitForLetter(reference, "visitor"))).not.toContain("/request");
   const made =
     createLinks("", createSignatures(["no secret"]), Date.now).to("request", crypto.randomUUID(), inADay()) ?? "";
   expect((await plain.ask(made)).status).toBe(404);

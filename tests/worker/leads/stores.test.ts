@@ -93,9 +93,9 @@ test.each([
   expect(response).toMatchObject({ status: 202, reference: referenceOf(id) });
   expect(await site.keysUnder(`waiting/${id}`)).toHaveLength(1);
   await Promise.all([site.sweep(), site.sweep(), site.sweep()]);
-  await site.waitForMail(response.reference ?? "", "visitor");
+  await site.waitForLetter(response.reference ?? "", "visitor");
   await site.waitForDeliveries(id);
-  expect(site.mailsAbout(response.reference ?? "")).toHaveLength(2);
+  expect(site.lettersAbout(response.reference ?? "")).toHaveLength(2);
 });
 
 /** A bucket on which every other call for a key fails: before it takes effect, or afterwards if `after` is set. */

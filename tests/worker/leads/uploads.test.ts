@@ -17,7 +17,7 @@ test("a request can have three files: staff see their names, each downloads unch
     const served = await site.ask(first.replace("file=0", `file=${index}`));
     expect(new Uint8Array(await served.arrayBuffer())).toEqual(content);
   }
-  expect(textOf(await site.waitForMail(reference, "visitor"))).toContain(
+  expect(textOf(await site.waitForLetter(reference, "visitor"))).toContain(
     "PDF, 1 kB; JPEG picture, 1 kB; PNG picture, 1 kB",
   );
   const textOfOwnPage = async () => (await site.ask(ownPage)).text();
@@ -32,15 +32,15 @@ test.each(files)("%s is stored under our own file name, and served by the type o
   const file = new File([content], name, { type });
   const reference = await site.submit({ name: `Sent ${crypto.randomUUID()}`, file });
   await expectSafeDownload(reference, served);
-  const mail = await site.waitForMail(reference, "staff");
-  expect(mail.subject).not.toMatch(/[\r\n\0\u202E]/);
-  expect(textOf(mail)).not.toMatch(/\u202E|\0|b{200}/);
-  expect(htmlOf(mail)).not.toContain("<b>.pdf");
+  const letter = await site.waitForLetter(reference, "staff");
+  expect(letter.subject).not.toMatch(/[\r\n\0\u202E]/);
+  expect(textOf(letter)).not.toMatch(/\u202E|\0|b{200}/);
+  expect(htmlOf(letter)).not.toContain("<b>.pdf");
 });
 
 /** Expects that a file is only served by its link, as a download under a name of ours, and never shown in the browser. */
 async function expectSafeDownload(reference: string, content: Bytes): Promise<void> {
-  const link = await site.linkOnCard(await site.waitForMail(reference, "staff"), "/uploads/");
+  const link = await site.linkOnCard(await site.waitForLetter(reference, "staff"), "/uploads/");
   const response = await site.ask(link);
   const { status, headers } = response;
   expect(status).toBe(200);

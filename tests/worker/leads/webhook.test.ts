@@ -24,7 +24,7 @@ test("a request and its withdrawal are posted once each, signed, under an id tha
     },
     id,
   );
-  const visitor = await site.waitForMail(reference, "visitor");
+  const visitor = await site.waitForLetter(reference, "visitor");
   await expect.poll(() => about(reference)).toHaveLength(1);
   const [posted] = about(reference);
   expect(posted).toMatchObject({ isSigned: true });
@@ -55,13 +55,13 @@ test("a webhook that fails, redirects or hangs is retried, and doesn't delay ema
   for (const mode of ["500", "redirect", "hang"] as const) {
     webhooks.setMode(mode);
     const reference = await hasty.submit({ name: `Again ${mode}` });
-    await hasty.waitForMail(reference, "visitor");
+    await hasty.waitForLetter(reference, "visitor");
     await expect.poll(() => about(reference).length, { interval: 20 }).toBeGreaterThan(1);
     webhooks.setMode("accept");
     await hasty.waitForDeliveries(reference);
     expect(new Set(about(reference).map(({ body }) => JSON.parse(body).id)).size).toBe(1);
     expect(new Set(events(reference))).toEqual(new Set(["request"]));
-    expect(new Set(hasty.mailsAbout(reference).map(kindOf))).toEqual(new Set(["staff", "visitor"]));
+    expect(new Set(hasty.lettersAbout(reference).map(kindOf))).toEqual(new Set(["staff", "visitor"]));
   }
   expect(system.messages).toEqual([]);
 });
@@ -70,11 +70,11 @@ test("a webhook that answers 410 is never called again, not even for the withdra
   webhooks.setMode("410");
   const id = crypto.randomUUID();
   const reference = await site.submit({ name: "Gone System" }, id);
-  const visitor = await site.waitForMail(reference, "visitor");
+  const visitor = await site.waitForLetter(reference, "visitor");
   await site.waitForDeliveries(id);
   webhooks.setMode("accept");
   await site.withdraw(visitor);
-  await site.waitForMail(reference, "withdrawal");
+  await site.waitForLetter(reference, "withdrawal");
   await site.sweep();
   expect(events(reference)).toEqual(["request"]);
 });
@@ -88,6 +88,6 @@ test("Privacy mentions the business's own system only if one is configured", asy
   onTestFinished(() => without.stop());
   expect(await (await without.ask("/privacy")).text()).not.toContain(sentence);
   const reference = await without.submit({ name: "Nobody Else" });
-  await without.waitForMail(reference, "visitor");
+  await without.waitForLetter(reference, "visitor");
   expect(about(reference)).toEqual([]);
 });

@@ -20,7 +20,7 @@ test("after a withdrawal staff are told to stop, by reference alone, in the thre
   const { reference, staff, visitor } = await sendRequest(site, { name: "Withdrawn Wendy" });
   await site.waitForDeliveries(reference);
   await site.withdraw(visitor);
-  const stop = await site.waitForMail(reference, "withdrawal");
+  const stop = await site.waitForLetter(reference, "withdrawal");
   expect(recipientOf(stop)).toBe(business.email);
   expect(stop.subject).toContain(reference);
   const [, received] = /, received (.+?)\. Consent/.exec(textOf(staff)) ?? [];
@@ -33,12 +33,12 @@ test("withdrawing twice sends one email to staff and one to the visitor", async 
   const { reference, visitor } = await sendRequest(site, { name: "Withdrawn Twice" });
   await site.waitForDeliveries(reference);
   await site.withdraw(visitor);
-  await site.waitForMail(reference, "withdrawal");
+  await site.waitForLetter(reference, "withdrawal");
   await site.waitForDeliveries(reference);
   await site.withdraw(visitor);
   await site.sweep();
-  const [, , ...later] = site.mailsAbout(reference);
-  expect(later.map((mail) => [kindOf(mail), recipientOf(mail)]).sort()).toEqual([
+  const [, , ...later] = site.lettersAbout(reference);
+  expect(later.map((letter) => [kindOf(letter), recipientOf(letter)]).sort()).toEqual([
     ["withdrawal", business.email],
     ["withdrawn", recipientOf(visitor)],
   ]);
@@ -50,7 +50,7 @@ test("staff can withdraw on the card for a visitor on the phone", async () => {
   expect(pressed.status).toBe(410);
   expect(await pressed.text()).toContain("has been deleted");
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
-  await site.waitForMail(reference, "withdrawal");
+  await site.waitForLetter(reference, "withdrawal");
 });
 
 test("withdrawing by any link of a chain deletes all of it, and resending doesn't bring it back", async () => {
@@ -61,7 +61,7 @@ test("withdrawing by any link of a chain deletes all of it, and resending doesn'
   expect((await site.withdraw(middle.visitor)).status).toBe(303);
   for (const { id, reference } of [first, middle, last]) {
     expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
-    await site.waitForMail(reference, "withdrawal");
+    await site.waitForLetter(reference, "withdrawal");
   }
   expect((await site.post({ name: "Corrected Once" }, first.id)).status).toBe(410);
   expect(await site.keysUnder(`leads/${first.id}`)).toEqual([]);
@@ -71,10 +71,10 @@ test("a visitor can send the same request again after withdrawing, without JavaS
   const send = async () =>
     referenceIn(await (await site.ask("/api/assessment", formRequest({ name: "Second Thoughts" }))).json());
   const first = await send();
-  await site.withdraw(await site.waitForMail(first, "visitor"));
+  await site.withdraw(await site.waitForLetter(first, "visitor"));
   const second = await send();
   expect(second).not.toBe(first);
-  await site.waitForMail(second, "staff");
+  await site.waitForLetter(second, "staff");
 });
 
 test("a request whose id begins like another's gets a longer reference, and can be withdrawn alone", async () => {
@@ -87,7 +87,7 @@ test("a request whose id begins like another's gets a longer reference, and can 
   expect(alike.visitor.subject).toBe(`We have your request ${alike.reference}`);
   expect(alike.staff.subject).toContain(`${alike.reference} “Reference Alike”`);
   await site.withdraw(alike.visitor);
-  expect((await site.waitForMail(alike.reference, "withdrawal")).subject).toContain(alike.reference);
+  expect((await site.waitForLetter(alike.reference, "withdrawal")).subject).toContain(alike.reference);
   expect(await site.keysUnder(`leads/${owner.id}`)).toHaveLength(1);
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
 });

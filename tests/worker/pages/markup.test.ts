@@ -82,8 +82,8 @@ test("the pages that a letter's links open are valid HTML, before and after they
     estimate: "price?kw=6.6&battery=10&use=18",
     preferred: ["2026-11-26-am", "2026-11-28-pm"],
   });
-  const visitor = textOf(await site.waitForMail(reference, "visitor"));
-  const card = linkIn(textOf(await site.waitForMail(reference, "staff")), "/office/");
+  const visitor = textOf(await site.waitForLetter(reference, "visitor"));
+  const card = linkIn(textOf(await site.waitForLetter(reference, "staff")), "/office/");
   const own = linkIn(visitor, "/request?");
   await expectValid(own);
   for (const act of ["file", "phone", "services"])

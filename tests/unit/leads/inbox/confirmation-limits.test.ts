@@ -15,7 +15,7 @@ async function confirmationsAfter(email: string, network: string): Promise<numbe
   simulation.passOneSecond();
   await storeLead(leadNamed("Flooded", crypto.randomUUID(), { email }), [], network, simulation.worker());
   await simulation.advance(1);
-  return simulation.sentMails.filter(({ kind }) => kind === "visitor").length;
+  return simulation.sentLetters.filter(({ kind }) => kind === "visitor").length;
 }
 
 test("one address gets at most two confirmations a day from one sender, and six in all", async () => {

@@ -81,8 +81,8 @@ test("after an outage of the mail service staff get one digest with counts, and 
   expect(simulation.alerts.map((found) => alertNotice(found).subject)).toEqual([
     "Alert: 12 requests not delivered to you",
   ]);
-  const sent = simulation.sentMails.map(({ kind, id }) => `${kind} ${id}`);
-  expect(sent.filter((mail) => /^(staff|visitor) /.test(mail))).toHaveLength(24);
+  const sent = simulation.sentLetters.map(({ kind, id }) => `${kind} ${id}`);
+  expect(sent.filter((letter) => /^(staff|visitor) /.test(letter))).toHaveLength(24);
   expect(new Set(sent).size).toBe(sent.length);
 });
 

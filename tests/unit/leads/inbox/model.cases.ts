@@ -76,7 +76,7 @@ export const commands = fc.oneof(
     5,
     fc.record({ do: oneOf("book"), who, halfDay: fc.nat(1), network: fc.nat(1), cameByLetter: fc.boolean() }),
   ),
-  weighted(2, fc.record({ do: oneOf("receipt"), mail: fc.nat(20), receipt })),
+  weighted(2, fc.record({ do: oneOf("receipt"), letter: fc.nat(20), receipt })),
   weighted(1, fc.record({ do: oneOf("resend"), who })),
   // The inbox stops answering, or answers again; the timer runs.
   weighted(3, fc.record({ do: oneOf("away", "back", "sweep") })),

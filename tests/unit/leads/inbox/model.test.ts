@@ -46,7 +46,7 @@ async function play(sequence: readonly Command[]): Promise<Played> {
     simulation.setClock();
     for (const undone of seen.undone)
       if ("who" in command && undone.id === idOf(command.who, played))
-        undone.until = Math.min(undone.until, simulation.sentMails.length);
+        undone.until = Math.min(undone.until, simulation.sentLetters.length);
     await playOne(command.do, command, played);
   }
   Object.assign(simulation, { isInboxAway: false, relay: "take", fallback: undefined, skew: 0, crash: undefined });
@@ -108,7 +108,7 @@ const plays: Plays = {
     const id = idOf(who, played);
     const key = crypto.randomUUID();
     const time = outcome === "booked" ? offered(halfDay) : null;
-    const from = simulation.sentMails.length;
+    const from = simulation.sentLetters.length;
     const visitOrLetter = `SELECT 1 FROM mails WHERE request = ?1 AND kind = 'visit' AND phase IN ('due', 'sending')
       UNION ALL SELECT 1 FROM places WHERE request = ?1`;
     const isFirst = simulation.rows(visitOrLetter, id).length === 0;
@@ -147,11 +147,11 @@ const plays: Plays = {
     const result = await attempt(async () => played.simulation.inbox().book(idOf(who, played), wish));
     if (result === "booked") played.seen.booked += 1;
   },
-  receipt: async ({ mail: index, receipt }, { simulation, seen }) => {
-    const mail = simulation.sentMails[index % simulation.sentMails.length];
-    if (!mail) return;
-    if (receipt === "failed") seen.bounced.add(mail.requestId);
-    await attempt(async () => simulation.inbox().receipts([{ ...mail, receipt }]));
+  receipt: async ({ letter: index, receipt }, { simulation, seen }) => {
+    const letter = simulation.sentLetters[index % simulation.sentLetters.length];
+    if (!letter) return;
+    if (receipt === "failed") seen.bounced.add(letter.requestId);
+    await attempt(async () => simulation.inbox().receipts([{ ...letter, receipt }]));
   },
   resend: ({ who }, played) => {
     const id = idOf(who, played);
@@ -208,7 +208,7 @@ async function withdrawBy(id: string, { simulation, seen }: Played): Promise<voi
   const worker = simulation.worker();
   const result = await withdraw(id, { ...worker, confirmWithdrawal: async () => {} }).catch(() => undefined);
   if (result === "withdrawn" && worker.isAlive() && !seen.withdrawn.has(id))
-    seen.withdrawn.set(id, simulation.sentMails.length);
+    seen.withdrawn.set(id, simulation.sentLetters.length);
 }
 
 /** The first or second half-day that is offered at that time. */
@@ -261,7 +261,7 @@ const invariants: Record<string, (played: Played) => void> = {
     const live = new Set(simulation.rows("SELECT id FROM requests WHERE withdrawn IS NULL").map(({ id }) => id));
     for (const one of seen.acknowledged) {
       if (isWithdrawn(one, played)) continue;
-      const copies = simulation.sentMails.filter((mail) => mail.kind === "staff" && mail.name === one.name);
+      const copies = simulation.sentLetters.filter((letter) => letter.kind === "staff" && letter.name === one.name);
       expect(copies.filter(({ id }) => live.has(id)).length, one.id).toBeGreaterThan(0);
     }
   },
@@ -271,17 +271,19 @@ const invariants: Record<string, (played: Played) => void> = {
       const { id } = one;
       if (isWithdrawn({ ...one, sent: 0 }, played)) continue;
       const phase = simulation.rows("SELECT phase FROM mails WHERE request = ? AND kind = 'visitor'", id)[0]?.phase;
-      const copies = simulation.sentMails.filter((mail) => mail.id === id && mail.kind === "visitor").length;
+      const copies = simulation.sentLetters.filter((letter) => letter.id === id && letter.kind === "visitor").length;
       if (copies === 0) expect(["unconfirmed", "given-up", undefined]).toContain(phase);
     }
   },
   "after an acknowledged withdrawal staff are told to stop, and nothing else is sent": ({ simulation, seen }) => {
-    for (const [id, mails] of seen.withdrawn) {
-      const after = simulation.sentMails.slice(mails).filter((mail) => mail.id === id);
+    for (const [id, sentBefore] of seen.withdrawn) {
+      const after = simulation.sentLetters.slice(sentBefore).filter((letter) => letter.id === id);
       expect(after.filter(({ kind }) => kind !== "withdrawal")).toEqual([]);
-      const hadIt = simulation.sentMails.slice(0, mails).some((mail) => mail.id === id && mail.kind === "staff");
+      const hadIt = simulation.sentLetters
+        .slice(0, sentBefore)
+        .some((letter) => letter.id === id && letter.kind === "staff");
       const reference = simulation.rows("SELECT reference FROM requests WHERE id = ?", id)[0]?.reference;
-      const stops = simulation.sentMails.filter(
+      const stops = simulation.sentLetters.filter(
         ({ kind, names }) => kind === "withdrawal" && names.includes(String(reference)),
       );
       if (hadIt) expect(stops.length, `stop ${id}`).toBeGreaterThan(0);
@@ -300,17 +302,17 @@ const invariants: Record<string, (played: Played) => void> = {
     simulation,
     seen,
   }) => {
-    const copies = Map.groupBy(simulation.sentMails, ({ kind, id }) => `${kind} ${id}`);
-    for (const [letter, mails] of copies) {
-      const [, id = ""] = letter.split(" ");
-      const bounces = mails.filter(({ requestId }) => seen.bounced.has(requestId)).length;
+    const copies = Map.groupBy(simulation.sentLetters, ({ kind, id }) => `${kind} ${id}`);
+    for (const [kindAndId, letters] of copies) {
+      const [, id = ""] = kindAndId.split(" ");
+      const bounces = letters.filter(({ requestId }) => seen.bounced.has(requestId)).length;
       // Each recorded visit, quote or change sends a letter of its own, and so does each request to send one again.
-      const isOfEvent = /^(visit|quote|change|answer)/.test(letter);
+      const isOfEvent = /^(visit|quote|change|answer)/.test(kindAndId);
       const events = isOfEvent ? simulation.rows("SELECT 1 FROM events WHERE request = ?", id).length : 0;
       const extraLetters = seen.resent + Math.max(0, events - 1);
-      const lostAnswers = simulation.unknownOutcomes.get(letter) ?? 0;
-      expect(mails.length - bounces, letter).toBeLessThanOrEqual(4 + extraLetters * 4);
-      expect(mails.length - bounces, letter).toBeLessThanOrEqual(1 + lostAnswers + extraLetters * 4);
+      const lostAnswers = simulation.unknownOutcomes.get(kindAndId) ?? 0;
+      expect(letters.length - bounces, kindAndId).toBeLessThanOrEqual(4 + extraLetters * 4);
+      expect(letters.length - bounces, kindAndId).toBeLessThanOrEqual(1 + lostAnswers + extraLetters * 4);
     }
   },
   "an id has one content, and a reference one request": (played) => {
@@ -339,7 +341,9 @@ const invariants: Record<string, (played: Played) => void> = {
       expect(simulation.rows("SELECT 1 FROM events WHERE key = ?", key)).toEqual([]);
       expect(leavesSlot, id).toBe(false);
       // Only until something else is done about the request.
-      const letters = simulation.sentMails.slice(from, until).filter((mail) => mail.id === id && mail.kind === "visit");
+      const letters = simulation.sentLetters
+        .slice(from, until)
+        .filter((letter) => letter.id === id && letter.kind === "visit");
       if (outcome === "booked" && isFirst) expect(letters, id).toEqual([]);
     }
   },
@@ -362,13 +366,13 @@ const invariants: Record<string, (played: Played) => void> = {
       const isPassedOn = events.some(({ outcome }) => outcome === "visit-passed-on");
       // Nobody is told of a visit that is over.
       if (isPassedOn || !last || !booked || last.at >= booked.starts.getTime()) continue;
-      const letters = simulation.sentMails.filter(({ kind, id }) => kind === "visit" && id === request);
+      const letters = simulation.sentLetters.filter(({ kind, id }) => kind === "visit" && id === request);
       expect(letters.at(-1)?.visit, String(request)).toBe(visitInLetter(events));
     }
   },
   "each unanswered quote gets a reminder, and nothing else does": ({ simulation, wasSkewed }) => {
     const ends = (outcome: string) => /-quote$|^no-quote|not-for-us/.test(outcome);
-    for (const { recorded, id } of simulation.sentMails.filter(({ kind }) => kind === "quote-reminder"))
+    for (const { recorded, id } of simulation.sentLetters.filter(({ kind }) => kind === "quote-reminder"))
       expect(recorded.slice(recorded.lastIndexOf("quoted")).filter(ends), id).toEqual([]);
     const week = wasSkewed ? Number.NaN : Date.now() - 8 * 24 * hourMs;
     const query = `SELECT id FROM requests WHERE withdrawn IS NULL

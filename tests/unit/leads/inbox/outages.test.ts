@@ -3,7 +3,7 @@ import { bucketDeadlineMs } from "#worker/deadline.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
 import { timings } from "#worker/leads/timing.ts";
-import { takeMails, variables } from "../leads-in-memory.ts";
+import { takeLetters, variables } from "../leads-in-memory.ts";
 import { stopTheClock } from "./runtime.ts";
 import { leadNamed, Simulation } from "./simulation.ts";
 
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 test("a document read that hangs doesn't delay other requests' email", async () => {
   simulation = new Simulation(variables);
-  const mails = takeMails();
+  const letters = takeLetters();
   const { aliasOf } = createSignatures([variables.LINK_SECRET]);
   const ids = Array.from(
     { length: timings.production.mailsAtOnce },
@@ -42,11 +42,11 @@ test("a document read that hangs doesn't delay other requests' email", async () 
     seconds += 1;
   }
   expect(isOver).toBe(true);
-  expect(mails.map(({ content }) => content[0]?.value.includes("Bob"))).toContain(true);
+  expect(letters.map(({ content }) => content[0]?.value.includes("Bob"))).toContain(true);
   simulation.hangs = () => false;
   await simulation.advance(1);
   for (const id of ids)
-    expect(mails.filter(({ campaign_id }) => campaign_id === `${aliasOf(id)}.staff`)).toHaveLength(1);
+    expect(letters.filter(({ campaign_id }) => campaign_id === `${aliasOf(id)}.staff`)).toHaveLength(1);
 });
 
 test.each([
@@ -71,18 +71,18 @@ test.each([
   simulation.fails = () => false;
   simulation.put(keys.request(id), JSON.stringify(leadNamed("Ann", id)));
   await simulation.advance(1);
-  expect(simulation.sentMails.filter(({ kind }) => kind === "link").map(({ name }) => name)).toEqual(["Ann"]);
+  expect(simulation.sentLetters.filter(({ kind }) => kind === "link").map(({ name }) => name)).toEqual(["Ann"]);
 });
 
 test("emails left unconfirmed by an outage are sent once more afterwards, including the visitor's confirmation", async () => {
   simulation.relay = "lose";
   const id = await simulation.post("Ann");
   await simulation.advance(180);
-  expect(simulation.sentMails).toEqual([]);
+  expect(simulation.sentLetters).toEqual([]);
   simulation.relay = "take";
   await simulation.post("Ben");
   await simulation.advance(1);
-  const about = simulation.sentMails.filter((mail) => mail.id === id).map(({ kind }) => kind);
+  const about = simulation.sentLetters.filter((letter) => letter.id === id).map(({ kind }) => kind);
   expect(about.sort()).toEqual(["staff", "visitor"]);
 });
 
@@ -138,7 +138,7 @@ test.each([
   expect(await simulation.inbox().counts()).toMatchObject({ pending: 1, needAttention: 1 });
   simulation.put(keys.request(id), JSON.stringify(leadNamed("Ann", id)));
   await simulation.advance(70);
-  expect(simulation.sentMails.map(({ kind }) => kind)).toEqual(["staff", "visitor"]);
+  expect(simulation.sentLetters.map(({ kind }) => kind)).toEqual(["staff", "visitor"]);
   expect(await simulation.inbox().counts()).toMatchObject({ pending: 0, needAttention: 0 });
 });
 
@@ -203,6 +203,6 @@ test("an unconfirmed confirmation waits for the mail service, even while the fal
   simulation.relay = "take";
   await simulation.post("Cara");
   await simulation.advance(60);
-  const confirmed = simulation.sentMails.filter(({ kind }) => kind === "visitor").map(({ name }) => name);
+  const confirmed = simulation.sentLetters.filter(({ kind }) => kind === "visitor").map(({ name }) => name);
   expect(confirmed.toSorted()).toEqual(["Ann", "Ben", "Cara"]);
 });

@@ -25,7 +25,7 @@ type RelayMode = (typeof relayModes)[number];
 export const fallbackModes = ["take", "refuse", "take-late", "lose"] as const;
 
 /** An email that the relay delivered, whatever it answered. */
-export interface SentMail {
+export interface SentLetter {
   kind: DeliveryKind;
   id: string;
   requestId: string;
@@ -63,7 +63,7 @@ export function leadNamed(name: string, id: string, { file = false, replaces = "
 export class Simulation {
   readonly db = new DatabaseSync(":memory:");
   readonly objects = new Map<string, { body: Uint8Array; uploaded: Date; version: string }>();
-  readonly sentMails: SentMail[] = [];
+  readonly sentLetters: SentLetter[] = [];
   /** How often the relay's answer about a letter was lost. */
   readonly unknownOutcomes = new Map<string, number>();
   readonly dailies: string[] = [];
@@ -171,7 +171,7 @@ export class Simulation {
 
   /** The names in the emails that staff have about requests. */
   staffHave(): string[] {
-    return this.sentMails.filter(({ kind }) => kind === "staff").map(({ name }) => name);
+    return this.sentLetters.filter(({ kind }) => kind === "staff").map(({ name }) => name);
   }
 
   documentsLeft(): string[] {
@@ -274,27 +274,30 @@ export class Simulation {
     const { fallback } = this;
     const other: MailService | undefined =
       fallback && firstRoute !== "visitor" ? async () => fromFallback(send(fallback)) : undefined;
-    const mail = { subject: "", text: "", to: "", campaign: "" };
-    return withFallback(async () => send(this.relay), other)(mail, firstRoute === "fallback" ? "fallback" : "primary");
+    const letter = { subject: "", text: "", to: "", campaign: "" };
+    return withFallback(async () => send(this.relay), other)(
+      letter,
+      firstRoute === "fallback" ? "fallback" : "primary",
+    );
   }
 
-  #send(start: number, mode: RelayMode, mail: Omit<SentMail, "requestId" | "recorded">): SendResult {
+  #send(start: number, mode: RelayMode, letter: Omit<SentLetter, "requestId" | "recorded">): SendResult {
     if (start !== this.#restarts.inbox) throw new Crashed();
-    if (this.refuses.has(mail.id)) return { kind: "refused", because: "other", status: 403 };
+    if (this.refuses.has(letter.id)) return { kind: "refused", because: "other", status: 403 };
     const requestId = `call-${this.#calls++}`;
     void Promise.resolve().then(async () => {
       for (let turn = 0; turn < 50; turn++) await Promise.resolve();
-      if (start !== this.#restarts.inbox) this.#countUnknown(mail);
+      if (start !== this.#restarts.inbox) this.#countUnknown(letter);
     });
     if (mode === "take" || mode === "take-late") {
-      const events = this.rows("SELECT outcome FROM events WHERE request = ? ORDER BY rowid", mail.id);
-      this.sentMails.push({ ...mail, requestId, recorded: events.map(({ outcome }) => String(outcome)) });
+      const events = this.rows("SELECT outcome FROM events WHERE request = ? ORDER BY rowid", letter.id);
+      this.sentLetters.push({ ...letter, requestId, recorded: events.map(({ outcome }) => String(outcome)) });
     }
-    if (mode === "take-late" || mode === "lose") this.#countUnknown(mail);
+    if (mode === "take-late" || mode === "lose") this.#countUnknown(letter);
     return this.#outcome(mode, requestId);
   }
 
-  #countUnknown({ kind, id }: Pick<SentMail, "kind" | "id">): void {
+  #countUnknown({ kind, id }: Pick<SentLetter, "kind" | "id">): void {
     this.unknownOutcomes.set(`${kind} ${id}`, (this.unknownOutcomes.get(`${kind} ${id}`) ?? 0) + 1);
   }
 

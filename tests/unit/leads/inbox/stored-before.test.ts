@@ -9,7 +9,7 @@ import {
   leadsOn,
   listLink,
   openOffice,
-  type PostedMail,
+  type PostedLetter,
   requestOf,
   startSimulation,
   variables,
@@ -26,10 +26,10 @@ const [booked, written, callback] = [idFrom(1), idFrom(2), idFrom(3)];
 
 let simulation: Simulation;
 let leads: ReturnType<typeof leadsOn>;
-let mails: PostedMail[];
+let letters: PostedLetter[];
 
 beforeEach(() => {
-  ({ mails, simulation } = startSimulation());
+  ({ letters, simulation } = startSimulation());
   simulation.platformTime = stored.now;
   simulation.setClock();
   for (const statement of stored.sql) simulation.db.exec(statement);
@@ -57,7 +57,7 @@ test("an earlier version's data opens as it was, and nothing is emailed again", 
   expect((await ownPage(booked)).heading).toBe("We’ll visit at 2:30 pm on Friday 27 November");
   expect((await ownPage(callback)).heading).toMatch(/^We’ll call you by /);
   await simulation.advance(60);
-  expect(mails).toEqual([]);
+  expect(letters).toEqual([]);
   expect(simulation.rows("SELECT count(*) AS count FROM events")).toEqual([{ count: 5 }]);
 });
 
@@ -66,7 +66,7 @@ test("requests from an earlier version can be changed, reminded about and withdr
   expect(changed).toMatchObject({ isDone: true });
   expect((await ownPage(written)).changeable?.message).toBe("Ring twice");
   await simulation.advance(24 * 60);
-  expect(mails.map(({ campaign_id }) => campaign_id.split(".")[1]).sort()).toEqual(["change", "overdue"]);
+  expect(letters.map(({ campaign_id }) => campaign_id.split(".")[1]).sort()).toEqual(["change", "overdue"]);
   await requestOf(leads, booked).submitAsVisitor("withdraw");
   expect([...simulation.objects.keys()].filter((key) => key.includes(booked))).toEqual([]);
 });
@@ -111,9 +111,9 @@ test("a later version's outcomes, emails, problems and columns break nothing", a
   expect(await cardOf(booked)).toContain("surveyed");
   await simulation.advance(24 * 60);
   await simulation.inbox().runMaintenance(0);
-  const words = mails.map(({ subject, content }) => subject + content.map(({ value }) => value).join());
+  const words = letters.map(({ subject, content }) => subject + content.map(({ value }) => value).join());
   expect(words.filter((text) => text.includes("sms-refused"))).toHaveLength(2);
-  expect(mails.filter(({ campaign_id }) => campaign_id.includes("letter"))).toEqual([]);
+  expect(letters.filter(({ campaign_id }) => campaign_id.includes("letter"))).toEqual([]);
 
   const record = (outcome: "called" | "booked" | "quoted", time?: string) =>
     simulation.inbox().recordOutcome(booked, { key: crypto.randomUUID(), outcome, time, hasNote: false });

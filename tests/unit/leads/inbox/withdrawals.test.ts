@@ -18,9 +18,9 @@ test("withdrawals are emailed to staff before anything else that is due", async 
   await simulation.advance(1);
   for (let count = 0; count < 30; count++) await simulation.post(`Ben ${count}`);
   await simulation.withdrawByLink(id);
-  const sent = simulation.sentMails.splice(0).length;
+  const sent = simulation.sentLetters.splice(0).length;
   await simulation.advance(0);
-  expect([sent, simulation.sentMails.findIndex(({ kind }) => kind === "withdrawal")]).toEqual([2, 0]);
+  expect([sent, simulation.sentLetters.findIndex(({ kind }) => kind === "withdrawal")]).toEqual([2, 0]);
 });
 
 test("a request withdrawn just before its letter is sent isn't sent", async () => {

@@ -5,7 +5,7 @@ import { keys } from "#worker/leads/record/documents.ts";
 import { calendarIn } from "../calendar-file.ts";
 import { stopTheClock } from "../inbox/runtime.ts";
 import { Simulation } from "../inbox/simulation.ts";
-import { acceptRequest, type PostedMail, sendRequest, site, takeMails, variables } from "../leads-in-memory.ts";
+import { acceptRequest, type PostedLetter, sendRequest, site, takeLetters, variables } from "../leads-in-memory.ts";
 import { type Scenario, scenarios } from "./letters.cases.ts";
 
 beforeEach(stopTheClock);
@@ -18,9 +18,9 @@ test.each(Object.entries(scenarios))("the letters about %s match their snapshot"
   const letters = await lettersOf(scenario);
   const printed = scenario.letters.map((kind) => {
     const of = kind.endsWith("of the correction") ? letters.slice(letters.findIndex(isOfCorrection)) : letters;
-    const mail = of.find(({ campaign_id }) => campaign_id.split(".").includes(kind.split(" ")[0] ?? ""));
-    if (!mail) throw new Error(`${kind} was not sent`);
-    return `✉ ${kind}\n${inText(mail)}`;
+    const letter = of.find(({ campaign_id }) => campaign_id.split(".").includes(kind.split(" ")[0] ?? ""));
+    if (!letter) throw new Error(`${kind} was not sent`);
+    return `✉ ${kind}\n${inText(letter)}`;
   });
   // Prices have tables of their own.
   const text = printed.join("\n").replaceAll(/\$[\d,.]*\d(–[\d,]+)?/g, "$…");
@@ -38,7 +38,7 @@ test("a calculator or a price list that fails costs letters and pages its lines,
     vi.doUnmock("#content/offers/service-offers.ts");
   });
   const log = vi.spyOn(console, "log").mockClear();
-  const letters = takeMails();
+  const letters = takeLetters();
   const simulation = new Simulation(variables);
   const sent = { estimate: "price?kw=6.6&battery=10&use=18", selectedServices: ["solar-panels"] };
   const { openCard, view } = await sendRequest(simulation, sent, ids[0]);
@@ -56,7 +56,7 @@ test("a calculator or a price list that fails costs letters and pages its lines,
 
 test("a stored meter summary or estimate that we can't read any more is left out, and logged", async () => {
   const log = vi.spyOn(console, "log").mockClear();
-  const letters = takeMails();
+  const letters = takeLetters();
   const simulation = new Simulation(variables);
   await acceptRequest(simulation, {}, ids[0]);
   const stored = JSON.parse(new TextDecoder().decode(simulation.objects.get(keys.request(ids[0]))?.body));
@@ -70,13 +70,13 @@ test("a stored meter summary or estimate that we can't read any more is left out
   expect(new Set(missing)).toEqual(new Set(["WB-3F9A2C1B meter", "WB-3F9A2C1B estimate"]));
 });
 
-function isOfCorrection({ subject }: PostedMail): boolean {
+function isOfCorrection({ subject }: PostedLetter): boolean {
   return subject.includes("WB-3F9A2C2B");
 }
 
 /** Plays a scenario to its end and returns all emails, the earliest first. */
-async function lettersOf({ received, sent, steps }: Scenario): Promise<PostedMail[]> {
-  const letters = takeMails();
+async function lettersOf({ received, sent, steps }: Scenario): Promise<PostedLetter[]> {
+  const letters = takeLetters();
   const simulation = new Simulation(variables);
   const [date = "", clock = ""] = received.split("T");
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
@@ -108,7 +108,7 @@ async function lettersOf({ received, sent, steps }: Scenario): Promise<PostedMai
 }
 
 /** An email's headers, plain text and attachments. */
-function inText({ subject, personalizations, reply_to, content, attachments = [] }: PostedMail): string {
+function inText({ subject, personalizations, reply_to, content, attachments = [] }: PostedLetter): string {
   const to = personalizations.flatMap((each) => each.to.map(({ email }) => email)).join(", ");
   const text = content.find(({ type }) => type === "text/plain")?.value ?? "";
   const files = attachments.map(

@@ -85,7 +85,9 @@ test("a card whose record is lost says so, and a note on it brings the request b
   expect(page).toContain("State unknown");
   expect(page).not.toContain("Don’t call or write");
   expect((await other.ask(card, formPost({ outcome: "note", note: "Whose is it?" }))).status).toBe(303);
-  const alert = await other.waitForMail(reference, "alert");
+  const alert = await other.waitForLetter(reference, "alert");
   expect(textOf(alert)).toContain("came back after a restore");
-  expect(other.mailbox.messages.some((mail) => kindOf(mail) === "staff" || kindOf(mail) === "visitor")).toBe(false);
+  expect(other.mailbox.messages.some((letter) => kindOf(letter) === "staff" || kindOf(letter) === "visitor")).toBe(
+    false,
+  );
 });

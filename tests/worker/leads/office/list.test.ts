@@ -88,7 +88,7 @@ test("staff can end all links at once without an email, and continue under a new
   const { card, ownPage, staff } = await sendRequest(site, { name: "All Links", file });
   const upload = await site.linkOnCard(staff, "/uploads/");
   const old = await listLink();
-  const mails = site.mailbox.messages.length;
+  const letters = site.mailbox.messages.length;
   const pressed = await site.ask(old, { method: "POST" });
   expect(pressed.status).toBe(303);
   const fresh = pressed.headers.get("location") ?? "";
@@ -96,7 +96,7 @@ test("staff can end all links at once without an email, and continue under a new
   for (const link of [old, card, upload]) expect((await site.ask(link)).status, link).toBe(403);
   expect((await site.ask(card, formPost({ outcome: "delete" }))).status).toBe(403);
   expect((await site.ask(ownPage)).status).toBe(200);
-  expect(site.mailbox.messages).toHaveLength(mails);
+  expect(site.mailbox.messages).toHaveLength(letters);
   const page = await (await site.ask(fresh)).text();
   const [, first = "", name = ""] = /href="(\/office\/[^"]+)"><b[^>]*>([^<]+)/.exec(page) ?? [];
   const opened = await site.ask(first.replaceAll("&amp;", "&"));

@@ -22,7 +22,7 @@ import {
   printedNumbers,
   scams,
   separators,
-} from "./words-in-mails.cases.ts";
+} from "./words-in-letters.cases.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
 
@@ -104,7 +104,7 @@ test("the place in a confirmation is the suburb with its postcode", async () => 
   expect((await placeOf(lead)).name).toBe("Kew VIC 3101");
 });
 
-// After a change of words: npx vitest run --project unit tests/unit/leads/words-in-mails -u, and read what has changed.
+// After a change of words: npx vitest run --project unit tests/unit/leads/words-in-letters -u, and read what has changed.
 test("alerts to staff, withdrawal notices and refusals read as in notices.txt", async () => {
   const { alerted, withdrawn, refused } = notices;
   const letters = [alertNotice(alerted), ...withdrawn.map((stopped) => withdrawalNotice("WB-00000001", stopped))];
