@@ -166,7 +166,7 @@ function useMeter(area: RefObject<HTMLElement | null>) {
     // A transition, so that the page stays responsive while React draws a year.
     next.port.onmessage = ({ data }: MessageEvent<Report>) =>
       startTransition(() => setState((before) => nextState(before, data)));
-    void next.failed.then(() => {
+    void next.failure.then(() => {
       // A report sent before the failure may arrive after it.
       next.port.onmessage = null;
       setState({ name, total, refused: "page-failed" });

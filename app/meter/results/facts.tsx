@@ -4,7 +4,7 @@ import { dateName } from "#content/melbourne.ts";
 import { isoDate } from "../reader/readings/calendar.ts";
 import type { ReadReport } from "../web-worker/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
-import { Value } from "./value.tsx";
+import { NamedValue } from "./named-value.tsx";
 
 /** What the file itself says. */
 export function ReadingFacts({ reading }: Pick<ReadReport, "reading">) {
@@ -36,9 +36,9 @@ export function ReadingFacts({ reading }: Pick<ReadReport, "reading">) {
           <div key={name} className="rule-below py-3 pr-4">
             <dt className="text-label text-quiet">{label}</dt>
             <dd className="semibold">
-              <Value name={`meter-${name}`} exact={exact}>
+              <NamedValue name={`meter-${name}`} exact={exact}>
                 {words}
-              </Value>
+              </NamedValue>
             </dd>
           </div>
         ))}
@@ -57,9 +57,9 @@ export function StandbyAndEvening({ facts: { standbyWatts, biggestEvening } }: {
         <div className="heavy-rule-above pt-4">
           <dt className="semibold">Standby</dt>
           <dd className="figure-number">
-            <Value name="standby-watts" exact={Math.round(standbyWatts)}>
+            <NamedValue name="standby-watts" exact={Math.round(standbyWatts)}>
               {numberText(standbyWatts)} W
-            </Value>
+            </NamedValue>
           </dd>
           <dd>
             The quietest half-hour between midnight and 5 am on your median night. Over a year it’s {kwh(yearly)}, about{" "}
@@ -69,9 +69,9 @@ export function StandbyAndEvening({ facts: { standbyWatts, biggestEvening } }: {
         <div className="heavy-rule-above pt-4">
           <dt className="semibold">Biggest evening</dt>
           <dd className="figure-number">
-            <Value name="biggest-evening" exact={biggestEvening.kwh.toFixed(1)}>
+            <NamedValue name="biggest-evening" exact={biggestEvening.kwh.toFixed(1)}>
               {kwh(biggestEvening.kwh, 1)}
-            </Value>
+            </NamedValue>
           </dd>
           <dd>
             Bought from 5 pm to midnight on {dateName(isoDate(biggestEvening.date))}. The battery that pays best is

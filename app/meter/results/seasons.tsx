@@ -45,7 +45,7 @@ interface SeasonProps {
 }
 
 function Season({ season, top, depth }: SeasonProps) {
-  const { name, general, controlled, exported, isFilled } = season;
+  const { name, general, controlled, exported, isMeasured } = season;
   const scale = 100 / (top + depth);
   const line = top * scale;
   // Steps instead of a curve, so that nothing is invented between two readings.
@@ -56,7 +56,7 @@ function Season({ season, top, depth }: SeasonProps) {
       <figcaption>
         <b className="mr-1.5 text-h4">{name}</b> {kwh(sum(general) + sum(controlled), 1)} a day
         {depth > 0 ? `, ${kwh(sum(exported), 1)} exported` : ""}
-        {isFilled ? <span className="small"> – partly filled from the months in your file</span> : null}
+        {isMeasured ? null : <span className="small"> – partly filled from the months in your file</span>}
       </figcaption>
       <svg
         className="mt-2 h-44 w-full bg-[repeating-linear-gradient(90deg,var(--color-rule)_0_1px,transparent_1px_25%)]"

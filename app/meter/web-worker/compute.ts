@@ -66,12 +66,12 @@ export function computeWhatIf(year: MeterHouse, input: WhatIfInput) {
 }
 
 function preparedFor(year: MeterHouse, { name, ...place }: PlaceYield): PreparedRunners {
-  const known = prepared.get(year);
-  if (known?.place === name) return known;
+  const earlier = prepared.get(year);
+  if (earlier?.place === name) return earlier;
   const inSolarHours = year.hasControlled ? meterRunner(withControlledInSolarHours(year), place) : undefined;
-  const found = { place: name, run: meterRunner(year, place), inSolarHours };
-  prepared.set(year, found);
-  return found;
+  const runners = { place: name, run: meterRunner(year, place), inSolarHours };
+  prepared.set(year, runners);
+  return runners;
 }
 
 /** The summary that a visitor may send. Undefined for less than four weeks of readings. */
@@ -80,7 +80,7 @@ export function summaryOfYear(reading: MeterReading, year: HouseYear, facts: Yea
   if (reading.outcome === "too-short" || !last) return undefined;
   const summary: MeterSummary = {
     lastMonth: Math.max(0, (yearOf(last.date) - 2000) * 12 + last.month),
-    daysKnown: Math.min(365, reading.days),
+    measuredDays: Math.min(365, reading.days),
     measuredMonths: year.measuredMonths.includes(true)
       ? year.measuredMonths
       : year.measuredMonths.map((_, month) => month === last.month),

@@ -1,4 +1,5 @@
 import type { Corrections, MeterReading, Refused } from "../reader/interpret/interpret.ts";
+import type { DayNumber } from "../reader/readings/calendar.ts";
 import type { YearFacts } from "../year/facts.ts";
 import type { computeWhatIf, WhatIfInput } from "./compute.ts";
 
@@ -26,7 +27,7 @@ export interface ReadReport {
 
 /** 365 days by the clock: power bought minus power exported, for each half-hour. */
 export interface Heat {
-  firstDay: number;
+  firstDay: DayNumber;
   kwh: Float32Array;
   filled: Uint8Array;
 }

@@ -7,13 +7,13 @@ export interface ReadingJob {
   /** Takes orders and sends reports. The browser queues reports until somebody listens. */
   port: MessagePort;
   /** Resolves if the web worker fails. */
-  failed: Promise<unknown>;
+  failure: Promise<unknown>;
   stop(): void;
 }
 
 /** A job whose script couldn't be loaded. The island then says so. */
 export function failedJob(name: string): ReadingJob {
-  return { name, total: 0, port: new MessageChannel().port1, failed: Promise.resolve(), stop() {} };
+  return { name, total: 0, port: new MessageChannel().port1, failure: Promise.resolve(), stop() {} };
 }
 
 let waitingJob: ReadingJob | undefined;

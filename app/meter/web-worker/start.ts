@@ -13,7 +13,7 @@ export function startJob(files: readonly File[]): ReadingJob {
     name: files.length > 1 ? `${files.length} files` : (files[0]?.name ?? ""),
     total: files.reduce((sum, { size }) => sum + size, 0),
     port,
-    failed: new Promise((resolve) => worker.addEventListener("error", resolve)),
+    failure: new Promise((resolve) => worker.addEventListener("error", resolve)),
     stop() {
       port.onmessage = null;
       worker.terminate();

@@ -8,8 +8,8 @@ import { hundreds, kwh, kwhSize, kwText, money, moneyRange, monthName, numberTex
 import type { MeterAnswer } from "#content/meter/answer.ts";
 import { planShapes } from "#content/meter/plans.ts";
 import { laterCostsText } from "#content/offers/ordinary-job.ts";
+import { NamedValue } from "../results/named-value.tsx";
 import { FoldedTable, NumberTable } from "../results/tables.tsx";
-import { Value } from "../results/value.tsx";
 import type { WhatIfInput } from "../web-worker/compute.ts";
 import type { WhatIfReport } from "../web-worker/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
@@ -47,17 +47,17 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
             {
               label: "You’d pay about",
               figure: (
-                <Value name="system-pay" exact={cost.pay.typical.toFixed(0)}>
+                <NamedValue name="system-pay" exact={cost.pay.typical.toFixed(0)}>
                   {money(tens(cost.pay.typical))}
-                </Value>
+                </NamedValue>
               ),
             },
             {
               label: "You’d save about",
               figure: (
-                <Value name="system-saving" exact={saving.assumed.toFixed(0)}>
+                <NamedValue name="system-saving" exact={saving.assumed.toFixed(0)}>
                   {money(tens(saving.assumed))}
-                </Value>
+                </NamedValue>
               ),
               note: "a year",
             },
@@ -70,9 +70,9 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
           {cost.withoutRebate.typical > cost.pay.typical &&
             ` Without the state rebate it’s about ${money(tens(cost.withoutRebate.typical))}.`}{" "}
           You’d have bought{" "}
-          <Value name="system-bought" exact={year.both.bought.toFixed(0)}>
+          <NamedValue name="system-bought" exact={year.both.bought.toFixed(0)}>
             {kwh(year.both.bought)}
-          </Value>{" "}
+          </NamedValue>{" "}
           instead of {kwh(year.neither.bought)}.
         </p>
         {cost.pay.typical > 0 && (
@@ -159,18 +159,18 @@ interface PlansTableProps {
 }
 
 function PlansTable({ plans, input: { shape, rates } }: PlansTableProps) {
-  const known = planShapes.filter(([name]) => name !== "threeRate" || rates.saver !== undefined);
-  const least = Math.min(...known.map(([name]) => plans[name].withSystem));
+  const priced = planShapes.filter(([name]) => name !== "threeRate" || rates.saver !== undefined);
+  const lowest = Math.min(...priced.map(([name]) => plans[name].withSystem));
   return (
     <NumberTable
       caption="A year’s bill by kind of plan, at the rates above"
       columns={["Plan", "As it was", "With it"]}
-      rows={known.map(([name, plan]) => ({
+      rows={priced.map(([name, plan]) => ({
         name: plan,
         about: name === shape ? "yours" : undefined,
         cells: [
           money(plans[name].current),
-          money(plans[name].withSystem) + (plans[name].withSystem === least ? " – least" : ""),
+          money(plans[name].withSystem) + (plans[name].withSystem === lowest ? " – least" : ""),
         ],
       }))}
     />

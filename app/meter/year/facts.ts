@@ -1,6 +1,7 @@
 import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 import { type MeterHouse, monthlyKwh, seasons } from "#content/meter/house.ts";
-import { type HouseDay, type HouseYear, meanOf } from "./house-year.ts";
+import type { DayNumber } from "../reader/readings/calendar.ts";
+import { type HouseDay, type HouseYear, isMeasuredDay, meanOf } from "./house-year.ts";
 
 /** The average day of a season, 48 half-hours by the clock, in kWh. */
 export type SeasonDay = ReturnType<typeof seasonsOf>[number];
@@ -9,7 +10,7 @@ export type SeasonDay = ReturnType<typeof seasonsOf>[number];
 export type YearFacts = ReturnType<typeof factsOfYear>;
 
 interface DayTotal {
-  date: number;
+  date: DayNumber;
   kwh: number;
 }
 
@@ -20,7 +21,7 @@ const evening = { from: 34, to: halfHoursPerDay };
 const nightHalfHours = 10;
 
 export function factsOfYear(year: HouseYear) {
-  const measured = year.days.filter(({ filled }) => !filled.includes(1));
+  const measured = year.days.filter(isMeasuredDay);
   const days = measured.length > 0 ? measured : year.days;
   const [general, controlled, exported] = (["general", "controlled", "exported"] as const).map((stream) =>
     monthlyKwh(year, stream),
@@ -62,8 +63,8 @@ export function seasonsOf({ days, measuredMonths }: MeterHouse & { measuredMonth
     return {
       name,
       ...meanOf(inSeason),
-      /** Whether it has months that the file doesn't cover, filled from others. */
-      isFilled: months.some((month) => !measuredMonths[month]),
+      /** False if one of its months was filled from others. */
+      isMeasured: months.every((month) => measuredMonths[month]),
     };
   });
 }

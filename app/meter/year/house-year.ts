@@ -2,7 +2,13 @@ import { halfHoursPerDay, monthlyYield } from "#content/energy/inputs/constants.
 import { mapValues } from "#content/map-values.ts";
 import type { MeterDay, StreamName } from "#content/meter/house.ts";
 import type { Series } from "../reader/interpret/series.ts";
-import { daylightSavingBegins, isDaylightSaving, monthOf, yearOf } from "../reader/readings/calendar.ts";
+import {
+  type DayNumber,
+  daylightSavingBegins,
+  isDaylightSaving,
+  monthOf,
+  yearOf,
+} from "../reader/readings/calendar.ts";
 
 export type HouseYear = ReturnType<typeof houseYearOf>;
 export type HouseDay = ReturnType<typeof dayAt>;
@@ -12,14 +18,13 @@ const daysOfYear = 365;
 /** Days before and after a gap in which to look for similar ones. The search widens until it finds any. */
 const searchDays = [14, 30, 60];
 
-/** The 365 days up to the last complete one, by the clock. Gaps and missing months are filled from similar days. */
+/** The 365 days up to the last one measured in full, by the clock. Gaps and missing months are filled from similar days. */
 export function houseYearOf(series: Series) {
   const clock = byTheClock(series);
-  const last = lastCompleteDay(clock);
+  const last = lastMeasuredDay(clock);
   const days = Array.from({ length: daysOfYear }, (_, index) => dayAt(clock, last - daysOfYear + 1 + index));
-  const known = days.filter(({ filled }) => !filled.includes(1));
-  const source = known.length > 0 ? known : days;
-  const fill = fillerFrom(days, source);
+  const measured = days.filter(isMeasuredDay);
+  const fill = fillerFrom(days, measured.length > 0 ? measured : days);
   for (const [index, day] of days.entries())
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) if (day.filled[halfHour]) fill(day, index, halfHour);
   const flags = days.reduce((sum, { filled }) => sum + filled.reduce((count, flag) => count + flag, 0), 0);
@@ -29,12 +34,15 @@ export function houseYearOf(series: Series) {
     hasControlled: days.some(({ controlled }) => controlled.some((kwh) => kwh > 0)),
     /** From January: whether the file covers at least half of the month. */
     measuredMonths: Array.from({ length: 12 }, (_, month) => isMeasuredMonth(days, month)),
-    daysKnown: known.length,
     filledShare: flags / (daysOfYear * halfHoursPerDay),
   };
 }
 
-function weekdayOf(date: number): number {
+export function isMeasuredDay({ filled }: HouseDay): boolean {
+  return !filled.includes(1);
+}
+
+function weekdayOf(date: DayNumber): number {
   // 1 January 1970 was a Thursday; Monday is 0.
   return (((date + 3) % 7) + 7) % 7;
 }
@@ -43,20 +51,19 @@ function isWeekend({ weekday }: HouseDay): boolean {
   return weekday >= 5;
 }
 
-function lastCompleteDay({ days, known }: ClockDays): number {
+function lastMeasuredDay({ days, measured }: ClockDays): number {
   for (let day = days - 1; day > 0; day--)
-    if (!known.subarray(day * halfHoursPerDay, (day + 1) * halfHoursPerDay).includes(0)) return day;
+    if (!measured.subarray(day * halfHoursPerDay, (day + 1) * halfHoursPerDay).includes(0)) return day;
   return days - 2;
 }
 
 function dayAt(clock: ClockDays, index: number) {
-  const date = clock.firstDay + index;
+  const date: DayNumber = clock.firstDay + index;
   const inside = index >= 0 && index < clock.days;
   const filled = inside
-    ? clock.known.slice(index * halfHoursPerDay, (index + 1) * halfHoursPerDay).map((known) => 1 - known)
+    ? clock.measured.slice(index * halfHoursPerDay, (index + 1) * halfHoursPerDay).map((flag) => 1 - flag)
     : new Uint8Array(halfHoursPerDay).fill(1);
   return {
-    /** Days since 1 January 1970. */
     date,
     month: monthOf(date) - 1,
     weekday: weekdayOf(date),
@@ -72,16 +79,16 @@ function dayAt(clock: ClockDays, index: number) {
  * Fills a half-hour with its mean over similar days nearby. If there are none, as in a missing season, it takes all similar days,
  * and scales exports by the month's sun.
  */
-function fillerFrom(days: readonly HouseDay[], known: readonly HouseDay[]) {
+function fillerFrom(days: readonly HouseDay[], measured: readonly HouseDay[]) {
   const isSimilar = (first: HouseDay, second: HouseDay) => isWeekend(first) === isWeekend(second);
   const sunOfMonth = (month: number) => monthlyYield[month] ?? 0;
   const meanLike = (isLike: (day: HouseDay) => boolean) => {
-    const similar = known.filter(isLike);
-    return meanOf(similar.length > 0 ? similar : known);
+    const similar = measured.filter(isLike);
+    return meanOf(similar.length > 0 ? similar : measured);
   };
   const weekendMean = meanLike(isWeekend);
   const weekdayMean = meanLike((day) => !isWeekend(day));
-  const sunKnown = known.reduce((sum, { month }) => sum + sunOfMonth(month), 0) / Math.max(1, known.length);
+  const measuredSun = measured.reduce((sum, { month }) => sum + sunOfMonth(month), 0) / Math.max(1, measured.length);
   const original = days.map(({ filled }) => filled.slice());
 
   return (day: HouseDay, index: number, halfHour: number): void => {
@@ -93,12 +100,12 @@ function fillerFrom(days: readonly HouseDay[], known: readonly HouseDay[]) {
       }
       if (near.length === 0) continue;
       for (const stream of streams)
-        day[stream][halfHour] = near.reduce((sum, one) => sum + (one[stream][halfHour] ?? 0), 0) / near.length;
+        day[stream][halfHour] = near.reduce((sum, similar) => sum + (similar[stream][halfHour] ?? 0), 0) / near.length;
       return;
     }
     const mean = isWeekend(day) ? weekendMean : weekdayMean;
     for (const stream of streams) {
-      const season = stream === "exported" && sunKnown > 0 ? sunOfMonth(day.month) / sunKnown : 1;
+      const season = stream === "exported" && measuredSun > 0 ? sunOfMonth(day.month) / measuredSun : 1;
       day[stream][halfHour] = (mean[stream][halfHour] ?? 0) * season;
     }
   };
@@ -116,8 +123,8 @@ export function meanOf(days: readonly Pick<MeterDay, StreamName>[]): Record<Stre
 
 function isMeasuredMonth(days: readonly HouseDay[], month: number): boolean {
   const inMonth = days.filter((day) => day.month === month);
-  const known = inMonth.filter(({ filled }) => !filled.includes(1));
-  return known.length * 2 >= inMonth.length && known.length > 0;
+  const measured = inMonth.filter(isMeasuredDay);
+  return measured.length * 2 >= inMonth.length && measured.length > 0;
 }
 
 /** The same readings by Victoria's clock, which people and tariffs follow. */
@@ -130,8 +137,8 @@ function byTheClock(series: Series) {
     firstDay: series.firstDay,
     days,
     kwh: mapValues(series.kwh, () => new Float64Array(days * halfHoursPerDay)),
-    /** 1 if there is a reading, or if the clock skipped the hour. */
-    known: new Uint8Array(days * halfHoursPerDay),
+    /** 1 if there is a reading. Also in the hour that the clock skips, because nothing is missing there. */
+    measured: new Uint8Array(days * halfHoursPerDay),
   };
   for (let day = 0; day < series.days; day++) {
     const date = series.firstDay + day;
@@ -139,10 +146,10 @@ function byTheClock(series: Series) {
       const from = day * halfHoursPerDay + halfHour;
       const to = from + (isDaylightSaving(date, halfHour) ? 2 : 0);
       for (const stream of streams) add(clock.kwh[stream], to, series.kwh[stream][from]);
-      if (series.known[from]) clock.known[to] = 1;
+      if (series.measured[from]) clock.measured[to] = 1;
     }
     if (date === daylightSavingBegins(yearOf(date)))
-      clock.known.fill(1, day * halfHoursPerDay + 4, day * halfHoursPerDay + 6);
+      clock.measured.fill(1, day * halfHoursPerDay + 4, day * halfHoursPerDay + 6);
   }
   return clock;
 }

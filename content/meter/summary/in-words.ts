@@ -9,13 +9,13 @@ import type { MeterSummary } from "./summary.ts";
 
 /** A summary as lines for an email. The answers are calculated again here, and agree with the half-hours within 3%. */
 export function summaryInWords(summary: MeterSummary): string[] {
-  const { daysKnown, intervalMinutes, distributor, lastMonth, standbyWatts, biggestEveningKwh } = summary;
+  const { measuredDays, intervalMinutes, distributor, lastMonth, standbyWatts, biggestEveningKwh } = summary;
   const { general, controlled, exported, uncertainShare } = summary;
   const network = distributor ? `, ${defaultOffer[distributor].name}` : "";
   const lastMonthName = `${monthName((lastMonth % 12) + 1)} ${2000 + Math.floor(lastMonth / 12)}`;
   const missing = summary.measuredMonths.flatMap((isMeasured, month) => (isMeasured ? [] : [monthName(month + 1)]));
   return [
-    `${daysKnown} days to ${lastMonthName}, every ${intervalMinutes} minutes${network}`,
+    `${measuredDays} days to ${lastMonthName}, every ${intervalMinutes} minutes${network}`,
     `Bought: ${kwh(yearOfBlocks(general))} a year${controlled ? `, and ${kwh(yearOfBlocks(controlled))} on a controlled load` : ""}`,
     `Exported: ${exported ? `${kwh(yearOfBlocks(exported))} a year` : "nothing"}`,
     ...seasons.map(([name, months]) => {

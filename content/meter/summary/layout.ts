@@ -11,7 +11,7 @@ export const intervalCodes = [5, 15, 30, 60] as const;
 /** The head's fields in order, each with its number of bits. */
 const headBits = {
   lastMonth: 10,
-  daysKnown: 9,
+  measuredDays: 9,
   measuredMonths: 12,
   distributor: 3,
   interval: 2,
@@ -53,6 +53,8 @@ export function isSummaryText(text: string): boolean {
   const { hasControlled, hasExport, hasCorrections, ...head } = readHead(bitReader(body));
   const streams = 1 + hasControlled + hasExport;
   if (!isIntact(body, headLength + streams * streamLength + hasCorrections * correctionsLength)) return false;
-  const { daysKnown, measuredMonths, distributor } = head;
-  return daysKnown >= minSummaryDays && daysKnown <= 366 && measuredMonths > 0 && distributor < distributorCodes.length;
+  const { measuredDays, measuredMonths, distributor } = head;
+  return (
+    measuredDays >= minSummaryDays && measuredDays <= 366 && measuredMonths > 0 && distributor < distributorCodes.length
+  );
 }

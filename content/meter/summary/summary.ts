@@ -21,8 +21,8 @@ import {
 export interface MeterSummary {
   /** The last month, counted from January 2000. */
   lastMonth: number;
-  daysKnown: number;
-  /** The months that the file covers, from January; the others are filled from these. */
+  measuredDays: number;
+  /** From January; the other months are filled from these. */
   measuredMonths: readonly boolean[];
   distributor: Distributor | null;
   intervalMinutes: 5 | 15 | 30 | 60;
@@ -53,7 +53,7 @@ export function encodeSummary(summary: MeterSummary): string {
   const writer = new BitWriter();
   const head = {
     lastMonth: summary.lastMonth,
-    daysKnown: summary.daysKnown,
+    measuredDays: summary.measuredDays,
     scale,
     measuredMonths: summary.measuredMonths.reduce((months, isMeasured) => months * 2 + Number(isMeasured), 0),
     distributor: Math.max(0, distributorCodes.indexOf(summary.distributor)),
@@ -79,10 +79,10 @@ export function encodeSummary(summary: MeterSummary): string {
 export function decodeSummary(text: string): MeterSummary | null {
   if (!isSummaryText(text)) return null;
   const read = bitReader(text.slice(summaryVersion.length));
-  const { lastMonth, daysKnown, scale, ...head } = readHead(read);
+  const { lastMonth, measuredDays, scale, ...head } = readHead(read);
   return {
     lastMonth,
-    daysKnown,
+    measuredDays,
     measuredMonths: Array.from({ length: 12 }, (_, month) => ((head.measuredMonths >> (11 - month)) & 1) === 1),
     distributor: distributorCodes[head.distributor] ?? null,
     intervalMinutes: intervalCodes[head.interval] ?? 30,

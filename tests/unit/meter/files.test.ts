@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { TableReader } from "#app/meter/reader/formats/table.ts";
 import type { MeterReading, Refused } from "#app/meter/reader/interpret/interpret.ts";
 import { readMeterFiles } from "#app/meter/reader/read.ts";
-import { checkDigit, networkOf, parseNmi } from "#app/meter/reader/readings/nmi.ts";
+import { checkDigit, distributorOf, parseNmi } from "#app/meter/reader/readings/nmi.ts";
 import { type Damage, damaged, type Random, seededRandom } from "#tests/random.ts";
 import { zipOf } from "#tests/sample-meter-files/made-up-files.ts";
 import { expectedReadings, readAll, sampleBytes } from "#tests/sample-meter-files/samples.ts";
@@ -122,15 +122,15 @@ test.each([
 });
 
 test.each(allocated)("an NMI that starts with %s is certainly in the network of %s", (start, distributor) => {
-  expect(networkOf(`${start}000000`, true)).toEqual({ distributor, isCertain: true, state: null });
+  expect(distributorOf(`${start}000000`, true)).toEqual({ distributor, isCertain: true, state: null });
 });
 
 test("an NMI of which only the first two characters are known is probably in their network", () => {
-  expect(networkOf("6499000000", true)).toEqual({ distributor: "united", isCertain: false, state: null });
+  expect(distributorOf("6499000000", true)).toEqual({ distributor: "united", isCertain: false, state: null });
 });
 
 test("an NMI of another state names the state", () => {
-  expect(networkOf("QB00000000", true)).toEqual({ distributor: null, isCertain: false, state: "Queensland" });
+  expect(distributorOf("QB00000000", true)).toEqual({ distributor: null, isCertain: false, state: "Queensland" });
 });
 
 test.each(["6.001E+10", "=6407000000", "GENERATION", "64070", "6407000000 ", "OIOI000000", ""])(

@@ -38,7 +38,7 @@ test.each(Object.entries(homes))("the sample “%s”: the decoded summary has t
   const { reading, year, facts, summary } = await home();
   const decoded = decode(summary);
   expect(decoded).toMatchObject({
-    daysKnown: 365,
+    measuredDays: 365,
     distributor: reading.distributor,
     measuredMonths: Array(12).fill(true),
   });
@@ -72,10 +72,10 @@ test("a summary of three streams has 522 characters", () => {
   expect(threeStreams.summary).toHaveLength(522);
 });
 
-test("a summary says how many days it knows, and which months were measured", () => {
+test("a summary says how many days and which months were measured", () => {
   const { measuredMonths } = threeStreams.year;
   expect(measuredMonths.filter(Boolean).length).toBeLessThan(12);
-  expect(decodeSummary(threeStreams.summary)).toMatchObject({ daysKnown: 61, measuredMonths });
+  expect(decodeSummary(threeStreams.summary)).toMatchObject({ measuredDays: 61, measuredMonths });
 });
 
 test("less than four weeks of data give no summary", async () => {

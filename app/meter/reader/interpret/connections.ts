@@ -2,7 +2,7 @@ import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
 import { getOrMake } from "../get-or-make.ts";
 import { type DayNumber, daylightSavingEnds, isChangeHour, isDaylightSaving, yearOf } from "../readings/calendar.ts";
 import { type FileReadings, streamOf } from "../readings/file-readings.ts";
-import { type NmiFacts, networkOf, parseNmi } from "../readings/nmi.ts";
+import { distributorOf, type NmiFacts, parseNmi } from "../readings/nmi.ts";
 import { copyHalfHour, type Day, hasHalfHour, newDay, type Stream } from "../readings/streams.ts";
 import { type Clock, clockOf, isDoubledHour } from "./days-and-clock.ts";
 import { overlayDays } from "./roles.ts";
@@ -63,7 +63,7 @@ export function connectionsOf(files: readonly FileReadings[]) {
   return [...filesByNmi].map(([text, found]) => {
     const nmi = parseNmi(text)?.nmi;
     return {
-      facts: nmi ? networkOf(nmi, !invalid.has(text)) : unknown,
+      facts: nmi ? distributorOf(nmi, !invalid.has(text)) : unknown,
       /** Empty if the number could not be read. */
       ending: nmi?.slice(-3) ?? "",
       files: found,

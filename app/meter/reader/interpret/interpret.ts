@@ -81,7 +81,7 @@ function readingOf(
     to: isoDate(series.firstDay + series.days - 1),
     days,
     gaps,
-    estimatedShare: rounded(sum(series.estimated) / Math.max(1, sum(series.known)), 4),
+    estimatedShare: rounded(sum(series.estimated) / Math.max(1, sum(series.measured)), 4),
     distributor: facts.distributor ?? corrections.distributor ?? null,
     isDistributorCertain: facts.isCertain || corrections.distributor !== undefined,
     state: facts.state,

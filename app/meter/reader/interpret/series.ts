@@ -15,13 +15,13 @@ export function seriesOf(byRole: DaysByRole, firstDay: DayNumber, lastDay: DayNu
     days,
     kwh: mapValues(byRole, (source) => flat(source, firstDay, days)),
     /** 1 if there is a general reading. */
-    known: new Uint8Array(days * halfHoursPerDay),
+    measured: new Uint8Array(days * halfHoursPerDay),
     estimated: new Uint8Array(days * halfHoursPerDay),
   };
   for (let index = 0; index < days * halfHoursPerDay; index++) {
     const day = use.get(firstDay + Math.floor(index / halfHoursPerDay));
     if (!hasHalfHour(day, index % halfHoursPerDay)) continue;
-    series.known[index] = 1;
+    series.measured[index] = 1;
     series.estimated[index] = day?.estimated[index % halfHoursPerDay] ?? 0;
   }
   return series;
@@ -35,12 +35,12 @@ interface Gaps {
 }
 
 /** Counts whole days that are missing, and every missing half-hour. */
-export function gapsIn({ firstDay, days, known }: Series) {
-  const gaps: Gaps = { days: 0, intervals: known.reduce((missing, flag) => missing + (flag ? 0 : 1), 0) };
+export function gapsIn({ firstDay, days, measured }: Series) {
+  const gaps: Gaps = { days: 0, intervals: measured.reduce((missing, flag) => missing + (flag ? 0 : 1), 0) };
   let run = 0;
   let longest = 0;
   for (let day = 0; day < days; day++) {
-    run = known.subarray(day * halfHoursPerDay, (day + 1) * halfHoursPerDay).includes(1) ? 0 : run + 1;
+    run = measured.subarray(day * halfHoursPerDay, (day + 1) * halfHoursPerDay).includes(1) ? 0 : run + 1;
     if (run > 0) gaps.days++;
     if (run > longest) {
       longest = run;

@@ -35,7 +35,7 @@ export function parseNmi(cell: string): { nmi: string; isValid: boolean } | unde
   return { nmi, isValid: text.length === 10 || checkDigit(nmi) === Number(text.charAt(10)) };
 }
 
-export function networkOf(nmi: string, isValid: boolean): NmiFacts {
+export function distributorOf(nmi: string, isValid: boolean): NmiFacts {
   const allocation = ownerOf(nmi, allocated);
   const distributor = allocation ?? ownerOf(nmi, allocated, 2);
   return {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** A value as people read it, with its exact number for programs. */
-export function Value({ name, exact, children }: { name: string; exact: string | number; children: ReactNode }) {
+export function NamedValue({ name, exact, children }: { name: string; exact: string | number; children: ReactNode }) {
   return (
     <output name={name} data-value={exact}>
       {children}
