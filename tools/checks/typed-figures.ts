@@ -1,10 +1,10 @@
 // Finds values of recorded figures that somebody typed into a text, where nothing would update them.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse } from "yaml";
 import { figures } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
 import { knownChanges } from "#content/rules/changes.ts";
+import { readYaml, reasonsByKey } from "./read-yaml.ts";
 
 /** The day by which half of the figures were checked, and the next two known changes. Values of later years ("$0") would match too much. */
 const checkedOn = figures.map((figure) => figure.checkedOn).toSorted()[Math.floor(figures.length / 2)] ?? "";
@@ -12,7 +12,7 @@ const days = [checkedOn, ...knownChanges.filter((day) => day > checkedOn).slice(
 
 const root = join(import.meta.dirname, "../..");
 const exceptionsFile = "tools/checks/figure-exceptions.yaml";
-const exceptions: Record<string, Record<string, string>> = parse(readFileSync(join(root, exceptionsFile), "utf8"));
+const exceptions = readYaml(exceptionsFile, reasonsByKey);
 const values = recordedValues();
 const files = globSync("{app,content,worker}/**/*.{ts,tsx,mdx,json}", { cwd: root }).filter(
   (path) => !/^content\/(figures|rules|energy|places)\/|^content\/(promises|prices)\.ts$/.test(path),

@@ -1,9 +1,8 @@
 // Checks how the articles read: their parts, words that we don't use, shared openings, and their reading age.
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 import { z } from "zod";
 import type { Article, TextBlock } from "#tools/vite/articles/article.ts";
 import { countWords } from "#tools/vite/articles/read.ts";
+import { readYaml } from "../read-yaml.ts";
 
 export interface EditorFinding {
   file: string;
@@ -49,9 +48,10 @@ export function missingParts(articles: readonly Article[]): EditorFinding[] {
 }
 
 const patterns = z.array(z.string().transform((pattern) => new RegExp(pattern, "i")));
-const words = z
-  .object({ banned: patterns, unidiomatic: z.record(z.string(), z.string()), free: patterns, american: patterns })
-  .parse(parse(readFileSync(new URL("words.yaml", import.meta.url), "utf8")));
+const words = readYaml(
+  "tools/checks/editorial/words.yaml",
+  z.object({ banned: patterns, unidiomatic: z.record(z.string(), z.string()), free: patterns, american: patterns }),
+);
 const unidiomatic = Object.entries(words.unidiomatic).map(([pattern, why]) => [new RegExp(pattern, "i"), why] as const);
 
 /** Words and phrases in the articles that words.yaml rules out. */

@@ -1,27 +1,25 @@
 // Finds figures and notes without a source in the articles, and sources that we don't accept.
 import { readFileSync } from "node:fs";
-import { parse } from "yaml";
 import { z } from "zod";
 import type { Article, TextBlock } from "#tools/vite/articles/article.ts";
+import { readYaml, reasonsByKey } from "../read-yaml.ts";
 import type { EditorFinding } from "./language.ts";
 
-const exceptionsFile = "content/articles/figure-exceptions.yaml";
+const unsourcedFiguresFile = "content/articles/figures-without-source.yaml";
 const ownNotesFile = "content/articles/own-notes.yaml";
 const rejectedSourcesFile = "tools/checks/editorial/rejected-sources.yaml";
 
-/** For each article, the figures or notes that need no source, and why. */
-const reasonsByArticle = z.record(z.string(), z.record(z.string(), z.string().min(5)));
 /** The sites that we don't accept, by host: the name that a note would use, and why. */
 const siteRules = z.record(z.string(), z.object({ name: z.string().min(3), why: z.string().min(5) }));
 
 /**
- * Money, rates and percentages typed into the text without a note nearby, and typed results of the energy model. Each needs a recorded
- * figure, a note, a computed value, or a line in figure-exceptions.yaml that says why it is allowed.
+ * Finds money, rates and percentages typed into the text without a note nearby, and typed results of the energy model. Each should be
+ * a recorded figure or a computed value, or get a note or a line in figures-without-source.yaml that says why it is allowed.
  */
 export function unexplainedFigures(articles: readonly Article[]): EditorFinding[] {
   return unexplained(
     articles,
-    exceptionsFile,
+    unsourcedFiguresFile,
     ({ blocks }) =>
       blocks.flatMap((block, index) =>
         [...(isExplainedNearby(blocks, index) ? [] : figuresIn(block.text)), ...resultsIn(block)].map((key) => ({
@@ -29,11 +27,11 @@ export function unexplainedFigures(articles: readonly Article[]): EditorFinding[
           line: block.line,
         })),
       ),
-    (figure) => `${figure} has no record and no note: add one, compute it, or explain it in ${exceptionsFile}`,
+    (figure) => `${figure} has no record and no note: add one, compute it, or explain it in ${unsourcedFiguresFile}`,
   );
 }
 
-/** Notes that neither link to their source nor say when it was seen, unless own-notes.yaml says why they need none. */
+/** Finds notes that neither link to their source nor say when it was seen, unless own-notes.yaml says why they need none. */
 export function unsourcedNotes(articles: readonly Article[]): EditorFinding[] {
   return unexplained(
     articles,
@@ -43,14 +41,15 @@ export function unsourcedNotes(articles: readonly Article[]): EditorFinding[] {
   );
 }
 
-/** Findings without a reason in the file, and reasons in the file whose findings are gone. */
+/** Returns what has no reason in the file, and the reasons in the file for what is gone. */
 function unexplained(
   articles: readonly Article[],
   reasonsFile: string,
   find: (article: Article) => readonly { key: string; line: number }[],
   explain: (key: string) => string,
 ): EditorFinding[] {
-  const reasons = reasonsByArticle.parse(readYaml(reasonsFile));
+  const reasons = readYaml(reasonsFile, reasonsByKey);
+  const reasonLines = readFileSync(reasonsFile, "utf8").split("\n");
   return articles.flatMap((article) => {
     const { slug, file } = article;
     const known = reasons[slug] ?? {};
@@ -62,15 +61,14 @@ function unexplained(
       .filter((key) => !found.some((finding) => finding.key === key))
       .map((key) => ({
         file: reasonsFile,
-        line: 1,
+        line:
+          reasonLines.findIndex(
+            (line, index) => index > reasonLines.indexOf(`${slug}:`) && line.startsWith(`  ${key}:`),
+          ) + 1,
         text: `${slug}: delete the line for ${key}, which needs no reason`,
       }));
     return [...unexplainedFindings, ...staleFindings];
   });
-}
-
-function readYaml(file: string): unknown {
-  return parse(readFileSync(file, "utf8"));
 }
 
 const figurePattern =
@@ -117,9 +115,9 @@ interface SourceText {
   text: string;
 }
 
-/** Lines that link to or name a site that we don't accept as a source. */
+/** Finds lines that link to or name a site that we don't accept as a source. */
 export function rejectedSources(texts: readonly SourceText[]): EditorFinding[] {
-  const rejected = Object.entries(siteRules.parse(readYaml(rejectedSourcesFile)));
+  const rejected = Object.entries(readYaml(rejectedSourcesFile, siteRules));
   const patterns = rejected.map(([host, { name, why }]) => ({ host, why, pattern: mentionOf(host, name) }));
   return texts.flatMap(({ file, text }) =>
     text.split("\n").flatMap((content, index) =>
