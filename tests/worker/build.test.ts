@@ -52,7 +52,7 @@ test("the Worker's entry and its static imports stay within 41 KB gzipped", () =
   expect(bytesOf([...needed]), tooBig("the Worker's entry")).toBeLessThanOrEqual(41 * 1024);
 });
 
-test.each(calculators)("%s with React and the starter stays within 102 KB", (calculator) => {
+test.each(calculators)("%s with React and the script that starts islands stays within 102 KB", (calculator) => {
   expect(chunkBytes([...react, calculator]), tooBig(calculator)).toBeLessThanOrEqual(102 * 1024);
 });
 
