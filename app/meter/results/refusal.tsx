@@ -29,7 +29,7 @@ const refusals: Readonly<Record<Refused["outcome"], string>> = {
     "Part of this page didn’t load, so we couldn’t finish. Your file is fine: check your connection, reload the page and choose it again.",
   "reader-failed":
     "Something went wrong on our side while we read this file: it’s our mistake, not the file’s. Another format may work, such as NEM12 or Victorian Energy Compare.",
-  pdf: "This is a PDF, most likely a bill. It has no half-hourly readings. Your distributor’s website has them as a CSV file: here’s how.",
+  pdf: "This is a PDF, most likely a bill. It has no half-hourly readings. Your distributor’s website has them as a CSV file.",
   "daily-summary":
     "This file has one total a day. To see mornings and evenings apart we need readings of 30 minutes or less: choose ‘detailed’, ‘interval data’ or ‘Victorian Energy Compare’ instead of ‘summary’.",
   nem13:
@@ -37,7 +37,7 @@ const refusals: Readonly<Record<Refused["outcome"], string>> = {
   empty: "This file is empty. The download may have been cut short: please download it again.",
   spreadsheet:
     "This is a spreadsheet workbook. The file you downloaded works best, or you can save this one as CSV and drop that.",
-  image: "This is a picture.",
+  image: "This is a picture. Choose the CSV file from your distributor.",
   html: "This is a web page, perhaps a sign-in page that was saved instead of the file. Sign in again and download the CSV.",
   "export-only":
     "This file has only what your solar sent to the grid. We also need what you bought, which may be in a second file. Drop both together.",
