@@ -36,7 +36,9 @@ export function articles(): Plugin {
       const { codeModule, textModule } = await reader();
       if (query === "code") return { code: codeModule(root, file), moduleType: "js" };
       if (this.environment.mode === "dev") return { code: textModule(root, file), moduleType: "js" };
-      return { code: fromAsset(`/${(await textFiles()).get(`/${file}`)?.fileName}`, "json"), moduleType: "js" };
+      const textFile = (await textFiles()).get(`/${file}`);
+      if (!textFile) throw new Error(`${file} has no rendered text`);
+      return { code: fromAsset(`/${textFile.fileName}`, "json"), moduleType: "js" };
     },
     async transform(value, path) {
       if (!/\/app\/.*\.mdx$/.test(path)) return undefined;
