@@ -25,8 +25,8 @@ export const business = {
   /**
    * Browsers that have seen this site use HTTPS for it, for two years. `allSubdomains` extends that to every name below the domain:
    * webmail, a booking tool or an old shop without HTTPS then can't be opened for two years, and it can't be undone sooner.
-   * `preload` asks for the same in browsers that never saw the site, through hstspreload.org; leaving that list takes months. Turn
-   * them on only when every subdomain has HTTPS for good.
+   * `preload` asks for the same in browsers that have never seen the site, through the list at hstspreload.org; leaving it takes
+   * months. Turn them on only when every subdomain has HTTPS for good.
    */
   https: { allSubdomains: false, preload: false },
   /** What crawlers may do with the pages (contentsignals.org): show them in searches, answer questions from them, train models. */

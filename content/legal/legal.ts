@@ -6,12 +6,12 @@ import warrantyTexts from "./warranties.json" with { type: "json" };
 /** A warranty: who gives it, and for how long. Its text may name figures, "{heat-pump-warranty}". */
 interface Warranty {
   what: string;
-  /** The figure of its length, if there is one; otherwise `length`. */
+  /** The figure that states how long it lasts; without one, `length` says it. */
   figure?: FigureId;
   length?: string;
   by: string;
   covers: string;
-  not: string;
+  excludes: string;
 }
 
 /** The day on which the legal pages last changed. */

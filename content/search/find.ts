@@ -84,8 +84,8 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
   const words = [...vocabulary.keys()];
 
   /**
-   * Matches whole words, and the last one as a prefix. A word that's in no entry is replaced by the likeliest one that is, which may
-   * differ in this share of its letters.
+   * Matches whole words, and the last one as a prefix. A word that's in no entry is replaced by the likeliest one that is; the two
+   * may differ in up to `maxDifference` of the letters.
    */
   function rankedMatches(typed: string, maxDifference = 0.2): Match[] {
     const typedTerms = language
@@ -125,20 +125,17 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
   /** The likeliest correction: the most frequent of the most similar words, or a known part of it, as in "hailstones". */
   function correctionOf(word: string, maxDifference: number): string {
     const uses = (other: string) => vocabulary.get(other) ?? 0;
-    for (
-      let letters = 1;
-      word.length > 3 && letters <= Math.max(1, Math.round(word.length * maxDifference));
-      letters++
-    ) {
+    const maxLetters = word.length > 3 ? Math.max(1, Math.round(word.length * maxDifference)) : 0;
+    for (let letters = 1; letters <= maxLetters; letters++) {
       const near = words
         .filter((other) => other[0] === word[0] && isSimilar(word, other, letters))
         .sort((a, b) => uses(b) - uses(a));
       if (near[0]) return near[0];
     }
-    const part = words.filter(
+    const knownParts = words.filter(
       (known) => known.length > 3 && word.length - known.length > 2 && (word.startsWith(known) || word.endsWith(known)),
     );
-    return part.sort((a, b) => b.length - a.length)[0] ?? word;
+    return knownParts.sort((a, b) => b.length - a.length)[0] ?? word;
   }
 
   function toResults(typed: string, matches: readonly Match[]): SearchResult[] {
@@ -149,8 +146,8 @@ export function createFinder({ dictionary, entries: all, icons, places, texts }:
       const { title, description, path, category } = entry;
       const icon = icons[entry.icon] ?? "";
       const mark = (text: string) => markMatches(text, language, contentOf(terms), lastWord);
-      const parts = { titleParts: mark(title), descriptionParts: mark(description) };
-      return [{ title, description, path, icon, category, score, ...parts }];
+      const marked = { titleParts: mark(title), descriptionParts: mark(description) };
+      return [{ title, description, path, icon, category, score, ...marked }];
     });
   }
 

@@ -88,9 +88,9 @@ function Warranties({ children }: { children: ReactNode }) {
               { name: "It covers", cellClass: "phone:col-span-full" },
               { name: "It doesn’t", cellClass: "phone:col-span-full" },
             ]}
-            rows={warranties.map(({ what, figure, length, by, covers, not }) => ({
+            rows={warranties.map(({ what, figure, length, by, covers, excludes }) => ({
               name: what,
-              cells: [figure ? <WarrantyYears key={what} figure={figure} /> : length, by, textOf(covers), not],
+              cells: [figure ? <WarrantyYears key={what} figure={figure} /> : length, by, textOf(covers), excludes],
             }))}
           />
         </PhoneFold>

@@ -15,8 +15,18 @@ export const degree = Math.PI / 180;
 /** kWh per m² and hour above the atmosphere. */
 const solarConstant = 1.367;
 
-/** The sun's position in the middle of a half-hour; `hourAngle` in radians from noon, negative in the morning. */
-export type SunAt = { isUp: boolean; hourAngle: number; altitude: number; east: number; north: number; height: number };
+/**
+ * The sun's position in the middle of a half-hour. `hourAngle` is in radians from noon, negative in the morning, and `altitude` in
+ * degrees; `east`, `north` and `sinAltitude` are a unit vector.
+ */
+export type SunAt = {
+  isUp: boolean;
+  hourAngle: number;
+  altitude: number;
+  east: number;
+  north: number;
+  sinAltitude: number;
+};
 
 /** A month's sky over a place: the sun's path, and for each of the 14 days the direct and the diffuse light per half-hour. */
 export type MonthSky = { sun: SunAt[]; beam: Float64Array; diffuse: Float64Array; total: Float64Array };
@@ -61,16 +71,16 @@ function solarNoon(month: number, day: number, longitude: number): number {
 }
 
 function sunAt(hourAngle: number, latitude: number, declination: number, sunset: number): SunAt {
-  const height =
+  const sinAltitude =
     Math.sin(latitude) * Math.sin(declination) + Math.cos(latitude) * Math.cos(declination) * Math.cos(hourAngle);
   return {
     isUp: Math.abs(hourAngle) < sunset,
     hourAngle,
-    altitude: Math.asin(height) / degree,
+    altitude: Math.asin(sinAltitude) / degree,
     east: -Math.cos(declination) * Math.sin(hourAngle),
     north:
       Math.sin(declination) * Math.cos(latitude) - Math.cos(declination) * Math.sin(latitude) * Math.cos(hourAngle),
-    height,
+    sinAltitude,
   };
 }
 
@@ -91,7 +101,7 @@ function dayShapes(sun: readonly SunAt[], sunset: number): { total: number[]; di
   return { total: summingToOne(total), diffuse: summingToOne(diffuse) };
 }
 
-/** The share of a day's light that is diffuse (Erbs, daily formula). */
+/** The share of a day's light that is diffuse (Erbs, daily formula); `k` is its clearness. */
 function diffuseShare(k: number, sunset: number): number {
   if (sunset <= 81.4 * degree)
     return k < 0.715 ? 1 - 0.2727 * k + 2.4495 * k ** 2 - 11.9514 * k ** 3 + 9.3879 * k ** 4 : 0.143;

@@ -75,6 +75,7 @@ function beamFactor(sun: SunAt, azimuth: number, pitch: number, shade: NonNullab
   const shadeHeight = (sun.hourAngle < 0 ? shade.east : shade.west) ?? 0;
   if (!sun.isUp || sun.altitude < shadeHeight) return 0;
   const facing =
-    sun.height * Math.cos(pitch) + Math.sin(pitch) * (sun.north * Math.cos(azimuth) + sun.east * Math.sin(azimuth));
-  return Math.min(maxBeamFactor, Math.max(0, facing) / sun.height);
+    sun.sinAltitude * Math.cos(pitch) +
+    Math.sin(pitch) * (sun.north * Math.cos(azimuth) + sun.east * Math.sin(azimuth));
+  return Math.min(maxBeamFactor, Math.max(0, facing) / sun.sinAltitude);
 }
