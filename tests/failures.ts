@@ -8,9 +8,9 @@ const linesOfDiff = 5;
 
 export const failures: Reporter = {
   onTestRunEnd(modules) {
-    const failed = modules.flatMap((module) => [...module.children.allTests("failed")]);
+    const failedTests = modules.flatMap((module) => [...module.children.allTests("failed")]);
     const broken = modules.filter((module) => !module.ok() && [...module.children.allTests("failed")].length === 0);
-    const all = [...failed.map(aboutTest), ...broken.map(aboutModule)];
+    const all = [...failedTests.map(aboutTest), ...broken.map(aboutModule)];
     for (const lines of all.slice(0, printedWhole)) console.log(`\n${lines.join("\n")}`);
     const others = all.slice(printedWhole).map((lines) => lines.at(-1)?.trim());
     if (others.length > 0) console.log(`\n${others.length} more:\n${[...new Set(others)].join("\n")}`);

@@ -24,9 +24,9 @@ export function seededRandom(seed: number) {
     /** True with a chance of one in `cases`. */
     oneIn: (cases: number) => integer(1, cases) === 1,
     pick<T>(options: readonly T[]): T {
-      const picked = options[integer(0, options.length - 1)];
-      if (picked === undefined) throw new Error("there is nothing to pick from");
-      return picked;
+      const option = options[integer(0, options.length - 1)];
+      if (option === undefined) throw new Error("there is nothing to pick from");
+      return option;
     },
   };
 }

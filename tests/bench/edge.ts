@@ -30,26 +30,26 @@ export async function startEdge() {
   };
 }
 
-function forward(origin: string, asked: Http2ServerRequest, response: Http2ServerResponse): void {
-  const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(":")));
-  const accepted = String(headers["accept-encoding"]);
+function forward(origin: string, incoming: Http2ServerRequest, response: Http2ServerResponse): void {
+  const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(":")));
+  const acceptedEncodings = String(headers["accept-encoding"]);
   // On the platform the edge compresses, so keep the runtime from doing it.
   headers["accept-encoding"] = "identity";
-  const sent = request(origin + asked.url, { method: asked.method, headers }, (got) => {
-    const compressed = text.test(got.headers["content-type"] ?? "") && /\bbr\b/.test(accepted);
-    for (const [name, value] of Object.entries(got.headers))
-      if (value !== undefined && !hopByHop.has(name) && !(compressed && name === "content-length"))
+  const outgoing = request(origin + incoming.url, { method: incoming.method, headers }, (siteResponse) => {
+    const isCompressed = text.test(siteResponse.headers["content-type"] ?? "") && /\bbr\b/.test(acceptedEncodings);
+    for (const [name, value] of Object.entries(siteResponse.headers))
+      if (value !== undefined && !hopByHop.has(name) && !(isCompressed && name === "content-length"))
         response.setHeader(name, value);
-    if (compressed) response.setHeader("content-encoding", "br");
-    response.statusCode = got.statusCode ?? 502;
-    if (compressed) pipeline(got, createBrotliCompress(platformBrotli), response, ignore);
-    else pipeline(got, response, ignore);
+    if (isCompressed) response.setHeader("content-encoding", "br");
+    response.statusCode = siteResponse.statusCode ?? 502;
+    if (isCompressed) pipeline(siteResponse, createBrotliCompress(platformBrotli), response, ignore);
+    else pipeline(siteResponse, response, ignore);
   });
-  sent.once("error", () => {
+  outgoing.once("error", () => {
     response.statusCode = 502;
     response.end();
   });
-  pipeline(asked, sent, ignore);
+  pipeline(incoming, outgoing, ignore);
 }
 
 const hopByHop = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade"]);

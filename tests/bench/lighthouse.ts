@@ -16,23 +16,23 @@ interface Report {
 }
 
 /** Audits pages as on a phone with Lighthouse, behind HTTP/2 and brotli as on the platform. */
-export async function auditPages(only: string | undefined): Promise<Result[]> {
+export async function auditPages(onlyPath: string | undefined): Promise<Result[]> {
   const run = promisify(execFile);
   const { stdout } = await run("npx", ["--yes", `--package=${lighthouse}`, "-c", "command -v lighthouse"]);
   const [site, edge] = await Promise.all([startDirectSite(), startEdge()]);
   edge.forwardTo(site.url);
-  const chrome = "--chrome-flags=--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors";
+  const chromeFlags = "--chrome-flags=--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors";
   const results: Result[] = [];
-  for (const path of only === undefined ? paths : [only]) {
-    const flags = ["--quiet", "--output=json", "--no-enable-error-reporting", chrome];
+  for (const path of onlyPath === undefined ? paths : [onlyPath]) {
+    const flags = ["--quiet", "--output=json", "--no-enable-error-reporting", chromeFlags];
     const report: Report = JSON.parse(
       (await run(stdout.trim(), [edge.url + path, ...flags], { maxBuffer: 1e8 })).stdout,
     );
     if (report.runtimeError) throw new Error(`Lighthouse could not load ${path}: ${report.runtimeError.message}`);
     const metric = (name: string) => report.audits[name]?.numericValue ?? Number.NaN;
-    const lost = 100 - Math.round((report.categories.performance?.score ?? 0) * 100);
+    const pointsLost = 100 - Math.round((report.categories.performance?.score ?? 0) * 100);
     results.push(
-      { name: `Lighthouse ${path}: performance points lost`, value: lost, unit: "points", budget: 1 },
+      { name: `Lighthouse ${path}: performance points lost`, value: pointsLost, unit: "points", budget: 1 },
       {
         name: `Lighthouse ${path}: largest paint`,
         value: metric("largest-contentful-paint"),

@@ -8,7 +8,7 @@ import type { Result } from "./result.ts";
 type Modules = Record<string, { js: string } | { text: string }>;
 
 const paths = ["/", "/blog/insurance-warranty", "/contact", "/your-price"];
-const turns = 9;
+const turnCount = 9;
 
 /** Compares the first byte from a new isolate of the newest runtime with a bare Worker's that sends the same page. */
 export async function measureNewIsolate(): Promise<Result[]> {
@@ -19,15 +19,15 @@ export async function measureNewIsolate(): Promise<Result[]> {
   const runtime = await startIsolates(pages);
   const results: Result[] = [];
   for (const path of paths) {
-    const ours: Times[] = [];
-    const bare: Times[] = [];
-    for (let turn = 0; turn < turns; turn++) {
-      ours.push(await ask(runtime.url, path, "site"));
-      bare.push(await ask(runtime.url, path, path));
+    const siteTimes: Times[] = [];
+    const bareTimes: Times[] = [];
+    for (let turn = 0; turn < turnCount; turn++) {
+      siteTimes.push(await ask(runtime.url, path, "site"));
+      bareTimes.push(await ask(runtime.url, path, path));
     }
-    const [first, main] = [median(ours, "firstByte"), median(ours, "main")];
-    const name = `New isolate, first byte of ${path} (${first.toFixed(1)} ms, <main> after ${main.toFixed(1)} ms)`;
-    results.push({ name, value: first / median(bare, "firstByte"), unit: "× bare", budget: 4.5 });
+    const [firstByteMs, mainMs] = [median(siteTimes, "firstByte"), median(siteTimes, "main")];
+    const name = `New isolate, first byte of ${path} (${firstByteMs.toFixed(1)} ms, <main> after ${mainMs.toFixed(1)} ms)`;
+    results.push({ name, value: firstByteMs / median(bareTimes, "firstByte"), unit: "× bare", budget: 4.5 });
   }
   await runtime.stop();
   return results;
@@ -43,25 +43,25 @@ function median(times: Times[], part: "firstByte" | "main"): number {
   return times.map((each) => each[part]).sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 }
 
-let isolates = 0;
+let isolateCount = 0;
 
 /** Milliseconds until the first byte of the page, and until its main part. Each call starts a new isolate. */
 async function ask(url: string, path: string, worker: string): Promise<Times> {
-  const started = performance.now();
-  const wire = readWire(url, path, { "x-worker": worker, "x-isolate": String(isolates++) });
+  const startMs = performance.now();
+  const wire = readWire(url, path, { "x-worker": worker, "x-isolate": String(isolateCount++) });
   await wire.waitFor("<!doctype");
-  const firstByte = performance.now() - started;
+  const firstByte = performance.now() - startMs;
   await wire.waitFor("<main");
-  const main = performance.now() - started;
+  const main = performance.now() - startMs;
   await wire.waitFor("</html>");
   wire.close();
   return { firstByte, main, page: wire.text.slice(wire.text.indexOf("<!doctype")) };
 }
 
 /** Starts a runtime with a new isolate for each new `x-isolate`. `x-worker` chooses the Worker: the site or a bare one. */
-function startIsolates(bare: Readonly<Record<string, string>>) {
+function startIsolates(barePages: Readonly<Record<string, string>>) {
   const workers: Record<string, Modules> = { site: siteModules() };
-  for (const [name, page] of Object.entries(bare)) workers[name] = { "index.js": { js: bareWorker(page) } };
+  for (const [name, page] of Object.entries(barePages)) workers[name] = { "index.js": { js: bareWorker(page) } };
   return startNewestRuntime({
     loader: true,
     modules: [

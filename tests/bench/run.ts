@@ -9,7 +9,7 @@ import { auditPages } from "./lighthouse.ts";
 import { measureNewIsolate } from "./new-isolate.ts";
 import type { Result } from "./result.ts";
 
-const connections = 32;
+const connectionCount = 32;
 let requestCount = 0;
 
 const usage = `npm run bench                                        every budget, in about three minutes
@@ -46,10 +46,10 @@ else if (options.lighthouse) {
 
 function report(results: readonly Result[]): void {
   for (const { name, value, unit, budget } of results) {
-    const over = value > budget;
-    if (over) process.exitCode = 1;
+    const isOver = value > budget;
+    if (isOver) process.exitCode = 1;
     const text = Number.isInteger(value) ? value.toLocaleString("en-AU") : value.toFixed(2);
-    console.log(`${over ? "OVER " : "     "}${name}: ${text} ${unit}, budget ${budget.toLocaleString("en-AU")}`);
+    console.log(`${isOver ? "OVER " : "     "}${name}: ${text} ${unit}, budget ${budget.toLocaleString("en-AU")}`);
   }
 }
 
@@ -70,9 +70,9 @@ async function measureCpu(): Promise<Result[]> {
   ];
   const results: Result[] = [];
   for (const { name, path, headers = {}, budget } of cases) {
-    const bare = await startBare(await answerOf(site, path(0)));
+    const bareSite = await startBare(await answerOf(site, path(0)));
     const siteCpu = () => cpuPerRequest(site, path, headers);
-    const bareCpu = () => cpuPerRequest(bare, path, {});
+    const bareCpu = () => cpuPerRequest(bareSite, path, {});
     for (const warmUp of [siteCpu, bareCpu]) await warmUp();
     let [siteLowest, bareLowest] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     // The lowest of six measurements each, because a busy machine only adds time.
@@ -81,7 +81,7 @@ async function measureCpu(): Promise<Result[]> {
       bareLowest = Math.min(bareLowest, await bareCpu());
     }
     results.push({ name: `CPU, ${name}`, value: siteLowest / bareLowest, unit: "× bare", budget });
-    await bare.stop();
+    await bareSite.stop();
   }
   await site.stop();
   return results;
@@ -96,20 +96,20 @@ async function answerOf(site: Runtime, path: string): Promise<Fixture> {
 
 /** CPU microseconds per request, over a second and a half of requests on reused connections. */
 async function cpuPerRequest(runtime: Runtime, path: (index: number) => string, headers: Record<string, string>) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const until = performance.now() + 1500;
-  const before = runtime.cpu();
-  let answered = 0;
+  const agent = new Agent({ keepAlive: true, maxSockets: connectionCount });
+  const endMs = performance.now() + 1500;
+  const cpuBefore = runtime.cpu();
+  let responseCount = 0;
   await Promise.all(
-    Array.from({ length: connections }, async () => {
-      while (performance.now() < until) {
+    Array.from({ length: connectionCount }, async () => {
+      while (performance.now() < endMs) {
         await get(runtime.url + path(requestCount++), agent, headers);
-        answered += 1;
+        responseCount += 1;
       }
     }),
   );
   agent.destroy();
-  return (runtime.cpu() - before) / answered;
+  return (runtime.cpu() - cpuBefore) / responseCount;
 }
 
 function get(url: string, agent: Agent, headers: Record<string, string>): Promise<void> {
@@ -126,7 +126,7 @@ function get(url: string, agent: Agent, headers: Record<string, string>): Promis
 /** Kilobytes gained between the 20,000th and the 100,000th page. Only eight at a time: a busy runtime drops requests that wait. */
 async function measureMemory(): Promise<Result[]> {
   const site = await startDirectSite({ alone: true });
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = new Agent({ keepAlive: true, maxSockets: connectionCount });
   const ask = async (requests: number) => {
     const senders = Array.from({ length: 8 }, async () => {
       for (let count = 0; count < requests / 8; count++)
@@ -135,9 +135,9 @@ async function measureMemory(): Promise<Result[]> {
     await Promise.all(senders);
   };
   await ask(20_000);
-  const before = site.memory();
+  const memoryBefore = site.memory();
   await ask(80_000);
-  const grown = (site.memory() - before) / 1024;
+  const grown = (site.memory() - memoryBefore) / 1024;
   agent.destroy();
   await site.stop();
   return [{ name: "memory gained in 80,000 pages", value: Math.max(0, Math.round(grown)), unit: "KB", budget: 10_000 }];

@@ -47,10 +47,10 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
 
   async function start(): Promise<void> {
     if (running) return;
-    const before = new Set(childRuntimePids());
+    const pidsBefore = new Set(childRuntimePids());
     const miniflare = new Miniflare(options);
     await miniflare.ready;
-    const pids = childRuntimePids().filter((pid) => !before.has(pid) && !ownedPids.has(pid));
+    const pids = childRuntimePids().filter((pid) => !pidsBefore.has(pid) && !ownedPids.has(pid));
     if (pids.length === 0) throw new Error("the runtime's process was not found");
     for (const pid of pids) ownedPids.add(pid);
     running = { miniflare, pids };
@@ -81,22 +81,22 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     async ask(path: string, init: RequestInit = {}): Promise<Response> {
       const { method, headers, body } = new Request(url + path, init);
       const content = new Uint8Array(await new Response(body).arrayBuffer());
-      const sent = { ...Object.fromEntries(headers), connection: "close", "content-length": content.length };
+      const sentHeaders = { ...Object.fromEntries(headers), connection: "close", "content-length": content.length };
       return new Promise((resolve, reject) => {
-        const asked = request(url + path, { method, headers: sent }, (response) => {
+        const outgoing = request(url + path, { method, headers: sentHeaders }, (response) => {
           const parts: Uint8Array[] = [];
           response.on("data", (part: Uint8Array) => parts.push(part));
           response.on("error", reject);
           response.on("end", () => {
-            const received = Object.entries(response.headers).map(([name, value]): [string, string] => [
+            const receivedHeaders = Object.entries(response.headers).map(([name, value]): [string, string] => [
               name,
               String(value),
             ]);
-            resolve(new Response(Buffer.concat(parts), { status: response.statusCode ?? 0, headers: received }));
+            resolve(new Response(Buffer.concat(parts), { status: response.statusCode ?? 0, headers: receivedHeaders }));
           });
         });
-        asked.on("error", reject);
-        asked.end(content);
+        outgoing.on("error", reject);
+        outgoing.end(content);
       });
     },
     sweep: () => runScheduled(url),

@@ -11,22 +11,22 @@ const secondAddress = "second@example.com";
 
 let site: LeadSite;
 /** A site that waits as long as it takes for the relay's answer, so that a slow machine can't make it send an email twice. */
-let patient: LeadSite;
+let patientSite: LeadSite;
 beforeAll(async () => {
   site = await startLeadSite({ vars: { MAIL_ALERTS_TO: secondAddress } });
-  patient = await startLeadSite({ vars: { TIMING: "test-patient" } });
+  patientSite = await startLeadSite({ vars: { TIMING: "test-patient" } });
   // The timer's first run may send the daily counts, which would use up a fault meant for a request.
-  await Promise.all([site.sweep(), patient.sweep()]);
+  await Promise.all([site.sweep(), patientSite.sweep()]);
 });
 afterEach(() => site.mailbox.faults.set({ mode: "none" }));
-afterAll(() => Promise.all([site.stop(), patient.stop()]));
+afterAll(() => Promise.all([site.stop(), patientSite.stop()]));
 
 /** In these modes the relay answers that it didn't take the email, so the email is delivered once. */
-const refusing: readonly FaultMode[] = ["500", "401-html", "403", "429", "202-failed"];
+const refusingModes: readonly FaultMode[] = ["500", "401-html", "403", "429", "202-failed"];
 /** In these the site can't know. `202-lost` is left out: only a missing receipt can show that the relay lost the email. */
-const silent = faultModes.filter((mode) => !["none", "202-lost", ...refusing].includes(mode));
+const silentModes = faultModes.filter((mode) => !["none", "202-lost", ...refusingModes].includes(mode));
 
-function to(kind: string, messages: Message[]): Message[] {
+function ofKind(kind: string, messages: Message[]): Message[] {
   return messages.filter((letter) => kindOf(letter) === kind);
 }
 
@@ -41,18 +41,18 @@ async function waitUntilSettled(reference: string, sender: LeadSite): Promise<vo
 }
 
 /** How often the mail service fails in a row. */
-const failures = proving ? [1, 2, 3] : [2];
+const failureCounts = proving ? [1, 2, 3] : [2];
 
-test.each(refusing)("a lead is emailed exactly once if the mail service first refuses it: %s", async (mode) => {
-  for (const times of failures) {
-    const letters = await lettersAfter(patient, { mode, times });
+test.each(refusingModes)("a lead is emailed exactly once if the mail service first refuses it: %s", async (mode) => {
+  for (const times of failureCounts) {
+    const letters = await lettersAfter(patientSite, { mode, times });
     expect(letters.map(kindOf).sort()).toEqual(["staff", "visitor"]);
     expect(threadsOf(letters)).toBe(1);
   }
 });
 
-test.each(silent)("a lead is emailed at least once if the mail service’s answer is lost: %s", async (mode) => {
-  for (const times of failures) {
+test.each(silentModes)("a lead is emailed at least once if the mail service’s answer is lost: %s", async (mode) => {
+  for (const times of failureCounts) {
     const letters = await lettersAfter(site, { mode, times });
     expect(new Set(letters.map(kindOf))).toEqual(new Set(["staff", "visitor"]));
     expect(threadsOf(letters)).toBe(1);
@@ -60,8 +60,8 @@ test.each(silent)("a lead is emailed at least once if the mail service’s answe
 });
 
 test("if the mail service blames the email itself, staff get it as plain text", async () => {
-  const letters = await lettersAfter(patient, { mode: "202-failed", times: 2 });
-  expect(to("staff", letters).map(({ content }) => content?.map(({ type }) => type))).toEqual([["text/plain"]]);
+  const letters = await lettersAfter(patientSite, { mode: "202-failed", times: 2 });
+  expect(ofKind("staff", letters).map(({ content }) => content?.map(({ type }) => type))).toEqual([["text/plain"]]);
 });
 
 /** Sends a request while the mail service fails, and returns its emails once nothing is due. */
@@ -98,12 +98,12 @@ function isAlert({ campaign_id = "" }: Message): boolean {
 }
 
 test("acknowledging a request doesn't wait for the mail service", async () => {
-  const hanging = await startLeadSite({ vars: { TIMING: "test-patient" } });
-  onTestFinished(() => hanging.stop());
-  hanging.mailbox.faults.set({ mode: "hang" });
-  for (let count = 0; count < 15; count++) await hanging.submit({ name: `Hanging ${count}` });
+  const hangingSite = await startLeadSite({ vars: { TIMING: "test-patient" } });
+  onTestFinished(() => hangingSite.stop());
+  hangingSite.mailbox.faults.set({ mode: "hang" });
+  for (let count = 0; count < 15; count++) await hangingSite.submit({ name: `Hanging ${count}` });
   // The site waits ten minutes for an answer: each request's first call is still open, and none was made a second time.
-  await expect.poll(() => hanging.mailbox.calls(), { interval: 50 }).toBe(15);
+  await expect.poll(() => hangingSite.mailbox.calls(), { interval: 50 }).toBe(15);
 });
 
 /** The emails to staff, sent by the fallback, that contain these words. */
@@ -113,12 +113,12 @@ function byFallback({ mailbox }: LeadSite, words: string): Message[] {
 }
 
 test("the fallback emails staff at once if the mail service refuses, and the visitor's email is sent when it recovers", async () => {
-  const other = await startLeadSite({ fallback: true, vars: { TIMING: "test-patient" } });
-  onTestFinished(() => other.stop());
+  const fallbackSite = await startLeadSite({ fallback: true, vars: { TIMING: "test-patient" } });
+  onTestFinished(() => fallbackSite.stop());
   // If the service blames the email itself, the fallback would be refused as well.
-  for (const mode of refusing.filter((mode) => mode !== "202-failed")) {
-    const reference = await expectFallback(other, mode);
-    expect(await expectRecovery(other, mode, reference), mode).toBe(1);
+  for (const mode of refusingModes.filter((mode) => mode !== "202-failed")) {
+    const reference = await expectFallback(fallbackSite, mode);
+    expect(await expectRecovery(fallbackSite, mode, reference), mode).toBe(1);
   }
 });
 
@@ -128,25 +128,25 @@ test.each([
 ] as const)(
   "if the mail service keeps answering %s, the fallback's alert to staff names “%s”",
   async (mode, reason) => {
-    const other = await startLeadSite({ fallback: true, vars: { TIMING: "test-patient" } });
-    onTestFinished(() => other.stop());
-    await expectFallback(other, mode);
-    const alerted = async () => {
-      await other.sweep();
-      return byFallback(other, "keeps being refused").map(textOf).join();
+    const fallbackSite = await startLeadSite({ fallback: true, vars: { TIMING: "test-patient" } });
+    onTestFinished(() => fallbackSite.stop());
+    await expectFallback(fallbackSite, mode);
+    const alertText = async () => {
+      await fallbackSite.sweep();
+      return byFallback(fallbackSite, "keeps being refused").map(textOf).join();
     };
-    await expect.poll(alerted).toMatch(reason);
+    await expect.poll(alertText).toMatch(reason);
   },
 );
 
 test("the fallback emails staff if the mail service is silent, and the visitor's email is sent when it recovers", async () => {
-  const other = await startLeadSite({ fallback: true });
-  onTestFinished(() => other.stop());
-  for (const mode of proving ? silent : silent.slice(0, 2)) {
-    const reference = await expectFallback(other, mode);
-    const phase = async () => (await other.findInInbox(reference))?.state.deliveries.visitor.phase;
+  const fallbackSite = await startLeadSite({ fallback: true });
+  onTestFinished(() => fallbackSite.stop());
+  for (const mode of proving ? silentModes : silentModes.slice(0, 2)) {
+    const reference = await expectFallback(fallbackSite, mode);
+    const phase = async () => (await fallbackSite.findInInbox(reference))?.state.deliveries.visitor.phase;
     await expect.poll(phase, { interval: 100 }).toBe("unconfirmed");
-    expect(await expectRecovery(other, mode, reference), mode).toBeLessThanOrEqual(maxCopies);
+    expect(await expectRecovery(fallbackSite, mode, reference), mode).toBeLessThanOrEqual(maxCopies);
   }
 });
 
@@ -169,17 +169,17 @@ async function expectRecovery(site: LeadSite, mode: FaultMode, reference: string
   await site.waitForLetter(reference, "visitor");
   await waitUntilSettled(reference, site);
   expect((await site.findInInbox(reference))?.state.deliveries.staff.phase, mode).toBe("delivered");
-  return to("staff", site.lettersAbout(reference)).length + byFallback(site, `${reference}, Kew`).length;
+  return ofKind("staff", site.lettersAbout(reference)).length + byFallback(site, `${reference}, Kew`).length;
 }
 
 test("if a letter was accepted but no receipt comes, the fallback tells staff", async () => {
-  const other = await startLeadSite({ fallback: true, receipts: true });
-  onTestFinished(() => other.stop());
-  other.mailbox.faults.set({ mode: "202-lost" });
-  const reference = await other.submit({ name: "Taken And Lost" });
+  const fallbackSite = await startLeadSite({ fallback: true, receipts: true });
+  onTestFinished(() => fallbackSite.stop());
+  fallbackSite.mailbox.faults.set({ mode: "202-lost" });
+  const reference = await fallbackSite.submit({ name: "Taken And Lost" });
   const textByFallback = async () => {
-    await other.sweep();
-    return byFallback(other, reference).map(textOf).join();
+    await fallbackSite.sweep();
+    return byFallback(fallbackSite, reference).map(textOf).join();
   };
   await expect.poll(textByFallback).toMatch("never reported it as delivered");
 });

@@ -19,9 +19,9 @@ test.each(sample(signals, signals.length))("%s to npm alone ends everything that
 
 test("if the site ends by itself, npm start ends too, with exit code 1", async () => {
   const { npm, ended, started, ports } = await startSite();
-  const wrangler = started.find((pid) => commandOf(pid).includes("wrangler"));
-  if (wrangler === undefined) throw new Error("npm start runs no wrangler");
-  process.kill(wrangler, "SIGTERM");
+  const wranglerPid = started.find((pid) => commandOf(pid).includes("wrangler"));
+  if (wranglerPid === undefined) throw new Error("npm start runs no wrangler");
+  process.kill(wranglerPid, "SIGTERM");
   await ended;
   expect(npm.exitCode).toBe(1);
   await expectEnd(started, ports);
@@ -36,19 +36,19 @@ async function startSite() {
   });
   const ended = new Promise((resolve) => npm.once("exit", resolve));
   onTestFinished(() => void npm.kill("SIGKILL"));
-  let printed = "";
+  let output = "";
   npm.stdout.on("data", (chunk) => {
-    printed += chunk;
+    output += chunk;
   });
-  await expect.poll(() => printed).toContain(`http://127.0.0.1:${port}`);
+  await expect.poll(() => output).toContain(`http://127.0.0.1:${port}`);
   expect((await fetch(`http://127.0.0.1:${port}/faq`)).status).toBe(200);
   const started = descendantsOf(npm.pid ?? 0);
   expect(started.length).toBeGreaterThan(1);
   return { npm, ended, started, ports: [port, mailboxPort] };
 }
 
-async function expectEnd(started: readonly number[], ports: readonly number[]): Promise<void> {
-  await expect.poll(() => started.filter(isRunning), { interval: 50 }).toEqual([]);
+async function expectEnd(startedPids: readonly number[], ports: readonly number[]): Promise<void> {
+  await expect.poll(() => startedPids.filter(isRunning), { interval: 50 }).toEqual([]);
   for (const port of ports) await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
 }
 

@@ -10,15 +10,16 @@ const sources = [
 
 /** Runs once before the tests that use the build, and fails if the build is older than the sources. */
 export function setup(): void {
-  const built = join(root, "dist/worker/index.js");
-  if (!existsSync(built)) throw new Error("These tests need the build, and dist/ isn't there: run npm run build");
-  const { mtimeMs } = statSync(built);
-  const newer = globSync(sources, { cwd: root, withFileTypes: true })
+  const builtWorkerPath = join(root, "dist/worker/index.js");
+  if (!existsSync(builtWorkerPath))
+    throw new Error("These tests need the build, and dist/ isn't there: run npm run build");
+  const { mtimeMs } = statSync(builtWorkerPath);
+  const newerSource = globSync(sources, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .find((path) => statSync(path).mtimeMs > mtimeMs);
-  if (newer !== undefined)
+  if (newerSource !== undefined)
     throw new Error(
-      `These tests need the build, and dist/ is older than ${newer.slice(root.length + 1)}: run npm run build`,
+      `These tests need the build, and dist/ is older than ${newerSource.slice(root.length + 1)}: run npm run build`,
     );
 }

@@ -67,17 +67,17 @@ export async function startLeadSite({
     },
     /** Waits until exactly one email to staff has these words in its subject. */
     async expectOneLetter(words: string): Promise<Message> {
-      const found = () =>
+      const findLetters = () =>
         mailbox.messages.filter((letter) => kindOf(letter) === "staff" && letter.subject?.includes(words));
-      await expect.poll(() => found().length).toBe(1);
-      const [letter] = found();
+      await expect.poll(() => findLetters().length).toBe(1);
+      const [letter] = findLetters();
       if (!letter) throw new Error(`no letter about ${words}`);
       return letter;
     },
     lettersAbout: (reference: string) => mailbox.messages.filter((message) => isAbout(message, reference)),
     /** Waits for a lead's email of a kind, or for a digest of alerts that names the lead, and returns the latest. */
     async waitForLetter(reference: string, kind: DeliveryKind | "alert"): Promise<Message> {
-      const found = () =>
+      const findLetter = () =>
         mailbox.messages.findLast((message) =>
           kind === "alert"
             ? message.campaign_id?.startsWith("alert.") && textOf(message).includes(reference)
@@ -85,11 +85,11 @@ export async function startLeadSite({
         );
       const look = async () => {
         // Alerts go out with the timer.
-        if (kind === "alert" && !found()) await site.sweep();
-        return found();
+        if (kind === "alert" && !findLetter()) await site.sweep();
+        return findLetter();
       };
       await expect.poll(look, { interval: 20 }).toBeDefined();
-      const message = found();
+      const message = findLetter();
       if (!message) throw new Error(`${reference}: no letter ${kind}`);
       const html = htmlOf(message);
       expect(html === "" ? [] : await htmlErrorsOfLetter(html), `the letter ${kind}`).toEqual([]);
@@ -108,13 +108,13 @@ export async function startLeadSite({
     /** Withdraws the request on its own page, which the visitor's email links to. */
     withdraw: (letter: Message) => site.ask(`${linkIn(textOf(letter), "/request?")}&act=withdraw`, { method: "POST" }),
     /** The path and query of a link whose path starts like this, on the card that an email to staff links to. */
-    async linkOnCard(letter: Message, start: string): Promise<string> {
+    async linkOnCard(letter: Message, pathStart: string): Promise<string> {
       const page = await (await site.ask(linkIn(textOf(letter), "/office/"))).text();
       const hrefs = [...page.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
       const paths = hrefs.filter((href) => URL.canParse(href)).map((href) => new URL(href));
-      const found = paths.find(({ pathname }) => pathname.startsWith(start));
-      if (!found) throw new Error(`no link to ${start} on the card`);
-      return found.pathname + found.search;
+      const link = paths.find(({ pathname }) => pathname.startsWith(pathStart));
+      if (!link) throw new Error(`no link to ${pathStart} on the card`);
+      return link.pathname + link.search;
     },
     /** The detailed health report, by a signed link. */
     health: async () => (await site.ask(signedHealth())).json<HealthReport>(),
@@ -129,14 +129,14 @@ export async function startLeadSite({
   };
 }
 
-const shared = new Map<string, Promise<LeadSite>>();
+const sharedSites = new Map<string, Promise<LeadSite>>();
 
 /** One site for all test files of a process, which ends with it. A test that needs other settings starts its own. */
 export async function sharedSite(date = usualDate): Promise<Omit<LeadSite, "stop">> {
   // Its mail service never hangs, so a short deadline could only send letters twice on a busy machine.
-  const started = shared.get(date) ?? startLeadSite({ date, vars: { TIMING: "test-patient" } });
-  shared.set(date, started);
-  const site = await started;
+  const startingSite = sharedSites.get(date) ?? startLeadSite({ date, vars: { TIMING: "test-patient" } });
+  sharedSites.set(date, startingSite);
+  const site = await startingSite;
   site.mailbox.faults.set({ mode: "none" });
   return site;
 }
@@ -185,12 +185,12 @@ export function signedHealth(): string {
 }
 
 /** The path and query of the first link in a text that is alone on its line and whose path starts like this. */
-export function linkIn(text: string, start: string): string {
+export function linkIn(text: string, pathStart: string): string {
   const links = text.split("\n").filter((line) => line.startsWith("http"));
   const paths = links.map((link) => new URL(link)).map(({ pathname, search }) => pathname + search);
-  const found = paths.find((path) => path.startsWith(start));
-  if (found === undefined) throw new Error(`no link to ${start}`);
-  return found;
+  const link = paths.find((path) => path.startsWith(pathStart));
+  if (link === undefined) throw new Error(`no link to ${pathStart}`);
+  return link;
 }
 
 export function referenceIn(body: unknown): string {

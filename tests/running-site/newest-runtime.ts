@@ -40,20 +40,20 @@ export async function startNewestRuntime({ modules, loader, replaced, beforeFile
   files.listen(0, "127.0.0.1");
   await once(files, "listening");
   const folder = mkdtempSync(join(tmpdir(), "newest-runtime-"));
-  const built = join(root, "dist/worker");
+  const builtFolder = join(root, "dist/worker");
   const site = () => {
-    const names = workerModules(built);
+    const names = workerModules(builtFolder);
     if (replaced) expectReplaced(names, replaced);
     return names.map(({ name, type }): Module => {
-      return { name, type, text: replaced?.(name) ?? readFileSync(join(built, name)) };
+      return { name, type, text: replaced?.(name) ?? readFileSync(join(builtFolder, name)) };
     });
   };
-  const embedded = (modules ?? site()).map(({ name, type, text }, index) => {
+  const embeddedModules = (modules ?? site()).map(({ name, type, text }, index) => {
     writeFileSync(join(folder, `${index}`), text);
     return `(name = "${name}", ${type === "Text" ? "text" : "esModule"} = embed "${index}")`;
   });
   const config = join(folder, "config.capnp");
-  writeFileSync(config, configOf(embedded, addressOf(files.address()), loader));
+  writeFileSync(config, configOf(embeddedModules, addressOf(files.address()), loader));
   const flags = ["--control-fd=3", ...(loader ? ["--experimental"] : [])];
   const child = spawn(program, ["serve", ...flags, config], { stdio: ["ignore", "ignore", "inherit", "pipe"] });
   const port = await portOf(child);
@@ -68,13 +68,13 @@ export async function startNewestRuntime({ modules, loader, replaced, beforeFile
   };
 }
 
-function configOf(modules: string[], files: string, loader = false): string {
+function configOf(modules: string[], filesAddress: string, hasLoader = false): string {
   const { compatibilityDate, compatibilityFlags } = compatibility();
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
     (name = "site", worker = .site),
-    (name = "files", external = (address = "${files}", http = ())),
+    (name = "files", external = (address = "${filesAddress}", http = ())),
   ],
   sockets = [(name = "site", address = "127.0.0.1:0", http = (), service = "site")],
 );
@@ -85,7 +85,7 @@ const site :Workerd.Worker = (
   bindings = [
     (name = "SITE_URL", text = "http://127.0.0.1"),
     (name = "ASSETS", service = "files"),
-    ${loader ? '(name = "LOADER", workerLoader = ())' : ""}
+    ${hasLoader ? '(name = "LOADER", workerLoader = ())' : ""}
   ],
 );
 `;

@@ -43,10 +43,10 @@ const host = "127.0.0.1";
 const here = { host, port: 0, unsafeDirectSockets: [{ host, port: 0 }], handleStructuredLogs: () => {} };
 
 async function start(options: ConstructorParameters<typeof Miniflare>[0]): Promise<Runtime> {
-  const before = new Set(childRuntimePids());
+  const pidsBefore = new Set(childRuntimePids());
   const miniflare = new Miniflare(options);
   await miniflare.ready;
-  const pid = childRuntimePids().find((candidate) => !before.has(candidate));
+  const pid = childRuntimePids().find((candidate) => !pidsBefore.has(candidate));
   if (!pid) throw new Error("the runtime's process was not found");
   return {
     url: (await miniflare.unsafeGetDirectURL()).origin,

@@ -8,7 +8,7 @@ import { usualDate } from "#tests/settings.ts";
 import { localVars, writeLocalConfig } from "#tools/local/config.ts";
 import { isTaken } from "#tools/local/ports-and-shutdown.ts";
 
-const here = join(import.meta.dirname, "../..");
+const rootFolder = join(import.meta.dirname, "../..");
 let count = 0;
 
 interface SiteOptions {
@@ -31,7 +31,7 @@ export async function startSite({
   limit = 10_000,
   mailbox = "http://127.0.0.1:9",
   fallbackFolder,
-  root = here,
+  root = rootFolder,
 }: SiteOptions = {}) {
   const config = writeLocalConfig({
     root,
@@ -62,9 +62,9 @@ export async function startSite({
     sweep: () => runScheduled(origin),
     /** Every line logged so far. Lines arrive in order, so it makes a request and waits for that one's line. */
     async logs(): Promise<string[]> {
-      const before = lines.filter(isLast).length;
+      const countBefore = lines.filter(isLast).length;
       await ask(lastPath);
-      await expect.poll(() => lines.filter(isLast).length, { interval: 10 }).toBeGreaterThan(before);
+      await expect.poll(() => lines.filter(isLast).length, { interval: 10 }).toBeGreaterThan(countBefore);
       return lines.filter((line) => !isLast(line));
     },
     stop: () => runtime.dispose(),

@@ -31,29 +31,29 @@ class DescriptionGroups extends Rule {
   }
 }
 
-function validator(presets: string[], more: RuleConfig = {}): HtmlValidate {
+function validator(presets: string[], extraRules: RuleConfig = {}): HtmlValidate {
   return new HtmlValidate({
     plugins: [{ name: "own", rules: { "description-groups": DescriptionGroups } }],
     extends: presets.map((preset) => `html-validate:${preset}`),
-    rules: { ...rules, ...more },
+    rules: { ...rules, ...extraRules },
   });
 }
 
-const pages = validator(["recommended", "document"]);
+const pageValidator = validator(["recommended", "document"]);
 /** Mail programs read only inline styles, and some need layout tables with deprecated attributes. A letter's title is its subject. */
-const letters = validator(["recommended", "document"], {
+const letterValidator = validator(["recommended", "document"], {
   "no-inline-style": "off",
   "no-deprecated-attr": "off",
   "presentation-role-style": "off",
   "prefer-tbody": "off",
   "long-title": "off",
 });
-const fragments = validator(["recommended"]);
+const fragmentValidator = validator(["recommended"]);
 
 /** Leaves out styles, which have no markup and are most of a page. */
-export const htmlErrorsOf = (html: string) => htmlErrors(pages, html.replace(/<style>[^<]*<\/style>/, ""));
-export const htmlErrorsOfLetter = (html: string) => htmlErrors(letters, html);
-export const htmlErrorsOfFragment = (html: string) => htmlErrors(fragments, html);
+export const htmlErrorsOf = (html: string) => htmlErrors(pageValidator, html.replace(/<style>[^<]*<\/style>/, ""));
+export const htmlErrorsOfLetter = (html: string) => htmlErrors(letterValidator, html);
+export const htmlErrorsOfFragment = (html: string) => htmlErrors(fragmentValidator, html);
 
 /** Each error as "rule: message (selector)". */
 async function htmlErrors(of: HtmlValidate, html: string): Promise<string[]> {

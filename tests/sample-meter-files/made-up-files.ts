@@ -105,18 +105,18 @@ export function zipOf(
     header.writeUInt32LE(body.length, 14);
     header.writeUInt32LE(content.length, 18);
     header.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from("PK\x03\x04"), header, Buffer.from(name), body]);
+    const localEntry = Buffer.concat([Buffer.from("PK\x03\x04"), header, Buffer.from(name), body]);
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
     directory.push(Buffer.concat([Buffer.from("PK\x01\x02\x14\0"), header, rest, Buffer.from(name)]));
-    parts.push(local);
-    offset += local.length;
+    parts.push(localEntry);
+    offset += localEntry.length;
   }
   const centralDirectory = Buffer.concat(directory);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(directory.length, 4);
-  end.writeUInt16LE(directory.length, 6);
-  end.writeUInt32LE(centralDirectory.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return new Uint8Array(Buffer.concat([...parts, centralDirectory, Buffer.from("PK\x05\x06"), end]));
+  const endRecord = Buffer.alloc(18);
+  endRecord.writeUInt16LE(directory.length, 4);
+  endRecord.writeUInt16LE(directory.length, 6);
+  endRecord.writeUInt32LE(centralDirectory.length, 8);
+  endRecord.writeUInt32LE(offset, 12);
+  return new Uint8Array(Buffer.concat([...parts, centralDirectory, Buffer.from("PK\x05\x06"), endRecord]));
 }

@@ -127,13 +127,13 @@ const damages: readonly Damage[] = [
 /** Writes a wrong length somewhere, like those at the start of chunks and segments. */
 function withWrongLength(file: Bytes, random: Random): Bytes {
   if (file.length < 8) return file;
-  const changed = file.slice();
-  const value = random.pick([0, 1, 2, 0x7fffffff, 0xffffffff, file.length, file.length - 1]);
-  const view = new DataView(changed.buffer);
-  const where = random.pick([8, 33, random.integer(0, file.length - 4)]);
-  if (random.oneIn(2) && where + 4 <= file.length) view.setUint32(where, value);
-  else view.setUint16(random.integer(0, file.length - 2), value & 0xffff);
-  return changed;
+  const changedFile = file.slice();
+  const length = random.pick([0, 1, 2, 0x7fffffff, 0xffffffff, file.length, file.length - 1]);
+  const view = new DataView(changedFile.buffer);
+  const offset = random.pick([8, 33, random.integer(0, file.length - 4)]);
+  if (random.oneIn(2) && offset + 4 <= file.length) view.setUint32(offset, length);
+  else view.setUint16(random.integer(0, file.length - 2), length & 0xffff);
+  return changedFile;
 }
 
 function randomOffset(file: Bytes, random: Random): number {

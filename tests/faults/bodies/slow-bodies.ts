@@ -11,7 +11,7 @@ export interface SlowBody {
 }
 
 const megabyte = 1024 * 1024;
-const long = "x".repeat(940_000);
+const longText = "x".repeat(940_000);
 const declared = 10 * megabyte;
 const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\n';
 const field = '--b\r\nContent-Disposition: form-data; name="message"\r\n\r\n';
@@ -23,29 +23,29 @@ export function slowBodies() {
   const created = Math.floor(Date.now() / 1000);
   const signature = `sig_1=("content-digest");created=${created};alg="ed25519";keyid="key"`;
   return {
-    "a form with a photo": { path: "/api/assessment", headers: formType, start: file + long, declared },
-    "the page’s form, without script": { path: "/contact", headers: formType, start: field + long, declared },
-    "a request as JSON": { path: "/api/assessment", headers: jsonType, start: `{"file":"${long}`, declared },
+    "a form with a photo": { path: "/api/assessment", headers: formType, start: file + longText, declared },
+    "the page’s form, without script": { path: "/contact", headers: formType, start: field + longText, declared },
+    "a request as JSON": { path: "/api/assessment", headers: jsonType, start: `{"file":"${longText}`, declared },
     "a file that is added": {
       path: "/request?lead=x&expires=1&sig=y&act=file",
       headers: formType,
-      start: file + long,
+      start: file + longText,
       declared,
     },
     "delivery reports": {
       path: "/api/mail-events",
       headers: { ...jsonType, "Signature-Input": signature },
-      start: `[{"event":"${long.slice(0, 600_000)}`,
+      start: `[{"event":"${longText.slice(0, 600_000)}`,
       declared: 760_000,
     },
-    "browsers’ reports": { path: "/api/reports", headers: jsonType, start: `[{"type":"${long}`, declared },
+    "browsers’ reports": { path: "/api/reports", headers: jsonType, start: `[{"type":"${longText}`, declared },
     "a mark on a card": {
       path: "/office/x",
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
-      start: `note=${long}`,
+      start: `note=${longText}`,
       declared,
     },
-    "what nobody reads": { path: "/api/nothing", headers: { "Content-Type": "text/plain" }, start: long, declared },
+    "what nobody reads": { path: "/api/nothing", headers: { "Content-Type": "text/plain" }, start: longText, declared },
   } satisfies Record<string, SlowBody>;
 }
 
@@ -87,11 +87,11 @@ async function peakMemory(runtime: Runtime, kind: SlowBody, seconds: number): Pr
   const sockets = Array.from({ length: 200 }, (_, number) =>
     sendSlowly(runtime.url, kind, `198.51.100.${number % 50}`),
   );
-  let highest = 0;
+  let peakBytes = 0;
   for (const ends = Date.now() + seconds * 1000; Date.now() < ends; await after(50))
-    highest = Math.max(highest, runtime.memory());
+    peakBytes = Math.max(peakBytes, runtime.memory());
   for (const socket of sockets) socket.destroy();
   // Give the runtime time to handle the broken-off requests.
   await after(1000);
-  return highest;
+  return peakBytes;
 }

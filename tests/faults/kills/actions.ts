@@ -45,10 +45,10 @@ function booking(id: string, random: Random): Action {
     async attempt(site) {
       const page = await (await site.ask(ownPage(id)).catch(() => undefined))?.text().catch(() => undefined);
       if (page === undefined) return false;
-      const offered = [...page.matchAll(/time=([\d-]{10}-[ap]m)/g)].flatMap(([, time = ""]) => time);
+      const offeredTimes = [...page.matchAll(/time=([\d-]{10}-[ap]m)/g)].flatMap(([, time = ""]) => time);
       // Without times to choose from, the page answered but the inbox didn't.
-      if (offered.length === 0) return false;
-      const time = offered[choice % offered.length] ?? "";
+      if (offeredTimes.length === 0) return false;
+      const time = offeredTimes[choice % offeredTimes.length] ?? "";
       this.attempts += 1;
       const path = `${ownPage(id)}&act=book&time=${time}`;
       if (!(await postOnce(site, path, new FormData(), [409]))) return false;

@@ -66,17 +66,17 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
 
   for (let round = 0; round < kills; round++) {
     const count = Math.round(((round + 1) * leads) / kills) - visitors.length;
-    const again = unfinished();
-    const fresh = Array.from({ length: count }, (_, index) => visitorOf(visitors.length + index, random));
-    visitors.push(...fresh);
+    const unfinishedVisitors = unfinished();
+    const newVisitors = Array.from({ length: count }, (_, index) => visitorOf(visitors.length + index, random));
+    visitors.push(...newVisitors);
     site.mailbox.faults.set(faultOf(random));
     // On a busy machine the first response after a start takes seconds, so wait for it before the round begins.
     await site.ask("/api/health");
-    const posts = [...fresh, ...again].map(async (visitor) => {
+    const posts = [...newVisitors, ...unfinishedVisitors].map(async (visitor) => {
       await after(visitor.postsAtMs);
       await attempt(visitor);
     });
-    await waitForKillMoment(fresh, random);
+    await waitForKillMoment(newVisitors, random);
     await site.kill();
     await Promise.all(posts);
     await site.start();
@@ -86,48 +86,50 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
   for (let pass = 0; pass < maxPasses && unfinished().length > 0; pass++, await after(250))
     for (const visitor of unfinished()) await attempt(visitor);
   const letters = await waitForArrival(site, visitors);
-  const acknowledged = visitors.filter((visitor) => visitor.acknowledged !== undefined);
+  const acknowledgedVisitors = visitors.filter((visitor) => visitor.acknowledged !== undefined);
   const staff = visitors.map((visitor) => letters(visitor, "staff"));
-  const withoutLetter = acknowledged.filter((visitor) => letters(visitor, "visitor").length === 0).map(({ id }) => id);
-  const stored = site.rows(deliveriesQuery);
+  const withoutLetter = acknowledgedVisitors
+    .filter((visitor) => letters(visitor, "visitor").length === 0)
+    .map(({ id }) => id);
+  const deliveries = site.rows(deliveriesQuery);
   const phaseOf = (id: string, kind: string) =>
-    stored.find((delivery) => delivery.request === id && delivery.kind === kind)?.phase;
-  const unconfirmed = withoutLetter.filter((id) => phaseOf(id, "visitor") !== "unconfirmed");
-  const actions = acknowledged.flatMap((visitor) => visitor.done.map((action) => ({ visitor, action })));
-  const missing: string[] = [];
+    deliveries.find((delivery) => delivery.request === id && delivery.kind === kind)?.phase;
+  const unconfirmedIds = withoutLetter.filter((id) => phaseOf(id, "visitor") !== "unconfirmed");
+  const actions = acknowledgedVisitors.flatMap((visitor) => visitor.done.map((action) => ({ visitor, action })));
+  const losses: string[] = [];
   for (const { visitor, action } of actions) {
     const { id } = visitor;
-    for (const loss of await lossesOf(action, site)) missing.push(`${id}: ${loss}`);
+    for (const loss of await lossesOf(action, site)) losses.push(`${id}: ${loss}`);
     for (const kind of action.letters) {
       const copies = letters(visitor, kind).length;
       if (copies === 0 && !isHandedOver(site, id, kind) && phaseOf(id, kind) !== "unconfirmed")
-        missing.push(`${id}: no email of its ${kind}`);
-      if (copies > maxCopies * action.attempts) missing.push(`${id}: ${copies} emails of its ${kind}`);
+        losses.push(`${id}: no email of its ${kind}`);
+      if (copies > maxCopies * action.attempts) losses.push(`${id}: ${copies} emails of its ${kind}`);
     }
   }
-  for (const { id, files } of acknowledged)
-    if ((await filesOnCard(id, site)) !== files) missing.push(`${id}: not all of its ${files} files`);
+  for (const { id, files } of acknowledgedVisitors)
+    if ((await filesOnCard(id, site)) !== files) losses.push(`${id}: not all of its ${files} files`);
   const stillPending = await sweepAndCountPending(site);
   const countOf = (name: Action["name"]) => actions.filter(({ action }) => action.name === name).length;
   return {
     kills,
     posted: visitors.length,
-    acknowledged: acknowledged.length,
-    withThreeFiles: acknowledged.filter(({ files }) => files === 3).length,
+    acknowledged: acknowledgedVisitors.length,
+    withThreeFiles: acknowledgedVisitors.filter(({ files }) => files === 3).length,
     booked: countOf("booking"),
     quoted: countOf("quote"),
     accepted: countOf("acceptance"),
     /** Requests and actions that weren't acknowledged in the end, although they were repeated. There must be none. */
     unfinished: unfinished().length,
     /** Acknowledged, but never emailed to staff. There must be none. */
-    lost: acknowledged
+    lost: acknowledgedVisitors
       .filter((visitor) => letters(visitor, "staff").length === 0 && !isHandedOver(site, visitor.id, "staff"))
       .map(({ id }) => id),
     /** Bookings, files, quotes and acceptances that were acknowledged, but are missing or weren't emailed. */
-    missing,
+    missing: losses,
     /** Acknowledged, but without a confirmation, although the inbox doesn't list that as unconfirmed. */
-    unconfirmed,
-    unheard: withoutLetter.length - unconfirmed.length,
+    unconfirmed: unconfirmedIds,
+    unheard: withoutLetter.length - unconfirmedIds.length,
     byFallback: staff.flat().filter(isByFallback).length,
     doubled: staff.filter((copies) => copies.length > 1).length,
     maxCopies: Math.max(...staff.map((copies) => copies.length)),
@@ -137,7 +139,7 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
     ).length,
     stillPending,
     /** The rows of emails whose requests aren't settled. */
-    states: stored.filter(({ settled }) => settled !== 1).map((delivery) => JSON.stringify(delivery)),
+    states: deliveries.filter(({ settled }) => settled !== 1).map((delivery) => JSON.stringify(delivery)),
   };
 }
 
@@ -148,13 +150,13 @@ const longestRoundMs = 400;
 const maxPasses = 40;
 
 /** Waits for the moment to kill: any time in a round, or shortly after some of its requests are acknowledged. */
-async function waitForKillMoment(fresh: readonly Visitor[], random: Random): Promise<void> {
+async function waitForKillMoment(newVisitors: readonly Visitor[], random: Random): Promise<void> {
   const limit = after(random.oneIn(2) ? random.integer(0, longestRoundMs) : 5000, "late");
-  const wanted = random.integer(0, fresh.length);
-  const pause = random.integer(0, 150);
-  const enough = () => fresh.filter(({ acknowledged }) => acknowledged !== undefined).length >= wanted;
+  const wantedCount = random.integer(0, newVisitors.length);
+  const pauseMs = random.integer(0, 150);
+  const enough = () => newVisitors.filter(({ acknowledged }) => acknowledged !== undefined).length >= wantedCount;
   while (!enough()) if ((await Promise.race([limit, after(5)])) === "late") return;
-  await after(pause);
+  await after(pauseMs);
 }
 
 function visitorOf(number: number, random: Random): Visitor {
@@ -163,9 +165,9 @@ function visitorOf(number: number, random: Random): Visitor {
   const isFault = kind === "fault";
   const changes = { name: `Visitor ${number}`, ...(isFault && { kind: "fault", fault: "battery", since: "today" }) };
   const photo = (name: string) => new File([png({ noise: random.integer(1, 400_000) })], name);
-  const three = [photo("roof.png"), photo("tank.png"), photo("inverter.png")];
-  const withSome = random.oneIn(4) ? three.slice(random.integer(0, 2)) : [];
-  const file = kind === "files" ? three : withSome;
+  const threePhotos = [photo("roof.png"), photo("tank.png"), photo("inverter.png")];
+  const withSome = random.oneIn(4) ? threePhotos.slice(random.integer(0, 2)) : [];
+  const file = kind === "files" ? threePhotos : withSome;
   const form = file.length > 0 ? formRequest({ ...changes, file }) : undefined;
   return {
     id,
@@ -210,18 +212,18 @@ async function waitForArrival(site: KillableSite, visitors: readonly Visitor[]) 
           kind === (textOf(letter).startsWith(acknowledged) ? "staff" : "change")
         : letter.campaign_id === `${aliasOf(id)}.${kind}`,
     );
-  const missing = () =>
+  const isAnyMissing = () =>
     visitors.some(
       (visitor) =>
         visitor.acknowledged !== undefined &&
         letters(visitor, "staff").length === 0 &&
         !isHandedOver(site, visitor.id, "staff"),
     );
-  const due = () =>
+  const dueCount = () =>
     site.rows("SELECT 1 FROM mails WHERE phase IN ('due', 'sending') AND kind IN ('change', 'visit', 'quote')").length;
   for (const ends = Date.now() + longestArrivalMs; Date.now() < ends; await after(250)) {
     site.mailbox.readFallbackMails();
-    if ((await sweepAndCountPending(site)) === 0 && due() === 0 && !missing()) break;
+    if ((await sweepAndCountPending(site)) === 0 && dueCount() === 0 && !isAnyMissing()) break;
   }
   return letters;
 }

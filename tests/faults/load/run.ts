@@ -24,12 +24,12 @@ const options = readOptions(usage, {
 const seconds = countIn(usage, "seconds", options.seconds);
 const openRequests = countIn(usage, "open", options.open);
 const outageSeconds = countIn(usage, "down", options.down);
-const senders = 50;
+const senderCount = 50;
 const crowdOfReaders = 200;
 const readersInOutage = 10;
-const longestSilence = 180_000;
+const longestSilenceMs = 180_000;
 /** Connections that broke before they were answered. */
-let broken = 0;
+let brokenCount = 0;
 
 /** Local timing: an hour between tries is a minute here. */
 const site = await startKillableSite({ TIMING: "local" });
@@ -43,118 +43,124 @@ try {
 }
 
 async function crowd(): Promise<void> {
-  const posts: number[] = [];
-  let refused = 0;
-  const ends = Date.now() + seconds * 1000;
+  const postsMs: number[] = [];
+  let refusedCount = 0;
+  const endMs = Date.now() + seconds * 1000;
   const send = async () => {
-    while (Date.now() < ends) if (!(await post(posts))) refused += 1;
+    while (Date.now() < endMs) if (!(await post(postsMs))) refusedCount += 1;
   };
-  const sending = Promise.all(Array.from({ length: senders }, send));
+  const sending = Promise.all(Array.from({ length: senderCount }, send));
   await readDuring(`${crowdOfReaders} readers, ${seconds} s`, crowdOfReaders, sending);
   console.log(
-    `${senders} senders, ${seconds} s: ${posts.length} acknowledged, ${refused} refused, ${summaryOf(posts)}`,
+    `${senderCount} senders, ${seconds} s: ${postsMs.length} acknowledged, ${refusedCount} refused, ${summaryOf(postsMs)}`,
   );
-  await waitForDelivery(posts.length);
+  await waitForDelivery(postsMs.length);
 }
 
 async function outage(): Promise<void> {
   site.mailbox.faults.set({ mode: "500" });
-  const before = staffLetters().size;
-  const posts: number[] = [];
-  let calls = site.mailbox.calls();
+  const staffCountBefore = staffLetters().size;
+  const postsMs: number[] = [];
+  let callsBefore = site.mailbox.calls();
   const send = async () => {
-    while (posts.length < openRequests) await post(posts);
+    while (postsMs.length < openRequests) await post(postsMs);
   };
-  await Promise.all(Array.from({ length: senders }, send));
+  await Promise.all(Array.from({ length: senderCount }, send));
   console.log(
-    `${posts.length} requests while the relay is down: ${summaryOf(posts)}; ${callsSince()}; ${broken} broke off`,
+    `${postsMs.length} requests while the relay is down: ${summaryOf(postsMs)}; ${callsSince()}; ${brokenCount} broke off`,
   );
   await openList();
-  calls = site.mailbox.calls();
+  callsBefore = site.mailbox.calls();
   await readDuring(`With all of them open, ${outageSeconds} s`, readersInOutage, after(outageSeconds * 1000));
-  const meanwhile: number[] = [];
-  for (let count = 0; count < 20; count++) await post(meanwhile);
-  console.log(`20 more: ${summaryOf(meanwhile)}; ${callsSince()}; ${JSON.stringify(await health())}`);
+  const laterPostsMs: number[] = [];
+  for (let count = 0; count < 20; count++) await post(laterPostsMs);
+  console.log(`20 more: ${summaryOf(laterPostsMs)}; ${callsSince()}; ${JSON.stringify(await health())}`);
   site.mailbox.faults.set({ mode: "none" });
-  const delivering = waitForDelivery(before + posts.length + meanwhile.length);
+  const delivering = waitForDelivery(staffCountBefore + postsMs.length + laterPostsMs.length);
   await readDuring("While they are emailed", readersInOutage, delivering);
 
   function callsSince(): string {
-    return `the relay was called ${site.mailbox.calls() - calls} times`;
+    return `the relay was called ${site.mailbox.calls() - callsBefore} times`;
   }
 }
 
 /** Opens the list as staff do from the daily email. Its first page reads fifty documents, however many requests are open. */
 async function openList(): Promise<void> {
   const links = createLinks("", createSignatures([localLinkSecret]), Date.now);
-  const reads: number[] = [];
+  const readsMs: number[] = [];
   for (let count = 0; count < 20; count++) {
-    const began = Date.now();
+    const startMs = Date.now();
     const response = await ask(links.to("list", "", Date.now() + 60_000, 0) ?? "");
     await response.arrayBuffer();
     if (response.status !== 200) throw new Error(`the list answered ${response.status}`);
-    reads.push(Date.now() - began);
+    readsMs.push(Date.now() - startMs);
   }
-  console.log(`The list, 20 times: ${summaryOf(reads)}`);
+  console.log(`The list, 20 times: ${summaryOf(readsMs)}`);
 }
 
 /** Each reader fetches one page, or the site's health, a second. */
-async function readDuring(when: string, readers: number, work: Promise<unknown>): Promise<void> {
-  const reads: number[] = [];
+async function readDuring(situation: string, readerCount: number, work: Promise<unknown>): Promise<void> {
+  const readsMs: number[] = [];
   let isOver = false;
   const paths = [...pages.map(({ path }) => path), "/api/health"];
   const read = async (reader: number) => {
     for (let count = reader; !isOver; count++) {
-      const began = Date.now();
+      const startMs = Date.now();
       const response = await ask(paths[count % paths.length] ?? "/");
       await response.arrayBuffer();
       if (response.status !== 200) throw new Error(`${response.url} answered ${response.status}`);
-      reads.push(Date.now() - began);
+      readsMs.push(Date.now() - startMs);
       await after(1000);
     }
   };
-  const reading = Promise.all(Array.from({ length: readers }, (_, index) => read(index)));
+  const reading = Promise.all(Array.from({ length: readerCount }, (_, index) => read(index)));
   await Promise.race([work, reading]);
   isOver = true;
   await Promise.all([work, reading]);
-  console.log(`${when}: ${reads.length} pages, ${summaryOf(reads)}`);
+  console.log(`${situation}: ${readsMs.length} pages, ${summaryOf(readsMs)}`);
 }
 
-async function post(durations: number[]): Promise<boolean> {
+async function post(durationsMs: number[]): Promise<boolean> {
   const id = crypto.randomUUID();
-  const began = Date.now();
+  const startMs = Date.now();
   const request = jsonRequest(minimalRequest({ name: `Crowd ${id}`, email: `${id}@example.com` }), id);
   const response = await ask("/api/assessment", request);
   await response.arrayBuffer();
-  if (response.status === 202) durations.push(Date.now() - began);
+  if (response.status === 202) durationsMs.push(Date.now() - startMs);
   return response.status === 202;
 }
 
 /** Tries again if the connection breaks, as the form's outbox does. */
 async function ask(path: string, init?: RequestInit): Promise<Response> {
   return site.ask(path, init).catch(async () => {
-    broken += 1;
+    brokenCount += 1;
     await after(1000);
     return site.ask(path, init);
   });
 }
 
-/** Waits until staff have all emails, or until none has arrived for `longestSilence`. */
+/** Waits until staff have all emails, or until none has arrived for `longestSilenceMs`. */
 async function waitForDelivery(count: number): Promise<void> {
-  const began = Date.now();
-  for (let [had, since] = [0, began]; had < count && Date.now() - since < longestSilence; await after(1000)) {
+  const startMs = Date.now();
+  for (
+    let [arrivedCount, lastArrivalMs] = [0, startMs];
+    arrivedCount < count && Date.now() - lastArrivalMs < longestSilenceMs;
+    await after(1000)
+  ) {
     await site.sweep().catch(() => {});
     const has = staffLetters().size;
-    if (has > had) [had, since] = [has, Date.now()];
+    if (has > arrivedCount) [arrivedCount, lastArrivalMs] = [has, Date.now()];
     else site.mailbox.readFallbackMails();
   }
   const copies = staffLetters();
   const counts = [...copies.values()].map(({ length }) => length);
-  const twice = counts.filter((length) => length > 1).length;
-  const tooOften = counts.filter((length) => length > maxCopies).length;
-  const waited = Math.round((Date.now() - began) / 1000);
-  console.log(`${copies.size} of ${count} emailed to staff ${waited} s later, ${twice} twice, ${tooOften} too often`);
-  if (copies.size < count || tooOften > 0) process.exitCode = 1;
+  const twiceCount = counts.filter((length) => length > 1).length;
+  const tooOftenCount = counts.filter((length) => length > maxCopies).length;
+  const waitedSeconds = Math.round((Date.now() - startMs) / 1000);
+  console.log(
+    `${copies.size} of ${count} emailed to staff ${waitedSeconds} s later, ${twiceCount} twice, ${tooOftenCount} too often`,
+  );
+  if (copies.size < count || tooOftenCount > 0) process.exitCode = 1;
 }
 
 /** Letters to staff by request. One by the fallback has no campaign id: the first about a request begins with the reference and links to the card. */
