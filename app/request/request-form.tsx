@@ -40,7 +40,7 @@ export function RequestForm(props: RequestFormProps) {
           fileHelp: parsedResponse?.fileHelp ?? "",
           error: parsedResponse?.error ?? "",
           cameFrom: originLines(values.from),
-          hasSeveral: origins.some(({ kind: why, slug }) => why === "for" && slug === "rentals"),
+          hasSeveral: origins.some(({ kind: originKind, slug }) => originKind === "for" && slug === "rentals"),
           topic: topicOf(origins),
           estimate: estimate ? { title: estimate.title, lines: estimate.lines } : null,
         }}

@@ -17,16 +17,19 @@ import { toastOnNextPage } from "./sent-toast/island.tsx";
 /** What the form does once its script runs: saves a draft, lists missing fields, checks, sends, or waits in the outbox. */
 export function useRequest(form: RefObject<HTMLFormElement | null>, initial: RequestProps) {
   const [state, setState] = useState(() => initialState(initial));
-  const set = useCallback((change: Partial<RequestState>) => setState((before) => ({ ...before, ...change })), []);
+  const updateState = useCallback(
+    (change: Partial<RequestState>) => setState((before) => ({ ...before, ...change })),
+    [],
+  );
   const { isLive, phase, stored, formKey } = state;
   const attempt = useRef<Attempt>(undefined);
   /** The id of the waiting request that this form shows. */
   const waitingId = useRef<string>(undefined);
   /** True from the press of the button until sending begins, while a photo may be shrunk. */
   const isSubmitting = useRef(false);
-  const showToast = useCallback((toast: Toast) => set({ toast }), [set]);
+  const showToast = useCallback((toast: Toast) => updateState({ toast }), [updateState]);
   const attached = useFiles(maxFilesAtOnce);
-  const dismissToast = useCallback(() => set({ toast: undefined }), [set]);
+  const dismissToast = useCallback(() => updateState({ toast: undefined }), [updateState]);
 
   useEffect(() => {
     if (!form.current) return;
@@ -34,24 +37,26 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     const hasDraft =
       draft && Object.keys(initial.fields).length === 0 ? restoreEntries(form.current, draft.values) : false;
     attempt.current = draft?.attempt;
-    set({ isLive: true, missing: missingIn(form.current), hasDraft });
-    void readOutbox().then((all) => {
+    updateState({ isLive: true, missing: missingIn(form.current), hasDraft });
+    void readOutbox().then((waitingRequests) => {
       // A request of another kind is shown by that kind's form.
-      const waiting = all.filter(({ entries }) => requestKind(Object.fromEntries(entries)) === initial.kind);
-      const shown = waiting.find(({ id }) => id === draft?.attempt?.id) ?? waiting.at(-1);
-      if (!shown || !form.current) return;
+      const requestsOfKind = waitingRequests.filter(
+        ({ entries }) => requestKind(Object.fromEntries(entries)) === initial.kind,
+      );
+      const shownRequest = requestsOfKind.find(({ id }) => id === draft?.attempt?.id) ?? requestsOfKind.at(-1);
+      if (!shownRequest || !form.current) return;
       // The draft belongs to another request, so the waiting one takes its place.
-      if (shown.id !== draft?.attempt?.id) form.current.reset();
-      restoreEntries(form.current, shown.entries);
-      waitingId.current = shown.id;
+      if (shownRequest.id !== draft?.attempt?.id) form.current.reset();
+      restoreEntries(form.current, shownRequest.entries);
+      waitingId.current = shownRequest.id;
       lockForm(form.current, true);
-      set({ phase: "waiting", missing: missingIn(form.current) });
+      updateState({ phase: "waiting", missing: missingIn(form.current) });
     });
-  }, [form, initial.fields, initial.kind, set]);
+  }, [form, initial.fields, initial.kind, updateState]);
 
   useEffect(() => {
-    if (isLive && formKey > 0 && form.current) set({ missing: missingIn(form.current) });
-  }, [isLive, form, formKey, set]);
+    if (isLive && formKey > 0 && form.current) updateState({ missing: missingIn(form.current) });
+  }, [isLive, form, formKey, updateState]);
 
   // In an effect: by then nothing waits, so the browser doesn't ask whether to leave. With `replace()`, so that Back doesn't show the
   // sent form.
@@ -64,7 +69,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   function onInput(): void {
     if (!form.current) return;
     saveDraft(form.current, attempt.current);
-    set({ missing: missingIn(form.current), hasDraft: true });
+    updateState({ missing: missingIn(form.current), hasDraft: true });
   }
 
   async function onSubmit(event: SubmitEvent): Promise<void> {
@@ -75,23 +80,26 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     isSubmitting.current = false;
     if (!form.current) return;
     const body = new FormData(form.current);
-    const checked = checkRequest(rawFromForm(body));
-    if (checked.ok && !problem) await send(body);
-    else refuse("", { ...(!checked.ok && checked.fields), ...(problem && { file: problem.message }) });
+    const checkResult = checkRequest(rawFromForm(body));
+    if (checkResult.ok && !problem) await send(body);
+    else refuse("", { ...(!checkResult.ok && checkResult.fields), ...(problem && { file: problem.message }) });
   }
 
   async function send(body: FormData): Promise<void> {
     const content = contentOf(body);
     // Another tab may be sending the same draft. With its id, both are one request.
-    const elsewhere = readDraft()?.attempt;
-    const before = attempt.current?.content !== content && elsewhere?.content === content ? elsewhere : attempt.current;
-    attempt.current = nextAttempt(content, before);
+    const otherTabsAttempt = readDraft()?.attempt;
+    const lastAttempt =
+      attempt.current?.content !== content && otherTabsAttempt?.content === content
+        ? otherTabsAttempt
+        : attempt.current;
+    attempt.current = nextAttempt(content, lastAttempt);
     body.set("draft", attempt.current.draft ?? "");
     body.set("replaces", attempt.current.replaces ?? "");
     if (form.current) saveDraft(form.current, attempt.current);
     setPhase("sending", { toast: undefined, error: "", fields: {} });
     document.title = document.title.replace(/^Error: /, "");
-    const onProgress = (progress: number) => set({ progress });
+    const onProgress = (progress: number) => updateState({ progress });
     const outcome = await sendRequest(attempt.current.id, body, attached.files.length > 0 ? onProgress : undefined);
     if (outcome.kind === "unknown" && !navigator.onLine && (await storeInOutbox(attempt.current.id, body))) {
       waitingId.current = attempt.current.id;
@@ -132,9 +140,9 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   }
 
   /** Locks or unlocks the fields at once, not on the next render, because the caller may read or focus them. */
-  function setPhase(next: RequestState["phase"], change: Partial<RequestState> = {}): void {
-    if (form.current) lockForm(form.current, next !== "idle");
-    set({ ...change, phase: next, progress: undefined });
+  function setPhase(nextPhase: RequestState["phase"], change: Partial<RequestState> = {}): void {
+    if (form.current) lockForm(form.current, nextPhase !== "idle");
+    updateState({ ...change, phase: nextPhase, progress: undefined });
   }
 
   function refuse(error: string, fields: RequestProps["fields"]): void {
@@ -173,8 +181,8 @@ const takenBackMessage = "Nothing has been sent yet. Change what you like, then 
 
 /** The required fields that are empty or incomplete. */
 function missingIn(form: HTMLFormElement): MissingField[] {
-  const checked = checkRequest(rawFromForm(new FormData(form)));
-  return checked.ok ? [] : neededFields.filter(({ name }) => checked.fields[name] !== undefined);
+  const checkResult = checkRequest(rawFromForm(new FormData(form)));
+  return checkResult.ok ? [] : neededFields.filter(({ name }) => checkResult.fields[name] !== undefined);
 }
 
 /** The fields are locked while a request is being sent or waits, because an edit wouldn't be sent with it. */

@@ -11,16 +11,20 @@ const sizes = [
 
 /**
  * Turns a photo upright, removes the camera's metadata and shrinks it to `maxPhotoBytes`. Rejects if this browser can't open it, if it
- * stays too large, or once `stop` is aborted. Its progress is rough: decoding is counted as half, and each size as a tenth.
+ * stays too large, or once `stopSignal` is aborted. Its progress is rough: decoding is counted as half, and each size as a tenth.
  */
-export async function shrinkPhoto(photo: File, onProgress: (share: number) => void, stop: AbortSignal): Promise<File> {
+export async function shrinkPhoto(
+  photo: File,
+  onProgress: (share: number) => void,
+  stopSignal: AbortSignal,
+): Promise<File> {
   const picture = await createImageBitmap(photo, { imageOrientation: "from-image" });
   try {
     for (const [step, { maxSide, quality }] of sizes.entries()) {
       onProgress(0.5 + step * 0.1);
       // Drawing blocks the page, so this lets a press on Cancel through.
       await new Promise((resume) => setTimeout(resume));
-      stop.throwIfAborted();
+      stopSignal.throwIfAborted();
       const blob = await drawJpeg(picture, maxSide, quality);
       if (blob.size <= maxPhotoBytes)
         return new File([blob], photo.name.replace(/(\.\w+)?$/, ".jpg"), { type: "image/jpeg" });

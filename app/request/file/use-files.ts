@@ -31,23 +31,23 @@ interface FilesState {
 export function useFiles(maxFiles: number) {
   const input = useRef<HTMLInputElement>(null);
   /** The present state. `displayed` is the state of the last render. */
-  const current = useRef<FilesState>({ files: [] });
+  const filesState = useRef<FilesState>({ files: [] });
   const lastId = useRef(0);
   const queue = useRef<Promise<void>>(undefined);
   const [displayed, setDisplayed] = useState<FilesState>({ files: [] });
 
   /** Also puts the files to send into the input. */
-  function setFiles(next: FilesState): void {
-    current.current = next;
+  function setFiles(nextState: FilesState): void {
+    filesState.current = nextState;
     const transfer = new DataTransfer();
-    for (const { attached } of next.files) if (attached) transfer.items.add(attached);
+    for (const { attached } of nextState.files) if (attached) transfer.items.add(attached);
     if (input.current) input.current.files = transfer.files;
-    setDisplayed(next);
+    setDisplayed(nextState);
   }
 
   function remove(file: ChosenFile, problem?: FileProblem): void {
     file.stop.abort();
-    setFiles({ files: current.current.files.filter((each) => each !== file), problem });
+    setFiles({ files: filesState.current.files.filter((otherFile) => otherFile !== file), problem });
   }
 
   function refuse(file: ChosenFile, { message, help = "" }: FileProblem): void {
@@ -56,11 +56,11 @@ export function useFiles(maxFiles: number) {
 
   function update(file: ChosenFile, change: Partial<ChosenFile>): void {
     Object.assign(file, change);
-    if (!file.stop.signal.aborted) setFiles({ ...current.current });
+    if (!file.stop.signal.aborted) setFiles({ ...filesState.current });
   }
 
   async function attach(file: ChosenFile, content: File): Promise<void> {
-    const otherBytes = current.current.files.reduce((sum, { attached }) => sum + (attached?.size ?? 0), 0);
+    const otherBytes = filesState.current.files.reduce((sum, { attached }) => sum + (attached?.size ?? 0), 0);
     const problem =
       content.size > maxFileBytes
         ? { message: fileMessages.tooBig }
@@ -82,38 +82,38 @@ export function useFiles(maxFiles: number) {
     if (problem && problem.message !== fileMessages.tooBig) return refuse(file, problem);
     // A rough share: the photo is checked, but not yet decoded.
     onProgress(0.3);
-    const shrinking = import("./shrink-photo.ts")
+    const shrunkPhoto = import("./shrink-photo.ts")
       .then(({ shrinkPhoto }) => shrinkPhoto(photo, onProgress, signal))
       // The photo itself is tried instead: `attach` refuses what the server would.
       .catch(() => photo);
     // The files after a cancelled photo don't wait for it.
-    const cancelled = new Promise<File>((resolve) => {
+    const photoOnCancel = new Promise<File>((resolve) => {
       signal.onabort = () => resolve(photo);
     });
-    const small = await Promise.race([shrinking, cancelled]);
-    if (!signal.aborted) await attach(file, small);
+    const smallPhoto = await Promise.race([shrunkPhoto, photoOnCancel]);
+    if (!signal.aborted) await attach(file, smallPhoto);
   }
 
   /** `areShrunk`: the files come from a request that waited, so they have been shrunk before. */
-  function add(chosen: Iterable<File>, { areShrunk = false } = {}): void {
+  function add(chosenFiles: Iterable<File>, { areShrunk = false } = {}): void {
     // Ignores files dropped or pasted while a request is being sent or is waiting.
     if (input.current?.matches(":disabled")) return;
     // If only one is accepted, the new file replaces the old one.
-    if (maxFiles === 1) for (const file of current.current.files) file.stop.abort();
-    const earlier = maxFiles === 1 ? [] : current.current.files;
-    const all = [...chosen];
-    const accepted = all.slice(0, maxFiles - earlier.length).map((content) => {
+    if (maxFiles === 1) for (const file of filesState.current.files) file.stop.abort();
+    const earlierFiles = maxFiles === 1 ? [] : filesState.current.files;
+    const contents = [...chosenFiles];
+    const acceptedFiles = contents.slice(0, maxFiles - earlierFiles.length).map((content) => {
       const { name, size } = content;
       lastId.current += 1;
       return { content, file: { id: lastId.current, name, size, stop: new AbortController() } };
     });
-    const areTooMany = all.length > accepted.length && maxFiles > 1;
+    const areTooMany = contents.length > acceptedFiles.length && maxFiles > 1;
     setFiles({
-      files: [...earlier, ...accepted.map(({ file }) => file)],
+      files: [...earlierFiles, ...acceptedFiles.map(({ file }) => file)],
       problem: areTooMany ? { message: fileMessages.tooManyAtOnce, help: fileHelp.tooManyAtOnce } : undefined,
     });
     // One after another, because drawing a photo takes much memory.
-    for (const { file, content } of accepted) {
+    for (const { file, content } of acceptedFiles) {
       const begin = !areShrunk && isPhoto(content) ? shrinkAndAttach : attach;
       queue.current = Promise.resolve(queue.current).then(() => begin(file, content));
     }
@@ -127,7 +127,7 @@ export function useFiles(maxFiles: number) {
   useEffect(() => addChosenBefore(), []);
 
   function clear(): void {
-    for (const file of current.current.files) file.stop.abort();
+    for (const file of filesState.current.files) file.stop.abort();
     setFiles({ files: [] });
   }
 
@@ -147,10 +147,10 @@ export function useFiles(maxFiles: number) {
     clear,
     /** Resolves once all chosen files are attached or refused, to what is wrong with a file that was refused meanwhile. */
     async settled(): Promise<FileProblem | undefined> {
-      const before = current.current.problem;
+      const problemBefore = filesState.current.problem;
       await queue.current;
-      const { problem } = current.current;
-      return problem === before ? undefined : problem;
+      const { problem } = filesState.current;
+      return problem === problemBefore ? undefined : problem;
     },
     /**
      * Removes files that have been changed, moved or deleted since they were chosen: browsers don't send them, and don't say why.
@@ -158,7 +158,7 @@ export function useFiles(maxFiles: number) {
      */
     async removeUnreadable(): Promise<boolean> {
       let hasRemoved = false;
-      for (const file of current.current.files)
+      for (const file of filesState.current.files)
         try {
           await file.attached?.slice(0, 1).arrayBuffer();
         } catch {
@@ -179,8 +179,8 @@ function isPhoto({ type, size }: File): boolean {
 async function problemIn(file: File): Promise<FileProblem | undefined> {
   try {
     const { inspectUpload } = await import("#content/request/uploads/inspect.ts");
-    const inspected = inspectUpload(new Uint8Array(await file.arrayBuffer()));
-    return inspected.ok ? undefined : inspected;
+    const inspection = inspectUpload(new Uint8Array(await file.arrayBuffer()));
+    return inspection.ok ? undefined : inspection;
   } catch {
     return /\.(pdf|jpe?g|png)$/i.test(file.name)
       ? undefined

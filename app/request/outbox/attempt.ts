@@ -5,8 +5,8 @@ import * as z from "zod/mini";
 export const idSchema = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/));
 
 /** Field names with their values, as in a `FormData`. */
-export function entriesSchema<Value extends z.core.SomeType>(value: Value) {
-  return z.array(z.tuple([z.string(), value]));
+export function entriesSchema<Value extends z.core.SomeType>(valueSchema: Value) {
+  return z.array(z.tuple([z.string(), valueSchema]));
 }
 
 /** One attempt at sending a draft. The same content keeps its id, however often it is sent. */
@@ -22,11 +22,11 @@ export const attemptSchema = z.object({
 export type Attempt = z.output<typeof attemptSchema>;
 
 /** The next attempt at sending a draft. For changed content it is a new one, which replaces every earlier one that may have arrived. */
-export function nextAttempt(content: string, before: Attempt | undefined): Attempt {
-  if (before?.content === content) return before;
-  const earlier = [before?.replaces, before?.content ? before.id : ""].filter(Boolean).join(" ");
-  const draft = before?.draft ?? crypto.randomUUID();
-  return { id: crypto.randomUUID(), content, draft, replaces: earlier || undefined };
+export function nextAttempt(content: string, lastAttempt: Attempt | undefined): Attempt {
+  if (lastAttempt?.content === content) return lastAttempt;
+  const earlierIds = [lastAttempt?.replaces, lastAttempt?.content ? lastAttempt.id : ""].filter(Boolean).join(" ");
+  const draft = lastAttempt?.draft ?? crypto.randomUUID();
+  return { id: crypto.randomUUID(), content, draft, replaces: earlierIds || undefined };
 }
 
 /** A refused attempt was never stored, so the next one replaces what this one would have replaced. */

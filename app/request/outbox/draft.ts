@@ -23,18 +23,18 @@ export function saveDraft(form: HTMLFormElement, attempt: Attempt | undefined): 
   );
   // Keeps the values of fields that only another kind of request has.
   const names = new Set([...form.elements].map((control) => control.getAttribute("name")));
-  const others = readDraft()?.values.filter(([name]) => !names.has(name)) ?? [];
-  write({ values: [...values, ...others], ...(attempt && { attempt }) });
+  const otherValues = readDraft()?.values.filter(([name]) => !names.has(name)) ?? [];
+  write({ values: [...values, ...otherValues], ...(attempt && { attempt }) });
 }
 
 export function readDraft(): Draft | undefined {
   try {
-    const { success, data: saved } = draftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? "null"));
+    const { success, data: savedDraft } = draftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? "null"));
     if (success) {
-      const age = Date.now() - saved.savedAt;
+      const ageMs = Date.now() - savedDraft.savedAt;
       // The clock was ahead when the draft was saved, so its age is counted from now on.
-      if (age < 0) write(saved);
-      if (age < maxAgeMs) return saved;
+      if (ageMs < 0) write(savedDraft);
+      if (ageMs < maxAgeMs) return savedDraft;
     }
   } catch {
     // Without storage, or if what is under our key can't be read, there is no draft.

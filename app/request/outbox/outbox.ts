@@ -25,34 +25,34 @@ export async function storeInOutbox(id: string, body: FormData): Promise<boolean
 
 /** The waiting requests. Removes entries that can't be read, or the site would say for ever that a request is waiting. */
 export async function readOutbox(): Promise<WaitingRequest[]> {
-  const waiting: WaitingRequest[] = [];
+  const waitingRequests: WaitingRequest[] = [];
   try {
     for (const key of await withStore<IDBValidKey[]>("readonly", (store) => store.getAllKeys())) {
-      const stored = waitingSchema.safeParse(await withStore<unknown>("readonly", (store) => store.get(key)));
-      if (stored.success && stored.data.id === key) waiting.push(stored.data);
+      const parsedRequest = waitingSchema.safeParse(await withStore<unknown>("readonly", (store) => store.get(key)));
+      if (parsedRequest.success && parsedRequest.data.id === key) waitingRequests.push(parsedRequest.data);
       else await removeFromStore(key);
     }
   } catch {
     // Without storage nothing waits. If storage fails halfway, the next page reads the rest.
   }
-  return waiting;
+  return waitingRequests;
 }
 
 /** Takes a waiting request out of the outbox, so that it can be changed. Undefined if it has been sent. */
 export function takeFromOutbox(id: string): Promise<WaitingRequest["entries"] | undefined> {
   return navigator.locks.request(channelName, async () => {
-    const waiting = (await readOutbox()).find((request) => request.id === id);
-    if (waiting) await removeFromStore(id);
-    return waiting?.entries;
+    const waitingRequest = (await readOutbox()).find((request) => request.id === id);
+    if (waitingRequest) await removeFromStore(id);
+    return waitingRequest?.entries;
   });
 }
 
 async function removeFromStore(key: IDBValidKey): Promise<void> {
-  const remaining = await withStore<number>("readwrite", (store) => {
+  const remainingCount = await withStore<number>("readwrite", (store) => {
     store.delete(key);
     return store.count();
   });
-  if (remaining === 0) localStorage.removeItem(waitingKey);
+  if (remainingCount === 0) localStorage.removeItem(waitingKey);
 }
 
 /** Sent to every open page when a waiting request has been sent or taken back. */
@@ -73,9 +73,9 @@ export const settledElsewhere: SendOutcome = {
 export async function deliver(ownId?: string): Promise<void> {
   await navigator.locks.request(channelName, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
-    const all = await readOutbox();
-    if (ownId && !all.some(({ id }) => id === ownId)) tellAllTabs([ownId, settledElsewhere]);
-    for (const { id, entries } of all) {
+    const waitingRequests = await readOutbox();
+    if (ownId && !waitingRequests.some(({ id }) => id === ownId)) tellAllTabs([ownId, settledElsewhere]);
+    for (const { id, entries } of waitingRequests) {
       const body = new FormData();
       for (const [name, value] of entries) body.append(name, value);
       const outcome = await sendRequest(id, body);
@@ -97,9 +97,9 @@ export function listenToOutbox(onSettled: (...settled: SettledMessage) => void):
 }
 
 /** Opens another channel of the same name: a channel doesn't receive its own messages, but this page must. */
-export function tellAllTabs(settled: SettledMessage): void {
+export function tellAllTabs(message: SettledMessage): void {
   const channel = new BroadcastChannel(channelName);
-  channel.postMessage(settled);
+  channel.postMessage(message);
   channel.close();
 }
 
@@ -109,20 +109,20 @@ function messageFor(outcome: Exclude<SendOutcome, { kind: "unknown" }>): string 
     : `We couldn’t take your waiting request. ${outcome.error} What you typed is still on the Contact page.`;
 }
 
-async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
+async function withStore<T>(mode: IDBTransactionMode, makeRequest: (store: IDBObjectStore) => IDBRequest): Promise<T> {
   const database = await promiseOf<IDBDatabase>(openDatabase());
   try {
     const transaction = database.transaction(storeName, mode);
-    const result = promiseOf<T>(work(transaction.objectStore(storeName)));
+    const pendingResult = promiseOf<T>(makeRequest(transaction.objectStore(storeName)));
     // On a full disk the request succeeds, and the transaction still fails.
-    const [stored] = await Promise.all([result, committed(transaction)]);
-    return stored;
+    const [result] = await Promise.all([pendingResult, untilCommitted(transaction)]);
+    return result;
   } finally {
     database.close();
   }
 }
 
-function committed(transaction: IDBTransaction): Promise<void> {
+function untilCommitted(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve();
     transaction.onabort = () => reject(transaction.error);
@@ -130,9 +130,9 @@ function committed(transaction: IDBTransaction): Promise<void> {
 }
 
 function openDatabase(): IDBOpenDBRequest {
-  const opening = indexedDB.open("assessment", 1);
-  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
-  return opening;
+  const openRequest = indexedDB.open("assessment", 1);
+  openRequest.onupgradeneeded = () => openRequest.result.createObjectStore(storeName);
+  return openRequest;
 }
 
 function promiseOf<T>(request: IDBRequest): Promise<T> {

@@ -26,8 +26,8 @@ export async function sendRequest(
   const outcome = await post(id, body, onProgress);
   if (outcome !== "id-taken") return outcome;
   body.set("replaces", [body.get("replaces"), id].filter(Boolean).join(" "));
-  const corrected = await post(nextId(id), body, onProgress);
-  return corrected === "id-taken" ? { kind: "refused", error: "", fields: {} } : corrected;
+  const correctionOutcome = await post(nextId(id), body, onProgress);
+  return correctionOutcome === "id-taken" ? { kind: "refused", error: "", fields: {} } : correctionOutcome;
 }
 
 /** The correction's id, derived from the first id, so that a retry uses the same one. */

@@ -6,24 +6,24 @@ const pausesMs = [500, 2000, 5000, 30_000];
 
 /** Calls `deliver` when the connection returns, and again while a request waits. Returns a function that stops it. */
 export function whenOnline(deliver: () => Promise<void>): () => void {
-  const stopped = new AbortController();
-  const { signal } = stopped;
+  const stopController = new AbortController();
+  const { signal } = stopController;
   let timer: number | undefined;
 
-  async function attempt(tries: number): Promise<void> {
-    const pause = pausesMs[tries];
+  async function attempt(triesBefore: number): Promise<void> {
+    const pauseMs = pausesMs[triesBefore];
     // Without a connection the code that sends may fail to load. The next attempt loads it again.
     await deliver().catch((error: unknown) => {
-      if (pause === undefined) reportError(error);
+      if (pauseMs === undefined) reportError(error);
     });
-    if (signal.aborted || pause === undefined || !hasWaitingRequest()) return;
+    if (signal.aborted || pauseMs === undefined || !hasWaitingRequest()) return;
     clearTimeout(timer);
-    timer = window.setTimeout(() => attempt(tries + 1), pause);
+    timer = window.setTimeout(() => attempt(triesBefore + 1), pauseMs);
   }
 
   addEventListener("online", () => attempt(0), { signal });
   signal.addEventListener("abort", () => clearTimeout(timer));
-  return () => stopped.abort();
+  return () => stopController.abort();
 }
 
 export function hasWaitingRequest(): boolean {
