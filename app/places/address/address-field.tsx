@@ -27,19 +27,19 @@ export function AddressField({
   const session = useRef("");
   const { suggestions, suggestFor, clear } = useSuggestions("/api/places");
 
-  function suggest(typed: string): void {
+  function suggest(typedText: string): void {
     session.current ||= newSession();
-    onTyped(typed);
-    void suggestFor(typed, { session: session.current });
+    onTyped(typedText);
+    void suggestFor(typedText, { session: session.current });
   }
 
   /** Writes the suggestion's text at once, and its parts when they arrive, unless the visitor has typed on in the meantime. */
   async function choose({ id, text, detail }: PlaceSuggestion, field: FieldText): Promise<void> {
     clear();
-    const chosen = field.put([text, detail].filter(Boolean).join(", "));
+    const chosenText = field.put([text, detail].filter(Boolean).join(", "));
     const address = await addressOf(id, session.current);
     session.current = "";
-    if (!address || field.current() !== chosen) return;
+    if (!address || field.current() !== chosenText) return;
     field.put(address.full_address.replace(/, Australia$/, ""));
     onChosen(address);
   }

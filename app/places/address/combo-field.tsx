@@ -46,12 +46,12 @@ export function ComboField(comboProps: ComboFieldProps) {
   useEffect(() => setActiveIndex(-1), [suggestions]);
 
   const text: FieldText = {
-    put(value) {
-      const fitting = value.slice(0, maxLength);
+    put(fullText) {
+      const fittingText = fullText.slice(0, maxLength);
       isFilling.current = true;
-      if (control.current) write(control.current, fitting);
+      if (control.current) write(control.current, fittingText);
       isFilling.current = false;
-      return fitting;
+      return fittingText;
     },
     current: () => control.current?.value,
   };

@@ -27,7 +27,7 @@ export function SuburbField({ value, problem, maxLength, hint, withPostcode, onC
       input={{ autoComplete: "address-level2", placeholder: " ", defaultValue: value }}
       listLabel="Suburbs and towns"
       suggestions={suggestions}
-      onTyped={(typed) => void suggestFor(typed)}
+      onTyped={(typedText) => void suggestFor(typedText)}
       onChoose={({ id, text }, field) => {
         clear();
         const postcode = id.slice(0, 4);

@@ -7,12 +7,12 @@ import { messages } from "#content/request/messages.ts";
 /** A line about how soon we can visit, once the address is known. */
 export function useCoverageLine(fields: RefObject<HTMLElement | null>) {
   const [line, setLine] = useState("");
-  const pending = useRef<AbortController>(undefined);
+  const pendingRequest = useRef<AbortController>(undefined);
 
   async function lookUp(): Promise<void> {
-    pending.current?.abort();
+    pendingRequest.current?.abort();
     const request = new AbortController();
-    pending.current = request;
+    pendingRequest.current = request;
     try {
       await pause(500, request.signal);
       const place = placeIn(partsIn(fields.current));
@@ -30,19 +30,19 @@ export function useCoverageLine(fields: RefObject<HTMLElement | null>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for an address that is already in the fields
   useEffect(() => {
     void lookUp();
-    return () => pending.current?.abort();
+    return () => pendingRequest.current?.abort();
   }, []);
 
   return { line, lookUp };
 }
 
 function partsIn(fields: HTMLElement | null): Parameters<typeof placeIn>[0] {
-  const typed = (name: string) => fields?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value.trim();
+  const typedText = (name: string) => fields?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value.trim();
   return {
-    address: typed("address"),
-    city: typed("city"),
-    state: typed("state"),
-    postalCode: typed("postalCode"),
+    address: typedText("address"),
+    city: typedText("city"),
+    state: typedText("state"),
+    postalCode: typedText("postalCode"),
   };
 }
 

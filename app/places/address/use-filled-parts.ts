@@ -4,11 +4,11 @@ import { write } from "./combo-field.tsx";
 
 /** Fills suburb, state and postcode from a chosen address, and clears only what it filled itself. */
 export function useFilledParts(fields: RefObject<HTMLElement | null>) {
-  const filled = useRef<Readonly<Record<"city" | "state" | "postalCode", string>>>(undefined);
+  const filledParts = useRef<Readonly<Record<"city" | "state" | "postalCode", string>>>(undefined);
 
   function fill({ city, state, postal_code }: PlaceAddress): void {
-    filled.current = { city, state, postalCode: postal_code };
-    for (const [name, value] of Object.entries(filled.current)) {
+    filledParts.current = { city, state, postalCode: postal_code };
+    for (const [name, value] of Object.entries(filledParts.current)) {
       const input = inputOf(name);
       if (input) write(input, value);
     }
@@ -26,24 +26,24 @@ export function useFilledParts(fields: RefObject<HTMLElement | null>) {
   }
 
   /** A Victorian postcode implies the state. */
-  function fillState(typed: EventTarget): void {
-    const state = inputOf("state");
+  function fillState(typedField: EventTarget): void {
+    const stateInput = inputOf("state");
     if (
-      typed === inputOf("postalCode") &&
+      typedField === inputOf("postalCode") &&
       isVictorian(inputOf("postalCode")?.value.trim() ?? "") &&
-      state?.value === ""
+      stateInput?.value === ""
     )
-      write(state, "VIC");
+      write(stateInput, "VIC");
   }
 
   /** Clears what was filled if the visitor types another address, so that the old suburb isn't sent with it. */
   function clearUnlessIn(address: string): void {
-    if (!filled.current || address.toLowerCase().includes(filled.current.city.toLowerCase())) return;
-    for (const [name, value] of Object.entries(filled.current)) {
+    if (!filledParts.current || address.toLowerCase().includes(filledParts.current.city.toLowerCase())) return;
+    for (const [name, value] of Object.entries(filledParts.current)) {
       const input = inputOf(name);
       if (input?.value === value) write(input, "");
     }
-    filled.current = undefined;
+    filledParts.current = undefined;
   }
 
   function inputOf(name: string): HTMLInputElement | null | undefined {

@@ -7,23 +7,23 @@ const noSuggestions: readonly PlaceSuggestion[] = [];
 /** Asks our own Worker while a visitor types. An answer that arrives after the next letter is dropped. */
 export function useSuggestions(path: "/api/places" | "/api/suburbs") {
   const [suggestions, setSuggestions] = useState(noSuggestions);
-  const pending = useRef<AbortController>(undefined);
+  const pendingRequest = useRef<AbortController>(undefined);
   const isOff = useRef(false);
-  useEffect(() => () => pending.current?.abort(), []);
+  useEffect(() => () => pendingRequest.current?.abort(), []);
 
   function clear(): void {
-    pending.current?.abort();
+    pendingRequest.current?.abort();
     setSuggestions(noSuggestions);
   }
 
-  async function suggestFor(typed: string, extraFields: Record<string, string> = {}): Promise<void> {
-    pending.current?.abort();
-    if (typed.trim().length < 3 || isOff.current) return setSuggestions(noSuggestions);
+  async function suggestFor(typedText: string, extraFields: Record<string, string> = {}): Promise<void> {
+    pendingRequest.current?.abort();
+    if (typedText.trim().length < 3 || isOff.current) return setSuggestions(noSuggestions);
     const request = new AbortController();
-    pending.current = request;
+    pendingRequest.current = request;
     try {
       await pause(150, request.signal);
-      const address = `${path}?${new URLSearchParams({ q: typed, ...extraFields })}`;
+      const address = `${path}?${new URLSearchParams({ q: typedText, ...extraFields })}`;
       const answer = await retry(() => readSuggestions(address, request.signal), { signal: request.signal });
       isOff.current = answer.off === true;
       if (!request.signal.aborted) setSuggestions(answer.suggestions);

@@ -13,10 +13,10 @@ export async function loadCoverage(query: string): Promise<CoverageProps & { dot
     import("#content/places/find.ts"),
     import("./dots.ts"),
   ]);
-  const typed = new URLSearchParams(query).get("place");
+  const typedPlace = new URLSearchParams(query).get("place");
   return {
-    typed: (typed ?? "").slice(0, 200),
-    finding: typed === null ? null : findPlaces(typed),
+    typed: (typedPlace ?? "").slice(0, 200),
+    finding: typedPlace === null ? null : findPlaces(typedPlace),
     dots: coverageDots(),
   };
 }

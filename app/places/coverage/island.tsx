@@ -15,22 +15,22 @@ export function Island({ typed, finding }: CoverageProps) {
   const [answer, setAnswer] = useState(finding);
   const [announcement, setAnnouncement] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  const pending = useRef<AbortController>(undefined);
+  const pendingRequest = useRef<AbortController>(undefined);
 
   async function lookUp(place: string) {
-    pending.current?.abort();
+    pendingRequest.current?.abort();
     if (place.trim().length < 3) return;
     const request = new AbortController();
-    pending.current = request;
+    pendingRequest.current = request;
     try {
       await pause(200, request.signal);
       const response = await fetch(`/api/coverage?${new URLSearchParams({ place })}`, { signal: request.signal });
       if (!response.ok) return;
-      const found: Finding = await response.json();
+      const newFinding: Finding = await response.json();
       if (request.signal.aborted) return;
-      setAnswer(found);
-      setAnnouncement(answerLine(found));
-      markOnMap(placesIn(found));
+      setAnswer(newFinding);
+      setAnnouncement(answerLine(newFinding));
+      markOnMap(placesIn(newFinding));
     } catch {
       // A newer request replaced this one, or the device is offline. The button still works.
     }
@@ -39,9 +39,9 @@ export function Island({ typed, finding }: CoverageProps) {
   // Answers what was typed before this script ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island starts
   useEffect(() => {
-    const entered = field.current?.value ?? "";
-    if (entered !== typed) void lookUp(entered);
-    return () => pending.current?.abort();
+    const enteredPlace = field.current?.value ?? "";
+    if (enteredPlace !== typed) void lookUp(enteredPlace);
+    return () => pendingRequest.current?.abort();
   }, []);
 
   return (

@@ -27,8 +27,8 @@ export function kilometresOnMap(kilometres: number): number {
 /** The square around Melbourne that the enlarged part shows. */
 export const insetView = (() => {
   const { x, y } = onMap(melbourneCbd);
-  const reach = Math.round(kilometresOnMap(58));
-  return { left: x - reach, top: y - reach, size: 2 * reach };
+  const halfSide = Math.round(kilometresOnMap(58));
+  return { left: x - halfSide, top: y - halfSide, size: 2 * halfSide };
 })();
 
 /** A mark on each point, as a path of zero-length lines. The stroke gives its size, so it is the same on every screen. */
