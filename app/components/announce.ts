@@ -1,4 +1,4 @@
-const pending: string[] = [];
+const pendingTexts: string[] = [];
 
 /**
  * Shows a message in the corner and has screen readers read it. The element is added before its text, because some readers ignore
@@ -10,9 +10,9 @@ export function announce(text: string): Element {
   region.toggleAttribute("data-announcement", true);
   region.setAttribute("role", "status");
   region.textContent = "";
-  pending.push(text);
+  pendingTexts.push(text);
   setTimeout(() => {
-    if (pending.length > 0) region.textContent = pending.splice(0).join(" ");
+    if (pendingTexts.length > 0) region.textContent = pendingTexts.splice(0).join(" ");
   }, 100);
   return region;
 }

@@ -3,7 +3,7 @@ import { holdTogether } from "#content/hold-together.ts";
 /** Keeps hyphenated words, and numbers with /yr, % or ¢, on one line if they have 6 to 15 characters: longer ones may not fit a narrow column. */
 export function HeldTogether({ text }: { text: string }) {
   return holdTogether(text)
-    .split(unbroken)
+    .split(unbrokenPattern)
     .map((part, index) =>
       index % 2 === 1 && part.length > 5 && part.length < 16 ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
@@ -16,4 +16,4 @@ export function HeldTogether({ text }: { text: string }) {
     );
 }
 
-const unbroken = /((?:\p{L}+|\d+)-\p{L}+|\$?[\d.,–\u2060]+(?:\/yr|[%¢][^\s)]*))/u;
+const unbrokenPattern = /((?:\p{L}+|\d+)-\p{L}+|\$?[\d.,–\u2060]+(?:\/yr|[%¢][^\s)]*))/u;

@@ -55,20 +55,20 @@ export function FigureSource({ id }: { id: FigureId }) {
   const day = useToday();
   const record = figure(id);
   const { value, assumption, planningFigure, source, checkedOn, validUntil, isAboutNextChange } = record;
-  const expired = isUnderReview(record, day);
-  const next = isAboutNextChange ? undefined : nextChange(planningFigure?.value ?? value, day, validUntil);
+  const isExpired = isUnderReview(record, day);
+  const comingChange = isAboutNextChange ? undefined : nextChange(planningFigure?.value ?? value, day, validUntil);
   return (
     <>
       {historyOf(id, day) === "" && <TextWithLink text={textOn(assumption, day)} />}{" "}
       {planningFigure && (
         <>
-          {expired && "Figures last checked: "}
+          {isExpired && "Figures last checked: "}
           <TextWithLink text={planningFigure.how(day)} />{" "}
         </>
       )}
-      {next && (
+      {comingChange && (
         <>
-          From {longDate(next.from)}: {next.value}.{" "}
+          From {longDate(comingChange.from)}: {comingChange.value}.{" "}
         </>
       )}
       {!source.own && (
@@ -77,7 +77,7 @@ export function FigureSource({ id }: { id: FigureId }) {
           {source.secondhand ? "viewed" : "checked"} {longDate(checkedOn)}.{" "}
         </>
       )}
-      {expired && <>It was valid until {longDate(validUntil)} and is being rechecked.</>}
+      {isExpired && <>It was valid until {longDate(validUntil)} and is being rechecked.</>}
     </>
   );
 }

@@ -12,8 +12,8 @@ export interface NotedMarkup {
 
 export function splitAtNotes(markup: string): NotedMarkup {
   const [start = "", ...pieces] = markup.split(noteDelimiters.open);
-  const notes = pieces.map((part) => {
-    const [id = "", rest = ""] = part.split(noteDelimiters.text);
+  const notes = pieces.map((piece) => {
+    const [id = "", rest = ""] = piece.split(noteDelimiters.text);
     const [text = "", after = ""] = rest.split(noteDelimiters.close);
     return { id, text, after };
   });

@@ -23,12 +23,12 @@ export function afterLoad(): void {
 function showCarouselButtons(): void {
   for (const carousel of document.querySelectorAll<HTMLElement>(".carousel")) {
     carousel.querySelector(".carousel-nav")?.classList.remove("invisible");
-    let started: Promise<void> | undefined;
+    let startPromise: Promise<void> | undefined;
     const start = () => {
-      started ??= import("../components/carousel/start-carousel.ts").then(({ startCarousel }) =>
+      startPromise ??= import("../components/carousel/start-carousel.ts").then(({ startCarousel }) =>
         startCarousel(carousel),
       );
-      return started;
+      return startPromise;
     };
     for (const event of ["pointerover", "focusin"])
       carousel.addEventListener(event, () => start().catch(reportError), { once: true });
@@ -43,21 +43,21 @@ function showCarouselButtons(): void {
 /** Loads the code of Home's picture of a house through the day, once most of the picture is in view. */
 function watchHousePicture(): void {
   const frame = document.querySelector<HTMLElement>(".slices-frame");
-  const seen = new IntersectionObserver(
+  const viewObserver = new IntersectionObserver(
     (entries) => {
       if (!frame || !entries.some(({ isIntersecting }) => isIntersecting)) return;
-      seen.disconnect();
+      viewObserver.disconnect();
       import("../pictures/start-slices.ts").then(({ startSlices }) => startSlices(frame), reportError);
     },
     { threshold: 0.6 },
   );
-  for (const picture of frame?.querySelectorAll(".slice-hours") ?? []) seen.observe(picture);
+  for (const picture of frame?.querySelectorAll(".slice-hours") ?? []) viewObserver.observe(picture);
 }
 
 /** Passes the page's address to the print styles, because CSS can't read it. */
 function setPrintedAddress(): void {
   const { style, dataset } = document.documentElement;
-  for (const part of ["site", "path"]) style.setProperty(`--${part}`, JSON.stringify(dataset[part] ?? ""));
+  for (const name of ["site", "path"]) style.setProperty(`--${name}`, JSON.stringify(dataset[name] ?? ""));
 }
 
 /** Sends a request that was written offline, from any page. On Contact the form does it. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
 /** Runs once the next frame has been painted. Returns a function that cancels it. */
-export function afterPaint(run: () => void): () => void {
+export function afterPaint(callback: () => void): () => void {
   let timer = 0;
   const frame = requestAnimationFrame(() => {
-    timer = window.setTimeout(run);
+    timer = window.setTimeout(callback);
   });
   return () => {
     cancelAnimationFrame(frame);
@@ -14,7 +14,7 @@ export function afterPaint(run: () => void): () => void {
 
 /** Returns the value with a delay: after the rest has been painted. `useDeferredValue` often renders before the paint. */
 export function useAfterPaint<Value>(value: Value): Value {
-  const [painted, setPainted] = useState(value);
+  const [paintedValue, setPainted] = useState(value);
   useEffect(() => afterPaint(() => setPainted(value)), [value]);
-  return painted;
+  return paintedValue;
 }

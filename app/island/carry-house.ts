@@ -46,7 +46,7 @@ function addHouse(link: HTMLAnchorElement): void {
 /** The link's estimate, with the house's other fields added. A link without an estimate gets the house's price. */
 function estimateWith(house: URLSearchParams, estimate: string | null): string {
   const [, calculator = "price", query = ""] = /^([^?]*)\?(.*)$/.exec(estimate ?? "") ?? [];
-  const entered = new URLSearchParams(query);
-  for (const [field, text] of house) if (!entered.has(field)) entered.set(field, text);
-  return `${calculator}?${entered}`;
+  const estimateQuery = new URLSearchParams(query);
+  for (const [field, text] of house) if (!estimateQuery.has(field)) estimateQuery.set(field, text);
+  return `${calculator}?${estimateQuery}`;
 }

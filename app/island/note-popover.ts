@@ -1,9 +1,9 @@
 /** Opens a note next to its superscript, on phones as a sheet. It shows a clone of the note in the list at the page's end. */
 export function openNotesInPlace(): void {
-  const list = document.querySelector<HTMLElement>("[data-sheet-class]");
-  if (!list || !("popover" in HTMLElement.prototype)) return;
+  const noteList = document.querySelector<HTMLElement>("[data-sheet-class]");
+  if (!noteList || !("popover" in HTMLElement.prototype)) return;
   const sheet = document.body.appendChild(document.createElement("div"));
-  sheet.className = list.dataset.sheetClass ?? "";
+  sheet.className = noteList.dataset.sheetClass ?? "";
   sheet.popover = "auto";
   // The note takes the focus: screen readers read it, arrow keys scroll it, and Escape leads back to the superscript.
   sheet.role = "dialog";
@@ -25,20 +25,20 @@ function makeHead(mark: HTMLAnchorElement, sheet: HTMLElement): HTMLElement {
   const head = document.createElement("p");
   const title = document.createElement("b");
   title.textContent = mark.getAttribute("aria-label");
-  const close = document.createElement("button");
-  close.type = "button";
-  close.textContent = "Close";
-  close.addEventListener("click", () => {
+  const closeButton = document.createElement("button");
+  closeButton.type = "button";
+  closeButton.textContent = "Close";
+  closeButton.addEventListener("click", () => {
     sheet.hidePopover();
     mark.focus();
   });
   head.appendChild(title);
-  head.appendChild(close);
+  head.appendChild(closeButton);
   return head;
 }
 
 function cloneOf(note: HTMLElement): Node[] {
   const text = note.lastElementChild?.cloneNode(true);
-  if (text instanceof Element) for (const back of text.querySelectorAll(".note-back")) back.remove();
+  if (text instanceof Element) for (const backLink of text.querySelectorAll(".note-back")) backLink.remove();
   return [...(text?.childNodes ?? [])];
 }

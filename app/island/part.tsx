@@ -17,8 +17,8 @@ export function part<Props extends object>(load: Load<Props>): ComponentType<Pro
     return (props) => {
       const [hasMarkup] = useState(useIsHydrating());
       const [firstProps] = useState(props);
-      const shown = useLoaded(load, props, { isNeeded: !hasMarkup || !isSame(props, firstProps) });
-      if (shown || !hasMarkup) return shown;
+      const shownPart = useLoaded(load, props, { isNeeded: !hasMarkup || !isSame(props, firstProps) });
+      if (shownPart || !hasMarkup) return shownPart;
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React never writes it, and leaves the server's markup alone
       return <div className="contents" dangerouslySetInnerHTML={emptyMarkup} suppressHydrationWarning />;
     };
@@ -90,6 +90,6 @@ function useIsHydrating(): boolean {
 
 const emptyMarkup = { __html: "" };
 
-function isSame(props: object, other: object): boolean {
-  return Object.entries(props).every(([name, value]) => Object.is(value, Reflect.get(other, name)));
+function isSame(props: object, otherProps: object): boolean {
+  return Object.entries(props).every(([name, value]) => Object.is(value, Reflect.get(otherProps, name)));
 }

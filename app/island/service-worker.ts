@@ -51,20 +51,20 @@ async function cacheShell(): Promise<void> {
   const responses = await Promise.all(shell.map(async (path) => ({ path, response: await fetch(path) })));
   for (const { path, response } of responses)
     if (!isCacheable(response) || !(await isWhole(response))) throw new Error(`${path} can't be cached`);
-  const cached = await caches.open(shellCache);
-  await Promise.all(responses.map(({ path, response }) => cached.put(path, response)));
+  const cache = await caches.open(shellCache);
+  await Promise.all(responses.map(({ path, response }) => cache.put(path, response)));
 }
 
 /** Moves the old shell's files to the file cache, because cached pages still need them. Requests wait until this is done. */
 async function moveOldShell(): Promise<void> {
-  const [cached, files] = await Promise.all([caches.open(shellCache), caches.open(filesCache)]);
-  const old = (await cached.keys()).filter(({ url }) => !shell.includes(new URL(url).pathname));
+  const [cache, files] = await Promise.all([caches.open(shellCache), caches.open(filesCache)]);
+  const oldRequests = (await cache.keys()).filter(({ url }) => !shell.includes(new URL(url).pathname));
   const move = async (request: Request) => {
-    const response = await cached.match(request);
+    const response = await cache.match(request);
     if (response) await put(files, request.url, response, filesCache);
-    await cached.delete(request);
+    await cache.delete(request);
   };
-  await Promise.all(old.map(move));
+  await Promise.all(oldRequests.map(move));
   await trim(files, filesCache);
   await (await caches.open(pagesCache)).delete("/contact");
 }
@@ -89,9 +89,9 @@ async function offlineResponse(): Promise<Response> {
 }
 
 async function findFile(request: Request): Promise<Response> {
-  const cached =
+  const cachedResponse =
     (await findCached(filesCache, request.url)) ?? (await findCached(shellCache, new URL(request.url).pathname));
-  if (cached) return cached;
+  if (cachedResponse) return cachedResponse;
   const response = await fetch(request);
   if (isCacheable(response)) void cacheResponse(request.url, response.clone(), filesCache);
   return response;

@@ -26,9 +26,9 @@ export function startSlices(frame: HTMLElement): void {
     frame.classList.add("slices-awake");
     await Promise.all(
       slices.map(async (slice) => {
-        const [strip, whole] = slice.querySelectorAll("img");
+        const [stripImage, wholeImage] = slice.querySelectorAll("img");
         // If a picture fails to load, its hour still opens, with its figures.
-        await (whole?.offsetParent ? whole : strip)?.decode().catch(() => {});
+        await (wholeImage?.offsetParent ? wholeImage : stripImage)?.decode().catch(() => {});
         slice.classList.add("slice-ready");
       }),
     );
@@ -36,8 +36,10 @@ export function startSlices(frame: HTMLElement): void {
 
   async function playDay(): Promise<void> {
     const hour = new Date().getHours();
-    const present = slices.findIndex((slice) => hour < Number(getComputedStyle(slice).getPropertyValue("--right")));
-    const day = [...radios.slice(present + 1), ...radios.slice(0, present + 1)];
+    const presentIndex = slices.findIndex(
+      (slice) => hour < Number(getComputedStyle(slice).getPropertyValue("--right")),
+    );
+    const day = [...radios.slice(presentIndex + 1), ...radios.slice(0, presentIndex + 1)];
     for (const radio of matchMedia(motionQuery).matches ? day : day.slice(-1)) {
       if (isTouched) return;
       radio.checked = true;

@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 
 type Section = () => ReactNode;
 
-const marked = new WeakSet<object>();
+const markedSections = new WeakSet<object>();
 
 /** Marks a section that is the same for everybody on a day. It must take no props, and read nothing but `useToday()`. */
 export function cachedForDay(section: Section): Section {
-  marked.add(section);
+  markedSections.add(section);
   return section;
 }
 
 export function isCachedForDay(type: unknown): boolean {
-  return typeof type === "function" && marked.has(type);
+  return typeof type === "function" && markedSections.has(type);
 }

@@ -27,7 +27,7 @@ export function Island({ phone, hours }: SearchProps) {
   const hasQuery = typed.trim() !== "";
   const nearest = hasQuery && finder && count === 0 ? finder.nearest(typed) : undefined;
   const firstTitle = (groups[0]?.results[0] ?? nearest?.[0])?.title ?? "";
-  const announced = useDelayed(hasQuery ? announcement(status, count, firstTitle) : "");
+  const announcedText = useDelayed(hasQuery ? announcement(status, count, firstTitle) : "");
 
   useEffect(() => setRecent(finder ? recentPages(finder) : []), [finder]);
 
@@ -36,7 +36,7 @@ export function Island({ phone, hours }: SearchProps) {
     if (status === "failed") reload();
   }
 
-  function open(index: number, { ctrlKey, metaKey }: KeyboardEvent): void {
+  function openResult(index: number, { ctrlKey, metaKey }: KeyboardEvent): void {
     const option = document.getElementById(optionId(listId, index));
     option?.dispatchEvent(new window.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey }));
   }
@@ -77,7 +77,7 @@ export function Island({ phone, hours }: SearchProps) {
               maxLength={maxQuestionLength}
               onInput={onInput}
               onFocus={onFocus}
-              onKeyDown={(event) => onKeyDown(event, open)}
+              onKeyDown={(event) => onKeyDown(event, openResult)}
             />
             <button type="submit" aria-label="See all results">
               <Icon name="search" />
@@ -98,7 +98,7 @@ export function Island({ phone, hours }: SearchProps) {
           <WhereToGo nearest={nearest} recent={recent} phone={phone} hours={hours} />
         )}
         <p className="unseen" role="status">
-          {announced}
+          {announcedText}
         </p>
       </dialog>
     </>
@@ -137,8 +137,8 @@ function announcement(status: State["status"], count: number, firstTitle: string
 function recentPages({ entryAt }: Finder) {
   if (!("navigation" in window)) return [];
   const paths = navigation.entries().map(({ url }) => new URL(url ?? location.href).pathname);
-  const others = new Set(paths.reverse().filter((path) => path !== location.pathname));
-  return [...others].flatMap((path) => entryAt(path) ?? []).slice(0, 3);
+  const otherPaths = new Set(paths.reverse().filter((path) => path !== location.pathname));
+  return [...otherPaths].flatMap((path) => entryAt(path) ?? []).slice(0, 3);
 }
 
 interface State {
@@ -174,10 +174,10 @@ async function readIndex(failures: number): Promise<Finder> {
 
 /** The text, once typing has paused, so that a screen reader isn't interrupted at every letter. */
 function useDelayed(text: string): string {
-  const [delayed, setDelayed] = useState("");
+  const [delayedText, setDelayed] = useState("");
   useEffect(() => {
     const timer = setTimeout(() => setDelayed(text), 400);
     return () => clearTimeout(timer);
   }, [text]);
-  return delayed;
+  return delayedText;
 }

@@ -16,7 +16,7 @@ export function useResults(field: RefObject<HTMLInputElement | null>, finder: Fi
     setActive(0);
   }
 
-  function onKeyDown(event: KeyboardEvent, open: (index: number, event: KeyboardEvent) => void): void {
+  function onKeyDown(event: KeyboardEvent, openResult: (index: number, event: KeyboardEvent) => void): void {
     if (event.nativeEvent.isComposing || count === 0 || event.shiftKey || event.altKey) return;
     const nextActive = {
       ArrowDown: (active + 1) % count,
@@ -24,7 +24,7 @@ export function useResults(field: RefObject<HTMLInputElement | null>, finder: Fi
       Home: 0,
       End: count - 1,
     };
-    if (event.key === "Enter") open(active, event);
+    if (event.key === "Enter") openResult(active, event);
     else if (event.key === "ArrowDown" || event.key === "ArrowUp" || event.key === "Home" || event.key === "End")
       setActive(nextActive[event.key]);
     else return;

@@ -31,10 +31,11 @@ async function share(url: string): Promise<void> {
 function addressOf(button: HTMLElement): string {
   const form = button.closest(".estimate")?.querySelector("form");
   if (!form) return document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
-  const entered = new FormData(form);
+  const enteredFields = new FormData(form);
   // Hidden fields belong to another form on the page and are left out, except the tab's.
-  for (const { name } of form.querySelectorAll<HTMLInputElement>("[type=hidden]:not([name=tab])")) entered.delete(name);
+  for (const { name } of form.querySelectorAll<HTMLInputElement>("[type=hidden]:not([name=tab])"))
+    enteredFields.delete(name);
   const url = new URL(form.action);
-  for (const [name, value] of entered) url.searchParams.append(name, String(value));
+  for (const [name, value] of enteredFields) url.searchParams.append(name, String(value));
   return url.href;
 }
