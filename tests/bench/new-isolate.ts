@@ -10,7 +10,10 @@ type Modules = Record<string, { js: string } | { text: string }>;
 const paths = ["/", "/blog/insurance-warranty", "/contact", "/your-price"];
 const turnCount = 9;
 
-/** Compares the first byte from a new isolate of the newest runtime with a bare Worker's that sends the same page. */
+/**
+ * Times the first byte from a new isolate of the newest runtime, as a multiple of the time that a bare Worker takes to send the same
+ * page.
+ */
 export async function measureNewIsolate(): Promise<Result[]> {
   const pages: Record<string, string> = {};
   const site = await startIsolates({});

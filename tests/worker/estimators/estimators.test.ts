@@ -7,12 +7,12 @@ const site = await sharedSite();
 type Calculator = (typeof calculators)[number];
 
 /** The unit tests check how fields are read. These check that each form shows the messages of its table. */
-test.each(calculators)("$name: each invalid field has its message beside it", async (each) => {
+test.each(calculators)("$title: each invalid field has its message beside it", async (calculator) => {
   for (const junk of ["1e9", "６", "<b>6</b>"]) {
-    const names = Object.keys(each.fields).filter((name) => !each.fields[name]?.hiddenWhen);
-    const page = await pageOf(each, Object.fromEntries(names.map((name) => [name, junk])));
-    for (const name of names) expectMessage(page, each, name);
-    expectNumbers(page);
+    const names = Object.keys(calculator.fields).filter((name) => !calculator.fields[name]?.hiddenWhen);
+    const page = await pageOf(calculator, Object.fromEntries(names.map((name) => [name, junk])));
+    for (const name of names) expectMessage(page, calculator, name);
+    expectNoBrokenNumbers(page);
   }
 });
 
@@ -79,8 +79,8 @@ function addressOf({ page, tab }: Calculator): string {
   return `${page}?${tab ? `tab=${tab}&` : ""}`;
 }
 
-function pageOf(each: Calculator, entered: Record<string, string>): Promise<string> {
-  return textOf(`${addressOf(each)}${new URLSearchParams(entered)}`);
+function pageOf(calculator: Calculator, entered: Record<string, string>): Promise<string> {
+  return textOf(`${addressOf(calculator)}${new URLSearchParams(entered)}`);
 }
 
 async function textOf(path: string): Promise<string> {
@@ -90,15 +90,15 @@ async function textOf(path: string): Promise<string> {
 }
 
 /** Expects that the field is marked as invalid and described by a message beside it. */
-function expectMessage(page: string, { name: calculator }: Calculator, name: string): void {
-  const message = `${calculator}-${name}-problem`;
-  const control = new RegExp(`<(?:input|select|fieldset)[^>]* id="${calculator}-${name}"[^>]*>`).exec(page)?.[0];
-  expect(control, `${calculator} ${name}`).toContain(message);
+function expectMessage(page: string, { name: calculator }: Calculator, field: string): void {
+  const message = `${calculator}-${field}-problem`;
+  const control = new RegExp(`<(?:input|select|fieldset)[^>]* id="${calculator}-${field}"[^>]*>`).exec(page)?.[0];
+  expect(control, `${calculator} ${field}`).toContain(message);
   expect(page).toMatch(new RegExp(`class="field-problem" id="${message}"`));
 }
 
 /** Expects that a page has no broken numbers. */
-function expectNumbers(page: string): void {
+function expectNoBrokenNumbers(page: string): void {
   const text = page.replaceAll(/<script[^>]*>.*?<\/script>/gs, " ").replaceAll(/<[^>]*>/g, " ");
   expect(text).not.toMatch(/\b(NaN|Infinity|undefined|null)\b/);
 }

@@ -65,31 +65,36 @@ export const addresses: readonly string[] = [
   "/your-price?tab=heating&winter=900&summer=200",
 ];
 
-/**
- * The limits, in kilobytes, of pages that may take more than 16. Home shows the house through a day, Residential three
- * days, Batteries a night, five brands and three sizes to tick. Commercial draws a week, six kinds of building, and its
- * calculator's answer: the bill before and after, twenty years of money, and a year's months. Your price has a form of 60
- * fields, the same three drawings, the house's day and all workings. My plan has a form, a drawing of the answer, each job
- * with its reasons, and the rules for rented homes. Hot water has a calculator too, Aircon Rebate a picture above what to
- * count on, Rebates seven programs, Contact the whole request form with the estimate that led there, Help checks a month of
- * twelve, and Service areas lists the towns. Articles are mostly text, and so are questions, which say more once figures
- * are past their dates.
- */
+/** The limits, in kilobytes, of pages that may take more than 16, and what is large on each. */
 export const largerLimits: Readonly<Record<string, number>> = {
+  // The house through a day.
   "": 18,
+  // A week, six kinds of building, and the answer: the bill before and after, twenty years of money, a year's months.
   commercial: 26.4,
+  // A form of 60 fields, the same three drawings, the house's day and all workings.
   "your-price": 26,
+  // A form, a drawing of the answer, each job with its reasons, and the rules for rented homes.
   plan: 20.6,
+  // A calculator.
   "hot-water": 22.55,
+  // A picture above what to count on.
   "aircon-rebate": 17,
+  // Three days of the house.
   residential: 20.5,
+  // A night, five brands, and three sizes to tick.
   "solar-batteries": 23.75,
+  // Seven programs.
   "rebates-and-finance": 18.9,
+  // The whole request form, with the estimate that led there.
   contact: 17.4,
+  // A list of towns.
   "service-areas": 20,
+  // A check of a month, with a table of twelve.
   help: 18.75,
+  // Mostly text; longer once figures are past their dates.
   faq: 20.5,
   // Each article's card has a picture of its own.
   blog: 17.75,
+  // Articles, which are mostly text.
   "blog/": 24.55,
 };
