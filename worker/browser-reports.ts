@@ -102,9 +102,9 @@ function keywordIn(value: unknown): string {
 }
 
 /** Only the origin: the rest of the address may hold personal data. */
-function originOf(value: unknown): string {
-  if (typeof value !== "string") return "";
-  return URL.canParse(value) ? new URL(value).origin.slice(0, 100) : keywordIn(value);
+function originOf(address: unknown): string {
+  if (typeof address !== "string") return "";
+  return URL.canParse(address) ? new URL(address).origin.slice(0, 100) : keywordIn(address);
 }
 
 function pathOf(value: unknown): string {

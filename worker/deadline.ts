@@ -25,11 +25,11 @@ export function isOutage(error: unknown): boolean {
 }
 
 /** Rejects with `NoAnswerInTime` if the result takes too long. */
-export async function withDeadline<T>(pending: Promise<T>, ms: number): Promise<T> {
+export async function withDeadline<T>(promise: Promise<T>, deadlineMs: number): Promise<T> {
   const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => timeout.reject(new NoAnswerInTime()), ms);
+  const timer = setTimeout(() => timeout.reject(new NoAnswerInTime()), deadlineMs);
   try {
-    return await Promise.race([pending, timeout.promise]);
+    return await Promise.race([promise, timeout.promise]);
   } finally {
     clearTimeout(timer);
   }
@@ -53,7 +53,7 @@ export async function retryOnce<T>(call: () => Promise<T>): Promise<T> {
  */
 export function withDeadlines<T extends object>(
   target: T,
-  ms: number,
+  deadlineMs: number,
   { withoutDeadline = [], isRepeatable = () => false }: CallOptions = {},
 ): T {
   return new Proxy(target, {
@@ -63,8 +63,8 @@ export function withDeadlines<T extends object>(
       return async (...args: unknown[]): Promise<unknown> => {
         const call = async (): Promise<unknown> => Reflect.apply(method, target, args);
         try {
-          const pending = isRepeatable(args) ? retryOnce(call) : call();
-          return await (withoutDeadline.includes(String(name)) ? pending : withDeadline(pending, ms));
+          const result = isRepeatable(args) ? retryOnce(call) : call();
+          return await (withoutDeadline.includes(String(name)) ? result : withDeadline(result, deadlineMs));
         } catch (error) {
           const isOurs = error instanceof Error && Reflect.get(error, "remote") === true;
           throw isOurs ? error : new StorageError(String(name), { cause: error });

@@ -2,7 +2,7 @@
 // take longer than the check.
 import { isLocal } from "./clock.ts";
 
-const anything = /./;
+const anyText = /./;
 const secret = /^.{16,}$/s;
 const url = { test: (value: string) => URL.canParse(value) };
 // Requests hold personal data, so we post them only over HTTPS, or to this machine.
@@ -19,20 +19,20 @@ const offset = /^-?\d{1,13}$/;
 /** Every setting. docs/configuration.md says what each is for, and what the site does without it. */
 export const settings = {
   SITE_URL: { valid: url, isRequired: true },
-  PLACES_KEY: { valid: anything, isRequired: false },
+  PLACES_KEY: { valid: anyText, isRequired: false },
   LINK_SECRET: { valid: secret, isRequired: true },
   LINK_SECRET_PREVIOUS: { valid: secret, isRequired: false },
-  MAIL_API_KEY: { valid: anything, isRequired: true },
+  MAIL_API_KEY: { valid: anyText, isRequired: true },
   MAIL_API_URL: { valid: url, isRequired: false },
   MAIL_FROM: { valid: email, isRequired: false },
   MAIL_TO: { valid: email, isRequired: false },
   MAIL_ALERTS_TO: { valid: email, isRequired: false },
   MAIL_HEARTBEAT_TO: { valid: email, isRequired: false },
-  MAIL_DKIM_DOMAIN: { valid: anything, isRequired: false },
-  MAIL_DKIM_SELECTOR: { valid: anything, isRequired: false },
-  MAIL_DKIM_PRIVATE_KEY: { valid: anything, isRequired: false },
+  MAIL_DKIM_DOMAIN: { valid: anyText, isRequired: false },
+  MAIL_DKIM_SELECTOR: { valid: anyText, isRequired: false },
+  MAIL_DKIM_PRIVATE_KEY: { valid: anyText, isRequired: false },
   MAIL_RECEIPTS: { valid: onOrOff, isRequired: false },
-  MAIL_RECEIPT_KEY: { valid: anything, isRequired: false },
+  MAIL_RECEIPT_KEY: { valid: anyText, isRequired: false },
   ACCESS_TEAM: { valid: /^[a-z0-9-]+$/, isRequired: false },
   ACCESS_AUD: { valid: /^[0-9a-f]{64}$/, isRequired: false },
   LEAD_WEBHOOK_URL: { valid: privateUrl, isRequired: false },
@@ -71,16 +71,16 @@ export interface Configuration {
  * it could be guessed.
  */
 export function checkConfiguration(env: object): Configuration {
-  const result: Configuration = { configured: [], missing: [], unset: [], invalid: [], ignored: [] };
+  const configuration: Configuration = { configured: [], missing: [], unset: [], invalid: [], ignored: [] };
   const isOnDevMachine = isLocal(Reflect.get(env, "SITE_URL"));
   for (const name of Object.keys(settings) as SettingName[]) {
     const value: unknown = Reflect.get(env, name);
     const { valid, isRequired } = settings[name];
-    if (name === "CLOCK_OFFSET_MS" && value !== undefined && !isOnDevMachine) result.ignored.push(name);
-    else if (settingIn(env, name) !== undefined) result.configured.push(name);
+    if (name === "CLOCK_OFFSET_MS" && value !== undefined && !isOnDevMachine) configuration.ignored.push(name);
+    else if (settingIn(env, name) !== undefined) configuration.configured.push(name);
     else if (value === undefined || value === "" || valid === secret)
-      result[isRequired ? "missing" : "unset"].push(name);
-    else result.invalid.push(name);
+      configuration[isRequired ? "missing" : "unset"].push(name);
+    else configuration.invalid.push(name);
   }
-  return result;
+  return configuration;
 }

@@ -20,8 +20,8 @@ export async function readBody<T>(
   { bytes: maxBytes, deadlineMs, readQueue }: BodyLimits,
   use: (body: Bytes) => T | Promise<T>,
 ): Promise<T> {
-  const declared = declaredLength(request);
-  if (declared !== undefined && declared > maxBytes) throw new UnreadableBody("too-big");
+  const declaredBytes = declaredLength(request);
+  if (declaredBytes !== undefined && declaredBytes > maxBytes) throw new UnreadableBody("too-big");
   const reader = request.body?.getReader({ mode: "byob" });
   if (!reader) return use(new Uint8Array());
   let isTooSlow = false;
@@ -31,16 +31,16 @@ export async function readBody<T>(
   };
   const timer = setTimeout(stop, deadlineMs);
   // One byte more than allowed shows that the body is too long.
-  const longest = declared ?? maxBytes + 1;
-  let body = new Uint8Array(Math.min(longest, shortBodyBytes + 1));
+  const mostBytes = declaredBytes ?? maxBytes + 1;
+  let body = new Uint8Array(Math.min(mostBytes, shortBodyBytes + 1));
   let length = 0;
   let permit: Permit | undefined;
   try {
-    while (length < longest && !isTooSlow) {
+    while (length < mostBytes && !isTooSlow) {
       if (length === body.length) {
-        permit ??= await readQueue?.acquire(longest, stop);
+        permit ??= await readQueue?.acquire(mostBytes, stop);
         // The buffer grows as bytes arrive, so a slow sender takes no memory by announcing a large file.
-        body = new Uint8Array(body.buffer.transfer(Math.min(longest, 2 * length)));
+        body = new Uint8Array(body.buffer.transfer(Math.min(mostBytes, 2 * length)));
       }
       const { done, value } = await reader.read(body.subarray(length)).catch(rejectAsMalformed);
       // No value means that the read was cancelled and the buffer is gone.

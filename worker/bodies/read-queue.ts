@@ -28,11 +28,11 @@ export function createReadQueue({ count, longestWaitMs, stallMs, bytesPerSecond 
 
   /** Frees a permit by stopping a body that stalls, if none is free. Returns whether one is free then. */
   function makeRoom(): boolean {
-    const stalled = [...inUse].find(({ stallsAt }) => stallsAt < Date.now());
+    const stalledPermit = [...inUse].find(({ stallsAt }) => stallsAt < Date.now());
     if (inUse.size < count) return true;
-    if (!stalled) return false;
-    inUse.delete(stalled);
-    stalled.stop();
+    if (!stalledPermit) return false;
+    inUse.delete(stalledPermit);
+    stalledPermit.stop();
     return true;
   }
 
@@ -40,15 +40,15 @@ export function createReadQueue({ count, longestWaitMs, stallMs, bytesPerSecond 
     /** Waits for a permit, the shortest body first. Rejects with "busy" after too long. Calls `stop` if the body stalls. */
     async acquire(bytes: number, stop: () => void): Promise<Permit> {
       const waitEnds = Date.now() + longestWaitMs;
-      const waiting = { bytes };
-      queue.push(waiting);
+      const queuedBody = { bytes };
+      queue.push(queuedBody);
       try {
-        while (shortest(queue) !== waiting || !makeRoom()) {
+        while (shortest(queue) !== queuedBody || !makeRoom()) {
           if (Date.now() >= waitEnds) throw new UnreadableBody("busy");
           await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
         }
       } finally {
-        queue.splice(queue.indexOf(waiting), 1);
+        queue.splice(queue.indexOf(queuedBody), 1);
       }
       const permit = { stallsAt: Date.now() + stallMs, stop };
       inUse.add(permit);

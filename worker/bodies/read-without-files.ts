@@ -13,9 +13,9 @@ export async function readWithoutFiles(
   const reader = request.body?.getReader({ mode: "byob" });
   if (!reader) return undefined;
   const delimiter = `\r\n--${boundary}`;
-  let emptied = "";
+  let emptiedParts = "";
   /** Everything since the last boundary. The body's first boundary has no line break before it, so one is added. */
-  let pending = "\r\n";
+  let pendingPart = "\r\n";
   let isTooSlow = false;
   const timer = setTimeout(() => {
     isTooSlow = true;
@@ -24,25 +24,27 @@ export async function readWithoutFiles(
   try {
     for (let buffer = new Uint8Array(32 * 1024); ; ) {
       // If the sender disconnected, there is nobody to show the form to.
-      const read = await reader.read(buffer).catch(() => undefined);
-      if (!read) return undefined;
-      if (!read.value) break;
-      pending += Buffer.from(read.value).toString("latin1");
-      for (let end = endOf(pending, delimiter); end > 0; end = endOf(pending, delimiter)) {
-        emptied += withoutContent(pending.slice(0, end));
-        pending = pending.slice(end);
+      const readResult = await reader.read(buffer).catch(() => undefined);
+      if (!readResult) return undefined;
+      if (!readResult.value) break;
+      pendingPart += Buffer.from(readResult.value).toString("latin1");
+      for (let partEnd = endOf(pendingPart, delimiter); partEnd > 0; partEnd = endOf(pendingPart, delimiter)) {
+        emptiedParts += withoutContent(pendingPart.slice(0, partEnd));
+        pendingPart = pendingPart.slice(partEnd);
       }
       // Keeps the end, which may be the beginning of the next boundary.
-      pending = withoutContent(pending, delimiter.length);
-      if (emptied.length + pending.length > shortBodyBytes || read.done) break;
-      buffer = new Uint8Array(read.value.buffer);
+      pendingPart = withoutContent(pendingPart, delimiter.length);
+      if (emptiedParts.length + pendingPart.length > shortBodyBytes || readResult.done) break;
+      buffer = new Uint8Array(readResult.value.buffer);
     }
   } finally {
     clearTimeout(timer);
     reader.releaseLock();
   }
-  const whole = (emptied + pending).slice("\r\n".length);
-  return isTooSlow || whole.length > shortBodyBytes ? undefined : new Uint8Array(Buffer.from(whole, "latin1"));
+  const emptiedForm = (emptiedParts + pendingPart).slice("\r\n".length);
+  return isTooSlow || emptiedForm.length > shortBodyBytes
+    ? undefined
+    : new Uint8Array(Buffer.from(emptiedForm, "latin1"));
 }
 
 function endOf(part: string, delimiter: string): number {
@@ -52,7 +54,7 @@ function endOf(part: string, delimiter: string): number {
 /** Empties a part if it is a file, but keeps its last `keptLength` characters. Other parts stay unchanged. */
 function withoutContent(part: string, keptLength = 0): string {
   const contentStart = part.indexOf("\r\n\r\n") + "\r\n\r\n".length;
-  const head = part.slice(0, contentStart);
-  if (contentStart < "\r\n\r\n".length || !/;\s*filename\*?=/i.test(head)) return part;
-  return keptLength === 0 ? head : head + part.slice(contentStart).slice(-keptLength);
+  const partHead = part.slice(0, contentStart);
+  if (contentStart < "\r\n\r\n".length || !/;\s*filename\*?=/i.test(partHead)) return part;
+  return keptLength === 0 ? partHead : partHead + part.slice(contentStart).slice(-keptLength);
 }

@@ -41,7 +41,7 @@ export async function answerOf(
   const html = await htmlOf(`${page}?${query}`);
   if (typeof html !== "string") return { status: 500, body: { error: "We couldn’t work this out. Please try again." } };
   const { title, lines, path, query: estimateQuery, arithmetic } = estimateOf(calculator, query, today);
-  const values: Readonly<Record<string, unknown>> = entered;
+  const valueByField: Readonly<Record<string, unknown>> = entered;
   const body = {
     title,
     date: today,
@@ -51,7 +51,7 @@ export async function answerOf(
     outputs: outputsIn(html.slice(html.indexOf(`data-island="${name}"`))),
     answer: lines,
     lines: arithmetic(),
-    inputs: Object.fromEntries(visible.map((field) => [field, values[field]])),
+    inputs: Object.fromEntries(visible.map((field) => [field, valueByField[field]])),
     assumptions: assumptions?.(entered, compute(entered, today)) ?? [],
   };
   return { status: 200, body };

@@ -30,9 +30,9 @@ export function markdownOf(html: string, siteUrl: string): string {
   function blocks(nodes: readonly Node[], { isFlat = false } = {}): string {
     return nodes
       .map((node, index) => {
-        const before = nodes[index - 1];
+        const previousNode = nodes[index - 1];
         // The page's styles separate two such elements, so the markup has no space between them.
-        const isBeside = isInline(node) && isInline(before) && !isNamed(node, /^su[bp]$/);
+        const isBeside = isInline(node) && isInline(previousNode) && !isNamed(node, /^su[bp]$/);
         return (isBeside ? " " : "") + (typeof node === "string" ? node : element(node, isFlat));
       })
       .join("");
@@ -104,15 +104,15 @@ export function markdownOf(html: string, siteUrl: string): string {
 
   function table(children: readonly Node[]): string {
     /** The text of a cell that spans several rows, and how many rows remain. */
-    let spanning = { text: "", rows: 0 };
+    let spanningCell = { text: "", rows: 0 };
     const rows = elementsNamed(children, "tr").map((row) => {
       const cells = row.children.filter(isElement);
       const texts = cells.map((cell) => line(cell.children).replaceAll("|", "\\|"));
-      if (spanning.rows > 0) {
-        spanning.rows -= 1;
-        return [spanning.text, ...texts];
+      if (spanningCell.rows > 0) {
+        spanningCell.rows -= 1;
+        return [spanningCell.text, ...texts];
       }
-      spanning = { text: texts[0] ?? "", rows: Number(attribute(cells[0]?.attributes ?? "", "rowSpan") || 1) - 1 };
+      spanningCell = { text: texts[0] ?? "", rows: Number(attribute(cells[0]?.attributes ?? "", "rowSpan") || 1) - 1 };
       return texts;
     });
     const width = Math.max(...rows.map((row) => row.length));
@@ -127,17 +127,17 @@ export function markdownOf(html: string, siteUrl: string): string {
 
 function parse(html: string): Node[] {
   const root: Element = { name: "", attributes: "", children: [] };
-  const open = [root];
-  for (const [, end, name = "", attributes = "", text] of html
+  const openElements = [root];
+  for (const [, closingSlash, name = "", attributes = "", text] of html
     .replaceAll(/<!--.*?-->/gs, "")
     .matchAll(/<(\/?)([a-z]\w*)([^>]*)>|([^<]+)/gi)) {
-    const parent = open.at(-1) ?? root;
+    const parent = openElements.at(-1) ?? root;
     if (text !== undefined) parent.children.push(escapeMarkdown(decodeEntities(text)).replaceAll(/\s+/g, " "));
-    else if (end) open.pop();
+    else if (closingSlash) openElements.pop();
     else {
       const element = { name, attributes, children: [] };
       if (!skippedElements.has(name) && !hiddenAttribute.test(attributes)) parent.children.push(element);
-      if (!attributes.endsWith("/")) open.push(element);
+      if (!attributes.endsWith("/")) openElements.push(element);
     }
   }
   return root.children;

@@ -94,22 +94,25 @@ async function messageIn(request: Request): Promise<Message> {
 
 /** The headers must match the body, because proxies read only the headers. */
 function checkHeaders(headers: Headers, { method, params: { name, _meta } }: Message): void {
-  const requested = _meta["io.modelcontextprotocol/protocolVersion"];
-  if (requested === undefined && (method === "initialize" || olderVersions.includes(headers.get(versionHeader) ?? "")))
+  const requestedVersion = _meta["io.modelcontextprotocol/protocolVersion"];
+  if (
+    requestedVersion === undefined &&
+    (method === "initialize" || olderVersions.includes(headers.get(versionHeader) ?? ""))
+  )
     return;
-  if (typeof requested === "string" && requested !== protocolVersion)
+  if (typeof requestedVersion === "string" && requestedVersion !== protocolVersion)
     throw new McpError(400, unsupportedVersion, "Unsupported protocol version", {
       supported: [protocolVersion, ...olderVersions],
-      requested,
+      requested: requestedVersion,
     });
-  if (typeof requested !== "string" || typeof _meta["io.modelcontextprotocol/clientCapabilities"] !== "object")
+  if (typeof requestedVersion !== "string" || typeof _meta["io.modelcontextprotocol/clientCapabilities"] !== "object")
     throw new McpError(400, invalidParams, "_meta lacks the protocol's version or the client's capabilities.");
-  const expected = {
+  const expectedHeaders = {
     [versionHeader]: protocolVersion,
     "Mcp-Method": method,
     ...(method === "tools/call" && name !== undefined && { "Mcp-Name": name }),
   };
-  for (const [header, value] of Object.entries(expected))
+  for (const [header, value] of Object.entries(expectedHeaders))
     if (headers.get(header) !== value)
       throw new McpError(400, headerMismatch, `Header mismatch: ${header} has to be ${value}.`);
 }

@@ -70,10 +70,10 @@ const coverage: Tool = {
   properties: { place: { type: "string", description: "A suburb, a town or a postcode in Victoria" } },
   async call({ place }, { siteUrl, today }) {
     const { findPlaces } = await import("#content/places/find.ts");
-    const typed = textOf(place).slice(0, 200);
-    const finding = findPlaces(typed);
+    const typedPlace = textOf(place).slice(0, 200);
+    const finding = findPlaces(typedPlace);
     const places = placesIn(finding).map(({ name, postcode, coverage: { kind } }) => ({ name, postcode, kind }));
-    const page = `${siteUrl}/service-areas?${new URLSearchParams({ place: typed })}`;
+    const page = `${siteUrl}/service-areas?${new URLSearchParams({ place: typedPlace })}`;
     return { status: 200, body: { title: coverage.title, date: today, page, answer: answerLine(finding), places } };
   },
 };

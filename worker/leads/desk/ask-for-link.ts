@@ -12,9 +12,9 @@ import type { DeskDependencies } from "./open-request.ts";
 
 /** Handles the form for visitors who have lost their link. The response is the same whether or not the request exists. */
 export function askForLink(http: Request, dependencies: DeskDependencies): Promise<OwnPageResponse> {
-  return receive<OwnPageResponse>(http, dependencies, async ({ raw }, refused) => {
+  return receive<OwnPageResponse>(http, dependencies, async ({ raw }, earlyRefusal) => {
     const values = enteredValues(raw);
-    if (refused) return refusal(refused, { values });
+    if (earlyRefusal) return refusal(earlyRefusal, { values });
     const reference = referenceIn(raw.reference);
     const email = emailIn(raw.email);
     if (reference === undefined || email === undefined) {
@@ -35,9 +35,9 @@ export function askForLink(http: Request, dependencies: DeskDependencies): Promi
 }
 
 /** Accepts a reference as people type it: lower case, with spaces, without its prefix. */
-function referenceIn(typed: unknown): string | undefined {
-  if (typeof typed !== "string" || typed.length > 100) return undefined;
-  const reference = `WB-${cleanLine(typed)
+function referenceIn(typedReference: unknown): string | undefined {
+  if (typeof typedReference !== "string" || typedReference.length > 100) return undefined;
+  const reference = `WB-${cleanLine(typedReference)
     .toUpperCase()
     .replace(/^WB/, "")
     .replaceAll(/[^0-9A-Z]/g, "")}`;

@@ -30,12 +30,12 @@ export async function changeRequest(http: Request, dependencies: DeskDependencie
   const query = new URL(http.url).searchParams;
   const act = query.get("act") ?? "";
   try {
-    const opened = await openOwnPage(query, dependencies);
-    if ("kind" in opened) return { status: opened.kind === "missing" ? 404 : 410 };
-    const response = await perform(act, http, opened, dependencies);
+    const ownRequest = await openOwnPage(query, dependencies);
+    if ("kind" in ownRequest) return { status: ownRequest.kind === "missing" ? 404 : 410 };
+    const response = await perform(act, http, ownRequest, dependencies);
     if (response.isDone && !actsWithoutConfirmation.includes(act))
-      await retryOnce(() => confirm(opened, dependencies)).catch((error: unknown) =>
-        dependencies.log({ event: "confirm-failed", lead: opened.reference, ...errorFields(error) }),
+      await retryOnce(() => confirm(ownRequest, dependencies)).catch((error: unknown) =>
+        dependencies.log({ event: "confirm-failed", lead: ownRequest.reference, ...errorFields(error) }),
       );
     return { act, ...response };
   } catch (error) {
@@ -54,27 +54,27 @@ function responseToOutage(error: unknown, http: Request, { links, log }: DeskDep
 async function perform(
   act: string,
   http: Request,
-  opened: OwnRequest,
+  ownRequest: OwnRequest,
   dependencies: DeskDependencies,
 ): Promise<OwnPageResponse> {
   const [name, { form, visit, needsQuote } = {}] =
     outcomesBy("visitor").find(([, outcome]) => outcome.form?.act === act) ?? [];
   if (!form?.field && name !== "asked-about-quote") {
-    const refused = await refusedFor(http, dependencies);
-    if (refused) return refusal(refused);
+    const earlyRefusal = await refusedFor(http, dependencies);
+    if (earlyRefusal) return refusal(earlyRefusal);
   }
-  if (act === "withdraw") return (await withdraw(opened.lead.id, dependencies)) === "withdrawn" ? done : failed;
+  if (act === "withdraw") return (await withdraw(ownRequest.lead.id, dependencies)) === "withdrawn" ? done : failed;
   if (name === undefined) return { status: 400, error: `We couldn’t read that. Try again, or ${callUs}.` };
-  if (needsQuote) return answerQuote(name, http, opened, dependencies);
-  if (!isOpenFor(name, opened.stage) || !isOffered(form, opened.lead)) return tooLate;
-  if (visit === "off" && !opened.stage.visitAhead) return done;
-  if (name === "chose-visit") return book(http, opened, dependencies);
-  if (name === "confirmed" && !opened.cameByLetter) return { status: 403, error: confirmFromLetter };
-  if (!form?.field) return recordEvent(name, opened, dependencies);
-  return receive<OwnPageResponse>(http, dependencies, async (received, refused) => {
-    if (refused) return refusal(refused);
-    if (name === "new-email") return changeEmail(http, opened, received, dependencies);
-    return withDeadline(storeAndNotify(opened.lead, name, received, dependencies), bucketDeadlineMs);
+  if (needsQuote) return answerQuote(name, http, ownRequest, dependencies);
+  if (!isOpenFor(name, ownRequest.stage) || !isOffered(form, ownRequest.lead)) return tooLate;
+  if (visit === "off" && !ownRequest.stage.visitAhead) return done;
+  if (name === "chose-visit") return book(http, ownRequest, dependencies);
+  if (name === "confirmed" && !ownRequest.cameByLetter) return { status: 403, error: confirmFromLetter };
+  if (!form?.field) return recordEvent(name, ownRequest, dependencies);
+  return receive<OwnPageResponse>(http, dependencies, async (post, earlyRefusal) => {
+    if (earlyRefusal) return refusal(earlyRefusal);
+    if (name === "new-email") return changeEmail(http, ownRequest, post, dependencies);
+    return withDeadline(storeAndNotify(ownRequest.lead, name, post, dependencies), bucketDeadlineMs);
   });
 }
 
@@ -82,14 +82,14 @@ async function perform(
 async function changeEmail(
   http: Request,
   { lead, record, reference, stage, cameByLetter }: OwnRequest,
-  received: ReceivedPost,
+  post: ReceivedPost,
   dependencies: DeskDependencies,
 ): Promise<OwnPageResponse> {
-  const values = enteredValues(received.raw);
+  const values = enteredValues(post.raw);
   // The link of the first day may still be in the browser of a shared computer.
   if (!cameByLetter && stage.isConfirmed)
     return { status: 403, error: `To change your email address, open the link in our email, or ${callUs}.`, values };
-  const email = emailIn(received.raw.email);
+  const email = emailIn(post.raw.email);
   if (email === undefined) return { status: 422, fields: { email: messages.email.wrong }, values };
   const changes = record?.events.filter(({ outcome }) => outcome === "new-email").length ?? 0;
   if (changes >= maxEmailChanges)
@@ -102,13 +102,14 @@ async function changeEmail(
       error: `We’re still notifying your previous email address. Try again in an hour, or ${callUs}.`,
       values,
     };
-  const response = await withDeadline(storeAndNotify(lead, "new-email", received, dependencies), bucketDeadlineMs);
+  const response = await withDeadline(storeAndNotify(lead, "new-email", post, dependencies), bucketDeadlineMs);
   if (!response.isDone) return { ...response, values };
   await dependencies.inbox().askForLink({ reference, email, network: networkOf(http) });
   // Links in earlier letters no longer show the quote. The visitor gets a new link now, so that a typing mistake can be fixed.
-  const changed = cameByLetter && (await readableLead(dependencies.bucket, lead.id));
+  const changedLead = cameByLetter && (await readableLead(dependencies.bucket, lead.id));
   const link =
-    changed && dependencies.links.to("request", lead.id, letterLinksEnd(changed, entryOf(changed).consentEnds));
+    changedLead &&
+    dependencies.links.to("request", lead.id, letterLinksEnd(changedLead, entryOf(changedLead).consentEnds));
   return link ? { ...response, link: pathOf(link) } : response;
 }
 
@@ -119,32 +120,32 @@ const maxEmailChanges = 3;
 async function answerQuote(
   name: OutcomeName,
   http: Request,
-  opened: OwnRequest,
+  ownRequest: OwnRequest,
   dependencies: DeskDependencies,
 ): Promise<OwnPageResponse> {
-  const { stage } = opened;
+  const { stage } = ownRequest;
   // Visitors can answer only the quote that they have read, and only while it is the latest. They can always stop the reminders.
   const shownQuote = new URL(http.url).searchParams.get("quote") ?? stage.quote?.key;
   const quote = name === "no-quote-reminders" ? undefined : shownQuote;
   if (name !== "asked-about-quote") {
-    if (!opened.record) return failed;
-    if (!(await canAnswerQuote(opened, dependencies))) return noQuote;
-    return answerNow(stage) === name ? done : recordEvent(name, opened, dependencies, { quote });
+    if (!ownRequest.record) return failed;
+    if (!(await canAnswerQuote(ownRequest, dependencies))) return noQuote;
+    return answerNow(stage) === name ? done : recordEvent(name, ownRequest, dependencies, { quote });
   }
-  return receive<OwnPageResponse>(http, dependencies, async ({ raw }, refused) => {
+  return receive<OwnPageResponse>(http, dependencies, async ({ raw }, earlyRefusal) => {
     const values = enteredValues(raw);
-    if (refused) return refusal(refused, { values });
-    if (!opened.record) return { ...failed, values };
-    if (!(await canAnswerQuote(opened, dependencies))) return { ...noQuote, values };
+    if (earlyRefusal) return refusal(earlyRefusal, { values });
+    if (!ownRequest.record) return { ...failed, values };
+    if (!(await canAnswerQuote(ownRequest, dependencies))) return { ...noQuote, values };
     const question = cleanText(typeof raw.message === "string" ? raw.message.slice(0, 4 * maxNoteLength) : "");
     if (question === "") return { status: 422, fields: { message: "Write your question" } };
     if ([...question].length > maxNoteLength)
       return { status: 422, fields: { message: messages.tooLong(maxNoteLength) }, values };
     const key = /^[\w-]{20,64}$/.exec(String(raw.draft))?.[0] ?? crypto.randomUUID();
-    const others = opened.record.events.filter((event) => event.outcome === name && event.key !== key);
-    if (others.length >= maxQuestions)
+    const otherQuestions = ownRequest.record.events.filter((event) => event.outcome === name && event.key !== key);
+    if (otherQuestions.length >= maxQuestions)
       return { status: 409, error: `We have your questions. For another one, ${callUs}.`, values };
-    const asking = recordQuestion({ question, key, quote }, opened, dependencies);
+    const asking = recordQuestion({ question, key, quote }, ownRequest, dependencies);
     return { ...(await asking.catch((error: unknown) => responseToOutage(error, http, dependencies))), values };
   });
 }
@@ -152,16 +153,16 @@ async function answerQuote(
 /** If the inbox doesn't answer, it may have recorded the question, so the note stays. A retry with the same key records it once. */
 async function recordQuestion(
   { question, key, quote }: { question: string } & Pick<NewEvent, "key" | "quote">,
-  opened: OwnRequest,
+  ownRequest: OwnRequest,
   dependencies: DeskDependencies,
 ): Promise<OwnPageResponse> {
   const { bucket } = dependencies;
-  const note = keys.note(opened.lead.id, key);
+  const note = keys.note(ownRequest.lead.id, key);
   const isNew = await createOnly(bucket, note, question);
   // The key has another text: they edited it, or went back to the form. This is another question.
   if (!isNew && (await (await bucket.get(note))?.text()) !== question)
-    return recordQuestion({ question, key: crypto.randomUUID(), quote }, opened, dependencies);
-  const response = await recordEvent("asked-about-quote", opened, dependencies, { key, hasNote: true, quote });
+    return recordQuestion({ question, key: crypto.randomUUID(), quote }, ownRequest, dependencies);
+  const response = await recordEvent("asked-about-quote", ownRequest, dependencies, { key, hasNote: true, quote });
   if (!response.isDone) await bucket.delete(note);
   return response;
 }
@@ -176,13 +177,13 @@ const maxQuestions = 20;
 async function storeAndNotify(
   { id }: Lead,
   outcome: OutcomeName,
-  received: ReceivedPost,
+  post: ReceivedPost,
   dependencies: DeskDependencies,
 ): Promise<OwnPageResponse> {
   const { bucket, inbox, log } = dependencies;
-  const stored = (await storeChange(id, outcome, received, dependencies)) ??
-    (await storeChange(id, outcome, received, dependencies)) ?? { response: failed };
-  if (stored !== "stored") return stored.response;
+  const storeResult = (await storeChange(id, outcome, post, dependencies)) ??
+    (await storeChange(id, outcome, post, dependencies)) ?? { response: failed };
+  if (storeResult !== "stored") return storeResult.response;
   const event = { key: crypto.randomUUID(), outcome, hasNote: false };
   const result = await inbox()
     .recordOutcome(id, event)
@@ -205,23 +206,23 @@ async function storeAndNotify(
 async function storeChange(
   id: string,
   outcome: OutcomeName,
-  received: ReceivedPost,
+  post: ReceivedPost,
   { bucket, now }: DeskDependencies,
 ): Promise<"stored" | { response: OwnPageResponse } | undefined> {
-  const before = await bucket.head(keys.changed(id));
-  const current = await readableLead(bucket, id);
-  if (!current) return { response: { status: 410 } };
+  const earlierChange = await bucket.head(keys.changed(id));
+  const currentLead = await readableLead(bucket, id);
+  if (!currentLead) return { response: { status: 410 } };
   const changedAt = new Date(now()).toISOString();
   const field = outcomeNamed(outcome)?.form?.field ?? "file";
-  const changed =
+  const changedRequest =
     field === "file"
-      ? await withFile(current, received, changedAt)
-      : withField(current, field, received.raw, changedAt);
-  if ("response" in changed) return changed;
-  const { lead, file } = changed;
+      ? await withFile(currentLead, post, changedAt)
+      : withField(currentLead, field, post.raw, changedAt);
+  if ("response" in changedRequest) return changedRequest;
+  const { lead, file } = changedRequest;
   const marker = await bucket.put(keys.waiting(id), "changed");
   if (file) await bucket.put(file.key, file.bytes, { httpMetadata: { contentType: file.type } });
-  const onlyIf = before ? { etagMatches: before.etag } : { etagDoesNotMatch: "*" };
+  const onlyIf = earlierChange ? { etagMatches: earlierChange.etag } : { etagDoesNotMatch: "*" };
   if (await bucket.put(keys.changed(id), JSON.stringify({ ...lead, changedAt }), { onlyIf })) return "stored";
   if (file) await bucket.delete(file.key);
   // Deletes the marker, unless it belongs to the other change, of which staff must still be told.
@@ -237,41 +238,46 @@ interface ChangedRequest {
 
 /** The request with one field changed, checked like the whole form. */
 function withField(
-  current: Lead,
+  currentLead: Lead,
   field: keyof RawRequest,
   raw: RawRequest,
   changedAt: string,
 ): ChangedRequest | { response: OwnPageResponse } {
   // A visitor who adds a number may be called.
-  const answerBy = field === "phone" ? "call" : current.request.answerBy;
-  const checked = checkRequest({ ...current.request, answerBy, [field]: raw[field] });
-  if (!checked.ok) return { response: { status: 422, fields: checked.fields } };
+  const answerBy = field === "phone" ? "call" : currentLead.request.answerBy;
+  const checkedRequest = checkRequest({ ...currentLead.request, answerBy, [field]: raw[field] });
+  if (!checkedRequest.ok) return { response: { status: 422, fields: checkedRequest.fields } };
   // Keeps fields that a later version stored and this one doesn't know.
-  const request = { ...current.request, [field]: undefined, ...checked.request };
-  if (JSON.stringify(request) === JSON.stringify(current.request)) return { response: done };
-  const hadNoPhone = prefersEmail(current.request) && !prefersEmail(checked.request);
-  const replaced = { emails: (current.emails ?? 0) + 1, replacedEmail: current.request.email };
+  const request = { ...currentLead.request, [field]: undefined, ...checkedRequest.request };
+  if (JSON.stringify(request) === JSON.stringify(currentLead.request)) return { response: done };
+  const hadNoPhone = prefersEmail(currentLead.request) && !prefersEmail(checkedRequest.request);
+  const emailChange = { emails: (currentLead.emails ?? 0) + 1, replacedEmail: currentLead.request.email };
   return {
-    lead: { ...current, request, ...(hadNoPhone && { phoneSince: changedAt }), ...(field === "email" && replaced) },
+    lead: {
+      ...currentLead,
+      request,
+      ...(hadNoPhone && { phoneSince: changedAt }),
+      ...(field === "email" && emailChange),
+    },
   };
 }
 
 /** The request with one more file. Sending the same file twice adds it once. */
 async function withFile(
-  current: Lead,
+  currentLead: Lead,
   { files: [file] = [], isTruncated }: ReceivedPost,
   addedAt: string,
 ): Promise<ChangedRequest | { response: OwnPageResponse }> {
   if (isTruncated) return { response: refusal("malformed") };
   if (!file) return notAdded({ message: fileMessages.missing });
-  const inspected = inspectFile(file);
-  if (!inspected.ok) return notAdded(inspected, file.name);
-  const upload = await uploadOf(current.id, { ...inspected, received: file });
-  if (filesOf(current).some(({ sha256 }) => sha256.received === upload.sha256.received)) return { response: done };
-  if (filesOf(current).length >= maxFiles)
+  const inspectedFile = inspectFile(file);
+  if (!inspectedFile.ok) return notAdded(inspectedFile, file.name);
+  const upload = await uploadOf(currentLead.id, { ...inspectedFile, received: file });
+  if (filesOf(currentLead).some(({ sha256 }) => sha256.received === upload.sha256.received)) return { response: done };
+  if (filesOf(currentLead).length >= maxFiles)
     return notAdded({ message: fileMessages.tooMany, help: fileHelp.tooMany }, file.name);
-  const added = [...(current.added ?? []), { ...upload, addedAt }];
-  return { lead: { ...current, added }, file: { ...upload, bytes: inspected.bytes } };
+  const added = [...(currentLead.added ?? []), { ...upload, addedAt }];
+  return { lead: { ...currentLead, added }, file: { ...upload, bytes: inspectedFile.bytes } };
 }
 
 /** The page opens at its top, far above the field, so the message there names the file and the problem. */
@@ -292,13 +298,13 @@ async function confirm({ lead, cameByLetter, stage }: OwnRequest, { inbox }: Des
 }
 
 /** Books the visit only if the inbox reserved its slot. */
-async function book(http: Request, opened: OwnRequest, dependencies: DeskDependencies): Promise<OwnPageResponse> {
+async function book(http: Request, ownRequest: OwnRequest, dependencies: DeskDependencies): Promise<OwnPageResponse> {
   const halfDay = new URL(http.url).searchParams.get("time") ?? "";
-  const offer = await offerFor(opened, dependencies);
+  const offer = await offerFor(ownRequest, dependencies);
   if (!offer) return { status: 409, error: `No times can be booked here at the moment. To agree on one, ${callUs}.` };
-  const booking = { area: offer.area, halfDay, network: networkOf(http), isConfirmed: opened.cameByLetter };
-  const result = await dependencies.inbox().book(opened.lead.id, booking);
-  dependencies.log({ event: "visit-booked", lead: opened.reference, result });
+  const booking = { area: offer.area, halfDay, network: networkOf(http), isConfirmed: ownRequest.cameByLetter };
+  const result = await dependencies.inbox().book(ownRequest.lead.id, booking);
+  dependencies.log({ event: "visit-booked", lead: ownRequest.reference, result });
   if (result === "booked") return done;
   if (result === "slot-taken") return { status: 409, error: "That time has just gone. Choose another one below." };
   if (result === "too-many") return { status: 409, error: tooManyHeld };

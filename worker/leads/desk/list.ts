@@ -28,26 +28,26 @@ export async function serveList(
   if (!isSignedIn && links.opens("list", { ...link, alias: "" }, generation) === undefined)
     return officeNotice("This link no longer works", "It has expired. Today’s email has a new one.", 403);
   if (request.method === "POST") {
-    const next = await inbox().endLinks();
+    const nextGeneration = await inbox().endLinks();
     log({ event: "links-ended" });
-    return seeOther(pathOf(links.to("list", "", now() + listDays * dayMs, next) ?? "/office"));
+    return seeOther(pathOf(links.to("list", "", now() + listDays * dayMs, nextGeneration) ?? "/office"));
   }
   // Cards' links expire with the link to the list, or in a day if Access let staff in without one.
-  const expires = isSignedIn ? now() + dayMs : Number(link.expires) * 1000;
-  const start = Math.trunc(Math.min(Math.max(0, Number(searchParams.get("from")) || 0), 100_000));
+  const expiresMs = isSignedIn ? now() + dayMs : Number(link.expires) * 1000;
+  const firstRow = Math.trunc(Math.min(Math.max(0, Number(searchParams.get("from")) || 0), 100_000));
   const showsClosed = searchParams.has("over");
-  const { rows, counts, lastMonth } = await inbox().list(showsClosed, start, rowsPerPage);
+  const { rows, counts, lastMonth } = await inbox().list(showsClosed, firstRow, rowsPerPage);
   const addressOf = ({ from = 0, over = showsClosed }) => {
     const query = new URLSearchParams(isSignedIn ? {} : { expires: link.expires, sig: link.signature });
     if (over) query.set("over", "");
     if (from > 0) query.set("from", String(from));
     return `/office?${query}`;
   };
-  const found = await Promise.all(rows.map((row) => rowOf(row, expires, generation, dependencies)));
-  const entries = found.filter((row) => row !== undefined);
+  const foundRows = await Promise.all(rows.map((row) => rowOf(row, expiresMs, generation, dependencies)));
+  const entries = foundRows.filter((row) => row !== undefined);
   const countOf = (over: boolean) =>
     counts.filter(({ group }) => (group === "over") === over).reduce((sum, { count }) => sum + count, 0);
-  const [total, others] = [countOf(showsClosed), countOf(!showsClosed)];
+  const [total, otherCount] = [countOf(showsClosed), countOf(!showsClosed)];
   const groups = counts.map(({ group, count }) => ({
     name: group,
     count,
@@ -60,15 +60,15 @@ export async function serveList(
     list: {
       groups: groups.filter(({ parts }) => parts.length > 0),
       total,
-      from: start + 1,
-      to: start + rows.length,
-      previousPage: start > 0 ? addressOf({ from: Math.max(0, start - rowsPerPage) }) : undefined,
-      nextPage: start + rows.length < total ? addressOf({ from: start + rowsPerPage }) : undefined,
+      from: firstRow + 1,
+      to: firstRow + rows.length,
+      previousPage: firstRow > 0 ? addressOf({ from: Math.max(0, firstRow - rowsPerPage) }) : undefined,
+      nextPage: firstRow + rows.length < total ? addressOf({ from: firstRow + rowsPerPage }) : undefined,
       time: dayAndTime(new Date(now())),
       address: addressOf({ over: false }),
       showsClosed,
-      other: { count: others, href: addressOf({ over: !showsClosed }) },
-      linkEnds: isSignedIn ? undefined : dayAndTime(new Date(expires)),
+      other: { count: otherCount, href: addressOf({ over: !showsClosed }) },
+      linkEnds: isSignedIn ? undefined : dayAndTime(new Date(expiresMs)),
       lastMonth: lastMonth.due === 0 ? undefined : monthlyShare(lastMonth),
     },
   });
@@ -79,20 +79,20 @@ function partsOf(rows: readonly (ListRow & { visits: string | undefined })[]): L
   const parts = ["Visits this morning", "Visits this afternoon", undefined]
     .map((title) => ({ title, rows: rows.filter(({ visits }) => visits === title) }))
     .filter((part) => part.rows.length > 0);
-  return parts.map(({ title, rows: shown }) => ({ title: parts.length > 1 ? (title ?? "To do") : title, rows: shown }));
+  return parts.map(({ title, ...part }) => ({ ...part, title: parts.length > 1 ? (title ?? "To do") : title }));
 }
 
 type Entry = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
 
 /** Finds other requests on the page with the same number or address: one call may answer both. */
 function sameAs(row: Entry, entries: readonly Entry[]): string | undefined {
-  const others = entries.filter(({ reference }) => reference !== row.reference);
-  const withNumber = others.filter(({ phone }) => phone && phone.href === row.phone?.href);
-  const withAddress = others.filter((other) => other.address !== "" && other.address === row.address);
-  const [shared, matches] = withNumber.length > 0 ? ["number", withNumber] : ["address", withAddress];
+  const otherRows = entries.filter(({ reference }) => reference !== row.reference);
+  const withNumber = otherRows.filter(({ phone }) => phone && phone.href === row.phone?.href);
+  const withAddress = otherRows.filter((other) => other.address !== "" && other.address === row.address);
+  const [sharedDetail, matches] = withNumber.length > 0 ? ["number", withNumber] : ["address", withAddress];
   const andMore = matches.length > maxNames ? ` and ${matches.length - maxNames} more` : "";
   const names = matches.slice(0, maxNames).map(({ name }) => name);
-  return matches.length > 0 ? `Same ${shared} as ${names.join(", ")}${andMore}` : undefined;
+  return matches.length > 0 ? `Same ${sharedDetail} as ${names.join(", ")}${andMore}` : undefined;
 }
 
 const maxNames = 2;
@@ -104,7 +104,7 @@ function monthlyShare({ month, due, onTime }: { month: string; due: number; onTi
 /** Name, suburb and number are only in the document. A request deleted in the meantime isn't shown. */
 async function rowOf(
   { id, reference, promised, group, events }: ReturnType<typeof listRequests>["rows"][number],
-  expires: number,
+  expiresMs: number,
   generation: number,
   { bucket, links, now }: DeskDependencies,
 ) {
@@ -122,7 +122,7 @@ async function rowOf(
     reference,
     address: wholeAddress(lead.request).toLowerCase(),
     visits: isToday ? `Visits this ${halfDay.endsWith("am") ? "morning" : "afternoon"}` : undefined,
-    href: pathOf(links.to("listed", id, expires, generation) ?? ""),
+    href: pathOf(links.to("listed", id, expiresMs, generation) ?? ""),
     name: lead.request.name,
     place: placeAndOthers(place.name ?? "", lead),
     phone: phoneToCall(lead),

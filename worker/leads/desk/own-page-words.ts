@@ -40,13 +40,13 @@ export function forVisitor(
   const isSigned = stage.lastOutcome === "going-ahead";
   const hasNext = isSigned || (step !== "closed" && goesAhead(stage));
   const hasVisit = isOver ? stage.wasVisited : !isQuoted || visit !== undefined;
-  const order: readonly Step[] =
+  const stepOrder: readonly Step[] =
     isFaultReport || facts.kind === "assessment"
       ? ([hasCall && "call", hasVisit && "visit", "quote", hasNext && "contract"] as const).filter(
           (listedStep) => listedStep !== false,
         )
       : ["call"];
-  const currentIndex = order.indexOf(step);
+  const currentIndex = stepOrder.indexOf(step);
   // We owe them a call as well: about the quote, or about another time for the visit.
   const owesVisit = (step === "visit" && isVisitCancelled(stage)) || (step === "contract" && hasContract);
   const callsAgain = due !== undefined && (step === "answer" || owesVisit);
@@ -58,7 +58,7 @@ export function forVisitor(
     return (
       isOver ||
       step === "done" ||
-      currentIndex > order.indexOf(listedStep) ||
+      currentIndex > stepOrder.indexOf(listedStep) ||
       (currentIndex === -1 && step !== "closed")
     );
   };
@@ -91,16 +91,16 @@ export function forVisitor(
     quote: quote?.at,
   };
   const timeOf = (listedStep: Step) => times[listedStep] ?? facts.now.getTime();
-  const past = order.filter(isPast).toSorted((a, b) => timeOf(a) - timeOf(b));
+  const pastSteps = stepOrder.filter(isPast).toSorted((a, b) => timeOf(a) - timeOf(b));
   const stepOf = (listedStep: Step) => ({ text: words[listedStep] ?? "", state: stateOf(listedStep) });
   return {
     ...nextFor(stage, facts),
     steps: [
       { text: `Received ${dayAndTime(facts.received)}`, state: "past" },
-      ...past.map(stepOf),
+      ...pastSteps.map(stepOf),
       ...secondCall,
       // No step follows if the request was closed without going ahead.
-      ...order.filter((listedStep) => !isPast(listedStep) && (step !== "closed" || isOver)).map(stepOf),
+      ...stepOrder.filter((listedStep) => !isPast(listedStep) && (step !== "closed" || isOver)).map(stepOf),
     ],
   };
 }
@@ -122,10 +122,10 @@ function nextFor(
 ) {
   const { step, visit, visitAhead, heldUntil, wantsToMove, contact, isCallMissed } = stage;
   const { lastOutcome, quote } = stage;
-  const due = timeOnDay(promised, now);
+  const dueText = timeOnDay(promised, now);
   const untilMoved = wantsToMove ? "You asked for another time for the visit. Until we agree on one, we’ll come" : "";
   const laterVisit = visitAhead && `${untilMoved || "We’ll visit"} ${visitTime(visitAhead)}.`;
-  const cancelled = cancelledVisit(stage);
+  const cancelledText = cancelledVisit(stage);
   const orBook = canBook ? " Or choose a time below." : "";
   const isFaultReport = kind === "fault";
   const isCalledBack = kind === "callback" || kind === "urgent";
@@ -141,18 +141,18 @@ function nextFor(
   const reply = replyToQuote(stage, { isEmail: false });
   if (reply !== undefined && (step === "answer" || step === "contract" || goesAhead(stage))) {
     const { title, next } = answerToQuote(reply, stage, { now, isInWriting });
-    const book = canBook && cancelled ? " You can choose another time for the visit below." : "";
+    const book = canBook && cancelledText ? " You can choose another time for the visit below." : "";
     const contract = reply === "asked-about-quote" ? "" : ` ${noContract}`;
-    return { heading: title, intro: `${next}${cancelled}${book}${contract}`, laterVisit };
+    return { heading: title, intro: `${next}${cancelledText}${book}${contract}`, laterVisit };
   }
   const isQuoteOpen = hasQuote && isQuoteValid(stage, now.getTime());
   if (isQuoteOpen && (visit || step === "done")) {
-    const unanswered = {
+    const unansweredWords = {
       title: "Your quote is ready",
       next: "Read it when it suits you, then tell us what you’d like.",
     };
-    const { title, next } = reply ? answerToQuote(reply, stage, { now, isInWriting }) : unanswered;
-    return { heading: title, intro: `${next} ${noContract}${cancelled}`, laterVisit };
+    const { title, next } = reply ? answerToQuote(reply, stage, { now, isInWriting }) : unansweredWords;
+    return { heading: title, intro: `${next} ${noContract}${cancelledText}`, laterVisit };
   }
   if (step === "done" && hasQuote && quote)
     return {
@@ -171,7 +171,7 @@ function nextFor(
   if (visit && heldUntil !== undefined)
     return {
       heading: `${visitName(visit)}: please confirm`,
-      intro: `We hold this time until ${timeOnDay(new Date(heldUntil), now)}. To keep it, ${cameByLetter ? "press the button below" : "open the link in our email and confirm it there"}. Until it’s confirmed, we still ${isInWriting ? "write to" : "call"} you by ${due}.`,
+      intro: `We hold this time until ${timeOnDay(new Date(heldUntil), now)}. To keep it, ${cameByLetter ? "press the button below" : "open the link in our email and confirm it there"}. Until it’s confirmed, we still ${isInWriting ? "write to" : "call"} you by ${dueText}.`,
     };
   if (visit)
     return {
@@ -182,9 +182,9 @@ function nextFor(
           ? "We come to fix what you reported. To change the time, call us."
           : `It takes ${promises.assessment}: the roof, the switchboard and the meter.${contact || isInWriting ? "" : " Nobody needs to call you first."}`,
     };
-  if (step === "visit" && cancelled) {
+  if (step === "visit" && cancelledText) {
     const next = anotherTime(stage, { now, isInWriting }, canBook ? "below" : undefined);
-    return { heading: "Next: another time for the visit", intro: `${cancelled.trim()} ${next}` };
+    return { heading: "Next: another time for the visit", intro: `${cancelledText.trim()} ${next}` };
   }
   if (step === "visit") {
     const isReached = contact?.outcome === "called";
@@ -200,14 +200,17 @@ function nextFor(
   }
   if (isInWriting)
     return now > promised
-      ? { heading: "We’re late to write to you", intro: `We promised to write by ${due}. We’re sorry.` }
-      : { heading: `We’ll write to you by ${due}`, intro: `We’ll answer by email. Nobody will call.${orBook}` };
+      ? { heading: "We’re late to write to you", intro: `We promised to write by ${dueText}. We’re sorry.` }
+      : { heading: `We’ll write to you by ${dueText}`, intro: `We’ll answer by email. Nobody will call.${orBook}` };
   if (isCallMissed)
     return { heading: "We tried to call you", intro: `We’ll try again. Or call us when it suits you.${orBook}` };
   if (now > promised)
-    return { heading: "We’re late to call you", intro: `We promised to call by ${due}. We’re sorry. Please call us.` };
+    return {
+      heading: "We’re late to call you",
+      intro: `We promised to call by ${dueText}. We’re sorry. Please call us.`,
+    };
   return {
-    heading: `We’ll call you by ${due}`,
+    heading: `We’ll call you by ${dueText}`,
     intro: isFaultReport
       ? `If it gets worse, call us. ${danger}`
       : isCalledBack

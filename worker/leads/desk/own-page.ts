@@ -49,29 +49,29 @@ export async function openOwnPage(
   query: URLSearchParams,
   dependencies: DeskDependencies,
 ): Promise<OwnRequest | Exclude<RequestLinkResult, { kind: "open" }>> {
-  const signed = linkIn(query);
-  const link = dependencies.links.read("request", signed);
+  const signedLink = linkIn(query);
+  const link = dependencies.links.read("request", signedLink);
   if (!link) return { kind: "missing" };
   if (link.hasExpired) return { kind: "ended" };
   // Visitors can withdraw even if the inbox doesn't answer, or doesn't know the request yet.
   const finding = dependencies.inbox().find({ id: link.id });
-  const opened = await openRequest(
+  const openedRequest = await openRequest(
     link.id,
     finding.catch((error: unknown): undefined => {
       dependencies.log({ event: "stage-unknown", lead: referenceOf(link.id), ...errorFields(error) });
     }),
     dependencies,
   );
-  if ("kind" in opened) return { kind: "withdrawn", reference: opened.reference };
+  if ("kind" in openedRequest) return { kind: "withdrawn", reference: openedRequest.reference };
   // The first link lasts a day; links in letters last as long as the consent, so a late end shows that it came by letter. After a
   // change of address, earlier letters don't count.
-  const { lead } = opened;
+  const { lead } = openedRequest;
   const earliestLetterEnd = lead.emails
     ? letterLinksEnd(lead, entryOf(lead).consentEnds)
     : Date.parse(lead.receivedAt) + 2 * dayMs;
-  const linkEnds = new Date(Number(signed.expires) * secondMs);
+  const linkEnds = new Date(Number(signedLink.expires) * secondMs);
   const cameByLetter = linkEnds.getTime() >= earliestLetterEnd;
-  return { ...opened, stage: shownStage(opened, dependencies.now()), cameByLetter, linkEnds };
+  return { ...openedRequest, stage: shownStage(openedRequest, dependencies.now()), cameByLetter, linkEnds };
 }
 
 /** Hides a quote while staff can still undo it. */
@@ -84,10 +84,10 @@ function shownStage({ record, stage }: OpenedRequest, now: number): Stage {
 
 /** The area and half-days in which they can book a visit. Undefined if they can't book one now. */
 export async function offerFor(
-  opened: OwnRequest,
+  ownRequest: OwnRequest,
   dependencies: DeskDependencies,
 ): Promise<{ area: string; free: string[] } | undefined> {
-  const { lead, record, stage, cameByLetter } = opened;
+  const { lead, record, stage, cameByLetter } = ownRequest;
   // A suspicious request can book once staff have spoken to the sender.
   const isSuspect = lead.checks.length > 0 && !(stage.contact && stage.isConfirmed);
   const isForVisits = requestKind(lead.request) === "assessment";
@@ -96,7 +96,11 @@ export async function offerFor(
   if (!dependencies.bookings || !record || !takesVisit(stage) || !isForVisits || isSuspect || isCalledFirst)
     return undefined;
   const { area = "" } = await placeOf(lead);
-  const free = await bookableHalfDays(opened, { area, isConfirmed: cameByLetter || stage.isConfirmed }, dependencies);
+  const free = await bookableHalfDays(
+    ownRequest,
+    { area, isConfirmed: cameByLetter || stage.isConfirmed },
+    dependencies,
+  );
   return free.length > 0 ? { area, free } : undefined;
 }
 
@@ -108,14 +112,14 @@ async function quoteOf(
   { bucket, now }: Pick<DeskDependencies, "bucket" | "now">,
 ): Promise<(Quote & { key: string; ends: Date; isOpen: boolean; shownQuestions: ShownQuestion[] }) | undefined> {
   const { quote, questions } = stage;
-  const about = cameByLetter ? await readAboutQuote(bucket, lead.id, stage, questions) : undefined;
-  if (!about?.quote || !quote) return undefined;
-  const shownQuestions = about.questions.map(({ text, answeredAt }) => ({
+  const aboutQuote = cameByLetter ? await readAboutQuote(bucket, lead.id, stage, questions) : undefined;
+  if (!aboutQuote?.quote || !quote) return undefined;
+  const shownQuestions = aboutQuote.questions.map(({ text, answeredAt }) => ({
     text,
     answer: answeredAt === undefined ? undefined : answeredInWords(lead, answeredAt),
   }));
   return {
-    ...about.quote,
+    ...aboutQuote.quote,
     key: quote.key,
     ends: new Date(quote.ends),
     isOpen: isQuoteValid(stage, now()),
@@ -128,9 +132,9 @@ async function pdfSummary({ file }: Quote, { bucket }: Pick<DeskDependencies, "b
   return stored ? fileSummary({ type: "application/pdf", bytes: stored.size }) : "PDF";
 }
 
-function answeredInWords(lead: Lead, at: number): string {
-  const byEmail = wasWrittenTo(lead, at) ? " by email" : "";
-  return `We answered${byEmail} on ${dayName(melbourneDate(new Date(at)))}.`;
+function answeredInWords(lead: Lead, answeredAt: number): string {
+  const byEmail = wasWrittenTo(lead, answeredAt) ? " by email" : "";
+  return `We answered${byEmail} on ${dayName(melbourneDate(new Date(answeredAt)))}.`;
 }
 
 export async function canAnswerQuote(opened: OwnRequest, dependencies: DeskDependencies): Promise<boolean> {
@@ -142,9 +146,13 @@ export async function viewRequest(query: URLSearchParams, dependencies: DeskDepe
   return "kind" in opened ? opened : { kind: "open", view: await viewOf(opened, query.get("done"), dependencies) };
 }
 
-async function viewOf(opened: OwnRequest, done: string | null, dependencies: DeskDependencies): Promise<RequestView> {
+async function viewOf(
+  ownRequest: OwnRequest,
+  doneAct: string | null,
+  dependencies: DeskDependencies,
+): Promise<RequestView> {
   const { now, siteTime } = dependencies;
-  const { lead, record, reference, stage, cameByLetter, linkEnds } = opened;
+  const { lead, record, reference, stage, cameByLetter, linkEnds } = ownRequest;
   const { request } = lead;
   const files = filesOf(lead);
   const kind = requestKind(request);
@@ -152,14 +160,14 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
   const today = melbourneDate(siteTime());
   const estimate = await estimateOf(lead, today);
   const bookedHalfDay = stage.booked && halfDayOf(stage.booked);
-  const preferred = (request.preferred ?? []).filter((halfDay) => halfDay !== bookedHalfDay);
+  const preferredHalfDays = (request.preferred ?? []).filter((halfDay) => halfDay !== bookedHalfDay);
   const visit = stage.visitAhead && visitTime(stage.visitAhead);
-  const [offer, quote] = await Promise.all([offerFor(opened, dependencies), quoteOf(opened, dependencies)]);
+  const [offer, quote] = await Promise.all([offerFor(ownRequest, dependencies), quoteOf(ownRequest, dependencies)]);
   const requestRows = [
     ["What for", servicesOf(lead)],
     ["Where", place.name ?? ["The address you entered", place.coverage].filter(Boolean).join(". ")],
     ["Other addresses", (await otherAddresses(lead, stage.isConfirmed)).join("\n")],
-    ["Times that suit", preferred.map(halfDayInWords).join("; ")],
+    ["Times that suit", preferredHalfDays.map(halfDayInWords).join("; ")],
   ] as const;
   return {
     reference,
@@ -212,9 +220,12 @@ async function viewOf(opened: OwnRequest, done: string | null, dependencies: Des
     region: offer && offer.area !== melbourne ? offer.area : undefined,
     times:
       kind === "assessment" && takesVisit(stage)
-        ? { offered: [...new Set([...preferred, ...offeredHalfDays(today, place.coverageKind)])].sort(), preferred }
+        ? {
+            offered: [...new Set([...preferredHalfDays, ...offeredHalfDays(today, place.coverageKind)])].sort(),
+            preferred: preferredHalfDays,
+          }
         : undefined,
-    done: wordsAfter(done, visit, { isInWriting: prefersEmail(request), isHeld: stage.heldUntil !== undefined }),
+    done: wordsAfter(doneAct, visit, { isInWriting: prefersEmail(request), isHeld: stage.heldUntil !== undefined }),
     changeable:
       stage.step === "closed"
         ? undefined
@@ -236,8 +247,10 @@ function otherAddresses({ request, ...lead }: Lead, isConfirmed: boolean): Promi
   const addresses = request.moreAddresses ?? [];
   return Promise.all(
     addresses.map(async (address) => {
-      const shown = isConfirmed ? address : ((await suburbOf(address)) ?? "An address you entered");
-      return looksInterstate(address) ? `${shown} (outside Victoria? We install in Victoria only)` : shown;
+      const shownAddress = isConfirmed ? address : ((await suburbOf(address)) ?? "An address you entered");
+      return looksInterstate(address)
+        ? `${shownAddress} (outside Victoria? We install in Victoria only)`
+        : shownAddress;
     }),
   );
 }
@@ -271,19 +284,19 @@ function wordsAfter(
 
 /** Serves the quote's PDF under the link of the request's page. */
 export async function serveQuote(query: URLSearchParams, dependencies: DeskDependencies): Promise<Response> {
-  const opened = await openOwnPage(query, dependencies);
-  if ("kind" in opened) return new Response("There is no quote.\n", { status: 404 });
-  if (!opened.record) throw new StorageError("find");
-  return servePdf(dependencies.bucket, opened.lead.id, (await quoteOf(opened, dependencies))?.file);
+  const ownRequest = await openOwnPage(query, dependencies);
+  if ("kind" in ownRequest) return new Response("There is no quote.\n", { status: 404 });
+  if (!ownRequest.record) throw new StorageError("find");
+  return servePdf(dependencies.bucket, ownRequest.lead.id, (await quoteOf(ownRequest, dependencies))?.file);
 }
 
 /** Serves the visit as a calendar file under the link of the request's page. */
 export async function serveVisit(query: URLSearchParams, dependencies: DeskDependencies): Promise<Response> {
-  const opened = await openOwnPage(query, dependencies);
-  if (!("kind" in opened) && !opened.record) throw new StorageError("find");
-  if ("kind" in opened || !opened.stage.visit || opened.stage.heldUntil !== undefined)
+  const ownRequest = await openOwnPage(query, dependencies);
+  if (!("kind" in ownRequest) && !ownRequest.record) throw new StorageError("find");
+  if ("kind" in ownRequest || !ownRequest.stage.visit || ownRequest.stage.heldUntil !== undefined)
     return new Response("There is no visit.\n", { status: 404 });
-  const { lead, stage, record, reference } = opened;
+  const { lead, stage, record, reference } = ownRequest;
   const { name: place, area } = await placeOf(lead);
   // The id is that of the entry in the letters, so a calendar replaces that entry.
   const alias = dependencies.signatures.aliasOf(record?.chain ?? lead.id);

@@ -45,18 +45,18 @@ export function taskOf(
     return { text: [waitingFor(stage), rebooking].filter(Boolean).join(". "), isLate: false };
   if (step === "contract") {
     const wish = wantsToMove ? "Wants another time for the visit. " : "";
-    const next = hasContract
+    const taskText = hasContract
       ? `${inTime(`Visit cancelled. ${reply}`)}. ${waitingFor(stage)}`
       : inTime(`${wish}Send the contract`);
-    return { text: next + nextVisit, isLate };
+    return { text: taskText + nextVisit, isLate };
   }
   const hasQuote = isQuoteValid(stage, now.getTime());
   if (step === "quote") {
     const contractQuestion = hasContract && "is the contract signed?";
-    const next = isFaultReport
+    const taskText = isFaultReport
       ? "is it fixed?"
       : contractQuestion || (hasQuote ? "does the quote still stand?" : "send the quote");
-    return { text: `Visited ${visit ? visitName(visit) : ""}: ${next}`, isLate };
+    return { text: `Visited ${visit ? visitName(visit) : ""}: ${taskText}`, isLate };
   }
   if (visit?.halfDay && isClosed(melbourneDate(visit.starts)))
     return { text: `Visit ${visitName(visit)}, but nobody visits that day: agree on another`, isLate: true };

@@ -14,9 +14,9 @@ export const notOnClock = "There’s no such time on the clock in Melbourne. Cho
  * The time as an event stores it, "2026-12-14T14:30" or "2026-12-14-am", or what is wrong. A date without a year is the first on or
  * after `earliest`.
  */
-export function timeIn({ date, clock }: TypedTime, earliest: string): { time: string } | { problem: string } {
+export function timeIn({ date, clock }: TypedTime, earliestDay: string): { time: string } | { problem: string } {
   if (date === "") return { problem: "Enter the day as well, like 14/12/2026 or 14 Dec." };
-  const day = dayIn(date, earliest);
+  const day = dayIn(date, earliestDay);
   if (day === undefined) return { problem: `“${date}” isn’t a date. Type the day first, like 14/12/2026 or 14 Dec.` };
   if (clock === "") return { problem: "Enter the time as well, like 2:30 pm, morning or afternoon." };
   const suffix = clockIn(clock);
@@ -36,25 +36,25 @@ export function typedAs(time: string): TypedTime {
 const dayFirst =
   /^(?:[a-z]{3,9},? )?(\d{1,2})(?: ?[/.-] ?|(?:st|nd|rd|th)? ?)(\d{1,2}|[a-z]{3,9})\.?(?:[ /.,-]+(\d{4}|\d{2}))?$/i;
 
-function dayIn(typed: string, earliest: string): string | undefined {
-  const [, day = "", month = "", year] = dayFirst.exec(typed) ?? [];
+function dayIn(typedDay: string, earliestDay: string): string | undefined {
+  const [, day = "", month = "", year] = dayFirst.exec(typedDay) ?? [];
   const monthNumber = monthNames.findIndex((name) => name.toLowerCase().startsWith(month.toLowerCase())) + 1;
-  const earliestYear = Number(earliest.slice(0, 4));
+  const earliestYear = Number(earliestDay.slice(0, 4));
   const years = year === undefined ? [earliestYear, earliestYear + 1] : [2000 + (Number(year) % 2000)];
   const twoDigits = (part: string | number) => String(part).padStart(2, "0");
   const dates = years.map(
     (fullYear) => `${fullYear}-${twoDigits(/^\d/.test(month) ? month : monthNumber)}-${twoDigits(day)}`,
   );
-  return dates.find((date) => isHalfDay(`${date}-am`) && (year !== undefined || date >= earliest));
+  return dates.find((date) => isHalfDay(`${date}-am`) && (year !== undefined || date >= earliestDay));
 }
 
 /**
  * Turns "2:30 pm", "14:30" or "2.30pm" into "T14:30", and "morning" into "-am". Nobody visits at night: "2:30" is in the afternoon,
  * "02:30" isn't.
  */
-function clockIn(typed: string): string | undefined {
-  if (/^(morning|afternoon)$/i.test(typed)) return /^m/i.test(typed) ? "-am" : "-pm";
-  const [, hours, minutes = "00", amOrPm] = /^(\d{1,2})(?:[:.](\d{2}))? ?(?:([ap])\.?m\.?)?$/i.exec(typed) ?? [];
+function clockIn(typedClock: string): string | undefined {
+  if (/^(morning|afternoon)$/i.test(typedClock)) return /^m/i.test(typedClock) ? "-am" : "-pm";
+  const [, hours, minutes = "00", amOrPm] = /^(\d{1,2})(?:[:.](\d{2}))? ?(?:([ap])\.?m\.?)?$/i.exec(typedClock) ?? [];
   const hour = Number(hours);
   if (hours === undefined || (amOrPm !== undefined && (hour < 1 || hour > 12))) return undefined;
   const isAfternoon = amOrPm === undefined ? /^[1-6]$/.test(hours) : amOrPm.toLowerCase() === "p";

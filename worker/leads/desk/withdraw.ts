@@ -24,9 +24,9 @@ export async function withdraw(
         log({ event: "withdrawal-silent", lead: referenceOf(id), ...errorFields(error) });
       },
     );
-    const received = document && Date.parse(document.receivedAt);
+    const receivedMs = document && Date.parse(document.receivedAt);
     const result = await inbox()
-      .withdraw(id, { received, email: document?.request.email })
+      .withdraw(id, { received: receivedMs, email: document?.request.email })
       .catch((error: unknown): undefined => {
         log({ event: "withdrawal-waits", lead: referenceOf(id), ...errorFields(error) });
       });
