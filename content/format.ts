@@ -42,31 +42,31 @@ function scaled(value: number, decimals: number): number {
   return written.includes("e") ? value * 10 ** decimals : Number(`${written}e${decimals}`);
 }
 
-/** Whole dollars by default: 4618.2 → "$4,618"; money(29.166, 2) → "$29.17". */
-export function money(value: number, decimals = 0): string {
+/** Whole dollars by default: 4618.2 → "$4,618"; moneyText(29.166, 2) → "$29.17". */
+export function moneyText(value: number, decimals = 0): string {
   const text = numberText(value, decimals);
   return text.startsWith("−") ? `−$${text.slice(1)}` : `$${text}`;
 }
 
 /** Modelled kWh and dollars are accurate to tens at best. */
-export function tens(value: number): number {
+export function roundToTens(value: number): number {
   return Math.round(value / 10) * 10;
 }
 
-export function hundreds(value: number): number {
+export function roundToHundreds(value: number): number {
   return Math.round(value / 100) * 100;
 }
 
-export function tensOfMoney(value: number): string {
-  return money(tens(value));
+export function moneyInTensText(value: number): string {
+  return moneyText(roundToTens(value));
 }
 
-export function kwh(value: number, decimals = 0): string {
+export function kwhText(value: number, decimals = 0): string {
   return `${numberText(value, decimals)}${NBSP}kWh`;
 }
 
 /** A battery's size: 13.5 → "13.5 kWh", 10 → "10 kWh". */
-export function kwhSize(value: number): string {
+export function kwhSizeText(value: number): string {
   return `${sizeText(value)}${NBSP}kWh`;
 }
 
@@ -80,7 +80,7 @@ export function rateText(cents: number): string {
 }
 
 /** 0.35 → "35%". */
-export function percent(share: number, decimals = 0): string {
+export function percentText(share: number, decimals = 0): string {
   return `${numberText(share * 100, decimals)}%`;
 }
 
@@ -92,8 +92,8 @@ export function rangeText(low: number, high: number, decimals = 0): string {
 }
 
 /** "$700–1,000". */
-export function moneyRange(low: number, high: number): string {
-  const [from, to] = [money(low), money(high)];
+export function moneyRangeText(low: number, high: number): string {
+  const [from, to] = [moneyText(low), moneyText(high)];
   if (from === to) return from;
   return from.startsWith("−") || to.startsWith("−") ? `${from} to ${to}` : `${from}–${to.slice(1)}`;
 }

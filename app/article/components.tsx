@@ -90,7 +90,7 @@ function Question({ ask, children }: { ask: string; children: ReactNode }) {
 }
 
 /**
- * A value that depends on the day. An author writes `<OnDay>{(day) => money(rebateOn(day))}</OnDay>`; the build computes it for the
+ * A value that depends on the day. An author writes `<OnDay>{(day) => moneyText(rebateOn(day))}</OnDay>`; the build computes it for the
  * years ahead, and stores each text with the day from which it applies.
  */
 function OnDay({ steps }: { steps: readonly (readonly [from: string, text: string])[] }) {

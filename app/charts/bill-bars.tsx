@@ -1,5 +1,5 @@
 import { Bar } from "#app/components/bar.tsx";
-import { money, tens } from "#content/format.ts";
+import { moneyText, roundToTens } from "#content/format.ts";
 
 export interface BillBarsProps {
   /** What the bills cover: "Power and gas for a year". */
@@ -22,7 +22,7 @@ export function BillBars({ title, before, after }: BillBarsProps) {
         {rows.map(({ label, dollars, fillClass }) => (
           <div key={fillClass}>
             <dt>{label}</dt>
-            <dd>{dollars < 0 ? `${money(tens(-dollars))} credit` : money(tens(dollars))}</dd>
+            <dd>{dollars < 0 ? `${moneyText(roundToTens(-dollars))} credit` : moneyText(roundToTens(dollars))}</dd>
             <dd aria-hidden="true">
               <Bar of={max} parts={[{ to: Math.max(0, dollars), fillClass }]} />
             </dd>

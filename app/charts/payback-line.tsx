@@ -1,4 +1,4 @@
-import { hundreds, money } from "#content/format.ts";
+import { moneyText, roundToHundreds } from "#content/format.ts";
 
 interface PaybackLineProps {
   title: string;
@@ -44,8 +44,8 @@ export function PaybackLine({ title, balances, marks, sentence }: PaybackLinePro
           <path className="payback-zero" d={`M${start}L${end}`} />
           <path className="payback-balance" d={`M${points.map(pointAt).join("L")}`} />
         </svg>
-        <span aria-hidden="true">{`down to ${money(hundreds(lowest))}`}</span>
-        {highest > 0 && <span aria-hidden="true">{`up to +${money(hundreds(highest))}`}</span>}
+        <span aria-hidden="true">{`down to ${moneyText(roundToHundreds(lowest))}`}</span>
+        {highest > 0 && <span aria-hidden="true">{`up to +${moneyText(roundToHundreds(highest))}`}</span>}
       </div>
       <p className="payback-scale" aria-hidden="true">
         {marks.map((mark) => (

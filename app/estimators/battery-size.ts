@@ -10,7 +10,7 @@ import { lruCache } from "#content/energy/lru-cache.ts";
 import { yearsText } from "#content/energy/money/years-text.ts";
 import { batteriesFor, maxStepYears, sizingOf } from "#content/energy/sizing.ts";
 import { overnightShare } from "#content/energy/year/use.ts";
-import { kwh, kwhSize, kwText, money, numberText, sizeText } from "#content/format.ts";
+import { kwhSizeText, kwhText, kwText, moneyText, numberText, sizeText } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { compact } from "./estimate-lines.ts";
 import { batteryOptions, dailyUseOf, energyInput, type House, houseAnswer, totalKw } from "./house.ts";
@@ -57,10 +57,13 @@ export function batterySizeFor(input: SizingInput) {
     /** The saving and the payback of each size that was tried, then what a night in June takes. */
     lines: [
       ...steps.map(({ usable, saves, discharged, stepYears }, index) => ({
-        label: kwhSize(usable),
-        calculation: `stores ${kwh(discharged)} a year and saves ${money(saves)}; ${index === 0 ? "it pays for itself in" : `going from ${sizeText(steps[index - 1]?.usable ?? 0)} to ${kwhSize(usable)} pays for itself in`} ${yearsText(stepYears)} years`,
+        label: kwhSizeText(usable),
+        calculation: `stores ${kwhText(discharged)} a year and saves ${moneyText(saves)}; ${index === 0 ? "it pays for itself in" : `going from ${sizeText(steps[index - 1]?.usable ?? 0)} to ${kwhSizeText(usable)} pays for itself in`} ${yearsText(stepYears)} years`,
       })),
-      { label: "An average June evening and night", calculation: `${kwh(sizing.juneEvening, 1)} from 5 pm to 8 am` },
+      {
+        label: "An average June evening and night",
+        calculation: `${kwhText(sizing.juneEvening, 1)} from 5 pm to 8 am`,
+      },
     ],
   };
 }
@@ -86,10 +89,10 @@ function perhapsInWords({ assumed: years }: Sizing["payback"]): string {
 
 /** Says which size pays, and which covers an evening in June. */
 function sizesInWords(suggestedKwh: number, coversJune: number | undefined, payoff: string): string {
-  const best = `Largest size where each step pays off in ${maxStepYears} years: about ${kwhSize(suggestedKwh)} usable. ${payoff}`;
+  const best = `Largest size where each step pays off in ${maxStepYears} years: about ${kwhSizeText(suggestedKwh)} usable. ${payoff}`;
   return coversJune === undefined || coversJune <= suggestedKwh
     ? best
-    : `${best} To get through a whole night in June you’d need ${kwhSize(coversJune)}.`;
+    : `${best} To get through a whole night in June you’d need ${kwhSizeText(coversJune)}.`;
 }
 
 /** "yes" if even the highest price pays back within the warranty, "perhaps" if only the lowest does. */
@@ -109,20 +112,20 @@ function reasonsOf(
   const backupKwh = backup.length > 0 ? backupSize(wattsOf(backup), hours) : undefined;
   return compact([
     nightKwh < smallNightKwh &&
-      `${kwh(nightKwh, 1)} a night isn’t much: move hot water and washing into the day first, and see what’s left.`,
+      `${kwhText(nightKwh, 1)} a night isn’t much: move hot water and washing into the day first, and see what’s left.`,
     suggested !== undefined &&
-      `${suggested === steps[0]?.usable ? "That’s the smallest size. " : ""}You’d fill and empty ${kwhSize(suggested)} about ${numberText(cycles)} times a year.`,
+      `${suggested === steps[0]?.usable ? "That’s the smallest size. " : ""}You’d fill and empty ${kwhSizeText(suggested)} about ${numberText(cycles)} times a year.`,
     suggested === undefined && `Not even the smallest size pays for itself within ${maxStepYears} years.`,
     batteryEfficiency * spare < (nightKwh * 365) / 3 &&
       `${panels} of panels leaves little for the night: add panels before you add a battery.`,
     suggested !== undefined &&
       coversJune !== undefined &&
       coversJune > suggested &&
-      `On an average June evening you’d use ${kwh(juneEvening, 1)} and need a battery of ${kwhSize(coversJune)}, but ${panels} of panels will rarely fill one that size in June.`,
+      `On an average June evening you’d use ${kwhText(juneEvening, 1)} and need a battery of ${kwhSizeText(coversJune)}, but ${panels} of panels will rarely fill one that size in June.`,
     coversJune === undefined &&
-      `No size on our list covers the ${kwh(juneEvening, 1)} you’d use on an average June evening.`,
+      `No size on our list covers the ${kwhText(juneEvening, 1)} you’d use on an average June evening.`,
     backupKwh !== undefined &&
       backupKwh > (suggested ?? 0) &&
-      `Backup for ${hours === 1 ? "one hour" : `${numberText(hours)} hours`} takes ${kwh(backupKwh, 1)} usable. ${suggested === undefined ? "All of it" : `Anything beyond ${kwhSize(suggested)}`} is for comfort, not savings.`,
+      `Backup for ${hours === 1 ? "one hour" : `${numberText(hours)} hours`} takes ${kwhText(backupKwh, 1)} usable. ${suggested === undefined ? "All of it" : `Anything beyond ${kwhSizeText(suggested)}`} is for comfort, not savings.`,
   ]);
 }

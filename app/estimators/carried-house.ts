@@ -1,4 +1,4 @@
-import { kwhSize, kwText, money } from "#content/format.ts";
+import { kwhSizeText, kwText, moneyText } from "#content/format.ts";
 import { isVictorian } from "#content/places/address.ts";
 import { houseFieldNames } from "./field-names.ts";
 import { maxTextLength, plainNumber } from "./reader.ts";
@@ -26,8 +26,8 @@ export function houseQueryOf(query: QueryReader): URLSearchParams {
 const mainFields: Record<string, { max: number; words(value: number): string }> = {
   postcode: { max: 8999, words: String },
   kw: { max: 100, words: kwText },
-  battery: { max: 200, words: kwhSize },
-  bill: { max: 20_000, words: (bill) => `${money(bill)} a quarter` },
+  battery: { max: 200, words: kwhSizeText },
+  bill: { max: 20_000, words: (bill) => `${moneyText(bill)} a quarter` },
 };
 
 /** The main fields about the house, if they were entered and make sense. */

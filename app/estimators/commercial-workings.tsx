@@ -1,4 +1,4 @@
-import { money } from "#content/format.ts";
+import { moneyText } from "#content/format.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
 import type { CommercialResult, EnteredForCommercial } from "./calculators/commercial.tsx";
 import type { ArithmeticLine } from "./estimate-lines.ts";
@@ -41,5 +41,5 @@ export function commercialLines({ energy, house, cost, worth, payback }: Commerc
 }
 
 function withAmount({ label, calculation, amount }: ArithmeticLine): ArithmeticLine {
-  return { label, calculation: amount === undefined ? calculation : `${calculation}: ${money(amount)}` };
+  return { label, calculation: amount === undefined ? calculation : `${calculation}: ${moneyText(amount)}` };
 }

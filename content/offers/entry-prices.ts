@@ -1,7 +1,7 @@
 // The offers' sizes, and their entry prices: the lowest, with entry-level equipment on the simplest job.
 import { batteryPrice, type Cost, costOf, type Purchase, panelsPrice } from "#content/cost.ts";
 import { tiers } from "#content/energy/batteries.ts";
-import { kwhSize } from "#content/format.ts";
+import { kwhSizeText } from "#content/format.ts";
 import { type OfferId, type PackageId, type PriceList, prices, type TierId } from "#content/prices.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { packageSizes } from "./package-sizes.ts";
@@ -21,7 +21,7 @@ const sizedOffers: readonly SizedOffer[] = [
 export function offerName(id: OfferId): string {
   const sized = sizedOffers.find((offer) => offer.id === id);
   if (!sized) return "Heat pump hot water";
-  return sized.bought.kw > 0 ? sized.name : `${sized.name} battery, ${kwhSize(sized.bought.battery)}`;
+  return sized.bought.kw > 0 ? sized.name : `${sized.name} battery, ${kwhSizeText(sized.bought.battery)}`;
 }
 
 /** What an offer buys. A tier is its smallest battery, for existing panels. */

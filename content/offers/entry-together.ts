@@ -1,4 +1,4 @@
-import { money } from "#content/format.ts";
+import { moneyText } from "#content/format.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { entryCost } from "./entry-prices.ts";
@@ -7,7 +7,7 @@ import { entryCost } from "./entry-prices.ts";
 export function entryTogether(today: Day): string {
   const day = plannedInstallationDay(today);
   const [alone, both] = [entryCost("essential", day), entryCost("night-optimiser", day)];
-  const [alonePrice, bothPrice] = [alone.pay.low, both.pay.low].map((dollars) => money(Math.round(dollars)));
+  const [alonePrice, bothPrice] = [alone.pay.low, both.pay.low].map((dollars) => moneyText(Math.round(dollars)));
   const why = "they share one visit and one inverter, and panels bring their own certificates and rebate";
   return both.pay.low < alone.pay.low
     ? `8 kW of panels and a 10 kWh battery together start from ${bothPrice}, less than the battery alone (${alonePrice}): ${why}.`

@@ -1,6 +1,6 @@
 // When a price next rises because a discount falls, and by how much.
 import { costOf, type Purchase } from "#content/cost.ts";
-import { longDate, money, tensOfMoney } from "#content/format.ts";
+import { longDate, moneyInTensText, moneyText } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { knownChanges } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -42,12 +42,12 @@ export function riseInWords(rise: Rise): string {
 
 /** The rise in words, without its day. */
 export function costsMore({ dollarsMore, fromRebate }: Rise): string {
-  const costs = `costs about ${tensOfMoney(dollarsMore)} more`;
+  const costs = `costs about ${moneyInTensText(dollarsMore)} more`;
   if (fromRebate < minRise) return `${costs}, as certificates fall.`;
   const unannounced = `no state rebate has been announced beyond ${longDate(solarHomes.knownUntil)}`;
   return dollarsMore - fromRebate < minRise
     ? `${costs}: ${unannounced}.`
-    : `${costs}: ${tensOfMoney(dollarsMore - fromRebate)} as certificates fall, and ${money(fromRebate)} because ${unannounced}.`;
+    : `${costs}: ${moneyInTensText(dollarsMore - fromRebate)} as certificates fall, and ${moneyText(fromRebate)} because ${unannounced}.`;
 }
 
 /** In dollars: a smaller rise disappears in rounding. */

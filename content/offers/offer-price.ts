@@ -1,6 +1,6 @@
 import { type Cost, costOf, type Purchase } from "#content/cost.ts";
 import { fromInNovember } from "#content/figures/records/november-2026.ts";
-import { longDate, money, tens, tensOfMoney } from "#content/format.ts";
+import { longDate, moneyInTensText, moneyText, roundToTens } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { type OfferId, prices } from "#content/prices.ts";
 import { plannedBriefly, plannedInstallationDay } from "#content/rules/changes.ts";
@@ -43,11 +43,11 @@ export function offerPrice(id: OfferId, today: Day, zone: Zone = 4): OfferPrice 
   const other = otherCase(cost, day);
   const entry = entryCost(id, day, { zone });
   const from = Math.round(entry.pay.low);
-  const fromOther = other ? `, or ${money(Math.round(entry.withoutRebate.low))} without Solar Homes,` : "";
+  const fromOther = other ? `, or ${moneyText(Math.round(entry.withoutRebate.low))} without Solar Homes,` : "";
   const november = fromInNovember[id];
   return {
-    dollars: { typical: tens(cost.pay.typical), from },
-    typical: `about ${tensOfMoney(cost.pay.typical)}`,
+    dollars: { typical: roundToTens(cost.pay.typical), from },
+    typical: `about ${moneyInTensText(cost.pay.typical)}`,
     after: rebates + notCounted,
     datedAfter: rebates + plannedBriefly(today) + notCounted,
     other: other ? `${other.dollars} if your household’s taxable income is ${other.cap} or more` : "",
@@ -56,23 +56,23 @@ export function offerPrice(id: OfferId, today: Day, zone: Zone = 4): OfferPrice 
       day === today
         ? ""
         : `If we can still install by ${longDate(addDays(day, -1))}, it’s ${bothPrices(costOf(bought, today))}.`,
-    from: `From ${money(from)} ${rebates}${fromOther} ${prices.entry[id].condition}.`,
-    history: from === november ? "" : `In November 2026: from ${money(november)}.`,
+    from: `From ${moneyText(from)} ${rebates}${fromOther} ${prices.entry[id].condition}.`,
+    history: from === november ? "" : `In November 2026: from ${moneyText(november)}.`,
   };
 }
 
 /** "about $4,620, or $6,020 from that income". */
 function bothPrices(cost: Cost): string {
   const { pay, withoutRebate } = cost;
-  const other = isRebateCounted(cost) ? `, or ${tensOfMoney(withoutRebate.typical)} from that income` : "";
-  return `about ${tensOfMoney(pay.typical)}${other}`;
+  const other = isRebateCounted(cost) ? `, or ${moneyInTensText(withoutRebate.typical)} from that income` : "";
+  return `about ${moneyInTensText(pay.typical)}${other}`;
 }
 
 /** The price for a household above the state's limit, and the limit; undefined if all pay the same. */
 function otherCase(cost: Cost, day: Day): { dollars: string; cap: string } | undefined {
   const cap = incomeCapOn(day);
   if (cap === undefined || !isRebateCounted(cost)) return undefined;
-  return { dollars: tensOfMoney(cost.withoutRebate.typical), cap: money(cap) };
+  return { dollars: moneyInTensText(cost.withoutRebate.typical), cap: moneyText(cap) };
 }
 
 function isRebateCounted({ pay, withoutRebate }: Cost): boolean {

@@ -1,12 +1,12 @@
 // What a typical price includes, and what a quote adds to it. For the owner to confirm.
-import { money } from "#content/format.ts";
+import { moneyText } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
 
 /** Follows the price of panels. */
 export const ordinaryJob =
   "Our range covers a high, steep or tiled roof and a long cable to the panels. A new switchboard and taking old panels down are extra.";
 
-const inverterForBattery = `if yours can’t run a battery, a new inverter (about ${money(prices.newInverter)})`;
+const inverterForBattery = `if yours can’t run a battery, a new inverter (about ${moneyText(prices.newInverter)})`;
 
 /** Follows the price of a battery. */
 export const ordinaryBattery = `A battery’s price is for a wall near the switchboard. A long cable, a new switchboard and, ${inverterForBattery} are extra.`;
@@ -21,7 +21,7 @@ export const typicalHeatPump = `${tank} heat pump`;
 
 /** What a home still pays after the system has paid for itself, to follow "you’re about $13,400 ahead". */
 export function laterCostsText(kw: number, battery: number): string {
-  const inverter = kw > 0 ? `, less about ${money(prices.newInverter)} for a new inverter` : "";
+  const inverter = kw > 0 ? `, less about ${moneyText(prices.newInverter)} for a new inverter` : "";
   return battery > 0 ? `${inverter}, if the battery outlasts its ten-year warranty` : inverter;
 }
 

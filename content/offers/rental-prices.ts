@@ -1,5 +1,5 @@
 import { costOf, type Purchase } from "#content/cost.ts";
-import { money, tensOfMoney } from "#content/format.ts";
+import { moneyInTensText, moneyText } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
 import { plannedBriefly, plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -12,13 +12,13 @@ const { "large-split": largeSplit } = prices.airConditioning;
 export function rentalPrices(today: Day, zone: Zone = 4) {
   const day = plannedInstallationDay(today);
   const after = `after certificates${plannedBriefly(today)}`;
-  const priceOf = (bought: Purchase) => `about ${tensOfMoney(costOf(bought, day).withoutRebate.typical)}`;
+  const priceOf = (bought: Purchase) => `about ${moneyInTensText(costOf(bought, day).withoutRebate.typical)}`;
   const tank = { heatPump: "imported", zone } as const;
   return {
     heatPump: `${priceOf(tank)} ${after}`,
-    heatPumpCertificates: `about ${tensOfMoney(costOf(tank, day).certificates.value)}`,
+    heatPumpCertificates: `about ${moneyInTensText(costOf(tank, day).certificates.value)}`,
     panels: `${priceOf({ ...purchaseOf("smart-saver"), zone })} ${after}`,
     battery: `${priceOf({ ...purchaseOf("essential"), zone })} ${after}`,
-    split: `about ${money(largeSplit.typical)} for a living area`,
+    split: `about ${moneyText(largeSplit.typical)} for a living area`,
   };
 }

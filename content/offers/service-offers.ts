@@ -1,7 +1,7 @@
 import { tiers } from "#content/energy/batteries.ts";
 import { type FigureId, figure, fixedValue, isUnderReview } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
-import { capitalised, kwhSize, kwText, longDate, money } from "#content/format.ts";
+import { capitalised, kwhSizeText, kwText, longDate, moneyText } from "#content/format.ts";
 import { type OfferId, prices } from "#content/prices.ts";
 import { type ServiceId, serviceName } from "#content/request/services/services.ts";
 import { apartments } from "#content/rules/apartments.ts";
@@ -16,7 +16,7 @@ import { packageSizes } from "./package-sizes.ts";
 import { rentalPrices } from "./rental-prices.ts";
 
 const { split, ducted } = prices.airConditioning;
-const aircon = `Costs about ${money(split.typical)} for one room to ${money(ducted.typical)} for ducted, before the state discount.`;
+const aircon = `Costs about ${moneyText(split.typical)} for one room to ${moneyText(ducted.typical)} for ducted, before the state discount.`;
 
 const offers: Readonly<Record<ServiceId, (day: Day, zone: Zone) => readonly string[]>> = {
   "solar-panels": (day, zone) => [
@@ -67,7 +67,7 @@ const offersFor: Readonly<Record<string, Partial<typeof offers>>> = {
       "The price depends on the building, so we quote it after the visit.",
       day > apartments.until
         ? ""
-        : `If your building qualifies, Solar for Apartments pays up to ${money(apartments.perApartment)} an apartment or ${money(apartments.perBuilding)} a building, until ${longDate(apartments.until)} or until the money runs out.`,
+        : `If your building qualifies, Solar for Apartments pays up to ${moneyText(apartments.perApartment)} an apartment or ${moneyText(apartments.perBuilding)} a building, until ${longDate(apartments.until)} or until the money runs out.`,
     ],
   },
 };
@@ -134,8 +134,8 @@ function priceOf(id: OfferId, figureId: FigureId, day: Day, zone: Zone): string 
 function productName(id: OfferId): string {
   const { kw = 0, battery = 0 } = purchaseOf(id);
   if (id === "heat-pump") return `A ${typicalHeatPump}`;
-  if (kw === 0) return kwhSize(battery);
-  return battery === 0 ? kwText(kw) : `${kwText(kw)} with a ${kwhSize(battery)} battery`;
+  if (kw === 0) return kwhSizeText(battery);
+  return battery === 0 ? kwText(kw) : `${kwText(kw)} with a ${kwhSizeText(battery)} battery`;
 }
 
 function planningSentence(id: FigureId, day: Day, verb?: string): string {

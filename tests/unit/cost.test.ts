@@ -6,7 +6,7 @@ import { quote } from "#app/estimators/calculators/quote.tsx";
 import { computeWhatIf } from "#app/meter/web-worker/compute.ts";
 import { costLines, costOf } from "#content/cost.ts";
 import { planningFigureOn } from "#content/figures/index.ts";
-import { tensOfMoney } from "#content/format.ts";
+import { moneyInTensText } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
 import { presetRates } from "#content/meter/plans.ts";
 import { entryCost, entryPriceOf, purchaseOf } from "#content/offers/entry-prices.ts";
@@ -76,7 +76,7 @@ test.each(days)("on %s the packages' typical prices are Your price's", (day) => 
   for (const { id, kw, batteryKwh } of packageSizes) {
     const { cost } = price.answer(`kw=${kw}&battery=${batteryKwh}`, day);
     expect(planningFigureOn(`${id}-price`, day)?.value, id).toBe(
-      `about ${tensOfMoney(cost?.pay.typical ?? Number.NaN)}`,
+      `about ${moneyInTensText(cost?.pay.typical ?? Number.NaN)}`,
     );
   }
 });

@@ -1,12 +1,12 @@
 import { batteryPrice, panelsPrice } from "#content/cost.ts";
 import { type FigureId, figure, isUnderReview, planningFigureOn, sentenceText } from "#content/figures/index.ts";
 import { nextChange } from "#content/figures/records/record.ts";
-import { money, tens } from "#content/format.ts";
+import { moneyText, roundToTens } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 
 const { assumed } = certificatePrice;
-const about = (dollars: number) => `about ${money(tens(dollars))}`;
+const about = (dollars: number) => `about ${moneyText(roundToTens(dollars))}`;
 const smartSaver = (certificates: number) =>
   about(panelsPrice(6.6).typical - certificates * assumed - solarHomes.panelsCap);
 
@@ -15,15 +15,15 @@ export const planningValues: readonly [id: FigureId, day: string, value: string]
   ["smart-saver-price", "2026-11-22", smartSaver(39)],
   ["smart-saver-price", "2027-01-01", smartSaver(31)],
   ["tier-extended-price", "2026-11-22", about(batteryPrice(30).typical - 154 * assumed)],
-  ["battery-rebate-max", "2026-11-22", money(174 * assumed)],
-  ["battery-rebate-max", "2027-01-01", money(146 * assumed)],
+  ["battery-rebate-max", "2026-11-22", moneyText(174 * assumed)],
+  ["battery-rebate-max", "2027-01-01", moneyText(146 * assumed)],
 ];
 
 /** Words of a figure's note, which explains how the figure comes about. */
 export const reasons: readonly [id: FigureId, words: string][] = [
   [
     "smart-saver-price",
-    `less ${money(39 * assumed)} for 39 panel certificates and $1,400 from Solar Homes if you’re eligible. That leaves ${smartSaver(39)}`,
+    `less ${moneyText(39 * assumed)} for 39 panel certificates and $1,400 from Solar Homes if you’re eligible. That leaves ${smartSaver(39)}`,
   ],
   ["solar-rebate-max", "under $150,000; before that the limit was $210,000"],
 ];

@@ -3,7 +3,7 @@ import { costOf } from "#content/cost.ts";
 import { modelledYear } from "#content/energy/model-house.ts";
 import { figure, planningFigureOn } from "#content/figures/index.ts";
 import { textOn } from "#content/figures/records/record.ts";
-import { longDate, money, tensOfMoney } from "#content/format.ts";
+import { longDate, moneyInTensText, moneyText } from "#content/format.ts";
 import { purchaseOf } from "#content/offers/entry-prices.ts";
 import { offerPrice } from "#content/offers/offer-price.ts";
 import { heatingOf } from "#content/offers/package-heating.ts";
@@ -37,18 +37,18 @@ test.each(["2026-11-22", "2027-01-02"])(
   "on %s a heat pump's typical price and its note follow the price list",
   (day) => {
     const { price, pay } = costOf({ heatPump: "imported" }, day);
-    expect(planningFigureOn("heat-pump-price", day)?.value).toBe(`about ${tensOfMoney(pay.typical)}`);
+    expect(planningFigureOn("heat-pump-price", day)?.value).toBe(`about ${moneyInTensText(pay.typical)}`);
     const note = figure("heat-pump-price").planningFigure?.how(day);
-    expect(note).toContain(money(price.typical));
-    expect(note).toContain(tensOfMoney(pay.typical));
+    expect(note).toContain(moneyText(price.typical));
+    expect(note).toContain(moneyInTensText(pay.typical));
   },
 );
 
 test("from December a home's price is next year's, and a sentence gives this year's", () => {
   const { datedAfter, dollars, thisYear } = offerPrice("home", "2026-12-05");
   expect(datedAfter).toBe("after certificates in early 2027");
-  const typicalThisYear = tensOfMoney(costOf(purchaseOf("home"), "2026-12-05").pay.typical);
-  expect(typicalThisYear).not.toBe(tensOfMoney(dollars.typical));
+  const typicalThisYear = moneyInTensText(costOf(purchaseOf("home"), "2026-12-05").pay.typical);
+  expect(typicalThisYear).not.toBe(moneyInTensText(dollars.typical));
   expect(thisYear).toContain(`If we can still install by ${longDate("2026-12-31")}, it’s `);
   expect(thisYear).toContain(typicalThisYear);
 });
@@ -56,7 +56,7 @@ test("from December a home's price is next year's, and a sentence gives this yea
 test("an email offers air conditioning at the price list's typical prices", () => {
   const { split, ducted } = prices.airConditioning;
   expect(offerText("aircon-rebate", "2026-11-22")).toContain(
-    `about ${money(split.typical)} for one room to ${money(ducted.typical)} for ducted`,
+    `about ${moneyText(split.typical)} for one room to ${moneyText(ducted.typical)} for ducted`,
   );
 });
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { price } from "#app/estimators/calculators/price.tsx";
 import { quote } from "#app/estimators/calculators/quote.tsx";
 import { costOf, type Purchase } from "#content/cost.ts";
-import { hundreds, money, moneyRange, NBSP, tens, tensOfMoney } from "#content/format.ts";
+import { moneyInTensText, moneyRangeText, moneyText, NBSP, roundToHundreds, roundToTens } from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
 import { brands } from "#content/offers/brands.ts";
 import { purchaseOf } from "#content/offers/entry-prices.ts";
@@ -43,21 +43,21 @@ const typicalPriceOf = (id: OfferId, day: string) => costOf(purchaseOf(id), plan
 test.each(days)("on %s each offer costs the same on its page, on Home and in the FAQ", async (day) => {
   for (const id of offers)
     for (const path of pagesWithPrice[id])
-      expectWords(await textOf(path, day), `bout ${tensOfMoney(typicalPriceOf(id, day))} `, `${id} on ${path}`);
+      expectWords(await textOf(path, day), `bout ${moneyInTensText(typicalPriceOf(id, day))} `, `${id} on ${path}`);
 });
 
 test.each(days)("on %s the structured data of each offer's page has its price", async (day) => {
   for (const id of offers) {
     const [page] = pagesWithPrice[id];
-    expectWords(await readPage(page, day), `"price":${tens(typicalPriceOf(id, day))},`, id);
+    expectWords(await readPage(page, day), `"price":${roundToTens(typicalPriceOf(id, day))},`, id);
   }
 });
 
 test.each(days)("on %s Home gives air conditioning's prices as the list has them", async (day) => {
   const { split, "five-heads": fiveHeads } = prices.airConditioning;
   const home = await textOf("/", day);
-  expectWords(home, `About ${money(split.typical)} installed for one room.`);
-  expectWords(home, `Five rooms on one outdoor unit: about ${money(fiveHeads.typical)}.`);
+  expectWords(home, `About ${moneyText(split.typical)} installed for one room.`);
+  expectWords(home, `Five rooms on one outdoor unit: about ${moneyText(fiveHeads.typical)}.`);
 });
 
 test.each(days)("on %s search gives the price of the offer that is searched for", async (day) => {
@@ -67,7 +67,7 @@ test.each(days)("on %s search gives the price of the offer that is searched for"
     ["Heat pump hot water", "heat-pump"],
   ] as const) {
     const results = await textOf(`/blog?q=${encodeURIComponent(query)}`, day);
-    expectWords(results, `costs about ${tensOfMoney(typicalPriceOf(id, day))} `, query);
+    expectWords(results, `costs about ${moneyInTensText(typicalPriceOf(id, day))} `, query);
   }
 });
 
@@ -83,7 +83,7 @@ test.each(pricedPackages)(
     const { kw = 0, battery = 0 } = purchaseOf(id);
     const zone = zoneOf(postcode);
     const priceFor = (purchase: Purchase) =>
-      tensOfMoney(costOf({ ...purchase, zone }, plannedInstallationDay(day)).pay.typical);
+      moneyInTensText(costOf({ ...purchase, zone }, plannedInstallationDay(day)).pay.typical);
     const query = `kw=${kw}&battery=${battery}&postcode=${postcode}`;
     const answer = await readPage(`/your-price?${query}`, day);
     expect(outputIn(answer, "pay-assumed")).toBe(priceFor({ kw, battery }));
@@ -110,7 +110,8 @@ test.each(days)("on %s the sample of a good quote passes our own check", async (
 test.each(["2026-12-01", "2027-01-02"])(
   "on %s the certificate discount is next year's, like the prices",
   async (day) => {
-    const discountOn = (purchase: Purchase) => money(costOf(purchase, plannedInstallationDay(day)).certificates.value);
+    const discountOn = (purchase: Purchase) =>
+      moneyText(costOf(purchase, plannedInstallationDay(day)).certificates.value);
     expectWords(
       await textOf("/residential", day),
       `take off ${discountOn({ kw: 6.6 })} for Smart Saver, ${discountOn({ kw: 8, battery: 10 })} for Night Optimiser`,
@@ -152,7 +153,11 @@ test.each(days)("on %s a brand's batteries cost what the list says for their siz
     const [smallest, largest] = usable.map(
       (battery) => costOf({ battery, panelsAlready: true }, plannedInstallationDay(day)).pay,
     );
-    expectWords(page, moneyRange(tens(smallest?.low ?? Number.NaN), tens(largest?.high ?? Number.NaN)), name);
+    expectWords(
+      page,
+      moneyRangeText(roundToTens(smallest?.low ?? Number.NaN), roundToTens(largest?.high ?? Number.NaN)),
+      name,
+    );
   }
 });
 
@@ -162,10 +167,13 @@ test.each(days)(
     const installationDay = pricedFor(30, day);
     const { typical } = costOf({ kw: 30, site: "business" }, installationDay).pay;
     const page = await readPage("/commercial", day);
-    expectWords(plainText(page), `${money(typical)} for a typical 30 kW installed in ${yearOfDay(installationDay)}`);
-    expect(outputIn(page, "pay-assumed")).toBe(money(hundreds(typical)));
+    expectWords(
+      plainText(page),
+      `${moneyText(typical)} for a typical 30 kW installed in ${yearOfDay(installationDay)}`,
+    );
+    expect(outputIn(page, "pay-assumed")).toBe(moneyText(roundToHundreds(typical)));
     expect(offerTexts(["commercial-solar"], day, { zone: 4, chosen: [] })[0]?.[1]).toContain(
-      `30 kW costs ${money(typical)} `,
+      `30 kW costs ${moneyText(typical)} `,
     );
   },
 );
@@ -183,7 +191,7 @@ test("each loan example costs the amount plus its interest, and 60 payments", as
 
 test.each(days)("on %s a landlord reads a heat pump's price without the state's rebate", async (day) => {
   const { typical } = costOf({ heatPump: "imported" }, plannedInstallationDay(day)).withoutRebate;
-  const words = `about ${tensOfMoney(typical)} after certificates`;
+  const words = `about ${moneyInTensText(typical)} after certificates`;
   const [offer] = offerTexts(["heat-pump"], day, { zone: 4, chosen: [], writesFor: "rentals" });
   expect(offer?.[1]).toContain(`costs ${words}`);
   expect(offer?.[1]).toContain("without Solar Homes’ rebate");
@@ -207,7 +215,7 @@ test.each([
   ["upgrading-legacy-solar", "kw=0&battery=10&existing=yes"],
 ])("the article %s gives the house of ?%s the same dollars as Your price", async (slug, query) => {
   const typical = price.answer(query, "2026-11-28").cost?.pay.typical ?? Number.NaN;
-  expectWords(await textOf(`/blog/${slug}`, "2026-11-28"), money(typical), slug);
+  expectWords(await textOf(`/blog/${slug}`, "2026-11-28"), moneyText(typical), slug);
 });
 
 test("changing an entry price changes every “from” price, and the quote check", async () => {
@@ -243,7 +251,7 @@ test("changing an entry price changes every “from” price, and the quote chec
 function sentenceAboutJuly(system: (typeof systems)[number]): string {
   const typicalIn = (when: string) =>
     price.answer(`${queryOf(system)}${when}`, december).cost?.pay.typical ?? Number.NaN;
-  return `From 1 July 2027 it costs about ${tensOfMoney(typicalIn("&year=2027&half=2") - typicalIn(""))} more`;
+  return `From 1 July 2027 it costs about ${moneyInTensText(typicalIn("&year=2027&half=2") - typicalIn(""))} more`;
 }
 
 function queryOf({ kw, battery, postcode }: (typeof systems)[number]): string {

@@ -3,7 +3,7 @@ import { articles } from "#content/articles/index.ts";
 import { costOf } from "#content/cost.ts";
 import { figure, figures } from "#content/figures/index.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
-import { money } from "#content/format.ts";
+import { moneyText } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { commercialCost, commercialSizes } from "#content/offers/commercial-cost.ts";
 import { packages } from "#content/offers/packages.ts";
@@ -68,9 +68,9 @@ describe.each(dates)("on %s", (date) => {
     const [lead, other] = [planned, planned === next ? thisYear : next].map(
       (year) => commercialCost(commercialSizes[1] ?? { kw: 0 }, 4, year).left,
     );
-    expect(commercial).toContain(`${money(lead?.exGst ?? 0)} for a typical 30 kW installed in ${planned}`);
+    expect(commercial).toContain(`${moneyText(lead?.exGst ?? 0)} for a typical 30 kW installed in ${planned}`);
     expect(commercial).toContain(
-      `${planned === next ? `If we can still install by 31 December ${thisYear},` : `In ${next}`} it's ${money(other?.exGst ?? 0)} before GST, or ${money(other?.incGst ?? 0)} with GST.`,
+      `${planned === next ? `If we can still install by 31 December ${thisYear},` : `In ${next}`} it's ${moneyText(other?.exGst ?? 0)} before GST, or ${moneyText(other?.incGst ?? 0)} with GST.`,
     );
   });
 
@@ -79,11 +79,11 @@ describe.each(dates)("on %s", (date) => {
     const tenKwh = costOf({ kw: 6.6, battery: 10 }, plannedInstallationDay(day)).battery;
     const { count, value } = panels.certificates;
     const faq = await read("/faq");
-    expect(faq).toContain(`6.6 kW in Melbourne you get ${count} certificates this year, worth ${money(value)}`);
-    expect(faq).toContain(`the next drop takes the discount from ${money(battery.certificates.value)} to `);
+    expect(faq).toContain(`6.6 kW in Melbourne you get ${count} certificates this year, worth ${moneyText(value)}`);
+    expect(faq).toContain(`the next drop takes the discount from ${moneyText(battery.certificates.value)} to `);
     const earned = costOf({ kw: 6.6 }, plannedInstallationDay(day)).certificates;
     expect(await read("/residential")).toContain(
-      `−${money(earned.value)}${earned.count} × ${money(certificatePrice.assumed)}`,
+      `−${moneyText(earned.value)}${earned.count} × ${moneyText(certificatePrice.assumed)}`,
     );
     expect(await read("/rebates-and-finance")).toContain(
       `6.6 kW earns ${earned.count} certificates and a 10 kWh battery ${tenKwh.certificates.count},`,

@@ -8,7 +8,7 @@ import rebates from "#app/pages/rebates-and-finance/words.json" with { type: "js
 import serviceAreas from "#app/pages/service-areas/words.json" with { type: "json" };
 import { costOf } from "#content/cost.ts";
 import { isFigureId, sentenceText } from "#content/figures/index.ts";
-import { tensOfMoney } from "#content/format.ts";
+import { moneyInTensText } from "#content/format.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { brands } from "#content/offers/brands.ts";
 import { commercialFinance, financeOptions } from "#content/offers/finance-options.ts";
@@ -174,7 +174,7 @@ function offerOn(service: ServiceId, day: Day): string {
 
 function typicalPrices(day: Day): string {
   const price = (kw: number, battery: number) =>
-    tensOfMoney(costOf({ kw, battery }, plannedInstallationDay(day)).pay.typical);
+    moneyInTensText(costOf({ kw, battery }, plannedInstallationDay(day)).pay.typical);
   return `About ${price(6.6, 0)} for 6.6 kW, ${price(10, 0)} for 10 kW, and ${price(8, 10)} for 8 kW with a 10 kWh battery, after rebates in Melbourne, if installed ${plannedFor(day)}.`;
 }
 

@@ -1,6 +1,6 @@
 import { commercialPrice } from "#content/cost.ts";
 import { apartmentUse, blockYear } from "#content/energy/apartment-block.ts";
-import { kwText, longDate, money, numberText } from "#content/format.ts";
+import { kwText, longDate, moneyText, numberText } from "#content/format.ts";
 import { apartmentsGrant, apartments as grant } from "#content/rules/apartments.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { electionNote } from "#content/rules/election.ts";
@@ -53,7 +53,7 @@ const fields = {
   value: choice({
     label: "Median value of the apartments",
     hint: "On the rates notices",
-    options: { unsure: "Not sure", under: `Up to ${money(grant.medianValueCap)}`, over: "More" },
+    options: { unsure: "Not sure", under: `Up to ${moneyText(grant.medianValueCap)}`, over: "More" },
     default: "unsure",
   }),
   solar: choice({
@@ -91,7 +91,7 @@ export const apartments = defineVerdictCalculator({
   ],
   button: "Check it",
   example: {
-    description: `12 apartments over 3 storeys, ${kwText(usualKw)} for ${money(usualPrice)}`,
+    description: `12 apartments over 3 storeys, ${kwText(usualKw)} for ${moneyText(usualPrice)}`,
     query: `apartments=12&storeys=3&network=own&value=under&solar=no&kw=${usualKw}&cost=${usualPrice}`,
   },
   compute,
@@ -104,7 +104,7 @@ const { apartmentsServed, maxStoreys, signedWithinDays } = grant;
 /** An owners corporation's path: what the grant may pay, what vote it needs, and who signs. */
 function compute(entered: EnteredForApartments, today: Day): VerdictResult {
   const { apartments } = entered;
-  const rulesText = `Solar for Apartments pays up to ${money(grant.perApartment)} for each apartment and ${money(grant.perBuilding)} for a building, until ${longDate(grant.until)} or until its funds run out. ${electionNote(today)}`;
+  const rulesText = `Solar for Apartments pays up to ${moneyText(grant.perApartment)} for each apartment and ${moneyText(grant.perBuilding)} for a building, until ${longDate(grant.until)} or until its funds run out. ${electionNote(today)}`;
   const reasons = ineligibilityReasons(entered, today);
   if (reasons.length > 0)
     return {
@@ -150,7 +150,7 @@ function uncheckedConditions(entered: EnteredForApartments): string[] {
     network === "unsure" &&
       "Check that the building isn’t in an embedded network: your power bills show who sells you power.",
     medianValue === "unsure" &&
-      `Check that the median value of the apartments is no more than ${money(grant.medianValueCap)}.`,
+      `Check that the median value of the apartments is no more than ${moneyText(grant.medianValueCap)}.`,
     solar === "unsure" && `Check that the building has had no solar in the last ${grant.yearsWithoutSolar} years.`,
     entered.cost === undefined || entered.kw === undefined
       ? `The system has to pay for itself within ${grant.maxPaybackYears} years, before the grant: enter its size and price to check.`
@@ -180,7 +180,7 @@ function ineligibilityReasons(entered: EnteredForApartments, today: Day): string
       `The owners corporation must have ${grant.lots.min} to ${grant.lots.max} lots.`,
     storeys !== undefined && storeys > maxStoreys && `The building can have at most ${maxStoreys} storeys.`,
     network === "embedded" && "Buildings in an embedded network can’t get it.",
-    medianValue === "over" && `The median value of the apartments can be at most ${money(grant.medianValueCap)}.`,
+    medianValue === "over" && `The median value of the apartments can be at most ${moneyText(grant.medianValueCap)}.`,
     solar === "yes" && `The building must have had no solar in the last ${grant.yearsWithoutSolar} years.`,
     years !== undefined &&
       years > grant.maxPaybackYears &&
@@ -255,10 +255,10 @@ function arithmeticOf(entered: EnteredForApartments, today: Day, maxGrant: numbe
       `about ${numberText(years, 1)} years before the grant. The grant is only for systems that pay for themselves within ${grant.maxPaybackYears} years.`,
     "Maximum grant":
       maxGrant > 0 &&
-      `${numberText(apartments ?? 0)} × ${money(grant.perApartment)} = ${money(maxGrant)}. It never pays more than the system costs, and some funding rounds limit the share that it covers.`,
+      `${numberText(apartments ?? 0)} × ${moneyText(grant.perApartment)} = ${moneyText(maxGrant)}. It never pays more than the system costs, and some funding rounds limit the share that it covers.`,
     "Federal certificates":
       certificates > 0 &&
-      `${numberText(certificates)} × ${money(certificatePrice.assumed)} = ${money(dollars)}, in Melbourne, installed in ${year}`,
+      `${numberText(certificates)} × ${moneyText(certificatePrice.assumed)} = ${moneyText(dollars)}, in Melbourne, installed in ${year}`,
     "Left to pay":
       cost !== undefined &&
       remaining !== undefined &&
@@ -268,10 +268,10 @@ function arithmeticOf(entered: EnteredForApartments, today: Day, maxGrant: numbe
 
 function paidByGrant(price: number, certificates: number): string {
   const afterCertificates = certificates > 0 ? " after certificates" : "";
-  return `${money(price)}${afterCertificates}. If your round covers the whole price, the grant pays all of it.`;
+  return `${moneyText(price)}${afterCertificates}. If your round covers the whole price, the grant pays all of it.`;
 }
 
 function remainingInWords(cost: number, discounts: string, remaining: number, apartments: number | undefined): string {
-  const perApartment = apartments ? `, or ${money(remaining / apartments)} for each apartment` : "";
-  return `At least ${money(remaining)}${perApartment}.${discounts && ` That’s ${money(cost)} less ${discounts}.`}`;
+  const perApartment = apartments ? `, or ${moneyText(remaining / apartments)} for each apartment` : "";
+  return `At least ${moneyText(remaining)}${perApartment}.${discounts && ` That’s ${moneyText(cost)} less ${discounts}.`}`;
 }

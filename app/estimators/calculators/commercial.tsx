@@ -7,7 +7,7 @@ import { emissions } from "#content/energy/inputs/constants.ts";
 import { degradationOf } from "#content/energy/money/payback.ts";
 import { yearsText } from "#content/energy/money/years-text.ts";
 import { businessOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, money, moneyRange, numberText, sizeText, tens } from "#content/format.ts";
+import { kwhText, moneyRangeText, moneyText, numberText, roundToTens, sizeText } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
@@ -129,16 +129,16 @@ export const commercial = defineCalculator({
   addProblems: (entered, reader) => checkHouse(houseOf(entered), reader),
   compute,
   Results: CommercialResults,
-  announce: ({ worth }) => (worth ? `Worth ${moneyRange(worth.low, worth.high)} a year` : ""),
+  announce: ({ worth }) => (worth ? `Worth ${moneyRangeText(worth.low, worth.high)} a year` : ""),
   summarise: ({ numbers, worth, cost }) => [
     ...summaryLines(
       "Price before GST, after certificates",
       cost.pay.typical || undefined,
-      (pay) => `about ${money(tens(pay))}`,
+      (pay) => `about ${moneyText(roundToTens(pay))}`,
     ),
-    ...summaryLines("Used per day", numbers["daily-use"], (use) => kwh(use, 1)),
-    ...summaryLines("Yearly output", numbers["yearly-kwh"], kwh),
-    ...(worth ? [{ label: "Yearly saving", value: moneyRange(worth.low, worth.high) }] : []),
+    ...summaryLines("Used per day", numbers["daily-use"], (use) => kwhText(use, 1)),
+    ...summaryLines("Yearly output", numbers["yearly-kwh"], kwhText),
+    ...(worth ? [{ label: "Yearly saving", value: moneyRangeText(worth.low, worth.high) }] : []),
     ...summaryLines("Pays back in", numbers["payback-assumed"], (years) => `about ${years} years`),
   ],
 });

@@ -1,7 +1,16 @@
 import { heating as model, reverseCycleCost, warmthOf } from "#content/energy/heating.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, money, moneyRange, numberText, percent, rateText, sizeText, tens } from "#content/format.ts";
+import {
+  kwhText,
+  moneyRangeText,
+  moneyText,
+  numberText,
+  percentText,
+  rateText,
+  roundToTens,
+  sizeText,
+} from "#content/format.ts";
 import {
   defineVerdictCalculator,
   emptyVerdict,
@@ -90,16 +99,16 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Entered<typ
   const { ductedGas, reverseCycle } = model;
   const { low, assumed, high } = reverseCycleCost(megajoules, cents);
   const [minSaving, maxSaving] = [gasForHeating - high, gasForHeating - low];
-  const dailyCharge = `about ${money(gasPrice.daily * 365)} a year`;
+  const dailyCharge = `about ${moneyText(gasPrice.daily * 365)} a year`;
   const warmth = warmthOf(megajoules);
-  const isCheaper = tens(minSaving) > 0;
-  const range = moneyRange(tens(minSaving), tens(maxSaving));
+  const isCheaper = roundToTens(minSaving) > 0;
+  const range = moneyRangeText(roundToTens(minSaving), roundToTens(maxSaving));
   return {
     ...(isCheaper
       ? { tone: "good", kind: "saves", title: `Reverse cycle saves about ${range} a winter` }
       : { tone: "ask", kind: "depends", title: "It depends on your ducts and on the model" }),
     sentences: [
-      `Heating uses about ${money(tens(gasForHeating))} of gas a winter. The same warmth from reverse cycle takes ${moneyRange(tens(low), tens(high))} of power; we assume ${money(tens(assumed))}.`,
+      `Heating uses about ${moneyText(roundToTens(gasForHeating))} of gas a winter. The same warmth from reverse cycle takes ${moneyRangeText(roundToTens(low), roundToTens(high))} of power; we assume ${moneyText(roundToTens(assumed))}.`,
       lastgas === "yes"
         ? `Nothing else would be on gas, so you’d also save its daily charge, ${dailyCharge}, once the gas is disconnected. It isn’t in the winter’s figures.`
         : `You keep paying the daily gas charge, ${dailyCharge}. It’s saved only when the last gas appliance goes and the gas is disconnected.`,
@@ -110,12 +119,12 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Entered<typ
       after: { label: "With reverse cycle", dollars: assumed },
     },
     arithmetic: linesOf({
-      "Gas for heating": `${money(winter)} − ${money(summer)} = ${money(gasForHeating)}. At ${sizeText(gasprice)} c/MJ that’s ${numberText(megajoules)} MJ.`,
-      "Warmth in the rooms": `We assume ${percent(ductedGas.assumed)} of the gas ends up as warmth in the rooms: ${kwh(warmth)}. It can be ${percent(ductedGas.low)} to ${percent(ductedGas.high)}, depending on the burner and ducts.`,
-      "The same from reverse cycle": `${kwh(warmth)} ÷ ${sizeText(reverseCycle.assumed)} × ${rateText(cents)} = ${money(assumed)}. Over a winter, a unit gives ${sizeText(reverseCycle.low)} to ${sizeText(reverseCycle.high)} kWh of heat for each kWh of power.`,
+      "Gas for heating": `${moneyText(winter)} − ${moneyText(summer)} = ${moneyText(gasForHeating)}. At ${sizeText(gasprice)} c/MJ that’s ${numberText(megajoules)} MJ.`,
+      "Warmth in the rooms": `We assume ${percentText(ductedGas.assumed)} of the gas ends up as warmth in the rooms: ${kwhText(warmth)}. It can be ${percentText(ductedGas.low)} to ${percentText(ductedGas.high)}, depending on the burner and ducts.`,
+      "The same from reverse cycle": `${kwhText(warmth)} ÷ ${sizeText(reverseCycle.assumed)} × ${rateText(cents)} = ${moneyText(assumed)}. Over a winter, a unit gives ${sizeText(reverseCycle.low)} to ${sizeText(reverseCycle.high)} kWh of heat for each kWh of power.`,
       "Saved in a winter":
         isCheaper &&
-        `${money(gasForHeating)} of gas less ${moneyRange(tens(low), tens(high))} of power, depending on your ducts and the unit: about ${range}.`,
+        `${moneyText(gasForHeating)} of gas less ${moneyRangeText(roundToTens(low), roundToTens(high))} of power, depending on your ducts and the unit: about ${range}.`,
     }),
     lists,
   };

@@ -4,7 +4,7 @@ import { part } from "#app/island/part.tsx";
 import { costOf } from "#content/cost.ts";
 import { gasPrice, type HotWaterYear, hotWaterYear, hotWater as model } from "#content/energy/hot-water.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, longDate, money, moneyRange, numberText, rateText, sizeText } from "#content/format.ts";
+import { kwhText, longDate, moneyRangeText, moneyText, numberText, rateText, sizeText } from "#content/format.ts";
 import { gasRules, gasWaterRule } from "#content/rules/announced.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
@@ -68,11 +68,11 @@ export const hotWater = defineCalculator({
   compute,
   Results: HotWaterResults,
   announce: ({ numbers: { "hot-water-saving-low": low, "hot-water-saving-high": high } }) =>
-    low === undefined || high === undefined ? "" : `The heat pump saves ${moneyRange(low, high)} a year`,
+    low === undefined || high === undefined ? "" : `The heat pump saves ${moneyRangeText(low, high)} a year`,
   summarise: ({ numbers: { "hot-water-saving-low": low, "hot-water-saving-high": high, ...numbers } }) => [
-    ...summaryLines("Yearly cost with a heat pump", numbers["cost-heat-pump"], money),
-    ...(low !== undefined && high !== undefined ? [{ label: "Yearly saving", value: moneyRange(low, high) }] : []),
-    ...summaryLines("Solar Homes hot water maximum, if eligible", numbers["vic-hot-water"], money),
+    ...summaryLines("Yearly cost with a heat pump", numbers["cost-heat-pump"], moneyText),
+    ...(low !== undefined && high !== undefined ? [{ label: "Yearly saving", value: moneyRangeText(low, high) }] : []),
+    ...summaryLines("Solar Homes hot water maximum, if eligible", numbers["vic-hot-water"], moneyText),
   ],
 });
 
@@ -122,11 +122,11 @@ function compute(entered: EnteredForHotWater, today: Day) {
         "Maximum rebate, if eligible": isNew
           ? "A new build has no old hot water system to replace."
           : isRebatePossible
-            ? `Half of what’s left after the other discounts, at most ${money(maxRebate)}${isLocal ? " for a unit made in Australia" : ""}.`
+            ? `Half of what’s left after the other discounts, at most ${moneyText(maxRebate)}${isLocal ? " for a unit made in Australia" : ""}.`
             : rebateCondition(rebate.status, installation.day),
       }),
       "upgrades-hot-water": linesOf({
-        "The least you pay": `The discount changes with the market and your quote confirms it; it can’t take the price below ${money(hotWaterCopayment)}.`,
+        "The least you pay": `The discount changes with the market and your quote confirms it; it can’t take the price below ${moneyText(hotWaterCopayment)}.`,
       }),
     },
     arithmetic: year && people !== undefined ? arithmeticOf(people, year, entered) : [],
@@ -145,7 +145,7 @@ function arithmeticOf(
   { rate, gasprice }: EnteredForHotWater,
 ): ArithmeticLine[] {
   const { heatPerPerson, litresPerPerson, gasEfficiency, heatPumpCop } = model;
-  const heat = kwh(heatKwh);
+  const heat = kwhText(heatKwh);
   return [
     {
       label: "Heat needed for a year’s hot water",
@@ -153,18 +153,18 @@ function arithmeticOf(
     },
     {
       label: "Gas storage",
-      calculation: `${heat} × 3.6 ÷ ${gasEfficiency.assumed} = ${numberText(gas.energy)} MJ × ${sizeText(gasprice)} c; ${moneyRange(gas.cost.low, gas.cost.high)} by model`,
+      calculation: `${heat} × 3.6 ÷ ${gasEfficiency.assumed} = ${numberText(gas.energy)} MJ × ${sizeText(gasprice)} c; ${moneyRangeText(gas.cost.low, gas.cost.high)} by model`,
       amount: gas.cost.assumed,
     },
     { label: "Electric storage", calculation: `${heat} × ${rateText(rate)}`, amount: electric.cost.assumed },
     {
       label: "Heat pump",
-      calculation: `${heat} ÷ ${heatPumpCop.assumed} = ${kwh(heatPump.energy)} × ${rateText(rate)}; ${moneyRange(heatPump.cost.low, heatPump.cost.high)} at a COP of ${heatPumpCop.low} to ${heatPumpCop.high}`,
+      calculation: `${heat} ÷ ${heatPumpCop.assumed} = ${kwhText(heatPump.energy)} × ${rateText(rate)}; ${moneyRangeText(heatPump.cost.low, heatPump.cost.high)} at a COP of ${heatPumpCop.low} to ${heatPumpCop.high}`,
       amount: heatPump.cost.assumed,
     },
     {
       label: "Heat pump run entirely on your own midday solar",
-      calculation: `You only give up the feed-in payment of ${feedIn.low} to ${feedIn.high} c: ${moneyRange(heatPumpOnSolar.low, heatPumpOnSolar.high)}`,
+      calculation: `You only give up the feed-in payment of ${feedIn.low} to ${feedIn.high} c: ${moneyRangeText(heatPumpOnSolar.low, heatPumpOnSolar.high)}`,
     },
   ];
 }
@@ -275,5 +275,5 @@ const heaters = [
 ] as const;
 
 function costRange({ low, high }: { low: number; high: number }): string {
-  return low === high ? "at your rate" : `${moneyRange(low, high)} by model`;
+  return low === high ? "at your rate" : `${moneyRangeText(low, high)} by model`;
 }

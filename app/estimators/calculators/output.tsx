@@ -3,7 +3,7 @@ import { PhoneLink } from "#app/components/links.tsx";
 import { monthlyVariation, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { monthlyOutput } from "#content/energy/year/sun.ts";
 import { yieldAt } from "#content/energy/yield.ts";
-import { kwh, kwText, monthNames, numberText, percent, tens } from "#content/format.ts";
+import { kwhText, kwText, monthNames, numberText, percentText, roundToTens } from "#content/format.ts";
 import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
 import { type ArithmeticLine, compact, sumOf } from "../estimate-lines.ts";
 import { amount, choice, type Entered } from "../fields.ts";
@@ -62,17 +62,17 @@ export const outputCheck = defineCalculator({
   button: "Check it",
   compute,
   Results: OutputCheckResults,
-  announce: ({ verdict, year }) => verdict?.title ?? (year === undefined ? "" : `About ${kwh(year)} a year`),
+  announce: ({ verdict, year }) => verdict?.title ?? (year === undefined ? "" : `About ${kwhText(year)} a year`),
   summarise: ({ year, month, verdict }) =>
     compact([
-      year !== undefined && { label: "Expected in a year", value: kwh(year) },
-      month && { label: `Expected in ${month.name}`, value: kwh(month.expected) },
+      year !== undefined && { label: "Expected in a year", value: kwhText(year) },
+      month && { label: `Expected in ${month.name}`, value: kwhText(month.expected) },
       verdict && { label: "Our check", value: verdict.title },
     ]),
   arithmetic: ({ months }) => months.map(lineOf),
   assumptions: ({ postcode }) => [
     { field: "postcode", text: `A usual year’s sun in ${yieldAt(postcode?.postcode).name}.` },
-    { text: `New panels: they lose ${percent(yearlyDegradation.panels, 1)} of their output a year.` },
+    { text: `New panels: they lose ${percentText(yearlyDegradation.panels, 1)} of their output a year.` },
     { text: "The inverter holds nothing back for an export limit." },
   ],
 });
@@ -123,7 +123,7 @@ function monthOf(kilowattHours: number, index: number): Month {
 
 /** A small system's months are shown to the nearest kWh. */
 function roundMonth(kilowattHours: number): number {
-  return kilowattHours < 200 ? Math.round(kilowattHours) : tens(kilowattHours);
+  return kilowattHours < 200 ? Math.round(kilowattHours) : roundToTens(kilowattHours);
 }
 
 function verdictOn(
@@ -141,13 +141,13 @@ function verdictOn(
           sentence: "The check needs a whole month and its kWh.",
         };
   const { name, expected, lowBelow, faultBelow } = month;
-  const comparison = `Your app shows ${kwh(made)}. We’d expect about ${kwh(expected)}.`;
+  const comparison = `Your app shows ${kwhText(made)}. We’d expect about ${kwhText(expected)}.`;
   if (made < faultBelow)
     return {
       tone: "bad",
       kind: "fault",
       title: `${name} is far too low. Ring us`,
-      sentence: `${comparison} Under ${kwh(faultBelow)} is more than dull weather explains.`,
+      sentence: `${comparison} Under ${kwhText(faultBelow)} is more than dull weather explains.`,
       checks: entryChecks,
     };
   if (made < lowBelow)
@@ -166,7 +166,7 @@ function verdictOn(
       sentence: `${comparison} Check the size above: all panels together, and one month only.`,
       checks: [],
     };
-  const sentence = `${comparison} In a dull month it can be as low as ${kwh(lowBelow)}.`;
+  const sentence = `${comparison} In a dull month it can be as low as ${kwhText(lowBelow)}.`;
   if (made < expected * weatherShare)
     return {
       tone: "ask",
@@ -197,7 +197,7 @@ const panelChecks = [
 function lineOf({ name, expected, lowBelow, faultBelow }: Month): ArithmeticLine {
   return {
     label: name,
-    calculation: `${kwh(expected)}; low under ${numberText(lowBelow)}, ring us under ${numberText(faultBelow)}`,
+    calculation: `${kwhText(expected)}; low under ${numberText(lowBelow)}, ring us under ${numberText(faultBelow)}`,
   };
 }
 
@@ -236,7 +236,7 @@ function OutputCheckResults({
             <NamedNumber name="yearly-kwh" value={year}>
               {numberText(year)}
             </NamedNumber>{" "}
-            kWh a year for new panels. They lose {percent(yearlyDegradation.panels, 1)} of it a year.
+            kWh a year for new panels. They lose {percentText(yearlyDegradation.panels, 1)} of it a year.
           </p>
           <NamedNumber name="month-kwh" value={month?.expected} hidden />
         </div>

@@ -2,7 +2,7 @@ import { part } from "#app/island/part.tsx";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { exampleHome } from "#content/energy/inputs/constants.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { longDate, money, sizeText, tens } from "#content/format.ts";
+import { longDate, moneyText, roundToTens, sizeText } from "#content/format.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
@@ -148,13 +148,13 @@ export const plan = defineCalculator({
     { label: "The plan", value: headline },
     ...(planned?.steps ?? []).map((step) => ({
       label: capitalisedJobName(step),
-      value: `${dateOf(step)}: about ${money(tens(step.pay.typical))}, saves about ${money(tens(step.saving.assumed))} a year`,
+      value: `${dateOf(step)}: about ${moneyText(roundToTens(step.pay.typical))}, saves about ${moneyText(roundToTens(step.saving.assumed))} a year`,
     })),
     ...(planned && planned.steps.length > 0
       ? [
           {
             label: "All together",
-            value: `about ${money(tens(planned.spent))}, saves about ${money(tens(planned.yearlySaving))} a year`,
+            value: `about ${moneyText(roundToTens(planned.spent))}, saves about ${moneyText(roundToTens(planned.yearlySaving))} a year`,
           },
         ]
       : []),

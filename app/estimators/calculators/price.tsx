@@ -3,7 +3,7 @@ import { part } from "#app/island/part.tsx";
 import type { Span } from "#content/energy/estimate.ts";
 import { paybacksOf } from "#content/energy/money/payback.ts";
 import { yearsText } from "#content/energy/money/years-text.ts";
-import { hundreds, money, moneyRange, tens } from "#content/format.ts";
+import { moneyRangeText, moneyText, roundToHundreds, roundToTens } from "#content/format.ts";
 import type { PriceRange } from "#content/prices.ts";
 import { defineCalculator, type ResultsProps } from "../define-calculator.tsx";
 import { summaryLines } from "../estimate-lines.ts";
@@ -44,7 +44,9 @@ export const price = defineCalculator({
   announce: ({ cost, saving }) => (cost ? sentenceOf(cost.pay, saving) : ""),
   summarise: ({ cost, saving, energy, parts }) => [
     ...(cost ? [{ label: "Pays", value: payInWords(cost.pay) }] : []),
-    ...(saving ? [{ label: "Yearly saving", value: moneyRange(tens(saving.low), tens(saving.high)) }] : []),
+    ...(saving
+      ? [{ label: "Yearly saving", value: moneyRangeText(roundToTens(saving.low), roundToTens(saving.high)) }]
+      : []),
     ...summaryLines(
       "Pays back in",
       energy?.payback[parts.at(-1) ?? "together"].assumed ?? undefined,
@@ -57,7 +59,7 @@ export const Island = price.island;
 
 /** The price as the page shows it: "about $11,370, $8,500–15,600". */
 function payInWords({ low, typical, high }: PriceRange): string {
-  return `about ${money(tens(typical))}, ${moneyRange(hundreds(low), hundreds(high))}`;
+  return `about ${moneyText(roundToTens(typical))}, ${moneyRangeText(roundToHundreds(low), roundToHundreds(high))}`;
 }
 
 /** The main figures, the price on other days and the drawings, with the small print folded. */
@@ -109,7 +111,7 @@ function PriceResults({ of, entered, result, query, today, hasProblems }: Result
         ))}
         {withoutRebate.typical > pay.typical && (
           <p>
-            Without the state rebate it’s about {money(tens(withoutRebate.typical))}
+            Without the state rebate it’s about {moneyText(roundToTens(withoutRebate.typical))}
             {paybackWithoutRebate !== undefined && `, paid back in ${yearsText(paybackWithoutRebate)} years`}.
           </p>
         )}
@@ -128,6 +130,6 @@ const AverageDay = part(() => import("../price/drawings.tsx").then((module) => m
 const PriceSmallPrint = part(() => import("../price/small-print.tsx").then((module) => module.PriceSmallPrint));
 
 function sentenceOf(pay: PriceRange, saving: Span | undefined): string {
-  const saves = saving ? `; saves ${moneyRange(tens(saving.low), tens(saving.high))} a year` : "";
+  const saves = saving ? `; saves ${moneyRangeText(roundToTens(saving.low), roundToTens(saving.high))} a year` : "";
   return `You pay ${payInWords(pay)}${saves}`;
 }

@@ -1,4 +1,4 @@
-import { kwh, kwhSize, money, percent, rateText } from "#content/format.ts";
+import { kwhSizeText, kwhText, moneyText, percentText, rateText } from "#content/format.ts";
 import {
   defineVerdictCalculator,
   emptyVerdict,
@@ -77,7 +77,7 @@ function compute(entered: EnteredForVpp): VerdictResult {
       kind: "no",
       title: whyNot(battery, listed),
       sentences: compact([
-        battery < minKwh && `${kwhSize(battery)} is smaller than most operators take.`,
+        battery < minKwh && `${kwhSizeText(battery)} is smaller than most operators take.`,
         listed === "no" && "Each operator controls only the batteries on its own list.",
         internet === "no" && "The operator has to reach the battery, so it needs a steady internet connection.",
       ]),
@@ -109,7 +109,7 @@ function compute(entered: EnteredForVpp): VerdictResult {
       ? { tone: "good", kind: "yes", title: `Your battery can join${earningsText}` }
       : { tone: "ask", kind: "ask", title: "Probably. Check these points first" }),
     sentences: compact([
-      `${kwhSize(battery)} usable, with ${percent(reserve / 100)} of it kept back, leaves ${tenthsOfKwh(usableKwh)} that an operator could use.`,
+      `${kwhSizeText(battery)} usable, with ${percentText(reserve / 100)} of it kept back, leaves ${tenthsOfKwh(usableKwh)} that an operator could use.`,
       plan === "dearer" && "The plan costs more than yours. Take that off the payment before you decide.",
     ]),
     arithmetic,
@@ -173,7 +173,7 @@ function contractOf(
   const paidForEvents = (eventKwh * (cents ?? 0)) / 100;
   const paidYearly = yearly + paidForEvents;
   const sum = compact([
-    yearly > 0 && money(yearly),
+    yearly > 0 && moneyText(yearly),
     paidForEvents > 0 &&
       `${events} ${events === 1 ? "event" : "events"} × ${tenthsOfKwh(kwhPerEvent)} × ${rateText(cents ?? 0)}`,
   ]).join(" + ");
@@ -185,15 +185,15 @@ function contractOf(
   const arithmetic = linesOf({
     "The contract pays at most":
       paidYearly > 0 &&
-      `${paidForEvents > 0 ? `${sum} = ` : ""}${money(paidYearly)} a year${missing.length > 0 ? ", plus what its events pay" : ""}${limit}.`,
+      `${paidForEvents > 0 ? `${sum} = ` : ""}${moneyText(paidYearly)} a year${missing.length > 0 ? ", plus what its events pay" : ""}${limit}.`,
     Wear:
       discharges > 0 &&
-      `${events} × ${tenthsOfKwh(kwhPerEvent)} = ${kwh(eventKwh)}, about ${discharges} full ${discharges === 1 ? "discharge" : "discharges"} a year on top of your own.`,
+      `${events} × ${tenthsOfKwh(kwhPerEvent)} = ${kwhText(eventKwh)}, about ${discharges} full ${discharges === 1 ? "discharge" : "discharges"} a year on top of your own.`,
   });
-  const earningsText = paidYearly >= 1 && missing.length === 0 ? ` and earn up to ${money(paidYearly)} a year` : "";
+  const earningsText = paidYearly >= 1 && missing.length === 0 ? ` and earn up to ${moneyText(paidYearly)} a year` : "";
   return { earningsText, missing, arithmetic };
 }
 
 function tenthsOfKwh(amount = 0): string {
-  return kwhSize(Math.round(amount * 10) / 10);
+  return kwhSizeText(Math.round(amount * 10) / 10);
 }

@@ -1,7 +1,7 @@
 import { BillBars } from "#app/charts/bill-bars.tsx";
 import { PaybackLine, yearsDrawn, yearsToZero } from "#app/charts/payback-line.tsx";
 import { Fold } from "#app/components/fold.tsx";
-import { hundreds, money, numberText, tens, tensOfMoney } from "#content/format.ts";
+import { moneyInTensText, moneyText, numberText, roundToHundreds, roundToTens } from "#content/format.ts";
 import { ordinaryAirConditioning, ordinaryHotWater } from "#content/offers/ordinary-job.ts";
 import { townOf } from "#content/places/data/named-places.ts";
 import type { ServiceId } from "#content/request/services/services.ts";
@@ -132,7 +132,7 @@ function YearLine({ plan, home, firstYear }: PlanProps & { firstYear: number }) 
         <li key={from}>
           <h3>
             {from === to ? from : `${from} to ${to}`}
-            {spent > 0 && <small>{money(tens(spent))} that year</small>}
+            {spent > 0 && <small>{moneyText(roundToTens(spent))} that year</small>}
           </h3>
           {steps
             .filter(({ year }) => year === from)
@@ -162,7 +162,7 @@ function spansOf({ years, offGas }: Plan): { from: number; to: number; spent: nu
 function idleInWords({ yearlySaving }: Plan, { isBeforeJob }: { isBeforeJob: boolean }): string {
   if (isBeforeJob) return "Nothing to buy: the budget is saved up.";
   return yearlySaving > 0
-    ? `Nothing more to buy. It saves about ${money(tens(yearlySaving))} every year.`
+    ? `Nothing more to buy. It saves about ${moneyText(roundToTens(yearlySaving))} every year.`
     : "Come back when something breaks, or when you know how long you’ll stay.";
 }
 
@@ -179,7 +179,7 @@ function StepOfYear({ step, plan, home, firstYear }: PlanProps & { step: PlanSte
         <b>
           <RoundedMoney name={`plan-${step.id}`} value={pay.typical} step={10} />
         </b>{" "}
-        saves {money(tens(saving.assumed))} a year
+        saves {moneyText(roundToTens(saving.assumed))} a year
         {payback.assumed !== null && `, paid back in ${numberText(payback.assumed, 1)} years`}
       </p>
       <ul className="dashes">
@@ -206,13 +206,13 @@ function OffGas({ offGas, hasGasCooktop }: { offGas: NonNullable<Plan["offGas"]>
     <article className="plan-step">
       <h4>{hasGasCooktop ? "Change the cooktop and close the gas account" : "Close the gas account"}</h4>
       <p className="plan-step-figures">
-        saves another {tensOfMoney(offGas.saves)} a year, which isn’t in the totals above
+        saves another {moneyInTensText(offGas.saves)} a year, which isn’t in the totals above
       </p>
       <p>
         {hasGasCooktop &&
-          `It’s the last appliance on gas. Cooking costs about ${money(offGas.cooking?.gas ?? 0)} a year there, and ${money(offGas.cooking?.induction ?? 0)} on induction. We don’t sell cooktops, so get a price for one and for its circuit. `}
+          `It’s the last appliance on gas. Cooking costs about ${moneyText(offGas.cooking?.gas ?? 0)} a year there, and ${moneyText(offGas.cooking?.induction ?? 0)} on induction. We don’t sell cooktops, so get a price for one and for its circuit. `}
         {hasGasCooktop ? "Then ask" : "Ask"} your retailer to remove the gas connection (“abolishment”), and ask what
-        that costs. The daily charge, {money(yearlyGasCharge)} a year, ends with it.{" "}
+        that costs. The daily charge, {moneyText(yearlyGasCharge)} a year, ends with it.{" "}
         <a href="/blog/home-electrification">How to leave gas</a>
       </p>
     </article>
@@ -237,8 +237,8 @@ function PlanDrawings({ plan, firstYear }: { plan: Plan; firstYear: number }) {
         marks={[0, 5, 10, 15, 20].map((after) => String(firstYear + Math.max(0, after - 1)))}
         sentence={
           paybackYears === undefined
-            ? `By ${lastYear} you’d still be about ${money(Math.max(100, hundreds(-finalBalance)))} short.`
-            : `You have your money back in ${yearOf(paybackYears, firstYear)}. By ${lastYear} you’re about ${money(hundreds(finalBalance))} ahead, less whatever has to be replaced by then.`
+            ? `By ${lastYear} you’d still be about ${moneyText(Math.max(100, roundToHundreds(-finalBalance)))} short.`
+            : `You have your money back in ${yearOf(paybackYears, firstYear)}. By ${lastYear} you’re about ${moneyText(roundToHundreds(finalBalance))} ahead, less whatever has to be replaced by then.`
         }
       />
     </div>
@@ -254,8 +254,8 @@ function LeftOut({ plan: { leftOut }, home }: PlanProps) {
         {leftOut.map((step) => (
           <li key={step.id}>
             <b>
-              {capitalisedJobName(step)}, about {money(tens(priceLeftOut(step)))}
-              {step.whyNot !== "young" && `, saves ${money(tens(step.saving.assumed))} a year`}.
+              {capitalisedJobName(step)}, about {moneyText(roundToTens(priceLeftOut(step)))}
+              {step.whyNot !== "young" && `, saves ${moneyText(roundToTens(step.saving.assumed))} a year`}.
             </b>{" "}
             {whyNotInWords(step, home)}
           </li>
@@ -330,9 +330,9 @@ function SumsByYear({ plan: { years, spent } }: { plan: Plan }) {
         {years.map(({ year, spent: dollars, saved, balance }) => (
           <tr key={year}>
             <th scope="row">{year}</th>
-            <td className="num">{money(tens(dollars))}</td>
-            <td className="num">{money(tens(saved))}</td>
-            <td className="num">{spent > 0 ? money(tens(balance)) : "–"}</td>
+            <td className="num">{moneyText(roundToTens(dollars))}</td>
+            <td className="num">{moneyText(roundToTens(saved))}</td>
+            <td className="num">{spent > 0 ? moneyText(roundToTens(balance)) : "–"}</td>
           </tr>
         ))}
       </tbody>

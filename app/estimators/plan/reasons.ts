@@ -1,5 +1,5 @@
 import { maxPaybackYears } from "#content/energy/inputs/constants.ts";
-import { longDate, money, numberText, sizeText, tens, tensOfMoney } from "#content/format.ts";
+import { longDate, moneyInTensText, moneyText, numberText, roundToTens, sizeText } from "#content/format.ts";
 import { riseInWords } from "#content/offers/next-rise.ts";
 import { gasRules } from "#content/rules/announced.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
@@ -21,7 +21,7 @@ export function reasonsOf(step: PlanStep, { house }: Pick<Plan, "house">, home: 
     id === "water" &&
       home.age === "unknown" &&
       "You don’t know its age, so we plan as if it were old. The year is on its label.",
-    year > firstYear && `It waits until ${year} to keep you within ${money(home.budget)} a year.`,
+    year > firstYear && `It waits until ${year} to keep you within ${moneyText(home.budget)} a year.`,
     priceRise && riseInWords(priceRise),
     status === "unknown" &&
       (id === "water" || id === "panels") &&
@@ -48,7 +48,7 @@ function gasSavedInWords(home: PlanHome): string | undefined {
   if (!gas) return undefined;
   const price = heatingGasPrice(home);
   const why = price < home.gasprice ? ": while the water stays on gas, it’s winter’s cheapest gas that you save" : "";
-  return `We count ${tensOfMoney(gas)} of gas a year for heating, as in a usual house, at ${sizeText(price)} c/MJ${why}.`;
+  return `We count ${moneyInTensText(gas)} of gas a year for heating, as in a usual house, at ${sizeText(price)} c/MJ${why}.`;
 }
 
 /** A note that applies to every price of the plan. */
@@ -57,7 +57,7 @@ export function priceNote({ steps }: Plan): string {
   const statuses = steps.flatMap(({ cost }) => [cost.panels.rebate.status, cost.heatPump.rebate.status]);
   const hasUpgrades = steps.some(({ id }) => id === "water" || id === "heating");
   return [
-    `Typical prices, GST included, after federal certificates${statuses.includes("if-eligible") ? ` and the state’s rebate, for a household under its income limit. Without the rebate the same steps cost ${money(tens(withoutRebate))}` : ""}. Extras: circuits, a switchboard, a slab, taking the old out, a cooktop.`,
+    `Typical prices, GST included, after federal certificates${statuses.includes("if-eligible") ? ` and the state’s rebate, for a household under its income limit. Without the rebate the same steps cost ${moneyText(roundToTens(withoutRebate))}` : ""}. Extras: circuits, a switchboard, a slab, taking the old out, a cooktop.`,
     ...(hasUpgrades
       ? ["Victorian Energy Upgrades takes off more for hot water and heating; your quote says how much."]
       : []),
@@ -70,7 +70,7 @@ export function ifItFailsFirst({ id, cost, pay }: PlanStep, { system, rooms }: P
   if (id === "water") {
     const fullPrice =
       withoutRebate > pay.typical
-        ? ` You’d pay about ${tensOfMoney(withoutRebate)}, as there’s no time to get the state’s rebate approved.`
+        ? ` You’d pay about ${moneyInTensText(withoutRebate)}, as there’s no time to get the state’s rebate approved.`
         : "";
     const again =
       system === "gas"
@@ -93,7 +93,7 @@ export function whyNotInWords(
     slow: `It takes ${years} to pay for itself${id === "battery" ? ", and the plan leaves out a battery that doesn’t pay for itself within its ten-year warranty. Buy it for blackouts, or ask us for a smaller one" : ", longer than we’d count on it to last"}.`,
     stay: `It takes ${years} to pay for itself, and you may have left after ${numberText(stay)}.`,
     young: `It’s too new to replace: the state’s rebate needs a unit of at least ${solarHomes.replacedHotWaterYears} years. When it can’t be repaired, put in a heat pump.`,
-    budget: `A budget of ${money(budget)} a year doesn’t reach it.`,
+    budget: `A budget of ${moneyText(budget)} a year doesn’t reach it.`,
   };
   const riseNote = whyNot !== "young" && priceRise ? ` ${riseInWords(priceRise)}` : "";
   return reasons[whyNot] + riseNote;

@@ -1,4 +1,4 @@
-import { kwhSize, kwText, longDate } from "#content/format.ts";
+import { kwhSizeText, kwText, longDate } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
 import type { JobId, makePlan, PlanStep } from "./plan.ts";
@@ -11,7 +11,7 @@ export function jobName({ id, purchase }: Pick<PlanStep, "id" | "purchase">): st
   const names: Record<JobId, string> = {
     water: "heat pump hot water",
     panels: `${kwText(kw)} of panels`,
-    battery: `a ${kwhSize(battery)} battery`,
+    battery: `a ${kwhSizeText(battery)} battery`,
     heating: airConditioner === "three-heads" ? "reverse cycle in three rooms" : "a reverse-cycle split system",
   };
   return names[id];

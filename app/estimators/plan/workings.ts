@@ -1,4 +1,4 @@
-import { longDate, money, moneyRange, numberText, sizeText, tens } from "#content/format.ts";
+import { longDate, moneyRangeText, moneyText, numberText, roundToTens, sizeText } from "#content/format.ts";
 import type { PlanResult } from "../calculators/plan.tsx";
 import { type ArithmeticLine, compact } from "../estimate-lines.ts";
 import { currentYear, type Swap, yearlyGasCharge } from "./home.ts";
@@ -16,14 +16,15 @@ export function planLines({ plan, home, firstDay }: PlanResult): ArithmeticLine[
     const part = partOf(step);
     const { price, certificates, rebate } = step.cost[part];
     const discounts = compact([
-      certificates.count > 0 && `${numberText(certificates.count)} certificates (${money(certificates.value)})`,
-      rebate.amount > 0 && `${money(rebate.amount)} from Solar Homes`,
+      certificates.count > 0 && `${numberText(certificates.count)} certificates (${moneyText(certificates.value)})`,
+      rebate.amount > 0 && `${moneyText(rebate.amount)} from Solar Homes`,
     ]);
     const rules = step.day === firstDay ? "at today’s rules" : `at the rules of ${longDate(step.day)}`;
-    const remainder = discounts.length > 0 ? ` less ${discounts.join(" and ")} leaves ${money(step.pay.typical)}` : "";
+    const remainder =
+      discounts.length > 0 ? ` less ${discounts.join(" and ")} leaves ${moneyText(step.pay.typical)}` : "";
     return {
       label: `${capitalisedJobName(step)}, ${rules}`,
-      calculation: `${money(price.typical)}${remainder}. Our range is ${moneyRange(tens(step.pay.low), tens(step.pay.high))}.`,
+      calculation: `${moneyText(price.typical)}${remainder}. Our range is ${moneyRangeText(roundToTens(step.pay.low), roundToTens(step.pay.high))}.`,
     };
   });
   return [
@@ -32,7 +33,7 @@ export function planLines({ plan, home, firstDay }: PlanResult): ArithmeticLine[
       ? [
           {
             label: "A year’s gas today",
-            calculation: `${money(gas - yearlyGasCharge)} at ${sizeText(home.gasprice)} c/MJ and ${money(yearlyGasCharge)} of daily charges`,
+            calculation: `${moneyText(gas - yearlyGasCharge)} at ${sizeText(home.gasprice)} c/MJ and ${moneyText(yearlyGasCharge)} of daily charges`,
           },
         ]
       : []),
@@ -41,21 +42,21 @@ export function planLines({ plan, home, firstDay }: PlanResult): ArithmeticLine[
       swaps.heating && savingLine("Heating", swaps.heating, cents),
       hasPanelsOrBattery && {
         label: "Panels and battery",
-        calculation: `We simulate a year of half-hours in this house as it is at the end of the plan, using ${numberText((house.use * 4) / 365, 1)} kWh a day. Panels save ${money(answer.worth.panels.assumed)} a year, the battery ${money(answer.worth.batteryOnTop.assumed)} more.`,
+        calculation: `We simulate a year of half-hours in this house as it is at the end of the plan, using ${numberText((house.use * 4) / 365, 1)} kWh a day. Panels save ${moneyText(answer.worth.panels.assumed)} a year, the battery ${moneyText(answer.worth.batteryOnTop.assumed)} more.`,
       },
     ]),
     {
       label: "Power and gas for a year",
-      calculation: `${money(bills.before)} today, ${money(bills.after)} at the end`,
+      calculation: `${moneyText(bills.before)} today, ${moneyText(bills.after)} at the end`,
     },
   ];
 }
 
 function savingLine(label: string, { gasSaved, kwhBefore, kwhAfter, saving }: Swap, cents: string): ArithmeticLine {
-  const current = gasSaved > 0 ? `${money(gasSaved)} of gas` : `${numberText(kwhBefore)} kWh × ${cents}`;
+  const current = gasSaved > 0 ? `${moneyText(gasSaved)} of gas` : `${numberText(kwhBefore)} kWh × ${cents}`;
   return {
     label,
-    calculation: `${current} less ${numberText(kwhAfter)} kWh × ${cents} saves ${money(saving.assumed)} a year`,
+    calculation: `${current} less ${numberText(kwhAfter)} kWh × ${cents} saves ${moneyText(saving.assumed)} a year`,
   };
 }
 

@@ -5,7 +5,16 @@ import type { Part } from "#content/energy/estimate.ts";
 import { exampleHome } from "#content/energy/inputs/constants.ts";
 import { paybacksOf } from "#content/energy/money/payback.ts";
 import { spanOf } from "#content/energy/money/worth.ts";
-import { kwhSize, kwText, longDate, money, moneyRange, numberText, percent, tens } from "#content/format.ts";
+import {
+  kwhSizeText,
+  kwText,
+  longDate,
+  moneyRangeText,
+  moneyText,
+  numberText,
+  percentText,
+  roundToTens,
+} from "#content/format.ts";
 import { mapValues } from "#content/map-values.ts";
 import { addDays } from "#content/melbourne.ts";
 import { minimumPayment } from "#content/offers/air-conditioning.ts";
@@ -207,12 +216,13 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
   const [hasPanels, hasBattery, hasHeatPump] = [kw > 0, battery > 0, hotwater !== "no"];
   const { year, day } = installationDateOf(entered, today);
   const panels = totalKw(entered) ?? 0;
-  const certificateWorth = `Each is worth ${money(entered.stc)}.`;
+  const certificateWorth = `Each is worth ${moneyText(entered.stc)}.`;
   const purchaseLine = (label: string, { low, typical, high }: PriceRange): PriceLine => ({
     label,
     amount: typical,
-    condition: low < high ? `Our range is ${moneyRange(tens(low), tens(high))}` : "The price you entered",
-    calculation: `We assume ${money(typical)}. Our range is ${moneyRange(low, high)}, GST included.`,
+    condition:
+      low < high ? `Our range is ${moneyRangeText(roundToTens(low), roundToTens(high))}` : "The price you entered",
+    calculation: `We assume ${moneyText(typical)}. Our range is ${moneyRangeText(low, high)}, GST included.`,
   });
   const certificates = (part: "panels" | "battery" | "heatPump", name: string, words: Words): PriceLine => ({
     label: `${cost[part].certificates.count > 0 ? numberText(cost[part].certificates.count) : "No"} federal certificates for the ${name}`,
@@ -224,7 +234,7 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
     label: "Solar Homes rebate (Victoria)",
     amount: -cost[part].rebate.amount,
     condition: rebateCondition(cost[part].rebate.status, day),
-    calculation: `${percent(solarHomes.share)} of what’s left after the other discounts, up to ${money(cap)}.`,
+    calculation: `${percentText(solarHomes.share)} of what’s left after the other discounts, up to ${moneyText(cap)}.`,
   });
   return compact([
     hasPanels && purchaseLine(`${kwText(panels)} of panels, installed`, cost.panels.price),
@@ -237,7 +247,7 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
         calculation: `${certificateCountInWords(panels, postcode.zone, year)}. ${certificateWorth}`,
       }),
     hasPanels && rebate("panels", solarHomes.panelsCap),
-    hasBattery && purchaseLine(`${kwhSize(battery)} of battery, installed`, cost.battery.price),
+    hasBattery && purchaseLine(`${kwhSizeText(battery)} of battery, installed`, cost.battery.price),
     hasBattery &&
       certificates("battery", "battery", {
         condition:
@@ -250,7 +260,7 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
     hasHeatPump &&
       certificates("heatPump", "heat pump", {
         condition: "Energy Upgrades takes off more; your quote says how much.",
-        calculation: `About this many for a usual unit. ${certificateWorth} Energy Upgrades can’t take the price below ${money(hotWaterCopayment)}.`,
+        calculation: `About this many for a usual unit. ${certificateWorth} Energy Upgrades can’t take the price below ${moneyText(hotWaterCopayment)}.`,
       }),
     hasHeatPump && rebate("heatPump", hotwater === "local" ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap),
     aircon !== "" && {
@@ -274,14 +284,14 @@ function minimumPaymentInWords(size: AirConditioningSize, day: Day): string {
   const minimum = minimumPayment(size, day);
   return minimum === undefined
     ? "No discount was known that day."
-    : `Energy Upgrades can’t take the price below ${money(minimum)}.`;
+    : `Energy Upgrades can’t take the price below ${moneyText(minimum)}.`;
 }
 
 /** What the same system costs today instead of on the planned day, and after the next fall of a discount. */
 function otherDatesOf(entered: EnteredForPrice, day: Day, today: Day): string[] {
   const isPlanned = day !== today && day === plannedInstallationDay(today);
   const rise = riseAfter(purchaseOf(entered, day), day);
-  const priceOn = (date: Day) => money(tens(costOf(purchaseOf(entered, date), date).pay.typical));
+  const priceOn = (date: Day) => moneyText(roundToTens(costOf(purchaseOf(entered, date), date).pay.typical));
   return compact([
     isPlanned &&
       priceOn(today) !== priceOn(day) &&

@@ -7,7 +7,7 @@ import type { Part } from "#content/energy/estimate.ts";
 import { exampleHome, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { degradationOf } from "#content/energy/money/payback.ts";
 import { yearsText } from "#content/energy/money/years-text.ts";
-import { kwh, kwhSize, kwText, money, monthName, sizeText, tens } from "#content/format.ts";
+import { kwhSizeText, kwhText, kwText, moneyText, monthName, roundToTens, sizeText } from "#content/format.ts";
 import { monthlyRepayment } from "#content/offers/loan.ts";
 import { laterCostsText } from "#content/offers/ordinary-job.ts";
 import { energyInput } from "../house.ts";
@@ -72,13 +72,14 @@ function WithAndWithout({ entered, result }: PriceProps) {
       <div>
         <dt>Without the battery</dt>
         <dd>
-          <b>{money(tens(payWithout))}</b> {paidBack(energy?.payback.panels.assumed)}
+          <b>{moneyText(roundToTens(payWithout))}</b> {paidBack(energy?.payback.panels.assumed)}
         </dd>
       </div>
       <div>
-        <dt>With a {kwhSize(battery)} battery</dt>
+        <dt>With a {kwhSizeText(battery)} battery</dt>
         <dd>
-          <b>{money(tens(payWithout + batteryPay))}</b> {paidBack(withBattery.energy?.payback.together.assumed)}
+          <b>{moneyText(roundToTens(payWithout + batteryPay))}</b>{" "}
+          {paidBack(withBattery.energy?.payback.together.assumed)}
         </dd>
       </div>
     </dl>
@@ -119,8 +120,9 @@ function MonthlyRepayment({ price, rate }: CostAMonthProps) {
   const repayment = monthlyRepayment(price, rate, months);
   return (
     <p>
-      Borrowed at {sizeText(rate)}% over {loanYears} years, {money(tens(price))} costs {money(repayment * months)} in
-      all, {money(repayment * months - price)} of it interest: {money(repayment)} a month.{" "}
+      Borrowed at {sizeText(rate)}% over {loanYears} years, {moneyText(roundToTens(price))} costs{" "}
+      {moneyText(repayment * months)} in all, {moneyText(repayment * months - price)} of it interest:{" "}
+      {moneyText(repayment)} a month.{" "}
       <span className="small">
         Fees aren’t included. We are not a lender and don’t arrange credit; ask yours for its comparison rate.
       </span>
@@ -140,9 +142,9 @@ export function AverageDay(props: PriceProps) {
   // Less would be shown as 0.0 kWh.
   const isStored = discharged >= 0.05;
   const sentences = [
-    made > 0 && `The panels make ${kwh(made, 1)}.`,
-    `The house uses ${kwh(use, 1)}${made > 0 ? `: ${kwh(direct, 1)} as it’s made` : ""}${isStored ? `${made > 0 ? " and" : ","} ${kwh(discharged, 1)} from the battery` : ""}.`,
-    `You buy ${kwh(bought, 1)}${made > 0 ? ` and sell ${kwh(exported, 1)}` : ""}.`,
+    made > 0 && `The panels make ${kwhText(made, 1)}.`,
+    `The house uses ${kwhText(use, 1)}${made > 0 ? `: ${kwhText(direct, 1)} as it’s made` : ""}${isStored ? `${made > 0 ? " and" : ","} ${kwhText(discharged, 1)} from the battery` : ""}.`,
+    `You buy ${kwhText(bought, 1)}${made > 0 ? ` and sell ${kwhText(exported, 1)}` : ""}.`,
   ];
   const title = `Your house on an average ${monthName(shownMonth)} day`;
   return (

@@ -1,5 +1,5 @@
 import { costOf } from "#content/cost.ts";
-import { money, tens } from "#content/format.ts";
+import { moneyText, roundToTens } from "#content/format.ts";
 import type { PriceRange } from "#content/prices.ts";
 import { type Fields, nameOf } from "../fields.ts";
 import { energyInput } from "../house.ts";
@@ -50,12 +50,12 @@ function effectsOf(
   const groups = simulated.length <= maxSimulated ? simulated.map((name) => [name]) : [simulated];
   const savings = groups.map((names): [string, string] => {
     const { worth } = energyOf(without(names), cost);
-    const change = tens((saving?.assumed ?? 0) - worth[parts.at(-1) ?? "together"].assumed);
+    const change = roundToTens((saving?.assumed ?? 0) - worth[parts.at(-1) ?? "together"].assumed);
     const noChange = change === 0 ? "your answer changes the saving by less than $10 a year" : "";
     return [
       namesOf(names),
       noChange ||
-        `your answer ${change > 0 ? "adds" : "takes"} ${money(Math.abs(change))} ${change > 0 ? "to" : "off"} the yearly saving`,
+        `your answer ${change > 0 ? "adds" : "takes"} ${moneyText(Math.abs(change))} ${change > 0 ? "to" : "off"} the yearly saving`,
     ];
   });
   const payments = changed.flatMap((name): [string, string][] => {
@@ -79,9 +79,9 @@ function differenceOf(current: PriceRange, without: PriceRange): string {
   const changeOfHigh = Math.round(current.high - without.high);
   if (change !== 0)
     return change > 0
-      ? `your answer adds ${money(change)} to the price`
-      : `your answer takes ${money(-change)} off the price`;
+      ? `your answer adds ${moneyText(change)} to the price`
+      : `your answer takes ${moneyText(-change)} off the price`;
   return changeOfHigh === 0
     ? ""
-    : `${money(Math.abs(changeOfHigh))} ${changeOfHigh > 0 ? "more" : "less"} at the highest price`;
+    : `${moneyText(Math.abs(changeOfHigh))} ${changeOfHigh > 0 ? "more" : "less"} at the highest price`;
 }

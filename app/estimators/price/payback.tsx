@@ -1,7 +1,7 @@
 import { batteryWarrantyYears } from "#content/energy/batteries.ts";
 import type { EnergyAnswer } from "#content/energy/cached-estimates.ts";
 import type { Part } from "#content/energy/estimate.ts";
-import { money } from "#content/format.ts";
+import { moneyText } from "#content/format.ts";
 import { PaybackScale } from "../results/payback-scale.tsx";
 
 interface PricePaybackProps {
@@ -31,17 +31,17 @@ function whatToBuyFirst(
   if (only === "batteryAlone")
     return worth.batteryAlone.assumed < 1
       ? "On a flat rate a battery saves nothing without panels: there’s no cheaper power to fill it with. If you have panels, say so above."
-      : `Without panels, each $1,000 spent on the battery saves about ${money(perThousand.batteryAlone ?? 0)} a year.`;
-  const panelsSaving = `$1,000 spent on panels saves about ${money(perThousand.panels ?? 0)} a year`;
+      : `Without panels, each $1,000 spent on the battery saves about ${moneyText(perThousand.batteryAlone ?? 0)} a year.`;
+  const panelsSaving = `$1,000 spent on panels saves about ${moneyText(perThousand.panels ?? 0)} a year`;
   if (only === "panels") return `Each ${panelsSaving}.`;
   const years = payback.batteryOnTop.assumed;
   const batteryCaveat =
     years === null
       ? " At these prices the battery doesn’t pay for itself."
       : years > batteryWarrantyYears
-        ? ` At the typical price the battery takes longer to pay back than its ${batteryWarrantyYears}-year warranty, so buy it for backup (the wiring costs about ${money(backupWiringPrice)}) or ask for a lower price.`
+        ? ` At the typical price the battery takes longer to pay back than its ${batteryWarrantyYears}-year warranty, so buy it for backup (the wiring costs about ${moneyText(backupWiringPrice)}) or ask for a lower price.`
         : "";
-  const batterySaving = money(perThousand.batteryOnTop ?? 0);
+  const batterySaving = moneyText(perThousand.batteryOnTop ?? 0);
   if (only === "batteryOnTop")
     return `Each $1,000 spent on the battery saves about ${batterySaving} a year.${batteryCaveat}`;
   const panelsFirst = (perThousand.panels ?? 0) >= (perThousand.batteryOnTop ?? 0);

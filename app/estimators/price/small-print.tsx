@@ -3,7 +3,7 @@ import { useAfterPaint } from "#app/island/after-paint.ts";
 import { backupHours, wattsOf } from "#content/energy/batteries.ts";
 import type { Flow } from "#content/energy/estimate.ts";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
-import { kwh, kwhSize, longDate, money, numberText, sizeText, tens } from "#content/format.ts";
+import { kwhSizeText, kwhText, longDate, moneyText, numberText, roundToTens, sizeText } from "#content/format.ts";
 import { backupWiring } from "#content/offers/backup-wiring.ts";
 import {
   batteryBesidePanels,
@@ -91,7 +91,7 @@ function PriceLines({ entered, result: { cost, lines, saving } }: PriceProps) {
             {label}
             <small>{condition}</small>
           </dt>
-          <dd>{amount > 0 ? money(tens(amount)) : amount < 0 ? `−${money(-amount)}` : "$0"}</dd>
+          <dd>{amount > 0 ? moneyText(roundToTens(amount)) : amount < 0 ? `−${moneyText(-amount)}` : "$0"}</dd>
         </div>
       ))}
       {discounts > 0 && (
@@ -105,14 +105,14 @@ function PriceLines({ entered, result: { cost, lines, saving } }: PriceProps) {
       )}
       <div className="price-left">
         <dt>You pay about</dt>
-        <dd>{money(tens(cost.pay.typical))}</dd>
+        <dd>{moneyText(roundToTens(cost.pay.typical))}</dd>
       </div>
-      {saving && tens(saving.high) > 0 && (
+      {saving && roundToTens(saving.high) > 0 && (
         <div className="price-saving">
           <dt>
             Yearly saving
             {entered.battery > 0 && (
-              <small>We’ve taken off {money(batteryOwnUse.assumed)} for the power a battery uses itself.</small>
+              <small>We’ve taken off {moneyText(batteryOwnUse.assumed)} for the power a battery uses itself.</small>
             )}
           </dt>
           <dd>
@@ -128,8 +128,8 @@ function PriceLines({ entered, result: { cost, lines, saving } }: PriceProps) {
 function yearInWords({ made, direct, discharged, exported, bought, fromGrid, event }: Flow): string {
   const used = direct + discharged;
   const lost = made + fromGrid - used - exported - event;
-  const where = lost >= 1 ? `, and ${kwh(lost)} is lost in the battery or over your export limit` : "";
-  return `Over the year the panels make ${kwh(made)}: you use ${kwh(used)}, ${kwh(exported)} goes to the grid${where}. You buy ${kwh(bought)}.`;
+  const where = lost >= 1 ? `, and ${kwhText(lost)} is lost in the battery or over your export limit` : "";
+  return `Over the year the panels make ${kwhText(made)}: you use ${kwhText(used)}, ${kwhText(exported)} goes to the grid${where}. You buy ${kwhText(bought)}.`;
 }
 
 function BatteryAdvice({ entered, result }: PriceProps) {
@@ -148,7 +148,7 @@ function BatteryAdvice({ entered, result }: PriceProps) {
         ))}
         {watts > 0 && (
           <li>
-            {`A full ${kwhSize(battery)} battery runs what you ticked, ${numberText(watts)} W, for ${sizeText(Math.round((backupHours(battery, watts) ?? 0) * 10) / 10)} hours without sun. Backup wiring costs ${backupWiring} more.`}
+            {`A full ${kwhSizeText(battery)} battery runs what you ticked, ${numberText(watts)} W, for ${sizeText(Math.round((backupHours(battery, watts) ?? 0) * 10) / 10)} hours without sun. Backup wiring costs ${backupWiring} more.`}
           </li>
         )}
       </ul>

@@ -1,5 +1,5 @@
 import type { RebateStatus } from "#content/cost.ts";
-import { longDate, money } from "#content/format.ts";
+import { longDate, moneyText } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
@@ -28,7 +28,9 @@ export const householdFields = {
 
 function incomeBandsOn(today: Day) {
   const cap = incomeCapOn(today);
-  return cap === undefined ? incomeBands : { ...incomeBands, under: `Under ${money(cap)}`, over: `From ${money(cap)}` };
+  return cap === undefined
+    ? incomeBands
+    : { ...incomeBands, under: `Under ${moneyText(cap)}`, over: `From ${moneyText(cap)}` };
 }
 
 /** The household for `costOf`. If the day's income limit isn't known, what was entered about income is ignored. */
@@ -39,7 +41,7 @@ export function householdOn({ income, owner }: Pick<Entered<typeof householdFiel
 
 /** Says who gets the Solar Homes rebate, or why it isn't counted. */
 export function rebateCondition(status: RebateStatus, day: Day): string {
-  const cap = money(incomeCapOn(day) ?? 0);
+  const cap = moneyText(incomeCapOn(day) ?? 0);
   const conditions: Record<RebateStatus, string> = {
     counted: "You told us your income is under the limit. You apply before you pay.",
     "if-eligible": `If your household’s taxable income is under ${cap} and you own and live in the home.`,

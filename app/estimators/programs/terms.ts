@@ -1,4 +1,4 @@
-import { kwhSize, kwText, longDate, money } from "#content/format.ts";
+import { kwhSizeText, kwText, longDate, moneyText } from "#content/format.ts";
 import { creditedUsableKwh, eligibleNominalKwh } from "#content/rules/battery-certificates.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn, rentedHomes, solarHomes } from "#content/rules/solar-homes.ts";
@@ -14,7 +14,7 @@ export function termsOn(today: Day) {
     ),
     "battery-certificates": termLines(
       weApply,
-      `${eligibleNominalKwh.min} to ${kwhSize(eligibleNominalKwh.max)} nominal; only the first ${kwhSize(creditedUsableKwh)} usable earns certificates.`,
+      `${eligibleNominalKwh.min} to ${kwhSizeText(eligibleNominalKwh.max)} nominal; only the first ${kwhSizeText(creditedUsableKwh)} usable earns certificates.`,
       "Once per premises, and only with solar panels, new or existing.",
       "An approved battery that’s able to join a virtual power plant. You don’t have to join one.",
     ),
@@ -24,7 +24,7 @@ export function termsOn(today: Day) {
       ...householdConditions(today, ", or let it under the rental stream"),
       `No panels installed at the address in the last ${solarHomes.yearsSinceLastSolar} years, and no earlier rebate there.`,
       "The system has an internet connection that works, and the retailer takes old panels away.",
-      `You can have an interest-free loan of up to ${money(solarHomes.loanCap)} over ${solarHomes.loanMonths} months as well.`,
+      `You can have an interest-free loan of up to ${moneyText(solarHomes.loanCap)} over ${solarHomes.loanMonths} months as well.`,
       "Your quote confirms whether a new build qualifies.",
       rulesHold,
     ),
@@ -63,7 +63,7 @@ const rulesHold = `These rules hold until ${longDate(solarHomes.knownUntil)}.`;
 
 function householdConditions(today: Day, orLet = ""): string[] {
   const cap = incomeCapOn(today);
-  const income = cap === undefined ? [] : [`Household taxable income under ${money(cap)}.`];
+  const income = cap === undefined ? [] : [`Household taxable income under ${moneyText(cap)}.`];
   return [
     ...income,
     `You own and live in the home, worth under $${solarHomes.propertyValueCap / 1_000_000} million${orLet}.`,

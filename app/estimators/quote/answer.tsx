@@ -1,4 +1,4 @@
-import { money, moneyRange, tens } from "#content/format.ts";
+import { moneyRangeText, moneyText, roundToTens } from "#content/format.ts";
 import type { JudgedQuote, QuoteProps } from "../calculators/quote.tsx";
 import { AskAbout } from "../results/ask-about.tsx";
 import { type Tone, toneClasses, VerdictCard, VerdictExample, VerdictIcon } from "../results/verdict-card.tsx";
@@ -67,7 +67,7 @@ function OurPriceForSameSystem({ judged, postcode }: { judged: JudgedQuote; post
   if (postcode) query.set("postcode", postcode);
   return (
     <a className="btn" href={`/your-price?${query}#answer`}>
-      Get our price for the same system: about {money(tens(ourPrice))}
+      Get our price for the same system: about {moneyText(roundToTens(ourPrice))}
     </a>
   );
 }
@@ -162,13 +162,13 @@ function PriceScale({ scale: { low, high, price } }: { scale: NonNullable<Verdic
   return (
     <svg className="price-scale" aria-hidden="true">
       <text x={`${pinAt}%`} y="1.1em" textAnchor={pinAt < 30 ? "start" : pinAt < 70 ? "middle" : "end"}>
-        This quote: {money(price)}
+        This quote: {moneyText(price)}
       </text>
       <rect y="2em" width="100%" height="0.4em" />
       <rect className="price-scale-band" x={`${bandStart}%`} y="1.7em" width={`${bandEnd - bandStart}%`} height="1em" />
       <rect className="price-scale-pin" x={`${pinAt}%`} y="1.35em" width="3" height="1.7em" />
       <text className="price-scale-usual" x={`${(bandStart + bandEnd) / 2}%`} y="4em" textAnchor="middle">
-        Our range: {moneyRange(tens(low), tens(high))}
+        Our range: {moneyRangeText(roundToTens(low), roundToTens(high))}
       </text>
     </svg>
   );

@@ -1,4 +1,4 @@
-import { kwhSize, kwText, longDate, money, numberText } from "#content/format.ts";
+import { kwhSizeText, kwText, longDate, moneyText, numberText } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
 import { changeAfter, type Day, yearOfDay } from "#content/rules/schedule.ts";
@@ -15,7 +15,7 @@ export function certificatesInWords(quote: Quote, allowed: number, site: Site): 
     return allowed === 0 && kw > maxCertifiedKw
       ? [`Panels over ${kwText(maxCertifiedKw)} earn no upfront certificates, and the quote counts none.`]
       : [`The quote lists ${numberText(allowed)} certificates, the right number under the rules.`];
-  const worth = money(Math.abs(certificates - allowed) * site.certificatePrice);
+  const worth = moneyText(Math.abs(certificates - allowed) * site.certificatePrice);
   const consequence = certificates > allowed ? "and you may never get it" : "and it should come off your price";
   return [
     `For an installation ${installedIn(site.day, quote)} the rules allow ${numberText(allowed)}; the quote says ${numberText(certificates)}. The difference is worth ${worth}, ${consequence}.`,
@@ -64,7 +64,7 @@ function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day 
       return [`It counts the battery by the rule that started on ${longDate(otherBatteryDate.from)}.`];
     if (usableShares.some((share) => fits(panelCount, batteryCertificates(battery * share, day))))
       return [
-        `The quote’s number is for a battery with less usable storage: ${kwhSize(battery)} may be the nominal size. Ask for the usable size.`,
+        `The quote’s number is for a battery with less usable storage: ${kwhSizeText(battery)} may be the nominal size. Ask for the usable size.`,
       ];
     if (usableShares.some((share) => fits(panelCount, batteryCertificates(battery / share, day))))
       return ["The quote’s number is for the nominal size. Only usable kWh count."];

@@ -2,7 +2,7 @@ import { answerTo } from "#content/energy/cached-estimates.ts";
 import { exampleHome, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { degradationOf, yearsToPay } from "#content/energy/money/payback.ts";
 import { yearsText } from "#content/energy/money/years-text.ts";
-import { money, tens } from "#content/format.ts";
+import { moneyText, roundToTens } from "#content/format.ts";
 import { laterCostsText } from "#content/offers/ordinary-job.ts";
 import type { JudgedQuote, QuoteProps } from "../calculators/quote.tsx";
 import { energyInput } from "../house.ts";
@@ -27,15 +27,15 @@ export function QuoteDrawings({ judged: { quote, verdict }, place, certificatePr
   const degradation = battery > 0 ? degradationOf(worth) : yearlyDegradation.panels;
   return (
     <section className="grid gap-4" aria-label="What it would save">
-      <h3>What it would save a house with a {money(exampleHome.bill)} quarterly bill</h3>
+      <h3>What it would save a house with a {moneyText(exampleHome.bill)} quarterly bill</h3>
       <KeyFigures
         figures={[
           {
             label: "You’d pay about",
-            figure: money(tens(pay)),
+            figure: moneyText(roundToTens(pay)),
             note: scale.paid === "before" && "after certificates; less with the state’s rebate",
           },
-          { label: "You’d save about", figure: money(tens(saving)), note: "a year" },
+          { label: "You’d save about", figure: moneyText(roundToTens(saving)), note: "a year" },
           { label: "Paid back in", figure: yearsText(yearsToPay(pay, saving, degradation)), note: "years" },
         ]}
       />

@@ -1,5 +1,13 @@
 import { type Cost, costOf } from "#content/cost.ts";
-import { hundreds, kwhSize, kwText, money, moneyRange, numberText, tens } from "#content/format.ts";
+import {
+  kwhSizeText,
+  kwText,
+  moneyRangeText,
+  moneyText,
+  numberText,
+  roundToHundreds,
+  roundToTens,
+} from "#content/format.ts";
 import { entryPriceOf } from "#content/offers/entry-prices.ts";
 import type { PriceRange } from "#content/prices.ts";
 import { withGst } from "#content/rules/gst.ts";
@@ -120,9 +128,9 @@ function scaleOf({ gst }: Quote, paid: Scale["paid"], price: number, { usual, en
 /** We didn't ask whether the household gets the state's rebate, so this gives both prices. */
 function rebateInWords({ typical, stateRebate }: Scale): string[] {
   if (stateRebate < 1) return [];
-  const [withIt, without] = [tens(typical), tens(typical + stateRebate)].map((price) => money(price));
+  const [withIt, without] = [roundToTens(typical), roundToTens(typical + stateRebate)].map((price) => moneyText(price));
   return [
-    `The usual price is about ${withIt} with the state’s rebate of ${money(stateRebate)} taken off, ${without} without it.`,
+    `The usual price is about ${withIt} with the state’s rebate of ${moneyText(stateRebate)} taken off, ${without} without it.`,
   ];
 }
 
@@ -130,9 +138,9 @@ function rebateInWords({ typical, stateRebate }: Scale): string[] {
 function againstRange(scale: Scale, quote: Quote) {
   const { low, typical, high, lowestEntryPrice, price } = scale;
   const withRebate = scale.stateRebate > 0 ? " with the state’s rebate" : "";
-  const expected = `For ${systemOf(quote)} we expect ${moneyRange(tens(low), tens(high))} ${scale.paid} discounts, GST included`;
-  const quoted = `This quote is ${money(price)}${quote.gst === "ex" ? " with GST added" : ""}`;
-  const difference = (dollars: number) => money(Math.max(10, tens(dollars)));
+  const expected = `For ${systemOf(quote)} we expect ${moneyRangeText(roundToTens(low), roundToTens(high))} ${scale.paid} discounts, GST included`;
+  const quoted = `This quote is ${moneyText(price)}${quote.gst === "ex" ? " with GST added" : ""}`;
+  const difference = (dollars: number) => moneyText(Math.max(10, roundToTens(dollars)));
   const verdict = (kind: VerdictKind, title: string, sentence: string, questions: string[]) => ({
     kind,
     title,
@@ -170,8 +178,8 @@ function againstRange(scale: Scale, quote: Quote) {
   }
   if (price <= highSideShare * typical)
     return verdict("fair", "Fair", `${expected}. ${quoted}, within that range.`, questionsBeforeSigning);
-  const above = `about ${money(hundreds(price - typical))} above what’s usual${withRebate}`;
-  const sentence = `${expected}${withRebate ? "" : `; ${money(tens(typical))} is usual`}. ${quoted}, within that range but ${above}.`;
+  const above = `about ${moneyText(roundToHundreds(price - typical))} above what’s usual${withRebate}`;
+  const sentence = `${expected}${withRebate ? "" : `; ${moneyText(roundToTens(typical))} is usual`}. ${quoted}, within that range but ${above}.`;
   return price > expensiveShare * typical
     ? verdict("above", `Expensive, though within our range: ${above}`, sentence, questionsIfExpensive)
     : verdict("above", `On the high side: ${above}`, sentence, questionsBeforeSigning);
@@ -202,11 +210,11 @@ function withoutPrice(quote: Quote, allowed: number | undefined): string[] {
       : [];
   return price === undefined
     ? []
-    : [`${money(price)} can be a good price or a bad one. It depends on how much you get for it.`];
+    : [`${moneyText(price)} can be a good price or a bad one. It depends on how much you get for it.`];
 }
 
 function systemOf({ kw = 0, battery = 0 }: Quote): string {
-  return compact([kw > 0 && kwText(kw), battery > 0 && `${kwhSize(battery)} of battery`]).join(" and ");
+  return compact([kw > 0 && kwText(kw), battery > 0 && `${kwhSizeText(battery)} of battery`]).join(" and ");
 }
 
 function lowerFirst(text: string): string {

@@ -3,7 +3,16 @@ import type { Work } from "#content/energy/estimate.ts";
 import { averageKmPerWeek, carUse, defaults, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import { defaultOffer, feedIn } from "#content/energy/tariffs/default-offer.ts";
 import { yieldAt } from "#content/energy/yield.ts";
-import { kwh, money, moneyRange, numberText, percent, rangeText, rateText, sizeText } from "#content/format.ts";
+import {
+  kwhText,
+  moneyRangeText,
+  moneyText,
+  numberText,
+  percentText,
+  rangeText,
+  rateText,
+  sizeText,
+} from "#content/format.ts";
 import { type House, periodsOf, rateOf, totalKw } from "../house.ts";
 
 /** An assumption; `field` is where a visitor can change it. */
@@ -30,13 +39,13 @@ export function assumptionsOf(
   const hasPeriods = periodsOf(house).length > 0;
   const isBilled = house.use === undefined && house.night === undefined && house.bill !== undefined;
   const whole =
-    entered.knownPrice === undefined ? moneyRange(cost.price.low, cost.price.high) : money(entered.knownPrice);
+    entered.knownPrice === undefined ? moneyRangeText(cost.price.low, cost.price.high) : moneyText(entered.knownPrice);
   const byField: Record<string, string | false> = {
-    postcode: `Over the year, a kW of panels in ${place.name} makes ${kwh(place.yield, 1)} a day, ±10% depending on roof and weather.`,
+    postcode: `Over the year, a kW of panels in ${place.name} makes ${kwhText(place.yield, 1)} a day, ±10% depending on roof and weather.`,
     orientation: `The roof faces ${orientation}${kw2 > 0 ? ` and ${orientation2}` : ""} at ${numberText(pitch)} degrees${shadeText(house)}.`,
     ...(work
       ? {
-          opens: `You use power evenly ${hoursText(work)}, and at ${percent(work.idle)} of that rate at other times, the same all year.`,
+          opens: `You use power evenly ${hoursText(work)}, and at ${percentText(work.idle)} of that rate at other times, the same all year.`,
         }
       : {
           home: `We spread your usage over the day to match meter data from thousands of homes, assume ${homeText[house.home ?? "mixed"]}, and allow for busier days and bursts of usage.`,
@@ -53,7 +62,7 @@ export function assumptionsOf(
       `We take the daily charge, ${sizeText(supply)} c, off your bill first, and assume all four quarters are the same.`,
     battery:
       battery > 0 &&
-      `The battery charges and discharges at up to ${sizeText(house.batterykw ?? defaults.battery.kw)} kW, gives back ${percent(defaults.battery.efficiency)} of what goes in and keeps ${percent(house.reserve === undefined ? defaults.battery.reserve : house.reserve / 100)} in reserve; its savings drop ${percent(yearlyDegradation.battery)} a year.`,
+      `The battery charges and discharges at up to ${sizeText(house.batterykw ?? defaults.battery.kw)} kW, gives back ${percentText(defaults.battery.efficiency)} of what goes in and keeps ${percentText(house.reserve === undefined ? defaults.battery.reserve : house.reserve / 100)} in reserve; its savings drop ${percentText(yearlyDegradation.battery)} a year.`,
     midday:
       midday === "yes" &&
       `From 11 am to 2 pm power costs nothing${cap === undefined ? ", without a cap; check the plan’s terms" : `, up to ${sizeText(cap)} kWh a day`}. Other rates may be higher: enter them from its fact sheet.`,
@@ -67,7 +76,7 @@ export function assumptionsOf(
   return [
     ...Object.entries(byField).flatMap(([field, text]) => (text ? [{ field, text }] : [])),
     {
-      text: `${hasPanels ? `Savings from the panels drop ${percent(yearlyDegradation.panels, 1)} a year. ` : ""}We assume prices don’t change.`,
+      text: `${hasPanels ? `Savings from the panels drop ${percentText(yearlyDegradation.panels, 1)} a year. ` : ""}We assume prices don’t change.`,
     },
     { text: "Left out: repairs, a new inverter after 10 to 15 years, tax, and the cost of borrowing." },
   ];

@@ -1,7 +1,7 @@
 import { BillBars } from "#app/charts/bill-bars.tsx";
 import { PaybackLine, yearsDrawn, yearsToZero } from "#app/charts/payback-line.tsx";
 import { savedIn } from "#content/energy/money/payback.ts";
-import { hundreds, money, numberText } from "#content/format.ts";
+import { moneyText, numberText, roundToHundreds } from "#content/format.ts";
 
 interface DrawnAnswerProps {
   /** Dollars for a year's power now. */
@@ -36,8 +36,8 @@ export function DrawnAnswer({ before, after, cost, saving, degradation, laterCos
         marks={["0", "5", "10", "15", `${yearsDrawn} years`]}
         sentence={
           paybackYears === undefined
-            ? `After ${yearsDrawn} years you’d still be about ${money(Math.max(100, hundreds(-finalBalance)))} short.`
-            : `Your money is back after ${numberText(paybackYears, 1)} years. After ${yearsDrawn} you’re about ${money(hundreds(finalBalance))} ahead${laterCostsText}.`
+            ? `After ${yearsDrawn} years you’d still be about ${moneyText(Math.max(100, roundToHundreds(-finalBalance)))} short.`
+            : `Your money is back after ${numberText(paybackYears, 1)} years. After ${yearsDrawn} you’re about ${moneyText(roundToHundreds(finalBalance))} ahead${laterCostsText}.`
         }
       />
     </div>

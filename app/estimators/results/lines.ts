@@ -4,7 +4,7 @@ import type { Part, Payback, Sensitivity, Span } from "#content/energy/estimate.
 import { maxPaybackYears, sensitivities as usualSensitivities } from "#content/energy/inputs/constants.ts";
 import { ownUseOf } from "#content/energy/money/own-use.ts";
 import { feedIn } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, money, moneyRange, numberText, percent, rateText } from "#content/format.ts";
+import { kwhText, moneyRangeText, moneyText, numberText, percentText, rateText } from "#content/format.ts";
 import type { PriceRange } from "#content/prices.ts";
 import type { ArithmeticLine } from "../estimate-lines.ts";
 import { type House, periodsOf, rateOf } from "../house.ts";
@@ -25,7 +25,7 @@ export function worthLines(
   const ownUse = ownUseOf(year.both);
   const priced = (label: string, energy: number, centsEach: number): ArithmeticLine => ({
     label,
-    calculation: `${kwh(energy)} × ${rateText(centsEach)}`,
+    calculation: `${kwhText(energy)} × ${rateText(centsEach)}`,
     amount: (energy * centsEach) / 100,
   });
   const lines: ArithmeticLine[] = isFlatRate
@@ -40,10 +40,10 @@ export function worthLines(
           calculation: "Every half-hour at its own rate",
           amount: isOnTop ? bills.panels : bills.neither,
         },
-        { label: "The year’s bill after", calculation: `${kwh(exported)} exported`, amount: bills.both },
+        { label: "The year’s bill after", calculation: `${kwhText(exported)} exported`, amount: bills.both },
       ];
   if (isFlatRate && ownUse > 0)
-    lines.push({ label: "The battery’s own use", calculation: `${money(ownUse)} a year`, amount: -ownUse });
+    lines.push({ label: "The battery’s own use", calculation: `${moneyText(ownUse)} a year`, amount: -ownUse });
   lines.push({
     label: "Yearly saving, on our assumptions",
     calculation: "The difference between two bills on the same plan",
@@ -55,22 +55,22 @@ export function worthLines(
   const rarelyTogether = `. These ${causes === 2 ? "two" : "three"} rarely go against you in the same year, so we don’t just add them up`;
   lines.push({
     label: "Yearly saving, from low to high",
-    calculation: `${moneyRange(worth[part].low, worth[part].high)}${causes > 1 ? rarelyTogether : ""}`,
+    calculation: `${moneyRangeText(worth[part].low, worth[part].high)}${causes > 1 ? rarelyTogether : ""}`,
   });
   return lines;
 }
 
 const sensitivityNames: Record<Sensitivity["cause"], string> = {
-  sun: `${percent(usualSensitivities.sun)} more or less sun`,
+  sun: `${percentText(usualSensitivities.sun)} more or less sun`,
   feedIn: "The feed-in rate",
   habits: "When you use power",
 };
 
 /** "−$131 to +$65", or "±$88" if both are the same amount. */
 function sensitivityText({ low, high }: Sensitivity): string {
-  if (Math.round(-low) === Math.round(high)) return `±${money(high)}`;
+  if (Math.round(-low) === Math.round(high)) return `±${moneyText(high)}`;
   // A word joiner prevents a line break between the sign and the dollars.
-  return `${money(low).replace("−", "−\u2060")} to +${money(high)}`;
+  return `${moneyText(low).replace("−", "−\u2060")} to +${moneyText(high)}`;
 }
 
 /** How the best, the assumed and the worst payback are worked out. */
@@ -79,14 +79,14 @@ export function paybackLines(
   worth: Span,
   payback: Payback,
 ): ArithmeticLine[] {
-  const certificateDiscount = `${money(certificates.value)} for ${numberText(certificates.count)} certificates`;
+  const certificateDiscount = `${moneyText(certificates.value)} for ${numberText(certificates.count)} certificates`;
   const amount = panels.rebate.amount + heatPump.rebate.amount;
-  const rebate = amount > 0 ? ` and, if you’re eligible, ${money(amount)} from Solar Homes,` : "";
+  const rebate = amount > 0 ? ` and, if you’re eligible, ${moneyText(amount)} from Solar Homes,` : "";
   const inWords = (years: number | null) =>
     years === null ? `isn’t paid back within ${maxPaybackYears} years` : `takes ${numberText(years, 1)} years`;
   const line = (label: string, level: keyof PriceRange, saved: number, years: number | null): ArithmeticLine => ({
     label,
-    calculation: `${money(price[level])} less ${certificateDiscount}${level === "high" ? "" : rebate} leaves ${money(pay[level])}. At ${money(saved)} saved in the first year, that ${inWords(years)}`,
+    calculation: `${moneyText(price[level])} less ${certificateDiscount}${level === "high" ? "" : rebate} leaves ${moneyText(pay[level])}. At ${moneyText(saved)} saved in the first year, that ${inWords(years)}`,
   });
   return [
     line("Fastest payback", "low", worth.high, payback.low),

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { money, sizeText } from "#content/format.ts";
+import { moneyText, sizeText } from "#content/format.ts";
 
 interface NamedNumberProps {
   name: string;
@@ -33,7 +33,7 @@ interface RoundedMoneyProps {
 export function RoundedMoney({ name, value, step }: RoundedMoneyProps) {
   return (
     <NamedNumber name={name} value={Math.round(value)}>
-      {money(Math.round(value / step) * step)}
+      {moneyText(Math.round(value / step) * step)}
     </NamedNumber>
   );
 }

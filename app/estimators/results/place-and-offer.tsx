@@ -1,6 +1,6 @@
 import { costOf } from "#content/cost.ts";
 import { yieldAt } from "#content/energy/yield.ts";
-import { money, percent } from "#content/format.ts";
+import { moneyText, percentText } from "#content/format.ts";
 import { entryCost, offerOfSize } from "#content/offers/entry-prices.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { townOf } from "#content/places/data/named-places.ts";
@@ -26,8 +26,8 @@ function placeInWords({ entered, result: { purchase, cost, day } }: PriceProps):
   const changes = [
     ...(priceDifference === 0
       ? []
-      : [`pay ${money(Math.abs(priceDifference))} ${priceDifference > 0 ? "more" : "less"} than in Melbourne`]),
-    ...(sun === 0 ? [] : [`get ${percent(sun)} more sun${priceDifference === 0 ? " than Melbourne" : ""}`]),
+      : [`pay ${moneyText(Math.abs(priceDifference))} ${priceDifference > 0 ? "more" : "less"} than in Melbourne`]),
+    ...(sun === 0 ? [] : [`get ${percentText(sun)} more sun${priceDifference === 0 ? " than Melbourne" : ""}`]),
   ];
   const compared =
     changes.length > 0 ? `You ${changes.join(" and ")}.` : `Melbourne’s price${hasPanels ? " and sun" : ""}.`;
@@ -49,5 +49,5 @@ function offerInWords({ entered, result: { purchase, day, house } }: PriceProps)
   const isOfferAlone = cost === undefined && hotwater === "no" && aircon === "";
   if (!isOfferAlone) return name + usageNote;
   const lowestPrice = entryCost(offer.id, day, purchase).pay.low;
-  return `${name}${usageNote} Entry-level equipment starts from ${money(lowestPrice)}.`;
+  return `${name}${usageNote} Entry-level equipment starts from ${moneyText(lowestPrice)}.`;
 }

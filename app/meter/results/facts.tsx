@@ -1,5 +1,5 @@
 import { defaultOffer, meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, money, numberText, percent, rateText } from "#content/format.ts";
+import { kwhText, moneyText, numberText, percentText, rateText } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { isoDate } from "../reader/readings/calendar.ts";
 import type { ReadReport } from "../web-worker/messages.ts";
@@ -15,15 +15,15 @@ export function ReadingFacts({ reading }: Pick<ReadReport, "reading">) {
     ["From", "from", from, dateName(from)],
     ["To", "to", to, dateName(to)],
     ["Days", "days", days, numberText(days)],
-    ["Bought in those days", "general", totals.general, kwh(totals.general)],
-    ["Controlled load", "controlled", totals.controlled, totals.controlled > 0 ? kwh(totals.controlled) : "none"],
-    ["Exported", "export", totals.export, totals.export > 0 ? kwh(totals.export) : "none"],
+    ["Bought in those days", "general", totals.general, kwhText(totals.general)],
+    ["Controlled load", "controlled", totals.controlled, totals.controlled > 0 ? kwhText(totals.controlled) : "none"],
+    ["Exported", "export", totals.export, totals.export > 0 ? kwhText(totals.export) : "none"],
     ["Distributor", "distributor", distributor ?? "", network ?? "not in the file"],
     [
       "Missing, estimated",
       "gaps",
       gaps.intervals,
-      `${numberText(gaps.intervals)} half-hours, ${percent(estimatedShare)}`,
+      `${numberText(gaps.intervals)} half-hours, ${percentText(estimatedShare)}`,
     ],
     ["Read every", "interval", intervalMinutes, `${intervalMinutes} minutes`],
     ["Daylight saving", "clock", clock, clock === "local" ? "the file follows it" : "the file leaves it out"],
@@ -62,15 +62,15 @@ export function StandbyAndEvening({ facts: { standbyWatts, biggestEvening } }: {
             </NamedValue>
           </dd>
           <dd>
-            The quietest half-hour between midnight and 5 am on your median night. Over a year it’s {kwh(yearly)}, about{" "}
-            <b>{money((yearly * meanOffer.usageRate) / 100)}</b> at {rateText(meanOffer.usageRate)}.
+            The quietest half-hour between midnight and 5 am on your median night. Over a year it’s {kwhText(yearly)},
+            about <b>{moneyText((yearly * meanOffer.usageRate) / 100)}</b> at {rateText(meanOffer.usageRate)}.
           </dd>
         </div>
         <div className="heavy-rule-above pt-4">
           <dt className="semibold">Biggest evening</dt>
           <dd className="figure-number">
             <NamedValue name="biggest-evening" exact={biggestEvening.kwh.toFixed(1)}>
-              {kwh(biggestEvening.kwh, 1)}
+              {kwhText(biggestEvening.kwh, 1)}
             </NamedValue>
           </dd>
           <dd>

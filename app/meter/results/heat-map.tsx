@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useS
 import { hourName } from "#app/charts/hours.ts";
 import { LegendItem } from "#app/charts/legend-item.tsx";
 import { halfHoursPerDay } from "#content/energy/inputs/constants.ts";
-import { kwh, monthName, numberText } from "#content/format.ts";
+import { kwhText, monthName, numberText } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { isoDate, monthOf } from "../reader/readings/calendar.ts";
 import type { Heat, ReadReport } from "../web-worker/messages.ts";
@@ -51,7 +51,7 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
       <h2 id="meter-heat">Your year, every half-hour</h2>
       <ul className="day-legend pt-0">
         <LegendItem className="fill-sand stroke-edge">little bought</LegendItem>
-        <LegendItem className="fill-[#5c1e22]">{kwh(scale.bought, 1)} bought in a half-hour</LegendItem>
+        <LegendItem className="fill-[#5c1e22]">{kwhText(scale.bought, 1)} bought in a half-hour</LegendItem>
         {scale.exported > 0 ? <LegendItem className="fill-wattle">exported</LegendItem> : null}
         {facts.filledHalfHours >= halfHoursPerDay ? (
           <LegendItem className="fill-edge">missing, filled from similar days</LegendItem>
@@ -102,7 +102,10 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
       </p>
       <p>
         Most was bought on{" "}
-        {inOneSentence(facts.highestDays.map(({ date, kwh: most }) => `${dateName(isoDate(date))} (${kwh(most, 1)})`))}.
+        {inOneSentence(
+          facts.highestDays.map(({ date, kwh: most }) => `${dateName(isoDate(date))} (${kwhText(most, 1)})`),
+        )}
+        .
       </p>
       <HeatTables heat={heat} />
     </section>
@@ -116,7 +119,7 @@ function inOneSentence(days: readonly string[]): string {
 function cellWords(heat: Heat, index: number): string {
   const value = heat.kwh[index] ?? 0;
   const when = `${dateName(isoDate(heat.firstDay + Math.floor(index / halfHoursPerDay)))}, ${timeSpan(index % halfHoursPerDay)}`;
-  const what = value < 0 ? `${kwh(-value, 2)} exported` : `${kwh(value, 2)} bought`;
+  const what = value < 0 ? `${kwhText(-value, 2)} exported` : `${kwhText(value, 2)} bought`;
   return `${when}: ${what}${heat.filled[index] ? " (filled from similar days)" : ""}`;
 }
 

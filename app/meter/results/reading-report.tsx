@@ -1,6 +1,6 @@
 import { browserPart } from "#app/island/part.tsx";
 import { defaultOffer } from "#content/energy/tariffs/default-offer.ts";
-import { numberText, percent } from "#content/format.ts";
+import { numberText, percentText } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import type { ReadReport } from "../web-worker/messages.ts";
 import { CorrectionFields, type CorrectionProps } from "./correction-fields.tsx";
@@ -46,7 +46,7 @@ function warningLines(reading: ReadReport["reading"]): string[] {
       `${gaps.days === 1 ? "1 day is" : `${gaps.days} days are`} missing (longest: ${between(gaps.longest)}). We filled them from similar days.`,
     );
   if (estimatedShare > 0.05)
-    lines.push(`${percent(estimatedShare)} of the readings are estimated or substituted by the network.`);
+    lines.push(`${percentText(estimatedShare)} of the readings are estimated or substituted by the network.`);
   if (unlabelled !== "none")
     lines.push(
       `There are two unnamed readings for every time. ${unlabelled === "added" ? "We added them. " : ""}If one is your solar, use your distributor’s file instead.`,

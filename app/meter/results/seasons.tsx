@@ -1,7 +1,7 @@
 import { DayAxis } from "#app/charts/day-axis.tsx";
 import { hourName } from "#app/charts/hours.ts";
 import { LegendItem } from "#app/charts/legend-item.tsx";
-import { kwh, numberText } from "#content/format.ts";
+import { kwhText, numberText } from "#content/format.ts";
 import type { SeasonDay } from "../year/facts.ts";
 import { FoldedTable } from "./tables.tsx";
 
@@ -54,8 +54,8 @@ function Season({ season, top, depth }: SeasonProps) {
   return (
     <figure>
       <figcaption>
-        <b className="mr-1.5 text-h4">{name}</b> {kwh(sum(general) + sum(controlled), 1)} a day
-        {depth > 0 ? `, ${kwh(sum(exported), 1)} exported` : ""}
+        <b className="mr-1.5 text-h4">{name}</b> {kwhText(sum(general) + sum(controlled), 1)} a day
+        {depth > 0 ? `, ${kwhText(sum(exported), 1)} exported` : ""}
         {isMeasured ? null : <span className="small"> – partly filled from the months in your file</span>}
       </figcaption>
       <svg

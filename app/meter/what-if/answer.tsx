@@ -4,7 +4,17 @@ import { maxPaybackYears, yearlyDegradation } from "#content/energy/inputs/const
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { degradationOf, type Payback } from "#content/energy/money/payback.ts";
 import { yearsText } from "#content/energy/money/years-text.ts";
-import { hundreds, kwh, kwhSize, kwText, money, moneyRange, monthName, numberText, tens } from "#content/format.ts";
+import {
+  kwhSizeText,
+  kwhText,
+  kwText,
+  moneyRangeText,
+  moneyText,
+  monthName,
+  numberText,
+  roundToHundreds,
+  roundToTens,
+} from "#content/format.ts";
 import type { MeterAnswer } from "#content/meter/answer.ts";
 import { planShapes } from "#content/meter/plans.ts";
 import { laterCostsText } from "#content/offers/ordinary-job.ts";
@@ -40,7 +50,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
         <p className="semibold">
           With {kw > 0 ? `${kwText(kw)} of ${input.hasPanels ? "extra " : ""}panels` : ""}
           {kw > 0 && battery > 0 ? " and " : ""}
-          {battery > 0 ? `${kwhSize(battery)} of battery` : kw > 0 ? "" : "nothing"}
+          {battery > 0 ? `${kwhSizeText(battery)} of battery` : kw > 0 ? "" : "nothing"}
         </p>
         <KeyFigures
           figures={[
@@ -48,7 +58,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
               label: "You’d pay about",
               figure: (
                 <NamedValue name="system-pay" exact={cost.pay.typical.toFixed(0)}>
-                  {money(tens(cost.pay.typical))}
+                  {moneyText(roundToTens(cost.pay.typical))}
                 </NamedValue>
               ),
             },
@@ -56,7 +66,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
               label: "You’d save about",
               figure: (
                 <NamedValue name="system-saving" exact={saving.assumed.toFixed(0)}>
-                  {money(tens(saving.assumed))}
+                  {moneyText(roundToTens(saving.assumed))}
                 </NamedValue>
               ),
               note: "a year",
@@ -65,15 +75,15 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
           ]}
         />
         <p>
-          The saving is {moneyRange(tens(saving.low), tens(saving.high))}, the price after discounts{" "}
-          {moneyRange(hundreds(cost.pay.low), hundreds(cost.pay.high))}.
+          The saving is {moneyRangeText(roundToTens(saving.low), roundToTens(saving.high))}, the price after discounts{" "}
+          {moneyRangeText(roundToHundreds(cost.pay.low), roundToHundreds(cost.pay.high))}.
           {cost.withoutRebate.typical > cost.pay.typical &&
-            ` Without the state rebate it’s about ${money(tens(cost.withoutRebate.typical))}.`}{" "}
+            ` Without the state rebate it’s about ${moneyText(roundToTens(cost.withoutRebate.typical))}.`}{" "}
           You’d have bought{" "}
           <NamedValue name="system-bought" exact={year.both.bought.toFixed(0)}>
-            {kwh(year.both.bought)}
+            {kwhText(year.both.bought)}
           </NamedValue>{" "}
-          instead of {kwh(year.neither.bought)}.
+          instead of {kwhText(year.neither.bought)}.
         </p>
         {cost.pay.typical > 0 && (
           <DrawnAnswer
@@ -91,7 +101,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
           {flows.map(([label, value]) => (
             <div key={label}>
               <dt className="text-label text-quiet">{label}</dt>
-              <dd className="semibold">{kwh(value)}</dd>
+              <dd className="semibold">{kwhText(value)}</dd>
             </div>
           ))}
         </dl>
@@ -105,7 +115,7 @@ export function WhatIfAnswer({ input, result: { answer }, facts }: WhatIfAnswerP
       <p className="small">
         The price is the one that <a href={`/your-price?${queryOf(input, facts)}#answer`}>Your price</a> gives for these
         sizes. We used an average year’s sun on a north-facing roof, not last year’s. Next year will differ.{" "}
-        {battery > 0 && `We’ve taken off ${money(batteryOwnUse.assumed)} for the power a battery uses itself.`}
+        {battery > 0 && `We’ve taken off ${moneyText(batteryOwnUse.assumed)} for the power a battery uses itself.`}
       </p>
     </div>
   );
@@ -139,8 +149,8 @@ function PartsTable({ answer: { system, worth, cost, payback } }: { answer: Mete
         .map(({ name, part, pay }) => ({
           name,
           cells: [
-            `${money(worth[part].assumed)} (${moneyRange(worth[part].low, worth[part].high)})`,
-            moneyRange(pay.low, pay.high),
+            `${moneyText(worth[part].assumed)} (${moneyRangeText(worth[part].low, worth[part].high)})`,
+            moneyRangeText(pay.low, pay.high),
             yearsOf(payback[part]),
           ],
         }))}
@@ -169,8 +179,8 @@ function PlansTable({ plans, input: { shape, rates } }: PlansTableProps) {
         name: plan,
         about: name === shape ? "yours" : undefined,
         cells: [
-          money(plans[name].current),
-          money(plans[name].withSystem) + (plans[name].withSystem === lowest ? " – least" : ""),
+          moneyText(plans[name].current),
+          moneyText(plans[name].withSystem) + (plans[name].withSystem === lowest ? " – least" : ""),
         ],
       }))}
     />
@@ -198,9 +208,12 @@ function MonthsWithIt({ answer: { months, monthsNow } }: { answer: MeterAnswer }
 function ControlledInSolarHours({ worth, facts }: { worth: number; facts: YearFacts }) {
   return (
     <p className="max-w-[44rem]">
-      <b>Your controlled load</b>, {kwh(facts.controlled)} a year, is on its own circuit, which panels and a battery
+      <b>Your controlled load</b>, {kwhText(facts.controlled)} a year, is on its own circuit, which panels and a battery
       don’t supply. On the house’s circuit from 11 am to 3 pm, with a timer or a heat pump, it would{" "}
-      {worth > 0 ? `save about ${money(worth)} a year with these sizes` : `cost about ${money(-worth)} a year more`}.
+      {worth > 0
+        ? `save about ${moneyText(worth)} a year with these sizes`
+        : `cost about ${moneyText(-worth)} a year more`}
+      .
     </p>
   );
 }

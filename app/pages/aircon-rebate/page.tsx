@@ -16,7 +16,7 @@ import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/routing/today.ts";
 import { heatingYear } from "#content/energy/heating.ts";
 import type { FigureId } from "#content/figures/index.ts";
-import { money, moneyRange } from "#content/format.ts";
+import { moneyRangeText, moneyText } from "#content/format.ts";
 import { minimumPayment } from "#content/offers/air-conditioning.ts";
 import { ordinaryAirConditioning } from "#content/offers/ordinary-job.ts";
 import { requestFormFrom } from "#content/pages.ts";
@@ -77,9 +77,9 @@ function AirconHero() {
           {offers.map(([title, size, minimum, systems]) => {
             const { name, low, typical, high } = prices.airConditioning[size];
             return (
-              <OfferCard key={size} title={title} price={`About ${money(typical)}`}>
+              <OfferCard key={size} title={title} price={`About ${moneyText(typical)}`}>
                 <p>
-                  {name}: {moneyRange(low, high)}
+                  {name}: {moneyRangeText(low, high)}
                 </p>
                 <p className="semibold">
                   By law you pay at least <FigureValue id={minimum} /> {systems}
@@ -219,9 +219,9 @@ function Choosing() {
               name,
               cells: [
                 rooms,
-                <b key="typical">{money(typical)}</b>,
-                moneyRange(low, high),
-                minimum === undefined ? "–" : money(minimum),
+                <b key="typical">{moneyText(typical)}</b>,
+                moneyRangeText(low, high),
+                minimum === undefined ? "–" : moneyText(minimum),
               ],
             };
           })}

@@ -3,7 +3,7 @@ import { Section } from "#app/components/section.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
-import { percent } from "#content/format.ts";
+import { percentText } from "#content/format.ts";
 import { sunShares } from "./sun.computed.ts";
 import words from "./words.json" with { type: "json" };
 
@@ -38,7 +38,7 @@ export const Buildings = cachedForDay(function Buildings() {
 function BuildingRow({ id, name, hours, text }: (typeof words.buildings)[number]) {
   const sunShare = sunShares[id] ?? 0;
   // Nobody should plan on a few per cent.
-  const share = sunShare < 0.05 ? "Little" : percent(sunShare);
+  const share = sunShare < 0.05 ? "Little" : percentText(sunShare);
   return (
     <li
       id={id}

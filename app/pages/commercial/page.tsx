@@ -8,7 +8,7 @@ import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import type { PageProps } from "#app/routing/page-route.ts";
 import { useToday } from "#app/routing/today.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
-import { kwText, money } from "#content/format.ts";
+import { kwText, moneyText } from "#content/format.ts";
 import { type CommercialSize, commercialCost } from "#content/offers/commercial-cost.ts";
 import { promises } from "#content/promises.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
@@ -70,10 +70,10 @@ const CommercialHero = cachedForDay(function CommercialHero() {
       trust={["Licensed and insured", "A fixed written quote"]}
     >
       <p className="with-claim mt-4">
-        <b>{money(planned.exGst)}</b> for a typical {kwText(example.kw)} installed in {year}, after certificates and
-        before GST, or {money(planned.incGst)} with GST.{" "}
+        <b>{moneyText(planned.exGst)}</b> for a typical {kwText(example.kw)} installed in {year}, after certificates and
+        before GST, or {moneyText(planned.incGst)} with GST.{" "}
         {isNextYear ? `If we can still install by 31 December ${year - 1},` : `In ${year + 1}`} it’s{" "}
-        {money(alternative.exGst)} before GST, or {money(alternative.incGst)} with GST.
+        {moneyText(alternative.exGst)} before GST, or {moneyText(alternative.incGst)} with GST.
       </p>
     </Hero>
   );

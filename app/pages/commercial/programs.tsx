@@ -7,7 +7,7 @@ import { textOf } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { useToday } from "#app/routing/today.ts";
-import { kwText, money, sizeText } from "#content/format.ts";
+import { kwText, moneyText, sizeText } from "#content/format.ts";
 import { commercialCost, commercialSizes } from "#content/offers/commercial-cost.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { withGst, withoutGst } from "#content/rules/gst.ts";
@@ -67,28 +67,30 @@ function Certificates() {
               figure ? <FigureValue key={figure} id={figure} alone /> : "in your quote",
             ),
           },
-          { name: "Certificates", cells: costs.map(({ cost }) => `−${money(cost.value)}`) },
+          { name: "Certificates", cells: costs.map(({ cost }) => `−${moneyText(cost.value)}`) },
           { name: "Installed in", cells: costs.map(({ cost }) => cost.year) },
           {
             name: "After certificates",
-            cells: costs.map(({ cost }) => (cost.left ? money(cost.left.exGst) : "in your quote")),
+            cells: costs.map(({ cost }) => (cost.left ? moneyText(cost.left.exGst) : "in your quote")),
           },
           {
             name: "GST on the full price",
-            cells: costs.map(({ example }) => (example ? `+${money(withGst(example) - withoutGst(example))}` : "+10%")),
+            cells: costs.map(({ example }) =>
+              example ? `+${moneyText(withGst(example) - withoutGst(example))}` : "+10%",
+            ),
           },
         ]}
         totals={[
           {
             name: "You pay, with GST",
-            cells: costs.map(({ cost }) => (cost.left ? money(cost.left.incGst) : "in your quote")),
+            cells: costs.map(({ cost }) => (cost.left ? moneyText(cost.left.incGst) : "in your quote")),
           },
         ]}
         totalsClass="*:*:heavy-rule-above *:*:text-h4"
       />
       <p className="small mt-3">
-        At {money(certificatePrice.assumed)} each, for Melbourne, Geelong and Gippsland; in Ballarat and Bendigo you get
-        more. Over 30&nbsp;kW the network’s approval can take three months, so from October we count next year’s
+        At {moneyText(certificatePrice.assumed)} each, for Melbourne, Geelong and Gippsland; in Ballarat and Bendigo you
+        get more. Over 30&nbsp;kW the network’s approval can take three months, so from October we count next year’s
         certificates, which are worth less. From November, for every size.
       </p>
     </>

@@ -4,7 +4,7 @@ import { Section } from "#app/components/section.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
-import { moneyRange, sizeText } from "#content/format.ts";
+import { moneyRangeText, sizeText } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
 export function Savings({ query, today }: { query: string; today: Day }) {
@@ -37,7 +37,7 @@ function Example({ today }: { today: Day }) {
     >
       <div>
         <dt className="small">Yearly saving</dt>
-        <dd className="text-h3">{moneyRange(worth.low, worth.high)}</dd>
+        <dd className="text-h3">{moneyRangeText(worth.low, worth.high)}</dd>
       </div>
       <div>
         <dt className="small">Pays for itself in (best case to worst)</dt>

@@ -1,7 +1,7 @@
 import { LegendItem } from "#app/charts/legend-item.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { type DayRow, hoursPerStep } from "#content/energy/average-day.ts";
-import { kwh, percent } from "#content/format.ts";
+import { kwhText, percentText } from "#content/format.ts";
 import { closedDay, openDay, week as totals, workshop } from "./week.computed.ts";
 
 const hourWidth = 10;
@@ -59,13 +59,13 @@ export const WeekFigure = cachedForDay(function WeekFigure() {
       </ul>
       <ul className="day-sums">
         <li>
-          <b>{kwh(totals.made)}</b> made in seven days
+          <b>{kwhText(totals.made)}</b> made in seven days
         </li>
         <li>
-          <b>{percent(totals.direct / totals.made)}</b> used as it’s made, {kwh(totals.direct)}
+          <b>{percentText(totals.direct / totals.made)}</b> used as it’s made, {kwhText(totals.direct)}
         </li>
         <li>
-          <b>{percent(totals.weekendExported / totals.exported)}</b> of exports fall on the weekend
+          <b>{percentText(totals.weekendExported / totals.exported)}</b> of exports fall on the weekend
         </li>
         <li id="week-caption">
           <a href="/how-we-calculate">An average October week</a> at a workshop: 30 kW of panels facing north in

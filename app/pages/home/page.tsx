@@ -13,7 +13,7 @@ import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { useToday } from "#app/routing/today.ts";
 import { credentials } from "#content/business.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kwhSize, kwText, longDate, numberText, tensOfMoney } from "#content/format.ts";
+import { kwhSizeText, kwText, longDate, moneyInTensText, numberText } from "#content/format.ts";
 import { usualRiseAfter } from "#content/offers/next-rise.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { requestFormFrom } from "#content/pages.ts";
@@ -91,7 +91,7 @@ const otherLinks = [
 
 const sizeFields = [
   ["kw", "Panels", panelSizes, 8, kwText],
-  ["battery", "Battery", batterySizes, 10, kwhSize],
+  ["battery", "Battery", batterySizes, 10, kwhSizeText],
 ] as const;
 
 /** What most visitors want to know: three fields lead to their price. */
@@ -143,7 +143,7 @@ function NextChange() {
   const today = useToday();
   const next = usualRiseAfter(plannedInstallationDay(today));
   const [day, text] = next
-    ? [next.day, `8\u00a0kW with a 10\u00a0kWh battery costs about ${tensOfMoney(next.dollarsMore)} more.`]
+    ? [next.day, `8\u00a0kW with a 10\u00a0kWh battery costs about ${moneyInTensText(next.dollarsMore)} more.`]
     : [gasRules.hotWater, gasWaterRule];
   if (day <= today) return null;
   return (

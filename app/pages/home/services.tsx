@@ -4,7 +4,7 @@ import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Picture, type PictureName } from "#app/pictures/picture.tsx";
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { useToday } from "#app/routing/today.ts";
-import { money } from "#content/format.ts";
+import { moneyText } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
 
@@ -59,8 +59,8 @@ export const Services = cachedForDay(function Services() {
           links={[["/aircon-rebate", "See if you qualify"]]}
         >
           <p className="with-claim">
-            <b>About {money(split.typical)}</b> installed for one room. Five rooms on one outdoor unit: about{" "}
-            {money(fiveHeads.typical)}.
+            <b>About {moneyText(split.typical)}</b> installed for one room. Five rooms on one outdoor unit: about{" "}
+            {moneyText(fiveHeads.typical)}.
           </p>
         </Service>
       </div>

@@ -13,7 +13,7 @@ import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { hotWater as assumptions, gasPrice, hotWaterYear } from "#content/energy/hot-water.ts";
 import { emissions } from "#content/energy/inputs/constants.ts";
 import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, money, moneyRange, numberText, rangeText, rateText, sizeText } from "#content/format.ts";
+import { kwhText, moneyRangeText, moneyText, numberText, rangeText, rateText, sizeText } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import words from "./words.json" with { type: "json" };
 
@@ -24,8 +24,8 @@ export const Comparison = cachedForDay(function Comparison() {
   const { gas, electric, heatPump, heatPumpOnSolar } = hotWaterYear(people);
   const rows = [
     { system: "gas", name: "Gas storage", bought: `${numberText(gas.energy)}\u00a0MJ of gas`, ...gas },
-    { system: "electric", name: "Electric storage", bought: `${kwh(electric.energy)} of power`, ...electric },
-    { system: "heatPump", name: "Heat pump", bought: `${kwh(heatPump.energy)} of power`, ...heatPump },
+    { system: "electric", name: "Electric storage", bought: `${kwhText(electric.energy)} of power`, ...electric },
+    { system: "heatPump", name: "Heat pump", bought: `${kwhText(heatPump.energy)} of power`, ...heatPump },
   ] as const;
   const highestCost = Math.max(...rows.map(({ cost }) => cost.high));
   return (
@@ -34,7 +34,7 @@ export const Comparison = cachedForDay(function Comparison() {
       title="Running costs compared"
       lead="What a household of three pays in a year. The lighter part is the range."
       groundClass="sand"
-      foot={`On your own midday solar it costs at most ${money(heatPumpOnSolar.high)} a year: the feed-in payment you give up. Hot water, heating or panels first? [Your plan by year](/plan)`}
+      foot={`On your own midday solar it costs at most ${moneyText(heatPumpOnSolar.high)} a year: the feed-in payment you give up. Hot water, heating or panels first? [Your plan by year](/plan)`}
     >
       <table className="table">
         <caption className="unseen">A year’s hot water for three people: cost, energy and emissions</caption>
@@ -61,7 +61,7 @@ export const Comparison = cachedForDay(function Comparison() {
                 {name} <span className="small">{bought}</span>
               </th>
               <td className="num">
-                <b className="text-h4">{moneyRange(cost.low, cost.high)}</b>
+                <b className="text-h4">{moneyRangeText(cost.low, cost.high)}</b>
               </td>
               <td className="num">{numberText(kilograms)}</td>
             </tr>
@@ -81,11 +81,11 @@ function RunningCostNote() {
   const { gasEfficiency, heatPumpCop, litresPerPerson } = assumptions;
   return (
     <Note id="running-cost">
-      For {numberText(people * litresPerPerson)} L a day, {kwh(hotWaterYear(people).heatKwh)} of heat a year. Gas costs{" "}
-      {sizeText(gasPrice.assumed)} c/MJ, and {rangeText(gasEfficiency.low * 100, gasEfficiency.high * 100)}% of its heat
-      reaches the tap. Electricity costs {rateText(meanOffer.usageRate)}, the mean of the Victorian Default Offer
-      2026–27. The heat pump’s COP is {sizeText(heatPumpCop.low)} to {sizeText(heatPumpCop.high)}. Heat lost from the
-      tank and daily charges are left out.
+      For {numberText(people * litresPerPerson)} L a day, {kwhText(hotWaterYear(people).heatKwh)} of heat a year. Gas
+      costs {sizeText(gasPrice.assumed)} c/MJ, and {rangeText(gasEfficiency.low * 100, gasEfficiency.high * 100)}% of
+      its heat reaches the tap. Electricity costs {rateText(meanOffer.usageRate)}, the mean of the Victorian Default
+      Offer 2026–27. The heat pump’s COP is {sizeText(heatPumpCop.low)} to {sizeText(heatPumpCop.high)}. Heat lost from
+      the tank and daily charges are left out.
     </Note>
   );
 }
@@ -117,14 +117,14 @@ function Upgrade({ id, title, description, work, caveat }: (typeof words.upgrade
       <dl className="my-4 grid grid-cols-2 *:flex *:flex-col-reverse *:justify-end from-tablet:my-6">
         <div>
           <dt className="small">Yearly cost now</dt>
-          <dd className="text-h3 text-quiet">{moneyRange(current.cost.low, current.cost.high)}</dd>
+          <dd className="text-h3 text-quiet">{moneyRangeText(current.cost.low, current.cost.high)}</dd>
         </div>
         <div className="rule-before pl-5">
           <dt className="small">
             Yearly cost with a heat pump
             <RunningCostNote />
           </dt>
-          <dd className="text-h3">{moneyRange(heatPump.cost.low, heatPump.cost.high)}</dd>
+          <dd className="text-h3">{moneyRangeText(heatPump.cost.low, heatPump.cost.high)}</dd>
         </div>
       </dl>
       <PhoneFold summary="What we do">
@@ -173,11 +173,11 @@ function Example({ today }: { today: Day }) {
       <dl className="mt-3 mb-4 grid grid-cols-2 gap-4 *:flex *:flex-col-reverse">
         <div>
           <dt className="small">Heat pump, a year</dt>
-          <dd className="text-h3">{moneyRange(year.heatPump.cost.low, year.heatPump.cost.high)}</dd>
+          <dd className="text-h3">{moneyRangeText(year.heatPump.cost.low, year.heatPump.cost.high)}</dd>
         </div>
         <div>
           <dt className="small">Saving, a year</dt>
-          <dd className="text-h3">{moneyRange(lowSaving, highSaving)}</dd>
+          <dd className="text-h3">{moneyRangeText(lowSaving, highSaving)}</dd>
         </div>
       </dl>
     </div>

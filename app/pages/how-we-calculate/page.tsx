@@ -8,7 +8,7 @@ import { SideSection } from "#app/components/side-section.tsx";
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
 import { batteryOwnUse } from "#content/energy/money/own-use.ts";
 import { comparisons } from "#content/energy/validation.ts";
-import { money, moneyRange, percent } from "#content/format.ts";
+import { moneyRangeText, moneyText, percentText } from "#content/format.ts";
 import { FourteenDays } from "./fourteen-days.tsx";
 import Text from "./how-we-calculate.mdx";
 
@@ -18,8 +18,8 @@ export function Component() {
       <CalculationHero />
       <LocalContents links={parts} />
       <Text
-        ownUse={money(batteryOwnUse.assumed)}
-        ownUseRange={moneyRange(batteryOwnUse.low, batteryOwnUse.high)}
+        ownUse={moneyText(batteryOwnUse.assumed)}
+        ownUseRange={moneyRangeText(batteryOwnUse.low, batteryOwnUse.high)}
         components={{ ...prose, Command, FourteenDays, Lead, MeterTable, Next, ol: Steps, Part, RealMeters, Small }}
       />
     </>
@@ -121,8 +121,8 @@ function MeterTable({ children }: { children: ReactNode }) {
           name: system,
           about: use,
           cells: [
-            `${money(real)} a year`,
-            meanMiss > 0 ? `${percent(meanMiss)} too high` : "under 0.5%",
+            `${moneyText(real)} a year`,
+            meanMiss > 0 ? `${percentText(meanMiss)} too high` : "under 0.5%",
             `${inRange} of 29`,
           ],
         }))}

@@ -5,11 +5,11 @@ import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { feedIn, meanOffer, pastFeedIn } from "#content/energy/tariffs/default-offer.ts";
 import { figureId } from "#content/figures/index.ts";
-import { kwh, money, rateText } from "#content/format.ts";
+import { kwhText, moneyText, rateText } from "#content/format.ts";
 import words from "./words.json" with { type: "json" };
 
 const exportedKwh = 1000;
-const worthAt = (centsPerKwh: number) => money((exportedKwh * centsPerKwh) / 100);
+const worthAt = (centsPerKwh: number) => moneyText((exportedKwh * centsPerKwh) / 100);
 
 export function FeedIn() {
   return (
@@ -19,8 +19,9 @@ export function FeedIn() {
           <h2 id="feed-in">Feed-in tariffs: you get very little for the power you sell</h2>
           <p className="mt-6 max-w-[34em]">
             There has been no regulated minimum since <FigureValue id="feed-in-minimum-end" />. Standing offers in 2026
-            pay <Figure id="feed-in-today" />. For {kwh(exportedKwh)} a year, that’s {worthAt(feedIn.low)} to{" "}
-            {worthAt(feedIn.high)}. The same {kwh(exportedKwh)} used in the house saves {worthAt(meanOffer.usageRate)}.
+            pay <Figure id="feed-in-today" />. For {kwhText(exportedKwh)} a year, that’s {worthAt(feedIn.low)} to{" "}
+            {worthAt(feedIn.high)}. The same {kwhText(exportedKwh)} used in the house saves{" "}
+            {worthAt(meanOffer.usageRate)}.
             <FigureNote id="vdo-usage-mean" />
           </p>
           <p className="mt-4 max-w-[34em]">

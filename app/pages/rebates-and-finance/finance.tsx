@@ -3,7 +3,7 @@ import { OptionsTable } from "#app/components/options-table.tsx";
 import { PhoneFold } from "#app/components/phone-fold.tsx";
 import { Dashes } from "#app/components/points.tsx";
 import { TableScroll } from "#app/components/table-scroll.tsx";
-import { money } from "#content/format.ts";
+import { moneyText } from "#content/format.ts";
 import { financeOptions } from "#content/offers/finance-options.ts";
 import { monthlyRepayment } from "#content/offers/loan.ts";
 
@@ -49,7 +49,7 @@ export function Finance() {
           ]}
         />
       </div>
-      <PhoneFold summary={`What interest adds to ${money(borrowedDollars)}`}>
+      <PhoneFold summary={`What interest adds to ${moneyText(borrowedDollars)}`}>
         <Interest />
       </PhoneFold>
     </section>
@@ -64,7 +64,7 @@ function Interest() {
   return (
     <div className="split mt-16">
       <div className="wide:col-[1/6]">
-        <h3>What interest adds to {money(borrowedDollars)}</h3>
+        <h3>What interest adds to {moneyText(borrowedDollars)}</h3>
         <p className="mt-2 max-w-[32em]">
           These examples are for five years of equal payments, with no fees. If the repayment is more than the system
           saves you each month, it costs you money until the loan ends.
@@ -88,7 +88,11 @@ function Interest() {
               const monthly = monthlyRepayment(borrowedDollars, percent, months);
               return {
                 name: `${percent}%`,
-                cells: [money(monthly, 2), money(monthly * months - borrowedDollars), money(monthly * months)],
+                cells: [
+                  moneyText(monthly, 2),
+                  moneyText(monthly * months - borrowedDollars),
+                  moneyText(monthly * months),
+                ],
               };
             })}
           />

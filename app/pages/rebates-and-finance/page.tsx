@@ -19,7 +19,16 @@ import { useToday } from "#app/routing/today.ts";
 import { type Cost, costOf } from "#content/cost.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { type FigureId, figureId } from "#content/figures/index.ts";
-import { kwh, longDate, money, moneyRange, numberText, rangeText, rateText, tens } from "#content/format.ts";
+import {
+  kwhText,
+  longDate,
+  moneyRangeText,
+  moneyText,
+  numberText,
+  rangeText,
+  rateText,
+  roundToTens,
+} from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { type TypicalExample, typicalExample } from "#content/offers/typical-example.ts";
 import { requestFormFrom } from "#content/pages.ts";
@@ -116,26 +125,26 @@ function PriceSteps({ cost: { certificates, price, pay, withoutRebate } }: { cos
     name,
     from: to - dollars,
     to,
-    amount: `−${money(dollars)}`,
+    amount: `−${moneyText(dollars)}`,
     fillClass: "fill-eucalypt",
     note,
   });
   const steps: PriceStep[] = [
-    { name: "Price", to: whole, amount: money(whole), fillClass: "fill-dusk", note: "panel-price-assumed-6-6kw" },
+    { name: "Price", to: whole, amount: moneyText(whole), fillClass: "fill-dusk", note: "panel-price-assumed-6-6kw" },
     discount(
-      `${certificates.count} certificates × ${money(certificatePrice.assumed)}`,
+      `${certificates.count} certificates × ${moneyText(certificatePrice.assumed)}`,
       "stc-price",
       whole,
       certificates.value,
     ),
     discount("Solar Homes, if eligible", "solar-homes-cap", withoutRebate.typical, withoutRebate.typical - left),
-    { name: "Left to pay", to: left, amount: money(left), fillClass: "fill-wattle" },
+    { name: "Left to pay", to: left, amount: moneyText(left), fillClass: "fill-wattle" },
   ];
   if (left < withoutRebate.typical)
     steps.push({
       name: "Without Solar Homes",
       to: withoutRebate.typical,
-      amount: money(withoutRebate.typical),
+      amount: moneyText(withoutRebate.typical),
       fillClass: "fill-wattle",
     });
   return (
@@ -219,7 +228,7 @@ function CertificatesNow() {
   return (
     <p className="small mt-2 from-tablet:mt-5">
       In Melbourne 6.6&nbsp;kW earns {panels.certificates.count} certificates and a 10&nbsp;kWh battery{" "}
-      {battery.certificates.count}, at {money(certificatePrice.assumed)} each
+      {battery.certificates.count}, at {moneyText(certificatePrice.assumed)} each
       <FigureNote id="stc-price" />, if they’re installed {plannedInWords(today)}.
     </p>
   );
@@ -313,11 +322,11 @@ function TypicalSavings() {
       columns="half"
       intro={
         <p className="mt-6 max-w-[34em]">
-          It’s 6.6&nbsp;kW facing north in Melbourne, on a house that uses {kwh(18)} a day with someone home part of the
-          day. It costs {money(cost.price.typical)}. Installed {plannedInWords(today)}, that comes down to{" "}
-          {money(cost.withoutRebate.typical)} after certificates
+          It’s 6.6&nbsp;kW facing north in Melbourne, on a house that uses {kwhText(18)} a day with someone home part of
+          the day. It costs {moneyText(cost.price.typical)}. Installed {plannedInWords(today)}, that comes down to{" "}
+          {moneyText(cost.withoutRebate.typical)} after certificates
           {cost.pay.typical < cost.withoutRebate.typical &&
-            `, or to ${money(cost.pay.typical)} with Solar Homes as well, if your household’s taxable income is under its limit`}
+            `, or to ${moneyText(cost.pay.typical)} with Solar Homes as well, if your household’s taxable income is under its limit`}
           .
         </p>
       }
@@ -325,7 +334,7 @@ function TypicalSavings() {
       <dl className="grid max-w-[34rem] grid-cols-2 gap-4 pb-6 *:flex *:flex-col *:justify-end">
         <div>
           <dt>Yearly saving</dt>
-          <dd className="text-h3">{moneyRange(tens(worth.low), tens(worth.high))}</dd>
+          <dd className="text-h3">{moneyRangeText(roundToTens(worth.low), roundToTens(worth.high))}</dd>
         </div>
         {payback.low !== null && payback.assumed !== null && payback.high !== null && (
           <div>
@@ -354,18 +363,18 @@ function YearlySaving({ year, worth }: TypicalExample) {
   const exportsAt = (feedInRate: number) => Math.round((year.exported * feedInRate) / 100);
   const feedInCents = `${rangeText(feedIn.low, feedIn.high)}\u00a0c`;
   const lines = [
-    ["Used in the house", `${kwh(year.direct)} × ${rateText(usageRate)}`, "vdo-usage-mean", money(direct)],
+    ["Used in the house", `${kwhText(year.direct)} × ${rateText(usageRate)}`, "vdo-usage-mean", moneyText(direct)],
     [
       "Exported",
-      `${kwh(year.exported)} × ${feedInCents}`,
+      `${kwhText(year.exported)} × ${feedInCents}`,
       "feed-in-today",
-      moneyRange(exportsAt(feedIn.low), exportsAt(feedIn.high)),
+      moneyRangeText(exportsAt(feedIn.low), exportsAt(feedIn.high)),
     ],
     [
       "Subtotal, before sun and habits vary",
       undefined,
       undefined,
-      moneyRange(direct + exportsAt(feedIn.low), direct + exportsAt(feedIn.high)),
+      moneyRangeText(direct + exportsAt(feedIn.low), direct + exportsAt(feedIn.high)),
     ],
   ] as const;
   return (
@@ -393,7 +402,9 @@ function YearlySaving({ year, worth }: TypicalExample) {
             Yearly saving
             <span className="small">with exports at {feedInCents}, depending on the sun and when you use power</span>
           </th>
-          <td className="num heavy-rule-above text-h4">{moneyRange(tens(worth.low), tens(worth.high))}</td>
+          <td className="num heavy-rule-above text-h4">
+            {moneyRangeText(roundToTens(worth.low), roundToTens(worth.high))}
+          </td>
         </tr>
       </tfoot>
     </table>

@@ -9,7 +9,7 @@ import { FigureClaim, FigureHistory } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/routing/today.ts";
-import { percent } from "#content/format.ts";
+import { percentText } from "#content/format.ts";
 import { entryTogether } from "#content/offers/entry-together.ts";
 import { entryPackage, ordinaryJob } from "#content/offers/ordinary-job.ts";
 import { type Package, packages } from "#content/offers/packages.ts";
@@ -119,10 +119,10 @@ function PackageDay({ id }: { id: Package["id"] }) {
       </div>
       <YearBar {...year} />
       <figcaption className="small mt-2 flex flex-wrap gap-x-4">
-        <SourceKey of="sun">{percent(direct)} straight from the panels</SourceKey>{" "}
-        {discharged > 0 && <SourceKey of="battery">{percent(discharged)} from the battery</SourceKey>}{" "}
+        <SourceKey of="sun">{percentText(direct)} straight from the panels</SourceKey>{" "}
+        {discharged > 0 && <SourceKey of="battery">{percentText(discharged)} from the battery</SourceKey>}{" "}
         <SourceKey of="grid">
-          {percent(1 - roundToPercent(direct) - roundToPercent(discharged))} from the grid
+          {percentText(1 - roundToPercent(direct) - roundToPercent(discharged))} from the grid
         </SourceKey>
       </figcaption>
     </figure>

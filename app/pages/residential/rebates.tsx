@@ -8,7 +8,7 @@ import { FigureValue } from "#app/figures/figure.tsx";
 import { useToday } from "#app/routing/today.ts";
 import { type Cost, costOf } from "#content/cost.ts";
 import { type FigureId, planningFigureOn } from "#content/figures/index.ts";
-import { longDate, money } from "#content/format.ts";
+import { longDate, moneyText } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { packages } from "#content/offers/packages.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
@@ -58,7 +58,7 @@ export function Rebates() {
 }
 
 const lines: readonly (readonly [name: string, amountIn: (cost: Cost) => ReactNode, note?: FigureId])[] = [
-  ["Panels", ({ panels }) => money(panels.price.typical)],
+  ["Panels", ({ panels }) => moneyText(panels.price.typical)],
   ["Battery", ({ battery }) => signed("+", battery.price.typical)],
   ["Panel certificates", ({ panels }) => <Certificates of={panels.certificates} />, "stc-price"],
   ["Battery certificates", ({ battery }) => <Certificates of={battery.certificates} />, "battery-credited-size"],
@@ -72,7 +72,7 @@ function Breakdown() {
   const costsOn = (day: Day) => packages.map(({ kw, batteryKwh }) => costOf({ kw, battery: batteryKwh }, day));
   const leftToPay = (name: string, day: Day) => ({
     name,
-    cells: costsOn(day).map(({ pay }) => money(pay.typical)),
+    cells: costsOn(day).map(({ pay }) => moneyText(pay.typical)),
   });
   return (
     <>
@@ -110,9 +110,9 @@ function Certificates({ of: { count, value } }: { of: Cost["certificates"] }) {
   if (count === 0) return "–";
   return (
     <>
-      −{money(value)}
+      −{moneyText(value)}
       <span className="small block">
-        {count}&nbsp;×&nbsp;{money(certificatePrice.assumed)}
+        {count}&nbsp;×&nbsp;{moneyText(certificatePrice.assumed)}
       </span>
     </>
   );
@@ -120,5 +120,5 @@ function Certificates({ of: { count, value } }: { of: Cost["certificates"] }) {
 
 /** An amount with its sign, or a dash for zero. */
 function signed(sign: string, dollars: number): string {
-  return dollars ? `${sign}${money(dollars)}` : "–";
+  return dollars ? `${sign}${moneyText(dollars)}` : "–";
 }

@@ -2,7 +2,7 @@ import { hourName } from "#app/charts/hours.ts";
 import { Note } from "#app/figures/notes.tsx";
 import { house } from "#app/pictures/hours.computed.ts";
 import { type Slice, Slices } from "#app/pictures/slices.tsx";
-import { kwh, kwText } from "#content/format.ts";
+import { kwhText, kwText } from "#content/format.ts";
 import { night } from "./night.computed.ts";
 
 /** How a battery works: the house from noon to noon, at three hours of an average night. */
@@ -24,9 +24,9 @@ export function Night() {
           average; it could give 5&nbsp;kW. The panels charge it again from {hourName(chargingHour)}.
           <Note id="model-night">
             The average of every October day in Melbourne, bright or dull, at 6 and 11&nbsp;pm and 8&nbsp;am:{" "}
-            {kwText(house.kw)} of north-facing panels, a {kwh(house.batteryKwh)} battery and a family of four that uses{" "}
-            {kwh(house.daily, 1)} a day. The battery gives back 90% of what goes in and keeps a tenth in reserve.{" "}
-            <a href="/how-we-calculate">How we work it out</a>
+            {kwText(house.kw)} of north-facing panels, a {kwhText(house.batteryKwh)} battery and a family of four that
+            uses {kwhText(house.daily, 1)} a day. The battery gives back 90% of what goes in and keeps a tenth in
+            reserve. <a href="/how-we-calculate">How we work it out</a>
           </Note>
         </p>
       </div>
@@ -44,7 +44,7 @@ const slices: readonly Slice[] = [
     narrow: "hero-narrow-evening",
     name: "Afternoon",
     period: "noon to 8\u00a0pm",
-    text: `The battery is fullest at ${hourName(fullestHour)}, with ${kwh(fullestKwh, 1)}.`,
+    text: `The battery is fullest at ${hourName(fullestHour)}, with ${kwhText(fullestKwh, 1)}.`,
     hour: 18,
     share: 44,
     className: "[--from:0] [--to:0.44] [--left:0] [--right:8]",
@@ -55,7 +55,7 @@ const slices: readonly Slice[] = [
     narrow: "hero-narrow-night",
     name: "Night",
     period: "8\u00a0pm to 5\u00a0am",
-    text: `It shares the load with the grid; ${kwh(leftKwh, 1)} is left at 5 am.`,
+    text: `It shares the load with the grid; ${kwhText(leftKwh, 1)} is left at 5 am.`,
     hour: 23,
     isFirstOnPhone: true,
     share: 37,
@@ -68,7 +68,7 @@ const slices: readonly Slice[] = [
     narrow: "hero-narrow-morning",
     name: "Morning",
     period: "5\u00a0am to noon",
-    text: `Over the whole day, ${kwh(boughtKwh, 1)} comes from the grid.`,
+    text: `Over the whole day, ${kwhText(boughtKwh, 1)} comes from the grid.`,
     hour: 8,
     share: 42,
     className: "[--from:0.58] [--to:1] [--left:17] [--right:24]",

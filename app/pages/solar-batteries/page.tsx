@@ -20,7 +20,17 @@ import { useToday } from "#app/routing/today.ts";
 import { costOf } from "#content/cost.ts";
 import { batteryEfficiency, batteryWorkingShare, tierFor, tiers } from "#content/energy/batteries.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, kwhSize, longDate, money, moneyRange, numberText, rangeText, sizeText, tens } from "#content/format.ts";
+import {
+  kwhSizeText,
+  kwhText,
+  longDate,
+  moneyRangeText,
+  moneyText,
+  numberText,
+  rangeText,
+  roundToTens,
+  sizeText,
+} from "#content/format.ts";
 import { brands } from "#content/offers/brands.ts";
 import { batteryTiers } from "#content/offers/tiers.ts";
 import { requestFormFrom } from "#content/pages.ts";
@@ -187,7 +197,7 @@ function Brands() {
               <p className="my-2 phone:text-[1rem] phone:leading-[1.45]">{description}</p>
               <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-small from-tablet:rule-above from-tablet:mt-auto from-tablet:pt-2">
                 <dt>Usable size</dt>
-                <dd>{least === most ? kwhSize(least) : `${sizeText(least)}–${kwhSize(most)}`}</dd>
+                <dd>{least === most ? kwhSizeText(least) : `${sizeText(least)}–${kwhSizeText(most)}`}</dd>
                 <dt>Warranty</dt>
                 <dd>{warrantyYears} years</dd>
                 <dt>Installed</dt>
@@ -211,7 +221,7 @@ function Brands() {
 function brandPrice(minKwh: number, maxKwh: number, today: string): string {
   const day = plannedInstallationDay(today);
   const [small, large] = [minKwh, maxKwh].map((battery) => costOf({ battery, panelsAlready: true }, day).pay);
-  return small && large ? moneyRange(tens(small.low), tens(large.high)) : "";
+  return small && large ? moneyRangeText(roundToTens(small.low), roundToTens(large.high)) : "";
 }
 
 /** For people who can't be without power: what they need before a battery. */
@@ -238,7 +248,7 @@ function Incentive() {
   const today = useToday();
   const next = changeAfter(batteryFactors, today);
   const discountOn = (usable: number, day: string) =>
-    money(batteryCertificates(usable, day) * certificatePrice.assumed);
+    moneyText(batteryCertificates(usable, day) * certificatePrice.assumed);
   return (
     <section className="wrap split items-start pb-section" aria-labelledby="incentive">
       <div className="grid gap-5 wide:col-[1/6]">
@@ -259,9 +269,9 @@ function Incentive() {
               captionClass="label"
               caption={
                 <>
-                  At {money(certificatePrice.assumed)} a certificate
+                  At {moneyText(certificatePrice.assumed)} a certificate
                   <FigureNote id="stc-price" />, for batteries of {eligibleNominalKwh.min} to{" "}
-                  {kwhSize(eligibleNominalKwh.max)} (nominal)
+                  {kwhSizeText(eligibleNominalKwh.max)} (nominal)
                 </>
               }
               columns={[
@@ -271,7 +281,7 @@ function Incentive() {
                 ...(next ? [{ name: `From ${longDate(next.from).replaceAll("\u00a0", " ")}`, numeric: true }] : []),
               ]}
               rows={usableSizesKwh.map((usable) => ({
-                name: kwhSize(usable),
+                name: kwhSizeText(usable),
                 cells: [
                   batteryCertificates(usable, today),
                   <b key="today">{discountOn(usable, today)}</b>,
@@ -285,9 +295,9 @@ function Incentive() {
             only with solar. They earn certificates on usable capacity up to <Figure id="battery-credited-size" />.
           </p>
           <p className="small mt-4">
-            The first {kwhSize(taper[0].upTo)} count in full, the next {taper[1].upTo - taper[0].upTo} at{" "}
+            The first {kwhSizeText(taper[0].upTo)} count in full, the next {taper[1].upTo - taper[0].upTo} at{" "}
             <Figure id="battery-second-share" />, the rest at <FigureValue id="battery-third-share" />. Anything above{" "}
-            {kwhSize(taper[2].upTo)} earns nothing extra. Victoria has no battery rebate: its loan closed in{" "}
+            {kwhSizeText(taper[2].upTo)} earns nothing extra. Victoria has no battery rebate: its loan closed in{" "}
             <FigureValue id="solar-homes-battery-loan-closed" />.
           </p>
         </PhoneFold>
@@ -345,10 +355,10 @@ function Sizing() {
           rows={nightlyUses.map(([nightKwh, household]) => {
             const usableKwh = nightKwh / batteryWorkingShare;
             return {
-              name: kwh(nightKwh),
+              name: kwhText(nightKwh),
               about: household,
               cells: [
-                kwhSize(Math.round(usableKwh * 10) / 10),
+                kwhSizeText(Math.round(usableKwh * 10) / 10),
                 usableKwh < essentialTier.minKwh ? `below ${essentialTier.name}` : tierFor(usableKwh).name,
               ],
             };
@@ -356,8 +366,8 @@ function Sizing() {
         />
       </PhoneFold>
       <p className="small mt-4">
-        We keep a tenth in reserve, so count on {kwh(10 * batteryWorkingShare)} from a {kwhSize(10)} battery. If you’d
-        only need a small battery, timers on the hot water and the washing machine might do the same job for less.
+        We keep a tenth in reserve, so count on {kwhText(10 * batteryWorkingShare)} from a {kwhSizeText(10)} battery. If
+        you’d only need a small battery, timers on the hot water and the washing machine might do the same job for less.
       </p>
       <SeeYourHouse kw={6.6} battery={10} />
     </SideSection>

@@ -7,7 +7,7 @@ import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { useToday } from "#app/routing/today.ts";
 import { tiers } from "#content/energy/batteries.ts";
 import { tierHours } from "#content/figures/records/tier-loads.ts";
-import { kwhSize, money } from "#content/format.ts";
+import { kwhSizeText, moneyText } from "#content/format.ts";
 import { entryTogether } from "#content/offers/entry-together.ts";
 import { ordinaryBattery } from "#content/offers/ordinary-job.ts";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
@@ -16,7 +16,7 @@ import { plannedInWords } from "#content/rules/changes.ts";
 
 /** "$778 a kWh at 10 kWh, $551 a kWh at 20 kWh, $462 a kWh at 30 kWh". */
 const entryPerKwh = tiers
-  .map(({ id, minKwh }) => `${money(prices.entry[id].dollars / minKwh)} a kWh at ${kwhSize(minKwh)}`)
+  .map(({ id, minKwh }) => `${moneyText(prices.entry[id].dollars / minKwh)} a kWh at ${kwhSizeText(minKwh)}`)
   .join(", ");
 
 /** A form that needs no script: it opens the request form, with the ticked sizes in the address. */
@@ -50,9 +50,9 @@ export function Tiers() {
           <div className="grid gap-x-12 gap-y-3 text-small text-quiet wide:grid-cols-2">
             <p>{ordinaryBattery} Without panels there’s no federal discount.</p>
             <p>
-              Our typical price is an average of the five brands above, {money(prices.batteryPerKwh.typical)} a kWh for
-              every size. “From” buys an entry-level battery of another brand: before certificates, {entryPerKwh}. Your
-              quote names the model, its price and its warranty. {entryTogether(today)}
+              Our typical price is an average of the five brands above, {moneyText(prices.batteryPerKwh.typical)} a kWh
+              for every size. “From” buys an entry-level battery of another brand: before certificates, {entryPerKwh}.
+              Your quote names the model, its price and its warranty. {entryTogether(today)}
             </p>
           </div>
         </PhoneFold>

@@ -1,7 +1,7 @@
 import { cachedForDay } from "#app/routing/cached-for-day.ts";
 import { useToday } from "#app/routing/today.ts";
 import { costOf } from "#content/cost.ts";
-import { kwhSize, kwText, money, numberText } from "#content/format.ts";
+import { kwhSizeText, kwText, moneyText, numberText } from "#content/format.ts";
 import { promises } from "#content/promises.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInstallationDay, plannedInWords } from "#content/rules/changes.ts";
@@ -23,28 +23,28 @@ export const QuoteAnnotated = cachedForDay(function QuoteAnnotated() {
       "Exact models, how many, and on which side of the roof. Look for the yield in kWh a year for your roof.",
     ],
     [
-      `Battery, ${kwhSize(sample.battery)} usable`,
+      `Battery, ${kwhSizeText(sample.battery)} usable`,
       "",
       "Usable, not nominal. What it backs up in a blackout, for how long, and where it goes on the wall.",
     ],
     [
       "Price before discounts, GST included",
-      money(price.typical),
+      moneyText(price.typical),
       "Does it include switchboard work, the network’s approval, and removing old panels?",
     ],
     [
-      `${numberText(certificates.count)} certificates at ${money(certificatePrice.assumed)}`,
-      `−${money(certificates.value)}`,
+      `${numberText(certificates.count)} certificates at ${moneyText(certificatePrice.assumed)}`,
+      `−${moneyText(certificates.value)}`,
       `${numberText(panels.certificates.count)} for the panels and ${numberText(battery.certificates.count)} for the battery, depending on postcode, size and date.`,
     ],
     [
       rebateLine,
-      `−${money(panels.rebate.amount)}`,
+      `−${moneyText(panels.rebate.amount)}`,
       "You apply before you pay or install. If the application fails, do you pay this amount?",
     ],
     [
       totalLine,
-      money(pay.typical),
+      moneyText(pay.typical),
       `A deposit of up to ${promises.depositAtMost}, the rest after the certificate of electrical safety. Is the price fixed, and until when?`,
     ],
     [

@@ -3,7 +3,7 @@ import { threePhaseExportLimitKw, workshop } from "#content/energy/business-hour
 import { maxPaybackYears, yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import type { Span } from "#content/energy/inputs/house.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
-import { kwText, money, numberText, percent, rangeText } from "#content/format.ts";
+import { kwText, moneyText, numberText, percentText, rangeText } from "#content/format.ts";
 import { type Price, withGst, withoutGst } from "#content/rules/gst.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { pricedFor } from "#content/rules/solar-certificates.ts";
@@ -37,7 +37,7 @@ export const commercialOffers = {
       label: "off a weekday workshop’s bill, with 10 to 50 kW",
       claim: "For a business that uses nearly all of its power by day it can be 30–70%.",
       how: () =>
-        `The yearly bill falls by ${percent(lessBill.small)} with 10 kW of panels and by ${percent(lessBill.large)} with 50 kW, at ${workshopWords}.`,
+        `The yearly bill falls by ${percentText(lessBill.small)} with 10 kW of panels and by ${percentText(lessBill.large)} with 50 kW, at ${workshopWords}.`,
     },
   ),
   "example-10kw-price": example(10),
@@ -53,16 +53,16 @@ function example(kw: Size): FigureRecord<string> {
   const price = commercialExamples[kw];
   const costOn = (day: Day) => costOf({ kw, site: "business" }, pricedFor(kw, day));
   return claim(
-    money(withoutGst(price)),
-    `An example of ${kw} kW for a business, before GST and certificates. With GST it’s ${money(withGst(price))}.`,
+    moneyText(withoutGst(price)),
+    `An example of ${kw} kW for a business, before GST and certificates. With GST it’s ${moneyText(withGst(price))}.`,
     {
-      value: (day) => money(costOn(day).pay.typical),
+      value: (day) => moneyText(costOn(day).pay.typical),
       label: (day) => `before GST, after certificates in Melbourne, installed in ${yearOfDay(pricedFor(kw, day))}`,
-      claim: `${money(withoutGst(price))} before certificates and GST.`,
+      claim: `${moneyText(withoutGst(price))} before certificates and GST.`,
       how: (day) => {
         const { certificates, pay } = costOn(day);
         const { count, value } = certificates;
-        return `${count} certificates, for an installation in ${yearOfDay(pricedFor(kw, day))}, take ${money(value)} off, which leaves ${money(pay.typical)} before GST or ${money(withGst(price) - value)} with it.`;
+        return `${count} certificates, for an installation in ${yearOfDay(pricedFor(kw, day))}, take ${moneyText(value)} off, which leaves ${moneyText(pay.typical)} before GST or ${moneyText(withGst(price) - value)} with it.`;
       },
     },
   );

@@ -10,16 +10,16 @@ import { meanOffer } from "#content/energy/tariffs/default-offer.ts";
 import { overnightShare } from "#content/energy/year/use.ts";
 import { monthlyYield, yearlyOutput } from "#content/energy/yield.ts";
 import {
-  kwh,
+  kwhText,
   longDate,
-  moneyRange,
+  moneyInTensText,
+  moneyRangeText,
   numberText,
-  percent,
+  percentText,
   rangeText,
   rateText,
+  roundToTens,
   sizeText,
-  tens,
-  tensOfMoney,
 } from "#content/format.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -30,7 +30,7 @@ import { sources } from "./sources.ts";
 const conditions = "in Melbourne, facing north at 22° in average weather, give or take 10%.";
 const [january, , , , , june] = monthlyYield;
 const dayOf = (kw: number, month: string, perKw: number) =>
-  [kwh(kw * perKw, 1), `What ${kw} kW of panels makes on an average ${month} day ${conditions}`] as const;
+  [kwhText(kw * perKw, 1), `What ${kw} kW of panels makes on an average ${month} day ${conditions}`] as const;
 
 const example =
   "We assume 6.6 kW facing north in Melbourne, 18 kWh a day, someone home part of the day and power at 28.2 c/kWh.";
@@ -43,51 +43,51 @@ const largestThatPays = (day: Day) =>
 
 export const energyFigures = {
   ...recordsFrom("physics", sources.yieldTable, {
-    "yield-melbourne-year": [kwh(yearlyOutput(1)), `What 1 kW of panels makes in a year ${conditions}`],
+    "yield-melbourne-year": [kwhText(yearlyOutput(1)), `What 1 kW of panels makes in a year ${conditions}`],
     "yield-january": dayOf(1, "January", january),
     "yield-june": dayOf(1, "June", june),
     "yield-6-6kw-june-day": dayOf(6.6, "June", june),
     "yield-6-6kw-january-day": dayOf(6.6, "January", january),
     "orientation-east-west": [
-      percent(relativeYield.east),
-      `The output of an east or west roof compared with a north one at a typical pitch. On a steep roof it’s ${percent(relativeYield.eastSteep)}.`,
+      percentText(relativeYield.east),
+      `The output of an east or west roof compared with a north one at a typical pitch. On a steep roof it’s ${percentText(relativeYield.eastSteep)}.`,
     ],
     "orientation-south": [
-      percent(relativeYield.south),
+      percentText(relativeYield.south),
       "The output of a south roof compared with a north one at a typical pitch.",
     ],
-    "panel-fade": [percent(yearlyDegradation.panels, 1), "How much output panels lose each year after the first."],
+    "panel-fade": [percentText(yearlyDegradation.panels, 1), "How much output panels lose each year after the first."],
   }),
   ...recordsFrom("physics", sources.outputVariation, {
     "month-sun-varies": [
-      percent(monthlyVariation.sun),
-      `How far the sun of a single month may be off its long-term average. An estimate of one month’s output may be ${percent(monthlyVariation.output)} off.`,
+      percentText(monthlyVariation.sun),
+      `How far the sun of a single month may be off its long-term average. An estimate of one month’s output may be ${percentText(monthlyVariation.output)} off.`,
     ],
     "month-low-below": [
-      percent(1 - monthlyVariation.sun),
-      `A month’s sun may be ${percent(monthlyVariation.sun)} below its long-term average. Output below that share of the usual is low.`,
+      percentText(1 - monthlyVariation.sun),
+      `A month’s sun may be ${percentText(monthlyVariation.sun)} below its long-term average. Output below that share of the usual is low.`,
     ],
     "month-ring-below": [
-      percent(1 - monthlyVariation.output),
-      `With the error of an estimate, a month’s output may be ${percent(monthlyVariation.output)} below it. Less than this share of the usual isn’t the weather.`,
+      percentText(1 - monthlyVariation.output),
+      `With the error of an estimate, a month’s output may be ${percentText(monthlyVariation.output)} below it. Less than this share of the usual isn’t the weather.`,
     ],
   }),
   ...recordsFrom("physics", sources.savingsModel, {
     "self-use-out": [
-      percent(usedDirectly.out),
+      percentText(usedDirectly.out),
       "The share of the power from 6.6 kW of panels that’s used in the house as soon as it’s made, with everyone out all day, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
     ],
     "self-use-some": [
       `${rangeText(usedDirectly.mixed * 100, usedDirectly.home * 100)}%`,
       "The share of the power from 6.6 kW of panels that’s used in the house as soon as it’s made, with someone home for part of the day or all of it, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
     ],
-    "house-18-export": [kwh(tens(year.exported)), `Solar exported in a year without a battery. ${example}`],
+    "house-18-export": [kwhText(roundToTens(year.exported)), `Solar exported in a year without a battery. ${example}`],
     "house-18-worth": [
-      tensOfMoney(worth.panels.assumed),
+      moneyInTensText(worth.panels.assumed),
       `What panels alone save in a year, with exports at 2 c/kWh. ${example}`,
     ],
     "house-18-night-use": [
-      kwh(18 * overnightShare("mixed"), 1),
+      kwhText(18 * overnightShare("mixed"), 1),
       `What the house uses from 5 pm to 8 am on an average day. ${example}`,
     ],
     "battery-night-size": [
@@ -95,8 +95,8 @@ export const energyFigures = {
       `The usable size that holds what the house uses from 5 pm to 8 am on an average day. ${example}`,
     ],
     "house-18-battery-gain": [
-      tensOfMoney(worth.batteryOnTop.assumed),
-      `What a battery with 10 kWh of usable capacity saves in a year on top of the panels. It’s ${moneyRange(tens(worth.batteryOnTop.low), tens(worth.batteryOnTop.high))}, depending on when you use power, your feed-in rate and how much sun you get. ${example}`,
+      moneyInTensText(worth.batteryOnTop.assumed),
+      `What a battery with 10 kWh of usable capacity saves in a year on top of the panels. It’s ${moneyRangeText(roundToTens(worth.batteryOnTop.low), roundToTens(worth.batteryOnTop.high))}, depending on when you use power, your feed-in rate and how much sun you get. ${example}`,
     ],
   }),
   ...recordsFrom("market", sources.savingsModel, {
@@ -117,7 +117,7 @@ export const energyFigures = {
   ...recordsFrom("physics", sources.heatPumps, {
     "hot-water-litres": ["45 L", "How much hot water one person uses a day."],
     "hot-water-heat": [
-      kwh(hotWater.heatPerPerson, 2),
+      kwhText(hotWater.heatPerPerson, 2),
       "The heat in 45 L of hot water, which is one person’s daily use.",
     ],
     "heat-pump-cop": [
@@ -127,13 +127,13 @@ export const energyFigures = {
   }),
   ...recordsFrom("market", sources.gasOffer, {
     "heating-gas-year": [
-      moneyRange(tens(heatingYear.gas.low), tens(heatingYear.gas.high)),
+      moneyRangeText(roundToTens(heatingYear.gas.low), roundToTens(heatingYear.gas.high)),
       `We assume ${numberText(heating.usualGas)} MJ of gas for a year’s heating, with three people in a house with ducted gas. More in our guide to going all-electric. Most winter gas is charged at the cheapest rate, ${sizeText(gasPrice.cheapest)} c/MJ; over a year it averages ${sizeText(gasPrice.assumed)} c/MJ. GST is included and the daily charge is left out.`,
     ],
   }),
   ...recordsFrom("market", sources.heating, {
     "heating-reverse-cycle-year": [
-      moneyRange(tens(heatingYear.reverseCycle.low), tens(heatingYear.reverseCycle.high)),
+      moneyRangeText(roundToTens(heatingYear.reverseCycle.low), roundToTens(heatingYear.reverseCycle.high)),
       `What the same warmth costs in power at ${rateText(meanOffer.usageRate)}, GST included. We assume ${rangeText(heating.ductedGas.low * 100, heating.ductedGas.high * 100)}% of the gas’s heat reaches the rooms, and that reverse cycle gives ${sizeText(heating.reverseCycle.low)} to ${sizeText(heating.reverseCycle.high)} kWh of heat for each kWh of power over a winter. It’s a model, not a measurement.`,
     ],
   }),

@@ -1,5 +1,5 @@
 import { costOf, type Purchase } from "#content/cost.ts";
-import { longDate, money, numberText, percent } from "#content/format.ts";
+import { longDate, moneyText, numberText, percentText } from "#content/format.ts";
 import { batteryFactor, batteryFactors, creditedUsableKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
@@ -31,9 +31,9 @@ const countRow = (installation: Installation) =>
   ] as const;
 const valueRow = (installation: Installation) =>
   [
-    (day: Day) => money(certificatesOf(installation, day).value),
+    (day: Day) => moneyText(certificatesOf(installation, day).value),
     (day: Day) =>
-      `${certificatesOf(installation, day).count} certificates at ${money(certificatePrice.assumed)} each, for ${installation.text(installation.installedOn(day))}.`,
+      `${certificatesOf(installation, day).count} certificates at ${moneyText(certificatePrice.assumed)} each, for ${installation.text(installation.installedOn(day))}.`,
   ] as const;
 
 const sameDay = (day: Day) => day;
@@ -67,12 +67,12 @@ const deemingText = (year: number) => `Years of output credited for an installat
 export const federalPrograms = {
   ...recordsFrom("market", certificateMarket, {
     "stc-price": [
-      money(certificatePrice.assumed),
+      moneyText(certificatePrice.assumed),
       "What one certificate (STC) is worth here. You can enter another price in [Your price](/your-price).",
     ],
     "stc-price-range": [`$${certificatePrice.low}–${certificatePrice.high}`, "The usual range for one certificate."],
     "stc-spot-price": [
-      money(certificatePrice.spotSeptember2026, 2),
+      moneyText(certificatePrice.spotSeptember2026, 2),
       "Spot price of one certificate in September 2026.",
     ],
   }),
@@ -93,9 +93,9 @@ export const federalPrograms = {
         `The approximate number for a 180 L heat pump installed in ${heatPumpYear(day)}. A larger one may earn more.`,
     ],
     "heat-pump-stc-value": [
-      (day: Day) => money(heatPump(day).value),
+      (day: Day) => moneyText(heatPump(day).value),
       (day) =>
-        `About ${heatPump(day).count} certificates at ${money(certificatePrice.assumed)} each, for a 180 L heat pump installed in ${heatPumpYear(day)}. A larger one may earn more.`,
+        `About ${heatPump(day).count} certificates at ${moneyText(certificatePrice.assumed)} each, for a 180 L heat pump installed in ${heatPumpYear(day)}. A larger one may earn more.`,
     ],
   }),
   ...recordsFrom(
@@ -114,14 +114,14 @@ export const federalPrograms = {
   ...recordsFrom("rule", batteryChange, {
     "battery-full-credit": [
       `${full.upTo} kWh`,
-      `This much usable capacity earns the full rate, the next ${second.upTo - full.upTo} kWh earns ${percent(second.share)} of it, and the rest up to ${third.upTo} kWh earns ${percent(third.share)}.`,
+      `This much usable capacity earns the full rate, the next ${second.upTo - full.upTo} kWh earns ${percentText(second.share)} of it, and the rest up to ${third.upTo} kWh earns ${percentText(third.share)}.`,
     ],
     "battery-second-share": [
-      percent(second.share),
+      percentText(second.share),
       `The share of the full rate that each usable kWh from ${full.upTo} to ${second.upTo} earns.`,
     ],
     "battery-third-share": [
-      percent(third.share),
+      percentText(third.share),
       `The share of the full rate that each usable kWh from ${second.upTo} to ${third.upTo} earns.`,
     ],
   }),

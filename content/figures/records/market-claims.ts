@@ -1,7 +1,7 @@
 import { defaults } from "#content/energy/inputs/constants.ts";
 import { feedIn, feedIn2018, pastFeedIn } from "#content/energy/tariffs/default-offer.ts";
 import { boughtInYear, fixedNet, tradedHigh, tradedLow } from "#content/energy/tariffs/vpp-years.ts";
-import { kwText, longDate, money, moneyRange, numberText, rangeText } from "#content/format.ts";
+import { kwText, longDate, moneyRangeText, moneyText, numberText, rangeText } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
 import { feedInMinimumEnded } from "#content/rules/announced.ts";
 import { claim, type FigureRecord, type PlanningFigure } from "./record.ts";
@@ -66,21 +66,21 @@ export const marketClaims = {
     "$150–$450",
     "What fixed credits and event payments add up to in a year, before you allow for the plan’s higher rates.",
     {
-      value: () => moneyRange(fixedNet, tradedHigh),
+      value: () => moneyRangeText(fixedNet, tradedHigh),
       label: "a year, after the plan’s higher rates",
       claim: "Before those, operators pay $150–$450 a year.",
       how: () =>
-        `In two worked examples, with a 13.5 kWh battery and ${numberText(boughtInYear)} kWh a year bought from the grid, one owner keeps ${money(fixedNet)} and the other ${moneyRange(tradedLow, tradedHigh)}. [What operators pay](/blog/vpp-payments-2026).`,
+        `In two worked examples, with a 13.5 kWh battery and ${numberText(boughtInYear)} kWh a year bought from the grid, one owner keeps ${moneyText(fixedNet)} and the other ${moneyRangeText(tradedLow, tradedHigh)}. [What operators pay](/blog/vpp-payments-2026).`,
     },
   ),
   "battery-price-claim": claim(
     "$900–$1,200",
     "What installers quoted per usable kWh in earlier years, before certificates.",
     {
-      value: () => moneyRange(prices.batteryPerKwh.low, prices.batteryPerKwh.high),
+      value: () => moneyRangeText(prices.batteryPerKwh.low, prices.batteryPerKwh.high),
       label: "per usable kWh before certificates",
       how: () =>
-        `A battery costs ${moneyRange(prices.batteryPerKwh.low, prices.batteryPerKwh.high)} per usable kWh before certificates; your quote gives you the price of yours.`,
+        `A battery costs ${moneyRangeText(prices.batteryPerKwh.low, prices.batteryPerKwh.high)} per usable kWh before certificates; your quote gives you the price of yours.`,
     },
   ),
 } satisfies Record<string, FigureRecord>;

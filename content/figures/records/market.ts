@@ -1,7 +1,7 @@
 import { panelsPrice } from "#content/cost.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { defaultOffer, feedIn, meanOffer, pastFeedIn } from "#content/energy/tariffs/default-offer.ts";
-import { money, moneyRange, NBSP, percent, rangeText, rateText, sizeText } from "#content/format.ts";
+import { moneyRangeText, moneyText, NBSP, percentText, rangeText, rateText, sizeText } from "#content/format.ts";
 import { backupWiring } from "#content/offers/backup-wiring.ts";
 import { prices } from "#content/prices.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
@@ -26,7 +26,7 @@ export const marketFigures = {
       "Usage rates in the Victorian Default Offer 2026–27, from the cheapest network to the most expensive, GST included.",
     ],
     "vdo-supply-year": [
-      moneyRange(Math.min(...supplies), Math.max(...supplies)),
+      moneyRangeText(Math.min(...supplies), Math.max(...supplies)),
       "A year of daily charges in the Victorian Default Offer 2026–27, from lowest to highest.",
     ],
   }),
@@ -45,30 +45,30 @@ export const marketFigures = {
       "What gas costs on standing offers, block by block, GST included.",
     ],
     "gas-daily-charge": [
-      money(gasPrice.daily, 2),
+      moneyText(gasPrice.daily, 2),
       "The daily charge on gas standing offers, GST included. You save it only if the gas is disconnected.",
     ],
     "gas-daily-charge-year": [
-      money(gasPrice.daily * 365),
+      moneyText(gasPrice.daily * 365),
       "The daily gas charge over a year. You save it only if the gas is disconnected.",
     ],
   }),
   ...recordsFrom("market", sources.assumedPrices, {
     "battery-price-range": [
-      moneyRange(batteryPerKwh.low, batteryPerKwh.high),
+      moneyRangeText(batteryPerKwh.low, batteryPerKwh.high),
       "The range we assume per usable kWh before certificates, GST included. If you have a quote, use its price instead.",
     ],
     "battery-price-assumed": [
-      money(batteryPerKwh.typical),
+      moneyText(batteryPerKwh.typical),
       "The price we assume per usable kWh before certificates, GST included. If you have a quote, use its price instead.",
     ],
     "panel-price-assumed-6-6kw": [
-      money(Math.round(panelsPrice(6.6).typical / 100) * 100),
-      `The approximate price of 6.6 kW before certificates, GST included, give or take ${percent(panels.spread)}. If you have a quote, use its price instead.`,
+      moneyText(Math.round(panelsPrice(6.6).typical / 100) * 100),
+      `The approximate price of 6.6 kW before certificates, GST included, give or take ${percentText(panels.spread)}. If you have a quote, use its price instead.`,
     ],
     "panel-price-model": [
-      `${money(panels.base)} + ${money(panels.perKw)} per kW`,
-      `The price of panels before certificates, GST included, give or take ${percent(panels.spread)}. If you have a quote, use its price instead.`,
+      `${moneyText(panels.base)} + ${moneyText(panels.perKw)} per kW`,
+      `The price of panels before certificates, GST included, give or take ${percentText(panels.spread)}. If you have a quote, use its price instead.`,
     ],
     "backup-wiring-price": [
       backupWiring,

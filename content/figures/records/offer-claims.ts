@@ -5,7 +5,15 @@ import { yearlyDegradation } from "#content/energy/inputs/constants.ts";
 import type { Span } from "#content/energy/inputs/house.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { yearsRangeText, yearsText } from "#content/energy/money/years-text.ts";
-import { kwhSize, money, moneyRange, numberText, rangeText, tens, tensOfMoney } from "#content/format.ts";
+import {
+  kwhSizeText,
+  moneyInTensText,
+  moneyRangeText,
+  moneyText,
+  numberText,
+  rangeText,
+  roundToTens,
+} from "#content/format.ts";
 import { purchaseOf } from "#content/offers/entry-prices.ts";
 import { offerPrice } from "#content/offers/offer-price.ts";
 import { typicalHeatPump } from "#content/offers/ordinary-job.ts";
@@ -61,13 +69,13 @@ export const offerClaims = {
     "The number of full cycles manufacturers quote. At one a day, a ten-year warranty runs out first.",
   ),
   "heat-pump-price": claim(
-    money(fromInNovember["heat-pump"]),
+    moneyText(fromInNovember["heat-pump"]),
     "GST included.",
     priceToday({
       id: "heat-pump",
       label: `for a ${typicalHeatPump}`,
       name: `A ${typicalHeatPump} in place of an old tank,`,
-      remark: ` A unit made in Australia gets up to ${money(solarHomes.hotWaterLocalCap)} from Solar Homes. Victorian Energy Upgrades comes off as well; you always pay at least ${money(hotWaterCopayment)}.`,
+      remark: ` A unit made in Australia gets up to ${moneyText(solarHomes.hotWaterLocalCap)} from Solar Homes. Victorian Energy Upgrades comes off as well; you always pay at least ${moneyText(hotWaterCopayment)}.`,
     }),
   ),
   "heat-pump-energy-saving": claim("65%", "Compared with an electric storage tank.", {
@@ -132,16 +140,16 @@ export const offerClaims = {
 
 function priceOf({ id, name }: PackageSize): FigureRecord<string> {
   return claim(
-    money(fromInNovember[id]),
+    moneyText(fromInNovember[id]),
     packagePrice,
     priceToday({ id, label: "for a typical Melbourne home", name: `${name} in Melbourne` }),
   );
 }
 
 function tierPriceOf({ id, minKwh }: Tier): FigureRecord<string> {
-  const size = kwhSize(minKwh);
+  const size = kwhSizeText(minKwh);
   return claim(
-    money(fromInNovember[id]),
+    moneyText(fromInNovember[id]),
     tierPrice,
     priceToday({ id, label: `for ${size}`, name: `A battery with ${size} of usable capacity` }),
   );
@@ -158,16 +166,16 @@ function savingOf({ id, dailyUse }: PackageSize): FigureRecord<string> {
   const house = `house${heatingOf({ id }) === "electric" ? " with electric heating" : ""} that uses ${dailyUse} kWh a day`;
   const { dollars, condition } = claims.savesUpTo[id];
   const { worst, out, assumed, home: atHome, best, claimedDailyUse } = packageWorth[id];
-  const value = `${moneyRange(tens(out), tens(atHome))} a year`;
+  const value = `${moneyRangeText(roundToTens(out), roundToTens(atHome))} a year`;
   return claim(
-    `${money(dollars)} a year`,
+    `${moneyText(dollars)} a year`,
     `The most a household saves, if it uses about ${claimedDailyUse} kWh a day ${condition}.`,
     {
       value: () => value,
       label: `in a ${house}: least if everyone’s out by day, most if someone’s home all day`,
-      claim: `Up to ${money(dollars)} a year in a large household that uses ${claimedDailyUse} kWh a day, ${condition}.`,
+      claim: `Up to ${moneyText(dollars)} a year in a large household that uses ${claimedDailyUse} kWh a day, ${condition}.`,
       how: () =>
-        `A Melbourne ${house} saves about ${money(tens(assumed))} with someone home part of the day. With another year’s sun, feed-in rate and habits it’s ${moneyRange(tens(worst), tens(best))}. [How we work it out](/how-we-calculate).`,
+        `A Melbourne ${house} saves about ${moneyText(roundToTens(assumed))} with someone home part of the day. With another year’s sun, feed-in rate and habits it’s ${moneyRangeText(roundToTens(worst), roundToTens(best))}. [How we work it out](/how-we-calculate).`,
     },
   );
 }
@@ -230,7 +238,7 @@ function priceToday({ id, label, name, remark = "" }: Offer): PlanningFigure {
       const unknown = [panels, heatPump].some(({ rebate }) => rebate.status === "unknown")
         ? " Solar Homes is left out: its rules for this date aren’t known."
         : "";
-      return `${name} installed ${plannedInWords(day)} typically costs ${money(price.typical)}, less ${listOf(discounts)}. That leaves about ${tensOfMoney(pay.typical)}.${unknown}${remark}`;
+      return `${name} installed ${plannedInWords(day)} typically costs ${moneyText(price.typical)}, less ${listOf(discounts)}. That leaves about ${moneyInTensText(pay.typical)}.${unknown}${remark}`;
     },
   };
 }
@@ -238,7 +246,7 @@ function priceToday({ id, label, name, remark = "" }: Offer): PlanningFigure {
 const certificateNames = { panels: "panel ", battery: "battery ", heatPump: "", airConditioner: "" };
 
 function discountText({ part, kind, count, amount }: CostLine): string {
-  const dollars = money(-amount.typical);
+  const dollars = moneyText(-amount.typical);
   return kind === "rebate"
     ? `${dollars} from Solar Homes if you’re eligible`
     : `${dollars} for ${count} ${certificateNames[part]}certificates`;

@@ -1,5 +1,5 @@
 import { costOf } from "#content/cost.ts";
-import { longDate, money, moneyRange, percent } from "#content/format.ts";
+import { longDate, moneyRangeText, moneyText, percentText } from "#content/format.ts";
 import { addDays } from "#content/melbourne.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
 import { prices } from "#content/prices.ts";
@@ -22,10 +22,10 @@ const panels = (kw: number, day: Day, zone: 3 | 4 = 4) => costOf({ kw, zone }, d
 const battery = (usable: number, day: Day) => costOf({ battery: usable, panelsAlready: true }, day);
 const maxBatteryCertificates = (day: Day) => battery(creditedUsableKwh, day).certificates;
 const lastFullDay = addDays(batteryTaperFrom, -1);
-const beforeTaper = `Until ${longDate(lastFullDay)} panels and a battery got about $2,000–$15,000 off, and a battery alone up to $15,000 (${money(maxBatteryCertificates(lastFullDay).value)} for ${creditedUsableKwh} kWh).`;
+const beforeTaper = `Until ${longDate(lastFullDay)} panels and a battery got about $2,000–$15,000 off, and a battery alone up to $15,000 (${moneyText(maxBatteryCertificates(lastFullDay).value)} for ${creditedUsableKwh} kWh).`;
 const maxBatteryText = (day: Day) => {
   const { count, value } = maxBatteryCertificates(day);
-  return `The most any battery earns on ${longDate(day)} is ${count} certificates, worth ${money(value)} at ${money(certificatePrice.assumed)} each.`;
+  return `The most any battery earns on ${longDate(day)} is ${count} certificates, worth ${moneyText(value)} at ${moneyText(certificatePrice.assumed)} each.`;
 };
 
 /** A text for the day that home prices are planned for, instead of today, so that it agrees with the prices beside it. */
@@ -33,43 +33,44 @@ const planned = (text: (day: Day) => string) => (today: Day) => text(plannedInst
 
 const homePanels = (day: Day) => {
   const { count, value } = costOf({ kw: usualKw }, day).certificates;
-  return `A ${usualKw} kW system installed in Melbourne in ${yearOfDay(day)} earns ${count} certificates, worth ${money(value)}.`;
+  return `A ${usualKw} kW system installed in Melbourne in ${yearOfDay(day)} earns ${count} certificates, worth ${moneyText(value)}.`;
 };
 
 /** The largest commercial system, in the year that it is likely to be installed. */
 function largestCommercialText(today: Day): string {
   const day = pricedFor(largestKw, today);
-  return `${largestKw} kW installed in ${yearOfDay(day)} earns ${moneyRange(panels(largestKw, day), panels(largestKw, day, 3))}, depending on postcode.`;
+  return `${largestKw} kW installed in ${yearOfDay(day)} earns ${moneyRangeText(panels(largestKw, day), panels(largestKw, day, 3))}, depending on postcode.`;
 }
 
 const withBattery = (kw: number, usable: number, day: Day) => panels(kw, day) + battery(usable, day).certificates.value;
 const [smartSaver, nightOptimiser, largest] = packageSizes;
 
 const residential: PlanningFigure = {
-  value: planned((day) => money(panels(usualKw, day))),
+  value: planned((day) => moneyText(panels(usualKw, day))),
   label: (today) => {
     const day = plannedInstallationDay(today);
     const [usual, large] = [nightOptimiser, largest].map(
-      ({ name, kw, batteryKwh }) => `${money(withBattery(kw, batteryKwh, day))} for ${name}`,
+      ({ name, kw, batteryKwh }) => `${moneyText(withBattery(kw, batteryKwh, day))} for ${name}`,
     );
     return `for ${smartSaver.name}, ${usual} and ${large} in Melbourne${plannedBriefly(today)}`;
   },
   claim: planned((day) => {
     const [smaller, larger] = [withBattery(usualKw, 5, day), withBattery(usualKw, 9, day)];
-    return `You’ll often see $2,000–$4,000 quoted. For ${usualKw} kW with a 5 to 9 kWh battery it’s ${moneyRange(smaller, larger)}.`;
+    return `You’ll often see $2,000–$4,000 quoted. For ${usualKw} kW with a 5 to 9 kWh battery it’s ${moneyRangeText(smaller, larger)}.`;
   }),
   how: planned(homePanels),
 };
 
 export const rebateClaims = {
   "hot-water-rebate-max": claim(
-    money(solarHomes.hotWaterLocalCap),
+    moneyText(solarHomes.hotWaterLocalCap),
     "The maximum, for an Australian-made heat pump on Solar Victoria’s list: half the price after other discounts, if household income and property value are under the caps.",
     {
-      value: () => `${money(solarHomes.hotWaterCap)}, or ${money(solarHomes.hotWaterLocalCap)} if made in Australia`,
+      value: () =>
+        `${moneyText(solarHomes.hotWaterCap)}, or ${moneyText(solarHomes.hotWaterLocalCap)} if made in Australia`,
       label: "for eligible households, and at most half of what other discounts leave",
       how: () =>
-        `${money(solarHomes.hotWaterLocalCap)} is for locally made units; for others the maximum is ${money(solarHomes.hotWaterCap)}.`,
+        `${moneyText(solarHomes.hotWaterLocalCap)} is for locally made units; for others the maximum is ${moneyText(solarHomes.hotWaterCap)}.`,
     },
   ),
   "aircon-rebate-max": claim(
@@ -80,18 +81,18 @@ export const rebateClaims = {
       label: "on the system and what it replaces; your quote says how much comes off",
       history: `Before ${longDate(airConditioning.from)} the largest ducted jobs got up to $7,000.`,
       how: () =>
-        `The discount changes with the market, and your quote confirms the amount. Since ${longDate(airConditioning.from)} you’ve had to pay at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)}, depending on type and size.`,
+        `The discount changes with the market, and your quote confirms the amount. Since ${longDate(airConditioning.from)} you’ve had to pay at least ${moneyText(copayment.smallSingle)}, ${moneyText(copayment.smallMultiSplit)} or ${moneyText(copayment.ducted)}, depending on type and size.`,
     },
   ),
   "solar-rebate-max": claim(
-    money(solarHomes.panelsCap),
+    moneyText(solarHomes.panelsCap),
     `The maximum: half the price after certificates, with an interest-free loan of the same amount over ${solarHomes.loanMonths} months.`,
     {
-      value: () => money(solarHomes.panelsCap),
+      value: () => moneyText(solarHomes.panelsCap),
       label: "off panels, plus an interest-free loan of the same amount",
       how: (day) => {
         const { from, value, before } = latestIncomeCap(day);
-        return `You can still get ${money(solarHomes.panelsCap)}, but since ${longDate(from)} the household’s taxable income must be under ${money(value)}; before that the limit was ${money(before)}.`;
+        return `You can still get ${moneyText(solarHomes.panelsCap)}, but since ${longDate(from)} the household’s taxable income must be under ${moneyText(value)}; before that the limit was ${moneyText(before)}.`;
       },
     },
   ),
@@ -101,34 +102,34 @@ export const rebateClaims = {
     residential,
   ),
   "stc-range": claim("$2,000–$15,000", "Federal certificates for panels and a battery.", {
-    value: planned((day) => money(panels(usualKw, day))),
+    value: planned((day) => moneyText(panels(usualKw, day))),
     label: (today) =>
-      `off ${usualKw} kW of panels, or ${money(withBattery(usualKw, 10, plannedInstallationDay(today)))} with a 10 kWh battery${plannedBriefly(today)}`,
+      `off ${usualKw} kW of panels, or ${moneyText(withBattery(usualKw, 10, plannedInstallationDay(today)))} with a 10 kWh battery${plannedBriefly(today)}`,
     claim: planned(
       (day) =>
-        `A battery gets at most ${money(maxBatteryCertificates(day).value)}, and the panels get their own on top.`,
+        `A battery gets at most ${moneyText(maxBatteryCertificates(day).value)}, and the panels get their own on top.`,
     ),
     history: beforeTaper,
     how: planned((day) => `${maxBatteryText(day)} ${homePanels(day)}`),
   }),
   "stc-commercial-range": claim("$15,000–$50,000", "For commercial systems up to 100 kW.", {
-    value: (day) => money(panels(smallBusinessKw, pricedFor(smallBusinessKw, day))),
+    value: (day) => moneyText(panels(smallBusinessKw, pricedFor(smallBusinessKw, day))),
     label: (day) => {
       const [small, large] = [pricedFor(smallBusinessKw, day), pricedFor(largestKw, day)];
       const when = yearOfDay(large) > yearOfDay(small) ? ` in ${yearOfDay(large)}` : "";
-      return `off ${smallBusinessKw} kW in Melbourne, installed in ${yearOfDay(small)}. ${largestKw} kW gets ${money(panels(largestKw, large))}, or ${money(panels(largestKw, large, 3))} in zone 3${when}`;
+      return `off ${smallBusinessKw} kW in Melbourne, installed in ${yearOfDay(small)}. ${largestKw} kW gets ${moneyText(panels(largestKw, large))}, or ${moneyText(panels(largestKw, large, 3))} in zone 3${when}`;
     },
     history: "In 2021, when certificates counted ten years, 35 to 100 kW got about $15,000–$50,000 off.",
     how: (today) => {
       const day = pricedFor(smallBusinessKw, today);
-      return `${smallBusinessKw} kW installed in ${yearOfDay(day)} earns ${money(panels(smallBusinessKw, day))} in Melbourne. ${largestCommercialText(today)}`;
+      return `${smallBusinessKw} kW installed in ${yearOfDay(day)} earns ${moneyText(panels(smallBusinessKw, day))} in Melbourne. ${largestCommercialText(today)}`;
     },
   }),
   "battery-rebate-max": claim(
     "$15,000",
     `For the largest batteries, under the rules before ${longDate(batteryTaperFrom)}.`,
     {
-      value: planned((day) => money(maxBatteryCertificates(day).value)),
+      value: planned((day) => moneyText(maxBatteryCertificates(day).value)),
       label: (today) => `at most, for ${creditedUsableKwh} kWh usable or more${plannedBriefly(today)}`,
       history: beforeTaper,
       how: planned(maxBatteryText),
@@ -147,7 +148,7 @@ export const rebateClaims = {
       },
       how: planned(
         (day) =>
-          `At ${money(prices.batteryPerKwh.typical)} per usable kWh and the rate on ${longDate(day)}, certificates cover this much of the price: ${[10, 14, 20, 30].map((usable) => `${discountShare(usable, day)} for ${usable} kWh`).join(", ")} and ${discountShare(50, day)} for 50 kWh.`,
+          `At ${moneyText(prices.batteryPerKwh.typical)} per usable kWh and the rate on ${longDate(day)}, certificates cover this much of the price: ${[10, 14, 20, 30].map((usable) => `${discountShare(usable, day)} for ${usable} kWh`).join(", ")} and ${discountShare(50, day)} for 50 kWh.`,
       ),
     },
   ),
@@ -164,7 +165,7 @@ export const rebateClaims = {
 /** The share of the typical price that a battery's certificates take off: "30%". */
 function discountShare(usable: number, day: Day): string {
   const { price, certificates } = battery(usable, day);
-  return percent(certificates.value / price.typical);
+  return percentText(certificates.value / price.typical);
 }
 
 function taperText(): string {

@@ -1,4 +1,4 @@
-import { longDate, money } from "#content/format.ts";
+import { longDate, moneyText } from "#content/format.ts";
 import { rentalRebatesAYear, rentalStandards, urgentRepair } from "#content/rules/rentals.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 import { recordsFrom } from "./record.ts";
@@ -34,7 +34,7 @@ export const rentalRules = {
   }),
   ...recordsFrom("rule", sources.rentalRebate, {
     "rental-solar-rebate": [
-      money(solarHomes.panelsCap),
+      moneyText(solarHomes.panelsCap),
       "The most Solar Homes takes off panels on a rented home. An interest-free loan of the same amount is available. It depends on the renters’ household income and needs their signature.",
     ],
     "rental-solar-homes-a-year": [
@@ -44,7 +44,7 @@ export const rentalRules = {
   }),
   ...recordsFrom("rule", sources.rentalRepairs, {
     "rental-urgent-repair": [
-      money(urgentRepair.dollars),
+      moneyText(urgentRepair.dollars),
       `What a renter may authorise and pay for an urgent repair where the provider doesn’t respond. The provider repays it within ${urgentRepair.repaidWithinDays} days.`,
     ],
   }),

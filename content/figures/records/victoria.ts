@@ -1,4 +1,4 @@
-import { longDate, money, percent } from "#content/format.ts";
+import { longDate, moneyText, percentText } from "#content/format.ts";
 import { interpreter } from "#content/promises.ts";
 import { feedInMinimumEnded, gasRules, gasWaterRule, middayPower, salesBans } from "#content/rules/announced.ts";
 import { apartments } from "#content/rules/apartments.ts";
@@ -14,35 +14,35 @@ const { copayment } = airConditioning;
 export const victorianPrograms = {
   ...recordsFrom("rule", sources.solarHomes, {
     "solar-homes-income": [
-      (day: Day) => money(latestIncomeCap(day).value),
+      (day: Day) => moneyText(latestIncomeCap(day).value),
       (day) =>
         `Your household’s taxable income must be below this. The limit dates from ${longDate(latestIncomeCap(day).from)}.`,
     ],
     "solar-homes-income-before": [
-      (day: Day) => money(latestIncomeCap(day).before),
+      (day: Day) => moneyText(latestIncomeCap(day).before),
       (day) => `The income limit before ${longDate(latestIncomeCap(day).from)}.`,
     ],
   }),
   ...recordsFrom("rule", sources.solarHomes, {
     "solar-homes-cap": [
-      money(solarHomes.panelsCap),
+      moneyText(solarHomes.panelsCap),
       "Solar Homes takes off half the price of panels after certificates, up to this amount.",
     ],
     "solar-homes-share": [
-      percent(solarHomes.share),
-      `Solar Homes takes off half the price of panels after certificates, up to ${money(solarHomes.panelsCap)}.`,
+      percentText(solarHomes.share),
+      `Solar Homes takes off half the price of panels after certificates, up to ${moneyText(solarHomes.panelsCap)}.`,
     ],
     "solar-homes-property": [
       `$${solarHomes.propertyValueCap / 1_000_000} million`,
       "The home must be worth less than this.",
     ],
     "solar-homes-loan": [
-      money(solarHomes.loanCap),
+      moneyText(solarHomes.loanCap),
       "The most you can borrow interest-free on top of the panel rebate.",
     ],
     "solar-homes-loan-term": [`${solarHomes.loanMonths} months`, "How long you have to repay the interest-free loan."],
     "solar-homes-loan-instalment": [
-      money(solarHomes.loanCap / solarHomes.loanMonths, 2),
+      moneyText(solarHomes.loanCap / solarHomes.loanMonths, 2),
       `The monthly repayment on the full loan over ${solarHomes.loanMonths} months.`,
     ],
     "solar-homes-years-without-solar": [
@@ -52,11 +52,11 @@ export const victorianPrograms = {
   }),
   ...recordsFrom("rule", sources.solarHomesHotWater, {
     "solar-homes-hot-water-cap": [
-      money(solarHomes.hotWaterCap),
+      moneyText(solarHomes.hotWaterCap),
       "The most you get for a heat pump: half the price after every other discount, up to this amount.",
     ],
     "solar-homes-hot-water-local-cap": [
-      money(solarHomes.hotWaterLocalCap),
+      moneyText(solarHomes.hotWaterLocalCap),
       "The most you get for an Australian-made heat pump: half the price after every other discount, up to this amount.",
     ],
     "solar-homes-hot-water-age": [
@@ -78,18 +78,18 @@ export const victorianPrograms = {
   }),
   ...recordsFrom("rule", sources.apartments, {
     "solar-for-apartments-cap": [
-      money(apartments.perApartment),
+      moneyText(apartments.perApartment),
       `The maximum per apartment, until ${longDate(apartments.until)} or until the money runs out.`,
     ],
     "solar-for-apartments-building-cap": [
-      money(apartments.perBuilding),
+      moneyText(apartments.perBuilding),
       `The maximum per building, until ${longDate(apartments.until)} or until the money runs out.`,
     ],
     "solar-for-apartments-end": [longDate(apartments.until), "The grant’s last day, unless the money runs out first."],
   }),
   ...recordsFrom("rule", sources.upgradesHotWater, {
     "veu-hot-water-copayment": [
-      money(hotWaterCopayment),
+      moneyText(hotWaterCopayment),
       "The minimum you pay per hot water system; the discount itself changes with the market.",
     ],
   }),
@@ -131,15 +131,15 @@ export const victorianPrograms = {
   }),
   ...recordsFrom("rule", sources.upgrades, {
     "veu-aircon-copayment-ducted": [
-      money(copayment.ducted),
+      moneyText(copayment.ducted),
       "The minimum you pay, GST included, for any ducted system, or a multi-split with 10 kW of cooling or more.",
     ],
     "veu-aircon-copayment-medium": [
-      money(copayment.smallMultiSplit),
+      moneyText(copayment.smallMultiSplit),
       "The minimum you pay, GST included, for a multi-split with under 10 kW of cooling, or a single split with 10 kW or more.",
     ],
     "veu-aircon-copayment-small": [
-      money(copayment.smallSingle),
+      moneyText(copayment.smallSingle),
       "The minimum you pay, GST included, for a single split with under 10 kW of cooling.",
     ],
     "veu-aircon-start": [

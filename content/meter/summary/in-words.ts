@@ -1,6 +1,6 @@
 import { daysInMonth } from "#content/energy/inputs/constants.ts";
 import { defaultOffer } from "#content/energy/tariffs/default-offer.ts";
-import { kwh, monthName, numberText } from "#content/format.ts";
+import { kwhText, monthName, numberText } from "#content/format.ts";
 import { seasons } from "../house.ts";
 import { type Blocks, houseOfBlocks, yearOfBlocks } from "./blocks.ts";
 import { correctedPurchasesSaved, homesUsing } from "./corrections.ts";
@@ -16,14 +16,14 @@ export function summaryInWords(summary: MeterSummary): string[] {
   const missing = summary.measuredMonths.flatMap((isMeasured, month) => (isMeasured ? [] : [monthName(month + 1)]));
   return [
     `${measuredDays} days to ${lastMonthName}, every ${intervalMinutes} minutes${network}`,
-    `Bought: ${kwh(yearOfBlocks(general))} a year${controlled ? `, and ${kwh(yearOfBlocks(controlled))} on a controlled load` : ""}`,
-    `Exported: ${exported ? `${kwh(yearOfBlocks(exported))} a year` : "nothing"}`,
+    `Bought: ${kwhText(yearOfBlocks(general))} a year${controlled ? `, and ${kwhText(yearOfBlocks(controlled))} on a controlled load` : ""}`,
+    `Exported: ${exported ? `${kwhText(yearOfBlocks(exported))} a year` : "nothing"}`,
     ...seasons.map(([name, months]) => {
       const blocks = averageOf(general, months);
       const exportedText = exported ? `, ${numberText(sum(averageOf(exported, months)), 1)} exported` : "";
-      return `${name} day: ${kwh(sum(blocks), 1)} bought${exportedText} (by three hours from midnight: ${blocks.map((value) => numberText(value, 1)).join(", ")})`;
+      return `${name} day: ${kwhText(sum(blocks), 1)} bought${exportedText} (by three hours from midnight: ${blocks.map((value) => numberText(value, 1)).join(", ")})`;
     }),
-    `Standby: ${numberText(standbyWatts)} W. Biggest evening, 5 pm to midnight: ${kwh(biggestEveningKwh, 1)}`,
+    `Standby: ${numberText(standbyWatts)} W. Biggest evening, 5 pm to midnight: ${kwhText(biggestEveningKwh, 1)}`,
     ...savingLines(summary),
     ...(missing.length > 0 ? [`Filled from other months: ${missing.join(", ")}`] : []),
     ...(uncertainShare >= 0.05 ? [`Estimated or filled: ${numberText(uncertainShare * 100)}% of the readings`] : []),
@@ -51,7 +51,7 @@ function savingLines(summary: MeterSummary): string[] {
     const system = { kw: kw * homes, battery: battery * homes };
     const panels = system.kw > 0 ? [`${numberText(system.kw, 1)} kW of ${exported ? "extra " : ""}panels`] : [];
     const stored = system.battery > 0 ? [`${numberText(system.battery, 1)} kWh of battery`] : [];
-    return `With ${[...panels, ...stored].join(" and ")}: ${kwh(lessBought(system))} a year less bought`;
+    return `With ${[...panels, ...stored].join(" and ")}: ${kwhText(lessBought(system))} a year less bought`;
   });
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { brokenWords, checkedWords, checkedWordsIn } from "#content/figures/checked-words.ts";
-import { money, numberText } from "#content/format.ts";
+import { moneyText, numberText } from "#content/format.ts";
 import { faq } from "#content/questions/questions.ts";
 import { computedFiles } from "#tools/vite/computed.ts";
 
@@ -30,7 +30,7 @@ test.each(articles)("no number that %s computes is typed in its article, except 
   const text = proseOf(basename(file, ".computed.ts"));
   const { words: _, ...figures } = await valuesOf(file);
   const words = checkedWordsIn(await valuesOf(file)).map((each) => each.words);
-  const numbers = numbersIn(figures).flatMap((value) => [money(value), `${numberText(value)} kWh`]);
+  const numbers = numbersIn(figures).flatMap((value) => [moneyText(value), `${numberText(value)} kWh`]);
   expect(numbers.filter((each) => words.every((word) => !word.includes(each)) && text.includes(each))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { moneyRange, tens } from "#content/format.ts";
+import { moneyRangeText, roundToTens } from "#content/format.ts";
 import { tries } from "#tests/settings.ts";
 import { fixedPrices, withPrices } from "#tests/unit/fixed-prices.ts";
 import { plannedHouses, usualHome } from "./plan.cases.ts";
@@ -215,5 +215,5 @@ function queryOf(link = "x:"): string {
 }
 
 function rangeToTens({ low, high }: { low: number; high: number }): string {
-  return moneyRange(tens(low), tens(high));
+  return moneyRangeText(roundToTens(low), roundToTens(high));
 }

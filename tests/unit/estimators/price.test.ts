@@ -6,7 +6,7 @@ import { subtractOwnUse } from "#content/energy/money/own-use.ts";
 import { dailyUseFromBill } from "#content/energy/tariffs/default-offer.ts";
 import { yieldAt } from "#content/energy/yield.ts";
 import { fixedValue } from "#content/figures/index.ts";
-import { money, tensOfMoney } from "#content/format.ts";
+import { moneyInTensText, moneyText } from "#content/format.ts";
 import { plannedInstallationDay } from "#content/rules/changes.ts";
 import { zoneOf } from "#content/rules/zones.ts";
 import { seededRandom } from "#tests/random.ts";
@@ -60,13 +60,13 @@ const [november, december, january] = (["2026-11-30", "2026-12-01", "2027-01-01"
 
 test("in November an answer says what the next drop in certificates costs", () => {
   const rise = (january?.dollars ?? Number.NaN) - (november?.dollars ?? Number.NaN);
-  expect(november?.otherDates).toContain(`costs about ${tensOfMoney(rise)} more, as certificates fall.`);
+  expect(november?.otherDates).toContain(`costs about ${moneyInTensText(rise)} more, as certificates fall.`);
 });
 
 test("in December an answer has January's price, and says what this year's is", () => {
   expect(december?.dollars).toBe(january?.dollars);
   expect(december?.otherDates).toContain(
-    `31\u00a0December\u00a02026, it’s about ${tensOfMoney(november?.dollars ?? Number.NaN)}.`,
+    `31\u00a0December\u00a02026, it’s about ${moneyInTensText(november?.dollars ?? Number.NaN)}.`,
   );
 });
 
@@ -84,9 +84,9 @@ test.each([
   ["30", 2.40181],
 ])("a loan of the price at %s percent is shown with its whole cost, and as no offer of ours", async (rate, whole) => {
   const borrowed = price.answer(`loan=${rate}`, "2026-11-22").cost?.pay.typical ?? Number.NaN;
-  const [all, monthly] = [money(borrowed * whole), money((borrowed * whole) / 84)];
+  const [all, monthly] = [moneyText(borrowed * whole), moneyText((borrowed * whole) / 84)];
   const page = plainText(await readPage(`/your-price?loan=${rate}`, "2026-11-22"));
-  expect(page).toContain(`${all} in all, ${money(borrowed * (whole - 1))} of it interest: ${monthly} a month.`);
+  expect(page).toContain(`${all} in all, ${moneyText(borrowed * (whole - 1))} of it interest: ${monthly} a month.`);
   expect(page).toContain("We are not a lender");
 });
 
@@ -113,7 +113,7 @@ test.each(["6.6", "10"])("a battery behind %s kW of existing panels costs and sa
 
 test("a battery behind existing panels saves what the FAQ says", () => {
   const { saving } = price.answer(`kw=0&existing=yes&battery=10&${dailyUse}`, day);
-  expect(tensOfMoney(saving?.assumed ?? Number.NaN)).toBe(fixedValue("house-18-battery-gain"));
+  expect(moneyInTensText(saving?.assumed ?? Number.NaN)).toBe(fixedValue("house-18-battery-gain"));
 });
 
 test.each(["0", "10"])(

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { calculators } from "#app/estimators/index.ts";
 import { routes } from "#app/routes.ts";
 import { articleOf } from "#content/articles/index.ts";
-import { money } from "#content/format.ts";
+import { moneyText } from "#content/format.ts";
 import { faultPhotoRetention, fileRetention } from "#content/promises.ts";
 import { latestIncomeCap } from "#content/rules/solar-homes.ts";
 import { ancestorsOf, elements, everyElement, lineOf, linesOf, parseHtml } from "#tests/unit/page-text.ts";
@@ -71,7 +71,7 @@ test("each article's title, description, sections and links match the snapshot",
 });
 
 test("no page gives the former income limit as the present one", () => {
-  const formerLimit = money(latestIncomeCap("2026-12-01").before);
+  const formerLimit = moneyText(latestIncomeCap("2026-12-01").before);
   const sentences = allLines
     .flatMap((line) => line.split(/(?<=\.) /))
     .filter((sentence) => sentence.includes(formerLimit));

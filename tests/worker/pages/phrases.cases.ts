@@ -1,4 +1,4 @@
-import { money, NBSP } from "#content/format.ts";
+import { moneyText, NBSP } from "#content/format.ts";
 import { prices } from "#content/prices.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
 import { usualDate } from "#tests/settings.ts";
@@ -23,8 +23,8 @@ export const phrases: Record<string, readonly string[]> = {
     "$140,000",
     "5 to 50 homes, in up to eight storeys",
     "10 kW 30 kW 50 kW",
-    `Price before GST ${prices.commercial.map(({ typical }) => money(typical)).join(" ")}`,
-    `GST on the full price ${prices.commercial.map(({ typical }) => `+${money(typical / 10)}`).join(" ")}`,
+    `Price before GST ${prices.commercial.map(({ typical }) => moneyText(typical)).join(" ")}`,
+    `GST on the full price ${prices.commercial.map(({ typical }) => `+${moneyText(typical / 10)}`).join(" ")}`,
     "We are not a lender",
   ],
   "/about": [

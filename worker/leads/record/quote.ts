@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { money } from "#content/format.ts";
+import { moneyText } from "#content/format.ts";
 
 const quoteSchema = z.object({
   /** The key of the PDF. */
@@ -34,7 +34,7 @@ export function quoteIn(json: string): Quote | undefined {
 
 /** "$11,370" or "$11,370.50" */
 export function amountInWords({ amount }: Pick<Quote, "amount">): string {
-  return money(amount, Number.isInteger(amount) ? 0 : 2);
+  return moneyText(amount, Number.isInteger(amount) ? 0 : 2);
 }
 
 /** Parses an amount as people type it, such as "$11,370.50". */
