@@ -53,13 +53,13 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
     withDeadlines<InboxCalls>(env.INBOX.getByName("inbox", { locationHint: "oc" }), timing.inboxMs, {
       withoutDeadline: ["runMaintenance", "compareWithDocuments"],
     });
-  const shared = { bucket, inbox, signatures, links, readQueue, isRateLimited, now, log };
+  const sharedDependencies = { bucket, inbox, signatures, links, readQueue, isRateLimited, now, log };
   const intake = {
-    ...shared,
+    ...sharedDependencies,
     isUnusuallyFrequent: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request, log),
   };
   const desk = {
-    ...shared,
+    ...sharedDependencies,
     confirmWithdrawal: async (lead: Lead, reference: string) =>
       (await import("./letters/mailer.ts")).confirmWithdrawal(lead, reference, { settings, signatures }),
     bookings: settings.bookings,
@@ -99,12 +99,12 @@ export function createLeads({ env, now: clock, log }: LeadsDependencies) {
     /** Runs every ten minutes: hands over what still waits, then has the inbox do its maintenance. */
     async sweep(): Promise<void> {
       const { abandonedMs } = timing;
-      const remaining = await handOver({ bucket, inbox, now, log, abandonedMs }).catch((error: unknown) => {
+      const remainingCount = await handOver({ bucket, inbox, now, log, abandonedMs }).catch((error: unknown) => {
         log({ event: "hand-over-failed", ...errorFields(error) });
         return undefined;
       });
       await inbox()
-        .runMaintenance(remaining)
+        .runMaintenance(remainingCount)
         .catch((error: unknown) => log({ event: "maintenance-failed", ...errorFields(error) }));
     },
   };

@@ -44,23 +44,23 @@ const durations = "durations";
 const maxDurations = 1000;
 
 /** Stores how many seconds a request waited for a mail service to accept it, for the last thousand requests. */
-export function storeDuration(sql: SqlStorage, ms: number): void {
-  const stored: number[] = JSON.parse(readSetting(sql, durations) ?? "[]");
-  const seconds = Math.max(0, Math.round(ms / secondMs));
-  writeSetting(sql, durations, JSON.stringify([...stored, seconds].slice(-maxDurations)));
+export function storeDuration(sql: SqlStorage, waitedMs: number): void {
+  const storedSeconds: number[] = JSON.parse(readSetting(sql, durations) ?? "[]");
+  const seconds = Math.max(0, Math.round(waitedMs / secondMs));
+  writeSetting(sql, durations, JSON.stringify([...storedSeconds, seconds].slice(-maxDurations)));
 }
 
 /** Half of the requests were delivered within `p50` seconds, 99% within `p99`. */
 function deliveryTimes(sql: SqlStorage): DeliveryTimes | null {
-  const stored: number[] = JSON.parse(readSetting(sql, durations) ?? "[]");
-  const sorted = stored.toSorted((a, b) => a - b);
-  const within = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
-  return sorted.length === 0 ? null : { count: sorted.length, p50: within(0.5), p99: within(0.99) };
+  const storedSeconds: number[] = JSON.parse(readSetting(sql, durations) ?? "[]");
+  const sortedSeconds = storedSeconds.toSorted((a, b) => a - b);
+  const within = (share: number) => sortedSeconds[Math.ceil(sortedSeconds.length * share) - 1] ?? 0;
+  return sortedSeconds.length === 0 ? null : { count: sortedSeconds.length, p50: within(0.5), p99: within(0.99) };
 }
 
 /** How many promised calls fell due between two times, and how many were made on time. Requests rejected without a call don't count. */
-export function onTimeBetween(sql: SqlStorage, from: number, to: number): PromiseCounts {
+export function onTimeBetween(sql: SqlStorage, fromMs: number, toMs: number): PromiseCounts {
   const query = `SELECT count(*) AS due, count(*) FILTER (WHERE called <= promised) AS onTime FROM calls
     WHERE NOT isReplaced AND promised >= ? AND promised < ? AND (outcome IS NOT 'not-for-us' OR called IS NOT NULL)`;
-  return sql.exec<PromiseCounts>(query, from, to).one();
+  return sql.exec<PromiseCounts>(query, fromMs, toMs).one();
 }

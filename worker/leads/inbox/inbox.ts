@@ -213,8 +213,8 @@ export class Inbox extends DurableObject<Env> {
       const row = rowOf(this.#sql, id);
       if (!row) return "unknown";
       if (row.withdrawn !== null) return "withdrawn";
-      const undoable = this.#undoableEvent(id);
-      if (undoable?.key !== key)
+      const undoableEvent = this.#undoableEvent(id);
+      if (undoableEvent?.key !== key)
         return eventsOf(this.#sql, id).every((event) => event.key !== key) && isKnownKey(this.#sql, id, key)
           ? "undone"
           : "late";
@@ -227,10 +227,10 @@ export class Inbox extends DurableObject<Env> {
       this.#sql.exec("DELETE FROM events WHERE request = ? AND key = ?", id, key);
       insert(this.#sql, "undone", { request: id, key });
       this.#saveStanding(row);
-      const { network } = undoable;
+      const { network } = undoableEvent;
       if (hasRoom) bookSlot(this.#sql, { area, halfDay, request: id, lapses: heldUntil ?? null, network });
       else if (heldUntil !== undefined) this.#sql.exec("UPDATE places SET network = ? WHERE request = ?", network, id);
-      this.#change(id, (state) => ({ ...state, deliveries: { ...state.deliveries, ...undoable.deliveries } }));
+      this.#change(id, (state) => ({ ...state, deliveries: { ...state.deliveries, ...undoableEvent.deliveries } }));
       return "undone";
     });
   }
@@ -301,22 +301,22 @@ export class Inbox extends DurableObject<Env> {
 
   /** After a restore: ends the requests that have no document, and returns the documents that have no row. */
   async compareWithDocuments(documentIds: string[]): Promise<{ unknown: string[]; ended: number }> {
-    const stored = new Set(documentIds);
-    const missing: string[] = [];
+    const storedIds = new Set(documentIds);
+    const missingIds: string[] = [];
     for (const id of this.#ids("SELECT id FROM requests WHERE withdrawn IS NULL"))
-      if (!stored.has(id) && !(await this.#bucket.head(keys.request(id)))) missing.push(id);
+      if (!storedIds.has(id) && !(await this.#bucket.head(keys.request(id)))) missingIds.push(id);
     await this.#commit(() => {
-      for (const id of missing) this.#change(id, (state) => policy.requestMissing(state, this.now()));
+      for (const id of missingIds) this.#change(id, (state) => policy.requestMissing(state, this.now()));
     });
-    return { unknown: documentIds.filter((id) => !rowOf(this.#sql, id)), ended: missing.length };
+    return { unknown: documentIds.filter((id) => !rowOf(this.#sql, id)), ended: missingIds.length };
   }
 
-  /** Called every ten minutes. `waiting`: how many requests couldn't be handed over; undefined if the count failed. */
-  async runMaintenance(waiting: number | undefined): Promise<void> {
+  /** Called every ten minutes. `waitingCount`: how many requests couldn't be handed over; undefined if the count failed. */
+  async runMaintenance(waitingCount: number | undefined): Promise<void> {
     const now = this.now();
     await this.#commit(() => {
       writeSetting(this.#sql, "swept", String(now));
-      if (waiting !== undefined) writeSetting(this.#sql, "waiting", String(waiting));
+      if (waitingCount !== undefined) writeSetting(this.#sql, "waiting", String(waitingCount));
       this.#sql.exec(
         "UPDATE requests SET address = NULL, sender = NULL WHERE address IS NOT NULL AND abs(? - received) > ?",
         now,
@@ -405,9 +405,10 @@ export class Inbox extends DurableObject<Env> {
 
   async #answerLinkRequest({ row, at, reference, address }: LinkRequestRow): Promise<void> {
     const [id] = this.#ids("SELECT id FROM requests WHERE reference = ? AND withdrawn IS NULL", reference);
-    const stored = id === undefined ? undefined : await withDeadline((await this.mailer()).read(id), bucketDeadlineMs);
-    if (stored === "unreadable") throw new LoggableError("the request can't be read");
-    const email = typeof stored === "object" ? stored.lead.request.email : "";
+    const storedRequest =
+      id === undefined ? undefined : await withDeadline((await this.mailer()).read(id), bucketDeadlineMs);
+    if (storedRequest === "unreadable") throw new LoggableError("the request can't be read");
+    const email = typeof storedRequest === "object" ? storedRequest.lead.request.email : "";
     await this.#commit(() => {
       const query = "SELECT count(*) AS count FROM asks WHERE address = ? AND mailed = 1 AND at > ?";
       const [{ count = 0 } = {}] = this.#all<{ count: number }>(query, address, at - dayMs);
@@ -424,8 +425,8 @@ export class Inbox extends DurableObject<Env> {
     // Withdrawals come first, then new requests, whose `wake` is 0. With the IN, SQLite takes the order from an index.
     const query = `SELECT id FROM requests WHERE (withdrawn IS NULL) IN (0, 1) AND wake <= ?
       ORDER BY withdrawn IS NULL, wake LIMIT ?`;
-    const due = this.#ids(query, this.now(), this.#timing.mailsAtOnce * 2).filter((id) => !this.#inProgress.has(id));
-    for (const id of due.slice(0, capacity)) {
+    const dueIds = this.#ids(query, this.now(), this.#timing.mailsAtOnce * 2).filter((id) => !this.#inProgress.has(id));
+    for (const id of dueIds.slice(0, capacity)) {
       const work = this.#runDueSteps(id).finally(() => this.#inProgress.delete(id));
       this.#inProgress.set(id, work);
     }
@@ -499,7 +500,7 @@ export class Inbox extends DurableObject<Env> {
     }
     const state = loadState(this.#sql, id);
     if (!state) return;
-    const corrected = row.replaces === null ? undefined : rowOf(this.#sql, row.replaces);
+    const correctedRow = row.replaces === null ? undefined : rowOf(this.#sql, row.replaces);
     const isWanted = !isReminder(kind) || !this.#isReplaced(id);
     if (kind === "visit") await this.#storeBooking(row);
     if (kind === "quote" || kind === "answer") await withDeadline(this.#storeQuote(row), bucketDeadlineMs);
@@ -509,7 +510,7 @@ export class Inbox extends DurableObject<Env> {
         state,
         reference: row.reference,
         chain: row.chain,
-        corrects: corrected?.withdrawn === null ? corrected.reference : undefined,
+        corrects: correctedRow?.withdrawn === null ? correctedRow.reference : undefined,
         withdrawnTogether: kind === "withdrawal" ? this.#withdrawnTogether(row) : [],
         request,
         events: eventsOf(this.#sql, id),
@@ -535,12 +536,12 @@ export class Inbox extends DurableObject<Env> {
     await this.ctx.storage.sync();
     // The request was withdrawn, or an event replaced this email, at the same moment.
     if (loadState(this.#sql, id)?.deliveries[kind].phase !== "sending") return;
-    const result = await attempt.call(policy.firstRouteFor(sendingState.deliveries[kind], this.#lastWorkingRoute));
+    const sendResult = await attempt.call(policy.firstRouteFor(sendingState.deliveries[kind], this.#lastWorkingRoute));
     const endState = await this.#commit(() => {
-      if (kind === "staff" && result.kind === "accepted") this.#storeDuration(id);
-      if (!isWebhook(kind)) this.#noteSendResult(result, { toStaff: isToStaff(kind) });
+      if (kind === "staff" && sendResult.kind === "accepted") this.#storeDuration(id);
+      if (!isWebhook(kind)) this.#noteSendResult(sendResult, { toStaff: isToStaff(kind) });
       return this.#change(id, (sending) =>
-        policy.attemptEnded(sending, kind, result, this.now(), this.#timing, Math.random()),
+        policy.attemptEnded(sending, kind, sendResult, this.now(), this.#timing, Math.random()),
       );
     });
     const { attempts, needsAttention } = endState?.deliveries[kind] ?? {};
@@ -548,7 +549,7 @@ export class Inbox extends DurableObject<Env> {
       event: "mail",
       lead: row.reference,
       mail: kind,
-      ...resultFields(result),
+      ...resultFields(sendResult),
       attempts,
       needsAttention,
     });
@@ -628,11 +629,11 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** Undefined if there is no such request. */
-  #change(id: string, next: Change): LeadState | undefined {
-    const previous = loadState(this.#sql, id);
-    if (!previous) return undefined;
-    const state = next(previous);
-    saveState(this.#sql, state, previous, this.#wakeOf(state));
+  #change(id: string, change: Change): LeadState | undefined {
+    const previousState = loadState(this.#sql, id);
+    if (!previousState) return undefined;
+    const state = change(previousState);
+    saveState(this.#sql, state, previousState, this.#wakeOf(state));
     return state;
   }
 
@@ -683,9 +684,9 @@ export class Inbox extends DurableObject<Env> {
     const waitMs = canBeUndone && policy.canBeUndone(event, now, { before, after }) ? this.#timing.undoMs : 0;
     let undo: policy.Undo | undefined;
     this.#change(id, (unchanged) => {
-      const changed = policy.planAfterEvent(unchanged, event, now, { before, after, waitMs });
-      undo = policy.changedDeliveries(unchanged, changed);
-      return changed;
+      const changedState = policy.planAfterEvent(unchanged, event, now, { before, after, waitMs });
+      undo = policy.changedDeliveries(unchanged, changedState);
+      return changedState;
     });
     // If an email is already on its way, undoing would send it again.
     const isUnderWay = Object.values(undo?.before ?? {}).some(({ phase }) => phase === "sending");
@@ -715,15 +716,15 @@ export class Inbox extends DurableObject<Env> {
   /** The event that staff can undo, until when, and the deliveries as they were before it. */
   #undoableEvent(id: string): UndoableEvent | undefined {
     const query = "SELECT key, at, undo FROM events WHERE request = ? ORDER BY rowid DESC LIMIT 1";
-    const [last] = this.#all<{ key: string; at: number; undo: string | null }>(query, id);
-    const until = (last?.at ?? 0) + this.#timing.undoMs;
+    const [lastEvent] = this.#all<{ key: string; at: number; undo: string | null }>(query, id);
+    const undoableUntil = (lastEvent?.at ?? 0) + this.#timing.undoMs;
     const deliveries = loadState(this.#sql, id)?.deliveries;
-    if (!last?.undo || !deliveries || this.now() >= until || this.now() < last.at) return undefined;
-    const { before, after, network = null }: Undo = JSON.parse(last.undo);
+    if (!lastEvent?.undo || !deliveries || this.now() >= undoableUntil || this.now() < lastEvent.at) return undefined;
+    const { before, after, network = null }: Undo = JSON.parse(lastEvent.undo);
     const hasChanged = ([kind, delivery]: [string, unknown]) =>
       JSON.stringify(delivery) !== JSON.stringify(Reflect.get(deliveries, kind));
     if (Object.entries(after).some(hasChanged)) return undefined;
-    return { key: last.key, until, deliveries: before, planned: after, network };
+    return { key: lastEvent.key, until: undoableUntil, deliveries: before, planned: after, network };
   }
 
   #stageOf({ id, promised }: RequestRow, events = eventsOf(this.#sql, id)): Stage {
@@ -757,10 +758,12 @@ export class Inbox extends DurableObject<Env> {
   /** The visit ahead, as stored beside its request. */
   #bookingOf(row: RequestRow): Booking | undefined {
     const { visitAhead, heldUntil, isConfirmed } = this.#stageOf(row);
-    const booked = eventsOf(this.#sql, row.id).findLast(({ outcome }) => outcomeNamed(outcome)?.visit === "booked");
-    if (!visitAhead || !booked?.time) return undefined;
-    const at = heldUntil === undefined ? booked.at : heldUntil - holdMs;
-    return { area: slotOf(this.#sql, row.id)?.area, time: booked.time, at, isConfirmed };
+    const bookingEvent = eventsOf(this.#sql, row.id).findLast(
+      ({ outcome }) => outcomeNamed(outcome)?.visit === "booked",
+    );
+    if (!visitAhead || !bookingEvent?.time) return undefined;
+    const at = heldUntil === undefined ? bookingEvent.at : heldUntil - holdMs;
+    return { area: slotOf(this.#sql, row.id)?.area, time: bookingEvent.time, at, isConfirmed };
   }
 
   /** Replays a restored booking and quote without sending their letters again. */
@@ -775,9 +778,9 @@ export class Inbox extends DurableObject<Env> {
         this.#record(row, this.#ownEvent("asked-about-quote", { ...question, hasNote: true }));
       if (answer && isOutcome(answer.outcome)) this.#record(row, this.#ownEvent(answer.outcome, { at: answer.at }));
     }
-    const suppressed = ["visit", "quote", "quote-reminder", "answer", "change"] as const;
+    const suppressedKinds = ["visit", "quote", "quote-reminder", "answer", "change"] as const;
     this.#change(id, (state) =>
-      suppressed.reduce(policy.cancelDelivery, policy.withDelivery(state, "staff", { phase: "restored" })),
+      suppressedKinds.reduce(policy.cancelDelivery, policy.withDelivery(state, "staff", { phase: "restored" })),
     );
   }
 
@@ -795,31 +798,31 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** A correction inherits the quote. Its letters were already sent; only a reminder that is still due moves to the correction. */
-  #passQuoteOn(from: string, to: string): void {
-    const row = rowOf(this.#sql, to);
-    const inherited = inheritedEvents(eventsOf(this.#sql, from));
-    if (!row || inherited.length === 0) return;
-    for (const event of inherited) this.#record(row, { ...event, key: inheritedKey(from, event.key) });
-    const isReminded = loadState(this.#sql, from)?.deliveries["quote-reminder"].phase === "due";
-    const suppressed: DeliveryKind[] = [
+  #passQuoteOn(fromId: string, toId: string): void {
+    const row = rowOf(this.#sql, toId);
+    const passedEvents = inheritedEvents(eventsOf(this.#sql, fromId));
+    if (!row || passedEvents.length === 0) return;
+    for (const event of passedEvents) this.#record(row, { ...event, key: inheritedKey(fromId, event.key) });
+    const isReminded = loadState(this.#sql, fromId)?.deliveries["quote-reminder"].phase === "due";
+    const suppressedKinds: DeliveryKind[] = [
       "quote",
       "answer",
       "change",
       ...(isReminded ? [] : (["quote-reminder"] as const)),
     ];
-    this.#change(to, (state) => suppressed.reduce(policy.cancelDelivery, state));
-    this.#sql.exec("UPDATE events SET undo = NULL WHERE request = ?", from);
+    this.#change(toId, (state) => suppressedKinds.reduce(policy.cancelDelivery, state));
+    this.#sql.exec("UPDATE events SET undo = NULL WHERE request = ?", fromId);
   }
 
   /** A correction takes over the visit and slot of the request it corrects. */
-  #passBookingOn(from: string, to: string): void {
-    const [row, corrected] = [rowOf(this.#sql, to), rowOf(this.#sql, from)];
-    const booking = corrected && this.#bookingOf(corrected);
+  #passBookingOn(fromId: string, toId: string): void {
+    const [row, correctedRow] = [rowOf(this.#sql, toId), rowOf(this.#sql, fromId)];
+    const booking = correctedRow && this.#bookingOf(correctedRow);
     if (!row || !booking) return;
-    const network = slotOf(this.#sql, from)?.network ?? null;
-    this.#record(corrected, this.#ownEvent("visit-passed-on"));
+    const network = slotOf(this.#sql, fromId)?.network ?? null;
+    this.#record(correctedRow, this.#ownEvent("visit-passed-on"));
     // The correction's letter replaces this one.
-    this.#change(from, (state) => policy.cancelDelivery(state, "visit"));
+    this.#change(fromId, (state) => policy.cancelDelivery(state, "visit"));
     this.#restoreBooking(row, booking, network);
   }
 
@@ -906,10 +909,10 @@ export class Inbox extends DurableObject<Env> {
     const [address, earlierAddress = address] = this.#hmacsOf(plainAddress(confirmTo.email));
     const senders = this.#hmacsOf(senderOf(confirmTo));
     const query = "SELECT sender FROM requests WHERE address IN (?, ?) AND received > ?";
-    const recent = this.#all<{ sender: string }>(query, address ?? "", earlierAddress ?? "", this.now() - dayMs);
+    const recentRows = this.#all<{ sender: string }>(query, address ?? "", earlierAddress ?? "", this.now() - dayMs);
     return (
-      recent.length < maxConfirmations.inAll &&
-      recent.filter(({ sender }) => senders.includes(sender)).length < maxConfirmations.bySender
+      recentRows.length < maxConfirmations.inAll &&
+      recentRows.filter(({ sender }) => senders.includes(sender)).length < maxConfirmations.bySender
     );
   }
 

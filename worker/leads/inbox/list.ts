@@ -36,15 +36,15 @@ interface ListQuery {
 export function listRequests(sql: SqlStorage, { isOver, from, limit, now }: ListQuery) {
   const today = melbourneDate(new Date(now));
   const startOf = (date: string) => startOfDay(date).getTime();
-  const booked = sql.exec<{ halfDay: string }>("SELECT DISTINCT halfDay FROM places WHERE halfDay >= ?", today);
-  const closed = booked.toArray().filter(({ halfDay }) => isClosed(halfDay.slice(0, 10)));
+  const bookedHalfDays = sql.exec<{ halfDay: string }>("SELECT DISTINCT halfDay FROM places WHERE halfDay >= ?", today);
+  const closedHalfDays = bookedHalfDays.toArray().filter(({ halfDay }) => isClosed(halfDay.slice(0, 10)));
   const tomorrow = addDays(today, 1);
   // On a Sunday, "this week" means the coming week.
   const nextMonday = addDays(mondayOf(tomorrow), 7);
   const times = [now, startOf(tomorrow), startOf(nextMonday)] as const;
   const parameters = [
     ...times,
-    JSON.stringify(closed.map(({ halfDay }) => halfDay)),
+    JSON.stringify(closedHalfDays.map(({ halfDay }) => halfDay)),
     today,
     startOf(addDays(tomorrow, 1)),
   ] as const;

@@ -70,9 +70,9 @@ async function notify(
   { sql, now, commit, noteSendResult }: NoticeDependencies,
   { everyMs, send, onDone }: RepeatedNotice,
 ): Promise<void> {
-  const stored = readSetting(sql, name) ?? '{ "at": 0, "unknownOutcomes": 0 }';
-  const { at, unknownOutcomes }: { at: number; unknownOutcomes: number } = JSON.parse(stored);
-  if (Math.abs(now - at) < everyMs) return;
+  const storedJson = readSetting(sql, name) ?? '{ "at": 0, "unknownOutcomes": 0 }';
+  const { at: lastSentAt, unknownOutcomes }: { at: number; unknownOutcomes: number } = JSON.parse(storedJson);
+  if (Math.abs(now - lastSentAt) < everyMs) return;
   const write = (sentAt: number, unknowns: number) =>
     writeSetting(sql, name, JSON.stringify({ at: sentAt, unknownOutcomes: unknowns }));
   // Recorded first, so that two runs at the same time send one email.
@@ -80,7 +80,7 @@ async function notify(
   const result = await send();
   consoleLog({ event: "mail", mail: name, ...resultFields(result) });
   await commit(() => {
-    if (result.kind === "refused") return write(at, unknownOutcomes);
+    if (result.kind === "refused") return write(lastSentAt, unknownOutcomes);
     const unknownsInARow = result.kind === "accepted" ? 0 : unknownOutcomes + 1;
     const isDone = unknownsInARow === 0 || unknownsInARow >= maxUnknowns;
     write(now, isDone ? 0 : unknownsInARow);

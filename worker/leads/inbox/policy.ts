@@ -72,15 +72,15 @@ export function nextStep(state: LeadState, now: number, timing: Timing): NextSte
   const dueTimes = new Map(sendable.map((kind) => [kind, dueAt(kind, deliveries[kind], now, timing)]));
   const kind = sendable.find((candidate) => (dueTimes.get(candidate) ?? never) <= now);
   if (kind) return { do: hasTriedEnough(deliveries[kind], kind) ? "stop-trying" : "send", kind };
-  const next = Math.min(...dueTimes.values());
+  const nextDueAt = Math.min(...dueTimes.values());
   if (withdrawn !== null) {
     // An upload that was in progress may have stored something after the first erase, so we erase a second time.
     const secondEraseAt = state.erased === 1 ? withdrawn + timing.abandonedMs : never;
     if (now >= secondEraseAt) return { do: "erase" };
     const forgetAt = withdrawn + tombstoneDays * dayMs;
-    return next === never && now >= forgetAt
+    return nextDueAt === never && now >= forgetAt
       ? { do: "forget" }
-      : { do: "wait", until: Math.min(next, secondEraseAt, forgetAt) };
+      : { do: "wait", until: Math.min(nextDueAt, secondEraseAt, forgetAt) };
   }
   if (escalationAt(state, timing) <= now) return { do: "escalate" };
   // Nothing is deleted before staff have the request, however old it is.
@@ -88,7 +88,7 @@ export function nextStep(state: LeadState, now: number, timing: Timing): NextSte
   const consentEnds = staffHaveTheRequest(state) ? state.consentEnds : never;
   if (now >= consentEnds) return { do: "forget" };
   if (now >= uploadEnds) return { do: "forget-upload" };
-  return { do: "wait", until: Math.min(next, escalationAt(state, timing), uploadEnds, consentEnds) };
+  return { do: "wait", until: Math.min(nextDueAt, escalationAt(state, timing), uploadEnds, consentEnds) };
 }
 
 /** The problem that somebody must look at, if any. */
@@ -160,12 +160,12 @@ export function attemptEnded(
   if (attempts === 0) return state;
   if (result.kind === "accepted") {
     const { requestId } = result;
-    const next = afterAcceptance(state, kind, now, requestId ?? null);
+    const acceptedState = afterAcceptance(state, kind, now, requestId ?? null);
     // The fallback sends no receipts, so we expect none.
-    if (result.route === "fallback") return withDelivery(next, kind, { phase: "delivered" });
+    if (result.route === "fallback") return withDelivery(acceptedState, kind, { phase: "delivered" });
     // The bounce may have been reported before we recorded the acceptance.
     const isBounced = requestId !== undefined && bouncedCalls.includes(requestId);
-    return isBounced ? afterBounce(next, kind, requestId, now, timing) : next;
+    return isBounced ? afterBounce(acceptedState, kind, requestId, now, timing) : acceptedState;
   }
   if (phase !== "sending") return state;
   if (result.kind === "not-wanted") return withDelivery(state, kind, { phase: "off", needsAttention: false });
@@ -176,11 +176,11 @@ export function attemptEnded(
   const backoff = Math.min(timing.retryFirstMs * 2 ** (attempts - 1), timing.slowRetryMs);
   // Up to a quarter shorter or longer.
   const spread = 1 + (chance - 0.5) / 2;
-  const wait = (needsAttention ? timing.slowRetryMs : backoff) * spread;
+  const waitMs = (needsAttention ? timing.slowRetryMs : backoff) * spread;
   const givesUp = now - (firstAt ?? now) >= retryDays(kind) * dayMs;
   return withDelivery(state, kind, {
     phase: givesUp ? "given-up" : "due",
-    at: now + wait,
+    at: now + waitMs,
     plainText: plainText || needsPlainText,
     needsAttention,
     isUnwritable,
@@ -288,11 +288,11 @@ export function linkAskedFor(state: LeadState, now: number): LeadState {
 /** Tells staff to stop if they may have the email. One email covers the whole chain. */
 export function withdraw(state: LeadState, at: number, { tellsStaff }: { tellsStaff: boolean }): LeadState {
   if (state.withdrawn !== null) return { ...state, withdrawn: Math.max(state.withdrawn, at), erased: 0 };
-  const off = deliveryOfEachKind((kind) => ({ ...state.deliveries[kind], phase: "off" }));
+  const offDeliveries = deliveryOfEachKind((kind) => ({ ...state.deliveries[kind], phase: "off" }));
   const { webhook, withdrawal } = state.deliveries;
   const webhookKnows = webhook.attempts > 0 && webhook.phase !== "off" && webhook.phase !== "given-up";
   const deliveries = {
-    ...off,
+    ...offDeliveries,
     withdrawal: tellsStaff ? deliveryAt("due", at) : withdrawal,
     "webhook-withdrawal": deliveryAt(webhookKnows ? "due" : "off", at),
   };
@@ -311,9 +311,9 @@ export function receiptCame(
   const delivery = state.deliveries[kind];
   if (delivery.attempts === 0 || (requestId !== undefined && delivery.bouncedCalls.includes(requestId))) return state;
   if (receipt === "failed") return afterBounce(state, kind, requestId, now, timing);
-  const next = afterAcceptance(state, kind, now, requestId ?? delivery.requestId);
-  if (receipt !== "delivered" || next.deliveries[kind].phase !== "accepted") return next;
-  return withDelivery(next, kind, { phase: "delivered" });
+  const acceptedState = afterAcceptance(state, kind, now, requestId ?? delivery.requestId);
+  if (receipt !== "delivered" || acceptedState.deliveries[kind].phase !== "accepted") return acceptedState;
+  return withDelivery(acceptedState, kind, { phase: "delivered" });
 }
 
 function afterAcceptance(state: LeadState, kind: DeliveryKind, now: number, requestId: string | null): LeadState {
@@ -323,15 +323,15 @@ function afterAcceptance(state: LeadState, kind: DeliveryKind, now: number, requ
 }
 
 function afterBounce(
-  before: LeadState,
+  stateBefore: LeadState,
   kind: DeliveryKind,
   requestId: string | undefined,
   now: number,
   timing: Timing,
 ): LeadState {
-  const { bouncedCalls } = before.deliveries[kind];
+  const { bouncedCalls } = stateBefore.deliveries[kind];
   const isNew = requestId !== undefined && !bouncedCalls.includes(requestId);
-  const state = isNew ? withDelivery(before, kind, { bouncedCalls: [...bouncedCalls, requestId] }) : before;
+  const state = isNew ? withDelivery(stateBefore, kind, { bouncedCalls: [...bouncedCalls, requestId] }) : stateBefore;
   const delivery = state.deliveries[kind];
   const isOther = delivery.requestId !== null && requestId !== undefined && delivery.requestId !== requestId;
   if (!wasAccepted(delivery) || isOther || (state.withdrawn !== null && kind !== "withdrawal")) return state;
@@ -370,9 +370,9 @@ export function canBeUndone(
 
 /** The deliveries that an event changed, before and after. Undoing restores them, unless one has been sent. */
 export function changedDeliveries(before: LeadState, after: LeadState): Undo {
-  const changed = deliveryKinds.filter((kind) => before.deliveries[kind] !== after.deliveries[kind]);
+  const changedKinds = deliveryKinds.filter((kind) => before.deliveries[kind] !== after.deliveries[kind]);
   const deliveriesOf = ({ deliveries }: LeadState) =>
-    Object.fromEntries(changed.map((kind) => [kind, deliveries[kind]]));
+    Object.fromEntries(changedKinds.map((kind) => [kind, deliveries[kind]]));
   return { before: deliveriesOf(before), after: deliveriesOf(after) };
 }
 
@@ -393,7 +393,7 @@ export function planAfterEvent(
 ): LeadState {
   const outcome = outcomeNamed(name);
   if (!outcome) return state;
-  let next = state;
+  let plannedState = state;
   // No email about a visit that is over, or about cancelling a visit that was never announced.
   const visit = outcome.visit === "booked" ? after.visit : before.visitAhead;
   const isConfirmedNow = before.heldUntil !== undefined && after.heldUntil === undefined && after.visit !== undefined;
@@ -410,22 +410,27 @@ export function planAfterEvent(
     : [];
   for (const kind of new Set<DeliveryKind>([...(outcome.sends ?? []), ...confirmationKinds]))
     if (isWanted(kind))
-      next = withDelivery(next, kind, plannedDelivery(kind, next, isToStaff(kind) ? now : now + waitMs));
+      plannedState = withDelivery(
+        plannedState,
+        kind,
+        plannedDelivery(kind, plannedState, isToStaff(kind) ? now : now + waitMs),
+      );
   if (isConfirmedNow || outcome.visit === "booked" || outcome.visit === "off" || after.wantsNoReminders)
-    next = withDelivery(next, "visit-reminder", visitReminder(after, now));
+    plannedState = withDelivery(plannedState, "visit-reminder", visitReminder(after, now));
   const [earlierReminderAt, newReminderAt] = [quoteReminderAt(before), quoteReminderAt(after)];
   if (newReminderAt !== earlierReminderAt)
-    next = withDelivery(
-      next,
+    plannedState = withDelivery(
+      plannedState,
       "quote-reminder",
       deliveryAt(newReminderAt === undefined ? "off" : "due", newReminderAt ?? now),
     );
-  if (outcome.form?.field === "file") next = { ...next, uploadEnds: state.uploadEnds ?? now + uploadKeptDays * dayMs };
+  if (outcome.form?.field === "file")
+    plannedState = { ...plannedState, uploadEnds: state.uploadEnds ?? now + uploadKeptDays * dayMs };
   const endsCallReminders = outcome.leadsTo ? after.step !== "call" : outcome.due !== undefined || isConfirmedNow;
-  if (!endsCallReminders) return next;
-  next = withDelivery(withDelivery(next, "reminder", { phase: "off" }), "overdue", { phase: "off" });
-  const staffHaveIt = outcome.by === "staff" && next.deliveries.staff.phase === "restored";
-  return staffHaveIt ? withDelivery(next, "staff", { phase: "delivered" }) : next;
+  if (!endsCallReminders) return plannedState;
+  plannedState = withDelivery(withDelivery(plannedState, "reminder", { phase: "off" }), "overdue", { phase: "off" });
+  const staffHaveIt = outcome.by === "staff" && plannedState.deliveries.staff.phase === "restored";
+  return staffHaveIt ? withDelivery(plannedState, "staff", { phase: "delivered" }) : plannedState;
 }
 
 /** A letter about the visit that replaces the first one before that was sent is the first itself. */
@@ -508,10 +513,10 @@ function dueAt(
   if (phase !== "due" && phase !== "sending") return never;
   // A reminder waits for its time.
   if (isReminder(kind) && attempts === 0) return at;
-  const wait = needsAttention ? Math.max(timing.ambiguousMs, timing.slowRetryMs) : timing.ambiguousMs;
-  const due = phase === "sending" ? at + wait : at;
+  const waitMs = needsAttention ? Math.max(timing.ambiguousMs, timing.slowRetryMs) : timing.ambiguousMs;
+  const attemptAt = phase === "sending" ? at + waitMs : at;
   // A clock that was ahead has recorded this time, so it is due now.
-  return due > now + longestWait(timing) ? now : due;
+  return attemptAt > now + longestWait(timing) ? now : attemptAt;
 }
 
 export function deliveryAt(phase: DeliveryState["phase"], at: number): DeliveryState {

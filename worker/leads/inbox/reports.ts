@@ -28,9 +28,11 @@ const mondayNumber = 1;
 
 export function dailyCounts(sql: SqlStorage, date: string, now: number): DailyCounts {
   const today = melbourneDate(new Date(now));
-  const delivered = `SELECT count(*) AS received FROM mails
+  const deliveredQuery = `SELECT count(*) AS received FROM mails
     WHERE kind = 'staff' AND phase IN ('accepted', 'delivered') AND at >= ? AND at < ?`;
-  const { received } = sql.exec<{ received: number }>(delivered, startOf(addDays(today, -1)), startOf(today)).one();
+  const { received } = sql
+    .exec<{ received: number }>(deliveredQuery, startOf(addDays(today, -1)), startOf(today))
+    .one();
   const counts = countsOf(sql);
   return {
     ...counts,
@@ -67,28 +69,28 @@ function startOf(date: string): number {
 /** The requests that came in last week, Monday to Sunday, and what was recorded that week about any request. */
 function lastWeek(sql: SqlStorage, now: number): WeekCounts {
   const monday = mondayOf(melbourneDate(new Date(now)));
-  const [from, to] = [startOf(addDays(monday, -7)), startOf(monday)];
+  const [weekStart, weekEnd] = [startOf(addDays(monday, -7)), startOf(monday)];
   const calls = sql.exec<Pick<Call, "services" | "origin">>(
     "SELECT services, origin FROM calls WHERE NOT isReplaced AND received >= ? AND received < ?",
-    from,
-    to,
+    weekStart,
+    weekEnd,
   );
   const requests = calls.toArray();
   // A half-day that was held but never confirmed isn't a booking.
-  const recorded = sql.exec<Pick<WeekCounts, "booked" | "quoted" | "accepted">>(
+  const recordedCounts = sql.exec<Pick<WeekCounts, "booked" | "quoted" | "accepted">>(
     `SELECT count(DISTINCT iif(outcome IN ('booked', 'chose-visit') AND NOT EXISTS (SELECT 1 FROM events AS later
         WHERE later.request = events.request AND later.outcome = 'visit-lapsed' AND later.at >= events.at), request, NULL)) AS booked,
       count(DISTINCT iif(outcome = 'quoted', request, NULL)) AS quoted,
       count(DISTINCT iif(outcome = 'accepted-quote', request, NULL)) AS accepted
     FROM events WHERE at >= ? AND at < ? AND request IN (SELECT id FROM requests WHERE withdrawn IS NULL)`,
-    from,
-    to,
+    weekStart,
+    weekEnd,
   );
   return {
     count: requests.length,
     services: countEach(requests.flatMap(({ services }) => services.split(" "))),
     origins: countEach(requests.flatMap(({ origin }) => origin.split("; "))),
-    ...recorded.one(),
+    ...recordedCounts.one(),
   };
 }
 

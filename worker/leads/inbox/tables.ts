@@ -135,9 +135,9 @@ const migrations: readonly (string | ((sql: SqlStorage) => void))[] = [
 
 export function migrate(sql: SqlStorage): void {
   sql.exec("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY)");
-  const { done } = sql.exec<{ done: number }>("SELECT count(*) AS done FROM migrations").one();
+  const { done: doneCount } = sql.exec<{ done: number }>("SELECT count(*) AS done FROM migrations").one();
   for (const [index, migration] of migrations.entries()) {
-    if (index < done) continue;
+    if (index < doneCount) continue;
     if (typeof migration === "string") sql.exec(migration);
     else migration(sql);
     sql.exec("INSERT INTO migrations (number) VALUES (?)", index);
@@ -222,11 +222,11 @@ export function slotOf(sql: SqlStorage, request: string): SlotRow | undefined {
   return sql.exec<SlotRow>("SELECT * FROM places WHERE request = ?", request).toArray()[0];
 }
 
-/** How many slots of each half-day are booked, not counting those of `except`, which may want to move. */
-export function bookedSlots(sql: SqlStorage, area: string, except: string): BookedSlots[] {
+/** How many slots of each half-day are booked, not counting those of `exceptId`, which may want to move. */
+export function bookedSlots(sql: SqlStorage, area: string, exceptId: string): BookedSlots[] {
   const query = `SELECT halfDay, count(*) AS taken, count(lapses) AS held FROM places WHERE area = ? AND request <> ?
     GROUP BY halfDay`;
-  return sql.exec<BookedSlots & Record<string, SqlStorageValue>>(query, area, except).toArray();
+  return sql.exec<BookedSlots & Record<string, SqlStorageValue>>(query, area, exceptId).toArray();
 }
 
 /** Books the first free slot of a half-day for a request, and releases its old one. The caller has checked that one is free. */
@@ -255,16 +255,19 @@ export function saveStanding(sql: SqlStorage, { id, promised }: Pick<RequestRow,
 }
 
 /** Writes what changed, and when the next step is due. */
-export function saveState(sql: SqlStorage, state: LeadState, previous: LeadState | undefined, wake: number): void {
+export function saveState(sql: SqlStorage, state: LeadState, previousState: LeadState | undefined, wake: number): void {
   const { id, uploadEnds, withdrawn, erased } = state;
-  const next = Number.isFinite(wake) ? Math.ceil(wake) : null;
-  const row = { uploadEnds, withdrawn, erased, settled: Number(isSettled(state)), wake: next };
+  const wakeAt = Number.isFinite(wake) ? Math.ceil(wake) : null;
+  const row = { uploadEnds, withdrawn, erased, settled: Number(isSettled(state)), wake: wakeAt };
   const changes = Object.keys(row).map((name) => `${name} = ?`);
   sql.exec(`UPDATE requests SET ${changes.join(", ")} WHERE id = ?`, ...Object.values(row), id);
   if (withdrawn !== null) releaseSlot(sql, id);
   for (const kind of deliveryKinds) {
     const delivery = state.deliveries[kind];
-    if (delivery === previous?.deliveries[kind] || (delivery.phase === "off" && delivery.attempts === 0 && !previous))
+    if (
+      delivery === previousState?.deliveries[kind] ||
+      (delivery.phase === "off" && delivery.attempts === 0 && !previousState)
+    )
       continue;
     sql.exec(
       `INSERT INTO mails (request, kind, state, problem) VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET

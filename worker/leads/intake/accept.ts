@@ -24,33 +24,34 @@ interface IntakeDependencies extends ReceiveDependencies, NewLeadDependencies, S
 
 /** Accepts a request from a form or a program. Acknowledges it only once it can't be lost any more. */
 export function acceptRequest(http: Request, dependencies: IntakeDependencies): Promise<SubmitResponse> {
-  return receive(http, dependencies, (received, refused) => storeOrRefuse(http, received, refused, dependencies));
+  return receive(http, dependencies, (post, earlyRefusal) => storeOrRefuse(http, post, earlyRefusal, dependencies));
 }
 
 async function storeOrRefuse(
   http: Request,
   { raw, files = [], isTruncated }: ReceivedPost,
-  refused: 403 | 429 | undefined,
+  earlyRefusal: 403 | 429 | undefined,
   dependencies: IntakeDependencies,
 ): Promise<SubmitResponse> {
-  const entered = { values: enteredValues(raw), hadFile: files.length > 0 };
-  if (refused) return refusal(refused, entered);
+  const enteredForm = { values: enteredValues(raw), hadFile: files.length > 0 };
+  if (earlyRefusal) return refusal(earlyRefusal, enteredForm);
   const key = http.headers.get("Idempotency-Key");
   const id = key === null ? undefined : leadIdFrom(key);
-  if (key !== null && id === undefined) return refusal("bad-key", entered);
-  if (isTruncated) return refusal("malformed", entered);
+  if (key !== null && id === undefined) return refusal("bad-key", enteredForm);
+  if (isTruncated) return refusal("malformed", enteredForm);
 
-  const inspected = inspectFiles(files);
-  const checked = checkRequest(raw);
-  const fields = checked.ok ? {} : checked.fields;
-  if (!inspected.ok) return fileRefusal(inspected, entered, fields);
-  if (!checked.ok) return { ...refusal(422, entered), fields };
+  const inspectedFiles = inspectFiles(files);
+  const checkedRequest = checkRequest(raw);
+  const fields = checkedRequest.ok ? {} : checkedRequest.fields;
+  if (!inspectedFiles.ok) return fileRefusal(inspectedFiles, enteredForm, fields);
+  if (!checkedRequest.ok) return { ...refusal(422, enteredForm), fields };
 
   try {
-    const request = { id, request: checked.request, raw, http, files: inspected.files };
-    const stored = await withDeadline(storeRequest(request, dependencies), bucketDeadlineMs);
-    if (stored === "different" || stored === "withdrawn") return refusal(stored === "different" ? 409 : 410, entered);
-    const { lead, reference } = stored;
+    const request = { id, request: checkedRequest.request, raw, http, files: inspectedFiles.files };
+    const storeResult = await withDeadline(storeRequest(request, dependencies), bucketDeadlineMs);
+    if (storeResult === "different" || storeResult === "withdrawn")
+      return refusal(storeResult === "different" ? 409 : 410, enteredForm);
+    const { lead, reference } = storeResult;
     dependencies.log({
       event: "request-stored",
       lead: reference,
@@ -65,7 +66,7 @@ async function storeOrRefuse(
     };
   } catch (error) {
     dependencies.log({ event: "request-not-stored", ...errorFields(error) });
-    return refusal(503, entered);
+    return refusal(503, enteredForm);
   }
 }
 
@@ -73,12 +74,12 @@ async function storeOrRefuse(
 const maxRounds = 5;
 
 /** A form without an id gets one made from its content. If that id's request was withdrawn, the next round makes another id. */
-async function storeRequest(checked: ValidRequest, dependencies: IntakeDependencies) {
-  const contents = checked.files.map(({ bytes }) => bytes);
+async function storeRequest(validRequest: ValidRequest, dependencies: IntakeDependencies) {
+  const contents = validRequest.files.map(({ bytes }) => bytes);
   for (let round = 0; ; round++) {
-    const lead = await createLead(checked, round, dependencies);
-    const stored = await storeLead(lead, contents, networkOf(checked.http), dependencies);
-    if (stored !== "withdrawn" || checked.id !== undefined || round === maxRounds) return stored;
+    const lead = await createLead(validRequest, round, dependencies);
+    const storeResult = await storeLead(lead, contents, networkOf(validRequest.http), dependencies);
+    if (storeResult !== "withdrawn" || validRequest.id !== undefined || round === maxRounds) return storeResult;
   }
 }
 
@@ -86,19 +87,19 @@ async function storeRequest(checked: ValidRequest, dependencies: IntakeDependenc
 function inspectFiles(files: readonly ReceivedFile[]): { ok: true; files: CheckedFile[] } | RefusedFile {
   if (files.length > maxFilesAtOnce)
     return { ok: false, message: fileMessages.tooManyAtOnce, help: fileHelp.tooManyAtOnce };
-  const checked: CheckedFile[] = [];
-  for (const received of files) {
-    const inspected = inspectFile(received);
-    if (!inspected.ok) return files.length > 1 ? withName(inspected, received) : inspected;
-    checked.push({ ...inspected, received });
+  const checkedFiles: CheckedFile[] = [];
+  for (const receivedFile of files) {
+    const inspectedFile = inspectFile(receivedFile);
+    if (!inspectedFile.ok) return files.length > 1 ? withName(inspectedFile, receivedFile) : inspectedFile;
+    checkedFiles.push({ ...inspectedFile, received: receivedFile });
   }
-  return { ok: true, files: checked };
+  return { ok: true, files: checkedFiles };
 }
 
 type RefusedFile = Extract<InspectedUpload, { ok: false }>;
 
-function withName({ help = "", ...refused }: RefusedFile, file: ReceivedFile): RefusedFile {
-  return { ...refused, help: `${fileNameOf(file)}: ${help}`.trim() };
+function withName({ help = "", ...refusedFile }: RefusedFile, file: ReceivedFile): RefusedFile {
+  return { ...refusedFile, help: `${fileNameOf(file)}: ${help}`.trim() };
 }
 
 export function inspectFile({ bytes }: ReceivedFile): InspectedUpload {

@@ -25,10 +25,10 @@ export function checkConfirmation(query: URLSearchParams, canSign: boolean, now:
   const [reference = "", stamp = ""] = ["sent", "on"].map((name) => query.get(name) ?? "");
   const [, on, hours, minutes] = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})$/.exec(stamp) ?? [];
   if (canSign || on === undefined || !isReference(reference)) return { confirmed: false };
-  const received = momentOf({ date: on, minutes: Number(hours) * 60 + Number(minutes) });
-  if (Number.isNaN(received.getTime())) return { confirmed: false };
+  const receivedAt = momentOf({ date: on, minutes: Number(hours) * 60 + Number(minutes) });
+  if (Number.isNaN(receivedAt.getTime())) return { confirmed: false };
   const kind = kinds.find((known) => known === query.get("kind")) ?? "assessment";
-  return { confirmed: true, reference, on, due: timeOnDay(callDue(received, kind), now), kind };
+  return { confirmed: true, reference, on, due: timeOnDay(callDue(receivedAt, kind), now), kind };
 }
 
 const kinds: readonly RequestKind[] = ["callback", "urgent", "fault"];

@@ -39,26 +39,30 @@ export async function handOver(dependencies: HandOverDependencies): Promise<numb
   for await (const marker of listAll(bucket, keys.waiting(""))) markers.push(marker);
   const isWithdrawal = ({ key }: R2Object) => key.startsWith(keys.withdrawal(""));
   const withdrawals = markers.filter(isWithdrawal);
-  let remaining = await processMarkers(withdrawals, (marker) => handOverWithdrawal(marker, dependencies), dependencies);
+  let remainingCount = await processMarkers(
+    withdrawals,
+    (marker) => handOverWithdrawal(marker, dependencies),
+    dependencies,
+  );
   const requests = markers.filter((marker) => !isWithdrawal(marker) && marker.key !== keys.comparison);
   // Starts at a random place, so that requests that keep failing don't block the others.
   const start = Math.floor(Math.random() * requests.length);
   const rotated = [...requests.slice(start), ...requests.slice(0, start)];
-  remaining += await processMarkers(rotated, (marker) => handOverRequest(marker, dependencies), dependencies);
+  remainingCount += await processMarkers(rotated, (marker) => handOverRequest(marker, dependencies), dependencies);
   if (markers.some(({ key }) => key === keys.comparison)) {
     await compare(dependencies);
     await bucket.delete(keys.comparison);
   }
-  return remaining;
+  return remainingCount;
 }
 
 async function handOverWithdrawal(marker: R2Object, { bucket, inbox, log }: HandOverDependencies): Promise<boolean> {
   const id = idIn(marker);
-  const received = await readableLead(bucket, id).catch((error: unknown): undefined => {
+  const lead = await readableLead(bucket, id).catch((error: unknown): undefined => {
     log({ event: "withdrawal-silent", lead: referenceOf(id), ...errorFields(error) });
   });
   const at = marker.uploaded.getTime();
-  await inbox().withdraw(id, { at, received: received && Date.parse(received.receivedAt) });
+  await inbox().withdraw(id, { at, received: lead && Date.parse(lead.receivedAt) });
   await bucket.delete(marker.key);
   return true;
 }
@@ -88,10 +92,10 @@ async function handOverRequest(marker: R2Object, dependencies: HandOverDependenc
 
 /** Deletes files of interrupted uploads. Returns false while a recent one might still be in progress. */
 async function eraseUnknownFiles(lead: Lead, { bucket, abandonedMs, now }: HandOverDependencies): Promise<boolean> {
-  const known = filesOf(lead).map(({ key }) => key);
-  const isKept = ({ key, uploaded }: R2Object) => known.includes(key) || uploaded.getTime() >= now() - abandonedMs;
+  const knownKeys = filesOf(lead).map(({ key }) => key);
+  const isKept = ({ key, uploaded }: R2Object) => knownKeys.includes(key) || uploaded.getTime() >= now() - abandonedMs;
   const kept = await eraseDocuments(bucket, documents.uploads(lead.id), isKept);
-  return kept.every(({ key }) => known.includes(key));
+  return kept.every(({ key }) => knownKeys.includes(key));
 }
 
 /**
@@ -129,16 +133,16 @@ async function storeUnderNewId(lead: Lead, dependencies: HandOverDependencies): 
  * a document.
  */
 async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDependencies): Promise<void> {
-  const stored = new Map<string, Date>();
+  const storedAt = new Map<string, Date>();
   for await (const { key, uploaded } of listAll(bucket, "leads/")) {
     const id = key.split("/")[1] ?? "";
-    if (key === keys.request(id)) stored.set(id, uploaded);
+    if (key === keys.request(id)) storedAt.set(id, uploaded);
   }
-  const { unknown, ended } = await inbox().compareWithDocuments([...stored.keys()]);
+  const { unknown, ended } = await inbox().compareWithDocuments([...storedAt.keys()]);
   let restored = 0;
   for (const id of unknown) {
     // A recent request, or one with a marker, is handed over in the usual way.
-    if ((stored.get(id)?.getTime() ?? 0) >= now() - abandonedMs || (await bucket.head(keys.waiting(id)))) continue;
+    if ((storedAt.get(id)?.getTime() ?? 0) >= now() - abandonedMs || (await bucket.head(keys.waiting(id)))) continue;
     const lead = await readLead(bucket, id);
     if (!lead) continue;
     const entry = lead === "unreadable" ? unreadableEntry(id, now()) : entryOf(lead);
@@ -155,18 +159,18 @@ async function processMarkers(
   handOverMarker: (marker: R2Object) => Promise<boolean>,
   { log }: HandOverDependencies,
 ): Promise<number> {
-  let remaining = Math.max(0, markers.length - maxInRun);
+  let remainingCount = Math.max(0, markers.length - maxInRun);
   for (let start = 0; start < Math.min(markers.length, maxInRun); start += batchSize) {
     const batch = markers.slice(start, start + batchSize).map(async (marker) => {
       const isGone = await handOverMarker(marker).catch((error: unknown) => {
         log({ event: "marker-failed", lead: referenceOf(idIn(marker)), ...errorFields(error) });
         return false;
       });
-      if (!isGone) remaining += 1;
+      if (!isGone) remainingCount += 1;
     });
     await Promise.all(batch);
   }
-  return remaining;
+  return remainingCount;
 }
 
 /** The request's id in a marker's key, the last part of `waiting/<id>` and `waiting/withdrawn/<id>`. */

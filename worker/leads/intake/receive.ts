@@ -52,25 +52,25 @@ export async function refusedFor(http: Request, { isRateLimited }: ReceiveDepend
 export async function receive<T>(
   http: Request,
   dependencies: ReceiveDependencies,
-  decide: (received: ReceivedPost, refused: EarlyRefusal) => Promise<T>,
+  decide: (post: ReceivedPost, earlyRefusal: EarlyRefusal) => Promise<T>,
 ): Promise<T | SubmitResponse> {
-  const refused = await refusedFor(http, dependencies);
+  const earlyRefusal = await refusedFor(http, dependencies);
   const type = http.headers.get("Content-Type") ?? "";
   const reader = readers.find(({ reads }) => reads.test(type));
-  if (!reader) return refusal(refused ?? 415);
+  if (!reader) return refusal(earlyRefusal ?? 415);
   try {
-    const bytes = refused ? shortBodyBytes : reader.bytes;
+    const bytes = earlyRefusal ? shortBodyBytes : reader.bytes;
     return await readBody(http, { bytes, deadlineMs, readQueue: dependencies.readQueue }, (body) =>
-      decide(reader.read(body, type), refused),
+      decide(reader.read(body, type), earlyRefusal),
     );
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
     // Read before the response starts: a page that waited for a slow sender would hold memory.
-    const response = !refused && error.reason === "too-big" ? await refuseFiles(http, type) : undefined;
+    const response = !earlyRefusal && error.reason === "too-big" ? await refuseFiles(http, type) : undefined;
     if (response) return response;
     await drainBody(http);
     const isLongJson = error.reason === "too-big" && reader.read === receivedJson;
-    return refusal(refused ?? (isLongJson ? "long-json" : error.reason));
+    return refusal(earlyRefusal ?? (isLongJson ? "long-json" : error.reason));
   }
 }
 
@@ -80,11 +80,11 @@ async function refuseFiles(http: Request, type: string): Promise<SubmitResponse 
   if (!body) return undefined;
   try {
     const { raw, files = [] } = receivedForm(body, type);
-    const refused =
+    const refusedFile =
       files.length === 1
         ? { message: fileMessages.tooBig }
         : { message: fileMessages.tooBigTogether, help: fileHelp.tooManyAtOnce };
-    return fileRefusal(refused, { values: enteredValues(raw), hadFile: true });
+    return fileRefusal(refusedFile, { values: enteredValues(raw), hadFile: true });
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
     // The form is also malformed: it is refused as too long, without its values.
@@ -140,8 +140,8 @@ export function multipartIn(body: Bytes, type: string): { form: FormData; files:
 
 /** A view into the body, so that 16 MB of files aren't copied. */
 function bytesOf(part: MultipartPart, body: Bytes): Bytes {
-  const [chunk, ...others] = part.content;
-  const isInBody = chunk?.buffer === body.buffer && others.length === 0;
+  const [chunk, ...otherChunks] = part.content;
+  const isInBody = chunk?.buffer === body.buffer && otherChunks.length === 0;
   return isInBody ? new Uint8Array(body.buffer, chunk.byteOffset, chunk.length) : new Uint8Array(part.arrayBuffer);
 }
 

@@ -13,12 +13,12 @@ export function refusal(reason: Reason, entered: Pick<SubmitResponse, "values" |
 /** Refuses a file, and keeps everything else that was entered. */
 export function fileRefusal(
   { message, help }: { message: string; help?: string | undefined },
-  entered: Parameters<typeof refusal>[1] = {},
+  enteredForm: Parameters<typeof refusal>[1] = {},
   fields: SubmitResponse["fields"] = {},
 ): SubmitResponse {
   const isTooBig = message === fileMessages.tooBig || message === fileMessages.tooBigTogether;
   return {
-    ...refusal(isTooBig ? 413 : 422, entered),
+    ...refusal(isTooBig ? 413 : 422, enteredForm),
     ...(isTooBig && { error: `${message}. ${restIsKept}` }),
     fields: { ...fields, file: message },
     ...(help !== undefined && { fileHelp: help }),
@@ -27,10 +27,10 @@ export function fileRefusal(
 
 const restIsKept = "Everything else you entered is kept.";
 
-const unreadable = `We couldn’t read this request. Send it from our contact page, or ${callUs}.`;
+const unreadableText = `We couldn’t read this request. Send it from our contact page, or ${callUs}.`;
 
 const refusals: Record<Reason, SubmitResponse> = {
-  "bad-key": { status: 400, error: unreadable, hint: "The Idempotency-Key must be a random UUID (version 4)." },
+  "bad-key": { status: 400, error: unreadableText, hint: "The Idempotency-Key must be a random UUID (version 4)." },
   403: { status: 403, error: `This request came from another website. Send it from our own form, or ${callUs}.` },
   409: {
     status: 409,
@@ -39,7 +39,7 @@ const refusals: Record<Reason, SubmitResponse> = {
   },
   410: { status: 410, error: `This request was withdrawn. Send a new one, or ${callUs}.` },
   413: { status: 413, error: `${fileMessages.tooBig}. ${restIsKept}` },
-  415: { status: 415, error: unreadable, hint: "Send the request as JSON or as multipart/form-data." },
+  415: { status: 415, error: unreadableText, hint: "Send the request as JSON or as multipart/form-data." },
   422: { status: 422, error: "Some answers are missing or need correcting." },
   429: {
     status: 429,
@@ -52,12 +52,12 @@ const refusals: Record<Reason, SubmitResponse> = {
     error: `${fileMessages.tooBig}, and all files together less than ${inMegabytes(maxBytesTogether)}. Send fewer, or ${callUs}.`,
     fields: { file: fileMessages.tooBig },
   },
-  "long-json": { status: 413, error: unreadable, hint: "JSON may have at most 64 KB." },
+  "long-json": { status: 413, error: unreadableText, hint: "JSON may have at most 64 KB." },
   "too-slow": {
     status: 408,
     error: `The request took too long to arrive. Please try again, without the file if you have to, or ${callUs}.`,
   },
-  malformed: { status: 400, error: unreadable, hint: "The body is not what its Content-Type says." },
+  malformed: { status: 400, error: unreadableText, hint: "The body is not what its Content-Type says." },
   busy: { status: 503, error: genericError, headers: retryAfter(10) },
 };
 

@@ -38,31 +38,31 @@ export async function storeLead(
   { bucket, inbox, log }: StoreDependencies,
 ): Promise<StoredLead | "different" | "withdrawn"> {
   const { id } = lead;
-  const [earlier] = await Promise.all([readLead(bucket, id), bucket.put(keys.waiting(id), "")]);
-  if (earlier === "unreadable") throw new LoggableError("the stored request can't be read");
-  const stored = earlier ?? (await writeDocuments(lead, contents, bucket));
+  const [earlierLead] = await Promise.all([readLead(bucket, id), bucket.put(keys.waiting(id), "")]);
+  if (earlierLead === "unreadable") throw new LoggableError("the stored request can't be read");
+  const storedLead = earlierLead ?? (await writeDocuments(lead, contents, bucket));
   // Checked after the write, so that a concurrent withdrawal either deletes it or is noticed here.
   if (await bucket.head(keys.withdrawal(id))) {
     await eraseDocuments(bucket, documents.all(id));
     return "withdrawn";
   }
-  if (stored.digest !== lead.digest) return "different";
-  const result = await retryOnce(() => inbox().accept(entryOf(stored, network))).catch((error: unknown) => {
+  if (storedLead.digest !== lead.digest) return "different";
+  const result = await retryOnce(() => inbox().accept(entryOf(storedLead, network))).catch((error: unknown) => {
     log({ event: "request-waits", lead: referenceOf(id), ...errorFields(error) });
     return undefined;
   });
   if (!result) {
     // Written again: the timer may have removed the marker of an earlier attempt.
     await bucket.put(keys.waiting(id), "");
-    return { lead: stored, reference: referenceOf(id) };
+    return { lead: storedLead, reference: referenceOf(id) };
   }
   // A document that already existed and matches counts more than the row, whose HMAC may be of a secret that was replaced.
-  const isOther = result.kind === "different" && stored === lead;
+  const isOther = result.kind === "different" && storedLead === lead;
   if (result.kind === "withdrawn" || isOther) await eraseDocuments(bucket, documents.all(id));
   // A marker that stays costs nothing: the timer finds that the inbox knows the request, or that it is gone, and deletes it.
   await bucket.delete(keys.waiting(id)).catch(() => {});
   if (isOther) return "different";
-  return result.kind === "withdrawn" ? "withdrawn" : { lead: stored, reference: result.reference };
+  return result.kind === "withdrawn" ? "withdrawn" : { lead: storedLead, reference: result.reference };
 }
 
 /** Writes the files one after another, then the request. If a concurrent attempt wrote first, its version is kept. */
@@ -78,9 +78,9 @@ async function writeDocuments(lead: Lead, contents: readonly Bytes[], bucket: Le
       await eraseDocuments(bucket, documents.uploads(lead.id), ({ key }) => keysOf(uploads).includes(key));
     return lead;
   }
-  const existing = await readableLead(bucket, lead.id);
-  if (!existing) throw new LoggableError("a request was deleted while it was stored");
-  const theirs = keysOf(uploadsOf(existing));
-  await bucket.delete(keysOf(uploads).filter((key) => !theirs.includes(key)));
-  return existing;
+  const existingLead = await readableLead(bucket, lead.id);
+  if (!existingLead) throw new LoggableError("a request was deleted while it was stored");
+  const existingKeys = keysOf(uploadsOf(existingLead));
+  await bucket.delete(keysOf(uploads).filter((key) => !existingKeys.includes(key)));
+  return existingLead;
 }
