@@ -22,9 +22,9 @@ export function networkOf(request: Request): string {
 export function networkPart(address: string): string {
   if (!address.includes(":")) return address;
   const [before = "", after = ""] = address.toLowerCase().split("::");
-  const [head, tail] = [before, after].map((half) => (half === "" ? [] : half.split(":")));
-  const zeros = Array(Math.max(0, 8 - (head?.length ?? 0) - (tail?.length ?? 0))).fill("0");
-  return [...(head ?? []), ...zeros, ...(tail ?? [])]
+  const [headGroups, tailGroups] = [before, after].map((half) => (half === "" ? [] : half.split(":")));
+  const zeros = Array(Math.max(0, 8 - (headGroups?.length ?? 0) - (tailGroups?.length ?? 0))).fill("0");
+  return [...(headGroups ?? []), ...zeros, ...(tailGroups ?? [])]
     .slice(0, 4)
     .map((group, index) => Number.parseInt(group, 16) & (index === 3 ? 0xff00 : 0xffff))
     .map((group) => group.toString(16))

@@ -62,14 +62,14 @@ export function createRoutes(dependencies: RoutesDependencies) {
 
   const defaultHeaders = Object.entries(securityHeaders(sitePolicy));
   app.use(async (c, next) => {
-    const started = now().getTime();
+    const startedMs = now().getTime();
     await next();
     for (const [name, value] of defaultHeaders) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", cache.never);
     const { status } = c.res;
     const { method, path } = c.req;
     if (status >= 400 || method === "POST")
-      log({ event: "answer", method, route: loggablePath(path), status, duration: now().getTime() - started });
+      log({ event: "answer", method, route: loggablePath(path), status, duration: now().getTime() - startedMs });
     if (c.req.raw.body) await (await import("./bodies/read-body.ts")).drainBody(c.req.raw);
   });
 

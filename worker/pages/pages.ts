@@ -94,16 +94,16 @@ export function createPages(options: PagesOptions) {
     const tag = tagOf(period);
     const headers = () => headersOf(page, status, isPage ? { "Cache-Control": cache.revalidate, ETag: tag } : {});
     if (isPage && namesTag(page.knownTags, tag)) return new Response(null, { status: 304, headers: headers() });
-    const stored = memory.get(today, path);
-    if (stored?.period !== period) {
+    const storedPage = memory.get(today, path);
+    if (storedPage?.period !== period) {
       const onComplete = (bytes: Bytes) =>
         memory.set(today, path, { bytes, init: { status, headers: headers() }, period });
-      const streamed = headersOf(page, status, isPage ? { "Cache-Control": cache.browserOnly } : {});
+      const streamedHeaders = headersOf(page, status, isPage ? { "Cache-Control": cache.browserOnly } : {});
       const body = (visitor: Visitor) => bodyFromCache(page, visitor);
-      return stream(page, { status, headers: streamed, head, body, onComplete });
+      return stream(page, { status, headers: streamedHeaders, head, body, onComplete });
     }
     if (!isPage) logResponse(page, status, now().getTime());
-    return new Response(stored.bytes, stored.init);
+    return new Response(storedPage.bytes, storedPage.init);
   }
 
   async function bodyFromCache(page: PageRequest, visitor: Visitor): Promise<Body> {
@@ -113,9 +113,9 @@ export function createPages(options: PagesOptions) {
     };
     const tag = addressOfTag(tagOf(page.period));
     const response = (async () => fetchBody(new Request(`https://pages.invalid/${tag}${page.path}`)))();
-    const cached = await withDeadline(response, cacheDeadlineMs).catch(logFailure);
-    if (!cached) return { ok: true, chunks: renderHere() };
-    const { ok, body } = cached;
+    const cachedResponse = await withDeadline(response, cacheDeadlineMs).catch(logFailure);
+    if (!cachedResponse) return { ok: true, chunks: renderHere() };
+    const { ok, body } = cachedResponse;
     return { ok, chunks: ok ? completeTruncated(body, renderHere, logFailure) : chunksOf(body) };
   }
 
@@ -130,11 +130,11 @@ export function createPages(options: PagesOptions) {
     const visitor = { hasLeft: false };
     try {
       const chunks = render(page, visitor);
-      const first = await chunks.next();
+      const firstChunk = await chunks.next();
       const lifetime = `public, max-age=${secondsLeft(today, siteTime())}, must-revalidate`;
       const cacheable = { headers: { "Cloudflare-CDN-Cache-Control": lifetime } };
       const init = tag === addressOfTag(tagOf(page.period)) ? cacheable : uncached(409);
-      return new Response(streamOf(withFirst(first, chunks), visitor), init);
+      return new Response(streamOf(withFirst(firstChunk, chunks), visitor), init);
     } catch (error) {
       return new Response(await failureBody(page, error), uncached(500));
     }
@@ -142,28 +142,28 @@ export function createPages(options: PagesOptions) {
 
   /** Answers a page that has a query, or whose action or loader decides the status. */
   async function answerUncached(page: PageRequest): Promise<Response> {
-    const started = now().getTime();
+    const startedMs = now().getTime();
     const { head: pageHead, query, posted, route } = page;
     try {
-      const prepared = waitsForLoader(page) ? await prepare(page) : undefined;
-      if (prepared instanceof Response) {
-        logResponse(page, prepared.status, started);
-        return plainResponse(prepared.status, null, Object.fromEntries(prepared.headers));
+      const preparedPage = waitsForLoader(page) ? await prepare(page) : undefined;
+      if (preparedPage instanceof Response) {
+        logResponse(page, preparedPage.status, startedMs);
+        return plainResponse(preparedPage.status, null, Object.fromEntries(preparedPage.headers));
       }
-      const { status = page.status, headers = {}, isPostResponse = false, error } = prepared ?? {};
-      if (error !== undefined) return await answerError(page, started, error, { status, headers });
+      const { status = page.status, headers = {}, isPostResponse = false, error } = preparedPage ?? {};
+      if (error !== undefined) return await answerError(page, startedMs, error, { status, headers });
       const head = query === "" && !posted ? pageHead : headForQuery(pageHead, query, route.handle, isPostResponse);
-      const body = async (visitor: Visitor) => ({ chunks: render(page, visitor, prepared), ok: true });
+      const body = async (visitor: Visitor) => ({ chunks: render(page, visitor, preparedPage), ok: true });
       return stream(page, { status, headers: headersOf(page, status, headers), head, body });
     } catch (error) {
-      return answerError(page, started, error);
+      return answerError(page, startedMs, error);
     }
   }
 
   /** Answers with the page's own error section, the not-found page, or the default error section. */
   async function answerError(
     page: PageRequest,
-    started: number,
+    startedMs: number,
     error: unknown,
     { status = 500, headers = {} } = {},
   ): Promise<Response> {
@@ -174,7 +174,7 @@ export function createPages(options: PagesOptions) {
     const head = hasErrorBoundary ? { ...pageHead, title, noindex: true } : plainHead("/500", title);
     const sheet = hasErrorBoundary ? route.handle.sheet : "failure";
     const bytes = join([await headBytes(head, sheet, today), await failureBody(page, error, { status })]);
-    logResponse(page, status, started);
+    logResponse(page, status, startedMs);
     return new Response(bytes, { status, headers: headersOf(page, status, headers, sheet) });
   }
 
@@ -191,26 +191,26 @@ export function createPages(options: PagesOptions) {
   /** Sends the head before anything is loaded or rendered. A page that fails after that ends in the error section. */
   function stream(page: PageRequest, { status, headers, head, body, onComplete }: StreamedPage): Response {
     if (page.method === "HEAD") return new Response(null, { status, headers });
-    const started = now().getTime();
+    const startedMs = now().getTime();
     const visitor = { hasLeft: false };
     return new Response(streamOf(headAndBody(), visitor), { status, headers });
 
     async function* headAndBody(): AsyncGenerator<Bytes> {
-      const sent = [await headBytes(head, page.route.handle.sheet, page.today)];
-      yield* sent;
+      const sentChunks = [await headBytes(head, page.route.handle.sheet, page.today)];
+      yield* sentChunks;
       try {
         await nextEventLoopTurn();
         if (visitor.hasLeft) return;
         const { chunks, ok } = await body(visitor);
         for await (const chunk of chunks) {
-          sent.push(chunk);
+          sentChunks.push(chunk);
           yield chunk;
         }
-        if (ok && !visitor.hasLeft) onComplete?.(join(sent));
+        if (ok && !visitor.hasLeft) onComplete?.(join(sentChunks));
       } catch (error) {
-        if (!visitor.hasLeft) yield await failureBody(page, error, { isStarted: sent.length > 1 });
+        if (!visitor.hasLeft) yield await failureBody(page, error, { isStarted: sentChunks.length > 1 });
       } finally {
-        logResponse(page, status, started);
+        logResponse(page, status, startedMs);
       }
     }
   }
@@ -250,8 +250,8 @@ export function createPages(options: PagesOptions) {
     }
   }
 
-  function logResponse({ method, name }: PageRequest, status: number, started: number): void {
-    log({ event: "answer", method, route: name, status, duration: now().getTime() - started });
+  function logResponse({ method, name }: PageRequest, status: number, startedMs: number): void {
+    log({ event: "answer", method, route: name, status, duration: now().getTime() - startedMs });
   }
 
   return { answer, answerPath, renderForCache };
@@ -330,13 +330,16 @@ function uncached(status: number): ResponseInit {
 }
 
 /** The 200 has been sent, so the loader must not set another status. */
-function assertHeadFirst({ route }: PageRequest, prepared: Renderer.PreparedPage | Response): Renderer.PreparedPage {
+function assertHeadFirst(
+  { route }: PageRequest,
+  preparedPage: Renderer.PreparedPage | Response,
+): Renderer.PreparedPage {
   const problem = `app/routes.ts: ${route.path} says headFirst, but its loader`;
   const remedy = "Remove headFirst from its line.";
-  if (prepared instanceof Response) throw new Error(`${problem} redirects. ${remedy}`);
-  if (prepared.status !== 200 && prepared.error === undefined)
-    throw new Error(`${problem} answers with ${prepared.status}. ${remedy}`);
-  return prepared;
+  if (preparedPage instanceof Response) throw new Error(`${problem} redirects. ${remedy}`);
+  if (preparedPage.status !== 200 && preparedPage.error === undefined)
+    throw new Error(`${problem} answers with ${preparedPage.status}. ${remedy}`);
+  return preparedPage;
 }
 
 /** Whether the status depends on the page's action or loader. */

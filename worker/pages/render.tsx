@@ -84,25 +84,25 @@ async function* renderPage(
   visitor?: Visitor,
 ): AsyncGenerator<string> {
   const notes = createNoteNumbers();
-  let ready = startOf(request);
+  let readyHtml = startOf(request);
   const pageContent = page();
   if (pageContent instanceof Promise) {
-    yield ready;
-    ready = "";
+    yield readyHtml;
+    readyHtml = "";
   }
   for (const [index, section] of sectionsOf(await pageContent).entries()) {
     const content = isAsyncSection(section) ? section.type(section.props) : section;
-    if (content instanceof Promise && ready !== "") {
-      yield ready;
-      ready = "";
+    if (content instanceof Promise && readyHtml !== "") {
+      yield readyHtml;
+      readyHtml = "";
     }
     const node = await content;
     if (visitor?.hasLeft) return;
-    ready += notes.numberNotes(renderSection(node, request.today, { prefix: `s${index}`, key: keyOf(section) }));
+    readyHtml += notes.numberNotes(renderSection(node, request.today, { prefix: `s${index}`, key: keyOf(section) }));
   }
   const texts = notes.texts();
-  if (texts.length > 0) ready += renderToStaticMarkup(<Notes texts={texts} />);
-  yield ready + endOf(request) + documentEnd;
+  if (texts.length > 0) readyHtml += renderToStaticMarkup(<Notes texts={texts} />);
+  yield readyHtml + endOf(request) + documentEnd;
 }
 
 function sectionsOf(page: ReactNode): ReactNode[] {

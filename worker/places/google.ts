@@ -15,14 +15,14 @@ export interface MapsService {
  */
 export async function suggestFromService(
   service: MapsService,
-  typed: string,
+  typedAddress: string,
   session: string | undefined,
 ): Promise<PlaceSuggestion[]> {
   const body = await callService(service, "/v1/places:autocomplete", suggestionFields, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({
-      input: typed,
+      input: typedAddress,
       sessionToken: session,
       includedRegionCodes: ["au"],
       regionCode: "au",
@@ -52,15 +52,17 @@ export async function addressFromService(
   const body = await callService(service, `/v1/places/${encodeURIComponent(id)}?${query}`, addressFields);
   const { formattedAddress, addressComponents, location } = addressSchema.parse(body ?? {});
   if (!addressComponents?.length || !location) return undefined;
-  const part = (type: string) => addressComponents.find(({ types }) => types.includes(type));
-  const number = [part("subpremise")?.longText, part("street_number")?.longText].filter(Boolean).join("/");
+  const componentOf = (type: string) => addressComponents.find(({ types }) => types.includes(type));
+  const number = [componentOf("subpremise")?.longText, componentOf("street_number")?.longText]
+    .filter(Boolean)
+    .join("/");
   return {
     full_address: formattedAddress,
-    street: [number, part("route")?.longText].filter(Boolean).join(" "),
-    city: (part("locality") ?? part("sublocality"))?.longText ?? "",
-    state: part("administrative_area_level_1")?.shortText ?? "",
-    postal_code: part("postal_code")?.longText ?? "",
-    country: part("country")?.longText ?? "",
+    street: [number, componentOf("route")?.longText].filter(Boolean).join(" "),
+    city: (componentOf("locality") ?? componentOf("sublocality"))?.longText ?? "",
+    state: componentOf("administrative_area_level_1")?.shortText ?? "",
+    postal_code: componentOf("postal_code")?.longText ?? "",
+    country: componentOf("country")?.longText ?? "",
     lat: location.latitude,
     lng: location.longitude,
   };

@@ -55,15 +55,15 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
     });
 
   routes.get("/places", async (c) => {
-    const typed = (c.req.query("q") ?? "")
+    const typedAddress = (c.req.query("q") ?? "")
       .slice(0, 200)
       .replaceAll(/\p{Cc}/gu, " ")
       .trim();
     // `off` tells the page not to ask again.
     if (!service) return c.json({ suggestions: [], off: true });
-    if (typed.length < 3) return c.json({ suggestions: [] });
+    if (typedAddress.length < 3) return c.json({ suggestions: [] });
     const session = sessionOf(c.req.query("session"));
-    const suggestions = await fromService(c.req.raw, (maps) => suggestFromService(maps, typed, session));
+    const suggestions = await fromService(c.req.raw, (maps) => suggestFromService(maps, typedAddress, session));
     return c.json({ suggestions: suggestions?.slice(0, 5) ?? [] });
   });
 

@@ -26,11 +26,11 @@ export function createMemory<Key, Value>() {
 export type Memory = ReturnType<typeof createMemory<string, StoredResponse>>;
 
 export function join(chunks: readonly Bytes[]): Bytes {
-  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+  const joinedBytes = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
   let offset = 0;
   for (const chunk of chunks) {
-    whole.set(chunk, offset);
+    joinedBytes.set(chunk, offset);
     offset += chunk.length;
   }
-  return whole;
+  return joinedBytes;
 }

@@ -80,9 +80,9 @@ export function feedAppointment(
 ): Appointment[] {
   const { visit, heldUntil, sequence } = stage;
   if (!visit) return [];
-  const [first = "", ...others] = lead.request.name.split(/\s+/);
+  const [firstName = "", ...others] = lead.request.name.split(/\s+/);
   const [initial] = others.at(-1) ?? "";
-  const person = initial === undefined ? first : `${first} ${initial}.`;
+  const person = initial === undefined ? firstName : `${firstName} ${initial}.`;
   const title = `${person}: ${servicesOf(lead)}`;
   const status = heldUntil === undefined ? "CONFIRMED" : "TENTATIVE";
   return [{ ...visit, uid: `${alias}@${host}`, title, place, text: `${reference}\n${office}`, status, sequence }];

@@ -121,10 +121,10 @@ const maxExcerpt = 90;
 
 /** Since when there is a fault. An email may be read the next day, so "today" and "yesterday" become dates. */
 function sinceWhen({ request: { since }, receivedAt }: Lead): string | undefined {
-  const reported = melbourneDate(new Date(receivedAt));
-  if (since === "today") return dayName(reported);
-  if (since === "yesterday") return dayName(addDays(reported, -1));
-  return since && `${labelOf(faultTimes, since)}, reported on ${dayName(reported)}`;
+  const reportedOn = melbourneDate(new Date(receivedAt));
+  if (since === "today") return dayName(reportedOn);
+  if (since === "yesterday") return dayName(addDays(reportedOn, -1));
+  return since && `${labelOf(faultTimes, since)}, reported on ${dayName(reportedOn)}`;
 }
 
 /** Shortens "Inverter: a light, a code or a noise" to "inverter". */

@@ -78,15 +78,15 @@ export function paragraph(...words: Line[]): Block {
 
 /** The visitor's own words, with a line beside them. In plain text every line begins with ">", so that none looks like ours. */
 export function quotation(entries: Entries, message?: string): Block {
-  const named = entries.map(([label, value]) => line(bold(`${label}:`), " ", value));
+  const labelledLines = entries.map(([label, value]) => line(bold(`${label}:`), " ", value));
   const words = message === undefined ? [] : [bold("Message:"), ...message.split("\n")];
   return {
     text: [
       "(every line that begins with >)",
-      ...named.map(({ text }) => `> ${text}`),
+      ...labelledLines.map(({ text }) => `> ${text}`),
       ...(message === undefined ? [] : ["> Message:", message.replaceAll(/^/gm, ">     ")]),
     ].join("\n"),
-    html: html`<p class="text" style="margin:0 0 12px;padding-left:14px;border-left:3px solid #D9D2C3;${raw(textStyle)}">${lines([...named, ...words]).html}</p>`,
+    html: html`<p class="text" style="margin:0 0 12px;padding-left:14px;border-left:3px solid #D9D2C3;${raw(textStyle)}">${lines([...labelledLines, ...words]).html}</p>`,
   };
 }
 
@@ -137,10 +137,10 @@ export function line(...words: Line[]): Words {
 }
 
 export function lines(content: readonly Line[]): Words {
-  const rendered = content.map((item) => line(item));
+  const renderedLines = content.map((item) => line(item));
   return {
-    text: rendered.map(({ text }) => text).join("\n"),
-    html: html`${rendered.map((item, index) => html`${index > 0 && raw("<br>")}${item.html}`)}`,
+    text: renderedLines.map(({ text }) => text).join("\n"),
+    html: html`${renderedLines.map((item, index) => html`${index > 0 && raw("<br>")}${item.html}`)}`,
   };
 }
 

@@ -15,10 +15,10 @@ export type MailService = (email: Email) => Promise<SendResult>;
 export function withFallback(primary: MailService, fallback: MailService | undefined) {
   return async (email: Email, firstRoute: MailRoute = "primary"): Promise<SendResult> => {
     if (!fallback) return primary(email);
-    const [preferred, other] = firstRoute === "primary" ? [primary, fallback] : [fallback, primary];
-    const result = await preferred(email);
+    const [firstService, otherService] = firstRoute === "primary" ? [primary, fallback] : [fallback, primary];
+    const result = await firstService(email);
     if (result.kind !== "refused" || result.because === "content") return result;
-    const otherResult = await other(email);
+    const otherResult = await otherService(email);
     return otherResult.kind === "refused" ? result : otherResult;
   };
 }
@@ -26,7 +26,7 @@ export function withFallback(primary: MailService, fallback: MailService | undef
 /** Cloudflare's own mail service. It sends to verified addresses only, needs no key, and has its own quota. */
 export function createStaffFallback(
   binding: SendEmail | undefined,
-  from: string,
+  fromAddress: string,
   deadlineMs: number,
 ): MailService | undefined {
   if (!binding) return undefined;
@@ -34,7 +34,7 @@ export function createStaffFallback(
     const { subject, text, html, to, replyTo, attachments = [] } = email;
     try {
       const sending = binding.send({
-        from: { email: from, name: business.name },
+        from: { email: fromAddress, name: business.name },
         to,
         subject,
         text,

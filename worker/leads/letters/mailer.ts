@@ -90,14 +90,13 @@ function createMailer(dependencies: LetterDependencies, staffFallback: MailServi
       if (kind === "link" && context.request?.lead.request.email === "") return undefined;
       const quote = isAboutQuote(kind) ? await quoteOf(kind, context, bucket, now()) : undefined;
       if (quote === "unreadable" || (isAboutQuote(kind) && !quote)) return quote;
-      const written = await writeEmail(kind, { ...context, quote }, dependencies).catch((error: unknown) => ({
+      const email = await writeEmail(kind, { ...context, quote }, dependencies).catch((error: unknown) => ({
         failure: logUnwritable(kind, context, error),
       }));
       const zone = kind === "staff" && context.request ? (await placeOf(context.request.lead)).coverageName : undefined;
       const send = isToStaff(kind) ? toStaff : relay;
       return {
-        call: async (firstRoute) =>
-          "failure" in written ? written.failure : send({ to: mail.to, ...written }, firstRoute),
+        call: async (firstRoute) => ("failure" in email ? email.failure : send({ to: mail.to, ...email }, firstRoute)),
         zone,
       };
     },
@@ -115,18 +114,18 @@ function createMailer(dependencies: LetterDependencies, staffFallback: MailServi
       const visits = access ? undefined : links.to("visits", "", now() + visitsDays * dayMs, generation);
       const file = { filename: `calls-${date}.csv`, type: "text/csv; charset=utf-8", text: csv ?? "" };
       const attachments = csv === undefined ? [] : [file];
-      const sent = await toStaff({
+      const sendResult = await toStaff({
         ...dailyNotice(date, counts, { list, visits }),
         to: mail.to,
         campaign: `daily.${date}`,
         attachments,
       });
       const heartbeat = { ...heartbeatNotice(date), campaign: `heartbeat.${date}` };
-      if (sent.kind === "accepted" && mail.heartbeatTo) {
+      if (sendResult.kind === "accepted" && mail.heartbeatTo) {
         const result = await relay({ ...heartbeat, to: mail.heartbeatTo });
         consoleLog({ event: "mail", mail: "heartbeat", ...resultFields(result) });
       }
-      return sent;
+      return sendResult;
     },
   };
 }
@@ -176,8 +175,8 @@ async function writeEmail(
   const { state, reference } = context;
   const alias = dependencies.signatures.aliasOf(state.id);
   const draft = await draftOf(kind, context, dependencies);
-  const written = { campaign: `${alias}.${kind}`, thread: threadOf(alias, dependencies), ...draft };
-  return state.deliveries[kind].plainText ? withoutMarkup(written, reference) : written;
+  const email = { campaign: `${alias}.${kind}`, thread: threadOf(alias, dependencies), ...draft };
+  return state.deliveries[kind].plainText ? withoutMarkup(email, reference) : email;
 }
 
 async function draftOf(kind: EmailKind, context: LetterContext, dependencies: LetterDependencies): Promise<Draft> {
@@ -187,9 +186,9 @@ async function draftOf(kind: EmailKind, context: LetterContext, dependencies: Le
   if (kind === "withdrawal") return withdrawalNotice(reference, context.withdrawnTogether);
   if (kind === "change") {
     const lead = await omitOnError("customer", state.id, async () => {
-      const stored = await withDeadline(readLead(dependencies.bucket, state.id), bucketDeadlineMs);
-      if (stored === "unreadable") throw new LoggableError("the request can't be read");
-      return stored;
+      const storedLead = await withDeadline(readLead(dependencies.bucket, state.id), bucketDeadlineMs);
+      if (storedLead === "unreadable") throw new LoggableError("the request can't be read");
+      return storedLead;
     });
     const customer = lead && (await customerOf(lead, context, dependencies));
     const replyTo = lead?.request.email || undefined;
@@ -259,7 +258,7 @@ async function customerOf(
   const stage = stageAt(events, new Date(now()), state.promised ?? undefined);
   const { step, due, visitAhead, wantsToMove, hasContract } = stage;
   const isOurs = step === "answer" || step === "call" || (step === "contract" && hasContract);
-  const waits = isOurs || wantsToMove || (step === "visit" && !visitAhead);
+  const waitsForStaff = isOurs || wantsToMove || (step === "visit" && !visitAhead);
   const isAnswer = replyToQuote(stage, { isEmail: true }) !== undefined;
   const aboutQuote = isAnswer
     ? await omitOnError("quote", state.id, () => readAboutQuote(bucket, state.id, stage))
@@ -268,7 +267,7 @@ async function customerOf(
     name: lead.request.name,
     place: (await placeOf(lead)).name,
     phone: phoneToCall(lead)?.number,
-    due: waits && due !== undefined ? timeOnDay(new Date(due)) : undefined,
+    due: waitsForStaff && due !== undefined ? timeOnDay(new Date(due)) : undefined,
     answer: aboutQuote?.quote && {
       amount: amountInWords(aboutQuote.quote),
       questions: aboutQuote.questions.map(({ text }) => text),
@@ -289,10 +288,10 @@ async function quoteOf(kind: DeliveryKind, { request, events }: LetterContext, b
   if (!request || request.lead.request.email === "" || !quote || step === "closed") return undefined;
   // A newer quote was sent in the meantime.
   if (kind === "answer" && replyToQuote(stage, { isEmail: true }) === undefined) return undefined;
-  const stored = await withDeadline(readQuote(bucket, request.lead.id, quote.key), bucketDeadlineMs);
+  const storedQuote = await withDeadline(readQuote(bucket, request.lead.id, quote.key), bucketDeadlineMs);
   // A quote is stored before its event is recorded, so a missing one was lost.
-  if (stored === "unreadable" || (!stored && kind === "quote")) return "unreadable";
-  return stored && { ...stored, ends: quote.ends };
+  if (storedQuote === "unreadable" || (!storedQuote && kind === "quote")) return "unreadable";
+  return storedQuote && { ...storedQuote, ends: quote.ends };
 }
 
 /** No email if the visitor gave no address, if a reminder's visit is over, or to cancel a visit that was never announced. */

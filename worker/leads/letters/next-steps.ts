@@ -41,10 +41,10 @@ export function replyToQuote(stage: Stage, { isEmail }: { isEmail: boolean }): s
 /** What we say about that reply, and what we do next. */
 export function answerToQuote(reply: string, stage: Stage, facts: NextFacts): { title: string; next: string } {
   const { step, hasContract, due, quote } = stage;
-  const call = step === "answer" || step === "call" ? callSentence(stage, facts) : undefined;
+  const callText = step === "answer" || step === "call" ? callSentence(stage, facts) : undefined;
   if (reply === "asked-about-quote") {
     const contract = hasContract ? " We’ve sent you the contract, too: it can wait until then." : "";
-    return { title: "We have your question", next: call ? `${call}.${contract}` : "" };
+    return { title: "We have your question", next: callText ? `${callText}.${contract}` : "" };
   }
   if (reply === "declined-quote") {
     const until = quote && dateName(melbourneDate(new Date(quote.ends)));
@@ -54,14 +54,14 @@ export function answerToQuote(reply: string, stage: Stage, facts: NextFacts): { 
     const title = "Thank you: you’d like to go ahead";
     if (due === undefined) return { title, next: "" };
     const sends = `We’ll send you the contract ${byWhen(due, facts.now)}.`;
-    const next = call ? `${call}, and then send you the contract.` : sends;
+    const next = callText ? `${callText}, and then send you the contract.` : sends;
     return { title, next: `${next} Read it, and sign it if you agree.` };
   }
   const visitSentence =
     step === "contract" && due !== undefined ? ` ${callSentence(stage, facts)} about another visit.` : "";
   return {
     title: "Your contract is ready to sign",
-    next: `We’ve sent you the contract. Read it, and sign it if you agree.${call ? ` ${call}.` : visitSentence}`,
+    next: `We’ve sent you the contract. Read it, and sign it if you agree.${callText ? ` ${callText}.` : visitSentence}`,
   };
 }
 

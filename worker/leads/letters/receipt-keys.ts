@@ -23,7 +23,7 @@ export function createReceiptKeys(
   now: () => number,
   deadlineMs = 5000,
 ) {
-  const known = new Map<string, Promise<KeyLookup>>();
+  const knownKeys = new Map<string, Promise<KeyLookup>>();
   let lookups: { at: number; network: string }[] = [];
 
   async function lookUp(id: string): Promise<KeyLookup> {
@@ -41,17 +41,17 @@ export function createReceiptKeys(
     async named(id: string | undefined, network: string): Promise<KeyLookup> {
       if (receiptKey !== undefined) return { key: receiptKey };
       if (id === undefined || !/^[\w.-]+$/.test(id)) return "unknown";
-      const earlier = known.get(id);
-      if (earlier) return earlier;
+      const knownKey = knownKeys.get(id);
+      if (knownKey) return knownKey;
       lookups = lookups.filter(({ at }) => Math.abs(now() - at) < minuteMs);
       const fromNetwork = lookups.filter((earlierLookup) => earlierLookup.network === network).length;
       if (fromNetwork >= maxForNetwork || lookups.length >= maxForAll) return "later";
       lookups.push({ at: now(), network });
       const lookup = lookUp(id);
-      known.set(id, lookup);
+      knownKeys.set(id, lookup);
       const answer = await lookup;
       // A name that is unknown now may be that of the next key.
-      if (typeof answer === "string") known.delete(id);
+      if (typeof answer === "string") knownKeys.delete(id);
       return answer;
     },
   };

@@ -25,7 +25,7 @@ export function createRelay(settings: MailSettings, deadlineMs: number) {
     if (settings.key === undefined) return { kind: "refused", because: "other", status: 0 };
     const client = new ClientWithDeadline(settings.key, settings.url, deadlineMs);
     const { html, replyTo, attachments = [] } = email;
-    const sent = await new Emails(client)
+    const response = await new Emails(client)
       .send({
         from: { email: settings.from, name: business.name },
         to: { email: email.to },
@@ -39,7 +39,7 @@ export function createRelay(settings: MailSettings, deadlineMs: number) {
         ...(settings.dkim && { dkim: settings.dkim }),
       })
       .catch((error: unknown) => ({ reason: errorName(error) }));
-    return "reason" in sent ? { kind: "unknown", ...sent } : resultOf(sent);
+    return "reason" in response ? { kind: "unknown", ...response } : resultOf(response);
   };
 }
 

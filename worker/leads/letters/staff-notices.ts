@@ -25,18 +25,20 @@ export function withdrawalNotice(
   reference: string,
   withdrawnTogether: readonly { reference: string; received: number }[],
 ): Notice {
-  const others = withdrawnTogether.filter((other) => other.reference !== reference);
+  const otherRequests = withdrawnTogether.filter((other) => other.reference !== reference);
   const subject =
-    others.length < maxInSubject
-      ? [reference, ...others.map((other) => other.reference)].join(", ")
-      : `${reference} and ${others.length} more`;
-  const known = others.length === 0 ? withdrawnTogether.find(({ received }) => received > 0) : undefined;
-  const which = known ? `${reference}, received ${dayAndTime(new Date(known.received))} (Melbourne time),` : reference;
+    otherRequests.length < maxInSubject
+      ? [reference, ...otherRequests.map((other) => other.reference)].join(", ")
+      : `${reference} and ${otherRequests.length} more`;
+  const datedRequest = otherRequests.length === 0 ? withdrawnTogether.find(({ received }) => received > 0) : undefined;
+  const requestInWords = datedRequest
+    ? `${reference}, received ${dayAndTime(new Date(datedRequest.received))} (Melbourne time),`
+    : reference;
   return {
     subject: `${subject} withdrawn: stop and delete`,
     text: paragraphs([
-      `Consent for ${others.length > 0 ? "these requests" : which} has been withdrawn, and everything the website stored about ${others.length > 0 ? "them" : "it"} has been deleted.`,
-      others.length > 0 &&
+      `Consent for ${otherRequests.length > 0 ? "these requests" : requestInWords} has been withdrawn, and everything the website stored about ${otherRequests.length > 0 ? "them" : "it"} has been deleted.`,
+      otherRequests.length > 0 &&
         withdrawnTogether
           .map(
             ({ reference: name, received }) => `${name}, received ${dayAndTime(new Date(received))} (Melbourne time)`,
@@ -59,16 +61,16 @@ export function reminderNotice(
     card,
   }: { reference: string; promisedAt: Date; isInWriting: boolean; card: string | undefined },
 ): Notice {
-  const promised = timeOnDay(promisedAt);
+  const promisedText = timeOnDay(promisedAt);
   const [call, called, promise] = isInWriting ? ["write", "written", "to write"] : ["call", "called", "a call"];
-  const due = `We promised ${promise} by ${promised}`;
+  const dueSentence = `We promised ${promise} by ${promisedText}`;
   const isEarly = reminder === "reminder";
   return {
-    subject: `${reference}: ${isEarly ? `${call} by ${promised}` : `the time to ${call} has passed`}`,
+    subject: `${reference}: ${isEarly ? `${call} by ${promisedText}` : `the time to ${call} has passed`}`,
     text: paragraphs([
       isEarly
-        ? `${due}. Nothing is recorded on the card yet.`
-        : `${due}, and nothing is recorded on the card. ${isInWriting ? "Write" : "Call"} now, and say sorry for being late.`,
+        ? `${dueSentence}. Nothing is recorded on the card yet.`
+        : `${dueSentence}, and nothing is recorded on the card. ${isInWriting ? "Write" : "Call"} now, and say sorry for being late.`,
       card === undefined
         ? "How to reach them is in the first email in this thread."
         : `If somebody has ${called}, record it with one tap. ${whoMayOpen}\n${card}`,
@@ -108,24 +110,27 @@ export function changeNotice(
   { card, customer, takesReply }: { card: string | undefined; customer?: Customer | undefined; takesReply: boolean },
 ): Notice {
   const changes = history.filter(({ tellsStaff }) => tellsStaff).toReversed();
-  const [latest, ...earlier] = changes;
+  const [latestChange, ...earlier] = changes;
   const { answer } = customer ?? {};
-  const news = latest && customer && (answerNews(latest, customer) ?? visitNews(latest, customer));
+  const news = latestChange && customer && (answerNews(latestChange, customer) ?? visitNews(latestChange, customer));
   const isNew = (name: OutcomeName) => changes.some(({ outcome }) => outcome === name);
   const lineOf = ({ words, at }: HistoryLine) => `${dayAndTime(new Date(at))}: ${words}`;
   return {
-    subject: `${reference}: ${news?.subject ?? latest?.words ?? "changed by the visitor"}`.slice(0, 180).toWellFormed(),
+    subject: `${reference}: ${news?.subject ?? latestChange?.words ?? "changed by the visitor"}`
+      .slice(0, 180)
+      .toWellFormed(),
     text: paragraphs([
-      news?.text ?? (latest && lineOf(latest)),
+      news?.text ?? (latestChange && lineOf(latestChange)),
       isNew("new-phone") && "From now on, ring the new number.",
       isNew("new-email") && "From now on, write to the new address.",
-      latest?.outcome === "gave-up-visit" && "Take the visit out of the calendar, and ask what they’d like instead.",
-      latest?.outcome !== "accepted-quote" &&
+      latestChange?.outcome === "gave-up-visit" &&
+        "Take the visit out of the calendar, and ask what they’d like instead.",
+      latestChange?.outcome !== "accepted-quote" &&
         answer?.goesAhead &&
         `They’d still like to go ahead with the quote of ${answer.amount}.`,
-      latest?.outcome === "accepted-quote" &&
+      latestChange?.outcome === "accepted-quote" &&
         "It’s no contract yet. Send them one, press “Contract sent” on the card, and “Going ahead” once it’s signed.",
-      latest?.outcome === "new-times" && "Until you confirm another time, a visit that is booked stands.",
+      latestChange?.outcome === "new-times" && "Until you confirm another time, a visit that is booked stands.",
       card === undefined
         ? "The request in the bucket is up to date."
         : `The card is up to date. ${whoMayOpen}\n${card}`,
@@ -152,7 +157,7 @@ function howToReach({ phone, due }: Customer): string | undefined {
 function answerNews({ outcome, at }: HistoryLine, customer: Customer): Notice | undefined {
   if (!customer.answer) return undefined;
   const { amount, questions, visit, wantsToMove } = customer.answer;
-  const who = nameInQuotes(customer.name);
+  const customerName = nameInQuotes(customer.name);
   const reach = howToReach(customer);
   const visitStands = visit && `The visit on ${visit} still stands.`;
   const answers: Readonly<Record<string, readonly [subject: string, news: string, next: string | undefined]>> = {
@@ -182,8 +187,10 @@ function answerNews({ outcome, at }: HistoryLine, customer: Customer): Notice | 
     ...question.split("\n").map((text) => `> ${text}`),
   ]);
   const recordedAt = `${outcome === "asked-about-quote" ? "Asked" : "Answered"} ${dayAndTime(new Date(at))}.`;
-  const text = [`${who} ${news}`, ...quotedQuestions, next, visitStands, recordedAt].filter(Boolean).join("\n");
-  return { subject: `${who} ${subject}`, text };
+  const text = [`${customerName} ${news}`, ...quotedQuestions, next, visitStands, recordedAt]
+    .filter(Boolean)
+    .join("\n");
+  return { subject: `${customerName} ${subject}`, text };
 }
 
 /** A request's problem, and which of its emails it is about. */
@@ -193,20 +200,24 @@ export type FoundProblem = { reference: string; problem: Problem; request: strin
  * Every problem that needs a person, in one email. It names only references. `refusedWith`: the status with which the mail service
  * refuses every email.
  */
-export function alertNotice(found: readonly FoundProblem[], refusedWith?: number): Notice {
+export function alertNotice(foundProblems: readonly FoundProblem[], refusedWith?: number): Notice {
   const cause = causes.find(({ statuses }) => statuses.includes(refusedWith ?? 0));
-  const names = [...Object.keys(problemWords), ...found.map(({ problem }) => problem)];
+  const names = [...Object.keys(problemWords), ...foundProblems.map(({ problem }) => problem)];
   const groups = [...new Set(names)].flatMap((name) => {
-    const references = new Set(found.filter(({ problem }) => problem === name).map(({ reference }) => reference));
+    const references = new Set(
+      foundProblems.filter(({ problem }) => problem === name).map(({ reference }) => reference),
+    );
     return references.size > 0 ? [{ ...problemInWords(name), references: [...references] }] : [];
   });
   const countInWords = ({ length }: string[]) => `${length} ${length === 1 ? "request" : "requests"}`;
-  const [first] = groups;
-  const only =
-    groups.length === 1 && first?.references.length === 1 ? `${first.references[0]} ${first.subject}` : undefined;
-  const all = groups.map(({ references, subject }) => `${countInWords(references)} ${subject}`).join("; ");
+  const [firstGroup] = groups;
+  const onlyProblem =
+    groups.length === 1 && firstGroup?.references.length === 1
+      ? `${firstGroup.references[0]} ${firstGroup.subject}`
+      : undefined;
+  const allProblems = groups.map(({ references, subject }) => `${countInWords(references)} ${subject}`).join("; ");
   return {
-    subject: `Alert: ${cause ? `${cause.subject}; ` : ""}${only ?? all}`.slice(0, 180),
+    subject: `Alert: ${cause ? `${cause.subject}; ` : ""}${onlyProblem ?? allProblems}`.slice(0, 180),
     text: paragraphs([
       cause?.text,
       ...groups.map(({ references, text }) => `${countInWords(references)}: ${text}\n${listOf(references)}`),
@@ -239,8 +250,10 @@ function listOf(references: string[]): string {
 const howToFind = "To read one now, look in the bucket’s leads/ folder for the digits of its reference.";
 
 function problemInWords(problem: string): { subject: string; text: string } {
-  const known = Object.entries(problemWords).find(([name]) => name === problem)?.[1];
-  return known ?? { subject: problem, text: "another version of this website noted it, and this one doesn’t know it." };
+  const knownWords = Object.entries(problemWords).find(([name]) => name === problem)?.[1];
+  return (
+    knownWords ?? { subject: problem, text: "another version of this website noted it, and this one doesn’t know it." }
+  );
 }
 
 const problemWords: Record<Problem, { subject: string; text: string }> = {
@@ -352,9 +365,9 @@ export function dailyNotice(
   { list, visits }: { list?: string | undefined; visits?: string | undefined } = {},
 ): Notice {
   const { received, pending, needAttention, problems, oldestHours, calls, deliveryTimes, csv, lastWeek } = counts;
-  const waiting = pending === 0 ? "" : `, ${pending} waiting`;
+  const waitingText = pending === 0 ? "" : `, ${pending} waiting`;
   return {
-    subject: `${business.shortName} website, ${date}: ${received} ${received === 1 ? "request" : "requests"} yesterday${waiting}`,
+    subject: `${business.shortName} website, ${date}: ${received} ${received === 1 ? "request" : "requests"} yesterday${waitingText}`,
     text: paragraphs([
       `Requests delivered yesterday: ${received}\nWaiting to be delivered: ${pending}\nOf these, needing attention: ${needAttention}${pending === 0 ? "" : `\nOldest: ${oldestHours} hours`}`,
       problems.length > 0 &&
@@ -390,12 +403,12 @@ function callsInWords({ open, late, thisWeek, lastWeek }: DailyCounts["calls"]):
 }
 
 function weekInWords({ count, services, origins, booked, quoted, accepted }: WeekCounts): string {
-  const list = (counts: WeekCounts["services"], nameOf: (name: string) => string) =>
+  const listOf = (counts: WeekCounts["services"], nameOf: (name: string) => string) =>
     counts.map(([name, times]) => `${nameOf(name)} ${times}`).join("; ") || "none";
   return [
     `Last week, Monday to Sunday: ${count} ${count === 1 ? "request" : "requests"}`,
-    `By service: ${list(services, (name) => kindNames[name] ?? wishName(name, undefined))}`,
-    `What led to them: ${list(origins, ledBy)}`,
+    `By service: ${listOf(services, (name) => kindNames[name] ?? wishName(name, undefined))}`,
+    `What led to them: ${listOf(origins, ledBy)}`,
     `Visits booked: ${booked}; quotes sent: ${quoted}; would like to go ahead: ${accepted}`,
   ].join("\n");
 }

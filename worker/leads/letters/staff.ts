@@ -49,14 +49,14 @@ export const openPdf = "Open it in your browser, not in a desktop program: a PDF
 export function staffLetter(lead: Lead, facts: LetterFacts): Letter {
   const { request } = lead;
   const { reference, place, corrects, cardLink, meter, estimate } = facts;
-  const due = dueInWords(lead, facts.now);
+  const dueText = dueInWords(lead, facts.now);
   const phone = phoneToCall(lead);
   const isInWriting = prefersEmail(request);
   const consent = `Consent to contact ends ${dateName(lead.consent.endsOn)}.`;
   const replies = request.email ? " A reply to this email goes to the visitor." : "";
   return {
     subject: staffSubject(lead, facts),
-    preview: `${isInWriting ? "Write" : "Call"} ${due}.${place ? ` ${place}` : ""}`,
+    preview: `${isInWriting ? "Write" : "Call"} ${dueText}.${place ? ` ${place}` : ""}`,
     blocks: [
       heading(`${reference}${place ? `, ${place}` : ""}`),
       lead.checks.length > 0 && notice(bold("Check before calling."), ` ${checksInWords(lead).join(" ")}`),
@@ -73,9 +73,9 @@ export function staffLetter(lead: Lead, facts: LetterFacts): Letter {
       isInWriting
         ? paragraph(
             bold("Don’t call: they want to be written to."),
-            ` Write ${due}. A reply to this email goes to them.`,
+            ` Write ${dueText}. A reply to this email goes to them.`,
           )
-        : paragraph("Call ", bold(due), "."),
+        : paragraph("Call ", bold(dueText), "."),
       phone && button(phone.href, `Call ${phone.number}`),
       cardLink !== undefined && paragraph("Then ", link(cardLink, "record what happened"), `. ${whoMayOpen}`),
       request.email === "" &&
@@ -112,12 +112,12 @@ function isUnnamed({ request, origins = [] }: Lead): boolean {
 
 function staffSubject(lead: Lead, { reference, place }: LetterFacts): string {
   const check = `${lead.request.urgent ? "[Urgent] " : isFault(lead.request) ? "[Fault] " : ""}${lead.checks.length > 0 ? "[Check] " : ""}`;
-  const from = [nameInQuotes(lead.request.name), place].filter(Boolean).join(", ");
-  const how = prefersEmail(lead.request) ? " (write, don’t call)" : "";
-  const what = isFault(lead.request) ? faultIn(lead.request) : servicesOf(lead);
+  const sender = [nameInQuotes(lead.request.name), place].filter(Boolean).join(", ");
+  const replyHint = prefersEmail(lead.request) ? " (write, don’t call)" : "";
+  const whatFor = isFault(lead.request) ? faultIn(lead.request) : servicesOf(lead);
   const message = isUnnamed(lead) ? messageStart(lead.request.message) : undefined;
-  const other = message === undefined ? "" : `: ${inQuotes(message)}`;
-  return `${check}${reference} ${from}: ${what}${how}${other}`.slice(0, 180).toWellFormed();
+  const messageText = message === undefined ? "" : `: ${inQuotes(message)}`;
+  return `${check}${reference} ${sender}: ${whatFor}${replyHint}${messageText}`.slice(0, 180).toWellFormed();
 }
 
 function where(lead: Lead, { place, coverage }: LetterFacts) {
@@ -133,13 +133,13 @@ function where(lead: Lead, { place, coverage }: LetterFacts) {
 }
 
 function attachment(upload: ReturnType<typeof filesOf>[number], { cardLink }: LetterFacts): Block {
-  const ends = dateName(melbourneDate(new Date(upload.ends)));
+  const endDate = dateName(melbourneDate(new Date(upload.ends)));
   const warning = upload.type === "application/pdf" ? [openPdf] : [];
   const file =
     cardLink === undefined
       ? `${fileSummary(upload)}, in the bucket next to the request.`
       : line(
-          `${fileSummary(upload)}. Stored until ${ends}, then deleted. Download it from `,
+          `${fileSummary(upload)}. Stored until ${endDate}, then deleted. Download it from `,
           link(cardLink, "the card"),
         );
   return section("Attachment", paragraph(lines([file, ...warning])));
@@ -151,7 +151,9 @@ function withMailLink([label, value]: LabelledValue) {
 
 /** Names the promised time even after it has passed. */
 function dueInWords(lead: Lead, now: Date): string {
-  const promised = promisedBy(lead);
-  const by = `by ${timeOnDay(promised)}`;
-  return promised > now ? by : `now: we promised ${prefersEmail(lead.request) ? "to write" : "a call"} ${by}`;
+  const promisedAt = promisedBy(lead);
+  const deadlineText = `by ${timeOnDay(promisedAt)}`;
+  return promisedAt > now
+    ? deadlineText
+    : `now: we promised ${prefersEmail(lead.request) ? "to write" : "a call"} ${deadlineText}`;
 }

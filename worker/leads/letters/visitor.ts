@@ -26,7 +26,7 @@ import { anotherTime, answerToQuote, noContract, replyToQuote } from "./next-ste
 
 export function confirmationLetter(lead: Lead, facts: LetterFacts, { visitAhead, heldUntil }: Stage): Letter {
   const { reference, requestLink, corrects, canBook, offers = [] } = facts;
-  const due = callBy(lead, facts.now);
+  const dueText = callBy(lead, facts.now);
   const isInWriting = prefersEmail(lead.request);
   const visit = heldUntil === undefined ? visitAhead : undefined;
   const kind = requestKind(lead.request);
@@ -35,14 +35,14 @@ export function confirmationLetter(lead: Lead, facts: LetterFacts, { visitAhead,
   const isCalledFirst = lead.request.urgent === true && !isInWriting;
   const { about } = confirmationWords[isCalledFirst ? "urgent" : kind];
   const offersTimes = canBook === true && !visit && kind === "assessment" && !isCalledFirst;
-  const replaces = corrects === undefined ? "" : ` It replaces ${corrects}.`;
+  const correctionSentence = corrects === undefined ? "" : ` It replaces ${corrects}.`;
   return {
     subject: `We have your request ${reference}`,
-    preview: `${reference}. ${visit ? `We’ll visit ${visitTime(visit)}` : `We’ll ${isInWriting ? "write to" : "call"} you by ${due}`}.`,
+    preview: `${reference}. ${visit ? `We’ll visit ${visitTime(visit)}` : `We’ll ${isInWriting ? "write to" : "call"} you by ${dueText}`}.`,
     blocks: [
       heading("We have your request"),
       paragraph(greeting(lead.request.name)),
-      paragraph("Your reference is ", bold(reference), `.${replaces}`),
+      paragraph("Your reference is ", bold(reference), `.${correctionSentence}`),
       visit
         ? paragraph(
             `${business.name} will visit `,
@@ -50,10 +50,10 @@ export function confirmationLetter(lead: Lead, facts: LetterFacts, { visitAhead,
             isInWriting ? "." : ". Nobody needs to call you first.",
           )
         : isInWriting
-          ? paragraph(`${business.name} will write to you at this address by `, bold(due), ". Nobody will call.")
+          ? paragraph(`${business.name} will write to you at this address by `, bold(dueText), ". Nobody will call.")
           : paragraph(
               `${business.name} will call you by `,
-              bold(due),
+              bold(dueText),
               ` on ${phoneEnding(lead)}, ${about}. If the number’s wrong, reply to this email.`,
             ),
       ...ownPage(
@@ -62,7 +62,7 @@ export function confirmationLetter(lead: Lead, facts: LetterFacts, { visitAhead,
         `On your request’s page you can ${offersTimes ? "choose a time for the visit, " : ""}${onPage}.`,
       ),
       section("What we received", rows(receivedRows(lead, facts))),
-      section("What happens next", rows([...(visit ? [] : [callStep(isInWriting, due)]), ...next])),
+      section("What happens next", rows([...(visit ? [] : [callStep(isInWriting, dueText)]), ...next])),
       offers.length > 0 && section("What it typically costs", rows(offers)),
       paragraph(plainText(interpreterOffer)),
       section("Your consent", paragraph(consentFacts(lead, requestLink))),
@@ -77,8 +77,8 @@ export function visitLetter(lead: Lead, facts: LetterFacts, stage: Stage, hasFil
   const { visit, heldUntil, isRebooked, contact } = stage;
   const isInWriting = prefersEmail(lead.request);
   const isFaultReport = isFault(lead.request);
-  const ended = endOfVisit(stage, { ...facts, isInWriting, isFaultReport });
-  const title = visit ? `We’ll visit ${visitTime(visit)}` : ended.title;
+  const endWords = endOfVisit(stage, { ...facts, isInWriting, isFaultReport });
+  const title = visit ? `We’ll visit ${visitTime(visit)}` : endWords.title;
   const isHeld = visit && heldUntil !== undefined;
   const subjectStart = isHeld ? "Please confirm your visit:" : isRebooked ? "Your visit has moved to" : "Your visit:";
   return {
@@ -100,7 +100,7 @@ export function visitLetter(lead: Lead, facts: LetterFacts, stage: Stage, hasFil
         !contact &&
         !isInWriting &&
         paragraph("Your visit is booked, so nobody needs to call you first."),
-      !visit && paragraph(ended.text),
+      !visit && paragraph(endWords.text),
       ...(isHeld ? ownPage(requestLink, confirmButton, "You can also choose another time there, or cancel.") : []),
       visit && rows(visitRows(lead, facts, stage)),
       hasFile && paragraph(`The attached file ${visit ? "puts it into" : "takes it out of"} your calendar.`),
@@ -198,18 +198,18 @@ export function quoteLetter(
 ): Letter {
   const { request } = lead;
   const price = amountInWords({ amount });
-  const until = dateName(melbourneDate(new Date(ends)));
+  const validUntil = dateName(melbourneDate(new Date(ends)));
   const whatFor = quotedFor(lead);
   return {
     subject: `${isReminder ? "Reminder: your quote" : "Your quote"} (${reference})`,
-    preview: `${price} for ${whatFor}, fixed until ${until}.`,
+    preview: `${price} for ${whatFor}, fixed until ${validUntil}.`,
     blocks: [
       heading(isReminder ? "What do you think of your quote?" : "Your quote is ready"),
       paragraph(greeting(request.name)),
       rows([
         ["What for", whatFor],
         ["Price", `${price}, with GST and after discounts`],
-        ["Fixed until", until],
+        ["Fixed until", validUntil],
       ]),
       replaced !== undefined && paragraph(replaced),
       ...ownPage(
@@ -421,9 +421,9 @@ function consentFacts({ consent, receivedAt }: Lead, requestLink: string | undef
 
 /** Uses the first word of the name, if it can only be a name: two to twenty letters or apostrophes, and one hyphen. */
 export function greeting(name: string): string {
-  const [first = ""] = name.normalize("NFKC").trim().split(/\s+/);
-  const isName = (withCase.test(first) || withoutCase.test(first)) && /\p{L}/u.test(first);
-  return isName ? `Hello ${first},` : "Hello,";
+  const [firstName = ""] = name.normalize("NFKC").trim().split(/\s+/);
+  const isName = (withCase.test(firstName) || withoutCase.test(firstName)) && /\p{L}/u.test(firstName);
+  return isName ? `Hello ${firstName},` : "Hello,";
 }
 
 /*

@@ -60,17 +60,17 @@ export function createLinks(siteUrl: string, signatures: Signatures, now: () => 
      * Makes a link. Undefined if no secret is configured. `generation`: how often all staff links were revoked, for a staff link. A
      * link that isn't about one request has an empty id.
      */
-    to(scope: Scope, id: string, expires: number, generation?: number): string | undefined {
+    to(scope: Scope, id: string, expiresMs: number, generation?: number): string | undefined {
       const alias = hasAlias(scope) ? signatures.aliasOf(id) : id;
-      const seconds = String(Math.floor(expires / 1000));
+      const seconds = String(Math.floor(expiresMs / 1000));
       const sig = signatures.sign(signedText(scope, alias, seconds, generation));
       return sig && `${siteUrl}${addresses[scope](alias)}${new URLSearchParams({ expires: seconds, sig })}`;
     },
     read,
     /** Like `read`, but only if the link hasn't expired. */
     opens(scope: Scope, link: SignedLink, generation?: number): string | undefined {
-      const opened = read(scope, link, generation);
-      return opened?.hasExpired === false ? opened.id : undefined;
+      const readLink = read(scope, link, generation);
+      return readLink?.hasExpired === false ? readLink.id : undefined;
     },
   };
 }

@@ -47,11 +47,11 @@ export const documents = {
 
 /** "unreadable": there is a document, but it can't be parsed. For example, it is a truncated copy. */
 export async function readLead(bucket: LeadBucket, id: string): Promise<Lead | "unreadable" | undefined> {
-  const [sent, changed] = await Promise.all([bucket.get(keys.request(id)), bucket.get(keys.changed(id))]);
-  if (!sent) return undefined;
+  const [sentObject, changedObject] = await Promise.all([bucket.get(keys.request(id)), bucket.get(keys.changed(id))]);
+  if (!sentObject) return undefined;
   // Every isolate imports this file, because the inbox does. So the schema library loads only when a request is read.
   const { parseLead } = await import("./lead.ts");
-  return parseLead(await (changed ?? sent).text()) ?? "unreadable";
+  return parseLead(await (changedObject ?? sentObject).text()) ?? "unreadable";
 }
 
 /** A request as read for a letter. */
@@ -69,9 +69,9 @@ export async function readStored(bucket: LeadBucket, id: string): Promise<Stored
 
 /** The original request, before its sender changed it. */
 export async function readOriginal(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
-  const sent = await bucket.get(keys.request(id));
+  const sentObject = await bucket.get(keys.request(id));
   const { parseLead } = await import("./lead.ts");
-  return sent ? parseLead(await sent.text()) : undefined;
+  return sentObject ? parseLead(await sentObject.text()) : undefined;
 }
 
 /** For callers that treat an unreadable request as missing. */
@@ -82,10 +82,10 @@ export async function readableLead(bucket: LeadBucket, id: string): Promise<Lead
 
 /** Undefined if no visit is booked, or if the booking can't be read: restoring the request matters more. */
 async function readBooking(bucket: LeadBucket, id: string): Promise<Booking | undefined> {
-  const stored = await (await bucket.get(keys.visit(id)))?.text();
-  if (stored === undefined) return undefined;
+  const storedText = await (await bucket.get(keys.visit(id)))?.text();
+  if (storedText === undefined) return undefined;
   const { bookingIn } = await import("./lead.ts");
-  return bookingIn(stored);
+  return bookingIn(storedText);
 }
 
 /** Undefined if the event was recorded without a quote. */
@@ -94,10 +94,10 @@ export async function readQuote(
   id: string,
   key: string,
 ): Promise<Quote | "unreadable" | undefined> {
-  const stored = await (await bucket.get(keys.quote(id, key)))?.text();
-  if (stored === undefined) return undefined;
+  const storedText = await (await bucket.get(keys.quote(id, key)))?.text();
+  if (storedText === undefined) return undefined;
   const { quoteIn } = await import("./quote.ts");
-  return quoteIn(stored) ?? "unreadable";
+  return quoteIn(storedText) ?? "unreadable";
 }
 
 /** For pages, which leave out a quote that can't be read. */
@@ -111,15 +111,15 @@ export async function readAboutQuote(
   bucket: LeadBucket,
   id: string,
   stage: Pick<Stage, "quote" | "questions">,
-  wanted: Stage["questions"] = openQuestions(stage),
+  wantedQuestions: Stage["questions"] = openQuestions(stage),
 ): Promise<{ quote: Quote | undefined; questions: { text: string; answeredAt?: number }[] }> {
-  const textOf = async ({ key, ...question }: (typeof wanted)[number]) => {
+  const textOf = async ({ key, ...question }: (typeof wantedQuestions)[number]) => {
     const text = await (await bucket.get(keys.note(id, key)))?.text();
     return text === undefined ? [] : [{ ...question, text }];
   };
   const [quote, ...questions] = await Promise.all([
     stage.quote && readableQuote(bucket, id, stage.quote.key),
-    ...wanted.map(textOf),
+    ...wantedQuestions.map(textOf),
   ]);
   return { quote, questions: questions.flat() };
 }
@@ -146,13 +146,13 @@ export async function updateQuote(
   id: string,
   { key, at: sentAt, ...replies }: SentQuote,
 ): Promise<void> {
-  const stored = await bucket.get(keys.quote(id, key));
+  const storedObject = await bucket.get(keys.quote(id, key));
   const { quoteIn } = await import("./quote.ts");
-  const text = (await stored?.text()) ?? "";
+  const text = (await storedObject?.text()) ?? "";
   // If it was deleted in the meantime, it must stay deleted.
-  if (stored && quoteIn(text))
+  if (storedObject && quoteIn(text))
     await bucket.put(keys.quote(id, key), JSON.stringify({ ...JSON.parse(text), sentAt, ...replies }), {
-      onlyIf: { etagMatches: stored.etag },
+      onlyIf: { etagMatches: storedObject.etag },
     });
 }
 
@@ -174,12 +174,12 @@ export async function createOnly(bucket: LeadBucket, key: string, content: strin
 }
 
 export async function* listAll(bucket: LeadBucket, prefix: string): AsyncGenerator<R2Object> {
-  let from: Pick<R2ListOptions, "cursor"> | undefined = {};
+  let startOptions: Pick<R2ListOptions, "cursor"> | undefined = {};
   do {
-    const page: R2Objects = await bucket.list({ prefix, ...from });
+    const page: R2Objects = await bucket.list({ prefix, ...startOptions });
     yield* page.objects;
-    from = page.truncated ? { cursor: page.cursor } : undefined;
-  } while (from);
+    startOptions = page.truncated ? { cursor: page.cursor } : undefined;
+  } while (startOptions);
 }
 
 /** Deletes all objects under a prefix, except those to keep, which it returns. */
@@ -188,12 +188,12 @@ export async function eraseDocuments(
   prefix: string,
   isKept: (object: R2Object) => boolean = () => false,
 ): Promise<R2Object[]> {
-  const kept: R2Object[] = [];
-  const erased: string[] = [];
+  const keptObjects: R2Object[] = [];
+  const erasedKeys: string[] = [];
   for await (const object of listAll(bucket, prefix)) {
-    if (isKept(object)) kept.push(object);
-    else erased.push(object.key);
+    if (isKept(object)) keptObjects.push(object);
+    else erasedKeys.push(object.key);
   }
-  if (erased.length > 0) await bucket.delete(erased);
-  return kept;
+  if (erasedKeys.length > 0) await bucket.delete(erasedKeys);
+  return keptObjects;
 }

@@ -15,9 +15,9 @@ export function historyOf(
   events: readonly RecordedEvent[],
   isInWriting: (event: RecordedEvent) => boolean = () => false,
 ): HistoryLine[] {
-  const around = standingsAround(events);
+  const standingPairs = standingsAround(events);
   return events.flatMap((event, index) => {
-    const standings = around[index];
+    const standings = standingPairs[index];
     if (!standings) return [];
     const words = visitInWords(event, standings) ?? eventInWords(event, isInWriting(event));
     const isConfirmed = event.outcome === "confirmed" && standings.before.heldUntil !== undefined;
@@ -32,18 +32,18 @@ function visitInWords(
   { before, after }: { before: Standing; after: Standing },
 ): string | undefined {
   const outcome = outcomeNamed(name);
-  const earlier = before.visit && before.visit.ends.getTime() > at ? visitName(before.visit) : undefined;
-  if (name === "confirmed" && before.heldUntil !== undefined && earlier)
-    return `The visitor confirmed the visit on ${earlier}`;
-  if (name === "gave-up-visit" && earlier) return `${outcome?.words} on ${earlier}`;
+  const earlierVisit = before.visit && before.visit.ends.getTime() > at ? visitName(before.visit) : undefined;
+  if (name === "confirmed" && before.heldUntil !== undefined && earlierVisit)
+    return `The visitor confirmed the visit on ${earlierVisit}`;
+  if (name === "gave-up-visit" && earlierVisit) return `${outcome?.words} on ${earlierVisit}`;
   if (outcome?.visit !== "booked" || !after.visit) return undefined;
   const visit = visitName(after.visit);
   if (after.heldUntil !== undefined) {
-    const instead = earlier ? ` instead of ${earlier}` : "";
+    const instead = earlierVisit ? ` instead of ${earlierVisit}` : "";
     return `The visitor chose ${visit}${instead}: held until ${timeOnDay(new Date(after.heldUntil))} for them to confirm`;
   }
-  if (!earlier || earlier === visit) return undefined;
-  return `${outcome.by === "staff" ? "Visit moved" : "The visitor moved the visit"} from ${earlier} to ${visit}`;
+  if (!earlierVisit || earlierVisit === visit) return undefined;
+  return `${outcome.by === "staff" ? "Visit moved" : "The visitor moved the visit"} from ${earlierVisit} to ${visit}`;
 }
 
 /** An event that this version doesn't know is shown by its stored name. */

@@ -168,9 +168,9 @@ export function standingAfter(events: readonly Event[], promised?: number): Stan
 export function standingsAround(events: readonly Event[]): { before: Standing; after: Standing }[] {
   let before = initialStanding();
   return events.map((event) => {
-    const around = { before, after: applyEvent(before, event) };
-    before = around.after;
-    return around;
+    const standings = { before, after: applyEvent(before, event) };
+    before = standings.after;
+    return standings;
   });
 }
 
@@ -210,136 +210,136 @@ function repliesAfter({ quote, questions }: Standing, { at, outcome, key = "" }:
   return outcomeNamed(outcome)?.says ? { answer: { outcome, at }, hasContract: false } : {};
 }
 
-function applyEvent(earlier: Standing, event: Event): Standing {
+function applyEvent(earlierStanding: Standing, event: Event): Standing {
   const name = event.outcome;
   const outcome = outcomeNamed(name);
-  if (!outcome) return earlier;
-  const current = {
-    ...earlier,
-    wantsNoReminders: earlier.wantsNoReminders || name === "no-reminders",
-    wantsNoQuoteReminders: earlier.wantsNoQuoteReminders || name === "no-quote-reminders",
-    isConfirmed: earlier.isConfirmed || outcome.confirms === true,
-    ...(outcome.takesQuote && { quote: quoteAfter(earlier, event, outcome) }),
-    ...repliesAfter(earlier, event),
+  if (!outcome) return earlierStanding;
+  const standing = {
+    ...earlierStanding,
+    wantsNoReminders: earlierStanding.wantsNoReminders || name === "no-reminders",
+    wantsNoQuoteReminders: earlierStanding.wantsNoQuoteReminders || name === "no-quote-reminders",
+    isConfirmed: earlierStanding.isConfirmed || outcome.confirms === true,
+    ...(outcome.takesQuote && { quote: quoteAfter(earlierStanding, event, outcome) }),
+    ...repliesAfter(earlierStanding, event),
   };
-  const isHeld = current.heldUntil !== undefined;
-  if (outcome.visit === "to be moved" && current.visit) return noteWishToMove(current, event);
-  if (name === "chose-visit" && visitIn(event) && !current.isConfirmed) return holdVisit(current, event);
+  const isHeld = standing.heldUntil !== undefined;
+  if (outcome.visit === "to be moved" && standing.visit) return noteWishToMove(standing, event);
+  if (name === "chose-visit" && visitIn(event) && !standing.isConfirmed) return holdVisit(standing, event);
   if (outcome.visit === "off" && (outcome.by === "site" || (outcome.by === "visitor" && isHeld)))
-    return releaseVisit(current, event);
-  if (name === "confirmed" && isHeld && current.visit) return confirmVisit(current, event.at, current.visit);
-  if (outcome.leadsTo) return moveToNextStep(current, event, { ...outcome, leadsTo: outcome.leadsTo });
-  return outcome.due === "retry" ? noteMissedCall(current, event, outcome) : current;
+    return releaseVisit(standing, event);
+  if (name === "confirmed" && isHeld && standing.visit) return confirmVisit(standing, event.at, standing.visit);
+  if (outcome.leadsTo) return moveToNextStep(standing, event, { ...outcome, leadsTo: outcome.leadsTo });
+  return outcome.due === "retry" ? noteMissedCall(standing, event, outcome) : standing;
 }
 
-function quoteAfter(earlier: Standing, { at, key = "" }: Event, { replaces }: Outcome): StandingQuote {
-  const replaced = !earlier.quote ? "none" : goesAhead(earlier) ? "accepted-quote" : "quote";
-  return { key, at, ends: at + quoteValidMs, replaces: replaces ?? replaced, sequence: earlier.sequence };
+function quoteAfter(earlierStanding: Standing, { at, key = "" }: Event, { replaces }: Outcome): StandingQuote {
+  const replaced = !earlierStanding.quote ? "none" : goesAhead(earlierStanding) ? "accepted-quote" : "quote";
+  return { key, at, ends: at + quoteValidMs, replaces: replaces ?? replaced, sequence: earlierStanding.sequence };
 }
 
-function noteWishToMove(current: Standing, { at }: Event): Standing {
-  return { ...current, wantsToMove: true, due: isStaffTurn(current) ? current.due : callBackDue(at) };
+function noteWishToMove(standing: Standing, { at }: Event): Standing {
+  return { ...standing, wantsToMove: true, due: isStaffTurn(standing) ? standing.due : callBackDue(at) };
 }
 
 /** An unconfirmed visit doesn't change the stage: we still call. */
-function holdVisit(current: Standing, event: Event): Standing {
+function holdVisit(standing: Standing, event: Event): Standing {
   const visit = visitIn(event);
   return {
-    ...current,
+    ...standing,
     visit,
     booked: visit,
-    isRebooked: current.visit !== undefined,
-    heldUntil: current.heldUntil ?? quarterAfter(new Date(event.at + holdMs)).getTime(),
+    isRebooked: standing.visit !== undefined,
+    heldUntil: standing.heldUntil ?? quarterAfter(new Date(event.at + holdMs)).getTime(),
     hasLapsed: false,
-    sequence: nextSequence(current, event.at),
+    sequence: nextSequence(standing, event.at),
   };
 }
 
-function releaseVisit(current: Standing, { at, outcome: name }: Event): Standing {
+function releaseVisit(standing: Standing, { at, outcome: name }: Event): Standing {
   return {
-    ...current,
+    ...standing,
     visit: undefined,
-    booked: name === "visit-passed-on" ? undefined : current.booked,
+    booked: name === "visit-passed-on" ? undefined : standing.booked,
     heldUntil: undefined,
     hasLapsed: name === "visit-lapsed",
     isRebooked: false,
-    sequence: nextSequence(current, at),
+    sequence: nextSequence(standing, at),
   };
 }
 
 /** Confirms a held visit: it becomes like one booked by somebody we had already reached. */
-function confirmVisit(current: Standing, at: number, { halfDay }: Visit): Standing {
-  const booked = applyEvent(current, { at, outcome: "chose-visit", time: halfDay ?? null });
-  return { ...booked, isRebooked: current.isRebooked };
+function confirmVisit(standing: Standing, at: number, { halfDay }: Visit): Standing {
+  const bookedStanding = applyEvent(standing, { at, outcome: "chose-visit", time: halfDay ?? null });
+  return { ...bookedStanding, isRebooked: standing.isRebooked };
 }
 
 /** The deadline stays unless staff set another. A visitor who couldn't be reached keeps the visit; a closed request stays as it ended. */
-function noteMissedCall(current: Standing, event: Event, outcome: Outcome): Standing {
-  const due = visitIn(event)?.starts.getTime() ?? current.due;
-  const missed = { ...current, ...contactAfter(current, event, outcome), isCallMissed: true, due };
-  return current.step === "closed" ? { ...missed, lastOutcome: current.lastOutcome } : missed;
+function noteMissedCall(standing: Standing, event: Event, outcome: Outcome): Standing {
+  const due = visitIn(event)?.starts.getTime() ?? standing.due;
+  const missedStanding = { ...standing, ...contactAfter(standing, event, outcome), isCallMissed: true, due };
+  return standing.step === "closed" ? { ...missedStanding, lastOutcome: standing.lastOutcome } : missedStanding;
 }
 
 type LeadingOutcome = Outcome & { leadsTo: Step };
 
-function moveToNextStep(current: Standing, event: Event, outcome: LeadingOutcome): Standing {
+function moveToNextStep(standing: Standing, event: Event, outcome: LeadingOutcome): Standing {
   const { at, outcome: name } = event;
   const isBooking = outcome.visit === "booked";
-  const visit = isBooking ? visitIn(event) : outcome.visit === "off" ? undefined : current.visit;
+  const visit = isBooking ? visitIn(event) : outcome.visit === "off" ? undefined : standing.visit;
   const isAhead = visit !== undefined && visit.ends.getTime() > at;
   // A call settles the wish to move the visit.
-  const wantsToMove = current.wantsToMove && isAhead && outcome.visit === undefined && name !== "called";
-  const step = stepAfter(current, outcome, isAhead);
-  const changesVisit = outcome.visit !== undefined || current.heldUntil !== undefined;
+  const wantsToMove = standing.wantsToMove && isAhead && outcome.visit === undefined && name !== "called";
+  const step = stepAfter(standing, outcome, isAhead);
+  const changesVisit = outcome.visit !== undefined || standing.heldUntil !== undefined;
   return {
-    ...current,
-    ...contactAfter(current, event, outcome),
+    ...standing,
+    ...contactAfter(standing, event, outcome),
     step,
     isCallMissed: false,
     visit,
-    booked: isBooking ? visit : current.booked,
-    wasVisited: outcome.leadsTo === "closed" && current.visit !== undefined && current.visit.starts.getTime() <= at,
+    booked: isBooking ? visit : standing.booked,
+    wasVisited: outcome.leadsTo === "closed" && standing.visit !== undefined && standing.visit.starts.getTime() <= at,
     heldUntil: undefined,
-    hasLapsed: current.hasLapsed && outcome.visit === undefined,
-    isRebooked: outcome.visit ? isBooking && current.visit !== undefined : current.isRebooked,
-    sequence: changesVisit ? nextSequence(current, at) : current.sequence,
+    hasLapsed: standing.hasLapsed && outcome.visit === undefined,
+    isRebooked: outcome.visit ? isBooking && standing.visit !== undefined : standing.isRebooked,
+    sequence: changesVisit ? nextSequence(standing, at) : standing.sequence,
     wantsToMove,
-    due: dueAfter(current, outcome, { at, step, visit, wantsToMove }),
+    due: dueAfter(standing, outcome, { at, step, visit, wantsToMove }),
   };
 }
 
 /** The first and the latest contact with the visitor, and what the list shows as the last action. */
-function contactAfter(current: Standing, { at, outcome: name }: Event, outcome: Outcome) {
+function contactAfter(standing: Standing, { at, outcome: name }: Event, outcome: Outcome) {
   const isBooking = outcome.visit === "booked";
-  const isNewer = name === "called" || current.contact?.outcome !== "called";
+  const isNewer = name === "called" || standing.contact?.outcome !== "called";
   return {
-    contactedAt: current.contactedAt ?? (outcome.isContact || isBooking ? at : undefined),
-    contact: outcome.isContact && isNewer ? { outcome: name, at } : current.contact,
+    contactedAt: standing.contactedAt ?? (outcome.isContact || isBooking ? at : undefined),
+    contact: outcome.isContact && isNewer ? { outcome: name, at } : standing.contact,
     lastOutcome: outcome.by === "staff" || outcome.needsQuote ? name : isBooking ? "booked" : "called",
   };
 }
 
 /** The next step. An open question comes first, then the contract, then a visit ahead, then the customer's answer. */
-function stepAfter(current: Standing, outcome: LeadingOutcome, isAhead: boolean): Step {
-  if (staysWithAnswer(current, outcome)) return "answer";
-  if (contractFollows(current, outcome)) return isAhead && !owesContract(current, outcome) ? "visit" : "contract";
-  if (outcome.leadsTo === "done" || (outcome.keepsQuote && current.quote)) return isAhead ? "visit" : "done";
+function stepAfter(standing: Standing, outcome: LeadingOutcome, isAhead: boolean): Step {
+  if (staysWithAnswer(standing, outcome)) return "answer";
+  if (contractFollows(standing, outcome)) return isAhead && !owesContract(standing, outcome) ? "visit" : "contract";
+  if (outcome.leadsTo === "done" || (outcome.keepsQuote && standing.quote)) return isAhead ? "visit" : "done";
   return outcome.leadsTo;
 }
 
 /** We still owe an answer about the quote after a visit changes, and while any question is open. */
-function staysWithAnswer(current: Standing, { leadsTo, takesQuote, visit }: LeadingOutcome): boolean {
-  if (current.step !== "answer" || leadsTo === "closed" || takesQuote) return false;
-  return visit !== undefined || openQuestions(current).length > 0;
+function staysWithAnswer(standing: Standing, { leadsTo, takesQuote, visit }: LeadingOutcome): boolean {
+  if (standing.step !== "answer" || leadsTo === "closed" || takesQuote) return false;
+  return visit !== undefined || openQuestions(standing).length > 0;
 }
 
 /** A customer who goes ahead gets the contract, and we wait until it is signed. */
-function contractFollows(current: Standing, { leadsTo }: LeadingOutcome): boolean {
-  return goesAhead(current) && leadsTo !== "closed" && leadsTo !== "answer";
+function contractFollows(standing: Standing, { leadsTo }: LeadingOutcome): boolean {
+  return goesAhead(standing) && leadsTo !== "closed" && leadsTo !== "answer";
 }
 
-function owesContract(current: Standing, outcome: LeadingOutcome): boolean {
-  return contractFollows(current, outcome) && (!current.hasContract || outcome.due !== undefined);
+function owesContract(standing: Standing, outcome: LeadingOutcome): boolean {
+  return contractFollows(standing, outcome) && (!standing.hasContract || outcome.due !== undefined);
 }
 
 interface NextStanding {
@@ -350,13 +350,13 @@ interface NextStanding {
 }
 
 /** When staff must act next. A task that was already theirs keeps its deadline. */
-function dueAfter(current: Standing, outcome: LeadingOutcome, { at, step, visit, wantsToMove }: NextStanding) {
-  const owes = owesContract(current, outcome);
-  const isOwedSince = step === "answer" ? staysWithAnswer(current, outcome) : owes && current.step === "contract";
-  if (isOwedSince && isStaffTurn(current)) return current.due;
-  if (wantsToMove && step === "visit" && outcome.due === undefined) return current.due;
+function dueAfter(standing: Standing, outcome: LeadingOutcome, { at, step, visit, wantsToMove }: NextStanding) {
+  const owes = owesContract(standing, outcome);
+  const isOwedSince = step === "answer" ? staysWithAnswer(standing, outcome) : owes && standing.step === "contract";
+  if (isOwedSince && isStaffTurn(standing)) return standing.due;
+  if (wantsToMove && step === "visit" && outcome.due === undefined) return standing.due;
   if (owes || outcome.due === "call back") return callBackDue(at);
-  if (step === "done") return current.quote?.ends;
+  if (step === "done") return standing.quote?.ends;
   return step === "contract" ? undefined : visit?.ends.getTime();
 }
 
