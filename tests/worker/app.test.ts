@@ -11,25 +11,25 @@ const now = () => new Date();
 test("an unexpected error is answered in a plain sentence with the phone number, and logged without its message", async () => {
   const env = await site.bindings();
   const lines: LogLine[] = [];
-  const fails = () => Promise.reject(new RangeError("held Xanthippe's address"));
+  const fail = () => Promise.reject(new RangeError("held Xanthippe's address"));
   // "then" is what `await` looks for. opensHealth() decides only what /api/health shows.
   const leads = new Proxy(createLeads({ env, now, log: () => {} }), {
-    get: (whole, name) => (["then", "opensHealth"].includes(String(name)) ? Reflect.get(whole, name) : fails),
+    get: (whole, name) => (["then", "opensHealth"].includes(String(name)) ? Reflect.get(whole, name) : fail),
   });
   const app = createApp({
     env,
     now,
     log: (line) => lines.push(line),
-    pages: () => ({ fetch: fails }),
+    pages: () => ({ fetch: fail }),
     leads: async () => leads,
   });
-  const failing = [
+  const failingRoutes = [
     ["/api/health", "GET"],
     ["/api/assessment", "POST"],
     ["/api/mail-events", "POST"],
     ["/uploads/x", "GET"],
   ] as const;
-  for (const [path, method] of failing) {
+  for (const [path, method] of failingRoutes) {
     const response = await app.fetch(new Request(site.url + path, { method }));
     expect(response.status, path).toBe(500);
     expect(await response.text(), path).toContain(business.phone.display);
@@ -48,17 +48,17 @@ test.each([
   const env = await site.bindings();
   const log = () => {};
   const app = createApp({ env, now, log, pages: () => env.ASSETS, leads: async () => createLeads({ env, now, log }) });
-  let chunks = 0;
+  let chunkCount = 0;
   const body = new ReadableStream({
     type: "bytes",
     pull(controller) {
-      chunks += 1;
-      if (chunks < 20) return controller.enqueue(new Uint8Array(100_000));
+      chunkCount += 1;
+      if (chunkCount < 20) return controller.enqueue(new Uint8Array(100_000));
       controller.close();
       controller.byobRequest?.respond(0);
     },
   });
   const init = { method: "POST", body, headers: { "Content-Type": "text/plain" }, duplex: "half" };
   expect((await app.fetch(new Request(site.url + path, init))).status).toBe(status);
-  expect(chunks).toBe(20);
+  expect(chunkCount).toBe(20);
 });

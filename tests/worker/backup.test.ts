@@ -3,11 +3,11 @@ import { type LeadSite, sharedSite, startLeadSite, textOf } from "#tests/running
 import { bytes, pdf } from "#tests/sample-requests/samples.ts";
 
 const site = await sharedSite();
-let empty: LeadSite;
+let emptySite: LeadSite;
 beforeAll(async () => {
-  empty = await startLeadSite();
+  emptySite = await startLeadSite();
 });
-afterAll(() => empty.stop());
+afterAll(() => emptySite.stop());
 
 const file = new File([pdf()], "bill.pdf");
 
@@ -15,11 +15,11 @@ test("a request restored into an empty site is emailed again, with its file", as
   const id = crypto.randomUUID();
   const reference = await site.submit({ name: "Restored Person", file }, id);
   await site.waitForLetter(reference, "visitor");
-  await restore(id, await backUp(id), empty);
-  await empty.sweep();
-  const letter = await empty.waitForLetter(reference, "staff");
+  await restore(id, await backUp(id), emptySite);
+  await emptySite.sweep();
+  const letter = await emptySite.waitForLetter(reference, "staff");
   expect(letter.subject).toContain("Restored Person");
-  const upload = await empty.ask(await empty.linkOnCard(letter, "/uploads"));
+  const upload = await emptySite.ask(await emptySite.linkOnCard(letter, "/uploads"));
   expect(bytes(new Uint8Array(await upload.arrayBuffer()))).toEqual(pdf());
 });
 
@@ -45,35 +45,35 @@ test("a request withdrawn after the backup isn't brought back by a restore", asy
   await site.withdraw(confirmation);
   await site.waitForLetter(reference, "withdrawal");
   await restore(id, backup, site);
-  const left = async () => {
+  const keysLeft = async () => {
     await site.sweep();
     return [...(await site.keysUnder(`leads/${id}`)), ...(await site.keysUnder(`waiting/${id}`))];
   };
   // If it is erased again while it is being restored, the rest counts as an unfinished attempt and is deleted too.
-  await expect.poll(left, { interval: 100 }).toEqual([]);
+  await expect.poll(keysLeft, { interval: 100 }).toEqual([]);
   expect(site.lettersAbout(reference).filter(({ campaign_id }) => campaign_id?.endsWith("staff"))).toHaveLength(1);
 });
 
 test("after a restore, staff are alerted to a document without a row, and a row without a document is closed", async () => {
-  const [found, ended] = [crypto.randomUUID(), crypto.randomUUID()];
-  const endedReference = await empty.submit({ name: "Document Lost" }, ended);
-  await empty.waitForLetter(endedReference, "visitor");
-  await empty.waitForDeliveries(ended);
-  await site.waitForLetter(await site.submit({ name: "Row Lost", file }, found), "visitor");
-  for (const [key, content] of await backUp(found)) await empty.bucket.put(key, content);
-  await empty.bucket.delete(`leads/${ended}/request.json`);
-  await empty.bucket.put("waiting/compare", "");
+  const [rowlessId, documentlessId] = [crypto.randomUUID(), crypto.randomUUID()];
+  const endedReference = await emptySite.submit({ name: "Document Lost" }, documentlessId);
+  await emptySite.waitForLetter(endedReference, "visitor");
+  await emptySite.waitForDeliveries(documentlessId);
+  await site.waitForLetter(await site.submit({ name: "Row Lost", file }, rowlessId), "visitor");
+  for (const [key, content] of await backUp(rowlessId)) await emptySite.bucket.put(key, content);
+  await emptySite.bucket.delete(`leads/${documentlessId}/request.json`);
+  await emptySite.bucket.put("waiting/compare", "");
   // A document younger than an hour, here a second, isn't compared, because it may be on its way to the inbox.
-  const restored = async () => {
-    if (!(await empty.bucket.head("waiting/compare"))) await empty.bucket.put("waiting/compare", "");
-    await empty.sweep();
-    return (await empty.findInInbox(found))?.problems;
+  const problemsAfterSweep = async () => {
+    if (!(await emptySite.bucket.head("waiting/compare"))) await emptySite.bucket.put("waiting/compare", "");
+    await emptySite.sweep();
+    return (await emptySite.findInInbox(rowlessId))?.problems;
   };
-  await expect.poll(restored, { interval: 100 }).toEqual(["restored"]);
-  const alert = await empty.waitForLetter(`WB-${found.slice(0, 8).toUpperCase()}`, "alert");
+  await expect.poll(problemsAfterSweep, { interval: 100 }).toEqual(["restored"]);
+  const alert = await emptySite.waitForLetter(`WB-${rowlessId.slice(0, 8).toUpperCase()}`, "alert");
   expect(textOf(alert)).toContain("came back after a restore");
-  expect((await empty.findInInbox(ended))?.state.withdrawn).not.toBeNull();
-  expect(JSON.stringify(empty.mailbox.messages)).not.toContain("Row Lost");
+  expect((await emptySite.findInInbox(documentlessId))?.state.withdrawn).not.toBeNull();
+  expect(JSON.stringify(emptySite.mailbox.messages)).not.toContain("Row Lost");
 });
 
 /** A copy of a request's objects in the bucket. */
@@ -87,7 +87,7 @@ async function backUp(id: string): Promise<Map<string, ArrayBuffer>> {
 }
 
 /** Restores objects as docs/operations.md says: first the objects, then the marker for the sweep. */
-async function restore(id: string, backup: Map<string, ArrayBuffer>, into: Pick<LeadSite, "bucket">): Promise<void> {
-  for (const [key, content] of backup) await into.bucket.put(key, content);
-  await into.bucket.put(`waiting/${id}`, "");
+async function restore(id: string, backup: Map<string, ArrayBuffer>, target: Pick<LeadSite, "bucket">): Promise<void> {
+  for (const [key, content] of backup) await target.bucket.put(key, content);
+  await target.bucket.put(`waiting/${id}`, "");
 }

@@ -13,8 +13,8 @@ import { monday } from "#tests/settings.ts";
 import { articleSlugs } from "#tools/vite/articles/article.ts";
 
 const site = await sharedSite(monday);
-const client = join(root, "dist/client");
-const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
+const clientFolder = join(root, "dist/client");
+const manifest: Manifest = JSON.parse(readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8"));
 const calculators = Object.keys(manifest).filter((name) =>
   /^app\/estimators\/.*(calculators\/[^/]+|island)\.tsx$/.test(name),
 );
@@ -28,7 +28,7 @@ test("every page keeps its limits, compressed: first script 1.5 KB, islands 112 
       ...all(html, /as="font"[^>]* href="([^"]+)"/g),
       ...all(headers.get("link") ?? "", /<([^>]+\.woff2)>/g),
     ];
-    const fontBytes = [...new Set(fonts)].map((file) => statSync(join(client, file)).size);
+    const fontBytes = [...new Set(fonts)].map((file) => statSync(join(clientFolder, file)).size);
     expect.soft(sum(scripts.map(gzipped)), tooBig(`the first script of ${path}`)).toBeLessThanOrEqual(1.5 * 1024);
     const islandBytes = chunkBytes([...react, ...islands], ["app/island/client.ts"]);
     expect.soft(islandBytes, tooBig(`the islands of ${path}`)).toBeLessThanOrEqual(112 * 1024);
@@ -44,12 +44,12 @@ test("the search index stays within 50 KB, and the Worker's code within 411 KB",
 });
 
 test("the Worker's entry and its static imports stay within 41 KB gzipped", () => {
-  const needed = new Set(["index.js"]);
-  for (const name of needed)
+  const neededFiles = new Set(["index.js"]);
+  for (const name of neededFiles)
     for (const imported of all(workerCode(name).toString(), /\b(?:from|import)\s*"\.\/(?:assets\/)?([\w.-]+\.js)"/g))
-      needed.add(`assets/${imported}`);
-  expect(needed.size).toBeGreaterThan(1);
-  expect(bytesOf([...needed]), tooBig("the Worker's entry")).toBeLessThanOrEqual(41 * 1024);
+      neededFiles.add(`assets/${imported}`);
+  expect(neededFiles.size).toBeGreaterThan(1);
+  expect(bytesOf([...neededFiles]), tooBig("the Worker's entry")).toBeLessThanOrEqual(41 * 1024);
 });
 
 test.each(calculators)("%s with React and the script that starts islands stays within 102 KB", (calculator) => {
@@ -66,7 +66,7 @@ test("React is built without any calculator's code", () => {
   expect(chunkBytes(["app/island/hydrate.ts"]), tooBig("React")).toBeLessThan(70 * 1024);
   const textOf = (sources: readonly string[]) =>
     chunkFiles(sources)
-      .map((file) => readFileSync(join(client, file), "utf8"))
+      .map((file) => readFileSync(join(clientFolder, file), "utf8"))
       .join("\n");
   for (const words of ["usable kWh", "Solar Homes"]) {
     expect(textOf(calculators)).toContain(words);
@@ -143,19 +143,19 @@ function tooBig(what: string): string {
 
 /** The selectors of rules that contain another rule or a condition. */
 function nestedRules(css: string): string[] {
-  const nested: string[] = [];
+  const rules: string[] = [];
   transform({
     filename: "built.css",
     code: Buffer.from(css),
     visitor: {
       Rule: {
         style({ value }) {
-          if (value.rules && value.rules.length > 0) nested.push(JSON.stringify(value.selectors));
+          if (value.rules && value.rules.length > 0) rules.push(JSON.stringify(value.selectors));
         },
       },
     },
   });
-  return nested;
+  return rules;
 }
 
 function run(command: string, args: string[]) {
@@ -167,20 +167,20 @@ function run(command: string, args: string[]) {
 }
 
 /** Gzip bytes of these sources' chunks and their imports, without those that are loaded already. */
-function chunkBytes(sources: readonly string[], loaded: readonly string[] = []): number {
-  const before = new Set(chunkFiles(loaded));
+function chunkBytes(sources: readonly string[], loadedSources: readonly string[] = []): number {
+  const filesBefore = new Set(chunkFiles(loadedSources));
   return sum(
     chunkFiles(sources)
-      .filter((file) => !before.has(file))
+      .filter((file) => !filesBefore.has(file))
       .map(gzipped),
   );
 }
 
 /** The built files of these sources' chunks and of everything that they import. */
 function chunkFiles(sources: readonly string[]): string[] {
-  const found = new Set(sources);
-  for (const name of found) for (const imported of manifest[name]?.imports ?? []) found.add(imported);
-  return [...found].map((name) => {
+  const foundSources = new Set(sources);
+  for (const name of foundSources) for (const imported of manifest[name]?.imports ?? []) foundSources.add(imported);
+  return [...foundSources].map((name) => {
     const file = manifest[name]?.file;
     if (file === undefined) throw new Error(`the build has no ${name}`);
     return file;
@@ -216,5 +216,5 @@ function sum(values: readonly number[]): number {
 }
 
 function gzipped(file: string): number {
-  return gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
+  return gzipSync(readFileSync(join(clientFolder, file)), { level: 9 }).length;
 }

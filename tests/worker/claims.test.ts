@@ -17,14 +17,16 @@ test("every claim has a row in the table", () => {
 
 const day = dayOn(await (await site.ask("/")).text());
 /** Claims that have lapsed. Articles keep the words they were published with. */
-const lapsed = claims.filter(([, page, id]) => historyOf(id, day) !== "" && !page.startsWith("/blog/"));
-const planned = claims.filter((claim) => !lapsed.includes(claim) && planningFigureOn(claim[2], day) !== undefined);
+const lapsedClaims = claims.filter(([, page, id]) => historyOf(id, day) !== "" && !page.startsWith("/blog/"));
+const plannedClaims = claims.filter(
+  (claim) => !lapsedClaims.includes(claim) && planningFigureOn(claim[2], day) !== undefined,
+);
 
 test.each(claims)("“%s” is on %s", async (words, page) => {
   expect(placesOf(words, plain(await read(page)))).not.toEqual([]);
 });
 
-test.each(lapsed)("“%s” has lapsed, and %s says in which year", async (_words, page, id) => {
+test.each(lapsedClaims)("“%s” has lapsed, and %s says in which year", async (_words, page, id) => {
   expect(historyOf(id, day)).toMatch(/\b20\d\d\b/);
   expect(plain(await read(page))).toContain(plain(historyOf(id, day)));
 });
@@ -32,15 +34,15 @@ test.each(lapsed)("“%s” has lapsed, and %s says in which year", async (_word
 /** For these offers the planning figure comes before the claim. Elsewhere it only has to be close to it. */
 const neverLeads = /^(?!example-).*-(price|saving)$/;
 
-test.each(planned)("with “%s” on %s stands the figure to plan on", async (words, page, id) => {
+test.each(plannedClaims)("with “%s” on %s stands the figure to plan on", async (words, page, id) => {
   const text = plain(await read(page)).toLowerCase();
-  const typical = plain(planningFigureOn(id, day)?.value ?? "").toLowerCase();
-  const around = placesOf(words, text).map((place) =>
+  const typicalText = plain(planningFigureOn(id, day)?.value ?? "").toLowerCase();
+  const passages = placesOf(words, text).map((place) =>
     text.slice(Math.max(0, place - 300), neverLeads.test(id) ? place : place + 300),
   );
   expect(
-    around.filter((nearby) => nearby.includes(typical)),
-    typical,
+    passages.filter((nearby) => nearby.includes(typicalText)),
+    typicalText,
   ).not.toEqual([]);
 });
 

@@ -32,10 +32,11 @@ describe.each(dates)("on %s", (date) => {
     expect(pages.length).toBeGreaterThan(articles.length);
   });
   afterAll(() => site.stop());
-  const read = async (path: string) => mainText(await (await site.ask(path)).text()).replaceAll(" (under review)", "");
+  const readText = async (path: string) =>
+    mainText(await (await site.ask(path)).text()).replaceAll(" (under review)", "");
 
   test("the cards of packages give the calculator's price", async () => {
-    const [home, residential] = [await read("/"), await read("/residential")];
+    const [home, residential] = [await readText("/"), await readText("/residential")];
     for (const { name, kw, batteryKwh } of packages) {
       const page = await (await site.ask(`/your-price?kw=${kw}&battery=${batteryKwh}&postcode=3000`)).text();
       const pay = plainText(/<output name="pay-assumed"[^>]*>(.*?)<\/output>/s.exec(page)?.[1] ?? "no price");
@@ -47,30 +48,32 @@ describe.each(dates)("on %s", (date) => {
 
   test("where a package's power comes from adds up to 100%", async () => {
     const power = /(\d+)% straight from the panels (?:(\d+)% from the battery )?(\d+)% from the grid/g;
-    const sums = [...(await read("/residential")).matchAll(power)].map(([, ...shares]) =>
+    const sums = [...(await readText("/residential")).matchAll(power)].map(([, ...shares]) =>
       shares.reduce((sum, share = "0") => sum + Number(share), 0),
     );
     expect(sums).toEqual(packages.map(() => 100));
   });
 
   test("the paybacks that Commercial names are the calculator's", async () => {
-    const years = /pay back in about ([\d.]+), ([\d.]+) and ([\d.]+) years/.exec(await read("/commercial"))?.slice(1);
+    const years = /pay back in about ([\d.]+), ([\d.]+) and ([\d.]+) years/
+      .exec(await readText("/commercial"))
+      ?.slice(1);
     const examples = Object.entries(commercialExamples);
     expect(years).toHaveLength(examples.length);
     for (const [index, [kw, { dollars }]] of examples.entries())
-      expect(await read(`/commercial?kw=${kw}&price=${dollars}`)).toContain(`that takes ${years?.[index]} years`);
+      expect(await readText(`/commercial?kw=${kw}&price=${dollars}`)).toContain(`that takes ${years?.[index]} years`);
   });
 
   test("Commercial gives the price in the year of installation, and in the other year", async () => {
-    const commercial = await read("/commercial");
-    const [thisYear, next] = [Number(day.slice(0, 4)), Number(day.slice(0, 4)) + 1];
-    const planned = yearOfDay(pricedFor(30, day));
-    const [lead, other] = [planned, planned === next ? thisYear : next].map(
+    const commercial = await readText("/commercial");
+    const [thisYear, nextYear] = [Number(day.slice(0, 4)), Number(day.slice(0, 4)) + 1];
+    const plannedYear = yearOfDay(pricedFor(30, day));
+    const [leadCost, otherCost] = [plannedYear, plannedYear === nextYear ? thisYear : nextYear].map(
       (year) => commercialCost(commercialSizes[1] ?? { kw: 0 }, 4, year).left,
     );
-    expect(commercial).toContain(`${moneyText(lead?.exGst ?? 0)} for a typical 30 kW installed in ${planned}`);
+    expect(commercial).toContain(`${moneyText(leadCost?.exGst ?? 0)} for a typical 30 kW installed in ${plannedYear}`);
     expect(commercial).toContain(
-      `${planned === next ? `If we can still install by 31 December ${thisYear},` : `In ${next}`} it's ${moneyText(other?.exGst ?? 0)} before GST, or ${moneyText(other?.incGst ?? 0)} with GST.`,
+      `${plannedYear === nextYear ? `If we can still install by 31 December ${thisYear},` : `In ${nextYear}`} it's ${moneyText(otherCost?.exGst ?? 0)} before GST, or ${moneyText(otherCost?.incGst ?? 0)} with GST.`,
     );
   });
 
@@ -78,17 +81,17 @@ describe.each(dates)("on %s", (date) => {
     const { panels, battery } = costOf({ kw: 6.6, battery: 13.5 }, day);
     const tenKwh = costOf({ kw: 6.6, battery: 10 }, plannedInstallationDay(day)).battery;
     const { count, value } = panels.certificates;
-    const faq = await read("/faq");
+    const faq = await readText("/faq");
     expect(faq).toContain(`6.6 kW in Melbourne you get ${count} certificates this year, worth ${moneyText(value)}`);
     expect(faq).toContain(`the next drop takes the discount from ${moneyText(battery.certificates.value)} to `);
-    const earned = costOf({ kw: 6.6 }, plannedInstallationDay(day)).certificates;
-    expect(await read("/residential")).toContain(
-      `−${moneyText(earned.value)}${earned.count} × ${moneyText(certificatePrice.assumed)}`,
+    const earnedCertificates = costOf({ kw: 6.6 }, plannedInstallationDay(day)).certificates;
+    expect(await readText("/residential")).toContain(
+      `−${moneyText(earnedCertificates.value)}${earnedCertificates.count} × ${moneyText(certificatePrice.assumed)}`,
     );
-    expect(await read("/rebates-and-finance")).toContain(
-      `6.6 kW earns ${earned.count} certificates and a 10 kWh battery ${tenKwh.certificates.count},`,
+    expect(await readText("/rebates-and-finance")).toContain(
+      `6.6 kW earns ${earnedCertificates.count} certificates and a 10 kWh battery ${tenKwh.certificates.count},`,
     );
-    expect(await read("/blog/upgrading-legacy-solar")).toContain(`gets ${count} certificates`);
+    expect(await readText("/blog/upgrading-legacy-solar")).toContain(`gets ${count} certificates`);
   });
 
   test("every page shows the day and the year", async () => {

@@ -9,8 +9,8 @@ import { articleSlugs } from "#tools/vite/articles/article.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 
-const started: Miniflare[] = [];
-afterAll(() => Promise.all(started.map((runtime) => runtime.dispose())));
+const runtimes: Miniflare[] = [];
+afterAll(() => Promise.all(runtimes.map((runtime) => runtime.dispose())));
 
 test("pages that need no storage render with only variables and assets bound", async () => {
   const { url } = await isolate();
@@ -105,9 +105,9 @@ interface IsolateOptions {
 /** Starts the built Worker in a new isolate, with only variables and its files bound. */
 async function isolate({ main, replaced, vars }: IsolateOptions = {}) {
   const folder = join(root, "dist/worker");
-  const built = workerModules(folder);
-  if (replaced) expectReplaced(built, replaced);
-  const modules = built.map(({ name, type }) => ({
+  const builtModules = workerModules(folder);
+  if (replaced) expectReplaced(builtModules, replaced);
+  const modules = builtModules.map(({ name, type }) => ({
     type,
     path: name,
     contents: replaced?.(name) ?? readFileSync(join(folder, name), "utf8"),
@@ -124,6 +124,6 @@ async function isolate({ main, replaced, vars }: IsolateOptions = {}) {
       handleStructuredLogs: () => {},
     }),
   );
-  started.push(runtime);
+  runtimes.push(runtime);
   return { url: (await runtime.ready).origin };
 }

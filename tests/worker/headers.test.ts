@@ -11,7 +11,7 @@ const site = await sharedSite();
 await site.sweep();
 const home = await (await site.ask("/")).text();
 /** The first built file with this extension that Home loads. */
-const built = (_: string, extension: string) =>
+const builtFile = (_: string, extension: string) =>
   new RegExp(String.raw`/assets/[\w-]+\.${extension}(?=[" ])`).exec(home)?.[0] ?? "";
 
 async function uploadLink(): Promise<string> {
@@ -23,9 +23,9 @@ async function uploadLink(): Promise<string> {
 test.each(responseCases)(
   "$name ($status) has its own headers and every security header, and no cookie or software name",
   async ({ path, status, init, headers = {}, differing = {} }) => {
-    const address = path === "{upload}" ? await uploadLink() : path.replace(/\{(\w+)\}/, built);
-    const known = status === 304 ? ((await site.ask(address)).headers.get("etag") ?? "none") : undefined;
-    const response = await site.ask(address, known ? { headers: { "If-None-Match": known } } : init?.());
+    const address = path === "{upload}" ? await uploadLink() : path.replace(/\{(\w+)\}/, builtFile);
+    const knownTag = status === 304 ? ((await site.ask(address)).headers.get("etag") ?? "none") : undefined;
+    const response = await site.ask(address, knownTag ? { headers: { "If-None-Match": knownTag } } : init?.());
     expect(response.status).toBe(status);
     expect(missingFrom(response.headers)).toEqual(differing);
     expect(response.headers.get("cache-control")).not.toBeNull();
@@ -62,22 +62,22 @@ test("the build holds no secrets, and its browser files no source maps", () => {
 test("searches and address lookups are neither cached nor logged", async () => {
   for (const path of ["/api/places?q=", "/api/places/", "/api/coverage?place=", "/api/suburbs?q=", "/blog?q="])
     expect((await site.ask(`${path}77+Wagtail+Way`)).headers.get("cache-control"), path).toBe("no-store");
-  const logged = (await site.logs()).join("\n");
-  expect(logged).toContain('"route":"/api/places/:other"');
-  expect(logged).not.toContain("agtail");
-  expect(secretsIn(logged)).toEqual([]);
+  const logText = (await site.logs()).join("\n");
+  expect(logText).toContain('"route":"/api/places/:other"');
+  expect(logText).not.toContain("agtail");
+  expect(secretsIn(logText)).toEqual([]);
 });
 
 /** The security headers that are missing or different. An uploaded file's policy may also end in `sandbox`. */
 function missingFrom(headers: Headers): Record<string, string | null> {
-  const wrong = Object.entries(securityHeaders()).filter(
+  const wrongHeaders = Object.entries(securityHeaders()).filter(
     ([name, value]) =>
       headers
         .get(name)
         ?.replace(/; sandbox$/, "")
         .replace(ownStyle, "") !== value,
   );
-  return Object.fromEntries(wrong.map(([name]) => [name, headers.get(name)]));
+  return Object.fromEntries(wrongHeaders.map(([name]) => [name, headers.get(name)]));
 }
 
 /** What looks like a key, and the local stand-ins for secrets. */

@@ -27,19 +27,19 @@ async function clientOf({ url }: { url: string }, mode: "legacy" | { pin: string
 }
 
 test.each(dates)("on %s a house costs the same on the page, as Markdown, as JSON and by the tool", async (date) => {
-  const own = await start(date);
-  onTestFinished(() => own.stop());
-  const client = await clientOf(own);
+  const datedSite = await start(date);
+  onTestFinished(() => datedSite.stop());
+  const client = await clientOf(datedSite);
   for (const house of houses) {
     const address = `/your-price?${new URLSearchParams(Object.entries(house).map(([name, value]) => [name, `${value}`]))}`;
-    const page = await (await own.ask(address)).text();
-    const [, exact, shown] = /<output name="pay-assumed"[^>]* data-value="(\d+)">([^<]+)</.exec(page) ?? [];
-    const text = await (await own.ask(address.replace("?", ".md?"))).text();
-    expect(text).toContain(`- You pay about: **${shown}**`);
-    const data = answer.parse(await (await own.ask(address, { headers: json })).json());
+    const page = await (await datedSite.ask(address)).text();
+    const [, exactDollars, shownPrice] = /<output name="pay-assumed"[^>]* data-value="(\d+)">([^<]+)</.exec(page) ?? [];
+    const text = await (await datedSite.ask(address.replace("?", ".md?"))).text();
+    expect(text).toContain(`- You pay about: **${shownPrice}**`);
+    const data = answer.parse(await (await datedSite.ask(address, { headers: json })).json());
     const tool = answer.parse((await client.callTool({ name: "price", arguments: house })).structuredContent);
     expect(tool).toEqual(data);
-    expect([data.date, data.outputs["pay-assumed"]]).toEqual([date.slice(0, 10), Number(exact)]);
+    expect([data.date, data.outputs["pay-assumed"]]).toEqual([date.slice(0, 10), Number(exactDollars)]);
     const outputs = [...page.matchAll(/<output name="([^"]+)"[^>]* data-value="([^"]+)"/g)];
     expect(Object.entries(data.outputs)).toEqual(outputs.map(([, name, value]) => [name, Number(value)]));
   }
@@ -92,12 +92,12 @@ test("each calculator's JSON has its lines, its assumptions and links onwards", 
     const expected = { title, date: "2026-11-23", lines: expect.any(Array), assumptions: expect.any(Array) };
     expect(data).toMatchObject({ ...expected, notice: expect.stringContaining("not a quote") });
     expect(JSON.stringify(data)).toContain(`/contact?estimate=${name}%3F`);
-    const [first = ""] = Object.keys(fields);
-    const wrong = await site.ask(`${address}${tab ? "&" : "?"}${first}=${encodeURIComponent("<b>6</b>")}`, {
+    const [firstField = ""] = Object.keys(fields);
+    const response = await site.ask(`${address}${tab ? "&" : "?"}${firstField}=${encodeURIComponent("<b>6</b>")}`, {
       headers: json,
     });
-    expect(wrong.status, name).toBe(422);
-    expect(await wrong.json()).toEqual({ error: expect.any(String), fields: { [first]: expect.any(String) } });
+    expect(response.status, name).toBe(422);
+    expect(await response.json()).toEqual({ error: expect.any(String), fields: { [firstField]: expect.any(String) } });
   }
   const price = await (await site.ask("/your-price?kw=8", { headers: json })).json();
   expect(JSON.stringify(price)).toContain('{"field":"stc","text":"A certificate is worth $38."}');
@@ -105,12 +105,12 @@ test("each calculator's JSON has its lines, its assumptions and links onwards", 
 
 test("the catalog and the OpenAPI description name every calculator", async () => {
   const catalog = JSON.stringify(await (await site.ask("/.well-known/api-catalog")).json());
-  const described = z
+  const description = z
     .object({ openapi: z.literal("3.1.0"), paths: z.record(z.string(), z.any()) })
     .parse(await (await site.ask("/openapi.json")).json());
   for (const { page, tab, fields } of calculators) {
     expect(catalog).toContain(`"anchor":"http://127.0.0.1${page}${tab ? `?tab=${tab}` : ""}"`);
-    const names = described.paths[page].get.parameters.map(({ name }: { name: string }) => name);
+    const names = description.paths[page].get.parameters.map(({ name }: { name: string }) => name);
     expect(names).toEqual(expect.arrayContaining(Object.keys(fields)));
   }
   expect((await site.ask("/")).headers.get("link")).toContain('</.well-known/api-catalog>; rel="api-catalog"');
@@ -121,9 +121,9 @@ const meta = (version: string) => ({
   "io.modelcontextprotocol/clientCapabilities": {},
 });
 
-function call(message: unknown, headers: Record<string, string> = {}, to: Site = site): Promise<Response> {
+function call(message: unknown, headers: Record<string, string> = {}, toSite: Site = site): Promise<Response> {
   const body = typeof message === "string" ? message : JSON.stringify(message);
-  return to.ask("/mcp", { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } });
+  return toSite.ask("/mcp", { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } });
 }
 
 const ask = (method: string, params: object = {}, version = "2026-07-28") => ({
@@ -155,9 +155,9 @@ test.each([
   ["a call without a tool's name", ask("tools/call"), headersFor("tools/call"), 400, -32602],
   ["an unknown tool", ask("tools/call", { name: "x" }), { ...headersFor("tools/call"), "Mcp-Name": "x" }, 400, -32602],
 ])("%s is refused in a sentence", async (_, message, headers, status, code) => {
-  const refused = await call(message, headers);
-  expect(refused.status).toBe(status);
-  expect(await refused.json()).toMatchObject({
+  const response = await call(message, headers);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({
     jsonrpc: "2.0",
     error: { code, message: expect.stringMatching(/\w+ \w+/) },
   });
@@ -203,28 +203,28 @@ test("hostile arguments are refused or stay text, and aren't logged", async () =
 test("a notification gets an empty response, and sessions are ignored", async () => {
   const response = await call({ jsonrpc: "2.0", method: "notifications/initialized" });
   expect([response.status, await response.text()]).toEqual([202, ""]);
-  const listed = await call(ask("tools/list"), {
+  const listResponse = await call(ask("tools/list"), {
     ...headersFor("tools/list"),
     "Mcp-Session-Id": "x",
     Origin: "https://other.example",
   });
-  expect([listed.status, listed.headers.get("mcp-session-id")]).toEqual([200, null]);
-  expect(listed.headers.get("access-control-allow-origin")).toBe("*");
-  expect(listed.headers.get("access-control-allow-credentials")).toBeNull();
+  expect([listResponse.status, listResponse.headers.get("mcp-session-id")]).toEqual([200, null]);
+  expect(listResponse.headers.get("access-control-allow-origin")).toBe("*");
+  expect(listResponse.headers.get("access-control-allow-credentials")).toBeNull();
 });
 
 test("the tools have a rate limit of their own, and the owner can switch them off", async () => {
-  const narrow = await startSite({ limit: 2, vars: { MCP: "" } });
-  onTestFinished(() => narrow.stop());
-  const closed = await startSite({ vars: { MCP: "off" } });
-  onTestFinished(() => closed.stop());
-  const list = (to: Site) => call(ask("tools/list"), headersFor("tools/list"), to);
-  expect((await list(narrow)).status).toBe(200);
+  const limitedSite = await startSite({ limit: 2, vars: { MCP: "" } });
+  onTestFinished(() => limitedSite.stop());
+  const closedSite = await startSite({ vars: { MCP: "off" } });
+  onTestFinished(() => closedSite.stop());
+  const listTools = (toSite: Site) => call(ask("tools/list"), headersFor("tools/list"), toSite);
+  expect((await listTools(limitedSite)).status).toBe(200);
   // The limiter counts by the minute, and a new minute may begin meanwhile.
-  await expect.poll(async () => (await list(narrow)).status).toBe(429);
-  expect((await narrow.ask("/hot-water?people=4", { headers: json })).status).toBe(200);
-  expect((await list(closed)).status).toBe(404);
-  const catalogs = await Promise.all([narrow, closed].map((each) => each.ask("/.well-known/api-catalog")));
+  await expect.poll(async () => (await listTools(limitedSite)).status).toBe(429);
+  expect((await limitedSite.ask("/hot-water?people=4", { headers: json })).status).toBe(200);
+  expect((await listTools(closedSite)).status).toBe(404);
+  const catalogs = await Promise.all([limitedSite, closedSite].map((each) => each.ask("/.well-known/api-catalog")));
   const naming = await Promise.all(catalogs.map(async (catalog) => (await catalog.text()).includes("/mcp")));
   expect(naming).toEqual([true, false]);
   const tags = catalogs.map(({ headers }) => headers.get("etag"));

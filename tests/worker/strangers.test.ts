@@ -19,22 +19,22 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-const evil = "evil.example";
+const evilHost = "evil.example";
 
 test("nothing from one visitor's request leaks into the cached page", async () => {
   const headers = [
-    ...["Host", evil, "X-Forwarded-Host", evil, "X-Forwarded-Proto", "http", "X-Original-URL", `/${evil}`],
-    ...["Forwarded", `host=${evil}`, "Accept-Language", evil, "Cookie", `a=${evil}`],
+    ...["Host", evilHost, "X-Forwarded-Host", evilHost, "X-Forwarded-Proto", "http", "X-Original-URL", `/${evilHost}`],
+    ...["Forwarded", `host=${evilHost}`, "Accept-Language", evilHost, "Cookie", `a=${evilHost}`],
   ];
   for (const { path } of pages) {
     // Encoded, because the runtime itself refuses characters that no browser sends unencoded.
-    const first = await ask({ target: `${path}?gclid=1&x=%3Cscript%3E${evil}`, headers });
-    expect(first?.status).toBe(200);
-    expect(first?.body).not.toContain(evil);
-    expect(await (await site.ask(path)).text()).toBe(first?.body);
+    const firstResponse = await ask({ target: `${path}?gclid=1&x=%3Cscript%3E${evilHost}`, headers });
+    expect(firstResponse?.status).toBe(200);
+    expect(firstResponse?.body).not.toContain(evilHost);
+    expect(await (await site.ask(path)).text()).toBe(firstResponse?.body);
   }
-  expect((await ask({ target: `/${evil}`, headers }))?.status).toBe(404);
-  expect(await (await site.ask("/another-missing")).text()).not.toContain(evil);
+  expect((await ask({ target: `/${evilHost}`, headers }))?.status).toBe(404);
+  expect(await (await site.ask("/another-missing")).text()).not.toContain(evilHost);
 });
 
 test("markup in any field of a returned form stays text", async () => {
@@ -93,7 +93,7 @@ const body = fc.oneof(
   fc.tuple(hostileText, hostileText).map(([type, text]) => content(type.replace(/[^ -~]/g, "").slice(0, 200), text)),
 );
 
-const posted = fc.constantFrom(...postedTo);
+const postTarget = fc.constantFrom(...postedTo);
 
 const headers = fc.array(header, { maxLength: 4 }).map((all) => all.flat());
 const hostileRequest: fc.Arbitrary<HostileRequest> = fc.oneof(
@@ -102,27 +102,27 @@ const hostileRequest: fc.Arbitrary<HostileRequest> = fc.oneof(
     target: path,
     headers,
   }),
-  fc.record({ method: fc.constant("POST"), target: fc.oneof(posted, posted, path), headers, body }),
+  fc.record({ method: fc.constant("POST"), target: fc.oneof(postTarget, postTarget, path), headers, body }),
 );
 
 test(
   "no hostile request breaks a rule, reaches the log or stops other requests from being delivered",
   async () => {
     const linesBefore = (await site.logs()).length;
-    const acknowledged = [await site.submit({ name: "Ann Example" })];
+    const references = [await site.submit({ name: "Ann Example" })];
     let responseCount = 0;
     await fc.assert(
-      fc.asyncProperty(hostileRequest, async (hostile) => {
-        const response = await ask(hostile);
-        expect(brokenRules(hostile.target, response)).toEqual([]);
+      fc.asyncProperty(hostileRequest, async (hostileCase) => {
+        const response = await ask(hostileCase);
+        expect(brokenRules(hostileCase.target, response)).toEqual([]);
         if (response?.headers.has("Content-Security-Policy")) responseCount += 1;
         const [reference] = /WB-[0-9A-F]{8}/.exec(response?.body ?? "") ?? [];
-        if (reference && response?.status === 202) acknowledged.push(reference);
+        if (reference && response?.status === 202) references.push(reference);
       }),
       { numRuns },
     );
     expect(responseCount).toBeGreaterThan(0.7 * numRuns);
-    for (const reference of acknowledged) await site.waitForLetter(reference, "staff");
+    for (const reference of references) await site.waitForLetter(reference, "staff");
     expect((await site.logs()).slice(linesBefore).filter(isBad)).toEqual([]);
   },
   hostileRequestsLimitMs,
@@ -150,18 +150,22 @@ function ask({ method = "GET", target, headers = [], body }: HostileRequest): Pr
   const sentHeaders = [...host, "Connection", "close", ...headers, ...framing];
   return new Promise((resolve, reject) => {
     const path = target.replace(/[^!-~]/g, "");
-    const sent = request({ hostname, port, method, path, headers: sentHeaders, agent: false }, async (response) => {
-      const all: [string, string][] = Object.entries(response.headersDistinct).map(([name, one]) => [
+    const outgoing = request({ hostname, port, method, path, headers: sentHeaders, agent: false }, async (response) => {
+      const receivedHeaders: [string, string][] = Object.entries(response.headersDistinct).map(([name, one]) => [
         name,
         String(one),
       ]);
       const lost = () => "";
-      resolve({ status: response.statusCode ?? 0, headers: new Headers(all), body: await text(response).catch(lost) });
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: new Headers(receivedHeaders),
+        body: await text(response).catch(lost),
+      });
     });
     // The runtime may close the connection if it doesn't read a body, and then the response is lost.
-    sent.on("error", () => resolve(undefined));
-    sent.setTimeout(waitLimitMs, () => reject(new Error(`${method} ${path}: no response in time`)));
-    sent.end(body?.bytes);
+    outgoing.on("error", () => resolve(undefined));
+    outgoing.setTimeout(waitLimitMs, () => reject(new Error(`${method} ${path}: no response in time`)));
+    outgoing.end(body?.bytes);
   });
 }
 
@@ -174,22 +178,22 @@ const otherValues: Record<string, string> = {
 function brokenRules(target: string, response: RawResponse | undefined): string[] {
   if (!response?.headers.has("Content-Security-Policy")) return [];
   const { status, headers, body: text } = response;
-  const broken: string[] = [];
-  if (status >= 500 && !(status === 503 && headers.has("Retry-After"))) broken.push(`status ${status}`);
+  const problems: string[] = [];
+  if (status >= 500 && !(status === 503 && headers.has("Retry-After"))) problems.push(`status ${status}`);
   for (const [name, value] of Object.entries(securityHeaders())) {
-    const received = headers.get(name)?.replace(ownStyle, "");
+    const receivedValue = headers.get(name)?.replace(ownStyle, "");
     const allowed = [value, otherValues[name], name === "Content-Security-Policy" ? `${value}; sandbox` : value];
-    if (!allowed.includes(received)) broken.push(`${name} is ${received}`);
+    if (!allowed.includes(receivedValue)) problems.push(`${name} is ${receivedValue}`);
   }
   const isFile = /^[./]*\/assets\/|\.(avif|webp|jpg|png|svg|ico)$/i.test(target.split(/[?#]/)[0] ?? "");
-  if (!headers.has("Cache-Control") && !isFile) broken.push("no Cache-Control");
-  if (headers.has("Set-Cookie") || headers.has("X-Injected")) broken.push("a header was injected");
+  if (!headers.has("Cache-Control") && !isFile) problems.push("no Cache-Control");
+  if (headers.has("Set-Cookie") || headers.has("X-Injected")) problems.push("a header was injected");
   const location = headers.get("Location");
-  if (location !== null && !/^\/(?![/\\])[^\s\\]*$/.test(location)) broken.push(`a redirect leads to ${location}`);
+  if (location !== null && !/^\/(?![/\\])[^\s\\]*$/.test(location)) problems.push(`a redirect leads to ${location}`);
   const isPage = headers.get("Content-Type")?.startsWith("text/html");
   const asMarkup = new RegExp(`<[^>"']{0,5}${mark}|<[a-z][^>]*="[^"]*" on\\w+="?${mark}`).exec(text)?.[0];
-  if (isPage && asMarkup) broken.push(`unescaped in a page: ${asMarkup}`);
-  return broken;
+  if (isPage && asMarkup) problems.push(`unescaped in a page: ${asMarkup}`);
+  return problems;
 }
 
 /** Whether a log line has something that it mustn't: of hostile input, only an unknown path may be logged. */

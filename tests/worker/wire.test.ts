@@ -8,17 +8,17 @@ async function start(options: Parameters<typeof startNewestRuntime>[0]) {
 }
 
 test("a new isolate sends everything before an article's text while that is still loading", async () => {
-  const asked = Promise.withResolvers<void>();
+  const fileAsked = Promise.withResolvers<void>();
   const text = Promise.withResolvers<void>();
   const { url } = await start({
     beforeFile(path) {
       if (!path.includes("text-insurance-warranty")) return undefined;
-      asked.resolve();
+      fileAsked.resolve();
       return text.promise;
     },
   });
   const wire = readWire(url, "/blog/insurance-warranty");
-  await Promise.all([wire.waitFor("<main"), asked.promise]);
+  await Promise.all([wire.waitFor("<main"), fileAsked.promise]);
   expect(wire.text).toMatch(/^HTTP\/1\.1 200 OK\r\n.*<!doctype html>.*<\/style>.*<main[^>]*>\s*$/s);
   text.resolve();
   await wire.waitFor("</html>");

@@ -18,11 +18,11 @@ test.each(calculators)("$title: each invalid field has its message beside it", a
 
 test("Commercial first shows the saving and payback of its example", async () => {
   const page = await textOf("/commercial");
-  const { "yearly-saving-low": low, "yearly-saving-high": high, "payback-low": first, ...rest } = outputsOf(page);
+  const { "yearly-saving-low": low, "yearly-saving-high": high, "payback-low": paybackLow, ...rest } = outputsOf(page);
   const [, saving, years] =
     /savings-example">.*?<dd[^>]*>\$(.*?)<\/dd>.*?<dd[^>]*>(.*?) <small>years/s.exec(page) ?? [];
   expect(saving?.replaceAll(",", "")).toBe(`${low}–${high}`);
-  expect(years).toBe(`${first}–${rest["payback-high"]}`);
+  expect(years).toBe(`${paybackLow}–${rest["payback-high"]}`);
   expect(await textOf("/commercial?kw=40")).not.toContain("savings-example");
 });
 
@@ -42,11 +42,14 @@ test.each([
   ],
   ["/rebates-and-finance?kw=6.6&price=7900", "/your-price?tab=quote&kw=6.6&price=7900"],
   ["/rebates-and-finance?kw=6.6&stcs=45", "/your-price?tab=quote&kw=6.6&certificates=45"],
-])("%s, an address from before the calculators moved, redirects to the same house on Your price", async (old, now) => {
-  const response = await site.ask(old, { redirect: "manual" });
-  expect([response.status, response.headers.get("location")]).toEqual([308, now]);
-  expect(await textOf(now)).not.toContain('class="field-problem"');
-});
+])(
+  "%s, an address from before the calculators moved, redirects to the same house on Your price",
+  async (oldAddress, newAddress) => {
+    const response = await site.ask(oldAddress, { redirect: "manual" });
+    expect([response.status, response.headers.get("location")]).toEqual([308, newAddress]);
+    expect(await textOf(newAddress)).not.toContain('class="field-problem"');
+  },
+);
 
 test("house fields that are only carried along, and campaign parameters, don't redirect", async () => {
   for (const query of ["?carried=&kw=8&postcode=3350", "?utm_source=mail"])
@@ -56,10 +59,10 @@ test("house fields that are only carried along, and campaign parameters, don't r
 test("Hot water shows a house entered elsewhere, and links back with all of it", async () => {
   const house = "postcode=3550&kw=6.6&battery=13.5&bill=700";
   const page = await textOf(`/hot-water?${house}`);
-  const shown = page.replaceAll("<!-- -->", "").replaceAll("\u00a0", " ");
-  expect(shown).toContain("Your house: 3550, 6.6 kW, 13.5 kWh, $700 a quarter · ");
-  const back = /<a href="(\/your-price\?[^"]*)" data-house/.exec(shown)?.[1]?.replaceAll("&amp;", "&");
-  expect(back).toBe(`/your-price?${house}`);
+  const shownHtml = page.replaceAll("<!-- -->", "").replaceAll("\u00a0", " ");
+  expect(shownHtml).toContain("Your house: 3550, 6.6 kW, 13.5 kWh, $700 a quarter · ");
+  const backLink = /<a href="(\/your-price\?[^"]*)" data-house/.exec(shownHtml)?.[1]?.replaceAll("&amp;", "&");
+  expect(backLink).toBe(`/your-price?${house}`);
   expect(await textOf("/hot-water")).not.toContain("Your house:");
 });
 

@@ -6,14 +6,14 @@ import { pdf } from "#tests/sample-requests/samples.ts";
 const site = await sharedSite();
 
 test("JSON and a posted form get the same response", async () => {
-  const due = () => timeOnDay(callBackBy(new Date()));
-  const before = due();
+  const dueText = () => timeOnDay(callBackBy(new Date()));
+  const dueTextBefore = dueText();
   const json = await site.post();
   expect(json.status).toBe(202);
   expect(await json.json()).toEqual({
     reference: expect.stringMatching(/^WB-[0-9A-F]{8}$/),
     // A minute may have passed.
-    callBackBy: expect.toBeOneOf([before, due()]),
+    callBackBy: expect.toBeOneOf([dueTextBefore, dueText()]),
     request: expect.stringMatching(/^\/request\?lead=/),
   });
   const form = await site.ask("/api/assessment", formRequest({ propertySize: "medium" }));
@@ -35,8 +35,8 @@ test("a posted form redirects to a page with its reference, which survives a rel
 });
 
 test("a made-up address can't confirm a request that was never sent", async () => {
-  for (const made of ["/contact?sent=WB-12345678", "/contact?sent=WB-12345678&on=2026-11-21T09:00"]) {
-    const page = await (await site.ask(made)).text();
+  for (const address of ["/contact?sent=WB-12345678", "/contact?sent=WB-12345678&on=2026-11-21T09:00"]) {
+    const page = await (await site.ask(address)).text();
     expect(page).not.toContain("submitted successfully");
     expect(page).toContain("can’t confirm a request");
     expect(page).toContain('name="address"');
@@ -60,21 +60,21 @@ test("two tabs, a double click and a retry make one request", async () => {
 test("an id that comes with other content is refused", async () => {
   const id = crypto.randomUUID();
   const reference = await site.submit({ name: "First Version" }, id);
-  const conflict = await site.post({ name: "Second Version" }, id);
-  expect(conflict.status).toBe(409);
-  expect(Object.keys(await conflict.json())).toEqual(["error", "hint"]);
+  const conflictResponse = await site.post({ name: "Second Version" }, id);
+  expect(conflictResponse.status).toBe(409);
+  expect(Object.keys(await conflictResponse.json())).toEqual(["error", "hint"]);
   expect((await site.waitForLetter(reference, "staff")).subject).toContain("First Version");
 });
 
 test("without an id, the same content on the same day is one request, with or without a script, and other content another", async () => {
   const send = async (changes: object) =>
     referenceIn(await (await site.ask("/api/assessment", formRequest({ name: "No Script", ...changes }))).json());
-  const [first = "", second] = await Promise.all([{}, {}].map(send));
-  expect(second).toBe(first);
+  const [reference = "", secondReference] = await Promise.all([{}, {}].map(send));
+  expect(secondReference).toBe(reference);
   const page = (await site.ask("/contact", formRequest({ name: "No Script" }))).headers.get("location") ?? "";
-  expect(await (await site.ask(page)).text()).toContain(first);
-  expect(await send({ from: "article:winter-solar-performance" })).toBe(first);
-  const references = [first];
+  expect(await (await site.ask(page)).text()).toContain(reference);
+  expect(await send({ from: "article:winter-solar-performance" })).toBe(reference);
+  const references = [reference];
   for (const changes of [
     { estimate: "price?kw=6.6&battery=10&use=18" },
     { estimate: "price?kw=6.6&battery=10&use=9" },
@@ -90,10 +90,10 @@ test("without an id, the same content on the same day is one request, with or wi
 });
 
 test("honest and suspicious requests get the same response", async () => {
-  const suspicious = await site.post({ name: "Robot", subject: "Buy now", shownAt: String(Date.now()) });
-  const honest = await site.post({ name: "Human" });
-  expect(suspicious.status).toBe(honest.status);
-  const [toRobot, toHuman] = [await suspicious.json(), await honest.json()];
+  const suspiciousResponse = await site.post({ name: "Robot", subject: "Buy now", shownAt: String(Date.now()) });
+  const honestResponse = await site.post({ name: "Human" });
+  expect(suspiciousResponse.status).toBe(honestResponse.status);
+  const [toRobot, toHuman] = [await suspiciousResponse.json(), await honestResponse.json()];
   expect(Object.keys(toRobot as object)).toEqual(Object.keys(toHuman as object));
   const letter = await site.waitForLetter(referenceIn(toRobot), "staff");
   expect(letter.subject).toMatch(/^\[Check\] WB-/);

@@ -15,20 +15,20 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 test("while the inbox is silent, health is 503, and the log says why", async () => {
-  const { state, status, logged } = await healthCheck();
+  const { state, status, logLines } = await healthCheck();
   expect(await status()).toBe(200);
   state.isInboxSilent = true;
   expect(await status()).toBe(503);
-  expect(logged).toEqual(["health-failed: inbox"]);
+  expect(logLines).toEqual(["health-failed: inbox"]);
 });
 
 test("health writes to the bucket once a minute, and each time it is asked while that fails", async () => {
-  const { state, status, logged } = await healthCheck();
+  const { state, status, logLines } = await healthCheck();
   expect([await status(), await status(), state.puts]).toEqual([200, 200, 1]);
   state.isBucketFull = true;
   state.time += minuteMs;
   expect([await status(), await status(), state.puts]).toEqual([503, 503, 3]);
-  expect(logged).toEqual(["health-failed: bucket", "health-failed: bucket"]);
+  expect(logLines).toEqual(["health-failed: bucket", "health-failed: bucket"]);
   state.isBucketFull = false;
   expect(await status()).toBe(200);
 });
@@ -52,13 +52,13 @@ test.each<[what: string, status: number, counts: Partial<WaitingCounts>]>([
     { staffWaitSince: now - 5 * hourMs, staffReachedAt: now - hourMs - 1 },
   ],
   ["old requests need attention", 200, { staffReachedAt: now - 5 * hourMs, pending: 3, needAttention: 3, oldest: 0 }],
-])("if %s, health is %i", async (_what, expected, counts) => {
+])("if %s, health is %i", async (_what, expectedStatus, counts) => {
   const { state, status } = await healthCheck();
-  Object.assign(state, { time: now, counts: { ...healthy, sweptAt: now, ...counts } });
-  expect(await status()).toBe(expected);
+  Object.assign(state, { time: now, counts: { ...healthyCounts, sweptAt: now, ...counts } });
+  expect(await status()).toBe(expectedStatus);
 });
 
-const healthy: WaitingCounts = {
+const healthyCounts: WaitingCounts = {
   sweptAt: now,
   pending: 0,
   needAttention: 0,
@@ -70,8 +70,8 @@ const healthy: WaitingCounts = {
 
 /** A site's health, with a bucket, an inbox and a clock that a test can change. */
 async function healthCheck() {
-  const state = { puts: 0, isBucketFull: false, isInboxSilent: false, time: now, counts: healthy };
-  const logged: string[] = [];
+  const state = { puts: 0, isBucketFull: false, isInboxSilent: false, time: now, counts: healthyCounts };
+  const logLines: string[] = [];
   const health = createHealth({
     bucket: bucketWith(site.bucket, async () => {
       state.puts += 1;
@@ -81,7 +81,7 @@ async function healthCheck() {
       counts: async () => (state.isInboxSilent ? Promise.reject(new Error("being moved")) : state.counts),
     }),
     now: () => state.time,
-    log: ({ event, what }) => logged.push(`${event}: ${what}`),
+    log: ({ event, what }) => logLines.push(`${event}: ${what}`),
   });
   const env = await site.bindings();
   const dependencies = { env, now: () => new Date(), log: () => {} };
@@ -92,23 +92,23 @@ async function healthCheck() {
     expect(await response.json()).toEqual({ ok: response.status === 200 });
     return response.status;
   };
-  return { state, status, logged };
+  return { state, status, logLines };
 }
 
 test("without a signed link health says only whether all is well; with one, it also shows the settings' names and the counts", async () => {
   site.mailbox.faults.set({ mode: "500" });
   onTestFinished(() => site.mailbox.faults.set({ mode: "none" }));
-  const [id, before] = [crypto.randomUUID(), Date.now()];
+  const [id, startMs] = [crypto.randomUUID(), Date.now()];
   await site.submit({ name: "Quite Personal" }, id);
   const needAttention = async () => {
     await site.sweep();
     return (await site.health()).leads.needAttention;
   };
   await expect.poll(needAttention, { interval: 100 }).toBe(1);
-  const { configuration, leads, ...others } = await site.health();
-  expect(others).toEqual({ ok: true, build: expect.stringMatching(/./) });
+  const { configuration, leads, ...otherFields } = await site.health();
+  expect(otherFields).toEqual({ ok: true, build: expect.stringMatching(/./) });
   expect(leads).toMatchObject({ pending: 1, sweepIsLate: false, staffMailIsLate: false });
-  expect(Date.parse(leads.oldestAt ?? "")).toBeGreaterThanOrEqual(before);
+  expect(Date.parse(leads.oldestAt ?? "")).toBeGreaterThanOrEqual(startMs);
   expect(configuration.configured).toContain("SITE_URL");
   const text = JSON.stringify([configuration, leads]);
   expect(text).not.toMatch(/Personal|example\.com|412 ?345|127\.0\.0\.1/);

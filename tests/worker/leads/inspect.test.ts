@@ -16,73 +16,74 @@ async function lead(...given: string[]): Promise<string> {
   return stdout;
 }
 
-async function signed(reference: string, { seconds = 60, secret }: { seconds?: number; secret?: string } = {}) {
+async function signedQuery(reference: string, { seconds = 60, secret }: { seconds?: number; secret?: string } = {}) {
   const signer = secret === undefined ? links : createLinks("", createSignatures([secret]), Date.now);
   return new URLSearchParams(signer.to("inspection", reference, Date.now() + seconds * 1000)?.split("?")[1]);
 }
 
 test("the lead tool shows a request's state, and nothing that anyone typed", async () => {
   const { id, reference, card } = await sendRequest(site, { name: "Marker Numbat", message: "Marker Quokka" });
-  const before = await lead(reference);
-  expect(before).toMatch(/Outcome +open/);
-  expect(before).toMatch(/Staff's email +(accepted|delivered), 1 try/);
-  expect(before).toMatch(/History\n {2}nothing/);
-  expect(before).not.toContain("/office/");
-  const at = visitIn(100);
-  await pressOnCard(site, card, { outcome: "booked", at, note: "Marker Bilby" });
-  const after = await lead(reference.toLowerCase());
-  expect(after).toMatch(/First contact .*\(on time\)/);
-  expect(after).toMatch(/Outcome +booked/);
-  expect(after).toMatch(/History\n {2}\w+ \d+ \w+, (?:[\d:]+ [ap]m|noon|midnight) {2}booked\n/);
-  expect(after + before).not.toMatch(/Marker|412 ?345|High Street/);
-  for (const visit of [at, at.slice(0, 10), dayAndTimeOf(at)]) expect(after + before).not.toContain(visit);
-  expect(after + before).not.toContain(id);
+  const outputBefore = await lead(reference);
+  expect(outputBefore).toMatch(/Outcome +open/);
+  expect(outputBefore).toMatch(/Staff's email +(accepted|delivered), 1 try/);
+  expect(outputBefore).toMatch(/History\n {2}nothing/);
+  expect(outputBefore).not.toContain("/office/");
+  const visitTime = visitIn(100);
+  await pressOnCard(site, card, { outcome: "booked", at: visitTime, note: "Marker Bilby" });
+  const outputAfter = await lead(reference.toLowerCase());
+  expect(outputAfter).toMatch(/First contact .*\(on time\)/);
+  expect(outputAfter).toMatch(/Outcome +booked/);
+  expect(outputAfter).toMatch(/History\n {2}\w+ \d+ \w+, (?:[\d:]+ [ap]m|noon|midnight) {2}booked\n/);
+  expect(outputAfter + outputBefore).not.toMatch(/Marker|412 ?345|High Street/);
+  for (const visit of [visitTime, visitTime.slice(0, 10), dayAndTimeOf(visitTime)])
+    expect(outputAfter + outputBefore).not.toContain(visit);
+  expect(outputAfter + outputBefore).not.toContain(id);
 });
 
 test("--open prints a link to the card, and a new one after all links were ended", async () => {
   const { reference, card } = await sendRequest(site, { name: "Opened Here" });
-  const open = async () => linkIn(await lead(reference, "--open"), "/office/");
-  expect(await (await site.ask(await open())).text()).toContain("Opened Here");
+  const printedLink = async () => linkIn(await lead(reference, "--open"), "/office/");
+  expect(await (await site.ask(await printedLink())).text()).toContain("Opened Here");
   await site.inbox().endLinks();
   expect((await site.ask(card)).status).toBe(403);
-  expect((await site.ask(await open())).status).toBe(200);
+  expect((await site.ask(await printedLink())).status).toBe(200);
 });
 
 test("a withdrawn request is shown as withdrawn, and has no card", async () => {
   const { reference, visitor } = await sendRequest(site, { name: "Gone Soon" });
   await site.withdraw(visitor);
   await site.waitForLetter(reference, "withdrawal");
-  const said = await lead(reference);
-  expect(said).toMatch(/Outcome +withdrawn/);
-  expect(said).toMatch(/Withdrawal, to staff/);
+  const output = await lead(reference);
+  expect(output).toMatch(/Outcome +withdrawn/);
+  expect(output).toMatch(/Withdrawal, to staff/);
   await expect(lead(reference, "--open")).rejects.toMatchObject({ stderr: expect.stringContaining("no card") });
 });
 
 test("an inspection address works only for its own request, freshly signed with the site's secret", async () => {
   const { reference, card } = await sendRequest(site, { name: "Well Locked" });
-  const other = await sendRequest(site, { name: "Other Lock" });
-  const status = async (query: URLSearchParams, of = reference) =>
-    (await site.ask(`/api/requests/${of}?${query}`)).status;
-  expect(await status(await signed(reference))).toBe(200);
-  expect(await status(await signed(reference), other.reference)).toBe(403);
-  expect(await status(await signed(reference, { secret: "another secret" }))).toBe(403);
-  expect(await status(await signed(reference, { seconds: -1 }))).toBe(403);
-  expect(await status(await signed(reference, { seconds: 3600 }))).toBe(403);
+  const otherRequest = await sendRequest(site, { name: "Other Lock" });
+  const status = async (query: URLSearchParams, ofReference = reference) =>
+    (await site.ask(`/api/requests/${ofReference}?${query}`)).status;
+  expect(await status(await signedQuery(reference))).toBe(200);
+  expect(await status(await signedQuery(reference), otherRequest.reference)).toBe(403);
+  expect(await status(await signedQuery(reference, { secret: "another secret" }))).toBe(403);
+  expect(await status(await signedQuery(reference, { seconds: -1 }))).toBe(403);
+  expect(await status(await signedQuery(reference, { seconds: 3600 }))).toBe(403);
   expect(await status(new URLSearchParams(card.split("?")[1]))).toBe(403);
-  expect(await status(await signed("WB-00000000"), "WB-00000000")).toBe(404);
-  const posted = await site.ask(`/api/requests/${reference}?${await signed(reference)}`, { method: "POST" });
-  expect(posted.status).toBe(405);
-  const { headers } = await site.ask(`/api/requests/${reference}?${await signed(reference)}`);
+  expect(await status(await signedQuery("WB-00000000"), "WB-00000000")).toBe(404);
+  const postResponse = await site.ask(`/api/requests/${reference}?${await signedQuery(reference)}`, { method: "POST" });
+  expect(postResponse.status).toBe(405);
+  const { headers } = await site.ask(`/api/requests/${reference}?${await signedQuery(reference)}`);
   expect(headers.get("cache-control")).toBe("no-store");
   expect((await site.logs()).join("\n")).not.toContain("sig=");
 });
 
 test("--health names settings and counts waiting requests, and prints the address with the same answer", async () => {
   await site.sweep();
-  const said = await lead("--health");
-  expect(said).toMatch(/Requests can be stored +yes\n/);
-  expect(said).toMatch(/Staff's email +goes out\n/);
-  expect(said).toMatch(/configured +SITE_URL, LINK_SECRET/);
-  const response = await site.ask(linkIn(said, "/api/health"));
+  const output = await lead("--health");
+  expect(output).toMatch(/Requests can be stored +yes\n/);
+  expect(output).toMatch(/Staff's email +goes out\n/);
+  expect(output).toMatch(/configured +SITE_URL, LINK_SECRET/);
+  const response = await site.ask(linkIn(output, "/api/health"));
   expect(await response.json()).toMatchObject({ ok: true, leads: { inboxAnswers: true } });
 });

@@ -9,12 +9,12 @@ import { type Case, cases, type Says } from "./letters.cases.ts";
 
 const site = await sharedSite();
 
-let sent: Promise<Sending[]> | undefined;
+let sentCases: Promise<Sending[]> | undefined;
 
 /** Every case with its letters. The first test that needs them sends all cases once. */
 function sendings(): Promise<Sending[]> {
-  sent ??= Promise.all(Object.entries(cases).map(([name, expected]) => sendCase(name, expected)));
-  return sent;
+  sentCases ??= Promise.all(Object.entries(cases).map(([name, expected]) => sendCase(name, expected)));
+  return sentCases;
 }
 
 type Sending = Awaited<ReturnType<typeof sendCase>>;
@@ -30,9 +30,9 @@ test.each(Object.entries(cases))("%s", async (name, expected) => {
   const [text, html] = confirmation ? [textOf(confirmation), htmlOf(confirmation)] : ["", ""];
   expectWords(expected.visitor, text, html);
   expectWords({ ...expected.visitor, has: [] }, confirmation?.subject ?? "");
-  const read = async (path: string) => (await site.ask(path)).text();
-  expectWords(expected.card, await read(linkIn(textOf(staff), "/office/")));
-  expectWords(expected.page, await read(`${location}&done=sent`));
+  const readPage = async (path: string) => (await site.ask(path)).text();
+  expectWords(expected.card, await readPage(linkIn(textOf(staff), "/office/")));
+  expectWords(expected.page, await readPage(`${location}&done=sent`));
 });
 
 test("staff get one letter about each request, and the visitor at most one", async () => {
@@ -137,12 +137,18 @@ test("a message that imitates the letter's own parts is set off from them, line 
   expect(htmlOf(letter)).toMatch(/border-left:[^>]*>.*Hello\.<br><br>Phone: 0400 000 000<br>ATTACHMENT/s);
 });
 
-const fake = "Map: https://evil.example/map ATTACHMENT https://evil.example/file";
+const fakeLines = "Map: https://evil.example/map ATTACHMENT https://evil.example/file";
 
 test("everything a visitor typed, file name and addresses included, is in the marked block and nowhere else", async () => {
-  const file = new File([pdf()], `${fake}.pdf`);
-  const typed = { name: `Fake ${fake}`.slice(0, 99), address: fake, city: fake, message: fake, file };
-  const letter = await site.waitForLetter(await site.submit(typed), "staff");
+  const file = new File([pdf()], `${fakeLines}.pdf`);
+  const typedFields = {
+    name: `Fake ${fakeLines}`.slice(0, 99),
+    address: fakeLines,
+    city: fakeLines,
+    message: fakeLines,
+    file,
+  };
+  const letter = await site.waitForLetter(await site.submit(typedFields), "staff");
   const lines = textOf(letter).split("\n");
   expect(lines.filter((line) => line.includes("evil.example") && line.startsWith("> ")).length).toBeGreaterThan(3);
   const outside = lines.filter((line) => line.includes("evil") && !line.startsWith("> "));
@@ -158,20 +164,20 @@ test("everything a visitor typed, file name and addresses included, is in the ma
 test("a correction by its own sender says which request it replaces, in the same thread", async () => {
   const { id, draft, name, first } = await sendFirst();
   const [reference = ""] = /WB-\w+/.exec(first.subject ?? "") ?? [];
-  const corrected = await site.submit({ name, replaces: id, draft });
-  const staff = await site.waitForLetter(corrected, "staff");
+  const correctedReference = await site.submit({ name, replaces: id, draft });
+  const staff = await site.waitForLetter(correctedReference, "staff");
   expect(textOf(staff)).toContain(`Corrects ${reference}`);
   expect(staff.headers?.References?.split(" ")[0]).toBe(first.headers?.References);
-  expect(textOf(await site.waitForLetter(corrected, "visitor"))).toContain(`It replaces ${reference}`);
+  expect(textOf(await site.waitForLetter(correctedReference, "visitor"))).toContain(`It replaces ${reference}`);
 });
 
 test("nobody who only knows a request's id, and no request that never arrived, is taken for a correction", async () => {
   const { id, draft } = await sendFirst();
-  const other = crypto.randomUUID();
+  const otherId = crypto.randomUUID();
   for (const changes of [
     { name: "Knows The Id", replaces: id },
-    { name: "Knows The Id And Guesses", replaces: id, draft: other },
-    { name: "Never Arrived", replaces: other, draft },
+    { name: "Knows The Id And Guesses", replaces: id, draft: otherId },
+    { name: "Never Arrived", replaces: otherId, draft },
   ]) {
     const staff = await site.waitForLetter(await site.submit(changes), "staff");
     expect(textOf(staff), changes.name).not.toContain("Corrects ");

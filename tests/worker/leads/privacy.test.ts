@@ -11,7 +11,7 @@ import { pdf } from "#tests/sample-requests/samples.ts";
 import { listLinkOf, pressOnCard } from "./lead-steps.ts";
 
 /** A request made of words that occur nowhere else. */
-const sent = {
+const sentFields = {
   name: "Xanthippe Quagmire",
   email: "xanthippe.quagmire@zymurgy.example",
   phone: "0498 765 432",
@@ -29,12 +29,12 @@ afterAll(() => site.stop());
 
 test("a lead leaves no personal data in logs, keys or addresses", async () => {
   site.mailbox.faults.set({ mode: "500", times: 2 });
-  const reference = referenceIn(await (await site.ask("/api/assessment", formRequest(sent))).json());
+  const reference = referenceIn(await (await site.ask("/api/assessment", formRequest(sentFields))).json());
   const staff = await site.waitForLetter(reference, "staff");
   const visitor = await site.waitForLetter(reference, "visitor");
   expect(textOf(staff)).toMatch(/Xanthippe[\s\S]*kookaburra/);
-  await site.ask("/contact", formRequest({ ...sent, email: "xanthippe.quagmire@" }));
-  await site.ask("/contact", { ...formRequest(sent), headers: { "Sec-Fetch-Site": "cross-site" } });
+  await site.ask("/contact", formRequest({ ...sentFields, email: "xanthippe.quagmire@" }));
+  await site.ask("/contact", { ...formRequest(sentFields), headers: { "Sec-Fetch-Site": "cross-site" } });
   await site.ask(await site.linkOnCard(staff, "/uploads/"));
   const ownPage = linkIn(textOf(visitor), "/request?");
   for (const [act, name, value] of [
@@ -49,24 +49,24 @@ test("a lead leaves no personal data in logs, keys or addresses", async () => {
   const card = linkIn(textOf(staff), "/office/");
   await pressOnCard(site, card, { outcome: "called", note: "Xanthippe has the kookaburra key" });
   expect(await (await site.ask(await listLinkOf(site))).text()).toContain("Xanthippe");
-  await site.post({ ...sent, file: undefined, name: "x".repeat(5000) });
+  await site.post({ ...sentFields, file: undefined, name: "x".repeat(5000) });
   await site.ask("/api/places/local.3056.77-Wagtail-Way%");
-  for (const stray of [
+  for (const strayPath of [
     "/Xanthippe-Quagmire",
     "/contact/xanthippe@zymurgy.example",
     "/0498%20765%20432",
     "/uploads/kookaburra",
   ])
-    await site.ask(stray);
+    await site.ask(strayPath);
   await site.sweep();
   await site.ask("/api/health");
 
-  const logs = (await site.logs()).join("\n");
-  expect(logs).toContain('"event":"request-stored"');
-  expect(logs).not.toMatch(words);
-  expect(logs).not.toMatch(/sig=|expires=/);
-  expect(logs).toContain('"route":"/office/:other"');
-  expect(logs).not.toContain(/[\w-]{22}/.exec(card)?.[0]);
+  const logText = (await site.logs()).join("\n");
+  expect(logText).toContain('"event":"request-stored"');
+  expect(logText).not.toMatch(words);
+  expect(logText).not.toMatch(/sig=|expires=/);
+  expect(logText).toContain('"route":"/office/:other"');
+  expect(logText).not.toContain(/[\w-]{22}/.exec(card)?.[0]);
 
   const objects = (await site.bucket.list({ include: ["customMetadata", "httpMetadata"] })).objects;
   expect(

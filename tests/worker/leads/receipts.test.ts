@@ -40,20 +40,20 @@ test("only receipts signed by the mail service in the last five minutes are acce
   const staff = await site.waitForLetter(await site.submit({ name: "Forged" }), "staff");
   const { headersFor } = site.mailbox.receipts;
   const body = JSON.stringify([eventOf(staff, "hard-bounced")]);
-  const good = headersFor(body);
-  const otherKey = good["Signature-Input"]?.replace("mailbox", "other") ?? "";
+  const validHeaders = headersFor(body);
+  const otherKey = validHeaders["Signature-Input"]?.replace("mailbox", "other") ?? "";
   const seconds = Math.floor(Date.now() / 1000);
-  for (const [what, posted, headers] of [
+  for (const [what, postedBody, headers] of [
     ["unsigned", body, {}],
-    ["another bit", body, { ...good, Signature: withFlippedBit(good.Signature ?? "") }],
-    ["another body", body.replace("hard", "soft"), good],
-    ["another key", body, { ...good, "Signature-Input": otherKey }],
+    ["another bit", body, { ...validHeaders, Signature: withFlippedBit(validHeaders.Signature ?? "") }],
+    ["another body", body.replace("hard", "soft"), validHeaders],
+    ["another key", body, { ...validHeaders, "Signature-Input": otherKey }],
     ["old", body, headersFor(body, seconds - 600)],
     ["dated ahead", body, headersFor(body, seconds + 600)],
     ["too long, unsigned", tooLong, {}],
   ] as const)
-    expect(await report(posted, headers), what).toBe(401);
-  expect(await report(body, good)).toBe(204);
+    expect(await report(postedBody, headers), what).toBe(401);
+  expect(await report(body, validHeaders)).toBe(204);
 });
 
 const tooLong = JSON.stringify([{ event: "x".repeat(900_000) }]);
@@ -66,21 +66,21 @@ test("a signed report that isn't a list, or is too long, is refused", async () =
 
 test("events about emails that aren't ours, or of kinds that we don't know, are ignored", async () => {
   const { headersFor } = site.mailbox.receipts;
-  const unknown = JSON.stringify([
+  const unknownEvents = JSON.stringify([
     { event: "delivered", campaign_id: "x.staff" },
     { event: "delivered", campaign_id: `${crypto.randomUUID()}.staff` },
     { event: "delivered" },
     { event: "open", campaign_id: `${crypto.randomUUID()}.staff` },
     { event: "constructor", campaign_id: `${crypto.randomUUID()}.staff` },
   ]);
-  for (const body of ["[]", unknown]) expect(await report(body, headersFor(body))).toBe(204);
+  for (const body of ["[]", unknownEvents]) expect(await report(body, headersFor(body))).toBe(204);
 });
 
 test("if the key for a receipt can't be fetched, the service is asked to send it again", async () => {
-  const alone = await startSite();
-  onTestFinished(() => alone.stop());
+  const siteWithoutReceipts = await startSite();
+  onTestFinished(() => siteWithoutReceipts.stop());
   const headers = site.mailbox.receipts.headersFor("[]");
-  const response = await alone.ask("/api/mail-events", { method: "POST", body: "[]", headers });
+  const response = await siteWithoutReceipts.ask("/api/mail-events", { method: "POST", body: "[]", headers });
   expect(response.status).toBe(503);
   expect(response.headers.get("retry-after")).toBe("60");
 });

@@ -5,7 +5,7 @@ import { formRequest, jsonRequest } from "#tests/running-site/lead-site.ts";
 import { homes } from "#tests/sample-meter-files/samples.ts";
 import { bytes, minimalRequest, pdf, smallJpeg } from "#tests/sample-requests/samples.ts";
 
-const foreign = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
+const foreignHeaders = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
 /** What the JSON response says. */
 export interface Says {
   hint?: unknown;
@@ -18,7 +18,7 @@ const json = (body: unknown, headers: Record<string, string> = {}): RequestInit 
   const request = jsonRequest(body);
   return { ...request, headers: { ...(request.headers as Record<string, string>), ...headers } };
 };
-const typed = (type: string) => ({ method: "POST", body: "name=Ann", headers: { "Content-Type": type } });
+const postOfType = (type: string) => ({ method: "POST", body: "name=Ann", headers: { "Content-Type": type } });
 const withFile = (...contents: Uint8Array<ArrayBuffer>[]) =>
   formRequest({
     file: contents.map((content, index) => new File([content], `${index + 1}.pdf`, { type: "application/pdf" })),
@@ -27,7 +27,7 @@ const withFile = (...contents: Uint8Array<ArrayBuffer>[]) =>
 const allFields = fieldNames("address", "consent", "email", "name", "phone", "selectedServices");
 const longJson = { hint: expect.stringContaining("64 KB") };
 const wrongFile = { fields: { file: fileMessages.wrongType } };
-const unreadable = { hint: expect.any(String) };
+const anyHint = { hint: expect.any(String) };
 
 /** What programs send, and what they are told. */
 export const programs: [string, RequestInit, number, Says][] = [
@@ -37,26 +37,21 @@ export const programs: [string, RequestInit, number, Says][] = [
     "../../etc",
     "123e4567-e89b-42d3-a456-42661417400g",
     "5b0c2f6e-0a53-8f0e-aa3e-2f1d7c9b8a61",
-  ].map((id): [string, RequestInit, number, Says] => [
-    `the id ${id}`,
-    jsonRequest(minimalRequest(), id),
-    400,
-    unreadable,
-  ]),
-  ["an id of zeros", jsonRequest(minimalRequest(), "00000000-0000-0000-0000-000000000000"), 400, unreadable],
-  ["truncated JSON", json("{"), 400, unreadable],
-  ["a JSON list", json("[]"), 400, unreadable],
-  ["a JSON string", json('"Ann"'), 400, unreadable],
-  ["an empty body", json(""), 400, unreadable],
-  ["a null byte", json("\u0000"), 400, unreadable],
-  ["an infinite number", json("1e999"), 400, unreadable],
+  ].map((id): [string, RequestInit, number, Says] => [`the id ${id}`, jsonRequest(minimalRequest(), id), 400, anyHint]),
+  ["an id of zeros", jsonRequest(minimalRequest(), "00000000-0000-0000-0000-000000000000"), 400, anyHint],
+  ["truncated JSON", json("{"), 400, anyHint],
+  ["a JSON list", json("[]"), 400, anyHint],
+  ["a JSON string", json('"Ann"'), 400, anyHint],
+  ["an empty body", json(""), 400, anyHint],
+  ["a null byte", json("\u0000"), 400, anyHint],
+  ["an infinite number", json("1e999"), 400, anyHint],
   ["JSON of 30 MB", json({ message: "x".repeat(30_000_000) }), 413, longJson],
   ["100,000 nested brackets", json("[".repeat(100_000)), 413, longJson],
   ["a million objects", json(`{"a":[${"{},".repeat(1_000_000)}{}]}`), 413, longJson],
-  ["plain text", typed("text/plain"), 415, { hint: expect.stringContaining("JSON") }],
-  ["a URL-encoded form", typed("application/x-www-form-urlencoded"), 415, { hint: expect.any(String) }],
-  ["XML", typed("application/xml"), 415, { hint: expect.any(String) }],
-  ["a body without a type", typed(""), 415, { hint: expect.any(String) }],
+  ["plain text", postOfType("text/plain"), 415, { hint: expect.stringContaining("JSON") }],
+  ["a URL-encoded form", postOfType("application/x-www-form-urlencoded"), 415, { hint: expect.any(String) }],
+  ["XML", postOfType("application/xml"), 415, { hint: expect.any(String) }],
+  ["a body without a type", postOfType(""), 415, { hint: expect.any(String) }],
   [
     "a request with wrong fields",
     json(minimalRequest({ name: "", email: "nobody", selectedServices: [], consent: false })),
@@ -100,7 +95,7 @@ export const programs: [string, RequestInit, number, Says][] = [
     422,
     fieldNames("moreAddresses"),
   ],
-  ["another site's form", { ...formRequest(), headers: foreign }, 403, {}],
+  ["another site's form", { ...formRequest(), headers: foreignHeaders }, 403, {}],
   ["an old browser on another site", json(minimalRequest(), { Origin: "https://elsewhere.example" }), 403, {}],
 ];
 
@@ -109,7 +104,7 @@ export const part = (name: string, value: string) =>
 const form = `${part("name", "Ann")}--b--\r\n`;
 export const fileStart = '--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\n';
 /** As a browser without script sends the form, cut off somewhere. */
-const cut = (body: string) => ({
+const cutForm = (body: string) => ({
   method: "POST",
   body,
   headers: { "Content-Type": "multipart/form-data; boundary=b" },
@@ -207,7 +202,7 @@ export const forms: FormCase[] = [
   ],
   [
     "a form from another site",
-    { ...formRequest({ message: "Typed elsewhere" }), headers: foreign },
+    { ...formRequest({ message: "Typed elsewhere" }), headers: foreignHeaders },
     403,
     { has: [">Typed elsewhere</textarea>", business.phone.display] },
   ],
@@ -229,7 +224,7 @@ export const forms: FormCase[] = [
   ],
   [
     "a form that breaks off after all that is typed",
-    cut(`${fileStart}12345\r\n${part("name", "Ann Cut")}${part("message", "Two meters")}${part("consent", "on")}`),
+    cutForm(`${fileStart}12345\r\n${part("name", "Ann Cut")}${part("message", "Two meters")}${part("consent", "on")}`),
     400,
     { has: ["Ann Cut", "Two meters", "still here", "Choose your files again"] },
   ],
@@ -237,12 +232,12 @@ export const forms: FormCase[] = [
 
 /** Forms that are sent without a script, of which nothing that was typed could be read. */
 export const unreadableForms: [what: string, request: RequestInit, status: number][] = [
-  ["a truncated form", cut(form.slice(0, 40)), 400],
-  ["a nonsense body", cut("nonsense"), 400],
-  ["a form in another type", typed("text/plain"), 415],
+  ["a truncated form", cutForm(form.slice(0, 40)), 400],
+  ["a nonsense body", cutForm("nonsense"), 400],
+  ["a form in another type", postOfType("text/plain"), 415],
   [
     "a form that breaks off in its file, before its words",
-    cut(`${part("selectedServices", "heat-pump")}${fileStart}12345`),
+    cutForm(`${part("selectedServices", "heat-pump")}${fileStart}12345`),
     400,
   ],
 ];
@@ -255,22 +250,27 @@ function head(headers: Record<string, string | number>, path = "/api/assessment"
 const jsonHead = (headers: Record<string, string | number>) => head({ "Content-Type": "application/json", ...headers });
 export const formHead = (boundary: string, length: number) =>
   head({ "Content-Type": `multipart/form-data; boundary=${boundary}`, "Content-Length": length });
-const whole = JSON.stringify(minimalRequest());
-const refused = /^HTTP\/1\.1 4\d\d /;
+const wholeRequest = JSON.stringify(minimalRequest());
+const refusal = /^HTTP\/1\.1 4\d\d /;
 
 /** What is written to a socket as it is, what comes back, and whether the sender closes the connection without a response. */
 export const rawRequests: [what: string, request: string, response: RegExp, hangsUp?: boolean][] = [
-  ["a truncated form", formHead("b", 40) + form.slice(0, 40), refused],
-  ["a boundary that never comes", formHead("c", form.length) + form, refused],
-  ["a Content-Length that is too small", jsonHead({ "Content-Length": 20 }) + whole, refused],
-  ["a body without a length or chunks", jsonHead({}) + whole, refused],
-  ["chunks that aren't JSON", `${jsonHead({ "Transfer-Encoding": "chunked" })}5\r\n{"a":\r\n0\r\n\r\n`, refused],
+  ["a truncated form", formHead("b", 40) + form.slice(0, 40), refusal],
+  ["a boundary that never comes", formHead("c", form.length) + form, refusal],
+  ["a Content-Length that is too small", jsonHead({ "Content-Length": 20 }) + wholeRequest, refusal],
+  ["a body without a length or chunks", jsonHead({}) + wholeRequest, refusal],
+  ["chunks that aren't JSON", `${jsonHead({ "Transfer-Encoding": "chunked" })}5\r\n{"a":\r\n0\r\n\r\n`, refusal],
   [
     "a delivery event whose chunks break off",
     `${head({ "Transfer-Encoding": "chunked" }, "/api/mail-events")}5\r\n[{"ev\r\nzz\r\n`,
-    refused,
+    refusal,
   ],
-  ["a huge Content-Length", jsonHead({ "Content-Length": 999_999_999_999 }) + whole, /^HTTP\/1\.1 413 /],
-  ["a negative Content-Length", jsonHead({ "Content-Length": -5 }) + whole, /^(?![\s\S]* 202 )/],
-  ["a Content-Length that is too large", jsonHead({ "Content-Length": whole.length + 500 }) + whole, /^$/, true],
+  ["a huge Content-Length", jsonHead({ "Content-Length": 999_999_999_999 }) + wholeRequest, /^HTTP\/1\.1 413 /],
+  ["a negative Content-Length", jsonHead({ "Content-Length": -5 }) + wholeRequest, /^(?![\s\S]* 202 )/],
+  [
+    "a Content-Length that is too large",
+    jsonHead({ "Content-Length": wholeRequest.length + 500 }) + wholeRequest,
+    /^$/,
+    true,
+  ],
 ];

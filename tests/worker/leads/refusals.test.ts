@@ -18,17 +18,20 @@ import {
 
 const site = await sharedSite();
 /** Everything in the bucket: other test files of this process leave requests and markers too. */
-const stored = async () => [...(await site.keysUnder("leads/")), ...(await site.keysUnder("waiting/"))];
+const storedKeys = async () => [...(await site.keysUnder("leads/")), ...(await site.keysUnder("waiting/"))];
 
-test.each(programs)("%s is refused with a reason, and nothing is stored", async (_what, request, status, says) => {
-  const before = await stored();
-  const response = await site.ask("/api/assessment", request);
-  expect(response.status).toBe(status);
-  const body: { fields?: object } = await response.json();
-  expect(body).toMatchObject({ error: expect.not.stringContaining("JSON"), ...says });
-  expect(Object.keys(body.fields ?? {}).sort()).toEqual(Object.keys(says.fields ?? {}).sort());
-  expect(await stored()).toEqual(before);
-});
+test.each(programs)(
+  "%s is refused with a reason, and nothing is stored",
+  async (_what, request, status, expectedBody) => {
+    const keysBefore = await storedKeys();
+    const response = await site.ask("/api/assessment", request);
+    expect(response.status).toBe(status);
+    const body: { fields?: object } = await response.json();
+    expect(body).toMatchObject({ error: expect.not.stringContaining("JSON"), ...expectedBody });
+    expect(Object.keys(body.fields ?? {}).sort()).toEqual(Object.keys(expectedBody.fields ?? {}).sort());
+    expect(await storedKeys()).toEqual(keysBefore);
+  },
+);
 
 test("only POST works at the request's address", async () => {
   for (const method of ["GET", "PUT", "DELETE"])
@@ -66,10 +69,18 @@ function summaryOf(page: string): string {
 test.each([{ kind: "fault" }, { kind: "callback" }, { kind: "callback", urgent: "on" }, {}])(
   "the error summary lists the fields from top to bottom: %j",
   async (kind) => {
-    const wrong = { name: "", phone: "1", email: "@", consent: "", bestTime: "x", currentBill: "x" };
-    const typed = { selectedServices: [], address: "", fault: "", message: "x".repeat(20_000), city: "x".repeat(500) };
+    const wrongFields = { name: "", phone: "1", email: "@", consent: "", bestTime: "x", currentBill: "x" };
+    const typedFields = {
+      selectedServices: [],
+      address: "",
+      fault: "",
+      message: "x".repeat(20_000),
+      city: "x".repeat(500),
+    };
     const file = new File(["nothing"], "x.txt");
-    const page = await (await site.ask("/contact", formRequest({ ...wrong, ...typed, ...kind, file }))).text();
+    const page = await (
+      await site.ask("/contact", formRequest({ ...wrongFields, ...typedFields, ...kind, file }))
+    ).text();
     // Each form has only some of the fields that were sent.
     const fields = [...summaryOf(page).matchAll(/href="#(\w+)"/g)].flatMap(([, id]) => {
       const place = page.indexOf(` id="${id}"`);
@@ -84,71 +95,73 @@ test.each([{ kind: "fault" }, { kind: "callback" }, { kind: "callback", urgent: 
 function sendRaw(text: string | Buffer, meanwhile?: () => Promise<unknown>): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
-    let received = "";
-    const done = () => {
+    let receivedText = "";
+    const finish = () => {
       socket.destroy();
-      resolve(received);
+      resolve(receivedText);
     };
     socket.on("data", (chunk) => {
-      received += chunk.toString("latin1");
-      if (/\r\n\r\n[\s\S]*\}/.test(received)) done();
+      receivedText += chunk.toString("latin1");
+      if (/\r\n\r\n[\s\S]*\}/.test(receivedText)) finish();
     });
-    socket.on("close", done);
-    socket.on("error", done);
+    socket.on("close", finish);
+    socket.on("error", finish);
     socket.write(text);
-    void meanwhile?.().then(done);
-    setTimeout(done, waitLimitMs).unref();
+    void meanwhile?.().then(finish);
+    setTimeout(finish, waitLimitMs).unref();
   });
 }
 
 test.each(rawRequests)(
   "%s gets an immediate response or none, and doesn't affect other requests",
   async (_what, request, response, hangsUp) => {
-    const another = () => site.submit({ name: `Still up ${crypto.randomUUID()}` });
-    expect(await sendRaw(request, hangsUp ? another : undefined)).toMatch(response);
-    await another();
+    const submitAnother = () => site.submit({ name: `Still up ${crypto.randomUUID()}` });
+    expect(await sendRaw(request, hangsUp ? submitAnother : undefined)).toMatch(response);
+    await submitAnother();
   },
 );
 
 test("uploads that break off don't keep others from being read", async () => {
-  const half = Buffer.concat([
+  const halfForm = Buffer.concat([
     Buffer.from(`${formHead("b", 9_000_000)}${part("name", "Ann")}${fileStart}`),
     Buffer.alloc(3_000_000),
   ]);
-  const another = () => site.submit({ name: `Meanwhile ${crypto.randomUUID()}` });
-  await Promise.all(Array.from({ length: 12 }, () => sendRaw(half, another)));
+  const submitAnother = () => site.submit({ name: `Meanwhile ${crypto.randomUUID()}` });
+  await Promise.all(Array.from({ length: 12 }, () => sendRaw(halfForm, submitAnother)));
   await site.submit({ name: "Patient", file: new File([png({ noise: 3_000_000 })], "x.png") });
 });
 
 test("a rate-limited visitor is told when to retry and whom to call, and keeps their text", async () => {
-  const strict = await startLeadSite({ limit: 3 });
-  onTestFinished(() => strict.stop());
-  const { card, id } = await sendRequest(strict, { name: "Pressed Often" });
-  const responses = await Promise.all(Array.from({ length: 8 }, (_, index) => strict.post({ name: `Often ${index}` })));
-  const [often] = responses.filter(({ status }) => status === 429);
-  expect(often?.headers.get("retry-after")).toBe("60");
-  expect(often?.headers.get("content-security-policy")).toContain("default-src 'none'");
-  expect(await often?.text()).toContain(business.phone.display);
+  const strictSite = await startLeadSite({ limit: 3 });
+  onTestFinished(() => strictSite.stop());
+  const { card, id } = await sendRequest(strictSite, { name: "Pressed Often" });
+  const responses = await Promise.all(
+    Array.from({ length: 8 }, (_, index) => strictSite.post({ name: `Often ${index}` })),
+  );
+  const [refusal] = responses.filter(({ status }) => status === 429);
+  expect(refusal?.headers.get("retry-after")).toBe("60");
+  expect(refusal?.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(await refusal?.text()).toContain(business.phone.display);
   let page: Response | undefined;
-  const again = async (form: RequestInit) => {
-    page = await strict.ask("/contact", form);
+  const sendAgain = async (form: RequestInit) => {
+    page = await strictSite.ask("/contact", form);
     return page.status;
   };
   // A new minute may have begun.
-  await expect.poll(() => again(formRequest({ message: "Two meters" }))).toBe(429);
+  await expect.poll(() => sendAgain(formRequest({ message: "Two meters" }))).toBe(429);
   expect(page?.headers.get("retry-after")).toBe("60");
   expect(await page?.text()).toContain("Two meters");
-  await expect.poll(() => again(withLargeFile(3))).toBe(429);
+  await expect.poll(() => sendAgain(withLargeFile(3))).toBe(429);
   expect(await page?.text(), "a file isn't read only to be refused").toContain("Go back in your browser");
   const note = { outcome: "called", note: "Kept while waiting", at: "2026-11-26T14:30" };
   const pressAgain = async () => {
-    page = await strict.ask(card, formPost(note));
+    page = await strictSite.ask(card, formPost(note));
     return page.status;
   };
   await expect.poll(pressAgain).toBe(429);
-  const shown = await page?.text();
-  expect(shown).toContain("Try again in a minute");
-  expect(shown).toContain("Kept while waiting</textarea>");
-  const { length } = (await strict.findInInbox(id))?.events ?? [];
-  expect(await strict.keysUnder(`leads/${id}/note-`)).toHaveLength(length ?? 0);
+  const pageText = await page?.text();
+  expect(pageText).toContain("Try again in a minute");
+  expect(pageText).toContain("Kept while waiting</textarea>");
+  const { length } = (await strictSite.findInInbox(id))?.events ?? [];
+  expect(await strictSite.keysUnder(`leads/${id}/note-`)).toHaveLength(length ?? 0);
 });

@@ -48,16 +48,16 @@ test("a visitor who lost their link can have it emailed, and the response doesn'
   expect(form.status).toBe(200);
   expect(form.headers.get("x-robots-tag")).toBe("noindex");
   expect(await form.text()).toContain("Find your request");
-  const refused = await site.ask("/request", post({ reference: "12", email: "lost.link@example.com" }));
-  expect(refused.status).toBe(422);
-  const again = await refused.text();
+  const response = await site.ask("/request", post({ reference: "12", email: "lost.link@example.com" }));
+  expect(response.status).toBe(422);
+  const page = await response.text();
   for (const words of [
     "Enter your reference, like WB-1A2B3C4D",
     'value="12"',
     'value="lost.link@example.com"',
     "Error: ",
   ])
-    expect(again).toContain(words);
+    expect(page).toContain(words);
   for (const typed of ["WB-00000000", reference]) {
     const response = await site.ask("/request", post({ reference: typed, email: "lost.link@example.com" }));
     expect([response.status, response.headers.get("location")]).toEqual([303, "/request?asked"]);
@@ -135,9 +135,9 @@ test("an added file reaches staff once, in an email and on the card; other poste
   expect(await submit(ownPage, "file", { file: bill(), name: "Somebody Else" })).toContain("We have your file");
   await submit(ownPage, "file", { file: bill() });
   expect(await site.keysUnder(`leads/${id}/upload-`)).toHaveLength(1);
-  const stored = await documentOf(id);
-  expect(stored).toContain("Later Bill");
-  expect(stored).not.toContain("Somebody Else");
+  const document = await documentOf(id);
+  expect(document).toContain("Later Bill");
+  expect(document).not.toContain("Somebody Else");
   const letter = await site.waitForLetter(reference, "change");
   expect(letter.subject).toContain("The visitor added a file");
   expect(textOf(letter)).not.toMatch(/winter bill|412 ?345/);
@@ -166,10 +166,10 @@ test("the page of a withdrawn request says so, accepts nothing, and its changes 
   const { ownPage, id, reference } = await sendRequest(site, { name: "Takes All Along" });
   await submit(ownPage, "file", { file: bill() });
   await submit(ownPage, "phone", { phone: "0412 000 111" });
-  const gone = await submit(ownPage, "withdraw");
-  expect(gone).toMatch(/<h1[^>]*>Withdrawn</);
-  expect(gone).toContain(reference);
-  expect(gone).not.toContain('method="post"');
+  const withdrawal = await submit(ownPage, "withdraw");
+  expect(withdrawal).toMatch(/<h1[^>]*>Withdrawn</);
+  expect(withdrawal).toContain(reference);
+  expect(withdrawal).not.toContain('method="post"');
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
   for (const act of ["file", "phone", "withdraw"])
     expect((await site.ask(`${ownPage}&act=${act}`, post({ file: bill(), phone: "0412 000 111" }))).status).toBe(410);
@@ -206,9 +206,9 @@ test("a quote is read and answered on the page, with its PDF, and is deleted wit
   // A GET changes nothing.
   await site.ask(`${ownPage}&act=accept-quote`);
   expect((await site.findInInbox(id))?.events.map(({ outcome }) => outcome)).toEqual(["quoted"]);
-  const empty = await site.ask(`${ownPage}&act=ask-about-quote`, post({ message: "" }));
-  expect(empty.status).toBe(422);
-  expect(await empty.text()).toContain("Write your question");
+  const response = await site.ask(`${ownPage}&act=ask-about-quote`, post({ message: "" }));
+  expect(response.status).toBe(422);
+  expect(await response.text()).toContain("Write your question");
   expect(await submit(ownPage, "ask-about-quote", { message: "Which panels?" })).toContain("We have your question");
   expect(await (await site.ask(card)).text()).toContain("Which panels?");
   expect(await submit(ownPage, "accept-quote")).toContain("Thank you: you’d like to go ahead");
@@ -245,18 +245,18 @@ test("a fault's page takes a photo and another number, and says when it's fixed"
 });
 
 test("without a link secret the contact page confirms, and no link leads to a request", async () => {
-  const plain = await startLeadSite({ vars: { LINK_SECRET: "" } });
-  onTestFinished(() => plain.stop());
-  const response = await plain.ask("/contact", formRequest({ name: "No Secret" }));
+  const plainSite = await startLeadSite({ vars: { LINK_SECRET: "" } });
+  onTestFinished(() => plainSite.stop());
+  const response = await plainSite.ask("/contact", formRequest({ name: "No Secret" }));
   const location = response.headers.get("location") ?? "";
   expect(location).toMatch(/^\/contact\?sent=WB-[0-9A-F]{8}&on=/);
-  expect(await (await plain.ask(location)).text()).toContain("submitted successfully");
+  expect(await (await plainSite.ask(location)).text()).toContain("submitted successfully");
   const urgent = { kind: "callback", name: "Cold Shower", phone: "0412 345 678", urgent: "on", consent: true };
-  const cold = (await plain.ask("/contact", formRequest(urgent))).headers.get("location") ?? "";
-  expect(await (await plain.ask(cold)).text()).toContain("We’ll call you back by ");
+  const cold = (await plainSite.ask("/contact", formRequest(urgent))).headers.get("location") ?? "";
+  expect(await (await plainSite.ask(cold)).text()).toContain("We’ll call you back by ");
   const reference = new URLSearchParams(location.split("?")[1]).get("sent") ?? "";
-  expect(textOf(await plain.waitForLetter(reference, "visitor"))).not.toContain("/request");
-  const made =
+  expect(textOf(await plainSite.waitForLetter(reference, "visitor"))).not.toContain("/request");
+  const madeUpLink =
     createLinks("", createSignatures(["no secret"]), Date.now).to("request", crypto.randomUUID(), inADay()) ?? "";
-  expect((await plain.ask(made)).status).toBe(404);
+  expect((await plainSite.ask(madeUpLink)).status).toBe(404);
 });

@@ -21,7 +21,7 @@ interface Replacements {
 
 async function leadsWith({ bucket, inbox }: Replacements) {
   const env = await site.bindings();
-  const wrapped = {
+  const testEnv = {
     ...env,
     TIMING: "test",
     LEADS: bucket ?? env.LEADS,
@@ -32,10 +32,10 @@ async function leadsWith({ bucket, inbox }: Replacements) {
     REQUESTS_LIMIT: { limit: async () => ({ success: true }) },
     REQUESTS_NOTICE: { limit: async () => ({ success: true }) },
   };
-  return createLeads({ env: wrapped, now: () => new Date(), log: () => {} });
+  return createLeads({ env: testEnv, now: () => new Date(), log: () => {} });
 }
 
-const hanging = new Proxy({}, { get: () => () => new Promise(() => {}) });
+const hangingInbox = new Proxy({}, { get: () => () => new Promise(() => {}) });
 
 /** Waits for a result on a fake clock, and returns it with the seconds that passed on that clock. */
 async function waitingFor<T>(ask: () => Promise<T>): Promise<{ result: T | undefined; seconds: number }> {
@@ -84,7 +84,7 @@ const failingInbox = new Proxy({}, { get: () => () => Promise.reject(new Error("
 
 test.each([
   ["fails", failingInbox],
-  ["hangs", hanging],
+  ["hangs", hangingInbox],
 ])("while the inbox %s a request is acknowledged, and the timer hands it over later", async (_, inbox) => {
   const id = crypto.randomUUID();
   const { accept } = await leadsWith({ inbox });
@@ -99,7 +99,7 @@ test.each([
 });
 
 /** A bucket on which every other call for a key fails: before it takes effect, or afterwards if `after` is set. */
-function flaky({ after = false } = {}) {
+function flakyBucket({ after = false } = {}) {
   const failedOnce = new Set<string>();
   return new Proxy(site.bucket, {
     get:
@@ -119,7 +119,7 @@ test.each([
   ["before it takes effect", { after: false }],
   ["after it has taken effect", { after: true }],
 ])("a request with a file is stored even if each call to the bucket fails once, %s", async (_, when) => {
-  const { accept } = await leadsWith({ bucket: flaky(when) });
+  const { accept } = await leadsWith({ bucket: flakyBucket(when) });
   const id = crypto.randomUUID();
   const form = formRequest({ name: "Flaky Store", file: new File([pdf()], "bill.pdf") }, id);
   expect(await accept(new Request("http://127.0.0.1/api/assessment", form))).toMatchObject({ status: 202 });
@@ -130,7 +130,7 @@ test.each([
 
 test("if only the response to a file upload is lost, retrying doesn't orphan the file", async () => {
   const { id, ownPage } = await sendRequest(site, { name: "Flaky Change" });
-  const { changeRequest } = await leadsWith({ bucket: flaky({ after: true }) });
+  const { changeRequest } = await leadsWith({ bucket: flakyBucket({ after: true }) });
   const post = () => {
     const body = new FormData();
     body.append("file", new File([pdf()], "bill.pdf"));

@@ -9,14 +9,14 @@ import {
   withSegment,
 } from "#tests/sample-requests/samples.ts";
 
-const located = withSegment(smallJpeg, 0xe1, exif(1, "GPS of the house"));
+const locatedPhoto = withSegment(smallJpeg, 0xe1, exif(1, "GPS of the house"));
 
 /** Files that are taken, under names as anybody may give them, and what is served of them where that isn't what was sent. */
 export const files: [what: string, sent: Bytes, name: string, type: string, served?: Bytes][] = [
   ["a PDF", pdf(), "bill.pdf", "application/pdf", pdf()],
   ["a photo called something else", smallJpeg, "bill.pdf", "", smallJpeg],
   ["a picture without an extension", png(), "scan", ""],
-  ["a photo that says where it was taken", located, "July bill.jpg", "image/jpeg", smallJpeg],
+  ["a photo that says where it was taken", locatedPhoto, "July bill.jpg", "image/jpeg", smallJpeg],
   ["a PDF with HTML after its end", bytes(pdf(), "<script>alert(1)</script>PK\x05\x06"), "b.pdf", "", pdf()],
   ["a PDF that contains HTML", bytes(pdf(scriptPage)), "bill.html", "text/html"],
   ["a picture with the extension .svg", png(), "roof.svg", "image/svg+xml"],

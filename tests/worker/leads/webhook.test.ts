@@ -12,11 +12,11 @@ const site = await startLeadSite({ vars: { ...vars, TIMING: "test-patient" } });
 beforeEach(() => void webhooks.setMode("accept"));
 afterAll(() => Promise.all([site.stop(), system.stop()]));
 
-const about = (reference: string) => webhooks.posted.filter(({ body }) => body.includes(reference));
-const events = (reference: string) => about(reference).map(({ body }) => JSON.parse(body).event);
+const postsAbout = (reference: string) => webhooks.posted.filter(({ body }) => body.includes(reference));
+const events = (reference: string) => postsAbout(reference).map(({ body }) => JSON.parse(body).event);
 
 test("a request and its withdrawal are posted once each, signed, under an id that isn't the request's", async () => {
-  const [id, before] = [crypto.randomUUID(), Date.now()];
+  const [id, startMs] = [crypto.randomUUID(), Date.now()];
   const reference = await site.submit(
     {
       ...{ name: "Own System", message: "Gate code 5", estimate: "price?kw=6.6&battery=10&use=18" },
@@ -25,14 +25,14 @@ test("a request and its withdrawal are posted once each, signed, under an id tha
     id,
   );
   const visitor = await site.waitForLetter(reference, "visitor");
-  await expect.poll(() => about(reference)).toHaveLength(1);
-  const [posted] = about(reference);
-  expect(posted).toMatchObject({ isSigned: true });
-  const signedAt = 1000 * Number(/t=(\d+)/.exec(posted?.signature ?? "")?.[1]);
-  expect(signedAt).toBeGreaterThan(before - 1000);
+  await expect.poll(() => postsAbout(reference)).toHaveLength(1);
+  const [post] = postsAbout(reference);
+  expect(post).toMatchObject({ isSigned: true });
+  const signedAt = 1000 * Number(/t=(\d+)/.exec(post?.signature ?? "")?.[1]);
+  expect(signedAt).toBeGreaterThan(startMs - 1000);
   expect(signedAt).toBeLessThanOrEqual(Date.now());
-  expect(posted?.body).not.toContain(id);
-  const request = JSON.parse(posted?.body ?? "");
+  expect(post?.body).not.toContain(id);
+  const request = JSON.parse(post?.body ?? "");
   expect(request).toMatchObject({
     event: "request",
     reference,
@@ -44,24 +44,24 @@ test("a request and its withdrawal are posted once each, signed, under an id tha
   await site.waitForDeliveries(id);
   await site.withdraw(visitor);
   await expect.poll(() => events(reference)).toEqual(["request", "withdrawn"]);
-  const withdrawn = JSON.parse(about(reference)[1]?.body ?? "");
+  const withdrawn = JSON.parse(postsAbout(reference)[1]?.body ?? "");
   expect(withdrawn).toEqual({ event: "withdrawn", id: request.id, reference, withdrawnAt: expect.any(String) });
   expect((await site.logs()).join("\n")).not.toMatch(/Own System|Gate code/);
 });
 
 test("a webhook that fails, redirects or hangs is retried, and doesn't delay email", async () => {
-  const hasty = await startLeadSite({ vars });
-  onTestFinished(() => hasty.stop());
+  const hastySite = await startLeadSite({ vars });
+  onTestFinished(() => hastySite.stop());
   for (const mode of ["500", "redirect", "hang"] as const) {
     webhooks.setMode(mode);
-    const reference = await hasty.submit({ name: `Again ${mode}` });
-    await hasty.waitForLetter(reference, "visitor");
-    await expect.poll(() => about(reference).length, { interval: 20 }).toBeGreaterThan(1);
+    const reference = await hastySite.submit({ name: `Again ${mode}` });
+    await hastySite.waitForLetter(reference, "visitor");
+    await expect.poll(() => postsAbout(reference).length, { interval: 20 }).toBeGreaterThan(1);
     webhooks.setMode("accept");
-    await hasty.waitForDeliveries(reference);
-    expect(new Set(about(reference).map(({ body }) => JSON.parse(body).id)).size).toBe(1);
+    await hastySite.waitForDeliveries(reference);
+    expect(new Set(postsAbout(reference).map(({ body }) => JSON.parse(body).id)).size).toBe(1);
     expect(new Set(events(reference))).toEqual(new Set(["request"]));
-    expect(new Set(hasty.lettersAbout(reference).map(kindOf))).toEqual(new Set(["staff", "visitor"]));
+    expect(new Set(hastySite.lettersAbout(reference).map(kindOf))).toEqual(new Set(["staff", "visitor"]));
   }
   expect(system.messages).toEqual([]);
 });
@@ -82,12 +82,12 @@ test("a webhook that answers 410 is never called again, not even for the withdra
 test("Privacy mentions the business's own system only if one is configured", async () => {
   const sentence = "the system we plan our work in";
   expect(await (await site.ask("/privacy")).text()).toContain(sentence);
-  const without = await startLeadSite({
+  const siteWithoutWebhook = await startLeadSite({
     vars: { ...vars, LEAD_WEBHOOK_SECRET: "short" },
   });
-  onTestFinished(() => without.stop());
-  expect(await (await without.ask("/privacy")).text()).not.toContain(sentence);
-  const reference = await without.submit({ name: "Nobody Else" });
-  await without.waitForLetter(reference, "visitor");
-  expect(about(reference)).toEqual([]);
+  onTestFinished(() => siteWithoutWebhook.stop());
+  expect(await (await siteWithoutWebhook.ask("/privacy")).text()).not.toContain(sentence);
+  const reference = await siteWithoutWebhook.submit({ name: "Nobody Else" });
+  await siteWithoutWebhook.waitForLetter(reference, "visitor");
+  expect(postsAbout(reference)).toEqual([]);
 });

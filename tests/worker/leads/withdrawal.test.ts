@@ -20,13 +20,13 @@ test("after a withdrawal staff are told to stop, by reference alone, in the thre
   const { reference, staff, visitor } = await sendRequest(site, { name: "Withdrawn Wendy" });
   await site.waitForDeliveries(reference);
   await site.withdraw(visitor);
-  const stop = await site.waitForLetter(reference, "withdrawal");
-  expect(recipientOf(stop)).toBe(business.email);
-  expect(stop.subject).toContain(reference);
+  const letter = await site.waitForLetter(reference, "withdrawal");
+  expect(recipientOf(letter)).toBe(business.email);
+  expect(letter.subject).toContain(reference);
   const [, received] = /, received (.+?)\. Consent/.exec(textOf(staff)) ?? [];
-  expect(textOf(stop)).toContain(`${reference}, received ${received} (Melbourne time)`);
-  expect(stop.headers?.References).toBe(staff.headers?.References);
-  expect(JSON.stringify(stop)).not.toContain("Wendy");
+  expect(textOf(letter)).toContain(`${reference}, received ${received} (Melbourne time)`);
+  expect(letter.headers?.References).toBe(staff.headers?.References);
+  expect(JSON.stringify(letter)).not.toContain("Wendy");
 });
 
 test("withdrawing twice sends one email to staff and one to the visitor", async () => {
@@ -46,9 +46,9 @@ test("withdrawing twice sends one email to staff and one to the visitor", async 
 
 test("staff can withdraw on the card for a visitor on the phone", async () => {
   const { id, reference, card } = await sendRequest(site, { name: "On The Phone", file: bill() });
-  const pressed = await site.ask(card, formPost({ outcome: "delete" }));
-  expect(pressed.status).toBe(410);
-  expect(await pressed.text()).toContain("has been deleted");
+  const response = await site.ask(card, formPost({ outcome: "delete" }));
+  expect(response.status).toBe(410);
+  expect(await response.text()).toContain("has been deleted");
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
   await site.waitForLetter(reference, "withdrawal");
 });
@@ -70,24 +70,24 @@ test("withdrawing by any link of a chain deletes all of it, and resending doesn'
 test("a visitor can send the same request again after withdrawing, without JavaScript", async () => {
   const send = async () =>
     referenceIn(await (await site.ask("/api/assessment", formRequest({ name: "Second Thoughts" }))).json());
-  const first = await send();
-  await site.withdraw(await site.waitForLetter(first, "visitor"));
-  const second = await send();
-  expect(second).not.toBe(first);
-  await site.waitForLetter(second, "staff");
+  const firstReference = await send();
+  await site.withdraw(await site.waitForLetter(firstReference, "visitor"));
+  const secondReference = await send();
+  expect(secondReference).not.toBe(firstReference);
+  await site.waitForLetter(secondReference, "staff");
 });
 
 test("a request whose id begins like another's gets a longer reference, and can be withdrawn alone", async () => {
   const owner = await sendRequest(site, { name: "Reference Owner" });
   const id = owner.id.slice(0, 8) + crypto.randomUUID().slice(8);
-  const alike = await sendRequest(site, { name: "Reference Alike" }, id);
-  expect(alike.reference).toBe(`WB-${id.replaceAll("-", "").slice(0, 12).toUpperCase()}`);
+  const namesake = await sendRequest(site, { name: "Reference Alike" }, id);
+  expect(namesake.reference).toBe(`WB-${id.replaceAll("-", "").slice(0, 12).toUpperCase()}`);
   expect(await site.submit({ name: "Reference Owner" }, owner.id)).toBe(owner.reference);
-  expect(await site.submit({ name: "Reference Alike" }, id)).toBe(alike.reference);
-  expect(alike.visitor.subject).toBe(`We have your request ${alike.reference}`);
-  expect(alike.staff.subject).toContain(`${alike.reference} “Reference Alike”`);
-  await site.withdraw(alike.visitor);
-  expect((await site.waitForLetter(alike.reference, "withdrawal")).subject).toContain(alike.reference);
+  expect(await site.submit({ name: "Reference Alike" }, id)).toBe(namesake.reference);
+  expect(namesake.visitor.subject).toBe(`We have your request ${namesake.reference}`);
+  expect(namesake.staff.subject).toContain(`${namesake.reference} “Reference Alike”`);
+  await site.withdraw(namesake.visitor);
+  expect((await site.waitForLetter(namesake.reference, "withdrawal")).subject).toContain(namesake.reference);
   expect(await site.keysUnder(`leads/${owner.id}`)).toHaveLength(1);
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
 });

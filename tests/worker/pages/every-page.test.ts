@@ -87,9 +87,9 @@ test.each([...pages, noResults])(
   "every link of $path leads to an existing page and part, and to the calculator that its text names",
   ({ path, html }) => {
     for (const [, href = "", text = ""] of html.matchAll(/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)) {
-      const said = plainText(text);
-      if (/^(tel|sms):/.test(href) && /\d{3}/.test(said)) expect(digits(said), href).toBe(digits(href));
-      if (href.startsWith("mailto:") && said.includes("@")) expect(href).toBe(`mailto:${said}`);
+      const linkText = plainText(text);
+      if (/^(tel|sms):/.test(href) && /\d{3}/.test(linkText)) expect(digits(linkText), href).toBe(digits(href));
+      if (href.startsWith("mailto:") && linkText.includes("@")) expect(href).toBe(`mailto:${linkText}`);
       if (/^(https?|tel|mailto|sms):|^\/(assets|api|uploads)\/|^[^?#]*\.\w+$/.test(href)) continue;
       const [, target = "", query, anchor] = /^([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/.exec(href) ?? [];
       const page = pages.find((other) => other.path === (target || path));
@@ -98,8 +98,8 @@ test.each([...pages, noResults])(
       expect(page, href).toBeDefined();
       if (anchor) expect(page?.html.includes(` id="${anchor}"`), href).toBe(true);
       if (target !== "/your-price") continue;
-      const [tool = "price"] = Object.keys(calculatorWords).filter((name) => calculatorWords[name]?.test(said));
-      expect(new URLSearchParams(query).get("tab") ?? "price", `${href}: ${said}`).toBe(tool);
+      const [tool = "price"] = Object.keys(calculatorWords).filter((name) => calculatorWords[name]?.test(linkText));
+      expect(new URLSearchParams(query).get("tab") ?? "price", `${href}: ${linkText}`).toBe(tool);
     }
   },
 );
@@ -129,12 +129,12 @@ test.each(pages)("every table heading on $path has a scope, and every drawing is
 });
 
 test("every page but the one for withdrawals is linked from another", () => {
-  const linked = new Set(
+  const linkedPaths = new Set(
     pages.flatMap(({ path, html }) =>
       [...html.matchAll(/<a\s[^>]*href="([^"?#]*)/g)].map(([, to]) => to).filter((to) => to !== path),
     ),
   );
-  expect([...paths].filter((path) => !linked.has(path) && path !== "/consent")).toEqual([]);
+  expect([...paths].filter((path) => !linkedPaths.has(path) && path !== "/consent")).toEqual([]);
 });
 
 test.each(pages)("$path has no banned phrases, no expired claims and no error text", ({ html }) => {
@@ -148,22 +148,25 @@ test.each(pages)("$path has no banned phrases, no expired claims and no error te
 const maxNotes: Readonly<Record<string, number>> = { "/": 5, "/contact": 0, "/help": 14 };
 
 test.each(pages)("$path has no more notes than allowed, and its fold says “1 note” only for one", ({ path, html }) => {
-  const notes = html.match(/<li id="note-\d+"/g)?.length ?? 0;
-  expect(notes).toBeLessThanOrEqual(maxNotes[path] ?? 12);
-  expect(html.includes('<summary id="notes">1 note</summary>')).toBe(notes === 1);
+  const noteCount = html.match(/<li id="note-\d+"/g)?.length ?? 0;
+  expect(noteCount).toBeLessThanOrEqual(maxNotes[path] ?? 12);
+  expect(html.includes('<summary id="notes">1 note</summary>')).toBe(noteCount === 1);
 });
 
-test.each(Object.entries(phrases))("%s has the phrases that the specification and the law require", (path, quoted) => {
-  const said = mainText(pages.find((page) => page.path === path)?.html ?? "")
-    .replaceAll(/[–−]/g, "-")
-    .replaceAll(" (under review)", "")
-    .toLowerCase();
-  expect(quoted.filter((phrase) => !said.includes(phrase.toLowerCase()))).toEqual([]);
-});
+test.each(Object.entries(phrases))(
+  "%s has the phrases that the specification and the law require",
+  (path, requiredPhrases) => {
+    const pageText = mainText(pages.find((page) => page.path === path)?.html ?? "")
+      .replaceAll(/[–−]/g, "-")
+      .replaceAll(" (under review)", "")
+      .toLowerCase();
+    expect(requiredPhrases.filter((phrase) => !pageText.includes(phrase.toLowerCase()))).toEqual([]);
+  },
+);
 
-test.each(Object.entries(headings))("%s has the headings that the specification names", (path, expected) => {
-  const found = headingsIn(pages.find((page) => page.path === path)?.html ?? "");
-  expect(expected.filter((heading) => !found.includes(heading))).toEqual([]);
+test.each(Object.entries(headings))("%s has the headings that the specification names", (path, requiredHeadings) => {
+  const pageHeadings = headingsIn(pages.find((page) => page.path === path)?.html ?? "");
+  expect(requiredHeadings.filter((heading) => !pageHeadings.includes(heading))).toEqual([]);
 });
 
 test.each(pages)(
@@ -184,14 +187,14 @@ test.each(pages)(
 test.each(pages)("the pictures of $path are as wide as shown, and at most 400 KB together on a phone", ({ html }) => {
   const pictures = [...html.matchAll(pictureElements)].map(([picture]) => picture);
   // Pictures in a closed fold are loaded when it is opened.
-  const unfolded = html.replaceAll(/<details.*?<\/details>/gs, "");
+  const htmlWithoutFolds = html.replaceAll(/<details.*?<\/details>/gs, "");
   const bytes = pictures.map((picture) => {
-    const [phone, desk] = [shownAt(picture, 360), shownAt(picture, 1440)];
-    expect(phone.files.at(-1)?.width, picture).toBeGreaterThanOrEqual(2 * phone.width);
-    expect(desk.files.at(-1)?.width, picture).toBeGreaterThanOrEqual(desk.width);
+    const [onPhone, onDesk] = [shownAt(picture, 360), shownAt(picture, 1440)];
+    expect(onPhone.files.at(-1)?.width, picture).toBeGreaterThanOrEqual(2 * onPhone.width);
+    expect(onDesk.files.at(-1)?.width, picture).toBeGreaterThanOrEqual(onDesk.width);
     // A browser chooses the smallest file that is wide enough.
-    const file = phone.files.find(({ width }) => width >= 2 * phone.width) ?? phone.files.at(-1);
-    if (!unfolded.includes(picture)) return 0;
+    const file = onPhone.files.find(({ width }) => width >= 2 * onPhone.width) ?? onPhone.files.at(-1);
+    if (!htmlWithoutFolds.includes(picture)) return 0;
     return statSync(join(import.meta.dirname, `../../../app/pictures/files/${file?.name}.avif`)).size;
   });
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(400_000);
@@ -212,23 +215,24 @@ function headOf(html: string) {
 }
 
 /** The files of a picture's AVIF source in a window of this width, and the width at which it is shown. */
-function shownAt(picture: string, window: number) {
+function shownAt(picture: string, windowWidth: number) {
   const sources = [...picture.matchAll(/<source [^>]*>/g)].map(([tag]) => tag);
   const source =
-    sources.find((tag) => tag.includes("image/avif") && (window < 640 || !tag.includes("max-width"))) ?? "";
+    sources.find((tag) => tag.includes("image/avif") && (windowWidth < 640 || !tag.includes("max-width"))) ?? "";
   const sizes = (/\ssizes="([^"]*)"/.exec(source)?.[1] ?? "").split(",");
-  const size = sizes.find((candidate) => 16 * Number(/min-width: (\d+)rem/.exec(candidate)?.[1] ?? 0) <= window) ?? "";
+  const size =
+    sizes.find((candidate) => 16 * Number(/min-width: (\d+)rem/.exec(candidate)?.[1] ?? 0) <= windowWidth) ?? "";
   const files = [...source.matchAll(/\/([\w-]+?-\d+)-[\w-]{8}\.avif (\d+)w/g)].map(([, name, width]) => ({
     name,
     width: Number(width),
   }));
-  return { files, width: cssWidth(size.replace(/^.*\) (?=\S+$)/, ""), window) };
+  return { files, width: cssWidth(size.replace(/^.*\) (?=\S+$)/, ""), windowWidth) };
 }
 
-function cssWidth(size: string, window: number): number {
-  const [, fixed] = /^\s*([\d.]+)rem\s*$/.exec(size) ?? [];
-  if (fixed) return 16 * Number(fixed);
-  const [, share, less] = /^\s*(?:calc\()?([\d.]+)vw(?: - ([\d.]+)rem\))?\s*$/.exec(size) ?? [];
-  if (!share) throw new Error(`a width that the test can't read: ${size}`);
-  return (window * Number(share)) / 100 - 16 * Number(less ?? 0);
+function cssWidth(size: string, windowWidth: number): number {
+  const [, fixedRem] = /^\s*([\d.]+)rem\s*$/.exec(size) ?? [];
+  if (fixedRem) return 16 * Number(fixedRem);
+  const [, percent, lessRem] = /^\s*(?:calc\()?([\d.]+)vw(?: - ([\d.]+)rem\))?\s*$/.exec(size) ?? [];
+  if (!percent) throw new Error(`a width that the test can't read: ${size}`);
+  return (windowWidth * Number(percent)) / 100 - 16 * Number(lessRem ?? 0);
 }

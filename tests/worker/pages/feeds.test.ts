@@ -10,28 +10,28 @@ import { articleSlugs } from "#tools/vite/articles/article.ts";
 const site = await sharedSite();
 
 const midnight = (date = "") => momentOf({ date, minutes: 0 }).toISOString();
-const read = async (path: string) => (await site.ask(path)).text();
+const readText = async (path: string) => (await site.ask(path)).text();
 
 // After a change: npm test -- tests/worker/pages/feeds.test.ts -u, and read what has changed.
 test.each(["/robots.txt", "/.well-known/security.txt", "/manifest.webmanifest"])(
   "%s matches its snapshot",
   async (path) => {
-    const text = (await read(path)).replaceAll(/(?<=^Expires: )[\d-]+/gm, "…").replaceAll(',"', ',\n"');
+    const text = (await readText(path)).replaceAll(/(?<=^Expires: )[\d-]+/gm, "…").replaceAll(',"', ',\n"');
     await expect(text).toMatchFileSnapshot(`feeds/${path.split("/").at(-1)}.txt`);
   },
 );
 
 test("llms.txt, the sitemap and the feed list each article with the date of its last check", async () => {
-  const llms = await read("/llms.txt");
+  const llms = await readText("/llms.txt");
   expect(llms).toContain(`: ${articleSlugs().length} articles that answer one question each`);
-  const latest = articles
+  const latestDay = articles
     .map(({ checkedOn }) => checkedOn)
     .sort()
     .at(-1);
-  const sitemap = await read("/sitemap.xml");
-  expect(sitemap).toContain(`<loc>http://127.0.0.1/</loc><lastmod>${latest}</lastmod>`);
-  const feed = await read("/feed.xml");
-  expect(feed).toContain(`<updated>${midnight(latest)}</updated>\n<author>`);
+  const sitemap = await readText("/sitemap.xml");
+  expect(sitemap).toContain(`<loc>http://127.0.0.1/</loc><lastmod>${latestDay}</lastmod>`);
+  const feed = await readText("/feed.xml");
+  expect(feed).toContain(`<updated>${midnight(latestDay)}</updated>\n<author>`);
   const entries = readAtom(feed);
   for (const [index, { slug, title, category, excerpt, checkedOn }] of articles.entries()) {
     const id = `http://127.0.0.1/blog/${slug}`;
@@ -44,7 +44,7 @@ test("llms.txt, the sitemap and the feed list each article with the date of its 
 });
 
 test("the feed is valid Atom, and holds every article in full as valid HTML with absolute addresses", async () => {
-  const feed = await read("/feed.xml");
+  const feed = await readText("/feed.xml");
   const entries = readAtom(feed);
   expect(feed.match(/<content type="html">/g)).toHaveLength(entries.length);
   expect(entries).toHaveLength(articleSlugs().length);

@@ -6,29 +6,29 @@ import { elements, lineOf, parseHtml } from "#tests/unit/page-text.ts";
 const site = await sharedSite();
 const markdown = { Accept: "text/markdown" };
 const hasNone = ["/contact", "/your-meter"];
-const listed = (await sitemapPaths(site)).filter((path) => !hasNone.includes(path));
-const read = async (path: string, headers = {}) => (await site.ask(path, { headers })).text();
+const listedPaths = (await sitemapPaths(site)).filter((path) => !hasNone.includes(path));
+const readText = async (path: string, headers = {}) => (await site.ask(path, { headers })).text();
 
-test.each(listed)("the Markdown of %s has each heading, table cell and note of the page", async (path) => {
+test.each(listedPaths)("the Markdown of %s has each heading, table cell and note of the page", async (path) => {
   const response = await site.ask(path);
   const address = `${path === "/" ? "/index" : path}.md`;
   expect(response.headers.get("vary")).toBe("Accept");
   expect(response.headers.get("link")).toContain(`, <${address}>; rel="alternate"; type="text/markdown"`);
   const html = await response.text();
-  const text = await read(address);
-  expect(await read(path, markdown)).toBe(text);
+  const text = await readText(address);
+  expect(await readText(path, markdown)).toBe(text);
 
   const [main] = elements(parseHtml(html.replaceAll(/<sup class="note-mark">.*?<\/sup>/g, "")), "main");
   if (!main) throw new Error(`${path} has no main`);
-  const said = plain(text);
+  const markdownText = plain(text);
   const headings = ["h1", "h2", "h3"].flatMap((name) => elements(main, name));
   const cells = ["th", "td"].flatMap((name) => elements(main, name));
   const inNavigation = elements(main, "nav").flatMap((nav) => elements(nav, "h2"));
-  const missing = [...headings, ...cells]
+  const missingTexts = [...headings, ...cells]
     .filter((element) => !inNavigation.includes(element))
     .map((element) => plain(lineOf(element)))
-    .filter((words) => !said.includes(words));
-  expect(missing).toEqual([]);
+    .filter((words) => !markdownText.includes(words));
+  expect(missingTexts).toEqual([]);
   const notes = [...html.matchAll(/<li id="(?:fn|note)-/g)];
   expect([...text.matchAll(/^\[\^\d+\]: /gm)]).toHaveLength(notes.length);
   for (const [, number] of text.matchAll(/\[\^(\d+)\](?!:)/g)) expect(text).toContain(`\n[^${number}]: `);
@@ -51,7 +51,7 @@ test("forms, request pages and missing pages have no Markdown, and answer as usu
 
 test("a page and its Markdown never share an ETag or a cache entry", async () => {
   const tagOf = async (headers: object) => {
-    await read("/faq", headers);
+    await readText("/faq", headers);
     return (await site.ask("/faq", { headers: { ...headers } })).headers.get("etag") ?? "";
   };
   const [page, text] = [await tagOf({}), await tagOf(markdown)];
@@ -60,14 +60,14 @@ test("a page and its Markdown never share an ETag or a cache entry", async () =>
     (await site.ask("/faq", { headers: { ...headers, "If-None-Match": tag } })).status;
   expect([await statusFor(page), await statusFor(text, markdown)]).toEqual([304, 304]);
   expect([await statusFor(text), await statusFor(page, markdown)]).toEqual([200, 200]);
-  expect(await read("/faq")).toMatch(/^<!doctype html>/);
+  expect(await readText("/faq")).toMatch(/^<!doctype html>/);
   const head = await site.ask("/faq.md", { method: "HEAD" });
   expect([head.headers.get("etag"), await head.text()]).toEqual([text, ""]);
 });
 
 test("campaign parameters are ignored; query fields are used", async () => {
-  expect(await read("/faq.md?utm_source=x&gclid=1")).toBe(await read("/faq.md"));
-  const answer = await read("/your-price.md?postcode=3350&kw=6.6&battery=0&utm_source=zx81");
+  expect(await readText("/faq.md?utm_source=x&gclid=1")).toBe(await readText("/faq.md"));
+  const answer = await readText("/your-price.md?postcode=3350&kw=6.6&battery=0&utm_source=zx81");
   expect(answer).toContain('url: "http://127.0.0.1/your-price?postcode=3350&kw=6.6&battery=0"\n');
   expect(answer).toMatch(/^- You pay about: \*\*\$[\d,]+\*\*$/m);
   expect(answer).not.toContain("zx81");

@@ -15,34 +15,34 @@ async function expectValid(path: string, init?: RequestInit, status = 200): Prom
 }
 
 test("the response to every form on every page is valid HTML", async () => {
-  const asked = new Set<string>();
+  const addresses = new Set<string>();
   for (const path of await sitemapPaths(site)) {
     if (path.startsWith("/blog/")) continue;
     const page = await (await site.ask(path)).text();
     for (const [form, tag = ""] of page.matchAll(/(<form[^>]*>).*?<\/form>/gs))
       if (attribute(tag, "method") === "get")
-        for (const query of questions(form)) asked.add(`${attribute(tag, "action").replace(/#.*/, "")}?${query}`);
+        for (const query of questions(form)) addresses.add(`${attribute(tag, "action").replace(/#.*/, "")}?${query}`);
   }
-  expect(asked.size).toBeGreaterThan(40);
-  for (const address of asked) await expectValid(address);
+  expect(addresses.size).toBeGreaterThan(40);
+  for (const address of addresses) await expectValid(address);
 });
 
 /** Queries of a form in which each choice is made at least once, and one of nonsense. */
 function questions(form: string): URLSearchParams[] {
   const fields = new Map<string, Set<string>>();
-  const offer = (name: string, value: string) => fields.set(name, (fields.get(name) ?? new Set()).add(value));
+  const addValue = (name: string, value: string) => fields.set(name, (fields.get(name) ?? new Set()).add(value));
   for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
     const name = attribute(tag, "name");
     if (!name) continue;
     const isChoice = /type="(radio|checkbox)"/.test(tag);
-    offer(name, isChoice ? attribute(tag, "value") : name === "postcode" ? "3350" : attribute(tag, "value") || "8");
+    addValue(name, isChoice ? attribute(tag, "value") : name === "postcode" ? "3350" : attribute(tag, "value") || "8");
   }
   for (const [select] of form.matchAll(/<select.*?<\/select>/gs))
     for (const [option] of select.matchAll(/<option[^>]*>/g))
-      offer(attribute(select, "name"), attribute(option, "value"));
-  const most = Math.max(...[...fields.values()].map(({ size }) => size));
+      addValue(attribute(select, "name"), attribute(option, "value"));
+  const roundCount = Math.max(...[...fields.values()].map(({ size }) => size));
   const rounds = Array.from(
-    { length: most },
+    { length: roundCount },
     (_, round) =>
       new URLSearchParams([...fields].map(([name, values]) => [name, [...values][round % values.size] ?? ""])),
   );
@@ -54,10 +54,10 @@ function attribute(tag: string, name: string): string {
 }
 
 test("the request form is valid HTML with each kind of problem, and so are its confirmations", async () => {
-  const long = "x".repeat(20_000);
+  const longText = "x".repeat(20_000);
   for (const problem of [
     formRequest({ selectedServices: [], name: "", email: "jo", phone: "1", address: "", consent: undefined }),
-    formRequest({ name: long, message: long }),
+    formRequest({ name: longText, message: longText }),
     formRequest({ file: new File(["x"], "notes.docx") }),
     formRequest({ kind: "callback", name: "", phone: "1" }),
   ])
@@ -69,9 +69,9 @@ test("the request form is valid HTML with each kind of problem, and so are its c
     formRequest({ name: "Valid Markup" }),
     formRequest({ name: "Valid Callback", kind: "callback" }),
   ]) {
-    const sent = await site.ask("/contact", request);
-    expect(sent.status).toBe(303);
-    await expectValid((sent.headers.get("location") ?? "").replace(/#.*/, ""));
+    const response = await site.ask("/contact", request);
+    expect(response.status).toBe(303);
+    await expectValid((response.headers.get("location") ?? "").replace(/#.*/, ""));
   }
 });
 
@@ -84,14 +84,14 @@ test("the pages that a letter's links open are valid HTML, before and after they
   });
   const visitor = textOf(await site.waitForLetter(reference, "visitor"));
   const card = linkIn(textOf(await site.waitForLetter(reference, "staff")), "/office/");
-  const own = linkIn(visitor, "/request?");
-  await expectValid(own);
+  const ownPage = linkIn(visitor, "/request?");
+  await expectValid(ownPage);
   for (const act of ["file", "phone", "services"])
-    await expectValid(`${own}&act=${act}`, formRequest({ phone: "1", selectedServices: [] }), 422);
+    await expectValid(`${ownPage}&act=${act}`, formRequest({ phone: "1", selectedServices: [] }), 422);
   const file = new File([pdf()], "bill.pdf", { type: "application/pdf" });
   const form = new FormData();
   form.append("file", file);
-  const added = await site.ask(`${own}&act=file`, { method: "POST", body: form });
+  const added = await site.ask(`${ownPage}&act=file`, { method: "POST", body: form });
   await expectValid((added.headers.get("location") ?? "").replace(/#.*/, ""));
 
   await expectValid(card);
@@ -102,7 +102,7 @@ test("the pages that a letter's links open are valid HTML, before and after they
   const page = (await (await site.ask(card)).text()).replaceAll("&amp;", "&");
   await expectValid(/href="(\/office\?[^"]+)"/.exec(page)?.[1] ?? "");
 
-  await site.ask(`${own}&act=withdraw`, { method: "POST" });
-  await expectValid(own, {}, 410);
+  await site.ask(`${ownPage}&act=withdraw`, { method: "POST" });
+  await expectValid(ownPage, {}, 410);
   await expectValid(card, {}, 410);
 });

@@ -34,9 +34,9 @@ describe.each(dates)("on %s", (date) => {
 
   test("a link to a part of its own page leads to that part", () => {
     for (const [address, page] of pages) {
-      const parts = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, part]) => part);
+      const anchors = [...page.matchAll(/ href="#([^"]+)"/g)].map(([, part]) => part);
       expect(
-        parts.filter((part) => !page.includes(` id="${part}"`)),
+        anchors.filter((part) => !page.includes(` id="${part}"`)),
         address,
       ).toEqual([]);
     }
@@ -64,12 +64,12 @@ async function pagesOn(date: string) {
 }
 
 function expectNotesInOrder(page: string, address: string): void {
-  const marks = new Set(
+  const markNumbers = new Set(
     [...page.matchAll(/<sup[^>]*><a[^>]* href="#note-(\d+)"/g)].map(([, number]) => Number(number)),
   );
-  const notes = [...page.matchAll(/<li id="note-(\d+)"/g)].map(([, number]) => Number(number));
-  expect(notes, address).toEqual(notes.map((_, index) => index + 1));
-  expect([...marks], address).toEqual(notes);
+  const noteNumbers = [...page.matchAll(/<li id="note-(\d+)"/g)].map(([, number]) => Number(number));
+  expect(noteNumbers, address).toEqual(noteNumbers.map((_, index) => index + 1));
+  expect([...markNumbers], address).toEqual(noteNumbers);
   expect(page, address).not.toMatch(/[\uE000-\uE002]/);
 }
 

@@ -34,32 +34,32 @@ test("a known ETag, weak or strong, alone or in a list, gets a 304 without a bod
 test("fields that a page doesn't read don't affect its cache; a response to one that it reads isn't cached", async () => {
   for (const path of ["/", "/faq", "/contact", "/blog/insurance-warranty"]) {
     await (await site.ask(path)).text();
-    const plain = await site.ask(path);
-    const marked = await site.ask(`${path}?utm_source=paper&gclid=1`);
-    expect(marked.headers.get("etag"), path).toBe(plain.headers.get("etag"));
-    expect(await marked.text(), path).toBe(await plain.text());
+    const plainResponse = await site.ask(path);
+    const markedResponse = await site.ask(`${path}?utm_source=paper&gclid=1`);
+    expect(markedResponse.headers.get("etag"), path).toBe(plainResponse.headers.get("etag"));
+    expect(await markedResponse.text(), path).toBe(await plainResponse.text());
   }
-  const asked = await site.ask("/your-price?kw=9.9&utm_source=paper");
-  expect([asked.headers.get("cache-control"), asked.headers.get("etag")]).toEqual(["no-store", null]);
-  const text = await asked.text();
+  const response = await site.ask("/your-price?kw=9.9&utm_source=paper");
+  expect([response.headers.get("cache-control"), response.headers.get("etag")]).toEqual(["no-store", null]);
+  const text = await response.text();
   expect(text).toContain('value="9.9"');
   expect(text).not.toContain("utm_source");
 });
 
 test("every field that our forms and links send is read by the page there", async () => {
-  const sent = new Set<string>();
+  const sentFields = new Set<string>();
   for (const path of pages.map(({ path }) => path)) {
     const page = await (await site.ask(path)).text();
     for (const [, link = ""] of page.matchAll(/href="(\/[^"#]*\?[^"#]*)/g)) {
       const { pathname, searchParams } = new URL(link.replaceAll("&amp;", "&"), site.url);
-      for (const field of searchParams.keys()) sent.add(`${pathname}?${field}`);
+      for (const field of searchParams.keys()) sentFields.add(`${pathname}?${field}`);
     }
     for (const [form, action = ""] of page.matchAll(/<form[^>]*action="([^"#]*)[^>]*method="get".*?<\/form>/gs))
-      for (const [, field] of form.matchAll(/ name="([^"]+)"/g)) sent.add(`${action}?${field}`);
+      for (const [, field] of form.matchAll(/ name="([^"]+)"/g)) sentFields.add(`${action}?${field}`);
   }
 
-  expect(sent.size).toBeGreaterThan(60);
-  for (const field of sent) expect((await site.ask(`${field}=x`)).headers.get("etag"), field).toBeNull();
+  expect(sentFields.size).toBeGreaterThan(60);
+  for (const field of sentFields) expect((await site.ask(`${field}=x`)).headers.get("etag"), field).toBeNull();
 });
 
 test("no script keeps a page out of the back-forward cache", () => {
@@ -80,14 +80,14 @@ test.each(oddAddresses)("%s is a 404 with the layout, without a redirect", async
 });
 
 test("an unknown address suggests the three nearest pages; a program's file suggests none", async () => {
-  const guessed = async (path: string) => {
+  const suggestedPaths = async (path: string) => {
     const [, list = ""] =
       /id="nearest"[\s\S]*?<ul[^>]*>([\s\S]*?)<\/ul>/.exec(await (await site.ask(path)).text()) ?? [];
     return [...list.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
   };
-  expect(await guessed("/residental")).toEqual(["/residential", expect.any(String), expect.any(String)]);
-  expect(await guessed("/hotwater-heat-pumps")).toContain("/hot-water");
-  expect(await guessed("/wp-login.php")).toEqual([]);
+  expect(await suggestedPaths("/residental")).toEqual(["/residential", expect.any(String), expect.any(String)]);
+  expect(await suggestedPaths("/hotwater-heat-pumps")).toContain("/hot-water");
+  expect(await suggestedPaths("/wp-login.php")).toEqual([]);
 });
 
 test("the not-found page is logged without its path, and a page from memory isn't logged", async () => {

@@ -65,9 +65,13 @@ export function claimsIn(block: z.infer<typeof jsonLdBlock>): string[] {
     ]);
   if (block["@type"] !== "Service") return [];
   return (block.offers ?? []).flatMap(({ description, priceSpecification: { price, minPrice } }) => {
-    const typical = `About $${price.toLocaleString("en-AU")}`;
-    const hasTypicalPrice = description.startsWith(`${typical} `);
+    const typicalPrice = `About $${price.toLocaleString("en-AU")}`;
+    const hasTypicalPrice = description.startsWith(`${typicalPrice} `);
     const amounts = description.match(/\$[\d,]*\d/g) ?? [];
-    return [hasTypicalPrice ? typical : "no typical price", `From $${minPrice.toLocaleString("en-AU")}`, ...amounts];
+    return [
+      hasTypicalPrice ? typicalPrice : "no typical price",
+      `From $${minPrice.toLocaleString("en-AU")}`,
+      ...amounts,
+    ];
   });
 }

@@ -7,39 +7,39 @@ import { sharedSite } from "#tests/running-site/lead-site.ts";
 import { expectedPages } from "#tests/unit/search/relevance.cases.ts";
 import { dayOn } from "#tests/worker/text.ts";
 
-const assets = join(import.meta.dirname, "../../../dist/client/assets");
+const assetsFolder = join(import.meta.dirname, "../../../dist/client/assets");
 
 const site = await sharedSite();
 let finder: Finder;
 beforeAll(async () => {
-  const [index, shown] = [await site.ask("/search-index.json"), await site.ask("/blog")];
-  finder = createFinder(JSON.parse(await index.text()), dayOn(await shown.text()));
+  const [indexResponse, blogResponse] = [await site.ask("/search-index.json"), await site.ask("/blog")];
+  finder = createFinder(JSON.parse(await indexResponse.text()), dayOn(await blogResponse.text()));
 });
 
 test("the results page has the browser's results in the same order, for every search", async () => {
-  for (const [typed] of expectedPages) {
-    const html = await page(typed);
-    const paths = finder.find(typed).flatMap(({ results }) => results.map(({ path }) => path));
-    expect(linksIn(html), typed).toEqual(paths);
-    expect(html.includes('aria-labelledby="nearest"'), typed).toBe(paths.length === 0);
+  for (const [query] of expectedPages) {
+    const html = await page(query);
+    const paths = finder.find(query).flatMap(({ results }) => results.map(({ path }) => path));
+    expect(linksIn(html), query).toEqual(paths);
+    expect(html.includes('aria-labelledby="nearest"'), query).toBe(paths.length === 0);
   }
 });
 
 test("every entry leads to an existing page and part", async () => {
   const { entries }: SearchIndex = JSON.parse(await (await site.ask("/search-index.json")).text());
   for (const { path } of entries) {
-    const [address = "", part] = path.split("#");
+    const [address = "", anchor] = path.split("#");
     const response = await site.ask(address);
     expect.soft(response.status, path).toBe(200);
-    if (part) expect.soft(await response.text(), path).toContain(` id="${part}"`);
+    if (anchor) expect.soft(await response.text(), path).toContain(` id="${anchor}"`);
   }
 });
 
 test("the index has a stable address that is revalidated, and a hashed one with the same text", async () => {
   const response = await site.ask("/search-index.json");
-  const hashed = readdirSync(assets).filter((name) => /^search-index-[0-9a-f]{8}\.json$/.test(name));
-  expect(hashed).toHaveLength(1);
-  expect(await response.text()).toBe(readFileSync(join(assets, hashed[0] ?? ""), "utf8"));
+  const hashedNames = readdirSync(assetsFolder).filter((name) => /^search-index-[0-9a-f]{8}\.json$/.test(name));
+  expect(hashedNames).toHaveLength(1);
+  expect(await response.text()).toBe(readFileSync(join(assetsFolder, hashedNames[0] ?? ""), "utf8"));
   const tag = response.headers.get("etag") ?? "";
   expect((await site.ask("/search-index.json", { headers: { "If-None-Match": tag } })).status).toBe(304);
 });

@@ -4,9 +4,9 @@ import type { Changes } from "#tests/running-site/lead-site.ts";
 type Posted = Changes & Partial<Record<"outcome" | "at" | "note", string>>;
 
 const form = /<div class="wrap split gap-y-14.*(?=<aside class="grid)/s;
-const main = /<main.*<\/main>/s;
+const mainElement = /<main.*<\/main>/s;
 /** The fold whose form was posted, which is open, and the message above it. The rest of the page is as before the post. */
-const opened = /(<p[^>]* role="alert".*?)?<details[^>]* open="".*?<\/details>/s;
+const openedFold = /(<p[^>]* role="alert".*?)?<details[^>]* open="".*?<\/details>/s;
 
 /** Parts of pages that the browser, a screen reader or a script acts on: by path, or by a request's own links. */
 const taggedParts: readonly (readonly [name: string, path: string, part: RegExp, posted?: Posted])[] = [
@@ -23,8 +23,8 @@ const taggedParts: readonly (readonly [name: string, path: string, part: RegExp,
     },
   ],
   ["the breadcrumb of Commercial", "/commercial", /<nav class="breadcrumb.*?<\/nav>/s],
-  ["the page of a request", "ownPage", main],
-  ["a refused phone number on that page", "ownPage&act=phone", opened, { phone: "12" }],
+  ["the page of a request", "ownPage", mainElement],
+  ["a refused phone number on that page", "ownPage&act=phone", openedFold, { phone: "12" }],
   ["a card", "card", /.*/s],
   [
     "a card that refuses a time",

@@ -19,22 +19,28 @@ test("a card isn't indexed, cached or named in a referrer", async () => {
 
 test("a visit without a time, an impossible time and a long note are refused, and nothing typed is lost", async () => {
   const { card, id } = await sendRequest(site, { name: "Put Right" });
-  const refused = async (fields: Record<string, string>, says: string) => {
+  const expectRefused = async (fields: Record<string, string>, words: string) => {
     const response = await site.ask(card, formPost({ note: "Kept", ...fields }));
     expect(response.status).toBe(422);
     const page = await response.text();
-    expect(page).toContain(says);
+    expect(page).toContain(words);
     expect(page).toContain(fields.note ?? "Kept</textarea>");
   };
-  await refused({ outcome: "booked" }, "Enter the date and time of the visit");
-  await refused({ outcome: "booked", at: "2026-10-04T02:30" }, "no such time on the clock in Melbourne");
-  await refused({ outcome: "no-answer", at: "2026-02-30T10:00" }, "no such time on the clock");
-  const at = visitIn(5);
-  await refused({ outcome: "booked", at, note: "x".repeat(501) }, `value="${typedAs(at).date}"`);
-  await refused({ outcome: "booked", date: "12/14/2026", clock: "2 pm" }, "Type the day first");
+  await expectRefused({ outcome: "booked" }, "Enter the date and time of the visit");
+  await expectRefused({ outcome: "booked", at: "2026-10-04T02:30" }, "no such time on the clock in Melbourne");
+  await expectRefused({ outcome: "no-answer", at: "2026-02-30T10:00" }, "no such time on the clock");
+  const visitTime = visitIn(5);
+  await expectRefused(
+    { outcome: "booked", at: visitTime, note: "x".repeat(501) },
+    `value="${typedAs(visitTime).date}"`,
+  );
+  await expectRefused({ outcome: "booked", date: "12/14/2026", clock: "2 pm" }, "Type the day first");
   for (const days of [-15, 368])
-    await refused({ outcome: "booked", at: visitIn(days) }, "within the last two weeks or the coming year");
-  await refused({ outcome: "called", note: "x".repeat(501) }, "Keep the note to 500 characters. This one has 501.");
+    await expectRefused({ outcome: "booked", at: visitIn(days) }, "within the last two weeks or the coming year");
+  await expectRefused(
+    { outcome: "called", note: "x".repeat(501) },
+    "Keep the note to 500 characters. This one has 501.",
+  );
   for (const body of [new URLSearchParams({ outcome: "sold" }), "outcome=called", new URLSearchParams()])
     expect((await site.ask(card, { method: "POST", body })).status).toBe(400);
   expect((await site.ask(card, formPost({ note: "x".repeat(20_000) }))).status).toBe(400);
@@ -54,40 +60,40 @@ test("after 200 notes a card takes no more of them, but still takes everything e
   expect(page).toContain("can’t hold any more notes");
   expect(page).toContain("One too many</textarea>");
   expect(await site.keysUnder(`leads/${id}/note-`)).toEqual([]);
-  const at = visitIn(5);
-  await pressOnCard(site, card, { outcome: "booked", at });
-  expect(await (await site.ask(card)).text()).toContain(`Visit booked for ${dayAndTimeOf(at)}`);
+  const visitTime = visitIn(5);
+  await pressOnCard(site, card, { outcome: "booked", at: visitTime });
+  expect(await (await site.ask(card)).text()).toContain(`Visit booked for ${dayAndTimeOf(visitTime)}`);
 });
 
 test("recording a past visit needs a confirmation, and the visitor isn't emailed", async () => {
   const { card, id } = await sendRequest(site, { name: "Over Already" });
-  const at = visitIn(-3);
-  const response = await site.ask(card, formPost({ outcome: "booked", at, note: "Long roof" }));
+  const visitTime = visitIn(-3);
+  const response = await site.ask(card, formPost({ outcome: "booked", at: visitTime, note: "Long roof" }));
   expect(response.status).toBe(422);
   const page = await response.text();
-  expect(page).toContain(`${dayAndTimeOf(at)}, has passed. If we visited then, press “Save anyway”`);
+  expect(page).toContain(`${dayAndTimeOf(visitTime)}, has passed. If we visited then, press “Save anyway”`);
   expect(page).toContain("Long roof</textarea>");
-  expect(page).toContain(`name="asked" value="${at}"`);
+  expect(page).toContain(`name="asked" value="${visitTime}"`);
   expect((await site.findInInbox(id))?.events).toEqual([]);
-  await pressOnCard(site, card, { outcome: "booked", at, asked: at });
-  const seen = await site.findInInbox(id);
-  expect(seen?.events.map(({ time }) => time)).toEqual([at]);
-  expect(seen?.state.deliveries.visit.phase).toBe("off");
+  await pressOnCard(site, card, { outcome: "booked", at: visitTime, asked: visitTime });
+  const request = await site.findInInbox(id);
+  expect(request?.events.map(({ time }) => time)).toEqual([visitTime]);
+  expect(request?.state.deliveries.visit.phase).toBe("off");
 });
 
 test("a card whose record is lost says so, and a note on it brings the request back to staff's attention", async () => {
-  const other = await startLeadSite();
-  onTestFinished(() => other.stop());
+  const otherSite = await startLeadSite();
+  onTestFinished(() => otherSite.stop());
   const { card, id, reference } = await sendRequest(site, { name: "Record Lost" });
   const document = await (await site.bucket.get(`leads/${id}/request.json`))?.text();
-  await other.bucket.put(`leads/${id}/request.json`, document ?? "");
-  const page = await (await other.ask(card)).text();
+  await otherSite.bucket.put(`leads/${id}/request.json`, document ?? "");
+  const page = await (await otherSite.ask(card)).text();
   expect(page).toContain("State unknown");
   expect(page).not.toContain("Don’t call or write");
-  expect((await other.ask(card, formPost({ outcome: "note", note: "Whose is it?" }))).status).toBe(303);
-  const alert = await other.waitForLetter(reference, "alert");
+  expect((await otherSite.ask(card, formPost({ outcome: "note", note: "Whose is it?" }))).status).toBe(303);
+  const alert = await otherSite.waitForLetter(reference, "alert");
   expect(textOf(alert)).toContain("came back after a restore");
-  expect(other.mailbox.messages.some((letter) => kindOf(letter) === "staff" || kindOf(letter) === "visitor")).toBe(
+  expect(otherSite.mailbox.messages.some((letter) => kindOf(letter) === "staff" || kindOf(letter) === "visitor")).toBe(
     false,
   );
 });

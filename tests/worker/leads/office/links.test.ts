@@ -9,8 +9,8 @@ import { formPost, inADay, links, sendRequest } from "../lead-steps.ts";
 const site = await startLeadSite({ vars: { TIMING: "test-patient" } });
 afterAll(() => site.stop());
 
-const over = () => Date.now() - 1000;
-const withdraws = formPost({ outcome: "delete" });
+const expiredMs = () => Date.now() - 1000;
+const withdrawalPost = formPost({ outcome: "delete" });
 
 /** Sends a request, and returns everything of it that a link can open. */
 async function sendWithLinks(name: string) {
@@ -36,33 +36,36 @@ function signatureOf(link: string) {
 const kinds = ["card", "listed", "upload", "list", "request"] as const;
 
 test.each(kinds)("opening the %s link changes nothing, whatever its query asks for", async (kind) => {
-  const { id, links: own } = await sendWithLinks(`Opened by the ${kind}`);
+  const { id, links: ownLinks } = await sendWithLinks(`Opened by the ${kind}`);
   // Mail scanners open links by themselves.
   for (const method of ["GET", "HEAD"])
-    expect((await site.ask(`${own[kind]}&act=withdraw&outcome=called&note=x`, { method })).status).toBe(200);
+    expect((await site.ask(`${ownLinks[kind]}&act=withdraw&outcome=called&note=x`, { method })).status).toBe(200);
   await expectUnchanged(id);
 });
 
 test.each(kinds)("a forged, changed or swapped %s link opens and changes nothing", async (kind) => {
-  const [own, other] = [await sendWithLinks(`Own Scopes ${kind}`), await sendWithLinks(`Other Scopes ${kind}`)];
+  const [ownRequest, otherRequest] = [
+    await sendWithLinks(`Own Scopes ${kind}`),
+    await sendWithLinks(`Other Scopes ${kind}`),
+  ];
   const notFound = /<title>[^<]*/.exec(await (await site.ask("/no-such-page")).text())?.[0] ?? "no title";
   // A visitor's page behaves as if it didn't exist.
-  const refused = kind === "request" ? { status: 404, text: notFound } : { status: 403, text: "" };
-  for (const link of wrongLinks(kind, own.links, other.links))
-    for (const init of kind === "upload" ? [{}] : [{}, withdraws]) {
+  const refusal = kind === "request" ? { status: 404, text: notFound } : { status: 403, text: "" };
+  for (const link of wrongLinks(kind, ownRequest.links, otherRequest.links))
+    for (const init of kind === "upload" ? [{}] : [{}, withdrawalPost]) {
       const response = await site.ask(kind === "request" ? withFields(link, { act: "withdraw" }) : link, init);
-      expect(response.status, link).toBe(refused.status);
+      expect(response.status, link).toBe(refusal.status);
       const page = await response.text();
       expect(page).not.toContain("Own Scopes");
-      expect(page).toContain(refused.text);
+      expect(page).toContain(refusal.text);
     }
-  await expectUnchanged(own.id);
+  await expectUnchanged(ownRequest.id);
 });
 
 test.each(["card", "list"] as const)("a form of another site can't press a button of the %s", async (kind) => {
-  const { id, links: own } = await sendWithLinks(`Pressed on the ${kind}`);
+  const { id, links: ownLinks } = await sendWithLinks(`Pressed on the ${kind}`);
   for (const headers of [{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://evil.example" }])
-    expect((await site.ask(own[kind], { ...withdraws, headers })).status).toBe(403);
+    expect((await site.ask(ownLinks[kind], { ...withdrawalPost, headers })).status).toBe(403);
   await expectUnchanged(id);
 });
 
@@ -79,8 +82,8 @@ test.each([
 type Links = Awaited<ReturnType<typeof sendWithLinks>>["links"];
 
 /** A link of this kind with its signature or expiry changed, left out, or taken from another link. */
-function wrongLinks(kind: keyof Links, own: Links, other: Links): string[] {
-  const link = own[kind];
+function wrongLinks(kind: keyof Links, ownLinks: Links, otherLinks: Links): string[] {
+  const link = ownLinks[kind];
   const { expires, sig } = signatureOf(link);
   return [
     // Without a signature, a request's address offers to email a lost link, so it is left out here.
@@ -92,9 +95,9 @@ function wrongLinks(kind: keyof Links, own: Links, other: Links): string[] {
     ...[0, 14, 28, 42].map((index) =>
       withFields(link, { sig: `${sig.slice(0, index)}${sig[index] === "A" ? "B" : "A"}${sig.slice(index + 1)}` }),
     ),
-    ...kinds.filter((another) => another !== kind).map((another) => withFields(link, signatureOf(own[another]))),
+    ...kinds.filter((another) => another !== kind).map((another) => withFields(link, signatureOf(ownLinks[another]))),
     // The list is the same for every request.
-    ...(kind === "list" ? [] : [withFields(link, signatureOf(other[kind]))]),
+    ...(kind === "list" ? [] : [withFields(link, signatureOf(otherLinks[kind]))]),
   ];
 }
 
@@ -106,33 +109,37 @@ async function expectUnchanged(id: string): Promise<void> {
 
 test("an expired or ended link does nothing, and a visitor's page says what to do", async () => {
   const { id } = await sendWithLinks("Too Late");
-  const ended = [
+  const endedLinks = [
     links.to("card", id, inADay(), 7),
     links.to("upload", id, inADay(), 7),
     links.to("list", "", inADay(), 7),
   ];
-  const late = [links.to("card", id, over(), 0), links.to("upload", id, over(), 0), links.to("list", "", over(), 0)];
-  for (const link of [...ended, ...late]) expect((await site.ask(link ?? "")).status).toBe(403);
-  const request = links.to("request", id, over()) ?? "";
+  const expiredLinks = [
+    links.to("card", id, expiredMs(), 0),
+    links.to("upload", id, expiredMs(), 0),
+    links.to("list", "", expiredMs(), 0),
+  ];
+  for (const link of [...endedLinks, ...expiredLinks]) expect((await site.ask(link ?? "")).status).toBe(403);
+  const request = links.to("request", id, expiredMs()) ?? "";
   const page = await site.ask(request);
   expect(page.status).toBe(410);
   expect(await page.text()).toMatch(/This link has ended[\s\S]*tel:1300975707[\s\S]*mailto:privacy@/);
-  expect((await site.ask(`${request}&act=withdraw`, withdraws)).status).toBe(410);
+  expect((await site.ask(`${request}&act=withdraw`, withdrawalPost)).status).toBe(410);
   expect(await site.keysUnder(`leads/${id}`)).toHaveLength(2);
   expect((await site.ask(links.to("request", id, inADay()) ?? "")).status).toBe(200);
 });
 
 test("while a secret is rotated, links signed with the old and the new one work, and no others", async () => {
-  const [before, after] = ["the-secret-before-the-change", "the-secret-after-the-change"];
-  const changing = await startSite({ vars: { LINK_SECRET: after, LINK_SECRET_PREVIOUS: before } });
-  onTestFinished(() => changing.stop());
+  const [oldSecret, newSecret] = ["the-secret-before-the-change", "the-secret-after-the-change"];
+  const rotatingSite = await startSite({ vars: { LINK_SECRET: newSecret, LINK_SECRET_PREVIOUS: oldSecret } });
+  onTestFinished(() => rotatingSite.stop());
   const id = "5b0c2f6e-0a53-4f0e-9a3e-2f1d7c9b8a61";
   const open = async (kind: "request" | "upload", secret: string) => {
     const signed = createLinks("", createSignatures([secret]), Date.now);
     const link = signed.to(kind, id, inADay(), kind === "upload" ? 0 : undefined);
-    return changing.ask(link ?? "");
+    return rotatingSite.ask(link ?? "");
   };
-  for (const secret of [before, after]) {
+  for (const secret of [oldSecret, newSecret]) {
     expect(await (await open("request", secret)).text()).toContain("WB-5B0C2F6E");
     expect((await open("upload", secret)).status).toBe(410);
   }

@@ -17,10 +17,10 @@ const site = await startLeadSite({ vars: { TIMING: "test-patient" } });
 afterAll(() => site.stop());
 
 const listLink = () => listLinkOf(site);
-const listed = async () => (await site.ask(await listLink())).text();
+const readList = async () => (await site.ask(await listLink())).text();
 
 test("open requests are listed, most urgent first, with name, suburb, number, reason and deadline", async () => {
-  const [, booked, waits, closed, gone] = [
+  const [, bookedRequest, quotedRequest, closedRequest, withdrawnRequest] = [
     await sendRequest(site, { name: "Fresh Request", phone: "0412 345 678" }),
     await sendRequest(site, { name: "Booked Visit" }),
     await sendRequest(site, { name: "Quoted Already" }),
@@ -28,11 +28,11 @@ test("open requests are listed, most urgent first, with name, suburb, number, re
     await sendRequest(site, { name: "Withdrawn Before" }),
   ];
   const visit = visitIn(300);
-  await pressOnCard(site, booked.card, { outcome: "booked", at: visit });
-  await sendQuote(site, waits.card);
-  await pressOnCard(site, closed.card, { outcome: "not-for-us" });
-  await site.withdraw(gone.visitor);
-  const page = await listed();
+  await pressOnCard(site, bookedRequest.card, { outcome: "booked", at: visit });
+  await sendQuote(site, quotedRequest.card);
+  await pressOnCard(site, closedRequest.card, { outcome: "not-for-us" });
+  await site.withdraw(withdrawnRequest.visitor);
+  const page = await readList();
   const places = ["Fresh Request", "Booked Visit", "Quoted Already"].map((name) => page.indexOf(name));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((a, b) => a - b));
@@ -56,7 +56,7 @@ test("a card opened from an email never links to the list; one opened from the l
   for (const address of [card, `${card}&from=nowhere`])
     expect(await (await site.ask(address)).text()).not.toContain("/office?");
   expect((await site.ask(card.replace("?", "?from=list&"))).status).toBe(403);
-  const [, href = ""] = /href="(\/office\/[^"]+)"><b[^>]*>Forwarded Mail/.exec(await listed()) ?? [];
+  const [, href = ""] = /href="(\/office\/[^"]+)"><b[^>]*>Forwarded Mail/.exec(await readList()) ?? [];
   const address = href.replaceAll("&amp;", "&");
   expect(await pressOnCard(site, address, { outcome: "called" })).toContain("/office?expires=");
   expect((await site.ask(address.replace("from=list&", ""))).status).toBe(403);
@@ -68,18 +68,18 @@ test("the list has fifty rows a page and links to the next", async () => {
   const names = Array.from({ length: 52 }, (_, index) => `Row ${index}`);
   await Promise.all(names.map((name) => site.submit({ kind: "callback", name })));
   const rows = (page: string) => page.match(/<li\b/g)?.length;
-  const first = await listed();
-  expect(rows(first)).toBe(50);
-  expect(first).toContain(`1 to 50 of ${total + 52}`);
+  const firstPage = await readList();
+  expect(rows(firstPage)).toBe(50);
+  expect(firstPage).toContain(`1 to 50 of ${total + 52}`);
   const follow = async (page: string, words: string) => {
     const [, link = ""] = new RegExp(`href="([^"]+)">${words}<`).exec(page) ?? [];
     return (await site.ask(link.replaceAll("&amp;", "&"))).text();
   };
-  const last = await follow(first, "The next ones");
-  expect(rows(last)).toBe(total + 2);
-  expect(last).not.toContain("The next ones");
+  const lastPage = await follow(firstPage, "The next ones");
+  expect(rows(lastPage)).toBe(total + 2);
+  expect(lastPage).not.toContain("The next ones");
   const linesOf = (page: string) => page.match(/<li .*?<\/li>/gs);
-  expect(linesOf(await follow(last, "The ones before"))).toEqual(linesOf(first));
+  expect(linesOf(await follow(lastPage, "The ones before"))).toEqual(linesOf(firstPage));
   expect(await site.keysUnder("waiting/")).toEqual([]);
 });
 
@@ -87,32 +87,32 @@ test("staff can end all links at once without an email, and continue under a new
   const file = new File([pdf()], "bill.pdf");
   const { card, ownPage, staff } = await sendRequest(site, { name: "All Links", file });
   const upload = await site.linkOnCard(staff, "/uploads/");
-  const old = await listLink();
-  const letters = site.mailbox.messages.length;
-  const pressed = await site.ask(old, { method: "POST" });
-  expect(pressed.status).toBe(303);
-  const fresh = pressed.headers.get("location") ?? "";
-  expect((await site.ask(fresh)).status).toBe(200);
-  for (const link of [old, card, upload]) expect((await site.ask(link)).status, link).toBe(403);
+  const oldLink = await listLink();
+  const letterCount = site.mailbox.messages.length;
+  const response = await site.ask(oldLink, { method: "POST" });
+  expect(response.status).toBe(303);
+  const newLink = response.headers.get("location") ?? "";
+  expect((await site.ask(newLink)).status).toBe(200);
+  for (const link of [oldLink, card, upload]) expect((await site.ask(link)).status, link).toBe(403);
   expect((await site.ask(card, formPost({ outcome: "delete" }))).status).toBe(403);
   expect((await site.ask(ownPage)).status).toBe(200);
-  expect(site.mailbox.messages).toHaveLength(letters);
-  const page = await (await site.ask(fresh)).text();
-  const [, first = "", name = ""] = /href="(\/office\/[^"]+)"><b[^>]*>([^<]+)/.exec(page) ?? [];
-  const opened = await site.ask(first.replaceAll("&amp;", "&"));
-  expect(opened.status).toBe(200);
-  expect(await opened.text()).toContain(name);
+  expect(site.mailbox.messages).toHaveLength(letterCount);
+  const page = await (await site.ask(newLink)).text();
+  const [, cardLink = "", name = ""] = /href="(\/office\/[^"]+)"><b[^>]*>([^<]+)/.exec(page) ?? [];
+  const cardResponse = await site.ask(cardLink.replaceAll("&amp;", "&"));
+  expect(cardResponse.status).toBe(200);
+  expect(await cardResponse.text()).toContain(name);
 });
 
 test("behind Cloudflare Access links alone open nothing, and no one is let in while its keys can't be loaded", async () => {
-  const closed = await startLeadSite({ vars: { ACCESS_TEAM: "no-such-team", ACCESS_AUD: "a".repeat(64) } });
-  onTestFinished(() => closed.stop());
-  const { card, ownPage } = await sendRequest(closed, { name: "Behind Access" });
+  const accessSite = await startLeadSite({ vars: { ACCESS_TEAM: "no-such-team", ACCESS_AUD: "a".repeat(64) } });
+  onTestFinished(() => accessSite.stop());
+  const { card, ownPage } = await sendRequest(accessSite, { name: "Behind Access" });
   for (const link of [card, links.to("list", "", inADay(), 0) ?? ""])
     for (const headers of [{}, { "Cf-Access-Jwt-Assertion": "e30.e30.e30" }]) {
-      const response = await closed.ask(link, { headers });
+      const response = await accessSite.ask(link, { headers });
       expect(response.status).toBe(403);
       expect(await response.text()).not.toContain("Behind Access");
     }
-  expect((await closed.ask(ownPage)).status).toBe(200);
+  expect((await accessSite.ask(ownPage)).status).toBe(200);
 });
