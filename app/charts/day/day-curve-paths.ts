@@ -16,28 +16,28 @@ type Line = readonly string[];
 
 export function dayPaths(rows: readonly DayRow[], height: number, topKw: number): DayPaths {
   const axis = axisOf(rows);
-  const line = (value: (row: DayRow) => number) => along(axis, (row) => height - (value(row) / topKw) * height);
-  const direct = line((row) => row.direct);
-  const chargedTop = line((row) => row.direct + row.charged);
-  const dischargedTop = line((row) => row.direct + row.discharged);
-  const use = line((row) => row.use);
+  const lineOf = (kwOf: (row: DayRow) => number) => lineAlong(axis, (row) => height - (kwOf(row) / topKw) * height);
+  const directTop = lineOf((row) => row.direct);
+  const chargedTop = lineOf((row) => row.direct + row.charged);
+  const dischargedTop = lineOf((row) => row.direct + row.discharged);
+  const useLine = lineOf((row) => row.use);
   return {
-    direct: band([`0 ${height}`, `2400 ${height}`], direct),
-    charged: band(direct, chargedTop),
+    direct: band([`0 ${height}`, `2400 ${height}`], directTop),
+    charged: band(directTop, chargedTop),
     exported: band(
       chargedTop,
-      line((row) => row.direct + row.charged + row.exported),
+      lineOf((row) => row.direct + row.charged + row.exported),
     ),
-    discharged: band(direct, dischargedTop),
-    bought: band(dischargedTop, use),
-    use: path(use),
-    made: path(line((row) => row.made)),
+    discharged: band(directTop, dischargedTop),
+    bought: band(dischargedTop, useLine),
+    use: path(useLine),
+    made: path(lineOf((row) => row.made)),
   };
 }
 
-export function levelPath(rows: readonly DayRow[], height: number, capacity: number): string {
-  const level = along(axisOf(rows), (row) => height - (row.level / capacity) * height);
-  return band([`0 ${height}`, `2400 ${height}`], level);
+export function levelPath(rows: readonly DayRow[], height: number, capacityKwh: number): string {
+  const levelLine = lineAlong(axisOf(rows), (row) => height - (row.level / capacityKwh) * height);
+  return band([`0 ${height}`, `2400 ${height}`], levelLine);
 }
 
 /** The day's steps from left to right, each with its x. */
@@ -48,8 +48,8 @@ function axisOf(rows: readonly DayRow[]): Axis {
   return rows.map((row, index) => ({ row, x: Math.round((index + 0.5) * step * 100) }));
 }
 
-function along(axis: Axis, y: (row: DayRow) => number): Line {
-  const points = axis.map(({ x, row }) => `${x} ${Math.round(y(row))}`);
+function lineAlong(axis: Axis, yOf: (row: DayRow) => number): Line {
+  const points = axis.map(({ x, row }) => `${x} ${Math.round(yOf(row))}`);
   const [left = "", right = ""] = [points.at(0), points.at(-1)].map((point) => point?.slice(point.indexOf(" ")));
   return [`0${left}`, ...points, `2400${right}`];
 }

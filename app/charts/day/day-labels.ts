@@ -17,10 +17,10 @@ interface Box {
 }
 
 /** The plot's size in pixels where it is narrowest. */
-const narrow = { width: 700, height: 256 };
+const narrowPlot = { width: 700, height: 256 };
 
 /** The plot's size in pixels on a small laptop. */
-const laptop = { width: 900, height: 310 };
+const laptopPlot = { width: 900, height: 310 };
 const labelHeight = 44;
 const letterWidth = 7.8;
 /** The distance between two tried positions, in percent of the width. */
@@ -29,46 +29,47 @@ const stride = 2;
 const requiredShare = 0.75;
 
 /** Places each area's name, without overlaps. An area without room gets no name: the legend explains its colour. */
-export function dayLabels({ rows, totals }: DayCurve, topKw: number, scale: string): DayLabel[] {
-  const occupied: Box[] = [{ x: 100 - percent(scale, narrow), y: 0, width: 100, height: 12 }];
+export function dayLabels({ rows, totals }: DayCurve, topKw: number, scaleText: string): DayLabel[] {
+  const occupiedBoxes: Box[] = [{ x: 100 - widthPercent(scaleText, narrowPlot), y: 0, width: 100, height: 12 }];
   const labels: DayLabel[] = [];
   const place = (name: string, kwh: number, positionsAt: (x: number, width: number) => Position[]) => {
-    const size = boxOf(name, narrow);
-    let best: (Box & Position) | undefined;
+    const size = boxOf(name, narrowPlot);
+    let bestBox: (Box & Position) | undefined;
     for (let x = Math.floor(10 * (100 - size.width)) / 10; x >= 0; x -= stride) {
       for (const position of positionsAt(x, size.width)) {
         const box = { ...size, ...position, x };
-        if (position.score <= (best?.score ?? 0) || box.y < 0 || box.y + size.height > 100) continue;
-        if (!occupied.some((other) => overlap(box, other))) best = box;
+        if (position.score <= (bestBox?.score ?? 0) || box.y < 0 || box.y + size.height > 100) continue;
+        if (!occupiedBoxes.some((otherBox) => overlap(box, otherBox))) bestBox = box;
       }
     }
-    if (!best) return;
-    occupied.push(best);
+    if (!bestBox) return;
+    occupiedBoxes.push(bestBox);
     labels.push({
       name,
       amount: `${numberText(kwh)} kWh`,
-      x: Math.round(best.x * 10) / 10,
-      y: Math.round(best.y * 10) / 10,
+      x: Math.round(bestBox.x * 10) / 10,
+      y: Math.round(bestBox.y * 10) / 10,
     });
   };
-  const inside = (name: string, from: Edge, to: Edge) => {
-    const { width } = boxOf(name, laptop);
+  const positionsInside = (name: string, lowerEdge: Edge, upperEdge: Edge) => {
+    const { width } = boxOf(name, laptopPlot);
     const margin = (width * (1 - requiredShare)) / 2;
-    return (x: number) => between(rowsUnder(rows, x + margin, x + width - margin), topKw, from, to);
+    return (x: number) =>
+      positionsBetween(rowsUnder(rows, x + margin, x + width - margin), topKw, lowerEdge, upperEdge);
   };
-  const [sold, filling] = ["Sold to the grid", "Into the battery"] as const;
-  const stored = (row: DayRow) => row.direct + row.charged;
+  const [soldName, fillingName] = ["Sold to the grid", "Into the battery"] as const;
+  const storedTop = (row: DayRow) => row.direct + row.charged;
   place(
-    sold,
+    soldName,
     totals.exported,
-    inside(sold, stored, (row) => stored(row) + row.exported),
+    positionsInside(soldName, storedTop, (row) => storedTop(row) + row.exported),
   );
   place(
-    filling,
+    fillingName,
     totals.charged,
-    inside(filling, (row) => row.direct, stored),
+    positionsInside(fillingName, (row) => row.direct, storedTop),
   );
-  place("From the battery", totals.discharged, (x, width) => above(rowsUnder(rows, x, x + width), topKw));
+  place("From the battery", totals.discharged, (x, width) => positionsAbove(rowsUnder(rows, x, x + width), topKw));
   return labels;
 }
 
@@ -82,33 +83,35 @@ interface Position {
 type Edge = (row: DayRow) => number;
 
 /** Positions between two edges that leave room: in the middle if possible, otherwise at the lower or the upper edge. */
-function between(rows: readonly DayRow[], topKw: number, from: Edge, to: Edge): Position[] {
-  const low = highest(rows, from);
-  const height = (labelHeight / laptop.height) * 100;
-  const spare = ((-highest(rows, (row) => -to(row)) - low) / topKw) * 100 - height * requiredShare;
-  if (spare <= 0) return [];
-  const floor = 100 - (low / topKw) * 100 - (height * (1 + requiredShare)) / 2;
+function positionsBetween(rows: readonly DayRow[], topKw: number, lowerEdge: Edge, upperEdge: Edge): Position[] {
+  const lowestKw = highest(rows, lowerEdge);
+  const height = (labelHeight / laptopPlot.height) * 100;
+  const sparePercent = ((-highest(rows, (row) => -upperEdge(row)) - lowestKw) / topKw) * 100 - height * requiredShare;
+  if (sparePercent <= 0) return [];
+  const lowestY = 100 - (lowestKw / topKw) * 100 - (height * (1 + requiredShare)) / 2;
   return [
-    { y: floor - spare / 2, score: spare },
-    { y: floor, score: spare * 0.8 },
-    { y: floor - spare, score: spare * 0.8 },
+    { y: lowestY - sparePercent / 2, score: sparePercent },
+    { y: lowestY, score: sparePercent * 0.8 },
+    { y: lowestY - sparePercent, score: sparePercent * 0.8 },
   ];
 }
 
 /** A position above everything drawn there, because dark text can't be read on dark areas. Best where the battery gives most. */
-function above(rows: readonly DayRow[], topKw: number): Position[] {
+function positionsAbove(rows: readonly DayRow[], topKw: number): Position[] {
   // Only after dark: above a solar area it would look like that area's name.
   if (!rows.every((row) => row.made < topKw * 0.15)) return [];
-  const discharged = rows.reduce((sum, row) => sum + row.discharged, 0) / rows.length;
-  const top = highest(rows, (row) => Math.max(row.use, row.made));
-  const height = (labelHeight / narrow.height) * 100;
-  return discharged > topKw * 0.02 ? [{ y: 98 - (top / topKw) * 100 - height, score: discharged }] : [];
+  const meanDischargedKw = rows.reduce((sum, row) => sum + row.discharged, 0) / rows.length;
+  const topKwThere = highest(rows, (row) => Math.max(row.use, row.made));
+  const height = (labelHeight / narrowPlot.height) * 100;
+  return meanDischargedKw > topKw * 0.02
+    ? [{ y: 98 - (topKwThere / topKw) * 100 - height, score: meanDischargedKw }]
+    : [];
 }
 
-function highest(rows: readonly DayRow[], value: Edge): number {
-  let high = -Infinity;
-  for (const row of rows) high = Math.max(high, value(row));
-  return high;
+function highest(rows: readonly DayRow[], edge: Edge): number {
+  let highestKw = -Infinity;
+  for (const row of rows) highestKw = Math.max(highestKw, edge(row));
+  return highestKw;
 }
 
 /** The rows whose middle is between two positions on the x axis, in percent. */
@@ -117,11 +120,11 @@ function rowsUnder(rows: readonly DayRow[], left: number, right: number): readon
   return rows.slice(Math.ceil(left * perPercent - 0.5), Math.floor(right * perPercent - 0.5) + 1);
 }
 
-function boxOf(name: string, plot: typeof narrow): Box {
-  return { x: 0, y: 0, width: percent(name, plot), height: (labelHeight / plot.height) * 100 };
+function boxOf(name: string, plot: typeof narrowPlot): Box {
+  return { x: 0, y: 0, width: widthPercent(name, plot), height: (labelHeight / plot.height) * 100 };
 }
 
-function percent(text: string, plot: typeof narrow): number {
+function widthPercent(text: string, plot: typeof narrowPlot): number {
   return ((text.length * letterWidth + 8) / plot.width) * 100;
 }
 
