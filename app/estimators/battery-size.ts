@@ -83,16 +83,16 @@ function sizingFor(house: House, stc: number, day: Day) {
 function perhapsInWords({ assumed: years }: Sizing["payback"]): string {
   if (years !== null && years <= batteryWarrantyYears)
     return `At our typical price it’s paid off in ${numberText(years, 1)} years, within its ten-year warranty; at our highest it isn’t.`;
-  const typical = years === null ? "" : `; at our typical price that takes ${numberText(years, 1)} years`;
-  return `Only at our lowest price is it paid off within its ten-year warranty${typical}.`;
+  const typicalPayback = years === null ? "" : `; at our typical price that takes ${numberText(years, 1)} years`;
+  return `Only at our lowest price is it paid off within its ten-year warranty${typicalPayback}.`;
 }
 
 /** Says which size pays, and which covers an evening in June. */
 function sizesInWords(suggestedKwh: number, coversJune: number | undefined, payoff: string): string {
-  const best = `Largest size where each step pays off in ${maxStepYears} years: about ${kwhSizeText(suggestedKwh)} usable. ${payoff}`;
+  const sizeSentence = `Largest size where each step pays off in ${maxStepYears} years: about ${kwhSizeText(suggestedKwh)} usable. ${payoff}`;
   return coversJune === undefined || coversJune <= suggestedKwh
-    ? best
-    : `${best} To get through a whole night in June you’d need ${kwhSizeText(coversJune)}.`;
+    ? sizeSentence
+    : `${sizeSentence} To get through a whole night in June you’d need ${kwhSizeText(coversJune)}.`;
 }
 
 /** "yes" if even the highest price pays back within the warranty, "perhaps" if only the lowest does. */

@@ -46,9 +46,9 @@ export function houseInWords(query: QueryReader): string {
 }
 
 /** Main fields about the house that came from another page, and that the estimate didn't read. */
-export function houseFieldsNotIn(query: URLSearchParams, understood: string): URLSearchParams {
-  const read = new URLSearchParams(understood);
+export function houseFieldsNotIn(query: URLSearchParams, understoodQuery: string): URLSearchParams {
+  const understoodFields = new URLSearchParams(understoodQuery);
   return new URLSearchParams(
-    mainFieldsOf(query).flatMap(([field, value]) => (read.has(field) ? [] : [[field, String(value)]])),
+    mainFieldsOf(query).flatMap(([field, value]) => (understoodFields.has(field) ? [] : [[field, String(value)]])),
   );
 }

@@ -110,19 +110,19 @@ export function defineCalculator<Name extends CalculatorName, const Table extend
   }
 
   function read(query: Pairs, today: Day): ReadQuery<Entered<Table>> {
-    const empty = emptyForm(today);
-    const reader = readerOf(withTypedSizes([...query], fields), empty.texts);
+    const formDefaults = emptyForm(today);
+    const reader = readerOf(withTypedSizes([...query], fields), formDefaults.texts);
     const isSent = (field: string) => reader.text(field) !== undefined;
     const text = (field: string) => reader.text(field) ?? defaultOf(fields[field], today);
-    const visible = rows.filter(([, row]) => isShown(row, text));
-    const sentRows = visible.filter(([field, row]) => row.dependsOn?.some(isSent) ?? isSent(field));
+    const visibleRows = rows.filter(([, row]) => isShown(row, text));
+    const sentRows = visibleRows.filter(([field, row]) => row.dependsOn?.some(isSent) ?? isSent(field));
     const entered: Entered<Table> = {
-      ...empty.entered,
+      ...formDefaults.entered,
       ...Object.fromEntries(sentRows.map(([field, row]) => [field, row.read(reader, field, today)])),
     };
     definition.addProblems?.(entered, reader, today);
     const { problems, values, understoodQuery } = reader;
-    return { entered, problems, values, visible: visible.map(([field]) => field), query: understoodQuery() };
+    return { entered, problems, values, visible: visibleRows.map(([field]) => field), query: understoodQuery() };
   }
 
   const names = rows.flatMap(([field, { kind }]) => (kind === "size-choice" ? [field, `${field}-own`] : [field]));
@@ -155,13 +155,13 @@ function defaultTexts(fields: Fields, today: Day): Record<string, string> {
 }
 
 /** Replaces "other" with the typed size, which has a field of its own: a button and a text field can't share a name. */
-function withTypedSizes(sent: readonly Pair[], fields: Fields): Pair[] {
+function withTypedSizes(sentPairs: readonly Pair[], fields: Fields): Pair[] {
   const isSize = (name: string) => fields[name]?.kind === "size-choice";
-  return sent
+  return sentPairs
     .filter(([name]) => !(name.endsWith("-own") && isSize(name.slice(0, -"-own".length))))
     .map(([name, text]) => {
       if (!isSize(name)) return [name, text];
-      if (text === "other") return [name, sent.find(([other]) => other === `${name}-own`)?.[1] ?? ""];
+      if (text === "other") return [name, sentPairs.find(([otherName]) => otherName === `${name}-own`)?.[1] ?? ""];
       return [name, text === "none" ? "0" : text];
     });
 }
@@ -175,28 +175,28 @@ interface CalculatorFrameProps<Table extends Fields, Result> extends CalculatorP
  * field is left or typing pauses; until then the last answer stays, so that nothing jumps while somebody types.
  */
 function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: CalculatorFrameProps<Table, Result>) {
-  const answerTo = (sent: readonly Pair[]) => {
-    const reading = of.read(sent, today);
-    const hasQuery = sent.some(([name]) => of.names.includes(name));
-    return { ...reading, sent, hasQuery, result: of.compute(reading.entered, today) };
+  const answerTo = (sentPairs: readonly Pair[]) => {
+    const reading = of.read(sentPairs, today);
+    const hasQuery = sentPairs.some(([name]) => of.names.includes(name));
+    return { ...reading, sent: sentPairs, hasQuery, result: of.compute(reading.entered, today) };
   };
   const [initial] = useState(() => ({ ...answerTo([...new URLSearchParams(query)]), addressQuery: query }));
   const [displayed, setDisplayed] = useState(initial);
   const [announcement, setAnnouncement] = useState("");
   const form = useRef<HTMLFormElement>(null);
   /** Work that waits for a paint or for a pause in typing. */
-  const pending = useRef<{ cancel: () => void; finish: () => void }>(undefined);
+  const pendingWork = useRef<{ cancel: () => void; finish: () => void }>(undefined);
 
   function finish(): void {
-    const waiting = pending.current;
-    waiting?.cancel();
-    pending.current = undefined;
-    waiting?.finish();
+    const unfinishedWork = pendingWork.current;
+    unfinishedWork?.cancel();
+    pendingWork.current = undefined;
+    unfinishedWork?.finish();
   }
 
   function answerAfterPaint(): void {
-    pending.current?.cancel();
-    pending.current = {
+    pendingWork.current?.cancel();
+    pendingWork.current = {
       cancel: afterPaint(() => answerForm({ isTyping: true })),
       finish: () => answerForm({ isTyping: false }),
     };
@@ -208,17 +208,17 @@ function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: Cal
     const answer = answerTo(pairs);
     const visiblePairs = pairs.filter(([name]) => !of.fields[name] || answer.visible.includes(name));
     // The address gets everything that the form shows, while `query` has only what was understood.
-    const next = { ...answer, addressQuery: new URLSearchParams(visiblePairs).toString() };
+    const nextAnswer = { ...answer, addressQuery: new URLSearchParams(visiblePairs).toString() };
     const address = new URL(form.current.action);
-    address.search = next.addressQuery;
-    if (fieldsWithProblems(next) === fieldsWithProblems(displayed)) setDisplayed(next);
-    pending.current?.cancel();
+    address.search = nextAnswer.addressQuery;
+    if (fieldsWithProblems(nextAnswer) === fieldsWithProblems(displayed)) setDisplayed(nextAnswer);
+    pendingWork.current?.cancel();
     const timer = setTimeout(finish, typingPauseMs);
-    pending.current = {
+    pendingWork.current = {
       cancel: () => clearTimeout(timer),
       finish: () => {
-        setDisplayed(next);
-        setAnnouncement(of.announce(next.result));
+        setDisplayed(nextAnswer);
+        setAnnouncement(of.announce(nextAnswer.result));
         // The address follows the form, so that an answer can be bookmarked or shared.
         history.replaceState(history.state, "", address);
       },
@@ -229,7 +229,7 @@ function CalculatorFrame<Table extends Fields, Result>({ of, query, today }: Cal
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was entered before this script ran
   useEffect(() => {
     if (form.current && isTouched(form.current)) answerForm({ isTyping: true });
-    return () => pending.current?.cancel();
+    return () => pendingWork.current?.cancel();
   }, []);
 
   const { name, page, tab, fields, groups = [{ fields: Object.keys(fields) }], button, names, Results } = of;
@@ -284,9 +284,9 @@ function fieldsWithProblems({ problems }: { problems: Readonly<Record<string, st
 const maxOtherFields = 12;
 
 /** Other calculators' fields in the query, which the form keeps so that the house is carried on. */
-function otherFields(sent: readonly Pair[], excluded: readonly string[]): Pair[] {
-  return [...new Map(sent)]
-    .filter(([name, value]) => value !== "" && value.length <= maxTextLength && !excluded.includes(name))
+function otherFields(sentPairs: readonly Pair[], excludedNames: readonly string[]): Pair[] {
+  return [...new Map(sentPairs)]
+    .filter(([name, value]) => value !== "" && value.length <= maxTextLength && !excludedNames.includes(name))
     .slice(0, maxOtherFields);
 }
 

@@ -76,8 +76,8 @@ export function sizeChoice(
   display: AmountDisplay & { buttonSizes: readonly number[] },
   spec: AssumedSpec,
 ): Field<number> {
-  const read = numberReader({ ...display, ...spec });
-  return { ...display, ...spec, kind: "size-choice", read: (reader, name) => read(reader, name) ?? spec.assumed };
+  const readNumber = numberReader({ ...display, ...spec });
+  return { ...display, ...spec, kind: "size-choice", read: (reader, name) => readNumber(reader, name) ?? spec.assumed };
 }
 
 function numberReader({ assumed, ...spec }: AmountSpec) {
@@ -93,9 +93,11 @@ function inUnit(value: number, unit = ""): string {
 
 /** A label without its unit: turns "Or quarterly bill, $" into "Quarterly bill". */
 export function nameOf({ label, owner }: Field<unknown>): string {
-  const bare = label.replace(/,[^,]*$/, "").replace(/^Or (.)/, (_, first: string) => first.toUpperCase());
-  const isWord = /^.[a-z ]/.test(bare);
-  return owner ? `${owner}: ${isWord ? bare.charAt(0).toLowerCase() + bare.slice(1) : bare}` : bare;
+  const bareLabel = label
+    .replace(/,[^,]*$/, "")
+    .replace(/^Or (.)/, (_, firstLetter: string) => firstLetter.toUpperCase());
+  const isWord = /^.[a-z ]/.test(bareLabel);
+  return owner ? `${owner}: ${isWord ? bareLabel.charAt(0).toLowerCase() + bareLabel.slice(1) : bareLabel}` : bareLabel;
 }
 
 /** What was entered in a field, in words; empty for a blank field, or for one that has its default. */
@@ -108,8 +110,8 @@ export function enteredInWords(row: Field<unknown>, text: string, today: Day): s
     return unit ? inUnit(value, unit).replaceAll(" ", "\u00a0") : text;
   }
   const options = row.options?.(today) ?? {};
-  const chosen = text === defaultOf(row, today) ? [] : text.split(" ").flatMap((option) => options[option] ?? []);
-  return chosen.join(", ");
+  const chosenLabels = text === defaultOf(row, today) ? [] : text.split(" ").flatMap((option) => options[option] ?? []);
+  return chosenLabels.join(", ");
 }
 
 interface ChoiceField<Choice extends string> extends FieldDisplay {
@@ -128,8 +130,8 @@ export function choice<Choice extends string>(spec: ChoiceField<Choice>): Field<
     options: () => options,
     read: (reader, name) => {
       const text = reader.choice(name, Object.keys(options), problem);
-      const chosen = text ?? (reader.values[name] === "" ? "" : defaultOption);
-      return isChoice(options, chosen) ? chosen : defaultOption;
+      const chosenOption = text ?? (reader.values[name] === "" ? "" : defaultOption);
+      return isChoice(options, chosenOption) ? chosenOption : defaultOption;
     },
   };
 }
@@ -173,6 +175,6 @@ export function defaultOf(field: Field<unknown> | undefined, today: Day): string
 }
 
 /** Whether a field is visible, given the other fields' texts. */
-export function isShown({ hiddenWhen }: Field<unknown>, text: (other: string) => string): boolean {
-  return !hiddenWhen || !Object.entries(hiddenWhen).some(([other, texts]) => texts.includes(text(other)));
+export function isShown({ hiddenWhen }: Field<unknown>, text: (otherField: string) => string): boolean {
+  return !hiddenWhen || !Object.entries(hiddenWhen).some(([otherField, texts]) => texts.includes(text(otherField)));
 }

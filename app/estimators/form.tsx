@@ -40,7 +40,7 @@ export interface CalculatorFormProps {
  */
 export const CalculatorForm = memo(
   CompleteForm,
-  (before, { current }) => keyOfState(before.current) === keyOfState(current),
+  (previousProps, { current }) => keyOfState(previousProps.current) === keyOfState(current),
 );
 
 function keyOfState({ visible, problems }: FormState): string {
@@ -67,22 +67,22 @@ type FormProps = Omit<CalculatorFormProps, "groups" | "button" | "hiddenFields">
 
 function GroupOfFields({ group, form }: { group: Group; form: FormProps }) {
   const { fold, phoneFold } = group;
-  const inside = <Contents group={group} form={form} />;
-  if (!fold && !phoneFold) return inside;
+  const contents = <Contents group={group} form={form} />;
+  if (!fold && !phoneFold) return contents;
   const names = namesIn(group);
-  const open = isEntered(names, form);
+  const isOpen = isEntered(names, form);
   if (!fold)
     return (
-      <PhoneFold summary={phoneFold} open={open}>
-        {inside}
+      <PhoneFold summary={phoneFold} open={isOpen}>
+        {contents}
       </PhoneFold>
     );
   return (
-    <Fold summary={fold} open={open}>
-      {open ? (
-        inside
+    <Fold summary={fold} open={isOpen}>
+      {isOpen ? (
+        contents
       ) : (
-        <RenderedOnce cacheKey={[form.name, fold, ...visibleOf(names, form)].join()}>{inside}</RenderedOnce>
+        <RenderedOnce cacheKey={[form.name, fold, ...visibleOf(names, form)].join()}>{contents}</RenderedOnce>
       )}
     </Fold>
   );
@@ -93,8 +93,8 @@ function Contents({ group: { fields = [], groups = [] }, form }: { group: Group;
   return (
     <>
       {fields.length > 1 ? <div className="fields">{inputs}</div> : inputs}
-      {groups.map((inner) => (
-        <GroupOfFields key={keyOf(inner)} group={inner} form={form} />
+      {groups.map((innerGroup) => (
+        <GroupOfFields key={keyOf(innerGroup)} group={innerGroup} form={form} />
       ))}
     </>
   );
@@ -165,10 +165,10 @@ interface ChoicesProps {
 
 function Sizes(props: ChoicesProps) {
   const { id, row, value, problem } = props;
-  const chosen = row.buttonSizes?.find((buttonSize) => Number(value || Number.NaN) === buttonSize);
+  const chosenSize = row.buttonSizes?.find((buttonSize) => Number(value || Number.NaN) === buttonSize);
   return (
-    <RenderedOnce cacheKey={chosen === undefined || problem ? undefined : `${id},${chosen}`}>
-      <SizeButtons {...props} chosen={chosen} />
+    <RenderedOnce cacheKey={chosenSize === undefined || problem ? undefined : `${id},${chosenSize}`}>
+      <SizeButtons {...props} chosen={chosenSize} />
     </RenderedOnce>
   );
 }
@@ -205,14 +205,14 @@ function SizeButtons({ id, name, row, value, problem, chosen }: ChoicesProps & {
 
 function Buttons({ id, name, row, value, options, problem }: ChoicesProps & { options: Options }) {
   const { label, hint } = row;
-  const chosen = value.toLowerCase();
+  const chosenOption = value.toLowerCase();
   return (
     <ChoiceRow
       legend={label}
       name={name}
       prefix={id.slice(0, -name.length - 1)}
       options={Object.entries(options).map(([option, text]) => ({ value: option, label: text }))}
-      chosen={Object.hasOwn(options, chosen) ? chosen : String(row.default)}
+      chosen={Object.hasOwn(options, chosenOption) ? chosenOption : String(row.default)}
       problem={problem}
       {...(hint && { hint })}
     />
@@ -220,7 +220,7 @@ function Buttons({ id, name, row, value, options, problem }: ChoicesProps & { op
 }
 
 function Boxes({ id, name, row: { label }, value, options, problem }: ChoicesProps & { options: Options }) {
-  const ticked = value.split(" ");
+  const tickedOptions = value.split(" ");
   return (
     <fieldset className="field-full" id={id} aria-describedby={problem && `${id}-problem`}>
       <legend className="semibold">{label}</legend>
@@ -234,7 +234,7 @@ function Boxes({ id, name, row: { label }, value, options, problem }: ChoicesPro
                 type="checkbox"
                 name={name}
                 value={option}
-                defaultChecked={ticked.includes(option)}
+                defaultChecked={tickedOptions.includes(option)}
               />
               <span>{text}</span>
             </label>

@@ -18,7 +18,7 @@ import type { Day } from "#content/rules/schedule.ts";
 import { amount, choice, type Entered, type FieldDisplay, place } from "./fields.ts";
 import type { Reader } from "./reader.ts";
 
-const hour = (label: string, name: string, display: Partial<FieldDisplay> = {}) =>
+const hourField = (label: string, name: string, display: Partial<FieldDisplay> = {}) =>
   amount({ label, hint: "Hour of the day, 0 to 24", ...display }, { name: `the hour ${name}`, min: 0, max: 24 });
 const rateSpec = { unit: "c/kWh", min: 0, max: 100 };
 const fallbackNote = "For now we’ve used the default offer’s.";
@@ -81,7 +81,7 @@ export const powerFields = {
     default: "included",
     hiddenWhen: { water: emptySizes },
   }),
-  waterfrom: hour("Timer starts at", "the timer starts", { hiddenWhen: { water: emptySizes } }),
+  waterfrom: hourField("Timer starts at", "the timer starts", { hiddenWhen: { water: emptySizes } }),
   controlled: amount(
     {
       label: "Controlled load, c/kWh",
@@ -141,8 +141,8 @@ export const powerFields = {
     { label: "Feed-in at other hours, c/kWh", hint: "Often the evening", hiddenWhen: { feedin: [""] } },
     { name: "this rate", ...rateSpec },
   ),
-  feedin2from: hour("From", "this rate starts", { hiddenWhen: { feedin: [""], feedin2: [""] } }),
-  feedin2to: hour("until", "this rate ends", { hiddenWhen: { feedin: [""], feedin2: [""] } }),
+  feedin2from: hourField("From", "this rate starts", { hiddenWhen: { feedin: [""], feedin2: [""] } }),
+  feedin2to: hourField("until", "this rate ends", { hiddenWhen: { feedin: [""], feedin2: [""] } }),
   midday: choice({ label: "Midday Power Saver", options: { no: "No", yes: "Yes, on this plan" }, default: "no" }),
   cap: amount(
     {
@@ -153,11 +153,11 @@ export const powerFields = {
     { name: "the daily cap", unit: "kWh", min: 0, max: 200 },
   ),
   peak: amount({ label: "Peak rate, c/kWh", hint: "Only if your bill has one" }, { name: "this rate", ...rateSpec }),
-  peakfrom: hour("Peak from", "this rate starts", { hiddenWhen: { peak: [""] } }),
-  peakto: hour("until", "this rate ends", { hiddenWhen: { peak: [""] } }),
+  peakfrom: hourField("Peak from", "this rate starts", { hiddenWhen: { peak: [""] } }),
+  peakto: hourField("until", "this rate ends", { hiddenWhen: { peak: [""] } }),
   low: amount({ label: "Cheap rate, c/kWh", hint: "Only if your bill has one" }, { name: "this rate", ...rateSpec }),
-  lowfrom: hour("Cheap from", "this rate starts", { hiddenWhen: { low: [""] } }),
-  lowto: hour("until", "this rate ends", { hiddenWhen: { low: [""] } }),
+  lowfrom: hourField("Cheap from", "this rate starts", { hiddenWhen: { low: [""] } }),
+  lowto: hourField("until", "this rate ends", { hiddenWhen: { low: [""] } }),
   exportlimit: amount(
     {
       label: "Export limit, kW",
@@ -216,8 +216,8 @@ export const roofAndBatteryFields = {
     default: "auto",
     ...withBattery,
   }),
-  cheapfrom: hour("Cheap charging from", "cheap charging starts", withCheapHours),
-  cheapto: hour("until", "cheap charging ends", withCheapHours),
+  cheapfrom: hourField("Cheap charging from", "cheap charging starts", withCheapHours),
+  cheapto: hourField("until", "cheap charging ends", withCheapHours),
   vppyear: amount(
     { label: "Virtual power plant, $ a year", hint: "From its contract", ...withBattery },
     { name: "the yearly credit", unit: "dollars", min: 0, max: 5000 },
@@ -234,8 +234,8 @@ export const roofAndBatteryFields = {
     { label: "Paid during events, c/kWh", ...withEvents },
     { name: "the rate paid during events", unit: "c/kWh", min: 0, max: 2000 },
   ),
-  vppfrom: hour("Events from", "events start", withEvents),
-  vppto: hour("until", "events end", withEvents),
+  vppfrom: hourField("Events from", "events start", withEvents),
+  vppto: hourField("until", "events end", withEvents),
   vppshare: amount(
     { label: "Operator’s share of the battery, %", ...withEvents },
     { name: "the operator’s share", unit: "%", min: 0, max: 100 },
@@ -336,11 +336,13 @@ export function energyInput(house: House): EnergyInput {
     ...(kw2 > 0 ? [{ kw: kw2, azimuth: azimuths[orientation2], pitch: pitch2 }] : []),
   ];
   const plan = planOf(house);
-  const daily = dailyUseOf(house) ?? 0;
+  const dailyKwh = dailyUseOf(house) ?? 0;
   return {
     place: factor === 1 ? undefined : { factor, latitude, longitude },
     panels: kw ? { faces, shade: { east: shadeHeight[shadeam], west: shadeHeight[shadepm] } } : undefined,
-    load: work ? { daily, work } : { daily, home: house.home ?? "mixed", heating: house.heating ?? "gas" },
+    load: work
+      ? { daily: dailyKwh, work }
+      : { daily: dailyKwh, home: house.home ?? "mixed", heating: house.heating ?? "gas" },
     hotWater: house.water
       ? { daily: house.water, part: house.waterpart ?? "included", from: house.waterfrom }
       : undefined,

@@ -37,15 +37,15 @@ export function estimateFromQuery(name: string, query: URLSearchParams, today: D
 
 export function estimateOf(calculator: AnyCalculator, query: URLSearchParams, today: Day): Estimate {
   const { title, page, tab, fields, read, compute, summarise, arithmetic = linesIn } = calculator;
-  const { entered, values, problems, query: understood } = read(query, today);
+  const { entered, values, problems, query: understoodQuery } = read(query, today);
   const enteredLines = Object.entries(fields).flatMap(([field, row]) => {
     const value = problems[field] ? "" : enteredInWords(row, values[field]?.toLowerCase() ?? "", today);
     return value ? [{ label: nameOf(row), value }] : [];
   });
-  const house = houseFieldsNotIn(query, understood);
+  const house = houseFieldsNotIn(query, understoodQuery);
   const words = houseInWords(house);
   const result = compute(entered, today);
-  const sharedQuery = [understood, house.toString()].filter(Boolean).join("&");
+  const sharedQuery = [understoodQuery, house.toString()].filter(Boolean).join("&");
   return {
     title,
     path: `${page}?${tab ? `tab=${tab}&` : ""}${sharedQuery}`,

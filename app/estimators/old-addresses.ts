@@ -19,12 +19,12 @@ export function redirectFor(path: string, query: URLSearchParams, priceFields: r
   if (!oldPages.includes(path) || query.has(carriedParam)) return undefined;
   const isQuote = path === "/rebates-and-finance" && (query.has("stcs") || query.has("price"));
   const names = isQuote ? quoteNames : houseNames;
-  const entered = [...query]
+  const carriedFields = [...query]
     .filter(([name]) => name in names || (name !== "tab" && priceFields.includes(name)))
     .map(([name, text]): [string, string] => [
       names[name] ?? name,
       name === "aircon" ? (airConditioners[text] ?? text) : text,
     ]);
-  if (entered.length === 0) return undefined;
-  return `/your-price?${new URLSearchParams([...(isQuote ? [["tab", "quote"]] : []), ...entered])}`;
+  if (carriedFields.length === 0) return undefined;
+  return `/your-price?${new URLSearchParams([...(isQuote ? [["tab", "quote"]] : []), ...carriedFields])}`;
 }

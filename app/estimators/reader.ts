@@ -36,11 +36,11 @@ export const maxTextLength = 60;
  * their defaults. It uses Maps, because at the edge each call to URLSearchParams costs as much as a field's markup.
  */
 export function readerOf(
-  sent: Iterable<readonly [field: string, text: string]>,
+  sentPairs: Iterable<readonly [field: string, text: string]>,
   defaults: Record<string, string> = {},
 ) {
   const query = new Map<string, string[]>();
-  for (const [field, text] of sent) query.set(field, [...(query.get(field) ?? []), text]);
+  for (const [field, text] of sentPairs) query.set(field, [...(query.get(field) ?? []), text]);
   for (const [field, text] of Object.entries(defaults)) if (!query.has(field)) query.set(field, [text]);
   const problems: Problems = {};
   const values: Record<string, string> = {};
@@ -52,12 +52,12 @@ export function readerOf(
   }
 
   function readSingle(field: string, messageIfEmpty?: string): string | undefined {
-    const all = query.get(field) ?? [];
-    const text = (all[0] ?? "").trim();
-    if (all.length === 0) return undefined;
+    const texts = query.get(field) ?? [];
+    const text = (texts[0] ?? "").trim();
+    if (texts.length === 0) return undefined;
     values[field] = text.slice(0, maxTextLength);
     understood.set(field, [""]);
-    if (all.length > 1) {
+    if (texts.length > 1) {
       problems[field] = "This was entered twice. Keep one answer.";
       return undefined;
     }
@@ -86,12 +86,12 @@ export function readerOf(
   function choice<T extends string>(field: string, options: readonly T[], problem: string): T | undefined {
     const text = readSingle(field);
     if (text === undefined) return undefined;
-    const found = options.find((option) => option === text.toLowerCase());
-    if (found === undefined) {
+    const chosenOption = options.find((option) => option === text.toLowerCase());
+    if (chosenOption === undefined) {
       problems[field] = problem;
       return undefined;
     }
-    return accept(field, found);
+    return accept(field, chosenOption);
   }
 
   /** Fields that may be sent more than once, like checkboxes. */
@@ -99,9 +99,9 @@ export function readerOf(
     const texts = (query.get(field) ?? []).map((text) => text.trim().toLowerCase());
     values[field] = texts.join(" ").slice(0, maxTextLength);
     if (texts.some((text) => text !== "" && !options.some((option) => option === text))) problems[field] = problem;
-    const found = options.filter((option) => texts.includes(option));
-    if (found.length > 0) understood.set(field, found);
-    return found;
+    const chosenOptions = options.filter((option) => texts.includes(option));
+    if (chosenOptions.length > 0) understood.set(field, chosenOptions);
+    return chosenOptions;
   }
 
   function postcode(field: string, fallbackNote: string): { postcode: string; zone: Zone } | undefined {
@@ -118,9 +118,9 @@ export function readerOf(
 
   /** Leaves out empty fields that change nothing, unless the query would be empty without them. */
   function understoodQuery(): string {
-    const all = [...understood].flatMap(([field, texts]) => texts.map((text) => [field, text]));
-    const needed = all.filter(([field = "", text]) => text !== "" || field in defaults || problems[field]);
-    return (needed.length > 0 ? needed : all)
+    const pairs = [...understood].flatMap(([field, texts]) => texts.map((text) => [field, text]));
+    const neededPairs = pairs.filter(([field = "", text]) => text !== "" || field in defaults || problems[field]);
+    return (neededPairs.length > 0 ? neededPairs : pairs)
       .map(([field, text = ""]) => `${field}=${encodeURIComponent(text)}`)
       .join("&");
   }
@@ -132,9 +132,11 @@ export type Reader = ReturnType<typeof readerOf>;
 
 /** "6.6", "1,500" and "$1,500" are numbers; "6,6", "1e9", "-4" and "0x10" are not. */
 export function plainNumber(text: string): number | undefined {
-  const bare = text.replace(/^\$\s?/, "");
-  const joined = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(",", "") : bare;
-  return /^(\d{1,12}(\.\d{0,6})?|\.\d{1,6})$/.test(joined) ? Number(joined) : undefined;
+  const withoutDollar = text.replace(/^\$\s?/, "");
+  const withoutCommas = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(withoutDollar)
+    ? withoutDollar.replaceAll(",", "")
+    : withoutDollar;
+  return /^(\d{1,12}(\.\d{0,6})?|\.\d{1,6})$/.test(withoutCommas) ? Number(withoutCommas) : undefined;
 }
 
 function formatProblem(text: string, { name, min, max }: NumberSpec): string {

@@ -246,7 +246,7 @@ function arithmeticOf(entered: EnteredForApartments, today: Day, maxGrant: numbe
   const { certificates, dollars, year } = certificatesOf(entered, today);
   const discounts = compact([maxGrant > 0 && "the grant", certificates > 0 && "the certificates"]).join(" and ");
   const priceBeforeGrant = priceAfterCertificates(entered, today);
-  const remaining =
+  const remainingDollars =
     priceBeforeGrant === undefined ? undefined : priceBeforeGrant - Math.min(maxGrant, priceBeforeGrant);
   const years = paybackOf(entered, today);
   return linesOf({
@@ -261,8 +261,8 @@ function arithmeticOf(entered: EnteredForApartments, today: Day, maxGrant: numbe
       `${numberText(certificates)} × ${moneyText(certificatePrice.assumed)} = ${moneyText(dollars)}, in Melbourne, installed in ${year}`,
     "Left to pay":
       cost !== undefined &&
-      remaining !== undefined &&
-      `${remaining === 0 ? paidByGrant(priceBeforeGrant ?? cost, certificates) : remainingInWords(cost, discounts, remaining, apartments)} The apartments also need a device that shares the power between them: check that the quote includes it.`,
+      remainingDollars !== undefined &&
+      `${remainingDollars === 0 ? paidByGrant(priceBeforeGrant ?? cost, certificates) : remainingInWords(cost, discounts, remainingDollars, apartments)} The apartments also need a device that shares the power between them: check that the quote includes it.`,
   });
 }
 
@@ -271,7 +271,12 @@ function paidByGrant(price: number, certificates: number): string {
   return `${moneyText(price)}${afterCertificates}. If your round covers the whole price, the grant pays all of it.`;
 }
 
-function remainingInWords(cost: number, discounts: string, remaining: number, apartments: number | undefined): string {
-  const perApartment = apartments ? `, or ${moneyText(remaining / apartments)} for each apartment` : "";
-  return `At least ${moneyText(remaining)}${perApartment}.${discounts && ` That’s ${moneyText(cost)} less ${discounts}.`}`;
+function remainingInWords(
+  cost: number,
+  discounts: string,
+  remainingDollars: number,
+  apartments: number | undefined,
+): string {
+  const perApartment = apartments ? `, or ${moneyText(remainingDollars / apartments)} for each apartment` : "";
+  return `At least ${moneyText(remainingDollars)}${perApartment}.${discounts && ` That’s ${moneyText(cost)} less ${discounts}.`}`;
 }

@@ -136,7 +136,7 @@ export const commercial = defineCalculator({
       cost.pay.typical || undefined,
       (pay) => `about ${moneyText(roundToTens(pay))}`,
     ),
-    ...summaryLines("Used per day", numbers["daily-use"], (use) => kwhText(use, 1)),
+    ...summaryLines("Used per day", numbers["daily-use"], (dailyKwh) => kwhText(dailyKwh, 1)),
     ...summaryLines("Yearly output", numbers["yearly-kwh"], kwhText),
     ...(worth ? [{ label: "Yearly saving", value: moneyRangeText(worth.low, worth.high) }] : []),
     ...summaryLines("Pays back in", numbers["payback-assumed"], (years) => `about ${years} years`),
@@ -164,19 +164,19 @@ function houseOf(entered: EnteredForCommercial): House & { work: NonNullable<Hou
 
 function compute(entered: EnteredForCommercial, today: Day) {
   const house = houseOf(entered);
-  const daily = dailyUseOf(house);
+  const dailyKwh = dailyUseOf(house);
   const purchase = { site: "business", knownPrice: entered.price, certificatePrice: entered.stc } as const;
   const day = pricedFor(totalKw(house) ?? 0, today);
   const { answer, cost } = houseAnswer(house, purchase, day);
   const isKnown = entered.kw !== undefined;
-  const energy = isKnown && daily !== undefined ? answer : undefined;
+  const energy = isKnown && dailyKwh !== undefined ? answer : undefined;
   const flow = energy?.year.both;
   const worth = energy?.worth.together;
   const hasBattery = (entered.battery ?? 0) > 0;
   const payback = energy?.payback[hasBattery ? "together" : "panels"];
   return {
     numbers: {
-      "daily-use": roundToTenths(daily),
+      "daily-use": roundToTenths(dailyKwh),
       "yearly-kwh": isKnown ? roundToWhole(answer.year.both.made) : undefined,
       "yearly-direct": roundToWhole(flow?.direct),
       "yearly-moved": roundToWhole(flow?.discharged),

@@ -102,10 +102,10 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Entered<typ
   const dailyCharge = `about ${moneyText(gasPrice.daily * 365)} a year`;
   const warmth = warmthOf(megajoules);
   const isCheaper = roundToTens(minSaving) > 0;
-  const range = moneyRangeText(roundToTens(minSaving), roundToTens(maxSaving));
+  const savingRange = moneyRangeText(roundToTens(minSaving), roundToTens(maxSaving));
   return {
     ...(isCheaper
-      ? { tone: "good", kind: "saves", title: `Reverse cycle saves about ${range} a winter` }
+      ? { tone: "good", kind: "saves", title: `Reverse cycle saves about ${savingRange} a winter` }
       : { tone: "ask", kind: "depends", title: "It depends on your ducts and on the model" }),
     sentences: [
       `Heating uses about ${moneyText(roundToTens(gasForHeating))} of gas a winter. The same warmth from reverse cycle takes ${moneyRangeText(roundToTens(low), roundToTens(high))} of power; we assume ${moneyText(roundToTens(assumed))}.`,
@@ -124,7 +124,7 @@ function compute({ winter, summer, gasprice, rate: cents, lastgas }: Entered<typ
       "The same from reverse cycle": `${kwhText(warmth)} ÷ ${sizeText(reverseCycle.assumed)} × ${rateText(cents)} = ${moneyText(assumed)}. Over a winter, a unit gives ${sizeText(reverseCycle.low)} to ${sizeText(reverseCycle.high)} kWh of heat for each kWh of power.`,
       "Saved in a winter":
         isCheaper &&
-        `${moneyText(gasForHeating)} of gas less ${moneyRangeText(roundToTens(low), roundToTens(high))} of power, depending on your ducts and the unit: about ${range}.`,
+        `${moneyText(gasForHeating)} of gas less ${moneyRangeText(roundToTens(low), roundToTens(high))} of power, depending on your ducts and the unit: about ${savingRange}.`,
     }),
     lists,
   };

@@ -84,7 +84,7 @@ function compute(entered: EnteredForHotWater, today: Day) {
   const { people, system, rate, gasprice, stc } = entered;
   const installation = installationDateOf(entered, today);
   const year = people === undefined ? undefined : hotWaterYear(people, { usageRate: rate, gas: gasprice });
-  const current = year && (system === "gas" ? year.gas : year.electric);
+  const currentHeater = year && (system === "gas" ? year.gas : year.electric);
   const isLocal = entered.local === "yes";
   const purchase = {
     heatPump: isLocal ? "local" : "imported",
@@ -100,12 +100,12 @@ function compute(entered: EnteredForHotWater, today: Day) {
       "cost-gas": roundToWhole(year?.gas.cost.assumed),
       "cost-electric": roundToWhole(year?.electric.cost.assumed),
       "cost-heat-pump": roundToWhole(year?.heatPump.cost.assumed),
-      "hot-water-saving-low": roundToWhole(year && current && current.cost.low - year.heatPump.cost.high),
-      "hot-water-saving-high": roundToWhole(year && current && current.cost.high - year.heatPump.cost.low),
+      "hot-water-saving-low": roundToWhole(year && currentHeater && currentHeater.cost.low - year.heatPump.cost.high),
+      "hot-water-saving-high": roundToWhole(year && currentHeater && currentHeater.cost.high - year.heatPump.cost.low),
       "noon-cost-low": roundToWhole(year?.heatPumpOnSolar.low),
       "noon-cost-high": roundToWhole(year?.heatPumpOnSolar.high),
       "gas-daily-charge": system === "gas" ? Math.round(gasPrice.daily * 365) : undefined,
-      "emissions-now": roundToWhole(current?.emissions),
+      "emissions-now": roundToWhole(currentHeater?.emissions),
       "emissions-heat-pump": roundToWhole(year?.heatPump.emissions),
       "heat-pump-stcs": certificates.count,
       "heat-pump-stc-value": certificates.value,
@@ -228,7 +228,7 @@ const WaterSources = part(() => import("../programs/water-programs.tsx").then((m
 /** Three bars on one scale: a year's hot water by heater. */
 function RunningCosts({ system, result }: { system: "gas" | "electric"; result: HotWaterResult }) {
   const { numbers, year } = result;
-  const highestCost = (all: HotWaterYear) => Math.max(...heaters.map(({ id }) => all[id].cost.high));
+  const highestCost = (hotWater: HotWaterYear) => Math.max(...heaters.map(({ id }) => hotWater[id].cost.high));
   return (
     <table className="table">
       <caption className="unseen">Cost and emissions of a year’s hot water, system by system</caption>

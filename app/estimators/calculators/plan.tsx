@@ -144,17 +144,17 @@ export const plan = defineCalculator({
   compute,
   Results: PlanResults,
   announce: ({ headline }) => headline,
-  summarise: ({ headline, plan: planned }) => [
+  summarise: ({ headline, plan: madePlan }) => [
     { label: "The plan", value: headline },
-    ...(planned?.steps ?? []).map((step) => ({
+    ...(madePlan?.steps ?? []).map((step) => ({
       label: capitalisedJobName(step),
       value: `${dateOf(step)}: about ${moneyText(roundToTens(step.pay.typical))}, saves about ${moneyText(roundToTens(step.saving.assumed))} a year`,
     })),
-    ...(planned && planned.steps.length > 0
+    ...(madePlan && madePlan.steps.length > 0
       ? [
           {
             label: "All together",
-            value: `about ${moneyText(roundToTens(planned.spent))}, saves about ${moneyText(roundToTens(planned.yearlySaving))} a year`,
+            value: `about ${moneyText(roundToTens(madePlan.spent))}, saves about ${moneyText(roundToTens(madePlan.yearlySaving))} a year`,
           },
         ]
       : []),
@@ -173,13 +173,13 @@ function compute(entered: EnteredForPlan, today: Day) {
       firstDay,
       firstYear: yearOfDay(today),
     };
-  const planned = makePlan(entered, today, firstDay);
+  const madePlan = makePlan(entered, today, firstDay);
   return {
-    headline: headlineOf(planned),
-    plan: planned,
+    headline: headlineOf(madePlan),
+    plan: madePlan,
     home: entered,
     firstDay,
-    firstYear: planned.years[0]?.year ?? yearOfDay(today),
+    firstYear: madePlan.years[0]?.year ?? yearOfDay(today),
   };
 }
 

@@ -130,6 +130,8 @@ const AverageDay = part(() => import("../price/drawings.tsx").then((module) => m
 const PriceSmallPrint = part(() => import("../price/small-print.tsx").then((module) => module.PriceSmallPrint));
 
 function sentenceOf(pay: PriceRange, saving: Span | undefined): string {
-  const saves = saving ? `; saves ${moneyRangeText(roundToTens(saving.low), roundToTens(saving.high))} a year` : "";
-  return `You pay ${payInWords(pay)}${saves}`;
+  const savingText = saving
+    ? `; saves ${moneyRangeText(roundToTens(saving.low), roundToTens(saving.high))} a year`
+    : "";
+  return `You pay ${payInWords(pay)}${savingText}`;
 }

@@ -109,7 +109,7 @@ export const quote = defineCalculator({
 export const Island = quote.island;
 
 function quotesIn(entered: EnteredForQuote): { number: QuoteNumber; quote: Quote }[] {
-  const all = (["", "2", "3"] as const).map((number) => ({
+  const quotes = (["", "2", "3"] as const).map((number) => ({
     number,
     quote: {
       price: entered[`price${number}`],
@@ -121,7 +121,7 @@ function quotesIn(entered: EnteredForQuote): { number: QuoteNumber; quote: Quote
     },
   }));
   // A form always sends its choices, so a quote counts only if something was typed.
-  return all.filter(({ quote: { price, kw, battery, certificates } }) =>
+  return quotes.filter(({ quote: { price, kw, battery, certificates } }) =>
     [price, kw, battery, certificates].some((value) => value !== undefined),
   );
 }
@@ -133,7 +133,7 @@ function compute(entered: EnteredForQuote, today: Day) {
     day: installationDateOf(entered, today).day,
     certificatePrice: entered.stc,
   };
-  const judged = quotesIn(entered).map((numbered) => judge(numbered, site));
+  const judged = quotesIn(entered).map((numberedQuote) => judge(numberedQuote, site));
   return { judged, comparison: comparisonOf(judged, site) };
 }
 
@@ -152,18 +152,18 @@ function missingFrom({ price, kw, battery, certificates }: Quote): string[] {
 }
 
 /** Compares the quotes by their price before discounts, as a share of our typical price for the same sizes. */
-function comparisonOf(judged: readonly JudgedQuote[], { certificatePrice, day }: Site): string | undefined {
-  const shares = judged.flatMap(
+function comparisonOf(judgedQuotes: readonly JudgedQuote[], { certificatePrice, day }: Site): string | undefined {
+  const shares = judgedQuotes.flatMap(
     ({ number, quote: { kw = 0, battery = 0 }, verdict: { scale, allowedCertificates = 0 } }) => {
       if (!scale) return [];
       const priceBefore = scale.paid === "after" ? scale.price + allowedCertificates * certificatePrice : scale.price;
       return [{ number, share: priceBefore / costOf({ kw, battery }, day).price.typical }];
     },
   );
-  const [best, next] = shares.sort((a, b) => a.share - b.share);
-  if (!best || !next) return undefined;
-  const percentLess = Math.round((1 - best.share / next.share) * 100);
+  const [cheapest, secondCheapest] = shares.sort((a, b) => a.share - b.share);
+  if (!cheapest || !secondCheapest) return undefined;
+  const percentLess = Math.round((1 - cheapest.share / secondCheapest.share) * 100);
   return percentLess < 2
     ? "Size for size and before discounts, the prices are about the same."
-    : `Size for size and before discounts, ${quoteName(best.number).toLowerCase()} is the ${shares.length === 2 ? "cheaper" : "cheapest"}: about ${percentLess}% less than ${quoteName(next.number).toLowerCase()}.`;
+    : `Size for size and before discounts, ${quoteName(cheapest.number).toLowerCase()} is the ${shares.length === 2 ? "cheaper" : "cheapest"}: about ${percentLess}% less than ${quoteName(secondCheapest.number).toLowerCase()}.`;
 }

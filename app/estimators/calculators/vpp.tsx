@@ -165,9 +165,9 @@ function contractOf(
   usableKwh = Number.POSITIVE_INFINITY,
 ) {
   const parts = { "the number of events": events, "the kWh in each event": perevent, "the rate": cents };
-  const unknown = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  const unknownNumbers = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []));
   // With none of the three, the contract has no events to ask about.
-  const missing = unknown.length < 3 ? unknown : [];
+  const missing = unknownNumbers.length < 3 ? unknownNumbers : [];
   const kwhPerEvent = Math.min(perevent ?? 0, usableKwh);
   const eventKwh = (events ?? 0) * kwhPerEvent;
   const paidForEvents = (eventKwh * (cents ?? 0)) / 100;

@@ -89,11 +89,11 @@ function yearOf(years: number, firstYear: number): number {
 }
 
 function PlaceOfPlan({ postcode, firstYear }: { postcode: string | undefined; firstYear: number }) {
-  const regional = postcode && townOf(postcode);
+  const town = postcode && townOf(postcode);
   return (
     <p className="small">
-      For {regional || (postcode ? `postcode ${postcode}` : "Melbourne")}.
-      {regional && ` We visit the region once a month. The first step is priced for ${firstYear}.`}
+      For {town || (postcode ? `postcode ${postcode}` : "Melbourne")}.
+      {town && ` We visit the region once a month. The first step is priced for ${firstYear}.`}
     </p>
   );
 }
@@ -152,8 +152,8 @@ function spansOf({ years, offGas }: Plan): { from: number; to: number; spent: nu
   const isIdle = (year: number, spent: number) => spent === 0 && offGas?.year !== year;
   const spans: { from: number; to: number; spent: number }[] = [];
   for (const { year, spent } of years) {
-    const before = spans.at(-1);
-    if (before && isIdle(before.from, before.spent) && isIdle(year, spent)) before.to = year;
+    const lastSpan = spans.at(-1);
+    if (lastSpan && isIdle(lastSpan.from, lastSpan.spent) && isIdle(year, spent)) lastSpan.to = year;
     else spans.push({ from: year, to: year, spent });
   }
   return spans;
@@ -234,7 +234,7 @@ function PlanDrawings({ plan, firstYear }: { plan: Plan; firstYear: number }) {
       <PaybackLine
         title="What you’ve spent and saved"
         balances={balances}
-        marks={[0, 5, 10, 15, 20].map((after) => String(firstYear + Math.max(0, after - 1)))}
+        marks={[0, 5, 10, 15, 20].map((yearsAfter) => String(firstYear + Math.max(0, yearsAfter - 1)))}
         sentence={
           paybackYears === undefined
             ? `By ${lastYear} you’d still be about ${moneyText(Math.max(100, roundToHundreds(-finalBalance)))} short.`
@@ -271,15 +271,15 @@ function priceLeftOut({ whyNot, pay, cost }: Plan["leftOut"][number]): number {
 }
 
 function GoodToKnow({ plan, home }: PlanProps) {
-  const first = solarFirst(plan, home);
+  const orderSentence = solarFirst(plan, home);
   const visits = visitsInWords(plan, home);
-  const has = (id: JobId) => plan.steps.some((step) => step.id === id);
+  const isPlanned = (id: JobId) => plan.steps.some((step) => step.id === id);
   return (
     <>
-      {first && (
+      {orderSentence && (
         <section>
           <h3>Why this order</h3>
-          <p>{first}</p>
+          <p>{orderSentence}</p>
         </section>
       )}
       <section>
@@ -293,13 +293,13 @@ function GoodToKnow({ plan, home }: PlanProps) {
             prices: send us a photo and we’ll tell you. <a href="/faq#one-phase-or-three">Three-phase power</a> is
             rarely needed.
           </li>
-          {has("water") && (
+          {isPlanned("water") && (
             <li className="print:hidden">
               {ordinaryHotWater}
               {home.people > 4 && ` For ${numberText(home.people)} people you need a larger tank.`}
             </li>
           )}
-          {has("heating") && <li className="print:hidden">{ordinaryAirConditioning}</li>}
+          {isPlanned("heating") && <li className="print:hidden">{ordinaryAirConditioning}</li>}
           {home.dwelling === "apartment" && (
             <li>
               Panels go on a roof that belongs to all owners:{" "}

@@ -75,7 +75,7 @@ export const yearlyGasCharge = gasPrice.daily * 365;
 function waterSwap({ system, people, rate, gasprice }: PlanHome): Swap | undefined {
   if (system !== "gas" && system !== "electric") return undefined;
   const { gas, electric, heatPump } = hotWaterYear(people, { usageRate: rate, gas: gasprice });
-  const current = system === "gas" ? gas : electric;
+  const currentHeater = system === "gas" ? gas : electric;
   const gasCost = system === "gas" ? gas.cost.assumed : 0;
   return {
     gasCost,
@@ -83,9 +83,9 @@ function waterSwap({ system, people, rate, gasprice }: PlanHome): Swap | undefin
     kwhBefore: system === "electric" ? electric.energy : 0,
     kwhAfter: heatPump.energy,
     saving: {
-      low: current.cost.low - heatPump.cost.high,
-      assumed: current.cost.assumed - heatPump.cost.assumed,
-      high: current.cost.high - heatPump.cost.low,
+      low: currentHeater.cost.low - heatPump.cost.high,
+      assumed: currentHeater.cost.assumed - heatPump.cost.assumed,
+      high: currentHeater.cost.high - heatPump.cost.low,
     },
   };
 }
@@ -141,21 +141,21 @@ export function cookingGasCost({ cooktop, gasprice }: PlanHome): number {
 type SwapName = keyof ReturnType<typeof currentYear>["swaps"];
 
 /** The house once some appliances are electric, for Your price and the engine. */
-export function houseAfter(home: PlanHome, swapped: readonly SwapName[]): House & { use: number } {
+export function houseAfter(home: PlanHome, swapNames: readonly SwapName[]): House & { use: number } {
   const { daily, swaps } = currentYear(home);
-  const added = swapped.reduce((sum, name) => {
+  const addedKwh = swapNames.reduce((sum, name) => {
     const swap = swaps[name];
     return swap ? sum + swap.kwhAfter - swap.kwhBefore : sum;
   }, 0);
-  const hasHeatPump = swapped.includes("water") || home.system === "heat-pump";
-  const heatsWithPower = swapped.includes("heating") || home.rooms === "electric" || home.rooms === "reverse";
+  const hasHeatPump = swapNames.includes("water") || home.system === "heat-pump";
+  const heatsWithPower = swapNames.includes("heating") || home.rooms === "electric" || home.rooms === "reverse";
   return {
     postcode: home.postcode,
     kw: home.kw,
     battery: home.battery,
     rate: home.rate,
     /** A quarter's use in whole kWh, as it stands in an address. */
-    use: Math.max(1, Math.round((365 * daily + added) / 4)),
+    use: Math.max(1, Math.round((365 * daily + addedKwh) / 4)),
     heating: heatsWithPower ? "electric" : "gas",
     ...(hasHeatPump && { water: heatPumpKwhPerDay(home.people), waterpart: "included" as const }),
     ev: home.car === "yes" ? "day" : "no",

@@ -32,9 +32,9 @@ export function linksOf(step: PlanStep, { house }: Pick<ReturnType<typeof makePl
   return { price, saving: savingLink(step, home, { ...household, ...rates, ...date }) };
 }
 
-function savingLink({ id }: PlanStep, home: PlanHome, shared: QueryFields): string | undefined {
+function savingLink({ id }: PlanStep, home: PlanHome, sharedFields: QueryFields): string | undefined {
   if (id === "water")
-    return addressOf("/hot-water", { people: home.people, system: home.system, ...shared }, "#answer");
+    return addressOf("/hot-water", { people: home.people, system: home.system, ...sharedFields }, "#answer");
   if (id !== "heating" || home.rooms === "electric") return undefined;
   const { swaps } = currentYear(home);
   // A summer bill is a quarter of the year's gas without heating. A winter bill has all of the heating as well.
@@ -50,7 +50,7 @@ function savingLink({ id }: PlanStep, home: PlanHome, shared: QueryFields): stri
 
 /** Joins the query by hand: a plan has up to a dozen links, and URLSearchParams costs more than a link's markup. */
 function addressOf(page: string, fields: QueryFields, hash = "#answer"): string {
-  const known = Object.entries(fields).filter(([, value]) => value !== undefined && value !== "");
-  const query = known.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join("&");
+  const knownFields = Object.entries(fields).filter(([, value]) => value !== undefined && value !== "");
+  const query = knownFields.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join("&");
   return `${page}?${query}${hash}`;
 }

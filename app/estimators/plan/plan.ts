@@ -92,16 +92,16 @@ const swapJobs: readonly SwapJob[] = ["water", "heating"];
  */
 export function makePlan(home: PlanHome, today: Day, firstDay: Day = today) {
   const days = planDays(today, firstDay);
-  const before = currentYear(home);
-  const possibleSwaps = swapJobs.filter((id) => before.swaps[id]);
+  const yearBefore = currentYear(home);
+  const possibleSwaps = swapJobs.filter((id) => yearBefore.swaps[id]);
   const fullPlan = planWith(possibleSwaps, home, days);
-  const swapped = possibleSwaps.filter((id) => fullPlan.steps.some((step) => step.id === id));
+  const swappedJobs = possibleSwaps.filter((id) => fullPlan.steps.some((step) => step.id === id));
   // If a swap is left out, its appliance stays on gas and doesn't use the panels, so the plan is made again without it.
   const { steps, leftOut, answer, house } =
-    swapped.length === possibleSwaps.length ? fullPlan : planWith(swapped, home, days);
-  const offGas = before.gas > 0 && leavesGas(home, swapped) ? offGasIn(home, steps, days) : undefined;
+    swappedJobs.length === possibleSwaps.length ? fullPlan : planWith(swappedJobs, home, days);
+  const offGas = yearBefore.gas > 0 && leavesGas(home, swappedJobs) ? offGasIn(home, steps, days) : undefined;
   const yearlySaving = steps.reduce((sum, { saving }) => sum + saving.assumed, 0);
-  const gasAfter = swapped.reduce((gas, id) => gas - (before.swaps[id]?.gasSaved ?? 0), before.gas);
+  const gasAfter = swappedJobs.reduce((gas, id) => gas - (yearBefore.swaps[id]?.gasSaved ?? 0), yearBefore.gas);
   const billAfter = powerBill(home, steps, answer) + gasAfter;
   return {
     steps: steps.map((step) => ({ ...step, priceRise: priceRiseOf(step, home) })),
@@ -121,27 +121,27 @@ export function makePlan(home: PlanHome, today: Day, firstDay: Day = today) {
 /** The first day, and 1 January of each following year. */
 function planDays(today: Day, firstDay: Day): Day[] {
   const firstYear = yearOfDay(firstDay);
-  const later = Array.from(
+  const laterDays = Array.from(
     { length: yearOfDay(today) + yearsAhead - firstYear },
     (_, index) => `${firstYear + 1 + index}-01-01`,
   );
-  return [firstDay, ...later];
+  return [firstDay, ...laterDays];
 }
 
 /** The plan for a house in which these appliances become electric. */
-function planWith(swapped: readonly SwapJob[], home: PlanHome, days: readonly Day[]) {
-  const [first = ""] = days;
-  const house = houseAfter(home, swapped);
+function planWith(swappedJobs: readonly SwapJob[], home: PlanHome, days: readonly Day[]) {
+  const [firstDay = ""] = days;
+  const house = houseAfter(home, swappedJobs);
   const answer = answerTo(energyInput(house));
   const jobs = jobsOf(home, answer);
-  const isPossible = (job: Job) => !isSwap(job.id) || swapped.includes(job.id);
+  const isPossible = (job: Job) => !isSwap(job.id) || swappedJobs.includes(job.id);
   const steps = schedule(
-    jobs.filter((job) => isPossible(job) && whyNot(home, job, first) === undefined),
+    jobs.filter((job) => isPossible(job) && whyNot(home, job, firstDay) === undefined),
     { days, home },
   );
   const leftOut = jobs
     .filter(({ id }) => !steps.some((step) => step.id === id))
-    .map((job) => ({ ...stepOn(job, home, first), whyNot: whyNot(home, job, first) ?? ("budget" as const) }));
+    .map((job) => ({ ...stepOn(job, home, firstDay), whyNot: whyNot(home, job, firstDay) ?? ("budget" as const) }));
   return { house, answer, steps, leftOut };
 }
 
@@ -150,21 +150,21 @@ function isSwap(id: JobId): id is SwapJob {
 }
 
 /** Whether nothing but a cooktop stays on gas. */
-function leavesGas(home: PlanHome, swapped: readonly SwapJob[]): boolean {
+function leavesGas(home: PlanHome, swappedJobs: readonly SwapJob[]): boolean {
   const { swaps } = currentYear(home);
-  return swapJobs.every((id) => !swaps[id]?.gasSaved || swapped.includes(id));
+  return swapJobs.every((id) => !swaps[id]?.gasSaved || swappedJobs.includes(id));
 }
 
 /**
  * The last job: replacing a gas cooktop and closing the gas account. We don't sell that and know no price for it, so the plan says
  * what it saves but leaves it out of every sum.
  */
-function offGasIn(home: PlanHome, steps: readonly PlanStep[], [first = ""]: readonly Day[]) {
+function offGasIn(home: PlanHome, steps: readonly PlanStep[], [firstDay = ""]: readonly Day[]) {
   const { swaps } = currentYear(home);
   const years = steps.flatMap(({ id, year }) => (isSwap(id) && swaps[id]?.gasSaved ? [year] : []));
   const cooking = home.cooktop === "gas" ? cooktopCostAsLastGasAppliance(home) : undefined;
   return {
-    year: Math.max(yearOfDay(first), ...years),
+    year: Math.max(yearOfDay(firstDay), ...years),
     cooking,
     saves: yearlyGasCharge + (cooking ? cooking.gas - cooking.induction : 0),
   };
@@ -201,10 +201,10 @@ function isOld({ age }: PlanHome): boolean {
   return age === "old" || age === "unknown";
 }
 
-function whyNot(home: PlanHome, job: Job, first: Day): WhyNot | undefined {
+function whyNot(home: PlanHome, job: Job, firstDay: Day): WhyNot | undefined {
   if (job.isDue) return undefined;
   if (job.id === "water" && home.age === "new") return "young";
-  const step = stepOn(job, home, first);
+  const step = stepOn(job, home, firstDay);
   if (!paysWithinLifetime(job, step)) return "slow";
   return home.stay !== undefined && (step.payback.assumed ?? 0) > home.stay ? "stay" : undefined;
 }
@@ -255,9 +255,9 @@ function schedule(jobs: readonly Job[], { days, home }: { days: readonly Day[]; 
       jobs.filter(({ id }) => !isScheduled(id)),
       { home, day, nextYear },
     );
-    const next = () =>
+    const nextStep = () =>
       unscheduled.find(({ job: { id, needs } }) => !isScheduled(id) && (!needs || isScheduled(needs)))?.step;
-    for (let step = next(); step && step.pay.typical <= budgetLeft; step = next()) {
+    for (let step = nextStep(); step && step.pay.typical <= budgetLeft; step = nextStep()) {
       budgetLeft -= step.pay.typical;
       steps.push(step);
     }
@@ -281,9 +281,9 @@ function payingJobsByUrgency(
 
 /** A year's power once the plan is done, with the panels and battery on the house by then. */
 function powerBill({ solar }: PlanHome, steps: readonly PlanStep[], { bills }: EnergyAnswer): number {
-  const has = (id: JobId) => steps.some((step) => step.id === id);
-  if (solar === "battery" || has("battery")) return bills.both;
-  return solar === "panels" || has("panels") ? bills.panels : bills.neither;
+  const isPlanned = (id: JobId) => steps.some((step) => step.id === id);
+  if (solar === "battery" || isPlanned("battery")) return bills.both;
+  return solar === "panels" || isPlanned("panels") ? bills.panels : bills.neither;
 }
 
 /** What is spent and saved in each year. A job's saving counts from the following year: too little of its own is left. */

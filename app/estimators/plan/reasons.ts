@@ -47,8 +47,9 @@ function gasSavedInWords(home: PlanHome): string | undefined {
   const gas = currentYear(home).swaps.heating?.gasSaved;
   if (!gas) return undefined;
   const price = heatingGasPrice(home);
-  const why = price < home.gasprice ? ": while the water stays on gas, it’s winter’s cheapest gas that you save" : "";
-  return `We count ${moneyInTensText(gas)} of gas a year for heating, as in a usual house, at ${sizeText(price)} c/MJ${why}.`;
+  const cheapGasNote =
+    price < home.gasprice ? ": while the water stays on gas, it’s winter’s cheapest gas that you save" : "";
+  return `We count ${moneyInTensText(gas)} of gas a year for heating, as in a usual house, at ${sizeText(price)} c/MJ${cheapGasNote}.`;
 }
 
 /** A note that applies to every price of the plan. */
@@ -72,11 +73,11 @@ export function ifItFailsFirst({ id, cost, pay }: PlanStep, { system, rooms }: P
       withoutRebate > pay.typical
         ? ` You’d pay about ${moneyInTensText(withoutRebate)}, as there’s no time to get the state’s rebate approved.`
         : "";
-    const again =
+    const replacementNote =
       system === "gas"
         ? "A heat pump is cheaper to run than another gas unit."
         : "Another electric tank costs about three times as much to run.";
-    return `If it breaks down first, call us: we’ll say how soon we can come.${fullPrice} ${again}`;
+    return `If it breaks down first, call us: we’ll say how soon we can come.${fullPrice} ${replacementNote}`;
   }
   if (id === "heating" && rooms !== "electric")
     return "If the heater breaks down first, bring this step forward. You may still buy another gas heater for a home you own, but you’d pay again when you leave gas.";
@@ -123,25 +124,25 @@ function waterFirst(steps: Plan["steps"], { age }: PlanHome): string {
 
 /** Which jobs fit one visit, and what the switchboard and the meter need. */
 export function visitsInWords({ steps, offGas }: Plan, { car, cooktop }: PlanHome): string[] {
-  const has = (id: JobId) => steps.some((step) => step.id === id);
+  const isPlanned = (id: JobId) => steps.some((step) => step.id === id);
   const years = [...new Set(steps.map(({ year }) => year))];
-  const together = years.flatMap((year) => {
-    const same = steps.filter((step) => step.year === year);
-    return same.length > 1
-      ? [`${year}: ${listInWords(same.map(jobName))} can share the assessment and the electrician’s visit.`]
+  const visitSentences = years.flatMap((year) => {
+    const stepsOfYear = steps.filter((step) => step.year === year);
+    return stepsOfYear.length > 1
+      ? [`${year}: ${listInWords(stepsOfYear.map(jobName))} can share the assessment and the electrician’s visit.`]
       : [];
   });
   const circuits = compact([
-    has("water") && "the heat pump",
-    has("heating") && "each outdoor unit",
+    isPlanned("water") && "the heat pump",
+    isPlanned("heating") && "each outdoor unit",
     offGas !== undefined && cooktop === "gas" && "an induction cooktop",
     car === "soon" && "the car’s charger",
   ]);
   return compact([
-    ...together,
+    ...visitSentences,
     circuits.length > 0 &&
       `Switchboard: ${listInWords(circuits)} ${circuits.length > 1 ? "each need their" : "needs its"} own circuit. We look at it first.`,
-    (has("panels") || has("battery")) &&
+    (isPlanned("panels") || isPlanned("battery")) &&
       "Meter: your network has to approve the system first. We apply, and your retailer sets up the smart meter to measure what you sell.",
     car === "soon" &&
       "Car: have its circuit run when the panels go in. Charging by day from the roof costs you the feed-in rate only.",

@@ -21,8 +21,8 @@ export function jobName({ id, purchase }: Pick<PlanStep, "id" | "purchase">): st
 export function headlineOf({ steps }: Plan): string {
   const [first] = steps;
   if (!first) return "Nothing to buy yet";
-  const together = steps.filter(({ year }) => year === first.year);
-  return `First: ${listInWords(together.map(jobName))}, ${dateOf(first)}`;
+  const firstYearSteps = steps.filter(({ year }) => year === first.year);
+  return `First: ${listInWords(firstYearSteps.map(jobName))}, ${dateOf(first)}`;
 }
 
 export function listInWords(items: readonly string[]): string {

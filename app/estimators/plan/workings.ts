@@ -53,10 +53,10 @@ export function planLines({ plan, home, firstDay }: PlanResult): ArithmeticLine[
 }
 
 function savingLine(label: string, { gasSaved, kwhBefore, kwhAfter, saving }: Swap, cents: string): ArithmeticLine {
-  const current = gasSaved > 0 ? `${moneyText(gasSaved)} of gas` : `${numberText(kwhBefore)} kWh × ${cents}`;
+  const currentUse = gasSaved > 0 ? `${moneyText(gasSaved)} of gas` : `${numberText(kwhBefore)} kWh × ${cents}`;
   return {
     label,
-    calculation: `${current} less ${numberText(kwhAfter)} kWh × ${cents} saves ${moneyText(saving.assumed)} a year`,
+    calculation: `${currentUse} less ${numberText(kwhAfter)} kWh × ${cents} saves ${moneyText(saving.assumed)} a year`,
   };
 }
 

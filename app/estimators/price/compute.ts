@@ -129,18 +129,18 @@ export function energyOf(entered: EnteredForPrice, cost: Pick<Cost, "panels" | "
   const withNew = answerTo(energyInput(houseOf(entered)), costs);
   if (entered.kw === 0 || entered.existing === "no") return withNew;
   const oldPanels = answerTo(energyInput({ ...entered, kw: entered.existingkw, kw2: undefined, battery: 0 }));
-  const added = (part: "panels" | "together") => {
+  const addedBy = (part: "panels" | "together") => {
     const sensitivities = withNew.sensitivities[part].map(({ cause, low, high }) => {
-      const before = oldPanels.sensitivities.panels.find((sensitivity) => sensitivity.cause === cause);
-      const [one, other] = [low - (before?.low ?? 0), high - (before?.high ?? 0)];
-      return { cause, low: Math.min(0, one, other), high: Math.max(0, one, other) };
+      const oldSensitivity = oldPanels.sensitivities.panels.find((sensitivity) => sensitivity.cause === cause);
+      const [lowChange, highChange] = [low - (oldSensitivity?.low ?? 0), high - (oldSensitivity?.high ?? 0)];
+      return { cause, low: Math.min(0, lowChange, highChange), high: Math.max(0, lowChange, highChange) };
     });
     return {
       sensitivities,
       worth: spanOf(withNew.worth[part].assumed - oldPanels.worth.panels.assumed, sensitivities),
     };
   };
-  const [panels, together] = [added("panels"), added("together")];
+  const [panels, together] = [addedBy("panels"), addedBy("together")];
   const worth = { ...withNew.worth, panels: panels.worth, together: together.worth };
   return {
     ...withNew,
@@ -224,13 +224,13 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
       low < high ? `Our range is ${moneyRangeText(roundToTens(low), roundToTens(high))}` : "The price you entered",
     calculation: `We assume ${moneyText(typical)}. Our range is ${moneyRangeText(low, high)}, GST included.`,
   });
-  const certificates = (part: "panels" | "battery" | "heatPump", name: string, words: Words): PriceLine => ({
+  const certificatesLine = (part: "panels" | "battery" | "heatPump", name: string, words: Words): PriceLine => ({
     label: `${cost[part].certificates.count > 0 ? numberText(cost[part].certificates.count) : "No"} federal certificates for the ${name}`,
     amount: -cost[part].certificates.value,
     ...words,
     ...(deemingYears(year) === 0 && { condition: "The federal scheme ends at the end of 2030." }),
   });
-  const rebate = (part: "panels" | "heatPump", cap: number): PriceLine => ({
+  const rebateLine = (part: "panels" | "heatPump", cap: number): PriceLine => ({
     label: "Solar Homes rebate (Victoria)",
     amount: -cost[part].rebate.amount,
     condition: rebateCondition(cost[part].rebate.status, day),
@@ -239,17 +239,17 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
   return compact([
     hasPanels && purchaseLine(`${kwText(panels)} of panels, installed`, cost.panels.price),
     hasPanels &&
-      certificates("panels", "panels", {
+      certificatesLine("panels", "panels", {
         condition:
           kw > maxCertifiedKw
             ? "Larger systems earn certificates year by year instead."
             : "For everyone. We claim them and take them off your price.",
         calculation: `${certificateCountInWords(panels, postcode.zone, year)}. ${certificateWorth}`,
       }),
-    hasPanels && rebate("panels", solarHomes.panelsCap),
+    hasPanels && rebateLine("panels", solarHomes.panelsCap),
     hasBattery && purchaseLine(`${kwhSizeText(battery)} of battery, installed`, cost.battery.price),
     hasBattery &&
-      certificates("battery", "battery", {
+      certificatesLine("battery", "battery", {
         condition:
           hasPanels || existing === "yes"
             ? "For anyone with solar, once per address."
@@ -258,11 +258,11 @@ function priceLinesOf(entered: EnteredForPrice, cost: Cost, today: Day): PriceLi
       }),
     hasHeatPump && purchaseLine("Heat pump hot water, installed", cost.heatPump.price),
     hasHeatPump &&
-      certificates("heatPump", "heat pump", {
+      certificatesLine("heatPump", "heat pump", {
         condition: "Energy Upgrades takes off more; your quote says how much.",
         calculation: `About this many for a usual unit. ${certificateWorth} Energy Upgrades can’t take the price below ${moneyText(hotWaterCopayment)}.`,
       }),
-    hasHeatPump && rebate("heatPump", hotwater === "local" ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap),
+    hasHeatPump && rebateLine("heatPump", hotwater === "local" ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap),
     aircon !== "" && {
       ...purchaseLine(prices.airConditioning[aircon].name, cost.airConditioner.price),
       condition: "Energy Upgrades takes something off where it replaces an old system; your quote says how much.",

@@ -48,14 +48,14 @@ export function PriceDrawings(props: PriceProps) {
 
 /** A year's bill with the chosen parts. */
 function billAfter({ bills }: EnergyAnswer, parts: readonly Part[]): number {
-  const last = parts.at(-1);
-  return last === "panels" ? bills.panels : last === "batteryAlone" ? bills.batteryAlone : bills.both;
+  const lastPart = parts.at(-1);
+  return lastPart === "panels" ? bills.panels : lastPart === "batteryAlone" ? bills.batteryAlone : bills.both;
 }
 
 function degradationOfParts({ worth }: EnergyAnswer, parts: readonly Part[]): number {
-  const last = parts.at(-1);
-  if (last === "together") return degradationOf(worth);
-  return last === "panels" ? yearlyDegradation.panels : yearlyDegradation.battery;
+  const lastPart = parts.at(-1);
+  if (lastPart === "together") return degradationOf(worth);
+  return lastPart === "panels" ? yearlyDegradation.panels : yearlyDegradation.battery;
 }
 
 /** The price with and without a battery, whichever the visitor chose. */

@@ -37,19 +37,21 @@ function effectsOf(
   defaults: Readonly<Record<string, unknown>>,
 ): [string, string][] {
   if (!cost) return [];
-  const changed = Object.entries(entered).flatMap(([name, value]) =>
+  const changedNames = Object.entries(entered).flatMap(([name, value]) =>
     value === defaults[name] || unlistedFields.includes(name) ? [] : [name],
   );
-  if (changed.length === 0) return [];
-  const without = (names: readonly string[]): EnteredForPrice => ({
+  if (changedNames.length === 0) return [];
+  const withDefaultsFor = (names: readonly string[]): EnteredForPrice => ({
     ...entered,
     ...Object.fromEntries(names.map((name) => [name, defaults[name]])),
   });
   const input = JSON.stringify(energyInput(house));
-  const simulated = changed.filter((name) => JSON.stringify(energyInput(houseOf(without([name])))) !== input);
-  const groups = simulated.length <= maxSimulated ? simulated.map((name) => [name]) : [simulated];
+  const simulatedNames = changedNames.filter(
+    (name) => JSON.stringify(energyInput(houseOf(withDefaultsFor([name])))) !== input,
+  );
+  const groups = simulatedNames.length <= maxSimulated ? simulatedNames.map((name) => [name]) : [simulatedNames];
   const savings = groups.map((names): [string, string] => {
-    const { worth } = energyOf(without(names), cost);
+    const { worth } = energyOf(withDefaultsFor(names), cost);
     const change = roundToTens((saving?.assumed ?? 0) - worth[parts.at(-1) ?? "together"].assumed);
     const noChange = change === 0 ? "your answer changes the saving by less than $10 a year" : "";
     return [
@@ -58,8 +60,8 @@ function effectsOf(
         `your answer ${change > 0 ? "adds" : "takes"} ${moneyText(Math.abs(change))} ${change > 0 ? "to" : "off"} the yearly saving`,
     ];
   });
-  const payments = changed.flatMap((name): [string, string][] => {
-    const text = differenceOf(cost.pay, costOf(purchaseOf(without([name]), day), day).pay);
+  const payments = changedNames.flatMap((name): [string, string][] => {
+    const text = differenceOf(cost.pay, costOf(purchaseOf(withDefaultsFor([name]), day), day).pay);
     return text ? [[namesOf([name]), text]] : [];
   });
   return [...payments, ...(saving ? savings : [])];
@@ -74,9 +76,9 @@ function namesOf(names: readonly string[]): string {
   return names.length > 1 || !row ? "Your details together" : nameOf(row);
 }
 
-function differenceOf(current: PriceRange, without: PriceRange): string {
-  const change = Math.round(current.typical - without.typical);
-  const changeOfHigh = Math.round(current.high - without.high);
+function differenceOf(currentPay: PriceRange, payWithout: PriceRange): string {
+  const change = Math.round(currentPay.typical - payWithout.typical);
+  const changeOfHigh = Math.round(currentPay.high - payWithout.high);
   if (change !== 0)
     return change > 0
       ? `your answer adds ${moneyText(change)} to the price`

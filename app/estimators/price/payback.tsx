@@ -45,6 +45,6 @@ function whatToBuyFirst(
   if (only === "batteryOnTop")
     return `Each $1,000 spent on the battery saves about ${batterySaving} a year.${batteryCaveat}`;
   const panelsFirst = (perThousand.panels ?? 0) >= (perThousand.batteryOnTop ?? 0);
-  const first = panelsFirst ? "Panels first" : "Here the battery is as good a buy as the panels";
-  return `${first}: each ${panelsSaving}, on the battery about ${batterySaving}.${batteryCaveat}`;
+  const comparison = panelsFirst ? "Panels first" : "Here the battery is as good a buy as the panels";
+  return `${comparison}: each ${panelsSaving}, on the battery about ${batterySaving}.${batteryCaveat}`;
 }

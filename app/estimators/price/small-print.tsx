@@ -126,10 +126,10 @@ function PriceLines({ entered, result: { cost, lines, saving } }: PriceProps) {
 }
 
 function yearInWords({ made, direct, discharged, exported, bought, fromGrid, event }: Flow): string {
-  const used = direct + discharged;
-  const lost = made + fromGrid - used - exported - event;
-  const where = lost >= 1 ? `, and ${kwhText(lost)} is lost in the battery or over your export limit` : "";
-  return `Over the year the panels make ${kwhText(made)}: you use ${kwhText(used)}, ${kwhText(exported)} goes to the grid${where}. You buy ${kwhText(bought)}.`;
+  const usedKwh = direct + discharged;
+  const lostKwh = made + fromGrid - usedKwh - exported - event;
+  const lossText = lostKwh >= 1 ? `, and ${kwhText(lostKwh)} is lost in the battery or over your export limit` : "";
+  return `Over the year the panels make ${kwhText(made)}: you use ${kwhText(usedKwh)}, ${kwhText(exported)} goes to the grid${lossText}. You buy ${kwhText(bought)}.`;
 }
 
 function BatteryAdvice({ entered, result }: PriceProps) {

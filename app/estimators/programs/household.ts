@@ -71,10 +71,10 @@ export const installedFields = {
     default: (today) => String(yearOfDay(plannedInstallationDay(today))),
     options: yearsFrom,
     read: (reader, name, today) => {
-      const first = yearOfDay(today);
-      const planned = yearOfDay(plannedInstallationDay(today));
-      const problem = `Choose a year from ${first} to ${first + yearsAhead}. For now we’ve used ${planned}.`;
-      return Number(reader.choice(name, Object.keys(yearsFrom(today)), problem) ?? planned);
+      const firstYear = yearOfDay(today);
+      const plannedYear = yearOfDay(plannedInstallationDay(today));
+      const problem = `Choose a year from ${firstYear} to ${firstYear + yearsAhead}. For now we’ve used ${plannedYear}.`;
+      return Number(reader.choice(name, Object.keys(yearsFrom(today)), problem) ?? plannedYear);
     },
   } satisfies Field<number>,
   half: {
@@ -84,14 +84,14 @@ export const installedFields = {
     dependsOn: ["year", "half"],
     options: () => ({ 1: "January–June", 2: "July–December" }),
     read: (reader, name, today): Half => {
-      const chosen = reader.choice(name, ["1", "2"], "Choose the first or the second half of the year.");
+      const chosenHalf = reader.choice(name, ["1", "2"], "Choose the first or the second half of the year.");
       const year = Number(reader.text("year") ?? yearOfDay(plannedInstallationDay(today)));
-      const first = year > yearOfDay(today) ? 1 : halfOf(today);
-      if (chosen === "1" && first === 2) {
+      const earliestHalf = year > yearOfDay(today) ? 1 : halfOf(today);
+      if (chosenHalf === "1" && earliestHalf === 2) {
         reader.problems[name] = `The first half of ${yearOfDay(today)} is over. The second is used.`;
         reader.understood.set(name, [""]);
       }
-      return chosen === "2" ? 2 : first;
+      return chosenHalf === "2" ? 2 : earliestHalf;
     },
   } satisfies Field<Half>,
 };

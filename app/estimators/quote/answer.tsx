@@ -49,9 +49,9 @@ export function QuoteAnswer({ of, entered, result, query, today, isExample }: Qu
 }
 
 /** We draw a quote only if it is the only one, and of a home's size. */
-function quotesToDraw(judged: readonly JudgedQuote[]): readonly JudgedQuote[] {
-  return judged.filter(
-    ({ quote: { kw = 0 }, verdict }) => judged.length === 1 && verdict.scale && kw > 0 && kw <= maxHomeKw,
+function quotesToDraw(judgedQuotes: readonly JudgedQuote[]): readonly JudgedQuote[] {
+  return judgedQuotes.filter(
+    ({ quote: { kw = 0 }, verdict }) => judgedQuotes.length === 1 && verdict.scale && kw > 0 && kw <= maxHomeKw,
   );
 }
 

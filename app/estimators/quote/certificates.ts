@@ -8,32 +8,32 @@ import { halfOf } from "../programs/household.ts";
 import type { Quote, Site } from "./quote.ts";
 
 /** Says whether the number of certificates is right. If not, what the difference is worth, and which mistake would explain it. */
-export function certificatesInWords(quote: Quote, allowed: number, site: Site): string[] {
+export function certificatesInWords(quote: Quote, allowedCount: number, site: Site): string[] {
   const { certificates, kw = 0 } = quote;
   if (certificates === undefined) return [];
-  if (certificates === allowed)
-    return allowed === 0 && kw > maxCertifiedKw
+  if (certificates === allowedCount)
+    return allowedCount === 0 && kw > maxCertifiedKw
       ? [`Panels over ${kwText(maxCertifiedKw)} earn no upfront certificates, and the quote counts none.`]
-      : [`The quote lists ${numberText(allowed)} certificates, the right number under the rules.`];
-  const worth = moneyText(Math.abs(certificates - allowed) * site.certificatePrice);
-  const consequence = certificates > allowed ? "and you may never get it" : "and it should come off your price";
+      : [`The quote lists ${numberText(allowedCount)} certificates, the right number under the rules.`];
+  const worthText = moneyText(Math.abs(certificates - allowedCount) * site.certificatePrice);
+  const consequence = certificates > allowedCount ? "and you may never get it" : "and it should come off your price";
   return [
-    `For an installation ${installedIn(site.day, quote)} the rules allow ${numberText(allowed)}; the quote says ${numberText(certificates)}. The difference is worth ${worth}, ${consequence}.`,
+    `For an installation ${installedIn(site.day, quote)} the rules allow ${numberText(allowedCount)}; the quote says ${numberText(certificates)}. The difference is worth ${worthText}, ${consequence}.`,
     ...likelyReason(quote, site),
   ];
 }
 
 /** The period that decides the certificates: for panels the year, for a battery the half-year. */
 function installedIn(day: Day, { battery = 0 }: Quote): string {
-  const half = halfOf(day) === 1 ? "January to June" : "July to December";
-  return `in ${battery > 0 ? `${half} ` : ""}${yearOfDay(day)}`;
+  const halfYear = halfOf(day) === 1 ? "January to June" : "July to December";
+  return `in ${battery > 0 ? `${halfYear} ` : ""}${yearOfDay(day)}`;
 }
 
 /** The mistake that would explain the number: another zone, another date, both, the nominal size, or half the system. */
 function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day }: Site): string[] {
   const inZone = zone ?? melbourneZone;
   const year = yearOfDay(day);
-  const fits = (panels: number, stored: number) => certificates === panels + stored;
+  const fits = (forPanels: number, forBattery: number) => certificates === forPanels + forBattery;
   const panelCount = solarCertificates(kw, inZone, year);
   const batteryCount = batteryCertificates(battery, day);
   const otherZone: Zone = inZone === 3 ? 4 : 3;
@@ -41,8 +41,8 @@ function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day 
     return [
       `Certificates depend on the federal zone: the quote counts zone ${otherZone}, and ${zone === undefined ? "Melbourne" : "this postcode"} is in zone ${inZone}.`,
     ];
-  const otherYear = [year - 1, year + 1].find((candidate) =>
-    fits(solarCertificates(kw, inZone, candidate), batteryCount),
+  const otherYear = [year - 1, year + 1].find((candidateYear) =>
+    fits(solarCertificates(kw, inZone, candidateYear), batteryCount),
   );
   if (kw > 0 && otherYear !== undefined) return [`The quote’s number is for panels installed in ${otherYear}.`];
   if (battery > 0) {
@@ -73,9 +73,11 @@ function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day 
 }
 
 /** "1 May to 31 December 2026": how long a rule of the battery program holds. */
-function datesFrom(from: Day): string {
-  const next = changeAfter(batteryFactors, from)?.from;
-  return next === undefined ? `${longDate(from)} on` : `${longDate(from)} to ${longDate(addDays(next, -1))}`;
+function datesFrom(firstDay: Day): string {
+  const nextStart = changeAfter(batteryFactors, firstDay)?.from;
+  return nextStart === undefined
+    ? `${longDate(firstDay)} on`
+    : `${longDate(firstDay)} to ${longDate(addDays(nextStart, -1))}`;
 }
 
 /** Usable size as a share of nominal size, for batteries on sale. */

@@ -46,12 +46,12 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
   const { price, paid, certificates } = quote;
   const costs = costsFor(quote, site);
   const allowedCertificates = costs?.usual.certificates.count;
-  const common = { allowedCertificates, ourPrice: costs?.usual.pay.typical };
+  const commonParts = { allowedCertificates, ourPrice: costs?.usual.pay.typical };
   const certificateSentences =
     allowedCertificates === undefined ? [] : certificatesInWords(quote, allowedCertificates, site);
   if (price === undefined || costs === undefined) {
     const sentences = [...certificateSentences, ...withoutPrice(quote, allowedCertificates)];
-    return { ...unclear(quote), sentences, scale: undefined, ...common };
+    return { ...unclear(quote), sentences, scale: undefined, ...commonParts };
   }
   if (paid === "") {
     const verdictIf = (assumedPaid: Scale["paid"]) => {
@@ -67,14 +67,19 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
       ],
       questions: ["Have the certificates and the state’s rebate been taken off this price?"],
       scale: undefined,
-      ...common,
+      ...commonParts,
     };
   }
   const scale = scaleOf(quote, paid, price, costs);
-  const { sentence, ...priced } = againstRange(scale, quote);
+  const { sentence, ...priceVerdict } = againstRange(scale, quote);
   const rebateSentences = rebateInWords(scale);
   if (certificates === undefined || certificates === allowedCertificates)
-    return { ...priced, sentences: [sentence, ...rebateSentences, ...certificateSentences], scale, ...common };
+    return {
+      ...priceVerdict,
+      sentences: [sentence, ...rebateSentences, ...certificateSentences],
+      scale,
+      ...commonParts,
+    };
   return {
     kind: "certificates",
     title: "The certificates don’t add up",
@@ -82,10 +87,10 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
     questions: [
       "Which postcode, size and installation date were the certificates worked out for?",
       "What will I pay if fewer certificates are approved than the quote counts?",
-      ...priced.questions.slice(0, 1),
+      ...priceVerdict.questions.slice(0, 1),
     ],
     scale,
-    ...common,
+    ...commonParts,
   };
 }
 
@@ -109,15 +114,15 @@ function costsFor({ kw = 0, battery = 0, certificates }: Quote, { zone, ...site 
     entry: lowestEntryPrice === undefined ? undefined : inZone(assumedZone, lowestEntryPrice),
   });
   if (zone !== undefined) return costsIn(zone);
-  const inland = costsIn(3);
-  return certificates === inland.usual.certificates.count ? inland : costsIn(melbourneZone);
+  const inlandCosts = costsIn(3);
+  return certificates === inlandCosts.usual.certificates.count ? inlandCosts : costsIn(melbourneZone);
 }
 
 /** The range that Your price gives for the same system, before or after discounts. */
 function scaleOf({ gst }: Quote, paid: Scale["paid"], price: number, { usual, entry }: Costs): Scale {
-  const range = paid === "before" ? usual.price : usual.pay;
+  const usualRange = paid === "before" ? usual.price : usual.pay;
   return {
-    ...range,
+    ...usualRange,
     lowestEntryPrice: paid === "before" ? entry?.price.low : entry?.pay.low,
     stateRebate: paid === "before" ? 0 : usual.withoutRebate.typical - usual.pay.typical,
     price: withGst({ dollars: price, gst }),
@@ -128,9 +133,11 @@ function scaleOf({ gst }: Quote, paid: Scale["paid"], price: number, { usual, en
 /** We didn't ask whether the household gets the state's rebate, so this gives both prices. */
 function rebateInWords({ typical, stateRebate }: Scale): string[] {
   if (stateRebate < 1) return [];
-  const [withIt, without] = [roundToTens(typical), roundToTens(typical + stateRebate)].map((price) => moneyText(price));
+  const [withIt, withoutIt] = [roundToTens(typical), roundToTens(typical + stateRebate)].map((price) =>
+    moneyText(price),
+  );
   return [
-    `The usual price is about ${withIt} with the state’s rebate of ${moneyText(stateRebate)} taken off, ${without} without it.`,
+    `The usual price is about ${withIt} with the state’s rebate of ${moneyText(stateRebate)} taken off, ${withoutIt} without it.`,
   ];
 }
 
@@ -138,8 +145,8 @@ function rebateInWords({ typical, stateRebate }: Scale): string[] {
 function againstRange(scale: Scale, quote: Quote) {
   const { low, typical, high, lowestEntryPrice, price } = scale;
   const withRebate = scale.stateRebate > 0 ? " with the state’s rebate" : "";
-  const expected = `For ${systemOf(quote)} we expect ${moneyRangeText(roundToTens(low), roundToTens(high))} ${scale.paid} discounts, GST included`;
-  const quoted = `This quote is ${moneyText(price)}${quote.gst === "ex" ? " with GST added" : ""}`;
+  const expectedText = `For ${systemOf(quote)} we expect ${moneyRangeText(roundToTens(low), roundToTens(high))} ${scale.paid} discounts, GST included`;
+  const quotedText = `This quote is ${moneyText(price)}${quote.gst === "ex" ? " with GST added" : ""}`;
   const difference = (dollars: number) => moneyText(Math.max(10, roundToTens(dollars)));
   const verdict = (kind: VerdictKind, title: string, sentence: string, questions: string[]) => ({
     kind,
@@ -148,52 +155,59 @@ function againstRange(scale: Scale, quote: Quote) {
     questions,
   });
   if (price > high) {
-    const by = difference(price - high);
-    const why =
-      price > 3 * high ? `. Check the price for a typo, and that it’s for one system.` : `, about ${by} above that.`;
-    return verdict("high", `Expensive by about ${by}`, `${expected}. ${quoted}${why}`, questionsIfExpensive);
+    const differenceText = difference(price - high);
+    const remark =
+      price > 3 * high
+        ? `. Check the price for a typo, and that it’s for one system.`
+        : `, about ${differenceText} above that.`;
+    return verdict(
+      "high",
+      `Expensive by about ${differenceText}`,
+      `${expectedText}. ${quotedText}${remark}`,
+      questionsIfExpensive,
+    );
   }
   if (price < low / 3)
     return verdict(
       "cheap",
       cheapTitle,
-      `${expected}. ${quoted}. That wouldn’t cover the equipment, so check that it’s the whole price.`,
+      `${expectedText}. ${quotedText}. That wouldn’t cover the equipment, so check that it’s the whole price.`,
       questionsIfCheap,
     );
   if (lowestEntryPrice !== undefined && price < low && price >= lowestEntryPrice)
     return verdict(
       "entry",
       "An entry-level price",
-      `${expected}, with the equipment most homes choose. ${quoted}: that can buy entry-level equipment on a simple roof.`,
+      `${expectedText}, with the equipment most homes choose. ${quotedText}: that can buy entry-level equipment on a simple roof.`,
       questionsIfEntryLevel,
     );
   if (price < low) {
-    const less = lowestEntryPrice === undefined ? "" : ", and less than even entry-level equipment costs";
+    const entryRemark = lowestEntryPrice === undefined ? "" : ", and less than even entry-level equipment costs";
     return verdict(
       "cheap",
       cheapTitle,
-      `${expected}. ${quoted}, about ${difference(low - price)} below that${less}.`,
+      `${expectedText}. ${quotedText}, about ${difference(low - price)} below that${entryRemark}.`,
       questionsIfCheap,
     );
   }
   if (price <= highSideShare * typical)
-    return verdict("fair", "Fair", `${expected}. ${quoted}, within that range.`, questionsBeforeSigning);
-  const above = `about ${moneyText(roundToHundreds(price - typical))} above what’s usual${withRebate}`;
-  const sentence = `${expected}${withRebate ? "" : `; ${moneyText(roundToTens(typical))} is usual`}. ${quoted}, within that range but ${above}.`;
+    return verdict("fair", "Fair", `${expectedText}. ${quotedText}, within that range.`, questionsBeforeSigning);
+  const aboveText = `about ${moneyText(roundToHundreds(price - typical))} above what’s usual${withRebate}`;
+  const sentence = `${expectedText}${withRebate ? "" : `; ${moneyText(roundToTens(typical))} is usual`}. ${quotedText}, within that range but ${aboveText}.`;
   return price > expensiveShare * typical
-    ? verdict("above", `Expensive, though within our range: ${above}`, sentence, questionsIfExpensive)
-    : verdict("above", `On the high side: ${above}`, sentence, questionsBeforeSigning);
+    ? verdict("above", `Expensive, though within our range: ${aboveText}`, sentence, questionsIfExpensive)
+    : verdict("above", `On the high side: ${aboveText}`, sentence, questionsBeforeSigning);
 }
 
 function unclear({ price, kw, battery }: Quote): Pick<Verdict, "kind" | "title" | "questions"> {
   const hasSize = Boolean(kw) || Boolean(battery);
-  const missing = compact([
+  const missingParts = compact([
     price === undefined && "the price",
     !hasSize && "the size of the panels in kW, the battery’s usable kWh, or both",
   ]);
   return {
     kind: "unclear",
-    title: `We can’t tell yet: add ${missing.join(" and ")}`,
+    title: `We can’t tell yet: add ${missingParts.join(" and ")}`,
     questions: compact([
       !hasSize && "What size are the panels in kW, and how many usable kWh does the battery hold?",
       price === undefined && "What is the full price, GST included?",
@@ -202,11 +216,11 @@ function unclear({ price, kw, battery }: Quote): Pick<Verdict, "kind" | "title" 
 }
 
 /** What we can say about a quote without a price or a size. */
-function withoutPrice(quote: Quote, allowed: number | undefined): string[] {
+function withoutPrice(quote: Quote, allowedCount: number | undefined): string[] {
   const { price, certificates } = quote;
-  if (allowed !== undefined)
+  if (allowedCount !== undefined)
     return certificates === undefined
-      ? [`The rules allow ${numberText(allowed)} certificates for ${systemOf(quote)}.`]
+      ? [`The rules allow ${numberText(allowedCount)} certificates for ${systemOf(quote)}.`]
       : [];
   return price === undefined
     ? []

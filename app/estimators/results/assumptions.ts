@@ -38,7 +38,7 @@ export function assumptionsOf(
   const hasPanels = (totalKw(house) ?? 0) > 0;
   const hasPeriods = periodsOf(house).length > 0;
   const isBilled = house.use === undefined && house.night === undefined && house.bill !== undefined;
-  const whole =
+  const priceText =
     entered.knownPrice === undefined ? moneyRangeText(cost.price.low, cost.price.high) : moneyText(entered.knownPrice);
   const byField: Record<string, string | false> = {
     postcode: `Over the year, a kW of panels in ${place.name} makes ${kwhText(place.yield, 1)} a day, ±10% depending on roof and weather.`,
@@ -70,7 +70,7 @@ export function assumptionsOf(
       ev !== "no" &&
       `The car does ${numberText(km)} km a week at ${numberText(carUse.kwhPerKm * 100)} kWh per 100 km, with a tenth lost in charging, on top of the usage you entered.`,
     [work ? "price" : "cost"]:
-      `The whole system costs ${whole} before certificates, the ${entered.knownPrice === undefined ? "range we assume" : "price you entered"}.`,
+      `The whole system costs ${priceText} before certificates, the ${entered.knownPrice === undefined ? "range we assume" : "price you entered"}.`,
     stc: `A certificate is worth $${sizeText(entered.stc)}.`,
   };
   return [
@@ -98,8 +98,8 @@ function clock(hour: number): string {
   if (hour === 12) return "noon";
   if (hour % 24 === 0) return "midnight";
   const minutes = Math.round((hour % 1) * 60);
-  const past = minutes === 0 ? "" : `:${String(minutes).padStart(2, "0")}`;
-  return `${((Math.floor(hour) + 11) % 12) + 1}${past} ${hour < 12 ? "am" : "pm"}`;
+  const minutesText = minutes === 0 ? "" : `:${String(minutes).padStart(2, "0")}`;
+  return `${((Math.floor(hour) + 11) % 12) + 1}${minutesText} ${hour < 12 ? "am" : "pm"}`;
 }
 
 function shadeText({ shadeam: morningShade = "none", shadepm: afternoonShade = "none" }: House): string {

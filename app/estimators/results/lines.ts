@@ -23,16 +23,16 @@ export function worthLines(
   const isFlatRate = !isAdded && periodsOf(house).length === 0 && midday !== "yes" && feedin2 === undefined;
   const cents = feedin ?? feedIn.assumed;
   const ownUse = ownUseOf(year.both);
-  const priced = (label: string, energy: number, centsEach: number): ArithmeticLine => ({
+  const pricedLine = (label: string, energy: number, centsEach: number): ArithmeticLine => ({
     label,
     calculation: `${kwhText(energy)} × ${rateText(centsEach)}`,
     amount: (energy * centsEach) / 100,
   });
   const lines: ArithmeticLine[] = isFlatRate
     ? [
-        priced("Used as it’s made", direct, rate),
-        ...(discharged > 0 ? [priced("From the battery", discharged, rate)] : []),
-        priced("Exported", exported, cents),
+        pricedLine("Used as it’s made", direct, rate),
+        ...(discharged > 0 ? [pricedLine("From the battery", discharged, rate)] : []),
+        pricedLine("Exported", exported, cents),
       ]
     : [
         {
@@ -82,11 +82,16 @@ export function paybackLines(
   const certificateDiscount = `${moneyText(certificates.value)} for ${numberText(certificates.count)} certificates`;
   const amount = panels.rebate.amount + heatPump.rebate.amount;
   const rebate = amount > 0 ? ` and, if you’re eligible, ${moneyText(amount)} from Solar Homes,` : "";
-  const inWords = (years: number | null) =>
+  const yearsInWords = (years: number | null) =>
     years === null ? `isn’t paid back within ${maxPaybackYears} years` : `takes ${numberText(years, 1)} years`;
-  const line = (label: string, level: keyof PriceRange, saved: number, years: number | null): ArithmeticLine => ({
+  const line = (
+    label: string,
+    level: keyof PriceRange,
+    savedDollars: number,
+    years: number | null,
+  ): ArithmeticLine => ({
     label,
-    calculation: `${moneyText(price[level])} less ${certificateDiscount}${level === "high" ? "" : rebate} leaves ${moneyText(pay[level])}. At ${moneyText(saved)} saved in the first year, that ${inWords(years)}`,
+    calculation: `${moneyText(price[level])} less ${certificateDiscount}${level === "high" ? "" : rebate} leaves ${moneyText(pay[level])}. At ${moneyText(savedDollars)} saved in the first year, that ${yearsInWords(years)}`,
   });
   return [
     line("Fastest payback", "low", worth.high, payback.low),

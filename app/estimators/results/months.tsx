@@ -15,18 +15,18 @@ export function Months({ months }: { months: readonly Flow[] }) {
   const scale = 1000 / Math.max(1, highest - (levels.at(-1) ?? 0));
   // Rounded, because a server writes whole numbers six times as fast as decimals.
   const y = (kwh: number) => Math.round((highest - kwh) * scale);
-  const bars = (from: (month: Flow) => number, to: (month: Flow) => number) =>
-    months.map((month, index) => `M${index * 10 + 1} ${y(to(month))}h8V${y(from(month))}h-8`).join("");
+  const barsPath = (lowerEnd: (month: Flow) => number, upperEnd: (month: Flow) => number) =>
+    months.map((month, index) => `M${index * 10 + 1} ${y(upperEnd(month))}h8V${y(lowerEnd(month))}h-8`).join("");
   const hasBattery = months.some(({ discharged }) => discharged > 0);
   return (
     <figure>
       <div className="chart-plot">
         <svg viewBox="0 0 120 1000" preserveAspectRatio="none" aria-hidden="true">
           <LevelLines levels={levels} y={y} width={120} />
-          <path className="area-direct" d={bars(none, ({ direct }) => direct)} />
-          {hasBattery && <path className="area-charge" d={bars(({ direct }) => direct, unsold)} />}
-          <path className="area-export" d={bars(unsold, ({ made }) => made)} />
-          <path className="area-grid" d={bars(({ bought }) => -bought, none)} />
+          <path className="area-direct" d={barsPath(zero, ({ direct }) => direct)} />
+          {hasBattery && <path className="area-charge" d={barsPath(({ direct }) => direct, unsold)} />}
+          <path className="area-export" d={barsPath(unsold, ({ made }) => made)} />
+          <path className="area-grid" d={barsPath(({ bought }) => -bought, zero)} />
           <path className="chart-ground" d={`M0 ${y(0)}H120`} />
         </svg>
         <LevelScale levels={levels} y={(kwh) => y(kwh) / 10} />
@@ -71,7 +71,7 @@ const initials = monthNames.map((name) => name[0]).join("");
 /** The x of each letter: one SVG text element can place its letters separately. */
 const initialsAt = monthNames.map((_, index) => `${(((index + 0.5) / 12) * 100).toFixed(1)}%`).join(" ");
 
-const none = () => 0;
+const zero = () => 0;
 const unsold = ({ made, exported, spilled }: Flow) => made - exported - spilled;
 
 const legend = [

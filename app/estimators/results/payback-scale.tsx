@@ -53,15 +53,15 @@ export function PaybackScale({ payback, parts }: PaybackScaleProps) {
 
 function Years({ name, years }: { name: string; years: Payback }) {
   const { low, assumed, high } = years;
-  const yearsAt = (level: keyof Payback, hidden?: boolean) => {
-    const value = years[level];
+  const yearsAt = (level: keyof Payback, isHidden?: boolean) => {
+    const levelYears = years[level];
     return (
       <NamedNumber
         name={`${name}-${level}`}
-        value={value === null ? null : Math.round(value * 10) / 10}
-        hidden={hidden}
+        value={levelYears === null ? null : Math.round(levelYears * 10) / 10}
+        hidden={isHidden}
       >
-        {value === null ? "" : numberText(value, value < 10 ? 1 : 0)}
+        {levelYears === null ? "" : numberText(levelYears, levelYears < 10 ? 1 : 0)}
       </NamedNumber>
     );
   };

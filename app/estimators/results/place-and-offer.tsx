@@ -29,9 +29,9 @@ function placeInWords({ entered, result: { purchase, cost, day } }: PriceProps):
       : [`pay ${moneyText(Math.abs(priceDifference))} ${priceDifference > 0 ? "more" : "less"} than in Melbourne`]),
     ...(sun === 0 ? [] : [`get ${percentText(sun)} more sun${priceDifference === 0 ? " than Melbourne" : ""}`]),
   ];
-  const compared =
+  const comparison =
     changes.length > 0 ? `You ${changes.join(" and ")}.` : `Melbourne’s price${hasPanels ? " and sun" : ""}.`;
-  return `${townOf(postcode) ?? `Postcode ${postcode}`}, zone ${zone}. ${compared}`;
+  return `${townOf(postcode) ?? `Postcode ${postcode}`}, zone ${zone}. ${comparison}`;
 }
 
 /** "This is our Night Optimiser. Entry-level equipment starts from $4,500." */
@@ -41,10 +41,10 @@ function offerInWords({ entered, result: { purchase, day, house } }: PriceProps)
   if (!offer || (kw === 0 && !purchase.panelsAlready)) return "";
   const name = kw > 0 ? ` This is our ${offer.name}.` : ` This is the smallest battery of our ${offer.name} size.`;
   const { dailyUse } = packageSizes.find(({ id }) => id === offer.id) ?? {};
-  const use = Math.round(dailyUseOf(house) ?? 0);
+  const dailyKwh = Math.round(dailyUseOf(house) ?? 0);
   const usageNote =
-    dailyUse && use > 0 && use !== dailyUse
-      ? ` Its card is for a house that uses ${dailyUse} kWh a day; this one uses ${use}.`
+    dailyUse && dailyKwh > 0 && dailyKwh !== dailyUse
+      ? ` Its card is for a house that uses ${dailyUse} kWh a day; this one uses ${dailyKwh}.`
       : "";
   const isOfferAlone = cost === undefined && hotwater === "no" && aircon === "";
   if (!isOfferAlone) return name + usageNote;

@@ -7,13 +7,13 @@ interface YourHouseProps {
 
 /** What the visitor has entered about their house, on other pages that use it. */
 export function YourHouse({ query }: YourHouseProps) {
-  const entered = firstValues(query);
-  const words = houseInWords(entered);
+  const enteredFields = firstValues(query);
+  const words = houseInWords(enteredFields);
   if (!words) return null;
   return (
     <p className="small mb-4 print:hidden">
       Your house: {words} ·{" "}
-      <a href={`/your-price?${houseQueryOf(entered)}`} data-house="">
+      <a href={`/your-price?${houseQueryOf(enteredFields)}`} data-house="">
         change
       </a>
     </p>
