@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { ensureInstalled, root, runOrExit } from "./setup/setup.mjs";
 
 ensureInstalled();
-const started = Date.now();
+const startedMs = Date.now();
 runOrExit("vite", ["build", "--logLevel", "warn"]);
 const [client, worker] = ["dist/client", "dist/worker"].map((folder) => megabytes(join(root, folder)));
 console.log(
-  `Built in ${((Date.now() - started) / 1000).toFixed(1)} s: dist/client ${client}, for browsers; dist/worker ${worker}`,
+  `Built in ${((Date.now() - startedMs) / 1000).toFixed(1)} s: dist/client ${client}, for browsers; dist/worker ${worker}`,
 );
 
 function megabytes(folder) {

@@ -3,8 +3,8 @@ import { ensureInstalled, runAll } from "./setup/setup.mjs";
 
 ensureInstalled();
 // The bindings' types come first, because `tsc` needs them.
-const first = [["Types of the Worker's bindings", "wrangler", "types", "--strict-vars=false"]];
-const others = [
+const firstChecks = [["Types of the Worker's bindings", "wrangler", "types", "--strict-vars=false"]];
+const otherChecks = [
   ["Types", "tsc", "--noEmit"],
   ["Format and lint (npm run fix corrects most of it)", "biome", "check", "--error-on-warnings", "."],
   ["Unused code and dependencies", "knip", "--no-config-hints", "--cache"],
@@ -14,8 +14,10 @@ const others = [
   ["Figures that end within 30 days", "node", "tools/figures.ts", "--ending"],
 ];
 const quiet = { WRANGLER_LOG: "error" };
-const failed = [...(await runAll(first, 1, quiet)), ...(await runAll(others, 2, quiet))];
-if (failed.length > 0) {
-  console.log(`\n${failed.length} of ${first.length + others.length} checks failed: ${failed.join("; ")}`);
+const failedNames = [...(await runAll(firstChecks, 1, quiet)), ...(await runAll(otherChecks, 2, quiet))];
+if (failedNames.length > 0) {
+  console.log(
+    `\n${failedNames.length} of ${firstChecks.length + otherChecks.length} checks failed: ${failedNames.join("; ")}`,
+  );
   process.exitCode = 1;
 }

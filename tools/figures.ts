@@ -25,9 +25,9 @@ if (!values.checked && (positionals.length > 0 || values.until)) fail("IDs and -
 if (values.checked) {
   if (positionals.length === 0) fail("Name the figures that you checked.");
   const dates: Dates = JSON.parse(readFileSync(join(root, datesFile), "utf8"));
-  const changed = markChecked(dates, positionals, values.until);
-  writeFileSync(join(root, datesFile), datesText(changed));
-  for (const id of positionals) console.log(`${id}: checked ${today}, holds until ${changed[id]?.validUntil}`);
+  const changedDates = markChecked(dates, positionals, values.until);
+  writeFileSync(join(root, datesFile), datesText(changedDates));
+  for (const id of positionals) console.log(`${id}: checked ${today}, holds until ${changedDates[id]?.validUntil}`);
   console.log(
     `${datesFile} has the new dates. If a value changed, edit its record: \`npm run figures\` names the file under "record in".`,
   );
@@ -35,10 +35,10 @@ if (values.checked) {
   console.log(claimsTable(values.on ? [today, values.on] : [today]));
 } else if (values.ending) {
   // Only warns, because checks and tests must not depend on today's date. `npm run deploy` refuses figures past their last day.
-  const ending = figures.filter((figure) => isUnderReview(figure, monthAhead));
-  for (const { id, value, validUntil } of ending)
+  const endingFigures = figures.filter((figure) => isUnderReview(figure, monthAhead));
+  for (const { id, value, validUntil } of endingFigures)
     console.warn(`  ${id} (${textOn(value, today)}) holds until ${validUntil}: \`npm run figures\` has its source`);
-  console.log(ending.length === 0 ? "  None." : `  ${ending.length} of ${figures.length} figures.`);
+  console.log(endingFigures.length === 0 ? "  None." : `  ${endingFigures.length} of ${figures.length} figures.`);
 } else {
   console.log(`${figuresTable(today, values.on, sourceFiles())}\n`);
   if (values.on) console.log(changesLine(today, values.on));
@@ -82,16 +82,16 @@ function datesText(dates: Dates): string {
 
 /** Dates the figures as checked today. Without a new last day, the old one must be more than a month away. */
 function markChecked(dates: Dates, ids: readonly string[], until: Day | undefined): Dates {
-  const changed = { ...dates };
+  const changedDates = { ...dates };
   for (const id of ids) {
-    const known = dates[id];
-    if (!known) return fail(`No figure is called “${id}”: \`npm run figures\` lists them.`);
-    const validUntil = until ?? known.validUntil;
+    const figureDates = dates[id];
+    if (!figureDates) return fail(`No figure is called “${id}”: \`npm run figures\` lists them.`);
+    const validUntil = until ?? figureDates.validUntil;
     if (validUntil <= monthAhead)
       return fail(`${id} holds only until ${validUntil}: give a later day with --until YYYY-MM-DD.`);
-    changed[id] = { checkedOn: today, validUntil };
+    changedDates[id] = { checkedOn: today, validUntil };
   }
-  return changed;
+  return changedDates;
 }
 
 /** A source file of the site, as text. */
@@ -111,9 +111,9 @@ function figuresTable(today: Day, comparedDay: Day | undefined, files: readonly 
 function figureEntry(figure: Figure, today: Day, comparedDay: Day | undefined, files: readonly SourceFile[]): string {
   const { id, source, checkedOn, validUntil } = figure;
   const printingFiles = filesPrinting(id, files);
-  const due = validUntil < today ? "was due" : "due";
+  const dueWords = validUntil < today ? "was due" : "due";
   return [
-    `${id}: ${due} ${validUntil}${validUntil < today ? ", UNDER REVIEW" : ""}`,
+    `${id}: ${dueWords} ${validUntil}${validUntil < today ? ", UNDER REVIEW" : ""}`,
     `  checked ${checkedOn}: ${source.name}${source.url ? `, ${source.url}` : ""}`,
     `  now: ${figureTextOn(figure, today)}`,
     ...(comparedDay === undefined ? [] : [`  ${comparedDay}: ${comparedText(figure, today, comparedDay)}`]),
@@ -135,13 +135,13 @@ function claimsTable(days: readonly Day[]): string {
 
 /** "On 2027-01-02 2 of 161 say something else: …" */
 function changesLine(today: Day, comparedDay: Day): string {
-  const changed = figures
+  const changedIds = figures
     .filter((figure) => figureTextOn(figure, today) !== figureTextOn(figure, comparedDay))
     .map(({ id }) => id);
-  const due = figures.filter(({ validUntil }) => validUntil < comparedDay).map(({ id }) => id);
+  const dueIds = figures.filter(({ validUntil }) => validUntil < comparedDay).map(({ id }) => id);
   return [
-    `On ${comparedDay} ${changed.length} of ${figures.length} say something else: ${changed.join(", ") || "none"}.`,
-    `${due.length} will be past their day, and under review unless they are checked: ${due.join(", ") || "none"}.`,
+    `On ${comparedDay} ${changedIds.length} of ${figures.length} say something else: ${changedIds.join(", ") || "none"}.`,
+    `${dueIds.length} will be past their day, and under review unless they are checked: ${dueIds.join(", ") || "none"}.`,
   ].join("\n");
 }
 
@@ -166,23 +166,25 @@ function recordIn(id: string, files: readonly SourceFile[]): string | undefined 
  * build a name with its ending.
  */
 function filesPrinting(id: string, files: readonly SourceFile[]): string[] {
-  const [, start = "", end = ""] = /^(?:tier-)?(.+)-([a-z]+)$/.exec(id) ?? [];
+  const [, idStart = "", idEnd = ""] = /^(?:tier-)?(.+)-([a-z]+)$/.exec(id) ?? [];
   const fullName = new RegExp(`["{\`]${id}["}\`]`);
-  const others = files.filter(({ path }) => !path.startsWith("content/figures/"));
-  const namesStart = ({ text }: SourceFile) => text.includes(`"${start}"`);
-  const buildingFiles = others.some(namesStart) ? others.filter(({ text }) => text.includes(`}-${end}\``)) : [];
-  const certain = others.filter(
+  const otherFiles = files.filter(({ path }) => !path.startsWith("content/figures/"));
+  const namesStart = ({ text }: SourceFile) => text.includes(`"${idStart}"`);
+  const buildingFiles = otherFiles.some(namesStart)
+    ? otherFiles.filter(({ text }) => text.includes(`}-${idEnd}\``))
+    : [];
+  const certainFiles = otherFiles.filter(
     (file) => fullName.test(file.text) || (buildingFiles.includes(file) && namesStart(file)),
   );
-  return (certain.length > 0 ? certain : buildingFiles).map(({ path }) => path);
+  return (certainFiles.length > 0 ? certainFiles : buildingFiles).map(({ path }) => path);
 }
 
 /** "161 records: 70 link to their source, 66 are our own offers, 15 our own models; 10 have a source without an address." */
-function sourcesLine(all: readonly Figure[]): string {
-  const count = (isCounted: (figure: Figure) => boolean) => all.filter(isCounted).length;
+function sourcesLine(allFigures: readonly Figure[]): string {
+  const count = (isCounted: (figure: Figure) => boolean) => allFigures.filter(isCounted).length;
   const links = count(({ source }) => source.url !== undefined);
   const offers = count(({ kind }) => kind === "claim");
   const models = count(({ kind, source }) => kind !== "claim" && !source.url && source.name.startsWith("Our "));
-  const withoutAddress = all.length - links - offers - models;
-  return `${all.length} records: ${links} link to their source, ${offers} are our own offers, ${models} our own models; ${withoutAddress} have a source without an address.`;
+  const withoutAddress = allFigures.length - links - offers - models;
+  return `${allFigures.length} records: ${links} link to their source, ${offers} are our own offers, ${models} our own models; ${withoutAddress} have a source without an address.`;
 }

@@ -31,9 +31,9 @@ export function readQuestions(file: string): Question[] {
 
 export function askAll({ find }: Finder, questions: readonly Question[]): RankedQuestion[] {
   return questions.map(({ text, paths }) => {
-    const found = find(text).flatMap(({ results }) => results.map(({ path }) => path));
+    const foundPaths = find(text).flatMap(({ results }) => results.map(({ path }) => path));
     const isRight = (path: string) => paths.some((right) => path === right || path.startsWith(`${right}#`));
-    return { text, paths, found, rank: found.findIndex(isRight) + 1 };
+    return { text, paths, found: foundPaths, rank: foundPaths.findIndex(isRight) + 1 };
   });
 }
 

@@ -3,10 +3,10 @@ import { ensureChromium } from "./setup/chromium.mjs";
 import { ensureInstalled, fail, run, say } from "./setup/setup.mjs";
 
 const vitestArguments = process.argv.slice(2);
-const started = Date.now();
+const startedMs = Date.now();
 const stepTimes = [];
 ensureInstalled();
-stepTimes.push(`install ${secondsSince(started)} s`);
+stepTimes.push(`install ${secondsSince(startedMs)} s`);
 const files = vitestArguments.filter((name) => name.includes("tests/"));
 const onlyUnits = files.length > 0 && files.every((name) => name.includes("tests/unit"));
 const CHROME_PATH = onlyUnits ? "" : ensureChromium({ whole: process.env.PROVE === "on" });
@@ -14,22 +14,23 @@ const test = () => run("vitest", ["run", ...vitestArguments], { CHROME_PATH });
 if (vitestArguments.length > 0) process.exit((await test()) ? 0 : 1);
 
 say("1 of 2  Build, and checks beside it: types, format, lint, unused code, content");
-const [built, checked] = await Promise.all([
+const [buildPassed, checksPassed] = await Promise.all([
   timed("build", () => run("vite", ["build", "--logLevel", "warn"])),
   timed("checks", () => run("npm", ["run", "--silent", "check"])),
 ]);
-if (!built) fail("The build failed: its messages are above. To run it alone: npm run build");
+if (!buildPassed) fail("The build failed: its messages are above. To run it alone: npm run build");
 say("2 of 2  Tests");
-const tested = await timed("tests", test);
-say(`${stepTimes.join(", ")}; ${secondsSince(started)} s in all`);
-if (!checked) console.log("The checks failed: their messages are above the tests. To run them alone: npm run check");
-if (!checked || !tested) process.exit(1);
+const testsPassed = await timed("tests", test);
+say(`${stepTimes.join(", ")}; ${secondsSince(startedMs)} s in all`);
+if (!checksPassed)
+  console.log("The checks failed: their messages are above the tests. To run them alone: npm run check");
+if (!checksPassed || !testsPassed) process.exit(1);
 
 async function timed(step, runStep) {
-  const stepStarted = Date.now();
-  const passed = await runStep();
-  stepTimes.push(`${step} ${passed ? "passed" : "FAILED"} in ${secondsSince(stepStarted)} s`);
-  return passed;
+  const stepStartedMs = Date.now();
+  const hasPassed = await runStep();
+  stepTimes.push(`${step} ${hasPassed ? "passed" : "FAILED"} in ${secondsSince(stepStartedMs)} s`);
+  return hasPassed;
 }
 
 function secondsSince(start) {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
-const read = (file: string) => readFileSync(join(root, file), "utf8");
+const readText = (file: string) => readFileSync(join(root, file), "utf8");
 
 interface LockedPackage {
   integrity?: string;
@@ -12,26 +12,26 @@ interface LockedPackage {
   devOptional?: boolean;
 }
 
-const lock: { packages: Record<string, LockedPackage> } = JSON.parse(read("package-lock.json"));
-const shipped = Object.entries(lock.packages)
+const lock: { packages: Record<string, LockedPackage> } = JSON.parse(readText("package-lock.json"));
+const shippedPackages = Object.entries(lock.packages)
   .filter(([path, { dev, optional, devOptional }]) => path !== "" && !dev && !optional && !devOptional)
   .map(([path, { integrity }]) => ({ name: path.replace(/^.*node_modules\//, ""), integrity }));
 // Whole names only: a line about "react-dom" isn't one about "react".
-const named = new Set(read("NOTICE").split(/[\s,;()]+/));
+const noticeWords = new Set(readText("NOTICE").split(/[\s,;()]+/));
 
 const problems = [
-  ...shipped
+  ...shippedPackages
     .filter(({ integrity }) => !integrity)
     .map(
       ({ name }) =>
         `package-lock.json: ${name} has no hash, so an installation can't verify it: delete its entry and run npm install`,
     ),
-  ...(/^ignore-scripts=true$/m.test(read(".npmrc")) ? [] : [".npmrc: ignore-scripts=true is missing"]),
-  ...shipped
-    .filter(({ name }) => !named.has(name))
+  ...(/^ignore-scripts=true$/m.test(readText(".npmrc")) ? [] : [".npmrc: ignore-scripts=true is missing"]),
+  ...shippedPackages
+    .filter(({ name }) => !noticeWords.has(name))
     .map(({ name }) => `NOTICE: ${name} is missing: add it with its licence`),
 ];
 
 for (const problem of problems) console.error(`  ${problem}`);
 if (problems.length > 0) process.exit(1);
-console.log(`  ${shipped.length} packages are sent to visitors or run in the Worker, and NOTICE names each.`);
+console.log(`  ${shippedPackages.length} packages are sent to visitors or run in the Worker, and NOTICE names each.`);

@@ -17,25 +17,25 @@ const values = recordedValues();
 const files = globSync("{app,content,worker}/**/*.{ts,tsx,mdx,json}", { cwd: root }).filter(
   (path) => !/^content\/(figures|rules|energy|places)\/|^content\/(promises|prices)\.ts$/.test(path),
 );
-const found = files.sort().flatMap((path) => {
+const foundFigures = files.sort().flatMap((path) => {
   const text = readFileSync(join(root, path), "utf8");
   return typedFigures(text, values, { isArticle: path.endsWith(".mdx") }).map((typed) => ({ path, ...typed }));
 });
-const unexplained = found.filter(({ path, value }) => exceptions[path]?.[value] === undefined);
-const unused = Object.entries(exceptions).flatMap(([path, reasons]) =>
+const unexplainedFigures = foundFigures.filter(({ path, value }) => exceptions[path]?.[value] === undefined);
+const unusedLines = Object.entries(exceptions).flatMap(([path, reasons]) =>
   Object.keys(reasons)
-    .filter((value) => !found.some((typed) => typed.path === path && typed.value === value))
+    .filter((value) => !foundFigures.some((typed) => typed.path === path && typed.value === value))
     .map((value) => `${exceptionsFile}: ${path} no longer has “${value}”: delete the line`),
 );
 
-for (const { path, value, id, around } of unexplained)
+for (const { path, value, id, around } of unexplainedFigures)
   console.error(`  ${path}: “${around}” has ${value}, the value of ${id}`);
-for (const line of unused) console.error(`  ${line}`);
-if (unexplained.length + unused.length > 0) {
+for (const line of unusedLines) console.error(`  ${line}`);
+if (unexplainedFigures.length + unusedLines.length > 0) {
   console.error(`  Print the record instead, or say in ${exceptionsFile} what else the number is.`);
   process.exit(1);
 }
-console.log(`  None besides the ${found.length} that ${exceptionsFile} explains.`);
+console.log(`  None besides the ${foundFigures.length} that ${exceptionsFile} explains.`);
 
 interface RecordedValue {
   id: string;
@@ -73,11 +73,11 @@ function typedFigures(
   return values
     .filter(({ value }) => !isArticle || /\$|c\/|\d\.\d|certificates/.test(value))
     .flatMap(({ id, value }) => {
-      const [written, searched] = /\d-/.test(value) ? [withRanges(value), withRanges(text)] : [value, text];
-      return [...searched.matchAll(patternOf(written))].map(({ index }) => ({
+      const [writtenValue, searchedText] = /\d-/.test(value) ? [withRanges(value), withRanges(text)] : [value, text];
+      return [...searchedText.matchAll(patternOf(writtenValue))].map(({ index }) => ({
         id,
         value,
-        around: searched.slice(Math.max(0, index - 30), index + value.length + 30),
+        around: searchedText.slice(Math.max(0, index - 30), index + value.length + 30),
       }));
     });
 }

@@ -52,9 +52,11 @@ function mistakesInDates(text: string, field: string): Mistake[] {
   return datesIn(text).flatMap((date, index, dates) => {
     if (!isDate(date))
       return [{ field, value: date, text: `${field}: “${date}” isn't a date. Write it like 2026-12-08` }];
-    const before = dates[index - 1];
-    if (before === undefined || before < date) return [];
-    return [{ field, value: date, text: `${field}: ${date} comes after ${before}. Write each day once, in order` }];
+    const previousDate = dates[index - 1];
+    if (previousDate === undefined || previousDate < date) return [];
+    return [
+      { field, value: date, text: `${field}: ${date} comes after ${previousDate}. Write each day once, in order` },
+    ];
   });
 }
 

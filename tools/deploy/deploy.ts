@@ -67,17 +67,19 @@ function missingSecrets(): string[] {
     return [
       `the secrets can’t be listed (${lastLine(stderr)}). If you aren’t logged in: npx wrangler login, or set CLOUDFLARE_API_TOKEN`,
     ];
-  const listed = secretsIn(stdout);
-  if (!listed) return [`the secrets can’t be listed: wrangler answered “${lastLine(stdout)}” instead of JSON`];
+  const listedSecrets = secretsIn(stdout);
+  if (!listedSecrets) return [`the secrets can’t be listed: wrangler answered “${lastLine(stdout)}” instead of JSON`];
   return Object.entries(settings)
-    .filter(([key, { isRequired }]) => isRequired && key !== "SITE_URL" && !listed.some(({ name }) => name === key))
+    .filter(
+      ([key, { isRequired }]) => isRequired && key !== "SITE_URL" && !listedSecrets.some(({ name }) => name === key),
+    )
     .map(([name]) => `${name} is not set (docs/configuration.md says what for): npx wrangler secret put ${name}`);
 }
 
 /** Wrangler may print a banner before its JSON. */
-function secretsIn(printed: string): { name: string }[] | undefined {
+function secretsIn(output: string): { name: string }[] | undefined {
   try {
-    return JSON.parse(printed.slice(Math.max(0, printed.search(/^\[/m))));
+    return JSON.parse(output.slice(Math.max(0, output.search(/^\[/m))));
   } catch {
     return undefined;
   }

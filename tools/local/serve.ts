@@ -72,10 +72,10 @@ function runWorker(config: string, port: number): Promise<void> {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const ended = once(child, "exit");
+  const childExit = once(child, "exit");
   cleanups.unshift(() => {
     child.kill();
-    return ended;
+    return childExit;
   });
   const lines: string[] = [];
   return new Promise((resolve, reject) => {

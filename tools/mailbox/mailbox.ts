@@ -65,10 +65,10 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     }
     if (route === "GET /") return sendPage(response, inboxPage(faults.current(), webhooks.mode()));
     if (route === "GET /list") return sendPage(response, listPage(messages));
-    const [, id = "", part] = /^\/mail\/([\w-]+)(\/html)?$/.exec(url.pathname) ?? [];
+    const [, id = "", htmlSuffix] = /^\/mail\/([\w-]+)(\/html)?$/.exec(url.pathname) ?? [];
     const message = messages.find((received) => received.id === id);
     if (request.method === "GET" && message)
-      return part ? sendMailSource(response, message) : sendPage(response, mailPage(message));
+      return htmlSuffix ? sendMailSource(response, message) : sendPage(response, mailPage(message));
     sendJson(response, 404, { message: `The mailbox has no ${route}.` });
   }
 
@@ -80,10 +80,10 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     if (request.headers["x-api-key"] !== key) return sendJson(response, 403, { message: "The API key is not valid." });
     const problem = problemWith(body, request.headers["content-type"]);
     if (problem) return sendJson(response, problem.status, { errors: [problem.message] });
-    const accepted = accept(body);
+    const acceptedMessage = accept(body);
     sendJson(response, 202, {
-      request_id: accepted.request_id,
-      results: [{ index: 0, message_id: accepted.message_id, status: "sent" }],
+      request_id: acceptedMessage.request_id,
+      results: [{ index: 0, message_id: acceptedMessage.message_id, status: "sent" }],
     });
   }
 
@@ -111,9 +111,9 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   }
 
   function sendPublicKey(request: IncomingMessage, response: ServerResponse, id: string | null): void {
-    const known = id === receipts.keyId ? receipts.publicKey : undefined;
+    const knownKey = id === receipts.keyId ? receipts.publicKey : undefined;
     if (request.headers["x-api-key"] !== key) sendJson(response, 403, { message: "The API key is not valid." });
-    else sendJson(response, known ? 200 : 404, known ? { id, key: known } : { message: "No such key." });
+    else sendJson(response, knownKey ? 200 : 404, knownKey ? { id, key: knownKey } : { message: "No such key." });
   }
 
   /** Applies a form of the mailbox's page: sets a fault, or deletes the emails. Returns what is wrong with the form, if anything. */

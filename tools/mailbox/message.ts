@@ -1,16 +1,18 @@
 import * as z from "zod";
 
-const line = z.string().regex(/^[^\r\n\0]+$/, "must be one line");
+const oneLine = z.string().regex(/^[^\r\n\0]+$/, "must be one line");
 const emailPattern = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@.]+$/;
 const email = z
   .string()
   .refine((address) => emailPattern.test(address) && !address.includes(".."), "must be an email address");
-const person = z.looseObject({ email, name: line.optional() });
-const reserved =
+const person = z.looseObject({ email, name: oneLine.optional() });
+const reservedNames =
   /^(authentication-results|bcc|cc|content-transfer-encoding|content-type|dkim-signature|from|message-id|received|reply-to|subject|to)$/i;
 const headers = z.record(
-  z.string().refine((name) => /^[!-9;-~]+$/.test(name) && !reserved.test(name), "is reserved, or isn't a header name"),
-  line,
+  z
+    .string()
+    .refine((name) => /^[!-9;-~]+$/.test(name) && !reservedNames.test(name), "is reserved, or isn't a header name"),
+  oneLine,
 );
 
 /** A call to /tx/v1/send, as the mail service's documentation requires it. */
@@ -18,7 +20,7 @@ const payload = z
   .looseObject({
     from: person,
     reply_to: person.optional(),
-    subject: line,
+    subject: oneLine,
     personalizations: z
       .array(
         z.looseObject({

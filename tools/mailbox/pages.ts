@@ -6,13 +6,13 @@ import { type WebhookMode, webhookModes } from "./webhooks.ts";
 
 /** The faults to choose from, and the list of emails in a frame. Only the frame reloads, so that no choice is lost. */
 export function inboxPage(fault: Fault, webhook: WebhookMode): string {
-  const state =
+  const relayState =
     fault.mode === "none"
       ? "takes every email"
       : `fails: ${fault.mode}${fault.times === undefined ? "" : `, ${fault.times} more ${fault.times === 1 ? "time" : "times"}`}`;
   return document(
     "Mailbox",
-    `<header><h1>Mailbox</h1><p>Every email the site sends on this computer. None of them leaves it. At the moment the relay ${escapeHtml(state)}.</p></header>
+    `<header><h1>Mailbox</h1><p>Every email the site sends on this computer. None of them leaves it. At the moment the relay ${escapeHtml(relayState)}.</p></header>
 <main><iframe class="list-frame" title="Emails, newest first" src="/list"></iframe></main>
 <aside><form method="post"><label>The relay <select name="relay">${options(faultModes, fault.mode)}</select></label><label>for so many calls <input name="times" inputmode="numeric" size="4" placeholder="all"></label><button>Set</button></form>
 <form method="post"><label>With <code>npm start -- --webhook</code> requests are posted here as to your own system, which answers <select name="webhook">${options(webhookModes, webhook)}</select></label><button>Set</button></form><p><a href="/webhooks">What was posted</a></p>
@@ -22,15 +22,15 @@ export function inboxPage(fault: Fault, webhook: WebhookMode): string {
 
 /** The list of emails, newest first. It reloads itself every two seconds. */
 export function listPage(messages: readonly Message[]): string {
-  const list = messages
+  const listItems = messages
     .toReversed()
     .map(
       (message) =>
         `<li><a target="_top" href="/mail/${message.id}"><b>${escapeHtml(message.subject ?? "")}</b><span>${escapeHtml(recipients(message))}</span><time>${clock(message)}</time></a></li>`,
     );
   const body =
-    list.length > 0
-      ? `<ol class="list">${list.join("")}</ol>`
+    listItems.length > 0
+      ? `<ol class="list">${listItems.join("")}</ol>`
       : `<p class="empty">No email yet. Send the form on the site's Contact page; its emails show up here.</p>`;
   return document("Emails", body, `<meta http-equiv="refresh" content="2"><style>body{padding:0!important}</style>`);
 }

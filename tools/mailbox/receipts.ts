@@ -8,15 +8,15 @@ export function createReceipts() {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const keyId = `mailbox-${randomBytes(4).toString("hex")}`;
 
-  function headersFor(body: string, created = Math.floor(Date.now() / 1000)): Record<string, string> {
+  function headersFor(body: string, createdSeconds = Math.floor(Date.now() / 1000)): Record<string, string> {
     const digest = `sha-256=:${createHash("sha256").update(body).digest("base64")}:`;
-    const parameters = `("content-digest");created=${created};alg="ed25519";keyid="${keyId}"`;
+    const parameters = `("content-digest");created=${createdSeconds};alg="ed25519";keyid="${keyId}"`;
     const signature = sign(
       null,
       Buffer.from(`"content-digest": ${digest}\n"@signature-params": ${parameters}`),
       privateKey,
     );
-    const name = `sig_${created}`;
+    const name = `sig_${createdSeconds}`;
     return {
       "Content-Type": "application/json",
       "Content-Digest": digest,
@@ -30,11 +30,11 @@ export function createReceipts() {
     publicKey: publicKey.export({ type: "spki", format: "der" }).toString("base64"),
     headersFor,
     /** Retries for a minute, because the site may be restarting. */
-    async send(to: string, message: Message, events: ReceiptEvent[]): Promise<void> {
+    async send(url: string, message: Message, events: ReceiptEvent[]): Promise<void> {
       const body = JSON.stringify(events.map((event) => eventOf(message, event)));
       for (let attempt = 0; attempt < 30; attempt++) {
         // A refusal is final, as it is to the mail service, except a timeout or a rate limit.
-        const isFinal = await fetch(to, { method: "POST", body, headers: headersFor(body) }).then(
+        const isFinal = await fetch(url, { method: "POST", body, headers: headersFor(body) }).then(
           ({ ok, status }) => ok || (status >= 400 && status < 500 && status !== 408 && status !== 429),
           () => false,
         );

@@ -67,9 +67,9 @@ const fonts = {
 };
 
 const cards = [...pageCards(), ...(await articleCards())];
-const unknown = chosenNames.filter((name) => !cards.some((card) => card.name === name));
-if (unknown.length > 0)
-  fail(`No such card: ${unknown.join(", ")}. There are: ${cards.map(({ name }) => name).join(", ")}`);
+const unknownNames = chosenNames.filter((name) => !cards.some((card) => card.name === name));
+if (unknownNames.length > 0)
+  fail(`No such card: ${unknownNames.join(", ")}. There are: ${cards.map(({ name }) => name).join(", ")}`);
 await mkdir(new URL("public/cards/", root), { recursive: true });
 const browser = await chromium.launch({ executablePath: ensureChromium({ whole: true }) });
 const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } });

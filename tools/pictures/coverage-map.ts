@@ -30,9 +30,9 @@ interface Point {
   y: number;
 }
 
-function picture(view: string, shows: (point: Point) => boolean): string {
+function picture(view: string, isShown: (point: Point) => boolean): string {
   const lights = coverageDots().map(
-    ({ kind, places }) => `  <path stroke="${colours[kind]}" d="${dotsPath(places.map(onMap).filter(shows))}"/>\n`,
+    ({ kind, places }) => `  <path stroke="${colours[kind]}" d="${dotsPath(places.map(onMap).filter(isShown))}"/>\n`,
   );
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" fill="none" stroke-linecap="round">
   <style>path{stroke-width:1.6;vector-effect:non-scaling-stroke}@media(width>=600px){path{stroke-width:2.2}}@media(width>=880px){path{stroke-width:3}}</style>
@@ -66,10 +66,10 @@ function row({ y }: Point): number {
  * few kilometres.
  */
 function outlinePath(): string {
-  const closed = (points: readonly number[][]) =>
+  const closedPath = (points: readonly number[][]) =>
     `M${points
       .map(([lat = 0, lng = 0]) => onMap({ lat, lng }))
       .map(({ x, y }) => `${x} ${y}`)
       .join("L")}Z`;
-  return Object.values(outlines).map(closed).join("");
+  return Object.values(outlines).map(closedPath).join("");
 }

@@ -48,14 +48,14 @@ async function png(svg, size) {
 
 /** An .ico that holds one PNG. */
 function ico(image, size) {
-  const head = Buffer.alloc(22);
-  head.writeUInt16LE(1, 2); // an icon
-  head.writeUInt16LE(1, 4); // with one image
-  head.writeUInt8(size, 6); // of this width
-  head.writeUInt8(size, 7); // and height
-  head.writeUInt16LE(1, 10); // in one colour plane
-  head.writeUInt16LE(32, 12); // of 32 bits a pixel,
-  head.writeUInt32LE(image.length, 14); // so many bytes long
-  head.writeUInt32LE(head.length, 18); // after this head
-  return Buffer.concat([head, image]);
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // with one image
+  header.writeUInt8(size, 6); // of this width
+  header.writeUInt8(size, 7); // and height
+  header.writeUInt16LE(1, 10); // in one colour plane
+  header.writeUInt16LE(32, 12); // of 32 bits a pixel,
+  header.writeUInt32LE(image.length, 14); // so many bytes long
+  header.writeUInt32LE(header.length, 18); // after this header
+  return Buffer.concat([header, image]);
 }

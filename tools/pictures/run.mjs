@@ -12,8 +12,8 @@ if (process.argv[2] === "cards") {
   process.exit();
 }
 
-const here = fileURLToPath(new URL(".", import.meta.url));
-const renders = `${here}renders`;
+const picturesFolder = fileURLToPath(new URL(".", import.meta.url));
+const renders = `${picturesFolder}renders`;
 const output = fileURLToPath(new URL("../../app/pictures/files/", import.meta.url));
 const python = existsSync("/usr/bin/python3") ? "/usr/bin/python3" : "python3"; // where Debian installs numpy
 /** Each program, how to see that it is there, and its packages on Debian. */
@@ -31,18 +31,18 @@ function isInstalled([command, check]) {
 
 /** Installs the missing programs if possible; otherwise says which are missing, and ends. */
 function ensureTools() {
-  let missing = tools.filter((tool) => !isInstalled(tool));
-  if (missing.length === 0) return;
-  const packages = missing.map((tool) => tool[2]).join(" ");
+  let missingTools = tools.filter((tool) => !isInstalled(tool));
+  if (missingTools.length === 0) return;
+  const packages = missingTools.map((tool) => tool[2]).join(" ");
   const mayInstall = platform() === "linux" && process.getuid?.() === 0 && isInstalled(["apt-get", "--version"]);
   if (mayInstall) {
     console.log(`Installing ${packages}`);
     spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...packages.split(" ")], { stdio: "inherit" });
-    missing = missing.filter((tool) => !isInstalled(tool));
+    missingTools = missingTools.filter((tool) => !isInstalled(tool));
   }
-  if (missing.length === 0) return;
+  if (missingTools.length === 0) return;
   console.error(
-    `Missing: ${missing.map((tool) => tool[0]).join(", ")}. On Debian or Ubuntu: sudo apt-get install ${packages}`,
+    `Missing: ${missingTools.map((tool) => tool[0]).join(", ")}. On Debian or Ubuntu: sudo apt-get install ${packages}`,
   );
   console.error(
     "Elsewhere: Blender 3.4 or later, Python 3 with numpy and Pillow, libavif's avifenc and libwebp's cwebp.",
@@ -53,21 +53,21 @@ function ensureTools() {
 /** Runs a program. Throws if it fails; a quiet one prints its last lines only then. */
 function run(command, parameters, { quiet = false } = {}) {
   const stdio = quiet ? "pipe" : "inherit";
-  const ended = spawnSync(command, parameters, { cwd: here, encoding: "utf8", stdio, maxBuffer: 2 ** 26 });
-  if (ended.status === 0) return;
-  if (quiet) console.error(`${ended.stdout}\n${ended.stderr}`.split("\n").slice(-25).join("\n"));
-  throw new Error(`${command} ended with ${ended.status ?? ended.signal ?? ended.error?.message}`);
+  const result = spawnSync(command, parameters, { cwd: picturesFolder, encoding: "utf8", stdio, maxBuffer: 2 ** 26 });
+  if (result.status === 0) return;
+  if (quiet) console.error(`${result.stdout}\n${result.stderr}`.split("\n").slice(-25).join("\n"));
+  throw new Error(`${command} ended with ${result.status ?? result.signal ?? result.error?.message}`);
 }
 
 function render(name, scene) {
-  const raw = `${renders}/${name}.png`;
+  const rawFile = `${renders}/${name}.png`;
   const parameters = Object.entries(scene.blender).flatMap(([key, value]) => [`--${key}`, String(value)]);
-  const script = `${here}blender/scene.py`; // Blender reads a relative path from the shell's folder, not from its own
-  const options = ["-b", "--python-exit-code", "1", "-P", script, "--", ...parameters, "--guides", "--out", raw];
+  const script = `${picturesFolder}blender/scene.py`; // Blender reads a relative path from the shell's folder, not from its own
+  const options = ["-b", "--python-exit-code", "1", "-P", script, "--", ...parameters, "--guides", "--out", rawFile];
   run("blender", options, { quiet: true });
-  const partial = `${renders}/${name}-finished.png`; // renamed once complete, so that half a file never counts as finished
-  run(python, ["finish.py", raw, scene.blender.light, partial]);
-  renameSync(partial, finishedOf(name));
+  const partialFile = `${renders}/${name}-finished.png`; // renamed once complete, so that half a file never counts as finished
+  run(python, ["finish.py", rawFile, scene.blender.light, partialFile]);
+  renameSync(partialFile, finishedOf(name));
 }
 
 const finishedOf = (name) => `${renders}/finished/${name}.png`;
@@ -81,12 +81,12 @@ function isStale(names, sources) {
   return names.flatMap(files).some((file) => changedAt(`${output}${file}`) < renderedAt);
 }
 
-const catalogue = JSON.parse(readFileSync(`${here}catalogue.json`, "utf8"));
+const catalogue = JSON.parse(readFileSync(`${picturesFolder}catalogue.json`, "utf8"));
 const chosenNames = process.argv.slice(2);
-const known = [catalogue.cuts, catalogue.scenes, catalogue.crops].flatMap(Object.keys);
-const unknown = chosenNames.filter((name) => !known.includes(name));
-if (unknown.length > 0) {
-  console.error(`No such picture: ${unknown.join(", ")}. There are: ${known.join(", ")}`);
+const knownNames = [catalogue.cuts, catalogue.scenes, catalogue.crops].flatMap(Object.keys);
+const unknownNames = chosenNames.filter((name) => !knownNames.includes(name));
+if (unknownNames.length > 0) {
+  console.error(`No such picture: ${unknownNames.join(", ")}. There are: ${knownNames.join(", ")}`);
   process.exit(1);
 }
 ensureTools();
@@ -94,14 +94,14 @@ mkdirSync(`${renders}/finished`, { recursive: true });
 const scenes = chosenNames.filter((name) => name in catalogue.scenes);
 for (const name of scenes) rmSync(finishedOf(name), { force: true });
 const names = chosenNames.length > 0 ? scenes : Object.keys(catalogue.scenes);
-const unrendered = names.filter((name) => !existsSync(finishedOf(name)));
+const unrenderedNames = names.filter((name) => !existsSync(finishedOf(name)));
 for (const name of names) {
-  const position = unrendered.indexOf(name);
+  const position = unrenderedNames.indexOf(name);
   if (position >= 0) {
-    const start = Date.now();
-    process.stdout.write(`${position + 1}/${unrendered.length} ${name}: `);
+    const startedMs = Date.now();
+    process.stdout.write(`${position + 1}/${unrenderedNames.length} ${name}: `);
     render(name, catalogue.scenes[name]);
-    console.log(`${Math.round((Date.now() - start) / 1000)} s`);
+    console.log(`${Math.round((Date.now() - startedMs) / 1000)} s`);
   }
   if (isStale([name], [name])) run(python, ["encode.py", name]);
 }
@@ -112,8 +112,8 @@ for (const [name, { of }] of Object.entries(catalogue.crops)) {
 for (const [name, { slices, bands }] of Object.entries(catalogue.cuts)) {
   const parts = [...slices, ...bands];
   const sources = parts.map((part) => part.of);
-  const published = parts.map((part) => part.name);
+  const partNames = parts.map((part) => part.name);
   const isReady = sources.every((source) => existsSync(finishedOf(source)));
-  if (isReady && (chosenNames.includes(name) || isStale(published, sources))) run(python, ["encode.py", name]);
+  if (isReady && (chosenNames.includes(name) || isStale(partNames, sources))) run(python, ["encode.py", name]);
 }
-console.log(unrendered.length === 0 ? "Every picture is rendered." : "Done.");
+console.log(unrenderedNames.length === 0 ? "Every picture is rendered." : "Done.");

@@ -23,11 +23,11 @@ const usualPaths = [
  * measure a page's memory, so some callers need the whole browser.
  */
 export function ensureChromium({ whole = false } = {}) {
-  const chosen = process.env.CHROME_PATH;
-  if (chosen)
-    return existsSync(chosen)
-      ? chosen
-      : fail(`CHROME_PATH is ${chosen}, but there is no such file. Set it to a Chrome or Chromium, or unset it.`);
+  const chosenPath = process.env.CHROME_PATH;
+  if (chosenPath)
+    return existsSync(chosenPath)
+      ? chosenPath
+      : fail(`CHROME_PATH is ${chosenPath}, but there is no such file. Set it to a Chrome or Chromium, or unset it.`);
   const paths = whole ? usualPaths : [headlessShell, ...usualPaths];
   const find = () => paths.find((path) => existsSync(path));
   const installed = find();

@@ -15,9 +15,9 @@ const compileCache = join(root, "node_modules/.cache/compiled");
 
 /** Installs if node_modules is missing or older than the lock file. */
 export function ensureInstalled() {
-  const installed = join(root, "node_modules/.package-lock.json");
+  const installedLock = join(root, "node_modules/.package-lock.json");
   const lock = join(root, "package-lock.json");
-  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  if (existsSync(installedLock) && statSync(installedLock).mtimeMs >= statSync(lock).mtimeMs) return;
   say("Installing what package-lock.json names (npm ci)");
   // With NODE_ENV=production npm would leave out the tools that build and test the site.
   runOrExit("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
@@ -72,10 +72,13 @@ export function run(command, args, env = {}) {
     // A process group of its own, which can be ended as a whole.
     detached: true,
   });
-  const end = () => endGroup(child.pid);
-  const interrupted = ["SIGINT", "SIGTERM", "SIGHUP"].map((signal) => [signal, () => process.exit(interruptedStatus)]);
-  for (const [signal, exit] of interrupted) process.once(signal, exit);
-  process.once("exit", end);
+  const endChild = () => endGroup(child.pid);
+  const signalHandlers = ["SIGINT", "SIGTERM", "SIGHUP"].map((signal) => [
+    signal,
+    () => process.exit(interruptedStatus),
+  ]);
+  for (const [signal, exit] of signalHandlers) process.once(signal, exit);
+  process.once("exit", endChild);
   // If npm is SIGKILLed we get no signal, so watch the parent.
   const parent = process.ppid;
   const watch = setInterval(() => process.ppid !== parent && process.exit(interruptedStatus), 250);
@@ -87,9 +90,9 @@ export function run(command, args, env = {}) {
     child.once("exit", (status) => resolve(status === 0));
   }).finally(() => {
     clearInterval(watch);
-    for (const [signal, exit] of interrupted) process.off(signal, exit);
-    process.off("exit", end);
-    end();
+    for (const [signal, exit] of signalHandlers) process.off(signal, exit);
+    process.off("exit", endChild);
+    endChild();
   });
 }
 
@@ -106,19 +109,19 @@ function endGroup(leaderPid) {
  * something to report. Returns the names of those that failed.
  */
 export async function runAll(commands, maxAtOnce, env = {}) {
-  const waiting = [...commands];
-  const failed = [];
+  const waitingCommands = [...commands];
+  const failedNames = [];
   const runWaiting = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+    for (let next = waitingCommands.shift(); next; next = waitingCommands.shift()) {
       const [name, ...command] = next;
       const { status, printed, seconds } = await runCaptured(command, env);
-      if (status !== 0) failed.push(name);
+      if (status !== 0) failedNames.push(name);
       const mark = status === 0 ? "✓" : "✗";
       process.stdout.write(`${mark} ${name}, ${seconds} s\n${status === 0 && !hasReport(printed) ? "" : printed}`);
     }
   };
   await Promise.all(Array.from({ length: maxAtOnce }, runWaiting));
-  return failed;
+  return failedNames;
 }
 
 /** Whether an output is worth reading even if nothing failed: our own checks indent such lines. */
@@ -127,7 +130,7 @@ function hasReport(printed) {
 }
 
 function runCaptured([program, ...args], env) {
-  const started = Date.now();
+  const startedMs = Date.now();
   const child = spawn(program, args, {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
@@ -136,7 +139,8 @@ function runCaptured([program, ...args], env) {
   const chunks = [];
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(chunk));
   return new Promise((resolve) => {
-    const end = (status, printed) => resolve({ status, printed, seconds: ((Date.now() - started) / 1000).toFixed(1) });
+    const end = (status, printed) =>
+      resolve({ status, printed, seconds: ((Date.now() - startedMs) / 1000).toFixed(1) });
     child.on("error", (error) => end(1, `  ${program} can't be run: ${error.message}\n`));
     child.on("close", (status) => end(status, Buffer.concat(chunks).toString()));
   });

@@ -54,10 +54,10 @@ export function articles(): Plugin {
       const { moduleGraph, name } = this.environment;
       const usedByReader = isUsedByTools(file);
       if (name === "ssr" || !(file.endsWith(".mdx") || usedByReader)) return undefined;
-      const compiled = [...moduleGraph.idToModuleMap].filter(
+      const compiledModules = [...moduleGraph.idToModuleMap].filter(
         ([id]) => id === `\0${virtualId}` || (usedByReader && id.endsWith(".mdx")),
       );
-      return [...new Set([...modules, ...compiled.map(([, module]) => module)])];
+      return [...new Set([...modules, ...compiledModules.map(([, module]) => module)])];
     },
   };
 }

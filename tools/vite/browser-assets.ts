@@ -100,16 +100,16 @@ function developmentAssets() {
 
 async function builtAssets() {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, "dist/client/.vite/manifest.json"), "utf8"));
-  const built = (source: string) => {
-    const chunk = manifest[source];
+  const builtChunk = (sourceFile: string) => {
+    const chunk = manifest[sourceFile];
     if (!chunk)
-      throw new Error(`dist/client/.vite/manifest.json doesn't name ${source}: is it an input in vite.config.ts?`);
+      throw new Error(`dist/client/.vite/manifest.json doesn't name ${sourceFile}: is it an input in vite.config.ts?`);
     return chunk;
   };
   return {
     build: buildPlaceholder,
-    script: `/${built("app/island/client.ts").file}`,
-    sheets: await writeSheets(root, (file) => `/${built(file).file}`),
+    script: `/${builtChunk("app/island/client.ts").file}`,
+    sheets: await writeSheets(root, (file) => `/${builtChunk(file).file}`),
     development: [],
   };
 }
@@ -157,9 +157,9 @@ async function buildBrowserThenWorker(builder: ViteBuilder): Promise<void> {
   await builder.build(client);
   await builder.build(worker);
   for (const file of new Set(workerAssets())) {
-    const from = join(root, "dist/worker", file);
-    cpSync(from, join(root, "dist/client", file));
-    rmSync(from);
+    const workerPath = join(root, "dist/worker", file);
+    cpSync(workerPath, join(root, "dist/client", file));
+    rmSync(workerPath);
   }
 }
 

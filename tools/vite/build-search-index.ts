@@ -41,7 +41,7 @@ interface Draft extends Pick<SearchEntry, "title" | "description" | "path"> {
 }
 
 /** The index as JSON, as the browser downloads it, with the texts of a day and of every later one. */
-export function buildSearchIndex(root: string, since = melbourneDate(new Date())): string {
+export function buildSearchIndex(root: string, fromDay = melbourneDate(new Date())): string {
   const articles = articleDrafts(root);
   const entries = [
     ...pages.map((page) => ({
@@ -69,7 +69,7 @@ export function buildSearchIndex(root: string, since = melbourneDate(new Date())
     places: encodeNames(placeNames().map(nameOf)),
     icons,
     entries,
-    texts: Object.fromEntries([...names].map((name) => [name, stepsOf(textOf(name), since)])),
+    texts: Object.fromEntries([...names].map((name) => [name, stepsOf(textOf(name), fromDay)])),
   };
   return JSON.stringify(index);
 }
@@ -102,9 +102,14 @@ function articleDrafts(root: string): Draft[] {
 /** The clauses of a legal page, each with its summary and its beginning. */
 function clauseDrafts(page: string, file: string): Draft[] {
   const clauses = readFileSync(file, "utf8").matchAll(/<Clause\b([^>]*)>\s+(.*?)(?=\n\n|<\/Clause>)/gs);
-  return [...clauses].map(([, attributes = "", first = ""]) => {
-    const named = [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]);
-    const { id = "", title = "", short = "", searchDescription = plainText(first) } = Object.fromEntries(named);
+  return [...clauses].map(([, attributes = "", firstParagraph = ""]) => {
+    const attributePairs = [...attributes.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]);
+    const {
+      id = "",
+      title = "",
+      short = "",
+      searchDescription = plainText(firstParagraph),
+    } = Object.fromEntries(attributePairs);
     const clause = withOurDetails({ title, answer: `${short} ${searchDescription}`.trim() });
     return { path: `${page}#${id}`, title: clause.title, description: beginningOf(clause.answer) };
   });

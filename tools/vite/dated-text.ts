@@ -6,9 +6,9 @@ const firstDay = "2026-01-01";
 const endDay = "2032-01-01";
 
 /** The results of a function of the day, each with the first day on which it applies. */
-export function stepsOf(onDay: (day: Day) => string, since: Day = firstDay): [from: Day, text: string][] {
+export function stepsOf(onDay: (day: Day) => string, fromDay: Day = firstDay): [from: Day, text: string][] {
   const steps: [from: Day, text: string][] = [];
-  for (let day = since; day < endDay; day = addDays(day, 1)) {
+  for (let day = fromDay; day < endDay; day = addDays(day, 1)) {
     const text = onDay(day);
     if (steps.at(-1)?.[1] !== text) steps.push([day, text]);
   }

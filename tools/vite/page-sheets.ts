@@ -67,26 +67,26 @@ export async function sheetOf(root: string, page: string, addressOf: AddressOf):
   });
   const code = sheet.build([...names]).replace(banner, "");
   const classes = [...code.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name);
-  const unused = new Set(classes.filter((name) => !names.has(name)));
-  const { code: lowered } = transform({
+  const unusedClasses = new Set(classes.filter((name) => !names.has(name)));
+  const { code: loweredCode } = transform({
     filename: styles,
     code: Buffer.from(code),
     targets,
     minify: true,
-    unusedSymbols: [...unused],
+    unusedSymbols: [...unusedClasses],
     // biome-ignore lint/correctness/noComponentHookFactories: the name is Lightning CSS's, and no component's
-    visitor: { Selector: (selector) => (canMatch(selector, unused) ? undefined : []) },
+    visitor: { Selector: (selector) => (canMatch(selector, unusedClasses) ? undefined : []) },
   });
-  return lowered.toString();
+  return loweredCode.toString();
 }
 
 /** Lightning CSS doesn't look inside `:has()`. A selector with `:has(.unused)` can never match, so drop it. */
-function canMatch(selector: Selector, unused: ReadonlySet<string>): boolean {
+function canMatch(selector: Selector, unusedClasses: ReadonlySet<string>): boolean {
   return selector.every((component: SelectorComponent) => {
-    if (component.type === "class") return !unused.has(component.name);
+    if (component.type === "class") return !unusedClasses.has(component.name);
     if (component.type !== "pseudo-class") return true;
     if (component.kind !== "has" && component.kind !== "is" && component.kind !== "where") return true;
-    return component.selectors.some((inner) => canMatch(inner, unused));
+    return component.selectors.some((inner) => canMatch(inner, unusedClasses));
   });
 }
 
@@ -126,8 +126,8 @@ function* strings(node: unknown): Generator<string> {
 }
 
 /** A style sheet with the addresses of the files that it names. */
-function loadStylesheet(root: string, id: string, base: string, addressOf: AddressOf) {
-  const path = id.startsWith(".") ? join(base, id) : join(root, "node_modules", `${id}.css`);
+function loadStylesheet(root: string, id: string, baseFolder: string, addressOf: AddressOf) {
+  const path = id.startsWith(".") ? join(baseFolder, id) : join(root, "node_modules", `${id}.css`);
   const content = readFileSync(path, "utf8").replaceAll(
     fileUrl,
     (_, file) => `url("${addressOf(join(dirname(path), file).slice(root.length + 1))}")`,

@@ -11,7 +11,7 @@ const ids = { index: "virtual:search-index", address: "virtual:search-index-addr
  * when somebody searches, because the Worker imports it only then, and no other page or edit waits for it.
  */
 export function searchIndex(): Plugin {
-  let built: Promise<string> | undefined;
+  let builtIndex: Promise<string> | undefined;
 
   async function build(): Promise<string> {
     const file = "tools/vite/build-search-index.ts";
@@ -27,8 +27,8 @@ export function searchIndex(): Plugin {
       if (this.environment.mode === "dev")
         return `export default ${isIndex ? `async () => ${JSON.stringify(await build())}` : '"/search-index.json"'};`;
       // Built once, for browser and Worker.
-      built ??= build();
-      const source = await built;
+      builtIndex ??= build();
+      const source = await builtIndex;
       const fileName = `assets/search-index-${createHash("sha256").update(source).digest("hex").slice(0, 8)}.json`;
       if (isIndex) return fromAsset(`/${fileName}`, "text");
       if (this.environment.name === "client") this.emitFile({ type: "asset", fileName, source });

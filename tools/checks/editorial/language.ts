@@ -35,12 +35,14 @@ function wordsOf(text: string): string[] {
 export function missingParts(articles: readonly Article[]): EditorFinding[] {
   return articles.flatMap((article) => {
     const finding = (text: string): EditorFinding => ({ file: article.file, line: 1, text });
-    const has = (...names: string[]) => names.some((name) => article.components.includes(name));
+    const hasComponent = (...names: string[]) => names.some((name) => article.components.includes(name));
     const words = countWords(article.blocks.map(({ text }) => text).join(" "));
     return [
       ...(words < 900 || words > 2400 ? [finding(`has ${words} words: it should have 900 to 2,400`)] : []),
-      ...["Worked", "Table", "Faq"].filter((name) => !has(name)).map((name) => finding(`has no <${name}>: add one`)),
-      ...(has("Bars", "YieldByMonth", "Picture")
+      ...["Worked", "Table", "Faq"]
+        .filter((name) => !hasComponent(name))
+        .map((name) => finding(`has no <${name}>: add one`)),
+      ...(hasComponent("Bars", "YieldByMonth", "Picture")
         ? []
         : [finding("has nothing to look at: add Bars, YieldByMonth or a Picture")]),
     ];
@@ -119,11 +121,11 @@ function sharedOpenings(
 }
 
 function sharedOpening(sharers: ReadonlySet<Article>, finding: string, opening: string): EditorFinding {
-  const [first, ...others] = sharers;
+  const [firstArticle, ...otherArticles] = sharers;
   return {
-    file: first?.file ?? "",
+    file: firstArticle?.file ?? "",
     line: 1,
-    text: `${finding} ${others.map(({ slug }) => slug).join(", ")}: "${opening}"`,
+    text: `${finding} ${otherArticles.map(({ slug }) => slug).join(", ")}: "${opening}"`,
   };
 }
 

@@ -52,13 +52,13 @@ function unexplained(
   const reasonLines = readFileSync(reasonsFile, "utf8").split("\n");
   return articles.flatMap((article) => {
     const { slug, file } = article;
-    const known = reasons[slug] ?? {};
-    const found = find(article);
-    const unexplainedFindings = found
-      .filter(({ key }) => !Object.hasOwn(known, key))
+    const knownReasons = reasons[slug] ?? {};
+    const findings = find(article);
+    const unexplainedFindings = findings
+      .filter(({ key }) => !Object.hasOwn(knownReasons, key))
       .map(({ key, line }) => ({ file, line, text: explain(key) }));
-    const staleFindings = Object.keys(known)
-      .filter((key) => !found.some((finding) => finding.key === key))
+    const staleFindings = Object.keys(knownReasons)
+      .filter((key) => !findings.some((finding) => finding.key === key))
       .map((key) => ({
         file: reasonsFile,
         line:
@@ -104,10 +104,11 @@ function isExplainedNearby(blocks: readonly TextBlock[], index: number): boolean
 function passageAround(blocks: readonly TextBlock[], index: number): [number, number] {
   const kind = blocks[index]?.kind;
   if (kind !== "cell" && kind !== "item") return [index, index];
-  let [from, to] = [index, index];
-  while (blocks[from - 1]?.kind === kind || (kind === "cell" && blocks[from - 1]?.kind === "caption")) from -= 1;
-  while (blocks[to + 1]?.kind === kind) to += 1;
-  return [from, to];
+  let [firstIndex, lastIndex] = [index, index];
+  while (blocks[firstIndex - 1]?.kind === kind || (kind === "cell" && blocks[firstIndex - 1]?.kind === "caption"))
+    firstIndex -= 1;
+  while (blocks[lastIndex + 1]?.kind === kind) lastIndex += 1;
+  return [firstIndex, lastIndex];
 }
 
 interface SourceText {
@@ -120,9 +121,9 @@ export function rejectedSources(texts: readonly SourceText[]): EditorFinding[] {
   const rejected = Object.entries(readYaml(rejectedSourcesFile, siteRules));
   const patterns = rejected.map(([host, { name, why }]) => ({ host, why, pattern: mentionOf(host, name) }));
   return texts.flatMap(({ file, text }) =>
-    text.split("\n").flatMap((content, index) =>
+    text.split("\n").flatMap((lineText, index) =>
       patterns
-        .filter(({ pattern }) => pattern.test(content))
+        .filter(({ pattern }) => pattern.test(lineText))
         .map(({ host, why }) => ({
           file,
           line: index + 1,

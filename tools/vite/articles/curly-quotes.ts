@@ -1,8 +1,8 @@
-/** Turns straight quotes and apostrophes into curly ones. `before` is the character before the text. */
-export function curlyQuotes(text: string, before = " "): string {
-  return text.replace(/["']/g, (typed, index: number) => {
-    const opens = /[\s([{–—“‘]/.test(text[index - 1] ?? before);
-    if (typed === '"') return opens ? "“" : "”";
+/** Turns straight quotes and apostrophes into curly ones. `precedingCharacter` stands before the text. */
+export function curlyQuotes(text: string, precedingCharacter = " "): string {
+  return text.replace(/["']/g, (quote, index: number) => {
+    const opens = /[\s([{–—“‘]/.test(text[index - 1] ?? precedingCharacter);
+    if (quote === '"') return opens ? "“" : "”";
     return opens ? "‘" : "’";
   });
 }

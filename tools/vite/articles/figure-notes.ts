@@ -22,22 +22,22 @@ function withNoteMark(node: Node, notes: Map<string, string>): Node[] {
   const key = noteKey(figure(id));
   const label = notes.get(key) ?? id;
   notes.set(key, label);
-  const marked = [
+  const markedNodes = [
     { ...node, type: "mdxJsxTextElement" },
     { type: "footnoteReference", identifier: labelOf(label), label: labelOf(label) },
   ];
-  return node.type === "mdxJsxFlowElement" ? [{ type: "paragraph", children: marked }] : marked;
+  return node.type === "mdxJsxFlowElement" ? [{ type: "paragraph", children: markedNodes }] : markedNodes;
 }
 
 /** Moves a note's superscript after the number's unit, or a quotation mark: right after a number it would look like an exponent. */
 function marksAfterUnits(nodes: Node[]): Node[] {
   return nodes.flatMap((node, index) => {
-    const [before, after] = [nodes[index - 1], nodes[index + 1]];
-    if (isMark(node) && isComponent(before ?? node, "Figure")) {
-      const unit = unitOf(after);
+    const [nodeBefore, nodeAfter] = [nodes[index - 1], nodes[index + 1]];
+    if (isMark(node) && isComponent(nodeBefore ?? node, "Figure")) {
+      const unit = unitOf(nodeAfter);
       return unit ? [{ type: "text", value: unit }, node] : [node];
     }
-    if (before && isMark(before) && isComponent(nodes[index - 2] ?? before, "Figure"))
+    if (nodeBefore && isMark(nodeBefore) && isComponent(nodes[index - 2] ?? nodeBefore, "Figure"))
       return [{ ...node, ...(node.value && { value: node.value.slice(unitOf(node).length) }) }];
     return [node];
   });
@@ -58,7 +58,7 @@ function unitOf(text: Node | undefined): string {
 
 /** The footnote of a figure. */
 function noteOf(id: string): Node {
-  const source = {
+  const sourceElement = {
     type: "mdxJsxTextElement",
     name: "FigureSource",
     attributes: [{ type: "mdxJsxAttribute", name: "id", value: id }],
@@ -68,7 +68,7 @@ function noteOf(id: string): Node {
     type: "footnoteDefinition",
     identifier: labelOf(id),
     label: labelOf(id),
-    children: [{ type: "paragraph", children: [source] }],
+    children: [{ type: "paragraph", children: [sourceElement] }],
   };
 }
 

@@ -38,9 +38,9 @@ function numberSections(tree: Node, article: Article): void {
 }
 
 /** Captions a worked example's table with the example's title. */
-function wrapTables(worked: Node): void {
-  const caption = { type: "mdxJsxAttribute", name: "caption", value: textAttribute(worked, "title") ?? "" };
-  worked.children = (worked.children ?? []).map((child) =>
+function wrapTables(workedExample: Node): void {
+  const caption = { type: "mdxJsxAttribute", name: "caption", value: textAttribute(workedExample, "title") ?? "" };
+  workedExample.children = (workedExample.children ?? []).map((child) =>
     child.tagName === "table" ? { ...component("Table"), attributes: [caption], children: [child] } : child,
   );
 }
@@ -63,8 +63,8 @@ function shapeTable(wrapper: Node, caption: string): void {
 }
 
 function alignByClass(cell: Node): void {
-  const { align, ...others } = cell.properties ?? {};
-  cell.properties = { ...others, className: alignmentClasses[String(align)] };
+  const { align, ...otherProperties } = cell.properties ?? {};
+  cell.properties = { ...otherProperties, className: alignmentClasses[String(align)] };
 }
 
 const alignmentClasses: Record<string, string> = { right: "to-right", center: "to-center" };
@@ -77,13 +77,13 @@ function fitPhones(table: Node): void {
   const parts = elements(table);
   const head = parts.find(({ tagName }) => tagName === "thead");
   const columns = head ? cells(head).length : 0;
-  const longest = Math.max(
+  const longestLength = Math.max(
     ...parts
       .flatMap(cells)
       .filter(({ tagName }) => tagName === "td")
       .map(lengthOf),
   );
-  if (columns >= 7 || (columns >= 3 && longest > (columns === 6 ? maxFigureCellLength : maxCellLength)))
+  if (columns >= 7 || (columns >= 3 && longestLength > (columns === 6 ? maxFigureCellLength : maxCellLength)))
     table.properties = { className: "table table-cards" };
   else if (columns >= 4) table.properties = { className: "table table-named-rows" };
 }
@@ -101,10 +101,10 @@ function lengthOf(node: Node): number {
 }
 
 function shapeRowHead(row: Node): void {
-  const first = elements(row)[0];
-  if (!first) return;
-  first.tagName = "th";
-  first.properties = { ...first.properties, scope: "row" };
+  const firstCell = elements(row)[0];
+  if (!firstCell) return;
+  firstCell.tagName = "th";
+  firstCell.properties = { ...firstCell.properties, scope: "row" };
 }
 
 /** Makes a cell of the first row a column heading, unless it is empty: the corner above the row headings. */

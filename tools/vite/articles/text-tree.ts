@@ -10,9 +10,9 @@ import { curlyQuotes, withCurlyQuotes } from "./curly-quotes.ts";
 export function textTree(
   file: string,
   Text: (props: { components: object }) => unknown,
-  used: readonly string[],
+  usedNames: readonly string[],
 ): ArticleNode[] {
-  const names = [...new Set([...used, ...placedByTheBuild])];
+  const names = [...new Set([...usedNames, ...placedByTheBuild])];
   try {
     const content = Text({ components: Object.fromEntries(names.map((name) => [name, name])) });
     return nodesOf(content, { last: lineStart });
@@ -34,7 +34,7 @@ const lineStart = " ";
 const wordEnd = "0";
 
 /** Elements within a line. Any other element begins a new one. */
-const inline: readonly string[] = ["a", "strong", "em", "code", "sup", "del", "Figure", "Today", "OnDay"];
+const inlineElements: readonly string[] = ["a", "strong", "em", "code", "sup", "del", "Figure", "Today", "OnDay"];
 
 function nodesOf(content: unknown, before: Position): ArticleNode[] {
   if (Array.isArray(content)) return content.flatMap((part) => nodesOf(part, before));
@@ -48,7 +48,7 @@ function nodesOf(content: unknown, before: Position): ArticleNode[] {
   for (const [name, value] of Object.entries(attributes))
     if (isValidElement(value)) throw new Error(`<${type} ${name}>: an attribute can't hold elements`);
   const name = String(type);
-  const position = inline.includes(name) ? before : { last: lineStart };
+  const position = inlineElements.includes(name) ? before : { last: lineStart };
   if (isFunction(children)) {
     position.last = wordEnd;
     return [{ name, attributes: { steps: withCurlyQuotes(stepsOf((day) => textFrom(children(day)))) } }];
@@ -67,13 +67,13 @@ function nodesOf(content: unknown, before: Position): ArticleNode[] {
 
 /** If a table's rows are stacked, each cell gets its column's name, with computed numbers filled in. */
 function withColumnNames(table: readonly ArticleNode[]): ArticleNode[] {
-  const part = (name: string) => elementsOf(table).find((element) => element.name === name);
-  const names = elementsOf(elementsOf(part("thead")?.children)[0]?.children).map(wordsOf);
-  const labelled = (cell: ArticleElement, column: number) =>
+  const partOfTable = (name: string) => elementsOf(table).find((element) => element.name === name);
+  const names = elementsOf(elementsOf(partOfTable("thead")?.children)[0]?.children).map(wordsOf);
+  const withLabel = (cell: ArticleElement, column: number) =>
     column === 0 ? cell : { ...cell, attributes: { ...cell.attributes, "data-label": names[column] } };
-  const rows = elementsOf(part("tbody")?.children).map((row) => ({
+  const rows = elementsOf(partOfTable("tbody")?.children).map((row) => ({
     ...row,
-    children: elementsOf(row.children).map(labelled),
+    children: elementsOf(row.children).map(withLabel),
   }));
   return elementsOf(table).map((element) => (element.name === "tbody" ? { ...element, children: rows } : element));
 }

@@ -21,9 +21,13 @@ interface Attribute {
 }
 
 /** Calls `visit` for a node and everything in it, with the nodes around it, outermost first. */
-export function walk(node: Node, visit: (node: Node, around: readonly Node[]) => void, around: readonly Node[] = []) {
-  visit(node, around);
-  for (const child of [...(node.children ?? [])]) walk(child, visit, [...around, node]);
+export function walk(
+  node: Node,
+  visit: (node: Node, ancestors: readonly Node[]) => void,
+  ancestors: readonly Node[] = [],
+) {
+  visit(node, ancestors);
+  for (const child of [...(node.children ?? [])]) walk(child, visit, [...ancestors, node]);
 }
 
 export function isComponent(node: Node, name?: string): boolean {

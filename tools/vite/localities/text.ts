@@ -22,11 +22,11 @@ export function placeNames(): string[] {
 
 /** Encodes names as one text: for each, how many first letters it shares with the one before (one digit), and its other letters. */
 export function encodeNames(names: readonly string[]): string {
-  const sorted = [...new Set(names)].sort();
-  return sorted.reduce((text, name, index) => {
-    let shared = 0;
-    while (shared < 9 && name[shared] === sorted[index - 1]?.[shared]) shared++;
-    return `${text}${shared}${name.slice(shared)}`;
+  const sortedNames = [...new Set(names)].sort();
+  return sortedNames.reduce((text, name, index) => {
+    let sharedLetters = 0;
+    while (sharedLetters < 9 && name[sharedLetters] === sortedNames[index - 1]?.[sharedLetters]) sharedLetters++;
+    return `${text}${sharedLetters}${name.slice(sharedLetters)}`;
   }, "");
 }
 
@@ -45,19 +45,19 @@ export type Row = {
 /** One line per postcode: the postcode, then `;name,latitude,longitude` in ten-thousandths of a degree for each locality. */
 export function localitiesText(rows: readonly Row[]): string {
   const victorian = rows.filter((row) => row.state === "VIC" && /^[38]/.test(row.postcode));
-  const delivered = victorian.filter((row) => row.type === "Delivery Area");
-  const names = new Set(delivered.map((row) => row.locality));
-  const undelivered = victorian.filter(
+  const deliveredRows = victorian.filter((row) => row.type === "Delivery Area");
+  const names = new Set(deliveredRows.map((row) => row.locality));
+  const undeliveredRows = victorian.filter(
     (row) =>
       row.type === "" && row.postcode.startsWith("3") && !names.has(row.locality) && !mailCentre.test(row.locality),
   );
-  const placed = new Set([...delivered, ...undelivered].map((row) => row.postcode));
+  const placed = new Set([...deliveredRows, ...undeliveredRows].map((row) => row.postcode));
   const boxes = new Map(victorian.filter((row) => !placed.has(row.postcode)).map((row) => [row.postcode, row]));
-  const points = pointsByPostcode([...delivered, ...undelivered]);
+  const points = pointsByPostcode([...deliveredRows, ...undeliveredRows]);
   return [
-    linesByPostcode(delivered, points),
+    linesByPostcode(deliveredRows, points),
     linesByPostcode(
-      undelivered.filter((row) => usablePoint(row, points) !== undefined),
+      undeliveredRows.filter((row) => usablePoint(row, points) !== undefined),
       points,
     ),
     [...boxes.values()].map((row) => `${row.postcode};${titleCase(boxTown(row.locality))}`),
@@ -90,10 +90,10 @@ function linesByPostcode(rows: readonly Row[], points: Points): string[] {
 
 /** The precise coordinates; if they can't be right, the rough ones; failing both, the middle of the postcode's places. */
 function usablePoint(row: Row, points: Points): Point | undefined {
-  const middle = middleOf(points.get(row.postcode) ?? []);
-  const precise = { lat: row.Lat_precise, lng: row.Long_precise };
-  const rough = { lat: row.lat, lng: row.long };
-  return [precise, rough].find((point) => isPlausible(point, middle)) ?? middle;
+  const postcodeMiddle = middleOf(points.get(row.postcode) ?? []);
+  const precisePoint = { lat: row.Lat_precise, lng: row.Long_precise };
+  const roughPoint = { lat: row.lat, lng: row.long };
+  return [precisePoint, roughPoint].find((point) => isPlausible(point, postcodeMiddle)) ?? postcodeMiddle;
 }
 
 /** Whether a point is in Victoria, and at most 120 km from the middle of the places with its postcode. */

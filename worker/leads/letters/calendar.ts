@@ -80,8 +80,8 @@ export function feedAppointment(
 ): Appointment[] {
   const { visit, heldUntil, sequence } = stage;
   if (!visit) return [];
-  const [firstName = "", ...others] = lead.request.name.split(/\s+/);
-  const [initial] = others.at(-1) ?? "";
+  const [firstName = "", ...otherNames] = lead.request.name.split(/\s+/);
+  const [initial] = otherNames.at(-1) ?? "";
   const person = initial === undefined ? firstName : `${firstName} ${initial}.`;
   const title = `${person}: ${servicesOf(lead)}`;
   const status = heldUntil === undefined ? "CONFIRMED" : "TENTATIVE";

@@ -110,7 +110,7 @@ export function changeNotice(
   { card, customer, takesReply }: { card: string | undefined; customer?: Customer | undefined; takesReply: boolean },
 ): Notice {
   const changes = history.filter(({ tellsStaff }) => tellsStaff).toReversed();
-  const [latestChange, ...earlier] = changes;
+  const [latestChange, ...earlierChanges] = changes;
   const { answer } = customer ?? {};
   const news = latestChange && customer && (answerNews(latestChange, customer) ?? visitNews(latestChange, customer));
   const isNew = (name: OutcomeName) => changes.some(({ outcome }) => outcome === name);
@@ -135,7 +135,7 @@ export function changeNotice(
         ? "The request in the bucket is up to date."
         : `The card is up to date. ${whoMayOpen}\n${card}`,
       takesReply && "A reply to this email goes to the visitor.",
-      earlier.length > 0 && ["Before that:", ...earlier.map(lineOf)].join("\n"),
+      earlierChanges.length > 0 && ["Before that:", ...earlierChanges.map(lineOf)].join("\n"),
     ]),
   };
 }
