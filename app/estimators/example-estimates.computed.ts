@@ -9,7 +9,7 @@ const { from, to, days } = workshop;
 const business = {
   kw: 30,
   use: Math.round((workshopLoad.daily * 365) / 4),
-  work: { from, to, days, idle: usualIdleShare },
+  work: { from, to, days, idleShare: usualIdleShare },
 };
 
 answerTo(energyInput(exampleHome));

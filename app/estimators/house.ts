@@ -344,7 +344,7 @@ export function energyInput(house: House): EnergyInput {
       ? { daily: dailyKwh, work }
       : { daily: dailyKwh, home: house.home ?? "mixed", heating: house.heating ?? "gas" },
     hotWater: house.water
-      ? { daily: house.water, part: house.waterpart ?? "included", from: house.waterfrom }
+      ? { daily: house.water, counted: house.waterpart ?? "included", from: house.waterfrom }
       : undefined,
     car: carOf(house),
     battery: battery > 0 ? { usable: battery, ...batteryOptions(house) } : undefined,
@@ -373,13 +373,13 @@ export function batteryOptions({ batterykw, reserve, gridcharge = "auto", cheapf
 /** An operator's contract as typed. */
 function operatorOf({ vppyear, vppevents, vppkwh, vppcents, vppfrom, vppto, vppshare }: House): Operator | undefined {
   const operator = {
-    yearly: vppyear,
+    yearlyDollars: vppyear,
     events: vppevents,
     kwhPerEvent: vppkwh,
-    cents: vppcents,
+    centsPerKwh: vppcents,
     from: vppfrom,
     to: vppto,
-    share: vppshare === undefined ? undefined : vppshare / 100,
+    reservedShare: vppshare === undefined ? undefined : vppshare / 100,
   };
   return Object.values(operator).some((value) => value !== undefined) ? operator : undefined;
 }

@@ -19,7 +19,7 @@ interface Block {
 export function blockYear({ apartments, kw, use = apartmentUse }: Block) {
   const { both } = modelledYear(
     { kw, daily: apartments * use, plan: { exportLimit: 30 } },
-    { dayCv: 0.1, smooth: true },
+    { daySpread: 0.1, isSteady: true },
   ).year;
   return { ...both, saves: (both.direct * meanOffer.usageRate) / 100 };
 }

@@ -32,5 +32,5 @@ export const usualIdleShare = idleKw / workKw;
 
 export const workshopLoad: Load & { daily: number } = {
   daily: (workKw * workedHours + idleKw * (7 * 24 - workedHours)) / 7,
-  work: { from, to, days, idle: usualIdleShare },
+  work: { from, to, days, idleShare: usualIdleShare },
 };

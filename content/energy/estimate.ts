@@ -9,7 +9,7 @@
  * per $1,000.
  *
  * Give the use as `load.daily` with `home` and `heating`, or with `work` (a business's week); as `load.profile` (12 × 48 kWh, each
- * month's average day) with `dayCv`; or as `load.days` (a meter's real days, some in every month). A home that already has panels
+ * month's average day) with `daySpread`; or as `load.days` (a meter's real days, some in every month). A home that already has panels
  * imported less than it used: `grossUse` adds back what the meter never saw.
  *
  * Pure and deterministic. A year takes 1 ms and an answer 5 ms, but the first in a new process takes a tenth of a second. So nothing

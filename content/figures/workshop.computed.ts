@@ -12,7 +12,7 @@ export const openEveryDay = { 10: everyDay(10), 30: everyDay(30), 50: everyDay(5
 function everyDay(kw: number) {
   const { worth } = yearWith(kw, {
     ...workshopLoad,
-    work: { from: workshop.from, to: workshop.to, days: 7, idle: usualIdleShare },
+    work: { from: workshop.from, to: workshop.to, days: 7, idleShare: usualIdleShare },
   });
   return { worth: mapValues(worth, Math.round) };
 }

@@ -104,7 +104,9 @@ export function meterRunner(house: MeterHouse, place?: Place) {
       /** A year's bill at some cents per exported kWh. */
       bill: (cents: number) => {
         const exportDollars = simulated.exportedDollars + (hasBattery ? 0 : both.exportedDollars);
-        return rates.supply + boughtDollars - (rates.feedIn ? exportDollars : (year.exported * cents) / 100);
+        return (
+          rates.yearlySupplyCharge + boughtDollars - (rates.feedIn ? exportDollars : (year.exported * cents) / 100)
+        );
       },
     };
   };

@@ -18,7 +18,7 @@ import {
 } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 
-const hours = (from: number, to: number, days: number) => hoursText({ from, to, days, idle: 0.1 });
+const hours = (from: number, to: number, days: number) => hoursText({ from, to, days, idleShare: 0.1 });
 
 /** Formatted values and the expected text, in which a number and its unit, or a day and its month, stay on one line. */
 export const formatted: readonly [what: string, actual: string, expected: string][] = [

@@ -156,7 +156,7 @@ function houseOf(entered: EnteredForCommercial): House & { work: NonNullable<Hou
     work: {
       ...hours,
       days: open,
-      idle: idle === undefined ? usualIdleShare : idle / 100,
+      idleShare: idle === undefined ? usualIdleShare : idle / 100,
       ...(weeks < 52 && { weeks }),
     },
   };

@@ -45,7 +45,7 @@ export function assumptionsOf(
     orientation: `The roof faces ${orientation}${kw2 > 0 ? ` and ${orientation2}` : ""} at ${numberText(pitch)} degrees${shadeText(house)}.`,
     ...(work
       ? {
-          opens: `You use power evenly ${hoursText(work)}, and at ${percentText(work.idle)} of that rate at other times, the same all year.`,
+          opens: `You use power evenly ${hoursText(work)}, and at ${percentText(work.idleShare)} of that rate at other times, the same all year.`,
         }
       : {
           home: `We spread your usage over the day to match meter data from thousands of homes, assume ${homeText[house.home ?? "mixed"]}, and allow for busier days and bursts of usage.`,

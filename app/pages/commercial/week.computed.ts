@@ -29,7 +29,7 @@ function octoberDay(kwAt: (hour: number) => number) {
   const { averageDays } = estimate({
     panels: { faces: [{ kw: workshop.kw }] },
     // A workshop's days are much alike, so its load varies little.
-    load: { profile: Array.from({ length: 12 }, () => kwh), dayCv: 0.1, smooth: true },
+    load: { profile: Array.from({ length: 12 }, () => kwh), daySpread: 0.1, isSteady: true },
     plan: { exportLimit: threePhaseExportLimitKw },
   });
   const october = averageDays[9];

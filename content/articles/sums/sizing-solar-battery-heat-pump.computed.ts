@@ -16,7 +16,7 @@ export const byDay = usedNow - evening + heatPump;
 
 /** A June day and a year with hot water on a timer at midday. */
 export const roofs = [6.6, 8, 10].map((kw) => {
-  const answer = modelledYear({ kw, daily: usedNow, usable, hotWater: { daily: heatPump, part: "added" } });
+  const answer = modelledYear({ kw, daily: usedNow, usable, hotWater: { daily: heatPump, counted: "added" } });
   const june = juneDay(answer);
   const { discharged: dischargedInYear, bought: boughtInYear } = answer.year.both;
   return { kw, ...june, surplus: june.made - june.direct, dischargedInYear, boughtInYear };

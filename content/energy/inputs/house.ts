@@ -39,12 +39,12 @@ export type Load = {
   /** kWh by half-hour of the average day of each month, 12 × 48; replaces `daily`, `home` and `heating`. */
   profile?: readonly (readonly number[])[] | undefined;
   /** Spread of a profile's days: standard deviation ÷ mean. */
-  dayCv?: number | undefined;
+  daySpread?: number | undefined;
   /** The share of direct use that was really exported and bought back within the half-hour. */
-  hidden?: number | undefined;
+  hiddenShare?: number | undefined;
   /** Whether use is even within each half-hour, as of loads that run steadily. */
-  smooth?: boolean | undefined;
-  /** Real half-hours, days × 48 kWh, from a meter; replaces everything above except `hidden`. */
+  isSteady?: boolean | undefined;
+  /** Real half-hours, days × 48 kWh, from a meter; replaces everything above except `hiddenShare`. */
   days?: readonly MeteredDay[] | undefined;
 };
 
@@ -52,7 +52,7 @@ export type Load = {
  * A building's week: its hours, its days from Monday, and its power when closed as a share of its power when open. With fewer than
  * 52 weeks it is closed for the rest of the year.
  */
-export type Work = Hours & { days: number; idle: number; weeks?: number | undefined };
+export type Work = Hours & { days: number; idleShare: number; weeks?: number | undefined };
 
 /** One day of a meter: month 0–11, weekday 0 Monday to 6 Sunday, 48 × kWh. */
 type MeteredDay = { month: number; weekday: number; kwh: ArrayLike<number> };
@@ -61,7 +61,7 @@ export type HotWater = {
   /** kWh a day. */
   daily: number;
   /** Part of the day's use, in addition to it, or on a controlled load: a circuit with its own rate, which panels don't serve. */
-  part?: "included" | "added" | "controlled" | undefined;
+  counted?: "included" | "added" | "controlled" | undefined;
   from?: number | undefined;
   kw?: number | undefined;
 };
@@ -107,17 +107,16 @@ export type Plan = {
 
 /** The contract of a virtual power plant's operator, as the visitor typed it. */
 export type Operator = {
-  /** Dollars. */
-  yearly?: number | undefined;
+  yearlyDollars?: number | undefined;
   /** Evenings with an event, per year. */
   events?: number | undefined;
   kwhPerEvent?: number | undefined;
-  /** Cents per kWh that it takes. */
-  cents?: number | undefined;
+  /** For each kWh that it takes. */
+  centsPerKwh?: number | undefined;
   from?: number | undefined;
   to?: number | undefined;
   /** The share of the battery's size that is kept from the house. */
-  share?: number | undefined;
+  reservedShare?: number | undefined;
 };
 
 /** Dollars after certificates and rebates. */
@@ -151,7 +150,7 @@ export function sizedBattery(battery: Battery, operator?: Operator) {
     kw: battery.kw ?? defaults.battery.kw,
     efficiency: battery.efficiency ?? defaults.battery.efficiency,
     /** The house doesn't discharge it below this many kWh; an operator, below `operatorFloor`. */
-    floor: Math.min(1, reserve + (operator?.share ?? 0)) * usable,
+    floor: Math.min(1, reserve + (operator?.reservedShare ?? 0)) * usable,
     operatorFloor: reserve * usable,
     gridCharge: battery.gridCharge ?? "never",
     cheap: battery.cheap,

@@ -39,7 +39,7 @@ function simulatorOf(input: EnergyInput): HouseRunner {
   const calendar = calendarOf(input.load, input.hotWater);
   const water = hotWaterKw(input.hotWater);
   const noLoad = new Float64Array(12 * halfHoursPerDay);
-  const isControlled = input.hotWater?.part === "controlled";
+  const isControlled = input.hotWater?.counted === "controlled";
   const noSun = sunOf(undefined);
   const averageSun = sunOf(input.panels, input.place);
   const { vpp } = input;
@@ -52,7 +52,7 @@ function simulatorOf(input: EnergyInput): HouseRunner {
       calendar,
       timer: isControlled ? noLoad : water,
       controlled: isControlled ? water : noLoad,
-      hiddenShare: input.load.hidden ?? hiddenShare,
+      hiddenShare: input.load.hiddenShare ?? hiddenShare,
       car: input.car,
       battery: battery && sizedBattery(battery, vpp),
       rates,
@@ -70,7 +70,7 @@ function simulatorOf(input: EnergyInput): HouseRunner {
 function outcomeOf(simulated: SimulatedYear, rates: Rates, operator?: Operator) {
   const months = monthsOf(simulated.rows);
   const year = yearOf(months);
-  const paid = operator ? (operator.yearly ?? 0) + (year.event * (operator.cents ?? 0)) / 100 : 0;
+  const paid = operator ? (operator.yearlyDollars ?? 0) + (year.event * (operator.centsPerKwh ?? 0)) / 100 : 0;
   return {
     simulated,
     months,
@@ -79,7 +79,7 @@ function outcomeOf(simulated: SimulatedYear, rates: Rates, operator?: Operator) 
     /** Dollars a year at some cents per exported kWh; the plan's own rate takes precedence. */
     bill: (cents: number): number => {
       const exports = rates.feedIn ? simulated.exportedDollars : (year.exported * cents) / 100;
-      return rates.supply + simulated.boughtDollars - exports - paid;
+      return rates.yearlySupplyCharge + simulated.boughtDollars - exports - paid;
     },
   };
 }

@@ -16,8 +16,8 @@ export function ratesOf(plan: Plan = {}) {
     free: halfHourMask(plan.free),
     /** Free kWh a day in the free hours. */
     freeCap: plan.free?.cap ?? Number.POSITIVE_INFINITY,
-    /** Dollars a year. */
-    supply: ((plan.supply ?? defaults.tariff.supply) * 365) / 100,
+    /** Dollars. */
+    yearlySupplyCharge: ((plan.supply ?? defaults.tariff.supply) * 365) / 100,
     exportLimit: plan.exportLimit ?? defaults.tariff.exportLimit,
     controlled: plan.controlledRate ?? usageRate,
     /** The half-hour in which a period named "peak" starts. */

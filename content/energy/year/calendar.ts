@@ -28,7 +28,7 @@ export function calendarOf(load: Load, hotWater?: HotWater): Calendar {
     };
   });
   const steady = { levels: [1], levelShares: [1] };
-  return { days, use: houseUse(load, hotWater), ...((load.smooth ?? load.work) ? steady : loadLevels) };
+  return { days, use: houseUse(load, hotWater), ...((load.isSteady ?? load.work) ? steady : loadLevels) };
 }
 
 /** Real days get their month's skies in turn. Readings already vary, so each half-hour has a single level. */

@@ -3,12 +3,12 @@ import type { Car } from "../inputs/house.ts";
 
 /** A car's charging, which the simulation updates each half-hour. */
 export type Charging = {
-  how: NonNullable<Car["charge"]>;
+  when: NonNullable<Car["charge"]>;
   kw: number;
-  /** kWh that driving takes on an average day. */
-  daily: number;
-  /** kWh that the car still needs. */
-  owed: number;
+  /** What driving takes on an average day. */
+  dailyKwh: number;
+  /** What the car still needs. */
+  owedKwh: number;
   /** By weekday, from Monday: whether the car is at home in the daytime. */
   atHome: boolean[];
 };
@@ -32,38 +32,38 @@ function dailyCharge(kmPerWeek: number): number {
 export function chargingOf(car: Car): Charging {
   const homeDays = homeFirst.slice(0, car.homeDays ?? defaults.car.homeDays);
   return {
-    how: car.charge ?? "night",
+    when: car.charge ?? "night",
     kw: car.kw ?? defaults.car.kw,
-    daily: dailyCharge(car.kmPerWeek),
-    owed: 0,
+    dailyKwh: dailyCharge(car.kmPerWeek),
+    owedKwh: 0,
     atHome: Array.from({ length: 7 }, (_, weekday) => homeDays.includes(weekday)),
   };
 }
 
-/** kW that the car draws on its timer in this half-hour. Subtracts it from `owed`. */
+/** kW that the car draws on its timer in this half-hour. Subtracts it from `owedKwh`. */
 export function chargeByClock(charging: Charging, index: number, weekday: number): number {
-  const { how, daily, owed } = charging;
+  const { when, dailyKwh, owedKwh } = charging;
   const isAtHome = charging.atHome[weekday] ?? false;
-  const kw = Math.min(charging.kw, 2 * Math.max(0, dueNow(how, daily, owed, index, isAtHome)));
-  charging.owed -= kw / 2;
+  const kw = Math.min(charging.kw, 2 * Math.max(0, dueNow(when, dailyKwh, owedKwh, index, isAtHome)));
+  charging.owedKwh -= kw / 2;
   return kw;
 }
 
 /** kWh that the car should take in this half-hour, whatever its charger manages. */
-function dueNow(how: Charging["how"], daily: number, owed: number, index: number, isAtHome: boolean): number {
+function dueNow(when: Charging["when"], dailyKwh: number, owedKwh: number, index: number, isAtHome: boolean): number {
   if (index >= night.first && index < night.end) {
-    if (how === "night") return owed;
-    return how === "arrival" ? 0 : owed - daysOwed * daily;
+    if (when === "night") return owedKwh;
+    return when === "arrival" ? 0 : owedKwh - daysOwed * dailyKwh;
   }
-  if (how === "arrival" && index >= evening) return owed;
-  return how === "midday" && isAtHome && index >= midday.first && index < midday.end ? owed : 0;
+  if (when === "arrival" && index >= evening) return owedKwh;
+  return when === "midday" && isAtHome && index >= midday.first && index < midday.end ? owedKwh : 0;
 }
 
-/** kW of spare sun that the car takes in this half-hour. Subtracts it from `owed`. */
+/** kW of spare sun that the car takes in this half-hour. Subtracts it from `owedKwh`. */
 export function chargeFromSun(charging: Charging, index: number, weekday: number, spare: number): number {
-  const waitsForSun = charging.how === "solar" && (charging.atHome[weekday] ?? false);
+  const waitsForSun = charging.when === "solar" && (charging.atHome[weekday] ?? false);
   if (!waitsForSun || index < sunny.first || index >= sunny.end || spare < carUse.minSolarKw) return 0;
-  const kw = Math.min(charging.kw, spare, 2 * Math.max(0, charging.owed));
-  charging.owed -= kw / 2;
+  const kw = Math.min(charging.kw, spare, 2 * Math.max(0, charging.owedKwh));
+  charging.owedKwh -= kw / 2;
   return kw;
 }

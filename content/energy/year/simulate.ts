@@ -55,7 +55,7 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
     let freeLeft = rates.freeCap;
     let eventLeft = events[sunStart / halfHoursPerDay] ?? 0;
     let sunIsUp = false;
-    if (charging) charging.owed += charging.daily;
+    if (charging) charging.owedKwh += charging.dailyKwh;
     for (let index = 0; index < halfHoursPerDay; index++) {
       const rowIndex = month * halfHoursPerDay + index;
       setInput(halfHour, setup, day, index, charging);

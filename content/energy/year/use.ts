@@ -25,7 +25,7 @@ export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
   const isOpen = (day: number) => day % 7 < (load.work?.days ?? 7);
   const isInClosedWeek = closedWeekTest(load.work?.weeks);
   const factors = dayFactors(load, (day) => (work ? kwhOf(isOpen(day) ? work.open : work.closed) : 1));
-  const included = hotWater?.part === "included" ? hotWater.daily : 0;
+  const included = hotWater?.counted === "included" ? hotWater.daily : 0;
   const daily = Math.max(0, (load.daily ?? 0) - included);
   const season = work ? [] : seasonOfUse(load.heating ?? "gas");
   for (let month = 0; month < 12; month++) {
@@ -69,7 +69,7 @@ function scaledTo(daily: number, kw: Float64Array): Float64Array {
 function dayFactors(load: Load, weightOf: (day: number) => number): number[] {
   const spread = load.work ? usualSpread.business : load.profile ? usualSpread.measured : usualSpread.unknown;
   const weekend = (day: number) => (day % 7 >= 5 && !load.profile && !load.work ? weekendUse : 1);
-  const factors = busyDays.map((busy, day) => busy ** ((load.dayCv ?? spread) / busyDaysSpread) * weekend(day));
+  const factors = busyDays.map((busy, day) => busy ** ((load.daySpread ?? spread) / busyDaysSpread) * weekend(day));
   const total = factors.reduce((sum, factor, day) => sum + factor * weightOf(day), 0);
   const mean = total / factors.reduce((sum, _, day) => sum + weightOf(day), 0);
   return factors.map((factor) => factor / mean);
@@ -137,9 +137,9 @@ export function hotWaterKw(hotWater: HotWater | undefined): Float64Array {
 }
 
 /** kW by the half-hour on a working day and on a closed one, for each kWh of the week's average day. */
-function workDays({ days, idle, ...hours }: Work): { open: number[]; closed: number[] } {
-  const open = Array.from(halfHourMask(hours), (isWorking) => (isWorking ? 1 : idle));
-  const closed = open.map(() => idle);
+function workDays({ days, idleShare, ...hours }: Work): { open: number[]; closed: number[] } {
+  const open = Array.from(halfHourMask(hours), (isWorking) => (isWorking ? 1 : idleShare));
+  const closed = open.map(() => idleShare);
   const average = (days * kwhOf(open) + (7 - days) * kwhOf(closed)) / 7;
   const perAverageKwh = (day: number[]) => day.map((kw) => kw / average);
   return { open: perAverageKwh(open), closed: perAverageKwh(closed) };

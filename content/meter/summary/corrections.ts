@@ -96,13 +96,16 @@ function smoothThrough(xs: readonly number[], ys: readonly number[], x: number):
   );
 }
 
-function tangent(steps: readonly number[], slopes: readonly number[], at: number): number {
-  const [before, after] = [slopes[at - 1], slopes[at]];
+function tangent(steps: readonly number[], slopes: readonly number[], index: number): number {
+  const [before, after] = [slopes[index - 1], slopes[index]];
   if (before === undefined) return endTangent(steps[0] ?? 1, steps[1] ?? 1, slopes[0] ?? 0, slopes[1] ?? 0);
   if (after === undefined)
     return endTangent(steps.at(-1) ?? 1, steps.at(-2) ?? 1, slopes.at(-1) ?? 0, slopes.at(-2) ?? 0);
   if (before * after <= 0) return 0;
-  const [one, other] = [2 * (steps[at] ?? 1) + (steps[at - 1] ?? 1), (steps[at] ?? 1) + 2 * (steps[at - 1] ?? 1)];
+  const [one, other] = [
+    2 * (steps[index] ?? 1) + (steps[index - 1] ?? 1),
+    (steps[index] ?? 1) + 2 * (steps[index - 1] ?? 1),
+  ];
   return (one + other) / (one / before + other / after);
 }
 

@@ -62,7 +62,7 @@ test("metered days give the same result as their profile", () => {
   const house = { panels: { faces: [{ kw: 6.6 }] }, battery: { usable: 10 } };
   const metered = estimate({ ...house, load: { days } });
   const profile = Array.from({ length: 12 }, () => day);
-  const averaged = estimate({ ...house, load: { profile, dayCv: 0, smooth: true } });
+  const averaged = estimate({ ...house, load: { profile, daySpread: 0, isSteady: true } });
   expect(metered.year.both.discharged).toBeCloseTo(averaged.year.both.discharged, 6);
   expect(metered.bills.both).toBeCloseTo(averaged.bills.both, 6);
   expect(metered.worth.together.low).toBeCloseTo(averaged.worth.together.low, 6);
@@ -77,9 +77,9 @@ test("a working week gives the same result as metered days of that week", () => 
   }));
   const building = { panels: { faces: [{ kw: 20 }] }, battery: { usable: 20 }, plan: { exportLimit: 15 } };
   const daily = (6 * (10 * 9.5 + 14.5) + 24) / 7;
-  const week = { from: 8, to: 17.5, days: 6, idle: 0.1 };
+  const week = { from: 8, to: 17.5, days: 6, idleShare: 0.1 };
   const metered = estimate({ ...building, load: { days } });
-  const worked = estimate({ ...building, load: { daily, work: week, dayCv: 0 } });
+  const worked = estimate({ ...building, load: { daily, work: week, daySpread: 0 } });
   expect(worked.year.both.direct).toBeCloseTo(metered.year.both.direct, 6);
   expect(worked.year.both.discharged).toBeCloseTo(metered.year.both.discharged, 6);
   expect(worked.bills.both).toBeCloseTo(metered.bills.both, 6);
@@ -90,7 +90,7 @@ test("a working week gives the same result as metered days of that week", () => 
 test("a building that closes for weeks uses as much in the year, but less of its own solar", () => {
   const building = { panels: { faces: [{ kw: 30 }] } };
   const yearOf = (weeks: number) =>
-    estimate({ ...building, load: { daily: 100, work: { from: 8, to: 16, days: 5, idle: 0.15, weeks } } }).year;
+    estimate({ ...building, load: { daily: 100, work: { from: 8, to: 16, days: 5, idleShare: 0.15, weeks } } }).year;
   expect(yearOf(40).neither.bought).toBeCloseTo(100 * 365, 6);
   expect(yearOf(40).both.direct).toBeLessThan(yearOf(52).both.direct);
   expect(yearOf(26).both.direct).toBeLessThan(yearOf(40).both.direct);
@@ -119,7 +119,7 @@ test("a controlled load is billed at its own rate and uses no solar", () => {
   const plain = estimate(house);
   const controlled = estimate({
     ...house,
-    hotWater: { daily: 4, part: "controlled" },
+    hotWater: { daily: 4, counted: "controlled" },
     plan: { controlledRate: 17.26 },
   });
   expect(controlled.year.both.direct).toBeCloseTo(plain.year.both.direct, 6);
@@ -178,9 +178,9 @@ function isClose(path: string, actual: unknown, value: number | null): boolean {
 }
 
 /** The hours in which a car that is at home and needs charging draws power. */
-function chargingHours(charge: Charging["how"]): [from: number, to: number] {
+function chargingHours(charge: Charging["when"]): [from: number, to: number] {
   const halfHours = Array.from({ length: 48 }, (_, index) => index).filter(
-    (index) => chargeByClock({ ...chargingOf({ kmPerWeek: 240, charge }), owed: 5 }, index, 6) > 0,
+    (index) => chargeByClock({ ...chargingOf({ kmPerWeek: 240, charge }), owedKwh: 5 }, index, 6) > 0,
   );
   return [Math.min(...halfHours) / 2, (Math.max(...halfHours) + 1) / 2];
 }

@@ -28,9 +28,9 @@ const load = fc.oneof(
     daily: between(1, 80),
     home: fc.constantFrom("out" as const, "mixed" as const, "home" as const),
     heating: fc.constantFrom("gas" as const, "electric" as const),
-    hidden: maybe(between(0, 0.2)),
+    hiddenShare: maybe(between(0, 0.2)),
   }),
-  fc.record({ profile, dayCv: maybe(between(0, 0.8)) }),
+  fc.record({ profile, daySpread: maybe(between(0, 0.8)) }),
 );
 
 const battery = fc.record({
@@ -73,7 +73,7 @@ const house: fc.Arbitrary<EnergyInput> = fc.record({
   hotWater: maybe(
     fc.record({
       daily: between(0, 15),
-      part: fc.constantFrom("included" as const, "added" as const, "controlled" as const),
+      counted: fc.constantFrom("included" as const, "added" as const, "controlled" as const),
       from: fc.integer({ min: 0, max: 23 }),
       kw: between(0.5, 5),
     }),
@@ -90,13 +90,13 @@ const house: fc.Arbitrary<EnergyInput> = fc.record({
   plan: maybe(plan),
   vpp: maybe(
     fc.record({
-      yearly: between(0, 500),
+      yearlyDollars: between(0, 500),
       events: fc.integer({ min: 0, max: 60 }),
       kwhPerEvent: between(0, 10),
-      cents: between(0, 100),
+      centsPerKwh: between(0, 100),
       from: fc.constant(17),
       to: fc.constant(20),
-      share: between(0, 1),
+      reservedShare: between(0, 1),
     }),
   ),
 });
@@ -171,11 +171,11 @@ test("a larger battery never saves less, on a flat plan without grid charging", 
   );
 });
 
-test("smooth days that are all alike use the most solar directly", () => {
+test("steady days that are all alike use the most solar directly", () => {
   fc.assert(
     fc.property(plainHouse, (input) => {
       const direct = (load: EnergyInput["load"]) => estimate({ ...input, load }).year.both.direct;
-      expect(direct({ ...input.load, dayCv: 0, smooth: true })).toBeGreaterThanOrEqual(direct(input.load) - 1e-6);
+      expect(direct({ ...input.load, daySpread: 0, isSteady: true })).toBeGreaterThanOrEqual(direct(input.load) - 1e-6);
     }),
     some,
   );
