@@ -6,13 +6,13 @@ import { createLeads } from "#worker/leads/leads.ts";
 import { stopTheClock } from "./inbox/runtime.ts";
 import { leadNamed, Simulation } from "./inbox/simulation.ts";
 
-const team = "wattlebird";
+const teamName = "wattlebird";
 const audience = "the-audience";
-const ours = generateKeyPairSync("rsa", { modulusLength: 2048 });
-const theirs = generateKeyPairSync("rsa", { modulusLength: 2048 });
-const keys = { keys: [{ ...ours.publicKey.export({ format: "jwk" }), kid: "one", alg: "RS256", use: "sig" }] };
+const ourKeys = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const otherKeys = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const keys = { keys: [{ ...ourKeys.publicKey.export({ format: "jwk" }), kid: "one", alg: "RS256", use: "sig" }] };
 
-function tokenOf(claims: object, { kid = "one", alg = "RS256", key = ours.privateKey } = {}): string {
+function tokenOf(claims: object, { kid = "one", alg = "RS256", key = ourKeys.privateKey } = {}): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
   const text = `${part({ alg, kid })}.${part(claims)}`;
   return `${text}.${sign("sha256", Buffer.from(text), key).toString("base64url")}`;
@@ -20,13 +20,13 @@ function tokenOf(claims: object, { kid = "one", alg = "RS256", key = ours.privat
 
 function validClaims(changes: object = {}) {
   const seconds = Date.now() / 1000;
-  const issued = {
+  const issuedAt = {
     iss: "https://wattlebird.cloudflareaccess.com",
     aud: [audience],
     exp: seconds + 600,
     nbf: seconds - 10,
   };
-  return { ...issued, ...changes };
+  return { ...issuedAt, ...changes };
 }
 
 let keysResponse = () => Response.json(keys);
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", fetchKeys);
 });
 
-function isAllowed(token?: string, settings = { team, audience }): Promise<boolean> {
+function isAllowed(token?: string, settings = { team: teamName, audience }): Promise<boolean> {
   const headers: Record<string, string> = token === undefined ? {} : { "Cf-Access-Jwt-Assertion": token };
   return hasAccess(new Request("https://site.example/office", { headers }), settings);
 }
@@ -60,7 +60,7 @@ test.each<[what: string, token: () => string | undefined]>([
   ["an expired token", () => tokenOf(validClaims({ exp: secondsNow() - 1 }))],
   ["a token without an expiry", () => tokenOf(validClaims({ exp: undefined }))],
   ["a token that isn't valid yet", () => tokenOf(validClaims({ nbf: secondsNow() + 60 }))],
-  ["a token signed with another key", () => tokenOf(validClaims(), { key: theirs.privateKey })],
+  ["a token signed with another key", () => tokenOf(validClaims(), { key: otherKeys.privateKey })],
   ["a token that names an unknown key", () => tokenOf(validClaims(), { kid: "two" })],
   ["a token that names no algorithm", () => tokenOf(validClaims(), { alg: "none" })],
   ["a token without its signature", () => `${header}.${claims}.`],
@@ -70,7 +70,7 @@ test.each<[what: string, token: () => string | undefined]>([
 });
 
 test.each([
-  ["audience", { team, audience: "" }],
+  ["audience", { team: teamName, audience: "" }],
   ["team", { team: "", audience }],
 ])("without the setting of the %s, every token is rejected", async (_, settings) => {
   expect(await isAllowed(tokenOf(validClaims()), settings)).toBe(false);
@@ -80,7 +80,7 @@ test("a token opens the list without a link, and a card from the list; without a
   stopTheClock();
   const simulation = new Simulation();
   const aud = "a".repeat(64);
-  const variables = { SITE_URL: "https://site.example", LINK_SECRET: "sixteen letters or more", ACCESS_TEAM: team };
+  const variables = { SITE_URL: "https://site.example", LINK_SECRET: "sixteen letters or more", ACCESS_TEAM: teamName };
   const bindings = {
     LEADS: simulation.worker().bucket,
     INBOX: { getByName: () => simulation.inbox() },

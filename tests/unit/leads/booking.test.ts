@@ -35,14 +35,18 @@ const idOf = (index: number) => `${String(index).padStart(8, "0")}-1111-4111-811
 /** A visitor who has sent a request and received its emails, on a site with these settings. */
 async function visitor({ settings = {}, changes = {} as Changes, network = "" } = {}) {
   const sender = { name: `Vera ${++count}`, email: `vera${count}@example.com`, ...changes };
-  const sent = await sendRequest(simulation, sender, idOf(count), settings);
+  const sentRequest = await sendRequest(simulation, sender, idOf(count), settings);
   letters.splice(0);
   const ownNetwork = network || `192.0.2.${count}`;
-  const [shown, mailed] = [sent.ownLink(0.9), sent.ownLink()];
+  const [shownLink, mailedLink] = [sentRequest.ownLink(0.9), sentRequest.ownLink()];
   const submitAsVisitor = (act: string, { time = "", cameByLetter = false } = {}) =>
-    sent.submitAsVisitor(`${act}&time=${time}`, {}, { link: cameByLetter ? mailed : shown, network: ownNetwork });
-  const view = ({ cameByLetter = false } = {}) => sent.view(cameByLetter ? mailed : shown);
-  return { ...sent, submitAsVisitor, view };
+    sentRequest.submitAsVisitor(
+      `${act}&time=${time}`,
+      {},
+      { link: cameByLetter ? mailedLink : shownLink, network: ownNetwork },
+    );
+  const view = ({ cameByLetter = false } = {}) => sentRequest.view(cameByLetter ? mailedLink : shownLink);
+  return { ...sentRequest, submitAsVisitor, view };
 }
 
 const halfDaysOn = async ({ openCard }: Awaited<ReturnType<typeof visitor>>) =>
@@ -64,18 +68,18 @@ async function latestLetter() {
 }
 
 test("when twenty visitors book the same half-day at once, each slot goes to one of them and the rest see what's left", async () => {
-  const many = [];
-  for (let index = 0; index < 20; index++) many.push(await visitor());
+  const visitors = [];
+  for (let index = 0; index < 20; index++) visitors.push(await visitor());
   const responses = await Promise.all(
-    many.map(({ submitAsVisitor }) => submitAsVisitor("book", { time: morning, cameByLetter: true })),
+    visitors.map(({ submitAsVisitor }) => submitAsVisitor("book", { time: morning, cameByLetter: true })),
   );
   expect(responses.filter(({ isDone }) => isDone)).toHaveLength(4);
-  const refused = responses.filter(({ isDone }) => !isDone);
-  expect(new Set(refused.map(({ status, error }) => `${status} ${error}`))).toEqual(
+  const refusals = responses.filter(({ isDone }) => !isDone);
+  expect(new Set(refusals.map(({ status, error }) => `${status} ${error}`))).toEqual(
     new Set(["409 That time has just gone. Choose another one below."]),
   );
   expect(places().map(({ place }) => place)).toEqual([1, 2, 3, 4]);
-  const { free } = (await many.at(-1)?.view()) ?? {};
+  const { free } = (await visitors.at(-1)?.view()) ?? {};
   expect(free).toContain(afternoon);
   expect(free).not.toContain(morning);
 });
@@ -105,10 +109,10 @@ test.each<[reached: string, changes: Changes, booked: string, cancelled: string]
       await submitAsVisitor(act, { time: morning, cameByLetter: true });
       await simulation.advance(1);
       const letter = letters.findLast(({ campaign_id }) => campaign_id.endsWith(".change"));
-      const news = `“Vera 1”, Kew VIC 3101, ${words} on Tuesday 1 December, morning`;
+      const subjectEnd = `“Vera 1”, Kew VIC 3101, ${words} on Tuesday 1 December, morning`;
       const text = letter?.content[0]?.value ?? "";
-      expect(letter?.subject).toBe(`WB-00000001: ${news}`);
-      expect(text).toContain(`${news}.\n${reach}`);
+      expect(letter?.subject).toBe(`WB-00000001: ${subjectEnd}`);
+      expect(text).toContain(`${subjectEnd}.\n${reach}`);
       // The first paragraph gives the day once.
       expect(text.split("\n\n")[0]?.split("1 December")).toHaveLength(2);
     }
@@ -254,10 +258,10 @@ test("a network's address isn't stored with its holds, nor anything about it wit
 
 test("staff can release all holds of a network at once", async () => {
   const { first } = await holdersOfOneNetwork();
-  const other = await visitor();
-  await other.submitAsVisitor("book", { time: morning });
+  const otherVisitor = await visitor();
+  await otherVisitor.submitAsVisitor("book", { time: morning });
   await simulation.inbox().recordOutcome(first.id, { key: "end them", outcome: "freed-network", hasNote: false });
-  expect(places()).toEqual([{ halfDay: morning, place: 2, request: other.id }]);
+  expect(places()).toEqual([{ halfDay: morning, place: 2, request: otherVisitor.id }]);
 });
 
 test("reaching a visitor confirms their held visit", async () => {
@@ -361,39 +365,39 @@ test("a correction keeps the visit, its slot and its calendar entry", async () =
   const { submitAsVisitor, id } = await visitor({ changes: { draft } });
   await submitAsVisitor("book", { time: morning, cameByLetter: true });
   await simulation.advance(1);
-  const before = entryIn(letters.findLast(({ attachments }) => attachments)).event;
-  const corrected = await visitor({ changes: { draft, replaces: id } });
-  expect(places()).toEqual([{ halfDay: morning, place: 1, request: corrected.id }]);
-  expect((await corrected.view()).heading).toContain("between 8 am and noon");
-  await corrected.submitAsVisitor("book", { time: afternoon });
+  const eventBefore = entryIn(letters.findLast(({ attachments }) => attachments)).event;
+  const correction = await visitor({ changes: { draft, replaces: id } });
+  expect(places()).toEqual([{ halfDay: morning, place: 1, request: correction.id }]);
+  expect((await correction.view()).heading).toContain("between 8 am and noon");
+  await correction.submitAsVisitor("book", { time: afternoon });
   await simulation.advance(1);
-  const after = entryIn(letters.findLast(({ attachments }) => attachments)).event;
-  expect(after.UID).toBe(before.UID);
-  expect(Number(after.SEQUENCE)).toBeGreaterThan(Number(before.SEQUENCE));
+  const eventAfter = entryIn(letters.findLast(({ attachments }) => attachments)).event;
+  expect(eventAfter.UID).toBe(eventBefore.UID);
+  expect(Number(eventAfter.SEQUENCE)).toBeGreaterThan(Number(eventBefore.SEQUENCE));
   expect(simulation.objects.has(keys.visit(id))).toBe(false);
 });
 
 test("a lost inbox is rebuilt with its visits, and no emails are sent again", async () => {
-  const [booked, held, cancelled] = [await visitor(), await visitor(), await visitor()];
-  await booked.submitAsVisitor("book", { time: morning, cameByLetter: true });
-  await held.submitAsVisitor("book", { time: morning });
-  await cancelled.submitAsVisitor("book", { time: morning, cameByLetter: true });
+  const [bookedVisitor, heldVisitor, cancelledVisitor] = [await visitor(), await visitor(), await visitor()];
+  await bookedVisitor.submitAsVisitor("book", { time: morning, cameByLetter: true });
+  await heldVisitor.submitAsVisitor("book", { time: morning });
+  await cancelledVisitor.submitAsVisitor("book", { time: morning, cameByLetter: true });
   await simulation.advance(1);
-  await cancelled.submitAsVisitor("cancel");
+  await cancelledVisitor.submitAsVisitor("cancel");
   await simulation.advance(1);
   letters.splice(0);
   for (const table of ["requests", "mails", "events", "places"]) simulation.db.exec(`DELETE FROM ${table}`);
   await simulation.advance(120);
   simulation.put(keys.comparison);
-  await booked.leads.sweep();
+  await bookedVisitor.leads.sweep();
   await simulation.advance(1);
-  const rebuilt = places().map(({ halfDay, request }) => `${halfDay} ${request}`);
-  expect(rebuilt.sort()).toEqual([`${morning} ${booked.id}`, `${morning} ${held.id}`]);
-  expect((await booked.view()).heading).toContain("between 8 am and noon");
-  expect((await held.view()).hold).toBeDefined();
+  const rebuiltPlaces = places().map(({ halfDay, request }) => `${halfDay} ${request}`);
+  expect(rebuiltPlaces.sort()).toEqual([`${morning} ${bookedVisitor.id}`, `${morning} ${heldVisitor.id}`]);
+  expect((await bookedVisitor.view()).heading).toContain("between 8 am and noon");
+  expect((await heldVisitor.view()).hold).toBeDefined();
   expect(subjects().filter((subject) => /visit/i.test(subject))).toEqual([]);
-  await booked.submitAsVisitor("cancel");
-  expect(places().map(({ request }) => request)).toEqual([held.id]);
+  await bookedVisitor.submitAsVisitor("cancel");
+  expect(places().map(({ request }) => request)).toEqual([heldVisitor.id]);
 });
 
 test("withdrawing a request releases its slot and deletes its visit", async () => {
@@ -407,24 +411,27 @@ test("withdrawing a request releases its slot and deletes its visit", async () =
 });
 
 test("a card offers the free half-days, the visitor's preferred ones first", async () => {
-  const [any, preferring] = [await visitor(), await visitor({ changes: { preferred: [afternoon] } })];
-  const offered = await halfDaysOn(any);
-  expect(offered).toContain(afternoon);
-  expect(await halfDaysOn(preferring)).toEqual([afternoon, ...offered.filter((halfDay) => halfDay !== afternoon)]);
+  const [anyVisitor, pickyVisitor] = [await visitor(), await visitor({ changes: { preferred: [afternoon] } })];
+  const offeredHalfDays = await halfDaysOn(anyVisitor);
+  expect(offeredHalfDays).toContain(afternoon);
+  expect(await halfDaysOn(pickyVisitor)).toEqual([
+    afternoon,
+    ...offeredHalfDays.filter((halfDay) => halfDay !== afternoon),
+  ]);
 });
 
 test("staff can book the last slot of a half-day only once", async () => {
-  const people = [await visitor(), await visitor(), await visitor(), await visitor()];
+  const visitors = [await visitor(), await visitor(), await visitor(), await visitor()];
   const booking = { outcome: "booked", at: afternoon };
-  for (const { submitAsStaff } of people) expect((await submitAsStaff(booking)).status).toBe(303);
-  expect(places().map(({ request }) => request)).toEqual(people.map(({ id }) => id));
-  const late = await visitor();
-  expect(await late.submitAsStaff(booking)).toMatchObject({
+  for (const { submitAsStaff } of visitors) expect((await submitAsStaff(booking)).status).toBe(303);
+  expect(places().map(({ request }) => request)).toEqual(visitors.map(({ id }) => id));
+  const lateVisitor = await visitor();
+  expect(await lateVisitor.submitAsStaff(booking)).toMatchObject({
     status: 422,
     page: expect.stringContaining("That place has just gone"),
   });
-  expect(await halfDaysOn(late)).not.toContain(afternoon);
-  expect((await simulation.inbox().find({ id: late.id }))?.events).toEqual([]);
+  expect(await halfDaysOn(lateVisitor)).not.toContain(afternoon);
+  expect((await simulation.inbox().find({ id: lateVisitor.id }))?.events).toEqual([]);
 });
 
 test("if the owner closes a day with a visit, moving it is at the top of staff's list", async () => {

@@ -19,9 +19,9 @@ export function calendarIn(file: string): { method: string; event: Record<string
 
 /** A time on Melbourne's clock. Throws if the file's own daylight-saving rules make it another moment. */
 function inItsZone(time: ICAL.Time): string {
-  const stamp = time.toICALString();
-  if (stamp.endsWith("Z")) return stamp;
+  const stampText = time.toICALString();
+  if (stampText.endsWith("Z")) return stampText;
   const meant = melbourneStamp(time.toJSDate()).replaceAll(/[-:]/g, "");
-  if (`${meant}00` !== stamp) throw new Error(`another moment: ${stamp} is ${meant}`);
-  return stamp;
+  if (`${meant}00` !== stampText) throw new Error(`another moment: ${stampText} is ${meant}`);
+  return stampText;
 }

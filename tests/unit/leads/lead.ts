@@ -6,15 +6,15 @@ import type { Lead } from "#worker/leads/record/lead.ts";
 
 /** A request in its stored form. */
 export function leadOf(sent: RawRequest = {}, stored: Partial<Lead> = {}): Lead {
-  const checked = checkRequest(minimalRequest(sent));
-  if (!checked.ok) throw new Error(JSON.stringify(checked.fields));
-  const received = new Date(stored.receivedAt ?? Date.now());
+  const checkResult = checkRequest(minimalRequest(sent));
+  if (!checkResult.ok) throw new Error(JSON.stringify(checkResult.fields));
+  const receivedAt = new Date(stored.receivedAt ?? Date.now());
   return {
     id: "3f9a2c1b-1111-4111-8111-111111111111",
-    receivedAt: received.toISOString(),
-    callBackBy: callBackBy(received).toISOString(),
+    receivedAt: receivedAt.toISOString(),
+    callBackBy: callBackBy(receivedAt).toISOString(),
     digest: "",
-    request: checked.request,
+    request: checkResult.request,
     consent: { version: "2026-11-21", wording: "I agree.", endsOn: "2029-01-01" },
     checks: [],
     ...stored,

@@ -17,7 +17,7 @@ export const variables = {
   MAIL_API_KEY: "key",
 };
 
-const unlimited = { limit: async () => ({ success: true }) };
+const noLimit = { limit: async () => ({ success: true }) };
 
 /** Stops the clock, and starts a simulation whose mail service accepts every email. For `beforeEach`. */
 export function startSimulation() {
@@ -30,8 +30,8 @@ export function leadsOn(simulation: Simulation, settings: object = {}, log: Log 
   const bindings = {
     LEADS: simulation.worker().bucket,
     INBOX: { getByName: () => simulation.inbox() },
-    REQUESTS_LIMIT: unlimited,
-    REQUESTS_NOTICE: unlimited,
+    REQUESTS_LIMIT: noLimit,
+    REQUESTS_NOTICE: noLimit,
   };
   const env = Object.assign(Object.create(null), bindings, variables, settings);
   return createLeads({ env, now: () => new Date(), log });
@@ -94,9 +94,12 @@ export async function posted(
 ): Promise<Request> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const sent = new Request(address, { method: "POST", body: form });
-  const body = await sent.arrayBuffer();
-  const headers = { "Content-Type": sent.headers.get("Content-Type") ?? "", "Content-Length": `${body.byteLength}` };
+  const formPost = new Request(address, { method: "POST", body: form });
+  const body = await formPost.arrayBuffer();
+  const headers = {
+    "Content-Type": formPost.headers.get("Content-Type") ?? "",
+    "Content-Length": `${body.byteLength}`,
+  };
   return new Request(address, { method: "POST", body, headers: { ...headers, ...extraHeaders } });
 }
 

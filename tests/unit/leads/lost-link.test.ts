@@ -56,12 +56,12 @@ test("a network can ask for ten links a day", async () => {
 
 test("who asked for a link is stored only as digests, for a day", async () => {
   await lettersAfterAsking("WB-3F9A2C1B", lostLinkEmail, "192.0.2.1");
-  const stored = () => simulation.rows("SELECT * FROM asks");
-  expect(stored()).not.toEqual([]);
-  expect(JSON.stringify(stored())).not.toMatch(/example\.com|192\.0/);
+  const storedAsks = () => simulation.rows("SELECT * FROM asks");
+  expect(storedAsks()).not.toEqual([]);
+  expect(JSON.stringify(storedAsks())).not.toMatch(/example\.com|192\.0/);
   await simulation.advance(24 * 60);
   await simulation.inbox().runMaintenance(0);
-  expect(stored()).toEqual([]);
+  expect(storedAsks()).toEqual([]);
 });
 
 test("someone who asks for a link with a mistyped reference or email address gets a message at each field", async () => {

@@ -5,16 +5,16 @@ import type { MailRoute, SendResult } from "#worker/leads/record/delivery.ts";
 afterEach(() => void vi.useRealTimers());
 
 const letter = { subject: "S", text: "T", to: "staff@example.com", campaign: "c", thread: "<a@site.example>" };
-const accepts: SendResult = { kind: "accepted" };
-const silent: SendResult = { kind: "unknown" };
-const refuses: SendResult = { kind: "refused", because: "other", status: 429 };
-const blames: SendResult = { kind: "refused", because: "content", status: 400 };
+const acceptedResult: SendResult = { kind: "accepted" };
+const unknownResult: SendResult = { kind: "unknown" };
+const refusedResult: SendResult = { kind: "refused", because: "other", status: 429 };
+const blamedResult: SendResult = { kind: "refused", because: "content", status: 400 };
 
 const results = {
-  accepts,
-  refuses,
-  "blames the content": blames,
-  "doesn't answer": silent,
+  accepts: acceptedResult,
+  refuses: refusedResult,
+  "blames the content": blamedResult,
+  "doesn't answer": unknownResult,
   "doesn't exist": undefined,
 };
 type Behaviour = keyof typeof results;
@@ -73,8 +73,8 @@ test("the fallback passes on the letter with its thread and files", async () => 
     return { messageId: "m1" };
   });
   const file = { filename: "calls.csv", type: "text/csv", text: "a,b" };
-  const sent = await fallback({ ...letter, replyTo: "visitor@example.com", attachments: [file] });
-  expect(sent).toEqual({ kind: "accepted", requestId: "m1", route: "fallback" });
+  const result = await fallback({ ...letter, replyTo: "visitor@example.com", attachments: [file] });
+  expect(result).toEqual({ kind: "accepted", requestId: "m1", route: "fallback" });
   expect(letters).toMatchObject([
     {
       from: { email: "website@example.com" },
@@ -92,13 +92,13 @@ test("there is no fallback without its binding", () => {
   expect(createStaffFallback(undefined, "website@example.com", 1000)).toBeUndefined();
 });
 
-const failing = (code?: string) => () => Promise.reject(Object.assign(new Error("no"), code && { code }));
+const failingWith = (code?: string) => () => Promise.reject(Object.assign(new Error("no"), code && { code }));
 
 test.each(["E_RECIPIENT_NOT_ALLOWED", "E_SENDER_NOT_VERIFIED", "E_DAILY_LIMIT_EXCEEDED"])(
   "the error %s of the fallback is a refusal, because it rules out delivery",
   async (code) => {
-    const refused = { kind: "refused", because: "other", status: 0, reason: code };
-    expect(await staffFallback(failing(code))(letter)).toEqual(refused);
+    const refusal = { kind: "refused", because: "other", status: 0, reason: code };
+    expect(await staffFallback(failingWith(code))(letter)).toEqual(refusal);
   },
 );
 
@@ -107,12 +107,12 @@ test.each([
   ["E_INTERNAL_SERVER_ERROR", "E_INTERNAL_SERVER_ERROR", "E_INTERNAL_SERVER_ERROR"],
   ["E_DELIVERY_FAILED", "E_DELIVERY_FAILED", "E_DELIVERY_FAILED"],
 ])("the error %s of the fallback leaves the outcome unknown", async (_, code, reason) => {
-  expect(await staffFallback(failing(code))(letter)).toEqual({ ...silent, reason });
+  expect(await staffFallback(failingWith(code))(letter)).toEqual({ ...unknownResult, reason });
 });
 
 test("a fallback that hangs is given up at its deadline", async () => {
   vi.useFakeTimers();
-  const sent = staffFallback(() => new Promise(() => {}))(letter);
+  const result = staffFallback(() => new Promise(() => {}))(letter);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(await sent).toEqual({ ...silent, reason: "NoAnswerInTime" });
+  expect(await result).toEqual({ ...unknownResult, reason: "NoAnswerInTime" });
 });

@@ -60,13 +60,13 @@ test("once reached, a home without hot water stays on today's list until there i
 });
 
 test("the list points out requests with the same number or address", async () => {
-  const sent: Changes[] = [
+  const sentChanges: Changes[] = [
     { name: "First" },
     { name: "Again", address: "3 Moorabool Street, Geelong VIC 3220" },
     { name: "Partner", phone: "0412 000 111" },
     { name: "Stranger", phone: "0412 000 222", address: "1 Pall Mall, Bendigo VIC 3550" },
   ];
-  for (const [index, changes] of sent.entries())
+  for (const [index, changes] of sentChanges.entries())
     await acceptRequest(simulation, changes, `${index}0000000-1111-4111-8111-111111111111`);
   const same = (await rowsOn()).map((row) => [/<b[^>]*>(\w+)/.exec(row)?.[1], /Same [^<]+/.exec(row)?.[0]]);
   expect(Object.fromEntries(same)).toEqual({
@@ -189,9 +189,9 @@ test("a card’s form that doesn’t arrive in time is answered with what to do"
   const headers = { "Content-Type": "application/x-www-form-urlencoded" };
   const form = { method: "POST", body, headers, duplex: "half" };
   const silent = new Request(card, form);
-  const answering = leads.serveOffice(silent, /office\/([^?]+)/.exec(card)?.[1]);
+  const pendingResponse = leads.serveOffice(silent, /office\/([^?]+)/.exec(card)?.[1]);
   await vi.advanceTimersByTimeAsync(20_000);
-  const response = await answering;
+  const response = await pendingResponse;
   expect(response.status).toBe(503);
   expect(await response.text()).toContain("Go back and press the button again.");
 });

@@ -51,10 +51,10 @@ test("pressing “withdraw” a thousand times sends one letter to the visitor a
   const settings = readSettings(variables);
   const signatures = createSignatures(settings.linkSecrets);
   const confirm = (lead: Lead, reference: string) => confirmWithdrawal(lead, reference, { settings, signatures });
-  const withdrawn = Array.from({ length: 1000 }, () =>
+  const withdrawals = Array.from({ length: 1000 }, () =>
     withdraw(id, { ...simulation.worker(), confirmWithdrawal: confirm }),
   );
-  expect(new Set(await Promise.all(withdrawn))).toEqual(new Set(["withdrawn"]));
+  expect(new Set(await Promise.all(withdrawals))).toEqual(new Set(["withdrawn"]));
   expect(subjects()).toEqual(["Your request WB-3F9A2C1B is withdrawn"]);
   await simulation.advance(120);
   expect(subjects()).toEqual(["Your request WB-3F9A2C1B is withdrawn", "WB-3F9A2C1B withdrawn: stop and delete"]);
@@ -64,15 +64,17 @@ test("a withdrawal whose document can't be read goes ahead without the visitor's
   await request();
   const lines: LogLine[] = [];
   const { bucket, inbox } = simulation.worker();
-  const unread = Object.assign(Object.create(bucket), { get: () => Promise.reject(new RangeError("no document")) });
-  const confirmed: string[] = [];
+  const unreadBucket = Object.assign(Object.create(bucket), {
+    get: () => Promise.reject(new RangeError("no document")),
+  });
+  const confirmedReferences: string[] = [];
   const result = await withdraw(id, {
-    bucket: unread,
+    bucket: unreadBucket,
     inbox,
-    confirmWithdrawal: async (_, reference) => void confirmed.push(reference),
+    confirmWithdrawal: async (_, reference) => void confirmedReferences.push(reference),
     log: (line) => lines.push(line),
   });
-  expect([result, ...confirmed]).toEqual(["withdrawn"]);
+  expect([result, ...confirmedReferences]).toEqual(["withdrawn"]);
   expect(lines).toMatchObject([
     { event: "withdrawal-silent", lead: "WB-3F9A2C1B", kind: "RangeError" },
     { event: "withdrawn", lead: "WB-3F9A2C1B" },
@@ -207,7 +209,7 @@ test.each([
   const letter = letters.find(({ campaign_id }) => campaign_id.endsWith(".change"));
   expect(letter?.reply_to?.email).toBe(replyTo);
   const text = letter?.content[0]?.value ?? "";
-  for (const shown of [...words, "A reply to this email goes to the visitor."]) expect(text).toContain(shown);
+  for (const sentence of [...words, "A reply to this email goes to the visitor."]) expect(text).toContain(sentence);
   for (const value of Object.values(changes)) expect(text).not.toContain(value);
 });
 
@@ -221,13 +223,13 @@ test("every form on the page counts towards its network's rate limit", async () 
 
 test("a visitor who asked for email and later adds a phone number still reads that we wrote", async () => {
   const { submitAsVisitor, view } = await request({}, id, { answerBy: "writing", phone: "" });
-  const shown = async () => (await view()).steps[1]?.text;
-  expect(await shown()).toMatch(/^We write by /);
+  const secondStep = async () => (await view()).steps[1]?.text;
+  expect(await secondStep()).toMatch(/^We write by /);
   await simulation.inbox().recordOutcome(id, { key: "answered", outcome: "called", hasNote: false });
-  expect(await shown()).toBe("We wrote to you");
+  expect(await secondStep()).toBe("We wrote to you");
   await simulation.advance(1);
   expect(await submitAsVisitor("phone", { phone: "0412 000 111" })).toMatchObject({ isDone: true });
-  expect(await shown()).toBe("We wrote to you");
+  expect(await secondStep()).toBe("We wrote to you");
 });
 
 test("two changes at once are both stored, and staff are told of each", async () => {
@@ -237,9 +239,9 @@ test("two changes at once are both stored, and staff are told of each", async ()
     submitAsVisitor("file", { file: bill(1) }),
   ]);
   expect(responses).toEqual([expect.objectContaining({ isDone: true }), expect.objectContaining({ isDone: true })]);
-  const stored = new TextDecoder().decode(simulation.objects.get(keys.changed(id))?.body);
-  expect(stored).toContain("0412 000 111");
-  expect(stored).toContain("bill 1.pdf");
+  const storedChanges = new TextDecoder().decode(simulation.objects.get(keys.changed(id))?.body);
+  expect(storedChanges).toContain("0412 000 111");
+  expect(storedChanges).toContain("bill 1.pdf");
   const recorded = (await simulation.inbox().find({ id }))?.events.map(({ outcome }) => outcome).sort();
   expect(recorded).toEqual(["confirmed", "new-file", "new-phone"]);
   expect(keysWith("waiting/")).toEqual([]);
@@ -251,10 +253,10 @@ test("a file that couldn't be added leaves no file or marker behind", async () =
   const responses = await Promise.all(
     Array.from({ length: 9 }, (_, number) => submitAsVisitor("file", { file: bill(number) })),
   );
-  const added = responses.filter(({ isDone }) => isDone).length;
-  expect(added).toBeGreaterThan(0);
-  expect(added).toBeLessThan(9);
-  expect(keysWith("upload-")).toHaveLength(added);
+  const addedCount = responses.filter(({ isDone }) => isDone).length;
+  expect(addedCount).toBeGreaterThan(0);
+  expect(addedCount).toBeLessThan(9);
+  expect(keysWith("upload-")).toHaveLength(addedCount);
   expect(keysWith("waiting/")).toEqual([]);
 });
 

@@ -38,37 +38,37 @@ function play(
     mailService = () => accepted,
   }: { changes?: Record<number, Change>; mailService?: MailServiceAt } = {},
 ) {
-  const sent: { kind: DeliveryKind; sentAt: number }[] = [];
+  const sentLetters: { kind: DeliveryKind; sentAt: number }[] = [];
   let state = policy.initialState(entryOf(leadOf({}, { receivedAt: new Date(receivedAt).toISOString() })), receivedAt, {
     confirms: true,
   });
-  const pending = Object.entries(changes).map(([time, change]) => ({ time: Number(time), change }));
+  const pendingChanges = Object.entries(changes).map(([time, change]) => ({ time: Number(time), change }));
   for (let now = receivedAt, steps = 0; now <= receivedAt + 9 * dayMs; steps++) {
     if (steps > 1000) throw new Error("this goes on without end");
-    for (const event of pending.splice(0)) {
+    for (const event of pendingChanges.splice(0)) {
       if (event.time <= now) state = event.change(state);
-      else pending.push(event);
+      else pendingChanges.push(event);
     }
     const step = policy.nextStep(state, now, timing);
-    if (step.do === "wait") now = Math.min(step.until, ...pending.map(({ time }) => time));
+    if (step.do === "wait") now = Math.min(step.until, ...pendingChanges.map(({ time }) => time));
     else if (step.do === "send") {
-      sent.push({ kind: step.kind, sentAt: now });
+      sentLetters.push({ kind: step.kind, sentAt: now });
       const begun = policy.attemptBegins(state, step.kind, now);
       state = policy.attemptEnded(begun, step.kind, mailService(now), now, timing);
     } else if (step.do === "stop-trying") state = policy.stopTrying(state, step.kind);
     else if (step.do === "erase") state = { ...state, erased: state.erased + 1 };
     else break;
   }
-  return sent;
+  return sentLetters;
 }
 
-function remindersOf(sent: ReturnType<typeof play>) {
-  return sent
+function remindersOf(sentLetters: ReturnType<typeof play>) {
+  return sentLetters
     .filter(({ kind }) => kind === "reminder" || kind === "overdue")
     .map(({ kind, sentAt }) => [kind, timeOnDay(new Date(sentAt))]);
 }
 
-const recorded =
+const eventRecorded =
   (outcome: OutcomeName): Change =>
   (state) => {
     const before = stageAt([], new Date(0));
@@ -78,20 +78,20 @@ const recorded =
 
 test.each(promiseCases)(
   "%s: the promise, the reminders and every email name the same time",
-  (_, received, promised, reminded) => {
-    const receivedAt = momentAt(received);
-    expect(timeOnDay(callBackBy(new Date(receivedAt)))).toBe(promised);
+  (_, receivedText, promisedText, remindedText) => {
+    const receivedAt = momentAt(receivedText);
+    expect(timeOnDay(callBackBy(new Date(receivedAt)))).toBe(promisedText);
     expect(remindersOf(play(receivedAt))).toEqual([
-      ["reminder", reminded],
-      ["overdue", promised],
+      ["reminder", remindedText],
+      ["overdue", promisedText],
     ]);
     const lead = leadOf({}, { receivedAt: new Date(receivedAt).toISOString() });
     const staffText = (now: number) => asText(staffLetter(lead, { reference: "WB-3F9A2C1B", now: new Date(now) }));
-    expect(staffText(receivedAt)).toContain(`by ${promised}.`);
-    expect(staffText(receivedAt + 9 * dayMs)).toContain(`now: we promised a call by ${promised}.`);
+    expect(staffText(receivedAt)).toContain(`by ${promisedText}.`);
+    expect(staffText(receivedAt + 9 * dayMs)).toContain(`now: we promised a call by ${promisedText}.`);
     const call = { reference: "WB-3F9A2C1B", promisedAt: promisedBy(lead), isInWriting: false, card: undefined };
-    expect(reminderNotice("reminder", call).subject).toContain(`call by ${promised}`);
-    expect(reminderNotice("overdue", call).text).toContain(`by ${promised},`);
+    expect(reminderNotice("reminder", call).subject).toContain(`call by ${promisedText}`);
+    expect(reminderNotice("overdue", call).text).toContain(`by ${promisedText},`);
   },
 );
 
@@ -103,24 +103,24 @@ test("a late letter about a visitor who wants email says what we promised", () =
   );
 });
 
-const received = momentAt("2026-11-24 10:20");
+const receivedMs = momentAt("2026-11-24 10:20");
 const reminderAt = momentAt("2026-11-25 08:15");
 const promisedAt = momentAt("2026-11-25 10:15");
-const failing: SendResult = { kind: "refused", because: "other", status: 500 };
+const failure: SendResult = { kind: "refused", because: "other", status: 500 };
 
 test.each(["called", "no-answer", "booked", "not-for-us"] as const)(
   "no call reminders are sent after “%s”",
   (outcome) => {
-    const atOnce = play(received, { changes: { [received + 1000]: recorded(outcome) } });
+    const atOnce = play(receivedMs, { changes: { [receivedMs + 1000]: eventRecorded(outcome) } });
     expect(remindersOf(atOnce)).toEqual([]);
-    const justInTime = play(received, { changes: { [promisedAt - 60_000]: recorded(outcome) } });
+    const justInTime = play(receivedMs, { changes: { [promisedAt - 60_000]: eventRecorded(outcome) } });
     expect(remindersOf(justInTime).map(([kind]) => kind)).toEqual(["reminder"]);
   },
 );
 
 test("no call reminders are sent after a withdrawal", () => {
-  const withdrawn: Change = (state) => policy.withdraw(state, received + 1000, { tellsStaff: true });
-  expect(remindersOf(play(received, { changes: { [received + 1000]: withdrawn } }))).toEqual([]);
+  const withdrawn: Change = (state) => policy.withdraw(state, receivedMs + 1000, { tellsStaff: true });
+  expect(remindersOf(play(receivedMs, { changes: { [receivedMs + 1000]: withdrawn } }))).toEqual([]);
 });
 
 test("call reminders are sent for a correction, not for the request it replaces", async () => {
@@ -134,17 +134,18 @@ test("call reminders are sent for a correction, not for the request it replaces"
 });
 
 test("a reminder with an unknown outcome isn't sent again", () => {
-  const sent = play(received, { mailService: (now) => (now >= reminderAt ? { kind: "unknown" } : accepted) });
-  expect(remindersOf(sent).map(([kind]) => kind)).toEqual(["reminder", "overdue"]);
+  const sentLetters = play(receivedMs, { mailService: (now) => (now >= reminderAt ? { kind: "unknown" } : accepted) });
+  expect(remindersOf(sentLetters).map(([kind]) => kind)).toEqual(["reminder", "overdue"]);
 });
 
 test("a refused reminder is retried until the call is due, and the overdue notice until somebody calls", () => {
   const calledAt = promisedAt + dayMs;
-  const tried = play(received, {
-    changes: { [calledAt]: recorded("called") },
-    mailService: (now) => (now >= reminderAt ? failing : accepted),
+  const triedLetters = play(receivedMs, {
+    changes: { [calledAt]: eventRecorded("called") },
+    mailService: (now) => (now >= reminderAt ? failure : accepted),
   });
-  const attemptsAt = (kind: DeliveryKind) => tried.filter((letter) => letter.kind === kind).map(({ sentAt }) => sentAt);
+  const attemptsAt = (kind: DeliveryKind) =>
+    triedLetters.filter((letter) => letter.kind === kind).map(({ sentAt }) => sentAt);
   expect(attemptsAt("reminder").length).toBeGreaterThan(1);
   expect(attemptsAt("reminder").at(-1)).toBeLessThan(promisedAt);
   expect(attemptsAt("overdue")[0]).toBe(promisedAt);
@@ -153,20 +154,23 @@ test("a refused reminder is retried until the call is due, and the overdue notic
 });
 
 test("if staff first receive a request after its deadline, they get one overdue notice", () => {
-  const sent = play(received, { mailService: (now) => (now < promisedAt + 60_000 ? failing : accepted) });
-  expect(remindersOf(sent).map(([kind]) => kind)).toEqual(["overdue"]);
+  const sentLetters = play(receivedMs, { mailService: (now) => (now < promisedAt + 60_000 ? failure : accepted) });
+  expect(remindersOf(sentLetters).map(([kind]) => kind)).toEqual(["overdue"]);
 });
 
 test("a quote is due for follow-up on the day its price expires", () => {
-  const { due } = stageAt([{ at: received, outcome: "quoted", time: null }], new Date(received));
-  expect(`${((due ?? 0) - received) / dayMs} days`).toBe(promises.quoteHolds);
+  const { due } = stageAt([{ at: receivedMs, outcome: "quoted", time: null }], new Date(receivedMs));
+  expect(`${((due ?? 0) - receivedMs) / dayMs} days`).toBe(promises.quoteHolds);
 });
 
 test.each([
   ["on time", "2026-11-24 10:20", "2026-11-24 10:20", "10:15 am on Wednesday 25 November"],
   ["after the deadline", "2026-11-24 10:20", "2026-12-02 10:00", "10 am on Thursday 3 December"],
   ["before it was received", "2027-03-01 10:00", "2026-11-24 10:20", "10:15 am on Wednesday 25 November"],
-])("a letter written %s promises a call within a working day of its own time", (_, receivedAt, writtenAt, promised) => {
-  const lead = leadOf({}, { receivedAt: new Date(momentAt(receivedAt)).toISOString() });
-  expect(callBy(lead, new Date(momentAt(writtenAt)))).toBe(promised);
-});
+])(
+  "a letter written %s promises a call within a working day of its own time",
+  (_, receivedAt, writtenAt, promisedText) => {
+    const lead = leadOf({}, { receivedAt: new Date(momentAt(receivedAt)).toISOString() });
+    expect(callBy(lead, new Date(momentAt(writtenAt)))).toBe(promisedText);
+  },
+);

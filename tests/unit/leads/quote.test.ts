@@ -85,10 +85,10 @@ test("a quote appears on the page when its email is sent, even if a visit is boo
   const { quote, view, pdfStatus, submitAsVisitor, submitAsStaff } = await request();
   await submitAsVisitor("book&time=2026-12-01-am");
   await simulation.advance(1);
-  const before = await view();
+  const viewBefore = await view();
   letters.splice(0);
   await quote();
-  expect(await view()).toEqual(before);
+  expect(await view()).toEqual(viewBefore);
   expect(await pdfStatus()).toBe(410);
   expect(await submitAsVisitor("accept-quote")).toMatchObject({ status: 409 });
   expect(await submitAsVisitor("book&time=2026-12-01-pm")).toMatchObject({ isDone: true });
@@ -109,11 +109,11 @@ const stagesOfQuote: [stage: string, acts: string[]][] = [
   ["accepted", ["accept-quote"]],
 ];
 
-test.each(stagesOfQuote)("visitors can move and cancel their visit once a quote is %s", async (_, acts) => {
+test.each(stagesOfQuote)("visitors can move and cancel their visit once a quote is %s", async (_, actions) => {
   const { sendQuote, view, submitAsVisitor } = await request();
   await submitAsVisitor("book&time=2026-12-01-am");
   await sendQuote();
-  for (const act of acts) await submitAsVisitor(act);
+  for (const act of actions) await submitAsVisitor(act);
   const { visit, free } = await view();
   expect(visit).toContain("1 December, between 8 am");
   expect(free).toContain("2026-12-02-pm");
@@ -125,11 +125,11 @@ test.each(stagesOfQuote)("visitors can move and cancel their visit once a quote 
   expect(await view()).toMatchObject({ visit: undefined, quote: { isOpen: true } });
 });
 
-test.each(stagesOfQuote)("staff can move and cancel a visit once a quote is %s", async (_, acts) => {
+test.each(stagesOfQuote)("staff can move and cancel a visit once a quote is %s", async (_, actions) => {
   const { sendQuote, view, submitAsVisitor, openCard, submitAsStaff } = await request();
   await submitAsVisitor("book&time=2026-12-01-am");
   await sendQuote();
-  for (const act of acts) await submitAsVisitor(act);
+  for (const act of actions) await submitAsVisitor(act);
   const visitButtons = async () => (await openCard()).page.match(/(?<=>)Visit (moved|cancelled)(?=<\/(a|button)>)/g);
   expect(await visitButtons()).toEqual(expect.arrayContaining(["Visit moved", "Visit cancelled"]));
   await submitAsStaff({ outcome: "booked", at: "2026-12-03-am" });
@@ -205,17 +205,17 @@ test.each<AnswerCase>([
     news: /^“Ann Example” says “not now” to the quote of \$11,370\.50\.\nNobody has to call\./,
     group: "waiting",
   },
-])("after “$act” staff and the visitor get one email each and no reminders", async (expected) => {
+])("after “$act” staff and the visitor get one email each and no reminders", async (expectation) => {
   const { sendQuote, submitAsVisitor, view } = await request();
   await sendQuote();
   letters.splice(0);
-  expect(await submitAsVisitor(expected.act, expected.fields)).toMatchObject({ isDone: true });
-  expect((await view()).heading).toBe(expected.heading);
-  expect(await groupOnList()).toBe(expected.group);
+  expect(await submitAsVisitor(expectation.act, expectation.fields)).toMatchObject({ isDone: true });
+  expect((await view()).heading).toBe(expectation.heading);
+  expect(await groupOnList()).toBe(expectation.group);
   await simulation.advance(eightDays);
-  expect(textOf(/^WB-/)).toMatch(expected.news);
-  expect(textOf(/^You|^We|^Thank/)).toContain(expected.next);
-  expect(subjects()).toEqual([`WB-3F9A2C1B: ${expected.subject}`, expected.heading]);
+  expect(textOf(/^WB-/)).toMatch(expectation.news);
+  expect(textOf(/^You|^We|^Thank/)).toContain(expectation.next);
+  expect(subjects()).toEqual([`WB-3F9A2C1B: ${expectation.subject}`, expectation.heading]);
 });
 
 test.each(["accept-quote", "decline-quote"])("pressing “%s” twice sends one email to each side", async (act) => {
@@ -270,16 +270,16 @@ test.each<[when: string, rebuild: (sent: RequestWithForms) => Promise<unknown>]>
 ])(
   "when %s, a lost inbox is rebuilt with the sent quote and its answer, not with an undone quote",
   async (_, rebuild) => {
-    const sent = await request();
-    await sent.sendQuote();
-    await sent.submitAsVisitor("accept-quote");
+    const sentRequest = await request();
+    await sentRequest.sendQuote();
+    await sentRequest.submitAsVisitor("accept-quote");
     await simulation.advance(1);
-    await undoQuoteAndDie(sent);
+    await undoQuoteAndDie(sentRequest);
     for (const table of ["requests", "mails", "events", "undone", "places"]) simulation.db.exec(`DELETE FROM ${table}`);
     await simulation.advance(120);
     letters.splice(0);
-    await rebuild(sent);
-    expect(await sent.view()).toMatchObject({
+    await rebuild(sentRequest);
+    expect(await sentRequest.view()).toMatchObject({
       heading: "Thank you: you’d like to go ahead",
       quote: { amount: "$11,370.50", isOpen: true, answer: "accepted-quote" },
     });
@@ -289,8 +289,8 @@ test.each<[when: string, rebuild: (sent: RequestWithForms) => Promise<unknown>]>
 );
 
 test("documents of an undone quote that outlived the undo are deleted when the consent ends", async () => {
-  const sent = await request();
-  await undoQuoteAndDie(sent);
+  const sentRequest = await request();
+  await undoQuoteAndDie(sentRequest);
   expect(quoteKeys()).toHaveLength(2);
   await simulation.advance(3 * 365 * 24 * 60);
   expect(quoteKeys()).toEqual([]);
@@ -344,15 +344,15 @@ test("a question sent again after a lost response is recorded once, and a differ
     await recordOutcome(...event);
     throw new Error("the response is lost");
   });
-  const sent = { draft: "0f9a2c1b-2222-4222-8222-222222222222", message: "Which panels?" };
-  const ask = (fields = sent) => submitAsVisitor("ask-about-quote", fields);
-  expect(await ask()).toMatchObject({ status: 503, act: "ask-about-quote", values: sent });
+  const questionFields = { draft: "0f9a2c1b-2222-4222-8222-222222222222", message: "Which panels?" };
+  const ask = (fields = questionFields) => submitAsVisitor("ask-about-quote", fields);
+  expect(await ask()).toMatchObject({ status: 503, act: "ask-about-quote", values: questionFields });
   expect(await ask()).toMatchObject({ isDone: true });
   const texts = async () => (await view()).quote?.questions.map(({ text }) => text);
   expect(await texts()).toEqual(["Which panels?"]);
   await simulation.advance(1);
   expect(subjects().filter((subject) => subject.includes("question"))).toHaveLength(2);
-  expect(await ask({ ...sent, message: "Which inverter?" })).toMatchObject({ isDone: true });
+  expect(await ask({ ...questionFields, message: "Which inverter?" })).toMatchObject({ isDone: true });
   expect(await texts()).toEqual(["Which panels?", "Which inverter?"]);
   expect([...simulation.objects.keys()].filter((key) => key.includes("note-"))).toHaveLength(2);
 });
@@ -363,12 +363,12 @@ test("for a visitor who wants email, the card drafts the reply", async () => {
     phone: "",
     email: "a+b@example.com",
   });
-  const main = 'class="btn phone:w-full" href="mailto:a%2Bb@example.com?subject=Your%20request%20WB-3F9A2C1B"';
-  expect((await openCard()).page).toContain(main);
+  const mainButton = 'class="btn phone:w-full" href="mailto:a%2Bb@example.com?subject=Your%20request%20WB-3F9A2C1B"';
+  expect((await openCard()).page).toContain(mainButton);
   await sendQuote();
   await submitAsVisitor("ask-about-quote", { message: "Is it quiet?" });
   const { page } = await openCard();
-  expect(page).toContain(main);
+  expect(page).toContain(mainButton);
   expect(page).toMatch(/class="btn btn-line[^"]*"[^>]*>Answered</);
   await submitAsStaff({ outcome: "called" });
   const answered = [{ text: "Is it quiet?", answer: "We answered by email on Tuesday 24 November." }];
@@ -397,12 +397,12 @@ test.each<[mistake: string, changes: Fields, status: number, words: string]>([
   ["a body over 16 MB", { file: quoteFile(new Uint8Array(17 * 1024 * 1024)) }, 413, "File size must be less than 10MB"],
 ])("a quote with %s is refused, keeps what staff typed and stores nothing", async (_, changes, status, words) => {
   const { quote, view } = await request();
-  const typed = { amount: "$11,370.50", note: "Two storeys", ...changes };
-  const response = await quote(typed);
+  const typedFields = { amount: "$11,370.50", note: "Two storeys", ...changes };
+  const response = await quote(typedFields);
   expect(response.status).toBe(status);
   // Once, next to the field.
   expect(response.page.split(words)).toHaveLength(2);
-  for (const kept of ["Two storeys</textarea>", `value="${typed.amount}"`]) expect(response.page).toContain(kept);
+  for (const kept of ["Two storeys</textarea>", `value="${typedFields.amount}"`]) expect(response.page).toContain(kept);
   expect(quoteKeys()).toEqual([]);
   expect(await view()).toMatchObject({ quote: undefined });
 });
@@ -423,18 +423,18 @@ test("once staff record a second quote, the first can't be answered, not even fr
   await submitAsVisitor("decline-quote");
   await simulation.advance(24 * 60);
   await quote({ amount: "9,900" });
-  const { quote: first } = await view();
-  expect(first).toMatchObject({ amount: "$11,370.50", answer: "declined-quote" });
-  const newer = { status: 409, error: expect.stringContaining("There’s a newer quote") };
+  const { quote: firstQuote } = await view();
+  expect(firstQuote).toMatchObject({ amount: "$11,370.50", answer: "declined-quote" });
+  const newerQuote = { status: 409, error: expect.stringContaining("There’s a newer quote") };
   const values = { message: "Why?" };
   const expectRefused = async (quoteParameter: string) => {
-    expect(await submitAsVisitor(`accept-quote${quoteParameter}`)).toMatchObject(newer);
-    expect(await submitAsVisitor(`ask-about-quote${quoteParameter}`, values)).toMatchObject({ ...newer, values });
+    expect(await submitAsVisitor(`accept-quote${quoteParameter}`)).toMatchObject(newerQuote);
+    expect(await submitAsVisitor(`ask-about-quote${quoteParameter}`, values)).toMatchObject({ ...newerQuote, values });
   };
   await expectRefused("");
-  await expectRefused(`&quote=${first?.key}`);
+  await expectRefused(`&quote=${firstQuote?.key}`);
   await simulation.advance(2);
-  await expectRefused(`&quote=${first?.key}`);
+  await expectRefused(`&quote=${firstQuote?.key}`);
   expect(await submitAsVisitor("no-quote-reminders&quote=of-any")).toMatchObject({ isDone: true });
 });
 
@@ -444,10 +444,10 @@ test("a second quote says that it replaces the first, and needs an answer of its
   expect((await view()).quote?.replaced).toBeUndefined();
   await submitAsVisitor("decline-quote");
   await sendQuote({ amount: "9,900" });
-  const { quote: second } = await view();
-  expect(second).toMatchObject({ amount: "$9,900", answer: undefined, replaced: replacesSent });
+  const { quote: secondQuote } = await view();
+  expect(secondQuote).toMatchObject({ amount: "$9,900", answer: undefined, replaced: replacesSent });
   expect(textOf(/^Your quote/)).toContain(replacesSent);
-  expect(await submitAsVisitor(`accept-quote&quote=${second?.key}`)).toMatchObject({ isDone: true });
+  expect(await submitAsVisitor(`accept-quote&quote=${secondQuote?.key}`)).toMatchObject({ isDone: true });
 });
 
 test("before staff replace an accepted quote the card warns them, and the new quote's email mentions the contract", async () => {
@@ -457,12 +457,12 @@ test("before staff replace an accepted quote the card warns them, and the new qu
   const warning = "This replaces the quote of $11,370.50 that they’d like to go ahead with, and asks them again.";
   expect((await openCard()).page).toContain(warning);
   await sendQuote({ amount: "8,800" });
-  const replaced =
+  const replacedText =
     "It replaces the quote you said you’d like to go ahead with, and any contract for it. Please tell us";
-  expect(textOf(/^Your quote/)).toContain(replaced);
+  expect(textOf(/^Your quote/)).toContain(replacedText);
   expect(await view()).toMatchObject({
     heading: "Your quote is ready",
-    quote: { amount: "$8,800", replaced: expect.stringContaining(replaced) },
+    quote: { amount: "$8,800", replaced: expect.stringContaining(replacedText) },
   });
   const { page } = await openCard();
   expect(page).toContain("Only staff read it");
@@ -629,16 +629,16 @@ test("a correction keeps the original's quote, open questions and promised call,
   await submitAsStaff({ outcome: "contract-sent" });
   await submitAsVisitor("ask-about-quote", { message: "In writing?" });
   const other = "4f9a2c1b-1111-4111-8111-111111111111";
-  const corrected = await sendRequest(simulation, { draft, replaces: id, name: "Anna" }, other);
+  const correction = await sendRequest(simulation, { draft, replaces: id, name: "Anna" }, other);
   await simulation.advance(5);
   letters.splice(0);
-  expect(await corrected.view()).toMatchObject({
+  expect(await correction.view()).toMatchObject({
     heading: "We have your question",
     intro: expect.stringContaining("We’ve sent you the contract, too"),
     quote: { amount: "$11,370.50", questions: [{ text: "In writing?" }], isReminded: false },
   });
-  expect(await pdfStatus(corrected.ownLink())).toBe(200);
-  const { page } = await corrected.openCard();
+  expect(await pdfStatus(correction.ownLink())).toBe(200);
+  const { page } = await correction.openCard();
   for (const text of ["Quote: $11,370.50", "In writing?", "call by"]) expect(page).toContain(text);
   // The original's emails were sent already.
   await simulation.advance(60);

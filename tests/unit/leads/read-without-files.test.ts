@@ -12,18 +12,18 @@ async function formIn(pieceBytes: number, message = "Zwei Zähler;\r\nfilename=n
   form.append("file", new File(["x".repeat(9000)], "b.pdf"));
   form.append("name", "Ann");
   form.append("message", message);
-  const whole = new Response(form);
-  const type = whole.headers.get("Content-Type") ?? "";
-  const bytes = new Uint8Array(await whole.arrayBuffer());
-  let sent = 0;
+  const wholeForm = new Response(form);
+  const type = wholeForm.headers.get("Content-Type") ?? "";
+  const bytes = new Uint8Array(await wholeForm.arrayBuffer());
+  let sentBytes = 0;
   const body = new ReadableStream({
     type: "bytes",
     pull(controller) {
-      if (sent < bytes.length) controller.enqueue(bytes.slice(sent, sent + pieceBytes));
+      if (sentBytes < bytes.length) controller.enqueue(bytes.slice(sentBytes, sentBytes + pieceBytes));
       else controller.close();
       // If the stream ends while a reader waits for bytes, tell the reader.
-      if (sent >= bytes.length) controller.byobRequest?.respond(0);
-      sent += pieceBytes;
+      if (sentBytes >= bytes.length) controller.byobRequest?.respond(0);
+      sentBytes += pieceBytes;
     },
   });
   const request = new Request("http://127.0.0.1/", Object.assign({ method: "POST", body }, { duplex: "half" }));

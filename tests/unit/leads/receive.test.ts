@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bytes, minimalRequest, pdf, smallJpeg } from "#tests/sample-requests/samples.ts";
 import { type ReceivedPost, receivedForm, receivedJson } from "#worker/leads/intake/receive.ts";
 
-function part(disposition: string, content: string): string {
+function formPart(disposition: string, content: string): string {
   return `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
 }
 
@@ -11,12 +11,12 @@ const brokenForms: readonly (readonly [what: string, body: string])[] = [
   ["an empty body", ""],
   ["no delimiter", "name=Ann"],
   ["another boundary", "--c\r\nContent-Disposition: form-data; name=a\r\n\r\nx\r\n--c--"],
-  ["no end", part("name=a", "x")],
-  ["an end cut short", `${part("name=a", "x")}--b-`],
-  ["a part without a name", `${part("", "x")}--b--`],
+  ["no end", formPart("name=a", "x")],
+  ["an end cut short", `${formPart("name=a", "x")}--b-`],
+  ["a part without a name", `${formPart("", "x")}--b--`],
   ["a part without headers", "--b\r\n\r\nx\r\n--b--"],
   ["headers without an end", `--b\r\nContent-Disposition: form-data; name=a\r\nX: ${"y".repeat(10_000)}`],
-  ["more parts than any form has", `${part("name=a", "x").repeat(65)}--b--`],
+  ["more parts than any form has", `${formPart("name=a", "x").repeat(65)}--b--`],
 ];
 
 function readForm(body: string, type = "multipart/form-data; boundary=b"): ReceivedPost {
@@ -35,14 +35,14 @@ async function browserForm(entries: [string, string | File][]): Promise<Received
 }
 
 test("a browser's form arrives whole, files included", async () => {
-  const received = await browserForm([
+  const receivedRequest = await browserForm([
     ["name", "Zoë\r\nExample"],
     ["selectedServices", "heat-pump"],
     ["selectedServices", "solar-panels"],
     ["file", new File([pdf("--b\r\n\r\n--b--")], "bill.pdf")],
     ["file", new File([smallJpeg], "tank.jpg")],
   ]);
-  expect(received).toEqual({
+  expect(receivedRequest).toEqual({
     raw: { name: "Zoë\r\nExample", selectedServices: ["heat-pump", "solar-panels"] },
     files: [
       { name: "bill.pdf", bytes: pdf("--b\r\n\r\n--b--") },
@@ -64,20 +64,21 @@ test.each(brokenForms)("a form with %s is refused", (_, body) => {
 });
 
 test("a delimiter ends a value only after CRLF, not within a line or after a bare line feed", () => {
-  const body = `${part("name=message", "a--b b\n--b\r\n-- b")}--b--\r\nepilogue`;
+  const body = `${formPart("name=message", "a--b b\n--b\r\n-- b")}--b--\r\nepilogue`;
   expect(readForm(body)).toMatchObject({ raw: { message: "a--b b\n--b\r\n-- b" } });
 });
 
 test("the boundary is read from any valid form content type", () => {
-  const read = (type: string) => readForm(`${part("name=name", "Ann")}--b--`, `multipart/form-data${type}`).raw.name;
+  const read = (type: string) =>
+    readForm(`${formPart("name=name", "Ann")}--b--`, `multipart/form-data${type}`).raw.name;
   for (const type of ['; boundary="b"', "; charset=utf-8; boundary=b"]) expect(read(type)).toBe("Ann");
 });
 
 test.each(["multipart/form-data; boundary=", "multipart/form-data"])("a form is refused under “%s”", (type) => {
-  expect(() => readForm(`${part("name=name", "Ann")}--b--`, type)).toThrow("malformed");
+  expect(() => readForm(`${formPart("name=name", "Ann")}--b--`, type)).toThrow("malformed");
 });
 
-const fields = part('name="name"', "Ann") + part('name="message"', "Two meters");
+const fields = formPart('name="name"', "Ann") + formPart('name="message"', "Two meters");
 
 test("a form that breaks off in its file is kept if all its text had arrived", () => {
   const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\nxxx';

@@ -4,7 +4,7 @@ import { leadOf } from "./lead.ts";
 
 const id = "3f9a2c1b-1111-4111-8111-111111111111";
 const chosen = { propertySize: "large", currentBill: "over-2000", timeline: "asap", city: "Kew", message: "Hi" };
-const stored = leadOf(chosen, {
+const storedLead = leadOf(chosen, {
   upload: { key: "k", name: "n", type: "image/png", bytes: 1, sha256: { received: "a", kept: "b" } },
   replaces: id,
   chain: id,
@@ -15,21 +15,21 @@ const stored = leadOf(chosen, {
 });
 
 test("a stored request is read with everything in it", () => {
-  expect(parseLead(JSON.stringify(stored))).toEqual(stored);
+  expect(parseLead(JSON.stringify(storedLead))).toEqual(storedLead);
 });
 
 test("unknown values and fields from a later version are read unchanged", () => {
-  const later = {
-    ...stored,
+  const laterVersion = {
+    ...storedLead,
     checks: ["other"],
     origins: [{ kind: "campaign", slug: "spring" }],
-    request: { ...stored.request, selectedServices: ["sauna"], timeline: "never", kind: undefined },
+    request: { ...storedLead.request, selectedServices: ["sauna"], timeline: "never", kind: undefined },
     roof: "tiles",
   };
-  expect(parseLead(JSON.stringify(later))).toEqual(later);
+  expect(parseLead(JSON.stringify(laterVersion))).toEqual(laterVersion);
 });
 
-const withChanges = (changes: object) => JSON.stringify({ ...stored, ...changes });
+const withChanges = (changes: object) => JSON.stringify({ ...storedLead, ...changes });
 
 test.each(["id", "receivedAt", "digest", "request", "consent", "checks"])(
   "a stored request without %s is unreadable",
@@ -42,7 +42,7 @@ test.each(["name", "email", "phone", "address", "selectedServices", "consent"])(
   "a stored request whose %s is missing, a number or an object is unreadable",
   (field) => {
     for (const value of [undefined, 5, {}])
-      expect(parseLead(withChanges({ request: { ...stored.request, [field]: value } }))).toBeUndefined();
+      expect(parseLead(withChanges({ request: { ...storedLead.request, [field]: value } }))).toBeUndefined();
   },
 );
 
@@ -53,6 +53,9 @@ test.each([{ upload: { key: 5 } }, { replaces: "../x" }, { checks: [5] }, { rece
   },
 );
 
-test.each(["", "null", "[]", JSON.stringify(stored).slice(0, 90)])("“%s” is unreadable as a stored request", (text) => {
-  expect(parseLead(text)).toBeUndefined();
-});
+test.each(["", "null", "[]", JSON.stringify(storedLead).slice(0, 90)])(
+  "“%s” is unreadable as a stored request",
+  (text) => {
+    expect(parseLead(text)).toBeUndefined();
+  },
+);

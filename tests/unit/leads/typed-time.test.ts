@@ -17,9 +17,9 @@ test.each<[date: string, clock: string, expected: string]>([
   ["2 sept 2027", "16:15", "2027-09-02T16:15"],
   ["14 Dec", "3 am", "2026-12-14T03:00"],
 ])("“%s”, “%s”, typed on 15 November 2026 and read day first, is %s", (date, clock, expected) => {
-  const read = timeIn({ date, clock }, today);
-  expect(read).toEqual({ time: expected });
-  expect(timeIn(typedAs(expected), today)).toEqual(read);
+  const readTime = timeIn({ date, clock }, today);
+  expect(readTime).toEqual({ time: expected });
+  expect(timeIn(typedAs(expected), today)).toEqual(readTime);
 });
 
 test.each<[date: string, clock: string, problem: string]>([

@@ -20,15 +20,16 @@ beforeEach(() => {
 async function request(changes: Changes = {}) {
   const id = `${String(++count).padStart(8, "0")}-2222-4222-8222-222222222222`;
   const sender = { name: `Una ${count}`, email: `una${count}@example.com`, ...changes };
-  const sent = await sendRequest(simulation, sender, id);
+  const sentRequest = await sendRequest(simulation, sender, id);
   letters.splice(0);
-  const offered = async () => /id="undo".*?name="key" value="([^"]+)"/s.exec((await sent.openCard()).page)?.[1];
+  const offeredKey = async () =>
+    /id="undo".*?name="key" value="([^"]+)"/s.exec((await sentRequest.openCard()).page)?.[1];
   return {
-    ...sent,
-    offered,
+    ...sentRequest,
+    offered: offeredKey,
     undo: async (key?: string) =>
-      sent.submitAsStaff({ outcome: "undo", key: key ?? (await offered()) ?? "nothing is offered" }),
-    heading: async () => (await sent.view()).heading,
+      sentRequest.submitAsStaff({ outcome: "undo", key: key ?? (await offeredKey()) ?? "nothing is offered" }),
+    heading: async () => (await sentRequest.view()).heading,
   };
 }
 
@@ -62,49 +63,49 @@ test("two minutes after staff's last entry, one email gives the latest state", a
 
 test("the card names what can be undone, and when the visitor is emailed about it", async () => {
   const { openCard, submitAsStaff } = await request();
-  const offer = async () => /id="undo".*?<\/form>/s.exec((await openCard()).page)?.[0].replaceAll(/<[^>]+>/g, " ");
+  const undoText = async () => /id="undo".*?<\/form>/s.exec((await openCard()).page)?.[0].replaceAll(/<[^>]+>/g, " ");
   await submitAsStaff({ outcome: "booked", at: morning });
-  expect(await offer()).toMatch(/The visitor gets an email about it at .*Undo “Visit booked”, until /s);
+  expect(await undoText()).toMatch(/The visitor gets an email about it at .*Undo “Visit booked”, until /s);
   await submitAsStaff({ outcome: "booked", at: afternoon });
-  expect(await offer()).toMatch(/^[^“]*Visit moved from .*Undo “Visit moved”, until /s);
+  expect(await undoText()).toMatch(/^[^“]*Visit moved from .*Undo “Visit moved”, until /s);
   await simulation.advance(1);
   await submitAsStaff({ outcome: "called" });
-  expect(await offer()).toMatch(/Reached\. The visitor gets no email about it\. +Undo “Reached”, until /);
+  expect(await undoText()).toMatch(/Reached\. The visitor gets no email about it\. +Undo “Reached”, until /);
 });
 
 test("undoing “Reached” makes the visit a hold of its network again, which staff can release", async () => {
   const { id, ownLink, openCard, submitAsStaff, submitAsVisitor, undo } = await request();
   await submitAsVisitor(`book&time=${morning}`, {}, { link: ownLink(0.5) });
-  const held = () => simulation.rows("SELECT halfDay, lapses, network FROM places WHERE request = ?", id);
-  const [before] = held();
-  expect([before?.lapses, before?.network]).not.toContain(null);
+  const heldPlaces = () => simulation.rows("SELECT halfDay, lapses, network FROM places WHERE request = ?", id);
+  const [placeBefore] = heldPlaces();
+  expect([placeBefore?.lapses, placeBefore?.network]).not.toContain(null);
   await submitAsStaff({ outcome: "called" });
-  expect(held()).toEqual([{ halfDay: morning, lapses: null, network: null }]);
+  expect(heldPlaces()).toEqual([{ halfDay: morning, lapses: null, network: null }]);
   const { location } = await undo();
-  expect(held()).toEqual([before]);
+  expect(heldPlaces()).toEqual([placeBefore]);
   expect((await openCard(`${site}${location}`)).page).toContain("Undone. It’s as it was before");
   await submitAsStaff({ outcome: "freed-network" });
-  expect(held()).toEqual([]);
+  expect(heldPlaces()).toEqual([]);
 });
 
 test("what an undo would restore is deleted once it is too late to undo", async () => {
   const { ownLink, submitAsStaff, submitAsVisitor } = await request();
-  const undoable = () => simulation.rows("SELECT 1 FROM events WHERE undo IS NOT NULL");
+  const undoableEvents = () => simulation.rows("SELECT 1 FROM events WHERE undo IS NOT NULL");
   await submitAsVisitor(`book&time=${morning}`, {}, { link: ownLink(0.5) });
   await submitAsStaff({ outcome: "called" });
-  expect(undoable()).toHaveLength(1);
+  expect(undoableEvents()).toHaveLength(1);
   await simulation.advance(5);
   await simulation.inbox().runMaintenance(0);
-  expect(undoable()).toEqual([]);
+  expect(undoableEvents()).toEqual([]);
 });
 
 test("undoing a booking releases its slot, deletes its note, restores the page and the reminders, and sends no email", async () => {
   const { id, submitAsStaff, undo, heading } = await request();
-  const [before, reminders] = [await heading(), ["reminder", "overdue"].map((kind) => deliveryOf(id, kind))];
+  const [headingBefore, reminders] = [await heading(), ["reminder", "overdue"].map((kind) => deliveryOf(id, kind))];
   await submitAsStaff({ outcome: "booked", date: "1 Dec", clock: "morning", note: "Dog" });
   expect(notesOf(id)).toHaveLength(1);
   expect((await undo()).status).toBe(303);
-  expect([slotsOf(id), notesOf(id), await heading()]).toEqual([[], [], before]);
+  expect([slotsOf(id), notesOf(id), await heading()]).toEqual([[], [], headingBefore]);
   expect(["reminder", "overdue"].map((kind) => deliveryOf(id, kind))).toEqual(reminders);
   await simulation.advance(60);
   expect(subjects()).toEqual([]);
@@ -112,13 +113,13 @@ test("undoing a booking releases its slot, deletes its note, restores the page a
 
 test("undoing a quote deletes its PDF, and no quote email or reminder is sent", async () => {
   const { id, submitAsStaff, undo, heading } = await request();
-  const before = [await heading(), [...simulation.objects.keys()]];
+  const stateBefore = [await heading(), [...simulation.objects.keys()]];
   const file = new File([pdf()], "quote.pdf", { type: "application/pdf" });
   expect((await submitAsStaff({ outcome: "quoted", amount: "11,370", file })).status).toBe(303);
   expect([...simulation.objects.keys()].filter((key) => key.includes(`${id}/quote`))).toHaveLength(2);
-  expect(await heading()).toBe(before[0]);
+  expect(await heading()).toBe(stateBefore[0]);
   expect((await undo()).status).toBe(303);
-  expect([await heading(), [...simulation.objects.keys()]]).toEqual(before);
+  expect([await heading(), [...simulation.objects.keys()]]).toEqual(stateBefore);
   await simulation.advance(8 * 24 * 60);
   expect(subjects().filter((subject) => /quote/i.test(subject))).toEqual([]);
 });
@@ -129,11 +130,15 @@ test.each(["cancelled", "not-for-us"])(
     const { id, submitAsStaff, submitAsVisitor, undo, heading } = await request();
     await submitAsVisitor(`book&time=${morning}`);
     await simulation.advance(1);
-    const [booked, reminder] = [await heading(), deliveryOf(id, "visit-reminder")];
+    const [bookedHeading, reminder] = [await heading(), deliveryOf(id, "visit-reminder")];
     await submitAsStaff({ outcome });
     expect(slotsOf(id)).toEqual([]);
     await undo();
-    expect([slotsOf(id), await heading(), deliveryOf(id, "visit-reminder")]).toEqual([[morning], booked, reminder]);
+    expect([slotsOf(id), await heading(), deliveryOf(id, "visit-reminder")]).toEqual([
+      [morning],
+      bookedHeading,
+      reminder,
+    ]);
   },
 );
 
@@ -141,9 +146,9 @@ test("a cancellation can't be undone once the slot has been taken", async () => 
   const { id, submitAsStaff, submitAsVisitor, undo } = await request();
   await submitAsVisitor(`book&time=${morning}`);
   await simulation.advance(1);
-  const others = [await request(), await request(), await request(), await request()];
+  const otherRequests = [await request(), await request(), await request(), await request()];
   await submitAsStaff({ outcome: "cancelled" });
-  for (const other of others) await other.submitAsStaff({ outcome: "booked", at: morning });
+  for (const otherRequest of otherRequests) await otherRequest.submitAsStaff({ outcome: "booked", at: morning });
   const refused = await undo();
   expect([refused.status, refused.page]).toEqual([422, expect.stringContaining("gone to somebody else")]);
   expect(slotsOf(id)).toEqual([]);
@@ -159,9 +164,9 @@ test("cancelling a visit on its day is emailed at once", async () => {
   await today.submitAsStaff({ outcome: "cancelled" });
   expect(await today.offered()).toBeUndefined();
   await simulation.advance(0);
-  const sorry =
+  const apology =
     "We’re sorry for the change. Your request stays open, and we’ll agree on another time. We’ll call you by";
-  expect(letters[0]?.content[0]?.value).toContain(sorry);
+  expect(letters[0]?.content[0]?.value).toContain(apology);
   expect(subjects()).toEqual(["Your visit on Tuesday 24 November, 5 pm, is cancelled"]);
 });
 
@@ -173,9 +178,9 @@ test("a visitor's own booking is emailed at once", async () => {
 });
 
 test("cancelling an unannounced visit sends no email", async () => {
-  const untold = await request();
-  await untold.submitAsStaff({ outcome: "booked", at: afternoon });
-  await untold.submitAsStaff({ outcome: "cancelled" });
+  const untoldRequest = await request();
+  await untoldRequest.submitAsStaff({ outcome: "booked", at: afternoon });
+  await untoldRequest.submitAsStaff({ outcome: "cancelled" });
   await simulation.advance(10);
   expect(subjects()).toEqual([]);
 });
@@ -194,10 +199,10 @@ test("only the latest entry can be undone", async () => {
 
 test("an entry can be undone only by a post from its own card's link", async () => {
   const { id, card, openCard, submitAsStaff } = await request();
-  const other = await request();
+  const otherRequest = await request();
   await submitAsStaff({ outcome: "called", key: "the-press" });
   const undo = { outcome: "undo", key: "the-press" };
-  expect((await other.submitAsStaff(undo)).status).toBe(422);
+  expect((await otherRequest.submitAsStaff(undo)).status).toBe(422);
   expect((await submitAsStaff(undo, card.replace(/sig=.{4}/, "sig=AAAA"))).status).toBe(403);
   expect((await openCard(`${card}&outcome=undo&key=the-press`)).status).toBe(200);
   expect(await recordedKeys(id)).toEqual(["the-press"]);
@@ -249,26 +254,29 @@ test.each([
   ["12 Dec", "4 pm", "Saturday 12 December, 4 pm: that’s at 4 pm."],
 ])("a visit on %s at %s needs to be confirmed once, and then it is booked", async (date, clock, question) => {
   const { id, submitAsStaff } = await request();
-  const asked = await submitAsStaff({ outcome: "booked", date, clock, note: "Dog" });
-  expect(asked.status).toBe(422);
+  const askedResponse = await submitAsStaff({ outcome: "booked", date, clock, note: "Dog" });
+  expect(askedResponse.status).toBe(422);
   for (const shown of [`${question} To book it, press “${saveAnyway}”.`, "Dog</textarea>"])
-    expect(asked.page).toContain(shown);
-  const [, form = ""] = /<section id="do-booked"(.*?)<\/section>/s.exec(asked.page) ?? [];
+    expect(askedResponse.page).toContain(shown);
+  const [, form = ""] = /<section id="do-booked"(.*?)<\/section>/s.exec(askedResponse.page) ?? [];
   expect([form.includes(question), form.split(`>${saveAnyway}</button>`).length]).toEqual([true, 2]);
-  const shownIn = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(asked.page)?.[1] ?? "";
-  const again = { date: shownIn("date"), clock: shownIn("clock"), asked: shownIn("asked") };
-  expect((await submitAsStaff({ outcome: "booked", ...again, date: "20 Dec" })).status).toBe(422);
+  const shownIn = (name: string) =>
+    new RegExp(`name="${name}"[^>]* value="([^"]*)"`).exec(askedResponse.page)?.[1] ?? "";
+  const shownFields = { date: shownIn("date"), clock: shownIn("clock"), asked: shownIn("asked") };
+  expect((await submitAsStaff({ outcome: "booked", ...shownFields, date: "20 Dec" })).status).toBe(422);
   expect((await simulation.inbox().find({ id }))?.events).toEqual([]);
-  expect((await submitAsStaff({ outcome: "booked", ...again, note: "Dog" })).status).toBe(303);
-  expect((await simulation.inbox().find({ id }))?.events.map(({ time }) => time)).toEqual([again.asked]);
+  expect((await submitAsStaff({ outcome: "booked", ...shownFields, note: "Dog" })).status).toBe(303);
+  expect((await simulation.inbox().find({ id }))?.events.map(({ time }) => time)).toEqual([shownFields.asked]);
 });
 
 test("staff can agree on a visit at an hour of a day when nobody visits", async () => {
   const { openCard, submitAsStaff } = await request();
-  const asked = await submitAsStaff({ outcome: "booked", date: "26 Dec", clock: "morning" });
-  expect(asked.status).toBe(422);
-  expect(asked.page).toContain("morning: that’s a public holiday. Enter the hour that you agreed on, like 9 am.");
-  expect(asked.page).not.toContain(saveAnyway);
+  const askedResponse = await submitAsStaff({ outcome: "booked", date: "26 Dec", clock: "morning" });
+  expect(askedResponse.status).toBe(422);
+  expect(askedResponse.page).toContain(
+    "morning: that’s a public holiday. Enter the hour that you agreed on, like 9 am.",
+  );
+  expect(askedResponse.page).not.toContain(saveAnyway);
   const hour = { outcome: "booked", date: "26 Dec", clock: "9 am", asked: "2026-12-26T09:00" };
   expect((await submitAsStaff(hour)).status).toBe(303);
   const { page } = await openCard();

@@ -69,21 +69,30 @@ const foundProblem = (problem: Problem, digits: string): FoundProblem => ({
 });
 
 /** Every problem that staff are alerted to, one of them more often than a letter lists. */
-const alerted: readonly FoundProblem[] = [
+const alertedProblems: readonly FoundProblem[] = [
   ...(Object.keys(digitsOf) as Problem[]).map((problem) => foundProblem(problem, digitsOf[problem])),
   ...Array.from({ length: 20 }, (_, index) => foundProblem("restored", String(index + 20))),
 ];
 
-const received = Date.parse("2026-11-24T00:00:00Z");
-const stopped = [1, 2, 3, 4].map((digit) => ({ reference: `WB-0000000${digit}`, received: received + digit * hourMs }));
+const receivedMs = Date.parse("2026-11-24T00:00:00Z");
+const stoppedRequests = [1, 2, 3, 4].map((digit) => ({
+  reference: `WB-0000000${digit}`,
+  received: receivedMs + digit * hourMs,
+}));
 
 /** Lists of withdrawn requests: none, one received at an unknown time, one, three, four. */
-const withdrawn = [[], [{ reference: "WB-00000001", received: 0 }], stopped.slice(0, 1), stopped.slice(0, 3), stopped];
+const withdrawnLists = [
+  [],
+  [{ reference: "WB-00000001", received: 0 }],
+  stoppedRequests.slice(0, 1),
+  stoppedRequests.slice(0, 3),
+  stoppedRequests,
+];
 
 /** Every reason for a refusal. */
-const refused: readonly Parameters<typeof refusal>[0][] = [
+const refusalReasons: readonly Parameters<typeof refusal>[0][] = [
   ...([403, 409, 410, 413, 415, 422, 429, 503] as const),
   ...(["too-big", "too-slow", "malformed", "busy", "bad-key", "long-json"] as const),
 ];
 
-export const notices = { alerted, withdrawn, refused };
+export const notices = { alerted: alertedProblems, withdrawn: withdrawnLists, refused: refusalReasons };

@@ -43,19 +43,19 @@ function acceptedLead(sent: RawRequest) {
 function randomText(random: Random): string {
   const pieces = Array.from({ length: random.integer(1, 6) }, () => {
     const [open = "", close = ""] = random.pick(brackets);
-    const inside = random.pick([
+    const word = random.pick([
       random.pick(scams),
       random.pick(characters),
       random.pick(digits).repeat(random.integer(1, 4)),
     ]);
-    return random.oneIn(4) ? `${open}${inside}${close}` : inside;
+    return random.oneIn(4) ? `${open}${word}${close}` : word;
   });
   return pieces.reduce((text, piece) => text + random.pick(separators) + piece);
 }
 
 test("whatever is typed, a confirmation repeats only a first name and three digits of a phone number", async () => {
-  const expected = acceptedLead({ name: "4", address: "Somewhere", phone: "0412 345 678", message: "Hello" });
-  if (!expected) throw new Error("the plain request is refused");
+  const plainLead = acceptedLead({ name: "4", address: "Somewhere", phone: "0412 345 678", message: "Hello" });
+  if (!plainLead) throw new Error("the plain request is refused");
   const context = {
     reference: "WB-3F9A2C1B",
     now,
@@ -63,29 +63,29 @@ test("whatever is typed, a confirmation repeats only a first name and three digi
     correctLink: "https://site.example/c",
     withdrawLink: "https://site.example/w",
   };
-  const plain = confirmationLetter(expected, context, stageAt([], now));
-  const [text, html] = [asText(plain), await asHtml(plain)];
+  const plainLetter = confirmationLetter(plainLead, context, stageAt([], now));
+  const [text, html] = [asText(plainLetter), await asHtml(plainLetter)];
   const random = seededRandom(20_261_122);
-  let printed = 0;
+  let letterCount = 0;
   for (let count = 0; count < tries(5000); count++) {
     const [name, address, message, city] = [1, 2, 3, 4].map(() => randomText(random));
     const phone = `0412 345 678 ${random.pick(["", "(after 5)", "（pay at evil.com/bill）", "⁽call 1900⁾"])}`.trim();
     const lead = acceptedLead({ name, address, message, city, phone });
     if (!lead) continue;
-    printed += 1;
-    const hello = greeting(lead.request.name);
-    expect(hello, name).toMatch(/^Hello( [\p{L}'’-]{2,20})?,$/u);
+    letterCount += 1;
+    const helloLine = greeting(lead.request.name);
+    expect(helloLine, name).toMatch(/^Hello( [\p{L}'’-]{2,20})?,$/u);
     const letter = confirmationLetter(lead, context, stageAt([], now));
-    expect(letter.subject).toBe(plain.subject);
-    expect(asText(letter).replace(hello, "Hello,")).toBe(text);
-    const escaped = hello.replaceAll("'", "&#39;");
+    expect(letter.subject).toBe(plainLetter.subject);
+    expect(asText(letter).replace(helloLine, "Hello,")).toBe(text);
+    const escaped = helloLine.replaceAll("'", "&#39;");
     expect((await asHtml(letter)).replace(escaped, "Hello,")).toBe(html);
   }
-  expect(printed).toBeGreaterThan(tries(5000) / 2);
+  expect(letterCount).toBeGreaterThan(tries(5000) / 2);
 });
 
 test("the place in a confirmation comes from our own list, whatever the address says", async () => {
-  const known = new Set([...localities, ...otherNames].map(({ name, postcode }) => `${name} VIC ${postcode}`));
+  const knownPlaces = new Set([...localities, ...otherNames].map(({ name, postcode }) => `${name} VIC ${postcode}`));
   const random = seededRandom(7);
   const names: string[] = [];
   for (let count = 0; count < tries(1000); count++) {
@@ -96,7 +96,7 @@ test("the place in a confirmation comes from our own list, whatever the address 
     if (name !== undefined) names.push(name);
   }
   expect(names.length).toBeGreaterThan(tries(1000) / 4);
-  expect(names.filter((name) => !known.has(name) && !/^VIC 3\d{3}$/.test(name))).toEqual([]);
+  expect(names.filter((name) => !knownPlaces.has(name) && !/^VIC 3\d{3}$/.test(name))).toEqual([]);
 });
 
 test("the place in a confirmation is the suburb with its postcode", async () => {
@@ -145,13 +145,13 @@ test.each<[how: string, sent: RawRequest, hasAddress: boolean]>([
 function visitLetters(sent: RawRequest) {
   const lead = leadOf(sent);
   const facts = { reference: "WB-1A2B3C4D", now: new Date(), requestLink: "https://site.example/request?x" };
-  const booked = { at: Date.now(), outcome: "booked", time: "2026-12-01T10:00" };
-  const before = new Date("2026-11-30T00:00:00Z");
-  const ahead = stageAt([booked], before);
-  const cancelled = stageAt([booked, { ...booked, outcome: "cancelled", time: null }], before);
+  const bookedEvent = { at: Date.now(), outcome: "booked", time: "2026-12-01T10:00" };
+  const dayBefore = new Date("2026-11-30T00:00:00Z");
+  const stageAhead = stageAt([bookedEvent], dayBefore);
+  const stageCancelled = stageAt([bookedEvent, { ...bookedEvent, outcome: "cancelled", time: null }], dayBefore);
   return {
-    ahead: [visitLetter(lead, facts, ahead, true), visitReminderLetter(lead, facts, ahead)].map(asText),
-    cancelled: asText(visitLetter(lead, { ...facts, canBook: true }, cancelled, true)),
+    ahead: [visitLetter(lead, facts, stageAhead, true), visitReminderLetter(lead, facts, stageAhead)].map(asText),
+    cancelled: asText(visitLetter(lead, { ...facts, canBook: true }, stageCancelled, true)),
   };
 }
 
@@ -176,8 +176,8 @@ test("letters about a visit for a fault offer no move and no other time, because
   expect(cancelled).not.toContain("choose another time on your request’s page");
 });
 
-test.each(greetings)("“%s” is greeted by “%s”", (name, hello) => {
-  expect(greeting(name)).toBe(hello);
+test.each(greetings)("“%s” is greeted by “%s”", (name, helloLine) => {
+  expect(greeting(name)).toBe(helloLine);
 });
 
 test.each(printedNumbers)("%s is printed as %s", (number, printed) => {

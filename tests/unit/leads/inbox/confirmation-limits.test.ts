@@ -19,22 +19,22 @@ async function confirmationsAfter(email: string, network: string): Promise<numbe
 }
 
 test("one address gets at most two confirmations a day from one sender, and six in all", async () => {
-  const confirmed: number[] = [];
+  const confirmationCounts: number[] = [];
   for (const email of ["flood.ed@gmail.com", "flooded+1@gmail.com", "f.looded@gmail.com", "Flooded@googlemail.com"])
-    confirmed.push(await confirmationsAfter(email, "10.0.0.0/24"));
+    confirmationCounts.push(await confirmationsAfter(email, "10.0.0.0/24"));
   for (let network = 1; network <= 6; network++)
-    confirmed.push(await confirmationsAfter("flooded@gmail.com", `10.0.${network}.0/24`));
-  expect(confirmed).toEqual([1, 2, 2, 2, 3, 4, 5, 6, 6, 6]);
+    confirmationCounts.push(await confirmationsAfter("flooded@gmail.com", `10.0.${network}.0/24`));
+  expect(confirmationCounts).toEqual([1, 2, 2, 2, 3, 4, 5, 6, 6, 6]);
   expect(simulation.staffHave()).toHaveLength(10);
 });
 
 test("the addresses and networks of those who sent requests are forgotten after two days", async () => {
   await confirmationsAfter("flooded@gmail.com", "10.0.0.0/24");
-  const known = () => simulation.rows("SELECT 1 FROM requests WHERE address IS NOT NULL OR sender IS NOT NULL");
+  const knownSenders = () => simulation.rows("SELECT 1 FROM requests WHERE address IS NOT NULL OR sender IS NOT NULL");
   await simulation.advance(47 * 60);
   await simulation.inbox().runMaintenance(0);
-  expect(known()).toHaveLength(1);
+  expect(knownSenders()).toHaveLength(1);
   await simulation.advance(60);
   await simulation.inbox().runMaintenance(0);
-  expect(known()).toEqual([]);
+  expect(knownSenders()).toEqual([]);
 });

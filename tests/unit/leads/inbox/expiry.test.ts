@@ -46,18 +46,18 @@ test.each<[how: string, tellInbox: (id: string) => unknown]>([
   ["marked in the bucket while the inbox was unreachable", (id) => simulation.put(keys.waiting(id), "changed")],
 ])("a file that was added later and %s is deleted 30 days after it arrived, like the first", async (_, tellInbox) => {
   const id = await simulation.post("Ann", { file: true });
-  const [first] = files();
+  const [firstFile] = files();
   await simulation.advance(inMinutes(10));
   const lead = JSON.parse(new TextDecoder().decode(simulation.objects.get(keys.request(id))?.body));
-  const added = { ...lead.upload, key: keys.upload(id), addedAt: new Date().toISOString() };
-  simulation.put(added.key, "a bill");
-  simulation.put(keys.changed(id), JSON.stringify({ ...lead, added: [added] }));
+  const addedFile = { ...lead.upload, key: keys.upload(id), addedAt: new Date().toISOString() };
+  simulation.put(addedFile.key, "a bill");
+  simulation.put(keys.changed(id), JSON.stringify({ ...lead, added: [addedFile] }));
   await tellInbox(id);
   await simulation.inboxReturns();
   await simulation.advance(inMinutes(15));
-  expect(files(), "25 days after the first arrived").toEqual([first, added.key]);
+  expect(files(), "25 days after the first arrived").toEqual([firstFile, addedFile.key]);
   await simulation.advance(inMinutes(10));
-  expect(files()).toEqual([added.key]);
+  expect(files()).toEqual([addedFile.key]);
   await simulation.advance(inMinutes(10));
   expect(files()).toEqual([]);
 });

@@ -16,21 +16,21 @@ beforeEach(() => {
 });
 
 test("a marker that can't be handed over doesn't block the others, and the log says whose it is", async () => {
-  const [bad, good] = [crypto.randomUUID(), crypto.randomUUID()];
+  const [badId, goodId] = [crypto.randomUUID(), crypto.randomUUID()];
   simulation.isInboxAway = true;
-  for (const id of [bad, ...Array.from({ length: 30 }, () => crypto.randomUUID()), good])
+  for (const id of [badId, ...Array.from({ length: 30 }, () => crypto.randomUUID()), goodId])
     await simulation.post("Ann", { id });
   simulation.isInboxAway = false;
   const accept = async (entry: InboxEntry) => {
-    if (entry.id === bad) throw new Error("this one is poisoned");
+    if (entry.id === badId) throw new Error("this one is poisoned");
     return simulation.inbox().accept(entry);
   };
   const inbox = () => Object.assign(Object.create(simulation.inbox()), { accept });
   const lines: LogLine[] = [];
   expect(await handOver({ ...simulation.worker(), inbox, log: (line) => lines.push(line) })).toBe(1);
-  expect(lines).toMatchObject([{ event: "marker-failed", lead: referenceOf(bad) }]);
-  expect([...simulation.objects.keys()].filter((key) => key.startsWith("waiting/"))).toEqual([keys.waiting(bad)]);
-  expect(await simulation.inbox().find({ id: good })).toBeDefined();
+  expect(lines).toMatchObject([{ event: "marker-failed", lead: referenceOf(badId) }]);
+  expect([...simulation.objects.keys()].filter((key) => key.startsWith("waiting/"))).toEqual([keys.waiting(badId)]);
+  expect(await simulation.inbox().find({ id: goodId })).toBeDefined();
 });
 
 test("an invalid marker doesn't block the others, and is deleted after an hour", async () => {

@@ -14,9 +14,9 @@ export function inboxTables(now: number) {
   migrate(sql);
   function add({ received = now - hourMs, ...changes }: RowChanges = {}): string {
     const id = crypto.randomUUID();
-    const none = { services: "", origin: "", content: "x", consentEnds: 0 };
+    const emptyColumns = { services: "", origin: "", content: "x", consentEnds: 0 };
     const promised = received + 24 * hourMs;
-    const row = { id, reference: id, chain: id, received, promised, urgent: false, ...none, ...changes };
+    const row = { id, reference: id, chain: id, received, promised, urgent: false, ...emptyColumns, ...changes };
     insert(sql, "requests", row);
     return id;
   }

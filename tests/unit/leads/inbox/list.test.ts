@@ -37,17 +37,17 @@ beforeEach(() => {
   ({ sql, add } = inboxTables(now));
 });
 
-function listed({ isOver = false, from = 0, limit = 20 } = {}) {
+function listWith({ isOver = false, from = 0, limit = 20 } = {}) {
   return listRequests(sql, { isOver, from, limit, now });
 }
 
-const idsOf = ({ rows }: ReturnType<typeof listed>) => rows.map(({ id }) => id);
+const idsOf = ({ rows }: ReturnType<typeof listWith>) => rows.map(({ id }) => id);
 
 test("open requests are listed by group, in each the most urgent first", () => {
   for (const [what, row] of openRequests.toReversed()) add({ reference: what, ...row });
   sql.exec(`INSERT INTO places SELECT 'Melbourne', '2026-11-25-pm', 1, id, NULL, NULL FROM requests
     WHERE reference = 'with a visit this afternoon'`);
-  const { rows, counts } = listed();
+  const { rows, counts } = listWith();
   expect(rows.map(({ reference, group }) => [reference, group])).toEqual(
     openRequests.map(([what, , group]) => [what, group]),
   );
@@ -57,33 +57,33 @@ test("open requests are listed by group, in each the most urgent first", () => {
 
 test("a correction is listed instead of the request that it corrects", () => {
   const correction = add({ due: now + 2, replaces: add({ due: now }) });
-  expect(idsOf(listed())).toEqual([correction]);
+  expect(idsOf(listWith())).toEqual([correction]);
 });
 
 test("withdrawn and deleted requests aren't listed", () => {
   add({ due: now, withdrawn: now });
   add({ due: now, content: "" });
-  expect([...idsOf(listed()), ...idsOf(listed({ isOver: true }))]).toEqual([]);
+  expect([...idsOf(listWith()), ...idsOf(listWith({ isOver: true }))]).toEqual([]);
 });
 
 test("closed requests and expired quotes have a list of their own, the latest first", () => {
-  const expired = add({ due: now, step: "done", received: now - 2 });
-  const closed = add({ due: now, step: "closed", received: now - 1 });
-  expect(idsOf(listed())).toEqual([]);
-  const over = listed({ isOver: true });
-  expect(idsOf(over)).toEqual([closed, expired]);
-  expect(over.counts).toEqual([{ group: "over", count: 2 }]);
+  const expiredId = add({ due: now, step: "done", received: now - 2 });
+  const closedId = add({ due: now, step: "closed", received: now - 1 });
+  expect(idsOf(listWith())).toEqual([]);
+  const overList = listWith({ isOver: true });
+  expect(idsOf(overList)).toEqual([closedId, expiredId]);
+  expect(overList.counts).toEqual([{ group: "over", count: 2 }]);
 });
 
 test("the list is read in pages", () => {
   const ids = [1, 2, 3].map((hours) => add({ due: now + hours * hourMs }));
-  expect(idsOf(listed({ limit: 2 }))).toEqual(ids.slice(0, 2));
-  expect(idsOf(listed({ from: 2, limit: 2 }))).toEqual(ids.slice(2));
+  expect(idsOf(listWith({ limit: 2 }))).toEqual(ids.slice(0, 2));
+  expect(idsOf(listWith({ from: 2, limit: 2 }))).toEqual(ids.slice(2));
 });
 
 test("the list says how many of last month's promises were kept", () => {
   for (const promised of [moment("2026-10-01", 0), moment("2026-11-01", 0) - 1]) add({ promised, calledAt: promised });
   for (const promised of [moment("2026-10-01", 0) - 1, moment("2026-11-01", 0)]) add({ promised });
   add({ promised: moment("2026-10-15", 0), calledAt: moment("2026-10-15", 0) + 1 });
-  expect(listed().lastMonth).toEqual({ month: "2026-10", due: 3, onTime: 2 });
+  expect(listWith().lastMonth).toEqual({ month: "2026-10", due: 3, onTime: 2 });
 });

@@ -45,7 +45,7 @@ const isPlayed: Record<OutcomeName, boolean> = {
 const untilQuoteReminder = 8 * 1440;
 const who = fc.nat(people - 1);
 const oneOf = <const D extends string>(...names: D[]) => fc.constantFrom(...names);
-const weighted = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
+const withWeight = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
 /** One request, or two at once with the same or different content. */
 const versions = fc.constantFrom<number[]>([0], [0], [0], [1], [0, 0], [0, 1]);
 const outcome = oneOf(...(Object.keys(isPlayed) as OutcomeName[]).filter((name) => isPlayed[name]));
@@ -55,7 +55,7 @@ const when = oneOf("before", "after");
 const crash = fc.record({ actor: oneOf("worker", "inbox"), commits: fc.nat(7), when, survives: fc.boolean() });
 /** Everything that can happen, weighted by how often it should. */
 export const commands = fc.oneof(
-  weighted(
+  withWeight(
     6,
     // `corrects`: the request that this one replaces, if any; `crossed`: which is withdrawn at the same moment.
     fc.record({
@@ -67,25 +67,25 @@ export const commands = fc.oneof(
       crossed: fc.boolean(),
     }),
   ),
-  weighted(2, fc.record({ do: oneOf("withdraw"), who })),
+  withWeight(2, fc.record({ do: oneOf("withdraw"), who })),
   // `times`: how often the press arrives; `halfDay`: which half-day staff book if the outcome is a visit, numbered as in "book".
-  weighted(2, fc.record({ do: oneOf("record"), who, outcome, times: fc.constantFrom(1, 2), halfDay: fc.nat(1) })),
-  weighted(2, fc.record({ do: oneOf("undo"), who })),
+  withWeight(2, fc.record({ do: oneOf("record"), who, outcome, times: fc.constantFrom(1, 2), halfDay: fc.nat(1) })),
+  withWeight(2, fc.record({ do: oneOf("undo"), who })),
   // `halfDay`: the first or second half-day offered at that time, each with two slots; `network`: a part of the IP address.
-  weighted(
+  withWeight(
     5,
     fc.record({ do: oneOf("book"), who, halfDay: fc.nat(1), network: fc.nat(1), cameByLetter: fc.boolean() }),
   ),
-  weighted(2, fc.record({ do: oneOf("receipt"), letter: fc.nat(20), receipt })),
-  weighted(1, fc.record({ do: oneOf("resend"), who })),
+  withWeight(2, fc.record({ do: oneOf("receipt"), letter: fc.nat(20), receipt })),
+  withWeight(1, fc.record({ do: oneOf("resend"), who })),
   // The inbox stops answering, or answers again; the timer runs.
-  weighted(3, fc.record({ do: oneOf("away", "back", "sweep") })),
-  weighted(2, fc.record({ do: oneOf("relay"), mode: oneOf(...relayModes) })),
-  weighted(1, fc.record({ do: oneOf("fallback"), mode: fc.constantFrom(...fallbackModes, undefined) })),
+  withWeight(3, fc.record({ do: oneOf("away", "back", "sweep") })),
+  withWeight(2, fc.record({ do: oneOf("relay"), mode: oneOf(...relayModes) })),
+  withWeight(1, fc.record({ do: oneOf("fallback"), mode: fc.constantFrom(...fallbackModes, undefined) })),
   // Minutes pass; or the clock is wrong by some hours.
-  weighted(5, fc.record({ do: oneOf("pass"), minutes: fc.constantFrom(0, 1, 20, 70, 1500, untilQuoteReminder) })),
-  weighted(1, fc.record({ do: oneOf("clock"), hours: fc.constantFrom(-48, -1, 0, 1, 960) })),
-  weighted(4, fc.record({ do: oneOf("crash"), crash })),
+  withWeight(5, fc.record({ do: oneOf("pass"), minutes: fc.constantFrom(0, 1, 20, 70, 1500, untilQuoteReminder) })),
+  withWeight(1, fc.record({ do: oneOf("clock"), hours: fc.constantFrom(-48, -1, 0, 1, 960) })),
+  withWeight(4, fc.record({ do: oneOf("crash"), crash })),
 );
 export type Command = typeof commands extends fc.Arbitrary<infer C> ? C : never;
 export type Send = Extract<Command, { do: "send" }>;
@@ -111,8 +111,8 @@ const undo = (who: number): Command => ({ do: "undo", who });
 const withdraw = (who: number): Command => ({ do: "withdraw", who });
 const pass = (minutes: 0 | 1 | 20 | 70 | typeof untilQuoteReminder): Command => ({ do: "pass", minutes });
 const relay = (mode: "take" | "take-late" | "lose"): Command => ({ do: "relay", mode });
-const away: Command = { do: "away" };
-const back: Command = { do: "back" };
+const inboxGoesAway: Command = { do: "away" };
+const inboxComesBack: Command = { do: "back" };
 const sweep: Command = { do: "sweep" };
 
 /** Sequences that once lost something, played before the generated ones. */
@@ -120,7 +120,7 @@ export const knownSequences: Record<string, Command[]> = {
   "sent under a withdrawn id while the inbox, which alone knew of the withdrawal, was away": [
     send(0),
     withdraw(0),
-    away,
+    inboxGoesAway,
     send(0, { versions: [1], file: true }),
     // After an hour a withdrawn request is erased once more.
     pass(70),
@@ -128,30 +128,30 @@ export const knownSequences: Record<string, Command[]> = {
   "sent under an id whose withdrawal hasn't reached the inbox": [
     send(0),
     sweep,
-    away,
+    inboxGoesAway,
     withdraw(0),
     send(0, { versions: [1] }),
   ],
   "corrected after a withdrawal that hasn't reached the inbox": [
     send(0),
     sweep,
-    away,
+    inboxGoesAway,
     withdraw(0),
     send(1, { corrects: 0 }),
-    back,
+    inboxComesBack,
     send(2, { corrects: 0 }),
     sweep,
   ],
   "withdrawn with its correction while the inbox was away": [
     send(0),
     pass(0),
-    away,
+    inboxGoesAway,
     send(1, { corrects: 0 }),
     withdraw(0),
   ],
   "sent after its own correction, and withdrawn with it while the inbox was away": [
     send(2, { corrects: 1 }),
-    away,
+    inboxGoesAway,
     send(1, { corrects: 0 }),
     withdraw(2),
   ],
@@ -164,11 +164,11 @@ export const knownSequences: Record<string, Command[]> = {
     { do: "clock", hours: 960 },
     send(0),
     pass(0),
-    away,
+    inboxGoesAway,
     withdraw(0),
   ],
   "sent twice while the inbox was away, once as a correction of a withdrawn request": [
-    away,
+    inboxGoesAway,
     send(2, { corrects: 0, file: true }),
     withdraw(0),
     send(2, { file: true }),
@@ -263,7 +263,7 @@ export const knownSequences: Record<string, Command[]> = {
     relay("take-late"),
     send(0),
     pass(0),
-    away,
+    inboxGoesAway,
     withdraw(0),
     relay("take"),
     pass(20),

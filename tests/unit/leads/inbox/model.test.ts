@@ -17,10 +17,10 @@ import { leadNamed, Simulation, visitInLetter } from "./simulation.ts";
 beforeEach(stopTheClock);
 
 /** So few that visitors compete for a slot. Not a mock, because test files share modules and one may be loaded already. */
-const slots = 2;
+const slotCount = 2;
 const { slots: usualSlots } = visitPlan.melbourne;
 beforeAll(() => {
-  visitPlan.melbourne.slots = slots;
+  visitPlan.melbourne.slots = slotCount;
 });
 afterAll(() => {
   visitPlan.melbourne.slots = usualSlots;
@@ -107,8 +107,8 @@ const plays: Plays = {
     const { simulation, seen } = played;
     const id = idOf(who, played);
     const key = crypto.randomUUID();
-    const time = outcome === "booked" ? offered(halfDay) : null;
-    const from = simulation.sentLetters.length;
+    const time = outcome === "booked" ? offeredHalfDay(halfDay) : null;
+    const sentBefore = simulation.sentLetters.length;
     const visitOrLetter = `SELECT 1 FROM mails WHERE request = ?1 AND kind = 'visit' AND phase IN ('due', 'sending')
       UNION ALL SELECT 1 FROM places WHERE request = ?1`;
     const isFirst = simulation.rows(visitOrLetter, id).length === 0;
@@ -118,7 +118,7 @@ const plays: Plays = {
       );
       seen.pressed.set(key, done === "recorded" || seen.pressed.get(key) === true);
     }
-    seen.recorded.set(id, { key, outcome, from, isFirst });
+    seen.recorded.set(id, { key, outcome, from: sentBefore, isFirst });
   },
   undo: async ({ who }, played) => {
     const { simulation, seen } = played;
@@ -135,12 +135,14 @@ const plays: Plays = {
       });
     // Then a delayed copy of the press arrives.
     if (seen.undone.some(({ key }) => key === event.key))
-      await attempt(async () => simulation.inbox().recordOutcome(id, { ...event, time: offered(0), hasNote: false }));
+      await attempt(async () =>
+        simulation.inbox().recordOutcome(id, { ...event, time: offeredHalfDay(0), hasNote: false }),
+      );
   },
   book: async ({ who, halfDay, network, cameByLetter }, played) => {
     const wish = {
       area: melbourne,
-      halfDay: offered(halfDay),
+      halfDay: offeredHalfDay(halfDay),
       network: `198.51.100.${network}`,
       isConfirmed: cameByLetter,
     };
@@ -196,11 +198,11 @@ async function send(command: Send, version: number, { simulation, seen, ids }: P
   const replaces = corrects === null || corrects >= who ? undefined : ids[corrects];
   const lead = leadNamed(`Quagmire ${who} ${version}`, ids[who] ?? "", { file, ...(replaces && { replaces }) });
   const contents = file ? [new Uint8Array([1, 2, 3])] : [];
-  const stored = await storeLead(lead, contents, "192.0.2.1", worker).catch(() => undefined);
-  if (!stored || stored === "different" || stored === "withdrawn" || !worker.isAlive()) return;
+  const storeResult = await storeLead(lead, contents, "192.0.2.1", worker).catch(() => undefined);
+  if (!storeResult || storeResult === "different" || storeResult === "withdrawn" || !worker.isAlive()) return;
   // For a retry, the time of the first attempt.
-  const sent = Date.parse(stored.lead.receivedAt);
-  seen.acknowledged.push({ id: lead.id, replaces: stored.lead.replaces, name: lead.request.name, sent });
+  const sent = Date.parse(storeResult.lead.receivedAt);
+  seen.acknowledged.push({ id: lead.id, replaces: storeResult.lead.replaces, name: lead.request.name, sent });
 }
 
 async function withdrawBy(id: string, { simulation, seen }: Played): Promise<void> {
@@ -212,7 +214,7 @@ async function withdrawBy(id: string, { simulation, seen }: Played): Promise<voi
 }
 
 /** The first or second half-day that is offered at that time. */
-function offered(index: number): string {
+function offeredHalfDay(index: number): string {
   return freeHalfDays(melbourne, { today: melbourneDate(new Date()), bookedSlots: [], isConfirmed: true })[index] ?? "";
 }
 
@@ -258,18 +260,18 @@ function isAboutVisit({ outcome: name }: RecordedEvent): boolean {
 const invariants: Record<string, (played: Played) => void> = {
   "staff get every acknowledged request as it was sent, unless it was withdrawn": (played) => {
     const { seen, simulation } = played;
-    const live = new Set(simulation.rows("SELECT id FROM requests WHERE withdrawn IS NULL").map(({ id }) => id));
-    for (const one of seen.acknowledged) {
-      if (isWithdrawn(one, played)) continue;
-      const copies = simulation.sentLetters.filter((letter) => letter.kind === "staff" && letter.name === one.name);
-      expect(copies.filter(({ id }) => live.has(id)).length, one.id).toBeGreaterThan(0);
+    const liveIds = new Set(simulation.rows("SELECT id FROM requests WHERE withdrawn IS NULL").map(({ id }) => id));
+    for (const request of seen.acknowledged) {
+      if (isWithdrawn(request, played)) continue;
+      const copies = simulation.sentLetters.filter((letter) => letter.kind === "staff" && letter.name === request.name);
+      expect(copies.filter(({ id }) => liveIds.has(id)).length, request.id).toBeGreaterThan(0);
     }
   },
   "visitors get a confirmation, unless it was given up or its outcome stayed unknown": (played) => {
     const { simulation, seen } = played;
-    for (const one of seen.acknowledged) {
-      const { id } = one;
-      if (isWithdrawn({ ...one, sent: 0 }, played)) continue;
+    for (const request of seen.acknowledged) {
+      const { id } = request;
+      if (isWithdrawn({ ...request, sent: 0 }, played)) continue;
       const phase = simulation.rows("SELECT phase FROM mails WHERE request = ? AND kind = 'visitor'", id)[0]?.phase;
       const copies = simulation.sentLetters.filter((letter) => letter.id === id && letter.kind === "visitor").length;
       if (copies === 0) expect(["unconfirmed", "given-up", undefined]).toContain(phase);
@@ -283,19 +285,19 @@ const invariants: Record<string, (played: Played) => void> = {
         .slice(0, sentBefore)
         .some((letter) => letter.id === id && letter.kind === "staff");
       const reference = simulation.rows("SELECT reference FROM requests WHERE id = ?", id)[0]?.reference;
-      const stops = simulation.sentLetters.filter(
+      const stopLetters = simulation.sentLetters.filter(
         ({ kind, names }) => kind === "withdrawal" && names.includes(String(reference)),
       );
-      if (hadIt) expect(stops.length, `stop ${id}`).toBeGreaterThan(0);
+      if (hadIt) expect(stopLetters.length, `stop ${id}`).toBeGreaterThan(0);
     }
   },
   "a withdrawal takes every earlier request of its chain, and leaves nothing in the bucket": (played) => {
     const { simulation, seen, wasSkewed } = played;
-    const before = `SELECT later.id FROM requests JOIN requests AS later USING (chain)
+    const query = `SELECT later.id FROM requests JOIN requests AS later USING (chain)
       WHERE requests.id = ? AND later.withdrawn IS NULL AND later.received <= requests.withdrawn`;
     for (const id of seen.withdrawn.keys()) {
       expect([...simulation.objects.keys()].filter((key) => key.includes(id))).toEqual([]);
-      if (!wasSkewed) expect(simulation.rows(before, id)).toEqual([]);
+      if (!wasSkewed) expect(simulation.rows(query, id)).toEqual([]);
     }
   },
   "a letter is sent twice only if the mail service's answer was lost, and then four times at most": ({
@@ -316,7 +318,7 @@ const invariants: Record<string, (played: Played) => void> = {
     }
   },
   "an id has one content, and a reference one request": (played) => {
-    const acknowledged = played.seen.acknowledged.filter((one) => !isWithdrawn({ ...one, sent: 0 }, played));
+    const acknowledged = played.seen.acknowledged.filter((request) => !isWithdrawn({ ...request, sent: 0 }, played));
     for (const answers of Map.groupBy(acknowledged, ({ id }) => id).values())
       expect(new Set(answers.map(({ name }) => name)).size).toBe(1);
     const references = played.simulation.rows("SELECT reference FROM requests").map(({ reference }) => reference);
@@ -327,11 +329,11 @@ const invariants: Record<string, (played: Played) => void> = {
     const rows = played.simulation.rows("SELECT request, key, outcome FROM events");
     expect(new Set(rows.map(({ request, key }) => `${request} ${key}`)).size).toBe(rows.length);
     // A correction takes over a quote and its answer under their old keys.
-    const stored = rows.map(({ key, outcome }) => ({ key: String(key).replace(/^.*\./, ""), outcome }));
-    const keysStored = stored.map(({ key }) => key);
+    const storedEvents = rows.map(({ key, outcome }) => ({ key: String(key).replace(/^.*\./, ""), outcome }));
+    const keysStored = storedEvents.map(({ key }) => key);
     // The inbox itself records when a visit is booked, lapses or is taken over by a correction.
     const byItself = ["chose-visit", "visit-lapsed", "visit-passed-on", "confirmed"];
-    const unknown = stored.filter(({ key, outcome }) => !pressed.has(key) && !byItself.includes(String(outcome)));
+    const unknown = storedEvents.filter(({ key, outcome }) => !pressed.has(key) && !byItself.includes(String(outcome)));
     expect(unknown).toEqual([]);
     const { undoing } = played.seen;
     for (const [key, done] of pressed) if (done && !undoing.has(key)) expect(keysStored).toContain(key);
@@ -351,7 +353,7 @@ const invariants: Record<string, (played: Played) => void> = {
     simulation,
   }) => {
     for (const { request, halfDay, place, lapses } of simulation.rows("SELECT * FROM places")) {
-      expect(place).toBeLessThanOrEqual(slots);
+      expect(place).toBeLessThanOrEqual(slotCount);
       const { visit, heldUntil } = standingAfter(eventsIn(simulation, String(request)));
       expect(visit?.halfDay).toBe(halfDay);
       expect(lapses).toBe(heldUntil ?? null);
@@ -362,10 +364,10 @@ const invariants: Record<string, (played: Played) => void> = {
     const query = "SELECT request FROM mails WHERE kind = 'visit' AND phase IN ('accepted', 'delivered')";
     for (const { request } of simulation.rows(query)) {
       const events = eventsIn(simulation, String(request));
-      const [last, booked] = [events.findLast(isAboutVisit), standingAfter(events).booked];
+      const [lastEvent, bookedVisit] = [events.findLast(isAboutVisit), standingAfter(events).booked];
       const isPassedOn = events.some(({ outcome }) => outcome === "visit-passed-on");
       // Nobody is told of a visit that is over.
-      if (isPassedOn || !last || !booked || last.at >= booked.starts.getTime()) continue;
+      if (isPassedOn || !lastEvent || !bookedVisit || lastEvent.at >= bookedVisit.starts.getTime()) continue;
       const letters = simulation.sentLetters.filter(({ kind, id }) => kind === "visit" && id === request);
       expect(letters.at(-1)?.visit, String(request)).toBe(visitInLetter(events));
     }
@@ -374,24 +376,24 @@ const invariants: Record<string, (played: Played) => void> = {
     const ends = (outcome: string) => /-quote$|^no-quote|not-for-us/.test(outcome);
     for (const { recorded, id } of simulation.sentLetters.filter(({ kind }) => kind === "quote-reminder"))
       expect(recorded.slice(recorded.lastIndexOf("quoted")).filter(ends), id).toEqual([]);
-    const week = wasSkewed ? Number.NaN : Date.now() - 8 * 24 * hourMs;
+    const weekAgo = wasSkewed ? Number.NaN : Date.now() - 8 * 24 * hourMs;
     const query = `SELECT id FROM requests WHERE withdrawn IS NULL
       AND id NOT IN (SELECT replaces FROM requests WHERE replaces IS NOT NULL)
       AND id NOT IN (SELECT request FROM mails WHERE kind = 'quote-reminder' AND (phase <> 'off' OR attempts > 0))`;
     for (const { id } of simulation.rows(query)) {
-      const last = eventsIn(simulation, String(id)).at(-1);
-      expect(last?.outcome === "quoted" && last.at < week, String(id)).toBe(false);
+      const lastEvent = eventsIn(simulation, String(id)).at(-1);
+      expect(lastEvent?.outcome === "quoted" && lastEvent.at < weekAgo, String(id)).toBe(false);
     }
   },
   "in the end nothing is waiting, every document has a row, and no row holds anything a visitor typed": ({
     simulation,
     ids,
   }) => {
-    const waiting = [...simulation.objects.keys()].filter((key) => key.startsWith("waiting/"));
+    const waitingKeys = [...simulation.objects.keys()].filter((key) => key.startsWith("waiting/"));
     const abandoned = (key: string) => !simulation.objects.has(keys.request(key.slice("waiting/".length)));
-    expect(waiting.filter((key) => !abandoned(key))).toEqual([]);
+    expect(waitingKeys.filter((key) => !abandoned(key))).toEqual([]);
     expect(simulation.rows("SELECT id FROM requests WHERE settled = 0")).toEqual([]);
-    for (const id of ids.filter((one) => simulation.objects.has(keys.request(one))))
+    for (const id of ids.filter((id) => simulation.objects.has(keys.request(id))))
       expect(simulation.rows("SELECT 1 FROM requests WHERE id = ? AND withdrawn IS NULL", id), id).toHaveLength(1);
     const tables = ["requests", "mails", "events", "undone", "places", "settings"].map((name) =>
       simulation.rows(`SELECT * FROM ${name}`),

@@ -108,9 +108,9 @@ test("permanently refused emails don't hold up new ones for long", async () => {
   simulation.relay = "refuse";
   for (let count = 0; count < 60; count++) await simulation.post(`Ann ${count}`);
   await simulation.advance(180);
-  const refused = simulation.rows("SELECT id FROM requests").map(({ id }) => String(id));
+  const refusedIds = simulation.rows("SELECT id FROM requests").map(({ id }) => String(id));
   simulation.relay = "take";
-  simulation.refuses = new Set(refused);
+  simulation.refuses = new Set(refusedIds);
   await simulation.post("Ben");
   await simulation.advance(6);
   expect(simulation.staffHave()).toEqual(["Ben"]);
@@ -150,12 +150,12 @@ test("health reports how long staff have waited for email, from the first attemp
   simulation.relay = "refuse";
   await simulation.post("Ann");
   await simulation.advance(0);
-  const tried = Date.now();
+  const triedAt = Date.now();
   await simulation.advance(90);
-  expect(await counts()).toEqual([tried, null]);
+  expect(await counts()).toEqual([triedAt, null]);
   simulation.relay = "lose";
   await simulation.advance(5 * 60);
-  expect(await counts(), "a silent mail service counts as failing too").toEqual([tried, null]);
+  expect(await counts(), "a silent mail service counts as failing too").toEqual([triedAt, null]);
   simulation.relay = "take";
   await simulation.post("Ben");
   await simulation.advance(0);
@@ -182,12 +182,12 @@ test("the fallback emails staff at the third attempt if the mail service doesn't
 test.each([
   ["the mail service", { relay: "take" }],
   ["the fallback", { fallback: "take" }],
-])("an email that neither service confirmed is sent by %s if that recovers first", async (_, recovered) => {
+])("an email that neither service confirmed is sent by %s if that recovers first", async (_, recoveredRoute) => {
   Object.assign(simulation, { relay: "lose", fallback: "lose" });
   await simulation.post("Ann");
   await simulation.advance(60);
   expect(simulation.staffHave()).toEqual([]);
-  Object.assign(simulation, recovered);
+  Object.assign(simulation, recoveredRoute);
   await simulation.post("Ben");
   await simulation.advance(60);
   expect(simulation.staffHave()).toEqual(expect.arrayContaining(["Ann", "Ben"]));

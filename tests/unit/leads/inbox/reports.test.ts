@@ -28,16 +28,16 @@ test("open requests are counted by age, and a request is late if nobody called i
 
 test("the on-time share counts promises by the week they fell due, starting on Monday", () => {
   const monday = moment("2026-11-23", 0);
-  const called = (promised: number, calledAt?: number, outcome = "called") =>
+  const addCall = (promised: number, calledAt?: number, outcome = "called") =>
     add({ promised, received: promised - 24 * hourMs, ...(calledAt !== undefined && { calledAt, outcome }) });
-  called(monday, monday);
-  called(monday + hourMs, monday + 2 * hourMs);
-  called(now - 1);
-  called(now + hourMs, now - hourMs);
-  called(monday - 1, monday - 1, "no-answer");
-  called(monday - hourMs, monday - 2 * hourMs, "not-for-us");
+  addCall(monday, monday);
+  addCall(monday + hourMs, monday + 2 * hourMs);
+  addCall(now - 1);
+  addCall(now + hourMs, now - hourMs);
+  addCall(monday - 1, monday - 1, "no-answer");
+  addCall(monday - hourMs, monday - 2 * hourMs, "not-for-us");
   add({ promised: monday - hourMs, outcome: "not-for-us" });
-  called(monday - 8 * 24 * hourMs, now);
+  addCall(monday - 8 * 24 * hourMs, now);
   const report = callReport(sql, now);
   expect(report.thisWeek).toEqual({ due: 3, onTime: 1 });
   expect(report.lastWeek).toEqual({ due: 2, onTime: 2 });
@@ -52,26 +52,30 @@ test("a request that was corrected isn't counted as waiting for a call", () => {
 
 test("on Mondays the daily email sums up last week: requests, where they came from and what was done", () => {
   const monday = moment("2026-11-23", 8);
-  const [first, last] = [moment("2026-11-16", 0), moment("2026-11-23", 0) - 1];
+  const [weekStart, weekEnd] = [moment("2026-11-16", 0), moment("2026-11-23", 0) - 1];
   const event = (request: string, outcome: string, at: number) =>
     insert(sql, "events", { request, outcome, at, time: null, key: `${at} ${outcome}`, hasNote: false });
-  const one = add({
-    received: first,
+  const hotWaterRequest = add({
+    received: weekStart,
     services: "solar-panels heat-pump",
     origin: "page hot-water; estimate hot-water",
   });
-  const two = add({ received: last, services: "solar-panels", promised: first, calledAt: first });
-  const three = add({ received: first, services: "callback", promised: last, calledAt: monday });
-  const withdrawn = add({ received: last, services: "aircon-rebate", withdrawn: last });
-  const before = add({ received: first - 1, services: "solar-battery", origin: "article solar-maintenance" });
-  add({ received: last + 1, services: "vpp-eligibility" });
-  for (const request of [one, before]) event(request, "booked", first);
-  event(one, "booked", last);
-  event(two, "chose-visit", first);
-  event(two, "visit-lapsed", last);
-  event(three, "chose-visit", last + 1);
-  for (const request of [before, withdrawn]) event(request, "quoted", last);
-  event(before, "accepted-quote", last);
+  const panelsRequest = add({ received: weekEnd, services: "solar-panels", promised: weekStart, calledAt: weekStart });
+  const callbackRequest = add({ received: weekStart, services: "callback", promised: weekEnd, calledAt: monday });
+  const withdrawnRequest = add({ received: weekEnd, services: "aircon-rebate", withdrawn: weekEnd });
+  const earlierRequest = add({
+    received: weekStart - 1,
+    services: "solar-battery",
+    origin: "article solar-maintenance",
+  });
+  add({ received: weekEnd + 1, services: "vpp-eligibility" });
+  for (const request of [hotWaterRequest, earlierRequest]) event(request, "booked", weekStart);
+  event(hotWaterRequest, "booked", weekEnd);
+  event(panelsRequest, "chose-visit", weekStart);
+  event(panelsRequest, "visit-lapsed", weekEnd);
+  event(callbackRequest, "chose-visit", weekEnd + 1);
+  for (const request of [earlierRequest, withdrawnRequest]) event(request, "quoted", weekEnd);
+  event(earlierRequest, "accepted-quote", weekEnd);
   const dailyText = (date: string, at: number) => dailyNotice(date, dailyCounts(sql, date, at)).text;
   expect(dailyText("2026-11-23", monday)).toContain("Called on time last week: 1 of 4 (25%)");
   expect(dailyText("2026-11-23", monday)).toContain(`Last week, Monday to Sunday: 3 requests

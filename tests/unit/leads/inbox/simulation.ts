@@ -194,10 +194,10 @@ export class Simulation {
   /** The runtime may die at a commit: before any of it takes effect, or right after. */
   #commit<T>(actor: Actor, start: number, write: () => T): T {
     if (start !== this.#restarts[actor]) throw new Crashed();
-    const due = this.crash?.actor === actor && this.crash.commits-- <= 0 ? this.crash : undefined;
-    if (due?.when === "before") this.#fail(due);
+    const crash = this.crash?.actor === actor && this.crash.commits-- <= 0 ? this.crash : undefined;
+    if (crash?.when === "before") this.#fail(crash);
     const result = write();
-    if (due) this.#fail(due);
+    if (crash) this.#fail(crash);
     return result;
   }
 
@@ -226,9 +226,9 @@ export class Simulation {
             throw error;
           }
         }),
-      setAlarm: async (at: number) => {
+      setAlarm: async (dueAt: number) => {
         if (start !== this.#restarts.inbox) throw new Crashed();
-        this.alarm = this.platformTime + Math.max(0, at - Date.now());
+        this.alarm = this.platformTime + Math.max(0, dueAt - Date.now());
       },
       deleteAlarm: async () => {
         this.alarm = undefined;
@@ -272,10 +272,10 @@ export class Simulation {
   /** The site's own choice of route, over two simulated mail services. */
   #withFallback(send: (mode: RelayMode) => SendResult, firstRoute: MailRoute | "visitor"): Promise<SendResult> {
     const { fallback } = this;
-    const other: MailService | undefined =
+    const otherService: MailService | undefined =
       fallback && firstRoute !== "visitor" ? async () => fromFallback(send(fallback)) : undefined;
     const letter = { subject: "", text: "", to: "", campaign: "" };
-    return withFallback(async () => send(this.relay), other)(
+    return withFallback(async () => send(this.relay), otherService)(
       letter,
       firstRoute === "fallback" ? "fallback" : "primary",
     );
@@ -311,28 +311,28 @@ export class Simulation {
   #bucket(actor: Actor): LeadBucket {
     const start = this.#restarts[actor];
     const { objects } = this;
-    const read = (key: string) => {
+    const readObject = (key: string) => {
       if (start !== this.#restarts[actor]) throw new Crashed();
-      const found = objects.get(key);
-      if (!found) return null;
-      const text = async () => (this.hangs(key) ? new Promise(() => {}) : new TextDecoder().decode(found.body));
-      const { uploaded, version, body } = found;
+      const object = objects.get(key);
+      if (!object) return null;
+      const text = async () => (this.hangs(key) ? new Promise(() => {}) : new TextDecoder().decode(object.body));
+      const { uploaded, version, body } = object;
       return {
         key,
         body,
-        size: found.body.length,
+        size: object.body.length,
         uploaded,
         version,
         etag: version,
         text,
-        arrayBuffer: async () => found.body,
+        arrayBuffer: async () => object.body,
       };
     };
     const bucket: object = {
-      head: async (key: string) => read(key),
+      head: async (key: string) => readObject(key),
       get: async (key: string) => {
         if (this.fails(key)) throw new Error("the bucket failed");
-        return read(key);
+        return readObject(key);
       },
       put: async (key: string, content: string | Uint8Array, options: { onlyIf?: object } = {}) =>
         this.#commit(actor, start, () => {
@@ -350,7 +350,7 @@ export class Simulation {
         }),
       list: async ({ prefix = "", startAfter = "" }: R2ListOptions) => {
         const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > startAfter).sort();
-        return { objects: keys.map(read), truncated: false };
+        return { objects: keys.map(readObject), truncated: false };
       },
     };
     return Object.assign(Object.create(null), bucket);

@@ -18,11 +18,11 @@ import { sqlOn } from "./runtime.ts";
 import { Simulation } from "./simulation.ts";
 
 /** A database and a bucket as an earlier version wrote them, on 28 November 2026. Never regenerated. */
-const stored: { now: number; sql: string[]; objects: Record<string, string> } = JSON.parse(
+const earlierData: { now: number; sql: string[]; objects: Record<string, string> } = JSON.parse(
   readFileSync(join(import.meta.dirname, "stored-before.json"), "utf8"),
 );
 const idFrom = (digit: number) => `${digit}f9a2c1b-1111-4111-8111-111111111111`;
-const [booked, written, callback] = [idFrom(1), idFrom(2), idFrom(3)];
+const [bookedId, writtenId, callbackId] = [idFrom(1), idFrom(2), idFrom(3)];
 
 let simulation: Simulation;
 let leads: ReturnType<typeof leadsOn>;
@@ -30,57 +30,60 @@ let letters: PostedLetter[];
 
 beforeEach(() => {
   ({ letters, simulation } = startSimulation());
-  simulation.platformTime = stored.now;
+  simulation.platformTime = earlierData.now;
   simulation.setClock();
-  for (const statement of stored.sql) simulation.db.exec(statement);
-  for (const [key, text] of Object.entries(stored.objects)) simulation.put(key, text);
+  for (const statement of earlierData.sql) simulation.db.exec(statement);
+  for (const [key, text] of Object.entries(earlierData.objects)) simulation.put(key, text);
   for (const _ of ["once", "twice"]) migrate(sqlOn(simulation.db));
   leads = leadsOn(simulation);
 });
 
-async function office(link: string): Promise<string> {
+async function openPage(link: string): Promise<string> {
   const { status, page } = await openOffice(leads, link);
   expect(status).toBe(200);
   return unescaped(page);
 }
 
-const cardOf = (id: string) => office(requestOf(leads, id).card);
+const cardOf = (id: string) => openPage(requestOf(leads, id).card);
 const ownPage = (id: string) => requestOf(leads, id).view();
 
 test("an earlier version's data opens as it was, and nothing is emailed again", async () => {
-  const list = await office(listLink());
+  const list = await openPage(listLink());
   for (const shown of ["3 open requests", "Paige Turner", "Visit Friday 27 November, 2:30 pm", "Cold Shower"])
     expect(list).toContain(shown);
-  const card = await cardOf(booked);
+  const card = await cardOf(bookedId);
   for (const shown of ["No answer, try again Wednesday 25 November, 9 am", "Gate code", "bill.pdf", "0412 000 111"])
     expect(card).toContain(shown);
-  expect((await ownPage(booked)).heading).toBe("We’ll visit at 2:30 pm on Friday 27 November");
-  expect((await ownPage(callback)).heading).toMatch(/^We’ll call you by /);
+  expect((await ownPage(bookedId)).heading).toBe("We’ll visit at 2:30 pm on Friday 27 November");
+  expect((await ownPage(callbackId)).heading).toMatch(/^We’ll call you by /);
   await simulation.advance(60);
   expect(letters).toEqual([]);
   expect(simulation.rows("SELECT count(*) AS count FROM events")).toEqual([{ count: 5 }]);
 });
 
 test("requests from an earlier version can be changed, reminded about and withdrawn", async () => {
-  const changed = await requestOf(leads, written).submitAsVisitor("message", { message: "Ring twice" });
+  const changed = await requestOf(leads, writtenId).submitAsVisitor("message", { message: "Ring twice" });
   expect(changed).toMatchObject({ isDone: true });
-  expect((await ownPage(written)).changeable?.message).toBe("Ring twice");
+  expect((await ownPage(writtenId)).changeable?.message).toBe("Ring twice");
   await simulation.advance(24 * 60);
   expect(letters.map(({ campaign_id }) => campaign_id.split(".")[1]).sort()).toEqual(["change", "overdue"]);
-  await requestOf(leads, booked).submitAsVisitor("withdraw");
-  expect([...simulation.objects.keys()].filter((key) => key.includes(booked))).toEqual([]);
+  await requestOf(leads, bookedId).submitAsVisitor("withdraw");
+  expect([...simulation.objects.keys()].filter((key) => key.includes(bookedId))).toEqual([]);
 });
 
 test("a request that an earlier version listed as waiting is regrouped by today's rules", async () => {
-  const earlier = new Simulation(variables);
-  for (const statement of stored.sql) earlier.db.exec(statement);
+  const earlierSimulation = new Simulation(variables);
+  for (const statement of earlierData.sql) earlierSimulation.db.exec(statement);
   for (const [index, outcome] of ["quoted", "accepted-quote", "called"].entries())
-    earlier.db.exec(
-      `INSERT INTO events (request, at, outcome, key, hasNote) VALUES ('${written}', ${stored.now + index}, '${outcome}', 'of ${outcome}', 0)`,
+    earlierSimulation.db.exec(
+      `INSERT INTO events (request, at, outcome, key, hasNote) VALUES ('${writtenId}', ${earlierData.now + index}, '${outcome}', 'of ${outcome}', 0)`,
     );
   // That version had no contract step, so the request waited for the quote to end.
-  earlier.db.exec(`UPDATE requests SET step = 'done', due = ${stored.now + 30 * dayMs} WHERE id = '${written}'`);
-  const groupOf = async () => (await earlier.inbox().list(false, 0, 9)).rows.find(({ id }) => id === written)?.group;
+  earlierSimulation.db.exec(
+    `UPDATE requests SET step = 'done', due = ${earlierData.now + 30 * dayMs} WHERE id = '${writtenId}'`,
+  );
+  const groupOf = async () =>
+    (await earlierSimulation.inbox().list(false, 0, 9)).rows.find(({ id }) => id === writtenId)?.group;
   expect(await groupOf()).toBe("tomorrow");
 });
 
@@ -88,27 +91,27 @@ test("a later version's outcomes, emails, problems and columns break nothing", a
   const sql = sqlOn(simulation.db);
   sql.exec(
     "INSERT INTO events (request, at, outcome, time, key, hasNote) VALUES (?, ?, ?, ?, ?, ?)",
-    booked,
-    stored.now,
+    bookedId,
+    earlierData.now,
     "surveyed",
     null,
     "a later key",
     0,
   );
-  const state = JSON.stringify({ phase: "due", at: stored.now, attempts: 0, hadFinalAttempt: false });
+  const state = JSON.stringify({ phase: "due", at: earlierData.now, attempts: 0, hadFinalAttempt: false });
   const insert = "INSERT INTO mails (request, kind, state, problem) VALUES (?, ?, ?, ?)";
-  sql.exec(insert, booked, "sms", state, "sms-refused");
+  sql.exec(insert, bookedId, "sms", state, "sms-refused");
   // An email of an unknown kind in each phase.
   for (const phase of ["due", "sending", "unconfirmed", "accepted", "posted"])
-    sql.exec(insert, written, `letter that is ${phase}`, state.replace('"due"', `"${phase}"`), null);
+    sql.exec(insert, writtenId, `letter that is ${phase}`, state.replace('"due"', `"${phase}"`), null);
   simulation.db.exec(
     "ALTER TABLE events ADD COLUMN later TEXT; CREATE TABLE later (id TEXT); INSERT INTO migrations VALUES (999)",
   );
   migrate(sql);
-  sql.exec("UPDATE requests SET step = 'surveyed', wake = 0 WHERE id = ?", booked);
+  sql.exec("UPDATE requests SET step = 'surveyed', wake = 0 WHERE id = ?", bookedId);
 
-  expect(await office(listLink())).toContain("Paige Turner");
-  expect(await cardOf(booked)).toContain("surveyed");
+  expect(await openPage(listLink())).toContain("Paige Turner");
+  expect(await cardOf(bookedId)).toContain("surveyed");
   await simulation.advance(24 * 60);
   await simulation.inbox().runMaintenance(0);
   const words = letters.map(({ subject, content }) => subject + content.map(({ value }) => value).join());
@@ -116,54 +119,54 @@ test("a later version's outcomes, emails, problems and columns break nothing", a
   expect(letters.filter(({ campaign_id }) => campaign_id.includes("letter"))).toEqual([]);
 
   const record = (outcome: "called" | "booked" | "quoted", time?: string) =>
-    simulation.inbox().recordOutcome(booked, { key: crypto.randomUUID(), outcome, time, hasNote: false });
+    simulation.inbox().recordOutcome(bookedId, { key: crypto.randomUUID(), outcome, time, hasNote: false });
   for (const result of [record("called"), record("quoted"), record("booked", "2026-12-10T09:00")])
     expect(await result).toBe("recorded");
-  expect((await ownPage(booked)).visit).toBe("at 9 am on Thursday 10 December");
+  expect((await ownPage(bookedId)).visit).toBe("at 9 am on Thursday 10 December");
   await simulation.advance(60);
   expect(simulation.rows("SELECT 1 FROM mails WHERE kind LIKE 'letter that is %'")).toHaveLength(5);
 });
 
 test("unknown values in a later version's document are shown by name", async () => {
-  const document = JSON.parse(stored.objects[keys.changed(booked)] ?? "");
+  const document = JSON.parse(earlierData.objects[keys.changed(bookedId)] ?? "");
   const request = {
     ...document.request,
     selectedServices: ["sauna"],
     timeline: "next-winter",
     preferred: ["2026-W48"],
   };
-  const later = {
+  const laterDocument = {
     ...document,
     request,
     checks: ["odd-hours"],
     origins: [{ kind: "campaign", slug: "spring-fair" }],
     upload: { ...document.upload, type: "image/heic" },
   };
-  simulation.put(keys.changed(booked), JSON.stringify(later));
+  simulation.put(keys.changed(bookedId), JSON.stringify(laterDocument));
 
-  const list = await office(listLink());
+  const list = await openPage(listLink());
   for (const shown of ["Paige Turner", "sauna", "Visit Friday 27 November"]) expect(list).toContain(shown);
-  const card = await cardOf(booked);
+  const card = await cardOf(bookedId);
   for (const shown of ["sauna", "odd-hours", "campaign: spring fair", "next-winter", "2026-W48", "image/heic"])
     expect(card).toContain(shown);
-  expect((await ownPage(booked)).details).toContainEqual(["What for", "sauna"]);
+  expect((await ownPage(bookedId)).details).toContainEqual(["What for", "sauna"]);
 });
 
 test("a later version's kind of request is shown by name", async () => {
-  const document = JSON.parse(stored.objects[keys.changed(booked)] ?? "");
+  const document = JSON.parse(earlierData.objects[keys.changed(bookedId)] ?? "");
   const request = { kind: "no-power", name: "Tony Help", phone: "0412 345 678", consent: true };
-  simulation.put(keys.request(callback), JSON.stringify({ ...document, id: callback, request }));
-  const list = await office(listLink());
+  simulation.put(keys.request(callbackId), JSON.stringify({ ...document, id: callbackId, request }));
+  const list = await openPage(listLink());
   for (const shown of ["Tony Help", "no-power"]) expect(list).toContain(shown);
-  expect(await cardOf(callback)).toContain("no-power");
-  expect((await ownPage(callback)).details).toContainEqual(["What for", "no-power"]);
+  expect(await cardOf(callbackId)).toContain("no-power");
+  expect((await ownPage(callbackId)).details).toContainEqual(["What for", "no-power"]);
 });
 
 test("fields from a later version survive a change by this one", async () => {
-  const document = JSON.parse(stored.objects[keys.changed(written)] ?? "");
-  const later = { ...document, roof: "tiles", request: { ...document.request, parking: "lane" } };
-  simulation.put(keys.changed(written), JSON.stringify(later));
-  await requestOf(leads, written).submitAsVisitor("message", { message: "Ring twice" });
-  const kept = JSON.parse(new TextDecoder().decode(simulation.objects.get(keys.changed(written))?.body));
+  const document = JSON.parse(earlierData.objects[keys.changed(writtenId)] ?? "");
+  const laterDocument = { ...document, roof: "tiles", request: { ...document.request, parking: "lane" } };
+  simulation.put(keys.changed(writtenId), JSON.stringify(laterDocument));
+  await requestOf(leads, writtenId).submitAsVisitor("message", { message: "Ring twice" });
+  const kept = JSON.parse(new TextDecoder().decode(simulation.objects.get(keys.changed(writtenId))?.body));
   expect(kept).toMatchObject({ roof: "tiles", request: { parking: "lane", message: "Ring twice" } });
 });

@@ -18,9 +18,9 @@ test("withdrawals are emailed to staff before anything else that is due", async 
   await simulation.advance(1);
   for (let count = 0; count < 30; count++) await simulation.post(`Ben ${count}`);
   await simulation.withdrawByLink(id);
-  const sent = simulation.sentLetters.splice(0).length;
+  const sentCount = simulation.sentLetters.splice(0).length;
   await simulation.advance(0);
-  expect([sent, simulation.sentLetters.findIndex(({ kind }) => kind === "withdrawal")]).toEqual([2, 0]);
+  expect([sentCount, simulation.sentLetters.findIndex(({ kind }) => kind === "withdrawal")]).toEqual([2, 0]);
 });
 
 test("a request withdrawn just before its letter is sent isn't sent", async () => {
@@ -37,10 +37,12 @@ test("a request sent again after its withdrawal, while the inbox is unreachable,
   await simulation.advance(1);
   simulation.isInboxAway = true;
   simulation.passOneSecond();
-  const sent = leadNamed("Ann", id, { file: true });
-  const more = sent.upload ? [{ ...sent.upload, key: keys.upload(id) }] : [];
+  const lead = leadNamed("Ann", id, { file: true });
+  const uploads = lead.upload ? [{ ...lead.upload, key: keys.upload(id) }] : [];
   const contents = [new Uint8Array([1, 2, 3]), new Uint8Array([4, 5])];
-  expect(await storeLead({ ...sent, more }, contents, "", simulation.worker())).toMatchObject({ lead: { more } });
+  expect(await storeLead({ ...lead, more: uploads }, contents, "", simulation.worker())).toMatchObject({
+    lead: { more: uploads },
+  });
   await simulation.inboxReturns();
   const files = [...simulation.objects].filter(([key]) => key.includes("upload-"));
   expect(files.map(([, { body }]) => body)).toEqual(contents);
@@ -54,9 +56,9 @@ test("a request isn't acknowledged under an id that is being withdrawn", async (
   const worker = simulation.worker();
   // The withdrawal arrives while the request is looked up.
   const get = async (key: string) => {
-    const found = await worker.bucket.get(key);
+    const object = await worker.bucket.get(key);
     await simulation.withdrawByLink(id);
-    return key === keys.request(id) ? null : found;
+    return key === keys.request(id) ? null : object;
   };
   const bucket = Object.assign(Object.create(worker.bucket), { get });
   expect(await storeLead(leadNamed("Ben", id), [], "", { ...worker, bucket })).toBe("withdrawn");
@@ -80,11 +82,14 @@ test("withdrawing a second time also withdraws what was sent in between", async 
 
 test("if neither the inbox nor the bucket answers, withdrawing fails within a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
-  const silent = () => new Promise<never>(() => {});
+  const neverAnswers = () => new Promise<never>(() => {});
   const worker = simulation.worker();
-  const bucket = Object.assign(Object.create(worker.bucket), { get: silent, put: silent });
+  const bucket = Object.assign(Object.create(worker.bucket), { get: neverAnswers, put: neverAnswers });
   const inbox = () =>
-    withDeadlines(Object.assign(Object.create(simulation.inbox()), { find: silent, withdraw: silent }), 3000);
+    withDeadlines(
+      Object.assign(Object.create(simulation.inbox()), { find: neverAnswers, withdraw: neverAnswers }),
+      3000,
+    );
   const result = withdraw(crypto.randomUUID(), { ...worker, bucket, inbox, confirmWithdrawal: async () => {} });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await result).toBe("failed");

@@ -16,14 +16,14 @@ const ids = ["3f9a2c1b-1111-4111-8111-111111111111", "3f9a2c2b-1111-4111-8111-11
 // After a change of words: npm test -- tests/unit/leads/letters -u, and read what has changed.
 test.each(Object.entries(scenarios))("the letters about %s match their snapshot", async (name, scenario) => {
   const letters = await lettersOf(scenario);
-  const printed = scenario.letters.map((kind) => {
+  const letterTexts = scenario.letters.map((kind) => {
     const of = kind.endsWith("of the correction") ? letters.slice(letters.findIndex(isOfCorrection)) : letters;
     const letter = of.find(({ campaign_id }) => campaign_id.split(".").includes(kind.split(" ")[0] ?? ""));
     if (!letter) throw new Error(`${kind} was not sent`);
     return `✉ ${kind}\n${inText(letter)}`;
   });
   // Prices have tables of their own.
-  const text = printed.join("\n").replaceAll(/\$[\d,.]*\d(–[\d,]+)?/g, "$…");
+  const text = letterTexts.join("\n").replaceAll(/\$[\d,.]*\d(–[\d,]+)?/g, "$…");
   await expect(text).toMatchFileSnapshot(`${name}.txt`);
 });
 
@@ -45,11 +45,11 @@ test("a calculator or a price list that fails costs letters and pages its lines,
   const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
   expect(letters.map(({ campaign_id }) => campaign_id.split(".")[1])).toEqual(["staff", "visitor"]);
   expect(lines.filter(({ event }) => event === "letter-failed")).toEqual([]);
-  const missing = lines.filter(({ event }) => event === "lines-missing");
-  expect(new Set(missing.map(({ what, kind }) => `${what}: ${kind}`))).toEqual(
+  const missingLines = lines.filter(({ event }) => event === "lines-missing");
+  expect(new Set(missingLines.map(({ what, kind }) => `${what}: ${kind}`))).toEqual(
     new Set(["estimate: RangeError", "offers: RangeError"]),
   );
-  expect(new Set(missing.map(({ lead }) => lead))).toEqual(new Set(["WB-3F9A2C1B"]));
+  expect(new Set(missingLines.map(({ lead }) => lead))).toEqual(new Set(["WB-3F9A2C1B"]));
   expect((await openCard()).status).toBe(200);
   expect((await view()).steps).not.toEqual([]);
 });
@@ -59,15 +59,17 @@ test("a stored meter summary or estimate that we can't read any more is left out
   const letters = takeLetters();
   const simulation = new Simulation(variables);
   await acceptRequest(simulation, {}, ids[0]);
-  const stored = JSON.parse(new TextDecoder().decode(simulation.objects.get(keys.request(ids[0]))?.body));
-  const request = { ...stored.request, meter: "0 of an earlier version" };
-  const document = { ...stored, request, estimate: { tool: "removed-calculator", query: "kw=6.6" } };
+  const storedRequest = JSON.parse(new TextDecoder().decode(simulation.objects.get(keys.request(ids[0]))?.body));
+  const request = { ...storedRequest.request, meter: "0 of an earlier version" };
+  const document = { ...storedRequest, request, estimate: { tool: "removed-calculator", query: "kw=6.6" } };
   simulation.put(keys.request(ids[0]), JSON.stringify(document));
   await simulation.advance(1);
   expect(letters.map(({ campaign_id }) => campaign_id.split(".")[1])).toEqual(["staff", "visitor"]);
   const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
-  const missing = lines.filter(({ event }) => event === "lines-missing").map(({ lead, what }) => `${lead} ${what}`);
-  expect(new Set(missing)).toEqual(new Set(["WB-3F9A2C1B meter", "WB-3F9A2C1B estimate"]));
+  const missingLines = lines
+    .filter(({ event }) => event === "lines-missing")
+    .map(({ lead, what }) => `${lead} ${what}`);
+  expect(new Set(missingLines)).toEqual(new Set(["WB-3F9A2C1B meter", "WB-3F9A2C1B estimate"]));
 });
 
 function isOfCorrection({ subject }: PostedLetter): boolean {
@@ -109,12 +111,19 @@ async function lettersOf({ received, sent, steps }: Scenario): Promise<PostedLet
 
 /** An email's headers, plain text and attachments. */
 function inText({ subject, personalizations, reply_to, content, attachments = [] }: PostedLetter): string {
-  const to = personalizations.flatMap((each) => each.to.map(({ email }) => email)).join(", ");
+  const recipients = personalizations.flatMap((each) => each.to.map(({ email }) => email)).join(", ");
   const text = content.find(({ type }) => type === "text/plain")?.value ?? "";
   const files = attachments.map(
     (file) => `${file.filename}\n${inOneZone(Buffer.from(file.content, "base64").toString())}`,
   );
-  return [`To: ${to}`, `Reply to: ${reply_to?.email ?? "the sender"}`, `Subject: ${subject}`, "", text, ...files]
+  return [
+    `To: ${recipients}`,
+    `Reply to: ${reply_to?.email ?? "the sender"}`,
+    `Subject: ${subject}`,
+    "",
+    text,
+    ...files,
+  ]
     .join("\n")
     .replaceAll(/(expires|sig)=[\w-]+/g, "$1=…")
     .replaceAll("\r\n", "\n");

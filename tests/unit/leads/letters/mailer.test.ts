@@ -9,14 +9,14 @@ test("a letter that our own code can't write is logged with the error and its li
   const simulation = new Simulation();
   const log = vi.spyOn(console, "log").mockImplementation(() => {});
   const id = await simulation.post("Ann");
-  const found = await simulation.inbox().find({ id });
-  if (!found) throw new Error("the request is missing");
+  const request = await simulation.inbox().find({ id });
+  if (!request) throw new Error("the request is missing");
   const env = Object.assign(Object.create(null), variables);
   const mailer = mailerFor(env, simulation.worker().bucket, () => new Date());
   // Staff's letter can't be written without the request.
-  const prepared = await mailer.prepare("staff", {
-    state: found.state,
-    reference: found.reference,
+  const preparedLetter = await mailer.prepare("staff", {
+    state: request.state,
+    reference: request.reference,
     chain: id,
     events: [],
     generation: 0,
@@ -24,12 +24,12 @@ test("a letter that our own code can't write is logged with the error and its li
     corrects: undefined,
     request: undefined,
   });
-  if (typeof prepared !== "object") throw new Error("nothing was prepared");
-  expect(await prepared.call("primary")).toMatchObject({ kind: "refused", because: "our-fault" });
+  if (typeof preparedLetter !== "object") throw new Error("nothing was prepared");
+  expect(await preparedLetter.call("primary")).toMatchObject({ kind: "refused", because: "our-fault" });
   expect(log.mock.calls.flat().map((line) => JSON.parse(String(line)))).toEqual([
     {
       event: "letter-failed",
-      lead: found.reference,
+      lead: request.reference,
       mail: "staff",
       kind: "Error",
       message: "the request is missing",
