@@ -11,7 +11,7 @@ export async function readMeterFiles(
   files: readonly Blob[],
   onProgress: (bytes: number) => void = () => undefined,
 ): Promise<ReadFiles> {
-  const read: FileReadings[] = [];
+  const fileReadings: FileReadings[] = [];
   const refused: RefusalReason[] = [];
   const meters = new Map<string, number>();
 
@@ -30,7 +30,7 @@ export async function readMeterFiles(
       const kind = kindOf(await bytes.peek());
       if (file.size > limits.fileBytes) throw new FileRefusal("too-large");
       if (kind === "zip") await readZip(file);
-      else read.push(await readPlain(bytes, meters));
+      else fileReadings.push(await readPlain(bytes, meters));
     } finally {
       await bytes.cancel();
     }
@@ -41,12 +41,12 @@ export async function readMeterFiles(
     const { readZipEntries, unpack } = await loadCode(import("./files/unzip.ts"));
     let unpackedBytes = 0;
     for (const entry of await readZipEntries(file)) {
-      let fromEntry = 0;
+      let entryBytes = 0;
       const bytes = createByteReader(unpack(entry), (length) => {
         unpackedBytes += length;
-        fromEntry += length;
+        entryBytes += length;
         const isTooDense =
-          unpackedBytes > limits.ratioAppliesAbove && fromEntry > entry.packed.size * limits.unpackedRatio;
+          unpackedBytes > limits.ratioAppliesAbove && entryBytes > entry.packed.size * limits.unpackedRatio;
         if (isTooDense || unpackedBytes > limits.unpackedBytes) throw new FileRefusal("too-large");
       });
       await attempt(() => readEntry(bytes));
@@ -58,7 +58,7 @@ export async function readMeterFiles(
   /** An entry that isn't meter data is still unpacked to its end, because it may be a zip bomb. */
   async function readEntry(bytes: ByteReader): Promise<void> {
     try {
-      read.push(await readPlain(bytes, meters));
+      fileReadings.push(await readPlain(bytes, meters));
     } catch (error) {
       if (error instanceof FileRefusal && error.reason === "not-meter-data") while (await bytes.next());
       throw error;
@@ -68,8 +68,8 @@ export async function readMeterFiles(
   }
 
   for (const file of files) await attempt(() => readFile(file));
-  for (const file of read) settleDays(file);
-  return { files: read, refused };
+  for (const file of fileReadings) settleDays(file);
+  return { files: fileReadings, refused };
 }
 
 /** Reads a file or an entry that isn't itself a zip file. */

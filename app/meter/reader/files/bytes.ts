@@ -52,7 +52,7 @@ const signatures: readonly [start: string, reason: RefusalReason][] = [
 /** Detects a file's kind from its content: its name and the browser's type can be wrong. */
 export function kindOf(start: Uint8Array): "zip" | "json" | "other" | Encoding {
   const bytes = String.fromCharCode(...start.subarray(0, peekedBytes));
-  if (["PK\x03\x04", "PK\x05\x06", "PK\x07\x08"].some((mark) => bytes.startsWith(mark))) return "zip";
+  if (["PK\x03\x04", "PK\x05\x06", "PK\x07\x08"].some((signature) => bytes.startsWith(signature))) return "zip";
   for (const [signature, reason] of signatures) if (bytes.startsWith(signature)) throw new FileRefusal(reason);
   if (/^RIFF.{4}WEBP|^.{4}ftyp(heic|heix|mif1|avif)/s.test(bytes)) throw new FileRefusal("image");
   if (bytes.startsWith("\xff\xfe")) return "utf-16le";
@@ -67,30 +67,30 @@ export function kindOf(start: Uint8Array): "zip" | "json" | "other" | Encoding {
 /** Passes on a text line by line, with any kind of line ending. */
 export async function readLines(bytes: ByteReader, encoding: Encoding, onLine: (line: string) => void): Promise<void> {
   const decoder = new TextDecoder(encoding);
-  let unfinished = "";
+  let unfinishedLine = "";
   let lines = 0;
 
-  function take(line: string): void {
+  function takeLine(line: string): void {
     if (line.length > limits.lineLength || ++lines > limits.lines) throw new FileRefusal("too-large");
     onLine(line);
   }
 
   function takeWholeLines(text: string): string {
-    let from = 0;
-    for (const { index, 0: ending } of text.matchAll(/\r\n|\n|\r/g)) {
+    let lineStart = 0;
+    for (const { index, 0: lineEnding } of text.matchAll(/\r\n|\n|\r/g)) {
       // The next piece may start with the other half of this line ending.
-      if (ending === "\r" && index === text.length - 1) break;
-      take(text.slice(from, index));
-      from = index + ending.length;
+      if (lineEnding === "\r" && index === text.length - 1) break;
+      takeLine(text.slice(lineStart, index));
+      lineStart = index + lineEnding.length;
     }
-    return text.slice(from);
+    return text.slice(lineStart);
   }
 
   for (let piece = await bytes.next(); piece; piece = await bytes.next()) {
-    unfinished = takeWholeLines(unfinished + decoder.decode(piece, { stream: true }));
-    if (unfinished.length > limits.lineLength) throw new FileRefusal("too-large");
+    unfinishedLine = takeWholeLines(unfinishedLine + decoder.decode(piece, { stream: true }));
+    if (unfinishedLine.length > limits.lineLength) throw new FileRefusal("too-large");
   }
-  takeWholeLines(`${unfinished}${decoder.decode()}\n`);
+  takeWholeLines(`${unfinishedLine}${decoder.decode()}\n`);
 }
 
 export async function readText(bytes: ByteReader): Promise<string> {

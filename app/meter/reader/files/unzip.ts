@@ -17,11 +17,11 @@ export async function readZipEntries(file: Blob) {
   const directory = await directoryOf(file);
   if (directory.some(({ name }) => name === "[Content_Types].xml" || name === "mimetype"))
     throw new FileRefusal("spreadsheet");
-  const readable = directory.filter(({ name, packedSize }) => packedSize > 0 && !isSystemEntry(name));
-  if (readable.length === 0) throw new FileRefusal(directory.length === 0 ? "empty" : "not-meter-data");
-  if (readable.length > limits.entries) throw new FileRefusal("too-large");
-  if (readable.some(({ isEncrypted }) => isEncrypted)) throw new FileRefusal("locked");
-  return Promise.all(readable.map((entry) => entryOf(file, entry)));
+  const readableEntries = directory.filter(({ name, packedSize }) => packedSize > 0 && !isSystemEntry(name));
+  if (readableEntries.length === 0) throw new FileRefusal(directory.length === 0 ? "empty" : "not-meter-data");
+  if (readableEntries.length > limits.entries) throw new FileRefusal("too-large");
+  if (readableEntries.some(({ isEncrypted }) => isEncrypted)) throw new FileRefusal("locked");
+  return Promise.all(readableEntries.map((entry) => entryOf(file, entry)));
 }
 
 /** Unpacks one entry. The reader counts the bytes, since the declared size may be false. */
@@ -32,11 +32,11 @@ export function unpack({ packed, isDeflated }: ZipEntry): ReadableStream<Uint8Ar
 async function directoryOf(file: Blob) {
   const tailStart = Math.max(0, file.size - endLength - maxCommentLength);
   const tail = await viewOf(file, tailStart, file.size);
-  let end = tail.byteLength - endLength;
-  while (end >= 0 && tail.getUint32(end, true) !== endSignature) end--;
-  if (end < 0) throw new FileRefusal("unreadable");
-  const size = tail.getUint32(end + 12, true);
-  const start = tail.getUint32(end + 16, true);
+  let endStart = tail.byteLength - endLength;
+  while (endStart >= 0 && tail.getUint32(endStart, true) !== endSignature) endStart--;
+  if (endStart < 0) throw new FileRefusal("unreadable");
+  const size = tail.getUint32(endStart + 12, true);
+  const start = tail.getUint32(endStart + 16, true);
   if (size > 4_000_000) throw new FileRefusal("too-large");
   if (start + size > file.size) throw new FileRefusal("unreadable");
   return entriesIn(await viewOf(file, start, start + size));

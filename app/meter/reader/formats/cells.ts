@@ -50,11 +50,14 @@ export function directionOfWords(words: string): Direction | undefined {
 /** What a row or column measures, by its words and register. Null if it isn't energy. */
 export function streamNamed(words: string, register: string): TableStream | null {
   const suffix = suffixIn(register) ?? suffixIn(words) ?? "";
-  const worded = directionOfWords(words);
-  if (!suffix) return /\btotal\b/i.test(words) ? null : { direction: worded ?? "general", suffix };
+  const directionByWords = directionOfWords(words);
+  if (!suffix) return /\btotal\b/i.test(words) ? null : { direction: directionByWords ?? "general", suffix };
   const direction = directionOfSuffix(suffix);
   if (direction === null) return null;
-  return { direction: direction === "consumed" && worded === "controlled" ? "controlled" : direction, suffix };
+  return {
+    direction: direction === "consumed" && directionByWords === "controlled" ? "controlled" : direction,
+    suffix,
+  };
 }
 
 /** "E1", "48395#E1" or "251234567:E1". */

@@ -14,19 +14,20 @@ export interface TimeColumn {
 
 /** The column of each kind of value in a table; -1 if it has none. */
 export function namedColumns(names: readonly string[]) {
-  const find = (pattern: RegExp, except = /$^/) => names.findIndex((name) => pattern.test(name) && !except.test(name));
-  const quality = find(/quality|estimat|\bread(ing)? ?status|^status/);
+  const columnOf = (pattern: RegExp, exceptPattern = /$^/) =>
+    names.findIndex((name) => pattern.test(name) && !exceptPattern.test(name));
+  const quality = columnOf(/quality|estimat|\bread(ing)? ?status|^status/);
   return {
-    nmi: find(/\bnmi\b|national meter/, /suffix/),
-    meter: find(/meter|device ?number|serial/, /device ?type|unit|read|national/),
+    nmi: columnOf(/\bnmi\b|national meter/, /suffix/),
+    meter: columnOf(/meter|device ?number|serial/, /device ?type|unit|read|national/),
     /** Words or a register that name the stream. */
-    type: find(
+    type: columnOf(
       /con\/gen|(consumption|usage|rate|read|reading|channel|energy|meter)[ _]?type|direction|stream|^type$|channel|import\/export/,
       /device|date/,
     ),
-    register: find(/register|suffix/, /value|read/),
-    date: find(/\bdate\b|^date|day$/, /up ?date|load|creat|next|bill|issue|^end|^to\b|time/),
-    unit: find(/\bunits?\b|\buom\b/),
+    register: columnOf(/register|suffix/, /value|read/),
+    date: columnOf(/\bdate\b|^date|day$/, /up ?date|load|creat|next|bill|issue|^end|^to\b|time/),
+    unit: columnOf(/\bunits?\b|\buom\b/),
     quality,
     /** Whether the quality column answers yes or no to "estimated?". */
     isQualityYesNo: /estimat/.test(names[quality] ?? ""),
@@ -36,9 +37,9 @@ export function namedColumns(names: readonly string[]) {
 /** The interval columns of a table with one day per row. Their headings are starts, ends, or both. */
 export function timeColumns(names: readonly string[]): TimeColumn[] {
   const times = names.flatMap((name, column) => {
-    const [from = "", to = ""] = name.replace(/\(?kwh\)?/, "").split(/ ?(?:-|–|\bto\b) ?/);
-    const start = parseMinute(from);
-    return start === undefined ? [] : [{ column, start, end: parseMinute(to) }];
+    const [startText = "", endText = ""] = name.replace(/\(?kwh\)?/, "").split(/ ?(?:-|–|\bto\b) ?/);
+    const start = parseMinute(startText);
+    return start === undefined ? [] : [{ column, start, end: parseMinute(endText) }];
   });
   if (times.length < 23) return [];
   const step = mostFrequent(times.slice(1).map(({ start }, index) => start - (times[index]?.start ?? 0)));
@@ -53,19 +54,23 @@ export function timeColumns(names: readonly string[]): TimeColumn[] {
 
 /** The time and energy columns of a table with one reading per row; null if either is missing. */
 export function longColumns(names: readonly string[]) {
-  const named = namedColumns(names);
+  const columns = namedColumns(names);
   const values = valueColumns(names);
-  const isDate = /date|\btime ?stamp|^day$|nem ?time/;
-  const ignored = /up ?date|upload|loaded|creat|next|bill|issue|register ?read|quality|type/;
-  const end = names.findIndex((name) => isEnd(name) && !ignored.test(name) && (isDate.test(name) || isBare(name)));
-  const starts = names.map((name) => !isEnd(name) && !ignored.test(name) && (isDate.test(name) || isBare(name)));
-  const first = names.findIndex((name, column) => starts[column] && /start|from|begin/.test(name));
-  const start = first >= 0 ? first : starts.indexOf(true);
-  const isTime = (name: string) => /time|^(hour|period)$/.test(name) && !isDate.test(name) && !/type/.test(name);
+  const datePattern = /date|\btime ?stamp|^day$|nem ?time/;
+  const ignoredPattern = /up ?date|upload|loaded|creat|next|bill|issue|register ?read|quality|type/;
+  const end = names.findIndex(
+    (name) => isEnd(name) && !ignoredPattern.test(name) && (datePattern.test(name) || isBare(name)),
+  );
+  const starts = names.map(
+    (name) => !isEnd(name) && !ignoredPattern.test(name) && (datePattern.test(name) || isBare(name)),
+  );
+  const firstStart = names.findIndex((name, column) => starts[column] && /start|from|begin/.test(name));
+  const start = firstStart >= 0 ? firstStart : starts.indexOf(true);
+  const isTime = (name: string) => /time|^(hour|period)$/.test(name) && !datePattern.test(name) && !/type/.test(name);
   const startTime = names.findIndex((name) => isTime(name) && !isEnd(name));
   const endTime = names.findIndex((name) => isTime(name) && isEnd(name));
   if (values.length === 0 || (start < 0 && end < 0)) return null;
-  return { ...named, start, startTime, end, endTime, values };
+  return { ...columns, start, startTime, end, endTime, values };
 }
 
 /** Whether a table has times but only technical measurements, such as volts or kW. */
@@ -87,18 +92,19 @@ export function normaliseHeading(cell: string): string {
 }
 
 function valueColumns(names: readonly string[]): number[] {
-  const found = names.flatMap((name, column) => (isEnergy(name) ? [column] : []));
-  const withoutTotals = found.filter((column) => !/total/.test(names[column] ?? ""));
-  return withoutTotals.length > 0 ? withoutTotals : found;
+  const energyColumns = names.flatMap((name, column) => (isEnergy(name) ? [column] : []));
+  const withoutTotals = energyColumns.filter((column) => !/total/.test(names[column] ?? ""));
+  return withoutTotals.length > 0 ? withoutTotals : energyColumns;
 }
 
 function isEnergy(name: string): boolean {
   if (/cost|price|\$|cents?\b|charge|rate|tariff|register|demand|average|quality/.test(name)) return false;
   if (/\b[mk]?wh\b/.test(name)) return true;
-  const other =
+  const otherPattern =
     /type|flag|status|date|\btime\b|unit|\bid\b|number|serial|code|descr|\bkw\b|kva|con\/gen|import\/export|nmi|meter/;
   return (
-    /usage|consum|energy|\bvalue\b|amount used|quantity|generat|export|import|feed ?in/.test(name) && !other.test(name)
+    /usage|consum|energy|\bvalue\b|amount used|quantity|generat|export|import|feed ?in/.test(name) &&
+    !otherPattern.test(name)
   );
 }
 

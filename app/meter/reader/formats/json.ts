@@ -27,9 +27,9 @@ function parseJson(text: string): unknown {
 function listIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (!isObject(value)) return [];
-  for (const inner of [value.reads, value.data, value.usage]) {
-    if (Array.isArray(inner)) return inner;
-    if (isObject(inner)) return listIn(inner);
+  for (const innerValue of [value.reads, value.data, value.usage]) {
+    if (Array.isArray(innerValue)) return innerValue;
+    if (isObject(innerValue)) return listIn(innerValue);
   }
   return [value];
 }
@@ -68,13 +68,13 @@ function amberReadings(objects: readonly JsonObject[], meters: Map<string, numbe
 function cdrReadings(objects: readonly JsonObject[], meters: Map<string, number>): FileReadings {
   const reads = objects.filter((object) => isObject(object.intervalRead));
   if (reads.length === 0) throw new FileRefusal("nem13");
-  const byTheClock = reads.some(hasClockChange);
-  const readings = new FileReadings(byTheClock ? "offset" : "unknown", meters);
+  const isByTheClock = reads.some(hasClockChange);
+  const readings = new FileReadings(isByTheClock ? "offset" : "unknown", meters);
   let hasOtherStreams = false;
   for (const read of reads) {
     readings.rows++;
     const stream = streamIn(read, readings);
-    if (stream) putReadings(read, stream, readings, byTheClock);
+    if (stream) putReadings(read, stream, readings, isByTheClock);
     else hasOtherStreams = true;
   }
   if (hasOtherStreams && readings.connections.size === 0) throw new FileRefusal("no-energy-stream");
@@ -115,41 +115,41 @@ function intervalsOf(read: JsonObject): { length: number; values: readonly unkno
 /** About three years. A longer read is a mistake. */
 const maxDaysInRead = 1100;
 
-function putReadings(read: JsonObject, stream: Stream, readings: FileReadings, byTheClock: boolean): void {
+function putReadings(read: JsonObject, stream: Stream, readings: FileReadings, isByTheClock: boolean): void {
   const { length, values, interval } = intervalsOf(read);
-  const first = parseDay(textOf(read.readStartDate).slice(0, 10));
+  const firstDay = parseDay(textOf(read.readStartDate).slice(0, 10));
   const days = (values.length * length) / minutesPerDay;
   const areWholeDays = Number.isInteger(days) && days <= maxDaysInRead;
   if (
-    first === undefined ||
-    first < 0 ||
+    firstDay === undefined ||
+    firstDay < 0 ||
     !intervalMinutes.includes(length) ||
     !(areWholeDays || hasClockChange(read))
   ) {
     readings.badRows++;
     return;
   }
-  const start = byTheClock && isDaylightSaving(first, 0) ? -60 : 0;
+  const startMinute = isByTheClock && isDaylightSaving(firstDay, 0) ? -60 : 0;
   const factor = kwhPer(textOf(read.unitOfMeasure)) ?? 1;
-  const estimated = estimatedIn(interval, values);
+  const isEstimatedAt = estimatedIn(interval, values);
   values.forEach((value, index) => {
     const kwh = readings.kwhIn(textOf(isObject(value) ? value.value : value), factor);
-    const minutes = start + index * length;
+    const minutes = startMinute + index * length;
     const day = Math.floor(minutes / minutesPerDay);
     const minute = minutes - day * minutesPerDay;
     if (kwh !== undefined)
-      readings.addReading(stream, first + day, { minute, length, kwh, estimated: estimated(index) });
+      readings.addReading(stream, firstDay + day, { minute, length, kwh, estimated: isEstimatedAt(index) });
   });
 }
 
 /** Tells which readings are estimated. Either each reading says so, or a list of ranges, counted from 1. */
 function estimatedIn(interval: JsonObject, values: readonly unknown[]): (index: number) => boolean {
   const ranges = Array.isArray(interval.readQualities) ? interval.readQualities.filter(isObject) : [];
-  const estimated = ranges.filter((range) => isEstimated(range.quality));
+  const estimatedRanges = ranges.filter((range) => isEstimated(range.quality));
   return (index) => {
     const value = values[index];
     if (isObject(value) && isEstimated(value.quality)) return true;
-    return estimated.some(
+    return estimatedRanges.some(
       (range) => Number(range.startInterval) <= index + 1 && index + 1 <= Number(range.endInterval),
     );
   };

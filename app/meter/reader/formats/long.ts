@@ -19,22 +19,22 @@ export function longReader(
 ): RowReader {
   const readings = new FileReadings("unknown", meters, decimalComma);
   const streams = new Map<string, Stream | null>();
-  const sample: Row[] = [];
+  const sampleRows: Row[] = [];
   let commonMinutes: number | undefined;
   let hasDateOnly = false;
   let hasOtherStreams = false;
 
   function decideInterval(): void {
-    const minutes = mostCommonMinutes(sample);
+    const minutes = mostCommonMinutes(sampleRows);
     if (minutes > 60) throw new FileRefusal("daily-summary");
     commonMinutes = minutes;
-    readings.isNewestFirst = isNewestFirst(sample);
-    for (const row of sample.splice(0)) addRow(row, minutes);
+    readings.isNewestFirst = isNewestFirst(sampleRows);
+    for (const row of sampleRows.splice(0)) addRow(row, minutes);
   }
 
   function addRow(row: Row, minutes: number): void {
-    const stated = minutesOf(row);
-    const length = stated !== undefined && intervalMinutes.includes(stated) ? stated : minutes;
+    const statedMinutes = minutesOf(row);
+    const length = statedMinutes !== undefined && intervalMinutes.includes(statedMinutes) ? statedMinutes : minutes;
     const time = startOf(row, length);
     if (!time || !intervalMinutes.includes(length) || time.minute % length !== 0) {
       readings.badRows++;
@@ -68,8 +68,8 @@ export function longReader(
   function streamIn(cells: readonly string[], column: number): Stream | null {
     const { nmi, meter, type, register, unit } = columns;
     const key = [nmi, meter, type, register, unit].map((index) => cells[index] ?? "").join("\n") + column;
-    const cached = streams.get(key);
-    if (cached !== undefined) return cached;
+    const cachedStream = streams.get(key);
+    if (cachedStream !== undefined) return cachedStream;
     const stream = factorOf(cells, column) === undefined ? null : newStream(cells, column);
     if (streams.size < 1000) streams.set(key, stream);
     return stream;
@@ -78,13 +78,13 @@ export function longReader(
   /** With several energy columns, each heading names a stream; otherwise words and registers in the row do. */
   function newStream(cells: readonly string[], column: number): Stream | null {
     const { nmi, meter, type, register, values } = columns;
-    const serial = cells[meter] ?? "";
-    const meterName = values.length > 1 ? `${serial} ${column}` : serial;
-    const byHeading = values.length > 1 || (type < 0 && register < 0);
-    const found = byHeading
+    const meterSerial = cells[meter] ?? "";
+    const meterName = values.length > 1 ? `${meterSerial} ${column}` : meterSerial;
+    const isNamedByHeading = values.length > 1 || (type < 0 && register < 0);
+    const tableStream = isNamedByHeading
       ? streamNamed(names[column] ?? "", "")
-      : streamNamed(cells[type] ?? "", cells[register] || (/[#:]/.test(serial) ? serial : ""));
-    return found && readings.streamFor({ nmi: cells[nmi] ?? "", meter: meterName, ...found });
+      : streamNamed(cells[type] ?? "", cells[register] || (/[#:]/.test(meterSerial) ? meterSerial : ""));
+    return tableStream && readings.streamFor({ nmi: cells[nmi] ?? "", meter: meterName, ...tableStream });
   }
 
   return {
@@ -97,10 +97,10 @@ export function longReader(
         hasDateOnly ||= hasDate(cells, columns);
         readings.badRows++;
       } else if (commonMinutes !== undefined) addRow({ ...interval, cells }, commonMinutes);
-      else if (sample.push({ ...interval, cells }) >= sampledRows) decideInterval();
+      else if (sampleRows.push({ ...interval, cells }) >= sampledRows) decideInterval();
     },
     end() {
-      if (commonMinutes === undefined && sample.length > 0) decideInterval();
+      if (commonMinutes === undefined && sampleRows.length > 0) decideInterval();
       if (commonMinutes === undefined && hasDateOnly) throw new FileRefusal("daily-summary");
       if (readings.connections.size === 0) throw new FileRefusal(hasOtherStreams ? "no-energy-stream" : "no-readings");
     },
@@ -135,23 +135,24 @@ function minutesOf({ start, end }: Interval): number | undefined {
 
 /** The usual interval: from starts and ends, or else the most frequent step. A table of whole days has none. */
 function mostCommonMinutes(intervals: readonly Interval[]): number {
-  const stated = intervals.map(minutesOf).filter((minutes) => minutes !== undefined);
-  if (stated.length > 0) return mostFrequent(stated);
+  const statedMinutes = intervals.map(minutesOf).filter((minutes) => minutes !== undefined);
+  if (statedMinutes.length > 0) return mostFrequent(statedMinutes);
   if (intervals.length === 1) return 30;
   return mostFrequent(steps(intervals).map(Math.abs)) || minutesPerDay;
 }
 
 function isNewestFirst(intervals: readonly Interval[]): boolean {
-  const backwards = steps(intervals).filter((step) => step < 0).length;
-  return backwards * 2 > steps(intervals).length;
+  const backwardCount = steps(intervals).filter((step) => step < 0).length;
+  return backwardCount * 2 > steps(intervals).length;
 }
 
 /** The day and minute at which an interval starts. If it has an offset, it is converted to market time. */
 export function startOf({ start, end }: Interval, length: number): { day: WrittenDay; minute: number } | undefined {
   const time = start ?? end;
   if (!time) return undefined;
-  const written = start ? Math.floor(time.seconds / 60) : Math.ceil(time.seconds / 60) - length;
-  const minute = time.offsetMinutes === undefined ? written : written - time.offsetMinutes + marketOffsetMinutes;
+  const writtenMinute = start ? Math.floor(time.seconds / 60) : Math.ceil(time.seconds / 60) - length;
+  const minute =
+    time.offsetMinutes === undefined ? writtenMinute : writtenMinute - time.offsetMinutes + marketOffsetMinutes;
   if (minute >= 0 && minute < minutesPerDay) return { day: time.day, minute };
   const day = resolveDay(time.day, "day first") ?? resolveDay(time.day, "month first");
   if (day === undefined) return undefined;
@@ -166,8 +167,8 @@ function momentIn(
   dateColumn: number,
 ): WrittenTime | undefined {
   const cell = cells[column] ?? "";
-  const whole = parseMoment(cell);
-  if (whole) return whole;
+  const moment = parseMoment(cell);
+  if (moment) return moment;
   const day = parseDay(cell) ?? parseDay(cells[dateColumn] ?? "");
   const time = parseTime(cells[timeColumn] ?? "") ?? parseTime(cell);
   return day === undefined || !time ? undefined : { day, ...time };
@@ -177,8 +178,8 @@ function momentIn(
 function steps(intervals: readonly Interval[]): number[] {
   const times = intervals.map(({ start, end }) => start ?? end).filter((time) => time !== undefined);
   return times.slice(1).flatMap((time, index) => {
-    const before = times[index];
-    const step = before && before.day === time.day ? Math.round((time.seconds - before.seconds) / 60) : 0;
+    const timeBefore = times[index];
+    const step = timeBefore && timeBefore.day === time.day ? Math.round((time.seconds - timeBefore.seconds) / 60) : 0;
     return step === 0 ? [] : [step];
   });
 }

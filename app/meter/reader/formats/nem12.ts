@@ -90,10 +90,10 @@ function dayRow(cells: readonly string[], block: Block, stream: Stream, readings
 function countValues(cells: readonly string[], minutes: number): number {
   const flag = cells.findIndex((cell, column) => column >= 2 && qualityFlag.test(cell));
   if (flag >= 0) return flag - 2;
-  const declared = minutesPerDay / minutes;
-  let end = cells.length;
-  while (end > 2 && cells[end - 1] === "") end--;
-  return end - 2 <= declared && cells.length - 2 >= declared ? declared : end - 2;
+  const declaredCount = minutesPerDay / minutes;
+  let endIndex = cells.length;
+  while (endIndex > 2 && cells[endIndex - 1] === "") endIndex--;
+  return endIndex - 2 <= declaredCount && cells.length - 2 >= declaredCount ? declaredCount : endIndex - 2;
 }
 
 /** Takes the quality of part of a day from a 400 row. It counts only if the day's own flag is V, "varies". */

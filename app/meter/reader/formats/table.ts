@@ -59,13 +59,13 @@ export class TableReader {
 
 /** The delimiter that splits these lines most often. On a tie, not the comma: it may be a decimal one. */
 function delimiterOf(lines: readonly string[]): string {
-  let best = ",";
-  let most = -1;
+  let bestDelimiter = ",";
+  let mostSplits = -1;
   for (const delimiter of ["\t", ";", ","]) {
     const splits = lines.reduce((sum, line) => sum + line.split(delimiter).length - 1, 0);
-    if (splits > most) [best, most] = [delimiter, splits];
+    if (splits > mostSplits) [bestDelimiter, mostSplits] = [delimiter, splits];
   }
-  return best;
+  return bestDelimiter;
 }
 
 /** The cells of a line, without quotes and the spaces around them. */

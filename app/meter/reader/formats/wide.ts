@@ -13,8 +13,8 @@ export function wideReader(
   decimalComma: boolean,
 ): RowReader {
   const columns = namedColumns(names);
-  const inMarketTime = columns.type >= 0 && columns.date >= 0;
-  const readings = new FileReadings(inMarketTime ? "table" : "unknown", meters, decimalComma);
+  const isMarketTime = columns.type >= 0 && columns.date >= 0;
+  const readings = new FileReadings(isMarketTime ? "table" : "unknown", meters, decimalComma);
   let hasOtherStreams = false;
 
   return {
@@ -25,9 +25,9 @@ export function wideReader(
       const factor = kwhPer(cells[columns.unit] ?? "");
       const stream = factor === undefined ? null : streamIn(cells, columns, readings);
       const date = cells[columns.date] ?? "";
-      const written = parseDay(date) ?? parseMoment(date)?.day;
+      const writtenDay = parseDay(date) ?? parseMoment(date)?.day;
       if (!stream) hasOtherStreams = true;
-      else if (written === undefined) readings.badRows++;
+      else if (writtenDay === undefined) readings.badRows++;
       else {
         const quality = qualityOf(cells[columns.quality] ?? "", { isYesNo: columns.isQualityYesNo });
         const day = newDay();
@@ -36,7 +36,7 @@ export function wideReader(
           if (kwh !== undefined && quality !== "missing")
             addTo(day, { minute: start, length, kwh, estimated: quality === "estimated" });
         }
-        readings.putDay(stream, written, day, times[0]?.length ?? 30);
+        readings.putDay(stream, writtenDay, day, times[0]?.length ?? 30);
       }
     },
     end() {
@@ -48,6 +48,9 @@ export function wideReader(
 function streamIn(cells: readonly string[], columns: NamedColumns, readings: FileReadings): Stream | null {
   const meter = cells[columns.meter] ?? "";
   const register = cells[columns.register] || (/[#:]/.test(meter) ? meter : "");
-  const named = streamNamed(cells[columns.type] ?? "", register);
-  return named && readings.streamFor({ nmi: cells[columns.nmi] ?? "", meter: meter.split(/[#:]/)[0] ?? "", ...named });
+  const tableStream = streamNamed(cells[columns.type] ?? "", register);
+  return (
+    tableStream &&
+    readings.streamFor({ nmi: cells[columns.nmi] ?? "", meter: meter.split(/[#:]/)[0] ?? "", ...tableStream })
+  );
 }

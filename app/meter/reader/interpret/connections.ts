@@ -10,31 +10,31 @@ import { overlayDays } from "./roles.ts";
 export type ConnectionStreams = ReturnType<typeof streamsOfConnection>;
 
 /** A connection's streams from all its files. Files that follow the clock are moved to market time. */
-export function streamsOfConnection({ files }: Connection, chosen: Clock | undefined) {
+export function streamsOfConnection({ files }: Connection, chosenClock: Clock | undefined) {
   let clock = "market" as "market" | "local" | "offset";
   let isClockCertain = true;
   const streams = files.flatMap(({ file, streams }) => {
-    const found = clockOf(file);
+    const clockGuess = clockOf(file);
     const isClockOpen = file.clock === "table" || file.clock === "unknown";
-    const isLocal = isClockOpen && (chosen ?? found.clock) === "local";
+    const isLocal = isClockOpen && (chosenClock ?? clockGuess.clock) === "local";
     if (isLocal) clock = "local";
     else if (file.clock === "offset") clock = "offset";
-    isClockCertain &&= found.isCertain || chosen !== undefined;
+    isClockCertain &&= clockGuess.isCertain || chosenClock !== undefined;
     return isLocal ? streamsToMarketTime(streams, file.isNewestFirst) : streams;
   });
   return { streams: joinedStreams(streams), clock, isClockCertain };
 }
 
 function streamsToMarketTime(streams: readonly Stream[], isNewestFirst: boolean): Stream[] {
-  const doubled = streams.filter((stream) => stream.register > 0 && isDoubledHour(stream));
+  const doubledHourStreams = streams.filter((stream) => stream.register > 0 && isDoubledHour(stream));
   return streams
-    .filter((stream) => !doubled.includes(stream))
+    .filter((stream) => !doubledHourStreams.includes(stream))
     .map((stream) => {
-      const second = doubled.find(
+      const secondReadings = doubledHourStreams.find(
         ({ direction, suffix, meter }) =>
           direction === stream.direction && suffix === stream.suffix && meter === stream.meter,
       );
-      return { ...stream, days: toMarketTime(stream, second, isNewestFirst) };
+      return { ...stream, days: toMarketTime(stream, secondReadings, isNewestFirst) };
     });
 }
 
@@ -46,66 +46,66 @@ interface ConnectionFile {
   streams: readonly Stream[];
 }
 
-const unknown: NmiFacts = { distributor: null, isCertain: false, state: null };
+const unknownFacts: NmiFacts = { distributor: null, isCertain: false, state: null };
 
 /** Groups all files' streams by connection. A file without a number belongs to the others' connection, if there is only one. */
 export function connectionsOf(files: readonly FileReadings[]) {
   const filesByNmi = new Map<string, ConnectionFile[]>();
-  const invalid = new Set<string>();
+  const invalidNmis = new Set<string>();
   const nmis = new Set(files.flatMap((file) => [...file.connections.keys()]).filter((text) => text !== ""));
   const [onlyNmi] = nmis;
   for (const file of files)
     for (const [text, { streams, isValid }] of file.connections) {
       const key = text === "" && nmis.size === 1 && onlyNmi !== undefined ? onlyNmi : text;
-      if (!isValid) invalid.add(key);
+      if (!isValid) invalidNmis.add(key);
       getOrMake(filesByNmi, key, () => []).push({ file, streams: [...streams.values()] });
     }
-  return [...filesByNmi].map(([text, found]) => {
+  return [...filesByNmi].map(([text, connectionFiles]) => {
     const nmi = parseNmi(text)?.nmi;
     return {
-      facts: nmi ? distributorOf(nmi, !invalid.has(text)) : unknown,
+      facts: nmi ? distributorOf(nmi, !invalidNmis.has(text)) : unknownFacts,
       /** Empty if the number could not be read. */
       ending: nmi?.slice(-3) ?? "",
-      files: found,
+      files: connectionFiles,
     };
   });
 }
 
 /** Merges streams of one name from several files. A later file's readings replace an earlier one's. */
 function joinedStreams(streams: readonly Stream[]): Stream[] {
-  const joined = new Map<string, Stream>();
+  const joinedByName = new Map<string, Stream>();
   for (const stream of streams) {
-    const merged = streamOf(joined, stream);
-    merged.days = overlayDays(merged.days, stream.days);
-    merged.readings += stream.readings;
+    const mergedStream = streamOf(joinedByName, stream);
+    mergedStream.days = overlayDays(mergedStream.days, stream.days);
+    mergedStream.readings += stream.readings;
   }
-  return [...joined.values()];
+  return [...joinedByName.values()];
 }
 
 /**
  * Moves a stream from clock time to market time, which is an hour earlier during daylight saving. April's doubled hour has two readings:
- * the first is in daylight saving, and `second` holds the other.
+ * the first is in daylight saving, and `secondReadings` holds the other.
  */
-function toMarketTime(stream: Stream, second: Stream | undefined, isNewestFirst: boolean): Map<DayNumber, Day> {
-  const moved = new Map<DayNumber, Day>();
+function toMarketTime(stream: Stream, secondReadings: Stream | undefined, isNewestFirst: boolean): Map<DayNumber, Day> {
+  const movedDays = new Map<DayNumber, Day>();
   for (const [date, day] of stream.days) {
-    const doubled = second?.days.get(date);
+    const secondDay = secondReadings?.days.get(date);
     const isChangeDay = date === daylightSavingEnds(yearOf(date));
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
-      const isReversed = isNewestFirst && doubled && hasHalfHour(doubled, halfHour);
-      const [first, last] = isReversed ? [doubled, day] : [day, doubled];
+      const isReversed = isNewestFirst && secondDay && hasHalfHour(secondDay, halfHour);
+      const [first, last] = isReversed ? [secondDay, day] : [day, secondDay];
       const moment = date * halfHoursPerDay + halfHour;
       if (hasHalfHour(first, halfHour))
-        put(moved, first, halfHour, moment - (isDaylightSaving(date, halfHour - 2) ? 2 : 0));
+        putHalfHour(movedDays, first, halfHour, moment - (isDaylightSaving(date, halfHour - 2) ? 2 : 0));
       if (isChangeDay && isChangeHour(halfHour) && last && hasHalfHour(last, halfHour))
-        put(moved, last, halfHour, moment);
+        putHalfHour(movedDays, last, halfHour, moment);
     }
   }
-  return moved;
+  return movedDays;
 }
 
 /** Copies a half-hour to another moment, in half-hours since 1 January 1970. */
-function put(days: Map<DayNumber, Day>, from: Day, halfHour: number, moment: number): void {
+function putHalfHour(days: Map<DayNumber, Day>, fromDay: Day, halfHour: number, moment: number): void {
   const date = Math.floor(moment / halfHoursPerDay);
-  copyHalfHour(from, halfHour, getOrMake(days, date, newDay), moment - date * halfHoursPerDay);
+  copyHalfHour(fromDay, halfHour, getOrMake(days, date, newDay), moment - date * halfHoursPerDay);
 }

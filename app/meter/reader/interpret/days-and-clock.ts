@@ -15,35 +15,40 @@ export type Clock = "market" | "local";
 
 /** Decides the order of day and month for a whole file: by numbers above 12, otherwise by which order covers the shorter time. */
 export function settleDays(file: FileReadings): void {
-  const undecided = new Set<number>();
+  const undecidedDays = new Set<number>();
   for (const stream of streamsOf(file))
-    for (const written of stream.days.keys()) if (written < 0) undecided.add(written);
-  if (undecided.size === 0) return;
-  const order = orderOf([...undecided]);
+    for (const writtenDay of stream.days.keys()) if (writtenDay < 0) undecidedDays.add(writtenDay);
+  if (undecidedDays.size === 0) return;
+  const order = orderOf([...undecidedDays]);
   for (const stream of streamsOf(file)) {
     const days = new Map<DayNumber, Day>();
-    for (const [written, day] of stream.days) {
-      const meant = resolveDay(written, order);
-      if (meant === undefined) file.badRows++;
-      else days.set(meant, day);
+    for (const [writtenDay, day] of stream.days) {
+      const date = resolveDay(writtenDay, order);
+      if (date === undefined) file.badRows++;
+      else days.set(date, day);
     }
     stream.days = days;
   }
 }
 
-function orderOf(written: readonly WrittenDay[]): DateOrder {
-  const numbers = written.map(numbersOf);
+function orderOf(writtenDays: readonly WrittenDay[]): DateOrder {
+  const numbers = writtenDays.map(numbersOf);
   const dayFirst = numbers.filter(([, first]) => first > 12).length;
   const monthFirst = numbers.filter(([, , second]) => second > 12).length;
   const isMonthFirst =
-    dayFirst === monthFirst ? span(written, "month first") < span(written, "day first") : monthFirst > dayFirst;
+    dayFirst === monthFirst
+      ? daysSpanned(writtenDays, "month first") < daysSpanned(writtenDays, "day first")
+      : monthFirst > dayFirst;
   return isMonthFirst ? "month first" : "day first";
 }
 
 /** The days from the earliest to the latest. */
-function span(written: readonly WrittenDay[], order: DateOrder): number {
-  const days = written.map((day) => resolveDay(day, order)).filter((day) => day !== undefined);
-  return days.reduce((most, day) => Math.max(most, day), 0) - days.reduce((least, day) => Math.min(least, day), 1e6);
+function daysSpanned(writtenDays: readonly WrittenDay[], order: DateOrder): number {
+  const days = writtenDays.map((day) => resolveDay(day, order)).filter((day) => day !== undefined);
+  return (
+    days.reduce((latest, day) => Math.max(latest, day), 0) -
+    days.reduce((earliest, day) => Math.min(earliest, day), 1e6)
+  );
 }
 
 /**
@@ -71,14 +76,14 @@ export function clockOf(file: FileReadings): { clock: Clock; isCertain: boolean 
 
 /** Whether a stream only has readings from 2:00 to 3:00 on the Sundays when daylight saving ends. */
 export function isDoubledHour(stream: Stream): boolean {
-  let found = false;
+  let hasDoubledHour = false;
   for (const [date, day] of stream.days) {
     if (date !== daylightSavingEnds(yearOf(date))) return false;
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++)
       if (hasHalfHour(day, halfHour) && !isChangeHour(halfHour)) return false;
-    found ||= hasHalfHour(day, 4);
+    hasDoubledHour ||= hasHalfHour(day, 4);
   }
-  return found;
+  return hasDoubledHour;
 }
 
 function hasSummer(stream: Stream): boolean {

@@ -44,10 +44,10 @@ export function interpret({ files, refused }: ReadFiles, corrections: Correction
   const chosenIndex = corrections.connection ?? dayCounts.indexOf(Math.max(...dayCounts));
   const connection = connections[chosenIndex];
   if (!connection) return refusedAs(refusalReasons.find((reason) => refused.includes(reason)) ?? "not-meter-data");
-  const found = readingOf(connection, corrections);
-  if (!found.ok) return found;
+  const reading = readingOf(connection, corrections);
+  if (!reading.ok) return reading;
   const choices = connections.map(({ ending }, index) => ({ ending, days: dayCounts[index] ?? 0 }));
-  return { ...found, refused: [...refused], connections: choices, connection: chosenIndex };
+  return { ...reading, refused: [...refused], connections: choices, connection: chosenIndex };
 }
 
 function readingOf(
@@ -55,13 +55,13 @@ function readingOf(
   corrections: Corrections,
 ) {
   const roles = rolesOf(streams, corrections.roles ?? []);
-  const all = daysByRole(roles);
-  if (halfHoursOf(all.general) + halfHoursOf(all.controlled) === 0)
-    return refusedAs(reasonForNoUse(all.exported, roles));
+  const roleDays = daysByRole(roles);
+  if (halfHoursOf(roleDays.general) + halfHoursOf(roleDays.controlled) === 0)
+    return refusedAs(reasonForNoUse(roleDays.exported, roles));
 
-  const everyDay = daysWithReadings(Object.values(all));
+  const everyDay = daysWithReadings(Object.values(roleDays));
   const stretch = latestStretch(everyDay);
-  const inStretch = mapValues(all, (days) => pickDays(days, stretch));
+  const inStretch = mapValues(roleDays, (days) => pickDays(days, stretch));
   const wholeDays = clock === "market" ? stretch : withoutFragments(stretch, Object.values(inStretch));
   const series = seriesOf(inStretch, wholeDays[0] ?? 0, wholeDays.at(-1) ?? 0);
   const gaps = gapsIn(series);
@@ -106,12 +106,12 @@ function refusedAs(outcome: RefusalReason): Refused {
 }
 
 function pickDays(days: Days, dates: readonly number[]): Days {
-  const chosen = new Set(dates);
-  return new Map([...days].filter(([date]) => chosen.has(date)));
+  const chosenDates = new Set(dates);
+  return new Map([...days].filter(([date]) => chosenDates.has(date)));
 }
 
-function reasonForNoUse(exported: Days, { streams }: Roles): Refused["outcome"] {
-  if (halfHoursOf(exported) > 0) return "export-only";
+function reasonForNoUse(exportedDays: Days, { streams }: Roles): Refused["outcome"] {
+  if (halfHoursOf(exportedDays) > 0) return "export-only";
   return streams.some(({ role }) => role === "ignored") ? "no-energy-stream" : "no-readings";
 }
 

@@ -28,22 +28,22 @@ export function rolesOf(streams: readonly Stream[], corrections: readonly Role[]
     splitNetReadings(streams),
     ({ direction, suffix, meter }) => `${direction} ${suffix} ${meter}`,
   );
-  const merged = groups.flatMap(mergeRegisters);
+  const mergedStreams = groups.flatMap(mergeRegisters);
   const roles = [
-    ...consumedStreams(merged),
-    ...labelledStreams(merged),
-    ...netStreams(merged),
-    ...ambiguousStreams(merged),
+    ...consumedStreams(mergedStreams),
+    ...labelledStreams(mergedStreams),
+    ...netStreams(mergedStreams),
+    ...ambiguousStreams(mergedStreams),
   ];
   const guesses = roles.filter(({ isGuessed }) => isGuessed);
   corrections.forEach((role, index) => {
     const guess = guesses[index];
     if (guess) guess.role = role;
   });
-  const unlabelled = merged.map((stream) => stream.unlabelled);
+  const unlabelledKinds = mergedStreams.map((stream) => stream.unlabelled);
   return {
     streams: roles.filter(({ days, role }) => role === "general" || energyOf(days) > 0),
-    unlabelled: unlabelled.includes("refused") ? "refused" : unlabelled.includes("added") ? "added" : "none",
+    unlabelled: unlabelledKinds.includes("refused") ? "refused" : unlabelledKinds.includes("added") ? "added" : "none",
   };
 }
 
@@ -60,53 +60,60 @@ type MergedStream = Pick<Stream, "direction" | "suffix" | "days"> & { unlabelled
  * Of several consumption streams, the one that runs most often is general use, and one that rarely runs is a controlled load. Two
  * meters with the same suffix are one stream: each covers part of the time.
  */
-function consumedStreams(merged: readonly MergedStream[]): StreamWithRole[] {
+function consumedStreams(mergedStreams: readonly MergedStream[]): StreamWithRole[] {
   const bySuffix = groupBy(
-    merged.filter(({ direction }) => direction === "consumed"),
+    mergedStreams.filter(({ direction }) => direction === "consumed"),
     ({ suffix }) => suffix,
   );
-  const meters = bySuffix.map((same) => {
-    const days = daysTogether(same);
+  const meters = bySuffix.map((streamsOfSuffix) => {
+    const days = daysTogether(streamsOfSuffix);
     return { days, runningShare: shareRunning(days) };
   });
-  const most = meters.reduce(
+  const busiest = meters.reduce(
     (best, next) => (next.runningShare > best.runningShare ? next : best),
     meters[0] ?? { runningShare: 0 },
   );
   return meters.map(({ days, runningShare }) => {
     const role =
-      meters.length > 1 && runningShare !== most.runningShare && runningShare < maxControlledShare
+      meters.length > 1 && runningShare !== busiest.runningShare && runningShare < maxControlledShare
         ? "controlled"
         : "general";
     return { role, isGuessed: meters.length > 1, days };
   });
 }
 
-function labelledStreams(merged: readonly MergedStream[]): StreamWithRole[] {
-  return (["general", "controlled", "export"] as const).flatMap((role) => mergeDirection(role, merged, role));
+function labelledStreams(mergedStreams: readonly MergedStream[]): StreamWithRole[] {
+  return (["general", "controlled", "export"] as const).flatMap((role) => mergeDirection(role, mergedStreams, role));
 }
 
 /** A single net column, whose negative readings are exports. It is ignored if other streams were read. */
-function netStreams(merged: readonly MergedStream[]): StreamWithRole[] {
-  if (merged.some(({ direction }) => direction === "consumed" || direction === "general")) return [];
-  return mergeDirection("general", merged, "net");
+function netStreams(mergedStreams: readonly MergedStream[]): StreamWithRole[] {
+  if (mergedStreams.some(({ direction }) => direction === "consumed" || direction === "general")) return [];
+  return mergeDirection("general", mergedStreams, "net");
 }
 
 /** Merges all streams of one direction. */
-function mergeDirection(role: Role, merged: readonly MergedStream[], as: Stream["direction"]): StreamWithRole[] {
-  const found = merged.filter(({ direction }) => direction === as);
-  return found.length > 0 ? [{ role, isGuessed: false, days: daysTogether(found) }] : [];
+function mergeDirection(
+  role: Role,
+  mergedStreams: readonly MergedStream[],
+  wantedDirection: Stream["direction"],
+): StreamWithRole[] {
+  const matchingStreams = mergedStreams.filter(({ direction }) => direction === wantedDirection);
+  return matchingStreams.length > 0 ? [{ role, isGuessed: false, days: daysTogether(matchingStreams) }] : [];
 }
 
 /** "Import" and "export" mean opposite things in different tables. Only the one that looks like sunshine tells which is which. */
-function ambiguousStreams(merged: readonly MergedStream[]): StreamWithRole[] {
-  const worded = merged.filter(({ direction }) => direction === "ambiguous-import" || direction === "ambiguous-export");
-  const found = worded.map(({ days }) => ({ days, kwh: energyOf(days), isSunny: looksLikeSun(days) }));
+function ambiguousStreams(mergedStreams: readonly MergedStream[]): StreamWithRole[] {
+  const importsAndExports = mergedStreams.filter(
+    ({ direction }) => direction === "ambiguous-import" || direction === "ambiguous-export",
+  );
+  const candidates = importsAndExports.map(({ days }) => ({ days, kwh: energyOf(days), isSunny: looksLikeSun(days) }));
   // Exactly one stream isn't sunshine: that one is what the house uses.
   const isDirectionKnown =
-    found.length === 1 || found.filter(({ isSunny, kwh }) => isSunny || kwh === 0).length === found.length - 1;
-  return found.map(({ days, kwh, isSunny }) => ({
-    role: !isDirectionKnown ? "ignored" : isSunny || (kwh === 0 && found.length > 1) ? "export" : "general",
+    candidates.length === 1 ||
+    candidates.filter(({ isSunny, kwh }) => isSunny || kwh === 0).length === candidates.length - 1;
+  return candidates.map(({ days, kwh, isSunny }) => ({
+    role: !isDirectionKnown ? "ignored" : isSunny || (kwh === 0 && candidates.length > 1) ? "export" : "general",
     isGuessed: false,
     days,
   }));
@@ -121,12 +128,13 @@ function splitNetReadings(streams: readonly Stream[]): Stream[] {
       suffix === stream.suffix &&
       meter === stream.meter &&
       register === stream.register;
-    const other = streams.find(isCounterpart);
-    if (!other) return stream.direction === "negative" ? [] : [stream];
-    const [below, base] = stream.direction === "negative" ? [stream, other] : [other, stream];
-    const isMisreading = hasExport || below.readings < base.readings * maxMisreadShare;
-    if (stream === below) return isMisreading ? [] : [{ ...stream, direction: "export" as const }];
-    return [isMisreading ? { ...stream, days: withoutHalfHours(stream.days, below.days) } : stream];
+    const counterpart = streams.find(isCounterpart);
+    if (!counterpart) return stream.direction === "negative" ? [] : [stream];
+    const [negativeStream, positiveStream] =
+      stream.direction === "negative" ? [stream, counterpart] : [counterpart, stream];
+    const isMisreading = hasExport || negativeStream.readings < positiveStream.readings * maxMisreadShare;
+    if (stream === negativeStream) return isMisreading ? [] : [{ ...stream, direction: "export" as const }];
+    return [isMisreading ? { ...stream, days: withoutHalfHours(stream.days, negativeStream.days) } : stream];
   });
 }
 
@@ -141,35 +149,35 @@ type Unlabelled = "none" | "added" | "refused";
 
 /** Merges a stream's first register with unlabelled ones that cover the same times. */
 function mergeRegisters(registers: readonly Stream[]): MergedStream[] {
-  const [first, ...others] = [...registers].sort((a, b) => a.register - b.register);
-  if (!first) return [];
-  let days: Days = first.days;
+  const [firstRegister, ...otherRegisters] = [...registers].sort((a, b) => a.register - b.register);
+  if (!firstRegister) return [];
+  let days: Days = firstRegister.days;
   let unlabelled: Unlabelled = "none";
-  for (const other of others) {
-    if (first.suffix !== "") days = overlayDays(days, other.days);
-    else if (isSecondRegister(first.days, other.days)) {
-      const isSunny = looksLikeSun(other.days);
+  for (const otherRegister of otherRegisters) {
+    if (firstRegister.suffix !== "") days = overlayDays(days, otherRegister.days);
+    else if (isSecondRegister(firstRegister.days, otherRegister.days)) {
+      const isSunny = looksLikeSun(otherRegister.days);
       if (!isSunny && !looksLikeSun(days)) {
-        days = sumDays(days, other.days);
+        days = sumDays(days, otherRegister.days);
         unlabelled = "added";
       } else {
-        if (!isSunny) days = other.days;
+        if (!isSunny) days = otherRegister.days;
         unlabelled = "refused";
       }
     }
   }
-  return [{ direction: first.direction, suffix: first.suffix, days, unlabelled }];
+  return [{ direction: firstRegister.direction, suffix: firstRegister.suffix, days, unlabelled }];
 }
 
 /** Whether the second readings are another register's, rather than repeated rows: they cover nearly all times and differ. */
-function isSecondRegister(first: Days, other: Days): boolean {
-  const count = halfHoursOf(other);
-  if (count <= halfHoursOf(first) * 0.9) return false;
-  let same = 0;
-  for (const [date, day] of other)
+function isSecondRegister(firstDays: Days, otherDays: Days): boolean {
+  const count = halfHoursOf(otherDays);
+  if (count <= halfHoursOf(firstDays) * 0.9) return false;
+  let equalCount = 0;
+  for (const [date, day] of otherDays)
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++)
-      if (hasHalfHour(day, halfHour) && kwhAt(day, halfHour) === kwhAt(first.get(date), halfHour)) same++;
-  return same < count * 0.99;
+      if (hasHalfHour(day, halfHour) && kwhAt(day, halfHour) === kwhAt(firstDays.get(date), halfHour)) equalCount++;
+  return equalCount < count * 0.99;
 }
 
 function daysTogether(streams: readonly { days: Days }[]): Days {
@@ -182,30 +190,30 @@ function sumDays(one: Days, other: Days): Days {
 }
 
 /** The later readings replace the earlier ones. */
-export function overlayDays(under: Days, over: Days): Days {
-  return joinedDays(under, over, overlaidDay);
+export function overlayDays(earlierDays: Days, laterDays: Days): Days {
+  return joinedDays(earlierDays, laterDays, overlaidDay);
 }
 
-function joinedDays(one: Days, other: Days, join: (first: Day, second: Day) => Day): Days {
+function joinedDays(one: Days, other: Days, joinTwo: (first: Day, second: Day) => Day): Days {
   const days: Days = new Map(one);
   for (const [date, second] of other) {
     const first = days.get(date);
-    days.set(date, first ? join(first, second) : second);
+    days.set(date, first ? joinTwo(first, second) : second);
   }
   return days;
 }
 
-function withoutHalfHours(days: Days, drop: Days): Days {
-  const left: Days = new Map(days);
-  for (const [date, dropped] of drop) {
-    const before = left.get(date);
-    if (!before) continue;
+function withoutHalfHours(days: Days, droppedDays: Days): Days {
+  const remainingDays: Days = new Map(days);
+  for (const [date, droppedDay] of droppedDays) {
+    const originalDay = remainingDays.get(date);
+    if (!originalDay) continue;
     const day = newDay();
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++)
-      if (!(dropped.minutes[halfHour] ?? 0)) copyHalfHour(before, halfHour, day, halfHour);
-    left.set(date, day);
+      if (!(droppedDay.minutes[halfHour] ?? 0)) copyHalfHour(originalDay, halfHour, day, halfHour);
+    remainingDays.set(date, day);
   }
-  return left;
+  return remainingDays;
 }
 
 function addedDay(one: Day, other: Day): Day {
@@ -218,10 +226,10 @@ function addedDay(one: Day, other: Day): Day {
   return day;
 }
 
-function overlaidDay(under: Day, over: Day): Day {
-  const day = newDay(over.updated);
+function overlaidDay(earlierDay: Day, laterDay: Day): Day {
+  const day = newDay(laterDay.updated);
   for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++)
-    copyHalfHour(hasHalfHour(over, halfHour) ? over : under, halfHour, day, halfHour);
+    copyHalfHour(hasHalfHour(laterDay, halfHour) ? laterDay : earlierDay, halfHour, day, halfHour);
   return day;
 }
 
@@ -231,19 +239,21 @@ export type Days = Map<DayNumber, Day>;
 const standbyKwh = 0.05;
 
 export function energyOf(days: Days): number {
-  return summed(days, kwhAt);
+  return sumOver(days, kwhAt);
 }
 
 export function halfHoursOf(days: Days): number {
-  return summed(days, (day, halfHour) => (hasHalfHour(day, halfHour) ? 1 : 0));
+  return sumOver(days, (day, halfHour) => (hasHalfHour(day, halfHour) ? 1 : 0));
 }
 
 /** The share of its half-hours in which a stream takes at least standby power. */
 function shareRunning(days: Days): number {
-  return summed(days, (day, halfHour) => (kwhAt(day, halfHour) >= standbyKwh ? 1 : 0)) / Math.max(1, halfHoursOf(days));
+  return (
+    sumOver(days, (day, halfHour) => (kwhAt(day, halfHour) >= standbyKwh ? 1 : 0)) / Math.max(1, halfHoursOf(days))
+  );
 }
 
-function summed(days: Days, valueAt: (day: Day, halfHour: number) => number): number {
+function sumOver(days: Days, valueAt: (day: Day, halfHour: number) => number): number {
   let sum = 0;
   for (const day of days.values())
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) sum += valueAt(day, halfHour);
@@ -255,8 +265,8 @@ const daylight = { from: 9, to: 42 };
 
 /** No energy at night, and far more in summer if both seasons are covered. */
 function looksLikeSun(days: Days): boolean {
-  let all = 0;
-  let night = 0;
+  let totalKwh = 0;
+  let nightKwh = 0;
   const summer = { kwh: 0, days: 0 };
   const winter = { kwh: 0, days: 0 };
   for (const [date, day] of days) {
@@ -265,12 +275,12 @@ function looksLikeSun(days: Days): boolean {
     if (season) season.days++;
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
       const kwh = kwhAt(day, halfHour);
-      all += kwh;
-      if (halfHour < daylight.from || halfHour >= daylight.to) night += kwh;
+      totalKwh += kwh;
+      if (halfHour < daylight.from || halfHour >= daylight.to) nightKwh += kwh;
       if (season) season.kwh += kwh;
     }
   }
-  if (all === 0 || night > all * 0.005) return false;
+  if (totalKwh === 0 || nightKwh > totalKwh * 0.005) return false;
   const areBothCovered = summer.days >= 14 && winter.days >= 14;
   return !areBothCovered || summer.kwh / summer.days > (winter.kwh / winter.days) * 1.3;
 }

@@ -9,17 +9,17 @@ export type Series = ReturnType<typeof seriesOf>;
 /** Half-hours in market time, 48 for every day from the first to the last, with missing ones marked. */
 export function seriesOf(byRole: DaysByRole, firstDay: DayNumber, lastDay: DayNumber) {
   const days = lastDay - firstDay + 1;
-  const use = byRole.general.size > 0 ? byRole.general : byRole.controlled;
+  const useDays = byRole.general.size > 0 ? byRole.general : byRole.controlled;
   const series = {
     firstDay,
     days,
-    kwh: mapValues(byRole, (source) => flat(source, firstDay, days)),
+    kwh: mapValues(byRole, (source) => kwhSeriesOf(source, firstDay, days)),
     /** 1 if there is a general reading. */
     measured: new Uint8Array(days * halfHoursPerDay),
     estimated: new Uint8Array(days * halfHoursPerDay),
   };
   for (let index = 0; index < days * halfHoursPerDay; index++) {
-    const day = use.get(firstDay + Math.floor(index / halfHoursPerDay));
+    const day = useDays.get(firstDay + Math.floor(index / halfHoursPerDay));
     if (!hasHalfHour(day, index % halfHoursPerDay)) continue;
     series.measured[index] = 1;
     series.estimated[index] = day?.estimated[index % halfHoursPerDay] ?? 0;
@@ -37,20 +37,20 @@ interface Gaps {
 /** Counts whole days that are missing, and every missing half-hour. */
 export function gapsIn({ firstDay, days, measured }: Series) {
   const gaps: Gaps = { days: 0, intervals: measured.reduce((missing, flag) => missing + (flag ? 0 : 1), 0) };
-  let run = 0;
-  let longest = 0;
+  let runDays = 0;
+  let longestDays = 0;
   for (let day = 0; day < days; day++) {
-    run = measured.subarray(day * halfHoursPerDay, (day + 1) * halfHoursPerDay).includes(1) ? 0 : run + 1;
-    if (run > 0) gaps.days++;
-    if (run > longest) {
-      longest = run;
-      gaps.longest = { from: isoDate(firstDay + day - run + 1), to: isoDate(firstDay + day) };
+    runDays = measured.subarray(day * halfHoursPerDay, (day + 1) * halfHoursPerDay).includes(1) ? 0 : runDays + 1;
+    if (runDays > 0) gaps.days++;
+    if (runDays > longestDays) {
+      longestDays = runDays;
+      gaps.longest = { from: isoDate(firstDay + day - runDays + 1), to: isoDate(firstDay + day) };
     }
   }
   return gaps;
 }
 
-function flat(source: Days, firstDay: DayNumber, days: number): Float64Array {
+function kwhSeriesOf(source: Days, firstDay: DayNumber, days: number): Float64Array {
   const kwh = new Float64Array(days * halfHoursPerDay);
   for (const [date, day] of source) {
     if (date < firstDay || date >= firstDay + days) continue;
@@ -68,17 +68,17 @@ const maxFragmentHalfHours = 4;
 
 /** Days on which any of these has a reading, in order. */
 export function daysWithReadings(sources: readonly Days[]): DayNumber[] {
-  const found = new Set<DayNumber>();
-  for (const days of sources) for (const [date, day] of days) if (day.minutes.includes(30)) found.add(date);
-  return [...found].sort((a, b) => a - b);
+  const dates = new Set<DayNumber>();
+  for (const days of sources) for (const [date, day] of days) if (day.minutes.includes(30)) dates.add(date);
+  return [...dates].sort((a, b) => a - b);
 }
 
 /** The latest stretch of four weeks or more; without one, the longest. */
 export function latestStretch(days: readonly DayNumber[]): DayNumber[] {
   const stretches: DayNumber[][] = [];
   for (const day of days) {
-    const last = stretches.at(-1);
-    if (last && day - (last.at(-1) ?? day) <= maxGapDays) last.push(day);
+    const lastStretch = stretches.at(-1);
+    if (lastStretch && day - (lastStretch.at(-1) ?? day) <= maxGapDays) lastStretch.push(day);
     else stretches.push([day]);
   }
   const longest = stretches.reduce((best, next) => (next.length > best.length ? next : best), []);
@@ -88,14 +88,14 @@ export function latestStretch(days: readonly DayNumber[]): DayNumber[] {
 /** Leaves out a first or last day that has only an hour or two: in market time, a day by the clock reaches into its neighbour. */
 export function withoutFragments(days: readonly DayNumber[], sources: readonly Days[]): DayNumber[] {
   const isFragment = (date: DayNumber | undefined) =>
-    date !== undefined && sources.every((source) => count(source, date) <= maxFragmentHalfHours);
+    date !== undefined && sources.every((source) => halfHoursOn(source, date) <= maxFragmentHalfHours);
   let [from, to] = [0, days.length];
   if (to - from > 1 && isFragment(days[from])) from++;
   if (to - from > 1 && isFragment(days[to - 1])) to--;
   return days.slice(from, to);
 }
 
-function count(days: Days, date: DayNumber): number {
+function halfHoursOn(days: Days, date: DayNumber): number {
   const day = days.get(date);
   let halfHours = 0;
   for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) if (hasHalfHour(day, halfHour)) halfHours++;

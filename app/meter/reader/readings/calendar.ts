@@ -56,7 +56,7 @@ export function isDaylightSaving(day: DayNumber, halfHour: number): boolean {
 }
 
 function firstSunday(year: number, month: number): DayNumber {
-  const first = Date.UTC(year, month - 1, 1) / dayMs;
+  const firstOfMonth = Date.UTC(year, month - 1, 1) / dayMs;
   // 1 January 1970 was a Thursday.
-  return first + ((7 - ((first + 4) % 7)) % 7);
+  return firstOfMonth + ((7 - ((firstOfMonth + 4) % 7)) % 7);
 }

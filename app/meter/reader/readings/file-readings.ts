@@ -55,54 +55,54 @@ export class FileReadings {
 
   /** Finds or makes a stream. Even an invalid number tells connections apart. */
   streamFor({ nmi: cell, direction, suffix, meter }: StreamKey): Stream {
-    const written = parseNmi(cell);
-    const connection = this.#connection(written?.nmi ?? cell.slice(0, 60));
-    if (written && !written.isValid) connection.isValid = false;
+    const parsedNmi = parseNmi(cell);
+    const connection = this.#connection(parsedNmi?.nmi ?? cell.slice(0, 60));
+    if (parsedNmi && !parsedNmi.isValid) connection.isValid = false;
     const index = getOrMake(this.#meters, meter, () => this.#meters.size);
     return streamOf(connection.streams, { direction, suffix, meter: index, register: 0 });
   }
 
   /** Stores a whole day of a stream. Of two versions the one updated later counts, otherwise the one later in the file. */
-  putDay(stream: Stream, written: WrittenDay, day: Day, length: number): void {
+  putDay(stream: Stream, writtenDay: WrittenDay, day: Day, length: number): void {
     this.#countLength(length, minutesPerDay / length);
     stream.readings++;
-    const before = stream.days.get(written);
-    if (before && hasReadings(before) && before.updated > day.updated) return;
-    stream.days.set(written, day);
+    const storedDay = stream.days.get(writtenDay);
+    if (storedDay && hasReadings(storedDay) && storedDay.updated > day.updated) return;
+    stream.days.set(writtenDay, day);
   }
 
   /** Adds one reading. If its time has one already, this is from another unnamed register, or repeats the first. */
-  addReading(stream: Stream, written: WrittenDay, reading: Reading): void {
+  addReading(stream: Stream, writtenDay: WrittenDay, reading: Reading): void {
     this.#countLength(reading.length, 1);
-    const register = this.#timesSeen(stream, written, reading);
+    const register = this.#timesSeen(stream, writtenDay, reading);
     if (register >= maxRegisters) {
       this.badRows++;
       return;
     }
-    this.#addNegative(stream, written, reading, register);
+    this.#addNegative(stream, writtenDay, reading, register);
     const { direction } = stream;
     const kwh = direction === "export" ? Math.abs(reading.kwh) : Math.max(0, reading.kwh);
-    const registered = register === 0 ? stream : streamOf(stream.siblings, { ...stream, register });
-    registered.readings++;
-    addTo(getOrMake(registered.days, written, newDay), { ...reading, kwh });
+    const registerStream = register === 0 ? stream : streamOf(stream.siblings, { ...stream, register });
+    registerStream.readings++;
+    addTo(getOrMake(registerStream.days, writtenDay, newDay), { ...reading, kwh });
   }
 
   /** A net meter's negative readings get a stream of their own until it is clear what they mean. */
-  #addNegative(stream: Stream, written: WrittenDay, reading: Reading, register: number): void {
+  #addNegative(stream: Stream, writtenDay: WrittenDay, reading: Reading, register: number): void {
     if (reading.kwh >= 0 || stream.direction === "export") return;
-    const below = streamOf(stream.siblings, { ...stream, direction: "negative", register });
-    below.readings++;
-    addTo(getOrMake(below.days, written, newDay), { ...reading, kwh: -reading.kwh });
+    const negativeStream = streamOf(stream.siblings, { ...stream, direction: "negative", register });
+    negativeStream.readings++;
+    addTo(getOrMake(negativeStream.days, writtenDay, newDay), { ...reading, kwh: -reading.kwh });
   }
 
-  #timesSeen(stream: Stream, written: WrittenDay, { minute, length }: Reading): number {
+  #timesSeen(stream: Stream, writtenDay: WrittenDay, { minute, length }: Reading): number {
     const days = getOrMake(this.#seen, stream, () => new Map<WrittenDay, Uint8Array>());
-    const seen = getOrMake(days, written, () => new Uint8Array(minutesPerDay / length));
-    const slot = Math.floor((minute * seen.length) / minutesPerDay);
-    const times = seen[slot] ?? 0;
+    const seenCounts = getOrMake(days, writtenDay, () => new Uint8Array(minutesPerDay / length));
+    const slot = Math.floor((minute * seenCounts.length) / minutesPerDay);
+    const timesBefore = seenCounts[slot] ?? 0;
     // The count fits in a byte.
-    seen[slot] = Math.min(200, times + 1);
-    return times;
+    seenCounts[slot] = Math.min(200, timesBefore + 1);
+    return timesBefore;
   }
 
   #connection(nmi: string): FileConnection {

@@ -10,7 +10,7 @@ export interface NmiFacts {
 /** The first characters of a network's or another state's numbers. */
 type Prefixes<Name extends string> = Readonly<Record<Name, readonly string[]>>;
 
-const allocated: Prefixes<Distributor> = {
+const allocatedPrefixes: Prefixes<Distributor> = {
   citipower: ["6102", "6103", "VAAA"],
   powercor: ["6203", "6204", "VCCC"],
   ausnet: ["6305", "6306", "VBBB"],
@@ -36,8 +36,8 @@ export function parseNmi(cell: string): { nmi: string; isValid: boolean } | unde
 }
 
 export function distributorOf(nmi: string, isValid: boolean): NmiFacts {
-  const allocation = ownerOf(nmi, allocated);
-  const distributor = allocation ?? ownerOf(nmi, allocated, 2);
+  const allocation = ownerOf(nmi, allocatedPrefixes);
+  const distributor = allocation ?? ownerOf(nmi, allocatedPrefixes, 2);
   return {
     distributor,
     isCertain: allocation !== null && isValid,

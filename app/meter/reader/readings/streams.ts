@@ -59,8 +59,8 @@ export function newDay(updated = 0) {
 /** Adds one reading to its half-hour, or splits it evenly over those that it covers. */
 export function addTo(day: Day, { minute, length, kwh, estimated }: Reading): void {
   const count = Math.max(1, length / 30);
-  const first = Math.floor(minute / 30);
-  for (let halfHour = first; halfHour < first + count && halfHour < halfHoursPerDay; halfHour++) {
+  const firstHalfHour = Math.floor(minute / 30);
+  for (let halfHour = firstHalfHour; halfHour < firstHalfHour + count && halfHour < halfHoursPerDay; halfHour++) {
     day.kwh[halfHour] = (day.kwh[halfHour] ?? 0) + kwh / count;
     day.minutes[halfHour] = Math.min(30, (day.minutes[halfHour] ?? 0) + length / count);
     if (estimated) day.estimated[halfHour] = 1;
@@ -87,8 +87,8 @@ export function isSame(one: Day, other: Day): boolean {
   return true;
 }
 
-export function copyHalfHour(from: Day, fromHalfHour: number, to: Day, toHalfHour: number): void {
-  to.kwh[toHalfHour] = from.kwh[fromHalfHour] ?? 0;
-  to.minutes[toHalfHour] = from.minutes[fromHalfHour] ?? 0;
-  to.estimated[toHalfHour] = from.estimated[fromHalfHour] ?? 0;
+export function copyHalfHour(fromDay: Day, fromHalfHour: number, toDay: Day, toHalfHour: number): void {
+  toDay.kwh[toHalfHour] = fromDay.kwh[fromHalfHour] ?? 0;
+  toDay.minutes[toHalfHour] = fromDay.minutes[fromHalfHour] ?? 0;
+  toDay.estimated[toHalfHour] = fromDay.estimated[fromHalfHour] ?? 0;
 }

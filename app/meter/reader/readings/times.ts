@@ -18,8 +18,11 @@ const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
 const patterns: readonly [pattern: RegExp, read: (matches: string[]) => WrittenDay | undefined][] = [
   [/^(\d{4})(\d{2})(\d{2})$/, ([year, month, day]) => dayNumber(Number(year), Number(month), Number(day))],
-  [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, ([y, month, day]) => dayNumber(Number(y), Number(month), Number(day))],
-  [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/, ([first, second, year]) => undecided(first, second, year)],
+  [
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/,
+    ([year, month, day]) => dayNumber(Number(year), Number(month), Number(day)),
+  ],
+  [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/, ([first, second, year]) => undecidedDayOf(first, second, year)],
   [
     /^(\d{1,2})[-/ .]([a-z]{3,9})\.?[-/ .,]{1,2}(\d{4}|\d{2})$/i,
     ([day, name, year]) => dayNumber(wholeYear(year), monthNamed(name), Number(day)),
@@ -28,9 +31,9 @@ const patterns: readonly [pattern: RegExp, read: (matches: string[]) => WrittenD
 
 export function parseDay(cell: string): WrittenDay | undefined {
   if (cell.length > 20) return undefined;
-  for (const [pattern, read] of patterns) {
+  for (const [pattern, dayFrom] of patterns) {
     const match = pattern.exec(cell);
-    if (match) return read(match.slice(1));
+    if (match) return dayFrom(match.slice(1));
   }
   return undefined;
 }
@@ -47,34 +50,34 @@ export function parseTime(cell: string): { seconds: number; offsetMinutes?: numb
     if (hour < 1 || hour > 12) return undefined;
     hour = (hour % 12) + (meridiem.toLowerCase() === "p" ? 12 : 0);
   }
-  const total = hour * 3600 + Number(minutes) * 60 + Number(seconds);
-  if (Number(minutes) > 59 || Number(seconds) > 59 || total > 86_400) return undefined;
-  if (!zone) return { seconds: total };
+  const totalSeconds = hour * 3600 + Number(minutes) * 60 + Number(seconds);
+  if (Number(minutes) > 59 || Number(seconds) > 59 || totalSeconds > 86_400) return undefined;
+  if (!zone) return { seconds: totalSeconds };
   const offsetMinutes = parseOffset(zone);
-  return offsetMinutes === undefined ? undefined : { seconds: total, offsetMinutes };
+  return offsetMinutes === undefined ? undefined : { seconds: totalSeconds, offsetMinutes };
 }
 
 /** A date and a time in one cell. */
 export function parseMoment(cell: string): WrittenTime | undefined {
   if (cell.length > 48) return undefined;
-  const compact = /^(\d{8})(\d{2})(\d{2})(\d{2})?$/.exec(cell);
-  if (compact) return moment(compact[1], `${compact[2]}:${compact[3]}`);
+  const compactMatch = /^(\d{8})(\d{2})(\d{2})(\d{2})?$/.exec(cell);
+  if (compactMatch) return momentOf(compactMatch[1], `${compactMatch[2]}:${compactMatch[3]}`);
   const match = /^(.{6,20}?)(?:T|,? +)(\d{1,2}:.*)$/.exec(cell);
-  return match ? moment(match[1], match[2]) : undefined;
+  return match ? momentOf(match[1], match[2]) : undefined;
 }
 
-function moment(date = "", clock = ""): WrittenTime | undefined {
-  const day = parseDay(date);
-  const time = parseTime(clock);
+function momentOf(dateText = "", timeText = ""): WrittenTime | undefined {
+  const day = parseDay(dateText);
+  const time = parseTime(timeText);
   return day === undefined || !time ? undefined : { day, ...time };
 }
 
 export type DateOrder = "day first" | "month first";
 
 /** The day that was meant, once the order of day and month is known. */
-export function resolveDay(written: WrittenDay, order: DateOrder): DayNumber | undefined {
-  if (written >= 0) return written;
-  const [year, first, second] = numbersOf(written);
+export function resolveDay(writtenDay: WrittenDay, order: DateOrder): DayNumber | undefined {
+  if (writtenDay >= 0) return writtenDay;
+  const [year, first, second] = numbersOf(writtenDay);
   return order === "month first" ? dayNumber(year, first, second) : dayNumber(year, second, first);
 }
 
@@ -83,10 +86,14 @@ export function numbersOf(undecidedDay: WrittenDay): [year: number, first: numbe
   return [Math.floor(digits / 10_000), Math.floor(digits / 100) % 100, digits % 100];
 }
 
-function undecided(first?: string, second?: string, year?: string): WrittenDay | undefined {
-  const [a, b] = [Number(first), Number(second)];
-  const possible = a >= 1 && b >= 1 && Math.min(a, b) <= 12 && Math.max(a, b) <= 31;
-  return possible ? -(wholeYear(year) * 10_000 + a * 100 + b) : undefined;
+function undecidedDayOf(first?: string, second?: string, year?: string): WrittenDay | undefined {
+  const [firstNumber, secondNumber] = [Number(first), Number(second)];
+  const isPossible =
+    firstNumber >= 1 &&
+    secondNumber >= 1 &&
+    Math.min(firstNumber, secondNumber) <= 12 &&
+    Math.max(firstNumber, secondNumber) <= 31;
+  return isPossible ? -(wholeYear(year) * 10_000 + firstNumber * 100 + secondNumber) : undefined;
 }
 
 function wholeYear(year = ""): number {
