@@ -112,8 +112,8 @@ export function defineCalculator<Name extends CalculatorName, const Table extend
   function read(query: Pairs, today: Day): ReadQuery<Entered<Table>> {
     const formDefaults = emptyForm(today);
     const reader = readerOf(withTypedSizes([...query], fields), formDefaults.texts);
-    const isSent = (field: string) => reader.text(field) !== undefined;
-    const text = (field: string) => reader.text(field) ?? defaultOf(fields[field], today);
+    const isSent = (field: string) => reader.textOf(field) !== undefined;
+    const text = (field: string) => reader.textOf(field) ?? defaultOf(fields[field], today);
     const visibleRows = rows.filter(([, row]) => isShown(row, text));
     const sentRows = visibleRows.filter(([field, row]) => row.dependsOn?.some(isSent) ?? isSent(field));
     const entered: Entered<Table> = {

@@ -47,7 +47,7 @@ export function readerOf(
   const understood = new Map<string, string[]>();
 
   /** The first value sent for a field. */
-  function text(field: string): string | undefined {
+  function textOf(field: string): string | undefined {
     return query.get(field)?.[0]?.trim().toLowerCase();
   }
 
@@ -125,7 +125,7 @@ export function readerOf(
       .join("&");
   }
 
-  return { text, numeric, choice, several, postcode, problems, values, understood, understoodQuery };
+  return { textOf, numeric, choice, several, postcode, problems, values, understood, understoodQuery };
 }
 
 export type Reader = ReturnType<typeof readerOf>;

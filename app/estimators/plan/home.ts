@@ -56,15 +56,16 @@ const maxPlugInHeating = 0.4;
 
 /** A year of a home's gas and power as it is, and what each swap changes. */
 export function currentYear(home: PlanHome) {
-  const daily = dailyUseOf({ kw: undefined, bill: home.bill, rate: home.rate }) ?? 0;
+  const dailyKwh = dailyUseOf({ kw: undefined, bill: home.bill, rate: home.rate }) ?? 0;
   const water = waterSwap(home);
-  const heating = heatingSwap(home, 365 * daily - (water?.kwhBefore ?? 0));
+  const heating = heatingSwap(home, 365 * dailyKwh - (water?.kwhBefore ?? 0));
   const gasCost = (water?.gasCost ?? 0) + (heating?.gasCost ?? 0) + cookingGasCost(home);
   return {
     /** kWh on the average day, including hot water and heating if they are electric. */
-    daily,
+    dailyKwh,
     swaps: { water, heating },
-    gas: gasCost > 0 ? gasCost + yearlyGasCharge : 0,
+    /** Dollars, with the daily charge. */
+    gasBill: gasCost > 0 ? gasCost + yearlyGasCharge : 0,
   };
 }
 
@@ -96,14 +97,14 @@ function heatingSwap(home: PlanHome, kwhBesidesWater: number): Swap | undefined 
   const { reverseCycle } = model;
   if (rooms === "ducted" || rooms === "room") {
     const megajoules = rooms === "ducted" ? model.usualGas : model.usualRoomGas;
-    const gas = (megajoules * heatingGasPrice(home)) / 100;
+    const gasSaved = (megajoules * heatingGasPrice(home)) / 100;
     const cost = reverseCycleCost(megajoules, rate);
     return {
       gasCost: (megajoules * gasprice) / 100,
-      gasSaved: gas,
+      gasSaved,
       kwhBefore: 0,
       kwhAfter: warmthOf(megajoules) / reverseCycle.assumed,
-      saving: { low: gas - cost.high, assumed: gas - cost.assumed, high: gas - cost.low },
+      saving: { low: gasSaved - cost.high, assumed: gasSaved - cost.assumed, high: gasSaved - cost.low },
     };
   }
   if (rooms !== "electric") return undefined;
@@ -142,7 +143,7 @@ type SwapName = keyof ReturnType<typeof currentYear>["swaps"];
 
 /** The house once some appliances are electric, for Your price and the engine. */
 export function houseAfter(home: PlanHome, swapNames: readonly SwapName[]): House & { use: number } {
-  const { daily, swaps } = currentYear(home);
+  const { dailyKwh, swaps } = currentYear(home);
   const addedKwh = swapNames.reduce((sum, name) => {
     const swap = swaps[name];
     return swap ? sum + swap.kwhAfter - swap.kwhBefore : sum;
@@ -155,7 +156,7 @@ export function houseAfter(home: PlanHome, swapNames: readonly SwapName[]): Hous
     battery: home.battery,
     rate: home.rate,
     /** A quarter's use in whole kWh, as it stands in an address. */
-    use: Math.max(1, Math.round((365 * daily + addedKwh) / 4)),
+    use: Math.max(1, Math.round((365 * dailyKwh + addedKwh) / 4)),
     heating: heatsWithPower ? "electric" : "gas",
     ...(hasHeatPump && { water: heatPumpKwhPerDay(home.people), waterpart: "included" as const }),
     ev: home.car === "yes" ? "day" : "no",

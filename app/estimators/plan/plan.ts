@@ -22,8 +22,8 @@ interface Job {
   saving: Span;
   /** The share of its saving that it loses each year. */
   degradation: number;
-  /** How many years it lasts. It has to pay for itself within them. */
-  lifetime: number;
+  /** It has to pay for itself within them. */
+  lifetimeYears: number;
   needs?: JobId;
   /** An old water heater, which must be replaced soon in any case. */
   isDue: boolean;
@@ -55,8 +55,8 @@ export interface YearOfPlan {
   balance: number;
 }
 
-/** In years. Heat pumps and air conditioners last 10 to 15; for panels and a battery it is their warranty. */
-const lifetimeByJob: Readonly<Record<JobId, number>> = {
+/** Heat pumps and air conditioners last 10 to 15 years; for panels and a battery it is their warranty. */
+const lifetimeYearsByJob: Readonly<Record<JobId, number>> = {
   water: 12,
   panels: 25,
   battery: batteryWarrantyYears,
@@ -99,9 +99,9 @@ export function makePlan(home: PlanHome, today: Day, firstDay: Day = today) {
   // If a swap is left out, its appliance stays on gas and doesn't use the panels, so the plan is made again without it.
   const { steps, leftOut, answer, house } =
     swappedJobs.length === possibleSwaps.length ? fullPlan : planWith(swappedJobs, home, days);
-  const offGas = yearBefore.gas > 0 && leavesGas(home, swappedJobs) ? offGasIn(home, steps, days) : undefined;
+  const offGas = yearBefore.gasBill > 0 && leavesGas(home, swappedJobs) ? offGasIn(home, steps, days) : undefined;
   const yearlySaving = steps.reduce((sum, { saving }) => sum + saving.assumed, 0);
-  const gasAfter = swappedJobs.reduce((gas, id) => gas - (yearBefore.swaps[id]?.gasSaved ?? 0), yearBefore.gas);
+  const gasAfter = swappedJobs.reduce((sum, id) => sum - (yearBefore.swaps[id]?.gasSaved ?? 0), yearBefore.gasBill);
   const billAfter = powerBill(home, steps, answer) + gasAfter;
   return {
     steps: steps.map((step) => ({ ...step, priceRise: priceRiseOf(step, home) })),
@@ -178,7 +178,7 @@ function jobsOf(home: PlanHome, { worth }: EnergyAnswer): Job[] {
     purchase,
     saving,
     degradation: degradationByJob[id],
-    lifetime: lifetimeByJob[id],
+    lifetimeYears: lifetimeYearsByJob[id],
     isDue: false,
     ...overrides,
   });
@@ -209,8 +209,8 @@ function whyNot(home: PlanHome, job: Job, firstDay: Day): WhyNot | undefined {
   return home.stay !== undefined && (step.payback.assumed ?? 0) > home.stay ? "stay" : undefined;
 }
 
-function paysWithinLifetime({ lifetime }: Job, { payback: { assumed: years } }: PlanStep): boolean {
-  return years !== null && years <= lifetime;
+function paysWithinLifetime({ lifetimeYears }: Job, { payback: { assumed: years } }: PlanStep): boolean {
+  return years !== null && years <= lifetimeYears;
 }
 
 function stepOn({ id, purchase, saving, degradation }: Job, home: PlanHome, day: Day): PlanStep {
@@ -276,7 +276,7 @@ function payingJobsByUrgency(
       return { job, step, urgency: job.isDue ? Number.POSITIVE_INFINITY : costOfWaiting / step.pay.typical };
     })
     .filter(({ job, step }) => job.isDue || paysWithinLifetime(job, step))
-    .sort((one, other) => other.urgency - one.urgency);
+    .sort((a, b) => b.urgency - a.urgency);
 }
 
 /** A year's power once the plan is done, with the panels and battery on the house by then. */

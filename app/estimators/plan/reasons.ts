@@ -36,7 +36,7 @@ export function reasonsOf(step: PlanStep, { house }: Pick<Plan, "house">, home: 
 
 /** Why panels pay back sooner here than in Your price: the house uses more of their power. */
 function higherUseInWords({ use }: Plan["house"], home: PlanHome): string | undefined {
-  const [before, after] = [currentYear(home).daily, (use * 4) / 365];
+  const [before, after] = [currentYear(home).dailyKwh, (use * 4) / 365];
   return after - before < 1
     ? undefined
     : `By the end of the plan the house uses ${numberText(after)} kWh a day instead of ${numberText(before)}, so it uses more of its own solar.`;

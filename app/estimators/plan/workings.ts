@@ -9,7 +9,7 @@ import { capitalisedJobName } from "./words.ts";
 export function planLines({ plan, home, firstDay }: PlanResult): ArithmeticLine[] {
   if (!plan) return [];
   const { steps, leftOut, bills, house, answer } = plan;
-  const { swaps, gas } = currentYear(home);
+  const { swaps, gasBill } = currentYear(home);
   const cents = `${sizeText(home.rate)} c`;
   const hasPanelsOrBattery = [...steps, ...leftOut].some(({ id }) => id === "panels" || id === "battery");
   const priceLines = [...steps, ...leftOut].map((step): ArithmeticLine => {
@@ -29,11 +29,11 @@ export function planLines({ plan, home, firstDay }: PlanResult): ArithmeticLine[
   });
   return [
     ...priceLines,
-    ...(gas > 0
+    ...(gasBill > 0
       ? [
           {
             label: "A year’s gas today",
-            calculation: `${moneyText(gas - yearlyGasCharge)} at ${sizeText(home.gasprice)} c/MJ and ${moneyText(yearlyGasCharge)} of daily charges`,
+            calculation: `${moneyText(gasBill - yearlyGasCharge)} at ${sizeText(home.gasprice)} c/MJ and ${moneyText(yearlyGasCharge)} of daily charges`,
           },
         ]
       : []),

@@ -55,7 +55,7 @@ export function rebateCondition(status: RebateStatus, day: Day): string {
   return conditions[status];
 }
 
-/** Of a year. */
+/** The first or the second half of a year. */
 type Half = 1 | 2;
 
 export type InstallationDate = { year: number; half: Half; day: Day };
@@ -85,7 +85,7 @@ export const installedFields = {
     options: () => ({ 1: "January–June", 2: "July–December" }),
     read: (reader, name, today): Half => {
       const chosenHalf = reader.choice(name, ["1", "2"], "Choose the first or the second half of the year.");
-      const year = Number(reader.text("year") ?? yearOfDay(plannedInstallationDay(today)));
+      const year = Number(reader.textOf("year") ?? yearOfDay(plannedInstallationDay(today)));
       const earliestHalf = year > yearOfDay(today) ? 1 : halfOf(today);
       if (chosenHalf === "1" && earliestHalf === 2) {
         reader.problems[name] = `The first half of ${yearOfDay(today)} is over. The second is used.`;

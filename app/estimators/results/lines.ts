@@ -17,11 +17,11 @@ export function worthLines(
 ): ArithmeticLine[] {
   const { direct, discharged, exported } = year.both;
   const { feedin, midday, feedin2, existing } = house;
-  const { usageRate: rate } = rateOf(house);
+  const { usageRate } = rateOf(house);
   const isOnTop = part === "batteryOnTop";
   const isAdded = isOnTop || existing === "yes";
   const isFlatRate = !isAdded && periodsOf(house).length === 0 && midday !== "yes" && feedin2 === undefined;
-  const cents = feedin ?? feedIn.assumed;
+  const feedInRate = feedin ?? feedIn.assumed;
   const ownUse = ownUseOf(year.both);
   const pricedLine = (label: string, energy: number, centsEach: number): ArithmeticLine => ({
     label,
@@ -30,9 +30,9 @@ export function worthLines(
   });
   const lines: ArithmeticLine[] = isFlatRate
     ? [
-        pricedLine("Used as it’s made", direct, rate),
-        ...(discharged > 0 ? [pricedLine("From the battery", discharged, rate)] : []),
-        pricedLine("Exported", exported, cents),
+        pricedLine("Used as it’s made", direct, usageRate),
+        ...(discharged > 0 ? [pricedLine("From the battery", discharged, usageRate)] : []),
+        pricedLine("Exported", exported, feedInRate),
       ]
     : [
         {
@@ -80,8 +80,8 @@ export function paybackLines(
   payback: Payback,
 ): ArithmeticLine[] {
   const certificateDiscount = `${moneyText(certificates.value)} for ${numberText(certificates.count)} certificates`;
-  const amount = panels.rebate.amount + heatPump.rebate.amount;
-  const rebate = amount > 0 ? ` and, if you’re eligible, ${moneyText(amount)} from Solar Homes,` : "";
+  const rebateDollars = panels.rebate.amount + heatPump.rebate.amount;
+  const rebate = rebateDollars > 0 ? ` and, if you’re eligible, ${moneyText(rebateDollars)} from Solar Homes,` : "";
   const yearsInWords = (years: number | null) =>
     years === null ? `isn’t paid back within ${maxPaybackYears} years` : `takes ${numberText(years, 1)} years`;
   const line = (
