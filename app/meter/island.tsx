@@ -21,13 +21,13 @@ export function Island({ today }: { today: string }) {
   const area = useRef<HTMLDivElement>(null);
   const { state, stop, send } = useMeter(area);
   const askWhatIf = useCallback((input: WhatIfInput) => send({ type: "what-if", input }), [send]);
-  const { name, total, bytes, refused, read } = state;
+  const { name, totalBytes, bytesRead, refused, read } = state;
   const shared = useSharedSummary();
 
   return (
     <div ref={area}>
       <DropArea name={read && name}>
-        {bytes === undefined ? null : <Progress bytes={bytes} total={total} onStop={stop} />}
+        {bytesRead === undefined ? null : <Progress bytesRead={bytesRead} totalBytes={totalBytes} onStop={stop} />}
       </DropArea>
       <div role="status">
         {refused ? <Refusal outcome={refused} /> : null}
@@ -109,13 +109,13 @@ const labelClasses = {
 } as const;
 
 interface ProgressProps {
-  bytes: number;
-  total: number;
+  bytesRead: number;
+  totalBytes: number;
   onStop: () => void;
 }
 
-function Progress({ bytes, total, onStop }: ProgressProps) {
-  const read = Math.min(bytes, total);
+function Progress({ bytesRead, totalBytes, onStop }: ProgressProps) {
+  const read = Math.min(bytesRead, totalBytes);
   return (
     <div className="flex flex-wrap items-center gap-4">
       <label>
@@ -123,12 +123,12 @@ function Progress({ bytes, total, onStop }: ProgressProps) {
         <progress
           className="h-3 w-[min(20rem,60vw)] accent-eucalypt"
           value={read}
-          max={total}
+          max={totalBytes}
           aria-label="Bytes read"
         />
       </label>
       <span className="small">
-        {numberText(read / 1000)} of {numberText(total / 1000)} kB
+        {numberText(read / 1000)} of {numberText(totalBytes / 1000)} kB
       </span>
       <button type="button" className="btn btn-line" onClick={onStop}>
         Stop
@@ -140,17 +140,17 @@ function Progress({ bytes, total, onStop }: ProgressProps) {
 interface MeterState {
   /** The file's name on the visitor's device. */
   name: string;
-  /** The size of all files in bytes. */
-  total: number;
-  /** The bytes read so far, while the file is being read. */
-  bytes?: number;
+  /** The size of all files. */
+  totalBytes: number;
+  /** Undefined unless the files are being read. */
+  bytesRead?: number;
   refused?: Refused["outcome"];
   read?: ReadReport;
   whatIf?: WhatIfReport;
   summary?: string | undefined;
 }
 
-const idle: MeterState = { name: "", total: 0 };
+const idle: MeterState = { name: "", totalBytes: 0 };
 
 /** Follows the web worker's reports about the file. */
 function useMeter(area: RefObject<HTMLElement | null>) {
@@ -161,15 +161,15 @@ function useMeter(area: RefObject<HTMLElement | null>) {
     job.current?.stop();
     job.current = next;
     if (!next) return setState(idle);
-    const { name, total } = next;
-    setState({ name, total, bytes: 0 });
+    const { name, totalBytes } = next;
+    setState({ name, totalBytes, bytesRead: 0 });
     // A transition, so that the page stays responsive while React draws a year.
     next.port.onmessage = ({ data }: MessageEvent<Report>) =>
       startTransition(() => setState((before) => nextState(before, data)));
     void next.failure.then(() => {
       // A report sent before the failure may arrive after it.
       next.port.onmessage = null;
-      setState({ name, total, refused: "page-failed" });
+      setState({ name, totalBytes, refused: "page-failed" });
     });
   }, []);
 
@@ -188,14 +188,14 @@ function useMeter(area: RefObject<HTMLElement | null>) {
 }
 
 function nextState(before: MeterState, report: Report): MeterState {
-  const { name, total } = before;
+  const { name, totalBytes } = before;
   switch (report.type) {
     case "progress":
-      return { name, total, bytes: report.bytes };
+      return { name, totalBytes, bytesRead: report.bytes };
     case "refused":
-      return { name, total, refused: report.outcome };
+      return { name, totalBytes, refused: report.outcome };
     case "read":
-      return { name, total, read: report };
+      return { name, totalBytes, read: report };
     case "what-if":
       return { ...before, whatIf: report };
     case "summary":

@@ -9,7 +9,7 @@ interface Warranty {
   /** The figure that states how long it lasts; without one, `length` says it. */
   figure?: FigureId;
   length?: string;
-  by: string;
+  givenBy: string;
   covers: string;
   excludes: string;
 }

@@ -25,8 +25,8 @@ export function placesInAddress(typed: string, count = 5): PlaceInAddress[] {
   if (postcode !== undefined) scored.push(...placesAt(postcode, streetBefore(line, words.at(-1)?.end ?? 0)));
   const best = new Map<Locality, ScoredPlace>();
   for (const candidate of scored) {
-    const known = best.get(candidate.place);
-    if (!known || candidate.score > known.score) best.set(candidate.place, candidate);
+    const earlier = best.get(candidate.place);
+    if (!earlier || candidate.score > earlier.score) best.set(candidate.place, candidate);
   }
   return [...best.values()]
     .sort((a, b) => b.score - a.score)

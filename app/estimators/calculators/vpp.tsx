@@ -164,8 +164,8 @@ function contractOf(
   { yearly = 0, events, perevent, cents, battery }: EnteredForVpp,
   usableKwh = Number.POSITIVE_INFINITY,
 ) {
-  const parts = { "the number of events": events, "the kWh in each event": perevent, "the rate": cents };
-  const unknownNumbers = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  const eventTerms = { "the number of events": events, "the kWh in each event": perevent, "the rate": cents };
+  const unknownNumbers = Object.entries(eventTerms).flatMap(([name, value]) => (value === undefined ? [name] : []));
   // With none of the three, the contract has no events to ask about.
   const missing = unknownNumbers.length < 3 ? unknownNumbers : [];
   const kwhPerEvent = Math.min(perevent ?? 0, usableKwh);

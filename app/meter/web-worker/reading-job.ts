@@ -2,8 +2,8 @@
 export interface ReadingJob {
   /** The chosen files, in words. */
   name: string;
-  /** The size of all files in bytes. */
-  total: number;
+  /** The size of all files. */
+  totalBytes: number;
   /** Takes orders and sends reports. The browser queues reports until somebody listens. */
   port: MessagePort;
   /** Resolves if the web worker fails. */
@@ -13,7 +13,7 @@ export interface ReadingJob {
 
 /** A job whose script couldn't be loaded. The island then says so. */
 export function failedJob(name: string): ReadingJob {
-  return { name, total: 0, port: new MessageChannel().port1, failure: Promise.resolve(), stop() {} };
+  return { name, totalBytes: 0, port: new MessageChannel().port1, failure: Promise.resolve(), stop() {} };
 }
 
 let waitingJob: ReadingJob | undefined;

@@ -11,7 +11,7 @@ export function startJob(files: readonly File[]): ReadingJob {
   port.postMessage({ type: "read", files } satisfies Order);
   return {
     name: files.length > 1 ? `${files.length} files` : (files[0]?.name ?? ""),
-    total: files.reduce((sum, { size }) => sum + size, 0),
+    totalBytes: files.reduce((sum, { size }) => sum + size, 0),
     port,
     failure: new Promise((resolve) => worker.addEventListener("error", resolve)),
     stop() {

@@ -88,9 +88,14 @@ function Warranties({ children }: { children: ReactNode }) {
               { name: "It covers", cellClass: "phone:col-span-full" },
               { name: "It doesn’t", cellClass: "phone:col-span-full" },
             ]}
-            rows={warranties.map(({ what, figure, length, by, covers, excludes }) => ({
+            rows={warranties.map(({ what, figure, length, givenBy, covers, excludes }) => ({
               name: what,
-              cells: [figure ? <WarrantyYears key={what} figure={figure} /> : length, by, textOf(covers), excludes],
+              cells: [
+                figure ? <WarrantyYears key={what} figure={figure} /> : length,
+                givenBy,
+                textOf(covers),
+                excludes,
+              ],
             }))}
           />
         </PhoneFold>

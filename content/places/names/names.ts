@@ -18,8 +18,8 @@ export function placesNamed(typed: string): NameMatch[] {
   const found = new Map<Locality, NameMatch>();
   for (const phrase of phrasesOf(typed)) {
     for (const match of [...matchesByWords(phrase), ...matchesWithoutGaps(phrase)]) {
-      const known = found.get(match.place);
-      if (!known || rank(match) < rank(known)) found.set(match.place, match);
+      const earlier = found.get(match.place);
+      if (!earlier || rank(match) < rank(earlier)) found.set(match.place, match);
     }
   }
   return [...found.values()];

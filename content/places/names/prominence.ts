@@ -6,9 +6,9 @@ import { groupAt, isNamedMetro } from "../data/named-places.ts";
 /** How likely it is that a visitor means this place, roughly from 0 to 1. A guess, because the data has no populations. */
 export function prominence(place: Locality): number {
   const town = largerTowns.has(place.name) || groupAt(place.postcode)?.towns.some(({ name }) => name === place.name);
-  const known = isNamedMetro(place) ? 0.6 : town ? 0.5 : 0;
-  const near = kilometresFromCbd(place) <= metroRadiusKm ? 0.4 : 0;
-  return known + near + 0.2 / (neighbours.get(place.postcode) ?? 20);
+  const familiarity = isNamedMetro(place) ? 0.6 : town ? 0.5 : 0;
+  const nearness = kilometresFromCbd(place) <= metroRadiusKm ? 0.4 : 0;
+  return familiarity + nearness + 0.2 / (neighbours.get(place.postcode) ?? 20);
 }
 
 const largerTowns: ReadonlySet<string> = new Set(

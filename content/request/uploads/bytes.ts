@@ -23,15 +23,19 @@ const latin = new TextDecoder("latin1");
 
 /** The first position of an ASCII text, or -1. */
 export function indexOf(bytes: Bytes, text: string): number {
-  for (let at = bytes.indexOf(text.charCodeAt(0)); at !== -1; at = bytes.indexOf(text.charCodeAt(0), at + 1))
-    if (hasTextAt(bytes, at, text)) return at;
+  for (
+    let offset = bytes.indexOf(text.charCodeAt(0));
+    offset !== -1;
+    offset = bytes.indexOf(text.charCodeAt(0), offset + 1)
+  )
+    if (hasTextAt(bytes, offset, text)) return offset;
   return -1;
 }
 
 /** Its last position, or -1. */
 export function lastIndexOf(bytes: Bytes, text: string): number {
-  for (let at = bytes.length - text.length; at >= 0; at--)
-    if (bytes[at] === text.charCodeAt(0) && hasTextAt(bytes, at, text)) return at;
+  for (let offset = bytes.length - text.length; offset >= 0; offset--)
+    if (bytes[offset] === text.charCodeAt(0) && hasTextAt(bytes, offset, text)) return offset;
   return -1;
 }
 
@@ -48,7 +52,7 @@ export function join(pieces: readonly Bytes[]): Bytes {
   return whole;
 }
 
-function hasTextAt(bytes: Bytes, at: number, text: string): boolean {
-  for (let index = 0; index < text.length; index++) if (bytes[at + index] !== text.charCodeAt(index)) return false;
+function hasTextAt(bytes: Bytes, offset: number, text: string): boolean {
+  for (let index = 0; index < text.length; index++) if (bytes[offset + index] !== text.charCodeAt(index)) return false;
   return true;
 }

@@ -85,20 +85,20 @@ function cleanPng(bytes: Bytes): CleanedFile {
   const view = viewOf(bytes);
   const pieces: Bytes[] = [bytes.subarray(0, 8)];
   let hasImageData = false;
-  for (let at = 8, parts = 0; at + 12 <= bytes.length; parts++) {
-    if (parts > maxParts) return { problem: "malformed" };
-    const length = view.getUint32(at);
-    const kind = latin1Of(bytes, at + 4, at + 8);
-    const end = at + 12 + length;
-    if (!/^[A-Za-z]{4}$/.test(kind) || (at === 8 && (kind !== "IHDR" || length !== 13)))
+  for (let offset = 8, chunks = 0; offset + 12 <= bytes.length; chunks++) {
+    if (chunks > maxParts) return { problem: "malformed" };
+    const length = view.getUint32(offset);
+    const kind = latin1Of(bytes, offset + 4, offset + 8);
+    const end = offset + 12 + length;
+    if (!/^[A-Za-z]{4}$/.test(kind) || (offset === 8 && (kind !== "IHDR" || length !== 13)))
       return { problem: "malformed" };
     if (end > bytes.length) return { problem: "incomplete" };
-    if (kind === "IHDR" && (at !== 8 || view.getUint32(16) * view.getUint32(20) > maxPixels))
-      return { problem: at === 8 ? "huge" : "malformed" };
-    if (neededChunks.has(kind)) pieces.push(bytes.subarray(at, end));
+    if (kind === "IHDR" && (offset !== 8 || view.getUint32(16) * view.getUint32(20) > maxPixels))
+      return { problem: offset === 8 ? "huge" : "malformed" };
+    if (neededChunks.has(kind)) pieces.push(bytes.subarray(offset, end));
     hasImageData ||= kind === "IDAT";
     if (kind === "IEND") return hasImageData && length === 0 ? { pieces } : { problem: "malformed" };
-    at = end;
+    offset = end;
   }
   return { problem: "incomplete" };
 }

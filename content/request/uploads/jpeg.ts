@@ -19,38 +19,38 @@ export function cleanJpeg(bytes: Bytes): CleanedFile {
   let orientation = 1;
   let hasFrame = false;
   let hasScan = false;
-  let at = 2;
-  for (let parts = 0; at + 4 <= bytes.length; parts++) {
-    if (parts > maxParts) return { problem: "malformed" };
-    if (bytes[at] !== 0xff) return { problem: "malformed" };
-    const marker = bytes[at + 1] ?? 0;
+  let offset = 2;
+  for (let segments = 0; offset + 4 <= bytes.length; segments++) {
+    if (segments > maxParts) return { problem: "malformed" };
+    if (bytes[offset] !== 0xff) return { problem: "malformed" };
+    const marker = bytes[offset + 1] ?? 0;
     if (marker === 0xff) {
-      at += 1;
-      parts -= 1;
+      offset += 1;
+      segments -= 1;
       continue;
     }
     if (marker === endOfImage || marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)) return { problem: "malformed" };
-    const end = at + 2 + view.getUint16(at + 2);
-    if (end < at + 4) return { problem: "malformed" };
+    const end = offset + 2 + view.getUint16(offset + 2);
+    if (end < offset + 4) return { problem: "malformed" };
     if (end > bytes.length) return { problem: "incomplete" };
-    const segment = bytes.subarray(at, end);
+    const segment = bytes.subarray(offset, end);
     if (marker === app1) orientation = orientationOf(segment) ?? orientation;
     if (isFrame(marker)) {
-      if (segment.length < 10 || view.getUint16(at + 5) * view.getUint16(at + 7) > maxPixels)
+      if (segment.length < 10 || view.getUint16(offset + 5) * view.getUint16(offset + 7) > maxPixels)
         return { problem: "huge" };
       hasFrame = true;
     }
     if (isNeeded(marker, segment)) pieces.push(segment);
-    at = end;
+    offset = end;
     if (marker !== startOfScan) continue;
     hasScan = true;
-    const next = endOfScan(bytes, at);
+    const next = endOfScan(bytes, offset);
     if (next === undefined) return { problem: "incomplete" };
-    pieces.push(bytes.subarray(at, next));
-    at = next;
-    if (bytes[at + 1] === endOfImage) {
+    pieces.push(bytes.subarray(offset, next));
+    offset = next;
+    if (bytes[offset + 1] === endOfImage) {
       if (!hasFrame) return { problem: "malformed" };
-      pieces.push(bytes.subarray(at, at + 2));
+      pieces.push(bytes.subarray(offset, offset + 2));
       if (orientation !== 1) pieces.splice(1, 0, orientationSegment(orientation));
       return { pieces };
     }
@@ -77,9 +77,13 @@ function hasName(segment: Bytes, name: string): boolean {
 
 /** The position of the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(bytes: Bytes, from: number): number | undefined {
-  for (let at = bytes.indexOf(0xff, from); at !== -1 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
-    const next = bytes[at + 1] ?? 0;
-    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  for (
+    let offset = bytes.indexOf(0xff, from);
+    offset !== -1 && offset + 1 < bytes.length;
+    offset = bytes.indexOf(0xff, offset + 1)
+  ) {
+    const next = bytes[offset + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return offset;
   }
   return undefined;
 }
@@ -89,12 +93,13 @@ function orientationOf(segment: Bytes): number | undefined {
   if (!hasName(segment, "Exif\0\0") || segment.length < 18) return undefined;
   const tiff = viewOf(segment.subarray(10));
   const isLittleEndian = latin1Of(segment, 10, 12) === "II";
-  const short = (at: number) => (at + 2 > tiff.byteLength ? 0 : tiff.getUint16(at, isLittleEndian));
+  const short = (offset: number) => (offset + 2 > tiff.byteLength ? 0 : tiff.getUint16(offset, isLittleEndian));
   const directory = tiff.getUint32(4, isLittleEndian);
   const entries = Math.min(short(directory), 200);
   for (let entry = 0; entry < entries; entry++) {
-    const at = directory + 2 + entry * 12;
-    if (short(at) === 0x0112) return short(at + 8) >= 1 && short(at + 8) <= 8 ? short(at + 8) : undefined;
+    const offset = directory + 2 + entry * 12;
+    if (short(offset) === 0x0112)
+      return short(offset + 8) >= 1 && short(offset + 8) <= 8 ? short(offset + 8) : undefined;
   }
   return undefined;
 }
