@@ -62,29 +62,29 @@ export async function startBrowser(baseURL = "") {
   let browser = await launch();
   const complaints: string[] = [];
   const violations: string[] = [];
-  const forgiven: RegExp[] = [];
+  const forgivenPatterns: RegExp[] = [];
 
   async function context(options: BrowserContextOptions = {}): Promise<BrowserContext> {
     // If it crashed, the test that was running has failed. The others get a new one.
     if (!browser.isConnected()) browser = await launch();
     // The service worker fetches all that pages need, anew in each context, so it is blocked unless a test is about it.
     const defaults = { baseURL, viewport: { width: 1280, height: 900 }, serviceWorkers: "block" } as const;
-    const opened = await browser.newContext({ ...defaults, ...options });
-    opened.setDefaultTimeout(waitLimitMs);
-    opened.on("console", (message) => {
+    const newContext = await browser.newContext({ ...defaults, ...options });
+    newContext.setDefaultTimeout(waitLimitMs);
+    newContext.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
       if (message.text() === withoutWorker) return;
       complaints.push(message.text());
       if (stoppedByPolicy.test(message.text())) violations.push(message.text());
     });
-    await opened.addInitScript(logViolations);
-    await opened.addInitScript(recordMessages);
-    opened.on("serviceworker", (worker) => void worker.evaluate(logViolations).catch(() => {}));
-    opened.on("weberror", (failure) => {
+    await newContext.addInitScript(logViolations);
+    await newContext.addInitScript(recordMessages);
+    newContext.on("serviceworker", (worker) => void worker.evaluate(logViolations).catch(() => {}));
+    newContext.on("weberror", (failure) => {
       const { message } = failure.error();
       if (!abandonedTransition.test(message)) complaints.push(message);
     });
-    return opened;
+    return newContext;
   }
 
   /** Opens a page in a context of its own, without the cookies, drafts and workers of others. */
@@ -93,24 +93,25 @@ export async function startBrowser(baseURL = "") {
   }
 
   async function open(url: string, options: BrowserContextOptions = {}): Promise<Page> {
-    const opened = await page(options);
-    await opened.goto(url);
-    return opened;
+    const openPage = await page(options);
+    await openPage.goto(url);
+    return openPage;
   }
 
   /** Ignores an error that the test provokes; it may arrive after the page has changed. */
   function forgive(complaint: RegExp): void {
-    forgiven.push(complaint);
+    forgivenPatterns.push(complaint);
   }
 
   /** Closes every page and returns what they complained about. What a policy stopped is never forgiven. */
   async function closePages(): Promise<string[]> {
     await Promise.all(browser.contexts().map((opened) => opened.close()));
-    const stopped = violations.splice(0);
-    const expected = forgiven.splice(0);
-    const others = complaints.splice(0).filter((text) => !expected.some((pattern) => pattern.test(text)));
-    if (stopped.length > 0) throw new Error(`The site did what its own policy forbids:\n${stopped.join("\n")}`);
-    return others;
+    const violationTexts = violations.splice(0);
+    const expected = forgivenPatterns.splice(0);
+    const unexpected = complaints.splice(0).filter((text) => !expected.some((pattern) => pattern.test(text)));
+    if (violationTexts.length > 0)
+      throw new Error(`The site did what its own policy forbids:\n${violationTexts.join("\n")}`);
+    return unexpected;
   }
 
   return { context, page, open, complaints, forgive, closePages, stop: () => browser.close() };
@@ -122,14 +123,14 @@ export async function startBrowser(baseURL = "") {
  */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let held = 0;
+  let heldCount = 0;
   await page.route(addresses, async (route) => {
-    held += 1;
+    heldCount += 1;
     await promise;
     await route.continue();
   });
   return async () => {
-    await expect.poll(() => held, { message: `requests held back: ${addresses}` }).toBeGreaterThan(0);
+    await expect.poll(() => heldCount, { message: `requests held back: ${addresses}` }).toBeGreaterThan(0);
     resolve();
   };
 }
@@ -143,9 +144,9 @@ export async function letRequestsStart(page: Page): Promise<void> {
 export async function openWithScript(page: Page, path: string, script: RegExp): Promise<void> {
   await page.goto(path);
   // Read the new page's own list, because a response may belong to the page before it.
-  const loaded = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
-  await expect.poll(async () => (await loaded()).some((url) => script.test(url))).toBe(true);
-  const address = (await loaded()).find((url) => script.test(url));
+  const loadedUrls = () => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+  await expect.poll(async () => (await loadedUrls()).some((url) => script.test(url))).toBe(true);
+  const address = (await loadedUrls()).find((url) => script.test(url));
   // As a string, because the test runner transforms an `import` in code.
   await page.evaluate(`import(${JSON.stringify(address)})`);
 }
@@ -197,7 +198,7 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-let shared: Promise<TestBrowser> | undefined;
+let sharedBrowser: Promise<TestBrowser> | undefined;
 
 /**
  * The site and the Chromium that all files of a process share. Each test opens its own contexts. After the test they are closed,
@@ -205,8 +206,8 @@ let shared: Promise<TestBrowser> | undefined;
  */
 export async function siteInChromium(expected?: RegExp) {
   const site = await sharedSite();
-  shared ??= startBrowser(site.url);
-  const browser: Omit<TestBrowser, "stop"> = await shared;
+  sharedBrowser ??= startBrowser(site.url);
+  const browser: Omit<TestBrowser, "stop"> = await sharedBrowser;
   afterEach(async () => {
     const complaints = await browser.closePages();
     expect(complaints.filter((text) => !expected?.test(text))).toEqual([]);

@@ -18,20 +18,20 @@ import { type Site, startSite } from "#tests/running-site/site.ts";
 import { copyBuildTo } from "#tools/local/copy-build.ts";
 import { listen } from "#tools/local/ports-and-shutdown.ts";
 
-const { site: older, browser } = await siteInChromium(
+const { site: olderSite, browser } = await siteInChromium(
   // Chromium reports a failed fetch when the next page interrupts an update of the service worker.
   /status of 404|Failed to fetch dynamically imported|ERR_INTERNET|error occurred when fetching the script/,
 );
-let newer: Site;
+let newerSite: Site;
 let front: Awaited<ReturnType<typeof startFront>>;
 const build = nextBuild();
 beforeAll(async () => {
-  newer = await startSite({ root: build.root });
-  front = await startFront(older.url);
+  newerSite = await startSite({ root: build.root });
+  front = await startFront(olderSite.url);
 });
-beforeEach(() => front.show(older.url));
+beforeEach(() => front.show(olderSite.url));
 afterAll(async () => {
-  await Promise.all([newer.stop(), front.stop()]);
+  await Promise.all([newerSite.stop(), front.stop()]);
   build.remove();
 });
 
@@ -45,7 +45,7 @@ test("after a deploy the next page is wholly of the new build and keeps the draf
   await page.fill("#message", "Two storeys");
   expect(await filesOf(page)).not.toContainEqual(expect.stringContaining("-next."));
 
-  front.show(newer.url);
+  front.show(newerSite.url);
   await openForm(page, `${front.url}/contact`);
   expect(await page.inputValue("#name")).toBe("Half Done");
   expect(await page.inputValue("#message")).toBe("Two storeys");
@@ -72,12 +72,12 @@ test("after a deploy the next page is wholly of the new build and keeps the draf
   front.show(withoutWorker.url);
   // An old worker that still waits for a response keeps the new one from taking over. Opening a page ends that wait but asks
   // the old worker once more, so the next page is opened only after some polls.
-  let polls = 0;
-  const remaining = async () => {
-    if (polls++ % 5 === 0) await page.goto(`${front.url}/terms`, { waitUntil: "domcontentloaded" });
+  let pollCount = 0;
+  const cachesAndWorkers = async () => {
+    if (pollCount++ % 5 === 0) await page.goto(`${front.url}/terms`, { waitUntil: "domcontentloaded" });
     return remainingAfterUpdate(page);
   };
-  await expect.poll(remaining, betweenUpdates).toEqual({ caches: [], workers: 0 });
+  await expect.poll(cachesAndWorkers, betweenUpdates).toEqual({ caches: [], workers: 0 });
 });
 
 test("a form whose code disappeared with a deploy is still sent", async () => {
@@ -85,7 +85,7 @@ test("a form whose code disappeared with a deploy is still sent", async () => {
   const release = await holdBack(page, "**/assets/hydrate-*.js");
   await page.goto(`${front.url}/contact`);
   await page.fill("#message", "Between builds");
-  front.show(newer.url);
+  front.show(newerSite.url);
   await release();
   await expect.poll(() => browser.complaints.join()).toContain("Failed to fetch dynamically imported");
   await fillInRequest(page);
@@ -97,7 +97,7 @@ test("a form whose code disappeared with a deploy is still sent", async () => {
 test("a calculator whose code disappeared with a deploy is answered by a page of the new build", async () => {
   const page = await browser.page();
   await openWithScript(page, `${front.url}/your-price`, afterLoad);
-  front.show(newer.url);
+  front.show(newerSite.url);
   await page.getByLabel("Postcode").first().fill("3550");
   await page.keyboard.press("Enter");
   await page.waitForURL(/postcode=3550/);
@@ -107,7 +107,7 @@ test("a calculator whose code disappeared with a deploy is answered by a page of
 test("a search whose code disappeared with a deploy is answered by a page", async () => {
   const page = await browser.page();
   await openWithScript(page, `${front.url}/residential`, afterLoad);
-  front.show(newer.url);
+  front.show(newerSite.url);
   await page.keyboard.press("Control+k");
   await page.keyboard.type("feed in tariff");
   await page.keyboard.press("Enter");
@@ -149,20 +149,20 @@ async function cachedUrls(page: Page, cache: string): Promise<string[]> {
 
 /** One address in front of several builds, like the platform's: the build can change while tabs are open. */
 async function startFront(origin: string) {
-  let current = origin;
+  let currentOrigin = origin;
   const server = createServer((incoming, outgoing) => {
     const { method = "GET", headers, url = "/" } = incoming;
-    const sent = request(current + url, { method, headers, agent: false }, (reply) => {
+    const forwarded = request(currentOrigin + url, { method, headers, agent: false }, (reply) => {
       outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(outgoing);
     });
-    sent.once("error", () => outgoing.destroy());
-    incoming.pipe(sent);
+    forwarded.once("error", () => outgoing.destroy());
+    incoming.pipe(forwarded);
   });
   return {
     ...(await listen(server)),
     show(next: string): void {
-      current = next;
+      currentOrigin = next;
     },
   };
 }
@@ -171,12 +171,12 @@ async function startFront(origin: string) {
 function nextBuild(): { root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), "build-"));
   copyBuildTo(root);
-  const renamed = globSync(join(root, "dist/client/assets/*.{js,css}")).map((file) => basename(file));
-  for (const file of globSync(join(root, "dist/client/**/*.{js,css}"))) rename(file, renamed, "");
+  const names = globSync(join(root, "dist/client/assets/*.{js,css}")).map((file) => basename(file));
+  for (const file of globSync(join(root, "dist/client/**/*.{js,css}"))) rename(file, names, "");
   // The Worker has modules with the same names, so rename only what begins with /assets/, which pages load.
   for (const file of globSync(join(root, "dist/worker/**/*.js")))
-    for (const quote of ['"', "`"]) rename(file, renamed, `${quote}/assets/`);
-  for (const name of renamed)
+    for (const quote of ['"', "`"]) rename(file, names, `${quote}/assets/`);
+  for (const name of names)
     renameSync(join(root, "dist/client/assets", name), join(root, "dist/client/assets", nextName(name)));
   for (const file of globSync(join(root, "dist/worker/**/*.js"))) {
     const next = readFileSync(file, "utf8").replace(/(build:[`"'])[0-9a-f]{12}/, "$1nextnextnext");
@@ -185,9 +185,9 @@ function nextBuild(): { root: string; remove(): void } {
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-function rename(file: string, names: readonly string[], before: string): void {
+function rename(file: string, names: readonly string[], prefix: string): void {
   let text = readFileSync(file, "utf8");
-  for (const name of names) text = text.replaceAll(before + name, before + nextName(name));
+  for (const name of names) text = text.replaceAll(prefix + name, prefix + nextName(name));
   writeFileSync(file, text);
 }
 

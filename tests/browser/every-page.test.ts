@@ -47,11 +47,11 @@ test.each(parts)(
   },
 );
 
-async function expectGoodLayout(width: number, share: readonly string[]): Promise<void> {
+async function expectGoodLayout(width: number, pathsToCheck: readonly string[]): Promise<void> {
   const page = await browser.page({ ...phone, reducedMotion: "reduce" });
   await page.addInitScript(atNoon);
   await loadFonts(page);
-  for (const path of share) {
+  for (const path of pathsToCheck) {
     await page.setViewportSize(phone.viewport);
     await openSettled(page, path);
     const screensHigh = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);

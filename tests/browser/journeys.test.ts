@@ -99,10 +99,10 @@ test("by keyboard alone a visitor goes from a price to a request, with an error 
 
 test("server-side errors aren't duplicated after hydration", async () => {
   const page = await open("/contact");
-  const alive = page.locator("form[data-live]");
-  await alive.evaluate((form) => HTMLFormElement.prototype.submit.call(form));
+  const liveForm = page.locator("form[data-live]");
+  await liveForm.evaluate((form) => HTMLFormElement.prototype.submit.call(form));
   await page.getByText("Enter your full name").first().waitFor();
-  await alive.waitFor();
+  await liveForm.waitFor();
   await expect.poll(() => page.locator(".error-summary").count()).toBe(1);
 });
 
@@ -115,7 +115,7 @@ function open(path: string, width = 1280): Promise<Page> {
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < 150; pressed++) {
     await page.keyboard.press("Tab");
-    const hidden = await page.evaluate(() => {
+    const problem = await page.evaluate(() => {
       const focused = document.activeElement;
       if (!focused || focused === document.body) return "";
       const { left, right, top, bottom } = focused.getBoundingClientRect();
@@ -125,7 +125,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
       const inSight = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
       return hasOutline && inSight ? "" : `${focused.outerHTML.slice(0, 120)} at ${top}–${bottom}, ${outlineStyle}`;
     });
-    expect(hidden).toBe("");
+    expect(problem).toBe("");
     // Look the target up after each key, because an answer that arrives may replace it.
     if (await hasFocus(target)) return;
   }

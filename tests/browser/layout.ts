@@ -12,14 +12,14 @@ export async function expectToFit(page: Page, path: string): Promise<void> {
   expect(await tooSmall(page), path).toEqual([]);
   await page.setViewportSize({ width: 320, height: 780 });
   expect(await overflowing(page), `${path} at 320`).toEqual([]);
-  const cut = await clippedBoxes(page);
+  const clipped = await clippedBoxes(page);
   await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
   }, spacing);
   expect(await overflowing(page), `${path}, spaced`).toEqual([]);
-  const cutSpaced = (await clippedBoxes(page)).filter((box) => !cut.includes(box));
+  const cutSpaced = (await clippedBoxes(page)).filter((box) => !clipped.includes(box));
   expect(cutSpaced, `${path}, spaced`).toEqual([]);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
@@ -50,12 +50,12 @@ export function clippedBoxes(page: Page): Promise<string[]> {
   return page.locator("body *").evaluateAll((all) =>
     all.flatMap((element) => {
       const { overflowX, overflowY, display } = getComputedStyle(element);
-      const hides = (overflow: string, inner: number, outer: number) =>
+      const isCut = (overflow: string, inner: number, outer: number) =>
         /hidden|clip/.test(overflow) && outer > 0 && inner > outer + 2;
-      const cuts =
-        hides(overflowX, element.scrollWidth, element.clientWidth) ||
-        hides(overflowY, element.scrollHeight, element.clientHeight);
-      if (!cuts || display === "none" || element.closest(".unseen, svg")) return [];
+      const cutsText =
+        isCut(overflowX, element.scrollWidth, element.clientWidth) ||
+        isCut(overflowY, element.scrollHeight, element.clientHeight);
+      if (!cutsText || display === "none" || element.closest(".unseen, svg")) return [];
       return element.textContent?.trim() ? [`${element.className}: ${element.textContent?.trim().slice(0, 60)}`] : [];
     }),
   );
@@ -66,7 +66,7 @@ export function brokenNumbers(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    const found: string[] = [];
+    const brokenTexts: string[] = [];
     while (words.nextNode()) {
       const { currentNode: text } = words;
       const isSeen = text.parentElement?.checkVisibility({ visibilityProperty: true });
@@ -75,10 +75,10 @@ export function brokenNumbers(page: Page): Promise<string[]> {
         range.setStart(text, index);
         range.setEnd(text, index + figure.length);
         const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)));
-        if (lines.size > 1) found.push(`${figure} in ${text.parentElement?.outerHTML.slice(0, 90)}`);
+        if (lines.size > 1) brokenTexts.push(`${figure} in ${text.parentElement?.outerHTML.slice(0, 90)}`);
       }
     }
-    return found;
+    return brokenTexts;
   });
 }
 
@@ -102,10 +102,10 @@ export function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.querySelectorAll("body *")].filter(
+    const wideElements = [...document.querySelectorAll("body *")].filter(
       (element) => element.getBoundingClientRect().right > clientWidth && element.checkVisibility(),
     );
-    return [`${scrollWidth} px`, ...wide.slice(0, 4).map((element) => element.outerHTML.slice(0, 90))];
+    return [`${scrollWidth} px`, ...wideElements.slice(0, 4).map((element) => element.outerHTML.slice(0, 90))];
   });
 }
 
@@ -115,15 +115,15 @@ function tooWide(page: Page): Promise<string[]> {
     [...document.querySelectorAll<HTMLElement>("main :is(table, dl, ul, ol, fieldset, form, div, section)")].flatMap(
       (box) => {
         if (!box.checkVisibility() || box.closest(".unseen, .carousel-view, [tabindex='0'][aria-label]")) return [];
-        const hides = getComputedStyle(box).overflowX !== "visible" && box.textContent?.trim() !== "";
-        const clips = hides && box.scrollWidth > box.clientWidth + 1;
+        const hidesText = getComputedStyle(box).overflowX !== "visible" && box.textContent?.trim() !== "";
+        const clipsText = hidesText && box.scrollWidth > box.clientWidth + 1;
         let parent = box.parentElement;
         while (parent && getComputedStyle(parent).display === "contents") parent = parent.parentElement;
         const isWider =
           box.matches("table") &&
           parent &&
           box.getBoundingClientRect().right > parent.getBoundingClientRect().right + 1;
-        return clips || isWider ? [box.outerHTML.slice(0, 90)] : [];
+        return clipsText || isWider ? [box.outerHTML.slice(0, 90)] : [];
       },
     ),
   );
@@ -168,14 +168,14 @@ export function hiddenParts(part: Locator, { isBelowFold = false } = {}): Promis
       range.selectNodeContents(words.currentNode);
       text.push(...range.getClientRects());
     }
-    const tall = !onlyWidth && getComputedStyle(element).overflowY !== "auto";
+    const countsHeight = !onlyWidth && getComputedStyle(element).overflowY !== "auto";
     return Object.entries({
       "it has no box": width === 0 || height === 0 || !element.checkVisibility({ visibilityProperty: true }),
       "it has no text": text.length === 0,
       "it is wider than the window": left < 0 || right > innerWidth,
       "it is higher than the window": !onlyWidth && (top < 0 || bottom > innerHeight),
       "its text is wider": text.some((box) => box.left < left - 1 || box.right > right + 1),
-      "its text is higher": tall && text.some((box) => box.top < top - 1 || box.bottom > bottom + 1),
+      "its text is higher": countsHeight && text.some((box) => box.top < top - 1 || box.bottom > bottom + 1),
     }).flatMap(([fault, isThere]) => (isThere ? [fault] : []));
   }, isBelowFold);
 }
@@ -209,9 +209,9 @@ export async function axeFindings(page: Page, within = "html", rules = allRules)
     async ({ rules, within }) => {
       // At the top of the page the sticky header covers nothing.
       window.scrollTo({ top: 0, behavior: "instant" });
-      const { axe: loaded } = window as Window & { axe?: typeof import("axe-core") };
+      const { axe: loadedAxe } = window as Window & { axe?: typeof import("axe-core") };
       const context = within === "html" ? document : { include: [[within]] };
-      const result = await loaded?.run(context, { runOnly: rules, resultTypes: ["violations"] });
+      const result = await loadedAxe?.run(context, { runOnly: rules, resultTypes: ["violations"] });
       return (result?.violations ?? []).flatMap(({ id, nodes }) =>
         nodes.map(({ target }) => `${id}: ${target.join(" ")}`),
       );

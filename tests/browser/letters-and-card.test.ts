@@ -10,7 +10,7 @@ import { listLinkOf } from "#tests/worker/leads/lead-steps.ts";
 const { site, browser } = await siteInChromium();
 const viewportHeight = 740;
 
-const everything = {
+const allFields = {
   name: "Maximiliana Featherstonehaugh-Cholmondeley-Papadopoulos",
   email: "maximiliana.featherstonehaugh-cholmondeley@a-rather-long-mail-provider.example",
   address: "Unit 1204, 1200 Old Ballarat-Carisbrook Road, Carisbrook VIC 3464",
@@ -25,10 +25,8 @@ const send = async (request: RequestInit) => referenceIn(await (await site.ask("
  * ordinary one, for the visitor's email. Their messages differ, or they would count as one request.
  */
 const references = {
-  staff: await send(
-    formRequest({ ...everything, subject: "filled in", message: `${everything.message} by a program` }),
-  ),
-  visitor: await send(formRequest(everything)),
+  staff: await send(formRequest({ ...allFields, subject: "filled in", message: `${allFields.message} by a program` })),
+  visitor: await send(formRequest(allFields)),
 };
 const card = async () => linkIn(textOf(await site.waitForLetter(references.staff, "staff")), "/office/");
 
@@ -81,7 +79,7 @@ test.each(cardWidths)("at %s px each form of the card opens in view, without mov
 test.each(cardWidths)("at %s px the list of open requests fits and is accessible", async (width) => {
   const page = await openAt(width);
   await page.goto(await listLinkOf(site));
-  await page.getByRole("link", { name: everything.name }).first().waitFor();
+  await page.getByRole("link", { name: allFields.name }).first().waitFor();
   await expectAccessible(page, width);
 });
 
@@ -121,8 +119,8 @@ function lowButtons(page: Page): Promise<(string | null)[]> {
 async function expectAccessible(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   // A letter has no landmarks.
-  const found = (await axeFindings(page)).filter(
+  const findings = (await axeFindings(page)).filter(
     (finding) => page.url() !== "about:blank" || !/^(landmark|region)/.test(finding),
   );
-  expect(found).toEqual([]);
+  expect(findings).toEqual([]);
 }

@@ -13,7 +13,7 @@ import { axeFindings, hasFocus } from "#tests/browser/layout.ts";
 
 const { browser } = await siteInChromium();
 
-const narrow = { viewport: { width: 360, height: 900 } };
+const narrowWindow = { viewport: { width: 360, height: 900 } };
 
 test("nothing of the search is loaded before it is opened", async () => {
   const page = await browser.page({ reducedMotion: "reduce" });
@@ -45,7 +45,7 @@ test("text typed while the search loads is kept and answered", async () => {
 });
 
 test("the search says how many results there are", async () => {
-  const page = await open("/residential", narrow);
+  const page = await open("/residential", narrowWindow);
   await openSearch(page);
   await search(page, "microgrid");
   const dialog = page.locator("dialog.search");
@@ -57,7 +57,7 @@ test("the search says how many results there are", async () => {
 });
 
 test("a search without results says so, and shows what is nearest and our number", async () => {
-  const page = await open("/residential", narrow);
+  const page = await open("/residential", narrowWindow);
   const field = await openSearch(page);
   await field.fill("<xqzvwk>");
   const dialog = page.locator("dialog.search");
@@ -71,25 +71,25 @@ test.each([
   ["nothing typed", ""],
   ["a result", "microgrid"],
   ["no result", "<xqzvwk>"],
-])("the search with %s is accessible", async (_state, typed) => {
-  const page = await open("/residential", narrow);
+])("the search with %s is accessible", async (_state, query) => {
+  const page = await open("/residential", narrowWindow);
   await openSearch(page);
   await search(page, "split system");
-  await page.getByRole("combobox", { name: "Search" }).fill(typed);
+  await page.getByRole("combobox", { name: "Search" }).fill(query);
   await waitUntilIdle(page);
   expect(await axeFindings(page, "dialog.search")).toEqual([]);
 });
 
 test("on a phone the search's close button stands at the right edge, and the placeholder fits its field", async () => {
-  const page = await open("/residential", narrow);
+  const page = await open("/residential", narrowWindow);
   const field = await openSearch(page);
   await search(page, "split system");
   const dialog = page.locator("dialog.search");
-  const [close, whole] = await Promise.all([
+  const [closeBox, dialogBox] = await Promise.all([
     dialog.getByRole("button", { name: "Close search" }).boundingBox(),
     dialog.boundingBox(),
   ]);
-  const gap = (whole?.x ?? 0) + (whole?.width ?? 0) - (close?.x ?? 0) - (close?.width ?? 0);
+  const gap = (dialogBox?.x ?? 0) + (dialogBox?.width ?? 0) - (closeBox?.x ?? 0) - (closeBox?.width ?? 0);
   expect(gap).toBeLessThan(12);
   const cutPixels = await field.evaluate(async (input: HTMLInputElement) => {
     // Our font is optional: on a busy machine the page may have been painted without it.
@@ -108,9 +108,9 @@ test("before anything is typed the search offers this tab's pages, latest first,
   await page.goto("/faq#pension-or-concession");
   await page.goto("/residential");
   await page.keyboard.press("Control+k");
-  const recent = page.locator("dialog.search").locator("ul").first().getByRole("link");
+  const recentLinks = page.locator("dialog.search").locator("ul").first().getByRole("link");
   await expect
-    .poll(() => recent.evaluateAll((links) => links.map((link) => link.getAttribute("href"))))
+    .poll(() => recentLinks.evaluateAll((links) => links.map((link) => link.getAttribute("href"))))
     .toEqual(["/faq", "/hot-water"]);
   await search(page, "landlord");
   await page.keyboard.press("Enter");
@@ -124,8 +124,8 @@ test("the search opens and closes by key, keeps the last search, and returns to 
   await place.focus();
   const field = await openSearch(page);
   await search(page, "hot water");
-  for (const close of ["Escape", "Meta+k", "Control+k"]) {
-    await page.keyboard.press(close);
+  for (const key of ["Escape", "Meta+k", "Control+k"]) {
+    await page.keyboard.press(key);
     await field.waitFor({ state: "hidden" });
     expect(await hasFocus(place)).toBe(true);
     expect(await place.inputValue(), "typed in another field").toBe("3550");
@@ -171,18 +171,18 @@ test("arrow keys, Home and End choose a result, unless letters are being compose
   const field = await openSearch(page);
   await search(page, "battery");
   await expect.poll(() => options(page).first().getAttribute("href")).toBe("/solar-batteries");
-  const last = (await options(page).count()) - 1;
-  for (const [key, active] of [
+  const lastIndex = (await options(page).count()) - 1;
+  for (const [key, activeIndex] of [
     ["Home", 0],
     ["ArrowDown", 1],
-    ["End", last],
+    ["End", lastIndex],
     ["ArrowDown", 0],
-    ["ArrowUp", last],
+    ["ArrowUp", lastIndex],
     ["Home", 0],
     ["ArrowDown", 1],
   ] as const) {
     await page.keyboard.press(key);
-    expect(await activeOption(page), key).toBe(active);
+    expect(await activeOption(page), key).toBe(activeIndex);
   }
   for (const state of [{ isComposing: true }, { shiftKey: true }])
     await field.dispatchEvent("keydown", { key: "End", ...state });
@@ -278,8 +278,8 @@ async function openSearch(page: Page): Promise<Locator> {
 }
 
 /** Types in the open search, and waits for a result. */
-async function search(page: Page, typed: string): Promise<void> {
-  await page.getByRole("combobox", { name: "Search" }).fill(typed);
+async function search(page: Page, query: string): Promise<void> {
+  await page.getByRole("combobox", { name: "Search" }).fill(query);
   await options(page).first().waitFor();
 }
 

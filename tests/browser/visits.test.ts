@@ -43,13 +43,13 @@ async function visit(changes: Record<string, unknown> = {}): Promise<Page> {
   const context = await browser.context(withWorker);
   await context.addInitScript(() => {
     if (!isSecureContext) return;
-    const all: VisitCalls = { registered: [], sent: [] };
-    Object.assign(window, { calls: all });
+    const calls: VisitCalls = { registered: [], sent: [] };
+    Object.assign(window, { calls });
     ServiceWorkerContainer.prototype.register = (address) => {
-      all.registered.push(String(address));
+      calls.registered.push(String(address));
       return new Promise(() => {});
     };
-    Navigator.prototype.sendBeacon = (address, body) => all.sent.push(`${address} ${body}`) > 0;
+    Navigator.prototype.sendBeacon = (address, body) => calls.sent.push(`${address} ${body}`) > 0;
   });
   await context.addInitScript((changes) => {
     for (const [name, value] of Object.entries(changes)) Object.defineProperty(navigator, name, { value });

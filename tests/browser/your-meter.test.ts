@@ -132,7 +132,7 @@ test("a late progress report doesn't hide the message that the meter's code fail
   await page.route("**/assets/web-worker-*", async (route) =>
     route.fulfill({ response: await route.fetch(), body: failsThenReports }),
   );
-  const reported = page.waitForRequest("**/reported");
+  const reportRequest = page.waitForRequest("**/reported");
   const report = Promise.withResolvers<void>();
   await page.route("**/{report,reported}", async (route) => {
     await report.promise;
@@ -144,7 +144,7 @@ test("a late progress report doesn't hide the message that the meter's code fail
   const failure = page.locator("[data-outcome=page-failed]");
   await failure.waitFor();
   report.resolve();
-  await reported;
+  await reportRequest;
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   expect(await failure.count()).toBe(1);
 });
@@ -199,16 +199,16 @@ test("other sizes and rates change the answer", async () => {
   const page = await browser.page();
   await page.goto("/your-meter");
   await chooseFile(page, sampleBytes("03-jemena-wide.csv"));
-  const bought = page.locator("output[name=system-bought]");
-  await bought.waitFor();
-  const before = Number(await bought.getAttribute("data-value"));
+  const boughtOutput = page.locator("output[name=system-bought]");
+  await boughtOutput.waitFor();
+  const boughtBefore = Number(await boughtOutput.getAttribute("data-value"));
   const battery = page.getByLabel("Battery, usable, kWh", { exact: true });
   await page.getByLabel("Battery, usable, kWh, slider").fill("12.5");
   await expect.poll(() => battery.inputValue()).toBe("12.5");
   await battery.fill("200");
   await page.keyboard.press("Enter");
   await expect.poll(() => battery.inputValue(), { message: "no larger than the largest" }).toBe("20");
-  await expect.poll(async () => Number(await bought.getAttribute("data-value"))).toBeLessThan(before);
+  await expect.poll(async () => Number(await boughtOutput.getAttribute("data-value"))).toBeLessThan(boughtBefore);
 
   await page.getByText("Your own rates, from your bill").click();
   await page.getByLabel("One rate, c/kWh").fill("100");
@@ -243,29 +243,29 @@ async function expectPointed(page: Page, day: number, slot: number, words: strin
   await map.hover({ position: { x, y } });
   await page.getByText(words, { exact: true }).waitFor();
   browser.forgive(/willReadFrequently/);
-  const found = await map.evaluate(
+  const pointed = await map.evaluate(
     (map: HTMLCanvasElement, [x, y]) => {
       const mark = map.nextElementSibling?.getBoundingClientRect();
       const { left, top } = map.getBoundingClientRect();
-      const away = mark
+      const distancePx = mark
         ? Math.hypot((mark.left + mark.right) / 2 - left - x, (mark.top + mark.bottom) / 2 - top - y)
         : 99;
       const dot = [(x * map.width) / map.clientWidth, (y * map.height) / map.clientHeight].map(Math.floor);
       const [red, green, blue] = map.getContext("2d")?.getImageData(dot[0] ?? 0, dot[1] ?? 0, 1, 1).data ?? [];
-      return { away, colour: `${red}, ${green}, ${blue}` };
+      return { away: distancePx, colour: `${red}, ${green}, ${blue}` };
     },
     [x, y] as const,
   );
-  expect(found.colour).toBe(colour);
-  expect(found.away).toBeLessThan(8);
+  expect(pointed.colour).toBe(colour);
+  expect(pointed.away).toBeLessThan(8);
 }
 
 test("a sample house needs no file: its saving comes first, at the cost that Your price gives, then its file's facts", async () => {
   const page = await browser.page();
   await openWithScript(page, "/your-meter", takeFiles);
   await page.getByRole("button", { name: "Try it with a sample house" }).click();
-  const pay = page.locator("output[name=system-pay]");
-  await pay.waitFor();
+  const payOutput = page.locator("output[name=system-pay]");
+  await payOutput.waitFor();
   await page.getByText("A sample house").waitFor();
   await page.getByText("Change", { exact: true }).waitFor();
   expect(await page.getByRole("button", { name: "Try it with a sample house" }).count()).toBe(0);
@@ -275,15 +275,15 @@ test("a sample house needs no file: its saving comes first, at the cost that You
   await expect.poll(isInView).toBe(true);
   expect(await place("What the file says")).toBeGreaterThan(await answer());
   expect(await outputValue(page, "meter-days")).toBe("365");
-  const asked = await page.getByRole("link", { name: "Ask for this quote" }).getAttribute("href");
-  expect(asked).toMatch(/^\/contact\?estimate=price%3Fkw%3D6\.6%26battery%3D10%26.*#form$/);
+  const quoteHref = await page.getByRole("link", { name: "Ask for this quote" }).getAttribute("href");
+  expect(quoteHref).toMatch(/^\/contact\?estimate=price%3Fkw%3D6\.6%26battery%3D10%26.*#form$/);
   expect(Number(await outputValue(page, "standby-watts"))).toBeLessThan(120);
-  const [saving, dollars] = [await outputValue(page, "system-saving"), await pay.textContent()];
+  const [saving, dollars] = [await outputValue(page, "system-saving"), await payOutput.textContent()];
   await page.locator(linkToYourPrice).press("Enter");
   await page.waitForURL("**/your-price?**");
   expect(await page.locator("output[name=pay-assumed]").textContent()).toBe(dollars);
-  const estimated = Number(await outputValue(page, "saving-assumed"));
-  expect(Math.abs(Number(saving) / estimated - 1)).toBeLessThan(0.05);
+  const estimatedSaving = Number(await outputValue(page, "saving-assumed"));
+  expect(Math.abs(Number(saving) / estimatedSaving - 1)).toBeLessThan(0.05);
 });
 
 const linkToYourPrice = "[aria-labelledby=meter-fitting] a[href^='/your-price']";
@@ -292,15 +292,15 @@ test("a postcode outside Victoria is refused, and a regional one changes the cos
   const page = await browser.page();
   await openWithScript(page, "/your-meter", takeFiles);
   await page.getByRole("button", { name: "Try it with a sample house" }).click();
-  const pay = page.locator("output[name=system-pay]");
-  await pay.waitFor();
-  const before = await pay.textContent();
+  const payOutput = page.locator("output[name=system-pay]");
+  await payOutput.waitFor();
+  const payBefore = await payOutput.textContent();
   await page.getByLabel("Postcode").fill("2000");
   await page.getByText("Enter a Victorian postcode, such as 3121.").waitFor();
   await page.getByLabel("Postcode").fill("3350");
   await expect.poll(() => page.locator(linkToYourPrice).getAttribute("href")).toContain("postcode=3350");
-  const dollars = await pay.textContent();
-  expect(dollars).not.toBe(before);
+  const dollars = await payOutput.textContent();
+  expect(dollars).not.toBe(payBefore);
   await page.locator(linkToYourPrice).press("Enter");
   await page.waitForURL("**/your-price?**");
   expect(await page.locator("output[name=pay-assumed]").textContent()).toBe(dollars);
@@ -309,21 +309,23 @@ test("a postcode outside Victoria is refused, and a regional one changes the cos
 test("meter data leaves no trace in requests, storage, addresses or caches", async () => {
   const context = await browser.context(withWorker);
   const page = await context.newPage();
-  const sent: string[] = [];
-  page.on("request", (request) => sent.push(`${request.method()} ${request.url()}\n${request.postData() ?? ""}`));
-  page.on("websocket", (socket) => sent.push(socket.url()));
+  const requestTexts: string[] = [];
+  page.on("request", (request) =>
+    requestTexts.push(`${request.method()} ${request.url()}\n${request.postData() ?? ""}`),
+  );
+  page.on("websocket", (socket) => requestTexts.push(socket.url()));
   await page.goto("/your-meter");
-  const traceable = textOfSample(year)
+  const markedFile = textOfSample(year)
     .replaceAll("6407000000", "6407MARK99")
     .replaceAll("0914269", "MTRMARK77")
     .replace(/(300,20251101,)[^,]+/, "$17.654321");
-  await chooseFile(page, traceable, "6407MARK99_UNITEDENERGY_VEC.csv");
+  await chooseFile(page, markedFile, "6407MARK99_UNITEDENERGY_VEC.csv");
   await page.locator("output[name=system-bought]").waitFor();
   const quoteLink = page.getByRole("link", { name: "Ask for a quote with it" });
   await quoteLink.click();
   await page.waitForURL("**/contact?*estimate=price*#form");
   await page.getByRole("checkbox", { name: summaryBox }).waitFor();
-  const stored = await page.evaluate(async () => {
+  const storedTexts = await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), location.href, document.cookie];
     for (const name of await caches.keys())
@@ -332,10 +334,12 @@ test("meter data leaves no trace in requests, storage, addresses or caches", asy
     return texts;
   });
   const marks = /6407MARK|MTRMARK|7\.654321|UNITEDENERGY_VEC/;
-  for (const text of [...sent, ...stored]) expect(text).not.toMatch(marks);
-  expect(sent.every((line) => line.split(" ")[1]?.startsWith(site.url) || line.startsWith("GET blob:"))).toBe(true);
-  expect(sent.join("\n")).not.toMatch(/meter=1/);
-  expect(stored.join("\n")).not.toMatch(/#meter/);
+  for (const text of [...requestTexts, ...storedTexts]) expect(text).not.toMatch(marks);
+  expect(requestTexts.every((line) => line.split(" ")[1]?.startsWith(site.url) || line.startsWith("GET blob:"))).toBe(
+    true,
+  );
+  expect(requestTexts.join("\n")).not.toMatch(/meter=1/);
+  expect(storedTexts.join("\n")).not.toMatch(/#meter/);
 });
 
 const summaryBox = /Send a summary of my meter data/;
@@ -355,19 +359,19 @@ test("a meter's summary is sent with a request only if its box is ticked, and is
   await waitForForm(page);
   browser.forgive(/ERR_FAILED/);
   await fillInRequest(page, "Meter Ticked");
-  const posted: string[] = [];
+  const postedTexts: string[] = [];
   await page.route(
     "**/api/assessment",
     (route) => {
-      posted.push(route.request().postData() ?? "");
+      postedTexts.push(route.request().postData() ?? "");
       return route.abort();
     },
     { times: 1 },
   );
   await send(page);
   await waitForMessage(page, "Something went wrong.");
-  expect(posted.join()).toContain("Meter Ticked");
-  expect(posted.join()).not.toMatch(/name="meter"|"meter"/);
+  expect(postedTexts.join()).toContain("Meter Ticked");
+  expect(postedTexts.join()).not.toMatch(/name="meter"|"meter"/);
   await box.press("Space");
   await page.fill("#message", "It is ticked");
   const draft = () => page.evaluate(() => localStorage.getItem("assessment-draft"));

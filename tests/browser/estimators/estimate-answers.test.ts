@@ -66,43 +66,46 @@ test("an answer computed after loading prints on one sheet, with its workings an
   expect(await contentAfter(page, "[data-query]")).toEqual([`"This answer: http://127.0.0.1/hot-water${search}"`]);
 });
 
-const typed = [
+const typedCases = [
   ["a price", "/your-price", "price-postcode", "305"],
   ["a business", "/commercial", "commercial-kw", ""],
   ["hot water", "/hot-water", "hot-water-people", ""],
   ["heating", "/your-price?tab=heating&summer=200", "heating-winter", "90"],
 ] as const;
 
-test.each(typed)("nothing jumps while someone types in the calculator for %s", async (_name, path, id, before) => {
-  const page = await browser.open(path);
-  const field = page.locator(`#${id}`);
-  await field.scrollIntoViewIfNeeded();
-  await field.fill(`${before}4`);
-  await page.waitForURL(new RegExp(`${id.split("-").at(-1)}=${before}4`));
-  // With the clock stopped, a slow key isn't a pause in typing, after which messages may appear.
-  await stopClock(page);
-  await page.evaluate(watchShifts);
-  for (let key = 0; key < 10; key++) {
-    await field.fill(`${before}${key % 9}`);
-    await page.clock.runFor(50);
-    await waitUntilIdle(page);
-    await page.evaluate(nextFrame);
-  }
-  expect(await page.evaluate<number>("shifted()")).toBeLessThan(0.05);
-});
+test.each(typedCases)(
+  "nothing jumps while someone types in the calculator for %s",
+  async (_name, path, id, textBefore) => {
+    const page = await browser.open(path);
+    const field = page.locator(`#${id}`);
+    await field.scrollIntoViewIfNeeded();
+    await field.fill(`${textBefore}4`);
+    await page.waitForURL(new RegExp(`${id.split("-").at(-1)}=${textBefore}4`));
+    // With the clock stopped, a slow key isn't a pause in typing, after which messages may appear.
+    await stopClock(page);
+    await page.evaluate(watchShifts);
+    for (let key = 0; key < 10; key++) {
+      await field.fill(`${textBefore}${key % 9}`);
+      await page.clock.runFor(50);
+      await waitUntilIdle(page);
+      await page.evaluate(nextFrame);
+    }
+    expect(await page.evaluate<number>("shifted()")).toBeLessThan(0.05);
+  },
+);
 
 /** Runs in the page: adds up its layout shifts, including those within half a second of a key. */
 function watchShifts(): void {
-  let shifted = 0;
-  const add = (entries: PerformanceEntryList) => {
-    for (const entry of entries) if ("value" in entry) shifted += Number(entry.value);
+  let shiftTotal = 0;
+  const addShifts = (entries: PerformanceEntryList) => {
+    for (const entry of entries) if ("value" in entry) shiftTotal += Number(entry.value);
   };
-  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  const observer = new PerformanceObserver((list) => addShifts(list.getEntries()));
   observer.observe({ type: "layout-shift" });
   Object.assign(window, {
     shifted() {
-      add(observer.takeRecords());
-      return shifted;
+      addShifts(observer.takeRecords());
+      return shiftTotal;
     },
   });
 }

@@ -21,41 +21,41 @@ const estimators: [name: string, estimator: Estimator][] = [
 ];
 
 /** All calculators share one component for fields and messages, so one of them is enough. */
-const sampled = sample(estimators, 2);
+const sampledEstimators = sample(estimators, 2);
 
-test.each(sampled)(
+test.each(sampledEstimators)(
   "%s: the answer and its link update with each key, and a half-typed field changes nothing until it is left",
   async (_name, estimator) => {
     const page = await browser.open(estimator.path);
     const field = page.locator(`#${estimator.field}`);
-    const right = await markupOf(field);
+    const validMarkup = await markupOf(field);
     await typeInto(page, estimator);
-    const without = await browser.open(page.url(), { javaScriptEnabled: false });
-    const before = await outputsOf(without, estimator);
-    expect(before[estimator.output]).toMatch(/^\d+(\.\d+)?$/);
-    await expect.poll(() => outputsOf(page, estimator)).toEqual(before);
-    expect(await without.locator(`#${estimator.field}`).inputValue()).toBe(estimator.typed);
+    const pageWithoutScript = await browser.open(page.url(), { javaScriptEnabled: false });
+    const outputsBefore = await outputsOf(pageWithoutScript, estimator);
+    expect(outputsBefore[estimator.output]).toMatch(/^\d+(\.\d+)?$/);
+    await expect.poll(() => outputsOf(page, estimator)).toEqual(outputsBefore);
+    expect(await pageWithoutScript.locator(`#${estimator.field}`).inputValue()).toBe(estimator.typed);
     await expectLinkToAsk(page, estimator);
 
     await stopClock(page);
-    const at = await placeOf(field);
+    const placeBefore = await placeOf(field);
     await field.press("Control+a");
     await page.keyboard.type(estimator.wrong);
     await page.clock.runFor(500);
     await waitUntilIdle(page);
-    expect(await outputsOf(page, estimator)).toEqual(before);
-    expect(await placeOf(field)).toBe(at);
+    expect(await outputsOf(page, estimator)).toEqual(outputsBefore);
+    expect(await placeOf(field)).toBe(placeBefore);
     await field.press("Tab");
     await page.locator(`#${estimator.field}-problem`).waitFor();
     expect(await field.getAttribute("aria-invalid")).toBe("true");
     expect(await field.inputValue()).toBe(estimator.wrong);
-    await without.goto(
+    await pageWithoutScript.goto(
       `${page.url().split(/[?#]/)[0]}?postcode=3121&${estimator.field.split("-").at(-1)}=${estimator.wrong}`,
     );
-    expect(await markupOf(field)).toEqual(await markupOf(without.locator(`#${estimator.field}`)));
+    expect(await markupOf(field)).toEqual(await markupOf(pageWithoutScript.locator(`#${estimator.field}`)));
     await field.fill(estimator.typed);
     await page.clock.runFor(1000);
-    await expect.poll(() => markupOf(field), { message: "once nobody types any more" }).toEqual(right);
+    await expect.poll(() => markupOf(field), { message: "once nobody types any more" }).toEqual(validMarkup);
   },
 );
 

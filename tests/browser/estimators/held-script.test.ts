@@ -15,21 +15,22 @@ test.each(calculators)(
     const startScript = await holdBack(page, /\/assets\/hydrate-/);
     await page.goto(`${path}${tab ? `?tab=${tab}` : ""}`);
     await unfold(page);
-    const entered: Record<string, string> = {};
+    const enteredTexts: Record<string, string> = {};
     for (const [name, { kind }] of Object.entries(fields)) {
       const text = await enter(page, `${calculatorName}-${name}`, kind);
-      if (text !== undefined) entered[name] = text;
+      if (text !== undefined) enteredTexts[name] = text;
     }
     const script = page.waitForResponse(/\/assets\/hydrate-/);
     await startScript();
     await script;
     // Some choices hide other fields: a renter's plan has fewer.
-    const asked = Object.entries(entered).filter(([name]) => {
+    const shownFields = Object.entries(enteredTexts).filter(([name]) => {
       const field = fields[name];
-      return field && isShown(field, (other) => entered[other] ?? "");
+      return field && isShown(field, (otherName) => enteredTexts[otherName] ?? "");
     });
-    await page.waitForURL((url) => asked.every(([name, text]) => url.searchParams.get(name) === text));
-    for (const [name, text] of asked) expect(await heldIn(page, `${calculatorName}-${name}`, text), name).toBe(text);
+    await page.waitForURL((url) => shownFields.every(([name, text]) => url.searchParams.get(name) === text));
+    for (const [name, text] of shownFields)
+      expect(await heldIn(page, `${calculatorName}-${name}`, text), name).toBe(text);
   },
 );
 
@@ -42,22 +43,23 @@ async function enter(page: Page, id: string, kind: string): Promise<string | und
     return "7";
   }
   if (kind === "select" && (await field.evaluate(({ tagName }) => tagName)) === "SELECT") {
-    const offered = await field
+    const offeredValues = await field
       .locator("option")
       .evaluateAll((all) => all.map((option) => option.getAttribute("value")));
     const shown = await field.inputValue();
-    const other = offered.find((option) => option !== shown && option !== null && option !== "") ?? "";
-    await field.selectOption(other);
-    return other;
+    const otherValue = offeredValues.find((option) => option !== shown && option !== null && option !== "") ?? "";
+    await field.selectOption(otherValue);
+    return otherValue;
   }
   // An earlier choice may have hidden this field.
   if (!(await field.isVisible())) return undefined;
   const values = await field
     .locator(":is([type=radio], [type=checkbox]):not(:checked)")
     .evaluateAll((all) => all.map((option) => option.getAttribute("value")));
-  const value = values.filter((option) => option !== null && option !== "other").at(kind === "select" ? 0 : -1) ?? "";
-  await field.locator(`label:has(input[value="${value}"])`).click();
-  return value;
+  const chosenValue =
+    values.filter((option) => option !== null && option !== "other").at(kind === "select" ? 0 : -1) ?? "";
+  await field.locator(`label:has(input[value="${chosenValue}"])`).click();
+  return chosenValue;
 }
 
 async function heldIn(page: Page, id: string, text: string): Promise<string> {

@@ -40,9 +40,9 @@ function cutOptions(lists: Element[]): string[] {
   return lists.flatMap((list) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(list);
     const arrow = Math.max(Number.parseFloat(paddingRight), 20);
-    const room = list.clientWidth - Number.parseFloat(paddingLeft) - arrow;
+    const roomPx = list.clientWidth - Number.parseFloat(paddingLeft) - arrow;
     if (pen) pen.font = font;
     const texts = [...list.querySelectorAll("option")].map((option) => option.text);
-    return texts.filter((text) => !pen || pen.measureText(text).width > room);
+    return texts.filter((text) => !pen || pen.measureText(text).width > roomPx);
   });
 }

@@ -14,7 +14,7 @@ const touchPhone = { ...phone, hasTouch: true };
 test.each(scriptModes)(
   "$scripts a price is four taps and a postcode away from Home on a phone",
   async ({ javaScriptEnabled }) => {
-    const low = await lowestPriceToday();
+    const lowDollars = await lowestPriceToday();
     const page = await browser.open("/", { ...touchPhone, javaScriptEnabled });
     // The bar is hidden on the first screen and appears on scrolling.
     const bar = page.locator(".quick-bar");
@@ -27,7 +27,7 @@ test.each(scriptModes)(
     await page.locator("#price-postcode").fill("3550");
     await page.getByRole("button", { name: "Work it out" }).tap();
     await page.waitForURL(/battery=13\.5/);
-    await expect.poll(() => page.locator("output[name=pay-low]").getAttribute("data-value")).toBe(low);
+    await expect.poll(() => page.locator("output[name=pay-low]").getAttribute("data-value")).toBe(lowDollars);
     await expectAnswerInView(page);
     await expect.poll(() => page.locator("dl.key-figures").first().evaluate(isInView)).toBe(true);
   },
@@ -69,21 +69,21 @@ test("a field stays in place and keeps its focus while the answer changes", asyn
       top: Math.round(field.getBoundingClientRect().top),
       hasFocus: field === document.activeElement,
     }));
-  const before = await placeAndFocus();
-  expect(before.hasFocus).toBe(true);
+  const placeBefore = await placeAndFocus();
+  expect(placeBefore.hasFocus).toBe(true);
   const saving = await savingShown(page);
   await bill.press("Control+a");
   await page.keyboard.type("900");
   await expect.poll(() => savingShown(page)).not.toBe(saving);
   await page.waitForURL(/bill=900/);
-  expect(await placeAndFocus()).toEqual(before);
+  expect(await placeAndFocus()).toEqual(placeBefore);
 });
 
 test("a screen reader hears the new answer once typing pauses, not at each key", async () => {
   const page = await openWithBill("600");
   const announcement = page.locator(".estimate [role=status]");
-  const announced = announcementFor(page);
-  await expect.poll(() => announcement.textContent()).toBe(announced);
+  const announcedText = announcementFor(page);
+  await expect.poll(() => announcement.textContent()).toBe(announcedText);
   const saving = await savingShown(page);
   await stopClock(page);
   await page.locator("#price-bill").press("Control+a");
@@ -92,10 +92,10 @@ test("a screen reader hears the new answer once typing pauses, not at each key",
     await page.clock.runFor(100);
   }
   await expect.poll(() => savingShown(page)).not.toBe(saving);
-  expect(await announcement.textContent()).toBe(announced);
+  expect(await announcement.textContent()).toBe(announcedText);
   await page.clock.runFor(1000);
   await page.waitForURL(/bill=900/);
-  expect(announcementFor(page)).not.toBe(announced);
+  expect(announcementFor(page)).not.toBe(announcedText);
   await expect.poll(() => announcement.textContent()).toBe(announcementFor(page));
   expect(await announcement.getAttribute("aria-live")).not.toBe("assertive");
 });
@@ -114,18 +114,18 @@ test.each(scriptModes)(
   },
 );
 
-const entered = { postcode: "3550", kw: "6.6", battery: "13.5", bill: "700" };
+const enteredHouse = { postcode: "3550", kw: "6.6", battery: "13.5", bill: "700" };
 
 test("the house is carried from page to page, but not to Commercial", async () => {
-  const page = await browser.open(`/your-price?${new URLSearchParams(entered)}`);
+  const page = await browser.open(`/your-price?${new URLSearchParams(enteredHouse)}`);
   await waitForAfterLoad(page);
   await page.getByRole("link", { name: "Is my quote fair?" }).first().click();
   await page.waitForURL(/tab=quote/);
-  expect(fieldsInAddress(page)).toMatchObject(entered);
+  expect(fieldsInAddress(page)).toMatchObject(enteredHouse);
   await waitForAfterLoad(page);
   await page.locator("footer a[href^='/residential']").click();
   await page.waitForURL(/\/residential\?/);
-  expect(fieldsInAddress(page)).toMatchObject(entered);
+  expect(fieldsInAddress(page)).toMatchObject(enteredHouse);
   await waitForAfterLoad(page);
   await page.getByRole("link", { name: "See it for your house" }).click();
   await page.waitForURL(/\/your-price\?/);
@@ -136,7 +136,7 @@ test("the house is carried from page to page, but not to Commercial", async () =
 });
 
 test("links to other sites, phone numbers and email addresses don't carry the house", async () => {
-  const page = await browser.open(`/your-price?${new URLSearchParams(entered)}`);
+  const page = await browser.open(`/your-price?${new URLSearchParams(enteredHouse)}`);
   await waitForAfterLoad(page);
   const hrefs = await page.evaluate(hrefsAfterClicks);
   expect(hrefs.length).toBeGreaterThan(2);
@@ -144,7 +144,7 @@ test("links to other sites, phone numbers and email addresses don't carry the ho
 });
 
 test("a house entered on Hot water is carried to About, and with a request to staff", async () => {
-  const { bill: _, ...house } = entered;
+  const { bill: _, ...house } = enteredHouse;
   const page = await browser.open(`/hot-water?${new URLSearchParams(house)}`);
   await page.locator("#hot-water-people").fill("4");
   await page.waitForURL(/people=4/);
@@ -208,10 +208,10 @@ function hrefsAfterClicks(): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].filter(
     ({ origin }) => origin !== location.origin,
   );
-  const stay = (click: Event) => click.preventDefault();
-  addEventListener("click", stay);
+  const stayOnPage = (click: Event) => click.preventDefault();
+  addEventListener("click", stayOnPage);
   for (const link of links) link.click();
-  removeEventListener("click", stay);
+  removeEventListener("click", stayOnPage);
   return links.map(({ href }) => href);
 }
 

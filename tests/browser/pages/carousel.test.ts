@@ -22,11 +22,11 @@ test.each([
     expect(scripts, "no script before it is used").toEqual([]);
     await page.locator("#brands .carousel-view").focus();
     const buttons = ["Previous", "Next"].map((name) => page.locator("#brands").getByRole("button", { name }));
-    const disabled = () => Promise.all(buttons.map((button) => button.isDisabled()));
+    const disabledButtons = () => Promise.all(buttons.map((button) => button.isDisabled()));
     for (let first = 0; first <= 5 - count; first++) {
       if (first > 0) await buttons[1]?.press("Enter");
       await waitForSlides(page, first, count);
-      await expect.poll(disabled).toEqual([first === 0, first === 5 - count]);
+      await expect.poll(disabledButtons).toEqual([first === 0, first === 5 - count]);
     }
     // The arrow keys still work when the focused button is disabled at the end. With Control they are the browser's.
     await page.keyboard.press("ArrowRight");
@@ -46,15 +46,15 @@ test.each([
     const page = await browser.open("/solar-batteries", { viewport: { width, height: 900 } });
     await showCarousel(page);
     const next = page.locator("#brands").getByRole("button", { name: "Next" });
-    const chosen = 4 - count;
-    for (let first = 1; first <= chosen; first++) {
+    const chosenSlide = 4 - count;
+    for (let first = 1; first <= chosenSlide; first++) {
       await next.press("Enter");
       await waitForSlides(page, first, count);
     }
     await page.setViewportSize({ width: 1280, height: 900 });
     await waitForSlides(page, 2, 3);
     await page.setViewportSize({ width, height: 900 });
-    await waitForSlides(page, chosen, count);
+    await waitForSlides(page, chosenSlide, count);
   },
 );
 
@@ -119,15 +119,15 @@ async function showCarousel(page: Page): Promise<void> {
 /** Sends all touches at once with timestamps of their own: pauses on a busy machine would make it a long press. */
 async function swipe(page: Page, y: number, xs: readonly number[]): Promise<void> {
   const touch = await page.context().newCDPSession(page);
-  const from = Date.now() / 1000;
+  const startSeconds = Date.now() / 1000;
   const moves = xs.map((x, index) =>
     touch.send("Input.dispatchTouchEvent", {
       type: index === 0 ? "touchStart" : "touchMove",
       touchPoints: [{ x, y }],
-      timestamp: from + index * 0.05,
+      timestamp: startSeconds + index * 0.05,
     }),
   );
-  const timestamp = from + xs.length * 0.05;
+  const timestamp = startSeconds + xs.length * 0.05;
   const end = touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp });
   await Promise.all([...moves, end]);
 }
@@ -139,8 +139,8 @@ async function waitForSlides(page: Page, first: number, count: number): Promise<
   await expect.poll(() => slides(page)).toEqual({ inView: range(first, count), reachable: range(first, count) });
 }
 
-function range(from: number, count: number): number[] {
-  return Array.from({ length: count }, (_, index) => from + index);
+function range(start: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => start + index);
 }
 
 /** The slides that are in view by more than 4 px, and those that the keyboard and screen readers can reach. */

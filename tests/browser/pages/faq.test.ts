@@ -5,14 +5,14 @@ const { browser } = await siteInChromium();
 
 test("one question per category is open at a time", async () => {
   const page = await browser.open("/faq", { javaScriptEnabled: false });
-  const open = () => page.locator("details[open] h3").allTextContents();
-  expect(await open()).toEqual([]);
+  const openQuestions = () => page.locator("details[open] h3").allTextContents();
+  expect(await openQuestions()).toEqual([]);
   await page.getByText("Who applies for what, and when?").click();
   await page.getByText("Can I pay over time?").click();
   await page.getByText("Do panels need cleaning?").click();
-  expect(await open()).toEqual(["Can I pay over time?", "Do panels need cleaning?"]);
+  expect(await openQuestions()).toEqual(["Can I pay over time?", "Do panels need cleaning?"]);
   await page.locator("summary", { hasText: "Can I pay over time?" }).press("Enter");
-  expect(await open()).toEqual(["Do panels need cleaning?"]);
+  expect(await openQuestions()).toEqual(["Do panels need cleaning?"]);
 });
 
 test("a link to a question opens it below the header", async () => {

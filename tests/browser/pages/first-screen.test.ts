@@ -27,9 +27,9 @@ test.each([1440, 360])(
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
-      const since = await page.evaluate(paintedAt);
+      const sinceMs = await page.evaluate(paintedAt);
       await sendFonts();
-      expect(await page.evaluate(shiftsWithFonts, since), path).toEqual([]);
+      expect(await page.evaluate(shiftsWithFonts, sinceMs), path).toEqual([]);
     }
   },
 );
@@ -37,17 +37,17 @@ test.each([1440, 360])(
 test("the header is shown only once it has loaded whole, so that its links don't move", async () => {
   const text = await (await site.ask("/")).text();
   const html = text.replace(/<link[^>]*>|<script.*?<\/script>|@font-face ?{[^}]*}/g, "");
-  const cut = html.indexOf("Need help now?");
+  const cutIndex = html.indexOf("Need help now?");
   const remainder = Promise.withResolvers<void>();
-  const slow = createServer(async (_, response) => {
-    response.setHeader("Content-Type", "text/html").write(html.slice(0, cut));
+  const slowServer = createServer(async (_, response) => {
+    response.setHeader("Content-Type", "text/html").write(html.slice(0, cutIndex));
     await remainder.promise;
-    response.end(html.slice(cut));
+    response.end(html.slice(cutIndex));
   }).listen(0, "127.0.0.1");
-  onTestFinished(() => void slow.close());
-  await once(slow, "listening");
+  onTestFinished(() => void slowServer.close());
+  await once(slowServer, "listening");
   const page = await browser.page({ viewport: { width: 1440, height: 780 } });
-  const { port } = slow.address() as AddressInfo;
+  const { port } = slowServer.address() as AddressInfo;
   await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: "commit" });
   const phoneNumber = page.locator(".head-tel");
   await phoneNumber.waitFor({ state: "attached" });
@@ -82,16 +82,16 @@ async function paintedAt(): Promise<number> {
 }
 
 /** Runs in the page: the layout shifts between that time and 20 frames after the fonts have loaded. */
-async function shiftsWithFonts(since: number): Promise<number[]> {
+async function shiftsWithFonts(sinceMs: number): Promise<number[]> {
   await document.fonts.ready;
   const shifts: number[] = [];
-  const add = (entries: PerformanceEntryList) => {
-    const later = entries.filter(({ startTime }) => startTime >= since);
+  const addShifts = (entries: PerformanceEntryList) => {
+    const later = entries.filter(({ startTime }) => startTime >= sinceMs);
     shifts.push(...later.map((entry) => (entry as unknown as { value: number }).value));
   };
-  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  const observer = new PerformanceObserver((list) => addShifts(list.getEntries()));
   observer.observe({ type: "layout-shift", buffered: true });
   for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
-  add(observer.takeRecords());
+  addShifts(observer.takeRecords());
   return shifts;
 }

@@ -73,10 +73,10 @@ function openHour(page: Page): Promise<unknown> {
         slice.querySelector(part),
       );
       if (!figures?.checkVisibility({ visibilityProperty: true })) return [];
-      const visible = pictures.filter(
+      const visiblePictures = pictures.filter(
         (element) => element?.checkVisibility() && getComputedStyle(element).opacity === "1",
       ).length;
-      return [`${slice.querySelector("b")?.textContent}: ${figures.textContent}, ${visible}`];
+      return [`${slice.querySelector("b")?.textContent}: ${figures.textContent}, ${visiblePictures}`];
     }),
   );
 }

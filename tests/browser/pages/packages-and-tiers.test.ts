@@ -44,9 +44,9 @@ test.each([
   ["list", ".dashes li"],
 ])("a press on a tier's %s ticks the tier", async (_name, part) => {
   const page = await openTiers();
-  const inside = tier(page, "Extended").locator(part).first();
-  await inside.scrollIntoViewIfNeeded();
-  const { x, y } = (await inside.boundingBox()) ?? { x: 0, y: 0 };
+  const tierPart = tier(page, "Extended").locator(part).first();
+  await tierPart.scrollIntoViewIfNeeded();
+  const { x, y } = (await tierPart.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.click(x + 10, y + 5);
   expect(await tier(page, "Extended").getByRole("checkbox").isChecked()).toBe(true);
 });

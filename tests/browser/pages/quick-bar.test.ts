@@ -6,7 +6,7 @@ import { hasEdge, hiddenParts, setTextSize } from "#tests/browser/layout.ts";
 const { browser } = await siteInChromium();
 
 /** A window of 1280 px, zoomed to 400 %. */
-const narrow = { viewport: { width: 320, height: 780 }, reducedMotion: "reduce" } as const;
+const narrowPhone = { viewport: { width: 320, height: 780 }, reducedMotion: "reduce" } as const;
 
 test("zoomed to 400 % the quick bar's links fit", async () => {
   const { bar, links } = await openWithBar();
@@ -42,7 +42,7 @@ test("the quick bar isn't printed", async () => {
 });
 
 test("Contact has no quick bar", async () => {
-  const page = await browser.open("/contact", narrow);
+  const page = await browser.open("/contact", narrowPhone);
   expect(await page.getByRole("main").count()).toBe(1);
   expect(await page.getByRole("navigation", { name: "Quick actions" }).count()).toBe(0);
 });
@@ -57,9 +57,9 @@ test("with large text the links of the quick bar and our name fit", async () => 
 
 /** Opens a page with the bar, and waits until it has come in. */
 async function openWithBar() {
-  const page = await browser.open("/residential", narrow);
+  const page = await browser.open("/residential", narrowPhone);
   const bar = page.getByRole("navigation", { name: "Quick actions" });
-  await page.mouse.wheel(0, narrow.viewport.height);
+  await page.mouse.wheel(0, narrowPhone.viewport.height);
   await bar.waitFor();
   const links = await bar.getByRole("link").all();
   return { page, bar, links };
@@ -67,21 +67,23 @@ async function openWithBar() {
 
 /** Runs in the page: scrolls so that the bar covers the next element in the tab order. */
 function putNextUnderBar(): void {
-  const next = [...document.querySelectorAll("main :is(a[href]:not([tabindex]), button, input, summary)")].find(
+  const nextElement = [...document.querySelectorAll("main :is(a[href]:not([tabindex]), button, input, summary)")].find(
     (element) =>
       element.checkVisibility() &&
       (document.activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING &&
       !document.activeElement?.contains(element),
   );
-  if (next) scrollBy(0, next.getBoundingClientRect().bottom - innerHeight + 2);
+  if (nextElement) scrollBy(0, nextElement.getBoundingClientRect().bottom - innerHeight + 2);
 }
 
 /** Runs in the page: the focused element, if it isn't wholly in the window above the bar. */
 function coveredByBar(): string {
   const bar = document.querySelector(".quick-bar");
-  const focused = document.activeElement;
-  if (!bar?.checkVisibility() || !focused || focused === document.body || bar.contains(focused))
+  const focusedElement = document.activeElement;
+  if (!bar?.checkVisibility() || !focusedElement || focusedElement === document.body || bar.contains(focusedElement))
     return "there is no bar, or nothing else is focused";
-  const { top, bottom } = focused.getBoundingClientRect();
-  return bottom > 0 && top >= 0 && bottom <= bar.getBoundingClientRect().top ? "" : focused.outerHTML.slice(0, 120);
+  const { top, bottom } = focusedElement.getBoundingClientRect();
+  return bottom > 0 && top >= 0 && bottom <= bar.getBoundingClientRect().top
+    ? ""
+    : focusedElement.outerHTML.slice(0, 120);
 }

@@ -12,17 +12,17 @@ import { axeFindings } from "#tests/browser/layout.ts";
 
 const { browser } = await siteInChromium();
 
-const article = "/blog/solar-maintenance";
+const articlePath = "/blog/solar-maintenance";
 const withClipboard = { permissions: ["clipboard-read", "clipboard-write"] };
 
 test("sharing an article uses the browser's share sheet, and closing it says nothing", async () => {
   const page = await browser.page();
   await page.addInitScript(recordShares);
-  await page.goto(`${article}?from=somewhere`);
-  const shared = () => page.evaluate<ShareData[]>("shared");
+  await page.goto(`${articlePath}?from=somewhere`);
+  const sharedData = () => page.evaluate<ShareData[]>("shared");
   await page.getByRole("button", { name: "Share this article" }).click();
   await expect
-    .poll(shared)
+    .poll(sharedData)
     .toEqual([{ title: await page.title(), url: expect.stringMatching(/\/blog\/solar-maintenance$/) }]);
   await waitUntilIdle(page);
   expect(await page.locator("[data-announcement]").count()).toBe(0);
@@ -30,10 +30,10 @@ test("sharing an article uses the browser's share sheet, and closing it says not
 
 test("without the Share API the link is copied, and a message says so for five to ten seconds", async () => {
   const page = await browser.page(withClipboard);
-  await openWithScript(page, article, afterLoad);
+  await openWithScript(page, articlePath, afterLoad);
   await stopClock(page);
   await page.getByRole("button", { name: "Copy link to this article" }).click();
-  await expect.poll(() => copiedOn(page)).toMatch(new RegExp(`${article}$`));
+  await expect.poll(() => copiedOn(page)).toMatch(new RegExp(`${articlePath}$`));
   // Once the message's element is there, its timer runs.
   await page.locator("[data-announcement]").waitFor({ state: "attached" });
   const message = page.getByRole("status").getByText("Link copied.");
@@ -46,9 +46,9 @@ test("without the Share API the link is copied, and a message says so for five t
 test("the link is shown where it can't be copied", async () => {
   const page = await browser.page();
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-  await openWithScript(page, article, afterLoad);
+  await openWithScript(page, articlePath, afterLoad);
   await page.getByRole("button", { name: "Copy link to this article" }).click();
-  await page.getByRole("status").getByText(article).waitFor();
+  await page.getByRole("status").getByText(articlePath).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 });
 
@@ -93,10 +93,10 @@ function copiedOn(page: Page): Promise<string> {
 
 /** Runs in the page: stands in for the share sheet, which headless Chromium lacks. Records what is shared, and is closed at once. */
 function recordShares(): void {
-  const shared: ShareData[] = [];
-  Object.assign(window, { shared });
+  const sharedData: ShareData[] = [];
+  Object.assign(window, { shared: sharedData });
   navigator.share = async (data) => {
-    shared.push(data ?? {});
+    sharedData.push(data ?? {});
     throw new DOMException("closed", "AbortError");
   };
 }

@@ -68,10 +68,10 @@ async function openPicker(path: string, legend: string): Promise<{ page: Page; p
 /** The visible columns of a table, without the row headings. */
 function shownColumns(table: Locator): Promise<number[]> {
   return table.evaluate((element) => {
-    const shown = [...element.querySelectorAll("tr")].flatMap((row) =>
+    const shownCells = [...element.querySelectorAll("tr")].flatMap((row) =>
       [...row.children].slice(1).flatMap((cell, index) => (cell.checkVisibility() ? [index + 1] : [])),
     );
-    return [...new Set(shown)].sort();
+    return [...new Set(shownCells)].sort();
   });
 }
 

@@ -8,7 +8,7 @@ import { startSite } from "#tests/running-site/site.ts";
 
 const { browser } = await siteInChromium();
 
-const metro = "Metro Melbourne: we confirm a date the same day";
+const metroPromise = "Metro Melbourne: we confirm a date the same day";
 
 test("once a street is typed its parts appear below, and the site is asked once for where we install", async () => {
   const tab = await browser.page();
@@ -22,10 +22,10 @@ test("once a street is typed its parts appear below, and the site is asked once 
   await street.fill("12 Swan");
   expect(await partsOf(page).count()).toBe(3);
   await hasRead("/api/places", 1);
-  const before = requestedPaths.filter((path) => path === "/api/places").length;
+  const countBefore = requestedPaths.filter((path) => path === "/api/places").length;
   await street.pressSequentially(" Street, Richmond");
-  await page.getByText(metro).waitFor();
-  expect(requestedPaths.filter((path) => path === "/api/places")).toHaveLength(before);
+  await page.getByText(metroPromise).waitFor();
+  expect(requestedPaths.filter((path) => path === "/api/places")).toHaveLength(countBefore);
   expect(await street.getAttribute("role")).toBeNull();
 });
 
@@ -33,7 +33,7 @@ test("emptied parts of an address disappear once none of them has the focus", as
   const page = await openForm(await browser.page());
   const street = page.locator("#address");
   await street.fill("12 Swan Street, Richmond");
-  await page.getByText(metro).waitFor();
+  await page.getByText(metroPromise).waitFor();
   await page.fill("#city", "Kew");
   await street.fill("");
   await page.locator("#city").press("Control+A");
@@ -42,7 +42,7 @@ test("emptied parts of an address disappear once none of them has the focus", as
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("city");
   await street.focus();
   expect(await partsOf(page).count()).toBe(0);
-  await page.getByText(metro).waitFor({ state: "detached" });
+  await page.getByText(metroPromise).waitFor({ state: "detached" });
 });
 
 test("an address in another state is questioned, but not refused", async () => {
@@ -55,17 +55,17 @@ test("an address in another state is questioned, but not refused", async () => {
 
 test("an address outside Victoria among several is questioned at its field, and kept", async () => {
   const page = await openForm(await browser.page(), "/contact?for=rentals");
-  const others = page.getByLabel("Other addresses");
-  for (const [typed, questions] of [
+  const otherAddresses = page.getByLabel("Other addresses");
+  for (const [typedAddresses, questions] of [
     ["3 Low Street, Kew 3101\n12 George Street, Sydney NSW", 1],
     ["12 George Street, Sydney 2000", 1],
     ["3 Low Street, Kew 3101\nLot 1250, Bruthen 3885", 0],
   ] as const) {
-    await others.fill(typed);
-    await others.blur();
+    await otherAddresses.fill(typedAddresses);
+    await otherAddresses.blur();
     const question = page.getByText("looks like an address outside Victoria. We install in Victoria only.");
     await expect.poll(() => question.count()).toBe(questions);
-    expect(await others.inputValue()).toBe(typed);
+    expect(await otherAddresses.inputValue()).toBe(typedAddresses);
   }
 });
 
@@ -74,15 +74,17 @@ test("a suburb can be chosen by keyboard, and fills in its postcode and state", 
   await field.fill("Brunsw");
   await options(page).first().waitFor();
   expect(await field.getAttribute("aria-expanded")).toBe("true");
-  const last = (await options(page).count()) - 1;
-  await page.getByText(`${last + 1} suggestions: choose with the arrow keys.`).waitFor();
+  const lastIndex = (await options(page).count()) - 1;
+  await page.getByText(`${lastIndex + 1} suggestions: choose with the arrow keys.`).waitFor();
   const activeIds: (string | null)[] = [];
   for (const key of ["ArrowUp", "ArrowUp", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowUp", "ArrowDown"]) {
     await field.press(key);
     activeIds.push(await field.getAttribute("aria-activedescendant"));
   }
   expect(activeIds).toEqual(
-    [last, last - 1, last, null, 0, null, 0].map((index) => (index === null ? null : `city-option-${index}`)),
+    [lastIndex, lastIndex - 1, lastIndex, null, 0, null, 0].map((index) =>
+      index === null ? null : `city-option-${index}`,
+    ),
   );
   expect(await page.locator("#city-option-0").getAttribute("aria-selected")).toBe("true");
   expect(await axeFindings(page, "#form")).toEqual([]);
@@ -91,7 +93,7 @@ test("a suburb can be chosen by keyboard, and fills in its postcode and state", 
   expect(await field.inputValue()).toBe("Brunswick");
   expect(await page.inputValue("#state")).toBe("VIC");
   expect(await field.getAttribute("aria-expanded")).toBe("false");
-  await page.getByText(metro).waitFor();
+  await page.getByText(metroPromise).waitFor();
 });
 
 test("a suburb can be found by postcode and tapped, and another street doesn't take it away", async () => {
@@ -124,12 +126,12 @@ test("Escape and leaving the field close the suggestions, and Enter takes none t
 test("suggestions for what was typed before are dropped if they arrive late", async () => {
   const { page, field } = await openSuburb();
   const searches: string[] = [];
-  const held = Promise.withResolvers<void>();
+  const heldSearch = Promise.withResolvers<void>();
   await page.route("**/api/suburbs?**", async (route) => {
-    const typed = new URL(route.request().url()).searchParams.get("q") ?? "";
-    searches.push(typed);
-    if (typed === "Wodo") await held.promise;
-    const json = { suggestions: [{ id: "x", text: `for ${typed}`, detail: "" }] };
+    const query = new URL(route.request().url()).searchParams.get("q") ?? "";
+    searches.push(query);
+    if (query === "Wodo") await heldSearch.promise;
+    const json = { suggestions: [{ id: "x", text: `for ${query}`, detail: "" }] };
     // The page has given up the held request by then.
     await route.fulfill({ json }).catch(() => {});
   });
@@ -138,7 +140,7 @@ test("suggestions for what was typed before are dropped if they arrive late", as
   await expect.poll(() => searches, { message: "nothing is asked under three letters" }).toEqual(["Wodo"]);
   await field.fill("Geelong");
   await page.getByText("for Geelong").waitFor();
-  held.resolve();
+  heldSearch.resolve();
   await field.fill("Geelong W");
   await page.getByText("for Geelong W").waitFor();
   expect(await page.getByText("for Wodo").count()).toBe(0);
@@ -213,11 +215,11 @@ async function openSuburb() {
 async function openWithMaps() {
   const maps = await startMaps();
   onTestFinished(() => maps.stop());
-  const keyed = await startSite({ vars: { PLACES_KEY: "test-key", PLACES_URL: maps.url } });
-  onTestFinished(() => keyed.stop());
+  const siteWithKey = await startSite({ vars: { PLACES_KEY: "test-key", PLACES_URL: maps.url } });
+  onTestFinished(() => siteWithKey.stop());
   const tab = await browser.page();
   const hasRead = await recordResponses(tab);
-  const page = await openForm(tab, `${keyed.url}/contact`);
+  const page = await openForm(tab, `${siteWithKey.url}/contact`);
   const tokenOf = ({ body, query }: (typeof maps.requests)[number]) =>
     query.sessionToken ?? Reflect.get(Object(body), "sessionToken");
   return { page, hasRead, sessions: () => new Set(maps.requests.map(tokenOf)).size };

@@ -7,35 +7,35 @@ import { formPost, sendRequest } from "#tests/worker/leads/lead-steps.ts";
 const { site, browser } = await siteInChromium(/status of 409/);
 
 test("of two visitors who want the last slot of a half-day one gets it, and the other is offered the remaining ones", async () => {
-  const first = await openOwnPage("First Visitor");
-  const second = await openOwnPage("Second Visitor");
-  const [wanted] = await offeredOn(first);
+  const firstPage = await openOwnPage("First Visitor");
+  const secondPage = await openOwnPage("Second Visitor");
+  const [wantedTime] = await offeredOn(firstPage);
   for (let booked = 1; booked < (teamOf(melbourne)?.slots ?? 0); booked++) {
     const { ownPage } = await sendRequest(site, { name: `Neighbour ${booked}` });
-    expect((await site.ask(`${ownPage}&act=book&time=${wanted}`, formPost({}))).status).toBe(303);
+    expect((await site.ask(`${ownPage}&act=book&time=${wantedTime}`, formPost({}))).status).toBe(303);
   }
-  await choose(first, wanted);
-  await first.getByRole("status").getByText("Booked: we’ll visit").waitFor();
-  await choose(second, wanted);
-  expect(await second.getByRole("alert").textContent()).toBe("That time has just gone. Choose another one below.");
-  const remaining = await offeredOn(second);
-  expect(remaining.length).toBeGreaterThan(0);
-  expect(remaining).not.toContain(wanted);
+  await choose(firstPage, wantedTime);
+  await firstPage.getByRole("status").getByText("Booked: we’ll visit").waitFor();
+  await choose(secondPage, wantedTime);
+  expect(await secondPage.getByRole("alert").textContent()).toBe("That time has just gone. Choose another one below.");
+  const remainingTimes = await offeredOn(secondPage);
+  expect(remainingTimes.length).toBeGreaterThan(0);
+  expect(remainingTimes).not.toContain(wantedTime);
 });
 
 // The calendar entries are tested with the letters.
 test("a visitor without scripts books, moves, cancels and books again", async () => {
   const page = await openOwnPage("Books Again");
   const heading = page.locator("h1");
-  const [, later, latest] = await offeredOn(page);
-  for (const time of [later, latest]) {
+  const [, laterTime, latestTime] = await offeredOn(page);
+  for (const time of [laterTime, latestTime]) {
     await choose(page, time);
     expect(await heading.textContent()).toMatch(/^We’ll visit on /);
   }
   await page.getByText("Cancel the visit", { exact: true }).first().click();
   await submitBy(page.getByRole("button", { name: "Cancel the visit" }));
   await page.getByRole("status").getByText("Your visit is cancelled.").waitFor();
-  await choose(page, later);
+  await choose(page, laterTime);
   expect(await heading.textContent()).toMatch(/^We’ll visit on /);
 });
 

@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), "failed-sends-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const button = "Request Free Assessment";
-const post = "**/api/assessment";
+const postAddress = "**/api/assessment";
 
 test("two requests written offline in two tabs both wait, both arrive, and both tabs say so", async () => {
   const context = await browser.context();
@@ -80,15 +80,15 @@ test("a waiting request that was refused for a moment is sent from the next page
   const context = await browser.context();
   const page = await openFilledIn(context, "Busy Network");
   await sendOffline(page);
-  let posts = 0;
-  await context.route(post, (route) => {
-    posts += 1;
-    return route.fulfill({ status: posts === 1 ? 408 : 429, json: { error: "Not now." } });
+  let postCount = 0;
+  await context.route(postAddress, (route) => {
+    postCount += 1;
+    return route.fulfill({ status: postCount === 1 ? 408 : 429, json: { error: "Not now." } });
   });
   await context.setOffline(false);
-  await expect.poll(() => posts).toBeGreaterThan(1);
+  await expect.poll(() => postCount).toBeGreaterThan(1);
   await page.goto("about:blank");
-  await context.unroute(post);
+  await context.unroute(postAddress);
   await page.goto("/faq");
   const line = page.getByText("Your waiting request has been sent. Your reference is WB-");
   await line.waitFor();
@@ -103,7 +103,7 @@ test("a visitor who is online reads that a request our server doesn't take is se
   const context = await browser.context();
   const page = await openFilledIn(context, "Full Server");
   await sendOffline(page);
-  await context.route(post, (route) => route.fulfill({ status: 503, json: { error: "Not now." } }));
+  await context.route(postAddress, (route) => route.fulfill({ status: 503, json: { error: "Not now." } }));
   await context.setOffline(false);
   await page.goto("/faq");
   await page
@@ -114,11 +114,11 @@ test("a visitor who is online reads that a request our server doesn't take is se
 test("without browser storage, a failed send keeps the form filled in", async () => {
   const context = await browser.context();
   await context.addInitScript(() => {
-    const forbidden = () => {
+    const forbid = () => {
       throw new DOMException("storage is forbidden here", "SecurityError");
     };
-    Object.defineProperty(window, "localStorage", { get: forbidden });
-    Object.defineProperty(window, "indexedDB", { get: forbidden });
+    Object.defineProperty(window, "localStorage", { get: forbid });
+    Object.defineProperty(window, "indexedDB", { get: forbid });
   });
   const page = await openFilledIn(context, "No Storage");
   await context.setOffline(true);
@@ -176,7 +176,7 @@ test("a message that is too long is refused at its field, but not cut", async ()
 
 test("if a firewall refuses the request, the form shows our number and stays filled in", async () => {
   const page = await openFilledIn(await browser.context(), "Behind A Firewall");
-  await page.route(post, (route) => route.fulfill({ status: 403, contentType: "text/html", body: "No" }));
+  await page.route(postAddress, (route) => route.fulfill({ status: 403, contentType: "text/html", body: "No" }));
   await send(page);
   await page.locator(".error-summary").getByText("1300 975 707").waitFor();
   expect(await page.inputValue("#name")).toBe("Behind A Firewall");
@@ -202,7 +202,7 @@ test("sending stops after a minute without progress, and the form stays filled i
   await context.clock.install();
   const page = await openFilledIn(context, "Silent Line");
   const neverAnswered = vi.fn();
-  await page.route(post, neverAnswered);
+  await page.route(postAddress, neverAnswered);
   await page.press("#name", "Enter");
   await expect.poll(() => neverAnswered).toHaveBeenCalled();
   expect(await page.evaluate(() => document.activeElement?.getAttribute("type"))).toBe("submit");
@@ -216,7 +216,7 @@ test("a request is sent again under its id after a server error, and under a new
   const page = await openFilledIn(await browser.context(), "Taken Id");
   const ids: (string | undefined)[] = [];
   const isSending = Promise.withResolvers<void>();
-  await page.route(post, async (route) => {
+  await page.route(postAddress, async (route) => {
     const status = [503, 409][ids.length];
     ids.push(route.request().headers()["idempotency-key"]);
     await isSending.promise;
@@ -275,19 +275,19 @@ test.each([
     await page.clock.install();
     await page.clock.fastForward("01:00:00");
     const submit = page.getByRole("button", { name: button });
-    await page.route(post, (route) => route.abort(), { times: 1 });
+    await page.route(postAddress, (route) => route.abort(), { times: 1 });
     await send(page, button);
     await waitForMessage(page, "Something went wrong. Please try again or call us directly.");
-    const lost = Promise.withResolvers<void>();
+    const answerLost = Promise.withResolvers<void>();
     const loseAnswer = async (route: Route) => {
       await route.fetch();
       await page.getByText("Submitting Request...").waitFor();
       await route.abort();
-      lost.resolve();
+      answerLost.resolve();
     };
-    await page.route(post, loseAnswer, { times: 1 });
+    await page.route(postAddress, loseAnswer, { times: 1 });
     await send(page, button);
-    await lost.promise;
+    await answerLost.promise;
     await submit.and(page.locator(":not([aria-disabled])")).waitFor();
     expect(await page.inputValue("#name")).toBe(name);
     expect(await page.inputValue("#phone")).toBe("0412 345 678");

@@ -15,15 +15,15 @@ test("a phone's photo is uploaded upright, under 2 MB, legible and without metad
   const lying = withSegment(new Uint8Array(await pageOfLines(page)), 0xe1, exif(6, "GPS 37.8 S, 144.9 E"));
   await page.setInputFiles("#file", { name: "IMG_0042.JPG", mimeType: "image/jpeg", buffer: Buffer.from(lying) });
   await page.getByText(/IMG_0042\.jpg, .* is attached/).waitFor();
-  const sent = await chosenFile(page);
-  expect(sent.bytes.length).toBeLessThanOrEqual(2_000_000);
-  expect(sent.bytes.includes("Exif")).toBe(false);
-  expect(sent.bytes.includes("GPS")).toBe(false);
+  const sentPhoto = await chosenFile(page);
+  expect(sentPhoto.bytes.length).toBeLessThanOrEqual(2_000_000);
+  expect(sentPhoto.bytes.includes("Exif")).toBe(false);
+  expect(sentPhoto.bytes.includes("GPS")).toBe(false);
   // It was 4000 wide and 3000 high, lying on its side.
-  expect(sent.height).toBe(2600);
-  expect(sent.width).toBe(1950);
+  expect(sentPhoto.height).toBe(2600);
+  expect(sentPhoto.width).toBe(1950);
   // Lines five pixels wide in the photo can still be told apart.
-  expect(sent.contrast).toBeGreaterThan(120);
+  expect(sentPhoto.contrast).toBeGreaterThan(120);
   await page.getByRole("button", { name: "Remove" }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("file");
   expect(await page.locator("#file").evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
@@ -57,8 +57,8 @@ test("a request sent while its photo is being made smaller has the photo", async
 
 test("if a photo is refused after the form was submitted, the form says so and nothing is sent without it", async () => {
   const page = await openForm(await browser.page());
-  let posts = 0;
-  page.on("request", (request) => void (request.url().endsWith("/api/assessment") && posts++));
+  let postCount = 0;
+  page.on("request", (request) => void (request.url().endsWith("/api/assessment") && postCount++));
   const startShrinking = await holdBack(page, "**/assets/shrink-photo-*.js");
   await fillInRequest(page, "Ann Heic");
   const [name, mimeType, content] = ["IMG_1.heic", "image/heic", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"];
@@ -68,7 +68,7 @@ test("if a photo is refused after the form was submitted, the form says so and n
   await startShrinking();
   await page.locator(".error-summary").getByRole("link", { name: fileMessages.wrongType }).waitFor();
   await page.locator("#file-help").getByText(`${name} isn’t attached. ${fileHelp.heic}`, { exact: true }).waitFor();
-  expect(posts).toBe(0);
+  expect(postCount).toBe(0);
   await send(page);
   await referenceOn(page);
 });
@@ -92,7 +92,7 @@ test("each problem with a file is shown at its field, with what to do about it",
 test("three files are sent; a refused file doesn't affect the others, and a fourth is refused with advice", async () => {
   const page = await openForm(await browser.page());
   await fillInRequest(page, "Ann Three");
-  const attached = page.getByText("is attached");
+  const attachedTexts = page.getByText("is attached");
   const [bill, notes, roof, tank, inverter] = ["bill.pdf", "notes.docx", "roof.png", "tank.png", "inverter.png"].map(
     (name) => ({
       name,
@@ -103,11 +103,11 @@ test("three files are sent; a refused file doesn't affect the others, and a four
   if (!bill || !notes || !roof || !tank || !inverter) throw new Error("no files");
   await page.setInputFiles("#file", [bill, notes, roof]);
   await page.locator("#file-help").getByText("notes.docx isn’t attached.").waitFor();
-  await expect.poll(() => attached.count()).toBe(2);
+  await expect.poll(() => attachedTexts.count()).toBe(2);
   await page.setInputFiles("#file", [tank, inverter]);
   await page.locator("#file-problem").getByText(fileMessages.tooManyAtOnce).waitFor();
   await expect
-    .poll(() => attached.allTextContents())
+    .poll(() => attachedTexts.allTextContents())
     .toEqual(["bill.pdf, 1 KB is attached", "roof.png, 1 KB is attached", "tank.png, 1 KB is attached"]);
   expect(await axeFindings(page, "#form")).toEqual([]);
   await page.getByRole("button", { name: "Remove roof.png" }).click();
@@ -164,12 +164,12 @@ test("a bill can be added on the page that the confirmation links to", async () 
   expect(await referenceOn(page)).toBe(reference);
 });
 
-let drawn: Promise<Buffer> | undefined;
+let drawnPage: Promise<Buffer> | undefined;
 
 /** A photo of 4000 by 3000 pixels: black lines across it, five pixels wide and five apart. Drawn once. */
 function pageOfLines(page: Page): Promise<Buffer> {
-  drawn ??= drawLines(page);
-  return drawn;
+  drawnPage ??= drawLines(page);
+  return drawnPage;
 }
 
 async function drawLines(page: Page): Promise<Buffer> {

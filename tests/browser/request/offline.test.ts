@@ -34,21 +34,21 @@ test("visited pages open offline, and a request written there can be changed in 
   await send(page);
   await page.getByText("No connection.").waitFor();
 
-  const second = await context.newPage();
-  await second.goto("/contact");
-  const secondOffline = await tellOffline(second);
-  await second.getByRole("button", { name: "Change it" }).click();
+  const secondTab = await context.newPage();
+  await secondTab.goto("/contact");
+  const secondOffline = await tellOffline(secondTab);
+  await secondTab.getByRole("button", { name: "Change it" }).click();
   await page.locator("#name:enabled").waitFor();
-  await expect.poll(() => second.isChecked("#consent")).toBe(true);
-  await second.fill("#name", "Farther Away");
-  await send(second);
-  await second.getByText("No connection.").waitFor();
+  await expect.poll(() => secondTab.isChecked("#consent")).toBe(true);
+  await secondTab.fill("#name", "Farther Away");
+  await send(secondTab);
+  await secondTab.getByText("No connection.").waitFor();
 
   // The first tries fail, as on a phone that reports a connection before it works.
   await context.route("**/api/assessment", (route) => route.abort(), { times: 2 });
   await context.setOffline(false);
   await Promise.all([firstOffline.detach(), secondOffline.detach()]);
-  const letter = await site.expectOneLetter(await referenceOn(second));
+  const letter = await site.expectOneLetter(await referenceOn(secondTab));
   expect(letter.subject).toContain("Farther Away");
   expect(JSON.stringify(letter)).toContain("ATTACHMENT");
   expect(await cachedPaths(page)).not.toContainEqual(expect.stringContaining("?"));

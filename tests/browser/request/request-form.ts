@@ -31,11 +31,11 @@ export async function fillInCallback(page: Page, name: string): Promise<void> {
 
 export async function tick(page: Page, selector: string): Promise<void> {
   const box = page.locator(selector);
-  const ticked = async () => {
+  const tickAndCheck = async () => {
     if (!(await box.isChecked())) await box.press("Space");
     return box.isChecked();
   };
-  await expect.poll(ticked).toBe(true);
+  await expect.poll(tickAndCheck).toBe(true);
 }
 
 /** Presses the form's button once no field is missing. */

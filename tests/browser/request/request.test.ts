@@ -12,14 +12,14 @@ const button = "Request Free Assessment";
 test("submitting an incomplete form lists what's missing, and gives the list the focus", async () => {
   const page = await openForm(await browser.page());
   const submit = page.getByRole("button", { name: button });
-  const needed = page.getByText("Still needed: one service, the property’s address, your name, your email");
+  const neededText = page.getByText("Still needed: one service, the property’s address, your name, your email");
   expect(await submit.getAttribute("aria-disabled")).toBe("true");
-  expect(await submit.getAttribute("aria-describedby")).toBe(await needed.getAttribute("id"));
-  expect(await needed.isVisible(), "before the first try").toBe(false);
+  expect(await submit.getAttribute("aria-describedby")).toBe(await neededText.getAttribute("id"));
+  expect(await neededText.isVisible(), "before the first try").toBe(false);
   expect(await axeFindings(page, "#form")).toEqual([]);
   await page.fill("#email", "pat@");
   await submit.press("Enter");
-  await needed.waitFor();
+  await neededText.waitFor();
   const summary = page.locator(".error-summary");
   await summary.getByRole("heading", { name: "Please fix six things" }).waitFor();
   await expect.poll(() => hasFocus(summary)).toBe(true);
@@ -56,9 +56,9 @@ test("each message stands at its field, and the summary's link leads there", asy
 });
 
 test("the form sends when it was shown", async () => {
-  const before = Date.now();
+  const startMs = Date.now();
   const page = await openForm(await browser.page());
-  expect(Number(await page.inputValue("[name=shownAt]"))).toBeGreaterThanOrEqual(before);
+  expect(Number(await page.inputValue("[name=shownAt]"))).toBeGreaterThanOrEqual(startMs);
 });
 
 test("a draft is restored without its consent, and Clear removes it", async () => {
@@ -127,29 +127,29 @@ test("after a request is sent its draft is deleted and the form is empty again",
 
 test("one draft sent from two tabs at the same moment is one request", async () => {
   const context = await browser.context();
-  const first = await openForm(await context.newPage());
-  await fillInRequest(first, "Ann Twice");
-  const second = await context.newPage();
-  await second.goto("/robots.txt");
+  const firstTab = await openForm(await context.newPage());
+  await fillInRequest(firstTab, "Ann Twice");
+  const secondTab = await context.newPage();
+  await secondTab.goto("/robots.txt");
   // A tab sees what another one stored only after a moment.
-  await second.waitForFunction(() => localStorage.getItem("assessment-draft")?.includes("0412 345 678"));
-  await openForm(second);
-  await tick(second, "#consent");
-  const both = Promise.withResolvers<void>();
+  await secondTab.waitForFunction(() => localStorage.getItem("assessment-draft")?.includes("0412 345 678"));
+  await openForm(secondTab);
+  await tick(secondTab, "#consent");
+  const bothSent = Promise.withResolvers<void>();
   const ids: (string | undefined)[] = [];
   await context.route("**/api/assessment", async (route) => {
     ids.push(route.request().headers()["idempotency-key"]);
-    if (ids.length === 2) both.resolve();
-    await both.promise;
+    if (ids.length === 2) bothSent.resolve();
+    await bothSent.promise;
     await route.continue();
   });
-  for (const page of [first, second]) {
+  for (const page of [firstTab, secondTab]) {
     await page.bringToFront();
     await send(page);
-    await expect.poll(() => ids.length).toBe(page === first ? 1 : 2);
-    await second.waitForFunction((id) => localStorage.getItem("assessment-draft")?.includes(id), ids[0] ?? "none");
+    await expect.poll(() => ids.length).toBe(page === firstTab ? 1 : 2);
+    await secondTab.waitForFunction((id) => localStorage.getItem("assessment-draft")?.includes(id), ids[0] ?? "none");
   }
-  const references = [await referenceOn(first), await referenceOn(second)];
+  const references = [await referenceOn(firstTab), await referenceOn(secondTab)];
   expect(references[0]).toBe(references[1]);
   expect((await site.expectOneLetter("Ann Twice")).subject).toContain(references[0]);
 });
@@ -163,14 +163,14 @@ test("on a phone a callback can be requested by tapping, with only a name and a 
   expect(await page.locator("#address, #email, [name=selectedServices]").count()).toBe(0);
   // This field is optional.
   await page.getByLabel("Morning").tap();
-  for (const [field, typed] of [
+  for (const [field, typedText] of [
     ["#name", "Thumb Back"],
     ["#phone", "0412 345 678"],
   ] as const) {
     await page.locator(field).tap();
     // The focus follows shortly after the tap.
     await page.locator(`${field}:focus`).waitFor();
-    await page.keyboard.type(typed);
+    await page.keyboard.type(typedText);
   }
   await page.locator("#consent").tap();
   await page.locator("main form [type=submit]").tap();

@@ -37,11 +37,11 @@ test.each(scriptModes)(
     expect([await referenceOn(visitor), await heading(visitor)]).toEqual([reference, promise]);
     expect((await visitor.getByLabel("Messages, Alt+T").allTextContents()).join(""), "a toast says it once").toBe("");
 
-    const opened: Message[] = [];
+    const openedLetters: Message[] = [];
     const letterWith = async (kind: Parameters<typeof site.waitForLetter>[1], words: string) => {
       const letter = await site.waitForLetter(reference, kind);
       expect(textOf(letter), kind).toContain(words);
-      opened.push(letter);
+      openedLetters.push(letter);
       return letter;
     };
     const confirmation = await letterWith("visitor", "We have your request");
@@ -51,23 +51,23 @@ test.each(scriptModes)(
     const staff = await open(linkIn(textOf(await letterWith("staff", name)), "/office/"));
     expect(await staff.locator("h1").textContent()).toContain(name);
 
-    const reached = staff.getByRole("button", { name: "Reached" });
-    expect((await reached.boundingBox())?.y, "without scrolling").toBeLessThan(740);
-    await reached.click();
+    const reachedButton = staff.getByRole("button", { name: "Reached" });
+    expect((await reachedButton.boundingBox())?.y, "without scrolling").toBeLessThan(740);
+    await reachedButton.click();
     await staff.locator("#status", { hasText: "Reached: waiting for them" }).waitFor();
     await visitor.goto(ownPage);
     expect(await heading(visitor)).toBe("Next: a time for the visit");
 
-    const [first, second] = [visitIn(10), visitIn(30)];
+    const [firstVisit, secondVisit] = [visitIn(10), visitIn(30)];
     await staff.getByRole("link", { name: "Visit booked" }).click();
-    await typeTime(staff, first);
+    await typeTime(staff, firstVisit);
     await staff.getByRole("button", { name: "Save: Visit booked" }).click();
-    await staff.locator("#status", { hasText: `Visit ${dayAndTimeOf(first)}` }).waitFor();
-    const visit = await letterWith("visit", `We’ll visit at ${timeOnDayOf(first)}`);
+    await staff.locator("#status", { hasText: `Visit ${dayAndTimeOf(firstVisit)}` }).waitFor();
+    const visit = await letterWith("visit", `We’ll visit at ${timeOnDayOf(firstVisit)}`);
     expect(recipientOf(visit)).toBe(email);
     expect(attachedTo(visit)).toContain("STATUS:CONFIRMED");
     await visitor.reload();
-    expect(await heading(visitor)).toBe(`We’ll visit at ${timeOnDayOf(first)}`);
+    expect(await heading(visitor)).toBe(`We’ll visit at ${timeOnDayOf(firstVisit)}`);
     const [file] = await Promise.all([
       visitor.waitForEvent("download"),
       visitor.getByText("Add it to your calendar").click(),
@@ -91,10 +91,12 @@ test.each(scriptModes)(
 
     await staff.reload();
     await staff.getByRole("link", { name: "Visit moved" }).click();
-    await typeTime(staff, second);
+    await typeTime(staff, secondVisit);
     await staff.getByRole("button", { name: "Save: Visit moved" }).click();
-    await staff.locator("#status", { hasText: `Visit ${dayAndTimeOf(second)}` }).waitFor();
-    await expect.poll(async () => textOf(await site.waitForLetter(reference, "visit"))).toContain(timeOnDayOf(second));
+    await staff.locator("#status", { hasText: `Visit ${dayAndTimeOf(secondVisit)}` }).waitFor();
+    await expect
+      .poll(async () => textOf(await site.waitForLetter(reference, "visit")))
+      .toContain(timeOnDayOf(secondVisit));
     expect((await site.waitForLetter(reference, "visit")).subject).toContain("moved");
 
     expect(await staff.getByRole("link", { name: "All open requests" }).count(), "on a card from an email").toBe(0);
@@ -132,12 +134,12 @@ test.each(scriptModes)(
     await expect.poll(() => browser.complaints.join()).toContain("410");
     browser.forgive(/status of 410/);
     await letterWith("withdrawal", "withdrawn");
-    const goodbyes = () =>
+    const withdrawnLetters = () =>
       site.mailbox.messages.filter(
         (letter) => recipientOf(letter) === email && letter.campaign_id?.endsWith(".withdrawn"),
       );
-    await expect.poll(() => goodbyes().map(textOf).join()).toContain("Your request is withdrawn");
-    for (const letter of opened) expect(JSON.stringify(letter.headers)).not.toMatch(/Walking/);
+    await expect.poll(() => withdrawnLetters().map(textOf).join()).toContain("Your request is withdrawn");
+    for (const letter of openedLetters) expect(JSON.stringify(letter.headers)).not.toMatch(/Walking/);
     expect(await site.keysUnder(`leads/${reference.slice(3).toLowerCase()}`)).toEqual([]);
   },
 );
@@ -152,7 +154,7 @@ async function typeTime(page: Page, time: string): Promise<void> {
 /** Expects that the toast, if it is still there, covers only the line that says the same. */
 async function expectNothingCovered(page: Page): Promise<void> {
   const line = page.locator("p[role=status]", { hasText: "successfully" });
-  const beyond = await line.evaluate((words) => {
+  const overhangs = await line.evaluate((words) => {
     const toast = words.parentElement?.querySelector("[data-announcement]");
     if (!toast) return "no toast";
     const isSeenEmpty = !toast.hasChildNodes() && getComputedStyle(toast).backgroundColor !== "rgba(0, 0, 0, 0)";
@@ -162,7 +164,7 @@ async function expectNothingCovered(page: Page): Promise<void> {
       Math.round,
     );
   });
-  expect(beyond).toEqual([0, 0, 0]);
+  expect(overhangs).toEqual([0, 0, 0]);
 }
 
 function attachedTo(letter: Message): string {
