@@ -261,8 +261,8 @@ export interface House extends Partial<Entered<typeof houseFields>> {
 }
 
 export function rateOf({ distributor, rate, supply, work }: House): { usageRate: number; supply: number } {
-  const network = distributor ? defaultOffer[distributor] : meanOffer;
-  const offer = work ? offerWithoutGst(network) : network;
+  const homeOffer = distributor ? defaultOffer[distributor] : meanOffer;
+  const offer = work ? offerWithoutGst(homeOffer) : homeOffer;
   return { usageRate: rate ?? offer.usageRate, supply: supply ?? offer.supply };
 }
 

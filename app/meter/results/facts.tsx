@@ -10,7 +10,7 @@ import { NamedValue } from "./named-value.tsx";
 export function ReadingFacts({ reading }: Pick<ReadReport, "reading">) {
   const { from, to, days, gaps, totals, estimatedShare, intervalMinutes, distributor, isDistributorCertain, clock } =
     reading;
-  const network = distributor && `${isDistributorCertain ? "" : "probably "}${defaultOffer[distributor].name}`;
+  const distributorText = distributor && `${isDistributorCertain ? "" : "probably "}${defaultOffer[distributor].name}`;
   const facts = [
     ["From", "from", from, dateName(from)],
     ["To", "to", to, dateName(to)],
@@ -18,7 +18,7 @@ export function ReadingFacts({ reading }: Pick<ReadReport, "reading">) {
     ["Bought in those days", "general", totals.general, kwhText(totals.general)],
     ["Controlled load", "controlled", totals.controlled, totals.controlled > 0 ? kwhText(totals.controlled) : "none"],
     ["Exported", "export", totals.export, totals.export > 0 ? kwhText(totals.export) : "none"],
-    ["Distributor", "distributor", distributor ?? "", network ?? "not in the file"],
+    ["Distributor", "distributor", distributor ?? "", distributorText ?? "not in the file"],
     [
       "Missing, estimated",
       "gaps",

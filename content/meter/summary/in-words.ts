@@ -11,11 +11,11 @@ import type { MeterSummary } from "./summary.ts";
 export function summaryInWords(summary: MeterSummary): string[] {
   const { measuredDays, intervalMinutes, distributor, lastMonth, standbyWatts, biggestEveningKwh } = summary;
   const { general, controlled, exported, uncertainShare } = summary;
-  const network = distributor ? `, ${defaultOffer[distributor].name}` : "";
+  const distributorText = distributor ? `, ${defaultOffer[distributor].name}` : "";
   const lastMonthName = `${monthName((lastMonth % 12) + 1)} ${2000 + Math.floor(lastMonth / 12)}`;
   const missing = summary.measuredMonths.flatMap((isMeasured, month) => (isMeasured ? [] : [monthName(month + 1)]));
   return [
-    `${measuredDays} days to ${lastMonthName}, every ${intervalMinutes} minutes${network}`,
+    `${measuredDays} days to ${lastMonthName}, every ${intervalMinutes} minutes${distributorText}`,
     `Bought: ${kwhText(yearOfBlocks(general))} a year${controlled ? `, and ${kwhText(yearOfBlocks(controlled))} on a controlled load` : ""}`,
     `Exported: ${exported ? `${kwhText(yearOfBlocks(exported))} a year` : "nothing"}`,
     ...seasons.map(([name, months]) => {

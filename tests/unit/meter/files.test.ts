@@ -138,11 +138,11 @@ test.each([
   expect(checkDigit(nmi)).toBe(digit);
 });
 
-test.each(allocated)("an NMI that starts with %s is certainly in the network of %s", (start, distributor) => {
+test.each(allocated)("an NMI that starts with %s certainly belongs to the distributor %s", (start, distributor) => {
   expect(distributorOf(`${start}000000`, true)).toEqual({ distributor, isCertain: true, state: null });
 });
 
-test("an NMI of which only the first two characters are known is probably in their network", () => {
+test("an NMI of which only the first two characters are known probably belongs to their distributor", () => {
   expect(distributorOf("6499000000", true)).toEqual({ distributor: "united", isCertain: false, state: null });
 });
 

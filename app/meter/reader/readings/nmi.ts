@@ -7,7 +7,7 @@ export interface NmiFacts {
   state: keyof typeof otherStates | null;
 }
 
-/** The first characters of a network's or another state's numbers. */
+/** The first characters of a distributor's or another state's numbers. */
 type Prefixes<Name extends string> = Readonly<Record<Name, readonly string[]>>;
 
 const allocatedPrefixes: Prefixes<Distributor> = {
