@@ -84,11 +84,11 @@ const partNames = ["panels", "battery", "heatPump", "airConditioner"] as const;
  * purchase without it. The discount of Victorian Energy Upgrades floats with the market, so a quote states it and it isn't counted
  * here.
  */
-export function costOf(purchase: Purchase, day: Day, list: PriceList = prices): Cost {
+export function costOf(purchase: Purchase, day: Day, priceList: PriceList = prices): Cost {
   const { kw = 0, battery = 0, heatPump, airConditioner, zone = melbourneZone, panelsAlready = false } = purchase;
   const { certificatePrice: pricePerCertificate = certificatePrice.assumed } = purchase;
   const year = yearOfDay(day);
-  const [panelsPriced, batteryPriced] = pricesOf(purchase, list);
+  const [panelsPriced, batteryPriced] = pricesOf(purchase, priceList);
   const { knownHeatPumpPrice } = purchase;
   const partCost = partCostAt(pricePerCertificate);
   const parts: Record<PartName, PartCost> = {
@@ -98,24 +98,24 @@ export function costOf(purchase: Purchase, day: Day, list: PriceList = prices): 
     battery: partCost(batteryPriced, kw > 0 || panelsAlready ? batteryCertificates(battery, day) : 0),
     heatPump: heatPump
       ? partCost(
-          knownHeatPumpPrice === undefined ? list.heatPump : rangeAround(knownHeatPumpPrice, 0),
+          knownHeatPumpPrice === undefined ? priceList.heatPump : rangeAround(knownHeatPumpPrice, 0),
           heatPumpCertificates(typicalRegisteredCount, year),
           householdStatus(purchase, day),
           (remaining) => hotWaterRebate(remaining, heatPump === "local", day),
         )
       : notBought,
-    airConditioner: airConditioner ? partCost(total([list.airConditioning[airConditioner]]), 0) : notBought,
+    airConditioner: airConditioner ? partCost(total([priceList.airConditioning[airConditioner]]), 0) : notBought,
   };
-  const all = partNames.map((name) => parts[name]);
+  const allParts = partNames.map((name) => parts[name]);
   return {
     ...parts,
-    price: total(all.map(({ price }) => price)),
+    price: total(allParts.map(({ price }) => price)),
     certificates: {
-      count: sum(all.map(({ certificates }) => certificates.count)),
-      value: sum(all.map(({ certificates }) => certificates.value)),
+      count: sum(allParts.map(({ certificates }) => certificates.count)),
+      value: sum(allParts.map(({ certificates }) => certificates.value)),
     },
-    pay: total(all.map(({ pay }) => pay)),
-    withoutRebate: total(all.map(({ withoutRebate }) => withoutRebate)),
+    pay: total(allParts.map(({ pay }) => pay)),
+    withoutRebate: total(allParts.map(({ withoutRebate }) => withoutRebate)),
   };
 }
 
@@ -141,21 +141,22 @@ export function batteryPrice(usableKwh: number, { batteryPerKwh }: PriceList = p
 /** Before GST. Interpolates linearly between listed sizes; outside them, scales the nearest price by kW. */
 export function commercialPrice(kw: number, { commercial, panels }: PriceList = prices): PriceRange {
   const index = commercial.findIndex((size) => size.kw >= kw);
-  const [smaller, larger] = [commercial[index - 1], commercial[index]];
-  const nearest = larger ?? commercial.at(-1);
-  if (!nearest) throw new Error("content/prices.ts: commercial has no size");
+  const [smallerSize, largerSize] = [commercial[index - 1], commercial[index]];
+  const nearestSize = largerSize ?? commercial.at(-1);
+  if (!nearestSize) throw new Error("content/prices.ts: commercial has no size");
   const typical =
-    smaller && larger
-      ? smaller.typical + ((larger.typical - smaller.typical) * (kw - smaller.kw)) / (larger.kw - smaller.kw)
-      : (nearest.typical / nearest.kw) * kw;
+    smallerSize && largerSize
+      ? smallerSize.typical +
+        ((largerSize.typical - smallerSize.typical) * (kw - smallerSize.kw)) / (largerSize.kw - smallerSize.kw)
+      : (nearestSize.typical / nearestSize.kw) * kw;
   return rangeAround(typical, panels.spread);
 }
 
 /** The prices of panels and battery. A quote's single price for both is split in the proportion of our own prices. */
-function pricesOf({ kw = 0, battery = 0, site, knownPrice }: Purchase, list: PriceList): [PriceRange, PriceRange] {
+function pricesOf({ kw = 0, battery = 0, site, knownPrice }: Purchase, priceList: PriceList): [PriceRange, PriceRange] {
   const isBusiness = site === "business";
-  const panels = isBusiness ? commercialPrice(kw, list) : panelsPrice(kw, list);
-  const withGst = batteryPrice(battery, list);
+  const panels = isBusiness ? commercialPrice(kw, priceList) : panelsPrice(kw, priceList);
+  const withGst = batteryPrice(battery, priceList);
   const batteries = isBusiness ? rangeOf((level) => withoutGst({ dollars: withGst[level], gst: "inc" })) : withGst;
   const typical = panels.typical + batteries.typical;
   if (knownPrice === undefined || typical === 0) return [panels, batteries];

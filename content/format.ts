@@ -28,18 +28,18 @@ export function sizeText(value: number): string {
  * 20 ms to prepare `Intl.NumberFormat`.
  */
 function rounded(value: number, decimals: number): string[] {
-  const near = decimals === 0 ? value : value * 10 ** decimals;
+  const approximation = decimals === 0 ? value : value * 10 ** decimals;
   // That 1.005 is stored as slightly less matters only close to a half.
-  const isClear = near < 1e9 && Math.abs((near % 1) - 0.5) > 1e-6;
-  const text = String(Math.round(isClear ? near : scaled(value, decimals)));
+  const isClear = approximation < 1e9 && Math.abs((approximation % 1) - 0.5) > 1e-6;
+  const text = String(Math.round(isClear ? approximation : scaled(value, decimals)));
   if (decimals === 0) return [text];
   const digits = text.padStart(decimals + 1, "0");
   return [digits.slice(0, -decimals), digits.slice(-decimals)];
 }
 
 function scaled(value: number, decimals: number): number {
-  const written = String(value);
-  return written.includes("e") ? value * 10 ** decimals : Number(`${written}e${decimals}`);
+  const valueText = String(value);
+  return valueText.includes("e") ? value * 10 ** decimals : Number(`${valueText}e${decimals}`);
 }
 
 /** Whole dollars by default: 4618.2 → "$4,618"; moneyText(29.166, 2) → "$29.17". */
@@ -86,16 +86,18 @@ export function percentText(share: number, decimals = 0): string {
 
 /** "700–1,000"; one number if both ends read the same. */
 export function rangeText(low: number, high: number, decimals = 0): string {
-  const [from, to] = [numberText(low, decimals), numberText(high, decimals)];
-  if (from === to) return from;
-  return from.startsWith("−") || to.startsWith("−") ? `${from} to ${to}` : `${from}–${to}`;
+  const [lowText, highText] = [numberText(low, decimals), numberText(high, decimals)];
+  if (lowText === highText) return lowText;
+  return lowText.startsWith("−") || highText.startsWith("−") ? `${lowText} to ${highText}` : `${lowText}–${highText}`;
 }
 
 /** "$700–1,000". */
 export function moneyRangeText(low: number, high: number): string {
-  const [from, to] = [moneyText(low), moneyText(high)];
-  if (from === to) return from;
-  return from.startsWith("−") || to.startsWith("−") ? `${from} to ${to}` : `${from}–${to.slice(1)}`;
+  const [lowText, highText] = [moneyText(low), moneyText(high)];
+  if (lowText === highText) return lowText;
+  return lowText.startsWith("−") || highText.startsWith("−")
+    ? `${lowText} to ${highText}`
+    : `${lowText}–${highText.slice(1)}`;
 }
 
 /** "2026-11-21" → "21 November 2026". */

@@ -105,37 +105,39 @@ export function phonesAt(moment: Date): { areOpen: boolean; text: string } {
   const hours = openingHoursOn(date);
   if (hours && minutes >= hours[0] * 60 && minutes < hours[1] * 60)
     return { areOpen: true, text: `Open until ${timeName(hours[1] * 60)}` };
-  const next = hours && minutes < hours[0] * 60 ? date : nextOpenDay(date);
-  const [opens] = openingHoursOn(next) ?? [0];
-  const day = next === date ? "today" : `on ${weekdays[weekdayOf(next)]}`;
-  return { areOpen: false, text: `Closed now: open from ${timeName(opens * 60)} ${day}` };
+  const openDay = hours && minutes < hours[0] * 60 ? date : nextOpenDay(date);
+  const [openingHour] = openingHoursOn(openDay) ?? [0];
+  const day = openDay === date ? "today" : `on ${weekdays[weekdayOf(openDay)]}`;
+  return { areOpen: false, text: `Closed now: open from ${timeName(openingHour * 60)} ${day}` };
 }
 
 /** The moment after this many minutes of opening hours. A request at night waits until we open. */
 export function workingTimeAfter(moment: Date, minutes: number): Date {
-  const { date, minutes: clock } = melbourneTime(moment);
-  let remaining = minutes;
-  for (let day = date, since = clock; ; day = addDays(day, 1), since = 0) {
+  const { date, minutes: clockMinutes } = melbourneTime(moment);
+  let remainingMinutes = minutes;
+  for (let day = date, startMinutes = clockMinutes; ; day = addDays(day, 1), startMinutes = 0) {
     const hours = openingHoursOn(day);
     if (!hours) continue;
-    const from = Math.max(since, hours[0] * 60);
-    const to = hours[1] * 60;
-    if (to - from >= remaining) return momentOf({ date: day, minutes: from + remaining });
-    remaining -= Math.max(0, to - from);
+    const fromMinutes = Math.max(startMinutes, hours[0] * 60);
+    const toMinutes = hours[1] * 60;
+    if (toMinutes - fromMinutes >= remainingMinutes)
+      return momentOf({ date: day, minutes: fromMinutes + remainingMinutes });
+    remainingMinutes -= Math.max(0, toMinutes - fromMinutes);
   }
 }
 
 /** The moment from which this many minutes of opening hours remain. */
 export function workingTimeBefore(moment: Date, minutes: number): Date {
-  const { date, minutes: clock } = melbourneTime(moment);
-  let remaining = minutes;
-  for (let day = date, until = clock; ; day = addDays(day, -1), until = 24 * 60) {
+  const { date, minutes: clockMinutes } = melbourneTime(moment);
+  let remainingMinutes = minutes;
+  for (let day = date, endMinutes = clockMinutes; ; day = addDays(day, -1), endMinutes = 24 * 60) {
     const hours = openingHoursOn(day);
     if (!hours) continue;
-    const from = hours[0] * 60;
-    const to = Math.min(until, hours[1] * 60);
-    if (to - from >= remaining) return momentOf({ date: day, minutes: to - remaining });
-    remaining -= Math.max(0, to - from);
+    const fromMinutes = hours[0] * 60;
+    const toMinutes = Math.min(endMinutes, hours[1] * 60);
+    if (toMinutes - fromMinutes >= remainingMinutes)
+      return momentOf({ date: day, minutes: toMinutes - remainingMinutes });
+    remainingMinutes -= Math.max(0, toMinutes - fromMinutes);
   }
 }
 

@@ -67,11 +67,11 @@ export function isClosed(date: string, plan: VisitPlan = visitPlan): boolean {
 
 /** The half-days on which an area can be visited: three weeks in Melbourne, and a region's next two days, however far ahead. */
 function offeredIn(area: string, today: string, plan: VisitPlan): string[] {
-  const first = addDays(today, plan.noticeDays);
-  const isOpen = (date: string) => date >= first && !isClosed(date, plan);
+  const firstDay = addDays(today, plan.noticeDays);
+  const isOpen = (date: string) => date >= firstDay && !isClosed(date, plan);
   const days =
     area === melbourne
-      ? Array.from({ length: daysInMelbourne }, (_, index) => addDays(first, index)).filter(isOpen)
+      ? Array.from({ length: daysInMelbourne }, (_, index) => addDays(firstDay, index)).filter(isOpen)
       : datesIn(plan.regions[area]?.days ?? "")
           .filter(isOpen)
           .slice(0, daysInRegion);

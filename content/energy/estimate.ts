@@ -36,17 +36,17 @@ export function estimate(input: EnergyInput) {
 /** An estimate with the simulated rows instead of the average days, which few callers need. */
 export function estimateWithoutDays(input: EnergyInput) {
   const { panels: roof, battery, cost } = input;
-  const run = houseRunner(input);
+  const runYear = houseRunner(input);
   // The visitor's own rate applies to the whole range.
   const feedIn = { ...feedInRange, ...input.feedIn };
-  const neither = run({});
-  const panels = roof ? run({ panels: true }) : neither;
+  const neither = runYear({});
+  const panels = roof ? runYear({ panels: true }) : neither;
   const earnsWithoutPanels = battery && (input.vpp || (battery.gridCharge ?? "never") !== "never");
-  const alone = earnsWithoutPanels || (battery && !roof) ? run({ battery }) : neither;
-  const both = !battery ? panels : roof ? run({ panels: true, battery }) : alone;
-  const dim = { panels: true, sun: dimSunFactor };
-  const dimPanels = roof ? run(dim) : neither;
-  const dimBoth = !battery ? dimPanels : roof ? run({ ...dim, battery }) : alone;
+  const alone = earnsWithoutPanels || (battery && !roof) ? runYear({ battery }) : neither;
+  const both = !battery ? panels : roof ? runYear({ panels: true, battery }) : alone;
+  const dimScenario = { panels: true, sun: dimSunFactor };
+  const dimPanels = roof ? runYear(dimScenario) : neither;
+  const dimBoth = !battery ? dimPanels : roof ? runYear({ ...dimScenario, battery }) : alone;
   const isMeasured = input.load.profile !== undefined || input.load.days !== undefined;
   const answer = worthOf(
     { neither, panels, alone, both, dimPanels, dimBoth },
@@ -56,7 +56,7 @@ export function estimateWithoutDays(input: EnergyInput) {
       habits: isMeasured ? sensitivities.measuredHabits : sensitivities.habits,
     },
   );
-  const currentBill = (input.planNow ? run({ plan: input.planNow }) : neither).bill(feedIn.assumed);
+  const currentBill = (input.planNow ? runYear({ plan: input.planNow }) : neither).bill(feedIn.assumed);
   return {
     ...answer,
     ...paybacksOf(cost, answer.worth),

@@ -59,10 +59,10 @@ function boughtFor(heat: number, efficiency: Span): Span {
 }
 
 /** A year's energy in MJ of gas or in kWh, its cost, and the kg of CO₂-e of electricity. The caller replaces the last for gas. */
-function runningCost(bought: Span, dollarsPerUnit: number) {
+function runningCost(boughtEnergy: Span, dollarsPerUnit: number) {
   return {
-    energy: bought.assumed,
-    cost: mapValues(bought, (energy) => energy * dollarsPerUnit),
-    emissions: bought.assumed * emissions.gridKgPerKwh,
+    energy: boughtEnergy.assumed,
+    cost: mapValues(boughtEnergy, (energy) => energy * dollarsPerUnit),
+    emissions: boughtEnergy.assumed * emissions.gridKgPerKwh,
   };
 }

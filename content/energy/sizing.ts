@@ -19,15 +19,15 @@ type SizeStep = SimulatedSize & { stepYears: number | null };
 
 /** What a house with panels lacks in June, and its years with each size of battery, each simulated when it is needed. */
 export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable">) {
-  const run = houseRunner(input);
+  const runYear = houseRunner(input);
   const cents = input.feedIn?.assumed ?? feedInRange.assumed;
-  const without = run({ panels: true });
-  const billWithout = without.bill(cents);
+  const withoutBattery = runYear({ panels: true });
+  const billWithout = withoutBattery.bill(cents);
   const workingShare = 1 - (battery.reserve ?? defaults.battery.reserve);
-  const juneEvening = eveningUse(without.simulated.rows.use.subarray(5 * halfHoursPerDay, 6 * halfHoursPerDay));
+  const juneEvening = eveningUse(withoutBattery.simulated.rows.use.subarray(5 * halfHoursPerDay, 6 * halfHoursPerDay));
   function* sizes(): Generator<SimulatedSize> {
     for (const usable of batterySizes) {
-      const { bill, year } = run({ panels: true, battery: { usable, ...battery } });
+      const { bill, year } = runYear({ panels: true, battery: { usable, ...battery } });
       yield { usable, saves: billWithout - bill(cents) - ownUseOf(year), discharged: year.discharged };
     }
   }
@@ -38,7 +38,7 @@ export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable"
       /** The smallest size that holds the June evening. */
       coversJune: batterySizes.find((usable) => usable * workingShare >= juneEvening),
       /** The panels' surplus in kWh a year. */
-      spare: without.year.exported,
+      spare: withoutBattery.year.exported,
     },
     sizes,
   };
@@ -50,13 +50,13 @@ export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable"
  */
 export function sizingOf(sizes: Iterable<SimulatedSize>, costOf: (usable: number) => number) {
   const steps: SizeStep[] = [];
-  let previous = { saves: 0, cost: 0 };
+  let previousSize = { saves: 0, cost: 0 };
   for (const size of sizes) {
     const cost = costOf(size.usable);
-    const stepYears = yearsToPay(cost - previous.cost, size.saves - previous.saves, yearlyDegradation.battery);
+    const stepYears = yearsToPay(cost - previousSize.cost, size.saves - previousSize.saves, yearlyDegradation.battery);
     steps.push({ ...size, stepYears });
     if (stepYears === null || stepYears > maxStepYears) return { steps, suggested: steps.at(-2)?.usable };
-    previous = { saves: size.saves, cost };
+    previousSize = { saves: size.saves, cost };
   }
   return { steps, suggested: steps.at(-1)?.usable };
 }

@@ -53,13 +53,13 @@ const solarHours = { from: 22, to: 30 };
 
 /** The house with its controlled load moved to the general circuit, spread from 11 am to 3 pm. */
 export function withControlledInSolarHours(house: MeterHouse): MeterHouse {
-  const none = new Float64Array(halfHoursPerDay);
+  const noKwh = new Float64Array(halfHoursPerDay);
   const days = house.days.map((day): MeterDay => {
     const perHalfHour = dayKwh(day, "controlled") / (solarHours.to - solarHours.from);
     const general = Float64Array.from(day.general);
     for (let halfHour = solarHours.from; halfHour < solarHours.to; halfHour++)
       general[halfHour] = (general[halfHour] ?? 0) + perHalfHour;
-    return { ...day, general, controlled: none };
+    return { ...day, general, controlled: noKwh };
   });
   return { ...house, days, hasControlled: false };
 }

@@ -63,10 +63,10 @@ export function presetRates(distributor: Distributor | null): EnteredRates {
 
 export function planOf(shape: PlanShape, rates: EnteredRates): Plan {
   const { flat, peak, offPeak, peakFrom, peakTo, saver = offPeak, aroundMidday, supply, controlled } = rates;
-  const common = { supply, controlledRate: controlled, feedIn: rates.feedIn };
-  if (shape === "flat") return { ...common, usageRate: flat };
-  if (shape === "freeMidday") return { ...common, usageRate: aroundMidday, free: middayPower.free };
+  const commonRates = { supply, controlledRate: controlled, feedIn: rates.feedIn };
+  if (shape === "flat") return { ...commonRates, usageRate: flat };
+  if (shape === "freeMidday") return { ...commonRates, usageRate: aroundMidday, free: middayPower.free };
   const periods = [{ name: "Peak", from: peakFrom, to: peakTo, rate: peak }];
   if (shape === "threeRate") periods.push({ name: "Saver", ...saverHours, rate: saver });
-  return { ...common, usageRate: offPeak, periods };
+  return { ...commonRates, usageRate: offPeak, periods };
 }

@@ -36,26 +36,26 @@ export function meterRunner(house: MeterHouse, place?: Place) {
   const size = days.length * halfHoursPerDay;
   const sky = sunOf({ faces: [{ kw: 1 }] }, place);
   const use = new Float64Array(size);
-  const exported = new Float64Array(size);
+  const exportedKw = new Float64Array(size);
   const bothWays = new Float64Array(size);
   const perKw = new Float64Array(size);
   const meterDays = days.map(({ day, weight, indexInMonth }, dayIndex) => {
     const start = dayIndex * halfHoursPerDay;
     const skyStart = (day.month * simulatedDays + (indexInMonth % simulatedDays)) * halfHoursPerDay;
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
-      const [imported = 0, sent = 0] = [day.general[halfHour], day.exported[halfHour]];
-      const both = Math.min(imported, sent);
+      const [importedKwh = 0, sentKwh = 0] = [day.general[halfHour], day.exported[halfHour]];
+      const bothWaysKwh = Math.min(importedKwh, sentKwh);
       const index = start + halfHour;
-      bothWays[index] = both;
-      use[index] = 2 * (imported - both);
-      exported[index] = 2 * (sent - both);
+      bothWays[index] = bothWaysKwh;
+      use[index] = 2 * (importedKwh - bothWaysKwh);
+      exportedKw[index] = 2 * (sentKwh - bothWaysKwh);
       perKw[index] = sky[skyStart + halfHour] ?? 0;
     }
     return { month: day.month, sunStart: start, useStart: start, weekday: day.weekday, weight };
   });
   const calendar = { days: meterDays, use, levels: [1], levelShares: [1] };
   const noLoad = new Float64Array(12 * halfHoursPerDay);
-  const maxExported = exported.reduce((max, kw) => Math.max(max, kw), 0);
+  const maxExported = exportedKw.reduce((max, kw) => Math.max(max, kw), 0);
   const controlled = monthlyKwh(house, "controlled");
 
   return ({ kw, battery }: AddedSystem, { plan, sun = 1 }: Conditions = {}) => {
@@ -64,7 +64,7 @@ export function meterRunner(house: MeterHouse, place?: Place) {
       exportLimit: Math.max(plan?.exportLimit ?? defaults.tariff.exportLimit, maxExported),
     });
     const simulated = simulateYear({
-      sun: perKw.map((light, index) => kw * sun * light + (exported[index] ?? 0)),
+      sun: perKw.map((light, index) => kw * sun * light + (exportedKw[index] ?? 0)),
       inverterKw: Number.POSITIVE_INFINITY,
       calendar,
       timer: noLoad,
@@ -78,14 +78,14 @@ export function meterRunner(house: MeterHouse, place?: Place) {
       eventHours: halfHourMask(undefined),
     });
     const hasBattery = battery > 0;
-    const both = sumBothWays(meterDays, bothWays, rates);
+    const bothWaysSums = sumBothWays(meterDays, bothWays, rates);
     const months = monthsOf(simulated.rows).map((flow, month) => {
-      const kwh = both.months[month] ?? 0;
-      const imported = flow.bought + kwh * (hasBattery ? 1 - efficiency : 1) + (controlled[month] ?? 0);
+      const kwh = bothWaysSums.months[month] ?? 0;
+      const importedKwh = flow.bought + kwh * (hasBattery ? 1 - efficiency : 1) + (controlled[month] ?? 0);
       return {
         ...flow,
         use: flow.use + kwh + (controlled[month] ?? 0),
-        bought: imported,
+        bought: importedKwh,
         discharged: flow.discharged + (hasBattery ? kwh * efficiency : 0),
         charged: flow.charged + (hasBattery ? kwh : 0),
         exported: flow.exported + (hasBattery ? 0 : kwh),
@@ -95,7 +95,7 @@ export function meterRunner(house: MeterHouse, place?: Place) {
     const yearControlled = controlled.reduce((sum, kwh) => sum + kwh, 0);
     const boughtDollars =
       simulated.boughtDollars +
-      both.boughtDollars * (hasBattery ? 1 - efficiency : 1) +
+      bothWaysSums.boughtDollars * (hasBattery ? 1 - efficiency : 1) +
       (yearControlled * rates.controlled) / 100;
     return {
       year,
@@ -103,7 +103,7 @@ export function meterRunner(house: MeterHouse, place?: Place) {
       boughtDollars,
       /** A year's bill at some cents per exported kWh. */
       bill: (cents: number) => {
-        const exportDollars = simulated.exportedDollars + (hasBattery ? 0 : both.exportedDollars);
+        const exportDollars = simulated.exportedDollars + (hasBattery ? 0 : bothWaysSums.exportedDollars);
         return (
           rates.yearlySupplyCharge + boughtDollars - (rates.feedIn ? exportDollars : (year.exported * cents) / 100)
         );

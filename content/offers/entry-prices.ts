@@ -19,16 +19,18 @@ const sizedOffers: readonly SizedOffer[] = [
 
 /** The offer's name on a card or in a list. */
 export function offerName(id: OfferId): string {
-  const sized = sizedOffers.find((offer) => offer.id === id);
-  if (!sized) return "Heat pump hot water";
-  return sized.bought.kw > 0 ? sized.name : `${sized.name} battery, ${kwhSizeText(sized.bought.battery)}`;
+  const sizedOffer = sizedOffers.find((offer) => offer.id === id);
+  if (!sizedOffer) return "Heat pump hot water";
+  return sizedOffer.bought.kw > 0
+    ? sizedOffer.name
+    : `${sizedOffer.name} battery, ${kwhSizeText(sizedOffer.bought.battery)}`;
 }
 
 /** What an offer buys. A tier is its smallest battery, for existing panels. */
 export function purchaseOf(id: OfferId): Purchase {
-  const sized = sizedOffers.find((offer) => offer.id === id);
-  if (!sized) return { heatPump: "imported" };
-  return { ...sized.bought, panelsAlready: sized.bought.kw === 0 };
+  const sizedOffer = sizedOffers.find((offer) => offer.id === id);
+  if (!sizedOffer) return { heatPump: "imported" };
+  return { ...sizedOffer.bought, panelsAlready: sizedOffer.bought.kw === 0 };
 }
 
 /** The offer with exactly these sizes, if there is one. */
@@ -37,10 +39,10 @@ export function offerOfSize(kw: number, battery: number): SizedOffer | undefined
 }
 
 /** What an offer costs with entry-level equipment on the simplest job. `overrides` may name another place or household. */
-export function entryCost(id: OfferId, day: Day, overrides: Purchase = {}, list: PriceList = prices): Cost {
-  const { dollars } = list.entry[id];
+export function entryCost(id: OfferId, day: Day, overrides: Purchase = {}, priceList: PriceList = prices): Cost {
+  const { dollars } = priceList.entry[id];
   const entryPrice = id === "heat-pump" ? { knownHeatPumpPrice: dollars } : { knownPrice: dollars };
-  return costOf({ ...purchaseOf(id), ...overrides, ...entryPrice }, day, list);
+  return costOf({ ...purchaseOf(id), ...overrides, ...entryPrice }, day, priceList);
 }
 
 /** Larger systems are designed for their roof, so they have no entry price. */
@@ -50,16 +52,16 @@ const maxKwWithEntryPrice = 15;
  * The entry price of any size, before discounts: its typical price, reduced in the same proportion as that of the nearest offer with
  * the same parts. It is never above the size's ordinary low price.
  */
-export function entryPriceOf(kw: number, battery: number, list: PriceList = prices): number | undefined {
-  const priced = (end: "low" | "typical", of: SizedOffer["bought"]) =>
-    panelsPrice(of.kw, list)[end] + batteryPrice(of.battery, list)[end];
-  const typical = priced("typical", { kw, battery });
+export function entryPriceOf(kw: number, battery: number, priceList: PriceList = prices): number | undefined {
+  const listedPrice = (end: "low" | "typical", purchase: SizedOffer["bought"]) =>
+    panelsPrice(purchase.kw, priceList)[end] + batteryPrice(purchase.battery, priceList)[end];
+  const typical = listedPrice("typical", { kw, battery });
   if (typical === 0 || kw > maxKwWithEntryPrice) return undefined;
-  const distance = ({ bought }: SizedOffer) => Math.abs(priced("typical", bought) - typical);
-  const [nearest] = sizedOffers
+  const distance = ({ bought }: SizedOffer) => Math.abs(listedPrice("typical", bought) - typical);
+  const [nearestOffer] = sizedOffers
     .filter(({ bought }) => bought.kw > 0 === kw > 0 && bought.battery > 0 === battery > 0)
     .sort((a, b) => distance(a) - distance(b));
-  if (!nearest) return undefined;
-  const share = list.entry[nearest.id].dollars / priced("typical", nearest.bought);
-  return Math.min(typical * share, priced("low", { kw, battery }));
+  if (!nearestOffer) return undefined;
+  const share = priceList.entry[nearestOffer.id].dollars / listedPrice("typical", nearestOffer.bought);
+  return Math.min(typical * share, listedPrice("low", { kw, battery }));
 }

@@ -6,10 +6,12 @@ import { entryCost } from "./entry-prices.ts";
 /** Why a battery with panels can start below the battery alone. */
 export function entryTogether(today: Day): string {
   const day = plannedInstallationDay(today);
-  const [alone, both] = [entryCost("essential", day), entryCost("night-optimiser", day)];
-  const [alonePrice, bothPrice] = [alone.pay.low, both.pay.low].map((dollars) => moneyText(Math.round(dollars)));
-  const why = "they share one visit and one inverter, and panels bring their own certificates and rebate";
-  return both.pay.low < alone.pay.low
-    ? `8 kW of panels and a 10 kWh battery together start from ${bothPrice}, less than the battery alone (${alonePrice}): ${why}.`
-    : `A 10 kWh battery starts from ${alonePrice} alone and from ${bothPrice} with 8 kW of panels: ${why}.`;
+  const [aloneCost, bothCost] = [entryCost("essential", day), entryCost("night-optimiser", day)];
+  const [alonePrice, bothPrice] = [aloneCost.pay.low, bothCost.pay.low].map((dollars) =>
+    moneyText(Math.round(dollars)),
+  );
+  const reason = "they share one visit and one inverter, and panels bring their own certificates and rebate";
+  return bothCost.pay.low < aloneCost.pay.low
+    ? `8 kW of panels and a 10 kWh battery together start from ${bothPrice}, less than the battery alone (${alonePrice}): ${reason}.`
+    : `A 10 kWh battery starts from ${alonePrice} alone and from ${bothPrice} with 8 kW of panels: ${reason}.`;
 }

@@ -8,11 +8,11 @@ import { solarHomes } from "#content/rules/solar-homes.ts";
 import { purchaseOf } from "./entry-prices.ts";
 
 /** The system that most homes ask about. */
-const usual = purchaseOf("night-optimiser");
+const usualPurchase = purchaseOf("night-optimiser");
 
 /** The next rise of the usual system's price after a day. */
 export function usualRiseAfter(day: Day): Rise | undefined {
-  return riseAfter(usual, day);
+  return riseAfter(usualPurchase, day);
 }
 
 /** The day on which a purchase will cost more. */
@@ -25,11 +25,11 @@ export interface Rise {
 
 /** The next rise of a purchase's price after the day it is priced for. */
 export function riseAfter(purchase: Purchase, day: Day): Rise | undefined {
-  const current = costOf(purchase, day);
+  const currentCost = costOf(purchase, day);
   for (const change of changesAfter(day)) {
     const { pay, withoutRebate } = costOf(purchase, change);
-    const dollarsMore = pay.typical - current.pay.typical;
-    const fromRebate = Math.max(0, dollarsMore - (withoutRebate.typical - current.withoutRebate.typical));
+    const dollarsMore = pay.typical - currentCost.pay.typical;
+    const fromRebate = Math.max(0, dollarsMore - (withoutRebate.typical - currentCost.withoutRebate.typical));
     if (dollarsMore >= minRise) return { day: change, dollarsMore, fromRebate };
   }
   return undefined;
@@ -44,10 +44,10 @@ export function riseInWords(rise: Rise): string {
 export function costsMore({ dollarsMore, fromRebate }: Rise): string {
   const costs = `costs about ${moneyInTensText(dollarsMore)} more`;
   if (fromRebate < minRise) return `${costs}, as certificates fall.`;
-  const unannounced = `no state rebate has been announced beyond ${longDate(solarHomes.knownUntil)}`;
+  const unannouncedText = `no state rebate has been announced beyond ${longDate(solarHomes.knownUntil)}`;
   return dollarsMore - fromRebate < minRise
-    ? `${costs}: ${unannounced}.`
-    : `${costs}: ${moneyInTensText(dollarsMore - fromRebate)} as certificates fall, and ${moneyText(fromRebate)} because ${unannounced}.`;
+    ? `${costs}: ${unannouncedText}.`
+    : `${costs}: ${moneyInTensText(dollarsMore - fromRebate)} as certificates fall, and ${moneyText(fromRebate)} because ${unannouncedText}.`;
 }
 
 /** In dollars: a smaller rise disappears in rounding. */

@@ -36,36 +36,36 @@ export interface OfferPrice {
 
 export function offerPrice(id: OfferId, today: Day, zone: Zone = 4): OfferPrice {
   const day = plannedInstallationDay(today);
-  const bought: Purchase = { ...purchaseOf(id), zone };
-  const cost = costOf(bought, day);
+  const purchase: Purchase = { ...purchaseOf(id), zone };
+  const cost = costOf(purchase, day);
   const rebates = isRebateCounted(cost) ? "after rebates" : "after certificates";
-  const notCounted = bought.heatPump ? ", before Victorian Energy Upgrades" : "";
-  const other = otherCase(cost, day);
+  const notCounted = purchase.heatPump ? ", before Victorian Energy Upgrades" : "";
+  const otherPrice = otherCase(cost, day);
   const entry = entryCost(id, day, { zone });
-  const from = Math.round(entry.pay.low);
-  const fromOther = other ? `, or ${moneyText(Math.round(entry.withoutRebate.low))} without Solar Homes,` : "";
+  const fromDollars = Math.round(entry.pay.low);
+  const fromOther = otherPrice ? `, or ${moneyText(Math.round(entry.withoutRebate.low))} without Solar Homes,` : "";
   const november = fromInNovember[id];
   return {
-    dollars: { typical: roundToTens(cost.pay.typical), from },
+    dollars: { typical: roundToTens(cost.pay.typical), from: fromDollars },
     typical: `about ${moneyInTensText(cost.pay.typical)}`,
     after: rebates + notCounted,
     datedAfter: rebates + plannedBriefly(today) + notCounted,
-    other: other ? `${other.dollars} if your household’s taxable income is ${other.cap} or more` : "",
-    otherLine: other ? `${other.dollars} for household incomes from ${other.cap}` : "",
+    other: otherPrice ? `${otherPrice.dollars} if your household’s taxable income is ${otherPrice.cap} or more` : "",
+    otherLine: otherPrice ? `${otherPrice.dollars} for household incomes from ${otherPrice.cap}` : "",
     thisYear:
       day === today
         ? ""
-        : `If we can still install by ${longDate(addDays(day, -1))}, it’s ${bothPrices(costOf(bought, today))}.`,
-    from: `From ${moneyText(from)} ${rebates}${fromOther} ${prices.entry[id].condition}.`,
-    history: from === november ? "" : `In November 2026: from ${moneyText(november)}.`,
+        : `If we can still install by ${longDate(addDays(day, -1))}, it’s ${bothPrices(costOf(purchase, today))}.`,
+    from: `From ${moneyText(fromDollars)} ${rebates}${fromOther} ${prices.entry[id].condition}.`,
+    history: fromDollars === november ? "" : `In November 2026: from ${moneyText(november)}.`,
   };
 }
 
 /** "about $4,620, or $6,020 from that income". */
 function bothPrices(cost: Cost): string {
   const { pay, withoutRebate } = cost;
-  const other = isRebateCounted(cost) ? `, or ${moneyInTensText(withoutRebate.typical)} from that income` : "";
-  return `about ${moneyInTensText(pay.typical)}${other}`;
+  const otherText = isRebateCounted(cost) ? `, or ${moneyInTensText(withoutRebate.typical)} from that income` : "";
+  return `about ${moneyInTensText(pay.typical)}${otherText}`;
 }
 
 /** The price for a household above the state's limit, and the limit; undefined if all pay the same. */

@@ -11,14 +11,14 @@ const { "large-split": largeSplit } = prices.airConditioning;
 /** What a landlord pays for one home. Solar Homes' hot water rebate is for owners who live there, so it isn't counted. */
 export function rentalPrices(today: Day, zone: Zone = 4) {
   const day = plannedInstallationDay(today);
-  const after = `after certificates${plannedBriefly(today)}`;
+  const afterText = `after certificates${plannedBriefly(today)}`;
   const priceOf = (bought: Purchase) => `about ${moneyInTensText(costOf(bought, day).withoutRebate.typical)}`;
   const tank = { heatPump: "imported", zone } as const;
   return {
-    heatPump: `${priceOf(tank)} ${after}`,
+    heatPump: `${priceOf(tank)} ${afterText}`,
     heatPumpCertificates: `about ${moneyInTensText(costOf(tank, day).certificates.value)}`,
-    panels: `${priceOf({ ...purchaseOf("smart-saver"), zone })} ${after}`,
-    battery: `${priceOf({ ...purchaseOf("essential"), zone })} ${after}`,
+    panels: `${priceOf({ ...purchaseOf("smart-saver"), zone })} ${afterText}`,
+    battery: `${priceOf({ ...purchaseOf("essential"), zone })} ${afterText}`,
     split: `about ${moneyText(largeSplit.typical)} for a living area`,
   };
 }

@@ -92,13 +92,13 @@ export function offerTexts(
 ): (readonly [name: string, offer: string])[] {
   const packages = packageSizes.filter(({ id }) => chosen.includes(id));
   const sizes = tiers.filter(({ id }) => chosen.includes(id));
-  const contained: readonly ServiceId[] = [
+  const containedServices: readonly ServiceId[] = [
     ...(packages.length > 0 ? (["solar-panels"] as const) : []),
     ...(sizes.length > 0 || packages.some(({ batteryKwh }) => batteryKwh > 0) ? (["solar-battery"] as const) : []),
   ];
   // A business's price names its own year.
   const homeServices = services.filter((id) => id !== "commercial-solar").length;
-  const theirs = Object.hasOwn(offersFor, writesFor) ? offersFor[writesFor] : undefined;
+  const theirOffers = Object.hasOwn(offersFor, writesFor) ? offersFor[writesFor] : undefined;
   return [
     ...packages.map(({ id, name }) => [name, priceOf(id, `${id}-price`, day, zone)] as const),
     ...sizes.map(
@@ -109,8 +109,10 @@ export function offerTexts(
         ] as const,
     ),
     ...services
-      .filter((id) => !contained.includes(id))
-      .map((id) => [serviceName(id), theirs?.[id]?.(day, zone).join(" ").trim() ?? offerText(id, day, zone)] as const),
+      .filter((id) => !containedServices.includes(id))
+      .map(
+        (id) => [serviceName(id), theirOffers?.[id]?.(day, zone).join(" ").trim() ?? offerText(id, day, zone)] as const,
+      ),
     ...(homeServices
       ? [
           [
@@ -125,9 +127,9 @@ export function offerTexts(
 /** An offer's price, who it is for, and the lowest price. */
 function priceOf(id: OfferId, figureId: FigureId, day: Day, zone: Zone): string {
   const { typical, after, other, thisYear, from } = offerPrice(id, day, zone);
-  const where = zone === 4 ? "a typical Melbourne home" : "a typical home in your area";
+  const homeInWords = zone === 4 ? "a typical Melbourne home" : "a typical home in your area";
   const review = isUnderReview(figure(figureId), day) ? " (under review)" : "";
-  const price = `${productName(id)} costs ${typical} for ${where} ${after}${review}${other && `, or ${other}`}.`;
+  const price = `${productName(id)} costs ${typical} for ${homeInWords} ${after}${review}${other && `, or ${other}`}.`;
   return [price, thisYear, from].filter((sentence) => sentence !== "").join(" ");
 }
 

@@ -5,12 +5,12 @@ export function unprovedClaims(
   { sample, entry }: PriceList = prices,
   { savesUpTo, mostPopular }: Claims = claims,
 ): string[] {
-  const needed: Readonly<Record<string, Readonly<Record<string, Pick<Claim, "proof">>>>> = {
+  const claimGroups: Readonly<Record<string, Readonly<Record<string, Pick<Claim, "proof">>>>> = {
     entry,
     savesUpTo,
     mostPopular,
   };
-  return Object.entries(needed).flatMap(([group, records]) =>
+  return Object.entries(claimGroups).flatMap(([group, records]) =>
     Object.entries(records).flatMap(([id, { proof }]) => (sample || proof ? [] : [`${group}: ${id}`])),
   );
 }

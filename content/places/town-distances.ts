@@ -17,11 +17,11 @@ export function metroDistances(): { side: string; suburbs: TownDistance[] }[] {
 /** The five regions with their towns, nearest first, split where the response time changes. */
 export function regionalDistances(): { name: string; near: TownDistance[]; remote: TownDistance[] }[] {
   return regionalGroups.map(({ name, towns }) => {
-    const all = towns.map(distanceTo).sort((a, b) => a.kilometres - b.kilometres);
+    const sortedTowns = towns.map(distanceTo).sort((a, b) => a.kilometres - b.kilometres);
     return {
       name,
-      near: all.filter(({ kind }) => kind === "near-regional"),
-      remote: all.filter(({ kind }) => kind === "remote-regional"),
+      near: sortedTowns.filter(({ kind }) => kind === "near-regional"),
+      remote: sortedTowns.filter(({ kind }) => kind === "remote-regional"),
     };
   });
 }

@@ -5,9 +5,9 @@ import { faultMinutes, urgentMinutes } from "./limits.ts";
 import type { RequestKind } from "./view.ts";
 
 /** When we call somebody whose request came at this moment. */
-export function callDue(received: Date, kind: RequestKind): Date {
-  if (kind === "assessment" || kind === "callback") return callBackBy(received);
-  return quarterBefore(workingTimeAfter(received, kind === "urgent" ? urgentMinutes : faultMinutes));
+export function callDue(receivedAt: Date, kind: RequestKind): Date {
+  if (kind === "assessment" || kind === "callback") return callBackBy(receivedAt);
+  return quarterBefore(workingTimeAfter(receivedAt, kind === "urgent" ? urgentMinutes : faultMinutes));
 }
 
 /**

@@ -27,7 +27,7 @@ export interface CameFrom {
 
 /** Reads /contact?package=night-optimiser&tier=home&tier=extended&from=winter-solar-performance&estimate=… */
 export function readCameFrom(query: URLSearchParams): CameFrom {
-  const named = [
+  const originTexts = [
     ...query.getAll("package").map((slug) => `package:${slug}`),
     ...query.getAll("tier").map((slug) => `tier:${slug}`),
     ...query.getAll("from").map((slug) => `${articleOf(slug) ? "article" : "page"}:${slug}`),
@@ -36,10 +36,10 @@ export function readCameFrom(query: URLSearchParams): CameFrom {
   const origin = estimateOrigin(estimate);
   // An estimate for a block of apartments comes from an owners corporation.
   const writer = query.get("for") ?? (origin?.tool === "apartments" ? "owners-corporation" : "");
-  const origins = knownOrigins([...named, ...(writer === "" ? [] : [`for:${writer}`])].join(" "));
+  const origins = knownOrigins([...originTexts, ...(writer === "" ? [] : [`for:${writer}`])].join(" "));
   const services = wishIds.filter((id) => query.getAll("service").includes(id));
   const fault = faultKinds.find(({ value }) => value === query.get("fault"))?.value;
-  const chosen: WishId[] = [
+  const chosenWishes: WishId[] = [
     ...services,
     ...origins.flatMap(servicesOfOrigin),
     ...(topicOf(origins) ? ([somethingElse] as const) : []),
@@ -48,10 +48,10 @@ export function readCameFrom(query: URLSearchParams): CameFrom {
   return {
     from: origins.map(({ kind, slug }) => `${kind}:${slug}`).join(" "),
     estimate: origin ? estimate : "",
-    services: [...new Set(chosen)],
+    services: [...new Set(chosenWishes)],
     ...(origin && placeOfEstimate(origin)),
     ...(fault && { fault }),
-    ...(chosen.includes("commercial-solar") && { projectType: "commercial" as const }),
+    ...(chosenWishes.includes("commercial-solar") && { projectType: "commercial" as const }),
     ...writesFor(lotsIn(query, origin))[writer],
   };
 }
@@ -83,9 +83,9 @@ function servicesOfOrigin({ kind, slug }: Origin): readonly ServiceId[] {
 
 /** The services that an estimate is about. */
 function servicesOfEstimate({ tool, query }: EstimateOrigin): ServiceId[] {
-  const entered = new URLSearchParams(query);
-  const isPositive = (field: string) => Number(entered.get(field)) > 0;
-  const only: Partial<Record<CalculatorName, ServiceId>> = {
+  const enteredFields = new URLSearchParams(query);
+  const isPositive = (field: string) => Number(enteredFields.get(field)) > 0;
+  const onlyService: Partial<Record<CalculatorName, ServiceId>> = {
     "hot-water": "heat-pump",
     heating: "aircon-rebate",
     vpp: "vpp-eligibility",
@@ -95,13 +95,13 @@ function servicesOfEstimate({ tool, query }: EstimateOrigin): ServiceId[] {
   // A plan's address also has the sizes of jobs that the plan advises against, so its link names the services. The output
   // calculator leads to no service.
   if (tool === "plan" || tool === "output") return [];
-  const service = only[tool];
+  const service = onlyService[tool];
   if (service) return [service];
   return [
     ...(isPositive("kw") ? (["solar-panels"] as const) : []),
     ...(isPositive("battery") ? (["solar-battery"] as const) : []),
-    ...(["yes", "local"].includes(entered.get("hotwater") ?? "") ? (["heat-pump"] as const) : []),
-    ...(entered.get("aircon") ? (["aircon-rebate"] as const) : []),
+    ...(["yes", "local"].includes(enteredFields.get("hotwater") ?? "") ? (["heat-pump"] as const) : []),
+    ...(enteredFields.get("aircon") ? (["aircon-rebate"] as const) : []),
   ];
 }
 

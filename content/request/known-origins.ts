@@ -35,9 +35,9 @@ export function originName({ kind, slug }: Readonly<Record<keyof Origin, string>
 
 /** "You asked about: Night Optimiser." "You were reading: Should you wait for better technology?" */
 export function originLines(text: string | undefined): string[] {
-  const known = knownOrigins(text);
+  const origins = knownOrigins(text);
   const names = (...kinds: OriginKind[]) =>
-    known.filter(({ kind }) => kinds.includes(kind)).flatMap(({ kind, slug }) => nameOf[kind](slug) ?? []);
+    origins.filter(({ kind }) => kinds.includes(kind)).flatMap(({ kind, slug }) => nameOf[kind](slug) ?? []);
   return (
     [
       ["You asked about", names("package", "tier")],

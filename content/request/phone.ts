@@ -20,11 +20,11 @@ export function mobileDigitCount(typed: string): number | undefined {
 
 /** The significant part of what was typed, from the 0 of the area code or the + of another country. */
 function dialled(typed: string): string | undefined {
-  const plain = withoutRemark(typed.normalize("NFKC"));
-  if (!/^[\d\s()+./\-‐-―]*$/.test(plain)) return undefined;
-  const compact = plain.replaceAll(/[^\d+]/g, "");
-  if (compact.lastIndexOf("+") > 0) return undefined;
-  return compact.replace(/^00(11)?/, "+").replace(/^\+610?|^61(?=[2-478]\d{8}$)/, "0");
+  const plainText = withoutRemark(typed.normalize("NFKC"));
+  if (!/^[\d\s()+./\-‐-―]*$/.test(plainText)) return undefined;
+  const digits = plainText.replaceAll(/[^\d+]/g, "");
+  if (digits.lastIndexOf("+") > 0) return undefined;
+  return digits.replace(/^00(11)?/, "+").replace(/^\+610?|^61(?=[2-478]\d{8}$)/, "0");
 }
 
 /** A stored number as Australians write it, such as "0412 345 678" or "(03) 9123 4567". Other countries' numbers stay as they are. */

@@ -167,7 +167,7 @@ function problemWithPlace({ address, state, postalCode, jobReference }: RawReque
 }
 
 /** A visitor who wants an answer in writing leaves no number, and nobody calls. */
-const written = z.extend(assessment, {
+const writtenAssessment = z.extend(assessment, {
   answerBy: z.literal("writing"),
   phone: z.pipe(
     z.transform(() => ""),
@@ -180,7 +180,7 @@ export const requestSchema: z.ZodMiniType<CustomerRequest> = z.union([
   noHotWater,
   callback,
   fault,
-  written,
+  writtenAssessment,
   assessment,
 ]);
 
@@ -210,12 +210,13 @@ export function checkRequest(raw: RawRequest): CheckedRequest {
     urgent: noHotWater,
     callback,
     fault,
-    assessment: raw.answerBy === "writing" ? written : assessment,
+    assessment: raw.answerBy === "writing" ? writtenAssessment : assessment,
   }[requestKind(raw)];
-  const checked = schema.safeParse(raw);
+  const parseResult = schema.safeParse(raw);
   const fields: FieldMessages = placeProblems(raw);
-  if (checked.success && Object.keys(fields).length === 0) return { ok: true, request: withWholePlace(checked.data) };
-  for (const { path, message } of checked.error?.issues ?? []) {
+  if (parseResult.success && Object.keys(fields).length === 0)
+    return { ok: true, request: withWholePlace(parseResult.data) };
+  for (const { path, message } of parseResult.error?.issues ?? []) {
     const name = fieldNames.find((known) => known === path[0]);
     if (name) fields[name] ??= message;
   }
@@ -225,19 +226,21 @@ export function checkRequest(raw: RawRequest): CheckedRequest {
 /** "Ballarat 3350" in the town's field is a town with its postcode, and a Victorian postcode implies the state. */
 function withWholePlace(request: CustomerRequest): CustomerRequest {
   if (request.city === undefined && request.postalCode === undefined) return request;
-  const [, town, beside] = /^(\D*[^\s,\d])[\s,]+([38]\d{3})$/.exec(request.city ?? "") ?? [];
-  const isBoth = town !== undefined && (request.postalCode ?? beside) === beside;
+  const [, town, besideTown] = /^(\D*[^\s,\d])[\s,]+([38]\d{3})$/.exec(request.city ?? "") ?? [];
+  const isBoth = town !== undefined && (request.postalCode ?? besideTown) === besideTown;
   const city = isBoth ? town.replace(/[\s,]+vic(toria)?$/i, "") : request.city;
-  const postalCode = isBoth ? beside : request.postalCode;
+  const postalCode = isBoth ? besideTown : request.postalCode;
   const state = request.state ?? (isVictorian(postalCode ?? "") ? "VIC" : undefined);
   return { ...request, city, state, postalCode };
 }
 
-function text(name: keyof typeof maxLength, wrong: string, clean = cleanLine) {
-  const longest = maxLength[name];
-  const tooLong = { error: messages.tooLong(longest), abort: true };
+function text(name: keyof typeof maxLength, wrongMessage: string, clean = cleanLine) {
+  const maxCharacters = maxLength[name];
+  const tooLong = { error: messages.tooLong(maxCharacters), abort: true };
   // Cleaning a long text takes long, so one that is far too long is refused first.
-  return z.string(wrong).check(z.maxLength(longest * 4, tooLong), z.overwrite(clean), z.maxLength(longest, tooLong));
+  return z
+    .string(wrongMessage)
+    .check(z.maxLength(maxCharacters * 4, tooLong), z.overwrite(clean), z.maxLength(maxCharacters, tooLong));
 }
 
 /** One address per line, as a form sends them, or a program's list. */
@@ -248,10 +251,10 @@ function linesOf(value: unknown): unknown[] | undefined {
 }
 
 /** A checkbox, as a form or a program sends it. */
-function ticked(missing?: string) {
+function ticked(missingMessage?: string) {
   return z.pipe(
     z.transform((value) => value === true || value === "on" || value === "true"),
-    z.literal(true, missing),
+    z.literal(true, missingMessage),
   );
 }
 
@@ -260,10 +263,13 @@ function line(name: keyof typeof maxLength, missing: string) {
   return text(name, missing).check(z.regex(/[\p{L}\p{N}]/u, { error: missing, abort: true }));
 }
 
-function choice<const T extends string>(options: readonly { value: T }[], wrong: string = messages.choice.wrong) {
+function choice<const T extends string>(
+  options: readonly { value: T }[],
+  wrongMessage: string = messages.choice.wrong,
+) {
   return z.enum(
     options.map(({ value }) => value),
-    wrong,
+    wrongMessage,
   );
 }
 

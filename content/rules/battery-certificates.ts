@@ -42,13 +42,13 @@ export function batteryFactor(day: Day): number {
 function creditedKwh(usable: number, day: Day): number {
   if (!(usable >= minUsableKwh)) return 0;
   if (day < batteryTaperFrom) return Math.min(usable, creditedUsableKwh);
-  let credited = 0;
-  let below = 0;
+  let totalKwh = 0;
+  let bandStart = 0;
   for (const band of taper) {
-    credited += band.share * Math.max(0, Math.min(usable, band.upTo) - below);
-    below = band.upTo;
+    totalKwh += band.share * Math.max(0, Math.min(usable, band.upTo) - bandStart);
+    bandStart = band.upTo;
   }
-  return credited;
+  return totalKwh;
 }
 
 export function batteryCertificates(usable: number, day: Day): number {

@@ -39,9 +39,9 @@ export function plannedInstallationDay(today: Day): Day {
 
 /** The installations for which a planned price is valid: "by 31 December 2026", from December "between 1 January and 30 June 2027". */
 export function plannedInWords(today: Day): string {
-  const planned = plannedInstallationDay(today);
-  const last = longDate(unchangedUntil(planned) ?? planned);
-  return planned === today ? `by ${last}` : `between 1${NBSP}January and ${last}`;
+  const plannedDay = plannedInstallationDay(today);
+  const lastDay = longDate(unchangedUntil(plannedDay) ?? plannedDay);
+  return plannedDay === today ? `by ${lastDay}` : `between 1${NBSP}January and ${lastDay}`;
 }
 
 /** The same, short enough to follow a price: empty until December, then " in early 2027". */

@@ -10,9 +10,9 @@ export type DatedValue<T> = { from: Day; value: T };
 
 /** A dated rule's value on a day; undefined before its first step. Steps are in order. */
 export function valueOn<T>(steps: readonly DatedValue<T>[], day: Day): T | undefined {
-  let current: T | undefined;
-  for (const step of steps) if (step.from <= day) current = step.value;
-  return current;
+  let currentValue: T | undefined;
+  for (const step of steps) if (step.from <= day) currentValue = step.value;
+  return currentValue;
 }
 
 /** The first step after a day, which is the next known change. */

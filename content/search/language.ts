@@ -22,22 +22,22 @@ export function createLanguage({ synonyms, stopWords, notPlaces }: Dictionary, p
   const unansweredStems = new Set(stemsOf(stopWords.at(-1) ?? ""));
   const notTowns = new Set(stemsOf(notPlaces));
   const towns = new Set(decodeNames(places).filter((name) => !notTowns.has(name)));
-  const things = new Map<string, string>();
+  const thingByName = new Map<string, string>();
   for (const [thing, otherNames] of Object.entries(synonyms))
-    for (const name of [thing, ...otherNames]) things.set(nameOf(name), `~${thing}`);
+    for (const name of [thing, ...otherNames]) thingByName.set(nameOf(name), `~${thing}`);
 
   /** The words of a text. Words that name a thing together become one token, by the longest name that fits. */
   function tokensIn(text: string): readonly Token[] {
-    const words = [...text.matchAll(word)].map(({ 0: found, index }) => {
+    const words = [...text.matchAll(wordPattern)].map(({ 0: found, index }) => {
       return { stem: stemOf(found), start: index, end: index + found.length };
     });
     const tokens: Token[] = [];
-    for (let from = 0; from < words.length; ) {
-      const name = words.slice(from, from + maxWordsInName).map(({ stem }) => stem);
-      while (name.length > 1 && !things.has(name.join(" ")) && !towns.has(name.join(" "))) name.pop();
-      const [start = 0, end = 0] = [words[from]?.start, words[from + name.length - 1]?.end];
+    for (let position = 0; position < words.length; ) {
+      const name = words.slice(position, position + maxWordsInName).map(({ stem }) => stem);
+      while (name.length > 1 && !thingByName.has(name.join(" ")) && !towns.has(name.join(" "))) name.pop();
+      const [start = 0, end = 0] = [words[position]?.start, words[position + name.length - 1]?.end];
       tokens.push({ text: text.slice(start, end), start, end });
-      from += name.length;
+      position += name.length;
     }
     return tokens;
   }
@@ -52,7 +52,7 @@ export function createLanguage({ synonyms, stopWords, notPlaces }: Dictionary, p
   /** The terms for a word: the thing that it names, and its stem. A stop word's term begins with "-": "-when". */
   function termsIn(word: string): readonly string[] {
     const stems = stemsOf(word);
-    const thing = things.get(stems.join(" "));
+    const thing = thingByName.get(stems.join(" "));
     const words = stems.filter((stem) => stem !== "" && !unansweredStems.has(stem));
     return [...(thing ? [thing] : []), ...words.map((stem) => (stopStems.has(stem) ? `-${stem}` : stem))];
   }
@@ -63,13 +63,13 @@ export function createLanguage({ synonyms, stopWords, notPlaces }: Dictionary, p
   function queryTermsOf(text: string): string[] {
     return wordsOf(text).flatMap((word) => {
       const name = nameOf(word);
-      return things.get(name) ?? (towns.has(name) || /^[38]\d{3}$/.test(name) ? placeTerm : termsOf(word));
+      return thingByName.get(name) ?? (towns.has(name) || /^[38]\d{3}$/.test(name) ? placeTerm : termsOf(word));
     });
   }
 
   /** The thing that a stem names, or the stem itself. */
   function thingOf(stem: string): string {
-    return things.get(stem) ?? stem;
+    return thingByName.get(stem) ?? stem;
   }
 
   function isTown(word: string): boolean {
@@ -106,7 +106,7 @@ function decodeNames(text: string): string[] {
 }
 
 /** Anything except letters and digits separates words. A number and its unit are one word. */
-const word = /\d[\d.]*\s?kwh?\b|\d+,\d{3}|[\p{L}\p{N}\p{M}'’]+/giu;
+const wordPattern = /\d[\d.]*\s?kwh?\b|\d+,\d{3}|[\p{L}\p{N}\p{M}'’]+/giu;
 
 /** A name for comparing: its stems, separated by spaces. */
 export function nameOf(text: string): string {
@@ -114,7 +114,7 @@ export function nameOf(text: string): string {
 }
 
 function stemsOf(text: string): string[] {
-  return [...text.matchAll(word)].map(([found]) => stemOf(found));
+  return [...text.matchAll(wordPattern)].map(([found]) => stemOf(found));
 }
 
 /** A word's stem, for comparing. */
@@ -135,16 +135,16 @@ function memoize<Result>(maxEntries: number, compute: (text: string) => Result):
  * matches 10 kW, and any size of a business's matches 100 kW.
  */
 function stemmed(word: string): string {
-  const plain = word
+  const plainWord = word
     .replace(/^([3-9]\d|\d{3,})(\.\d+)?\s?(?=kw$)/i, "large")
     .replace(/^[\d.]+\s?(?=kwh?$)/i, "")
     .replace(/^(\d{5,6}|\d+,\d{3}|\d+k)$/i, "grand")
     .normalize("NFKD")
     .replace(/[’']s$|[\p{M}'’]/gu, "")
     .toLowerCase();
-  if (/^(evening|morning|nothing|planning|.*(eed|thing))$/.test(plain)) return plain;
+  if (/^(evening|morning|nothing|planning|.*(eed|thing))$/.test(plainWord)) return plainWord;
   // Removes only endings that leave the word recognisable: export, exported, exporting. Stronger stemming finds unrelated words.
-  return singular(plain)
+  return singular(plainWord)
     .replace(/^(.{4,})(ing|ed)$/, "$1")
     .replace(/^(.{4,})e$/, "$1")
     .replaceAll(/([a-z])\1/g, "$1");

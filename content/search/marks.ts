@@ -10,16 +10,16 @@ export interface HighlightPart {
 export function markMatches(
   text: string,
   language: Language,
-  matched: readonly string[],
+  matchedTerms: readonly string[],
   lastWord: string,
 ): HighlightPart[] {
-  const [beginning = ""] = language.queryTermsOf(lastWord);
+  const [begunTerm = ""] = language.queryTermsOf(lastWord);
   const parts: HighlightPart[] = [];
   let position = 0;
   for (const token of language.tokensOf(text)) {
-    const terms = language.termsOf(token.text).filter((term) => matched.includes(term));
+    const terms = language.termsOf(token.text).filter((term) => matchedTerms.includes(term));
     if (terms.length === 0) continue;
-    const isBegun = beginning !== "" && terms.every((term) => term !== beginning && term.startsWith(beginning));
+    const isBegun = begunTerm !== "" && terms.every((term) => term !== begunTerm && term.startsWith(begunTerm));
     const end = isBegun ? token.start + lastWord.length : token.end;
     add(parts, { text: text.slice(position, token.start), isMarked: false });
     add(parts, { text: text.slice(token.start, end), isMarked: true });
@@ -31,8 +31,8 @@ export function markMatches(
 
 /** Marked words separated only by a space are one mark. */
 function add(parts: HighlightPart[], { text, isMarked }: HighlightPart): void {
-  const [before, last] = parts.slice(-2);
-  if (isMarked && last?.text === " " && before?.isMarked)
-    parts.splice(-2, 2, { text: `${before.text} ${text}`, isMarked });
+  const [partBefore, lastPart] = parts.slice(-2);
+  if (isMarked && lastPart?.text === " " && partBefore?.isMarked)
+    parts.splice(-2, 2, { text: `${partBefore.text} ${text}`, isMarked });
   else if (text !== "") parts.push({ text, isMarked });
 }

@@ -14,16 +14,16 @@ export function ownUseOf({ discharged, event }: Flow): number {
 /** Subtracts what a battery uses itself. The engine leaves it out: it was checked against homes without a battery. */
 export function subtractOwnUse<Result extends ReturnType<typeof worthOf>>(answer: Result, cost?: PartPrices) {
   const { year, bills } = answer;
-  const [both, alone] = [ownUseOf(year.both), ownUseOf(year.batteryAlone)];
+  const [ownUseOfBoth, ownUseAlone] = [ownUseOf(year.both), ownUseOf(year.batteryAlone)];
   const worth = {
     panels: answer.worth.panels,
-    batteryOnTop: minus(answer.worth.batteryOnTop, both),
-    together: minus(answer.worth.together, both),
-    batteryAlone: minus(answer.worth.batteryAlone, alone),
+    batteryOnTop: minus(answer.worth.batteryOnTop, ownUseOfBoth),
+    together: minus(answer.worth.together, ownUseOfBoth),
+    batteryAlone: minus(answer.worth.batteryAlone, ownUseAlone),
   };
   return {
     ...answer,
-    bills: { ...bills, both: bills.both + both, batteryAlone: bills.batteryAlone + alone },
+    bills: { ...bills, both: bills.both + ownUseOfBoth, batteryAlone: bills.batteryAlone + ownUseAlone },
     worth,
     ...paybacksOf(cost, worth),
   };

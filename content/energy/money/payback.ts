@@ -32,16 +32,16 @@ export function paybackOf(cost: PriceRange, worth: Span, degradation: number): P
   };
 }
 
-const never: Payback = { low: null, assumed: null, high: null };
+const noPayback: Payback = { low: null, assumed: null, high: null };
 
 /** The payback of each part, and its dollars a year for each $1,000. Buy the part with the highest first. */
 export function paybacksOf(cost: PartPrices = {}, worth: Record<Part, Span>) {
   const { panels, battery, batteryAlone } = cost;
   const payback: Record<Part, Payback> = {
-    panels: panels ? paybackOf(panels, worth.panels, yearlyDegradation.panels) : never,
-    batteryOnTop: battery ? paybackOf(battery, worth.batteryOnTop, yearlyDegradation.battery) : never,
-    together: panels && battery ? paybackOf(sumOf(panels, battery), worth.together, degradationOf(worth)) : never,
-    batteryAlone: batteryAlone ? paybackOf(batteryAlone, worth.batteryAlone, yearlyDegradation.battery) : never,
+    panels: panels ? paybackOf(panels, worth.panels, yearlyDegradation.panels) : noPayback,
+    batteryOnTop: battery ? paybackOf(battery, worth.batteryOnTop, yearlyDegradation.battery) : noPayback,
+    together: panels && battery ? paybackOf(sumOf(panels, battery), worth.together, degradationOf(worth)) : noPayback,
+    batteryAlone: batteryAlone ? paybackOf(batteryAlone, worth.batteryAlone, yearlyDegradation.battery) : noPayback,
   };
   const perThousand = {
     panels: returnOf(worth.panels, panels),

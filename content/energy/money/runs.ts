@@ -70,7 +70,7 @@ function simulatorOf(input: EnergyInput): HouseRunner {
 function outcomeOf(simulated: SimulatedYear, rates: Rates, operator?: Operator) {
   const months = monthsOf(simulated.rows);
   const year = yearOf(months);
-  const paid = operator ? (operator.yearlyDollars ?? 0) + (year.event * (operator.centsPerKwh ?? 0)) / 100 : 0;
+  const paidDollars = operator ? (operator.yearlyDollars ?? 0) + (year.event * (operator.centsPerKwh ?? 0)) / 100 : 0;
   return {
     simulated,
     months,
@@ -79,7 +79,7 @@ function outcomeOf(simulated: SimulatedYear, rates: Rates, operator?: Operator) 
     /** Dollars a year at some cents per exported kWh; the plan's own rate takes precedence. */
     bill: (cents: number): number => {
       const exports = rates.feedIn ? simulated.exportedDollars : (year.exported * cents) / 100;
-      return rates.yearlySupplyCharge + simulated.boughtDollars - exports - paid;
+      return rates.yearlySupplyCharge + simulated.boughtDollars - exports - paidDollars;
     },
   };
 }
@@ -96,11 +96,11 @@ function eventsOf(operator: Operator | undefined): Float64Array {
   const weightOf = (month: number) => (daysInMonth[month] ?? 0) / simulatedDays;
   const possibleEvenings = evenings.reduce((sum, { month }) => sum + weightOf(month), 0);
   const count = Math.min(evenings.length, Math.max(1, Math.round((events * evenings.length) / possibleEvenings)));
-  const chosen = Array.from({ length: count }, (_, index) => {
+  const chosenEvenings = Array.from({ length: count }, (_, index) => {
     return evenings[Math.floor(((index + 0.25) * evenings.length) / count)] ?? { month: 0, day: 0 };
   });
-  const representedDays = chosen.reduce((sum, { month }) => sum + weightOf(month), 0);
-  for (const { month, day } of chosen)
+  const representedDays = chosenEvenings.reduce((sum, { month }) => sum + weightOf(month), 0);
+  for (const { month, day } of chosenEvenings)
     perDay[month * simulatedDays + day] = ((operator?.kwhPerEvent ?? 0) * events) / representedDays;
   return perDay;
 }

@@ -35,16 +35,18 @@ export function worthOf(years: Years, { feedIn, hasOwnFeedIn, habits }: Terms) {
   const { neither, panels, alone, both, dimPanels, dimBoth } = years;
   const gainOf = (before: PricedYear, after: PricedYear, dimBefore: PricedYear, dimAfter: PricedYear) => {
     const gain = (cents: number) => before.bill(cents) - after.bill(cents);
-    const assumed = gain(feedIn.assumed);
-    const lessSun = dimBefore.bill(feedIn.assumed) - dimAfter.bill(feedIn.assumed);
+    const assumedGain = gain(feedIn.assumed);
+    const dimGain = dimBefore.bill(feedIn.assumed) - dimAfter.bill(feedIn.assumed);
     const causes = [
-      symmetric("sun", assumed - lessSun),
+      symmetric("sun", assumedGain - dimGain),
       symmetric("habits", habits * (before.boughtDollars - after.boughtDollars)),
-      ...(hasOwnFeedIn ? [] : [sensitivityOf("feedIn", gain(feedIn.low) - assumed, gain(feedIn.high) - assumed)]),
+      ...(hasOwnFeedIn
+        ? []
+        : [sensitivityOf("feedIn", gain(feedIn.low) - assumedGain, gain(feedIn.high) - assumedGain)]),
     ]
       .filter((sensitivity) => widthOf(sensitivity) > 0)
       .sort((one, other) => widthOf(other) - widthOf(one));
-    return { sensitivities: causes, worth: spanOf(assumed, causes) };
+    return { sensitivities: causes, worth: spanOf(assumedGain, causes) };
   };
   const gains = {
     panels: gainOf(neither, panels, neither, dimPanels),

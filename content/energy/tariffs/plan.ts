@@ -31,18 +31,18 @@ export function halfHourMask(hours: Hours | undefined): Uint8Array {
 }
 
 function isWithin(halfHour: number, { from, to }: Hours): boolean {
-  const middle = (halfHour + 0.5) / 2;
-  return from < to ? middle > from && middle < to : from > to && (middle > from || middle < to);
+  const middleHour = (halfHour + 0.5) / 2;
+  return from < to ? middleHour > from && middleHour < to : from > to && (middleHour > from || middleHour < to);
 }
 
 /** The rate in each half-hour: the first period that covers it applies. */
-function byHalfHour(base: number, periods: readonly Period[] = []): Float64Array {
+function byHalfHour(baseRate: number, periods: readonly Period[] = []): Float64Array {
   return Float64Array.from({ length: 2 * halfHoursPerDay }, (_, index) => {
     const kind = index < halfHoursPerDay ? "weekdays" : "weekends";
     const halfHour = index % halfHoursPerDay;
     const period = periods.find(
       ({ days = "all", ...hours }) => (days === "all" || days === kind) && isWithin(halfHour, hours),
     );
-    return period?.rate ?? base;
+    return period?.rate ?? baseRate;
   });
 }

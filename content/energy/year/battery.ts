@@ -20,17 +20,17 @@ export type Schedule = {
 /** `surplusOf` gives the surplus of each month's average day in kWh. Only some plans need it. */
 export function scheduleOf(battery: SizedBattery, rates: Rates, surplusOf: () => readonly number[]): Schedule {
   const needsSurplus = battery.gridCharge === "cheap" || (battery.saveForPeak && rates.peakStart !== undefined);
-  const surplus = needsSurplus ? surplusOf() : new Array<number>(12).fill(0);
+  const surplusKwh = needsSurplus ? surplusOf() : new Array<number>(12).fill(0);
   const usable = battery.usable - battery.floor;
   const mayDischarge = new Uint8Array(12 * halfHoursPerDay);
   const chargeAtOnce = rates.free.map((free) => (battery.gridCharge === "never" ? 0 : free));
   const cheap = halfHourMask(battery.gridCharge === "cheap" ? battery.cheap : undefined);
   const chargeLate = cheap.map((isCheap, index) => (isCheap && !chargeAtOnce[index] ? 1 : 0));
-  const topBeforeSun = surplus.map((mean) =>
+  const topBeforeSun = surplusKwh.map((mean) =>
     Math.min(battery.gridTop, Math.max(battery.floor, battery.usable - battery.efficiency * mean)),
   );
   for (let month = 0; month < 12; month++) {
-    const isFilledBySun = (surplus[month] ?? 0) * battery.efficiency >= usable;
+    const isFilledBySun = (surplusKwh[month] ?? 0) * battery.efficiency >= usable;
     const savedUntil = battery.saveForPeak && !isFilledBySun ? (rates.peakStart ?? 0) : 0;
     for (let index = 0; index < halfHoursPerDay; index++)
       mayDischarge[month * halfHoursPerDay + index] = rates.free[index] || index < savedUntil ? 0 : 1;
@@ -40,11 +40,11 @@ export function scheduleOf(battery: SizedBattery, rates: Rates, surplusOf: () =>
 
 /** After each half-hour, how many follow without a 0 in the mask, across midnight too. */
 function halfHoursLeft(mask: Uint8Array): Float64Array {
-  const left = new Float64Array(halfHoursPerDay);
+  const runLengths = new Float64Array(halfHoursPerDay);
   for (let index = 0; index < halfHoursPerDay; index++) {
     let length = 0;
     while (length < halfHoursPerDay - 1 && mask[(index + length + 1) % halfHoursPerDay]) length++;
-    left[index] = length;
+    runLengths[index] = length;
   }
-  return left;
+  return runLengths;
 }

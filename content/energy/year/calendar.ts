@@ -32,9 +32,9 @@ export function calendarOf(load: Load, hotWater?: HotWater): Calendar {
 }
 
 /** Real days get their month's skies in turn. Readings already vary, so each half-hour has a single level. */
-function meteredCalendar(metered: NonNullable<Load["days"]>): Calendar {
-  const use = new Float64Array(metered.length * halfHoursPerDay);
-  const days = weightedDays(metered).map(({ day: { month, weekday, kwh }, weight, indexInMonth }, index) => {
+function meteredCalendar(meteredDays: NonNullable<Load["days"]>): Calendar {
+  const use = new Float64Array(meteredDays.length * halfHoursPerDay);
+  const days = weightedDays(meteredDays).map(({ day: { month, weekday, kwh }, weight, indexInMonth }, index) => {
     const useStart = index * halfHoursPerDay;
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) use[useStart + halfHour] = (kwh[halfHour] ?? 0) * 2;
     return {
@@ -51,13 +51,13 @@ function meteredCalendar(metered: NonNullable<Load["days"]>): Calendar {
 /** Days in the order of the year, each with the number of days of its month that it represents. */
 export function weightedDays<Day extends { month: number }>(days: readonly Day[]) {
   const counts = new Array<number>(12).fill(0);
-  const ordered = [...days].sort((one, other) => one.month - other.month);
-  const numbered = ordered.map((day) => {
+  const orderedDays = [...days].sort((one, other) => one.month - other.month);
+  const numberedDays = orderedDays.map((day) => {
     const indexInMonth = counts[day.month] ?? 0;
     counts[day.month] = indexInMonth + 1;
     return { day, indexInMonth };
   });
-  return numbered.map(({ day, indexInMonth }) => {
+  return numberedDays.map(({ day, indexInMonth }) => {
     return { day, indexInMonth, weight: (daysInMonth[day.month] ?? 0) / (counts[day.month] ?? 1) };
   });
 }

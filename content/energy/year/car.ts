@@ -60,10 +60,10 @@ function dueNow(when: Charging["when"], dailyKwh: number, owedKwh: number, index
 }
 
 /** kW of spare sun that the car takes in this half-hour. Subtracts it from `owedKwh`. */
-export function chargeFromSun(charging: Charging, index: number, weekday: number, spare: number): number {
+export function chargeFromSun(charging: Charging, index: number, weekday: number, spareKw: number): number {
   const waitsForSun = charging.when === "solar" && (charging.atHome[weekday] ?? false);
-  if (!waitsForSun || index < sunny.first || index >= sunny.end || spare < carUse.minSolarKw) return 0;
-  const kw = Math.min(charging.kw, spare, 2 * Math.max(0, charging.owedKwh));
+  if (!waitsForSun || index < sunny.first || index >= sunny.end || spareKw < carUse.minSolarKw) return 0;
+  const kw = Math.min(charging.kw, spareKw, 2 * Math.max(0, charging.owedKwh));
   charging.owedKwh -= kw / 2;
   return kw;
 }

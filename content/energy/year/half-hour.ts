@@ -49,14 +49,14 @@ export function splitHalfHour(
   let spareShare = 0;
   for (let level = 0; level < levels.length; level++) {
     const share = levelShares[level] ?? 0;
-    const house = halfHour.sun - halfHour.use * (levels[level] ?? 0) - halfHour.steady;
-    const left = house - halfHour.car;
-    if (left > 0) {
-      spare += share * left;
-      chargeable += share * Math.min(batteryKw, left);
+    const afterHouseKw = halfHour.sun - halfHour.use * (levels[level] ?? 0) - halfHour.steady;
+    const afterCarKw = afterHouseKw - halfHour.car;
+    if (afterCarKw > 0) {
+      spare += share * afterCarKw;
+      chargeable += share * Math.min(batteryKw, afterCarKw);
       spareShare += share;
-    } else short -= share * left;
-    if (house < 0) dischargeable += share * Math.min(batteryKw, -house);
+    } else short -= share * afterCarKw;
+    if (afterHouseKw < 0) dischargeable += share * Math.min(batteryKw, -afterHouseKw);
   }
   halfHour.spare = spare;
   halfHour.short = short;
@@ -67,16 +67,16 @@ export function splitHalfHour(
 
 /** Lowers what a battery can store and supply: a small one fills up in a quiet spell, and is empty before a busy one ends. */
 export function subtractSpells(halfHour: HalfHour, usableKwh: number): void {
-  const lost = (Math.min(halfHour.chargeable, halfHour.dischargeable) * kwhPerSpell) / (kwhPerSpell + usableKwh);
-  halfHour.chargeable -= lost;
-  halfHour.dischargeable -= lost;
+  const lostKw = (Math.min(halfHour.chargeable, halfHour.dischargeable) * kwhPerSpell) / (kwhPerSpell + usableKwh);
+  halfHour.chargeable -= lostKw;
+  halfHour.dischargeable -= lostKw;
 }
 
 /** Adds what is exported and bought back within the half-hour, as a meter counts it, although it seems to be used directly. */
 export function addHiddenExchange(halfHour: HalfHour, hiddenShare: number): void {
-  const both = hiddenShare * (halfHour.sun - halfHour.spare);
-  halfHour.spare += both;
-  halfHour.short += both;
-  halfHour.chargeable += both;
-  halfHour.dischargeable += both;
+  const exchangeKw = hiddenShare * (halfHour.sun - halfHour.spare);
+  halfHour.spare += exchangeKw;
+  halfHour.short += exchangeKw;
+  halfHour.chargeable += exchangeKw;
+  halfHour.dischargeable += exchangeKw;
 }

@@ -44,7 +44,7 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
   const charging = setup.car && chargingOf(setup.car);
   const rows = emptyRows();
   const halfHour = emptyHalfHour();
-  let stored = floor;
+  let storedKwh = floor;
   let boughtCents = 0;
   let exportedCents = 0;
 
@@ -52,8 +52,8 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
     const { month, sunStart, weekday, weight } = day;
     const monthShare = weight / (daysInMonth[month] ?? 1);
     const rateStart = weekday >= 5 ? halfHoursPerDay : 0;
-    let freeLeft = rates.freeCap;
-    let eventLeft = events[sunStart / halfHoursPerDay] ?? 0;
+    let freeLeftKwh = rates.freeCap;
+    let eventLeftKwh = events[sunStart / halfHoursPerDay] ?? 0;
     let sunIsUp = false;
     if (charging) charging.owedKwh += charging.dailyKwh;
     for (let index = 0; index < halfHoursPerDay; index++) {
@@ -64,55 +64,62 @@ export function simulateYear(setup: YearSetup): SimulatedYear {
       const mayDischarge = schedule?.mayDischarge[rowIndex] === 1;
       if (mayDischarge) subtractSpells(halfHour, usable - floor);
       addHiddenExchange(halfHour, setup.hiddenShare);
-      const carSun = charging ? chargeFromSun(charging, index, weekday, halfHour.spare) : 0;
-      const direct = halfHour.sun - halfHour.spare + carSun;
-      const spare = halfHour.spare - carSun;
-      const chargeable = Math.max(0, Math.min(halfHour.chargeable - carSun, spare));
+      const carSunKw = charging ? chargeFromSun(charging, index, weekday, halfHour.spare) : 0;
+      const directKw = halfHour.sun - halfHour.spare + carSunKw;
+      const spareKw = halfHour.spare - carSunKw;
+      const chargeableKw = Math.max(0, Math.min(halfHour.chargeable - carSunKw, spareKw));
 
-      const discharged = mayDischarge ? Math.min(halfHour.dischargeable / 2, Math.max(0, stored - floor)) : 0;
-      const charged = battery ? Math.min(chargeable / 2, Math.max(0, (usable - stored + discharged) / efficiency)) : 0;
-      stored += efficiency * charged - discharged;
-      const left = Math.max(0, spare / 2 - charged);
+      const dischargedKwh = mayDischarge ? Math.min(halfHour.dischargeable / 2, Math.max(0, storedKwh - floor)) : 0;
+      const chargedKwh = battery
+        ? Math.min(chargeableKw / 2, Math.max(0, (usable - storedKwh + dischargedKwh) / efficiency))
+        : 0;
+      storedKwh += efficiency * chargedKwh - dischargedKwh;
+      const leftKwh = Math.max(0, spareKw / 2 - chargedKwh);
       // If no level has spare sun, `spareShare` is 0: the export limit then applies to the whole half-hour.
-      const exported = Math.min(left, (rates.exportLimit / 2) * (halfHour.spareShare || 1));
+      const exportedKwh = Math.min(leftKwh, (rates.exportLimit / 2) * (halfHour.spareShare || 1));
 
-      const controlled = (setup.controlled[rowIndex] ?? 0) / 2;
-      const bought = Math.max(0, halfHour.short / 2 - discharged);
+      const controlledKwh = (setup.controlled[rowIndex] ?? 0) / 2;
+      const boughtKwh = Math.max(0, halfHour.short / 2 - dischargedKwh);
       const isFree = rates.free[index] === 1;
-      const freeUse = isFree ? Math.min(bought, freeLeft) : 0;
-      freeLeft -= freeUse;
-      const powerLeft = kw / 2 - charged;
-      const state = { stored, powerLeft, freeLeft, sunIsUp };
-      const fromGrid = schedule ? gridCharge(schedule, battery, month, index, state) : 0;
-      const freeCharge = isFree ? fromGrid : 0;
-      freeLeft -= freeCharge;
-      stored += efficiency * fromGrid;
+      const freeUseKwh = isFree ? Math.min(boughtKwh, freeLeftKwh) : 0;
+      freeLeftKwh -= freeUseKwh;
+      const powerLeftKwh = kw / 2 - chargedKwh;
+      const state = { stored: storedKwh, powerLeft: powerLeftKwh, freeLeft: freeLeftKwh, sunIsUp };
+      const fromGridKwh = schedule ? gridCharge(schedule, battery, month, index, state) : 0;
+      const freeChargeKwh = isFree ? fromGridKwh : 0;
+      freeLeftKwh -= freeChargeKwh;
+      storedKwh += efficiency * fromGridKwh;
 
-      let event = 0;
-      if (eventLeft > 0 && eventHours[index] && battery) {
-        const power = Math.min(kw / 2 - discharged, rates.exportLimit / 2 - exported);
-        event = Math.max(0, Math.min(eventLeft, power, stored - operatorFloor));
-        eventLeft -= event;
-        stored -= event;
+      let eventKwh = 0;
+      if (eventLeftKwh > 0 && eventHours[index] && battery) {
+        const powerKwh = Math.min(kw / 2 - dischargedKwh, rates.exportLimit / 2 - exportedKwh);
+        eventKwh = Math.max(0, Math.min(eventLeftKwh, powerKwh, storedKwh - operatorFloor));
+        eventLeftKwh -= eventKwh;
+        storedKwh -= eventKwh;
       }
 
       if (weight === 0) continue;
       const rate = rates.rate[rateStart + index] ?? 0;
-      boughtCents += weight * ((bought + fromGrid - freeUse - freeCharge) * rate + controlled * rates.controlled);
-      exportedCents += weight * exported * (rates.feedIn?.[rateStart + index] ?? 0);
+      boughtCents +=
+        weight * ((boughtKwh + fromGridKwh - freeUseKwh - freeChargeKwh) * rate + controlledKwh * rates.controlled);
+      exportedCents += weight * exportedKwh * (rates.feedIn?.[rateStart + index] ?? 0);
       add(rows.made, rowIndex, monthShare * (halfHour.sun / 2));
-      add(rows.use, rowIndex, monthShare * ((halfHour.use + halfHour.steady + halfHour.car + carSun) / 2 + controlled));
-      add(rows.direct, rowIndex, monthShare * (direct / 2));
-      add(rows.exported, rowIndex, monthShare * exported);
-      add(rows.spilled, rowIndex, monthShare * (left - exported));
-      add(rows.bought, rowIndex, monthShare * (bought + controlled + fromGrid));
-      add(rows.carSun, rowIndex, monthShare * (carSun / 2));
+      add(
+        rows.use,
+        rowIndex,
+        monthShare * ((halfHour.use + halfHour.steady + halfHour.car + carSunKw) / 2 + controlledKwh),
+      );
+      add(rows.direct, rowIndex, monthShare * (directKw / 2));
+      add(rows.exported, rowIndex, monthShare * exportedKwh);
+      add(rows.spilled, rowIndex, monthShare * (leftKwh - exportedKwh));
+      add(rows.bought, rowIndex, monthShare * (boughtKwh + controlledKwh + fromGridKwh));
+      add(rows.carSun, rowIndex, monthShare * (carSunKw / 2));
       if (!battery) continue;
-      add(rows.charged, rowIndex, monthShare * charged);
-      add(rows.discharged, rowIndex, monthShare * discharged);
-      add(rows.fromGrid, rowIndex, monthShare * fromGrid);
-      add(rows.event, rowIndex, monthShare * event);
-      add(rows.level, rowIndex, monthShare * stored);
+      add(rows.charged, rowIndex, monthShare * chargedKwh);
+      add(rows.discharged, rowIndex, monthShare * dischargedKwh);
+      add(rows.fromGrid, rowIndex, monthShare * fromGridKwh);
+      add(rows.event, rowIndex, monthShare * eventKwh);
+      add(rows.level, rowIndex, monthShare * storedKwh);
     }
   };
 
@@ -145,14 +152,14 @@ function gridCharge(
   if (schedule.chargeAtOnce[index])
     return Math.max(0, Math.min(state.powerLeft, (gridTop - state.stored) / efficiency, state.freeLeft));
   if (!schedule.chargeLate[index]) return 0;
-  const top = state.sunIsUp ? gridTop : (schedule.topBeforeSun[month] ?? gridTop);
-  const needed = (top - state.stored) / efficiency;
-  return Math.max(0, Math.min(state.powerLeft, needed - ((schedule.cheapLeft[index] ?? 0) * kw) / 2));
+  const topKwh = state.sunIsUp ? gridTop : (schedule.topBeforeSun[month] ?? gridTop);
+  const neededKwh = (topKwh - state.stored) / efficiency;
+  return Math.max(0, Math.min(state.powerLeft, neededKwh - ((schedule.cheapLeft[index] ?? 0) * kw) / 2));
 }
 
 /** The panels' surplus in kWh on the average day of each month, before any battery. */
 function surplusOf(setup: YearSetup): number[] {
-  const surplus = new Array<number>(12).fill(0);
+  const surplusKwh = new Array<number>(12).fill(0);
   const halfHour = emptyHalfHour();
   for (const day of setup.calendar.days) {
     const monthShare = day.weight / (daysInMonth[day.month] ?? 1);
@@ -161,10 +168,10 @@ function surplusOf(setup: YearSetup): number[] {
       if (halfHour.sun === 0) continue;
       splitHalfHour(halfHour, setup.calendar.levels, setup.calendar.levelShares, 0);
       addHiddenExchange(halfHour, setup.hiddenShare);
-      surplus[day.month] = (surplus[day.month] ?? 0) + (monthShare * halfHour.spare) / 2;
+      surplusKwh[day.month] = (surplusKwh[day.month] ?? 0) + (monthShare * halfHour.spare) / 2;
     }
   }
-  return surplus;
+  return surplusKwh;
 }
 
 function add(row: Float64Array, index: number, value: number): void {

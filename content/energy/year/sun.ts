@@ -40,15 +40,15 @@ function lightOnRoof(panels: Panels | undefined, place: Place): Float64Array {
   const factor = place.factor ?? defaults.place.factor;
   for (let month = 0; month < 12; month++) {
     const sky = monthSky(month, place);
-    const open = lightOn(sky, { kw: 1, ...defaults.face });
-    const mean = open.reduce((sum, value) => sum + value, 0) / simulatedDays;
+    const openLight = lightOn(sky, { kw: 1, ...defaults.face });
+    const meanLight = openLight.reduce((sum, value) => sum + value, 0) / simulatedDays;
     const perKw = ((place.monthlyYield ?? monthlyYield)[month] ?? 0) * factor;
     // Converts light per half-hour to kW, which is twice the half-hour's energy.
-    const scale = mean > 0 ? (2 * perKw) / mean : 0;
+    const kwPerLight = meanLight > 0 ? (2 * perKw) / meanLight : 0;
     for (const face of panels.faces) {
       const light = lightOn(sky, face, panels.shade);
       for (let index = 0; index < size; index++)
-        kw[month * size + index] = (kw[month * size + index] ?? 0) + face.kw * scale * (light[index] ?? 0);
+        kw[month * size + index] = (kw[month * size + index] ?? 0) + face.kw * kwPerLight * (light[index] ?? 0);
     }
   }
   return kw;

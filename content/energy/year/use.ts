@@ -46,10 +46,10 @@ export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
 
 /** Returns a test for whether a building is closed in the week of a simulated day. Its closed weeks are spread evenly over the 24 of the year. */
 function closedWeekTest(weeks = 52): (month: number, day: number) => boolean {
-  const closed = 1 - weeks / 52;
+  const closedShare = 1 - weeks / 52;
   return (month, day) => {
     const week = month * 2 + Math.floor(day / 7);
-    return Math.round((week + 1) * closed) > Math.round(week * closed);
+    return Math.round((week + 1) * closedShare) > Math.round(week * closedShare);
   };
 }
 
@@ -98,13 +98,13 @@ export function overnightShare(home: DaytimeOccupancy): number {
 const overnightShares = mapValues(daytime, (_, home) => 1 - shareBetween(home, 8, 17));
 
 /** The share of a year's use between two hours of the day. */
-export function shareBetween(home: DaytimeOccupancy, from: number, to: number): number {
+export function shareBetween(home: DaytimeOccupancy, fromHour: number, toHour: number): number {
   const months = daysInMonth.map((days, month) => {
-    const within = (kind: "weekday" | "weekend") =>
+    const shareWithin = (kind: "weekday" | "weekend") =>
       sharesOfDay(kind, month, home)
-        .slice(from, to)
+        .slice(fromHour, toHour)
         .reduce((sum, share) => sum + share, 0);
-    return (days * (5 * within("weekday") + 2 * within("weekend"))) / 7;
+    return (days * (5 * shareWithin("weekday") + 2 * shareWithin("weekend"))) / 7;
   });
   return months.reduce((sum, month) => sum + month, 0) / 365;
 }
@@ -124,13 +124,13 @@ export function hotWaterKw(hotWater: HotWater | undefined): Float64Array {
   const kw = new Float64Array(12 * halfHoursPerDay);
   if (!hotWater) return kw;
   const power = hotWater.kw ?? defaults.hotWater.kw;
-  const first = Math.round((hotWater.from ?? defaults.hotWater.from) * 2);
+  const firstHalfHour = Math.round((hotWater.from ?? defaults.hotWater.from) * 2);
   againstMean(monthlyHotWater).forEach((factor, month) => {
-    let remaining = hotWater.daily * factor;
-    for (let step = 0; step < halfHoursPerDay && remaining > 0; step++) {
-      const drawn = Math.min(power, remaining * 2);
-      kw[month * halfHoursPerDay + ((first + step) % halfHoursPerDay)] = drawn;
-      remaining -= drawn / 2;
+    let remainingKwh = hotWater.daily * factor;
+    for (let step = 0; step < halfHoursPerDay && remainingKwh > 0; step++) {
+      const drawnKw = Math.min(power, remainingKwh * 2);
+      kw[month * halfHoursPerDay + ((firstHalfHour + step) % halfHoursPerDay)] = drawnKw;
+      remainingKwh -= drawnKw / 2;
     }
   });
   return kw;

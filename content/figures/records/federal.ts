@@ -9,7 +9,7 @@ import { type FigureRecord, recordsFrom } from "./record.ts";
 import { sources } from "./sources.ts";
 
 const { regulator, batteryChange, certificateMarket } = sources;
-const [full, second, third] = taper;
+const [fullBand, secondBand, thirdBand] = taper;
 
 const nextYear = (day: Day): Day => `${yearOfDay(day) + 1}-01-01`;
 const nextFactor = (day: Day): Day => changeAfter(batteryFactors, day)?.from ?? day;
@@ -39,9 +39,9 @@ const valueRow = (installation: Installation) =>
 const sameDay = (day: Day) => day;
 
 function panels(zone: 3 | 4, installedOn = sameDay): Installation {
-  const where =
+  const zoneInWords =
     zone === 4 ? "Melbourne, Geelong and Gippsland (zone 4)" : "Ballarat, Bendigo, Melton and Craigieburn (zone 3)";
-  const text = (day: Day) => `6.6 kW of panels installed in ${yearOfDay(day)} in ${where}`;
+  const text = (day: Day) => `6.6 kW of panels installed in ${yearOfDay(day)} in ${zoneInWords}`;
   return { purchase: { kw: 6.6, zone }, installedOn, text };
 }
 
@@ -52,9 +52,9 @@ function battery(usable: number, installedOn = sameDay): Installation {
 
 /** "on or after 1 May 2026 and before 1 January 2027". */
 function certifiedFrom(day: Day): string {
-  const from = batteryFactors.findLast((step) => step.from <= day)?.from ?? day;
-  const next = changeAfter(batteryFactors, day)?.from;
-  return `on or after ${longDate(from)}${next === undefined ? "" : ` and before ${longDate(next)}`}`;
+  const fromDay = batteryFactors.findLast((step) => step.from <= day)?.from ?? day;
+  const untilDay = changeAfter(batteryFactors, day)?.from;
+  return `on or after ${longDate(fromDay)}${untilDay === undefined ? "" : ` and before ${longDate(untilDay)}`}`;
 }
 
 /** A heat pump's certificates on the day that home prices are planned for, as in the prices beside it. */
@@ -113,16 +113,16 @@ export const federalPrograms = {
   ),
   ...recordsFrom("rule", batteryChange, {
     "battery-full-credit": [
-      `${full.upTo} kWh`,
-      `This much usable capacity earns the full rate, the next ${second.upTo - full.upTo} kWh earns ${percentText(second.share)} of it, and the rest up to ${third.upTo} kWh earns ${percentText(third.share)}.`,
+      `${fullBand.upTo} kWh`,
+      `This much usable capacity earns the full rate, the next ${secondBand.upTo - fullBand.upTo} kWh earns ${percentText(secondBand.share)} of it, and the rest up to ${thirdBand.upTo} kWh earns ${percentText(thirdBand.share)}.`,
     ],
     "battery-second-share": [
-      percentText(second.share),
-      `The share of the full rate that each usable kWh from ${full.upTo} to ${second.upTo} earns.`,
+      percentText(secondBand.share),
+      `The share of the full rate that each usable kWh from ${fullBand.upTo} to ${secondBand.upTo} earns.`,
     ],
     "battery-third-share": [
-      percentText(third.share),
-      `The share of the full rate that each usable kWh from ${second.upTo} to ${third.upTo} earns.`,
+      percentText(thirdBand.share),
+      `The share of the full rate that each usable kWh from ${secondBand.upTo} to ${thirdBand.upTo} earns.`,
     ],
   }),
   ...recordsFrom("rule", batteryChange, {

@@ -12,7 +12,7 @@ const { panels, batteryPerKwh } = prices;
 const usageRates = Object.values(defaultOffer).map(({ usageRate }) => usageRate);
 const supplies = Object.values(defaultOffer).map(({ supply }) => (supply * 365) / 100);
 
-const minimum = (year: keyof typeof pastFeedIn) =>
+const minimumIn = (year: keyof typeof pastFeedIn) =>
   [rateText(pastFeedIn[year]), `The flat regulated minimum in ${year}.`] as const;
 
 export const marketFigures = {
@@ -36,8 +36,8 @@ export const marketFigures = {
       "What standing offers pay for exports in 2026; there is no regulated minimum.",
     ],
     "feed-in-assumed": [rateText(feedIn.assumed), "What we assume exports earn where we need a single figure."],
-    "feed-in-2020-21": minimum("2020–21"),
-    "feed-in-2024-25": minimum("2024–25"),
+    "feed-in-2020-21": minimumIn("2020–21"),
+    "feed-in-2024-25": minimumIn("2024–25"),
   }),
   ...recordsFrom("market", sources.gasOffer, {
     "gas-usage-price": [

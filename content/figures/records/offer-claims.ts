@@ -30,7 +30,7 @@ import { fromInNovember } from "./november-2026.ts";
 import { claim, type FigureRecord, type PlanningFigure } from "./record.ts";
 import { runtimeFigure } from "./tier-loads.ts";
 
-const [essential, home, extended] = tiers;
+const [essentialTier, homeTier, extendedTier] = tiers;
 const cop = hotWater.heatPumpCop;
 const [smartSaver, nightOptimiser, allElectricHome] = packageSizes;
 const lessThanTank = `${rangeText(100 - 100 / cop.low, 100 - 100 / cop.high)}%`;
@@ -51,14 +51,17 @@ export const offerClaims = {
   "all-electric-home-price": priceOf(allElectricHome),
   "all-electric-home-size": sizeOf(allElectricHome),
   "all-electric-home-saving": savingOf(allElectricHome),
-  "tier-essential-price": tierPriceOf(essential),
-  "tier-essential-size": claim(`${essential.minKwh}–${essential.maxKwh} kWh`, "Usable size of the Essential tier."),
+  "tier-essential-price": tierPriceOf(essentialTier),
+  "tier-essential-size": claim(
+    `${essentialTier.minKwh}–${essentialTier.maxKwh} kWh`,
+    "Usable size of the Essential tier.",
+  ),
   "tier-essential-runtime": claim("8–12 h", runtime, runtimeFigure("essential", "8–12 h")),
-  "tier-home-price": tierPriceOf(home),
-  "tier-home-size": claim(`${home.minKwh}–${home.maxKwh} kWh`, "Usable size of the Home tier."),
+  "tier-home-price": tierPriceOf(homeTier),
+  "tier-home-size": claim(`${homeTier.minKwh}–${homeTier.maxKwh} kWh`, "Usable size of the Home tier."),
   "tier-home-runtime": claim("12–24 h", runtime, runtimeFigure("home", "12–24 h")),
-  "tier-extended-price": tierPriceOf(extended),
-  "tier-extended-size": claim(`${extended.minKwh} kWh`, "The Extended tier starts at this usable size."),
+  "tier-extended-price": tierPriceOf(extendedTier),
+  "tier-extended-size": claim(`${extendedTier.minKwh} kWh`, "The Extended tier starts at this usable size."),
   "tier-extended-runtime": claim("24+ h", runtime, runtimeFigure("extended", "24+ h")),
   "battery-warranty": claim(
     "10 years",
@@ -187,9 +190,9 @@ function paybackToday({ kw, dailyUse }: PackageSize): PlanningFigure {
   const years = (worth: Span, day: Day) => yearsText(payback(worth, day).assumed);
   const yearsRange = (worth: Span, day: Day) => yearsRangeText(payback(worth, day));
   const withoutRebate = (day: Day) => {
-    const { pay, withoutRebate: full } = costOf({ kw }, plannedInstallationDay(day));
-    const { assumed } = paybackOf(full, panelsWorth.mixed, yearlyDegradation.panels);
-    return full.typical > pay.typical ? `, or ${yearsText(assumed)} without the state’s rebate` : "";
+    const { pay, withoutRebate: fullPrice } = costOf({ kw }, plannedInstallationDay(day));
+    const { assumed } = paybackOf(fullPrice, panelsWorth.mixed, yearlyDegradation.panels);
+    return fullPrice.typical > pay.typical ? `, or ${yearsText(assumed)} without the state’s rebate` : "";
   };
   return {
     value: (day) => `about ${years(panelsWorth.mixed, day)} years`,
@@ -235,10 +238,10 @@ function priceToday({ id, label, name, remark = "" }: Offer): PlanningFigure {
       const discounts = costLines(cost)
         .filter(({ kind }) => kind !== "price")
         .map(discountText);
-      const unknown = [panels, heatPump].some(({ rebate }) => rebate.status === "unknown")
+      const unknownRebate = [panels, heatPump].some(({ rebate }) => rebate.status === "unknown")
         ? " Solar Homes is left out: its rules for this date aren’t known."
         : "";
-      return `${name} installed ${plannedInWords(day)} typically costs ${moneyText(price.typical)}, less ${listOf(discounts)}. That leaves about ${moneyInTensText(pay.typical)}.${unknown}${remark}`;
+      return `${name} installed ${plannedInWords(day)} typically costs ${moneyText(price.typical)}, less ${listOf(discounts)}. That leaves about ${moneyInTensText(pay.typical)}.${unknownRebate}${remark}`;
     },
   };
 }

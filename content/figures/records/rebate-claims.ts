@@ -29,7 +29,7 @@ const maxBatteryText = (day: Day) => {
 };
 
 /** A text for the day that home prices are planned for, instead of today, so that it agrees with the prices beside it. */
-const planned = (text: (day: Day) => string) => (today: Day) => text(plannedInstallationDay(today));
+const onPlannedDay = (text: (day: Day) => string) => (today: Day) => text(plannedInstallationDay(today));
 
 const homePanels = (day: Day) => {
   const { count, value } = costOf({ kw: usualKw }, day).certificates;
@@ -43,22 +43,22 @@ function largestCommercialText(today: Day): string {
 }
 
 const withBattery = (kw: number, usable: number, day: Day) => panels(kw, day) + battery(usable, day).certificates.value;
-const [smartSaver, nightOptimiser, largest] = packageSizes;
+const [smartSaver, nightOptimiser, largestPackage] = packageSizes;
 
 const residential: PlanningFigure = {
-  value: planned((day) => moneyText(panels(usualKw, day))),
+  value: onPlannedDay((day) => moneyText(panels(usualKw, day))),
   label: (today) => {
     const day = plannedInstallationDay(today);
-    const [usual, large] = [nightOptimiser, largest].map(
+    const [usualText, largeText] = [nightOptimiser, largestPackage].map(
       ({ name, kw, batteryKwh }) => `${moneyText(withBattery(kw, batteryKwh, day))} for ${name}`,
     );
-    return `for ${smartSaver.name}, ${usual} and ${large} in Melbourne${plannedBriefly(today)}`;
+    return `for ${smartSaver.name}, ${usualText} and ${largeText} in Melbourne${plannedBriefly(today)}`;
   },
-  claim: planned((day) => {
+  claim: onPlannedDay((day) => {
     const [smaller, larger] = [withBattery(usualKw, 5, day), withBattery(usualKw, 9, day)];
     return `You’ll often see $2,000–$4,000 quoted. For ${usualKw} kW with a 5 to 9 kWh battery it’s ${moneyRangeText(smaller, larger)}.`;
   }),
-  how: planned(homePanels),
+  how: onPlannedDay(homePanels),
 };
 
 export const rebateClaims = {
@@ -102,22 +102,22 @@ export const rebateClaims = {
     residential,
   ),
   "stc-range": claim("$2,000–$15,000", "Federal certificates for panels and a battery.", {
-    value: planned((day) => moneyText(panels(usualKw, day))),
+    value: onPlannedDay((day) => moneyText(panels(usualKw, day))),
     label: (today) =>
       `off ${usualKw} kW of panels, or ${moneyText(withBattery(usualKw, 10, plannedInstallationDay(today)))} with a 10 kWh battery${plannedBriefly(today)}`,
-    claim: planned(
+    claim: onPlannedDay(
       (day) =>
         `A battery gets at most ${moneyText(maxBatteryCertificates(day).value)}, and the panels get their own on top.`,
     ),
     history: beforeTaper,
-    how: planned((day) => `${maxBatteryText(day)} ${homePanels(day)}`),
+    how: onPlannedDay((day) => `${maxBatteryText(day)} ${homePanels(day)}`),
   }),
   "stc-commercial-range": claim("$15,000–$50,000", "For commercial systems up to 100 kW.", {
     value: (day) => moneyText(panels(smallBusinessKw, pricedFor(smallBusinessKw, day))),
     label: (day) => {
-      const [small, large] = [pricedFor(smallBusinessKw, day), pricedFor(largestKw, day)];
-      const when = yearOfDay(large) > yearOfDay(small) ? ` in ${yearOfDay(large)}` : "";
-      return `off ${smallBusinessKw} kW in Melbourne, installed in ${yearOfDay(small)}. ${largestKw} kW gets ${moneyText(panels(largestKw, large))}, or ${moneyText(panels(largestKw, large, 3))} in zone 3${when}`;
+      const [smallDay, largeDay] = [pricedFor(smallBusinessKw, day), pricedFor(largestKw, day)];
+      const when = yearOfDay(largeDay) > yearOfDay(smallDay) ? ` in ${yearOfDay(largeDay)}` : "";
+      return `off ${smallBusinessKw} kW in Melbourne, installed in ${yearOfDay(smallDay)}. ${largestKw} kW gets ${moneyText(panels(largestKw, largeDay))}, or ${moneyText(panels(largestKw, largeDay, 3))} in zone 3${when}`;
     },
     history: "In 2021, when certificates counted ten years, 35 to 100 kW got about $15,000–$50,000 off.",
     how: (today) => {
@@ -129,24 +129,24 @@ export const rebateClaims = {
     "$15,000",
     `For the largest batteries, under the rules before ${longDate(batteryTaperFrom)}.`,
     {
-      value: planned((day) => moneyText(maxBatteryCertificates(day).value)),
+      value: onPlannedDay((day) => moneyText(maxBatteryCertificates(day).value)),
       label: (today) => `at most, for ${creditedUsableKwh} kWh usable or more${plannedBriefly(today)}`,
       history: beforeTaper,
-      how: planned(maxBatteryText),
+      how: onPlannedDay(maxBatteryText),
     },
   ),
   "battery-discount-share": claim(
     "30%",
     "Roughly the share of the price that certificates cover, for a battery with 10 to 14 kWh of usable capacity.",
     {
-      value: planned((day) => discountShare(10, day)),
+      value: onPlannedDay((day) => discountShare(10, day)),
       label: "of the price of a 10 kWh battery",
       claim: (today) => {
         const day = plannedInstallationDay(today);
         const before = day === today ? "" : ` (about ${discountShare(10, today)} until then)`;
         return `It pays about ${discountShare(10, day)} of the price of a 10 to 14 kWh battery${plannedBriefly(today)}${before}, and a smaller share of a bigger one.`;
       },
-      how: planned(
+      how: onPlannedDay(
         (day) =>
           `At ${moneyText(prices.batteryPerKwh.typical)} per usable kWh and the rate on ${longDate(day)}, certificates cover this much of the price: ${[10, 14, 20, 30].map((usable) => `${discountShare(usable, day)} for ${usable} kWh`).join(", ")} and ${discountShare(50, day)} for 50 kWh.`,
       ),

@@ -11,19 +11,19 @@ interface Load {
   hours: number;
 }
 
-const load = (id: Appliance, name: string, hours: number): Load => ({ name, watts: appliances[id].watts, hours });
+const loadOf = (id: Appliance, name: string, hours: number): Load => ({ name, watts: appliances[id].watts, hours });
 
 const essential: readonly Load[] = [
-  load("fridge", "the fridge and freezer", 24),
-  load("lights", "the lights", 12),
-  load("internet", "the internet and phones", 24),
-  load("television", "the TV", 6),
+  loadOf("fridge", "the fridge and freezer", 24),
+  loadOf("lights", "the lights", 12),
+  loadOf("internet", "the internet and phones", 24),
+  loadOf("television", "the TV", 6),
   { name: "a few power points", watts: 100, hours: 24 },
 ];
 const home: readonly Load[] = [
   ...essential,
-  load("cooking", "an oven or induction cooktop", 1.5),
-  load("split", "one split-system air conditioner", 6),
+  loadOf("cooking", "an oven or induction cooktop", 1.5),
+  loadOf("split", "one split-system air conditioner", 6),
 ];
 const extended: readonly Load[] = [...home, { name: "a car charger (about 40 km of driving)", watts: 2000, hours: 4 }];
 

@@ -15,10 +15,10 @@ export class BitWriter {
   }
 
   text(): string {
-    const all = [...this.#bits, ...bitsOf(checksumOf(this.#bits), checksumBits)];
+    const allBits = [...this.#bits, ...bitsOf(checksumOf(this.#bits), checksumBits)];
     let text = "";
-    for (let start = 0; start < all.length; start += bitsPerLetter)
-      text += alphabet[numberOf(all.slice(start, start + bitsPerLetter), bitsPerLetter)] ?? "";
+    for (let start = 0; start < allBits.length; start += bitsPerLetter)
+      text += alphabet[numberOf(allBits.slice(start, start + bitsPerLetter), bitsPerLetter)] ?? "";
     return text;
   }
 }
@@ -35,21 +35,21 @@ export function bitReader(text: string): (count: number) => number {
 
 /** Whether a text has exactly this many bits of content, an intact checksum and nothing after it. */
 export function isIntact(text: string, contentBits: number): boolean {
-  const end = contentBits + checksumBits;
-  if (text.length !== Math.ceil(end / bitsPerLetter) || [...text].some((letter) => !alphabet.includes(letter)))
+  const endBit = contentBits + checksumBits;
+  if (text.length !== Math.ceil(endBit / bitsPerLetter) || [...text].some((letter) => !alphabet.includes(letter)))
     return false;
   const bits = bitsIn(text);
-  const checksum = numberOf(bits.slice(contentBits, end), checksumBits);
-  return checksum === checksumOf(bits.slice(0, contentBits)) && !bits.slice(end).includes(1);
+  const checksum = numberOf(bits.slice(contentBits, endBit), checksumBits);
+  return checksum === checksumOf(bits.slice(0, contentBits)) && !bits.slice(endBit).includes(1);
 }
 
 /** CRC-12 with the polynomial 0x80F. */
 function checksumOf(bits: readonly number[]): number {
   let check = 0;
   for (const bit of bits) {
-    const top = (check >> 11) & 1;
+    const topBit = (check >> 11) & 1;
     check = (check << 1) & 0xfff;
-    if (top !== bit) check ^= 0x80f;
+    if (topBit !== bit) check ^= 0x80f;
   }
   return check;
 }

@@ -21,11 +21,14 @@ const kwhPerHome = 15_000;
  */
 export function correctionsOf(house: MeterHouse, averageDays: MeterHouse): number[] {
   const { panels, batteries } = sizesFor(averageDays);
-  const [real, average] = [purchasesSaved(meterRunner(house)), purchasesSaved(meterRunner(averageDays))];
+  const [savedOnRealDays, savedOnAverageDays] = [
+    purchasesSaved(meterRunner(house)),
+    purchasesSaved(meterRunner(averageDays)),
+  ];
   const ratios = panels.flatMap((kw) =>
     batteries.map((battery) => {
-      const byAverage = average({ kw, battery });
-      return byAverage > 0.5 ? real({ kw, battery }) / byAverage : undefined;
+      const byAverage = savedOnAverageDays({ kw, battery });
+      return byAverage > 0.5 ? savedOnRealDays({ kw, battery }) / byAverage : undefined;
     }),
   );
   return ratios.map((ratio, index) => {
@@ -41,29 +44,29 @@ export function correctedPurchasesSaved(
   corrections: readonly number[],
 ): (system: AddedSystem) => number {
   const { panels, batteries } = sizesFor(averageDays);
-  const average = purchasesSaved(meterRunner(averageDays));
+  const savedOnAverageDays = purchasesSaved(meterRunner(averageDays));
   const ratio = (row: number, column: number) => corrections[row * batteries.length + column] ?? 1;
   const atSize = panels.map((kw, row) =>
-    batteries.map((battery, column) => ratio(row, column) * average({ kw, battery })),
+    batteries.map((battery, column) => ratio(row, column) * savedOnAverageDays({ kw, battery })),
   );
-  const corrected = ({ kw, battery }: AddedSystem) => {
+  const correctedSaving = ({ kw, battery }: AddedSystem) => {
     const byPanels = atSize.map((row) => smoothThrough(batteries, row, battery));
     return smoothThrough(panels, byPanels, kw);
   };
   const [minKw = 0, maxKw = 0, maxBattery = 0] = [panels[0], panels.at(-1), batteries.at(-1)];
   return ({ kw, battery }) => {
-    if (kw >= minKw && kw <= maxKw && battery <= maxBattery) return Math.max(0, corrected({ kw, battery }));
+    if (kw >= minKw && kw <= maxKw && battery <= maxBattery) return Math.max(0, correctedSaving({ kw, battery }));
     // Beyond the corrected sizes the nearest ratio applies. It fades out towards no panels: a few panels' output is always used.
     const nearest = { kw: Math.min(maxKw, Math.max(minKw, kw)), battery: Math.min(maxBattery, battery) };
-    const ratioThere = corrected(nearest) / Math.max(0.001, average(nearest));
+    const ratioThere = correctedSaving(nearest) / Math.max(0.001, savedOnAverageDays(nearest));
     const towardsNone = kw < minKw ? 1 - kw / minKw : 0;
-    return average({ kw, battery }) * (ratioThere * (1 - towardsNone) + towardsNone);
+    return savedOnAverageDays({ kw, battery }) * (ratioThere * (1 - towardsNone) + towardsNone);
   };
 }
 
-export function purchasesSaved(run: MeterRunner): (system: AddedSystem) => number {
-  const now = run({ kw: 0, battery: 0 }).year.bought;
-  return (system) => now - run(system).year.bought;
+export function purchasesSaved(runYear: MeterRunner): (system: AddedSystem) => number {
+  const boughtNow = runYear({ kw: 0, battery: 0 }).year.bought;
+  return (system) => boughtNow - runYear(system).year.bought;
 }
 
 /** How many homes' power a building uses. The sizes that it is offered are multiplied by this. */
@@ -79,38 +82,38 @@ function sizesFor(averageDays: MeterHouse): Sizes {
 
 /** A smooth curve through points that rise or fall without overshooting between them (PCHIP: Fritsch and Butland, 1984). */
 function smoothThrough(xs: readonly number[], ys: readonly number[], x: number): number {
-  const last = xs.length - 1;
-  const at = (values: readonly number[], index: number) => values[index] ?? 0;
-  const steps = Array.from({ length: last }, (_, index) => at(xs, index + 1) - at(xs, index));
-  const slopes = steps.map((step, index) => (at(ys, index + 1) - at(ys, index)) / step);
-  let left = 0;
-  while (left < last - 1 && x > at(xs, left + 1)) left++;
-  const step = at(steps, left);
-  const t = (x - at(xs, left)) / step;
-  const [from, to] = [tangent(steps, slopes, left), tangent(steps, slopes, left + 1)];
+  const lastIndex = xs.length - 1;
+  const valueAt = (values: readonly number[], index: number) => values[index] ?? 0;
+  const steps = Array.from({ length: lastIndex }, (_, index) => valueAt(xs, index + 1) - valueAt(xs, index));
+  const slopes = steps.map((step, index) => (valueAt(ys, index + 1) - valueAt(ys, index)) / step);
+  let leftIndex = 0;
+  while (leftIndex < lastIndex - 1 && x > valueAt(xs, leftIndex + 1)) leftIndex++;
+  const step = valueAt(steps, leftIndex);
+  const t = (x - valueAt(xs, leftIndex)) / step;
+  const [leftTangent, rightTangent] = [tangent(steps, slopes, leftIndex), tangent(steps, slopes, leftIndex + 1)];
   return (
-    at(ys, left) * (2 * t ** 3 - 3 * t ** 2 + 1) +
-    step * from * (t ** 3 - 2 * t ** 2 + t) +
-    at(ys, left + 1) * (3 * t ** 2 - 2 * t ** 3) +
-    step * to * (t ** 3 - t ** 2)
+    valueAt(ys, leftIndex) * (2 * t ** 3 - 3 * t ** 2 + 1) +
+    step * leftTangent * (t ** 3 - 2 * t ** 2 + t) +
+    valueAt(ys, leftIndex + 1) * (3 * t ** 2 - 2 * t ** 3) +
+    step * rightTangent * (t ** 3 - t ** 2)
   );
 }
 
 function tangent(steps: readonly number[], slopes: readonly number[], index: number): number {
-  const [before, after] = [slopes[index - 1], slopes[index]];
-  if (before === undefined) return endTangent(steps[0] ?? 1, steps[1] ?? 1, slopes[0] ?? 0, slopes[1] ?? 0);
-  if (after === undefined)
+  const [slopeBefore, slopeAfter] = [slopes[index - 1], slopes[index]];
+  if (slopeBefore === undefined) return endTangent(steps[0] ?? 1, steps[1] ?? 1, slopes[0] ?? 0, slopes[1] ?? 0);
+  if (slopeAfter === undefined)
     return endTangent(steps.at(-1) ?? 1, steps.at(-2) ?? 1, slopes.at(-1) ?? 0, slopes.at(-2) ?? 0);
-  if (before * after <= 0) return 0;
-  const [one, other] = [
+  if (slopeBefore * slopeAfter <= 0) return 0;
+  const [weightBefore, weightAfter] = [
     2 * (steps[index] ?? 1) + (steps[index - 1] ?? 1),
     (steps[index] ?? 1) + 2 * (steps[index - 1] ?? 1),
   ];
-  return (one + other) / (one / before + other / after);
+  return (weightBefore + weightAfter) / (weightBefore / slopeBefore + weightAfter / slopeAfter);
 }
 
-function endTangent(step: number, next: number, slope: number, nextSlope: number): number {
-  const value = ((2 * step + next) * slope - step * nextSlope) / (step + next);
-  if (value * slope <= 0) return 0;
-  return slope * nextSlope <= 0 && Math.abs(value) > 3 * Math.abs(slope) ? 3 * slope : value;
+function endTangent(step: number, nextStep: number, slope: number, nextSlope: number): number {
+  const endSlope = ((2 * step + nextStep) * slope - step * nextSlope) / (step + nextStep);
+  if (endSlope * slope <= 0) return 0;
+  return slope * nextSlope <= 0 && Math.abs(endSlope) > 3 * Math.abs(slope) ? 3 * slope : endSlope;
 }

@@ -13,7 +13,9 @@ export function summaryInWords(summary: MeterSummary): string[] {
   const { general, controlled, exported, uncertainShare } = summary;
   const distributorText = distributor ? `, ${defaultOffer[distributor].name}` : "";
   const lastMonthName = `${monthName((lastMonth % 12) + 1)} ${2000 + Math.floor(lastMonth / 12)}`;
-  const missing = summary.measuredMonths.flatMap((isMeasured, month) => (isMeasured ? [] : [monthName(month + 1)]));
+  const missingMonths = summary.measuredMonths.flatMap((isMeasured, month) =>
+    isMeasured ? [] : [monthName(month + 1)],
+  );
   return [
     `${measuredDays} days to ${lastMonthName}, every ${intervalMinutes} minutes${distributorText}`,
     `Bought: ${kwhText(yearOfBlocks(general))} a year${controlled ? `, and ${kwhText(yearOfBlocks(controlled))} on a controlled load` : ""}`,
@@ -25,7 +27,7 @@ export function summaryInWords(summary: MeterSummary): string[] {
     }),
     `Standby: ${numberText(standbyWatts)} W. Biggest evening, 5 pm to midnight: ${kwhText(biggestEveningKwh, 1)}`,
     ...savingLines(summary),
-    ...(missing.length > 0 ? [`Filled from other months: ${missing.join(", ")}`] : []),
+    ...(missingMonths.length > 0 ? [`Filled from other months: ${missingMonths.join(", ")}`] : []),
     ...(uncertainShare >= 0.05 ? [`Estimated or filled: ${numberText(uncertainShare * 100)}% of the readings`] : []),
   ];
 }

@@ -78,8 +78,8 @@ export function encodeSummary(summary: MeterSummary): string {
 /** Decodes a summary; null if our own pages didn't write the text. */
 export function decodeSummary(text: string): MeterSummary | null {
   if (!isSummaryText(text)) return null;
-  const read = bitReader(text.slice(summaryVersion.length));
-  const { lastMonth, measuredDays, scale, ...head } = readHead(read);
+  const readBits = bitReader(text.slice(summaryVersion.length));
+  const { lastMonth, measuredDays, scale, ...head } = readHead(readBits);
   return {
     lastMonth,
     measuredDays,
@@ -89,21 +89,24 @@ export function decodeSummary(text: string): MeterSummary | null {
     uncertainShare: Math.min(1, head.uncertain / stepsInShare),
     standbyWatts: head.standby * wattsInStep,
     biggestEveningKwh: head.evening / stepsInEveningKwh,
-    general: readBlocks(read, scale),
-    controlled: head.hasControlled ? readBlocks(read, scale) : undefined,
-    exported: head.hasExport ? readBlocks(read, scale) : undefined,
+    general: readBlocks(readBits, scale),
+    controlled: head.hasControlled ? readBlocks(readBits, scale) : undefined,
+    exported: head.hasExport ? readBlocks(readBits, scale) : undefined,
     corrections: head.hasCorrections
-      ? Array.from({ length: correctionCount }, () => minCorrection + read(correctionBits) / stepsInRatio)
+      ? Array.from({ length: correctionCount }, () => minCorrection + readBits(correctionBits) / stepsInRatio)
       : undefined,
   };
 }
 
 /** Blocks are stored as square roots, which keeps small ones exact, and then scaled to the year's exact total. */
-function readBlocks(read: (count: number) => number, scale: number): Blocks {
-  const year = read(yearBits) / stepsInYearKwh;
-  const rough = Array.from({ length: 12 }, () =>
-    Array.from({ length: blocksPerDay }, () => (read(blockBits) / maxBlockCode) ** 2 * maxBlockAtScale0 * 4 ** scale),
+function readBlocks(readBits: (count: number) => number, scale: number): Blocks {
+  const year = readBits(yearBits) / stepsInYearKwh;
+  const roughBlocks = Array.from({ length: 12 }, () =>
+    Array.from(
+      { length: blocksPerDay },
+      () => (readBits(blockBits) / maxBlockCode) ** 2 * maxBlockAtScale0 * 4 ** scale,
+    ),
   );
-  const roughYear = yearOfBlocks(rough);
-  return rough.map((month) => month.map((kwh) => (roughYear > 0 ? (kwh * year) / roughYear : 0)));
+  const roughYear = yearOfBlocks(roughBlocks);
+  return roughBlocks.map((month) => month.map((kwh) => (roughYear > 0 ? (kwh * year) / roughYear : 0)));
 }

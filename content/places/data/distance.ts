@@ -8,10 +8,10 @@ const earthRadius = 6370.1;
 
 /** The distance along a great circle. */
 export function distanceInKilometres(from: Point, to: Point): number {
-  const half =
+  const haversine =
     Math.sin(radians(to.lat - from.lat) / 2) ** 2 +
     Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(radians(to.lng - from.lng) / 2) ** 2;
-  return 2 * earthRadius * Math.asin(Math.sqrt(half));
+  return 2 * earthRadius * Math.asin(Math.sqrt(haversine));
 }
 
 export function kilometresFromCbd(point: Point): number {

@@ -3,13 +3,13 @@ import text from "virtual:localities";
 
 export type Locality = { name: string; postcode: string; lat: number; lng: number };
 
-const [delivered = "", undelivered = "", boxes = ""] = text.split("\n\n");
+const [deliveredText = "", undeliveredText = "", boxesText = ""] = text.split("\n\n");
 
 /** Every locality with mail delivery. */
-export const localities: readonly Locality[] = parse(delivered);
+export const localities: readonly Locality[] = parse(deliveredText);
 
 /** Names in use to which no mail is delivered: new estates and old hamlets, listed under a neighbour. */
-export const otherNames: readonly Locality[] = parse(undelivered);
+export const otherNames: readonly Locality[] = parse(undeliveredText);
 
 /** All localities whose postcode is this, or begins with it. */
 export function localitiesAt(postcode: string): Locality[] {
@@ -18,7 +18,7 @@ export function localitiesAt(postcode: string): Locality[] {
 
 /** Postcodes only for post boxes and large organisations, where nobody lives, with the town that they belong to. */
 export const boxPostcodes: ReadonlyMap<string, string> = new Map(
-  boxes.split("\n").map((line) => {
+  boxesText.split("\n").map((line) => {
     const [postcode = "", town = ""] = line.split(";");
     return [postcode, town];
   }),

@@ -13,15 +13,16 @@ const states: readonly State[] = interstate.states;
 /** The other state or territory at the end of a line, by name or postcode; undefined for Victoria and for no state. */
 export function interstateOf(line: string): string | undefined {
   const words = wordsOf(line.slice(-80)).map(({ text }) => text);
-  const last = words.at(-1) ?? "";
-  const before = words.at(-2);
-  if (/^\d{4}$/.test(last)) {
-    const isStreetNumber = before === undefined || /\d/.test(before) || wordsBeforeNumbers.has(before);
-    return isStreetNumber ? undefined : stateOfPostcode(last);
+  const lastWord = words.at(-1) ?? "";
+  const wordBefore = words.at(-2);
+  if (/^\d{4}$/.test(lastWord)) {
+    const isStreetNumber = wordBefore === undefined || /\d/.test(wordBefore) || wordsBeforeNumbers.has(wordBefore);
+    return isStreetNumber ? undefined : stateOfPostcode(lastWord);
   }
   const tail = ` ${words.join(" ")}`.replace(/(?<! south| western) australia$/, "");
-  const named = states.find(({ names }) => names.some((name) => tail.endsWith(` ${name}`)));
-  return (named ?? states.find(({ capitals }) => before !== undefined && endsInCapitals(line, capitals)))?.state;
+  const namedState = states.find(({ names }) => names.some((name) => tail.endsWith(` ${name}`)));
+  return (namedState ?? states.find(({ capitals }) => wordBefore !== undefined && endsInCapitals(line, capitals)))
+    ?.state;
 }
 
 export function stateOfPostcode(postcode: string): string | undefined {

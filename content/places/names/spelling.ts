@@ -4,29 +4,29 @@
  */
 export function countMistakes(typed: string, name: string, limit: number): { whole: number; beginning: number } {
   const columns = Math.min(name.length, typed.length + limit);
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: columns + 1 }, (_, column) => column);
+  let secondLastRow: number[] = [];
+  let previousRow = Array.from({ length: columns + 1 }, (_, column) => column);
   for (let row = 1; row <= typed.length; row++) {
-    const current = [row];
+    const currentRow = [row];
     let lowest = row;
     for (let column = 1; column <= columns; column++) {
-      const same = typed[row - 1] === name[column - 1];
+      const isSame = typed[row - 1] === name[column - 1];
       let cost = Math.min(
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (previous[column - 1] ?? 0) + (same ? 0 : 1),
+        (previousRow[column] ?? 0) + 1,
+        (currentRow[column - 1] ?? 0) + 1,
+        (previousRow[column - 1] ?? 0) + (isSame ? 0 : 1),
       );
       if (row > 1 && column > 1 && typed[row - 1] === name[column - 2] && typed[row - 2] === name[column - 1])
-        cost = Math.min(cost, (beforePrevious[column - 2] ?? 0) + 1);
-      current.push(cost);
+        cost = Math.min(cost, (secondLastRow[column - 2] ?? 0) + 1);
+      currentRow.push(cost);
       if (cost < lowest) lowest = cost;
     }
     if (lowest > limit) return { whole: Infinity, beginning: Infinity };
-    beforePrevious = previous;
-    previous = current;
+    secondLastRow = previousRow;
+    previousRow = currentRow;
   }
-  const beginning = Math.min(...previous);
-  const whole = name.length === columns ? (previous[columns] ?? Infinity) : Infinity;
+  const beginning = Math.min(...previousRow);
+  const whole = name.length === columns ? (previousRow[columns] ?? Infinity) : Infinity;
   return { whole: within(whole, limit), beginning: within(beginning, limit) };
 }
 
@@ -38,9 +38,9 @@ export function letterBits(word: string): number {
 }
 
 export function countMissingLetters(typed: number, name: number): number {
-  let missing = typed & ~name;
+  let missingBits = typed & ~name;
   let count = 0;
-  for (; missing !== 0; missing &= missing - 1) count++;
+  for (; missingBits !== 0; missingBits &= missingBits - 1) count++;
   return count;
 }
 

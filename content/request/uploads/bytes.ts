@@ -41,15 +41,15 @@ export function lastIndexOf(bytes: Bytes, text: string): number {
 
 /** Puts pieces together. A single piece is returned as it is, not copied. */
 export function join(pieces: readonly Bytes[]): Bytes {
-  const [only] = pieces;
-  if (only && pieces.length === 1) return only;
-  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  const [onlyPiece] = pieces;
+  if (onlyPiece && pieces.length === 1) return onlyPiece;
+  const joinedBytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
   let offset = 0;
   for (const piece of pieces) {
-    whole.set(piece, offset);
+    joinedBytes.set(piece, offset);
     offset += piece.length;
   }
-  return whole;
+  return joinedBytes;
 }
 
 function hasTextAt(bytes: Bytes, offset: number, text: string): boolean {
