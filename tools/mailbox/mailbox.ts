@@ -118,8 +118,8 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
 
   /** Applies a form of the mailbox's page: sets a fault, or deletes the emails. Returns what is wrong with the form, if anything. */
   function applySettings(form: URLSearchParams): string | undefined {
-    const mode = faultModes.find((known) => known === form.get("relay"));
-    if (form.has("relay") && !mode) return `The relay has no such fault. It has: ${faultModes.join(", ")}.`;
+    const mode = faultModes.find((known) => known === form.get("service"));
+    if (form.has("service") && !mode) return `The mail service has no such fault. It has: ${faultModes.join(", ")}.`;
     const webhook = webhookModes.find((known) => known === form.get("webhook"));
     if (form.has("webhook") && !webhook) return `The webhook has no such mode. It has: ${webhookModes.join(", ")}.`;
     const times = form.get("times") ?? "";
@@ -136,7 +136,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     faults,
     /** Reads the emails that the fallback has sent since the last call. */
     readFallbackMails: addFallbackMails,
-    /** How many times the relay was called, whatever the result. */
+    /** How many times the mail service was called, whatever the result. */
     calls: () => calls,
     sendReceiptsTo(address: string) {
       receiptsTo = address;

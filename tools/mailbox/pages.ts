@@ -6,15 +6,15 @@ import { type WebhookMode, webhookModes } from "./webhooks.ts";
 
 /** The faults to choose from, and the list of emails in a frame. Only the frame reloads, so that no choice is lost. */
 export function inboxPage(fault: Fault, webhook: WebhookMode): string {
-  const relayState =
+  const serviceState =
     fault.mode === "none"
       ? "takes every email"
       : `fails: ${fault.mode}${fault.times === undefined ? "" : `, ${fault.times} more ${fault.times === 1 ? "time" : "times"}`}`;
   return document(
     "Mailbox",
-    `<header><h1>Mailbox</h1><p>Every email the site sends on this computer. None of them leaves it. At the moment the relay ${escapeHtml(relayState)}.</p></header>
+    `<header><h1>Mailbox</h1><p>Every email the site sends on this computer. None of them leaves it. At the moment the mail service ${escapeHtml(serviceState)}.</p></header>
 <main><iframe class="list-frame" title="Emails, newest first" src="/list"></iframe></main>
-<aside><form method="post"><label>The relay <select name="relay">${options(faultModes, fault.mode)}</select></label><label>for so many calls <input name="times" inputmode="numeric" size="4" placeholder="all"></label><button>Set</button></form>
+<aside><form method="post"><label>The mail service <select name="service">${options(faultModes, fault.mode)}</select></label><label>for the next <input name="times" inputmode="numeric" size="4" placeholder="all"> calls</label><button>Set</button></form>
 <form method="post"><label>With <code>npm start -- --webhook</code> requests are posted here as to your own system, which answers <select name="webhook">${options(webhookModes, webhook)}</select></label><button>Set</button></form><p><a href="/webhooks">What was posted</a></p>
 <form method="post"><button name="clear">Delete all emails</button></form></aside>`,
   );

@@ -34,13 +34,18 @@ export function createReceipts() {
       const body = JSON.stringify(events.map((event) => eventOf(message, event)));
       for (let attempt = 0; attempt < 30; attempt++) {
         // A refusal is final, as it is to the mail service, except a timeout or a rate limit.
-        const isFinal = await fetch(url, { method: "POST", body, headers: headersFor(body) }).then(
-          ({ ok, status }) => ok || (status >= 400 && status < 500 && status !== 408 && status !== 429),
-          () => false,
+        const status = await fetch(url, { method: "POST", body, headers: headersFor(body) }).then(
+          (response) => response.status,
+          () => undefined,
         );
-        if (isFinal) return;
+        if (status !== undefined && status < 400) return;
+        if (status !== undefined && status < 500 && status !== 408 && status !== 429) {
+          console.error(`The site refused a receipt: ${status}`);
+          return;
+        }
         await new Promise((resolve) => setTimeout(resolve, 2000).unref());
       }
+      console.error("The site took no receipt for a minute");
     },
   };
 }
