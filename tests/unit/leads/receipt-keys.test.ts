@@ -42,7 +42,9 @@ test("a key service that hangs doesn't block reports, is logged, and is asked ag
   const keys = createReceiptKeys({ receiptKey: undefined, key: "k", url: service.url }, Date.now, 2000);
   expect(await keys.named("real", "192.0.2.1")).toBe("later");
   const lines = log.mock.calls.map(([line]) => JSON.parse(String(line)));
-  expect(lines).toMatchObject([{ event: "receipt-key-failed" }]);
+  expect(lines).toEqual([
+    { event: "receipt-key-failed", key: "real", kind: "FetchError", cause: "TimeoutError", at: expect.any(String) },
+  ]);
   service.hangs = false;
   expect(await keys.named("real", "192.0.2.1")).toEqual({ key: "public" });
 });
