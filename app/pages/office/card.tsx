@@ -7,7 +7,7 @@ import { type CardView, type OutcomeButton, saveAnyway } from "./view.ts";
 
 /** One request, in the order in which staff need it: who and what, how to reach them, what to record, then the rest. */
 export function Card(card: CardView) {
-  const { reference, name, reason, place, task, latestEvent, amount, questions, checks, list, hasUndone } = card;
+  const { reference, name, reason, place, task, latestEvent, amount, questions, suspicions, list, hasUndone } = card;
   return (
     <>
       <p className="text-small">
@@ -38,9 +38,9 @@ export function Card(card: CardView) {
         <TypedText key={question} text={question} />
       ))}
       {latestEvent && <p className="text-small mt-1">{latestEvent}</p>}
-      {checks.length > 0 && (
+      {suspicions.length > 0 && (
         <p className="mt-4 border-l-4 border-clay bg-sand px-4 py-2">
-          <b>Check before calling.</b> {checks.join(" ")}
+          <b>Check before calling.</b> {suspicions.join(" ")}
         </p>
       )}
       <NextStep {...card} />

@@ -98,7 +98,7 @@ export interface CardView {
   /** The visitor's unanswered questions about the quote. */
   questions: readonly string[];
   /** What staff should check before they call. */
-  checks: readonly string[];
+  suspicions: readonly string[];
   /** The number as a link and as text; undefined if the visitor wants us to write. */
   phone: { href: string; number: string } | undefined;
   /** The email address as a link and as text, if the visitor wants us to write. */

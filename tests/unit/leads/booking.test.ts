@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, expect, test, vi } from "vitest";
+import { referenceOf } from "#content/request/reference.ts";
 import { melbourne } from "#content/visits.ts";
 import type { Changes } from "#tests/running-site/lead-site.ts";
 import { keys } from "#worker/leads/record/documents.ts";
@@ -398,6 +399,20 @@ test("a lost inbox is rebuilt with its visits, and no emails are sent again", as
   expect(subjects().filter((subject) => /visit/i.test(subject))).toEqual([]);
   await bookedVisitor.submitAsVisitor("cancel");
   expect(places().map(({ request }) => request)).toEqual([heldVisitor.id]);
+});
+
+test("a lost inbox is rebuilt without a visit whose booking can't be read, and the log says so", async () => {
+  const { submitAsVisitor, id } = await visitor();
+  await submitAsVisitor("book", { time: morning, cameByLetter: true });
+  await simulation.advance(1);
+  for (const table of ["requests", "mails", "events", "places"]) simulation.db.exec(`DELETE FROM ${table}`);
+  await simulation.advance(120);
+  simulation.put(keys.visit(id), "{");
+  simulation.put(keys.comparison);
+  const lines: LogLine[] = [];
+  await leadsOn(simulation, {}, (line) => lines.push(line)).sweep();
+  expect(lines).toContainEqual({ event: "booking-unreadable", lead: referenceOf(id) });
+  expect(lines).toContainEqual({ event: "compared", restored: 1, ended: 0 });
 });
 
 test("withdrawing a request releases its slot and deletes its visit", async () => {

@@ -4,7 +4,7 @@ import { checkRequest } from "#content/request/schema.ts";
 import { minimalRequest } from "#tests/sample-requests/samples.ts";
 import type { Lead } from "#worker/leads/record/lead.ts";
 
-/** A request in its stored form. */
+/** A request as it is once stored. */
 export function leadOf(sent: RawRequest = {}, stored: Partial<Lead> = {}): Lead {
   const checkResult = checkRequest(minimalRequest(sent));
   if (!checkResult.ok) throw new Error(JSON.stringify(checkResult.fields));
@@ -16,7 +16,7 @@ export function leadOf(sent: RawRequest = {}, stored: Partial<Lead> = {}): Lead 
     digest: "",
     request: checkResult.request,
     consent: { version: "2026-11-21", wording: "I agree.", endsOn: "2029-01-01" },
-    checks: [],
+    suspicions: [],
     ...stored,
   };
 }

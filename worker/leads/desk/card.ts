@@ -10,7 +10,6 @@ import type { RecordResult, UndoResult } from "../inbox/types.ts";
 import { calendarResponse, staffAppointment } from "../letters/calendar.ts";
 import {
   cameFrom,
-  checksInWords,
   choices,
   estimateOf,
   fileSummary,
@@ -21,6 +20,7 @@ import {
   placeOf,
   rowsOf,
   subjectOf,
+  suspicionsInWords,
   typedFields,
   wholeAddress,
 } from "../letters/describe.ts";
@@ -190,7 +190,7 @@ async function storeAndRecord(
   lead: Lead,
   outcome: OutcomeName,
   { event }: PostedForm,
-  { bucket, inbox }: DeskDependencies,
+  { bucket, inbox, log }: DeskDependencies,
 ): Promise<RecordResult> {
   const { key, time, mustBeFree, note: text, quote } = event;
   const file = keys.quoteFile(lead.id);
@@ -208,7 +208,7 @@ async function storeAndRecord(
     inbox().recordOutcome(lead.id, { key, outcome, time, hasNote: text !== undefined, area, mustBeFree });
   let result = await record();
   if (result === "unknown") {
-    await inbox().accept(entryOf(lead), { isRestored: true, ...(await readForRestore(bucket, lead.id)) });
+    await inbox().accept(entryOf(lead), { isRestored: true, ...(await readForRestore(bucket, lead.id, log)) });
     // If one record is lost, others may be: have the timer compare documents and rows.
     await bucket.put(keys.comparison, "");
     result = await record();
@@ -271,7 +271,7 @@ async function viewOf(opened: OpenedCard, dependencies: DeskDependencies, refuse
     amount,
     questions: questions.map(({ text }) => text),
     isPressing: isFaultReport || request.urgent === true,
-    checks: checksInWords(lead),
+    suspicions: suspicionsInWords(lead),
     phone,
     email: isInWriting
       ? { href: `${mailTo(request.email)}?subject=Your%20request%20${reference}`, address: request.email }

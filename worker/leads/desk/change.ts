@@ -18,7 +18,7 @@ import { type ReceivedPost, receive, refusedFor } from "../intake/receive.ts";
 import { fileRefusal, refusal } from "../intake/refusals.ts";
 import { linkIn, pathOf } from "../links/links.ts";
 import { createOnly, documents, eraseDocuments, keys, readableLead } from "../record/documents.ts";
-import { entryOf, filesOf, type Lead, letterLinksEnd } from "../record/lead.ts";
+import { entryOf, filesOf, type Lead, leadAsJson, letterLinksEnd } from "../record/lead.ts";
 import { type OutcomeName, outcomeNamed, outcomesBy } from "../record/outcomes.ts";
 import { answerNow, type Stage, takesVisit } from "../record/stage.ts";
 import type { DeskDependencies } from "./open-request.ts";
@@ -223,7 +223,7 @@ async function storeChange(
   const marker = await bucket.put(keys.waiting(id), "changed");
   if (file) await bucket.put(file.key, file.bytes, { httpMetadata: { contentType: file.type } });
   const onlyIf = earlierChange ? { etagMatches: earlierChange.etag } : { etagDoesNotMatch: "*" };
-  if (await bucket.put(keys.changed(id), JSON.stringify({ ...lead, changedAt }), { onlyIf })) return "stored";
+  if (await bucket.put(keys.changed(id), leadAsJson({ ...lead, changedAt }), { onlyIf })) return "stored";
   if (file) await bucket.delete(file.key);
   // Deletes the marker, unless it belongs to the other change, of which staff must still be told.
   const { version } = (await bucket.head(keys.waiting(id))) ?? {};
@@ -251,7 +251,10 @@ function withField(
   const request = { ...currentLead.request, [field]: undefined, ...checkedRequest.request };
   if (JSON.stringify(request) === JSON.stringify(currentLead.request)) return { response: done };
   const hadNoPhone = prefersEmail(currentLead.request) && !prefersEmail(checkedRequest.request);
-  const emailChange = { emails: (currentLead.emails ?? 0) + 1, replacedEmail: currentLead.request.email };
+  const emailChange = {
+    addressChanges: (currentLead.addressChanges ?? 0) + 1,
+    replacedEmail: currentLead.request.email,
+  };
   return {
     lead: {
       ...currentLead,
@@ -276,8 +279,8 @@ async function withFile(
   if (filesOf(currentLead).some(({ sha256 }) => sha256.received === upload.sha256.received)) return { response: done };
   if (filesOf(currentLead).length >= maxFiles)
     return notAdded({ message: fileMessages.tooMany, help: fileHelp.tooMany }, file.name);
-  const added = [...(currentLead.added ?? []), { ...upload, addedAt }];
-  return { lead: { ...currentLead, added }, file: { ...upload, bytes: inspectedFile.bytes } };
+  const addedUploads = [...(currentLead.addedUploads ?? []), { ...upload, addedAt }];
+  return { lead: { ...currentLead, addedUploads }, file: { ...upload, bytes: inspectedFile.bytes } };
 }
 
 /** The page opens at its top, far above the field, so the message there names the file and the problem. */

@@ -3,6 +3,7 @@ import { dayMs, secondMs } from "#content/durations.ts";
 import { dayName, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { looksInterstate } from "#content/places/address.ts";
 import { likelyEmail } from "#content/request/email-typo.ts";
+import { callUs } from "#content/request/messages.ts";
 import { offeredHalfDays } from "#content/request/preferred.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { prefersEmail } from "#content/request/schema.ts";
@@ -35,7 +36,7 @@ import { answerNow, isQuoteValid, type Stage, stageAt, takesVisit } from "../rec
 import { halfDayOf, visitTime } from "../record/visit.ts";
 import { bookableHalfDays, type DeskDependencies, type OpenedRequest, openRequest } from "./open-request.ts";
 import { forVisitor } from "./own-page-words.ts";
-import { servePdf } from "./upload.ts";
+import { refusal, servePdf } from "./upload.ts";
 
 /** A request opened by its visitor. */
 export interface OwnRequest extends OpenedRequest {
@@ -66,7 +67,7 @@ export async function openOwnPage(
   // The first link lasts a day; links in letters last as long as the consent, so a late end shows that it came by letter. After a
   // change of address, earlier letters don't count.
   const { lead } = openedRequest;
-  const earliestLetterEnd = lead.emails
+  const earliestLetterEnd = lead.addressChanges
     ? letterLinksEnd(lead, entryOf(lead).consentEnds)
     : Date.parse(lead.receivedAt) + 2 * dayMs;
   const linkEnds = new Date(Number(signedLink.expires) * secondMs);
@@ -89,7 +90,7 @@ export async function offerFor(
 ): Promise<{ area: string; free: string[] } | undefined> {
   const { lead, record, stage, cameByLetter } = ownRequest;
   // A suspicious request can book once staff have spoken to the sender.
-  const isSuspect = lead.checks.length > 0 && !(stage.contact && stage.isConfirmed);
+  const isSuspect = lead.suspicions.length > 0 && !(stage.contact && stage.isConfirmed);
   const isForVisits = requestKind(lead.request) === "assessment";
   // We call a home without hot water at once, and booking a visit would cancel that call.
   const isCalledFirst = stage.step === "call" && lead.request.urgent === true && !prefersEmail(lead.request);
@@ -285,7 +286,7 @@ function wordsAfter(
 /** Serves the quote's PDF under the link of the request's page. */
 export async function serveQuote(query: URLSearchParams, dependencies: DeskDependencies): Promise<Response> {
   const ownRequest = await openOwnPage(query, dependencies);
-  if ("kind" in ownRequest) return new Response("There is no quote.\n", { status: 404 });
+  if ("kind" in ownRequest) return noFile(ownRequest, "There is no quote.");
   if (!ownRequest.record) throw new StorageError("find");
   return servePdf(dependencies.bucket, ownRequest.lead.id, (await quoteOf(ownRequest, dependencies))?.file);
 }
@@ -295,7 +296,7 @@ export async function serveVisit(query: URLSearchParams, dependencies: DeskDepen
   const ownRequest = await openOwnPage(query, dependencies);
   if (!("kind" in ownRequest) && !ownRequest.record) throw new StorageError("find");
   if ("kind" in ownRequest || !ownRequest.stage.visit || ownRequest.stage.heldUntil !== undefined)
-    return new Response("There is no visit.\n", { status: 404 });
+    return noFile(ownRequest, "There is no visit.");
   const { lead, stage, record, reference } = ownRequest;
   const { name: place, area } = await placeOf(lead);
   // The id is that of the entry in the letters, so a calendar replaces that entry.
@@ -307,4 +308,11 @@ export async function serveVisit(query: URLSearchParams, dependencies: DeskDepen
     who,
   );
   return calendarResponse(visit, reference, dependencies.now());
+}
+
+function noFile(opened: object, sentence: string): Response {
+  const hasEnded = "kind" in opened && opened.kind === "ended";
+  return hasEnded
+    ? refusal(`This link no longer works. Ask for a new one at /request, or ${callUs}.`, 403)
+    : refusal(sentence, 404);
 }

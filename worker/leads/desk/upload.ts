@@ -4,7 +4,7 @@ import { isOutage } from "#worker/deadline.ts";
 import { securityHeaders } from "#worker/headers.ts";
 import { errorFields, type Log } from "#worker/log.ts";
 import { linkIn } from "../links/links.ts";
-import { type LeadBucket, readableLead, readableQuote } from "../record/documents.ts";
+import { type LeadBucket, readLead, readQuote } from "../record/documents.ts";
 import { filesOf, type Upload } from "../record/lead.ts";
 import type { DeskDependencies } from "./open-request.ts";
 
@@ -14,7 +14,7 @@ const fileExtensions = new Map([
   ["image/png", "png"],
 ]);
 
-/** Answers that the storage failed, and to try again later, if `serve` throws because of an outage. */
+/** Says that the storage failed, and to try again later, if `serve` throws because of an outage. */
 export async function orTryAgain(serve: () => Promise<Response>, log: Log): Promise<Response> {
   try {
     return await serve();
@@ -29,15 +29,19 @@ export async function orTryAgain(serve: () => Promise<Response>, log: Log): Prom
 export async function serveUpload(
   alias: string,
   query: URLSearchParams,
-  { bucket, links, inbox }: Pick<DeskDependencies, "bucket" | "links" | "inbox">,
+  { bucket, links, inbox, log }: Pick<DeskDependencies, "bucket" | "links" | "inbox" | "log">,
 ): Promise<Response> {
   const id = links.opens("upload", { ...linkIn(query), alias }, await inbox().linkGeneration());
   if (id === undefined) return refusal("This link isn’t valid or no longer works.", 403);
-  const quote = query.get("quote");
-  if (quote !== null) return servePdf(bucket, id, (await readableQuote(bucket, id, quote))?.file);
-  const lead = await readableLead(bucket, id);
-  const file = lead && filesOf(lead)[Number(query.get("file"))];
-  return serveFile(bucket, id, file);
+  const quoteKey = query.get("quote");
+  const quote = quoteKey === null ? undefined : await readQuote(bucket, id, quoteKey);
+  const lead = quoteKey === null ? await readLead(bucket, id) : undefined;
+  if (quote === "unreadable" || lead === "unreadable") {
+    log({ event: "file-unreadable", lead: referenceOf(id) });
+    return refusal("We can’t read this request’s record: look in the bucket.", 503);
+  }
+  if (quoteKey !== null) return servePdf(bucket, id, quote?.file);
+  return serveFile(bucket, id, lead && filesOf(lead)[Number(query.get("file"))]);
 }
 
 /** A quote's PDF, for staff and for the visitor. */
@@ -51,7 +55,7 @@ async function serveFile(
   file: Pick<Upload, "key" | "type"> | undefined,
 ): Promise<Response> {
   const object = file && (await bucket.get(file.key));
-  if (!object) return refusal("This file has been deleted.", 410);
+  if (!object) return refusal("There is no such file, or it has been deleted.", 410);
   return new Response(object.body, {
     headers: {
       "Content-Type": fileExtensions.has(file.type) ? file.type : "application/octet-stream",
@@ -65,7 +69,8 @@ async function serveFile(
   });
 }
 
-function refusal(message: string, status: 403 | 410 | 503): Response {
+/** For links to files. */
+export function refusal(message: string, status: 403 | 404 | 410 | 503): Response {
   return new Response(`${message}\n`, {
     status,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },

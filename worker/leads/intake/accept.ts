@@ -56,7 +56,7 @@ async function storeOrRefuse(
       event: "request-stored",
       lead: reference,
       files: files.length,
-      checks: lead.checks.join(" "),
+      checks: lead.suspicions.join(" "),
     });
     return {
       status: 202,

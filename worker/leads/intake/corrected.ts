@@ -14,17 +14,17 @@ export interface CorrectedRequest {
  */
 export async function correctedRequest(
   raw: RawRequest,
-  draft: string | undefined,
+  digest: string | undefined,
   bucket: LeadBucket,
 ): Promise<CorrectedRequest | undefined> {
   const replaces = typeof raw.replaces === "string" ? raw.replaces.slice(0, 1000).split(" ") : [];
   let corrected: CorrectedRequest | undefined;
   // The first of the chain, and the latest attempts.
   for (const text of new Set([...replaces.slice(0, 1), ...replaces.slice(-4)])) {
-    const id = draft === undefined ? undefined : leadIdFrom(text);
+    const id = digest === undefined ? undefined : leadIdFrom(text);
     if (id === undefined) continue;
     const earlier = await readableLead(bucket, id);
-    const isOwn = earlier ? earlier.draft === draft : !(await bucket.head(keys.request(id)));
+    const isOwn = earlier ? earlier.draftDigest === digest : !(await bucket.head(keys.request(id)));
     if (!isOwn) continue;
     corrected = {
       replaces: earlier ? id : (corrected?.replaces ?? id),
@@ -35,7 +35,7 @@ export async function correctedRequest(
 }
 
 /** The digest of a draft's key, by which we recognise the key without storing it. */
-export async function draftDigest(raw: RawRequest): Promise<string | undefined> {
+export async function digestOfDraft(raw: RawRequest): Promise<string | undefined> {
   if (typeof raw.draft !== "string" || !/^[\w-]{20,64}$/.test(raw.draft)) return undefined;
   return sha256(new TextEncoder().encode(raw.draft));
 }

@@ -111,14 +111,14 @@ async function storeUnderNewId(lead: Lead, dependencies: HandOverDependencies): 
     if (file)
       copies.push({ upload: { ...upload, key: keys.upload(id) }, bytes: new Uint8Array(await file.arrayBuffer()) });
   }
-  const [upload, ...more] = copies.map((copy) => copy.upload);
-  const { upload: _, more: __, added: ___, ...document } = lead;
+  const [upload, ...otherUploads] = copies.map((copy) => copy.upload);
+  const { upload: _, otherUploads: __, addedUploads: ___, ...document } = lead;
   const renewedLead = {
     ...document,
     id,
     chain: lead.chain ?? lead.id,
     ...(upload && { upload }),
-    ...(more.length > 0 && { more }),
+    ...(otherUploads.length > 0 && { otherUploads }),
   };
   await storeLead(
     renewedLead,
@@ -146,7 +146,7 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDepende
     const lead = await readLead(bucket, id);
     if (!lead) continue;
     const entry = lead === "unreadable" ? unreadableEntry(id, now()) : entryOf(lead);
-    const result = await inbox().accept(entry, { isRestored: true, ...(await readForRestore(bucket, id)) });
+    const result = await inbox().accept(entry, { isRestored: true, ...(await readForRestore(bucket, id, log)) });
     if (result.kind === "withdrawn") await eraseDocuments(bucket, documents.all(id));
     else restored += 1;
   }

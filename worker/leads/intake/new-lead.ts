@@ -12,7 +12,7 @@ import { requestKind } from "#content/request/view.ts";
 import type { Signatures } from "../links/signatures.ts";
 import { keys, type LeadBucket } from "../record/documents.ts";
 import type { Lead, Upload } from "../record/lead.ts";
-import { correctedRequest, draftDigest } from "./corrected.ts";
+import { correctedRequest, digestOfDraft } from "./corrected.ts";
 import { contentDigest, idOfSameContent, sha256 } from "./identity.ts";
 import type { ReceivedFile } from "./receive.ts";
 
@@ -53,9 +53,9 @@ export async function createLead(
   const fileDigest = fileDigests.length > 0 ? fileDigests.join(" ") : undefined;
   const digest = await contentDigest(request, { fileDigest, estimate, origins });
   const id = checked.id ?? (await idOfSameContent(digest, { now, round }, dependencies));
-  const [upload, ...more] = await Promise.all(checked.files.map((file) => uploadOf(id, file)));
-  const draft = await draftDigest(raw);
-  const corrected = await correctedRequest(raw, draft, dependencies.bucket);
+  const [upload, ...otherUploads] = await Promise.all(checked.files.map((file) => uploadOf(id, file)));
+  const draftDigest = await digestOfDraft(raw);
+  const corrected = await correctedRequest(raw, draftDigest, dependencies.bucket);
   return {
     id,
     receivedAt: new Date(now).toISOString(),
@@ -71,12 +71,12 @@ export async function createLead(
       endsOn: consentEnds(today),
     },
     ...(upload && { upload }),
-    ...(more.length > 0 && { more }),
-    ...(draft !== undefined && { draft }),
+    ...(otherUploads.length > 0 && { otherUploads }),
+    ...(draftDigest !== undefined && { draftDigest }),
     ...(corrected && corrected.replaces !== id && corrected),
     ...(estimate && { estimate }),
     ...(origins.length > 0 && { origins }),
-    checks: await checksOf(checked, dependencies),
+    suspicions: await suspicionsOf(checked, dependencies),
   };
 }
 
@@ -104,20 +104,20 @@ function withoutPercent(name: string): string {
   return name.replaceAll("%22", '"').replaceAll(/%0[AD]/g, " ");
 }
 
-/** Why somebody should look twice: a key of `checkReasons`. */
-type Check = "hidden-field" | "too-fast" | "many-at-once";
+/** Why somebody should look twice: a key of `suspicionTexts`. */
+type Suspicion = "hidden-field" | "too-fast" | "many-at-once";
 
 /** Signs of a robot. They flag a request, but never refuse it. */
-async function checksOf(
+async function suspicionsOf(
   { raw, http }: ValidRequest,
   { isUnusuallyFrequent, now }: NewLeadDependencies,
-): Promise<Check[]> {
+): Promise<Suspicion[]> {
   const shownForMs = now() - Number(/^\d+$/.test(String(raw.shownAt)) ? raw.shownAt : Number.NaN);
-  const checks: Check[] = [];
-  if (raw[honeypot] !== undefined && raw[honeypot] !== "") checks.push("hidden-field");
-  if (shownForMs >= 0 && shownForMs < tooFastMs) checks.push("too-fast");
-  if (await isUnusuallyFrequent(http)) checks.push("many-at-once");
-  return checks;
+  const suspicions: Suspicion[] = [];
+  if (raw[honeypot] !== undefined && raw[honeypot] !== "") suspicions.push("hidden-field");
+  if (shownForMs >= 0 && shownForMs < tooFastMs) suspicions.push("too-fast");
+  if (await isUnusuallyFrequent(http)) suspicions.push("many-at-once");
+  return suspicions;
 }
 
 function textOf(value: unknown): string | undefined {

@@ -12,7 +12,7 @@ import {
   readableLead,
   readLead,
 } from "../record/documents.ts";
-import { entryOf, type Lead, type Upload, uploadsOf } from "../record/lead.ts";
+import { entryOf, type Lead, leadAsJson, type Upload, uploadsOf } from "../record/lead.ts";
 
 export interface StoreDependencies {
   bucket: LeadBucket;
@@ -72,7 +72,7 @@ async function writeDocuments(lead: Lead, contents: readonly Bytes[], bucket: Le
   for (const [index, { key, type }] of uploads.entries())
     await bucket.put(key, contents[index] ?? "", { httpMetadata: { contentType: type } });
   // If the first call created it and only its response was lost, the retry fails, and we read that document below.
-  if (await retryOnce(() => createOnly(bucket, keys.request(lead.id), JSON.stringify(lead)))) {
+  if (await retryOnce(() => createOnly(bucket, keys.request(lead.id), leadAsJson(lead)))) {
     // Deletes files left by an interrupted attempt.
     if (uploads.length > 0)
       await eraseDocuments(bucket, documents.uploads(lead.id), ({ key }) => keysOf(uploads).includes(key));

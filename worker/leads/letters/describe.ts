@@ -201,14 +201,14 @@ export function cameFrom({ origins = [] }: Lead): string {
   return origins.map((origin) => `${origin.kind}: ${originName(origin)}`).join("; ");
 }
 
-const checkReasons = new Map([
+const suspicionTexts = new Map([
   ["hidden-field", "A field that people can’t see was filled in."],
   ["too-fast", "The form was sent within seconds."],
   ["many-at-once", "Many requests came from the same network within a minute."],
 ]);
 
-export function checksInWords({ checks }: Lead): string[] {
-  return checks.map((check) => checkReasons.get(check) ?? check);
+export function suspicionsInWords({ suspicions }: Lead): string[] {
+  return suspicions.map((suspicion) => suspicionTexts.get(suspicion) ?? suspicion);
 }
 
 /** Goes with links to the card, because an email may be forwarded. */

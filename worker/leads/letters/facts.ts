@@ -88,7 +88,7 @@ export async function gatherFacts(
     now: new Date(now()),
     place,
     coverage,
-    canBook: settings.bookings && area !== undefined && lead.checks.length === 0,
+    canBook: settings.bookings && area !== undefined && lead.suspicions.length === 0,
     who: area && teamOf(area)?.who,
     corrects,
     cardLink,

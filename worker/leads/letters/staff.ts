@@ -6,7 +6,6 @@ import { topicOf } from "#content/request/topics.ts";
 import { filesOf, type Lead, promisedBy } from "../record/lead.ts";
 import {
   cameFrom,
-  checksInWords,
   choices,
   faultIn,
   fileSummary,
@@ -19,6 +18,7 @@ import {
   phoneToCall,
   placeAndOthers,
   servicesOf,
+  suspicionsInWords,
   typedFields,
   wholeAddress,
   whoMayOpen,
@@ -59,7 +59,7 @@ export function staffLetter(lead: Lead, facts: LetterFacts): Letter {
     preview: `${isInWriting ? "Write" : "Call"} ${dueText}.${place ? ` ${place}` : ""}`,
     blocks: [
       heading(`${reference}${place ? `, ${place}` : ""}`),
-      lead.checks.length > 0 && notice(bold("Check before calling."), ` ${checksInWords(lead).join(" ")}`),
+      lead.suspicions.length > 0 && notice(bold("Check before calling."), ` ${suspicionsInWords(lead).join(" ")}`),
       corrects !== undefined && paragraph(bold(`Corrects ${corrects}:`), " this replaces what was sent there."),
       request.urgent &&
         notice(bold("Urgent: no hot water."), isInWriting ? " Write to this one first." : " Call this one first."),
@@ -111,13 +111,13 @@ function isUnnamed({ request, origins = [] }: Lead): boolean {
 }
 
 function staffSubject(lead: Lead, { reference, place }: LetterFacts): string {
-  const check = `${lead.request.urgent ? "[Urgent] " : isFault(lead.request) ? "[Fault] " : ""}${lead.checks.length > 0 ? "[Check] " : ""}`;
-  const sender = [nameInQuotes(lead.request.name), place].filter(Boolean).join(", ");
+  const check = `${lead.request.urgent ? "[Urgent] " : isFault(lead.request) ? "[Fault] " : ""}${lead.suspicions.length > 0 ? "[Check] " : ""}`;
+  const visitor = [nameInQuotes(lead.request.name), place].filter(Boolean).join(", ");
   const replyHint = prefersEmail(lead.request) ? " (write, don’t call)" : "";
   const whatFor = isFault(lead.request) ? faultIn(lead.request) : servicesOf(lead);
   const message = isUnnamed(lead) ? messageStart(lead.request.message) : undefined;
   const messageText = message === undefined ? "" : `: ${inQuotes(message)}`;
-  return `${check}${reference} ${sender}: ${whatFor}${replyHint}${messageText}`.slice(0, 180).toWellFormed();
+  return `${check}${reference} ${visitor}: ${whatFor}${replyHint}${messageText}`.slice(0, 180).toWellFormed();
 }
 
 function where(lead: Lead, { place, coverage }: LetterFacts) {

@@ -76,7 +76,7 @@ async function requestPayload(
     coverage: place.coverage,
     from: lead.origins,
     estimate: estimate?.inWords,
-    checks: lead.checks,
+    checks: lead.suspicions,
     upload: state.uploadEnds === null ? undefined : upload,
     uploads: upload && filesOf(lead).map((_, index) => `${upload}&file=${index}`),
     card: links.to("card", lead.id, linkEnds, generation),

@@ -1,4 +1,5 @@
 // The documents in R2: their keys, and how they are read, listed and erased.
+import { referenceOf } from "#content/request/reference.ts";
 import type { InboxEntry } from "./entry.ts";
 import type { Lead } from "./lead.ts";
 import type { Quote, SentQuote } from "./quote.ts";
@@ -16,7 +17,7 @@ export const keys = {
   /** Has the timer compare documents and rows. Staff put it there after a restore, and the card does if a row is missing. */
   comparison: "waiting/compare",
   request: (id: string) => `leads/${id}/request.json`,
-  /** The request as its sender changed it on its page. The original stays unchanged. */
+  /** The request as its visitor changed it on its page. The original stays unchanged. */
   changed: (id: string) => `leads/${id}/changed.json`,
   /** A note by staff, or a customer's question about a quote. As personal as the request itself. */
   note: (id: string, key: string) => keyBeside(id, "note", key),
@@ -67,7 +68,7 @@ export async function readStored(bucket: LeadBucket, id: string): Promise<Stored
   return lead ? { lead, entry: entryOf(lead) } : "missing";
 }
 
-/** The original request, before its sender changed it. */
+/** The original request, before its visitor changed it. */
 export async function readOriginal(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
   const sentObject = await bucket.get(keys.request(id));
   const { parseLead } = await import("./lead.ts");
@@ -80,12 +81,17 @@ export async function readableLead(bucket: LeadBucket, id: string): Promise<Lead
   return lead === "unreadable" ? undefined : lead;
 }
 
+/** Logs that a document can't be read, and is left out. */
+type UnreadableLog = (line: { event: string; lead: string }) => void;
+
 /** Undefined if no visit is booked, or if the booking can't be read: restoring the request matters more. */
-async function readBooking(bucket: LeadBucket, id: string): Promise<Booking | undefined> {
+async function readBooking(bucket: LeadBucket, id: string, log: UnreadableLog): Promise<Booking | undefined> {
   const storedText = await (await bucket.get(keys.visit(id)))?.text();
   if (storedText === undefined) return undefined;
   const { bookingIn } = await import("./lead.ts");
-  return bookingIn(storedText);
+  const booking = bookingIn(storedText);
+  if (!booking) log({ event: "booking-unreadable", lead: referenceOf(id) });
+  return booking;
 }
 
 /** Undefined if the event was recorded without a quote. */
@@ -125,7 +131,7 @@ export async function readAboutQuote(
 }
 
 /** For rebuilding a lost inbox: the booked visit, and the quote whose email went out last. */
-export async function readForRestore(bucket: LeadBucket, id: string) {
+export async function readForRestore(bucket: LeadBucket, id: string, log: UnreadableLog) {
   const prefix = keys.quote(id, "");
   const quotes: SentQuote[] = [];
   for await (const { key: name } of listAll(bucket, prefix)) {
@@ -138,7 +144,7 @@ export async function readForRestore(bucket: LeadBucket, id: string) {
     if (at !== undefined) quotes.push({ key, at, answer, questions });
   }
   const quote = quotes.toSorted((a, b) => a.at - b.at).at(-1);
-  return { booking: await readBooking(bucket, id), quote };
+  return { booking: await readBooking(bucket, id, log), quote };
 }
 
 export async function updateQuote(

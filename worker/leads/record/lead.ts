@@ -64,8 +64,8 @@ function withMissingFields(stored: unknown): unknown {
 }
 
 /**
- * The stored document: `leads/<id>/request.json`, or `changed.json` once its sender changed it. Apart from files and questions in
- * `note-…`, all that a visitor typed is in these two.
+ * The document `leads/<id>/request.json`, or `changed.json` once its visitor changed it. Apart from files and questions in `note-…`,
+ * all that a visitor typed is in these two.
  */
 const leadSchema = z.object({
   id,
@@ -78,28 +78,42 @@ const leadSchema = z.object({
   /** The first file that came with it. */
   upload: z.optional(uploadSchema),
   /** The other files that came with it. */
-  more: z.optional(z.array(uploadSchema)),
-  /** Files that the sender added on the request's page. */
-  added: z.optional(z.array(z.extend(uploadSchema, { addedAt: moment }))),
+  otherUploads: z.optional(z.array(uploadSchema)),
+  /** Files that the visitor added on the request's page. */
+  addedUploads: z.optional(z.array(z.extend(uploadSchema, { addedAt: moment }))),
   /** The request that this one corrects. */
   replaces: z.optional(id),
   /** The first request of its chain of corrections. */
   chain: z.optional(id),
-  /** A digest of the draft's key, which only its sender knows, so that only they can correct it. */
-  draft: z.optional(text),
+  /** A digest of the draft's key, which only its visitor knows, so that only they can correct it. */
+  draftDigest: z.optional(text),
   estimate: z.optional(z.object({ tool: text, query: text })),
   origins: z.optional(z.array(z.object({ kind: text, slug: text }))),
   /** When a visitor who had asked us to write gave a number. Before that, nobody called. */
   phoneSince: z.optional(moment),
-  /** How often the sender changed the email address. */
-  emails: z.optional(z.number()),
+  /** How often the visitor changed the email address. */
+  addressChanges: z.optional(z.number()),
   /** The last address that was replaced. */
   replacedEmail: z.optional(text),
-  /** When the sender last changed the request on its page. */
+  /** When the visitor last changed the request on its page. */
   changedAt: z.optional(text),
   /** Why somebody should look twice before calling. Never a reason to drop a request. */
-  checks: z.array(text),
+  suspicions: z.array(text),
 });
+
+/** Stored names that say less than ours. What is stored keeps its names. */
+const storedNames = new Map([
+  ["otherUploads", "more"],
+  ["addedUploads", "added"],
+  ["draftDigest", "draft"],
+  ["addressChanges", "emails"],
+  ["suspicions", "checks"],
+]);
+const ownNames = new Map([...storedNames].map(([own, stored]) => [stored, own]));
+
+function renameFields(document: object, names: ReadonlyMap<string, string>): object {
+  return Object.fromEntries(Object.entries(document).map(([name, value]) => [names.get(name) ?? name, value]));
+}
 
 export type Lead = z.output<typeof leadSchema>;
 export type Upload = z.output<typeof uploadSchema>;
@@ -114,21 +128,26 @@ export function wasWrittenTo({ request, phoneSince = "" }: Lead, at: number): bo
 }
 
 /** The files that came with a request. */
-export function uploadsOf({ upload, more = [] }: Lead): Upload[] {
-  return upload ? [upload, ...more] : more;
+export function uploadsOf({ upload, otherUploads = [] }: Lead): Upload[] {
+  return upload ? [upload, ...otherUploads] : otherUploads;
 }
 
 /** All files of a request. Each is kept until `ends`. */
 export function filesOf(lead: Lead): (Upload & { ends: number })[] {
-  const { receivedAt, added = [] } = lead;
-  const files = [...uploadsOf(lead).map((upload) => ({ ...upload, addedAt: receivedAt })), ...added];
+  const { receivedAt, addedUploads = [] } = lead;
+  const files = [...uploadsOf(lead).map((upload) => ({ ...upload, addedAt: receivedAt })), ...addedUploads];
   return files.map((file) => ({ ...file, ends: Date.parse(file.addedAt) + uploadKeptDays * dayMs }));
+}
+
+/** A request as it is stored: the same fields in the same order. */
+export function leadAsJson(lead: Lead): string {
+  return JSON.stringify(renameFields(lead, storedNames));
 }
 
 /** Undefined if it can't be read, such as a truncated copy. Fields that this version doesn't know are kept. */
 export function parseLead(json: string): Lead | undefined {
   try {
-    const stored: object = JSON.parse(json);
+    const stored = renameFields(JSON.parse(json), ownNames);
     const parsed = leadSchema.safeParse(stored);
     return parsed.success ? { ...stored, ...parsed.data } : undefined;
   } catch {
@@ -152,8 +171,8 @@ export function bookingIn(json: string): Booking | undefined {
 }
 
 /** Until when the links in our letters work. Each change of address adds a second, which tells new links from old ones. */
-export function letterLinksEnd({ emails = 0 }: Lead, consentEnds: number): number {
-  return consentEnds + emails * secondMs;
+export function letterLinksEnd({ addressChanges = 0 }: Lead, consentEnds: number): number {
+  return consentEnds + addressChanges * secondMs;
 }
 
 /** What the inbox needs to know of a stored request. `network`: where it came from, if known. */
@@ -176,7 +195,8 @@ export function entryOf(lead: Lead, network = ""): InboxEntry {
     digest: lead.digest,
     // Only an assessment must have an email address. If a robot filled in the hidden field, the address may be anybody's, so staff
     // check first.
-    confirmTo: request.email === "" || lead.checks.includes("hidden-field") ? null : { email: request.email, network },
+    confirmTo:
+      request.email === "" || lead.suspicions.includes("hidden-field") ? null : { email: request.email, network },
     urgent: request.urgent === true,
     services: isCallback(request) || isFault(request) ? (request.kind ?? "") : request.selectedServices.join(" "),
     origin: origin.join("; "),

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { bucketDeadlineMs } from "#worker/deadline.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { keys } from "#worker/leads/record/documents.ts";
+import { leadAsJson } from "#worker/leads/record/lead.ts";
 import { timings } from "#worker/leads/timing.ts";
 import { takeLetters, variables } from "../leads-in-memory.ts";
 import { stopTheClock } from "./runtime.ts";
@@ -69,7 +70,7 @@ test.each([
   expect(simulation.staffHave()).toEqual(["Ann", "Bob"]);
   expect(log).toHaveBeenCalledWith(expect.stringContaining(`"event":"link-request-waits","lead":"${reference}"`));
   simulation.fails = () => false;
-  simulation.put(keys.request(id), JSON.stringify(leadNamed("Ann", id)));
+  simulation.put(keys.request(id), leadAsJson(leadNamed("Ann", id)));
   await simulation.advance(1);
   expect(simulation.sentLetters.filter(({ kind }) => kind === "link").map(({ name }) => name)).toEqual(["Ann"]);
 });
@@ -136,7 +137,7 @@ test.each([
   await simulation.inboxReturns();
   expect(new Set((await simulation.inbox().find({ id }))?.problems)).toEqual(new Set(["unreadable"]));
   expect(await simulation.inbox().counts()).toMatchObject({ pending: 1, needAttention: 1 });
-  simulation.put(keys.request(id), JSON.stringify(leadNamed("Ann", id)));
+  simulation.put(keys.request(id), leadAsJson(leadNamed("Ann", id)));
   await simulation.advance(70);
   expect(simulation.sentLetters.map(({ kind }) => kind)).toEqual(["staff", "visitor"]);
   expect(await simulation.inbox().counts()).toMatchObject({ pending: 0, needAttention: 0 });

@@ -40,8 +40,8 @@ test("a request sent again after its withdrawal, while the inbox is unreachable,
   const lead = leadNamed("Ann", id, { file: true });
   const uploads = lead.upload ? [{ ...lead.upload, key: keys.upload(id) }] : [];
   const contents = [new Uint8Array([1, 2, 3]), new Uint8Array([4, 5])];
-  expect(await storeLead({ ...lead, more: uploads }, contents, "", simulation.worker())).toMatchObject({
-    lead: { more: uploads },
+  expect(await storeLead({ ...lead, otherUploads: uploads }, contents, "", simulation.worker())).toMatchObject({
+    lead: { otherUploads: uploads },
   });
   await simulation.inboxReturns();
   const files = [...simulation.objects].filter(([key]) => key.includes("upload-"));
