@@ -22,7 +22,7 @@ export function Island({ today }: { today: string }) {
   const { state, stop, send } = useMeter(area);
   const askWhatIf = useCallback((input: WhatIfInput) => send({ type: "what-if", input }), [send]);
   const { name, totalBytes, bytesRead, refused, read } = state;
-  const shared = useSharedSummary();
+  const sharedSummary = useSharedSummary();
 
   return (
     <div ref={area}>
@@ -36,7 +36,7 @@ export function Island({ today }: { today: string }) {
       {read ? (
         <Results read={read} whatIf={state.whatIf} summary={state.summary} today={today} onWhatIf={askWhatIf} />
       ) : null}
-      {state === idle && shared ? <SharedSummary text={shared} /> : null}
+      {state === idleState && sharedSummary ? <SharedSummary text={sharedSummary} /> : null}
     </div>
   );
 }
@@ -115,20 +115,20 @@ interface ProgressProps {
 }
 
 function Progress({ bytesRead, totalBytes, onStop }: ProgressProps) {
-  const read = Math.min(bytesRead, totalBytes);
+  const shownBytes = Math.min(bytesRead, totalBytes);
   return (
     <div className="flex flex-wrap items-center gap-4">
       <label>
         Reading{" "}
         <progress
           className="h-3 w-[min(20rem,60vw)] accent-eucalypt"
-          value={read}
+          value={shownBytes}
           max={totalBytes}
           aria-label="Bytes read"
         />
       </label>
       <span className="small">
-        {numberText(read / 1000)} of {numberText(totalBytes / 1000)} kB
+        {numberText(shownBytes / 1000)} of {numberText(totalBytes / 1000)} kB
       </span>
       <button type="button" className="btn btn-line" onClick={onStop}>
         Stop
@@ -150,25 +150,25 @@ interface MeterState {
   summary?: string | undefined;
 }
 
-const idle: MeterState = { name: "", totalBytes: 0 };
+const idleState: MeterState = { name: "", totalBytes: 0 };
 
 /** Follows the web worker's reports about the file. */
 function useMeter(area: RefObject<HTMLElement | null>) {
-  const [state, setState] = useState<MeterState>(idle);
+  const [state, setState] = useState<MeterState>(idleState);
   const job = useRef<ReadingJob>(undefined);
 
-  const watchJob = useCallback((next: ReadingJob | undefined) => {
+  const watchJob = useCallback((nextJob: ReadingJob | undefined) => {
     job.current?.stop();
-    job.current = next;
-    if (!next) return setState(idle);
-    const { name, totalBytes } = next;
+    job.current = nextJob;
+    if (!nextJob) return setState(idleState);
+    const { name, totalBytes } = nextJob;
     setState({ name, totalBytes, bytesRead: 0 });
     // A transition, so that the page stays responsive while React draws a year.
-    next.port.onmessage = ({ data }: MessageEvent<Report>) =>
-      startTransition(() => setState((before) => nextState(before, data)));
-    void next.failure.then(() => {
+    nextJob.port.onmessage = ({ data }: MessageEvent<Report>) =>
+      startTransition(() => setState((stateBefore) => nextState(stateBefore, data)));
+    void nextJob.failure.then(() => {
       // A report sent before the failure may arrive after it.
-      next.port.onmessage = null;
+      nextJob.port.onmessage = null;
       setState({ name, totalBytes, refused: "page-failed" });
     });
   }, []);
@@ -176,8 +176,8 @@ function useMeter(area: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const input = area.current?.querySelector<HTMLInputElement>("input[type=file]");
     if (!input) return;
-    takeJobs((next) => {
-      watchJob(next);
+    takeJobs((nextJob) => {
+      watchJob(nextJob);
       // Lets the visitor choose the same file again.
       input.value = "";
     });
@@ -187,8 +187,8 @@ function useMeter(area: RefObject<HTMLElement | null>) {
   return { state, stop: () => watchJob(undefined), send };
 }
 
-function nextState(before: MeterState, report: Report): MeterState {
-  const { name, totalBytes } = before;
+function nextState(stateBefore: MeterState, report: Report): MeterState {
+  const { name, totalBytes } = stateBefore;
   switch (report.type) {
     case "progress":
       return { name, totalBytes, bytesRead: report.bytes };
@@ -197,8 +197,8 @@ function nextState(before: MeterState, report: Report): MeterState {
     case "read":
       return { name, totalBytes, read: report };
     case "what-if":
-      return { ...before, whatIf: report };
+      return { ...stateBefore, whatIf: report };
     case "summary":
-      return { ...before, summary: report.text };
+      return { ...stateBefore, summary: report.text };
   }
 }

@@ -35,20 +35,21 @@ export function sampleUse(): Float64Array {
  */
 function withStandby(kw: Float64Array): Float64Array {
   return kw.map((power, index) => {
-    const from = index - (index % halfHoursPerDay);
-    const day = kw.subarray(from, from + halfHoursPerDay);
-    const [least, sum] = [Math.min(...day), day.reduce((total, other) => total + other, 0)];
-    const stretch = (sum - halfHoursPerDay * standbyKw) / (sum - halfHoursPerDay * least);
-    return standbyKw + (power - least) * stretch;
+    const dayStart = index - (index % halfHoursPerDay);
+    const day = kw.subarray(dayStart, dayStart + halfHoursPerDay);
+    const [leastKw, sum] = [Math.min(...day), day.reduce((total, halfHourKw) => total + halfHourKw, 0)];
+    const stretch = (sum - halfHoursPerDay * standbyKw) / (sum - halfHoursPerDay * leastKw);
+    return standbyKw + (power - leastKw) * stretch;
   });
 }
 
 /** kW by Victoria's clock, at a half-hour of standard time. `kw` has two weeks of each month, starting on a Monday. */
-function kwAtClock(kw: Float64Array, standard: number): number {
-  const moment =
-    standard + (isDaylightSaving(Math.floor(standard / halfHoursPerDay), standard % halfHoursPerDay) ? 2 : 0);
-  const date = Math.floor(moment / halfHoursPerDay);
+function kwAtClock(kw: Float64Array, standardHalfHour: number): number {
+  const clockHalfHour =
+    standardHalfHour +
+    (isDaylightSaving(Math.floor(standardHalfHour / halfHoursPerDay), standardHalfHour % halfHoursPerDay) ? 2 : 0);
+  const date = Math.floor(clockHalfHour / halfHoursPerDay);
   // 5 January 1970 was a Monday.
   const day = (date - 4) % simulatedDays;
-  return kw[((monthOf(date) - 1) * simulatedDays + day) * halfHoursPerDay + (moment % halfHoursPerDay)] ?? 0;
+  return kw[((monthOf(date) - 1) * simulatedDays + day) * halfHoursPerDay + (clockHalfHour % halfHoursPerDay)] ?? 0;
 }

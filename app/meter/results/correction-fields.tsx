@@ -29,18 +29,18 @@ export function CorrectionFields({ reading, corrections, onCorrect }: Correction
           id="meter-connection"
           label={`This file has ${connections.length === 2 ? "two" : numberText(connections.length)} connections. Which one is your home?`}
           value={String(connection)}
-          options={connections.map(({ ending, days }, at) => [
-            String(at),
-            `${ending ? `ending in ${ending}` : `number ${at + 1}`} (${numberText(days)} days)`,
+          options={connections.map(({ ending, days }, connectionIndex) => [
+            String(connectionIndex),
+            `${ending ? `ending in ${ending}` : `number ${connectionIndex + 1}`} (${numberText(days)} days)`,
           ])}
-          onChoose={(value) => onCorrect({ connection: Number(value), roles: [] })}
+          onChoose={(chosenIndex) => onCorrect({ connection: Number(chosenIndex), roles: [] })}
         />
       ) : null}
-      {guessedStreams.map(({ role, kwhPerDay }, at) => (
+      {guessedStreams.map(({ role, kwhPerDay }, streamIndex) => (
         <Select
           // biome-ignore lint/suspicious/noArrayIndexKey: streams have no name and never change places
-          key={at}
-          id={`meter-stream-${at}`}
+          key={streamIndex}
+          id={`meter-stream-${streamIndex}`}
           label={
             role === "controlled" && !corrections.roles?.length
               ? "One stream only runs for a few hours. We take it to be a controlled load, such as hot water."
@@ -48,8 +48,10 @@ export function CorrectionFields({ reading, corrections, onCorrect }: Correction
           }
           value={role}
           options={roles}
-          onChoose={(chosen) =>
-            onCorrect({ roles: guessedStreams.map((stream, index) => (index === at ? chosen : stream.role)) })
+          onChoose={(chosenRole) =>
+            onCorrect({
+              roles: guessedStreams.map((stream, index) => (index === streamIndex ? chosenRole : stream.role)),
+            })
           }
         />
       ))}
@@ -62,7 +64,7 @@ export function CorrectionFields({ reading, corrections, onCorrect }: Correction
             ["market", "standard time all year"],
             ["local", "the clock on the wall"],
           ]}
-          onChoose={(chosen) => onCorrect({ clock: chosen })}
+          onChoose={(chosenClock) => onCorrect({ clock: chosenClock })}
         />
       ) : null}
       {(distributor === null && !state) || corrections.distributor !== undefined ? (
@@ -71,7 +73,7 @@ export function CorrectionFields({ reading, corrections, onCorrect }: Correction
           label="We can’t tell your distributor from this file. Which is it?"
           value={distributor ?? ""}
           options={[["", "I don’t know"], ...distributors]}
-          onChoose={(chosen) => chosen && onCorrect({ distributor: chosen })}
+          onChoose={(chosenDistributor) => chosenDistributor && onCorrect({ distributor: chosenDistributor })}
         />
       ) : null}
     </div>

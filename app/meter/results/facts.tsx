@@ -49,7 +49,7 @@ export function ReadingFacts({ reading }: Pick<ReadReport, "reading">) {
 
 /** Two figures that a bill never shows. */
 export function StandbyAndEvening({ facts: { standbyWatts, biggestEvening } }: { facts: YearFacts }) {
-  const yearly = (standbyWatts * 8760) / 1000;
+  const yearKwh = (standbyWatts * 8760) / 1000;
   return (
     <section className="grid gap-5" aria-labelledby="meter-standby">
       <h2 id="meter-standby">What runs while you sleep, and your biggest evening</h2>
@@ -62,8 +62,8 @@ export function StandbyAndEvening({ facts: { standbyWatts, biggestEvening } }: {
             </NamedValue>
           </dd>
           <dd>
-            The quietest half-hour between midnight and 5 am on your median night. Over a year it’s {kwhText(yearly)},
-            about <b>{moneyText((yearly * meanOffer.usageRate) / 100)}</b> at {rateText(meanOffer.usageRate)}.
+            The quietest half-hour between midnight and 5 am on your median night. Over a year it’s {kwhText(yearKwh)},
+            about <b>{moneyText((yearKwh * meanOffer.usageRate) / 100)}</b> at {rateText(meanOffer.usageRate)}.
           </dd>
         </div>
         <div className="heavy-rule-above pt-4">

@@ -33,9 +33,9 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const last = days * halfHoursPerDay - 1;
+    const lastIndex = days * halfHoursPerDay - 1;
     // The first key starts from the last evening.
-    setSelected((current) => Math.min(last, Math.max(0, (current ?? last - 12) + step)));
+    setSelected((currentIndex) => Math.min(lastIndex, Math.max(0, (currentIndex ?? lastIndex - 12) + step)));
   }
 
   function selectAt({ clientX, clientY }: PointerEvent): void {
@@ -103,7 +103,7 @@ export function HeatMap({ heat, facts }: Pick<ReadReport, "heat" | "facts">) {
       <p>
         Most was bought on{" "}
         {inOneSentence(
-          facts.highestDays.map(({ date, kwh: most }) => `${dateName(isoDate(date))} (${kwhText(most, 1)})`),
+          facts.highestDays.map(({ date, kwh: dayKwh }) => `${dateName(isoDate(date))} (${kwhText(dayKwh, 1)})`),
         )}
         .
       </p>
@@ -117,26 +117,26 @@ function inOneSentence(days: readonly string[]): string {
 }
 
 function cellWords(heat: Heat, index: number): string {
-  const value = heat.kwh[index] ?? 0;
-  const when = `${dateName(isoDate(heat.firstDay + Math.floor(index / halfHoursPerDay)))}, ${timeSpan(index % halfHoursPerDay)}`;
-  const what = value < 0 ? `${kwhText(-value, 2)} exported` : `${kwhText(value, 2)} bought`;
-  return `${when}: ${what}${heat.filled[index] ? " (filled from similar days)" : ""}`;
+  const netKwh = heat.kwh[index] ?? 0;
+  const timeText = `${dateName(isoDate(heat.firstDay + Math.floor(index / halfHoursPerDay)))}, ${timeSpan(index % halfHoursPerDay)}`;
+  const amountText = netKwh < 0 ? `${kwhText(-netKwh, 2)} exported` : `${kwhText(netKwh, 2)} bought`;
+  return `${timeText}: ${amountText}${heat.filled[index] ? " (filled from similar days)" : ""}`;
 }
 
 function timeSpan(slot: number): string {
-  const clock = (half: number) => `${Math.floor(half / 2) % 12 || 12}:${half % 2 ? "30" : "00"}`;
-  return `${clock(slot)}–${clock(slot + 1)} ${slot + 1 >= 24 && slot + 1 < halfHoursPerDay ? "pm" : "am"}`;
+  const clockText = (halfHour: number) => `${Math.floor(halfHour / 2) % 12 || 12}:${halfHour % 2 ? "30" : "00"}`;
+  return `${clockText(slot)}–${clockText(slot + 1)} ${slot + 1 >= 24 && slot + 1 < halfHoursPerDay ? "pm" : "am"}`;
 }
 
 /** The map as tables: each month's average day, and every day of the year. */
 function HeatTables({ heat }: { heat: Heat }) {
   const days = Array.from({ length: heat.filled.length / halfHoursPerDay }, (_, day) => day);
   const blocks = [0, 3, 6, 9, 12, 15, 18, 21];
-  const cellsOf = (chosen: readonly number[]) =>
-    blocks.map((hour) => numberText(sumOf(heat, chosen, hour * 2) / Math.max(1, chosen.length), 1));
-  const table = (first: string) => ({
+  const cellsOf = (chosenDays: readonly number[]) =>
+    blocks.map((hour) => numberText(sumOf(heat, chosenDays, hour * 2) / Math.max(1, chosenDays.length), 1));
+  const table = (firstColumn: string) => ({
     caption: "kWh bought less kWh exported in three hours, by the clock",
-    columns: [first, ...blocks.map(hourName)],
+    columns: [firstColumn, ...blocks.map(hourName)],
   });
   return (
     <>
@@ -161,10 +161,11 @@ function HeatTables({ heat }: { heat: Heat }) {
 }
 
 /** The sum over three hours, from a half-hour on, of the chosen days. */
-function sumOf({ kwh }: Heat, days: readonly number[], from: number): number {
+function sumOf({ kwh }: Heat, days: readonly number[], firstHalfHour: number): number {
   let sum = 0;
   for (const day of days)
-    for (let halfHour = from; halfHour < from + 6; halfHour++) sum += kwh[day * halfHoursPerDay + halfHour] ?? 0;
+    for (let halfHour = firstHalfHour; halfHour < firstHalfHour + 6; halfHour++)
+      sum += kwh[day * halfHoursPerDay + halfHour] ?? 0;
   return sum;
 }
 
@@ -172,8 +173,8 @@ type Scale = ReturnType<typeof scaleOf>;
 
 /** The values drawn in the darkest colour: the 99.5th percentile of each direction, so that outliers don't wash out the rest. */
 function scaleOf({ kwh }: Heat) {
-  const sorted = Float32Array.from(kwh).sort();
-  const valueAt = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
+  const sortedKwh = Float32Array.from(kwh).sort();
+  const valueAt = (share: number) => sortedKwh[Math.floor(share * (sortedKwh.length - 1))] ?? 0;
   return { bought: Math.max(0.1, valueAt(0.995)), exported: Math.max(0, -valueAt(0.005)) };
 }
 
@@ -224,9 +225,10 @@ function shadeOf(colours: readonly Colour[], share: number): Colour {
 function ramp(stops: readonly Colour[]): Colour[] {
   return Array.from({ length: shades }, (_, shade) => {
     const position = (shade / (shades - 1)) * (stops.length - 1);
-    const from = stops[Math.floor(position)] ?? hatch;
-    const to = stops[Math.ceil(position)] ?? from;
-    const mixed = (channel: 0 | 1 | 2) => Math.round(from[channel] + (to[channel] - from[channel]) * (position % 1));
-    return [mixed(0), mixed(1), mixed(2)];
+    const fromColour = stops[Math.floor(position)] ?? hatch;
+    const toColour = stops[Math.ceil(position)] ?? fromColour;
+    const mixedChannel = (channel: 0 | 1 | 2) =>
+      Math.round(fromColour[channel] + (toColour[channel] - fromColour[channel]) * (position % 1));
+    return [mixedChannel(0), mixedChannel(1), mixedChannel(2)];
   });
 }

@@ -4,7 +4,7 @@ import type { YearFacts } from "../year/facts.ts";
 
 /** A row per month: power bought and exported. */
 export function MonthsTable({ facts: { months, bought, exported } }: { facts: YearFacts }) {
-  const most = Math.max(1, ...months.flatMap((month) => [month.bought, month.exported]));
+  const highestKwh = Math.max(1, ...months.flatMap((month) => [month.bought, month.exported]));
   const hasExports = exported > 0;
   const cells = (drawing: React.ReactNode, month: { bought: number; exported: number }) => [
     drawing,
@@ -27,9 +27,9 @@ export function MonthsTable({ facts: { months, bought, exported } }: { facts: Ye
             name: `${monthName(index + 1)}${month.isMeasured ? "" : " *"}`,
             cells: cells(
               <svg className="h-4.5 w-full" viewBox="0 0 100 18" preserveAspectRatio="none" aria-hidden="true">
-                <rect className="fill-clay" width={(100 * month.bought) / most} height={hasExports ? 9 : 14} />
+                <rect className="fill-clay" width={(100 * month.bought) / highestKwh} height={hasExports ? 9 : 14} />
                 {hasExports ? (
-                  <rect className="fill-wattle" y={10} width={(100 * month.exported) / most} height={8} />
+                  <rect className="fill-wattle" y={10} width={(100 * month.exported) / highestKwh} height={8} />
                 ) : null}
               </svg>,
               month,

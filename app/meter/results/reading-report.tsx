@@ -33,8 +33,8 @@ function outcomeWords(reading: ReadReport["reading"]): string {
     return `This file has ${count(days, "day")}. We need at least four weeks, and preferably twelve months: ask for the longest period your distributor offers, up to two years.`;
   if (outcome === "part-year")
     return `Read: ${count(days, "day")}. A whole year would show both summer and winter. Until then, we fill the missing months from the ones we have, and mark them.`;
-  const from = reading.distributor ? `, from ${defaultOffer[reading.distributor].name}` : "";
-  return `Read: ${dateName(reading.from)} to ${dateName(reading.to)}, ${count(days, "day")}, every ${reading.intervalMinutes} minutes${from}. Your file stayed on this device.`;
+  const sourceText = reading.distributor ? `, from ${defaultOffer[reading.distributor].name}` : "";
+  return `Read: ${dateName(reading.from)} to ${dateName(reading.to)}, ${count(days, "day")}, every ${reading.intervalMinutes} minutes${sourceText}. Your file stayed on this device.`;
 }
 
 /** Warnings about the readings. Those that can be corrected are labels of the correction fields instead. */

@@ -76,8 +76,8 @@ function Season({ season, top, depth }: SeasonProps) {
 
 function hourOf(season: SeasonDay, hour: number): string {
   const inHour = (values: readonly number[]) => sum(values.slice(hour * 2, hour * 2 + 2));
-  const exported = inHour(season.exported);
-  return numberText(inHour(stacked(season)), 2) + (exported > 0.005 ? ` / ${numberText(exported, 2)} out` : "");
+  const exportedKwh = inHour(season.exported);
+  return numberText(inHour(stacked(season)), 2) + (exportedKwh > 0.005 ? ` / ${numberText(exportedKwh, 2)} out` : "");
 }
 
 function stacked({ general, controlled }: SeasonDay): number[] {

@@ -17,8 +17,8 @@ export function Select<Value extends string>({ id, label, value, options, onChoo
           {...controlProps}
           value={value}
           onChange={({ target }) => {
-            const chosen = options.find(([option]) => option === target.value);
-            if (chosen) onChoose(chosen[0]);
+            const chosenOption = options.find(([option]) => option === target.value);
+            if (chosenOption) onChoose(chosenOption[0]);
           }}
         >
           {options.map(([option, words]) => (

@@ -34,7 +34,7 @@ interface PreparedRunners {
   inSolarHours: MeterRunner | undefined;
 }
 
-const prepared = new WeakMap<MeterHouse, PreparedRunners>();
+const preparedRunners = new WeakMap<MeterHouse, PreparedRunners>();
 
 /** What panels and a battery would have changed in a meter's year. */
 export function computeWhatIf(year: MeterHouse, input: WhatIfInput) {
@@ -66,24 +66,24 @@ export function computeWhatIf(year: MeterHouse, input: WhatIfInput) {
 }
 
 function preparedFor(year: MeterHouse, { name, ...place }: PlaceYield): PreparedRunners {
-  const earlier = prepared.get(year);
-  if (earlier?.place === name) return earlier;
+  const earlierRunners = preparedRunners.get(year);
+  if (earlierRunners?.place === name) return earlierRunners;
   const inSolarHours = year.hasControlled ? meterRunner(withControlledInSolarHours(year), place) : undefined;
   const runners = { place: name, run: meterRunner(year, place), inSolarHours };
-  prepared.set(year, runners);
+  preparedRunners.set(year, runners);
   return runners;
 }
 
 /** The summary that a visitor may send. Undefined for less than four weeks of readings. */
 export function summaryOfYear(reading: MeterReading, year: HouseYear, facts: YearFacts): string | undefined {
-  const last = year.days.at(-1);
-  if (reading.outcome === "too-short" || !last) return undefined;
+  const lastDay = year.days.at(-1);
+  if (reading.outcome === "too-short" || !lastDay) return undefined;
   const summary: MeterSummary = {
-    lastMonth: Math.max(0, (yearOf(last.date) - 2000) * 12 + last.month),
+    lastMonth: Math.max(0, (yearOf(lastDay.date) - 2000) * 12 + lastDay.month),
     measuredDays: Math.min(365, reading.days),
     measuredMonths: year.measuredMonths.includes(true)
       ? year.measuredMonths
-      : year.measuredMonths.map((_, month) => month === last.month),
+      : year.measuredMonths.map((_, month) => month === lastDay.month),
     distributor: reading.distributor,
     intervalMinutes: intervalOf(reading.intervalMinutes),
     uncertainShare: Math.min(1, reading.estimatedShare + year.filledShare),
@@ -94,9 +94,9 @@ export function summaryOfYear(reading: MeterReading, year: HouseYear, facts: Yea
     exported: year.hasExport ? blocksOf(year, "exported") : undefined,
   };
   // The corrections are worked out from the rounded blocks, because somebody who opens the summary has only those.
-  const rounded = decodeSummary(encodeSummary(summary));
-  if (!rounded) return undefined;
-  return encodeSummary({ ...summary, corrections: correctionsOf(year, houseOfBlocks(rounded)) });
+  const roundedSummary = decodeSummary(encodeSummary(summary));
+  if (!roundedSummary) return undefined;
+  return encodeSummary({ ...summary, corrections: correctionsOf(year, houseOfBlocks(roundedSummary)) });
 }
 
 function intervalOf(minutes: number): MeterSummary["intervalMinutes"] {

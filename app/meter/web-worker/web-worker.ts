@@ -28,10 +28,10 @@ function follow(order: Order): Promise<void> {
   return answerWhatIf(order.input);
 }
 
-async function read(chosen: readonly Blob[]): Promise<void> {
+async function read(chosenFiles: readonly Blob[]): Promise<void> {
   let bytes = 0;
   let reportedBytes = 0;
-  files = await readMeterFiles(chosen, (length) => {
+  files = await readMeterFiles(chosenFiles, (length) => {
     bytes += length;
     if (bytes - reportedBytes < 250_000) return;
     reportedBytes = bytes;
@@ -43,18 +43,18 @@ async function read(chosen: readonly Blob[]): Promise<void> {
 async function reportReading(newCorrections: Corrections): Promise<void> {
   if (!files) return;
   corrections = { ...corrections, ...newCorrections };
-  const found = interpret(files, corrections);
-  if (!found.ok) {
-    report({ type: "refused", outcome: found.outcome });
+  const interpretation = interpret(files, corrections);
+  if (!interpretation.ok) {
+    report({ type: "refused", outcome: interpretation.outcome });
     return;
   }
-  const { series, ...reading } = found;
+  const { series, ...reading } = interpretation;
   const houseYear = houseYearOf(series);
   year = houseYear;
   const facts = factsOfYear(houseYear);
   report({ type: "read", reading, corrections, facts, heat: heatOf(houseYear) });
   const { summaryOfYear } = await loadEngine();
-  if (year === houseYear) report({ type: "summary", text: summaryOfYear(found, houseYear, facts) });
+  if (year === houseYear) report({ type: "summary", text: summaryOfYear(interpretation, houseYear, facts) });
 }
 
 async function answerWhatIf(input: WhatIfInput): Promise<void> {
@@ -73,14 +73,14 @@ function heatOf({ days }: HouseYear): Heat {
   const filled = new Uint8Array(days.length * halfHoursPerDay);
   days.forEach((day, index) => {
     filled.set(day.filled, index * halfHoursPerDay);
-    const net = (halfHour: number) =>
+    const netKwh = (halfHour: number) =>
       (day.general[halfHour] ?? 0) + (day.controlled[halfHour] ?? 0) - (day.exported[halfHour] ?? 0);
     const isDoubled = day.date === daylightSavingEnds(yearOf(day.date));
     const isSkipped = day.date === daylightSavingBegins(yearOf(day.date));
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
       const isChanged = isChangeHour(halfHour);
       kwh[index * halfHoursPerDay + halfHour] =
-        isChanged && isSkipped ? (net(3) + net(6)) / 2 : net(halfHour) / (isChanged && isDoubled ? 2 : 1);
+        isChanged && isSkipped ? (netKwh(3) + netKwh(6)) / 2 : netKwh(halfHour) / (isChanged && isDoubled ? 2 : 1);
     }
   });
   return { firstDay: days[0]?.date ?? 0, kwh, filled };

@@ -169,18 +169,18 @@ interface PlansTableProps {
 }
 
 function PlansTable({ plans, input: { shape, rates } }: PlansTableProps) {
-  const priced = planShapes.filter(([name]) => name !== "threeRate" || rates.saver !== undefined);
-  const lowest = Math.min(...priced.map(([name]) => plans[name].withSystem));
+  const pricedShapes = planShapes.filter(([name]) => name !== "threeRate" || rates.saver !== undefined);
+  const lowestBill = Math.min(...pricedShapes.map(([name]) => plans[name].withSystem));
   return (
     <NumberTable
       caption="A year’s bill by kind of plan, at the rates above"
       columns={["Plan", "As it was", "With it"]}
-      rows={priced.map(([name, plan]) => ({
+      rows={pricedShapes.map(([name, plan]) => ({
         name: plan,
         about: name === shape ? "yours" : undefined,
         cells: [
           moneyText(plans[name].current),
-          moneyText(plans[name].withSystem) + (plans[name].withSystem === lowest ? " – least" : ""),
+          moneyText(plans[name].withSystem) + (plans[name].withSystem === lowestBill ? " – least" : ""),
         ],
       }))}
     />

@@ -3,8 +3,8 @@ import type { YearFacts } from "../year/facts.ts";
 
 /** A query for Your price with the same sizes, postcode and use. It has the quarterly average instead of the half-hours. */
 export function queryOf({ system: { kw, battery }, postcode, hasPanels }: WhatIfInput, facts: YearFacts): string {
-  const quarter = String(Math.round(facts.bought / 4));
-  const query = new URLSearchParams({ kw: String(kw), battery: String(battery), postcode, use: quarter });
+  const quarterlyKwh = String(Math.round(facts.bought / 4));
+  const query = new URLSearchParams({ kw: String(kw), battery: String(battery), postcode, use: quarterlyKwh });
   if (hasPanels) query.set("existing", "yes");
   return query.toString();
 }

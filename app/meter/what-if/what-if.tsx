@@ -29,8 +29,8 @@ export function WhatIf({ reading, facts, whatIf, today, onWhatIf }: WhatIfProps)
 
   /** Replaces a preset rate with the one on the visitor's bill. */
   function changeRate(rate: keyof EnteredRates, max: number, text: string): void {
-    const entered = Number(text);
-    if (text !== "" && entered >= 0 && entered <= max) setRates({ ...rates, [rate]: entered });
+    const enteredRate = Number(text);
+    if (text !== "" && enteredRate >= 0 && enteredRate <= max) setRates({ ...rates, [rate]: enteredRate });
   }
 
   useEffect(() => {
@@ -146,9 +146,9 @@ interface SizeFieldProps {
 
 /** A slider and a field with the same value. */
 function SizeField({ label, unit, name, value, min, max, step, onChange }: SizeFieldProps) {
-  const change = (text: string) => {
-    const typed = Number(text);
-    if (text !== "" && Number.isFinite(typed)) onChange(Math.min(max, Math.max(min, typed)));
+  const changeSize = (text: string) => {
+    const typedSize = Number(text);
+    if (text !== "" && Number.isFinite(typedSize)) onChange(Math.min(max, Math.max(min, typedSize)));
   };
   return (
     <Field id={name} label={`${label}, ${unit}`}>
@@ -162,7 +162,7 @@ function SizeField({ label, unit, name, value, min, max, step, onChange }: SizeF
             max={max}
             step={step}
             value={value}
-            onChange={({ target }) => change(target.value)}
+            onChange={({ target }) => changeSize(target.value)}
           />
           <input
             {...controlProps}
@@ -174,8 +174,8 @@ function SizeField({ label, unit, name, value, min, max, step, onChange }: SizeF
             // A half-typed number stays in the field; the slider follows once it is valid.
             key={value}
             defaultValue={value}
-            onBlur={({ target }) => change(target.value)}
-            onKeyDown={({ key, currentTarget }) => key === "Enter" && change(currentTarget.value)}
+            onBlur={({ target }) => changeSize(target.value)}
+            onKeyDown={({ key, currentTarget }) => key === "Enter" && changeSize(currentTarget.value)}
           />
         </div>
       )}

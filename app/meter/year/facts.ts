@@ -21,8 +21,8 @@ const evening = { from: 34, to: halfHoursPerDay };
 const nightHalfHours = 10;
 
 export function factsOfYear(year: HouseYear) {
-  const measured = year.days.filter(isMeasuredDay);
-  const days = measured.length > 0 ? measured : year.days;
+  const measuredDays = year.days.filter(isMeasuredDay);
+  const days = measuredDays.length > 0 ? measuredDays : year.days;
   const [general, controlled, exported] = (["general", "controlled", "exported"] as const).map((stream) =>
     monthlyKwh(year, stream),
   );
@@ -49,10 +49,10 @@ export function factsOfYear(year: HouseYear) {
 
 /** The median over all nights of the quietest half-hour between 0 and 5, in watts. */
 function standbyOf(days: readonly HouseDay[]): number {
-  const quietest = days.map(({ general }) => Math.min(...general.subarray(0, nightHalfHours))).sort((a, b) => a - b);
-  const middle = quietest.length / 2;
-  const median = ((quietest[Math.ceil(middle) - 1] ?? 0) + (quietest[Math.floor(middle)] ?? 0)) / 2;
-  const kw = median * 2;
+  const quietestKwh = days.map(({ general }) => Math.min(...general.subarray(0, nightHalfHours))).sort((a, b) => a - b);
+  const middle = quietestKwh.length / 2;
+  const medianKwh = ((quietestKwh[Math.ceil(middle) - 1] ?? 0) + (quietestKwh[Math.floor(middle)] ?? 0)) / 2;
+  const kw = medianKwh * 2;
   return kw * 1000;
 }
 

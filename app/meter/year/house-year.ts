@@ -20,21 +20,21 @@ const searchDays = [14, 30, 60];
 
 /** The 365 days up to the last one measured in full, by the clock. Gaps and missing months are filled from similar days. */
 export function houseYearOf(series: Series) {
-  const clock = byTheClock(series);
-  const last = lastMeasuredDay(clock);
-  const days = Array.from({ length: daysOfYear }, (_, index) => dayAt(clock, last - daysOfYear + 1 + index));
-  const measured = days.filter(isMeasuredDay);
-  const fill = fillerFrom(days, measured.length > 0 ? measured : days);
+  const clockDays = byTheClock(series);
+  const lastIndex = lastMeasuredDay(clockDays);
+  const days = Array.from({ length: daysOfYear }, (_, index) => dayAt(clockDays, lastIndex - daysOfYear + 1 + index));
+  const measuredDays = days.filter(isMeasuredDay);
+  const fill = fillerFrom(days, measuredDays.length > 0 ? measuredDays : days);
   for (const [index, day] of days.entries())
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) if (day.filled[halfHour]) fill(day, index, halfHour);
-  const flags = days.reduce((sum, { filled }) => sum + filled.reduce((count, flag) => count + flag, 0), 0);
+  const filledCount = days.reduce((sum, { filled }) => sum + filled.reduce((count, flag) => count + flag, 0), 0);
   return {
     days,
     hasExport: days.some(({ exported }) => exported.some((kwh) => kwh > 0)),
     hasControlled: days.some(({ controlled }) => controlled.some((kwh) => kwh > 0)),
     /** From January: whether the file covers at least half of the month. */
     measuredMonths: Array.from({ length: 12 }, (_, month) => isMeasuredMonth(days, month)),
-    filledShare: flags / (daysOfYear * halfHoursPerDay),
+    filledShare: filledCount / (daysOfYear * halfHoursPerDay),
   };
 }
 
@@ -57,18 +57,18 @@ function lastMeasuredDay({ days, measured }: ClockDays): number {
   return days - 2;
 }
 
-function dayAt(clock: ClockDays, index: number) {
-  const date: DayNumber = clock.firstDay + index;
-  const inside = index >= 0 && index < clock.days;
-  const filled = inside
-    ? clock.measured.slice(index * halfHoursPerDay, (index + 1) * halfHoursPerDay).map((flag) => 1 - flag)
+function dayAt(clockDays: ClockDays, index: number) {
+  const date: DayNumber = clockDays.firstDay + index;
+  const isInside = index >= 0 && index < clockDays.days;
+  const filled = isInside
+    ? clockDays.measured.slice(index * halfHoursPerDay, (index + 1) * halfHoursPerDay).map((flag) => 1 - flag)
     : new Uint8Array(halfHoursPerDay).fill(1);
   return {
     date,
     month: monthOf(date) - 1,
     weekday: weekdayOf(date),
-    ...mapValues(clock.kwh, (kwh) =>
-      inside ? kwh.slice(index * halfHoursPerDay, (index + 1) * halfHoursPerDay) : new Float64Array(halfHoursPerDay),
+    ...mapValues(clockDays.kwh, (kwh) =>
+      isInside ? kwh.slice(index * halfHoursPerDay, (index + 1) * halfHoursPerDay) : new Float64Array(halfHoursPerDay),
     ),
     /** 1 if a half-hour was filled from similar days. */
     filled,
@@ -79,28 +79,34 @@ function dayAt(clock: ClockDays, index: number) {
  * Fills a half-hour with its mean over similar days nearby. If there are none, as in a missing season, it takes all similar days,
  * and scales exports by the month's sun.
  */
-function fillerFrom(days: readonly HouseDay[], measured: readonly HouseDay[]) {
+function fillerFrom(days: readonly HouseDay[], measuredDays: readonly HouseDay[]) {
   const isSimilar = (first: HouseDay, second: HouseDay) => isWeekend(first) === isWeekend(second);
   const sunOfMonth = (month: number) => monthlyYield[month] ?? 0;
   const meanLike = (isLike: (day: HouseDay) => boolean) => {
-    const similar = measured.filter(isLike);
-    return meanOf(similar.length > 0 ? similar : measured);
+    const similarDays = measuredDays.filter(isLike);
+    return meanOf(similarDays.length > 0 ? similarDays : measuredDays);
   };
   const weekendMean = meanLike(isWeekend);
   const weekdayMean = meanLike((day) => !isWeekend(day));
-  const measuredSun = measured.reduce((sum, { month }) => sum + sunOfMonth(month), 0) / Math.max(1, measured.length);
-  const original = days.map(({ filled }) => filled.slice());
+  const measuredSun =
+    measuredDays.reduce((sum, { month }) => sum + sunOfMonth(month), 0) / Math.max(1, measuredDays.length);
+  const originalFlags = days.map(({ filled }) => filled.slice());
 
   return (day: HouseDay, index: number, halfHour: number): void => {
     for (const reach of searchDays) {
-      const near: HouseDay[] = [];
-      for (let other = Math.max(0, index - reach); other <= Math.min(days.length - 1, index + reach); other++) {
-        const candidate = days[other];
-        if (candidate && !original[other]?.[halfHour] && isSimilar(candidate, day)) near.push(candidate);
+      const nearDays: HouseDay[] = [];
+      for (
+        let dayIndex = Math.max(0, index - reach);
+        dayIndex <= Math.min(days.length - 1, index + reach);
+        dayIndex++
+      ) {
+        const candidate = days[dayIndex];
+        if (candidate && !originalFlags[dayIndex]?.[halfHour] && isSimilar(candidate, day)) nearDays.push(candidate);
       }
-      if (near.length === 0) continue;
+      if (nearDays.length === 0) continue;
       for (const stream of streams)
-        day[stream][halfHour] = near.reduce((sum, similar) => sum + (similar[stream][halfHour] ?? 0), 0) / near.length;
+        day[stream][halfHour] =
+          nearDays.reduce((sum, nearDay) => sum + (nearDay[stream][halfHour] ?? 0), 0) / nearDays.length;
       return;
     }
     const mean = isWeekend(day) ? weekendMean : weekdayMean;
@@ -123,8 +129,8 @@ export function meanOf(days: readonly Pick<MeterDay, StreamName>[]): Record<Stre
 
 function isMeasuredMonth(days: readonly HouseDay[], month: number): boolean {
   const inMonth = days.filter((day) => day.month === month);
-  const measured = inMonth.filter(isMeasuredDay);
-  return measured.length * 2 >= inMonth.length && measured.length > 0;
+  const measuredDays = inMonth.filter(isMeasuredDay);
+  return measuredDays.length * 2 >= inMonth.length && measuredDays.length > 0;
 }
 
 /** The same readings by Victoria's clock, which people and tariffs follow. */
@@ -133,7 +139,7 @@ type ClockDays = ReturnType<typeof byTheClock>;
 /** In April two readings fall on one half-hour and are added. October's skipped hour has none, and doesn't count as missing. */
 function byTheClock(series: Series) {
   const days = series.days + 1;
-  const clock = {
+  const clockDays = {
     firstDay: series.firstDay,
     days,
     kwh: mapValues(series.kwh, () => new Float64Array(days * halfHoursPerDay)),
@@ -143,15 +149,15 @@ function byTheClock(series: Series) {
   for (let day = 0; day < series.days; day++) {
     const date = series.firstDay + day;
     for (let halfHour = 0; halfHour < halfHoursPerDay; halfHour++) {
-      const from = day * halfHoursPerDay + halfHour;
-      const to = from + (isDaylightSaving(date, halfHour) ? 2 : 0);
-      for (const stream of streams) add(clock.kwh[stream], to, series.kwh[stream][from]);
-      if (series.measured[from]) clock.measured[to] = 1;
+      const standardIndex = day * halfHoursPerDay + halfHour;
+      const clockIndex = standardIndex + (isDaylightSaving(date, halfHour) ? 2 : 0);
+      for (const stream of streams) add(clockDays.kwh[stream], clockIndex, series.kwh[stream][standardIndex]);
+      if (series.measured[standardIndex]) clockDays.measured[clockIndex] = 1;
     }
     if (date === daylightSavingBegins(yearOf(date)))
-      clock.measured.fill(1, day * halfHoursPerDay + 4, day * halfHoursPerDay + 6);
+      clockDays.measured.fill(1, day * halfHoursPerDay + 4, day * halfHoursPerDay + 6);
   }
-  return clock;
+  return clockDays;
 }
 
 function add(kwh: Float64Array, index: number, value = 0): void {
