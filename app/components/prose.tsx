@@ -53,9 +53,9 @@ export interface ClauseProps {
 
 /** The ids and titles of a text's clauses, for the page's contents. */
 export function clausesIn(text: ReactNode): { id: string; text: string }[] {
-  return Children.toArray(text).flatMap((part) => {
-    if (!isValidElement<Partial<ClauseProps>>(part)) return [];
-    const { id, title, listedAs = title, children } = part.props;
+  return Children.toArray(text).flatMap((node) => {
+    if (!isValidElement<Partial<ClauseProps>>(node)) return [];
+    const { id, title, listedAs = title, children } = node.props;
     return id && listedAs ? [{ id, text: withOurDetails(listedAs) }] : clausesIn(children);
   });
 }

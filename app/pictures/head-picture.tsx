@@ -16,14 +16,14 @@ export function HeadPicture({ name, shape = "3:2", strip }: HeadPictureProps) {
   const { width, height } = shapeOf(name);
   const { columnClass, shapeClass, rem, ratio } = shapes[shape];
   // A picture wider than its box is cropped at both sides, so its file must be wider. One size larger keeps fine lines sharp.
-  const wide = `${Math.min(Math.ceil(rem * Math.max(1, width / height / ratio)), width / 16)}rem`;
+  const wideSize = `${Math.min(Math.ceil(rem * Math.max(1, width / height / ratio)), width / 16)}rem`;
   return (
     <Picture
       className={`tablet:hidden ${columnClass} wide:pl-12 print:hidden ${strip ? stripClasses[strip] : "phone:hidden"}`}
       imageClass={`w-full object-cover phone:h-32 phone:object-[50%_65%] wide:rounded ${shapeClass}`}
       name={name}
       alt=""
-      sizes={`(min-width: 64rem) ${wide}, ${strip ? "(min-width: 48rem) 1rem, 66vw" : "1rem"}`}
+      sizes={`(min-width: 64rem) ${wideSize}, ${strip ? "(min-width: 48rem) 1rem, 66vw" : "1rem"}`}
       priority={strip === "above"}
     />
   );

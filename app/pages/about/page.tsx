@@ -31,12 +31,12 @@ export function Component() {
 }
 
 function AboutHero() {
-  const since = credentials.since ? `, and has since ${credentials.since}` : "";
+  const sinceText = credentials.since ? `, and has since ${credentials.since}` : "";
   return (
     <Hero
       path="/about"
       title="Who does the work, and how to check us"
-      lead={`${business.name} designs, installs and connects solar, batteries, heat pump hot water and air conditioning in Melbourne and regional Victoria${since}.`}
+      lead={`${business.name} designs, installs and connects solar, batteries, heat pump hot water and air conditioning in Melbourne and regional Victoria${sinceText}.`}
     >
       <Ticks
         className="mt-5 grid gap-x-4 gap-y-1 text-small from-tablet:grid-cols-2 wide:grid-cols-4"

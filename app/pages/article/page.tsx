@@ -116,13 +116,13 @@ function MoreArticles({ article }: { article: ArticleRecord }) {
           Related articles
         </h2>
         <ul className="rule-below wide:col-[4/13]">
-          {relatedTo(article).map((other) => (
-            <li key={other.slug} className="rule-above py-4.5">
-              <a className="text-h4 no-underline hover:underline" href={`/blog/${other.slug}`}>
-                {holdTogether(other.title)}
+          {relatedTo(article).map((relatedArticle) => (
+            <li key={relatedArticle.slug} className="rule-above py-4.5">
+              <a className="text-h4 no-underline hover:underline" href={`/blog/${relatedArticle.slug}`}>
+                {holdTogether(relatedArticle.title)}
               </a>
               <p className="small mt-1">
-                {other.category}, {readingMinutes(other)} min read
+                {relatedArticle.category}, {readingMinutes(relatedArticle)} min read
               </p>
             </li>
           ))}

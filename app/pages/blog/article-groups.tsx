@@ -115,10 +115,10 @@ interface GroupSectionProps {
 }
 
 /** The first row has one to three articles with pictures, so that only full rows of three follow. */
-function GroupSection({ group: { title, categories }, hasTitle, articles: all }: GroupSectionProps) {
-  const inOrder = all.toSorted((a, b) => Number(b.leadsCategory ?? false) - Number(a.leadsCategory ?? false));
-  const leads = inOrder.slice(0, all.length % 3 || 3);
-  const others = inOrder.slice(leads.length);
+function GroupSection({ group: { title, categories }, hasTitle, articles: groupArticles }: GroupSectionProps) {
+  const inOrder = groupArticles.toSorted((a, b) => Number(b.leadsCategory ?? false) - Number(a.leadsCategory ?? false));
+  const leads = inOrder.slice(0, groupArticles.length % 3 || 3);
+  const otherArticles = inOrder.slice(leads.length);
   const id = categorySlug(title);
   const level = hasTitle ? "h3" : "h2";
   const showsCategory = categories.length > 1;
@@ -150,11 +150,11 @@ function GroupSection({ group: { title, categories }, hasTitle, articles: all }:
           </li>
         ))}
       </ul>
-      {others.length > 0 && (
+      {otherArticles.length > 0 && (
         <div className="mt-4 from-tablet:mt-7">
-          <PhoneFold summary={`${others.length} more on ${title.toLowerCase()}`}>
+          <PhoneFold summary={`${otherArticles.length} more on ${title.toLowerCase()}`}>
             <ul className="from-tablet:grid from-tablet:grid-cols-2 from-tablet:gap-x-8 wide:grid-cols-3">
-              {others.map((article) => (
+              {otherArticles.map((article) => (
                 <li key={article.slug} className="rule-above py-4">
                   <ArticleEntry article={article} level={level} showsCategory={showsCategory} look="small" />
                 </li>

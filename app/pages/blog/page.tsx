@@ -20,19 +20,19 @@ import { HeadWithSearch, SearchResults } from "./search-results.tsx";
 /** All articles. With `?q=`, the results of a search of the whole site, for visitors without scripts. */
 export async function Component({ query, today }: PageProps) {
   const fields = new URLSearchParams(query);
-  const searched = fields.get("q")?.trim().slice(0, maxQuestionLength) ?? "";
-  if (searched !== "") return <SearchResults query={searched} finder={await loadFinder(today)} />;
+  const searchedText = fields.get("q")?.trim().slice(0, maxQuestionLength) ?? "";
+  if (searchedText !== "") return <SearchResults query={searchedText} finder={await loadFinder(today)} />;
   return <Articles group={groupOfCategory(categorySlug(fields.get("category") ?? ""))} />;
 }
 
 function Articles({ group }: { group: ArticleGroup | undefined }) {
-  const chosen = articlesOf(group);
+  const chosenArticles = articlesOf(group);
   const featured = group ? undefined : articles[0];
   return (
     <>
       <HeadWithSearch title={group?.title ?? "Straight answers on solar, batteries and hot water"}>
-        {chosen.length} articles by {business.author}, for Victorian homes and businesses. Each starts with the answer,
-        shows the sums and says when not to buy. Last checked on{" "}
+        {chosenArticles.length} articles by {business.author}, for Victorian homes and businesses. Each starts with the
+        answer, shows the sums and says when not to buy. Last checked on{" "}
         <time dateTime={lastChecked}>{longDate(lastChecked)}</time>.
       </HeadWithSearch>
       <GroupLinks chosen={group} />

@@ -38,7 +38,7 @@ export const Buildings = cachedForDay(function Buildings() {
 function BuildingRow({ id, name, hours, text }: (typeof words.buildings)[number]) {
   const sunShare = sunShares[id] ?? 0;
   // Nobody should plan on a few per cent.
-  const share = sunShare < 0.05 ? "Little" : percentText(sunShare);
+  const shareText = sunShare < 0.05 ? "Little" : percentText(sunShare);
   return (
     <li
       id={id}
@@ -49,7 +49,7 @@ function BuildingRow({ id, name, hours, text }: (typeof words.buildings)[number]
         <p className="hour">{hours}</p>
       </div>
       <p className="phone:hidden">
-        <b className="block font-heading text-[1.875rem] leading-none semibold">{share}</b> of the sun
+        <b className="block font-heading text-[1.875rem] leading-none semibold">{shareText}</b> of the sun
       </p>
       <div className="max-w-[40em]">
         <PhoneFold
@@ -61,7 +61,7 @@ function BuildingRow({ id, name, hours, text }: (typeof words.buildings)[number]
                 <span className="hour block">{hours}</span>
               </span>
               <span className="ml-auto text-right text-label font-[400] whitespace-nowrap">
-                <b className="block text-h3">{share}</b> of the sun
+                <b className="block text-h3">{shareText}</b> of the sun
               </span>
             </>
           }

@@ -55,7 +55,9 @@ const CommercialHero = cachedForDay(function CommercialHero() {
   const year = yearOfDay(pricedFor(example.kw, today));
   const isNextYear = year > yearOfDay(today);
   const years = [year, isNextYear ? year - 1 : year + 1];
-  const [planned, alternative] = years.map((installed) => commercialCost(example, melbourneZone, installed).left);
+  const [planned, alternative] = years.map(
+    (installedYear) => commercialCost(example, melbourneZone, installedYear).left,
+  );
   if (!planned || !alternative) throw new Error(`Our example of ${example.kw} kW has no price`);
   return (
     <Hero

@@ -28,8 +28,8 @@ export function Savings({ query, today }: { query: string; today: Day }) {
 /** Shown above the folded calculator until the visitor enters something. A wide screen shows the calculator instead. */
 function Example({ today }: { today: Day }) {
   const { worth, numbers } = commercial.answer("", today);
-  const { "payback-low": fastest, "payback-high": slowest } = numbers;
-  if (!worth || fastest === undefined || slowest === undefined) return null;
+  const { "payback-low": fastestYears, "payback-high": slowestYears } = numbers;
+  if (!worth || fastestYears === undefined || slowestYears === undefined) return null;
   return (
     <dl
       className="my-4 grid grid-cols-2 gap-4 *:flex *:flex-col-reverse *:justify-end from-tablet:hidden"
@@ -42,7 +42,7 @@ function Example({ today }: { today: Day }) {
       <div>
         <dt className="small">Pays for itself in (best case to worst)</dt>
         <dd className="text-h3">
-          {`${sizeText(fastest)}–${sizeText(slowest)}`} <small>years</small>
+          {`${sizeText(fastestYears)}–${sizeText(slowestYears)}`} <small>years</small>
         </dd>
       </div>
     </dl>

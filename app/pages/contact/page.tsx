@@ -154,12 +154,20 @@ function ContactHero({
 /** Tabs for two forms, of which the page has only one. Their links keep the page that the visitor came from. */
 function FormLinks({ isCallback, query }: { isCallback: boolean; query: URLSearchParams }) {
   const slug = query.get("from");
-  const from = slug ? `from=${encodeURIComponent(slug)}` : "";
-  const here = (name: string) => <span aria-current="page">{name}</span>;
+  const fromField = slug ? `from=${encodeURIComponent(slug)}` : "";
+  const currentTab = (name: string) => <span aria-current="page">{name}</span>;
   return (
     <nav className="tabs -mb-0.5" aria-label="How we get in touch">
-      {isCallback ? <a href={`/contact${from && `?${from}`}#form`}>Free assessment</a> : here("Free assessment")}
-      {isCallback ? here("Call me back") : <a href={`/contact?callback${from && `&${from}`}#form`}>Call me back</a>}
+      {isCallback ? (
+        <a href={`/contact${fromField && `?${fromField}`}#form`}>Free assessment</a>
+      ) : (
+        currentTab("Free assessment")
+      )}
+      {isCallback ? (
+        currentTab("Call me back")
+      ) : (
+        <a href={`/contact?callback${fromField && `&${fromField}`}#form`}>Call me back</a>
+      )}
     </nav>
   );
 }

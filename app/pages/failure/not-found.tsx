@@ -6,8 +6,8 @@ import { business } from "#content/business.ts";
 import { loadFinder } from "#content/search/whole-index.ts";
 
 export async function Component({ query, today }: PageProps) {
-  const typed = new URLSearchParams(query).get("typed");
-  const nearest = typed ? (await loadFinder(today)).nearest(typed) : [];
+  const typedPath = new URLSearchParams(query).get("typed");
+  const nearestPages = typedPath ? (await loadFinder(today)).nearest(typedPath) : [];
   return (
     <section className="wrap split pb-section tablet:pt-8">
       <div className="grid grid-cols-1 justify-items-start gap-5 wide:col-[1/8] wide:pt-8 wide:pr-10">
@@ -16,13 +16,13 @@ export async function Component({ query, today }: PageProps) {
         </p>
         <h1>Oops! Page not found</h1>
         <p className="lead">There’s nothing at this address. It may have moved or been mistyped.</p>
-        {nearest.length > 0 && (
+        {nearestPages.length > 0 && (
           <section className="w-full" aria-labelledby="nearest">
             <h2 className="text-h4" id="nearest">
               Were you looking for one of these?
             </h2>
             <ul className="rule-below mt-3">
-              {nearest.map(({ path, title }) => (
+              {nearestPages.map(({ path, title }) => (
                 <li key={path} className="rule-above">
                   <a className="block py-3 semibold" href={path}>
                     {title}

@@ -9,13 +9,13 @@ import { prices } from "#content/prices.ts";
 import { plannedInWords } from "#content/rules/changes.ts";
 
 export const Services = cachedForDay(function Services() {
-  const installed = plannedInWords(useToday());
+  const plannedText = plannedInWords(useToday());
   return (
     <section className="wrap pb-section" aria-labelledby="services">
       <h2 id="services">What we install</h2>
       <p className="small mt-2 mb-5 max-w-[36em] wide:mb-8">
-        Prices are for a typical Melbourne home, installed {installed}, with GST and after rebates, but before Victorian
-        Energy Upgrades.
+        Prices are for a typical Melbourne home, installed {plannedText}, with GST and after rebates, but before
+        Victorian Energy Upgrades.
       </p>
       <div className="grid gap-x-8 gap-y-7 from-tablet:grid-cols-2 wide:gap-y-14">
         <Service

@@ -109,7 +109,7 @@ export const Upgrades = cachedForDay(function Upgrades() {
 
 function Upgrade({ id, title, description, work, caveat }: (typeof words.upgrades)[number]) {
   const { gas, electric, heatPump } = hotWaterYear(people);
-  const current = id === "gas" ? gas : electric;
+  const currentHeater = id === "gas" ? gas : electric;
   return (
     <article className="heavy-rule-above grid pt-3 from-tablet:row-span-6 from-tablet:grid-rows-subgrid from-tablet:pt-6">
       <h3>{title}</h3>
@@ -117,7 +117,7 @@ function Upgrade({ id, title, description, work, caveat }: (typeof words.upgrade
       <dl className="my-4 grid grid-cols-2 *:flex *:flex-col-reverse *:justify-end from-tablet:my-6">
         <div>
           <dt className="small">Yearly cost now</dt>
-          <dd className="text-h3 text-quiet">{moneyRangeText(current.cost.low, current.cost.high)}</dd>
+          <dd className="text-h3 text-quiet">{moneyRangeText(currentHeater.cost.low, currentHeater.cost.high)}</dd>
         </div>
         <div className="rule-before pl-5">
           <dt className="small">

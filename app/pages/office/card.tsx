@@ -142,7 +142,7 @@ function Forms({ address, groups, slots, refused }: CardView) {
   const forms = outcomesWithForm(groups);
   const refusedForm = forms.find(({ name }) => name === refused?.outcome)?.name;
   // If the refused outcome has no form, a typed note is shown again in the form for notes.
-  const open = refusedForm ?? (refused?.outcome === "undo" ? undefined : "note");
+  const shownForm = refusedForm ?? (refused?.outcome === "undo" ? undefined : "note");
   return (
     <div className="group">
       {forms.map((outcome) => (
@@ -151,7 +151,7 @@ function Forms({ address, groups, slots, refused }: CardView) {
           address={address}
           outcome={outcome}
           slots={outcome.takesSlot ? slots : []}
-          refused={outcome.name === open ? refused : undefined}
+          refused={outcome.name === shownForm ? refused : undefined}
         />
       ))}
     </div>
@@ -257,8 +257,8 @@ const unfoldedSlots = 10;
 
 /** Buttons that book a slot, with the note below. Enter in a field presses the form's first button, so the first saves the typed time. */
 function Slots({ outcome, slots }: { outcome: string; slots: CardView["slots"] }) {
-  const preferred = slots.filter(({ isPreferred }) => isPreferred);
-  const others = slots.filter(({ isPreferred }) => !isPreferred);
+  const preferredSlots = slots.filter(({ isPreferred }) => isPreferred);
+  const otherSlots = slots.filter(({ isPreferred }) => !isPreferred);
   return (
     <div className="mb-4 grid w-full gap-3">
       <input type="hidden" name="outcome" value={outcome} />
@@ -266,12 +266,12 @@ function Slots({ outcome, slots }: { outcome: string; slots: CardView["slots"] }
       <button className="unseen" type="submit" tabIndex={-1} aria-hidden="true">
         Save
       </button>
-      <SlotButtons title="Free, and they chose it" slots={preferred} />
-      <SlotButtons title="Free" slots={others.slice(0, unfoldedSlots)} />
-      {others.length > unfoldedSlots && (
+      <SlotButtons title="Free, and they chose it" slots={preferredSlots} />
+      <SlotButtons title="Free" slots={otherSlots.slice(0, unfoldedSlots)} />
+      {otherSlots.length > unfoldedSlots && (
         <details className="fold">
           <summary>Later days</summary>
-          <SlotButtons title="Free later" slots={others.slice(unfoldedSlots)} />
+          <SlotButtons title="Free later" slots={otherSlots.slice(unfoldedSlots)} />
         </details>
       )}
     </div>

@@ -22,13 +22,13 @@ export function comingChanges(today: Day): Change[] {
     day,
     what: changes.flatMap((change) => (change.day === day ? [change.what] : [])).join(" "),
   }));
-  return [...certificates, ...announced]
+  return [...certificates, ...announcedChanges]
     .filter(({ day }) => day > today)
     .sort((a, b) => a.day.localeCompare(b.day))
     .slice(0, maxChanges);
 }
 
-const announced: readonly Change[] = [
+const announcedChanges: readonly Change[] = [
   { day: gasRules.newHomes, what: "New homes and most new commercial buildings must be built without gas." },
   {
     day: gasRules.hotWater,
@@ -43,24 +43,24 @@ const announced: readonly Change[] = [
 
 /** The next rise in price, listed before the changes to certificates on that day. */
 function priceChanges(today: Day): Change[] {
-  const next = usualRiseAfter(today);
-  if (next === undefined) return [];
-  return [{ day: next.day, what: `8 kW of panels with a 10 kWh battery ${costsMore(next)}` }];
+  const nextRise = usualRiseAfter(today);
+  if (nextRise === undefined) return [];
+  return [{ day: nextRise.day, what: `8 kW of panels with a 10 kWh battery ${costsMore(nextRise)}` }];
 }
 
 function panelChanges(today: Day): Change[] {
   const year = yearOfDay(today);
-  const [before, after] = [year, year + 1].map((installed) => solarCertificates(6.6, melbourneZone, installed));
+  const [before, after] = [year, year + 1].map((installedYear) => solarCertificates(6.6, melbourneZone, installedYear));
   if (!before) return [];
   const years = deemingYears(year + 1);
-  const credited =
+  const creditedText =
     years === 0
       ? "no more certificates"
       : `certificates for ${numberText(years)} ${years === 1 ? "year" : "years"} instead of ${numberText(years + 1)}`;
   return [
     {
       day: `${year + 1}-01-01`,
-      what: `Panels earn ${credited}: 6.6 kW in Melbourne earns ${after}, not ${before}.`,
+      what: `Panels earn ${creditedText}: 6.6 kW in Melbourne earns ${after}, not ${before}.`,
     },
   ];
 }

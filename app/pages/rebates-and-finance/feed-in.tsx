@@ -61,7 +61,7 @@ export function FeedIn() {
 const minimums = [...Object.entries(pastFeedIn), ["2025–26", undefined], ["2026–27", undefined]] as const;
 
 function Minimums() {
-  const highest = Math.max(...Object.values(pastFeedIn));
+  const highestRate = Math.max(...Object.values(pastFeedIn));
   return (
     <table className="table">
       <caption className="label">The flat regulated minimum, year by year</caption>
@@ -72,7 +72,7 @@ function Minimums() {
               {year}
             </th>
             <td className="w-3/5 align-middle">
-              <Bar of={highest} parts={[{ to: minimum ?? 0, fillClass: "fill-edge" }]} />
+              <Bar of={highestRate} parts={[{ to: minimum ?? 0, fillClass: "fill-edge" }]} />
             </td>
             <td className="num">{minimum === undefined ? "none" : rateText(minimum)}</td>
           </tr>

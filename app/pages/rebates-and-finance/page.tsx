@@ -119,8 +119,8 @@ interface PriceStep {
 
 /** A bar for the price, for each discount and for what is left to pay. */
 function PriceSteps({ cost: { certificates, price, pay, withoutRebate } }: { cost: Cost }) {
-  const whole = price.typical;
-  const left = pay.typical;
+  const fullPrice = price.typical;
+  const leftToPay = pay.typical;
   const discount = (name: string, note: FigureId, to: number, dollars: number): PriceStep => ({
     name,
     from: to - dollars,
@@ -130,17 +130,23 @@ function PriceSteps({ cost: { certificates, price, pay, withoutRebate } }: { cos
     note,
   });
   const steps: PriceStep[] = [
-    { name: "Price", to: whole, amount: moneyText(whole), fillClass: "fill-dusk", note: "panel-price-assumed-6-6kw" },
+    {
+      name: "Price",
+      to: fullPrice,
+      amount: moneyText(fullPrice),
+      fillClass: "fill-dusk",
+      note: "panel-price-assumed-6-6kw",
+    },
     discount(
       `${certificates.count} certificates × ${moneyText(certificatePrice.assumed)}`,
       "stc-price",
-      whole,
+      fullPrice,
       certificates.value,
     ),
-    discount("Solar Homes, if eligible", "solar-homes-cap", withoutRebate.typical, withoutRebate.typical - left),
-    { name: "Left to pay", to: left, amount: moneyText(left), fillClass: "fill-wattle" },
+    discount("Solar Homes, if eligible", "solar-homes-cap", withoutRebate.typical, withoutRebate.typical - leftToPay),
+    { name: "Left to pay", to: leftToPay, amount: moneyText(leftToPay), fillClass: "fill-wattle" },
   ];
-  if (left < withoutRebate.typical)
+  if (leftToPay < withoutRebate.typical)
     steps.push({
       name: "Without Solar Homes",
       to: withoutRebate.typical,
@@ -156,7 +162,7 @@ function PriceSteps({ cost: { certificates, price, pay, withoutRebate } }: { cos
             <th scope="row">
               {name}
               {note && <FigureNote id={note} />}
-              <Bar className="bar mt-2 wide:h-9" of={whole} parts={[{ from, to, fillClass }]} />
+              <Bar className="bar mt-2 wide:h-9" of={fullPrice} parts={[{ from, to, fillClass }]} />
             </th>
             <td className="align-bottom">
               <span className="block text-right text-h3 leading-5 whitespace-nowrap tabular-nums wide:leading-9">
@@ -239,14 +245,14 @@ const unfoldedCount = 2;
 /** Known changes, soonest first. A phone shows only the next two unfolded. */
 function Changes() {
   const changes = comingChanges(useToday());
-  const later = changes.length - unfoldedCount;
+  const laterCount = changes.length - unfoldedCount;
   return (
     <Section id="coming" title="What changes next" groundClass="sand">
       <div className="mt-[clamp(1rem,2vw,2rem)] from-tablet:grid from-tablet:grid-cols-2 from-tablet:gap-x-10 wide:grid-cols-3">
         <ChangeList changes={changes.slice(0, unfoldedCount)} />
-        {later > 0 && (
+        {laterCount > 0 && (
           <div className="from-tablet:contents from-tablet:*:contents from-tablet:*:details-content:contents">
-            <PhoneFold summary={later === 1 ? "1 more change" : `${later} more changes`}>
+            <PhoneFold summary={laterCount === 1 ? "1 more change" : `${laterCount} more changes`}>
               <ChangeList changes={changes.slice(unfoldedCount)} />
             </PhoneFold>
           </div>
@@ -359,11 +365,16 @@ function TypicalSavings() {
 
 function YearlySaving({ year, worth }: TypicalExample) {
   const usageRate = meanOffer.usageRate;
-  const direct = Math.round((year.direct * usageRate) / 100);
+  const directDollars = Math.round((year.direct * usageRate) / 100);
   const exportsAt = (feedInRate: number) => Math.round((year.exported * feedInRate) / 100);
   const feedInCents = `${rangeText(feedIn.low, feedIn.high)}\u00a0c`;
   const lines = [
-    ["Used in the house", `${kwhText(year.direct)} × ${rateText(usageRate)}`, "vdo-usage-mean", moneyText(direct)],
+    [
+      "Used in the house",
+      `${kwhText(year.direct)} × ${rateText(usageRate)}`,
+      "vdo-usage-mean",
+      moneyText(directDollars),
+    ],
     [
       "Exported",
       `${kwhText(year.exported)} × ${feedInCents}`,
@@ -374,7 +385,7 @@ function YearlySaving({ year, worth }: TypicalExample) {
       "Subtotal, before sun and habits vary",
       undefined,
       undefined,
-      moneyRangeText(direct + exportsAt(feedIn.low), direct + exportsAt(feedIn.high)),
+      moneyRangeText(directDollars + exportsAt(feedIn.low), directDollars + exportsAt(feedIn.high)),
     ],
   ] as const;
   return (

@@ -18,11 +18,11 @@ import { chartHeight, packageDays } from "./package-days.computed.ts";
 
 export function Packages() {
   const today = useToday();
-  const installed = plannedInWords(today);
+  const plannedText = plannedInWords(today);
   const lead = (
     <>
-      For an installation {installed} (<a href="/faq#cost-of-waiting">what comes first</a>). The bars show how much of a
-      year’s power comes from the panels, the battery and the grid.
+      For an installation {plannedText} (<a href="/faq#cost-of-waiting">what comes first</a>). The bars show how much of
+      a year’s power comes from the panels, the battery and the grid.
       <Note id="package-day">
         For north-facing panels. Only All-Electric Home’s house is heated with electricity.{" "}
         <a href="/how-we-calculate">How we work it out</a>
@@ -96,8 +96,8 @@ function PackageDay({ id }: { id: Package["id"] }) {
   const day = packageDays[id];
   if (!day) return null;
   const { areas, year } = day;
-  const use = year.direct + year.discharged + year.bought;
-  const [direct, discharged] = [year.direct / use, year.discharged / use];
+  const useKwh = year.direct + year.discharged + year.bought;
+  const [direct, discharged] = [year.direct / useKwh, year.discharged / useKwh];
   return (
     <figure>
       <div className="mb-2 phone:hidden">
@@ -131,12 +131,12 @@ function PackageDay({ id }: { id: Package["id"] }) {
 
 /** A year's use in three parts: straight from the panels, from the battery, bought from the grid. */
 export function YearBar({ direct, discharged, bought }: Record<"direct" | "discharged" | "bought", number>) {
-  const use = direct + discharged + bought;
+  const useKwh = direct + discharged + bought;
   return (
     <Bar
-      of={use}
+      of={useKwh}
       parts={[
-        { to: use, fillClass: "area-grid" },
+        { to: useKwh, fillClass: "area-grid" },
         { to: direct + discharged, fillClass: "area-battery" },
         { to: direct, fillClass: "area-direct" },
       ]}

@@ -67,8 +67,8 @@ const lines: readonly (readonly [name: string, amountIn: (cost: Cost) => ReactNo
 
 function Breakdown() {
   const today = useToday();
-  const planned = plannedInstallationDay(today);
-  const other = comparedDay(today);
+  const plannedDay = plannedInstallationDay(today);
+  const comparison = comparedDay(today);
   const costsOn = (day: Day) => packages.map(({ kw, batteryKwh }) => costOf({ kw, battery: batteryKwh }, day));
   const leftToPay = (name: string, day: Day) => ({
     name,
@@ -84,8 +84,11 @@ function Breakdown() {
         caption={<span className="label">A typical roof</span>}
         corner={`Melbourne, installed ${plannedInWords(today)}`}
         cellClass="num"
-        rows={lines.map(([name, amountIn, note]) => ({ name, note, cells: costsOn(planned).map(amountIn) }))}
-        totals={[leftToPay("Left to pay", planned), ...(other ? [leftToPay(other.name, other.day)] : [])]}
+        rows={lines.map(([name, amountIn, note]) => ({ name, note, cells: costsOn(plannedDay).map(amountIn) }))}
+        totals={[
+          leftToPay("Left to pay", plannedDay),
+          ...(comparison ? [leftToPay(comparison.name, comparison.day)] : []),
+        ]}
         totalsClass="*:*:heavy-rule-above *:*:text-h4"
       />
       <SeeYourHouse kw={8} battery={10} />
@@ -95,14 +98,15 @@ function Breakdown() {
 
 /** Another day to compare: today, if prices are planned for a later day, otherwise the next change. */
 function comparedDay(today: Day): { name: string; day: Day } | undefined {
-  const planned = plannedInstallationDay(today);
-  if (planned !== today) return { name: `If we can still install by ${longDate(addDays(planned, -1))}`, day: today };
-  const next = nextChangeAfter(today);
-  if (next === undefined) return undefined;
-  const isKnown = incomeCapOn(next) !== undefined || incomeCapOn(today) === undefined;
+  const plannedDay = plannedInstallationDay(today);
+  if (plannedDay !== today)
+    return { name: `If we can still install by ${longDate(addDays(plannedDay, -1))}`, day: today };
+  const nextDay = nextChangeAfter(today);
+  if (nextDay === undefined) return undefined;
+  const isKnown = incomeCapOn(nextDay) !== undefined || incomeCapOn(today) === undefined;
   return {
-    name: `If it’s installed from ${longDate(next)}${isKnown ? "" : " (Solar Homes isn’t announced for then)"}`,
-    day: next,
+    name: `If it’s installed from ${longDate(nextDay)}${isKnown ? "" : " (Solar Homes isn’t announced for then)"}`,
+    day: nextDay,
   };
 }
 

@@ -246,9 +246,9 @@ const usableSizesKwh = [10, 13.5, 20, 30, 50];
 
 function Incentive() {
   const today = useToday();
-  const next = changeAfter(batteryFactors, today);
-  const discountOn = (usable: number, day: string) =>
-    moneyText(batteryCertificates(usable, day) * certificatePrice.assumed);
+  const nextFactor = changeAfter(batteryFactors, today);
+  const discountOn = (usableKwh: number, day: string) =>
+    moneyText(batteryCertificates(usableKwh, day) * certificatePrice.assumed);
   return (
     <section className="wrap split items-start pb-section" aria-labelledby="incentive">
       <div className="grid gap-5 wide:col-[1/6]">
@@ -278,14 +278,16 @@ function Incentive() {
                 "Usable",
                 { name: "Certificates today", numeric: true },
                 { name: "Discount today", numeric: true },
-                ...(next ? [{ name: `From ${longDate(next.from).replaceAll("\u00a0", " ")}`, numeric: true }] : []),
+                ...(nextFactor
+                  ? [{ name: `From ${longDate(nextFactor.from).replaceAll("\u00a0", " ")}`, numeric: true }]
+                  : []),
               ]}
-              rows={usableSizesKwh.map((usable) => ({
-                name: kwhSizeText(usable),
+              rows={usableSizesKwh.map((usableKwh) => ({
+                name: kwhSizeText(usableKwh),
                 cells: [
-                  batteryCertificates(usable, today),
-                  <b key="today">{discountOn(usable, today)}</b>,
-                  ...(next ? [discountOn(usable, next.from)] : []),
+                  batteryCertificates(usableKwh, today),
+                  <b key="today">{discountOn(usableKwh, today)}</b>,
+                  ...(nextFactor ? [discountOn(usableKwh, nextFactor.from)] : []),
                 ],
               }))}
             />

@@ -22,7 +22,7 @@ const entryPerKwh = tiers
 /** A form that needs no script: it opens the request form, with the ticked sizes in the address. */
 export function Tiers() {
   const today = useToday();
-  const installed = plannedInWords(today);
+  const plannedText = plannedInWords(today);
   return (
     <section className="sand py-section" aria-labelledby="tiers">
       <form className="wrap" action="/contact#form" method="get">
@@ -31,7 +31,7 @@ export function Tiers() {
             Three sizes, and how long each lasts in a blackout
           </h2>
           <p className="lead wide:col-[9/13] wide:self-end">
-            Prices are for the smallest battery in each group, added to panels and installed {installed}, with GST.
+            Prices are for the smallest battery in each group, added to panels and installed {plannedText}, with GST.
             Backup wiring costs <FigureValue id="backup-wiring-price" /> more.
           </p>
         </div>

@@ -68,14 +68,14 @@ function Tools({ tab, query, today }: ToolsProps) {
       <nav className="tabs tabs-several" aria-label="Price tools">
         {Object.keys(tabs)
           .filter(isTab)
-          .map((to) => (
+          .map((linkedTab) => (
             <a
-              key={to}
-              href={addressOf(to, [to, tab].includes("apartments") ? "" : house)}
-              aria-current={to === tab ? "page" : undefined}
+              key={linkedTab}
+              href={addressOf(linkedTab, [linkedTab, tab].includes("apartments") ? "" : house)}
+              aria-current={linkedTab === tab ? "page" : undefined}
               data-house=""
             >
-              {tabs[to].name}
+              {tabs[linkedTab].name}
             </a>
           ))}
       </nav>

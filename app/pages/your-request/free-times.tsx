@@ -14,14 +14,14 @@ const unfoldedDays = 5;
 /** Each free half-day is a button that books it at once. */
 export function FreeTimes({ free, pageAddress }: FreeTimesProps) {
   const days = [...Map.groupBy(free, (halfDay) => halfDay.slice(0, 10))];
-  const later = days.slice(unfoldedDays);
+  const laterDays = days.slice(unfoldedDays);
   return (
     <form method="post" action={`${pageAddress}&act=book`} className="max-w-[44em]">
       <Days days={days.slice(0, unfoldedDays)} pageAddress={pageAddress} />
-      {later.length > 0 && (
+      {laterDays.length > 0 && (
         <details className="fold rule-below">
           <summary>Later days</summary>
-          <Days days={later} pageAddress={pageAddress} />
+          <Days days={laterDays} pageAddress={pageAddress} />
         </details>
       )}
     </form>

@@ -26,15 +26,15 @@ export function PreferredTimes({ halfDays, chosen, problem }: PreferredTimesProp
         aria-labelledby="preferred-label"
         aria-describedby="preferred-hint"
       >
-        {halfDays.map((value) => (
-          <li key={value}>
+        {halfDays.map((halfDay) => (
+          <li key={halfDay}>
             <Checkbox
               className="flex min-h-11 cursor-pointer items-center gap-3"
               name="preferred"
-              value={value}
-              defaultChecked={chosen.includes(value)}
+              value={halfDay}
+              defaultChecked={chosen.includes(halfDay)}
             >
-              {halfDayName(value)}
+              {halfDayName(halfDay)}
             </Checkbox>
           </li>
         ))}

@@ -48,23 +48,23 @@ export function RequestStage({ view, link, isJustSent, response }: RequestStageP
     isMailed,
     typo,
   } = view;
-  const uploaded = view.hasFile ? ` ${fileMessages.uploaded}.` : "";
+  const uploadedText = view.hasFile ? ` ${fileMessages.uploaded}.` : "";
   // A page reopened from the history still has "just sent" in its address. Once a later step is past, the promises made on sending
   // may no longer hold.
   const isNew = isJustSent && view.changeable !== undefined && steps.filter(({ state }) => state === "past").length < 2;
-  const done = isNew ? sentMessages[view.kind] + uploaded : view.done;
+  const doneText = isNew ? sentMessages[view.kind] + uploadedText : view.done;
   return (
     <section className="wrap sent py-10 wide:py-16" aria-labelledby="standing" tabIndex={-1}>
-      {done && (
+      {doneText && (
         // The toast covers the same words and nothing else.
         <div className="relative mb-6 **:data-announcement:absolute **:data-announcement:inset-0 **:data-announcement:m-0 **:data-announcement:max-w-none">
           <p
             className={`semibold border-l-4 border-wattle bg-wattle-pale px-4 py-3 ${isNew ? "pr-24" : ""}`}
             role="status"
           >
-            {done}
+            {doneText}
           </p>
-          {isNew && <Island name="sent-toast" component={SentToast} start="load" props={{ text: done }} />}
+          {isNew && <Island name="sent-toast" component={SentToast} start="load" props={{ text: doneText }} />}
         </div>
       )}
       {response?.error && (
