@@ -38,7 +38,7 @@ function streamsToMarketTime(streams: readonly Stream[], isNewestFirst: boolean)
     });
 }
 
-/** A connection, merged from all files. Of its number only the last three characters remain, and what it says about the distributor. */
+/** A connection, merged from all files. Of its number only the last three characters remain, and the distributor that it names. */
 export type Connection = ReturnType<typeof connectionsOf>[number];
 
 interface ConnectionFile {
