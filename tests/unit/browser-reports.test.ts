@@ -40,13 +40,13 @@ test.each([
 
 /** Posts a body, and returns the rows and log lines that are stored. */
 async function storedFrom(path: string, body: unknown, { isOverLimit = false } = {}): Promise<unknown[]> {
-  const stored: unknown[] = [];
+  const storedReports: unknown[] = [];
   const routes = browserReportRoutes({
-    log: (line) => stored.push(line),
+    log: (line) => storedReports.push(line),
     limit: { limit: async () => ({ success: !isOverLimit }) },
-    dataset: { writeDataPoint: (point) => stored.push(point) },
+    dataset: { writeDataPoint: (point) => storedReports.push(point) },
     patternOf: (path) => (path === "/faq" ? "/faq" : undefined),
   });
   await routes.request(path, { method: "POST", body: JSON.stringify(body) });
-  return stored;
+  return storedReports;
 }

@@ -1,22 +1,22 @@
-const light = ["paper", "sand", "white"];
-const dark = ["dusk", "ink"];
+const lightGrounds = ["paper", "sand", "white"];
+const darkGrounds = ["dusk", "ink"];
 
 /** Colours of text, and the grounds on which they are read. */
 export const texts: [text: string, grounds: string[]][] = [
-  ["ink", [...light, "wattle", "wattle-hover", "wattle-pale", "night"]],
-  ["muted", [...light, "wattle-pale"]],
-  ["eucalypt", light],
-  ["clay", light],
-  ["wattle-deep", light],
+  ["ink", [...lightGrounds, "wattle", "wattle-hover", "wattle-pale", "night"]],
+  ["muted", [...lightGrounds, "wattle-pale"]],
+  ["eucalypt", lightGrounds],
+  ["clay", lightGrounds],
+  ["wattle-deep", lightGrounds],
   ["paper", ["ink"]],
   ["white", ["dusk", "ink", "eucalypt"]],
-  ["mist", dark],
-  ["wattle", dark],
+  ["mist", darkGrounds],
+  ["wattle", darkGrounds],
 ];
 
 /** Colours of controls' edges and of focus rings, and the grounds around them. */
 export const edges: [edge: string, grounds: string[]][] = [
-  ["edge", light],
-  ["eucalypt", [...light, "wattle-pale"]],
-  ["wattle", dark],
+  ["edge", lightGrounds],
+  ["eucalypt", [...lightGrounds, "wattle-pale"]],
+  ["wattle", darkGrounds],
 ];

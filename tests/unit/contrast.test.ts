@@ -7,8 +7,8 @@ const folder = join(import.meta.dirname, "../../app/styles");
 const styles = ["tokens.css", "components/content.css"]
   .map((file) => readFileSync(join(folder, file), "utf8"))
   .join("\n");
-const normal = coloursIn(/@theme \{([^}]*)\}/);
-const highContrast = { ...normal, ...coloursIn(/prefers-contrast: more\) \{\s*:root \{([^}]*)\}/) };
+const normalColours = coloursIn(/@theme \{([^}]*)\}/);
+const highContrast = { ...normalColours, ...coloursIn(/prefers-contrast: more\) \{\s*:root \{([^}]*)\}/) };
 
 /** The colours that each ground sets for its content. */
 const onPaper = coloursIn(/@theme \{\s*(--color-ground[^}]*)\}/);
@@ -20,12 +20,14 @@ test.each(Object.entries(grounds))(
   "the ground %s sets colours for text, edges and focus rings with enough contrast",
   (ground, colours) => {
     for (const [foreground, minimum] of Object.entries(minimums))
-      expect(contrast(foreground, ground, { ...normal, ...colours }), foreground).toBeGreaterThanOrEqual(minimum);
+      expect(contrast(foreground, ground, { ...normalColours, ...colours }), foreground).toBeGreaterThanOrEqual(
+        minimum,
+      );
   },
 );
 
 test.each([
-  ["normal", normal, 4.5, 3],
+  ["normal", normalColours, 4.5, 3],
   ["more", highContrast, 6, 4.5],
 ] as const)(
   "with %s contrast, the colours of text, edges and focus rings stand out from their grounds",

@@ -115,10 +115,10 @@ test.each(costRules)("%s", (_, actual, expected) => {
   expect(actual).toEqual(expected);
 });
 
-const list = { ...prices, ...fixedPrices };
+const priceList = { ...prices, ...fixedPrices };
 
 /** The offers whose “from” prices the specification names, and these prices. */
-const advertised: readonly (readonly [OfferId, number])[] = [
+const advertisedOffers: readonly (readonly [OfferId, number])[] = [
   ["smart-saver", 1499],
   ["night-optimiser", 4500],
   ["all-electric-home", 6900],
@@ -128,23 +128,26 @@ const advertised: readonly (readonly [OfferId, number])[] = [
   ["heat-pump", 1250],
 ];
 
-test.each(advertised)("the lowest price of %s after discounts on 28 November 2026 is $%d", (id, dollars) => {
-  expect(entryCost(id, "2026-11-28", {}, list).pay.low).toBeCloseTo(dollars, 6);
+test.each(advertisedOffers)("the lowest price of %s after discounts on 28 November 2026 is $%d", (id, dollars) => {
+  expect(entryCost(id, "2026-11-28", {}, priceList).pay.low).toBeCloseTo(dollars, 6);
 });
 
-const quotable = advertised.filter(([id]) => !purchaseOf(id).heatPump);
+const quotableOffers = advertisedOffers.filter(([id]) => !purchaseOf(id).heatPump);
 
-test.each(quotable)("a quote of %s at our lowest price, $%d, or a dollar less isn't called cheap", (id, dollars) => {
-  expect(verdictOn(id, dollars)).toBe("entry");
-  expect(verdictOn(id, dollars - 1)).toBe("entry");
-});
+test.each(quotableOffers)(
+  "a quote of %s at our lowest price, $%d, or a dollar less isn't called cheap",
+  (id, dollars) => {
+    expect(verdictOn(id, dollars)).toBe("entry");
+    expect(verdictOn(id, dollars - 1)).toBe("entry");
+  },
+);
 
-test.each(quotable)("a quote of %s far below our lowest price, $%d, is called cheap", (id, dollars) => {
+test.each(quotableOffers)("a quote of %s far below our lowest price, $%d, is called cheap", (id, dollars) => {
   // Twice as far below as the 3% of the price before discounts within which a quote isn't called cheap.
-  expect(verdictOn(id, Math.round(dollars - 2 * 0.03 * list.entry[id].dollars))).toBe("cheap");
+  expect(verdictOn(id, Math.round(dollars - 2 * 0.03 * priceList.entry[id].dollars))).toBe("cheap");
 });
 
-test.each(advertised)("the ordinary low price of %s isn't below its entry price", (id) => {
+test.each(advertisedOffers)("the ordinary low price of %s isn't below its entry price", (id) => {
   expect(costOf(purchaseOf(id), "2026-11-28").price.low).toBeGreaterThanOrEqual(prices.entry[id].dollars);
 });
 
@@ -165,12 +168,12 @@ test("a system of more than 15 kW has no entry price", () => {
 const claims: Claims = { ...fixedClaims, savesUpTo: mapValues(fixedClaims.savesUpTo, proved) };
 
 test("a sample price list's claims need no proof", () => {
-  expect(unprovedClaims({ ...list, sample: true }, claims)).toEqual([]);
+  expect(unprovedClaims({ ...priceList, sample: true }, claims)).toEqual([]);
 });
 
 test("once the price list isn't a sample, each claim without a proof is named", () => {
-  const entry = { ...mapValues(list.entry, proved), home: list.entry.home };
-  expect(unprovedClaims({ ...list, sample: false, entry }, claims)).toEqual([
+  const entry = { ...mapValues(priceList.entry, proved), home: priceList.entry.home };
+  expect(unprovedClaims({ ...priceList, sample: false, entry }, claims)).toEqual([
     "entry: home",
     "mostPopular: package",
     "mostPopular: tier",

@@ -21,15 +21,15 @@ test.each([
   { kw: 30, daily: 90 },
 ])("with $kw kW and $daily kWh a day, the day chart's labels don't overlap or leave the plot", (house) => {
   for (const month of months)
-    for (const usable of batteries) {
-      const boxes = [scaleBox, ...labelsOf({ ...house, usable }, month).map(boxOf)];
+    for (const usableKwh of batteries) {
+      const boxes = [scaleBox, ...labelsOf({ ...house, usable: usableKwh }, month).map(boxOf)];
       for (const [index, box] of boxes.entries()) {
-        const where = `month ${month}, ${usable} kWh, box ${index}`;
+        const description = `month ${month}, ${usableKwh} kWh, box ${index}`;
         const isInside = box.left >= 0 && box.top >= 0 && box.right <= plot.width && box.bottom <= plot.height;
-        expect(isInside, where).toBe(true);
-        for (const other of boxes.slice(index + 1)) {
-          const areSideBySide = box.right <= other.left || other.right <= box.left;
-          expect(areSideBySide || box.bottom <= other.top || other.bottom <= box.top, where).toBe(true);
+        expect(isInside, description).toBe(true);
+        for (const otherBox of boxes.slice(index + 1)) {
+          const areSideBySide = box.right <= otherBox.left || otherBox.right <= box.left;
+          expect(areSideBySide || box.bottom <= otherBox.top || otherBox.bottom <= box.top, description).toBe(true);
         }
       }
     }

@@ -8,14 +8,14 @@ test("a deploy needs the two secrets that sign links and send mail", () => {
 });
 
 test("settings with an invalid value are named", () => {
-  const invalid = {
+  const invalidSettings = {
     SITE_URL: "wattlebird",
     MAIL_FROM: "nobody",
     MAIL_RECEIPTS: "yes",
     SERVICE_WORKER: "no",
     TIMING: "soon",
   };
-  expect(checkConfiguration(invalid).invalid).toEqual(Object.keys(invalid));
+  expect(checkConfiguration(invalidSettings).invalid).toEqual(Object.keys(invalidSettings));
 });
 
 test("a secret that is too short counts as missing", () => {

@@ -6,15 +6,15 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
 
 const { assumed } = certificatePrice;
-const about = (dollars: number) => `about ${moneyText(roundToTens(dollars))}`;
+const aboutText = (dollars: number) => `about ${moneyText(roundToTens(dollars))}`;
 const smartSaver = (certificates: number) =>
-  about(panelsPrice(6.6).typical - certificates * assumed - solarHomes.panelsCap);
+  aboutText(panelsPrice(6.6).typical - certificates * assumed - solarHomes.panelsCap);
 
 /** The figure to plan on, by our prices and the rules of a day: 39 certificates for 6.6 kW in Melbourne in 2026, 31 in 2027. */
 export const planningValues: readonly [id: FigureId, day: string, value: string][] = [
   ["smart-saver-price", "2026-11-22", smartSaver(39)],
   ["smart-saver-price", "2027-01-01", smartSaver(31)],
-  ["tier-extended-price", "2026-11-22", about(batteryPrice(30).typical - 154 * assumed)],
+  ["tier-extended-price", "2026-11-22", aboutText(batteryPrice(30).typical - 154 * assumed)],
   ["battery-rebate-max", "2026-11-22", moneyText(174 * assumed)],
   ["battery-rebate-max", "2027-01-01", moneyText(146 * assumed)],
 ];

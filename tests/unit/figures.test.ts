@@ -20,9 +20,11 @@ test.each(days)("on %s every figure has a value, and its assumption is a sentenc
 });
 
 test.each(days)("on %s every figure to plan on has a value, and its reason ends like a sentence", (day) => {
-  const planned = figures.flatMap(({ id, planningFigure }) => (planningFigure ? [{ id, ...planningFigure }] : []));
-  expect(planned).not.toEqual([]);
-  for (const { id, value, how } of planned) {
+  const plannedFigures = figures.flatMap(({ id, planningFigure }) =>
+    planningFigure ? [{ id, ...planningFigure }] : [],
+  );
+  expect(plannedFigures).not.toEqual([]);
+  for (const { id, value, how } of plannedFigures) {
     expect(value(day), id).toMatch(wellFormed);
     expect(how(day), id).toMatch(wellFormed);
     expect(how(day), id).toMatch(/\.$/);

@@ -42,14 +42,14 @@ function claim(dollars: number) {
 
 /** Loads modules with other prices, without changing the modules of other tests. */
 export async function withPrices<Loaded>(
-  changed: { prices?: Partial<PriceList>; claims?: Partial<Claims> },
+  changedPrices: { prices?: Partial<PriceList>; claims?: Partial<Claims> },
   load: () => Promise<Loaded>,
 ): Promise<Loaded> {
   const { prices, claims } = await import("#content/prices.ts");
   vi.resetModules();
   vi.doMock("#content/prices.ts", () => ({
-    prices: { ...prices, ...changed.prices },
-    claims: { ...claims, ...changed.claims },
+    prices: { ...prices, ...changedPrices.prices },
+    claims: { ...claims, ...changedPrices.claims },
   }));
   try {
     return await load();

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { markdownOf } from "#worker/feeds/markdown.ts";
 
 test("text that looks like Markdown or HTML stays text", () => {
-  const typed = "[x](javascript:alert(1)) *a* _b_ `c` &lt;script&gt; a|b";
+  const typedText = "[x](javascript:alert(1)) *a* _b_ `c` &lt;script&gt; a|b";
   const text = "\\[x\\](javascript:alert(1)) \\*a\\* \\_b\\_ \\`c\\` \\<script> a|b";
-  expect(markdownIn(`<p>${typed}</p><table><thead><tr><th>${typed}</th></tr></thead></table>`)).toBe(
+  expect(markdownIn(`<p>${typedText}</p><table><thead><tr><th>${typedText}</th></tr></thead></table>`)).toBe(
     `${text}\n\n| ${text.replace("|", "\\|")} |\n| --- |\n`,
   );
 });

@@ -53,16 +53,16 @@ test("Melbourne's clock agrees with the time zone database, every half-hour arou
     dateStyle: "short",
     timeStyle: "short",
   });
-  const differing: string[] = [];
+  const differences: string[] = [];
   for (let time = Date.UTC(2008, 5); time < Date.UTC(2041, 0); ) {
     const now = new Date(time);
     const { date, minutes } = melbourneTime(now);
     const clock = `${date} ${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-    if (clock !== timeZoneDatabase.format(now)) differing.push(`${now.toISOString()}: ${clock}`);
+    if (clock !== timeZoneDatabase.format(now)) differences.push(`${now.toISOString()}: ${clock}`);
     const isNearChange = [3, 9].includes(now.getUTCMonth()) && now.getUTCDate() < 9;
     time += isNearChange ? 30 * minuteMs : 23.5 * hourMs;
   }
-  expect(differing).toEqual([]);
+  expect(differences).toEqual([]);
 });
 
 test.each(["2026-01-10", "2026-04-04", "2026-04-05", "2026-04-06", "2026-07-01", "2026-10-03", "2026-10-05"])(
@@ -80,13 +80,13 @@ test.each(callbacks)("a request on %s at %s is called back by %s", (date, time, 
 
 test("we call back while we're open, and have at least seven opening hours to do so", () => {
   for (let hours = 0; hours < 366 * 24; hours += proving ? 1 : 17) {
-    const received = new Date(Date.parse("2026-11-21T00:20:00Z") + hours * hourMs);
-    const callBack = callBackBy(received);
+    const receivedAt = new Date(Date.parse("2026-11-21T00:20:00Z") + hours * hourMs);
+    const callBack = callBackBy(receivedAt);
     const { date, minutes } = melbourneTime(callBack);
     const [opens = Number.NaN, closes = Number.NaN] = openingHoursOn(date) ?? [];
     expect(minutes, date).toBeGreaterThanOrEqual(opens * 60);
     expect(minutes, date).toBeLessThanOrEqual(closes * 60);
-    expect(callBack.getTime(), date).toBeGreaterThanOrEqual(workingTimeAfter(received, 7 * 60).getTime());
+    expect(callBack.getTime(), date).toBeGreaterThanOrEqual(workingTimeAfter(receivedAt, 7 * 60).getTime());
   }
 });
 

@@ -150,12 +150,12 @@ test.each(systems.filter(({ battery }) => battery === 0))(
 test.each(days)("on %s a brand's batteries cost what the list says for their sizes", async (day) => {
   const page = await textOf("/solar-batteries", day);
   for (const { name, usable } of brands) {
-    const [smallest, largest] = usable.map(
+    const [smallestCost, largestCost] = usable.map(
       (battery) => costOf({ battery, panelsAlready: true }, plannedInstallationDay(day)).pay,
     );
     expectWords(
       page,
-      moneyRangeText(roundToTens(smallest?.low ?? Number.NaN), roundToTens(largest?.high ?? Number.NaN)),
+      moneyRangeText(roundToTens(smallestCost?.low ?? Number.NaN), roundToTens(largestCost?.high ?? Number.NaN)),
       name,
     );
   }

@@ -2,26 +2,26 @@
 import { DOMParser, type Element, type Node } from "@xmldom/xmldom";
 
 /** Elements that don't start a new line. */
-const inline = /^(a|abbr|b|br|code|dd|dfn|em|i|label|output|small|span|strong|sub|sup|td|th|wbr)$/;
-const cell = /^(dd|td|th)$/;
-const raised = /^(sub|sup)$/;
-const unread = new Set("form head script style svg template".split(" "));
+const inlineTags = /^(a|abbr|b|br|code|dd|dfn|em|i|label|output|small|span|strong|sub|sup|td|th|wbr)$/;
+const cellTags = /^(dd|td|th)$/;
+const raisedTags = /^(sub|sup)$/;
+const unreadTags = new Set("form head script style svg template".split(" "));
 
 /** The text of elements: a line for each block and each row of a table or list of terms, without forms and drawings. */
 export function linesOf(...elements: Element[]): string[] {
   const lines = [""];
   const add = (text: string) => lines.push(`${lines.pop()}${text}`);
-  const read = (node: Node) => {
+  const readNode = (node: Node) => {
     if (isText(node)) add(node.data);
-    if (!isElement(node) || unread.has(node.tagName) || node.hasAttribute("hidden")) return;
-    const { tagName: tag, previousSibling: before } = node;
-    if (!inline.test(tag)) lines.push("");
-    else if (cell.test(tag)) add(tag === "dd" ? ": " : " | ");
-    else if (tag === "small" || (before && isElement(before) && !raised.test(tag))) add(" ");
-    for (const child of Array.from(node.childNodes)) read(child);
-    if (!inline.test(tag) && tag !== "dt") lines.push("");
+    if (!isElement(node) || unreadTags.has(node.tagName) || node.hasAttribute("hidden")) return;
+    const { tagName: tag, previousSibling: sibling } = node;
+    if (!inlineTags.test(tag)) lines.push("");
+    else if (cellTags.test(tag)) add(tag === "dd" ? ": " : " | ");
+    else if (tag === "small" || (sibling && isElement(sibling) && !raisedTags.test(tag))) add(" ");
+    for (const child of Array.from(node.childNodes)) readNode(child);
+    if (!inlineTags.test(tag) && tag !== "dt") lines.push("");
   };
-  for (const element of elements) read(element);
+  for (const element of elements) readNode(element);
   return lines
     .map((line) =>
       line

@@ -14,10 +14,10 @@ const { slices, bands } = catalogue.cuts.hero;
 /** The bands for phones have no WebP. A phone without AVIF shows the slices. */
 const bandNames = Object.values(catalogue.cuts).flatMap((cut) => cut.bands.map(({ name }) => name));
 const files = Object.entries(manifest).flatMap(([name, { width: fullWidth, height: fullHeight, widths }]) => {
-  const full = { fullWidth, fullHeight };
+  const fullSize = { fullWidth, fullHeight };
   return [
-    ...widths.map((width) => ({ ...full, file: `${name}-${width}.avif`, width })),
-    ...(bandNames.includes(name) ? [] : [{ ...full, file: `${name}-${fullWidth}.webp`, width: fullWidth }]),
+    ...widths.map((width) => ({ ...fullSize, file: `${name}-${width}.avif`, width })),
+    ...(bandNames.includes(name) ? [] : [{ ...fullSize, file: `${name}-${fullWidth}.webp`, width: fullWidth }]),
   ];
 });
 
@@ -34,10 +34,10 @@ test("no two picture files are identical", () => {
 
 test("the manifest and the catalogue list the same pictures and widths", () => {
   const { cuts, crops, scenes } = catalogue;
-  const whole = Object.entries({ ...scenes, ...crops }).map(([name, { widths }]) => [name, widths]);
+  const wholePictures = Object.entries({ ...scenes, ...crops }).map(([name, { widths }]) => [name, widths]);
   const parts = Object.values(cuts).flatMap(({ slices, bands }) => [...slices, ...bands].map(({ name }) => name));
-  expect(Object.keys(manifest).sort()).toEqual([...whole.map(([name]) => name), ...parts].sort());
-  for (const [name, widths] of whole) expect.soft(manifest[String(name)]?.widths, String(name)).toEqual(widths);
+  expect(Object.keys(manifest).sort()).toEqual([...wholePictures.map(([name]) => name), ...parts].sort());
+  for (const [name, widths] of wholePictures) expect.soft(manifest[String(name)]?.widths, String(name)).toEqual(widths);
 });
 
 test("all pictures together stay within 4 MB", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { preferredType } from "#worker/feeds/preferred-type.ts";
 
-const offered = ["text/html", "text/markdown", "application/json"];
+const offeredTypes = ["text/html", "text/markdown", "application/json"];
 
 test.each([
   ["", "text/html"],
@@ -21,9 +21,9 @@ test.each([
   ["application/json, text/plain, */*", "application/json"],
   ["application/*", "application/json"],
 ])("a request that accepts “%s” gets %s", (accept, type) => {
-  expect(preferredType(accept, offered)).toBe(type);
+  expect(preferredType(accept, offeredTypes)).toBe(type);
 });
 
 test("a request that accepts thousands of malformed types gets text/html", () => {
-  expect(preferredType(",;q=1,,/,".repeat(1000), offered)).toBe("text/html");
+  expect(preferredType(",;q=1,,/,".repeat(1000), offeredTypes)).toBe("text/html");
 });

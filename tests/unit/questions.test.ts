@@ -48,14 +48,14 @@ test.each(["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01",
   (day) => {
     const house = { kw: 6.6, dailyUse: 18 };
     const stc = certificatePrice.assumed;
-    const suggested = batterySizeFor({
+    const suggestedSize = batterySizeFor({
       house,
       stc,
       day: plannedInstallationDay(day),
       backup: [],
       hours: 12,
     })?.suggested;
-    expect(valueOn("battery-suggested-size", day)).toBe(`${suggested} kWh`);
+    expect(valueOn("battery-suggested-size", day)).toBe(`${suggestedSize} kWh`);
   },
 );
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", async (request: Request | string) => {
     const response = files.get(addressOf(request));
     if (!response) throw new TypeError("no connection");
-    return basic(response.clone());
+    return basicResponse(response.clone());
   });
   vi.resetModules();
   await import("#app/island/service-worker.ts");
@@ -111,7 +111,7 @@ test.each([
 });
 
 test("after an update, cached pages still find their old files", async () => {
-  await cacheNamed("shell").put(`${origin}/assets/older.css`, basic(answerOf("/assets/older.css", 500)));
+  await cacheNamed("shell").put(`${origin}/assets/older.css`, basicResponse(answerOf("/assets/older.css", 500)));
   await dispatch("install");
   await dispatch("activate");
   files.clear();
@@ -120,7 +120,7 @@ test("after an update, cached pages still find their old files", async () => {
 });
 
 test("after an update, the new form replaces the cached one", async () => {
-  await cacheNamed("pages").put(`${origin}/contact`, basic(answerOf("/contact", 500)));
+  await cacheNamed("pages").put(`${origin}/contact`, basicResponse(answerOf("/contact", 500)));
   await dispatch("install");
   await dispatch("activate");
   files.clear();
@@ -172,16 +172,16 @@ function page(html: string): Response {
 }
 
 /** A response of type "basic", as `fetch` returns it for our own site. */
-function basic(response: Response): Response {
+function basicResponse(response: Response): Response {
   const clone = response.clone.bind(response);
   Object.defineProperty(response, "type", { value: "basic" });
-  return Object.assign(response, { clone: () => basic(clone()) });
+  return Object.assign(response, { clone: () => basicResponse(clone()) });
 }
 
 function cacheNamed(name: string): FakeCache {
-  const found = caches.get(name) ?? new FakeCache();
-  caches.set(name, found);
-  return found;
+  const cache = caches.get(name) ?? new FakeCache();
+  caches.set(name, cache);
+  return cache;
 }
 
 function addressOf(request: Request | string): string {

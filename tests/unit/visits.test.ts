@@ -15,10 +15,10 @@ const plan: VisitPlan = {
 const query = { today: "2026-12-21", bookedSlots: [], isConfirmed: true };
 
 test("Melbourne offers three weeks, without Sundays, holidays and days that the owner closed", () => {
-  const offered = freeHalfDays(melbourne, query, plan);
-  expect(offered.slice(0, 4)).toEqual(["2026-12-23-am", "2026-12-23-pm", "2026-12-29-am", "2026-12-29-pm"]);
-  expect(offered).not.toContain("2027-01-01-am");
-  expect(offered.at(-1)).toBe("2027-01-12-pm");
+  const offeredHalfDays = freeHalfDays(melbourne, query, plan);
+  expect(offeredHalfDays.slice(0, 4)).toEqual(["2026-12-23-am", "2026-12-23-pm", "2026-12-29-am", "2026-12-29-pm"]);
+  expect(offeredHalfDays).not.toContain("2027-01-01-am");
+  expect(offeredHalfDays.at(-1)).toBe("2027-01-12-pm");
 });
 
 test("a region offers its next two days, however far ahead", () => {

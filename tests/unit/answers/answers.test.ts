@@ -30,12 +30,12 @@ async function answersOf(name: string): Promise<PageAnswer[]> {
   const calculator = calculators.find((candidate) => candidate.name === name);
   // The coverage check isn't a calculator, but an island of Service areas.
   const { page = "/service-areas", tab } = calculator ?? {};
-  const recorded = Object.entries(houses[name] ?? {}).map(async ([house, queryAndDay]) => {
+  const recordedAnswers = Object.entries(houses[name] ?? {}).map(async ([house, queryAndDay]) => {
     const [query = "", day = today] = queryAndDay.split(" on ");
     const html = await readPage(`${page}?${tab ? `tab=${tab}&` : ""}${query}`, day);
     return { ...recordAnswer(html, { name, calculator }, { house, query, day }), query: queryAndDay };
   });
-  return Promise.all(recorded);
+  return Promise.all(recordedAnswers);
 }
 
 test("every calculator has houses in answers.cases.ts", () => {
@@ -59,9 +59,9 @@ test("the sentences that several calculators share match their snapshot", async 
 });
 
 test("verdicts on several quotes are read out one after another", () => {
-  const two = "price=7600&paid=before&kw=6.6&price2=5000&paid2=before&kw2=6.6";
+  const twoQuotes = "price=7600&paid=before&kw=6.6&price2=5000&paid2=before&kw2=6.6";
   const quote = calculators.find(({ name }) => name === "quote");
-  expect(quote?.announce(quote.answer(two, today))).toBe("Quote 1: Fair. Quote 2: An entry-level price");
+  expect(quote?.announce(quote.answer(twoQuotes, today))).toBe("Quote 1: Fair. Quote 2: An entry-level price");
 });
 
 test("each field's label, hint, options and messages match the snapshot", async () => {
@@ -78,8 +78,8 @@ test("each field's label, hint, options and messages match the snapshot", async 
 /** Each sentence with the names of the calculators that use it. */
 function sentencesByCalculators(): [sentence: string, names: string[]][] {
   const namesOf = new Map<string, string[]>();
-  for (const [name, recorded] of answers) {
-    const sentences = sentencesIn(recorded.flatMap(({ lines }) => lines)).map(withoutNumbers);
+  for (const [name, recordedAnswers] of answers) {
+    const sentences = sentencesIn(recordedAnswers.flatMap(({ lines }) => lines)).map(withoutNumbers);
     for (const sentence of new Set(sentences)) namesOf.set(sentence, [...(namesOf.get(sentence) ?? []), name]);
   }
   return [...namesOf];

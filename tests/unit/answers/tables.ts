@@ -41,10 +41,10 @@ function tableOf(answers: readonly RecordedAnswer[]): string[] {
 
 /** The sentences of each house, without those of an earlier house that differ only in their numbers. */
 function sentencesOf(answers: readonly RecordedAnswer[], sharedSentences: readonly string[]): string[] {
-  const seen = new Set(sharedSentences);
+  const seenSentences = new Set(sharedSentences);
   const isNew = (sentence: string) => {
-    const before = seen.size;
-    return seen.add(withoutNumbers(sentence)).size > before;
+    const before = seenSentences.size;
+    return seenSentences.add(withoutNumbers(sentence)).size > before;
   };
   const texts = answers.flatMap(({ house, query, lines }, index) => {
     const sentences = sentencesIn(lines).filter(isNew);

@@ -78,13 +78,13 @@ test.each(slugs)("the article %s shows no picture twice", async (slug) => {
 test("figures that an article works out for the day of the visit follow that day", async () => {
   const discountOn = async (day: string) =>
     /the first two take off (\$[\d,]+)/.exec(await readPage("/blog/victoria-rebate-guide-2025", day))?.[1];
-  const november = await discountOn("2026-11-21");
-  expect(november).toBeDefined();
-  expect(await discountOn("2026-11-30")).toBe(november);
+  const textInNovember = await discountOn("2026-11-21");
+  expect(textInNovember).toBeDefined();
+  expect(await discountOn("2026-11-30")).toBe(textInNovember);
   // From December, installations are planned for the next year.
-  const december = await discountOn("2026-12-01");
-  expect(december).not.toBe(november);
-  expect(await discountOn("2027-01-01")).toBe(december);
+  const textInDecember = await discountOn("2026-12-01");
+  expect(textInDecember).not.toBe(textInNovember);
+  expect(await discountOn("2027-01-01")).toBe(textInDecember);
 });
 
 test("where an article prints a claim alone, the figure to plan on is in the same paragraph", () => {

@@ -8,9 +8,9 @@ test("the list names the authors once", async () => {
 
 test("the list gives the latest check once, and another day only beside an article last checked on it", async () => {
   const checkDays = articles.map(({ checkedOn }) => checkedOn);
-  const latest = checkDays.toSorted().at(-1);
+  const latestCheck = checkDays.toSorted().at(-1);
   const shownDays = [...(await readPage("/blog")).matchAll(/<time dateTime="([^"]+)"/gi)].map(([, day]) => day);
-  expect(shownDays).toEqual([latest, ...checkDays.filter((day) => day !== latest)]);
+  expect(shownDays).toEqual([latestCheck, ...checkDays.filter((day) => day !== latestCheck)]);
 });
 
 test("the list shows a picture for each article", async () => {

@@ -5,7 +5,10 @@ import { articleSlugs } from "#tools/vite/articles/article.ts";
 const slugs = articleSlugs();
 const amount = String.raw`[−-]?\$?\d[\d,]*(?:\.\d+)?`;
 const unit = String.raw`(?: (?:kWh a day|kWh per kW|kWh|kW|c/kWh|c|GJ|MJ|kg|km|L|years|days|hours|certificates|volts|amps|million)(?![\p{L}]))?`;
-const sum = new RegExp(`(?<![\\d,.÷×+−] ?|\\p{L})(${amount}${unit}(?: [×÷+−] ${amount}${unit})+) = (${amount})`, "gu");
+const sumPattern = new RegExp(
+  `(?<![\\d,.÷×+−] ?|\\p{L})(${amount}${unit}(?: [×÷+−] ${amount}${unit})+) = (${amount})`,
+  "gu",
+);
 
 /** Units may differ by these factors between the two sides of a sum, but the digits must match. */
 const scales = [1, 0.01, 100, 1000, 0.001, 1e6];
@@ -16,7 +19,7 @@ test.each(slugs)("every written-out sum in the article %s is right", async (slug
 
 test("the pattern for sums still fits the articles' markup", async () => {
   const texts = await Promise.all(slugs.map(async (slug) => textIn(await readPage(`/blog/${slug}`))));
-  expect(texts.flatMap((text) => text.match(sum) ?? []).length).toBeGreaterThanOrEqual(60);
+  expect(texts.flatMap((text) => text.match(sumPattern) ?? []).length).toBeGreaterThanOrEqual(60);
 });
 
 test("a wrong sum is found", () => {
@@ -24,10 +27,12 @@ test("a wrong sum is found", () => {
 });
 
 function wrongSums(text: string): string[] {
-  return [...text.matchAll(sum)].flatMap(([whole, left = "", right = ""]) => {
-    const decimals = right.split(".")[1]?.length ?? 0;
-    const errors = scales.map((scale) => Math.abs(Math.abs(resultOf(left)) * scale - Math.abs(resultOf(right))));
-    return Math.min(...errors) <= 0.5 * 10 ** -decimals + 1e-9 ? [] : [whole];
+  return [...text.matchAll(sumPattern)].flatMap(([equation, leftSide = "", rightSide = ""]) => {
+    const decimals = rightSide.split(".")[1]?.length ?? 0;
+    const errors = scales.map((scale) =>
+      Math.abs(Math.abs(resultOf(leftSide)) * scale - Math.abs(resultOf(rightSide))),
+    );
+    return Math.min(...errors) <= 0.5 * 10 ** -decimals + 1e-9 ? [] : [equation];
   });
 }
 
@@ -49,7 +54,7 @@ const exceptions = [
 ];
 
 test("the text around a chart repeats at least one of its numbers, in the chart's unit", async () => {
-  const unrepeated: string[] = [];
+  const unrepeatedSums: string[] = [];
   for (const slug of slugs) {
     const page = await readPage(`/blog/${slug}`);
     const charts = [...page.matchAll(/<figure><figcaption>(.*?)<span class="small">(.*?)<\/span>(.*?)<\/figure>/gs)];
@@ -59,10 +64,10 @@ test("the text around a chart repeats at least one of its numbers, in the chart'
       const [chartUnit = ""] = unitLabel.split(" ");
       const numbers = [...bars.matchAll(/<b class="text-right">(.*?)<\/b>/g)].map(([, number = ""]) => number);
       const amounts = numbers.map((number) => (/[$%]/.test(number) ? number : `${number} ${chartUnit}`));
-      if (!amounts.some((words) => text.includes(words))) unrepeated.push(title.replaceAll("\u00a0", " ").trim());
+      if (!amounts.some((words) => text.includes(words))) unrepeatedSums.push(title.replaceAll("\u00a0", " ").trim());
     }
   }
-  expect(unrepeated).toEqual(exceptions);
+  expect(unrepeatedSums).toEqual(exceptions);
 });
 
 /** An article's text, with a line for each block. */

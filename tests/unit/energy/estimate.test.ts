@@ -60,12 +60,12 @@ test("metered days give the same result as their profile", () => {
     kwh: day,
   }));
   const house = { panels: { faces: [{ kw: 6.6 }] }, battery: { usable: 10 } };
-  const metered = estimate({ ...house, load: { days } });
+  const meteredHouse = estimate({ ...house, load: { days } });
   const profile = Array.from({ length: 12 }, () => day);
-  const averaged = estimate({ ...house, load: { profile, daySpread: 0, isSteady: true } });
-  expect(metered.year.both.discharged).toBeCloseTo(averaged.year.both.discharged, 6);
-  expect(metered.bills.both).toBeCloseTo(averaged.bills.both, 6);
-  expect(metered.worth.together.low).toBeCloseTo(averaged.worth.together.low, 6);
+  const averagedHouse = estimate({ ...house, load: { profile, daySpread: 0, isSteady: true } });
+  expect(meteredHouse.year.both.discharged).toBeCloseTo(averagedHouse.year.both.discharged, 6);
+  expect(meteredHouse.bills.both).toBeCloseTo(averagedHouse.bills.both, 6);
+  expect(meteredHouse.worth.together.low).toBeCloseTo(averagedHouse.worth.together.low, 6);
 });
 
 test("a working week gives the same result as metered days of that week", () => {
@@ -76,15 +76,15 @@ test("a working week gives the same result as metered days of that week", () => 
     kwh: Array.from({ length: 48 }, (_, index) => kw(day, index) / 2),
   }));
   const building = { panels: { faces: [{ kw: 20 }] }, battery: { usable: 20 }, plan: { exportLimit: 15 } };
-  const daily = (6 * (10 * 9.5 + 14.5) + 24) / 7;
+  const dailyKwh = (6 * (10 * 9.5 + 14.5) + 24) / 7;
   const week = { from: 8, to: 17.5, days: 6, idleShare: 0.1 };
-  const metered = estimate({ ...building, load: { days } });
-  const worked = estimate({ ...building, load: { daily, work: week, daySpread: 0 } });
-  expect(worked.year.both.direct).toBeCloseTo(metered.year.both.direct, 6);
-  expect(worked.year.both.discharged).toBeCloseTo(metered.year.both.discharged, 6);
-  expect(worked.bills.both).toBeCloseTo(metered.bills.both, 6);
-  const busy = estimate({ ...building, load: { daily, work: week } });
-  expect(busy.year.neither.bought).toBeCloseTo(daily * 365, 6);
+  const meteredBuilding = estimate({ ...building, load: { days } });
+  const workingWeek = estimate({ ...building, load: { daily: dailyKwh, work: week, daySpread: 0 } });
+  expect(workingWeek.year.both.direct).toBeCloseTo(meteredBuilding.year.both.direct, 6);
+  expect(workingWeek.year.both.discharged).toBeCloseTo(meteredBuilding.year.both.discharged, 6);
+  expect(workingWeek.bills.both).toBeCloseTo(meteredBuilding.bills.both, 6);
+  const variedWeek = estimate({ ...building, load: { daily: dailyKwh, work: week } });
+  expect(variedWeek.year.neither.bought).toBeCloseTo(dailyKwh * 365, 6);
 });
 
 test("a building that closes for weeks uses as much in the year, but less of its own solar", () => {
@@ -102,13 +102,13 @@ test("a house's whole use is found from what it bought, exported and made", () =
     load: { daily: 14 },
     plan: { exportLimit: 30 },
   });
-  const gross = grossUse(
+  const grossKwh = grossUse(
     averageDays.map(({ bought }) => bought),
     averageDays.map(({ exported }) => exported),
     averageDays.map(({ made }) => made),
   );
-  expect(gross[6]?.[25]).toBeCloseTo(averageDays[6]?.use[25] ?? 0, 6);
-  expect(gross.flat().reduce((sum, kwh) => sum + kwh, 0)).toBeCloseTo(
+  expect(grossKwh[6]?.[25]).toBeCloseTo(averageDays[6]?.use[25] ?? 0, 6);
+  expect(grossKwh.flat().reduce((sum, kwh) => sum + kwh, 0)).toBeCloseTo(
     averageDays.flatMap(({ use }) => use).reduce((sum, kwh) => sum + kwh, 0),
     6,
   );
@@ -116,15 +116,15 @@ test("a house's whole use is found from what it bought, exported and made", () =
 
 test("a controlled load is billed at its own rate and uses no solar", () => {
   const house = { panels: { faces: [{ kw: 6.6 }] }, load: { daily: 12 } };
-  const plain = estimate(house);
-  const controlled = estimate({
+  const withoutHotWater = estimate(house);
+  const withControlledLoad = estimate({
     ...house,
     hotWater: { daily: 4, counted: "controlled" },
     plan: { controlledRate: 17.26 },
   });
-  expect(controlled.year.both.direct).toBeCloseTo(plain.year.both.direct, 6);
-  expect(controlled.year.both.bought).toBeCloseTo(plain.year.both.bought + 4 * 365, 3);
-  expect(controlled.bills.both).toBeCloseTo(plain.bills.both + 4 * 365 * 0.1726, 3);
+  expect(withControlledLoad.year.both.direct).toBeCloseTo(withoutHotWater.year.both.direct, 6);
+  expect(withControlledLoad.year.both.bought).toBeCloseTo(withoutHotWater.year.both.bought + 4 * 365, 3);
+  expect(withControlledLoad.bills.both).toBeCloseTo(withoutHotWater.bills.both + 4 * 365 * 0.1726, 3);
 });
 
 test("a battery charging in cheap hours before sunrise leaves room for the day's solar", () => {
@@ -144,23 +144,23 @@ const price = { low: 5000, typical: 6000, high: 7000 };
 const cost = { panels: price, battery: price, batteryAlone: price };
 
 test("a battery's own use lowers its saving and lengthens its payback, but not the panels'", () => {
-  const [before, after] = [estimate({ ...house, cost }), subtractOwnUse(estimate(house), cost)];
+  const [builtIn, subtracted] = [estimate({ ...house, cost }), subtractOwnUse(estimate(house), cost)];
   const { assumed: dollars } = batteryOwnUse;
   for (const part of ["batteryOnTop", "together"] as const)
     for (const end of ["low", "assumed", "high"] as const)
-      expect(after.worth[part][end]).toBeCloseTo(before.worth[part][end] - dollars, 9);
-  expect(after.bills.both).toBeCloseTo(before.bills.both + dollars, 9);
-  expect(after.payback.batteryOnTop.assumed).toBeGreaterThan(before.payback.batteryOnTop.assumed ?? Number.NaN);
-  expect(after.worth.panels).toEqual(before.worth.panels);
-  expect(after.payback.panels).toEqual(before.payback.panels);
+      expect(subtracted.worth[part][end]).toBeCloseTo(builtIn.worth[part][end] - dollars, 9);
+  expect(subtracted.bills.both).toBeCloseTo(builtIn.bills.both + dollars, 9);
+  expect(subtracted.payback.batteryOnTop.assumed).toBeGreaterThan(builtIn.payback.batteryOnTop.assumed ?? Number.NaN);
+  expect(subtracted.worth.panels).toEqual(builtIn.worth.panels);
+  expect(subtracted.payback.panels).toEqual(builtIn.payback.panels);
 });
 
 test.each([
   ["no battery", { ...house, battery: undefined }],
   ["a battery but no panels to fill it", { ...house, panels: undefined }],
 ])("no own use is subtracted from the saving of a house with %s", (_, input) => {
-  const before = estimate(input);
-  expect(subtractOwnUse(before).worth).toEqual(before.worth);
+  const builtIn = estimate(input);
+  expect(subtractOwnUse(builtIn).worth).toEqual(builtIn.worth);
 });
 
 function valueAt(answer: unknown, path: string): unknown {

@@ -3,12 +3,12 @@ import { lruCache } from "#content/energy/lru-cache.ts";
 
 test("a cache for two entries keeps the two used last", () => {
   const cache = lruCache<string>(2);
-  const computed: string[] = [];
+  const computedKeys: string[] = [];
   for (const key of ["a", "b", "a", "c", "a", "c", "b"])
     cache.getOrCompute(key, () => {
-      computed.push(key);
+      computedKeys.push(key);
       return key;
     });
-  expect(computed.join("")).toBe("abcb");
+  expect(computedKeys.join("")).toBe("abcb");
   expect(cache.all().map(([key]) => key)).toEqual(["c", "b"]);
 });

@@ -7,7 +7,7 @@ import { computedFiles } from "#tools/vite/computed.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const today = "2026-11-21";
-const stored = join(import.meta.dirname, "model-figures.json");
+const storedPath = join(import.meta.dirname, "model-figures.json");
 
 /**
  * Compares fingerprints of everything that the model computes. If a constant of the engine changes, the difference names each
@@ -17,8 +17,8 @@ const stored = join(import.meta.dirname, "model-figures.json");
 test("the model's figures are unchanged since the pages that show them were last read", async () => {
   const values = await withPrices({ prices: fixedPrices, claims: fixedClaims }, modelledValues);
   const fingerprints = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fingerprint(value)]));
-  if (process.env.READ_AGAIN) writeFileSync(stored, `${JSON.stringify(fingerprints, null, 2)}\n`);
-  expect(fingerprints).toEqual(JSON.parse(readFileSync(stored, "utf8")));
+  if (process.env.READ_AGAIN) writeFileSync(storedPath, `${JSON.stringify(fingerprints, null, 2)}\n`);
+  expect(fingerprints).toEqual(JSON.parse(readFileSync(storedPath, "utf8")));
 });
 
 async function modelledValues(): Promise<Record<string, unknown>> {
@@ -28,18 +28,18 @@ async function modelledValues(): Promise<Record<string, unknown>> {
   const { price } = await import("#app/estimators/calculators/price.tsx");
   // Leave out the example estimates, a cache that grows with each answer that another test computes.
   const files = computedFiles().filter((file) => file !== "app/estimators/example-estimates.computed.ts");
-  const computed = files.map(async (file) => {
+  const computedFigures = files.map(async (file) => {
     const { words: _, ...values } = await import(join(root, file));
     return [file, values];
   });
-  const recorded = figures
+  const recordedFigures = figures
     .filter(
       ({ source, planningFigure }) =>
         source.url === "/how-we-calculate" || planningFigure?.how(today).includes("pays back"),
     )
     .map(({ id, value, planningFigure }) => [id, [textOn(value, today), planningFigure?.value(today)]]);
   return {
-    ...Object.fromEntries([...(await Promise.all(computed)), ...recorded]),
+    ...Object.fromEntries([...(await Promise.all(computedFigures)), ...recordedFigures]),
     business: commercial.answer("", today).numbers,
     "your-price": price.answer("", today).saving,
   };

@@ -3,100 +3,100 @@ import { expect, test } from "vitest";
 import { type EnergyInput, estimate, type Flow } from "#content/energy/estimate.ts";
 import { tries } from "#tests/settings.ts";
 
-const between = (min: number, max: number) => fc.double({ min, max, noNaN: true });
-const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
+const numberBetween = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 const hours = fc.record({ from: fc.integer({ min: 0, max: 23 }), to: fc.integer({ min: 1, max: 24 }) });
 
 const face = fc.record({
-  kw: between(0.5, 30),
-  azimuth: maybe(fc.integer({ min: 0, max: 359 })),
-  pitch: maybe(between(0, 60)),
+  kw: numberBetween(0.5, 30),
+  azimuth: optional(fc.integer({ min: 0, max: 359 })),
+  pitch: optional(numberBetween(0, 60)),
 });
 
 const panels = fc.record({
   faces: fc.array(face, { minLength: 1, maxLength: 2 }),
-  shade: maybe(fc.record({ east: between(0, 60), west: between(0, 60) })),
-  inverterKw: maybe(between(1, 100)),
+  shade: optional(fc.record({ east: numberBetween(0, 60), west: numberBetween(0, 60) })),
+  inverterKw: optional(numberBetween(1, 100)),
 });
 
 const profile = fc
-  .array(between(0.05, 3), { minLength: 48, maxLength: 48 })
+  .array(numberBetween(0.05, 3), { minLength: 48, maxLength: 48 })
   .map((day) => Array.from({ length: 12 }, () => day));
 
 const load = fc.oneof(
   fc.record({
-    daily: between(1, 80),
+    daily: numberBetween(1, 80),
     home: fc.constantFrom("out" as const, "mixed" as const, "home" as const),
     heating: fc.constantFrom("gas" as const, "electric" as const),
-    hiddenShare: maybe(between(0, 0.2)),
+    hiddenShare: optional(numberBetween(0, 0.2)),
   }),
-  fc.record({ profile, daySpread: maybe(between(0, 0.8)) }),
+  fc.record({ profile, daySpread: optional(numberBetween(0, 0.8)) }),
 );
 
 const battery = fc.record({
-  usable: between(0, 40),
-  kw: maybe(between(1, 30)),
-  efficiency: maybe(between(0.7, 1)),
-  reserve: maybe(between(0, 0.9)),
+  usable: numberBetween(0, 40),
+  kw: optional(numberBetween(1, 30)),
+  efficiency: optional(numberBetween(0.7, 1)),
+  reserve: optional(numberBetween(0, 0.9)),
   gridCharge: fc.constantFrom("never" as const, "free" as const, "cheap" as const),
-  cheap: maybe(hours),
-  upTo: maybe(between(0, 1)),
-  saveForPeak: maybe(fc.boolean()),
+  cheap: optional(hours),
+  upTo: optional(numberBetween(0, 1)),
+  saveForPeak: optional(fc.boolean()),
 });
 
 const period = fc.record({
   name: fc.constantFrom("peak", "shoulder"),
   from: fc.integer({ min: 0, max: 23 }),
   to: fc.integer({ min: 1, max: 24 }),
-  rate: between(0, 100),
+  rate: numberBetween(0, 100),
   days: fc.constantFrom("all" as const, "weekdays" as const, "weekends" as const),
 });
 
 const plan = fc.record({
-  usageRate: maybe(between(0, 100)),
-  supply: maybe(between(0, 300)),
-  periods: maybe(fc.array(period, { maxLength: 3 })),
-  free: maybe(fc.record({ from: fc.constant(11), to: fc.constant(14), cap: maybe(between(0, 50)) })),
-  feedIn: maybe(between(0, 60)),
-  exportLimit: maybe(between(0, 30)),
+  usageRate: optional(numberBetween(0, 100)),
+  supply: optional(numberBetween(0, 300)),
+  periods: optional(fc.array(period, { maxLength: 3 })),
+  free: optional(fc.record({ from: fc.constant(11), to: fc.constant(14), cap: optional(numberBetween(0, 50)) })),
+  feedIn: optional(numberBetween(0, 60)),
+  exportLimit: optional(numberBetween(0, 30)),
 });
 
 /** Any house that the engine accepts. */
 const house: fc.Arbitrary<EnergyInput> = fc.record({
   place: fc.record({
-    latitude: between(-39.2, -34),
-    longitude: between(140.9, 150),
-    factor: between(0.8, 1.3),
+    latitude: numberBetween(-39.2, -34),
+    longitude: numberBetween(140.9, 150),
+    factor: numberBetween(0.8, 1.3),
   }),
-  panels: maybe(panels),
+  panels: optional(panels),
   load,
-  hotWater: maybe(
+  hotWater: optional(
     fc.record({
-      daily: between(0, 15),
+      daily: numberBetween(0, 15),
       counted: fc.constantFrom("included" as const, "added" as const, "controlled" as const),
       from: fc.integer({ min: 0, max: 23 }),
-      kw: between(0.5, 5),
+      kw: numberBetween(0.5, 5),
     }),
   ),
-  car: maybe(
+  car: optional(
     fc.record({
-      kmPerWeek: between(0, 1500),
+      kmPerWeek: numberBetween(0, 1500),
       charge: fc.constantFrom("solar" as const, "midday" as const, "night" as const, "arrival" as const),
       homeDays: fc.integer({ min: 0, max: 7 }),
-      kw: between(1.4, 11),
+      kw: numberBetween(1.4, 11),
     }),
   ),
-  battery: maybe(battery),
-  plan: maybe(plan),
-  vpp: maybe(
+  battery: optional(battery),
+  plan: optional(plan),
+  vpp: optional(
     fc.record({
-      yearlyDollars: between(0, 500),
+      yearlyDollars: numberBetween(0, 500),
       events: fc.integer({ min: 0, max: 60 }),
-      kwhPerEvent: between(0, 10),
-      centsPerKwh: between(0, 100),
+      kwhPerEvent: numberBetween(0, 10),
+      centsPerKwh: numberBetween(0, 100),
       from: fc.constant(17),
       to: fc.constant(20),
-      reservedShare: between(0, 1),
+      reservedShare: numberBetween(0, 1),
     }),
   ),
 });
@@ -105,13 +105,13 @@ const house: fc.Arbitrary<EnergyInput> = fc.record({
 const plainHouse: fc.Arbitrary<EnergyInput & { panels: NonNullable<EnergyInput["panels"]> }> = fc.record({
   panels,
   load,
-  plan: fc.record({ usageRate: between(10, 60), exportLimit: between(1, 30) }),
+  plan: fc.record({ usageRate: numberBetween(10, 60), exportLimit: numberBetween(1, 30) }),
 });
 
 /** How many houses to try. After a change to the engine, run this file with `PROVE=on`. */
-const many = { numRuns: tries(2000) };
+const manyHouses = { numRuns: tries(2000) };
 /** For properties that compare two years of a house. */
-const some = { numRuns: tries(250) };
+const someHouses = { numRuns: tries(250) };
 
 test("the kWh of any house add up and are never negative, and its dollars are numbers in order", () => {
   fc.assert(
@@ -123,24 +123,24 @@ test("the kWh of any house add up and are never negative, and its dollars are nu
         expect(Math.min(...Object.values(flow)), name).toBeGreaterThanOrEqual(-1e-9);
       }
       for (const { low, assumed, high } of Object.values(worth)) expect(low <= assumed && assumed <= high).toBe(true);
-      const ends = Object.values(sensitivities).flatMap((all) => all.flatMap(({ low, high }) => [low, high]));
-      expect([...Object.values(bills), ...ends].every(Number.isFinite)).toBe(true);
+      const boundaries = Object.values(sensitivities).flatMap((all) => all.flatMap(({ low, high }) => [low, high]));
+      expect([...Object.values(bills), ...boundaries].every(Number.isFinite)).toBe(true);
     }),
-    many,
+    manyHouses,
   );
 });
 
 function addsUp(flow: Flow, efficiency: number, usable: number): boolean {
   const tolerance = 1e-6 * (1 + flow.made + flow.use);
-  const made = flow.direct + flow.charged + flow.exported + flow.spilled;
-  const used = flow.direct + flow.discharged + flow.bought - flow.fromGrid;
-  const stored = efficiency * (flow.charged + flow.fromGrid) - flow.discharged - flow.event;
+  const madeKwh = flow.direct + flow.charged + flow.exported + flow.spilled;
+  const usedKwh = flow.direct + flow.discharged + flow.bought - flow.fromGrid;
+  const lostKwh = efficiency * (flow.charged + flow.fromGrid) - flow.discharged - flow.event;
   // A simulated day stands for more than two days, so the charge left at the year's end counts more than once.
   const leftInBattery = 3 * usable;
   return (
-    isSimilar(made, flow.made, tolerance) &&
-    isSimilar(used, flow.use, tolerance) &&
-    isSimilar(stored, 0, tolerance + leftInBattery)
+    isSimilar(madeKwh, flow.made, tolerance) &&
+    isSimilar(usedKwh, flow.use, tolerance) &&
+    isSimilar(lostKwh, 0, tolerance + leftInBattery)
   );
 }
 
@@ -151,11 +151,14 @@ function isSimilar(value: number, expected: number, tolerance: number): boolean 
 test("adding panels never lowers the panels' saving", () => {
   fc.assert(
     fc.property(plainHouse, fc.double({ min: 1, max: 2, noNaN: true }), (input, factor) => {
-      const larger = { ...input.panels, faces: input.panels.faces.map((face) => ({ ...face, kw: face.kw * factor })) };
+      const largerPanels = {
+        ...input.panels,
+        faces: input.panels.faces.map((face) => ({ ...face, kw: face.kw * factor })),
+      };
       const worth = (house: EnergyInput) => estimate(house).worth.panels.assumed;
-      expect(worth({ ...input, panels: larger })).toBeGreaterThanOrEqual(worth(input) - 1e-6);
+      expect(worth({ ...input, panels: largerPanels })).toBeGreaterThanOrEqual(worth(input) - 1e-6);
     }),
-    some,
+    someHouses,
   );
 });
 
@@ -167,7 +170,7 @@ test("a larger battery never saves less, on a flat plan without grid charging", 
       // A week runs before the year. It leaves a larger battery less full, which may cost up to half a dollar.
       expect(worth(kwh * factor)).toBeGreaterThanOrEqual(worth(kwh) - 0.5);
     }),
-    some,
+    someHouses,
   );
 });
 
@@ -177,7 +180,7 @@ test("steady days that are all alike use the most solar directly", () => {
       const direct = (load: EnergyInput["load"]) => estimate({ ...input, load }).year.both.direct;
       expect(direct({ ...input.load, daySpread: 0, isSteady: true })).toBeGreaterThanOrEqual(direct(input.load) - 1e-6);
     }),
-    some,
+    someHouses,
   );
 });
 

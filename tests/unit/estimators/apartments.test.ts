@@ -3,13 +3,13 @@ import { apartments } from "#app/estimators/calculators/apartments.tsx";
 import { eighteen, thirty } from "#content/articles/sums/solar-battery-apartments.computed.ts";
 
 const day = "2026-11-29";
-const eligible = "apartments=12&storeys=3&network=own&value=under&solar=no";
+const eligibleQuery = "apartments=12&storeys=3&network=own&value=under&solar=no";
 
 test.each([
   [18, eighteen],
   [30, thirty],
 ])("for %d kW the calculator and its article give the same payback", (kw, { price, years }) => {
-  const { arithmetic } = apartments.answer(`${eligible}&kw=${kw}&cost=${Math.round(price)}`, day);
+  const { arithmetic } = apartments.answer(`${eligibleQuery}&kw=${kw}&cost=${Math.round(price)}`, day);
   expect(arithmetic[0]?.calculation).toContain(`about ${years.toFixed(1)} years`);
 });
 
@@ -18,7 +18,7 @@ test("the calculator's example passes the grant's test: it pays for itself withi
 });
 
 test("a system that takes longer than ten years to pay for itself fails the grant's test", () => {
-  expect(apartments.answer(`${eligible}&kw=18&cost=90000`, day).tone).toBe("bad");
+  expect(apartments.answer(`${eligibleQuery}&kw=18&cost=90000`, day).tone).toBe("bad");
 });
 
 test("a building that meets the conditions can vote on the grant", () => {

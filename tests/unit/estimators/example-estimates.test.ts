@@ -7,9 +7,9 @@ test.each(["price", "commercial"])("the example of the calculator %s needs no si
   const { cachedEstimates } = await import("#content/energy/cached-estimates.ts");
   const { calculators } = await import("#app/estimators/index.ts");
   const calculator = calculators.find((each) => each.name === name);
-  const before = keysIn(exampleEstimates);
+  const keysBefore = keysIn(exampleEstimates);
   expect(calculator?.answer("", "2026-11-21")).toBeDefined();
-  expect(keysIn(cachedEstimates())).toEqual(before);
+  expect(keysIn(cachedEstimates())).toEqual(keysBefore);
 });
 
 function keysIn(caches: Readonly<Record<string, readonly (readonly [key: string, result: unknown])[]>>) {

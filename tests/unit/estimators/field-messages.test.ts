@@ -64,21 +64,21 @@ test.each(fieldsOf("text", "size-choice").filter(({ name }) => name !== "postcod
   ({ calculator, name, shownBy }) => {
     const problem = (text: string) =>
       calculator.read(new URLSearchParams([...shownBy, [name, text]]), today).problems[name];
-    const ends = /(?:from ([\d.,]+) to|up to) ([\d.,]*\d)/;
-    const [, least = "0", most = ""] = ends.exec(problem("999999999") ?? "") ?? [];
-    for (const end of [least, most]) expect(problem(end) ?? "").not.toMatch(ends);
-    expect(problem(`${most.replaceAll(",", "")}.1`)).toMatch(ends);
+    const limitsPattern = /(?:from ([\d.,]+) to|up to) ([\d.,]*\d)/;
+    const [, smallest = "0", largest = ""] = limitsPattern.exec(problem("999999999") ?? "") ?? [];
+    for (const end of [smallest, largest]) expect(problem(end) ?? "").not.toMatch(limitsPattern);
+    expect(problem(`${largest.replaceAll(",", "")}.1`)).toMatch(limitsPattern);
   },
 );
 
 test.each(fieldsOf("select", "boxes"))("the field $label accepts its own options and nothing else", (row) => {
   const { calculator, name, field, shownBy } = row;
-  const read = (text: string) => calculator.read(new URLSearchParams([...shownBy, [name, text]]), today).problems;
+  const problemOf = (text: string) => calculator.read(new URLSearchParams([...shownBy, [name, text]]), today).problems;
   // The first half of this year is over, so it is refused unless another year is chosen.
   const valid = Object.keys(field.options?.(today) ?? {}).filter((text) => `${name}=${text}` !== "half=1");
-  for (const text of valid) expect(read(text)).toEqual({});
+  for (const text of valid) expect(problemOf(text)).toEqual({});
   for (const text of ["moon", "constructor", "9".repeat(10_000)]) {
-    expect(read(text)[name]).toMatch(/^Choose .*\.$/);
+    expect(problemOf(text)[name]).toMatch(/^Choose .*\.$/);
     expectFiniteNumbers(row, new URLSearchParams([...shownBy, [name, text]]));
   }
 });
@@ -96,10 +96,11 @@ test.each(fieldsOf("text", "size-choice", "select"))(
 test.each(allFields.filter(({ name }) => name === "postcode"))(
   "the field $label takes Victorian postcodes, and tells others from invalid ones",
   (row) => {
-    const read = (postcode: string) => row.calculator.read(new URLSearchParams({ postcode }), today).problems.postcode;
-    expect(read("2000")).toMatch(/^2000 isn’t a Victorian postcode\. They start with 3 or 8\./);
-    expect(read("8001")).toBeUndefined();
-    expect(read("312")).toMatch(/^Enter a four-digit Victorian postcode/);
+    const problemOf = (postcode: string) =>
+      row.calculator.read(new URLSearchParams({ postcode }), today).problems.postcode;
+    expect(problemOf("2000")).toMatch(/^2000 isn’t a Victorian postcode\. They start with 3 or 8\./);
+    expect(problemOf("8001")).toBeUndefined();
+    expect(problemOf("312")).toMatch(/^Enter a four-digit Victorian postcode/);
   },
 );
 

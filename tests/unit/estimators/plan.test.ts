@@ -20,8 +20,8 @@ const { heating, hotWater, plan, price, linksOf, makePlan, planLines } = await w
 
 const dollars = Math.round;
 
-test.each(plannedHouses)("$name: the plan's jobs, years and prices are those worked out by hand", (planned) => {
-  const { home, today, steps, leftOut } = planned;
+test.each(plannedHouses)("$name: the plan's jobs, years and prices are those worked out by hand", (housePlan) => {
+  const { home, today, steps, leftOut } = housePlan;
   const plan = makePlan({ ...usualHome, ...home }, today);
   expect(plan.steps.map(({ year, id, pay }) => [year, id, dollars(pay.typical)])).toEqual(
     steps.map(([year, job, price]) => [year, job, price]),
@@ -29,8 +29,8 @@ test.each(plannedHouses)("$name: the plan's jobs, years and prices are those wor
   expect(plan.leftOut.map(({ id, whyNot, pay }) => [id, whyNot, dollars(pay.typical)])).toEqual(leftOut);
 });
 
-test.each(plannedHouses)("$name: the savings that need no simulation are those worked out by hand", (planned) => {
-  const { home, today, steps, offGas } = planned;
+test.each(plannedHouses)("$name: the savings that need no simulation are those worked out by hand", (housePlan) => {
+  const { home, today, steps, offGas } = housePlan;
   const plan = makePlan({ ...usualHome, ...home }, today);
   const byHand = steps.flatMap(([, job, , saving]) => (saving === undefined ? [] : [{ job, saving }]));
   const jobs = byHand.map(({ job }) => job);
@@ -57,7 +57,7 @@ const homes = fc.record({
 } as const);
 
 const planDay = fc.constantFrom("2026-11-28", "2027-07-01", "2031-02-01");
-const runs = { numRuns: tries(60) };
+const runOptions = { numRuns: tries(60) };
 
 test("in any plan the years' spending adds up, and never exceeds the budget so far", () => {
   fc.assert(
@@ -70,7 +70,7 @@ test("in any plan the years' spending adds up, and never exceeds the budget so f
         expect(spentSoFar).toBeLessThanOrEqual((index + 1) * home.budget);
       }
     }),
-    runs,
+    runOptions,
   );
 });
 
@@ -82,7 +82,7 @@ test("in any plan the jobs' savings add up to what the bills fall", () => {
       expect(yearlySaving).toBeCloseTo(sum);
       expect(bills.before - bills.after).toBeCloseTo(sum);
     }),
-    runs,
+    runOptions,
   );
 });
 
@@ -93,7 +93,7 @@ test("in any plan each job is planned once, or left out once", () => {
       const jobs = [...steps, ...leftOut].map(({ id }) => id);
       expect(jobs).toEqual([...new Set(jobs)]);
     }),
-    runs,
+    runOptions,
   );
 });
 
@@ -104,7 +104,7 @@ test("a house without panels gets a battery only after panels", () => {
       const order = steps.map(({ id }) => id).filter((id) => id === "panels" || id === "battery");
       expect([[], ["panels"], ["panels", "battery"]]).toContainEqual(order);
     }),
-    runs,
+    runOptions,
   );
 });
 
@@ -131,10 +131,10 @@ test("a price whose certificates have ended has no known rise", () => {
 
 /** Every job of the planned houses, with the queries of its links. */
 const jobs = plannedHouses.flatMap(({ name, home, today }) => {
-  const whole = { ...usualHome, ...home };
-  const planned = makePlan(whole, today);
-  return [...planned.steps, ...planned.leftOut].map((step) => {
-    const links = linksOf(step, planned, whole);
+  const wholeHome = { ...usualHome, ...home };
+  const housePlan = makePlan(wholeHome, today);
+  return [...housePlan.steps, ...housePlan.leftOut].map((step) => {
+    const links = linksOf(step, housePlan, wholeHome);
     return { name, job: step.id, step, today, priceQuery: queryOf(links.price), savingQuery: queryOf(links.saving) };
   });
 });
@@ -180,10 +180,10 @@ test("if hot water stays on gas, switching the heating saves only the cheapest b
 
 test("if hot water stays on gas, the heating check gives the plan's saving, too", () => {
   const home = { ...usualHome, age: "new" } as const;
-  const planned = makePlan(home, "2026-11-28");
-  const step = [...planned.steps, ...planned.leftOut].find(({ id }) => id === "heating");
+  const housePlan = makePlan(home, "2026-11-28");
+  const step = [...housePlan.steps, ...housePlan.leftOut].find(({ id }) => id === "heating");
   if (!step) throw new Error("the plan has no heating");
-  expect(heating.answer(queryOf(linksOf(step, planned, home).saving), "2026-11-28").title).toContain(
+  expect(heating.answer(queryOf(linksOf(step, housePlan, home).saving), "2026-11-28").title).toContain(
     rangeToTens(step.saving),
   );
 });

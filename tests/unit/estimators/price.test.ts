@@ -53,20 +53,20 @@ test.each(houses)("$kw kW and $battery kWh in $postcode with a bill of $$bill sa
   expect(energy?.payback).toEqual(payback);
 });
 
-const [november, december, january] = (["2026-11-30", "2026-12-01", "2027-01-01"] as const).map((day) => {
+const [inNovember, inDecember, inJanuary] = (["2026-11-30", "2026-12-01", "2027-01-01"] as const).map((day) => {
   const { cost, otherDates } = price.answer("kw=6.6&battery=13.5", day);
   return { dollars: cost?.pay.typical ?? Number.NaN, otherDates: otherDates.join(" ") };
 });
 
 test("in November an answer says what the next drop in certificates costs", () => {
-  const rise = (january?.dollars ?? Number.NaN) - (november?.dollars ?? Number.NaN);
-  expect(november?.otherDates).toContain(`costs about ${moneyInTensText(rise)} more, as certificates fall.`);
+  const rise = (inJanuary?.dollars ?? Number.NaN) - (inNovember?.dollars ?? Number.NaN);
+  expect(inNovember?.otherDates).toContain(`costs about ${moneyInTensText(rise)} more, as certificates fall.`);
 });
 
 test("in December an answer has January's price, and says what this year's is", () => {
-  expect(december?.dollars).toBe(january?.dollars);
-  expect(december?.otherDates).toContain(
-    `31\u00a0December\u00a02026, it’s about ${moneyInTensText(november?.dollars ?? Number.NaN)}.`,
+  expect(inDecember?.dollars).toBe(inJanuary?.dollars);
+  expect(inDecember?.otherDates).toContain(
+    `31\u00a0December\u00a02026, it’s about ${moneyInTensText(inNovember?.dollars ?? Number.NaN)}.`,
   );
 });
 
@@ -82,13 +82,21 @@ test.each([
   ["0", 1],
   ["8", 1.309242],
   ["30", 2.40181],
-])("a loan of the price at %s percent is shown with its whole cost, and as no offer of ours", async (rate, whole) => {
-  const borrowed = price.answer(`loan=${rate}`, "2026-11-22").cost?.pay.typical ?? Number.NaN;
-  const [all, monthly] = [moneyText(borrowed * whole), moneyText((borrowed * whole) / 84)];
-  const page = plainText(await readPage(`/your-price?loan=${rate}`, "2026-11-22"));
-  expect(page).toContain(`${all} in all, ${moneyText(borrowed * (whole - 1))} of it interest: ${monthly} a month.`);
-  expect(page).toContain("We are not a lender");
-});
+])(
+  "a loan of the price at %s percent is shown with its whole cost, and as no offer of ours",
+  async (rate, repaidPerDollar) => {
+    const borrowedDollars = price.answer(`loan=${rate}`, "2026-11-22").cost?.pay.typical ?? Number.NaN;
+    const [repaidText, monthlyText] = [
+      moneyText(borrowedDollars * repaidPerDollar),
+      moneyText((borrowedDollars * repaidPerDollar) / 84),
+    ];
+    const page = plainText(await readPage(`/your-price?loan=${rate}`, "2026-11-22"));
+    expect(page).toContain(
+      `${repaidText} in all, ${moneyText(borrowedDollars * (repaidPerDollar - 1))} of it interest: ${monthlyText} a month.`,
+    );
+    expect(page).toContain("We are not a lender");
+  },
+);
 
 test.each(["", "loan=", "loan=31", "loan=x"])(
   "for ?%s, without a valid rate, no monthly payment is shown",
@@ -120,15 +128,15 @@ test.each(["0", "10"])(
   "new panels beside 3 kW of existing ones, with a battery of %s kWh, save what they add",
   (battery) => {
     const answerFor = (sizes: string) => price.answer(`${sizes}&${dailyUse}`, day);
-    const before = answerFor("kw=3&battery=0").energy;
-    const all = answerFor(`kw=9.6&battery=${battery}`);
+    const existingEnergy = answerFor("kw=3&battery=0").energy;
+    const combined = answerFor(`kw=9.6&battery=${battery}`);
     const { saving, energy, cost } = answerFor(`kw=6.6&battery=${battery}&existing=yes&existingkw=3`);
-    const added = (all.saving?.assumed ?? Number.NaN) - (before?.worth.panels.assumed ?? Number.NaN);
-    expect(saving?.assumed).toBeCloseTo(added);
-    expect(saving?.low).toBeLessThan(added);
-    expect(saving?.high).toBeGreaterThan(added);
-    expect(energy?.bills).toEqual({ ...all.energy?.bills, neither: before?.bills.panels });
-    expect(energy?.payback.panels.assumed).toBeGreaterThan(all.energy?.payback.panels.assumed ?? Number.NaN);
+    const addedSaving = (combined.saving?.assumed ?? Number.NaN) - (existingEnergy?.worth.panels.assumed ?? Number.NaN);
+    expect(saving?.assumed).toBeCloseTo(addedSaving);
+    expect(saving?.low).toBeLessThan(addedSaving);
+    expect(saving?.high).toBeGreaterThan(addedSaving);
+    expect(energy?.bills).toEqual({ ...combined.energy?.bills, neither: existingEnergy?.bills.panels });
+    expect(energy?.payback.panels.assumed).toBeGreaterThan(combined.energy?.payback.panels.assumed ?? Number.NaN);
     expect(cost?.panels.rebate.status).toBe("has-panels");
   },
 );

@@ -12,7 +12,7 @@ import { overnightShare } from "#content/energy/year/use.ts";
 
 const today = "2026-11-21";
 /** A quarter's use at 18 kWh a day. */
-const use = 1642.5;
+const quarterlyKwh = 1642.5;
 
 test.each(["", "kw=50&use=20000", "kw=30&battery=40"])(
   "the saving of ?%s passes a business's price in the payback year",
@@ -30,9 +30,13 @@ test("a business's months add up, and its solar is used, sold or held back", () 
   const { energy, numbers } = commercial.answer("kw=30", today);
   const sum = (energy?.months ?? []).reduce((made, month) => made + month.made, 0);
   expect(Math.round(sum)).toBe(numbers["yearly-kwh"]);
-  const { "yearly-direct": direct = 0, "yearly-exported": sold = 0, "yearly-held-back": held = 0 } = numbers;
-  expect(held).toBeGreaterThan(500);
-  expect(Math.abs(direct + sold + held - sum)).toBeLessThan(2);
+  const {
+    "yearly-direct": directKwh = 0,
+    "yearly-exported": soldKwh = 0,
+    "yearly-held-back": heldBackKwh = 0,
+  } = numbers;
+  expect(heldBackKwh).toBeGreaterThan(500);
+  expect(Math.abs(directKwh + soldKwh + heldBackKwh - sum)).toBeLessThan(2);
 });
 
 test("changing a business's size changes its price, unless a price was typed", () => {
@@ -43,7 +47,7 @@ test("changing a business's size changes its price, unless a price was typed", (
 });
 
 test("arithmetic lines sum to the saving they explain", () => {
-  const { energy, house, saving } = answerFor(`kw=6.6&use=${use}&home=home&battery=10`);
+  const { energy, house, saving } = answerFor(`kw=6.6&use=${quarterlyKwh}&home=home&battery=10`);
   const lines = energy ? worthLines(energy, house) : [];
   const parts = lines.filter(({ label }) => !label.startsWith("Yearly saving"));
   expect(parts.reduce((sum, line) => sum + (line.amount ?? 0), 0)).toBeCloseTo(saving?.assumed ?? Number.NaN, 6);
@@ -54,23 +58,23 @@ test.each([
   ["with the visitor's own feed-in rate", "kw=6.6&feedin=5", "These two"],
   ["for a battery without panels", "kw=0&battery=10", undefined],
 ])("%s the range of the saving says how many causes rarely come together", (_, fields, count) => {
-  const { energy, house } = answerFor(`use=${use}&${fields}`);
+  const { energy, house } = answerFor(`use=${quarterlyKwh}&${fields}`);
   const lines = energy ? worthLines(energy, house) : [];
   expect(/These \w+/.exec(lines.at(-1)?.calculation ?? "")?.[0]).toBe(count);
 });
 
 /** A household with somebody home part of the day. */
-const mixed = `kw=6.6&use=${use}&home=mixed&battery=8`;
+const mixedQuery = `kw=6.6&use=${quarterlyKwh}&home=mixed&battery=8`;
 
 test("a household with somebody home part of the day is advised 8 kWh", () => {
-  const { house } = answerFor(mixed);
+  const { house } = answerFor(mixedQuery);
   expect(batterySizeFor({ house, stc: 38, day: today, backup: [], hours: 12 })?.suggested).toBe(8);
 });
 
 test("a household saves the same if its night's use is entered instead of its pattern", () => {
   const night = (18 * overnightShare("mixed")).toFixed(6);
   expect(answerFor(`kw=6.6&night=${night}&battery=8`).saving?.low).toBeCloseTo(
-    answerFor(mixed).saving?.low ?? Number.NaN,
+    answerFor(mixedQuery).saving?.low ?? Number.NaN,
     2,
   );
 });
@@ -85,7 +89,7 @@ test("where no battery pays for itself, all of a battery for backup is called co
 });
 
 test("the chart of a day shows the same house as Your price", () => {
-  const { energy } = answerFor(mixed);
+  const { energy } = answerFor(mixedQuery);
   const drawn = modelledDay({ kw: 6.6, usable: 8, daily: 18 }, 6);
   expect(drawn.totals.bought).toBeCloseTo((energy?.months[5]?.bought ?? Number.NaN) / 30, 2);
 });
@@ -93,9 +97,9 @@ test("the chart of a day shows the same house as Your price", () => {
 test.each([
   ["east", "shadeam", "shadepm"],
   ["west", "shadepm", "shadeam"],
-])("panels that face %s lose more by ?%s than by ?%s", (orientation, own, other) => {
+])("panels that face %s lose more by ?%s than by ?%s", (orientation, ownDirection, otherDirection) => {
   const madeWith = (shade: string) => madeKwh(`kw=6.6&orientation=${orientation}&${shade}=much`);
-  expect(madeWith(own)).toBeLessThan(madeWith(other));
+  expect(madeWith(ownDirection)).toBeLessThan(madeWith(otherDirection));
 });
 
 test("a winter's saving includes none of the yearly supply charge, whether or not the gas goes", () => {

@@ -27,16 +27,16 @@ export interface MeterCase {
 
 const home = generatedHome("2026-02-01", 70);
 const { firstDay, use, controlled, solar } = home;
-const sum = (days: readonly (readonly number[])[]) => Number(total(days).toFixed(3));
-const general = sum(use);
-const totals = { general, controlled: 0, export: sum(solar) };
-const whole = { totals, from: "2026-02-01", to: "2026-04-11", gaps: expect.objectContaining({ days: 0 }) };
+const sumKwh = (days: readonly (readonly number[])[]) => Number(total(days).toFixed(3));
+const generalKwh = sumKwh(use);
+const totals = { general: generalKwh, controlled: 0, export: sumKwh(solar) };
+const wholeReading = { totals, from: "2026-02-01", to: "2026-04-11", gaps: expect.objectContaining({ days: 0 }) };
 
 const ofUse = (options: Nem12Options = {}, days = use) => nem12Block(firstDay, days, options);
 const ofSun = (options: Nem12Options = {}) => nem12Block(firstDay, solar, { suffix: "B1", ...options });
-const plain = ofUse();
-const both = plain + ofSun();
-const times = (days: number[][], factor: number) => days.map((day) => day.map((value) => value * factor));
+const useBlock = ofUse();
+const useAndSun = useBlock + ofSun();
+const scaled = (days: number[][], factor: number) => days.map((day) => day.map((value) => value * factor));
 
 /** Each half-hour in so many parts that add up to it, in whole watt-hours. */
 const inParts = (days: number[][], parts: number) =>
@@ -50,80 +50,92 @@ const inParts = (days: number[][], parts: number) =>
 const dayByDay = (suffix: string, days: number[][]) =>
   days.map((values, day) => nem12Block(firstDay + day, [values], { suffix }));
 
-const fiveMinutes = times(use, 1 / 6).map((day) => day.flatMap((value) => Array<number>(6).fill(value)));
+const fiveMinutes = scaled(use, 1 / 6).map((day) => day.flatMap((value) => Array<number>(6).fill(value)));
 const withChangedRows = (text: string, change: (lines: string[]) => void) => {
-  const all = text.split("\r\n");
-  change(all);
-  return all.join("\r\n");
+  const lines = text.split("\r\n");
+  change(lines);
+  return lines.join("\r\n");
 };
-const inPartsOfDay = (parts: string) => plain.replace(/(300,20260201,.*),A,,,(.*)/, `$1,V,,,$2\r\n${parts}`);
-const cellOnFifth = (cell: string) => plain.replace(/(300,20260205,)[^,]+/, `$1${cell}`);
-const another = ofUse({ nmi: "6407000001" }, use.slice(0, 30));
+const inPartsOfDay = (parts: string) => useBlock.replace(/(300,20260201,.*),A,,,(.*)/, `$1,V,,,$2\r\n${parts}`);
+const cellOnFifth = (cell: string) => useBlock.replace(/(300,20260205,)[^,]+/, `$1${cell}`);
+const otherMeterBlock = ofUse({ nmi: "6407000001" }, use.slice(0, 30));
 const nonsense = ["=1+2", "@SUM(A1)", "NaN", "#REF!", "1e999", "1e2", "0x1F", "-0.5", "９", "1_000", "∞", "<b>1</b>"];
 
 const nem12: MeterCase[] = [
-  { name: "a block for each stream", files: [both], expected: whole },
-  { name: "a stream for each file", files: [ofSun(), plain], expected: whole },
-  { name: "a block in Wh", files: [ofUse({ unit: "Wh" }, times(use, 1000)) + ofSun()], expected: whole },
-  { name: "a block in MWh", files: [inMegawattHours() + ofSun()], expected: whole },
+  { name: "a block for each stream", files: [useAndSun], expected: wholeReading },
+  { name: "a stream for each file", files: [ofSun(), useBlock], expected: wholeReading },
+  { name: "a block in Wh", files: [ofUse({ unit: "Wh" }, scaled(use, 1000)) + ofSun()], expected: wholeReading },
+  { name: "a block in MWh", files: [inMegawattHours() + ofSun()], expected: wholeReading },
   {
     name: "a register in place of a suffix",
-    files: [plain.replace(",E1,E1,E1,", ",E1,E1,,") + ofSun()],
-    expected: whole,
+    files: [useBlock.replace(",E1,E1,E1,", ",E1,E1,,") + ofSun()],
+    expected: wholeReading,
   },
   {
     name: "a first block for every single day, both streams in turns",
     files: [use.flatMap((_, day) => [dayByDay("E1", use)[day], dayByDay("B1", solar)[day]]).join("")],
-    expected: whole,
+    expected: wholeReading,
   },
   {
     name: "blocks whose months are shuffled",
     files: [[dayByDay("E1", use), dayByDay("B1", solar)].flat().toReversed().join("")],
-    expected: whole,
+    expected: wholeReading,
   },
   {
     name: "a header whose time is malformed, a blank line first, and an end after each block",
-    files: [`\r\n100,NEM12,202504000000,UNITED,ME\r\n${plain}900\r\n,,,,\r\n${ofSun()}900\r\n900\r\n`],
-    expected: whole,
+    files: [`\r\n100,NEM12,202504000000,UNITED,ME\r\n${useBlock}900\r\n,,,,\r\n${ofSun()}900\r\n900\r\n`],
+    expected: wholeReading,
   },
-  { name: "rows that end in a line feed alone", files: [both.replaceAll("\r\n", "\n")], expected: whole },
-  { name: "readings of one minute", files: [ofUse({ minutes: 1 }, inParts(use, 30)) + ofSun()], expected: whole },
-  { name: "readings of fifteen minutes", files: [ofUse({ minutes: 15 }, inParts(use, 2)) + ofSun()], expected: whole },
-  { name: "minutes written 030", files: [ofUse({ minutes: "030" }) + ofSun()], expected: whole },
-  { name: "every cell in quotation marks", files: [both.replaceAll(/[^,\r\n]+/g, '"$&"')], expected: whole },
-  { name: "fourteen decimals", files: [both.replaceAll(/(\d\.\d{3})/g, "$100000000000")], expected: whole },
-  { name: "padded rows", files: [both.replaceAll("\r\n", `${",".repeat(40)}\r\n`)], expected: whole },
-  { name: "missing last fields", files: [both.replaceAll(",A,,,20261101000000,", ",A")], expected: whole },
+  { name: "rows that end in a line feed alone", files: [useAndSun.replaceAll("\r\n", "\n")], expected: wholeReading },
+  {
+    name: "readings of one minute",
+    files: [ofUse({ minutes: 1 }, inParts(use, 30)) + ofSun()],
+    expected: wholeReading,
+  },
+  {
+    name: "readings of fifteen minutes",
+    files: [ofUse({ minutes: 15 }, inParts(use, 2)) + ofSun()],
+    expected: wholeReading,
+  },
+  { name: "minutes written 030", files: [ofUse({ minutes: "030" }) + ofSun()], expected: wholeReading },
+  {
+    name: "every cell in quotation marks",
+    files: [useAndSun.replaceAll(/[^,\r\n]+/g, '"$&"')],
+    expected: wholeReading,
+  },
+  { name: "fourteen decimals", files: [useAndSun.replaceAll(/(\d\.\d{3})/g, "$100000000000")], expected: wholeReading },
+  { name: "padded rows", files: [useAndSun.replaceAll("\r\n", `${",".repeat(40)}\r\n`)], expected: wholeReading },
+  { name: "missing last fields", files: [useAndSun.replaceAll(",A,,,20261101000000,", ",A")], expected: wholeReading },
   {
     name: "manual reads and an event's reason among the rows",
-    files: [both.replaceAll(/(\r\n)(?=300,20260210)/g, "$1500,O,S01,20260209,12345.6,\r\n")],
-    expected: whole,
+    files: [useAndSun.replaceAll(/(\r\n)(?=300,20260210)/g, "$1500,O,S01,20260209,12345.6,\r\n")],
+    expected: wholeReading,
   },
   {
     name: "a register configuration with spaces",
-    files: [both.replaceAll(",E1,E1,E1,", ", E1 ,E1,E1 ,")],
-    expected: whole,
+    files: [useAndSun.replaceAll(",E1,E1,E1,", ", E1 ,E1,E1 ,")],
+    expected: wholeReading,
   },
   {
     name: "a later file that repeats half of the days, and brings the rest",
     files: [ofUse({}, use.slice(0, 45)), nem12Block(firstDay + 30, use.slice(30)), ofSun()],
-    expected: whole,
+    expected: wholeReading,
   },
   {
     name: "two meters with one suffix, each for its part",
     files: [
       ofUse({ meter: "A" }, use.slice(0, 20)) + nem12Block(firstDay + 20, use.slice(20), { meter: "B" }) + ofSun(),
     ],
-    expected: { ...whole, guessedStreams: [] },
+    expected: { ...wholeReading, guessedStreams: [] },
   },
   {
     name: "reactive, average, check and technical registers beside energy",
     files: [
-      both +
+      useAndSun +
         ["Q1", "K1", "A1", "C1", "V1"].map((suffix) => ofUse({ suffix })).join("") +
         ofUse({ suffix: "E2", unit: "V" }),
     ],
-    expected: whole,
+    expected: wholeReading,
   },
   {
     name: "reactive and technical registers alone",
@@ -133,35 +145,35 @@ const nem12: MeterCase[] = [
   { name: "a register in kvarh", files: [ofUse({ unit: "KVARH" })], expected: { outcome: "no-energy-stream" } },
   {
     name: "a second stream that seldom runs: guessed to be a controlled load",
-    files: [plain + nem12Block(firstDay, controlled, { suffix: "E2" })],
+    files: [useBlock + nem12Block(firstDay, controlled, { suffix: "E2" })],
     expected: {
-      totals: { ...totals, controlled: sum(controlled), export: 0 },
+      totals: { ...totals, controlled: sumKwh(controlled), export: 0 },
       guessedStreams: [expect.objectContaining({ role: "general" }), expect.objectContaining({ role: "controlled" })],
     },
   },
   {
     name: "a second stream guessed to be a controlled load, corrected to be none",
-    files: [plain + nem12Block(firstDay, controlled, { suffix: "E2" })],
+    files: [useBlock + nem12Block(firstDay, controlled, { suffix: "E2" })],
     corrections: { roles: ["general", "general"] },
     expected: {
-      totals: { general: sum([...use, ...controlled]), controlled: 0, export: 0 },
+      totals: { general: sumKwh([...use, ...controlled]), controlled: 0, export: 0 },
       guessedStreams: [expect.objectContaining({ role: "general" }), expect.objectContaining({ role: "general" })],
     },
   },
   {
     name: "a third stream that seldom rests: the register's number says nothing",
     files: [nem12Block(firstDay, controlled, { suffix: "E1" }) + ofUse({ suffix: "E3" })],
-    expected: { totals: { ...totals, controlled: sum(controlled), export: 0 } },
+    expected: { totals: { ...totals, controlled: sumKwh(controlled), export: 0 } },
   },
   {
     name: "rows of five minutes declared as fifteen: the row is trusted",
     files: [ofUse({ minutes: 15 }, fiveMinutes)],
-    expected: { totals: { ...totals, general: expect.closeTo(general, 0), export: 0 }, intervalMinutes: 5 },
+    expected: { totals: { ...totals, general: expect.closeTo(generalKwh, 0), export: 0 }, intervalMinutes: 5 },
   },
   {
     name: "a day with 47 values, one without values and one of nulls are missing, not nothing",
     files: [
-      withChangedRows(plain, (rows) => {
+      withChangedRows(useBlock, (rows) => {
         rows[11] = (rows[11] ?? "").replace(/,\d+\.\d+,A/, ",A");
         rows[12] = `300,${isoDay(firstDay + 11).replaceAll("-", "")},V,,,`;
         rows[13] = (rows[13] ?? "").replace(",A,", ",N,");
@@ -187,24 +199,24 @@ const nem12: MeterCase[] = [
   },
   {
     name: "of the same day twice, the later update stays",
-    files: [ofUse({ updated: "20261102000000" }) + ofUse({ updated: "20261101000000" }, times(use, 2))],
+    files: [ofUse({ updated: "20261102000000" }) + ofUse({ updated: "20261101000000" }, scaled(use, 2))],
     expected: { totals: { ...totals, export: 0 } },
   },
   {
     name: "of the same day twice with one time, the later row stays",
-    files: [plain + ofUse({}, times(use, 2))],
-    expected: { totals: { ...totals, general: sum(times(use, 2)), export: 0 } },
+    files: [useBlock + ofUse({}, scaled(use, 2))],
+    expected: { totals: { ...totals, general: sumKwh(scaled(use, 2)), export: 0 } },
   },
   {
     name: "the same day twice, the same",
-    files: [plain + plain],
+    files: [useBlock + useBlock],
     expected: { totals: { ...totals, export: 0 } },
   },
   ...[...nonsense, "9".repeat(40)].map((cell) => ({
     name: `“${cell.slice(0, 20)}” in a cell is missing`,
     files: [cellOnFifth(cell)],
     expected: {
-      totals: { ...totals, general: Number((general - (use[4]?.[0] ?? 0) / 1000).toFixed(3)), export: 0 },
+      totals: { ...totals, general: Number((generalKwh - (use[4]?.[0] ?? 0) / 1000).toFixed(3)), export: 0 },
       gaps: expect.objectContaining({ intervals: 1 }),
     },
   })),
@@ -229,7 +241,7 @@ const nem12: MeterCase[] = [
   { name: "only solar exports", files: [ofSun()], expected: { outcome: "export-only" } },
   {
     name: "two connections are never mixed",
-    files: [another + plain],
+    files: [otherMeterBlock + useBlock],
     expected: {
       totals: { ...totals, export: 0 },
       connections: [
@@ -240,34 +252,34 @@ const nem12: MeterCase[] = [
   },
   {
     name: "the other of two connections, if chosen",
-    files: [another + plain],
+    files: [otherMeterBlock + useBlock],
     corrections: { connection: 0 },
     expected: { days: 30 },
   },
   {
     name: "a mistyped year is left out",
-    files: [`${plain}300,20620101,${(use[0] ?? []).map(kwh).join(",")},A,,,,\r\n`],
-    expected: { to: whole.to, days: 70 },
+    files: [`${useBlock}300,20620101,${(use[0] ?? []).map(kwh).join(",")},A,,,,\r\n`],
+    expected: { to: wholeReading.to, days: 70 },
   },
   {
     name: "a hole of less than four months is bridged",
-    files: [plain + nem12Block(firstDay + 69 + 120, use)],
-    expected: { from: whole.from, days: 140, gaps: expect.objectContaining({ days: 119 }) },
+    files: [useBlock + nem12Block(firstDay + 69 + 120, use)],
+    expected: { from: wholeReading.from, days: 140, gaps: expect.objectContaining({ days: 119 }) },
   },
   {
     name: "a longer hole: the later stretch counts",
-    files: [plain + nem12Block(firstDay + 69 + 121, use)],
+    files: [useBlock + nem12Block(firstDay + 69 + 121, use)],
     expected: { from: isoDay(firstDay + 69 + 121), days: 70 },
   },
   {
     name: "a longer hole, and a later stretch shorter than four weeks: the earlier counts",
-    files: [plain + nem12Block(firstDay + 69 + 121, use.slice(0, 27))],
-    expected: { from: whole.from, days: 70 },
+    files: [useBlock + nem12Block(firstDay + 69 + 121, use.slice(0, 27))],
+    expected: { from: wholeReading.from, days: 70 },
   },
   {
     name: "fewer than 28 days are too short, and still counted",
     files: [ofUse({}, use.slice(0, 21))],
-    expected: { outcome: "too-short", days: 21, totals: { ...totals, general: sum(use.slice(0, 21)), export: 0 } },
+    expected: { outcome: "too-short", days: 21, totals: { ...totals, general: sumKwh(use.slice(0, 21)), export: 0 } },
   },
   { name: "a home in Sydney", files: [ofUse({ nmi: "4102000000" })], expected: { state: "New South Wales" } },
   {
@@ -287,7 +299,7 @@ const nem12: MeterCase[] = [
   },
   { name: "a right check digit", files: [ofUse({ nmi: "VAAA0000657" })], expected: { isDistributorCertain: true } },
   { name: "a wrong check digit", files: [ofUse({ nmi: "VAAA0000651" })], expected: { isDistributorCertain: false } },
-  { name: "a very large use", files: [ofUse({}, times(use, 100))], expected: { isVeryLarge: true } },
+  { name: "a very large use", files: [ofUse({}, scaled(use, 100))], expected: { isVeryLarge: true } },
 ];
 
 const slots = Array.from(
@@ -298,17 +310,17 @@ const hours = Array.from(
   { length: 24 },
   (_, hour) => `${clockTime(hour * 60)} - ${clockTime(((hour + 1) * 60) % 1440)}`,
 );
-const head = (columns: readonly string[]) =>
+const tableHead = (columns: readonly string[]) =>
   ["NMI", "METER SERIAL NUMBER", "CON/GEN", "DATE", "ESTIMATED?", ...columns].join(",");
 
-function vec(date: (day: number) => string): string {
+function victorianTable(date: (day: number) => string): string {
   const row = (kind: string, day: number, values: number[]) =>
     [homeNmi, "1", kind, date(firstDay + day), "No", "kWh", ...values.map(kwh)].join(",");
   const rows = use.flatMap((values, day) => [
     row("Consumption", day, values),
     row("Generation", day, solar[day] ?? []),
   ]);
-  return [head(["Unit of Measure", ...slots]), ...rows].join("\r\n");
+  return [tableHead(["Unit of Measure", ...slots]), ...rows].join("\r\n");
 }
 
 function longTable(heading: string, row: (day: number, halfHour: number) => string | string[], days = use): string {
@@ -317,28 +329,29 @@ function longTable(heading: string, row: (day: number, halfHour: number) => stri
 
 const cell = (source: readonly (readonly number[])[], day: number, halfHour: number) =>
   kwh(source[day]?.[halfHour] ?? 0);
-const moment = (day: number, halfHour: number) => `${isoDay(firstDay + day)} ${clockTime(halfHour * 30)}`;
+const momentText = (day: number, halfHour: number) => `${isoDay(firstDay + day)} ${clockTime(halfHour * 30)}`;
 const withoutHead = (text: string) => text.split("\n").slice(1).join("\n");
 
-function utf16(text: string, little: boolean): Uint8Array<ArrayBuffer> {
+function utf16(text: string, isLittleEndian: boolean): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(2 + text.length * 2);
   const view = new DataView(bytes.buffer);
-  view.setUint16(0, 0xfeff, little);
-  for (let index = 0; index < text.length; index++) view.setUint16(2 + index * 2, text.charCodeAt(index), little);
+  view.setUint16(0, 0xfeff, isLittleEndian);
+  for (let index = 0; index < text.length; index++)
+    view.setUint16(2 + index * 2, text.charCodeAt(index), isLittleEndian);
   return bytes;
 }
 
-const unnamed = "Date and Time, Read Value - kWh (kilowatt hours), Reading quality";
-const reading = (source: number[][]) => (day: number, halfHour: number) =>
+const unnamedHeading = "Date and Time, Read Value - kWh (kilowatt hours), Reading quality";
+const rowOfReading = (source: number[][]) => (day: number, halfHour: number) =>
   `${slashDay(firstDay + day).replace("/2026", "/26")} ${clockTime(halfHour * 30)}, ${cell(source, day, halfHour)}, Actual`;
-const unnamedUse = longTable(unnamed, reading(use));
-const tabs = vec(slashDay).replaceAll(",", "\t");
+const unnamedUse = longTable(unnamedHeading, rowOfReading(use));
+const tabbedTable = victorianTable(slashDay).replaceAll(",", "\t");
 const inWords = (day: number) =>
   slashDay(day).replace(/\/(\d+)\//, (_, month) => `/${["Jan", "Feb", "Mar", "Apr"][Number(month) - 1]}/`);
 
 /** For each half-hour, the use less the solar. */
-const net = use.map((values, day) => values.map((value, halfHour) => value - (solar[day]?.[halfHour] ?? 0)));
-const netRows = net.flatMap((values, day) =>
+const netUse = use.map((values, day) => values.map((value, halfHour) => value - (solar[day]?.[halfHour] ?? 0)));
+const netRows = netUse.flatMap((values, day) =>
   values.map((value, halfHour) => `${isoDay(firstDay + day)} ${clockTime(halfHour * 30)},${kwh(value)}`),
 );
 
@@ -348,29 +361,29 @@ const tables: MeterCase[] = [
     files: [["Date,Net kWh", ...netRows].join("\n")],
     expected: {
       totals: {
-        general: expect.closeTo(sum(net.map((day) => day.map((value) => Math.max(0, value)))), 2),
+        general: expect.closeTo(sumKwh(netUse.map((day) => day.map((value) => Math.max(0, value)))), 2),
         controlled: 0,
-        export: expect.closeTo(sum(net.map((day) => day.map((value) => Math.max(0, -value)))), 2),
+        export: expect.closeTo(sumKwh(netUse.map((day) => day.map((value) => Math.max(0, -value)))), 2),
       },
     },
   },
-  { name: "a distributor's table with dates of ISO", files: [vec(isoDay)], expected: whole },
-  { name: "a distributor's table with days first", files: [vec(slashDay)], expected: whole },
+  { name: "a distributor's table with dates of ISO", files: [victorianTable(isoDay)], expected: wholeReading },
+  { name: "a distributor's table with days first", files: [victorianTable(slashDay)], expected: wholeReading },
   {
     name: "a distributor's table with months first",
-    files: [vec((day) => slashDay(day).replace(/^(\d+)\/(\d+)/, "$2/$1"))],
-    expected: whole,
+    files: [victorianTable((day) => slashDay(day).replace(/^(\d+)\/(\d+)/, "$2/$1"))],
+    expected: wholeReading,
   },
   {
     name: "a distributor's table with two-digit years",
-    files: [vec((day) => slashDay(day).replace("/2026", "/26"))],
-    expected: whole,
+    files: [victorianTable((day) => slashDay(day).replace("/2026", "/26"))],
+    expected: wholeReading,
   },
   {
     name: "a distributor's table with months in words, all in quotation marks, and a controlled load",
     files: [
       [
-        head(slots),
+        tableHead(slots),
         ...use.flatMap((values, day) =>
           [
             ["Controlled Load Consumption", controlled[day] ?? []] as const,
@@ -382,19 +395,19 @@ const tables: MeterCase[] = [
         ),
       ].join("\r\n"),
     ],
-    expected: { totals: { ...totals, controlled: sum(controlled) }, guessedStreams: [] },
+    expected: { totals: { ...totals, controlled: sumKwh(controlled) }, guessedStreams: [] },
   },
   {
     name: "a spreadsheet's byte order mark, semicolons and decimal commas",
-    files: [`\uFEFF${vec(slashDay).replaceAll(",", ";").replaceAll(".", ",")}`],
-    expected: whole,
+    files: [`\uFEFF${victorianTable(slashDay).replaceAll(",", ";").replaceAll(".", ",")}`],
+    expected: wholeReading,
   },
-  { name: "tabs in UTF-16, the low byte first", files: [utf16(tabs, true)], expected: whole },
-  { name: "tabs in UTF-16, the high byte first", files: [utf16(tabs, false)], expected: whole },
+  { name: "tabs in UTF-16, the low byte first", files: [utf16(tabbedTable, true)], expected: wholeReading },
+  { name: "tabs in UTF-16, the high byte first", files: [utf16(tabbedTable, false)], expected: wholeReading },
   {
     name: "a table whose days are cut short has gaps, not zeros",
     files: [
-      vec(isoDay)
+      victorianTable(isoDay)
         .split("\r\n")
         .map((line) => line.split(",").slice(0, 40).join(","))
         .join("\r\n"),
@@ -405,7 +418,7 @@ const tables: MeterCase[] = [
     name: "whole hours, all estimated",
     files: [
       [
-        head(hours),
+        tableHead(hours),
         ...use.map((values, day) => {
           const sums = hours.map((_, hour) => (values[hour * 2] ?? 0) + (values[hour * 2 + 1] ?? 0));
           return [homeNmi, "1", "Consumption", slashDay(firstDay + day), "Y", ...sums.map(kwh)].join(",");
@@ -437,16 +450,21 @@ const tables: MeterCase[] = [
   },
   {
     name: "every time twice without names: both are added",
-    files: [longTable(unnamed, (day, halfHour) => [reading(use)(day, halfHour), reading(controlled)(day, halfHour)])],
+    files: [
+      longTable(unnamedHeading, (day, halfHour) => [
+        rowOfReading(use)(day, halfHour),
+        rowOfReading(controlled)(day, halfHour),
+      ]),
+    ],
     expected: {
-      totals: { ...totals, general: sum([...use, ...controlled]), export: 0 },
+      totals: { ...totals, general: sumKwh([...use, ...controlled]), export: 0 },
       unlabelled: "added",
     },
   },
   {
     name: "a few times twice: the repeats are dropped",
     files: [
-      `${unnamedUse}\n${withoutHead(longTable(unnamed, reading(use.map((day) => day.map((value) => value + 1))), use.slice(0, 5)))}`,
+      `${unnamedUse}\n${withoutHead(longTable(unnamedHeading, rowOfReading(use.map((day) => day.map((value) => value + 1))), use.slice(0, 5)))}`,
     ],
     expected: { totals: { ...totals, export: 0 } },
   },
@@ -459,7 +477,7 @@ const tables: MeterCase[] = [
     name: "two readings without names, one of which looks like sunshine, are not added",
     files: [
       longTable("Date/Time,kWh", (day, halfHour) =>
-        [use, solar].map((source) => `${moment(day, halfHour)},${cell(source, day, halfHour)}`),
+        [use, solar].map((source) => `${momentText(day, halfHour)},${cell(source, day, halfHour)}`),
       ),
     ],
     expected: { totals: { ...totals, export: 0 }, unlabelled: "refused" },
@@ -477,12 +495,12 @@ const tables: MeterCase[] = [
           }),
       ),
     ],
-    expected: { totals: { ...totals, controlled: sum(controlled) }, distributor: "united" },
+    expected: { totals: { ...totals, controlled: sumKwh(controlled) }, distributor: "united" },
   },
   {
     name: "a table of one evening",
     files: [
-      `Date,kWh\n${[36, 37, 38].map((halfHour) => `${moment(0, halfHour)},${cell(use, 0, halfHour)}`).join("\n")}`,
+      `Date,kWh\n${[36, 37, 38].map((halfHour) => `${momentText(0, halfHour)},${cell(use, 0, halfHour)}`).join("\n")}`,
     ],
     expected: { outcome: "too-short", days: 1 },
   },
@@ -491,7 +509,7 @@ const tables: MeterCase[] = [
     files: [
       longTable(
         "Date,Value,Unit of Measure",
-        (day, halfHour) => `${moment(day, halfHour)},${Number(cell(use, day, halfHour)) * 1000},Wh`,
+        (day, halfHour) => `${momentText(day, halfHour)},${Number(cell(use, day, halfHour)) * 1000},Wh`,
       ),
     ],
     expected: { totals: { ...totals, export: 0 } },
@@ -501,20 +519,21 @@ const tables: MeterCase[] = [
     files: [
       longTable("Start,General usage (kWh),Controlled load (kWh),Solar feed-in (kWh),Cost ($)", (day, halfHour) =>
         [
-          moment(day, halfHour).replace(" ", "T"),
+          momentText(day, halfHour).replace(" ", "T"),
           ...[use, controlled, solar].map((source) => cell(source, day, halfHour)),
           "0.21",
         ].join(","),
       ),
     ],
-    expected: { totals: { ...totals, controlled: sum(controlled) } },
+    expected: { totals: { ...totals, controlled: sumKwh(controlled) } },
   },
   {
     name: "a single negative value in a column counts as missing",
     files: [
       longTable(
         "Date,kWh",
-        (day, halfHour) => `${moment(day, halfHour)},${day === 3 && halfHour === 5 ? "-4" : cell(use, day, halfHour)}`,
+        (day, halfHour) =>
+          `${momentText(day, halfHour)},${day === 3 && halfHour === 5 ? "-4" : cell(use, day, halfHour)}`,
       ),
     ],
     expected: { totals: expect.objectContaining({ export: 0 }), gaps: expect.objectContaining({ intervals: 1 }) },
@@ -526,8 +545,8 @@ const tables: MeterCase[] = [
     name: `import and export are told apart by the sun: ${bought} first`,
     files: [
       longTable("Direction,Date,kWh", (day, halfHour) => [
-        `${bought},${moment(day, halfHour)},${cell(use, day, halfHour)}`,
-        `${sold},${moment(day, halfHour)},${cell(solar, day, halfHour)}`,
+        `${bought},${momentText(day, halfHour)},${cell(use, day, halfHour)}`,
+        `${sold},${momentText(day, halfHour)},${cell(solar, day, halfHour)}`,
       ]),
     ],
     expected: { totals },
@@ -541,7 +560,9 @@ const tables: MeterCase[] = [
     name: "one total for three hours",
     files: [
       longTable("Start,End,kWh", (day, halfHour) =>
-        halfHour % 6 ? [] : `${moment(day, halfHour)},${isoDay(firstDay + day)} ${clockTime(halfHour * 30 + 179)},2`,
+        halfHour % 6
+          ? []
+          : `${momentText(day, halfHour)},${isoDay(firstDay + day)} ${clockTime(halfHour * 30 + 179)},2`,
       ),
     ],
     expected: { outcome: "daily-summary" },
@@ -561,7 +582,7 @@ const clockRows = year.use.flatMap((values, day) =>
   }),
 );
 const clockYear = {
-  totals: { ...totals, general: sum(year.use), export: 0 },
+  totals: { ...totals, general: sumKwh(year.use), export: 0 },
   gaps: expect.objectContaining({ intervals: 0 }),
   days: 365,
   clock: "local",
@@ -574,10 +595,10 @@ const clockYear = {
 };
 const inSummer = longTable(
   "Date,kWh",
-  (day, halfHour) => `${moment(day, halfHour)},${cell(use, day, halfHour)}`,
+  (day, halfHour) => `${momentText(day, halfHour)},${cell(use, day, halfHour)}`,
   use.slice(0, 55),
 );
-const inSummerTotals = { ...totals, general: sum(use.slice(0, 55)), export: 0 };
+const inSummerTotals = { ...totals, general: sumKwh(use.slice(0, 55)), export: 0 };
 
 const clocks: MeterCase[] = [
   { name: "a year by the clock", files: [["Date and time,kWh", ...clockRows].join("\n")], expected: clockYear },
@@ -613,7 +634,7 @@ const clocks: MeterCase[] = [
         ),
       ),
     ],
-    expected: { ...whole, gaps: expect.objectContaining({ intervals: 0 }) },
+    expected: { ...wholeReading, gaps: expect.objectContaining({ intervals: 0 }) },
   },
   {
     name: "a retailer's days of 46 and 50 half-hours",
@@ -627,7 +648,7 @@ const suffixes = Array.from({ length: 61 }, (_, index) => `E${"0123456789ABCDEFG
 const oneDay = (options: Nem12Options) => ofUse(options, use.slice(0, 1));
 
 const copies = (count: number) =>
-  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.csv`, plain]));
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`${index}.csv`, useBlock]));
 
 /** What is chosen, the reason for which it is refused, and the files. */
 export const refusals: readonly [what: string, outcome: string, ...files: Files][] = [
@@ -648,11 +669,11 @@ export const refusals: readonly [what: string, outcome: string, ...files: Files]
   ["a bank statement", "not-meter-data", "Date,Amount,Description\n1/1/2026,12.50,Coffee"],
   ["a list of numbers", "not-meter-data", "[1,2,3]"],
   ["JSON cut short", "unreadable", '{"data":{"reads":['],
-  ["a zip file in a zip file", "unreadable", zipOf({ "a.zip": zipOf({ "a.csv": plain }) })],
-  ["a zip file cut short", "unreadable", zipOf({ "a.csv": plain }).slice(0, -30)],
-  ["an encrypted zip file", "locked", zipOf({ "a.csv": plain }, { encrypted: true })],
+  ["a zip file in a zip file", "unreadable", zipOf({ "a.zip": zipOf({ "a.csv": useBlock }) })],
+  ["a zip file cut short", "unreadable", zipOf({ "a.csv": useBlock }).slice(0, -30)],
+  ["an encrypted zip file", "locked", zipOf({ "a.csv": useBlock }, { encrypted: true })],
   ["a row of a million cells", "too-large", `a,b\n${"0,".repeat(1_000_000)}`],
-  ["a file of two million rows", "too-large", `${plain}${"\n0".repeat(2_000_001)}`],
+  ["a file of two million rows", "too-large", `${useBlock}${"\n0".repeat(2_000_001)}`],
   // It unpacks to sixty megabytes, whatever size it states.
   ["a zip bomb", "too-large", zipOf({ "a.csv": "" }, { packed: deflateRawSync(new Uint8Array(60_000_000)) })],
   ["a zip file of 25 entries", "too-large", zipOf(copies(25))],
@@ -671,18 +692,18 @@ export const refusals: readonly [what: string, outcome: string, ...files: Files]
 const zips: MeterCase[] = [
   {
     name: "a zip file with an entry without a name, a second stream, and a bill",
-    files: [zipOf({ "NEM12#0001.V01": plain, "": ofSun(), "__MACOSX/._x": "x", "readme.pdf": "%PDF-" })],
-    expected: { ...whole, refused: ["pdf"] },
+    files: [zipOf({ "NEM12#0001.V01": useBlock, "": ofSun(), "__MACOSX/._x": "x", "readme.pdf": "%PDF-" })],
+    expected: { ...wholeReading, refused: ["pdf"] },
   },
   {
     name: "a zip file with names that tell nothing, and a note beside it",
-    files: [zipOf({ "6407000000_20260411.V01": plain, "readme.txt": "How to read this file", "sun.mdff": ofSun() })],
-    expected: whole,
+    files: [zipOf({ "6407000000_20260411.V01": useBlock, "readme.txt": "How to read this file", "sun.mdff": ofSun() })],
+    expected: wholeReading,
   },
   { name: "a zip file with two years of months", files: [zipOf(copies(24))], expected: { outcome: "part-year" } },
   {
     name: "a file that is refused beside one that is read",
-    files: ["%PDF-1.4", plain],
+    files: ["%PDF-1.4", useBlock],
     expected: { outcome: "part-year" },
   },
 ];

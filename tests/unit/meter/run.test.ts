@@ -45,8 +45,8 @@ test.each(Object.entries(homes))(
 );
 
 test.each(Object.entries(homes))("the sample “%s” never buys more with more panels", async (_, home) => {
-  const run = meterRunner((await home()).year);
-  const bought = (kw: number) => run({ kw, battery: 0 }).year.bought;
+  const runWith = meterRunner((await home()).year);
+  const bought = (kw: number) => runWith({ kw, battery: 0 }).year.bought;
   for (const kw of [0, 3, 6, 12]) expect(bought(kw + 1), `${kw} kW`).toBeLessThanOrEqual(bought(kw) + 1e-6);
 });
 
@@ -78,24 +78,25 @@ test.each(["panels", "batteryOnTop", "together"] as const)(
 );
 
 test("power bought and exported within one half-hour is only saved once a battery stores it", () => {
-  const noon = (kwh: number) => Float64Array.from({ length: 48 }, (_, index) => (index >= 20 && index < 28 ? kwh : 0));
+  const atNoon = (kwh: number) =>
+    Float64Array.from({ length: 48 }, (_, index) => (index >= 20 && index < 28 ? kwh : 0));
   const days = Array.from({ length: 365 }, (_, day) => ({
     month: Math.min(11, Math.floor(day / 30.5)),
     weekday: day % 7,
-    general: noon(0.2),
-    exported: noon(0.2),
-    controlled: noon(0),
+    general: atNoon(0.2),
+    exported: atNoon(0.2),
+    controlled: atNoon(0),
   }));
   const run = meterRunner({ days, hasExport: true, hasControlled: false });
   /** The kWh that are bought in a year, and also exported. */
   const kwh = 365 * 8 * 0.2;
   expect(run({ kw: 0, battery: 0 }).year.bought).toBeCloseTo(kwh, 6);
   expect(run({ kw: 0, battery: 0 }).year.exported).toBeCloseTo(kwh, 6);
-  const stored = run({ kw: 0, battery: 10 });
-  expect(stored.year.bought).toBeCloseTo(kwh * 0.1, 6);
-  expect(stored.year.exported).toBeCloseTo(0, 6);
-  expect(stored.year.discharged).toBeCloseTo(kwh * 0.9, 6);
-  expect(run({ kw: 0, battery: 0 }).boughtDollars - stored.boughtDollars).toBeCloseTo(
+  const withBattery = run({ kw: 0, battery: 10 });
+  expect(withBattery.year.bought).toBeCloseTo(kwh * 0.1, 6);
+  expect(withBattery.year.exported).toBeCloseTo(0, 6);
+  expect(withBattery.year.discharged).toBeCloseTo(kwh * 0.9, 6);
+  expect(run({ kw: 0, battery: 0 }).boughtDollars - withBattery.boughtDollars).toBeCloseTo(
     (kwh * 0.9 * meanOffer.usageRate) / 100,
     6,
   );

@@ -13,15 +13,15 @@ test.each(Object.entries(homes))(
   "the sample “%s”: the saving from the summary is within three percent of the half-hours'",
   async (kind, home) => {
     const { year, summary } = await home();
-    const decoded = decode(summary);
-    if (!decoded.corrections) throw new Error("the summary has no corrections");
+    const decodedSummary = decode(summary);
+    if (!decodedSummary.corrections) throw new Error("the summary has no corrections");
     const byHalfHours = purchasesSaved(meterRunner(year));
-    const bySummary = correctedPurchasesSaved(houseOfBlocks(decoded), decoded.corrections);
+    const bySummary = correctedPurchasesSaved(houseOfBlocks(decodedSummary), decodedSummary.corrections);
     const batteriesAlone = kind === "with solar" ? [5, 8, 13.5, 18].map((battery) => ({ kw: 0, battery })) : [];
     // A building that uses as much as several homes chooses among sizes for that many.
-    const scale = homesUsing(yearlyKwh(year, "general"));
+    const homeCount = homesUsing(yearlyKwh(year, "general"));
     for (const { kw, battery } of [...sizes, ...batteriesAlone]) {
-      const size = { kw: kw * scale, battery: battery * scale };
+      const size = { kw: kw * homeCount, battery: battery * homeCount };
       const ratio = bySummary(size) / byHalfHours(size);
       expect(Math.abs(ratio - 1), `${size.kw} kW and ${size.battery} kWh: ${ratio}`).toBeLessThan(0.03);
     }
@@ -36,24 +36,27 @@ test.each(Object.entries(lengths))("the summary of the sample “%s” has %i ch
 
 test.each(Object.entries(homes))("the sample “%s”: the decoded summary has the meter's facts", async (_, home) => {
   const { reading, year, facts, summary } = await home();
-  const decoded = decode(summary);
-  expect(decoded).toMatchObject({
+  const decodedSummary = decode(summary);
+  expect(decodedSummary).toMatchObject({
     measuredDays: 365,
     distributor: reading.distributor,
     measuredMonths: Array(12).fill(true),
   });
-  expect(Math.abs(decoded.standbyWatts - facts.standbyWatts)).toBeLessThanOrEqual(5);
-  expect(yearlyKwh(houseOfBlocks(decoded), "general")).toBeCloseTo(yearlyKwh(year, "general"), 0);
+  expect(Math.abs(decodedSummary.standbyWatts - facts.standbyWatts)).toBeLessThanOrEqual(5);
+  expect(yearlyKwh(houseOfBlocks(decodedSummary), "general")).toBeCloseTo(yearlyKwh(year, "general"), 0);
 });
 
 test.each(Object.entries(homes))(
   "the sample “%s”: each decoded block is within a twentieth of the measured one",
   async (_, home) => {
     const { year, summary } = await home();
-    const measured = blocksOf(year, "general").flat();
+    const measuredKwh = blocksOf(year, "general").flat();
     const ratios = decode(summary)
       .general.flat()
-      .map((kwh, index) => ({ measured: measured[index] ?? Number.NaN, ratio: kwh / (measured[index] ?? Number.NaN) }))
+      .map((kwh, index) => ({
+        measured: measuredKwh[index] ?? Number.NaN,
+        ratio: kwh / (measuredKwh[index] ?? Number.NaN),
+      }))
       // A smaller block is rounded more coarsely.
       .filter((block) => block.measured > 0.15);
     expect(ratios).not.toEqual([]);
@@ -93,9 +96,9 @@ test("a damaged summary is nearly always refused, and otherwise decodes to finit
   const { summary } = await homes["with solar"]();
   const random = seededRandom(1);
   const damaged = Array.from({ length: tries(8000) }, () => damagedSummary(summary, random));
-  const decoded = damaged.filter((text) => text !== summary).flatMap((text) => decodeSummary(text) ?? []);
-  expect(decoded.length).toBeLessThan(10);
-  for (const { general, exported, standbyWatts } of decoded)
+  const decodedSummaries = damaged.filter((text) => text !== summary).flatMap((text) => decodeSummary(text) ?? []);
+  expect(decodedSummaries.length).toBeLessThan(10);
+  for (const { general, exported, standbyWatts } of decodedSummaries)
     for (const value of [...general.flat(), ...(exported?.flat() ?? []), standbyWatts])
       expect(Number.isFinite(value) && value >= 0).toBe(true);
 });
@@ -117,7 +120,7 @@ test.each(["A", "=", "\n", " "])("a summary with %j after it is refused", async 
 });
 
 function decode(summary: string) {
-  const decoded = decodeSummary(summary);
-  if (!decoded) throw new Error("the summary can't be read");
-  return decoded;
+  const decodedSummary = decodeSummary(summary);
+  if (!decodedSummary) throw new Error("the summary can't be read");
+  return decodedSummary;
 }

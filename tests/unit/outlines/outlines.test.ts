@@ -44,13 +44,15 @@ const names = [...new Set(addresses.map(nameOf))];
 
 // After changing a page: npx vitest run --project unit tests/unit/outlines -u, and read what has changed.
 test.each(names)("the headings and links of the page %s match its snapshot", async (name) => {
-  const [first = "", ...others] = addresses.filter((address) => nameOf(address) === name);
-  const own = [...headOf(pageAt(first)), ...outlineOf(mainOf(first))];
-  const texts = [[first, ...own]];
-  for (const other of others)
+  const [firstAddress = "", ...others] = addresses.filter((address) => nameOf(address) === name);
+  const firstLines = [...headOf(pageAt(firstAddress)), ...outlineOf(mainOf(firstAddress))];
+  const texts = [[firstAddress, ...firstLines]];
+  for (const otherAddress of others)
     texts.push([
-      other,
-      ...[...headOf(pageAt(other)), ...outlineOf(mainOf(other))].filter((line) => !own.includes(line)),
+      otherAddress,
+      ...[...headOf(pageAt(otherAddress)), ...outlineOf(mainOf(otherAddress))].filter(
+        (line) => !firstLines.includes(line),
+      ),
     ]);
   const text = texts.map((lines) => lines.join("\n")).join("\n\n");
   await expect(`${withoutPrices(text)}\n`).toMatchFileSnapshot(`${name}.txt`);
@@ -103,7 +105,7 @@ test("every page has the same header and footer", async () => {
   // The request button's link contains the page's name.
   const withoutPageName = (links: string) => links.replaceAll(/\/contact\?from=[a-z-]+#form/g, "/contact#form");
   const [home, ...others] = [...pages.keys()].map((address) => withoutPageName(headerAndFooter(address).join("\n")));
-  for (const other of others) expect(other).toBe(home);
+  for (const otherList of others) expect(otherList).toBe(home);
   await expect(`${home}\n`).toMatchFileSnapshot("header-and-footer.txt");
 });
 

@@ -8,14 +8,14 @@ test("no page repeats in the evening what it said about our hours in the morning
   const time = { date: usualDate.slice(0, 10), minutes: 10 * 60 };
   const clock = () => momentOf(time);
   // One isolate has answered in the morning, the other starts in the evening.
-  const warm = pagesWith({ siteTime: clock, now: clock });
-  const fresh = pagesWith({ siteTime: clock, now: clock });
-  const textOf = async (pages: typeof warm, path: string) =>
+  const warmPages = pagesWith({ siteTime: clock, now: clock });
+  const freshPages = pagesWith({ siteTime: clock, now: clock });
+  const textOf = async (pages: typeof warmPages, path: string) =>
     (await pages.answer(new Request(`https://site.example${path}`)))?.text();
   const paths = routes.flatMap(({ handle }) => handle.heads.map(({ path }) => path));
-  const morning = await Promise.all(paths.map((path) => textOf(warm, path)));
+  const morningTexts = await Promise.all(paths.map((path) => textOf(warmPages, path)));
   time.minutes = 20 * 60;
-  const evening = await Promise.all(paths.map((path) => textOf(fresh, path)));
-  expect(paths.filter((_, index) => morning[index] !== evening[index])).toContain("/help");
-  for (const [index, path] of paths.entries()) expect(await textOf(warm, path), path).toBe(evening[index]);
+  const eveningTexts = await Promise.all(paths.map((path) => textOf(freshPages, path)));
+  expect(paths.filter((_, index) => morningTexts[index] !== eveningTexts[index])).toContain("/help");
+  for (const [index, path] of paths.entries()) expect(await textOf(warmPages, path), path).toBe(eveningTexts[index]);
 });

@@ -19,10 +19,10 @@ test.each([
 test("all unknown addresses share a cache entry, and the answer to each isn't stored", async () => {
   const { site, fetchedPaths } = siteWithCache();
   for (const path of ["/nothing.php", "/nothing/else.php"]) {
-    const missing = await site.ask(path);
-    expect(missing.status).toBe(404);
-    expect(missing.headers.get("cache-control")).toBe("no-store");
-    await missing.text();
+    const notFound = await site.ask(path);
+    expect(notFound.status).toBe(404);
+    expect(notFound.headers.get("cache-control")).toBe("no-store");
+    await notFound.text();
   }
   expect(fetchedPaths).toEqual([`/${addressOf(today)}/404`]);
 });
@@ -79,13 +79,13 @@ test.each(["/faq", "/blog?q=battery"])(
 
 test("a page that failed is rendered again for the next visitor", async () => {
   silenceConsole();
-  let fails = true;
-  const site = siteOf({ show: () => (fails ? <Failing /> : <p>whole again</p>) });
+  let isFailing = true;
+  const site = siteOf({ show: () => (isFailing ? <Failing /> : <p>whole again</p>) });
   await (await site.ask("/faq")).text();
-  fails = false;
-  const next = await site.ask("/faq");
-  expect(next.headers.get("etag")).toBeNull();
-  expect(await next.text()).toMatch(/whole again.*<\/html>$/s);
+  isFailing = false;
+  const nextResponse = await site.ask("/faq");
+  expect(nextResponse.headers.get("etag")).toBeNull();
+  expect(await nextResponse.text()).toMatch(/whole again.*<\/html>$/s);
 });
 
 test("a page that fails isn't stored in the platform's cache", async () => {
@@ -113,12 +113,12 @@ test("if the visitor disconnects after the head, the page's code isn't loaded", 
 });
 
 test("if the visitor disconnects while the page waits, it isn't rendered, and no failure is logged", async () => {
-  let rendered = 0;
+  let renderCount = 0;
   const { promise, resolve } = Promise.withResolvers<void>();
   const site = siteOf({
     async show({ query }) {
       await promise;
-      return <Counted query={query} onRender={() => rendered++} />;
+      return <Counted query={query} onRender={() => renderCount++} />;
     },
   });
   const reader = readerOf(await site.ask("/blog?q=1"));
@@ -127,7 +127,7 @@ test("if the visitor disconnects while the page waits, it isn't rendered, and no
   const disconnected = reader.disconnect();
   resolve();
   await Promise.all([body, disconnected]);
-  expect(rendered).toBe(0);
+  expect(renderCount).toBe(0);
   expect(site.lines.filter(({ event }) => event === "page-failed")).toEqual([]);
 });
 

@@ -30,14 +30,14 @@ test("a loader sets a page's status and headers", async () => {
 });
 
 test("a loader runs for every request, and its page isn't stored", async () => {
-  let runs = 0;
-  replacePage("/faq", { loader: () => runs++, show: () => <p>Loaded</p> });
+  let runCount = 0;
+  replacePage("/faq", { loader: () => runCount++, show: () => <p>Loaded</p> });
   const site = siteOf();
   for (let request = 0; request < 2; request++) {
     const { status, headers } = await readResponse(site.ask("/faq", { headers: { "If-None-Match": "*" } }));
     expect([status, headers.get("etag"), headers.get("cache-control")]).toEqual([200, null, "no-store"]);
   }
-  expect(runs).toBe(2);
+  expect(runCount).toBe(2);
 });
 
 const post = { method: "POST", body: "entered" };
@@ -167,17 +167,17 @@ test.each([
 test.each([
   ["nothing", () => 0],
   ["three bytes", () => 3],
-  ["all but forty bytes", (whole: number) => whole - 40],
-  ["all but its last byte", (whole: number) => whole - 1],
+  ["all but forty bytes", (bodyBytes: number) => bodyBytes - 40],
+  ["all but its last byte", (bodyBytes: number) => bodyBytes - 1],
 ])("if the cache returns %s of a body, the rest is rendered, and the page is cached", async (_, lengthOf) => {
   replacePage("/faq", { show: () => <p>{"é".repeat(9)}</p> });
-  const whole = await (await siteOf().renderForCache(`/${addressOf(today)}/faq`)).bytes();
-  const site = siteOf({ fetchBody: async () => new Response(whole.slice(0, lengthOf(whole.length))) });
-  const first = await readResponse(site.ask("/faq"));
-  expect(first.text).toMatch(/<p>é{9}<\/p>.*<\/html>$/s);
-  const again = await readResponse(site.ask("/faq"));
-  expect(again.headers.get("etag")).not.toBeNull();
-  expect(again.text).toBe(first.text);
+  const wholeBody = await (await siteOf().renderForCache(`/${addressOf(today)}/faq`)).bytes();
+  const site = siteOf({ fetchBody: async () => new Response(wholeBody.slice(0, lengthOf(wholeBody.length))) });
+  const firstResponse = await readResponse(site.ask("/faq"));
+  expect(firstResponse.text).toMatch(/<p>é{9}<\/p>.*<\/html>$/s);
+  const secondResponse = await readResponse(site.ask("/faq"));
+  expect(secondResponse.headers.get("etag")).not.toBeNull();
+  expect(secondResponse.text).toBe(firstResponse.text);
 });
 
 test("an error section that fails itself is replaced by the default one", async () => {
@@ -218,10 +218,10 @@ test("an isolate with other settings renders a body for the cache, but doesn't l
 test("a page that changes hourly is cached for the hour, under a tag of its own", async () => {
   const { askAt } = hourlySite();
   expect((await askAt("20:05")).shown).toBe("20:05");
-  const cached = await askAt("20:59");
-  expect([cached.shown, cached.tag]).toEqual(["20:05", expect.stringMatching(/-7-2026-11-21"$/)]);
-  expect((await askAt("20:59", cached.tag)).status).toBe(304);
-  expect(await askAt("21:00", cached.tag)).toMatchObject({ shown: "21:00", status: 200 });
+  const cachedPage = await askAt("20:59");
+  expect([cachedPage.shown, cachedPage.tag]).toEqual(["20:05", expect.stringMatching(/-7-2026-11-21"$/)]);
+  expect((await askAt("20:59", cachedPage.tag)).status).toBe(304);
+  expect(await askAt("21:00", cachedPage.tag)).toMatchObject({ shown: "21:00", status: 200 });
 });
 
 test("an isolate whose clock is in another hour doesn't let a page that changes hourly be stored", async () => {

@@ -41,7 +41,7 @@ export function siteOf({ show, fetchBody }: SiteOptions = {}) {
   // A route's handler is cached, so give the test's component a route of its own.
   const preparePage: typeof renderer.preparePage = (page, visit) =>
     renderer.preparePage(
-      { ...page, route: { ...page.route, ...(show && { lazy: { Component: loaded(show) } }) } },
+      { ...page, route: { ...page.route, ...(show && { lazy: { Component: loadsTo(show) } }) } },
       visit,
     );
 
@@ -57,7 +57,7 @@ export function siteOf({ show, fetchBody }: SiteOptions = {}) {
 }
 
 /** A function that loads this part of a page. */
-const loaded =
+const loadsTo =
   <Part>(part: Part) =>
   async () =>
     part;
@@ -77,10 +77,10 @@ export function replacePage(
   const { lazy, handle } = route;
   onTestFinished(() => void Object.assign(route, { lazy, handle }));
   const replacement: PageRoute["lazy"] = {
-    Component: loaded(show),
-    ...(showError && { ErrorBoundary: loaded(showError) }),
-    ...(loader && { loader: loaded(loader) }),
-    ...(action && { action: loaded(action) }),
+    Component: loadsTo(show),
+    ...(showError && { ErrorBoundary: loadsTo(showError) }),
+    ...(loader && { loader: loadsTo(loader) }),
+    ...(action && { action: loadsTo(action) }),
   };
   Object.assign(route, { lazy: replacement, handle: { ...handle, headFirst, changesHourly } });
 }
@@ -88,13 +88,13 @@ export function replacePage(
 /** Reads a response's body chunk by chunk. */
 export function readerOf(response: Response) {
   const reader = response.body?.getReader();
-  const next = async () => new TextDecoder().decode((await reader?.read())?.value);
+  const nextChunk = async () => new TextDecoder().decode((await reader?.read())?.value);
   return {
-    next,
+    next: nextChunk,
     disconnect: () => reader?.cancel(),
     async rest() {
       let text = "";
-      for (let chunk = await next(); chunk !== ""; chunk = await next()) text += chunk;
+      for (let chunk = await nextChunk(); chunk !== ""; chunk = await nextChunk()) text += chunk;
       return text;
     },
   };

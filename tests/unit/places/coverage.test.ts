@@ -160,7 +160,7 @@ test.each([
 });
 
 function locality(name: string, postcode: string) {
-  const found = localities.find((place) => place.name === name && place.postcode === postcode);
-  if (!found) throw new Error(`no locality ${name} ${postcode}`);
-  return found;
+  const foundPlace = localities.find((place) => place.name === name && place.postcode === postcode);
+  if (!foundPlace) throw new Error(`no locality ${name} ${postcode}`);
+  return foundPlace;
 }

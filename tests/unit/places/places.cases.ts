@@ -75,15 +75,15 @@ export const nearBorders: readonly (readonly [name: string, postcode: string, ki
   ["Wodonga", "3690", "remote-consultation"],
 ];
 
-const geelong = "Regional Victoria within 100 km, Geelong & Surf Coast: we confirm a date in 2–5 days";
+const geelongText = "Regional Victoria within 100 km, Geelong & Surf Coast: we confirm a date in 2–5 days";
 
 type FormAddress = Parameters<typeof placeIn>[0];
 
 /** Addresses as the form has them, and what staff read under them. */
 export const addressLines: readonly (readonly [address: FormAddress, line: string])[] = [
   [{ address: "12 Smith St, Brunswick VIC 3056" }, "Metro Melbourne: we confirm a date the same day we ring you"],
-  [{ address: "12 Smith St", city: "Torquay", state: "VIC", postalCode: "3228" }, geelong],
-  [{ address: "the shed", postalCode: "3228" }, geelong],
+  [{ address: "12 Smith St", city: "Torquay", state: "VIC", postalCode: "3228" }, geelongText],
+  [{ address: "the shed", postalCode: "3228" }, geelongText],
   [{ address: "the shed", city: "Mornington" }, "Regional Victoria within 100 km: we confirm a date in 2–5 days"],
   [{ address: "the shed", city: "Warrnambool" }, "Remote Consultation: we confirm a date in 1–2 weeks"],
   [

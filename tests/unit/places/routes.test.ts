@@ -121,15 +121,15 @@ test.each(["answers 503", "answers with HTML", "hangs", "stops halfway", "finds 
 );
 
 test("a maps service that failed is left alone for half a minute, then called again", async () => {
-  let time = 0;
-  const { suggest } = places({ now: () => new Date(time) });
+  let nowMs = 0;
+  const { suggest } = places({ now: () => new Date(nowMs) });
   maps.setMode("answers 503");
   await suggest("q=12+Smith+St+Bru");
   maps.setMode("answers");
-  time = 29_999;
+  nowMs = 29_999;
   expect((await suggest("q=12+Smith+St+Brun")).body.suggestions).toEqual([]);
   expect(maps.requests).toHaveLength(1);
-  time = 30_000;
+  nowMs = 30_000;
   expect((await suggest("q=12+Smith+St+Bruns")).body.suggestions).toHaveLength(2);
 });
 

@@ -7,10 +7,10 @@ import { knownOrigins, originLines } from "#content/request/known-origins.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
 import { topicOf } from "#content/request/topics.ts";
 
-const ballarat = { postalCode: "3350", state: "VIC", city: "Ballarat" };
+const visitorInBallarat = { postalCode: "3350", state: "VIC", city: "Ballarat" };
 
 test.each<[estimate: string, filledIn: Partial<CameFrom>]>([
-  ["price?kw=8&battery=10&postcode=3350", { services: ["solar-panels", "solar-battery"], ...ballarat }],
+  ["price?kw=8&battery=10&postcode=3350", { services: ["solar-panels", "solar-battery"], ...visitorInBallarat }],
   ["price?kw=0&battery=10&hotwater=local&aircon=split", { services: ["solar-battery", "heat-pump", "aircon-rebate"] }],
   ["price?kw=8&postcode=3121", { services: ["solar-panels"], postalCode: "3121", state: "VIC" }],
   ["price?kw=8&postcode=2000", { services: ["solar-panels"] }],
@@ -99,17 +99,21 @@ test("several origins are separated by a space or a comma", () => {
   expect(knownOrigins("tier:home tier:extended,page:faq").map(({ slug }) => slug)).toEqual(["home", "extended", "faq"]);
 });
 
-const forged = "our-office-moved-call-1900-654-321";
+const forgedSource = "our-office-moved-call-1900-654-321";
 
 test.each([
-  ...["package", "tier", "article", "page", "evil"].map((kind) => `${kind}:${forged}`),
+  ...["package", "tier", "article", "page", "evil"].map((kind) => `${kind}:${forgedSource}`),
   "evil:home tier:<b> tier: article:Call%20me x",
 ])("the forged origin “%s” is ignored", (text) => {
   expect(knownOrigins(text)).toEqual([]);
 });
 
 test("forged names in the form's address are ignored", () => {
-  expect(cameFrom({ from: forged, package: forged, tier: forged })).toEqual({ from: "", estimate: "", services: [] });
+  expect(cameFrom({ from: forgedSource, package: forgedSource, tier: forgedSource })).toEqual({
+    from: "",
+    estimate: "",
+    services: [],
+  });
 });
 
 test("a tier and an article in the form's address are both kept", () => {

@@ -3,14 +3,14 @@ import { readDraft } from "#app/request/outbox/draft.ts";
 import { dayMs } from "#content/durations.ts";
 import { draft, invalidDrafts } from "./drafts.cases.ts";
 
-let stored: Map<string, string>;
+let storedItems: Map<string, string>;
 
 beforeEach(() => {
-  stored = new Map();
+  storedItems = new Map();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
+    getItem: (key: string) => storedItems.get(key) ?? null,
+    setItem: (key: string, text: string) => storedItems.set(key, text),
+    removeItem: (key: string) => storedItems.delete(key),
   });
   vi.useFakeTimers({ now: draft.savedAt });
 });
@@ -26,7 +26,7 @@ test("after 30 days a draft is deleted", () => {
   write(draft);
   vi.setSystemTime(draft.savedAt + 30 * dayMs);
   expect(readDraft()).toBeUndefined();
-  expect(stored.size).toBe(0);
+  expect(storedItems.size).toBe(0);
 });
 
 test.each(invalidDrafts)("%j isn't restored as a draft", (invalid) => {
@@ -42,5 +42,5 @@ test("a draft dated by a fast clock is kept for 30 days from when it is first re
 });
 
 function write(draft: object | string): void {
-  stored.set("assessment-draft", typeof draft === "string" ? draft : JSON.stringify(draft));
+  storedItems.set("assessment-draft", typeof draft === "string" ? draft : JSON.stringify(draft));
 }

@@ -64,23 +64,23 @@ function answerEachRequestWith(status: number, response: object): void {
 
 /** As much of IndexedDB as the outbox uses, because Node has none. */
 function databaseInMemory() {
-  const stored = new Map<string, unknown>();
+  const storedRecords = new Map<string, unknown>();
   const requestFor = <T>(result: T) => {
     const request = { result, onsuccess: () => {} };
     queueMicrotask(() => request.onsuccess());
     return request;
   };
   const store = {
-    put: (value: unknown, key: string) => requestFor(stored.set(key, value)),
-    get: (key: string) => requestFor(stored.get(key)),
-    getAllKeys: () => requestFor([...stored.keys()]),
-    delete: (key: string) => requestFor(stored.delete(key)),
-    count: () => requestFor(stored.size),
+    put: (value: unknown, key: string) => requestFor(storedRecords.set(key, value)),
+    get: (key: string) => requestFor(storedRecords.get(key)),
+    getAllKeys: () => requestFor([...storedRecords.keys()]),
+    delete: (key: string) => requestFor(storedRecords.delete(key)),
+    count: () => requestFor(storedRecords.size),
   };
   const transaction = () => {
-    const started = { objectStore: () => store, oncomplete: () => {} };
-    queueMicrotask(() => started.oncomplete());
-    return started;
+    const startedTransaction = { objectStore: () => store, oncomplete: () => {} };
+    queueMicrotask(() => startedTransaction.oncomplete());
+    return startedTransaction;
   };
   return { open: () => requestFor({ transaction, close: () => {} }) };
 }

@@ -4,11 +4,11 @@ import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
 
 test("six days are offered from the day after tomorrow, without Sundays and public holidays", () => {
   const days = ["Thursday 24 December", "Tuesday 29 December", "Wednesday 30 December", "Thursday 31 December"];
-  const offered = [...days, "Saturday 2 January", "Monday 4 January"].flatMap((day) => [
+  const offeredTimes = [...days, "Saturday 2 January", "Monday 4 January"].flatMap((day) => [
     `${day}, morning`,
     `${day}, afternoon`,
   ]);
-  expect(offeredHalfDays("2026-12-22").map(halfDayName)).toEqual(offered);
+  expect(offeredHalfDays("2026-12-22").map(halfDayName)).toEqual(offeredTimes);
 });
 
 test.each<[zone: CoverageKind | undefined, first: string]>([

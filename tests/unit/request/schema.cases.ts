@@ -5,7 +5,7 @@ import { messages } from "#content/request/messages.ts";
 import { offeredHalfDays } from "#content/request/preferred.ts";
 import { minimalRequest } from "#tests/sample-requests/samples.ts";
 
-const everything = {
+const allFields = {
   projectType: "commercial",
   propertySize: "large",
   currentBill: "over-2000",
@@ -21,7 +21,7 @@ const [morning, afternoon] = ["2026-11-26-am", "2026-11-27-pm"];
 /** What is sent besides the required fields, and what is stored besides them or instead. */
 export const accepted: readonly [what: string, sent: RawRequest, stored: RawRequest][] = [
   ["only the required fields", {}, {}],
-  ["all fields", everything, everything],
+  ["all fields", allFields, allFields],
   [
     "services in any order, one twice",
     { selectedServices: ["heat-pump", "solar-panels", "heat-pump"] },
@@ -75,7 +75,7 @@ export function fault(changes: RawRequest = {}): RawRequest {
 }
 
 const problem: unknown = expect.any(String);
-const missing = {
+const missingMessages = {
   name: messages.name.missing,
   phone: messages.phone.missing,
   consent: messages.consent.missing,
@@ -105,8 +105,12 @@ export const refused: readonly [what: string, sent: RawRequest, problems: object
   ],
   ["an unknown option", minimalRequest({ propertySize: "huge" }), { propertySize: problem }],
   ["an answer by pigeon", minimalRequest({ answerBy: "pigeon" }), { answerBy: problem }],
-  ["an empty callback", { kind: "callback" }, missing],
-  ["an empty fault", { kind: "fault" }, { ...missing, fault: messages.fault.missing, address: messages.place.missing }],
+  ["an empty callback", { kind: "callback" }, missingMessages],
+  [
+    "an empty fault",
+    { kind: "fault" },
+    { ...missingMessages, fault: messages.fault.missing, address: messages.place.missing },
+  ],
   ["a fault without a phone", fault({ phone: "" }), { phone: messages.phone.missing }],
   ["a mobile number without its last digit", fault({ phone: "0412 345 67" }), { phone: messages.phone.mobile(9) }],
   ["a mobile number with a digit too many", fault({ phone: "+61 412 345 6789" }), { phone: messages.phone.mobile(11) }],
@@ -116,9 +120,9 @@ export const refused: readonly [what: string, sent: RawRequest, problems: object
     { address: "12 Dean St, Albury NSW 2640" },
     { address: "12 Dean St", postalCode: "2640" },
     { address: "12 Dean St", city: "Albury", state: "New South Wales" },
-  ].map((where): [string, RawRequest, object] => [
-    `a fault at ${Object.values(where).join(" ")}`,
-    fault(where),
+  ].map((address): [string, RawRequest, object] => [
+    `a fault at ${Object.values(address).join(" ")}`,
+    fault(address),
     { address: messages.place.elsewhere },
   ]),
   ...["Sydney 2000", "Albury NSW"].map((city): [string, RawRequest, object] => [

@@ -16,7 +16,7 @@ import {
 /** Metadata that nobody means to send with a photo. */
 export const secret = "GPS -37.8011 145.0302 Ann's phone";
 const archive = bytes("PK\x03\x04", secret, "PK\x05\x06");
-const metadata = bytes(
+const metadataBytes = bytes(
   ...["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "iCCP", "prVt"].map((kind) => chunk(kind, bytes(secret))),
 );
 
@@ -37,7 +37,7 @@ export const strippedFiles: readonly [extra: string, file: Bytes, kept: Bytes][]
   ["a thumbnail", withSegment(smallJpeg, 0xe0, bytes(`JFXX\0${secret}`)), smallJpeg],
   ["a page in a comment", withSegment(smallJpeg, 0xfe, bytes(scriptPage)), smallJpeg],
   ["an archive in a segment", withSegment(smallJpeg, 0xe3, archive), smallJpeg],
-  ["texts, times, profiles and private chunks", png({ before: metadata, after: metadata }), png()],
+  ["texts, times, profiles and private chunks", png({ before: metadataBytes, after: metadataBytes }), png()],
   ["an archive behind a JPEG", bytes(smallJpeg, archive), smallJpeg],
   ["an archive behind a PNG", bytes(png(), archive), png()],
   ["an archive behind a PDF", bytes(pdf(), archive), pdf()],
@@ -58,21 +58,21 @@ const fullSize = (piece: readonly number[] | string, head: readonly number[] | s
   return bytes(start, Buffer.alloc(maxFileBytes - start.length - 6, Buffer.from(bytes(piece))));
 };
 const header = [...Buffer.from(png()).subarray(0, 33)];
-const bomb = deflateRawSync(Buffer.alloc(50_000_000));
+const unpackingBomb = deflateRawSync(Buffer.alloc(50_000_000));
 
 /** Files made to exhaust the program that unpacks them, which are refused. */
 export const refusedBombs: readonly [what: string, file: Bytes][] = [
   ["a JPEG of millions of segments", fullSize([0xff, 0xdb, 0, 2], [0xff, 0xd8])],
   ["a JPEG of padding", fullSize([0xff], [0xff, 0xd8])],
   ["a PNG of a million chunks", fullSize([0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54, 0, 0, 0, 0], header)],
-  ["an archive of an archive", bytes("PK\x03\x04", deflateRawSync(bomb))],
+  ["an archive of an archive", bytes("PK\x03\x04", deflateRawSync(unpackingBomb))],
 ];
 
 /** The same, which are kept without being unpacked. */
 export const keptBombs: readonly [what: string, file: Bytes][] = [
   ["a PDF of escapes", bytes(fullSize("#41", "%PDF-1.4\n"), "%%EOF\n")],
   ["a PDF of scripts without end", bytes(fullSize("/JS  ", "%PDF-1.4\n"), "%%EOF\n")],
-  ["a PDF with a stream that unpacks to fifty megabytes", pdf(bomb.toString("latin1"))],
+  ["a PDF with a stream that unpacks to fifty megabytes", pdf(unpackingBomb.toString("latin1"))],
 ];
 
 /** Files that are neither pictures nor documents, whatever their name. */
@@ -88,7 +88,7 @@ export const otherKinds: readonly [what: string, file: Bytes][] = [
 
 /** A small JPEG whose header says that it has 65,535 rows and columns. */
 function hugeJpeg(): Bytes {
-  const huge = smallJpeg.slice();
-  huge.set([0xff, 0xff, 0xff, 0xff], Buffer.from(huge).indexOf(Uint8Array.from([0xff, 0xc0])) + 5);
-  return huge;
+  const hugePhoto = smallJpeg.slice();
+  hugePhoto.set([0xff, 0xff, 0xff, 0xff], Buffer.from(hugePhoto).indexOf(Uint8Array.from([0xff, 0xc0])) + 5);
+  return hugePhoto;
 }

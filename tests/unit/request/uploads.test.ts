@@ -30,22 +30,22 @@ test.each(unchangedFiles)("%s is accepted unchanged, by its content", (_, file, 
   expect(inspectUpload(file)).toMatchObject({ ok: true, type, bytes: file });
 });
 
-test.each(strippedFiles)("%s is removed from a file", (_, file, kept) => {
-  expect(inspectUpload(file)).toMatchObject({ ok: true, bytes: kept });
+test.each(strippedFiles)("%s is removed from a file", (_, file, strippedFile) => {
+  expect(inspectUpload(file)).toMatchObject({ ok: true, bytes: strippedFile });
 });
 
 test("a photo keeps its orientation and nothing else of its EXIF", () => {
-  const inspected = inspectUpload(withSegment(smallJpeg, 0xe1, exif(6, secret)));
-  if (!inspected.ok) throw new Error(inspected.message);
-  expect(Buffer.from(inspected.bytes).toString("latin1")).not.toContain("GPS");
-  expect(inspected.bytes.length).toBe(smallJpeg.length + orientationBytes);
-  expect(inspectUpload(inspected.bytes)).toMatchObject({ bytes: inspected.bytes });
+  const inspection = inspectUpload(withSegment(smallJpeg, 0xe1, exif(6, secret)));
+  if (!inspection.ok) throw new Error(inspection.message);
+  expect(Buffer.from(inspection.bytes).toString("latin1")).not.toContain("GPS");
+  expect(inspection.bytes.length).toBe(smallJpeg.length + orientationBytes);
+  expect(inspectUpload(inspection.bytes)).toMatchObject({ bytes: inspection.bytes });
 });
 
 test.each([0, 7, 26, 0xffff])("a photo whose EXIF says that its directory is at byte %i is accepted", (offset) => {
-  const malformed = exif(6, "");
-  malformed.set([offset & 255, offset >> 8], 10);
-  expect(inspectUpload(withSegment(smallJpeg, 0xe1, malformed)).ok).toBe(true);
+  const malformedExif = exif(6, "");
+  malformedExif.set([offset & 255, offset >> 8], 10);
+  expect(inspectUpload(withSegment(smallJpeg, 0xe1, malformedExif)).ok).toBe(true);
 });
 
 test.each(otherKinds)("%s is refused with the form's own message", (_, file) => {
@@ -85,7 +85,7 @@ const damagedFiles = Array.from({ length: tries(5000) }, (_, index) => {
   return { seed: index + 1, length: file.length, inspected: inspectUpload(file) };
 });
 const refusals = damagedFiles.flatMap(({ seed, inspected }) => (inspected.ok ? [] : [{ seed, ...inspected }]));
-const kept = damagedFiles.flatMap(({ seed, length, inspected }) =>
+const keptFiles = damagedFiles.flatMap(({ seed, length, inspected }) =>
   inspected.ok ? [{ seed, length, ...inspected, text: Buffer.from(inspected.bytes).toString("latin1") }] : [],
 );
 
@@ -95,19 +95,19 @@ test("a damaged file that is refused has the form's own message", () => {
 });
 
 const beginnings = { "image/jpeg": /^\xff\xd8\xff/, "image/png": /^\x89PNG\r\n/, "application/pdf": /^%PDF-/ };
-const ends = { "image/jpeg": /\xff\xd9$/, "image/png": /IEND[\s\S]{4}$/, "application/pdf": /%%EOF(\r\n|\r|\n)?$/ };
+const endings = { "image/jpeg": /\xff\xd9$/, "image/png": /IEND[\s\S]{4}$/, "application/pdf": /%%EOF(\r\n|\r|\n)?$/ };
 
 test("a damaged file that is kept has its type's beginning and end, and nothing is added", () => {
-  expect(kept.length).toBeGreaterThan(tries(500));
-  for (const { seed, type, text, length } of kept) {
+  expect(keptFiles.length).toBeGreaterThan(tries(500));
+  for (const { seed, type, text, length } of keptFiles) {
     expect(text, `seed ${seed}`).toMatch(beginnings[type]);
-    expect(text, `seed ${seed}`).toMatch(ends[type]);
+    expect(text, `seed ${seed}`).toMatch(endings[type]);
     expect(text.length, `seed ${seed}`).toBeLessThanOrEqual(length + orientationBytes);
   }
 });
 
 test("a damaged file that is kept would be kept again without a change", () => {
-  for (const { seed, bytes } of kept) expect(inspectUpload(bytes), `seed ${seed}`).toMatchObject({ bytes });
+  for (const { seed, bytes } of keptFiles) expect(inspectUpload(bytes), `seed ${seed}`).toMatchObject({ bytes });
 });
 
 test.each(refusedBombs)("%s is refused, without using much memory", (_, file) => {
@@ -120,7 +120,7 @@ test.each(keptBombs)("%s is kept, without using much memory", (_, file) => {
 
 /** Unpacked, one such file would take more than the 128 MB that a Worker has. */
 function expectLittleMemory(inspect: () => void): void {
-  const before = process.memoryUsage().rss;
+  const memoryBefore = process.memoryUsage().rss;
   inspect();
-  expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(128);
+  expect((process.memoryUsage().rss - memoryBefore) / 1e6).toBeLessThan(128);
 }

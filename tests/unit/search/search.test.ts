@@ -33,7 +33,7 @@ test("at least 99% of the searches have a right result in the first three", () =
 });
 
 test("every result's description begins like a sentence", () => {
-  const results = expectedPages.flatMap(([typed]) => find(typed).flatMap((group) => group.results));
+  const results = expectedPages.flatMap(([query]) => find(query).flatMap((group) => group.results));
   const descriptions = results.map(({ descriptionParts }) => descriptionParts.map(({ text }) => text).join(""));
   expect(descriptions.length).toBeGreaterThan(expectedPages.length);
   expect(descriptions.filter((text) => !/^[\p{Lu}\d$“]/u.test(text))).toEqual([]);
@@ -78,46 +78,46 @@ test.each(["2026-11-29", "2031-06-30"])("on %s no description has an unfilled or
 test.each([
   ["/solar-batterys", "/solar-batteries"],
   ["/hot-watr", "/hot-water"],
-])("the page nearest to the misspelt address %s is %s", (typed, path) => {
-  expect(nearest(typed)[0]?.path).toBe(path);
+])("the page nearest to the misspelt address %s is %s", (query, path) => {
+  expect(nearest(query)[0]?.path).toBe(path);
 });
 
-test.each(["xqzvwk", "/no-such-page"])("nothing is near “%s”, so it leads to the pages that most need", (typed) => {
-  expect(nearest(typed).map(({ path }) => path)).toEqual([
+test.each(["xqzvwk", "/no-such-page"])("nothing is near “%s”, so it leads to the pages that most need", (query) => {
+  expect(nearest(query).map(({ path }) => path)).toEqual([
     "/your-price",
     "/your-price?tab=quote",
     "/rebates-and-finance",
   ]);
 });
 
-test.each(["", "/", "/wp-admin.php", ...hostile].map((typed) => [typed.slice(0, 30), typed] as const))(
+test.each(["", "/", "/wp-admin.php", ...hostile].map((query) => [query.slice(0, 30), query] as const))(
   "%j leads to three different pages",
-  (_, typed) => {
-    expect(new Set(nearest(typed).map(({ path }) => path)).size).toBe(3);
+  (_, query) => {
+    expect(new Set(nearest(query).map(({ path }) => path)).size).toBe(3);
   },
 );
 
-test.each(notFound)("%j finds nothing, even if a page has one of its words", (typed) => {
-  expect(pathsFor(typed)).toEqual([]);
+test.each(notFound)("%j finds nothing, even if a page has one of its words", (query) => {
+  expect(pathsFor(query)).toEqual([]);
 });
 
-test.each(swapped)("“%s” finds what “%s” finds", (typed, meant) => {
-  const [first] = pathsFor(`${meant} `);
-  expect(first).toBeDefined();
-  expect(pathsFor(typed)[0]).toBe(first);
+test.each(swapped)("“%s” finds what “%s” finds", (query, meant) => {
+  const [firstPath] = pathsFor(`${meant} `);
+  expect(firstPath).toBeDefined();
+  expect(pathsFor(query)[0]).toBe(firstPath);
 });
 
 test.each(["13.5 kWh battery", "6.6 kW", "10 kW", "export limit 5 kW"])(
   "“%s” finds the same without its space",
-  (typed) => {
-    expect(pathsFor(typed)).not.toEqual([]);
-    expect(pathsFor(typed)).toEqual(pathsFor(typed.replace(" k", "k")));
+  (query) => {
+    expect(pathsFor(query)).not.toEqual([]);
+    expect(pathsFor(query)).toEqual(pathsFor(query.replace(" k", "k")));
   },
 );
 
 test("every address with search words of its own is in the index", () => {
-  const known = index.entries.map(({ path }) => path);
-  expect(Object.keys(searchedAs).filter((path) => !known.includes(path))).toEqual([]);
+  const knownPaths = index.entries.map(({ path }) => path);
+  expect(Object.keys(searchedAs).filter((path) => !knownPaths.includes(path))).toEqual([]);
 });
 
 // Nobody would search for "About" alone.
@@ -133,33 +133,33 @@ test.each([...pages.split(" "), ...articleSlugs().map((slug) => `blog/${slug}`)]
 );
 
 test("the results of each group run from best to worst, and the group with the best comes first", () => {
-  for (const [typed] of expectedPages) {
-    const groups = find(typed).map(({ results }) => results.map(({ score }) => score));
-    for (const scores of groups) expect(scores, typed).toEqual(scores.toSorted((a, b) => b - a));
+  for (const [query] of expectedPages) {
+    const groups = find(query).map(({ results }) => results.map(({ score }) => score));
+    for (const scores of groups) expect(scores, query).toEqual(scores.toSorted((a, b) => b - a));
     const best = groups.map(([score]) => score ?? Number.NaN);
-    expect(best, typed).toEqual(best.toSorted((a, b) => b - a));
+    expect(best, query).toEqual(best.toSorted((a, b) => b - a));
   }
 });
 
 test.each([
   ["battery", "Pages"],
   ["perovskite", "Blog"],
-])("for “%s” the first group is %s", (typed, category) => {
-  expect(find(typed)[0]?.category).toBe(category);
+])("for “%s” the first group is %s", (query, category) => {
+  expect(find(query)[0]?.category).toBe(category);
 });
 
 test("a group has at most six results", () => {
   expect(find("battery").map(({ results }) => results.length)).toEqual([6, 6]);
 });
 
-test.each(synonyms)("“%s” and “%s” find each other's first result", (one, other) => {
-  expect(pathsFor(one)).not.toEqual([]);
-  expect(pathsFor(other)).toContain(pathsFor(one)[0]);
-  expect(pathsFor(one)).toContain(pathsFor(other)[0]);
+test.each(synonyms)("“%s” and “%s” find each other's first result", (word, synonym) => {
+  expect(pathsFor(word)).not.toEqual([]);
+  expect(pathsFor(synonym)).toContain(pathsFor(word)[0]);
+  expect(pathsFor(word)).toContain(pathsFor(synonym)[0]);
 });
 
-test.each(places)("“%s” finds Service areas first", (typed) => {
-  expect(pathsFor(typed)[0]).toBe("/service-areas");
+test.each(places)("“%s” finds Service areas first", (query) => {
+  expect(pathsFor(query)[0]).toBe("/service-areas");
 });
 
 test("a half-typed word is marked in a result as far as it was typed", () => {
@@ -170,20 +170,20 @@ test("a synonym of a typed word is marked in a result", () => {
   expect(markedFor("hws", "/hot-water")).toContain("Hot Water");
 });
 
-test.each(hostile.map((typed) => [typed.slice(0, 30), typed] as const))("%j is answered within 50 ms", (_, typed) => {
+test.each(hostile.map((query) => [query.slice(0, 30), query] as const))("%j is answered within 50 ms", (_, query) => {
   const start = process.cpuUsage();
-  find(typed);
+  find(query);
   const { user, system } = process.cpuUsage(start);
   expect((user + system) / 1000).toBeLessThan(50);
 });
 
-function pathsFor(typed: string): string[] {
-  return find(typed).flatMap(({ results }) => results.map(({ path }) => path));
+function pathsFor(query: string): string[] {
+  return find(query).flatMap(({ results }) => results.map(({ path }) => path));
 }
 
-function markedFor(typed: string, path: string): string[] {
-  const marked = find(typed)
+function markedFor(query: string, path: string): string[] {
+  const result = find(query)
     .flatMap(({ results }) => results)
     .find((result) => result.path === path);
-  return (marked?.titleParts ?? []).filter(({ isMarked }) => isMarked).map(({ text }) => text);
+  return (result?.titleParts ?? []).filter(({ isMarked }) => isMarked).map(({ text }) => text);
 }

@@ -21,7 +21,7 @@ export interface Meter {
 const winter = generatedHome("2026-06-01", 92);
 const summer = generatedHome("2025-12-01", 90);
 const year = generatedHome("2025-11-01", 365);
-const nsw = { nmi: "4102000000", quality: "S14" };
+const newSouthWalesMeter = { nmi: "4102000000", quality: "S14" };
 
 /**
  * A table in local time, without the two Sundays on which the clocks change. Only the exports, an hour later by the clock in summer,
@@ -29,9 +29,9 @@ const nsw = { nmi: "4102000000", quality: "S14" };
  */
 const inLocalTime = year.use.flatMap((values, day) =>
   values.flatMap((value, halfHour) => {
-    const local = toLocalTime(year.firstDay + day, halfHour);
-    if (["2026-04-05", "2026-10-04"].includes(isoDay(local.day))) return [];
-    return `${isoDay(local.day)}T${clockTime(local.minutes)},${kwh(value)},${kwh(year.solar[day]?.[halfHour] ?? 0)}`;
+    const localTime = toLocalTime(year.firstDay + day, halfHour);
+    if (["2026-04-05", "2026-10-04"].includes(isoDay(localTime.day))) return [];
+    return `${isoDay(localTime.day)}T${clockTime(localTime.minutes)},${kwh(value)},${kwh(year.solar[day]?.[halfHour] ?? 0)}`;
   }),
 );
 const summersTable = summer.use.flatMap((values, day) =>
@@ -67,8 +67,8 @@ export const meters: Readonly<Record<string, Meter>> = {
   },
   "a-summer-in-sydney": {
     files: [
-      nem12Block(summer.firstDay, summer.use, nsw) +
-        nem12Block(summer.firstDay, summer.solar, { ...nsw, suffix: "B1" }),
+      nem12Block(summer.firstDay, summer.use, newSouthWalesMeter) +
+        nem12Block(summer.firstDay, summer.solar, { ...newSouthWalesMeter, suffix: "B1" }),
     ],
   },
   "a-summer-by-an-unknown-clock": {

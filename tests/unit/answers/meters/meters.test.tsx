@@ -48,9 +48,9 @@ const { refusals, answers } = await withPrices({ prices: fixedPrices, claims: fi
         </>,
       );
     };
-    const read = await ask({ type: "read", files: files.map((file) => new Blob([file])) }, "summary");
-    const answers = [await recordAnswer(house, read)];
-    for (const changes of whatIfs) answers.push(await recordAnswer(`${house}, fitted otherwise`, read, changes));
+    const reports = await ask({ type: "read", files: files.map((file) => new Blob([file])) }, "summary");
+    const answers = [await recordAnswer(house, reports)];
+    for (const changes of whatIfs) answers.push(await recordAnswer(`${house}, fitted otherwise`, reports, changes));
     if (corrections)
       answers.push(await recordAnswer(`${house}, corrected`, await ask({ type: "correct", corrections }, "summary")));
     return answers;
@@ -80,17 +80,19 @@ test.each(answers.filter(({ lines }) => lines.some((line) => laterMonth.test(lin
   "$house: the monthly tables agree with each other and add up to the year",
   ({ lines, outputs }) => {
     const table = (columns: number) => monthRows(lines).filter(({ length }) => length === columns);
-    const [withSystem, averageDays, measured] = [table(3), table(8), monthRows(lines).slice(-12)];
+    const [withSystem, averageDays, measuredRows] = [table(3), table(8), monthRows(lines).slice(-12)];
     const year = numbersIn(lines.find((line) => line.startsWith("Year |")));
     expect([withSystem.length, averageDays.length]).toEqual([12, 12]);
     for (const [column, kwh] of year.entries())
-      expect.soft(Math.abs(sumOf(measured, column) - kwh)).toBeLessThan(roundingKwh);
+      expect.soft(Math.abs(sumOf(measuredRows, column) - kwh)).toBeLessThan(roundingKwh);
     expect.soft(Math.abs(sumOf(withSystem, 1) - Number(outputs["system-bought"]))).toBeLessThan(roundingKwh);
-    for (const [month, [bought = 0, exported = 0]] of measured.entries()) {
-      expect.soft(withSystem[month]?.[0]).toBe(bought);
+    for (const [month, [boughtKwh = 0, exportedKwh = 0]] of measuredRows.entries()) {
+      expect.soft(withSystem[month]?.[0]).toBe(boughtKwh);
       const days = new Date(2026, month + 1, 0).getDate();
       const average = (averageDays[month] ?? []).reduce((sum, kwh) => sum + kwh, 0);
-      expect.soft(Math.abs(average * days - (bought - exported)), `month ${month + 1}`).toBeLessThan(2 * roundingKwh);
+      expect
+        .soft(Math.abs(average * days - (boughtKwh - exportedKwh)), `month ${month + 1}`)
+        .toBeLessThan(2 * roundingKwh);
     }
   },
 );
